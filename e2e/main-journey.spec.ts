@@ -36,7 +36,7 @@ const callsAfter = (page: Page, question: string) =>
     .filter({ hasText: question })
     .last()
     .locator("xpath=following-sibling::*")
-    .getByRole("button", { name: /2 tool calls/ })
+    .getByRole("button", { name: /query_data/ })
     .first();
 
 const tasksOf = async (page: Page) => {

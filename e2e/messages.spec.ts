@@ -92,8 +92,9 @@ test("a table is saved as CSV in which nothing runs [CHAT-42 S24]", async ({ pag
   await upload(page, { name: "sums.csv", mimeType: "text/csv", buffer: Buffer.from(rows) });
   await ask(page, "What is the total amount by region?");
   await settled(page);
-  for (const row of [/2 tool calls/, /query_data/])
-    await conversation(page).getByRole("button", { name: row }).click();
+  await conversation(page)
+    .getByRole("button", { name: /query_data/ })
+    .click();
   const [saved] = await Promise.all([
     page.waitForEvent("download"),
     conversation(page).getByRole("button", { name: "Download CSV" }).click(),

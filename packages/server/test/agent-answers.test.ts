@@ -34,8 +34,6 @@ describe("the agent over an uploaded file", () => {
       "status",
       "tool_thought",
       "tool_result",
-      "tool_thought",
-      "tool_result",
       "assistant",
       "balance_update",
     ]);
@@ -50,7 +48,7 @@ describe("the agent over an uploaded file", () => {
     expect(text).toContain("| (empty) | 5.00 |");
     expect(text).toContain("| **All** | **35.60** |");
     expect(text).toContain("1 row with an empty **Amount** cell was left out.");
-    expect(events.at(-1)).toMatchObject({ type: "balance_update", new_balance: 498 });
+    expect(events.at(-1)).toMatchObject({ type: "balance_update", new_balance: 499 });
   });
 
   it.each([

@@ -16,7 +16,7 @@ import { ModelFailure, runModelStep } from "./model-step.ts";
 import type { RunModel } from "./models.ts";
 import { systemPrompt } from "./system-prompt.ts";
 import { createTextWriter } from "./text-writer.ts";
-import { modelTools, runTools, type RunTool } from "./tool-set.ts";
+import { modelTools, queriesFiles, runTools, type RunTool } from "./tool-set.ts";
 import { hasAnswerText, history, lastCalls, withFreshIds } from "./transcript.ts";
 
 const MAX_OUTPUT_TOKENS = 4096;
@@ -124,7 +124,7 @@ async function runTurn(
         fieldNames: fieldNames([...new Set(turn.tools.map(({ connection }) => connection))]),
       }),
       messages: turn.transcript,
-      tools: modelTools(turn.offered),
+      tools: modelTools(turn.offered, await plannerFiles(deps, run, turn)),
       mayCall: turn.tools.length > 0 && !turn.limitReached,
       signal: turn.signal,
       maxRetries: deps.maxRetries,
@@ -159,6 +159,16 @@ async function runTurn(
     if (!turn.signal.aborted && !(error instanceof RunLost)) await writer.flush();
     throw error;
   }
+}
+
+/** What the planner is told of the person's files, where it may query them. A language model asks for them with a tool. */
+async function plannerFiles(
+  { store }: LoopDeps,
+  { userId }: Run,
+  { answerer, offered }: { answerer: RunModel; offered: readonly RunTool[] },
+) {
+  if (answerer.paid || !offered.some(queriesFiles)) return undefined;
+  return store.datasets.listWithValues(userId);
 }
 
 /** Tells the person that the planner answers for the model: once per session, and again when the model changes. */

@@ -18,10 +18,12 @@ type QuestionsDeps = {
 export const createSuggestQuestions =
   ({ store, plugins, clock }: QuestionsDeps) =>
   async (userId: string, datasetId: string): Promise<string[]> => {
-    const files = await store.datasets.list(userId);
+    const files = await store.datasets.listWithValues(userId);
     const file = files.find(({ id }) => id === datasetId);
     if (!file) throw new AppError("not_found", "There is no such file.");
-    const tools = runTools(await store.connections.list(userId), plugins).map(plannerTool);
+    const tools = runTools(await store.connections.list(userId), plugins).map((tool) =>
+      plannerTool(tool, files),
+    );
     const today = clock.now().toISOString().slice(0, 10);
-    return suggestQuestions(file, { files, tools, today });
+    return suggestQuestions(file, { tools, today });
   };

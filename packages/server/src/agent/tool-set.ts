@@ -2,7 +2,13 @@ import type { RunConnection } from "../domain/runs/ports.ts";
 import { createHash } from "node:crypto";
 import { jsonSchema, tool, type JSONSchema7, type ToolSet } from "ai";
 import type { Plugin, PluginRegistry, ToolHandler, ToolManifest } from "../domain/plugins/types.ts";
-import { type PlannerTool, type ToolNotes, toolNotes } from "../planner/index.ts";
+import {
+  type PlannerFile,
+  type PlannerTool,
+  type ToolNotes,
+  tablesOf,
+  toolNotes,
+} from "../planner/index.ts";
 
 const LONGEST_NAME = 64;
 
@@ -71,8 +77,11 @@ export function toolName(plugin: string, name: string, connectionId: string | nu
   return `${safe.slice(0, LONGEST_NAME - 7)}_${hash(full)}`;
 }
 
-/** The tools as the AI SDK expects them. They have no `execute`: calls go through our own policy and records. */
-export function modelTools(tools: readonly RunTool[]): ToolSet {
+/**
+ * The tools as the AI SDK expects them. They have no `execute`: calls go through our own policy and records.
+ * @param files what the planner is told of the person's files; language models ask for them with a tool
+ */
+export function modelTools(tools: readonly RunTool[], files?: readonly PlannerFile[]): ToolSet {
   return Object.fromEntries(
     tools.map((one) => {
       const { modelName, manifest } = one;
@@ -81,7 +90,10 @@ export function modelTools(tools: readonly RunTool[]): ToolSet {
         tool({
           description: describeTool(one),
           inputSchema: jsonSchema<Record<string, unknown>>(manifest.input_schema as JSONSchema7),
-          providerOptions: toolNotes(plannerNotes(one)),
+          providerOptions: toolNotes({
+            ...plannerNotes(one),
+            files: queriesFiles(one) ? files : undefined,
+          }),
         }),
       ];
     }),
@@ -95,6 +107,10 @@ const LONGEST_CONNECTION = 80;
 export const describeTool = ({ manifest, connection }: RunTool): string =>
   `${manifest.description} Connection: ${JSON.stringify(connection.name.slice(0, LONGEST_CONNECTION))}.`;
 
+/** Whether a tool queries the person's files. */
+export const queriesFiles = ({ plugin, manifest }: RunTool) =>
+  plugin.manifest.name === "data" && manifest.name === "query_data";
+
 const plannerNotes = ({ manifest, plugin, connection }: RunTool): ToolNotes => ({
   plugin: plugin.manifest.name,
   tool: manifest.name,
@@ -104,10 +120,17 @@ const plannerNotes = ({ manifest, plugin, connection }: RunTool): ToolNotes => (
   fields: connection.fieldMappings,
 });
 
-/** A tool as the offline planner reads it from the output of `modelTools`. */
-export const plannerTool = (one: RunTool): PlannerTool => ({
-  ...plannerNotes(one),
-  modelName: one.modelName,
-  description: one.manifest.description,
-  schema: { ...one.manifest.input_schema },
-});
+/**
+ * A tool as the offline planner reads it from the output of `modelTools`.
+ * @param files as `modelTools` is given them
+ */
+export const plannerTool = (one: RunTool, files?: readonly PlannerFile[]): PlannerTool => {
+  const { files: _files, ...notes } = plannerNotes(one);
+  return {
+    ...notes,
+    modelName: one.modelName,
+    description: one.manifest.description,
+    schema: { ...one.manifest.input_schema },
+    tables: files && queriesFiles(one) ? tablesOf(files, notes.fields) : undefined,
+  };
+};

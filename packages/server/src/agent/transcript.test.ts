@@ -1,9 +1,9 @@
-import { jsonSchema, tool, type ModelMessage } from "ai";
+import { jsonSchema, tool } from "ai";
 import { expect, it } from "vitest";
 import type { Message } from "../domain/chat/ports.ts";
 import { runModelStep } from "./model-step.ts";
-import { createPlanner } from "../planner/index.ts";
-import { history, lastCalls, toModelOutput, withResult } from "./transcript.ts";
+import { createPlanner, toolNotes } from "../planner/index.ts";
+import { history, lastCalls } from "./transcript.ts";
 
 const message = (role: Message["role"], content: string): Message => ({
   id: content,
@@ -33,9 +33,8 @@ it("adds nothing to a conversation that the person began", () => {
   expect(history([message("USER", "Hi")])).toEqual([{ role: "user", content: "Hi" }]);
 });
 
-it.each([10, 200])("gives the planner all of a list of %i files", async (count) => {
+it.each([10, 200])("lets the planner query one of %i files", async (count) => {
   const files = Array.from({ length: count }, (_file, at) => ({
-    id: `id-${at}`,
     filename: `orders-${at}.csv`,
     tables: [
       {
@@ -53,21 +52,18 @@ it.each([10, 200])("gives the planner all of a list of %i files", async (count) 
       },
     ],
   }));
-  const call = { callId: "call-1", modelName: "list_files", input: {} };
-  const begun: ModelMessage[] = [
-    { role: "user", content: `Total amount in orders-${count - 1}.csv` },
-    {
-      role: "assistant",
-      content: [{ type: "tool-call", toolCallId: "call-1", toolName: "list_files", input: {} }],
-    },
-  ];
-  const listed = withResult(begun, call, toModelOutput({ files, sources: [] }));
-  const anything = { inputSchema: jsonSchema<Record<string, unknown>>({ type: "object" }) };
+  const notes = { plugin: "data", tool: "query_data", connection: "Files", effect: "read" };
+  const inputSchema = jsonSchema<Record<string, unknown>>({ type: "object" });
   const { messages } = await runModelStep({
     model: createPlanner({ paceMs: 0 }),
     instructions: "Today is 2026-11-20.",
-    messages: JSON.parse(JSON.stringify(listed)) as ModelMessage[],
-    tools: { list_files: tool(anything), query_data: tool(anything) },
+    messages: [{ role: "user", content: `Total amount in orders-${count - 1}.csv` }],
+    tools: {
+      query_data: tool({
+        inputSchema,
+        providerOptions: toolNotes({ ...notes, hints: [], fields: {}, files }),
+      }),
+    },
     mayCall: true,
     signal: new AbortController().signal,
     maxRetries: 0,

@@ -1,7 +1,6 @@
 import type { Message } from "../domain/chat/ports.ts";
 import type { OpenCall, ToolOutput } from "../domain/runs/single-call.ts";
 import { storableText } from "../domain/storable.ts";
-import { resultNotes } from "../planner/index.ts";
 import { beginningOf } from "../tables/beginning-of.ts";
 import type { ModelMessage, ToolResultPart } from "ai";
 
@@ -102,17 +101,12 @@ export function withResult(
   return [...transcript, { role: "tool", content: [part] }];
 }
 
-/**
- * A result for the model: whole if it is short, otherwise its beginning and its full length. The offline planner gets a list
- * of files in full, in provider options that no other model reads: it knows only the tables and columns that it sees.
- */
+/** A result for the model: whole if it is short, otherwise its beginning and its full length. */
 export function toModelOutput(value: unknown): ToolOutput {
   const text = JSON.stringify(value) ?? "null";
   if (text.length <= LONGEST_OUTPUT) return { type: "json", value: JSON.parse(text) };
-  const notes = resultNotes(value);
   return {
     type: "text",
-    ...(notes && { providerOptions: notes }),
     value: `${beginningOf(text, LONGEST_OUTPUT)}\n[cut: the whole result has ${text.length} characters]`,
   };
 }

@@ -1,5 +1,4 @@
 import type { LanguageModelV4Prompt } from "@ai-sdk/provider";
-import { wholeResult } from "./result-notes.ts";
 
 /** A call that was made for the current prompt, with what came back. */
 export type Step = {
@@ -15,6 +14,8 @@ export type Conversation = {
   readonly today: string;
   /** The turn before: what the person said and what was answered. */
   readonly before?: { readonly prompt: string; readonly answer: string };
+  /** What was said in the turns before, the oldest first. */
+  readonly earlier?: readonly string[];
   readonly steps: readonly Step[];
 };
 
@@ -47,6 +48,7 @@ export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
     prompt: current?.prompt ?? "",
     today,
     before: turns.at(-2),
+    earlier: turns.slice(0, -1).map(({ prompt: said }) => said),
     steps: current?.steps ?? [],
   };
 }
@@ -78,7 +80,6 @@ function readOutput(output: Output): Step["outcome"] {
       return { ok: true, value };
     }
     case "text":
-      return { ok: true, value: wholeResult(output.providerOptions) ?? output.value };
     case "content":
       return { ok: true, value: output.value };
   }

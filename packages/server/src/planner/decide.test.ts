@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Conversation, Step } from "./conversation.ts";
+import { readCatalog } from "./data/catalog.ts";
 import { decide } from "./decide.ts";
 import type { PlannerTool } from "./planner-tools.ts";
 
@@ -79,7 +80,26 @@ const ISSUES = ["Tracker", "Octo Hub"].flatMap((connection) =>
     ),
   ].map((one) => ({ ...one, connection, modelName: `${connection}_${one.tool}` })),
 );
-const DATA = [tool("list_files", {}, []), tool("query_data", { sql: text }, ["sql"])];
+const FILES = [
+  {
+    filename: "s.csv",
+    tables: [
+      {
+        name: "s",
+        label: "s",
+        row_count: 2,
+        columns: [
+          { name: "region", label: "Region", type: "text", samples: ["North"] },
+          { name: "amount", label: "Amount", type: "decimal", samples: ["1.5"] },
+        ],
+      },
+    ],
+  },
+];
+const DATA = [
+  tool("list_files", {}, []),
+  { ...tool("query_data", { sql: text }, ["sql"]), tables: readCatalog({ files: FILES }) },
+];
 
 /** 20 November 2026 is a Friday. */
 const conversation = (prompt: string, steps: Step[] = [], more: Partial<Conversation> = {}) => ({
@@ -304,43 +324,39 @@ describe("the planner and tools", () => {
     expect(told(listed(2))).not.toMatchObject({ text: expect.stringContaining("first") });
   });
 
-  it("asks for the files first, then for a query over them", () => {
-    expect(next("total amount by region", DATA)).toEqual(["list_files", {}]);
-    const files = [
-      {
-        filename: "s.csv",
-        tables: [
-          {
-            name: "s",
-            label: "s",
-            row_count: 2,
-            columns: [
-              { name: "region", label: "Region", type: "text", samples: ["North"] },
-              { name: "amount", label: "Amount", type: "decimal", samples: ["1.5"] },
-            ],
-          },
-        ],
-      },
-    ];
-    const step: Step = { modelName: "x_list_files", outcome: { ok: true, value: { files } } };
-    expect(decide(conversation("total amount by region", [step]), DATA, true)).toMatchObject({
+  it("queries the files that it knows", () => {
+    expect(next("total amount by region", DATA)).toEqual([
+      "query_data",
+      { sql: expect.stringContaining('sum("amount")') },
+    ]);
+    expect(next("hello", DATA)).toContain("What is the total Amount by Region?");
+  });
+
+  it("asks about a word that it does not know, and reads no rows", () => {
+    expect(next("total amount by region in Narnia", DATA)).toContain(
+      "I did not understand “Narnia”",
+    );
+  });
+
+  it("goes on from the question before", () => {
+    const earlier = ["total amount by region"];
+    expect(decide(conversation("only North", [], { earlier }), DATA, true)).toMatchObject({
       kind: "call",
-      tool: { tool: "query_data" },
-      args: { sql: expect.stringContaining('sum("amount")') },
-    });
-    expect(decide(conversation("hello", [step]), DATA, true)).toMatchObject({
-      text: expect.stringContaining("What is the total Amount by Region?"),
+      args: { sql: expect.stringMatching(/sum\("amount"\).*lower\('North'\).*group by 1/) },
     });
   });
 
   it("says that nothing is uploaded, that nothing is ticked, or that the limit was reached", () => {
-    const step: Step = { modelName: "x_list_files", outcome: { ok: true, value: { files: [] } } };
-    expect(decide(conversation("total amount", [step]), DATA, true)).toMatchObject({
-      text: expect.stringContaining("No file has been uploaded yet."),
-    });
+    const [list, query] = DATA.map((one) => ({ ...one, tables: [] }));
+    expect(
+      next(
+        "total amount",
+        [list, query].filter((one) => one !== undefined),
+      ),
+    ).toContain("No file has been uploaded yet.");
     expect(next("total amount", [])).toContain("none is selected");
     const limit: Step = {
-      modelName: "x_list_files",
+      modelName: "x_query_data",
       outcome: {
         ok: false,
         sentence: "Tool call limit of 1 reached. Answer now with what you have.",

@@ -1,11 +1,11 @@
 import type { Conversation, Step } from "./conversation.ts";
-import { writeAnswer } from "./data/answer.ts";
-import { readCatalog, type Table } from "./data/catalog.ts";
+import type { Table } from "./data/catalog.ts";
 import { asksForCatalog, asksForHelp, describeTables, examplesText } from "./data/describe.ts";
-import { parseQuestion } from "./data/parse-question.ts";
-import { toSql } from "./data/to-sql.ts";
 import { escapeMarkdown, sayList } from "../text/markdown.ts";
 import type { PlannerTool } from "./planner-tools.ts";
+import { askBack, notesOf, readInConversation } from "./questions/conversation-reading.ts";
+import { formSql } from "./questions/form-sql.ts";
+import { sayForm } from "./questions/say-form.ts";
 import { chooseTool } from "./tools/choose-tool.ts";
 import { fillArguments, questionFor } from "./tools/fill-arguments.ts";
 import { asTable, reportResult } from "./tools/report-result.ts";
@@ -65,20 +65,14 @@ function splitRequests({ prompt }: Conversation, tools: readonly PlannerTool[]):
   if (parts.length < 2 || parts.length > 4) return [prompt];
   const rest = parts.slice(1);
   return rest.every(
-    (part) =>
-      chooseTool(actionTools(tools), part) !== undefined || findDataTools(tools) !== undefined,
+    (part) => chooseTool(actionTools(tools), part) !== undefined || queryTool(tools) !== undefined,
   )
     ? parts
     : [prompt];
 }
 
-type DataTools = { readonly list: PlannerTool; readonly query: PlannerTool };
-
-function findDataTools(tools: readonly PlannerTool[]): DataTools | undefined {
-  const list = tools.find((tool) => tool.tool === "list_files");
-  const query = tools.find((tool) => tool.tool === "query_data");
-  return list && query ? { list, query } : undefined;
-}
+const queryTool = (tools: readonly PlannerTool[]) =>
+  tools.find(({ tool }) => tool === "query_data");
 
 const DATA_TOOLS = new Set(["list_files", "describe_file", "query_data"]);
 const actionTools = (tools: readonly PlannerTool[]) =>
@@ -98,9 +92,9 @@ function decideOne(conversation: Conversation, tools: readonly PlannerTool[]): P
     const filled = fillArguments(tool, prompt, today);
     return filled.ok ? act(conversation, tool, filled.args) : say(filled.question, 0);
   }
-  const data = findDataTools(tools);
-  if (!data) return say(help ? whatICanDo(tools, []) : cannotMap(tools, []), 0);
-  return askData(conversation, tools, data, help);
+  const query = queryTool(tools);
+  if (!query) return say(help ? whatICanDo(tools, []) : cannotMap(tools, []), 0);
+  return askData(conversation, tools, query, help);
 }
 
 /** The answer to the question that was asked before: `What should the title of the task be?`. */
@@ -134,35 +128,28 @@ const LONGEST_QUESTION = 2_000;
 const TOO_LONG =
   "That is too long for me to read as a question about your files. Ask it in at most 2,000 characters.";
 
-const LIST_TOO_LONG =
-  "The list of your files is too long for me to read. Delete files that you no longer need and ask again.";
-
 function askData(
   conversation: Conversation,
   tools: readonly PlannerTool[],
-  data: DataTools,
+  query: PlannerTool,
   help: boolean,
 ): Part {
-  const { prompt, today, steps } = conversation;
-  if (!help && prompt.length > LONGEST_QUESTION) return say(TOO_LONG, 0);
-  const [listed, queried] = steps;
-  if (!listed) return call(data.list, {});
-  if (!listed.outcome.ok) return say(failed(listed.outcome.sentence), 1);
-  const tables = readCatalog(listed.outcome.value, data.query.fields);
-  if (!tables) return say(LIST_TOO_LONG, 1);
-  if (help) return say(whatICanDo(tools, tables), 1);
-  if (tables.length === 0) return say(noFiles(tools), 1);
-  if (asksForCatalog(prompt)) return say(describeTables(tables), 1);
-
-  const reading = parseQuestion(prompt, tables, today);
-  if (reading.kind === "question") return say(reading.sentence, 1);
-  if (reading.kind === "unknown") return say(cannotMap(tools, tables), 1);
-  if (!queried) return call(data.query, { sql: toSql(reading.plan) });
-  if (!queried.outcome.ok) return say(failed(queried.outcome.sentence), 2);
+  const { prompt, steps } = conversation;
+  const tables = query.tables ?? [];
+  if (help) return say(whatICanDo(tools, tables), 0);
+  if (prompt.length > LONGEST_QUESTION) return say(TOO_LONG, 0);
+  if (tables.length === 0) return say(noFiles(tools), 0);
+  if (asksForCatalog(prompt)) return say(describeTables(tables), 0);
+  const reading = readInConversation(conversation, tables);
+  if (reading.kind === "unknown") return say(cannotMap(tools, tables), 0);
+  if (reading.kind !== "form") return say(askBack(reading), 0);
+  const [queried] = steps;
+  if (!queried) return call(query, { sql: formSql(reading.form) });
+  if (!queried.outcome.ok) return say(failed(queried.outcome.sentence), 1);
   const result = asTable(queried.outcome.value);
   if (!result)
-    return say("The result is too long for me to read. Ask for fewer rows or groups.", 2);
-  return say(writeAnswer(reading.plan, result, reading.ignored), 2);
+    return say("The result is too long for me to read. Ask for fewer rows or groups.", 1);
+  return say(sayForm(reading.form, result, notesOf(reading)), 1);
 }
 
 const noFiles = (tools: readonly PlannerTool[]) =>
@@ -177,7 +164,7 @@ const noFiles = (tools: readonly PlannerTool[]) =>
 const NAMED_CONNECTIONS = 20;
 
 function abilities(tools: readonly PlannerTool[]): string {
-  const files = findDataTools(tools)
+  const files = queryTool(tools)
     ? [
         "answer questions about your uploaded files (count, sum, average, lowest, highest, top N, by group, with conditions)",
       ]

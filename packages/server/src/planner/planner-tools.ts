@@ -1,4 +1,6 @@
 import type { LanguageModelV4CallOptions } from "@ai-sdk/provider";
+import { readCatalog, type Table } from "./data/catalog.ts";
+import type { Dataset } from "../domain/datasets/ports.ts";
 
 /** What the planner is told of a tool beside what every model is told. */
 export type ToolNotes = {
@@ -10,18 +12,36 @@ export type ToolNotes = {
   readonly hints: readonly string[];
   /** What people call the connection's fields, and what the system calls them. */
   readonly fields: Readonly<Record<string, string>>;
+  /** The person's files with what is known of their values, for a tool that queries them. */
+  readonly files?: readonly PlannerFile[];
 };
 
+/** An uploaded file as the planner knows it. */
+export type PlannerFile = Pick<Dataset, "filename" | "tables">;
+
 /** A tool as the planner sees it. */
-export type PlannerTool = ToolNotes & {
+export type PlannerTool = Omit<ToolNotes, "files"> & {
+  /** The tables that it queries, where it queries any. */
+  readonly tables?: readonly Table[];
   readonly modelName: string;
   readonly description: string;
   readonly schema: Record<string, unknown>;
 };
 
+/** The tables of files, as `query_data` reads them. */
+export const tablesOf = (
+  files: readonly PlannerFile[],
+  fields: Readonly<Record<string, string>> = {},
+): readonly Table[] => readCatalog({ files }, fields) ?? [];
+
 /** The notes in the form in which a tool carries them; other models do not get them. */
-export const toolNotes = ({ hints, fields, ...texts }: ToolNotes) => ({
-  switchboard: { ...texts, hints: [...hints], fields: { ...fields } },
+export const toolNotes = ({ hints, fields, files, ...texts }: ToolNotes) => ({
+  switchboard: {
+    ...texts,
+    hints: [...hints],
+    fields: { ...fields },
+    ...(files ? { files: JSON.parse(JSON.stringify(files)) } : {}),
+  },
 });
 
 /** The tools that are offered to the planner, with the notes that only it gets. */
@@ -39,6 +59,7 @@ export function readTools(tools: LanguageModelV4CallOptions["tools"]): PlannerTo
       effect: text("effect"),
       hints,
       fields: readNames(notes["fields"]),
+      tables: readCatalog({ files: notes["files"] }, readNames(notes["fields"])),
       description: tool.description ?? "",
       schema: { ...tool.inputSchema },
     };

@@ -1,6 +1,6 @@
-import { readCatalog } from "./data/catalog.ts";
+import { readCatalog, type Table } from "./data/catalog.ts";
 import { exampleQuestions } from "./data/describe.ts";
-import { parseQuestion } from "./data/parse-question.ts";
+import { readQuestion } from "./questions/read-question.ts";
 import type { PlannerTool } from "./planner-tools.ts";
 import { chooseTool } from "./tools/choose-tool.ts";
 import { fillArguments } from "./tools/fill-arguments.ts";
@@ -12,7 +12,7 @@ import { fillArguments } from "./tools/fill-arguments.ts";
 export function answerableQuestions(result: unknown, today: string): string[] {
   const tables = readCatalog(result) ?? [];
   return exampleQuestions(tables.slice(0, 1)).filter(
-    (question) => parseQuestion(question, tables, today).kind === "plan",
+    (question) => readQuestion(question, tables, today).kind === "form",
   );
 }
 
@@ -30,3 +30,10 @@ export function requestedCall(
   const filled = fillArguments(tool, prompt, today);
   return filled.ok ? { modelName: tool.modelName, args: filled.args } : undefined;
 }
+
+/**
+ * Whether words are a question about one of the tables that the planner answers.
+ * @param today ISO date
+ */
+export const readsAsQuestion = (words: string, tables: readonly Table[], today: string): boolean =>
+  readQuestion(words, tables, today).kind === "form";

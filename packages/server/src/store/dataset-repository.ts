@@ -1,20 +1,57 @@
-import { and, desc, eq } from "drizzle-orm";
-import type { Dataset } from "../domain/datasets/ports.ts";
+import { and, desc, eq, getTableColumns } from "drizzle-orm";
+import type { ColumnValues, Dataset } from "../domain/datasets/ports.ts";
 import { datasets, type DatasetTableRow } from "./schema.ts";
 import type { Db } from "./types.ts";
+
+const { values: _values, ...described } = getTableColumns(datasets);
 
 /** The uploaded files of a person, newest first. */
 export async function list(db: Db, userId: string): Promise<Dataset[]> {
   return db
-    .select()
+    .select(described)
     .from(datasets)
     .where(eq(datasets.userId, userId))
     .orderBy(desc(datasets.createdAt), desc(datasets.id));
 }
 
+/** The same with the values of their columns. */
+export async function listWithValues(db: Db, userId: string): Promise<Dataset[]> {
+  const rows = await db
+    .select()
+    .from(datasets)
+    .where(eq(datasets.userId, userId))
+    .orderBy(desc(datasets.createdAt), desc(datasets.id));
+  return rows.map(({ values, ...dataset }) => ({
+    ...dataset,
+    tables: dataset.tables.map((table) => ({
+      ...table,
+      columns: table.columns.map((column) => {
+        const known = values[table.name]?.[column.name];
+        return column.profile && known
+          ? { ...column, profile: { ...column.profile, values: known } }
+          : column;
+      }),
+    })),
+  }));
+}
+
 /** Keeps an uploaded file. */
 export async function insert(db: Db, dataset: Dataset): Promise<void> {
-  await db.insert(datasets).values({ ...dataset, tables: dataset.tables as DatasetTableRow[] });
+  await db.insert(datasets).values({ ...dataset, ...apart(dataset.tables) });
+}
+
+/** The values of columns apart from all else that is known of the tables. */
+function apart(tables: Dataset["tables"]): { tables: DatasetTableRow[]; values: ColumnValues } {
+  const values: Record<string, Record<string, readonly string[]>> = {};
+  const rest = tables.map((table) => ({
+    ...table,
+    columns: table.columns.map((column) => {
+      const { values: known, ...profile } = column.profile ?? {};
+      if (known) (values[table.name] ??= {})[column.name] = known;
+      return column.profile ? { ...column, profile } : column;
+    }),
+  }));
+  return { tables: rest as DatasetTableRow[], values };
 }
 
 /** The keys of all files of everybody. */
@@ -28,6 +65,6 @@ export async function remove(db: Db, userId: string, id: string): Promise<Datase
   const [row] = await db
     .delete(datasets)
     .where(and(eq(datasets.id, id), eq(datasets.userId, userId)))
-    .returning();
+    .returning(described);
   return row;
 }

@@ -4,6 +4,7 @@ import type { JobData, JobSettings } from "../domain/jobs/define-job.ts";
 import { itemKinds, type Mail } from "../domain/inbox/ports.ts";
 import { keyScopes } from "../domain/keys/ports.ts";
 import type { MailContent, SmsContent } from "../domain/outbox/ports.ts";
+import type { ColumnValues } from "../domain/datasets/ports.ts";
 import type { OwnManifest } from "../domain/plugins/types.ts";
 import type { Envelope } from "../secrets/vault.ts";
 import { sql } from "drizzle-orm";
@@ -729,6 +730,11 @@ export const datasets = pgTable(
     rowCount: integer("row_count").notNull(),
     /** Tables of the file (one for CSV, one per sheet), each with its columns. */
     tables: jsonb("tables").$type<DatasetTableRow[]>().notNull(),
+    /**
+     * The different values of columns that have few, by names of table and column: what a question may name. Apart from the tables, which
+     * every page reads.
+     */
+    values: jsonb("values").$type<ColumnValues>().notNull().default({}),
     storageKey: text("storage_key").notNull(),
     createdAt: createdAt(),
   },

@@ -10,7 +10,7 @@ export const tableLimits = {
   cellLength: 100_000,
   sheets: 100,
   /** Different values of a column that are counted; more are as good as countless. */
-  distinctValues: 1_000,
+  distinctValues: 2_000,
   /** What a workbook may unpack to. */
   unpackedBytes: 250 * MEGABYTE,
   importMs: 60_000,

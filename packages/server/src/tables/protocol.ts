@@ -10,6 +10,8 @@ export type ColumnProfile = {
   /** The first and the last value, of a column of dates; as ISO text. */
   readonly earliest?: string;
   readonly latest?: string;
+  /** All different values, of a column of short texts that has no more than are counted. */
+  readonly values?: readonly string[];
 };
 
 export type ImportedColumn = {

@@ -33,7 +33,7 @@ function withTools(
   results: readonly ProbeResult[],
   today: string,
 ): string[] {
-  const known = tools.map(plannerTool);
+  const known = tools.map((tool) => plannerTool(tool));
   return tools
     .filter(({ manifest }) => manifest.effect === "read" && !needsSomething(manifest.input_schema))
     .flatMap((tool) => {

@@ -19,6 +19,9 @@ export type DatasetTable = {
   readonly notes?: readonly string[];
 };
 
+/** The different values of columns, by names of table and column. */
+export type ColumnValues = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
 /** An uploaded file. Its tables lie in the file store as `{storageKey}-0.parquet`, `-1` and so on. */
 export type Dataset = {
   readonly id: string;
@@ -36,6 +39,8 @@ export type Dataset = {
 export type DatasetRepository = {
   /** Newest first. */
   list(userId: string): Promise<Dataset[]>;
+  /** Newest first, each with the values of its columns in their profiles. */
+  listWithValues(userId: string): Promise<Dataset[]>;
   insert(dataset: Dataset): Promise<void>;
   /** The keys of all files of everybody. */
   listStorageKeys(): Promise<ReadonlySet<string>>;

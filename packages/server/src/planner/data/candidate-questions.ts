@@ -1,9 +1,12 @@
+import { columnOperand } from "../questions/draft.ts";
+import type { Form, Group, Measure } from "../questions/form.ts";
+import { knowTable, type KnownColumn } from "../questions/known-table.ts";
 import type { Column, Table } from "./catalog.ts";
 import { rolesOf, type ColumnRoles, type ProfiledColumn } from "./column-roles.ts";
-import type { Grain, Measure, Plan } from "./plan.ts";
+import type { Grain } from "./plan.ts";
 
 /** A question, and what it asks for. */
-export type Candidate = { readonly question: string; readonly plan: Plan };
+export type Candidate = { readonly question: string; readonly form: Form };
 
 const TOP = 5;
 const DAY_MS = 86_400_000;
@@ -14,22 +17,38 @@ export function candidateQuestions(
   columns: readonly ProfiledColumn[],
 ): readonly Candidate[] {
   const roles = rolesOf(columns, table.rowCount);
+  const known = knowTable(table);
+  const knownOf = ({ name }: Column) => known.columns.find((column) => column.name === name);
   const place = `in ${table.title}`;
-  const ask = (words: string, plan: AggregatePlan): Candidate => ({
-    question: `${words} ${place}${words.startsWith("Top") ? "" : "?"}`,
-    plan: { kind: "aggregate", table, filters: [], ...plan },
-  });
+  const ask: Ask = (words, { figure, groups, top }) => {
+    const column = figure && knownOf(figure.column);
+    const measure: Measure = column
+      ? { fn: figure.addsUp ? "sum" : "avg", of: columnOperand(column) }
+      : { fn: "count" };
+    return {
+      question: `${words} ${place}${words.startsWith("Top") ? "" : "?"}`,
+      form: {
+        kind: "figures",
+        known,
+        filters: [],
+        measures: [measure],
+        groups: groups.flatMap((group): Group[] => {
+          const of: KnownColumn | undefined = knownOf(group.column);
+          return of ? [{ ...group, column: of }] : [];
+        }),
+        ...(top === undefined ? {} : { order: { down: true }, limit: top }),
+      },
+    };
+  };
   const [overTime] = timesOf(roles);
   const perCategory = roles.categories.map((column) =>
     ask(`How many rows are there for each ${column.label}`, {
-      measures: [COUNT],
       groups: [{ column }],
     }),
   );
   const perTime = overTime
     ? [
         ask(`How many rows are there per ${overTime.words}`, {
-          measures: [COUNT],
           groups: [overTime.group],
         }),
       ]
@@ -41,14 +60,17 @@ export function candidateQuestions(
     ...perTime,
     ...perCategory.slice(1),
     ...figures.slice(3),
-    ask("How many rows are", { measures: [COUNT], groups: [] }),
+    ask("How many rows are", { groups: [] }),
   ];
 }
 
-type AggregatePlan = Pick<Extract<Plan, { kind: "aggregate" }>, "measures" | "groups" | "limit">;
-type Ask = (words: string, plan: AggregatePlan) => Candidate;
-
-const COUNT: Measure = { fn: "count" };
+/** Of columns as the catalog has them; without a figure rows are counted. */
+type Asked = {
+  readonly figure?: Figure;
+  readonly groups: readonly { readonly column: Column; readonly grain?: Grain }[];
+  readonly top?: number;
+};
+type Ask = (words: string, asked: Asked) => Candidate;
 
 function figureQuestions(roles: ColumnRoles, ask: Ask): readonly Candidate[] {
   const { figures, names, categories, currency } = roles;
@@ -60,26 +82,26 @@ function figureQuestions(roles: ColumnRoles, ask: Ask): readonly Candidate[] {
   const name = names.find((column) => column !== group);
   const by = (figure: typeof first, column: Column) =>
     ask(`What is the ${wordOf(figure)} ${figure.column.label} by ${column.label}`, {
-      measures: [measureOf(figure)],
+      figure,
       groups: [{ column }],
     });
   const overall = ({ column }: typeof first) =>
-    ask(`What is the average ${column.label}`, { measures: [{ fn: "avg", column }], groups: [] });
+    ask(`What is the average ${column.label}`, { figure: { column, addsUp: false }, groups: [] });
   const top =
     name &&
     !currency &&
     first.addsUp &&
     ask(`Top ${TOP} ${name.label} by total ${first.column.label}`, {
-      measures: [measureOf(first)],
+      figure: first,
       groups: [{ column: name }],
-      limit: { count: TOP, from: "top" },
+      top: TOP,
     });
   return [
     group && by(first, group),
     top,
     time &&
       ask(`What is the ${wordOf(first)} ${first.column.label} by ${time.words}`, {
-        measures: [measureOf(first)],
+        figure: first,
         groups: [time.group],
       }),
     second && group && by(second, group),
@@ -91,7 +113,6 @@ function figureQuestions(roles: ColumnRoles, ask: Ask): readonly Candidate[] {
 
 type Figure = ColumnRoles["figures"][number];
 const wordOf = ({ addsUp }: Figure) => (addsUp ? "total" : "average");
-const measureOf = ({ column, addsUp }: Figure): Measure => ({ fn: addsUp ? "sum" : "avg", column });
 
 /** Days, months or years, by how far the dates reach; nothing where they are all of one day. */
 function timesOf({ dates }: Pick<ColumnRoles, "dates">) {

@@ -5,6 +5,15 @@ const column = z.object({
   label: z.string(),
   type: z.enum(["integer", "decimal", "boolean", "date", "timestamp", "text"]),
   samples: z.array(z.unknown()).optional(),
+  profile: z
+    .object({
+      empty: z.number(),
+      distinct: z.number(),
+      earliest: z.string().optional(),
+      latest: z.string().optional(),
+      values: z.array(z.string()).optional(),
+    })
+    .optional(),
 });
 const table = z.object({
   name: z.string(),
@@ -22,6 +31,8 @@ export type Column = {
   readonly label: string;
   readonly type: z.infer<typeof column>["type"];
   readonly samples: readonly string[];
+  /** What its values show; unknown for files from before it was kept. */
+  readonly profile?: z.infer<typeof column>["profile"];
   /** What people call it besides. */
   readonly aliases?: readonly string[];
 };
@@ -36,8 +47,7 @@ export type Table = {
   readonly columns: readonly Column[];
 };
 
-/** What the planner reads of an answer of `list_files`. Undefined when it is not such an answer. */
-export const catalogIn = (value: unknown): z.infer<typeof answer> | undefined =>
+const catalogIn = (value: unknown): z.infer<typeof answer> | undefined =>
   answer.safeParse(value).data;
 
 /**

@@ -1,6 +1,6 @@
 import { MAIN_FIGURES } from "../language/lexicon.ts";
 import { nameStems, type Token } from "../language/tokens.ts";
-import { isNumeric, type Column, type Table } from "./catalog.ts";
+import { isNumeric, type Column } from "./catalog.ts";
 import { labelStems, namesOf, type Named, type Strength } from "./column-names.ts";
 
 /** A place in a prompt that names a column. */
@@ -86,17 +86,6 @@ function phrasesOf(tokens: readonly Token[]): readonly string[] {
   ];
 }
 
-/** All columns named in a prompt, from left to right, none overlapping. */
-export function mentions(tokens: readonly Token[], columns: readonly Column[]): Mention[] {
-  const found: Mention[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const mention = mentionAt(tokens, at, columns);
-    if (mention) found.push(mention);
-    at += mention?.length ?? 1;
-  }
-  return found;
-}
-
 /** The column that people mean by "the amount" when they do not say which; undefined when it is not clear. */
 export function mainFigure(columns: readonly Column[]): Column | undefined {
   const figures = columns.filter((column) => isNumeric(column) && !isIdentifier(column));
@@ -106,27 +95,4 @@ export function mainFigure(columns: readonly Column[]): Column | undefined {
     if (named.length > 0) return named.length === 1 ? named[0] : undefined;
   }
   return undefined;
-}
-
-const EXTENSIONS = new Set(["csv", "xl", "xls", "xlsx"]);
-
-/** Tables by how well the words of a prompt fit them, best first; equal ones keep their order. */
-export function rankTables(tokens: readonly Token[], tables: readonly Table[]): Table[] {
-  const stems = new Set(tokens.map((token) => token.stem));
-  const said = new Set([...stems, ...tokens.flatMap((token) => nameStems(token.text))]);
-  const score = (table: Table) => {
-    const named = nameStems(table.title).filter((word) => said.has(word) && !EXTENSIONS.has(word));
-    const fits = mentions(tokens, table.columns).reduce(
-      (sum, one) => sum + one.strength * one.length,
-      0,
-    );
-    const values = table.columns.filter((column) =>
-      column.samples.some((sample) => stems.has(sample.toLowerCase())),
-    );
-    return fits * 2 + named.length * 5 + values.length;
-  };
-  return tables
-    .map((table) => ({ table, score: score(table) }))
-    .toSorted((a, b) => b.score - a.score)
-    .map(({ table }) => table);
 }

@@ -1,16 +1,6 @@
-import type { Aggregate } from "../language/lexicon.ts";
-import type { Column, Table } from "./catalog.ts";
-
-/** What is computed over rows. */
-export type Measure =
-  | { readonly fn: "count" }
-  | { readonly fn: "count_distinct"; readonly column: Column }
-  | { readonly fn: Aggregate; readonly column: Column };
+import type { Column } from "./catalog.ts";
 
 export type Grain = "year" | "quarter" | "month" | "week" | "day";
-
-/** What rows are put together by. */
-export type Group = { readonly column: Column; readonly grain?: Grain };
 
 export type Comparison = "=" | "<>" | ">" | ">=" | "<" | "<=";
 
@@ -37,20 +27,3 @@ export type Filter =
       readonly said: string;
     }
   | { readonly kind: "any"; readonly columns: readonly Column[]; readonly value: string };
-
-/** What a question about a table comes down to. */
-export type Plan = { readonly table: Table; readonly filters: readonly Filter[] } & (
-  | {
-      readonly kind: "aggregate";
-      readonly measures: readonly Measure[];
-      readonly groups: readonly Group[];
-      /** How many groups, from which end; by the first measure. */
-      readonly limit?: { readonly count: number; readonly from: "top" | "bottom" };
-    }
-  | {
-      readonly kind: "rows";
-      readonly limit: number;
-      readonly order?: { readonly column: Column; readonly down: boolean };
-    }
-  | { readonly kind: "distinct"; readonly column: Column }
-);

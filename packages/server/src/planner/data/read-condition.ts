@@ -1,9 +1,9 @@
 import type { ReadCondition } from "../../domain/sources/condition-port.ts";
 import { stem } from "../../text/stem.ts";
+import { FILLERS } from "../language/lexicon.ts";
 import { tokenise } from "../language/tokens.ts";
 import type { Column } from "./catalog.ts";
 import { matchesRow } from "./matches-row.ts";
-import { leftOver } from "./parse-question.ts";
 import { readFilters } from "./read-filters.ts";
 import type { Scan } from "./scan.ts";
 import { filtersSql } from "./to-sql.ts";
@@ -42,3 +42,43 @@ export const readCondition: ReadCondition = (condition, table, today) => {
   }
   return { sql: filtersSql(filters), matches: (row) => matchesRow(filters, row) };
 };
+
+/** Words that carry meaning and were not understood, as they were written. */
+function leftOver(scan: Scan): string[] {
+  return scan.tokens.flatMap((token, at) =>
+    scan.used.has(at) || FILLERS.has(token.stem) || token.kind === "sign" || isHarmless(token.stem)
+      ? []
+      : token.text,
+  );
+}
+
+const HARMLESS = new Set([
+  "sort",
+  "sorted",
+  "order",
+  "ordered",
+  "group",
+  "grouped",
+  "summarise",
+  "summarize",
+  "break",
+  "broken",
+  "down",
+  "show",
+  "across",
+  "during",
+  "made",
+  "sold",
+  "placed",
+  "report",
+  "table",
+  "transaction",
+  "purchase",
+  "sale",
+  "order",
+  "most",
+  "more",
+  "less",
+  "different",
+]);
+const isHarmless = (word: string) => HARMLESS.has(word);

@@ -14,23 +14,8 @@ export const FILLERS = set(`
   exist there many much me i'd i'm i've what's let's answer question
 `);
 
-/** Words for one line of a table. */
-export const ROW_NOUNS = set("row record entry line item");
-
 /** Ways of putting the numbers of a column together. */
 export type Aggregate = "sum" | "avg" | "min" | "max" | "median";
-
-const AGGREGATES: readonly (readonly [Aggregate, ReadonlySet<string>])[] = [
-  ["sum", set("sum total totals summed sums")],
-  ["avg", set("average averages avg mean typical")],
-  ["median", set("median")],
-  ["min", set("minimum min lowest smallest least cheapest earliest oldest shortest")],
-  ["max", set("maximum max highest largest biggest greatest most latest newest longest")],
-];
-
-/** The aggregate that a word names. */
-export const aggregateOf = (word: string): Aggregate | undefined =>
-  AGGREGATES.find(([, names]) => names.has(word))?.[0];
 
 /** Columns that people call by another name than the file does. Each line is one meaning. */
 const SYNONYMS = [

@@ -26,5 +26,21 @@ export function profileOf(
     if (earliest === undefined || value < earliest) earliest = value;
     if (latest === undefined || value > latest) latest = value;
   }
-  return { empty, distinct: different.size, earliest, latest };
+  return {
+    empty,
+    distinct: different.size,
+    earliest,
+    latest,
+    ...(type === "text" && areNames(different) ? { values: [...different] } : {}),
+  };
+}
+
+/** Longer values are texts, which nobody names in a question. */
+const LONGEST_NAME = 80;
+
+/** Whether all values are known, and each can be named. */
+function areNames(different: ReadonlySet<string>): boolean {
+  if (different.size >= tableLimits.distinctValues) return false;
+  for (const value of different) if (value.length > LONGEST_NAME) return false;
+  return true;
 }

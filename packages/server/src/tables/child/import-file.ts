@@ -94,16 +94,37 @@ async function storeTable(
     sheet: source.sheet,
     row_count: source.rowCount,
     notes,
-    columns: columns.map(({ name, label, type, cells, canonical }) => ({
-      name,
-      label,
-      type,
-      samples: samplesOf(cells)
-        .map(canonical)
-        .map((text) => beginningOf(text, SAMPLE_LENGTH)),
-      profile: profileOf(cells, { type, canonical }),
-    })),
+    columns: withFewValues(
+      columns.map(({ name, label, type, cells, canonical }) => ({
+        name,
+        label,
+        type,
+        samples: samplesOf(cells)
+          .map(canonical)
+          .map((text) => beginningOf(text, SAMPLE_LENGTH)),
+        profile: profileOf(cells, { type, canonical }),
+      })),
+    ),
   };
+}
+
+/** Characters of all values that are kept of a table: those of the columns with the fewest. */
+const LONGEST_VALUES = 60_000;
+
+function withFewValues(columns: ImportedTable["columns"]): ImportedTable["columns"] {
+  const size = ({ profile }: ImportedTable["columns"][number]) =>
+    (profile.values ?? []).reduce((sum, value) => sum + value.length + 1, 0);
+  let left = LONGEST_VALUES;
+  const kept = new Set<string>();
+  for (const column of columns.toSorted((a, b) => size(a) - size(b))) {
+    left -= size(column);
+    if (left >= 0) kept.add(column.name);
+  }
+  return columns.map((column) => {
+    if (kept.has(column.name)) return column;
+    const { values: _values, ...profile } = column.profile;
+    return { ...column, profile };
+  });
 }
 
 function samplesOf(cells: readonly (string | null)[]) {

@@ -1,0 +1,115 @@
+import { parseArgs } from "node:util";
+import { createModels } from "../src/agent/models.ts";
+import { parseEnv } from "../src/env.ts";
+import { createPlanner } from "../src/planner/index.ts";
+import { openFile } from "./answer-questions.ts";
+import { grade, type Verdict } from "./grade.ts";
+import { readQuestionSets, type QuestionSet, type Turn } from "./question-set.ts";
+
+/*
+ * Asks every question of the sets and counts what came of it.
+ *   pnpm eval                        the built-in planner on all sets
+ *   pnpm eval --set invoices --show  one set, with every answer that is not right (of tuning sets only)
+ *   pnpm eval --model openai:gpt-4o  a language model that this machine has a key for
+ */
+const { values } = parseArgs({
+  options: {
+    set: { type: "string", multiple: true },
+    model: { type: "string" },
+    show: { type: "boolean" },
+    json: { type: "boolean" },
+  },
+});
+
+type Count = { right: number; asked: number; wrong: number; cpuMs: number[] };
+const emptyCount = (): Count => ({ right: 0, asked: 0, wrong: 0, cpuMs: [] });
+
+function chooseModel() {
+  if (values.model === undefined) return createPlanner({ paceMs: 0 });
+  const models = createModels(parseEnv(process.env));
+  const entry = models.list().find(({ id }) => id === values.model);
+  if (!entry?.available || !models.isKnown(values.model))
+    throw new Error(
+      `'${values.model}' is not available. Known models: ${models
+        .list()
+        .map(({ id }) => id)
+        .join(", ")}.`,
+    );
+  return models.answerer(values.model).model;
+}
+
+const model = chooseModel();
+
+async function askSet(set: QuestionSet): Promise<Count> {
+  const count = emptyCount();
+  const room = await openFile(set, model);
+  try {
+    for (const entry of set.questions) {
+      for (const { turn, answer, cpuMs } of await room.ask(
+        Array.isArray(entry) ? entry : [entry],
+      )) {
+        const verdict = grade(turn, answer, room.rows);
+        count[verdict] += 1;
+        count.cpuMs.push(cpuMs);
+        if (verdict !== "right" && values.show && set.half === "tuning")
+          showAnswer(set, turn, verdict, answer.text);
+      }
+    }
+  } finally {
+    await room.close();
+  }
+  return count;
+}
+
+function showAnswer(set: QuestionSet, turn: Turn, verdict: Verdict, text: string) {
+  const indented = text
+    .split("\n")
+    .slice(0, 14)
+    .map((line) => `    ${line}`)
+    .join("\n");
+  console.log(`\n${verdict.toUpperCase()}  ${set.name}: ${turn.q}\n${indented}`);
+}
+
+const percent = (part: number, whole: number) =>
+  `${((100 * part) / Math.max(1, whole)).toFixed(0)} %`;
+const total = ({ right, asked, wrong }: Count) => right + asked + wrong;
+
+function add(a: Count, b: Count): Count {
+  return {
+    right: a.right + b.right,
+    asked: a.asked + b.asked,
+    wrong: a.wrong + b.wrong,
+    cpuMs: [...a.cpuMs, ...b.cpuMs],
+  };
+}
+
+function row(name: string, half: string, count: Count): string {
+  const sorted = count.cpuMs.toSorted((x, y) => x - y);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const n = total(count);
+  const cells = [
+    name,
+    half,
+    String(n),
+    percent(count.wrong, n),
+    percent(count.right, n),
+    percent(count.asked, n),
+    median.toFixed(0),
+    (sorted.at(-1) ?? 0).toFixed(0),
+  ];
+  return `| ${cells.join(" | ")} |`;
+}
+
+const sets = readQuestionSets().filter(({ name }) => !values.set || values.set.includes(name));
+const halves = new Map<string, Count>();
+const lines: string[] = [];
+for (const set of sets) {
+  const count = await askSet(set);
+  lines.push(row(set.name, set.half, count));
+  halves.set(set.half, add(halves.get(set.half) ?? emptyCount(), count));
+}
+console.log(
+  "\n| set | half | questions | wrong | right | asked | CPU ms, median | most |\n|---|---|---:|---:|---:|---:|---:|---:|",
+);
+for (const line of lines) console.log(line);
+for (const [half, count] of halves) console.log(row("**all**", half, count));

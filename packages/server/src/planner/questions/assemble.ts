@@ -1,0 +1,624 @@
+import {
+  createDraft,
+  columnOperand,
+  freeOf,
+  isFree,
+  mainOperand,
+  measureOf,
+  operandAt,
+  beside,
+  consume,
+  type Draft,
+} from "./draft.ts";
+import type { Cover } from "./covers.ts";
+import type { Alternative, Filter, Form, Group, Measure, Operand, Reading } from "./form.ts";
+import { operandTitle } from "./form-sql.ts";
+import type { KnownTable } from "./known-table.ts";
+import {
+  readColumnPairs,
+  readNegations,
+  readNumbers,
+  readStates,
+  readTexts,
+  readTimes,
+  readValues,
+  type Condition,
+  type NumberCondition,
+} from "./read-conditions.ts";
+import {
+  readBareAggregates,
+  readDuration,
+  readFocus,
+  readGroups,
+  readLooseGrains,
+  readMeasures,
+  readSubject,
+} from "./read-targets.ts";
+import { isKind, type Span, type SpanOf } from "./spans.ts";
+
+const UNREAD = 1.2;
+/** Words whose meaning is a request or a link, and says nothing of rows by itself. */
+const LINKS = new Set([
+  "with",
+  "and",
+  "or",
+  "copula",
+  "than",
+  "only",
+  "both",
+  "show",
+  "which",
+  "who",
+  "entity",
+  "count",
+  "exists",
+  "how-much",
+  "when",
+  "by",
+  "place",
+  "person",
+  "different",
+  "text",
+]);
+/** Of these, words that must find a place, or a condition would be lost. */
+const BINDING = new Set(["by", "who", "when", "place", "different", "text"]);
+
+/** What a cover of a question comes down to; undefined where its words ask for nothing. */
+export function assemble(known: KnownTable, cover: Cover, followUp = false): Reading | undefined {
+  const draft = createDraft(known, cover.spans);
+  const form = readForm(draft, followUp);
+  if (!form) return undefined;
+  const left = draft.spans.filter((span) => !draft.used.has(span));
+  const unread = left.filter(
+    ({ payload }) => !LINKS.has(payload.kind) || BINDING.has(payload.kind),
+  );
+  const unknown = cover.spans.filter(({ payload }) => payload.kind === "unknown");
+  const unreadSpans = [...new Set([...unknown, ...unread])].toSorted((a, b) => a.at - b.at);
+  return {
+    form,
+    assumed: draft.assumed,
+    unread: unreadSpans.map(({ at, length }) => `${at}:${length}`),
+    // What is unknown has cost the cover already.
+    score:
+      cover.score -
+      draft.penalty -
+      UNREAD * unread.filter(({ payload }) => payload.kind !== "unknown").length,
+  };
+}
+
+/** What was read before the kind of the question is known. */
+type Parts = {
+  readonly conditions: readonly Condition[];
+  readonly groups: readonly Group[];
+  readonly focus: Group | undefined;
+  readonly measures: readonly Measure[];
+  readonly numbers: readonly NumberCondition[];
+};
+
+const filtersOf = (conditions: readonly Condition[]): Filter[] =>
+  conditions.map(({ filter }) => filter);
+
+function readForm(draft: Draft, followUp: boolean): Form | undefined {
+  const { known } = draft;
+  const refused = draft.spans.some((span) => isKind(span, "refused"));
+  const denied = readNegations(draft);
+  const pairs = readColumnPairs(draft);
+  const duration = readDuration(draft);
+  const when = readWhen(draft);
+  const times = readTimes(draft, denied);
+  const values = [...readTexts(draft), ...readValues(draft, denied)];
+  const groups = readGroups(draft);
+  const focus = readFocus(draft);
+  const states = readStates(draft, denied);
+  const wantsGroups = groups.length > 0 || focus !== undefined || hasSubject(draft);
+  const numbers = readNumbers(draft, wantsGroups);
+  const rows = numbers.flatMap((one) => (one.kind === "row" ? [one.condition] : []));
+  const conditions = [...pairs, ...times, ...values, ...states, ...rows];
+  if (refused) return undefined;
+  if (when) return { known, filters: filtersOf(conditions), ...when };
+
+  const parts: Parts = { conditions, groups, focus, measures: duration, numbers };
+  return (
+    readShare(draft, parts) ??
+    readDifference(draft, parts) ??
+    readExists(draft, parts) ??
+    readRanking(draft, parts) ??
+    readFigures(draft, parts) ??
+    readListing(draft, parts, followUp)
+  );
+}
+
+const hasSubject = (draft: Draft) =>
+  freeOf(draft, "grain").length > 0 ||
+  freeOf(draft, "column").some(
+    ({ payload }) => !["additive", "figure", "date", "yes-no"].includes(payload.column.role),
+  );
+
+/** `when was the last order`: the first or last date. */
+function readWhen(
+  draft: Draft,
+): { kind: "figures"; measures: Measure[]; groups: Group[] } | undefined {
+  const [when] = freeOf(draft, "when");
+  const dates = draft.spans.filter(
+    (span) =>
+      isKind(span, "event") || (isKind(span, "column") && span.payload.column.role === "date"),
+  );
+  if (!when || !draft.known.begins) return undefined;
+  const [extreme] = freeOf(draft, "extreme");
+  if (extreme && extreme.payload.measured !== "date") return undefined;
+  const named = dates
+    .map((span) => ({ span, operand: dateOperand(draft, span) }))
+    .find(({ operand }) => operand);
+  const column = named?.operand ?? columnOperand(draft.known.begins);
+  if (!extreme) return undefined;
+  consume(draft, when, extreme, named?.span);
+  return {
+    kind: "figures",
+    measures: [{ fn: extreme.payload.down ? "max" : "min", of: column }],
+    groups: [],
+  };
+}
+
+function dateOperand(draft: Draft, span: Span): Operand | undefined {
+  if (isKind(span, "column")) return columnOperand(span.payload.column);
+  if (!isKind(span, "event")) return undefined;
+  const column = draft.known.columns.find(
+    (one) =>
+      one.role === "date" &&
+      one.words.some((word) =>
+        span.payload.headings.some(
+          (heading) => word.startsWith(heading) || heading.startsWith(word),
+        ),
+      ),
+  );
+  return column && columnOperand(column);
+}
+
+/** `what share of …`: part and whole. */
+function readShare(draft: Draft, { conditions, groups, focus }: Parts): Form | undefined {
+  const [share] = freeOf(draft, "share");
+  if (!share) return undefined;
+  const copula = draft.spans.find(
+    (span) => isKind(span, "copula") && draft.spans.indexOf(span) > draft.spans.indexOf(share),
+  );
+  const at = (span: Span) => draft.spans.indexOf(span);
+  const isTime = ({ filter }: Condition) => filter.kind === "period";
+  const others = conditions.filter((one) => !isTime(one));
+  // "What percentage of German orders are late": what stands before the verb bounds the whole.
+  const before =
+    copula && at(copula) > at(share) + 1
+      ? others.filter(({ span }) => at(span) < at(copula) && at(span) > at(share))
+      : [];
+  const whole = before.length < others.length ? before : [];
+  const part = others.filter((one) => !whole.includes(one));
+  const operand = freeOf(draft, "column", "concept", "aggregate")
+    .map((span) => ({ span, operand: operandAt(draft, span) }))
+    .find((one) => one.operand);
+  const [aggregate] = freeOf(draft, "aggregate");
+  const of = operand?.operand ?? (aggregate ? mainOperand(draft) : undefined);
+  consume(draft, share, operand?.span, aggregate);
+  const byGroup = [
+    ...groups,
+    ...(focus ? [focus] : []),
+    ...(part.length === 0 && groups.length === 0 && !focus ? subjects(draft) : []),
+  ];
+  if (part.length === 0 && byGroup.length === 0) return undefined;
+  return {
+    kind: "share",
+    known: draft.known,
+    filters: filtersOf([...whole, ...conditions.filter(isTime)]),
+    part: filtersOf(part),
+    groups: byGroup,
+    ...(of ? { of } : {}),
+  };
+}
+
+const subjects = (draft: Draft): Group[] => {
+  const subject = readSubject(draft);
+  return subject ? [subject] : [];
+};
+
+/** `difference between A and B`, `compare A with B`, `change from 2024 to 2025`. */
+function readDifference(draft: Draft, parts: Parts): Form | undefined {
+  const [span] = freeOf(draft, "difference", "change", "versus");
+  if (!span) return undefined;
+  const alternatives = alternativesOf(parts.conditions);
+  if (!alternatives) return undefined;
+  const measures = [...parts.measures, ...readMeasures(draft), ...readBareAggregates(draft)];
+  const counts = freeOf(draft, "count").length > 0;
+  const operand = mainOperand(draft);
+  const measure: Measure | undefined =
+    measures[0] ?? (counts || !operand ? { fn: "count" } : measureOf(operand));
+  if (!measures[0] && !counts && operand)
+    draft.assumed.push(`I took ${operandTitle(operand)} as the figure.`);
+  const by = freeOf(draft, "by").filter((one) => {
+    const next = beside(draft, one, 1, []);
+    return isKind(next, "count", "aggregate") || operandAt(draft, next) !== undefined;
+  });
+  consume(draft, ...by, ...freeOf(draft, "difference", "change", "versus", "count", "how-much"));
+  consume(draft, ...freeOf(draft, "compare").filter(({ payload }) => payload.op === "between"));
+  const rest = parts.conditions.filter((one) => !alternatives.from.includes(one));
+  const [a, b] = alternatives.sides;
+  if (isKind(span, "versus")) {
+    const group = alternatives.group;
+    if (group)
+      return {
+        kind: "figures",
+        known: draft.known,
+        filters: filtersOf(parts.conditions),
+        measures: [measure],
+        groups: [group],
+      };
+  }
+  return {
+    kind: "difference",
+    known: draft.known,
+    filters: filtersOf(rest),
+    measure,
+    alternatives: [a, b],
+    change: isKind(span, "change"),
+  };
+}
+
+/** Two values of one column, or two periods. */
+function alternativesOf(
+  conditions: readonly Condition[],
+):
+  | { from: readonly Condition[]; sides: readonly [Alternative, Alternative]; group?: Group }
+  | undefined {
+  for (const condition of conditions) {
+    const { filter } = condition;
+    if (filter.kind !== "in" || filter.not || filter.values.length < 2) continue;
+    const [a = "", b = ""] = filter.values;
+    const side = (value: string): Alternative => ({
+      said: value,
+      filters: [{ ...filter, values: [value] }],
+    });
+    return { from: [condition], sides: [side(a), side(b)], group: { column: filter.column } };
+  }
+  const periods = conditions.filter(({ filter }) => filter.kind === "period");
+  const [a, b] = periods;
+  if (a?.filter.kind !== "period" || b?.filter.kind !== "period") return undefined;
+  return {
+    from: [a, b],
+    sides: [
+      { said: a.filter.said, filters: [a.filter] },
+      { said: b.filter.said, filters: [b.filter] },
+    ],
+  };
+}
+
+/** `are there any …`. */
+function readExists(draft: Draft, { conditions, groups, focus }: Parts): Form | undefined {
+  const [exists] = freeOf(draft, "exists");
+  if (
+    !exists ||
+    conditions.length === 0 ||
+    groups.length > 0 ||
+    focus ||
+    freeOf(draft, "count", "aggregate", "extreme").length > 0
+  )
+    return undefined;
+  consume(draft, exists);
+  return { kind: "exists", known: draft.known, filters: filtersOf(conditions) };
+}
+
+/** `the largest …`, `top 5 … by …`, `which … has the most …`. */
+function readRanking(draft: Draft, parts: Parts): Form | undefined {
+  const [extreme] = freeOf(draft, "extreme");
+  if (!extreme) return undefined;
+  const { known } = draft;
+  const filters = filtersOf(parts.conditions);
+  const limit =
+    parts.numbers.find((one) => one.kind === "limit")?.count ??
+    (extreme.payload.several && !parts.focus ? SEVERAL : undefined);
+  consume(draft, ...freeOf(draft, "count"));
+  const extremes = readExtremes(draft, parts, filters);
+  if (extremes) return extremes;
+  const measured = rankedBy(draft, extreme, parts);
+  const groups = [...parts.groups];
+  const subject =
+    parts.focus ?? (groups.length === 0 || limit !== undefined ? readSubject(draft) : undefined);
+  if (subject && !subject.column.unique) {
+    const measure = measured ?? defaultRanking(draft, extreme);
+    if (!measure) return undefined;
+    consume(draft, extreme);
+    // "Which product sells best in each region" needs the first of each group, which is not read.
+    if (groups.length > 0) draft.penalty += 1.2;
+    return {
+      kind: "figures",
+      known,
+      filters,
+      measures: [measure],
+      groups: [subject, ...groups],
+      order: { down: extreme.payload.down },
+      limit: limit ?? 1,
+    };
+  }
+  if (groups.length > 0) {
+    const operand =
+      measured && "of" in measured && measured.fn !== "ratio" ? measured.of : undefined;
+    if (!operand) {
+      if (!measured) return undefined;
+      consume(draft, extreme);
+      return {
+        kind: "figures",
+        known,
+        filters,
+        measures: [measured],
+        groups,
+        order: { down: extreme.payload.down },
+        limit: limit ?? 1,
+      };
+    }
+    consume(draft, extreme);
+    return {
+      kind: "figures",
+      known,
+      filters,
+      measures: [{ fn: extreme.payload.down ? "max" : "min", of: operand }],
+      groups,
+    };
+  }
+  // "The first 3 rows" are those of the file.
+  if (
+    extreme.payload.measured === "date" &&
+    !extreme.payload.down &&
+    draft.spans.some((span) => isKind(span, "entity") && span.payload.plain)
+  ) {
+    consume(draft, extreme);
+    return { kind: "rows", known, filters, limit: limit ?? 1 };
+  }
+  const operand = rowOperand(draft, extreme, measured);
+  if (!operand) return undefined;
+  consume(draft, extreme);
+  return {
+    kind: "rows",
+    known,
+    filters,
+    order: { by: operand, down: extreme.payload.down },
+    limit: limit ?? 1,
+  };
+}
+
+/** How many `top customers` are. */
+const SEVERAL = 10;
+
+/** `the highest amount`, `the lowest and highest price`, `the latest order date`: figures, where nothing is ranked. */
+function readExtremes(draft: Draft, parts: Parts, filters: readonly Filter[]): Form | undefined {
+  const extremes = freeOf(draft, "extreme");
+  if (
+    parts.focus ||
+    parts.groups.length > 0 ||
+    parts.numbers.some(({ kind }) => kind === "limit") ||
+    extremes.some(({ payload }) => payload.several)
+  )
+    return undefined;
+  if (
+    draft.spans.some(
+      (span) =>
+        isKind(span, "entity", "which", "who") || (isKind(span, "by") && isFree(draft, span)),
+    )
+  )
+    return undefined;
+  const named = extremes.map((extreme) => ({
+    extreme,
+    span: beside(draft, extreme, 1, ["and", "extreme", "aggregate"]),
+  }));
+  const operands = named.map(({ span }) =>
+    isKind(span, "column") && span.payload.column.role === "date"
+      ? columnOperand(span.payload.column)
+      : isFree(draft, span)
+        ? operandAt(draft, span)
+        : undefined,
+  );
+  const [operand] = operands;
+  if (!operand || operands.some((one) => !one || operandTitle(one) !== operandTitle(operand)))
+    return undefined;
+  consume(
+    draft,
+    ...named.flatMap(({ extreme, span }) => [extreme, span]),
+    ...freeOf(draft, "aggregate"),
+  );
+  return {
+    kind: "figures",
+    known: draft.known,
+    filters,
+    measures: extremes.map(
+      ({ payload }) => ({ fn: payload.down ? "max" : "min", of: operand }) as const,
+    ),
+    groups: [],
+  };
+}
+
+/** The figure by which something is ranked, where it is named. */
+function rankedBy(draft: Draft, extreme: SpanOf<"extreme">, parts: Parts): Measure | undefined {
+  const [first] = parts.measures;
+  if (first) return first;
+  const by = freeOf(draft, "by").find(
+    (span) => operandAt(draft, beside(draft, span, 1, ["aggregate", "extreme"])) !== undefined,
+  );
+  if (by) consume(draft, by);
+  const [measure] = readMeasures(draft);
+  if (measure) return measure;
+  const [aggregate] = readBareAggregates(draft);
+  if (aggregate) return aggregate;
+  // "The most disputed invoices" counts them.
+  if (extreme.payload.measured === "count") return { fn: "count" };
+  return undefined;
+}
+
+function defaultRanking(draft: Draft, extreme: SpanOf<"extreme">): Measure | undefined {
+  if (extreme.payload.measured === "date" || extreme.payload.measured === "duration")
+    return undefined;
+  const operand = mainOperand(draft);
+  if (!operand) return { fn: "count" };
+  draft.assumed.push(`I ranked by ${operandTitle(operand)}.`);
+  return measureOf(operand);
+}
+
+function rowOperand(
+  draft: Draft,
+  extreme: SpanOf<"extreme">,
+  measured: Measure | undefined,
+): Operand | undefined {
+  const { known } = draft;
+  if (measured && "of" in measured && measured.fn !== "ratio") return measured.of;
+  switch (extreme.payload.measured) {
+    case "date": {
+      const named = draft.spans.find((span) => isFree(draft, span) && dateOperand(draft, span));
+      consume(draft, named);
+      return (named && dateOperand(draft, named)) ?? (known.begins && columnOperand(known.begins));
+    }
+    case "duration":
+      return known.begins && known.ends
+        ? { kind: "days", from: known.begins, until: known.ends }
+        : undefined;
+    case "price": {
+      const price = known.columns.find(
+        ({ role, words }) =>
+          (role === "figure" || role === "additive") &&
+          words.some((word) => ["price", "preis", "cost", "rate"].includes(word)),
+      );
+      return price ? columnOperand(price) : mainOperand(draft);
+    }
+    default: {
+      const operand = mainOperand(draft);
+      if (operand) draft.assumed.push(`I ranked by ${operandTitle(operand)}.`);
+      return operand;
+    }
+  }
+}
+
+/** Figures: counts, sums, averages; for all rows or by group. */
+function readFigures(draft: Draft, parts: Parts): Form | undefined {
+  const { known } = draft;
+  const filters = filtersOf(parts.conditions);
+  const having = parts.numbers.find((one) => one.kind === "having");
+  const limit = parts.numbers.find((one) => one.kind === "limit")?.count;
+  const groups = [...parts.groups, ...(parts.focus ? [parts.focus] : [])];
+  const [count] = freeOf(draft, "count");
+  const measures: Measure[] = [...parts.measures];
+  // "How many items were sold" adds up what was sold.
+  const sold =
+    count && freeOf(draft, "concept").find(({ payload }) => payload.concept === "quantity");
+  const quantity = sold && operandAt(draft, sold);
+  if (count && quantity && !having) {
+    consume(draft, count, sold);
+    measures.push({ fn: "sum", of: quantity });
+  } else if (count) {
+    const counted = readCounted(draft, count, having !== undefined);
+    if (counted === "rows") measures.push({ fn: "count" });
+    else measures.push(counted);
+    consume(draft, count);
+  }
+  if (having) {
+    const subject = groups[0] ?? readSubject(draft);
+    if (!subject) return undefined;
+    const measure: Measure = having.operand ? measureOf(having.operand) : { fn: "count" };
+    return {
+      kind: "figures",
+      known,
+      filters,
+      measures: [measure],
+      groups: groups.length > 0 ? groups : [subject],
+      having: { op: having.op, value: having.value },
+    };
+  }
+  measures.push(
+    ...readMeasures(draft).filter(
+      (one) =>
+        !measures.some(
+          (other) =>
+            other.fn === one.fn &&
+            "of" in other &&
+            "of" in one &&
+            operandTitle(other.of) === operandTitle(one.of),
+        ),
+    ),
+  );
+  if (measures.length === 0) measures.push(...readBareAggregates(draft));
+  groups.push(...readLooseGrains(draft));
+  const [howMuch] = freeOf(draft, "how-much");
+  if (measures.length === 0 && howMuch) {
+    const operand = mainOperand(draft);
+    if (operand) {
+      measures.push(measureOf(operand));
+      draft.assumed.push(`I took ${operandTitle(operand)} as the figure.`);
+    }
+  }
+  consume(draft, howMuch);
+  if (measures.length === 0 && parts.focus && parts.groups.length === 0 && groups.length === 1)
+    return undefined;
+  if (measures.length === 0 && groups.length > 0) {
+    // "By region" alone: rows where they are named, else the figure of the table.
+    const entity = draft.spans.find((span) => isKind(span, "entity"));
+    const operand = mainOperand(draft);
+    if (entity || !operand) measures.push({ fn: "count" });
+    else {
+      measures.push(measureOf(operand));
+      draft.assumed.push(`I took ${operandTitle(operand)} as the figure.`);
+    }
+  }
+  if (measures.length === 0) return undefined;
+  return {
+    kind: "figures",
+    known,
+    filters,
+    measures,
+    groups,
+    ...(limit === undefined ? {} : { limit }),
+  };
+}
+
+/** What is counted: rows, different values, or what a quantity adds up to. */
+function readCounted(draft: Draft, count: Span, having: boolean): Measure | "rows" {
+  const [different] = freeOf(draft, "different");
+  const next = beside(draft, count, 1, ["different", "copula"]);
+  const operand = isFree(draft, next) ? operandAt(draft, next) : undefined;
+  if (operand && !having) {
+    consume(draft, next);
+    return { fn: "sum", of: operand };
+  }
+  if (
+    isFree(draft, next) &&
+    isKind(next, "column") &&
+    !having &&
+    !["date", "yes-no"].includes(next.payload.column.role)
+  ) {
+    consume(draft, next, different);
+    return next.payload.column.unique ? "rows" : { fn: "distinct", column: next.payload.column };
+  }
+  consume(draft, different);
+  return "rows";
+}
+
+/** Rows, or the values of a column. */
+function readListing(
+  draft: Draft,
+  { conditions, focus, groups, numbers }: Parts,
+  followUp: boolean,
+): Form | undefined {
+  const { known } = draft;
+  const filters = filtersOf(conditions);
+  const limit = numbers.find((one) => one.kind === "limit")?.count;
+  if (groups.length > 0) return undefined;
+  const subject =
+    focus ??
+    (freeOf(draft, "show", "different", "which").length > 0 || conditions.length > 0
+      ? readSubject(draft)
+      : undefined);
+  consume(draft, ...freeOf(draft, "different"));
+  if (subject && subject.grain === undefined && !(subject.column.unique && false))
+    return { kind: "values", known, filters, column: subject.column };
+  const asked =
+    draft.spans.some((span) => isKind(span, "entity", "show", "which", "who")) || followUp;
+  if (
+    !asked ||
+    (conditions.length === 0 &&
+      !draft.spans.some((span) => isKind(span, "show")) &&
+      limit === undefined)
+  )
+    return undefined;
+  return { kind: "rows", known, filters, ...(limit === undefined ? {} : { limit }) };
+}

@@ -1,0 +1,115 @@
+import type { Filter, Measure, Operand } from "./form.ts";
+import type { KnownColumn, KnownTable } from "./known-table.ts";
+import { columnsOfConcept } from "./annotate.ts";
+import { rootsOf } from "./roots.ts";
+import { isKind, type Payload, type Span, type SpanOf } from "./spans.ts";
+
+/** A cover while its spans are given their places. Each reader marks the spans that it used. */
+export type Draft = {
+  readonly known: KnownTable;
+  /** In order, without words that say nothing. */
+  readonly spans: readonly Span[];
+  readonly used: Set<Span>;
+  readonly assumed: string[];
+  penalty: number;
+};
+
+/** Words that may stand anywhere without a place in the form. */
+const SILENT: ReadonlySet<Payload["kind"]> = new Set(["filler", "file", "comma"]);
+export const isSilent = (span: Span): boolean => SILENT.has(span.payload.kind);
+
+export const createDraft = (known: KnownTable, spans: readonly Span[]): Draft => ({
+  known,
+  spans: spans.filter((span) => !isSilent(span)),
+  used: new Set(),
+  assumed: [],
+  penalty: 0,
+});
+
+export const consume = (draft: Draft, ...spans: readonly (Span | undefined)[]): void => {
+  for (const span of spans) if (span) draft.used.add(span);
+};
+export const isFree = (draft: Draft, span: Span | undefined): span is Span =>
+  span !== undefined && !draft.used.has(span);
+
+/** The free spans of some kinds, in order. */
+export const freeOf = <Kind extends Payload["kind"]>(
+  draft: Draft,
+  ...kinds: readonly Kind[]
+): SpanOf<Kind>[] =>
+  draft.spans.filter(
+    (span): span is SpanOf<Kind> => !draft.used.has(span) && isKind(span, ...kinds),
+  );
+
+/** The span beside another, over words of some kinds that may stand between. */
+export function beside(
+  draft: Draft,
+  span: Span,
+  step: 1 | -1,
+  over: readonly Payload["kind"][] = ["copula", "than"],
+): Span | undefined {
+  let at = draft.spans.indexOf(span) + step;
+  while (isKind(draft.spans[at], ...over)) at += step;
+  return draft.spans[at];
+}
+
+export const columnOperand = (column: KnownColumn): Operand => ({ kind: "column", column });
+
+export const isFigure = ({ role }: KnownColumn): boolean =>
+  role === "additive" || role === "figure";
+
+/** The figure that the table is mostly about, which is told, since nobody named it. */
+export function mainOperand(draft: Draft): Operand | undefined {
+  const { main } = draft.known;
+  if (!main) return undefined;
+  return main.times
+    ? { kind: "product", column: main.column, times: main.times }
+    : columnOperand(main.column);
+}
+
+/** Sum where figures add up, else average. */
+export const measureOf = (operand: Operand): Measure => ({
+  fn:
+    operand.kind === "product" || (operand.kind === "column" && operand.column.role === "additive")
+      ? "sum"
+      : "avg",
+  of: operand,
+});
+
+/** The figure that a span names: a column of numbers, or a concept. */
+export function operandAt(draft: Draft, span: Span | undefined): Operand | undefined {
+  if (isKind(span, "column") && isFigure(span.payload.column))
+    return columnOperand(span.payload.column);
+  if (!isKind(span, "concept")) return undefined;
+  if (span.payload.concept === "money") return mainOperand(draft);
+  const [column] = columnsOfConcept(span.payload.concept, draft.known);
+  return column && columnOperand(column);
+}
+
+/** The date that a span names: a column of dates, or an event that happened on one. */
+export function dateAt(draft: Draft, span: Span | undefined): KnownColumn | undefined {
+  if (isKind(span, "column"))
+    return span.payload.column.role === "date" ? span.payload.column : undefined;
+  if (!isKind(span, "event")) return undefined;
+  const roots = span.payload.headings.flatMap((heading) => rootsOf(heading).slice(0, 1));
+  const dates = draft.known.columns.filter(({ role }) => role === "date");
+  return dates.find(({ words }) =>
+    words.some((word) =>
+      roots.some((root) => word === root || (root.length > 3 && word.startsWith(root))),
+    ),
+  );
+}
+
+/** The value that stands for yes in a column of two. */
+export const yesOf = (column: KnownColumn): string =>
+  (column.known ?? column.samples).find((value) => /^(?:yes|y|true|1|ja)$/i.test(value)) ?? "true";
+export const noOf = (column: KnownColumn): string =>
+  (column.known ?? column.samples).find((value) => /^(?:no|n|false|0|nein)$/i.test(value)) ??
+  "false";
+
+export const isIn = (column: KnownColumn, values: readonly string[], not = false): Filter => ({
+  kind: "in",
+  column,
+  values,
+  not,
+});

@@ -1,0 +1,122 @@
+import { createDraft, freeOf, operandAt, measureOf, consume, type Draft } from "./draft.ts";
+import type { Cover } from "./covers.ts";
+import type { Filter, Form, Reading } from "./form.ts";
+import { filterSql } from "./form-sql.ts";
+import {
+  readNegations,
+  readNumbers,
+  readStates,
+  readTimes,
+  readValues,
+} from "./read-conditions.ts";
+import { readGroups, readLooseGrains } from "./read-targets.ts";
+import { isKind } from "./spans.ts";
+
+/** Words with which a question goes on from the last one. */
+const GOES_ON = new Set(["and", "only", "by", "versus"]);
+/** Words that ask for something of their own. */
+const ASKS = new Set([
+  "count",
+  "how-much",
+  "how-long",
+  "who",
+  "which",
+  "when",
+  "exists",
+  "share",
+  "difference",
+  "change",
+  "extreme",
+]);
+/** Less than a reading that stands for itself, where both understand every word. */
+const CONTINUED = 0.3;
+const UNREAD = 1.2;
+
+/**
+ * What follows up on an answered question: `and in 2025?`, `only Germany`, `by month`. Conditions replace those on the same column,
+ * groups and figures replace theirs. Undefined where the words ask for something of their own.
+ */
+export function continueForm(before: Form, cover: Cover): Reading | undefined {
+  const draft = createDraft(before.known, cover.spans);
+  const [first] = draft.spans;
+  if (!first || draft.spans.some(({ payload }) => ASKS.has(payload.kind))) return undefined;
+  const goesOn = GOES_ON.has(first.payload.kind);
+  const denied = readNegations(draft);
+  const conditions = [...readTimes(draft, denied), ...readValues(draft, denied)];
+  const groups = readGroups(draft);
+  conditions.push(...readStates(draft, denied));
+  conditions.push(
+    ...readNumbers(draft, false).flatMap((one) => (one.kind === "row" ? [one.condition] : [])),
+  );
+  const form = continued(
+    before,
+    conditions.map(({ filter }) => filter),
+    groups.length > 0 ? groups : readLooseGrains(draft),
+    draft,
+  );
+  if (!form) return undefined;
+  const left = draft.spans.filter(
+    (span) =>
+      !draft.used.has(span) &&
+      !isKind(span, "and", "or", "only", "copula", "than", "show", "entity", "both"),
+  );
+  const unread = [
+    ...new Set([...left, ...cover.spans.filter((span) => isKind(span, "unknown"))]),
+  ].toSorted((a, b) => a.at - b.at);
+  return {
+    form,
+    assumed: draft.assumed,
+    unread: unread.map(({ at, length }) => `${at}:${length}`),
+    score:
+      cover.score -
+      draft.penalty +
+      (goesOn ? CONTINUED : -CONTINUED) -
+      UNREAD * left.filter((span) => !isKind(span, "unknown")).length,
+  };
+}
+
+type Groups = Extract<Form, { kind: "figures" }>["groups"];
+
+function continued(
+  before: Form,
+  filters: readonly Filter[],
+  groups: Groups,
+  draft: Draft,
+): Form | undefined {
+  const merged = mergeFilters(before.filters, filters);
+  const operands = freeOf(draft, "column", "concept", "aggregate").map((span) => ({
+    span,
+    operand: operandAt(draft, span),
+  }));
+  const named = operands.find(({ operand }) => operand);
+  const [aggregate] = freeOf(draft, "aggregate");
+  const changes =
+    filters.length > 0 || groups.length > 0 || named !== undefined || aggregate !== undefined;
+  if (!changes) return undefined;
+  if (before.kind !== "figures")
+    return groups.length > 0 || named ? undefined : { ...before, filters: merged };
+  consume(draft, named?.span, aggregate);
+  const [measure] = before.measures;
+  const of =
+    named?.operand ??
+    (measure && "of" in measure && measure.fn !== "ratio" ? measure.of : undefined);
+  const measures =
+    aggregate && of
+      ? [{ fn: aggregate.payload.fn, of }]
+      : named?.operand
+        ? [measureOf(named.operand)]
+        : before.measures;
+  return {
+    ...before,
+    filters: merged,
+    measures,
+    groups: groups.length > 0 ? groups : before.groups,
+  };
+}
+
+/** Conditions on one column replace each other. */
+function mergeFilters(before: readonly Filter[], more: readonly Filter[]): Filter[] {
+  const about = (filter: Filter) => ("column" in filter ? filter.column.name : filterSql(filter));
+  const replaced = new Set(more.map(about));
+  return [...before.filter((filter) => !replaced.has(about(filter))), ...more];
+}

@@ -1,0 +1,229 @@
+import { isTemporal } from "../data/catalog.ts";
+import type { Grain } from "../data/plan.ts";
+import { quoteName, quoteText } from "../data/to-sql.ts";
+import type { Filter, Form, Group, Measure, Operand } from "./form.ts";
+import type { KnownColumn } from "./known-table.ts";
+
+/** The most groups or values that are read. */
+export const MOST_GROUPS = 200;
+/** Rows that are listed where nobody says how many. */
+export const LISTED_ROWS = 10;
+
+const name = (column: KnownColumn) => quoteName(column.name);
+const number = (column: KnownColumn) =>
+  column.type === "integer" || column.type === "decimal"
+    ? name(column)
+    : `try_cast(${name(column)} as decimal(38, 6))`;
+const day = (column: KnownColumn) =>
+  column.type === "timestamp" ? `cast(${name(column)} as date)` : name(column);
+
+/** A figure of a row. */
+export function operandSql(operand: Operand): string {
+  switch (operand.kind) {
+    case "column":
+      return isTemporal(operand.column) ? name(operand.column) : number(operand.column);
+    case "product":
+      return `${number(operand.column)} * ${number(operand.times)}`;
+    case "days":
+      return `date_diff('day', ${day(operand.from)}, ${day(operand.until)})`;
+  }
+}
+
+function measureSql(measure: Measure, only?: string): string {
+  const suffix = only ? ` filter (where ${only})` : "";
+  switch (measure.fn) {
+    case "count":
+      return `count(*)${suffix}`;
+    case "distinct":
+      return `count(distinct ${name(measure.column)})${suffix}`;
+    case "ratio":
+      return `sum(${operandSql(measure.of)})${suffix} / nullif(sum(${operandSql(measure.per)})${suffix}, 0)`;
+    default:
+      return `${measure.fn}(${operandSql(measure.of)})${suffix}`;
+  }
+}
+
+const FORMATS: Readonly<Record<Exclude<Grain, "quarter">, string>> = {
+  year: "%Y",
+  month: "%Y-%m",
+  week: "%Y-%m-%d",
+  day: "%Y-%m-%d",
+};
+
+function groupSql({ column, grain }: Group): string {
+  if (grain === undefined) return name(column);
+  if (grain === "quarter") return `year(${name(column)}) || '-Q' || quarter(${name(column)})`;
+  return `strftime(date_trunc('${grain}', ${name(column)}), '${FORMATS[grain]}')`;
+}
+
+/** Texts are compared without case. */
+const folded = (column: KnownColumn) => `lower(cast(${name(column)} as varchar))`;
+
+/** One condition on a row. */
+export function filterSql(filter: Filter): string {
+  switch (filter.kind) {
+    case "in": {
+      const values = filter.values.map((value) => `lower(${quoteText(value)})`).join(", ");
+      const within =
+        filter.values.length === 1
+          ? `${folded(filter.column)} = ${values}`
+          : `${folded(filter.column)} in (${values})`;
+      return filter.not ? `(${name(filter.column)} is null or not ${within})` : within;
+    }
+    case "contains":
+      return `contains(${folded(filter.column)}, lower(${quoteText(filter.value)}))`;
+    case "number":
+      return `${operandSql(filter.of)} ${filter.op} ${filter.value}`;
+    case "empty":
+      return `${name(filter.column)} is ${filter.not ? "not " : ""}null`;
+    case "period": {
+      const bounds = [
+        filter.from && `${name(filter.column)} >= date ${quoteText(filter.from)}`,
+        filter.until && `${name(filter.column)} < date ${quoteText(filter.until)}`,
+      ].filter(Boolean);
+      return filter.not ? `not (${bounds.join(" and ")})` : bounds.join(" and ");
+    }
+    case "columns":
+      return `${name(filter.column)} ${filter.op} ${name(filter.other)}`;
+  }
+}
+
+const allOf = (filters: readonly Filter[]) => filters.map(filterSql).join(" and ");
+const where = (filters: readonly Filter[]) =>
+  filters.length > 0 ? ` where ${allOf(filters)}` : "";
+
+/** Names of the columns beside those that are asked for; no file's column holds a blank at its end. */
+export const USED = "rows used";
+export const COUNTED = "rows counted";
+
+/** The statement that answers a form. */
+export function formSql(form: Form): string {
+  const from = ` from ${quoteName(form.known.table.name)}`;
+  switch (form.kind) {
+    case "figures":
+      return figuresSql(form, from);
+    case "rows": {
+      const { order, limit = LISTED_ROWS } = form;
+      const by = order
+        ? ` order by ${operandSql(order.by)} ${order.down ? "desc" : "asc"} nulls last`
+        : "";
+      const extra =
+        order && order.by.kind !== "column"
+          ? `, ${operandSql(order.by)} as ${quoteName(order.by.kind === "days" ? "Days" : "Product")}`
+          : "";
+      return `select *${extra}, count(*) over () as ${quoteName(COUNTED)}${from}${where(form.filters)}${by} limit ${limit}`;
+    }
+    case "values":
+      return `select ${name(form.column)} as ${quoteName(form.column.label)}, count(*) as "Rows"${from}${where([...form.filters, { kind: "empty", column: form.column, not: true }])} group by 1 order by 2 desc, 1 limit ${MOST_GROUPS}`;
+    case "exists":
+      return `select count(*) as "Rows"${from}${where(form.filters)}`;
+    case "share":
+      return shareSql(form, from);
+    case "difference": {
+      const [a, b] = form.alternatives.map(
+        ({ said, filters }) => `${measureSql(form.measure, allOf(filters))} as ${quoteName(said)}`,
+      );
+      return `select ${a}, ${b}${from}${where(form.filters)}`;
+    }
+  }
+}
+
+function figuresSql(form: Extract<Form, { kind: "figures" }>, from: string): string {
+  const { groups, measures, having, order, limit, filters } = form;
+  const titles = uniqueTitles([...groups.map(groupTitle), ...measures.map(measureTitle)]);
+  const selected = [...groups.map(groupSql), ...measures.map((measure) => measureSql(measure))].map(
+    (sql, at) => `${sql} as ${quoteName(titles[at] ?? "")}`,
+  );
+  const [first] = measures;
+  const used =
+    first && "of" in first ? [`count(${operandSql(first.of)}) as ${quoteName(USED)}`] : [];
+  const columns = [...selected, ...used, `count(*) as ${quoteName(COUNTED)}`].join(", ");
+  if (groups.length === 0) return `select ${columns}${from}${where(filters)}`;
+  const keys = groups.map((_group, at) => at + 1).join(", ");
+  const figure = groups.length + 1;
+  const bounded =
+    having && first ? ` having ${measureSql(first)} ${having.op} ${having.value}` : "";
+  const inTime = !order && groups[0]?.grain !== undefined;
+  const by = inTime
+    ? keys
+    : `${figure} ${order && !order.down ? "asc" : "desc"} nulls last, ${keys}`;
+  // Those that tie with the last one are read, too: to leave one out would be an arbitrary choice.
+  const ties =
+    order && limit !== undefined && measures.length > 0
+      ? ` qualify rank() over (order by ${figure === 0 ? 1 : measureSql(first ?? { fn: "count" })} ${order.down ? "desc" : "asc"} nulls last) <= ${limit}`
+      : "";
+  return `select ${columns}${from}${where(filters)} group by ${keys}${bounded}${ties} order by ${by} limit ${MOST_GROUPS}`;
+}
+
+function shareSql(form: Extract<Form, { kind: "share" }>, from: string): string {
+  const size: Measure = form.of ? { fn: "sum", of: form.of } : { fn: "count" };
+  const titles = form.groups.map(
+    (group) => `${groupSql(group)} as ${quoteName(groupTitle(group))}`,
+  );
+  const keys = form.groups.map((_group, at) => at + 1).join(", ");
+  if (form.part.length === 0) {
+    // Of each group in the whole.
+    const whole = `sum(${measureSql(size)}) over ()`;
+    return `select ${titles.join(", ")}, 100.0 * ${measureSql(size)} / nullif(${whole}, 0) as "Share %", ${measureSql(size)} as "Part"${from}${where(form.filters)} group by ${keys} order by ${form.groups.length + 1} desc, ${keys} limit ${MOST_GROUPS}`;
+  }
+  const part = measureSql(size, allOf(form.part));
+  const figures = `100.0 * ${part} / nullif(${measureSql(size)}, 0) as "Share %", ${part} as "Part", ${measureSql(size)} as "Whole"`;
+  if (form.groups.length === 0) return `select ${figures}${from}${where(form.filters)}`;
+  return `select ${titles.join(", ")}, ${figures}${from}${where(form.filters)} group by ${keys} order by ${form.groups.length + 1} desc nulls last, ${keys} limit ${MOST_GROUPS}`;
+}
+
+/** How an operand is called. */
+export function operandTitle(operand: Operand): string {
+  switch (operand.kind) {
+    case "column":
+      return operand.column.label;
+    case "product":
+      return `${operand.column.label} × ${operand.times.label}`;
+    case "days":
+      return `days from ${operand.from.label} to ${operand.until.label}`;
+  }
+}
+
+const FUNCTIONS = {
+  sum: "Total",
+  avg: "Average",
+  median: "Median",
+  min: "Lowest",
+  max: "Highest",
+} as const;
+
+/** How a measure's column is called in a table. */
+export function measureTitle(measure: Measure): string {
+  switch (measure.fn) {
+    case "count":
+      return "Rows";
+    case "distinct":
+      return `Different ${measure.column.label}`;
+    case "ratio":
+      return `${operandTitle(measure.of)} per ${operandTitle(measure.per)}`;
+    default: {
+      const dated = measure.of.kind === "column" && isTemporal(measure.of.column);
+      const word =
+        dated && measure.fn === "min"
+          ? "Earliest"
+          : dated && measure.fn === "max"
+            ? "Latest"
+            : FUNCTIONS[measure.fn];
+      return `${word} ${operandTitle(measure.of)}`;
+    }
+  }
+}
+
+/** How a group's column is called in a table. */
+export const groupTitle = ({ column, grain }: Group): string =>
+  grain === undefined ? column.label : `${column.label} (${grain})`;
+
+function uniqueTitles(titles: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return titles.map((title) => {
+    const key = title.toLowerCase();
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return count === 1 ? title : `${title} ${count}`;
+  });
+}

@@ -1,0 +1,98 @@
+import type { Aggregate } from "../language/lexicon.ts";
+import type { Comparison, Grain } from "../data/plan.ts";
+import type { KnownColumn, KnownTable } from "./known-table.ts";
+
+/** A figure of one row: a column, one times another, or the days between two dates. */
+export type Operand =
+  | { readonly kind: "column"; readonly column: KnownColumn }
+  | { readonly kind: "product"; readonly column: KnownColumn; readonly times: KnownColumn }
+  | { readonly kind: "days"; readonly from: KnownColumn; readonly until: KnownColumn };
+
+/** What is computed over rows. */
+export type Measure =
+  | { readonly fn: "count" }
+  | { readonly fn: "distinct"; readonly column: KnownColumn }
+  | { readonly fn: Aggregate; readonly of: Operand }
+  | { readonly fn: "ratio"; readonly of: Operand; readonly per: Operand };
+
+export type Group = { readonly column: KnownColumn; readonly grain?: Grain };
+
+/** Which rows count. */
+export type Filter =
+  | {
+      readonly kind: "in";
+      readonly column: KnownColumn;
+      readonly values: readonly string[];
+      readonly not: boolean;
+    }
+  | { readonly kind: "contains"; readonly column: KnownColumn; readonly value: string }
+  | {
+      readonly kind: "number";
+      readonly of: Operand;
+      readonly op: Comparison;
+      readonly value: number;
+    }
+  | { readonly kind: "empty"; readonly column: KnownColumn; readonly not: boolean }
+  | {
+      readonly kind: "period";
+      readonly column: KnownColumn;
+      readonly from?: string;
+      readonly until?: string;
+      readonly said: string;
+      readonly not?: boolean;
+    }
+  | {
+      readonly kind: "columns";
+      readonly column: KnownColumn;
+      readonly op: Comparison;
+      readonly other: KnownColumn;
+    };
+
+type Direction = { readonly down: boolean };
+
+/**
+ * What a question comes down to. SQL and sentence are made from it alone, so that the sentence says what was computed. Of groups and rows
+ * that are ordered, `limit` is how many are asked for.
+ */
+export type Form = { readonly known: KnownTable; readonly filters: readonly Filter[] } & (
+  | {
+      readonly kind: "figures";
+      readonly measures: readonly Measure[];
+      readonly groups: readonly Group[];
+      readonly having?: { readonly op: Comparison; readonly value: number };
+      readonly order?: Direction;
+      readonly limit?: number;
+    }
+  | {
+      readonly kind: "rows";
+      readonly order?: Direction & { readonly by: Operand };
+      readonly limit?: number;
+    }
+  | { readonly kind: "values"; readonly column: KnownColumn }
+  | { readonly kind: "exists" }
+  | {
+      readonly kind: "share";
+      readonly part: readonly Filter[];
+      readonly of?: Operand;
+      readonly groups: readonly Group[];
+    }
+  | {
+      readonly kind: "difference";
+      readonly measure: Measure;
+      readonly alternatives: readonly [Alternative, Alternative];
+      readonly change: boolean;
+    }
+);
+
+/** One side of a comparison. */
+export type Alternative = { readonly said: string; readonly filters: readonly Filter[] };
+
+/** A form, and what was taken for granted to come to it. */
+export type Reading = {
+  readonly form: Form;
+  /** What the person did not say, such as which figure; each is told. */
+  readonly assumed: readonly string[];
+  /** Words with a meaning that has no place in the form. */
+  readonly unread: readonly string[];
+  readonly score: number;
+};

@@ -1,0 +1,268 @@
+import { isNumeric, isTemporal, type Column, type Table } from "../data/catalog.ts";
+import { nameStems } from "../language/tokens.ts";
+import { ENTITY_SYNONYMS } from "./lexicon.ts";
+import { rootsOf } from "./roots.ts";
+
+/** What a column is good for in a question. */
+export type Role =
+  | "identifier"
+  | "additive"
+  | "figure"
+  | "date"
+  | "yes-no"
+  | "person"
+  | "organisation"
+  | "product"
+  | "place"
+  | "status"
+  | "text";
+
+/** A column with what its heading and its values show. */
+export type KnownColumn = Column & {
+  readonly words: readonly string[];
+  readonly role: Role;
+  /** All different values, where they are few enough to be known. */
+  readonly known: readonly string[] | undefined;
+  /** No two rows share a value. */
+  readonly unique: boolean;
+  readonly hasEmpty: boolean;
+};
+
+/** What figure a question means that names none: a column, or quantity times price where there is no other money. */
+export type MainFigure = { readonly column: KnownColumn; readonly times?: KnownColumn };
+
+/** A table with the roles of its columns. */
+export type KnownTable = {
+  readonly table: Table;
+  readonly columns: readonly KnownColumn[];
+  readonly main: MainFigure | undefined;
+  readonly quantity: KnownColumn | undefined;
+  /** The date on which a row begins; most questions of time are about it. */
+  readonly begins: KnownColumn | undefined;
+  readonly ends: KnownColumn | undefined;
+  readonly due: KnownColumn | undefined;
+  readonly status: KnownColumn | undefined;
+  readonly person: KnownColumn | undefined;
+  /** What a row is called: roots of words. */
+  readonly entity: ReadonlySet<string>;
+};
+
+const words = (text: string): ReadonlySet<string> =>
+  new Set(
+    text
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .flatMap(rootsOf),
+  );
+
+const NAMES_SOMETHING = words(
+  "id no nr number code key uuid sku zip postcode postal phone fax nummer plz kennung kennzeichen iban reference ref invoice-no",
+);
+const RATES = words(
+  "rate percent percentage pct ratio score rating grade temperature level probability margin age price per average avg discount satisfaction nps csat stars quote anteil prozent alter note preis einzelpreis bewertung",
+);
+const UNIT = words("unit points each");
+const MONEY = [
+  "total",
+  "gross",
+  "revenue",
+  "amount",
+  "sales",
+  "value",
+  "salary",
+  "net",
+  "subtotal",
+  "spend",
+  "cost",
+  "price",
+  "budget",
+  "fee",
+  "income",
+  "umsatz",
+  "betrag",
+  "gesamt",
+  "summe",
+  "kosten",
+  "preis",
+  "gehalt",
+].map((word) => rootsOf(word)[0] ?? word);
+const QUANTITY = words(
+  "quantity qty units pieces count volume items menge anzahl stück nights hours seats",
+);
+const PERSON = words(
+  "assignee owner manager agent guest driver employee rep representative salesperson seller recruiter author reviewer contact person name member staff trainer teacher doctor mitarbeiter bearbeiter fahrer kundenberater betreuer verantwortlich approved assigned",
+);
+const ORGANISATION = words(
+  "customer client company account supplier vendor organization organisation employer carrier partner kunde firma lieferant",
+);
+const PRODUCT = words("product item article sku model plan service produkt artikel ware");
+const PLACE = words(
+  "country city region state location site branch store warehouse area office land stadt ort filiale lager standort",
+);
+const STATUS = words("status stage state phase outcome result resolution stand zustand");
+const DUE = words("due deadline promised planned target expected fällig");
+const ENDS = words(
+  "paid closed resolved completed finished end ended left delivered returned cancelled canceled shipped checkout until exit terminated bezahlt erledigt ende geliefert",
+);
+const ALWAYS_NUMBERS = /^(?:19|20)\d{2}$/;
+
+const known = new WeakMap<Table, KnownTable>();
+
+/** The roles of a table's columns, from headings, types and values. */
+export function knowTable(table: Table): KnownTable {
+  const found = known.get(table) ?? readTable(table);
+  known.set(table, found);
+  return found;
+}
+
+function readTable(table: Table): KnownTable {
+  const columns = table.columns.map((column) => readColumn(column, table.rowCount));
+  const dates = columns.filter(({ role }) => role === "date");
+  const due = dates.find((column) => hasOne(column, DUE));
+  const ends = endOf(dates, due);
+  const figures = columns.filter(({ role }) => role === "additive" || role === "figure");
+  const quantity = figures.find((column) => column.role === "additive" && hasOne(column, QUANTITY));
+  return {
+    table,
+    columns,
+    main: mainFigure(figures, quantity),
+    quantity,
+    begins: dates.find((column) => column !== ends && column !== due) ?? dates[0],
+    ends,
+    due,
+    status: columns.find(({ role }) => role === "status"),
+    person:
+      columns.find((column) => column.role === "person" && PERSON.has(column.words.at(-1) ?? "")) ??
+      columns.find(({ role }) => role === "person"),
+    entity: entityOf(table, columns),
+  };
+}
+
+const hasOne = ({ words: own }: { words: readonly string[] }, set: ReadonlySet<string>) =>
+  own.some((word) => set.has(word));
+
+function readColumn(column: Column, rowCount: number): KnownColumn {
+  const own = nameStems(column.label).flatMap((word) => rootsOf(word).slice(0, 1));
+  const distinct = column.profile?.distinct;
+  const filled = rowCount - (column.profile?.empty ?? 0);
+  const unique = distinct !== undefined && distinct === filled && filled > 5;
+  const base = {
+    ...column,
+    words: own,
+    known: column.profile?.values,
+    unique,
+    hasEmpty: (column.profile?.empty ?? 0) > 0,
+  };
+  return { ...base, role: roleOf(base) };
+}
+
+const PERSON_NAME = /^\p{Lu}[\p{L}'’.-]+ (?:\p{L}[\p{L}'’.-]* )?\p{Lu}[\p{L}'’.-]+$/u;
+const CODE = /^[A-Z]{1,6}[-_/ ]?\d{2,}/;
+const YES_NO = new Set(["yes", "no", "y", "n", "true", "false", "ja", "nein", "1", "0"]);
+
+function roleOf(column: Omit<KnownColumn, "role">): Role {
+  const values = column.known ?? column.samples;
+  if (isTemporal(column)) return "date";
+  if (column.type === "boolean") return "yes-no";
+  if (isNumeric(column)) {
+    if (
+      hasOne(column, NAMES_SOMETHING) ||
+      (column.unique && column.type === "integer" && isRunning(values))
+    )
+      return "identifier";
+    if (
+      column.type === "integer" &&
+      column.words.includes("year") &&
+      values.every((value) => ALWAYS_NUMBERS.test(value))
+    )
+      return "text";
+    if (column.words.includes("total") && !hasOne(column, words("percent pct rate")))
+      return "additive";
+    return hasOne(column, RATES) ||
+      (hasOne(column, UNIT) && !column.words.every((word) => UNIT.has(word)))
+      ? "figure"
+      : "additive";
+  }
+  if (
+    values.length > 0 &&
+    values.length <= 2 &&
+    values.every((value) => YES_NO.has(value.toLowerCase()))
+  )
+    return "yes-no";
+  if (
+    column.unique &&
+    (hasOne(column, NAMES_SOMETHING) || values.some((value) => CODE.test(value)))
+  )
+    return "identifier";
+  if (hasOne(column, STATUS)) return "status";
+  // The last word says what a column is: an account manager is a person.
+  const head = column.words.at(-1) ?? "";
+  if (PERSON.has(head) && !ORGANISATION.has(head) && looksLikeNames(values)) return "person";
+  if (hasOne(column, ORGANISATION)) return "organisation";
+  if (hasOne(column, PLACE)) return "place";
+  if (hasOne(column, PRODUCT)) return "product";
+  if (looksLikeNames(values)) return "person";
+  return "text";
+}
+
+/** Most of the values are of two capitalised words. */
+const looksLikeNames = (values: readonly string[]) =>
+  values.length > 0 &&
+  values.filter((value) => PERSON_NAME.test(value)).length * 10 >= values.length * 9;
+
+const isRunning = (values: readonly string[]) =>
+  values.length > 5 && values.every((value) => /^\d{3,}$/.test(value));
+
+/** The date that rows end with: by its heading, if it has gaps or stands later; a due date ends nothing. */
+function endOf(dates: readonly KnownColumn[], due: KnownColumn | undefined) {
+  const others = dates.filter((column) => column !== due);
+  if (others.length < 2) return others.find((column) => column.hasEmpty && hasOne(column, ENDS));
+  const named = others.filter((column) => hasOne(column, ENDS));
+  return (
+    named.find(({ hasEmpty }) => hasEmpty) ??
+    named.find((column) => column !== others[0]) ??
+    others.find((column, at) => at > 0 && column.hasEmpty)
+  );
+}
+
+function mainFigure(
+  figures: readonly KnownColumn[],
+  quantity: KnownColumn | undefined,
+): MainFigure | undefined {
+  const additive = figures.filter(({ role }) => role === "additive" && true);
+  for (const word of MONEY) {
+    const column = additive.find((one) => one !== quantity && one.words.includes(word));
+    if (column) return { column };
+  }
+  const price = figures.find((one) => one.words.some((word) => MONEY.includes(word)));
+  if (price && quantity) return { column: price, times: quantity };
+  const [only, second] = additive;
+  if (only && !second) return { column: only };
+  if (quantity) return { column: quantity };
+  const [first, more] = figures;
+  return first && !more ? { column: first } : undefined;
+}
+
+/** Words of the file's title and of its key's heading. A heading of a column that repeats is something else. */
+function entityOf({ filename }: Table, columns: readonly KnownColumn[]): ReadonlySet<string> {
+  const title = nameStems(filename.replace(/\.[a-z]+$/i, ""))
+    .flatMap(rootsOf)
+    .filter((word) => word.length > 2 && !/^\d+$/.test(word));
+  const keys = columns
+    .filter(({ role, unique }) => unique && (role === "identifier" || role === "text"))
+    .flatMap((column) =>
+      column.words.filter((word) => !NAMES_SOMETHING.has(word) && word !== "name"),
+    );
+  const entity = new Set([...title, ...keys]);
+  for (const line of ENTITY_SYNONYMS) {
+    const roots = line.flatMap(rootsOf);
+    if (roots.some((word) => entity.has(word))) for (const word of roots) entity.add(word);
+  }
+  const repeating = columns.filter(
+    ({ unique, role }) =>
+      !unique && role !== "identifier" && !["additive", "figure", "date"].includes(role),
+  );
+  for (const column of repeating)
+    if (column.words.length === 1) for (const word of column.words) entity.delete(word);
+  return entity;
+}

@@ -1,0 +1,453 @@
+import type { Aggregate } from "../language/lexicon.ts";
+import type { Grain } from "../data/plan.ts";
+
+/*
+ * What words mean whatever the table, in English and German. A phrase may mean several things; which one holds is decided by the
+ * whole question. Words of one line mean the same.
+ */
+
+/** How a size word measures: `cheapest` asks for a price, `longest` for a duration, `latest` for a date. */
+export type Measured = "figure" | "price" | "date" | "duration" | "count";
+
+/** What a figure is about that is called by no heading: `spend` is money, `units` are a quantity. */
+export type Concept = "money" | "price" | "quantity" | "duration" | "salary" | "score";
+
+/** What a row is, whichever column says so. */
+export type State = "open" | "done" | "overdue" | "active" | "late";
+
+export type Meaning =
+  | { readonly kind: "filler" }
+  | { readonly kind: "refused"; readonly why: "why" | "future" }
+  | {
+      readonly kind:
+        | "count"
+        | "how-much"
+        | "how-long"
+        | "who"
+        | "which"
+        | "when"
+        | "exists"
+        | "show"
+        | "contains";
+    }
+  /** A row. `plain` is a word for rows of any table, which has an order of its own. */
+  | { readonly kind: "entity"; readonly plain?: true }
+  | {
+      readonly kind:
+        | "by"
+        | "share"
+        | "difference"
+        | "change"
+        | "versus"
+        | "trend"
+        | "ratio"
+        | "different";
+    }
+  | {
+      readonly kind:
+        | "and"
+        | "or"
+        | "not"
+        | "both"
+        | "than"
+        | "copula"
+        | "times"
+        | "only"
+        | "with"
+        | "owed";
+    }
+  | { readonly kind: "aggregate"; readonly fn: Aggregate }
+  /** `several`: more than one is wanted where no number says how many, as of "top customers". */
+  | {
+      readonly kind: "extreme";
+      readonly down: boolean;
+      readonly measured: Measured;
+      readonly several?: true;
+    }
+  | { readonly kind: "compare"; readonly op: ">" | ">=" | "<" | "<=" | "=" | "between" }
+  | { readonly kind: "grain"; readonly grain: Grain }
+  | { readonly kind: "concept"; readonly concept: Concept }
+  | { readonly kind: "state"; readonly state: State }
+  | { readonly kind: "empty"; readonly not: boolean }
+  | { readonly kind: "event"; readonly headings: readonly string[] }
+  | { readonly kind: "place" | "person" };
+
+const lines = (meaning: Meaning, text: string): readonly (readonly [string, Meaning])[] =>
+  text
+    .split(/[,\n]/)
+    .map((phrase) => phrase.trim())
+    .filter(Boolean)
+    .map((phrase) => [phrase, meaning] as const);
+
+const of = (
+  kind: Exclude<
+    Meaning["kind"],
+    | "aggregate"
+    | "extreme"
+    | "compare"
+    | "grain"
+    | "concept"
+    | "state"
+    | "event"
+    | "refused"
+    | "empty"
+  >,
+): Meaning => ({ kind }) as Meaning;
+const extreme = (down: boolean, measured: Measured = "figure"): Meaning => ({
+  kind: "extreme",
+  down,
+  measured,
+});
+const event = (...headings: string[]): Meaning => ({ kind: "event", headings });
+
+/** Phrases and what they mean. */
+export const PHRASES: readonly (readonly [string, Meaning])[] = [
+  ...lines(
+    of("filler"),
+    `a, an, the, of, in, on, at, to, from, for, as, out, until, bis, sell to, ship to, sold to, deliver to, how much is, what is, what are, what was, what were, do we, did we, it takes, does it take, does it, how is, how are, up, into, within, during, across, over all, overall, altogether, in total, so far, our, us, we, my, me, i, you, your, their, its, his, her,
+    do, does, did, have, has, had, can, could, would, should, was, were, be, been, being, get, got, there, that, which are, these, this, those, them, it, they, what, what's, tell, give, please, need, want,
+    let, know, see, look, calculate, compute, work out, find, made, make, come, comes, came, go, goes, went, lie, lies, stand, stands, take, takes, took, happen, happened, exist, currently, now, just, also, then,
+    file, data, sheet, spreadsheet, table, column, value, values, number, figure, result, list of, all, any, every one, each one, here, still, already, yet, ever, by far, actually, exactly, roughly, about, around, approximately,
+    belong, belongs, recorded, listed, shown, registered, kind of, type of, hand, handled, handle, placed, place, worked, work on, bring, brought, generate, generated, produce, produced, drive, earn, earned, receive, received, been made, who is, whose,
+    broken down, break down, grouped, group, sorted, sort, ordered, summarize, summarise, report, overview, summary, breakdown, distribution, display, view,
+    der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, von, vom, zu, zum, zur, im, in der, in den, am, an, auf, aus, bei, für, als, um, es, sie, wir, uns, unser, unsere, unseren, unserer, ich, mir, mein, meine, man, bitte, gib, sag, zeige mir,
+    haben, hat, hatte, hatten, wurde, wurden, worden, sein, gibt, gab, insgesamt, denn, noch, schon, bisher, aktuell, derzeit, bereits, dort, da, so, dann, liegt, liegen, lag, kommt, kommen, entfällt, entfallen, datei, tabelle, spalte, wert, werte, alle, allen, aller, alles`,
+  ),
+  ...lines(
+    { kind: "refused", why: "why" },
+    "why, how come, warum, wieso, weshalb, what caused, reason for",
+  ),
+  ...lines(
+    { kind: "refused", why: "future" },
+    "forecast, predict, prediction, will be, going to, tomorrow, next week, next month, next quarter, next year, expected to, prognose, vorhersage, morgen, nächste woche, nächsten monat, nächstes jahr",
+  ),
+  ...lines(
+    of("count"),
+    "how many, number of, count of, count, amount of times, how often, wie viele, wieviele, anzahl, anzahl der, zahl der, wie oft",
+  ),
+  ...lines(
+    of("how-much"),
+    "how much, what did we, what do we, what did, what does, what do, wie viel, wieviel, wie hoch",
+  ),
+  ...lines(
+    of("how-long"),
+    "how long, how many days, wie lange, wie viele tage, time it takes, days it takes",
+  ),
+  ...lines(of("who"), "who, whom, wer, wem, wen"),
+  ...lines(
+    of("which"),
+    "which, what kind, what kinds, what type, what types, welche, welcher, welches, welchen, welchem, in which, for which",
+  ),
+  ...lines(of("when"), "when, what date, what day, on which day, on which date, since when, wann"),
+  ...lines(
+    of("exists"),
+    "are there any, is there any, is there a, is there an, are there, is there, do we have any, did we have any, do any, does any, gibt es, haben wir",
+  ),
+  ...lines(
+    of("show"),
+    "show, show me, list, show all, list all, give me, display, zeige, zeig, liste, nenne, auflisten",
+  ),
+  ...lines(
+    of("contains"),
+    "contains, contain, containing, including, includes, like, enthält, enthalten",
+  ),
+  ...lines(
+    { kind: "entity", plain: true },
+    "row, record, entry, line, zeile, eintrag, einträge, datensatz, datensätze",
+  ),
+  ...lines(
+    of("entity"),
+    "item, case, zeile, eintrag, einträge, datensatz, datensätze, position, positionen",
+  ),
+  ...lines(
+    of("by"),
+    "by, per, for each, for every, each, every, in each, in every, by each, grouped by, split by, broken down by, pro, je, nach, für jede, für jeden, für jedes, jede, jeder, jedes",
+  ),
+  ...lines(
+    of("share"),
+    "share of, share, percentage of, percentage, percent of, what percent, proportion of, proportion, fraction of, how many percent, anteil, prozentsatz, wie viel prozent, prozentualer anteil",
+  ),
+  ...lines(
+    of("difference"),
+    "difference between, difference in, difference, differ, how much more, how many more, how much less, how many fewer, more, less, fewer, higher, lower, unterschied, unterschied zwischen, differenz, wie viel mehr",
+  ),
+  ...lines(
+    of("change"),
+    "change, changed, grow, grew, growth, increase, increased, decrease, decreased, development, develop, veränderung, wachstum, verändert, gewachsen",
+  ),
+  ...lines(
+    of("versus"),
+    "versus, vs, compared to, compared with, compare, comparison, against, vergleich, vergleiche, verglichen mit, gegenüber, im vergleich zu",
+  ),
+  ...lines(of("trend"), "over time, trend, trends, zeitverlauf, im zeitverlauf, verlauf"),
+  ...lines(
+    of("different"),
+    "different, distinct, unique, verschiedene, verschiedenen, unterschiedliche, unterschiedlichen",
+  ),
+  ...lines(of("and"), "and, as well as, plus, und, sowie, sowohl"),
+  ...lines(of("or"), "or, either, oder, entweder"),
+  ...lines(
+    of("not"),
+    "not, no, without, except, excluding, except for, other than, neither, nor, isn't, aren't, wasn't, weren't, don't, doesn't, didn't, haven't, hasn't, never, nicht, kein, keine, keinen, ohne, außer, weder, noch nicht, not yet",
+  ),
+  ...lines(of("both"), "both, beide, zusammen, together, combined"),
+  ...lines(of("than"), "than, as, als"),
+  ...lines(
+    of("copula"),
+    "is, are, was, were, that are, that is, that were, which are, who are, sind, ist, waren, war",
+  ),
+  ...lines(of("times"), "times, mal"),
+  ...lines(of("with"), "with, having, mit"),
+  ...lines(of("owed"), "owes, owe, owed, owing, schuldet, schulden"),
+  ...lines(
+    of("only"),
+    "only, just, but only, what about, how about, and what about, same for, the same for, instead, nur, und, wie sieht es aus mit",
+  ),
+  ...lines(
+    { kind: "aggregate", fn: "sum" },
+    "total, sum, sum of, total of, in total, summe, gesamt, gesamte, gesamter, gesamtes, gesamtsumme, insgesamt",
+  ),
+  ...lines(
+    { kind: "aggregate", fn: "avg" },
+    "average, avg, mean, on average, typical, average of, durchschnitt, durchschnittlich, durchschnittliche, durchschnittlicher, durchschnittliches, im durchschnitt, mittelwert",
+  ),
+  ...lines({ kind: "aggregate", fn: "median" }, "median, mittlere, mittlerer"),
+  ...lines({ kind: "aggregate", fn: "min" }, "minimum, min, mindestwert"),
+  ...lines({ kind: "aggregate", fn: "max" }, "maximum, max, höchstwert"),
+  ...lines({ kind: "extreme", down: true, measured: "figure", several: true }, "top"),
+  ...lines({ kind: "extreme", down: false, measured: "figure", several: true }, "bottom"),
+  ...lines(
+    extreme(true),
+    "highest, largest, biggest, greatest, best, most valuable, maximum, max, strongest, heaviest, höchste, höchsten, höchster, höchstes, größte, größten, größter, größtes, beste, besten, bester",
+  ),
+  ...lines(
+    extreme(false),
+    "lowest, smallest, least, worst, fewest, minimum, min, weakest, lightest, niedrigste, niedrigsten, niedrigster, kleinste, kleinsten, kleinster, geringste, geringsten, wenigste, wenigsten, schlechteste, schlechtesten",
+  ),
+  ...lines(
+    extreme(true, "count"),
+    "most, most often, most frequent, most common, most popular, meisten, meiste, häufigste, häufigsten, am häufigsten, am meisten",
+  ),
+  ...lines(
+    extreme(false, "count"),
+    "fewest, least often, least common, seltenste, am seltensten, am wenigsten",
+  ),
+  ...lines(
+    extreme(true, "price"),
+    "most expensive, dearest, priciest, teuerste, teuersten, teuerster",
+  ),
+  ...lines(
+    extreme(false, "price"),
+    "cheapest, least expensive, billigste, billigsten, günstigste, günstigsten",
+  ),
+  ...lines(
+    extreme(true, "date"),
+    "latest, newest, most recent, last, youngest, most recently, letzte, letzter, letzten, letztes, neueste, neuesten, neuester, jüngste",
+  ),
+  ...lines(
+    extreme(false, "date"),
+    "earliest, first, oldest, erste, ersten, erster, erstes, früheste, frühesten, älteste, ältesten, ältester",
+  ),
+  ...lines(
+    extreme(true, "duration"),
+    "longest, slowest, längste, längsten, längster, langsamste, am längsten",
+  ),
+  ...lines(
+    extreme(false, "duration"),
+    "shortest, quickest, fastest, kürzeste, kürzesten, schnellste, am schnellsten",
+  ),
+  ...lines(
+    { kind: "compare", op: ">" },
+    "more than, over, above, greater than, higher than, larger than, bigger than, exceeding, exceed, exceeds, exceeded, longer than, later than, older than, after, >, mehr als, über, größer als, höher als, länger als, später als, nach dem, nach",
+  ),
+  ...lines(
+    { kind: "compare", op: ">=" },
+    "at least, minimum of, no less than, from at least, or more, >=, mindestens, ab, or above",
+  ),
+  ...lines(
+    { kind: "compare", op: "<" },
+    "less than, under, below, smaller than, lower than, fewer than, shorter than, earlier than, before, cheaper than, <, weniger als, unter, kleiner als, niedriger als, früher als, vor dem, vor",
+  ),
+  ...lines(
+    { kind: "compare", op: "<=" },
+    "at most, up to, no more than, maximum of, <=, höchstens, maximal, bis zu, or less",
+  ),
+  ...lines({ kind: "compare", op: "=" }, "exactly, equal to, equals, =, genau, gleich"),
+  ...lines({ kind: "compare", op: "between" }, "between, zwischen"),
+  ...lines(
+    { kind: "grain", grain: "year" },
+    "year, yearly, annually, annual, jahr, jährlich, jahre",
+  ),
+  ...lines({ kind: "grain", grain: "quarter" }, "quarter, quarterly, quartal, vierteljahr"),
+  ...lines({ kind: "grain", grain: "month" }, "month, monthly, monat, monatlich, monate"),
+  ...lines({ kind: "grain", grain: "week" }, "week, weekly, woche, wöchentlich"),
+  ...lines({ kind: "grain", grain: "day" }, "day, daily, tag, täglich"),
+  ...lines(
+    { kind: "concept", concept: "money" },
+    "revenue, sales, turnover, income, money, spend, spent, spending, expenses, expenditure, cost, costs, amount, earnings, proceeds, bill, billed, invoice amount, charge, charged, worth, paid out, invoiced, sell for, bring in, brought in, umsatz, erlös, einnahmen, ausgaben, kosten, betrag, gesamtbetrag, geld, ausgegeben, eingenommen, value of, total value",
+  ),
+  ...lines(
+    { kind: "concept", concept: "price" },
+    "price, prices, unit price, fee, preis, preise, einzelpreis, rate, expensive, cheap",
+  ),
+  ...lines(
+    { kind: "concept", concept: "quantity" },
+    "quantity, units, pieces, qty, volume, sold, sell, sells, units sold, items sold, copies, menge, stück, stückzahl, verkauft",
+  ),
+  ...lines(
+    { kind: "concept", concept: "duration" },
+    "duration, hours, time spent, dauer, stunden, time",
+  ),
+  ...lines(
+    { kind: "concept", concept: "salary" },
+    "salary, salaries, pay, wage, wages, earn, earns, gehalt, gehälter, lohn, verdient",
+  ),
+  ...lines(
+    { kind: "concept", concept: "score" },
+    "score, rating, grade, points, satisfaction, bewertung, note, punkte, rated",
+  ),
+  ...lines(
+    { kind: "state", state: "open" },
+    "open, unresolved, outstanding, unpaid, pending, unfinished, still open, unsolved, unanswered, offen, offene, offenen, offener, unbezahlt, unbezahlte, ausstehend, ausstehende",
+  ),
+  ...lines(
+    { kind: "state", state: "done" },
+    "closed, resolved, solved, finished, completed, complete, done, settled, paid, abgeschlossen, abgeschlossene, abgeschlossenen, erledigt, erledigte, bezahlt, bezahlte, bezahlten, beendet",
+  ),
+  ...lines(
+    { kind: "state", state: "overdue" },
+    "overdue, past due, überfällig, überfällige, überfälligen",
+  ),
+  ...lines(
+    { kind: "state", state: "late" },
+    "late, delayed, too late, verspätet, verspätete, zu spät",
+  ),
+  ...lines({ kind: "state", state: "active" }, "active, current, aktiv, aktive, aktiven"),
+  ...lines(
+    { kind: "empty", not: false },
+    "empty, blank, missing, unknown, not set, unassigned, leer, fehlt, fehlend, unbekannt",
+  ),
+  ...lines({ kind: "empty", not: true }, "filled, not empty, set, ausgefüllt"),
+  ...lines(
+    event("paid", "payment", "settled", "bezahlt", "zahlung"),
+    "paid, pay, pays, get paid, is paid, payment, settled, bezahlt",
+  ),
+  ...lines(event("due", "deadline", "fällig"), "due, due date, fall due, fällig, deadline"),
+  ...lines(
+    event("issued", "invoice", "invoiced", "billed", "rechnung"),
+    "issued, issue, invoiced, billed, sent out, ausgestellt",
+  ),
+  ...lines(event("order", "ordered", "bestell"), "ordered, order, placed, bestellt"),
+  ...lines(
+    event("ship", "shipped", "dispatch", "sent", "versand"),
+    "shipped, ship, ships, dispatched, sent, versandt, verschickt",
+  ),
+  ...lines(
+    event("deliver", "delivered", "delivery", "arriv", "geliefert", "liefer"),
+    "delivered, deliver, delivers, delivery, arrived, arrive, geliefert, angekommen",
+  ),
+  ...lines(
+    event("hire", "hired", "start", "joined", "employ", "eintritt", "eingestellt"),
+    "hired, hire, joined, join, joins, started, start, starts, begin, began, employed since, eingestellt, angefangen",
+  ),
+  ...lines(
+    event("left", "end", "terminat", "exit", "austritt", "cancel"),
+    "left, leave, leaves, quit, resigned, ended, end, ends, cancelled, canceled, terminated, churned, gekündigt, ausgetreten",
+  ),
+  ...lines(
+    event("created", "opened", "reported", "raised", "submitted", "erstellt", "eröffnet"),
+    "created, create, opened, open, reported, report, raised, raise, submitted, submit, filed, file, erstellt, eröffnet, gemeldet",
+  ),
+  ...lines(
+    event("closed", "resolved", "solved", "completed", "finished", "geschlossen", "erledigt"),
+    "closed, close, closes, resolved, resolve, solved, solve, completed, complete, finished, finish, won, win, geschlossen, gelöst, abgeschlossen",
+  ),
+  ...lines(event("birth", "born", "geburt"), "born, birthday, geboren"),
+  ...lines(
+    event("check in", "arrival", "checkin", "anreise"),
+    "check in, checked in, stay, stayed, arrive, angereist",
+  ),
+  ...lines(event("book", "booked", "reserv", "buchung"), "booked, reserved, gebucht, reserviert"),
+  ...lines(
+    event("expire", "expiry", "valid until", "ablauf"),
+    "expire, expires, expired, ablaufen, abgelaufen",
+  ),
+  ...lines(of("place"), "where, wo, in which city, in which country"),
+  ...lines(of("person"), "person, people, employee, person's"),
+];
+
+/** Words of many rows' titles that name rows: each line is one meaning. */
+export const ENTITY_SYNONYMS: readonly (readonly string[])[] = [
+  ["ticket", "case", "request", "issue", "anfrage"],
+  ["deal", "opportunity"],
+  ["invoice", "bill", "rechnung"],
+  ["order", "sale", "purchase", "bestellung", "auftrag", "verkauf"],
+  ["employee", "staff", "person", "people", "colleague", "worker", "mitarbeiter", "mitarbeiterin"],
+  ["customer", "client", "account", "kunde"],
+  ["booking", "reservation", "stay", "buchung"],
+  ["transaction", "payment", "booking", "buchung"],
+  ["shipment", "delivery", "parcel", "package", "lieferung", "sendung"],
+  ["expense", "cost", "receipt", "ausgabe"],
+  ["applicant", "candidate", "application", "bewerber", "bewerbung"],
+  ["response", "answer", "survey", "antwort"],
+  ["product", "item", "article", "sku", "produkt", "artikel"],
+  ["project", "projekt"],
+  ["task", "todo", "aufgabe"],
+  ["trip", "ride", "journey", "fahrt"],
+  ["campaign", "ad", "kampagne"],
+  ["subscription", "plan", "abo"],
+  ["reading", "measurement", "messung"],
+];
+
+/** Columns that people call by another name than the file does. */
+export const HEADING_SYNONYMS: readonly (readonly string[])[] = [
+  ["customer", "client", "buyer", "account", "company", "kunde", "firma"],
+  ["country", "nation", "land"],
+  ["region", "area", "territory", "zone", "gebiet"],
+  ["city", "town", "location", "ort", "stadt"],
+  ["product", "item", "article", "sku", "produkt", "artikel"],
+  ["category", "type", "kind", "class", "segment", "kategorie", "art", "typ"],
+  [
+    "manager",
+    "owner",
+    "rep",
+    "salesperson",
+    "seller",
+    "agent",
+    "representative",
+    "assignee",
+    "responsible",
+    "verantwortlicher",
+    "bearbeiter",
+  ],
+  ["employee", "staff", "worker", "person", "mitarbeiter"],
+  ["date", "day", "datum"],
+  ["status", "state", "stage", "phase"],
+  ["name", "title", "titel"],
+  ["department", "team", "division", "abteilung"],
+  ["supplier", "vendor", "lieferant"],
+  ["channel", "medium", "kanal"],
+  ["discount", "rebate", "rabatt"],
+  ["tax", "vat", "steuer", "mwst"],
+  ["quantity", "qty", "units", "pieces", "menge", "anzahl"],
+  ["price", "cost", "preis"],
+  ["amount", "value", "betrag"],
+  ["salary", "pay", "wage", "gehalt"],
+  ["warehouse", "store", "lager"],
+  ["priority", "urgency", "priorität"],
+  ["gender", "sex", "geschlecht"],
+  ["plan", "tier", "subscription", "tarif"],
+  ["source", "origin", "quelle"],
+  ["reason", "cause", "grund"],
+  ["weight", "gewicht"],
+  ["distance", "miles", "km", "strecke"],
+  ["age", "alter"],
+  ["method", "way", "methode"],
+];
+
+/** Verbs that say nothing about rows where they stand between understood words. */
+export const HARMLESS_VERBS: readonly string[] =
+  `handle,manage,place,work,bring,drive,generate,run,do,look,take,get,give,use,belong,live,sit,hold,own,carry,serve,cover,support,account,represent,contribute,sell,buy,purchase,make,see,deal,process,
+  record,log,enter,register,assign,fall,happen,occur,list,show,contain,spend,cost,charge,pay,earn,need,want,rank,order,bill,invoice,owe,sold,bought,spent,kept,keep,come,issue,verkaufen,kaufen,machen,betreuen,bearbeiten,verwalten,gehören,bekommen,bringen`
+    .split(/[,\s]+/)
+    .filter(Boolean);

@@ -1,0 +1,433 @@
+import { fold } from "../../text/stem.ts";
+import type { Token } from "../language/tokens.ts";
+
+/** Days from `from` up to, not including, `until`; ISO dates, either end open. */
+export type Period = {
+  readonly from?: string;
+  readonly until?: string;
+  readonly said: string;
+  readonly assumed?: boolean;
+};
+export type FoundPeriod = { readonly period: Period; readonly length: number };
+
+/** From when to when the rows reach; a month or day without a year is the latest one in there. */
+export type Reach = {
+  readonly today: string;
+  readonly earliest?: string;
+  readonly latest?: string;
+};
+
+const MONTHS = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
+const GERMAN = [
+  "januar",
+  "februar",
+  "marz",
+  "april",
+  "mai",
+  "juni",
+  "juli",
+  "august",
+  "september",
+  "oktober",
+  "november",
+  "dezember",
+];
+
+const DAY_MS = 86_400_000;
+const toDay = (iso: string) => Math.round(Date.parse(`${iso.slice(0, 10)}T00:00:00Z`) / DAY_MS);
+const toIso = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
+const addDays = (iso: string, days: number) => toIso(toDay(iso) + days);
+const isoOf = (year: number, month: number, day = 1) =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+const yearOf = (iso: string) => Number(iso.slice(0, 4));
+const monthIn = (iso: string) => Number(iso.slice(5, 7)) - 1;
+
+const textOf = (token: Token | undefined) => (token ? fold(token.text).replace(/\.$/, "") : "");
+
+function monthAt(token: Token | undefined): number {
+  const word = textOf(token);
+  if (token?.kind !== "word" || word.length < 3) return -1;
+  for (const names of [MONTHS, GERMAN]) {
+    const at = names.findIndex(
+      (name) =>
+        name === word ||
+        (name.slice(0, 3) === word && word !== "mar") ||
+        (word === "mar" && name === "march"),
+    );
+    if (at >= 0) return at;
+  }
+  return word === "sept" ? 8 : word === "mrz" ? 2 : -1;
+}
+
+const yearAt = (token: Token | undefined): number | undefined => {
+  const text = token?.text ?? "";
+  return (token?.kind === "number" || token?.kind === "word") && /^(?:19|20)\d{2}$/.test(text)
+    ? Number(text)
+    : undefined;
+};
+
+const dayAt = (token: Token | undefined): number | undefined => {
+  const digits = /^(\d{1,2})(?:st|nd|rd|th|\.)?$/.exec(token?.text ?? "");
+  const day = digits ? Number(digits[1]) : 0;
+  return day >= 1 && day <= 31 ? day : undefined;
+};
+
+const NUMBERS = [
+  "zero",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
+const numberAt = (token: Token | undefined): number | undefined => {
+  if (token?.kind === "number") return token.value;
+  const at = NUMBERS.indexOf(textOf(token));
+  return at > 0 ? at : undefined;
+};
+
+const range = (from: string, until: string, said: string, assumed?: boolean): Period => ({
+  from,
+  until,
+  said,
+  ...(assumed ? { assumed } : {}),
+});
+const nameOf = (month: number) => `${MONTHS[month]?.[0]?.toUpperCase()}${MONTHS[month]?.slice(1)}`;
+const yearPeriod = (year: number) => range(isoOf(year, 0), isoOf(year + 1, 0), String(year));
+const monthPeriod = (year: number, month: number, assumed?: boolean) =>
+  range(isoOf(year, month), isoOf(year, month + 1), `${nameOf(month)} ${year}`, assumed);
+const quarterPeriod = (year: number, quarter: number, assumed?: boolean) =>
+  range(isoOf(year, (quarter - 1) * 3), isoOf(year, quarter * 3), `Q${quarter} ${year}`, assumed);
+const halfPeriod = (year: number, half: number, assumed?: boolean) =>
+  range(
+    isoOf(year, (half - 1) * 6),
+    isoOf(year, half * 6),
+    `the ${half === 1 ? "first" : "second"} half of ${year}`,
+    assumed,
+  );
+const dayPeriod = (iso: string) => range(iso, addDays(iso, 1), iso);
+
+/** The latest year in which something of the year is within reach. */
+function yearFor({ today, latest }: Reach, month: number): number {
+  const end = latest ?? today;
+  return month <= monthIn(end) ? yearOf(end) : yearOf(end) - 1;
+}
+
+const ORDINALS: Readonly<Record<string, number>> = {
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  "1st": 1,
+  "2nd": 2,
+  "3rd": 3,
+  "4th": 4,
+  erste: 1,
+  ersten: 1,
+  zweite: 2,
+  zweiten: 2,
+  dritte: 3,
+  dritten: 3,
+  vierte: 4,
+  vierten: 4,
+  "1": 1,
+  "2": 2,
+  "3": 3,
+  "4": 4,
+};
+const UNITS: Readonly<Record<string, "day" | "week" | "month" | "quarter" | "year">> = {
+  day: "day",
+  days: "day",
+  tag: "day",
+  tage: "day",
+  tagen: "day",
+  week: "week",
+  weeks: "week",
+  woche: "week",
+  wochen: "week",
+  month: "month",
+  months: "month",
+  monat: "month",
+  monate: "month",
+  monaten: "month",
+  quarter: "quarter",
+  quarters: "quarter",
+  quartal: "quarter",
+  year: "year",
+  years: "year",
+  jahr: "year",
+  jahre: "year",
+  jahren: "year",
+};
+const LAST = new Set([
+  "last",
+  "previous",
+  "past",
+  "letzte",
+  "letzten",
+  "letzter",
+  "letztes",
+  "vergangene",
+  "vergangenen",
+  "vorige",
+  "vorigen",
+  "prior",
+]);
+const THIS = new Set([
+  "this",
+  "current",
+  "diese",
+  "diesen",
+  "dieser",
+  "dieses",
+  "diesem",
+  "aktuelle",
+  "aktuellen",
+]);
+
+/** A single period at token `at`, not a range of two. */
+export function readPeriod(
+  tokens: readonly Token[],
+  at: number,
+  reach: Reach,
+): FoundPeriod | undefined {
+  const [first, second, third, fourth] = tokens.slice(at, at + 4);
+  if (!first) return undefined;
+  if (first.kind === "date")
+    return Number.isNaN(Date.parse(first.text))
+      ? undefined
+      : { period: dayPeriod(first.text), length: 1 };
+  const yearMonth = /^((?:19|20)\d{2})-(\d{2})$/.exec(first.text);
+  if (yearMonth && Number(yearMonth[2]) >= 1 && Number(yearMonth[2]) <= 12)
+    return { period: monthPeriod(Number(yearMonth[1]), Number(yearMonth[2]) - 1), length: 1 };
+  const year = yearAt(first);
+  if (year !== undefined && isNear(year, reach)) return { period: yearPeriod(year), length: 1 };
+  return (
+    readQuarter(first, second, third, fourth, reach) ??
+    readMonth(first, second, third, reach) ??
+    readDayFirst(first, second, third, reach) ??
+    readRelative(first, second, third, reach)
+  );
+}
+
+/** Other numbers of four digits are amounts. */
+const isNear = (year: number, { today, earliest, latest }: Reach) =>
+  year >= yearOf(earliest ?? today) - 3 && year <= yearOf(latest ?? today) + 3;
+
+function readQuarter(
+  first: Token,
+  second: Token | undefined,
+  third: Token | undefined,
+  fourth: Token | undefined,
+  reach: Reach,
+): FoundPeriod | undefined {
+  const short = /^([qh])([1-4])$/.exec(textOf(first));
+  const ordinal = ORDINALS[textOf(first)];
+  const unit = textOf(second);
+  const isHalf = short ? short[1] === "h" : ["half", "halbjahr", "halfte"].includes(unit);
+  const isQuarter = short ? short[1] === "q" : ["quarter", "quartal"].includes(unit);
+  if (!isHalf && !isQuarter) return undefined;
+  const number = short ? Number(short[2]) : ordinal;
+  if (number === undefined || (isHalf && number > 2)) return undefined;
+  const [next, afterNext] = short ? [second, third] : [third, fourth];
+  const skips = ["of", "in", "von"].includes(textOf(next));
+  const year = yearAt(skips ? afterNext : next);
+  const length = (short ? 1 : 2) + (year === undefined ? 0 : skips ? 2 : 1);
+  const of = year ?? yearFor(reach, isHalf ? (number - 1) * 6 : (number - 1) * 3);
+  return { period: (isHalf ? halfPeriod : quarterPeriod)(of, number, year === undefined), length };
+}
+
+function readMonth(
+  first: Token,
+  second: Token | undefined,
+  third: Token | undefined,
+  reach: Reach,
+): FoundPeriod | undefined {
+  const month = monthAt(first);
+  if (month < 0) return undefined;
+  const year = yearAt(second);
+  if (year !== undefined) return { period: monthPeriod(year, month), length: 2 };
+  const day = dayAt(second);
+  if (day !== undefined) {
+    const of = yearAt(third);
+    return {
+      period: dayPeriod(isoOf(of ?? yearFor(reach, month), month, day)),
+      length: of === undefined ? 2 : 3,
+    };
+  }
+  // "may" and "march" are verbs more often than months when nothing says which year.
+  if (textOf(first) === "may" && first.text === "may") return undefined;
+  return { period: monthPeriod(yearFor(reach, month), month, true), length: 1 };
+}
+
+function readDayFirst(
+  first: Token,
+  second: Token | undefined,
+  third: Token | undefined,
+  reach: Reach,
+): FoundPeriod | undefined {
+  const day = dayAt(first);
+  const month = monthAt(second);
+  if (day === undefined || month < 0) return undefined;
+  const year = yearAt(third);
+  return {
+    period: dayPeriod(isoOf(year ?? yearFor(reach, month), month, day)),
+    length: year === undefined ? 2 : 3,
+  };
+}
+
+function readRelative(
+  first: Token,
+  second: Token | undefined,
+  third: Token | undefined,
+  { today }: Reach,
+): FoundPeriod | undefined {
+  const word = textOf(first);
+  if (word === "today" || word === "heute")
+    return { period: { ...dayPeriod(today), said: `today (${today})` }, length: 1 };
+  if (word === "yesterday" || word === "gestern")
+    return { period: dayPeriod(addDays(today, -1)), length: 1 };
+  const back = LAST.has(word);
+  if (!back && !THIS.has(word)) return undefined;
+  const count = numberAt(second);
+  if (back && count !== undefined) {
+    const unit = UNITS[textOf(third)];
+    return unit ? { period: lastUnits(today, count, unit), length: 3 } : undefined;
+  }
+  const unit = UNITS[textOf(second)];
+  if (!unit) return undefined;
+  return { period: unitPeriod(today, unit, back ? -1 : 0), length: 2 };
+}
+
+function lastUnits(
+  today: string,
+  count: number,
+  unit: "day" | "week" | "month" | "quarter" | "year",
+): Period {
+  const months = { month: 1, quarter: 3, year: 12, day: 0, week: 0 }[unit] * count;
+  const said = `the last ${count} ${unit}s`;
+  if (months === 0) {
+    const from = addDays(today, -count * (unit === "week" ? 7 : 1));
+    return range(from, addDays(today, 1), `${said} (since ${from})`);
+  }
+  const from = isoOf(yearOf(today), monthIn(today) - months, Number(today.slice(8, 10)));
+  return range(from, addDays(today, 1), `${said} (since ${from})`);
+}
+
+function unitPeriod(
+  today: string,
+  unit: "day" | "week" | "month" | "quarter" | "year",
+  shift: number,
+): Period {
+  const [year, month] = [yearOf(today), monthIn(today)];
+  switch (unit) {
+    case "year":
+      return yearPeriod(year + shift);
+    case "month": {
+      const iso = isoOf(year, month + shift);
+      return monthPeriod(yearOf(iso), monthIn(iso));
+    }
+    case "quarter": {
+      const iso = isoOf(year, Math.floor(month / 3) * 3 + shift * 3);
+      return quarterPeriod(yearOf(iso), Math.floor(monthIn(iso) / 3) + 1);
+    }
+    case "week": {
+      const monday = addDays(today, -((toDay(today) + 3) % 7) + shift * 7);
+      return range(monday, addDays(monday, 7), `the week of ${monday}`);
+    }
+    case "day":
+      return dayPeriod(addDays(today, shift));
+  }
+}
+
+const SINCE = new Set(["since", "from", "seit", "ab", "starting"]);
+const AFTER = new Set(["after", "nach", "later"]);
+const BEFORE = new Set(["before", "vor", "earlier"]);
+const UNTIL = new Set(["until", "till", "through", "bis", "by"]);
+const TO = new Set(["to", "until", "till", "through", "and", "bis", "und", "-", "–"]);
+const BETWEEN = new Set(["between", "from", "zwischen", "von"]);
+
+/** A period at token `at`, with the word before it that says which side counts, and ranges of two. */
+export function readPeriodPhrase(
+  tokens: readonly Token[],
+  at: number,
+  reach: Reach,
+): FoundPeriod | undefined {
+  const word = textOf(tokens[at]);
+  const inner = (from: number) => {
+    const skip = ["the", "the ", "dem", "der", "den", "than"].includes(textOf(tokens[from]))
+      ? 1
+      : 0;
+    const found = readPeriod(tokens, from + skip, reach);
+    return found && { ...found, length: found.length + skip };
+  };
+  if (BETWEEN.has(word)) {
+    const first = inner(at + 1);
+    const second =
+      first && TO.has(textOf(tokens[at + 1 + first.length]))
+        ? inner(at + 2 + first.length)
+        : undefined;
+    if (first && second)
+      return {
+        period: spanning(first.period, second.period),
+        length: first.length + second.length + 2,
+      };
+  }
+  const sides: readonly (readonly [ReadonlySet<string>, (period: Period) => Period])[] = [
+    [SINCE, ({ from, said }) => ({ from, said: `since ${said}` })],
+    [AFTER, ({ until, said }) => ({ from: until, said: `after ${said}` })],
+    [BEFORE, ({ from, said }) => ({ until: from, said: `before ${said}` })],
+    [UNTIL, ({ until, said }) => ({ until, said: `until ${said}` })],
+  ];
+  for (const [words, side] of sides) {
+    if (!words.has(word)) continue;
+    const found = inner(at + 1);
+    if (found) return { period: side(found.period), length: found.length + 1 };
+  }
+  const found = readPeriod(tokens, at, reach);
+  if (!found) return undefined;
+  // "July to September 2026", "2024-01-01 to 2024-03-31".
+  const next = textOf(tokens[at + found.length]);
+  if (TO.has(next) && next !== "and" && next !== "und") {
+    const second = readPeriod(tokens, at + found.length + 1, reach);
+    if (second)
+      return {
+        period: spanning(found.period, second.period),
+        length: found.length + second.length + 1,
+      };
+  }
+  return found;
+}
+
+function spanning(a: Period, b: Period): Period {
+  // "from March to May 2026": the first is of the same year.
+  const from =
+    a.assumed && b.from && a.from
+      ? isoOf(yearOf(b.from) - (monthIn(a.from) > monthIn(b.from) ? 1 : 0), monthIn(a.from))
+      : a.from;
+  return {
+    from,
+    until: b.until,
+    said: `from ${a.assumed && from ? from.slice(0, 7) : a.said} to ${b.said}`,
+  };
+}

@@ -1,0 +1,462 @@
+import type { Comparison } from "../data/plan.ts";
+import type { Filter, Operand } from "./form.ts";
+import {
+  beside,
+  dateAt,
+  freeOf,
+  isFigure,
+  isFree,
+  isIn,
+  mainOperand,
+  noOf,
+  operandAt,
+  consume,
+  yesOf,
+  type Draft,
+} from "./draft.ts";
+import type { State } from "./lexicon.ts";
+import type { KnownColumn } from "./known-table.ts";
+import { operandTitle } from "./form-sql.ts";
+import { isKind, type Span, type SpanOf } from "./spans.ts";
+
+/** A condition with the span that it was read from, since what stands before a verb bounds a share. */
+export type Condition = { readonly filter: Filter; readonly span: Span };
+
+/** What a negation reaches: what follows it, over what is joined to that. */
+export function readNegations(draft: Draft): ReadonlySet<Span> {
+  const denied = new Set<Span>();
+  for (const not of freeOf(draft, "not")) {
+    let at = draft.spans.indexOf(not) + 1;
+    let reached = false;
+    for (; at < draft.spans.length; at++) {
+      const span = draft.spans[at];
+      if (isKind(span, "value", "state", "empty", "column", "event", "time")) {
+        if (isKind(span, "column") && isFigure(span.payload.column)) break;
+        denied.add(span);
+        reached = true;
+        const next = draft.spans[at + 1];
+        if (isKind(next, "and", "or", "not")) continue;
+        // "not paid invoices": one thing is denied, unless others are joined to it.
+        if (
+          !isKind(next, "value") ||
+          !isKind(span, "value") ||
+          next.payload.column !== span.payload.column
+        )
+          break;
+      } else if (
+        !isKind(span, "and", "or", "not", "copula", "by", "entity") ||
+        (reached && isKind(span, "entity"))
+      )
+        break;
+    }
+    if (reached) consume(draft, not);
+  }
+  return denied;
+}
+
+/** Which date a period is about: one that is named beside it, else the one on which rows begin. */
+export function dateFor(draft: Draft, span: Span): KnownColumn | undefined {
+  const at = draft.spans.indexOf(span);
+  const named = draft.spans
+    .map((one, index) => ({ one, column: dateAt(draft, one), distance: Math.abs(index - at) }))
+    .filter(({ column }) => column !== undefined)
+    .toSorted((a, b) => a.distance - b.distance)[0];
+  if (named && named.distance <= 4) {
+    consume(draft, named.one);
+    return named.column;
+  }
+  return draft.known.begins;
+}
+
+/** Periods, each over the date that is named with it. */
+export function readTimes(draft: Draft, denied: ReadonlySet<Span>): Condition[] {
+  return freeOf(draft, "time").flatMap((span) => {
+    const column = dateFor(draft, span);
+    if (!column) return [];
+    consume(draft, span);
+    const { from, until, said, assumed } = span.payload.period;
+    if (assumed) draft.assumed.push(`I took ${said}.`);
+    return {
+      span,
+      filter: {
+        kind: "period",
+        column,
+        from,
+        until,
+        said,
+        ...(denied.has(span) ? { not: true } : {}),
+      } as const,
+    };
+  });
+}
+
+/** `paid after the due date`, `below their reorder level`: one column compared with another. */
+export function readColumnPairs(draft: Draft): Condition[] {
+  return freeOf(draft, "compare").flatMap((compare) => {
+    const { op } = compare.payload;
+    if (op === "between") return [];
+    const after = beside(draft, compare, 1, ["than", "copula", "only"]);
+    const before = beside(draft, compare, -1, ["copula", "than", "entity", "not"]);
+    const right = dateAt(draft, after);
+    if (right) {
+      const left = dateAt(draft, before) ?? draft.known.ends;
+      if (!left || left === right) return [];
+      consume(draft, compare, after, dateAt(draft, before) ? before : undefined);
+      return {
+        span: compare,
+        filter: { kind: "columns", column: left, op, other: right } as const,
+      };
+    }
+    if (
+      !isKind(after, "column") ||
+      !isFigure(after.payload.column) ||
+      isKind(beside(draft, after, 1), "number")
+    )
+      return [];
+    const named =
+      isKind(before, "column") &&
+      isFigure(before.payload.column) &&
+      before.payload.column !== after.payload.column
+        ? before
+        : undefined;
+    const left =
+      named?.payload.column ??
+      (draft.known.quantity !== after.payload.column ? draft.known.quantity : undefined) ??
+      otherStock(draft, after.payload.column);
+    if (!left) return [];
+    consume(draft, compare, after, named);
+    return {
+      span: compare,
+      filter: { kind: "columns", column: left, op, other: after.payload.column } as const,
+    };
+  });
+}
+
+const otherStock = (draft: Draft, not: KnownColumn) =>
+  draft.known.columns.find((column) => column !== not && column.role === "additive");
+
+/** States and yes/no columns, and columns that are empty. */
+export function readStates(draft: Draft, denied: ReadonlySet<Span>): Condition[] {
+  const found: Condition[] = [];
+  for (const span of freeOf(draft, "state")) {
+    const filters = stateFilters(draft, span.payload.state, denied.has(span));
+    if (!filters) continue;
+    consume(draft, span);
+    found.push(...filters.map((filter) => ({ filter, span })));
+  }
+  for (const span of freeOf(draft, "owed")) {
+    const filters = unpaid(draft);
+    // What is owed is a figure, too: `readOwed` uses the span.
+    if (filters) found.push(...filters.map((filter) => ({ filter, span })));
+  }
+  for (const span of freeOf(draft, "with")) {
+    const next = beside(draft, span, 1, []);
+    if (!isKind(next, "column") || isKind(beside(draft, next, 1), "compare", "number", "value"))
+      continue;
+    const { column } = next.payload;
+    if (!isFigure(column) && !column.hasEmpty) continue;
+    consume(draft, span, next);
+    found.push({
+      span,
+      filter: isFigure(column)
+        ? { kind: "number", of: { kind: "column", column }, op: ">", value: 0 }
+        : { kind: "empty", column, not: true },
+    });
+  }
+  for (const span of freeOf(draft, "empty")) {
+    const column = [beside(draft, span, 1), beside(draft, span, -1)].find(
+      (one): one is SpanOf<"column"> => isKind(one, "column") && isFree(draft, one),
+    );
+    if (!column) continue;
+    consume(draft, span, column);
+    found.push({
+      span,
+      filter: {
+        kind: "empty",
+        column: column.payload.column,
+        not: span.payload.not !== denied.has(span),
+      },
+    });
+  }
+  for (const span of freeOf(draft, "column")) {
+    const { column } = span.payload;
+    if (column.role === "yes-no" && !isKind(beside(draft, span, -1, []), "by", "which", "and")) {
+      consume(draft, span);
+      found.push({ span, filter: isIn(column, [denied.has(span) ? noOf(column) : yesOf(column)]) });
+    } else if (denied.has(span) && column.hasEmpty) {
+      consume(draft, span);
+      found.push({ span, filter: { kind: "empty", column, not: false } });
+    }
+  }
+  for (const span of freeOf(draft, "event")) {
+    const column = dateAt(draft, span);
+    if (!column) continue;
+    if (column.hasEmpty) {
+      consume(draft, span);
+      found.push({ span, filter: { kind: "empty", column, not: !denied.has(span) } });
+    } else if (!denied.has(span)) consume(draft, span);
+  }
+  return found;
+}
+
+const CLOSED =
+  /(?:closed|solved|answered|won|lost|done|resolved|complete|finished|cancel|reject|paid|settled|delivered|erledigt|abgeschlossen|bezahlt)/i;
+const PAID =
+  /(?:paid|closed|solved|answered|done|resolved|complete|finished|settled|won|delivered|bezahlt|erledigt|abgeschlossen)/i;
+
+/** What is owed: all that is not paid, and was not called off. */
+function unpaid({ known: { status, ends } }: Draft): Filter[] | undefined {
+  const open = (status?.known ?? []).filter((value) => !CLOSED.test(value));
+  if (status && open.length > 0) return [isIn(status, open)];
+  return ends?.hasEmpty ? [{ kind: "empty", column: ends, not: false }] : undefined;
+}
+
+/** Values that are the state itself, in either language. */
+const NAMES: Readonly<Record<State, RegExp>> = {
+  open: /^(?:open|offen|unpaid|unbezahlt)$/i,
+  done: /^(?:done|closed|completed?|finished|erledigt|abgeschlossen)$/i,
+  overdue: /^(?:overdue|past due|überfällig)$/i,
+  active: /^(?:active|aktiv)$/i,
+  late: /^(?:late|delayed|verspätet)$/i,
+};
+
+function stateFilters(draft: Draft, state: State, denied: boolean): Filter[] | undefined {
+  const { status, ends, due } = draft.known;
+  const values = status?.known ?? [];
+  const openOnes = values.filter((value) => !CLOSED.test(value));
+  const named = values.filter((value) => NAMES[state].test(value));
+  if (status && named.length > 0) return [isIn(status, named, denied)];
+  switch (state) {
+    case "open":
+    case "active":
+    case "done": {
+      const isOpen = (state !== "done") !== denied;
+      if (ends?.hasEmpty) return [{ kind: "empty", column: ends, not: !isOpen }];
+      if (status && openOnes.length > 0 && openOnes.length < values.length)
+        return [
+          isIn(
+            status,
+            isOpen
+              ? openOnes
+              : values.filter((value) => PAID.test(value) && !/un|not|nicht/i.test(value)),
+          ),
+        ];
+      return undefined;
+    }
+    case "overdue":
+    case "late":
+      if (!due) return undefined;
+      return ends
+        ? state === "late"
+          ? [{ kind: "columns", column: ends, op: denied ? "<=" : ">", other: due }]
+          : undefined
+        : undefined;
+  }
+}
+
+/** Values, with those of one column that are joined put together. */
+export function readValues(draft: Draft, denied: ReadonlySet<Span>): Condition[] {
+  const spans = freeOf(draft, "value");
+  const found: Condition[] = [];
+  for (const span of spans) {
+    if (draft.used.has(span)) continue;
+    const { column } = span.payload;
+    const joined = spans.filter(
+      (one) =>
+        one !== span &&
+        !draft.used.has(one) &&
+        one.payload.column === column &&
+        denied.has(one) === denied.has(span),
+    );
+    for (const one of joined) if (!isJoined(draft, span, one)) draft.penalty += 0.6;
+    consume(draft, span, ...joined);
+    consumeJoins(draft, [span, ...joined]);
+    consumeHeading(draft, span);
+    const values = [...new Set([span, ...joined].flatMap((one) => one.payload.values))];
+    found.push({ span, filter: isIn(column, values, denied.has(span)) });
+  }
+  return found;
+}
+
+/** Texts in quotes, and what a column is to contain: `customer "O'Brien"`, `subject contains login`. */
+export function readTexts(draft: Draft): Condition[] {
+  return freeOf(draft, "text").flatMap((span) => {
+    const contains = beside(draft, span, -1, []);
+    const named = isKind(contains, "contains")
+      ? beside(draft, contains, -1)
+      : beside(draft, span, -1, ["copula", "compare"]);
+    if (!isKind(named, "column")) return [];
+    const { column } = named.payload;
+    consume(draft, span, named, isKind(contains, "contains") ? contains : undefined);
+    consume(
+      draft,
+      ...draft.spans.filter(
+        (one) => isKind(one, "compare") && one.at > named.at && one.at < span.at,
+      ),
+    );
+    const filter: Filter = isKind(contains, "contains")
+      ? { kind: "contains", column, value: span.payload.value }
+      : isIn(column, [span.payload.value]);
+    return { span, filter };
+  });
+}
+
+/** Whether "and", "or" or a comma stands between, and nothing else that counts. */
+function isJoined(draft: Draft, a: Span, b: Span): boolean {
+  const [from, to] = [draft.spans.indexOf(a), draft.spans.indexOf(b)].toSorted((x, y) => x - y);
+  return draft.spans
+    .slice((from ?? 0) + 1, to)
+    .every((span) =>
+      isKind(span, "and", "or", "not", "versus", "value", "than", "by", "difference", "both"),
+    );
+}
+
+function consumeJoins(draft: Draft, spans: readonly Span[]) {
+  const places = spans.map((span) => draft.spans.indexOf(span));
+  for (const [at, span] of draft.spans.entries()) {
+    if (at > Math.min(...places) && at < Math.max(...places) && isKind(span, "and", "or", "not"))
+      consume(draft, span);
+  }
+}
+
+/** "country Germany", "Lab A sensor": the heading beside its value says nothing more. So does "by" before a value, as in "approved by Priya". */
+function consumeHeading(draft: Draft, span: SpanOf<"value">) {
+  for (const step of [1, -1] as const) {
+    const next = beside(draft, span, step, ["copula", "than", "not", "compare"]);
+    if (isKind(next, "column") && next.payload.column === span.payload.column) consume(draft, next);
+  }
+  const before = beside(draft, span, -1, []);
+  if (isKind(before, "by")) consume(draft, before);
+}
+
+/** What a number with its comparison is about. */
+export type NumberCondition =
+  | { readonly kind: "row"; readonly condition: Condition }
+  | {
+      readonly kind: "having";
+      readonly op: Comparison;
+      readonly value: number;
+      readonly operand?: Operand;
+    }
+  | { readonly kind: "limit"; readonly count: number; readonly span: Span };
+
+const BESIDE = ["copula", "than", "only", "by"] as const;
+
+/** Numbers: a condition on rows, on groups, or how many are wanted. */
+export function readNumbers(draft: Draft, hasGroup: boolean): NumberCondition[] {
+  const found: NumberCondition[] = [];
+  for (const span of freeOf(draft, "number")) {
+    if (draft.used.has(span)) continue;
+    const read = readNumber(draft, span, hasGroup);
+    if (read) found.push(...read);
+  }
+  return found;
+}
+
+function readNumber(
+  draft: Draft,
+  span: SpanOf<"number">,
+  hasGroup: boolean,
+): NumberCondition[] | undefined {
+  const before = beside(draft, span, -1, []);
+  const after = beside(draft, span, 1, []);
+  if (isKind(before, "extreme") || (isKind(after, "extreme") && !isKind(before, "compare"))) {
+    consume(draft, span);
+    return [{ kind: "limit", count: span.payload.value, span }];
+  }
+  const compare = [before, after].find(
+    (one): one is SpanOf<"compare"> => isKind(one, "compare") && isFree(draft, one),
+  );
+  if (compare?.payload.op === "between") return readBetween(draft, compare, span);
+  const op = compare?.payload.op as Comparison | undefined;
+  const next = after === compare && after ? beside(draft, after, 1, []) : after;
+  // Of groups: "customers with more than 20 invoices", "ordered more than 3 times".
+  const counted = skipConditions(draft, next);
+  if (op && hasGroup && (isKind(counted, "entity", "times") || isKind(next, "times"))) {
+    consume(draft, span, compare, counted, next);
+    return [{ kind: "having", op, value: span.payload.value }];
+  }
+  if (
+    op &&
+    isKind(next, "grain") &&
+    next.payload.grain === "day" &&
+    draft.known.begins &&
+    draft.known.ends
+  ) {
+    consume(draft, span, compare, next);
+    return [
+      row(
+        { kind: "days", from: draft.known.begins, until: draft.known.ends },
+        op,
+        span.payload.value,
+        span,
+      ),
+    ];
+  }
+  const nearest = nearestFigure(draft, span, compare);
+  if (nearest) {
+    consume(draft, span, compare, nearest.span);
+    const aggregate = beside(draft, nearest.span, -1, []);
+    if (hasGroup && op && isKind(aggregate, "aggregate")) {
+      consume(draft, aggregate);
+      return [{ kind: "having", op, value: span.payload.value, operand: nearest.operand }];
+    }
+    return [row(nearest.operand, op ?? "=", span.payload.value, span)];
+  }
+  if (!compare || !op) {
+    const entity = isKind(after, "entity") || isKind(before, "show");
+    if (!entity) return undefined;
+    consume(draft, span);
+    return [{ kind: "limit", count: span.payload.value, span }];
+  }
+  const operand = mainOperand(draft);
+  if (!operand) return undefined;
+  consume(draft, span, compare);
+  draft.penalty += 0.15;
+  draft.assumed.push(`I compared ${operandTitle(operand)}.`);
+  return [row(operand, op, span.payload.value, span)];
+}
+
+/** Over conditions that stand between a number and what is counted: "more than 3 disputed invoices". */
+function skipConditions(draft: Draft, from: Span | undefined): Span | undefined {
+  let span = from;
+  while (isKind(span, "value", "state", "event")) span = beside(draft, span, 1, []);
+  return span;
+}
+
+const row = (of: Operand, op: Comparison, value: number, span: Span): NumberCondition => ({
+  kind: "row",
+  condition: { span, filter: { kind: "number", of, op, value } },
+});
+
+function nearestFigure(draft: Draft, number: Span, compare: Span | undefined) {
+  const edges = [compare ?? number, number];
+  const at = edges.map((one) => draft.spans.indexOf(one));
+  const left = beside(draft, draft.spans[Math.min(...at)] ?? number, -1, BESIDE);
+  const right = beside(draft, draft.spans[Math.max(...at)] ?? number, 1, ["than"]);
+  for (const span of [left, right]) {
+    const operand = isFree(draft, span) ? operandAt(draft, span) : undefined;
+    if (span && operand) return { span, operand };
+  }
+  return undefined;
+}
+
+function readBetween(
+  draft: Draft,
+  compare: SpanOf<"compare">,
+  first: SpanOf<"number">,
+): NumberCondition[] | undefined {
+  const and = beside(draft, first, 1, []);
+  const second = and && beside(draft, and, 1, []);
+  if (!isKind(and, "and") || !isKind(second, "number")) return undefined;
+  const left = beside(draft, compare, -1, BESIDE);
+  const right = beside(draft, second, 1, []);
+  const span = [left, right].find((one) => operandAt(draft, one));
+  const operand = operandAt(draft, span) ?? mainOperand(draft);
+  if (!operand) return undefined;
+  consume(draft, compare, first, and, second, span);
+  return [
+    row(operand, ">=", first.payload.value, first),
+    row(operand, "<=", second.payload.value, second),
+  ];
+}

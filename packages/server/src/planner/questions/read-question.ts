@@ -1,0 +1,173 @@
+import { fold } from "../../text/stem.ts";
+import type { Table } from "../data/catalog.ts";
+import { namedTables } from "../data/named-tables.ts";
+import { tokenise, type Token } from "../language/tokens.ts";
+import { annotate } from "./annotate.ts";
+import { assemble } from "./assemble.ts";
+import { coversOf } from "./covers.ts";
+import { continueForm } from "./follow-up.ts";
+import type { Form, Reading } from "./form.ts";
+import { filterSql, formSql } from "./form-sql.ts";
+import { knowTable, type KnownTable } from "./known-table.ts";
+import { isKind } from "./spans.ts";
+
+/** What a question about files was read as. */
+export type QuestionReading =
+  | {
+      readonly kind: "form";
+      readonly form: Form;
+      readonly assumed: readonly string[];
+      /** Another reading that is nearly as good, and means another figure. */
+      readonly other?: Form;
+    }
+  /** Words that were not understood, in a question about this table. */
+  | {
+      readonly kind: "unread";
+      readonly words: readonly string[];
+      readonly known: KnownTable;
+      readonly nearest?: Form;
+    }
+  | { readonly kind: "refused"; readonly why: "why" | "future"; readonly known: KnownTable }
+  | { readonly kind: "which-reading"; readonly forms: readonly [Form, Form] }
+  | { readonly kind: "which-file"; readonly tables: readonly Table[] }
+  | { readonly kind: "unknown" };
+
+/** Words of a question; more are no question. */
+const MOST_WORDS = 60;
+/** Tables that are looked at closely. */
+const MOST_TABLES = 3;
+/** Readings closer than this are as good as each other. */
+const CLOSE = 0.06;
+
+type Found = Reading & { readonly known: KnownTable };
+
+/**
+ * Reads a question about one of the tables. Everything in it is used, says nothing, or is told as not understood.
+ * @param today ISO date
+ * @param before the form of the last question that was answered, for what follows up on it
+ */
+export function readQuestion(
+  prompt: string,
+  tables: readonly Table[],
+  today: string,
+  before?: Form,
+): QuestionReading {
+  const named = namedTables(prompt, tables);
+  const tokens = tokenise(prompt).filter(
+    ({ start, end }) => !named || end <= named.start || start >= named.end,
+  );
+  if (tokens.length === 0 || tokens.length > MOST_WORDS) return { kind: "unknown" };
+  const followed = before && tables.find(({ name }) => name === before.known.table.name);
+  const candidates = rankTables(tokens, named?.tables ?? tables, today, followed).slice(
+    0,
+    MOST_TABLES,
+  );
+  const readings = candidates.flatMap((known) =>
+    readTable(tokens, known, today, followed === known.table ? before : undefined),
+  );
+  const [best, ...others] = readings.toSorted((a, b) => b.score - a.score);
+  const refused = refusedBy(tokens, candidates, today);
+  if (refused) return refused;
+  if (!best) return { kind: "unknown" };
+  if (best.unread.length > 0)
+    return {
+      kind: "unread",
+      words: wordsOf(tokens, best.unread),
+      known: best.known,
+      nearest: best.form,
+    };
+  const sql = formSql(best.form);
+  const rivals = others.filter(
+    (one) => one.unread.length === 0 && best.score - one.score < CLOSE && formSql(one.form) !== sql,
+  );
+  const elsewhere = rivals.find((one) => one.known !== best.known);
+  if (elsewhere && !named && followed !== best.known.table)
+    return { kind: "which-file", tables: [best.known.table, elsewhere.known.table] };
+  const otherRows = rivals.find((one) => rowsOf(one.form) !== rowsOf(best.form));
+  if (otherRows) return { kind: "which-reading", forms: [best.form, otherRows.form] };
+  return {
+    kind: "form",
+    form: best.form,
+    assumed: best.assumed,
+    ...(rivals[0] ? { other: rivals[0].form } : {}),
+  };
+}
+
+/** Which rows count, to tell readings apart that differ in more than their figure. */
+const rowsOf = ({ filters }: Form) => filters.map(filterSql).toSorted().join(" and ");
+
+function readTable(
+  tokens: readonly Token[],
+  known: KnownTable,
+  today: string,
+  before: Form | undefined,
+): Found[] {
+  const covers = coversOf(annotate(tokens, known, today), tokens.length);
+  return covers.flatMap((cover) => {
+    const fresh = assemble(known, cover);
+    const continued = before && continueForm(before, cover);
+    // A fragment is read on its own only where it says enough.
+    return [fresh, continued]
+      .filter((one): one is Reading => one !== undefined)
+      .map((one) => ({ ...one, known }));
+  });
+}
+
+function refusedBy(
+  tokens: readonly Token[],
+  candidates: readonly KnownTable[],
+  today: string,
+): QuestionReading | undefined {
+  const [known] = candidates;
+  if (!known) return undefined;
+  const [cover] = coversOf(annotate(tokens, known, today), tokens.length);
+  const span = cover?.spans.find((one) => isKind(one, "refused"));
+  const isAboutTable = cover?.spans.some((one) =>
+    isKind(one, "column", "value", "entity", "concept"),
+  );
+  return isAboutTable && isKind(span, "refused")
+    ? { kind: "refused", why: span.payload.why, known }
+    : undefined;
+}
+
+const wordsOf = (tokens: readonly Token[], places: readonly string[]): string[] =>
+  places.map((place) => {
+    const [at = 0, length = 1] = place.split(":").map(Number);
+    return tokens
+      .slice(at, at + length)
+      .map(({ text }) => text)
+      .join(" ");
+  });
+
+/** Tables by how many words of the question mean something there. */
+function rankTables(
+  tokens: readonly Token[],
+  tables: readonly Table[],
+  today: string,
+  preferred: Table | undefined,
+): KnownTable[] {
+  if (tables.length === 1) return tables.map(knowTable);
+  const text = fold(tokens.map((token) => token.text).join(" "));
+  const score = (known: KnownTable) => {
+    const telling = annotate(tokens, known, today).filter(({ payload }) =>
+      ["column", "value", "entity", "file"].includes(payload.kind),
+    );
+    const covered = new Map<number, number>();
+    for (const span of telling)
+      for (let at = span.at; at < span.at + span.length; at++)
+        covered.set(at, Math.max(covered.get(at) ?? 0, span.strength));
+    const title = fold(known.table.filename.replace(/\.[a-z]+$/i, ""))
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word.length > 2 && text.includes(word)).length;
+    return (
+      [...covered.values()].reduce((sum, one) => sum + one, 0) +
+      title +
+      (known.table === preferred ? 0.5 : 0)
+    );
+  };
+  return tables
+    .map((table) => ({ known: knowTable(table), at: 0 }))
+    .map(({ known }, at) => ({ known, score: score(known), at }))
+    .toSorted((a, b) => b.score - a.score || a.at - b.at)
+    .map(({ known }) => known);
+}

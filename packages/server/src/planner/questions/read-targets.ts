@@ -1,0 +1,252 @@
+import type { Aggregate } from "../language/lexicon.ts";
+import type { Group, Measure, Operand } from "./form.ts";
+import {
+  beside,
+  columnOperand,
+  dateAt,
+  freeOf,
+  isFigure,
+  isFree,
+  mainOperand,
+  measureOf,
+  operandAt,
+  consume,
+  type Draft,
+} from "./draft.ts";
+import { operandTitle } from "./form-sql.ts";
+import type { KnownColumn } from "./known-table.ts";
+import { dateFor } from "./read-conditions.ts";
+import { isKind, type Span, type SpanOf } from "./spans.ts";
+
+const groupable = ({ role }: KnownColumn) => !isFigureRole(role) && role !== "date";
+const isFigureRole = (role: KnownColumn["role"]) => role === "additive" || role === "figure";
+
+/** What rows are put together by: `by region`, `per month`, `each team and year`, `monthly`. */
+export function readGroups(draft: Draft): Group[] {
+  const groups: Group[] = [];
+  for (const by of freeOf(draft, "by")) {
+    let span = beside(draft, by, 1, ["different"]);
+    let taken = false;
+    while (isFree(draft, span)) {
+      const group = groupAt(draft, span);
+      if (!group) break;
+      groups.push(group);
+      consume(draft, span);
+      taken = true;
+      const and = beside(draft, span, 1, []);
+      const next = isKind(and, "and") || isKind(and, "by") ? beside(draft, and, 1, []) : undefined;
+      if (!isFree(draft, next) || !groupAt(draft, next)) break;
+      consume(draft, and);
+      span = next;
+    }
+    if (taken) consume(draft, by);
+  }
+  for (const trend of freeOf(draft, "trend")) {
+    if (!draft.known.begins) continue;
+    consume(draft, trend);
+    if (groups.every(({ grain }) => grain === undefined))
+      groups.unshift({ column: draft.known.begins, grain: "month" });
+  }
+  return groups;
+}
+
+function groupAt(draft: Draft, span: Span): Group | undefined {
+  if (isKind(span, "column") && groupable(span.payload.column))
+    return { column: span.payload.column };
+  if (isKind(span, "grain")) {
+    const column = dateFor(draft, span);
+    return column && { column, grain: span.payload.grain };
+  }
+  if (isKind(span, "who", "person") && draft.known.person) return { column: draft.known.person };
+  return undefined;
+}
+
+/** `monthly revenue`: a grain without "by". */
+export function readLooseGrains(draft: Draft): Group[] {
+  return freeOf(draft, "grain").flatMap((span) => {
+    const column = dateFor(draft, span);
+    if (!column) return [];
+    consume(draft, span);
+    return { column, grain: span.payload.grain };
+  });
+}
+
+/** What is asked for: `which customer`, `who`, `where`, `customers with …`. */
+export function readFocus(draft: Draft): Group | undefined {
+  for (const span of freeOf(draft, "which", "who", "place", "show", "count", "extreme")) {
+    if (isKind(span, "who")) {
+      const column = personFor(draft);
+      if (!column) continue;
+      consume(draft, span);
+      return { column };
+    }
+    if (isKind(span, "place")) {
+      const column = draft.known.columns.find(({ role }) => role === "place");
+      if (!column) continue;
+      consume(draft, span);
+      return { column };
+    }
+    if (!isKind(span, "which")) continue;
+    const next = beside(draft, span, 1, ["number", "extreme", "copula"]);
+    if (!isFree(draft, next)) continue;
+    const group = groupAt(draft, next);
+    if (!group) continue;
+    consume(draft, span, next);
+    return group;
+  }
+  return undefined;
+}
+
+/** A column that is named where rows could be: `top 5 customers`, `customers with more than 20 orders`. */
+export function readSubject(draft: Draft): Group | undefined {
+  const span = freeOf(draft, "column", "grain", "person").find(
+    (one) => groupAt(draft, one) !== undefined,
+  );
+  if (!span) return undefined;
+  const group = groupAt(draft, span);
+  consume(draft, span);
+  return group;
+}
+
+/** The person that a verb is about: "approved" finds Approved By, else the first column of people, else of organisations. */
+function personFor(draft: Draft): KnownColumn | undefined {
+  const { columns, person } = draft.known;
+  const verbs = draft.spans.flatMap((span) => (isKind(span, "event") ? span.payload.headings : []));
+  return (
+    columns.find(
+      (column) => column.role === "person" && column.words.some((word) => verbs.includes(word)),
+    ) ??
+    person ??
+    columns.find(({ role }) => role === "organisation")
+  );
+}
+
+/** Figures that are named, each with how it is put together. */
+export function readMeasures(draft: Draft): Measure[] {
+  const measures: Measure[] = [];
+  measures.push(...readRatio(draft));
+  const [owed] = freeOf(draft, "owed");
+  const main = owed && mainOperand(draft);
+  if (main) {
+    consume(draft, owed);
+    measures.push(measureOf(main));
+  }
+  for (const aggregate of freeOf(draft, "aggregate")) {
+    const { fn } = aggregate.payload;
+    const operand = operandFor(draft, aggregate);
+    if (operand) {
+      measures.push({ fn, of: operand.operand });
+      consume(draft, aggregate, operand.span);
+      const and = beside(draft, operand.span, 1, []);
+      const second = isKind(and, "and") ? beside(draft, and, 1, []) : undefined;
+      const more = isFree(draft, second) ? operandAt(draft, second) : undefined;
+      if (more) {
+        measures.push({ fn, of: more });
+        consume(draft, and, second);
+      }
+    }
+  }
+  for (const span of freeOf(draft, "column", "concept")) {
+    // Of "total tax" one word is no column: two figures are joined by "and".
+    const before = beside(draft, span, -1, []);
+    if (operandAt(draft, span) && before && isKind(before, "column") && operandAt(draft, before))
+      draft.penalty += 0.5;
+    const operand = operandAt(draft, span);
+    if (!operand || measures.some((one) => "of" in one && sameOperand(one.of, operand))) {
+      if (operand) consume(draft, span);
+      continue;
+    }
+    consume(draft, span);
+    const [pending] = freeOf(draft, "aggregate");
+    if (pending) consume(draft, pending);
+    measures.push(pending ? { fn: pending.payload.fn, of: operand } : measureOf(operand));
+  }
+  return measures;
+}
+
+export const sameOperand = (a: Operand, b: Operand): boolean => operandTitle(a) === operandTitle(b);
+
+/** The figure that an aggregate is about: the next one, over what bounds it, else one before. */
+function operandFor(draft: Draft, aggregate: SpanOf<"aggregate">) {
+  const at = draft.spans.indexOf(aggregate);
+  const places = [
+    ...draft.spans.slice(at + 1, at + 5),
+    ...draft.spans.slice(Math.max(0, at - 2), at).toReversed(),
+  ];
+  for (const span of places) {
+    if (!isFree(draft, span)) continue;
+    const operand = operandAt(draft, span);
+    if (operand) return { span, operand };
+  }
+  return undefined;
+}
+
+/** `cost per click`: sum by sum. `revenue per order` is an average. */
+function readRatio(draft: Draft): Measure[] {
+  for (const by of freeOf(draft, "by")) {
+    const left = beside(draft, by, -1, []);
+    const right = beside(draft, by, 1, []);
+    const per = isFree(draft, right) ? operandAt(draft, right) : undefined;
+    const of = isFree(draft, left) ? operandAt(draft, left) : undefined;
+    if (
+      of &&
+      per &&
+      !sameOperand(of, per) &&
+      per.kind === "column" &&
+      per.column.role === "additive"
+    ) {
+      consume(draft, left, by, right);
+      return [{ fn: "ratio", of, per }];
+    }
+    if (of && isKind(right, "entity")) {
+      consume(draft, left, by, right, ...freeOf(draft, "aggregate"));
+      return [{ fn: "avg", of }];
+    }
+    if (isKind(right, "entity")) consume(draft, by, right);
+  }
+  return [];
+}
+
+/** `how long`: days between two dates, or a column that says so. */
+export function readDuration(draft: Draft): Measure[] {
+  const [span] = freeOf(draft, "how-long");
+  if (!span) return [];
+  const [aggregate] = freeOf(draft, "aggregate");
+  const fn: Aggregate = aggregate?.payload.fn ?? "avg";
+  const dates = draft.spans.flatMap((one) => {
+    const column = isFree(draft, one) ? dateAt(draft, one) : undefined;
+    return column ? [{ one, column }] : [];
+  });
+  const [first, second] = dates;
+  const until =
+    second?.column ??
+    (first && first.column !== draft.known.begins ? first.column : draft.known.ends);
+  const from = second ? first?.column : draft.known.begins;
+  const named = draft.known.columns.find(
+    (column) =>
+      isFigure(column) &&
+      column.words.some((word) => ["duration", "day", "hour", "dauer", "tag"].includes(word)),
+  );
+  if (named && !second) {
+    consume(draft, span, aggregate);
+    return [{ fn, of: columnOperand(named) }];
+  }
+  if (!from || !until || from === until) return [];
+  consume(draft, span, aggregate, first?.one, second?.one);
+  if (!aggregate) draft.assumed.push("I took the average.");
+  return [{ fn, of: { kind: "days", from, until } }];
+}
+
+/** The figure of `total` or `average` alone. */
+export function readBareAggregates(draft: Draft): Measure[] {
+  const bare = freeOf(draft, "aggregate");
+  // "Average total" is the average of a column called Total, if there is one.
+  draft.penalty += 0.5 * Math.max(0, bare.length - 1);
+  return bare.flatMap((span) => {
+    const operand = mainOperand(draft);
+    if (!operand) return [];
+    consume(draft, span);
+    draft.assumed.push(`I took ${operandTitle(operand)} as the figure.`);
+    return { fn: span.payload.fn, of: operand };
+  });
+}

@@ -1,0 +1,35 @@
+import type { Meaning } from "./lexicon.ts";
+import type { KnownColumn } from "./known-table.ts";
+import type { Period } from "./periods.ts";
+
+/** A run of words of a question with one of its possible meanings. */
+export type Span = {
+  /** Index of the first token, and how many there are. */
+  readonly at: number;
+  readonly length: number;
+  /** How sure the meaning is; 1 is as written. */
+  readonly strength: number;
+  readonly payload: Payload;
+};
+
+export type Payload =
+  | Meaning
+  | { readonly kind: "column"; readonly column: KnownColumn; readonly concept?: true }
+  | { readonly kind: "value"; readonly column: KnownColumn; readonly values: readonly string[] }
+  | { readonly kind: "text"; readonly value: string }
+  | { readonly kind: "time"; readonly period: Period }
+  | { readonly kind: "number"; readonly value: number; readonly percent: boolean }
+  | { readonly kind: "file" }
+  | { readonly kind: "comma" }
+  | { readonly kind: "unknown" };
+
+export type SpanOf<Kind extends Payload["kind"]> = Span & {
+  readonly payload: Extract<Payload, { kind: Kind }>;
+};
+
+/** Whether a span has one of the kinds. */
+export const isKind = <Kind extends Payload["kind"]>(
+  span: Span | undefined,
+  ...kinds: readonly Kind[]
+): span is SpanOf<Kind> =>
+  span !== undefined && (kinds as readonly string[]).includes(span.payload.kind);
