@@ -82,9 +82,10 @@ export function selectAll(ids: readonly string[], rest = false): SelectionState 
 /** The selected ids that are still shown; the same set if all are. */
 export function prune(
   selected: ReadonlySet<string>,
-  shown: ReadonlySet<string>,
+  shown: readonly string[],
 ): ReadonlySet<string> {
-  const left = [...selected].filter((id) => shown.has(id));
+  if (selected.size === 0) return selected;
+  const left = shown.filter((id) => selected.has(id));
   return left.length === selected.size ? selected : new Set(left);
 }
 

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from "react";
 
-const QUERY = "(pointer: coarse)";
+let query: MediaQueryList | undefined;
+
+/** One for all: every row asks at every render. */
+const mediaQuery = () => (query ??= window.matchMedia("(pointer: coarse)"));
 
 function subscribe(changed: () => void) {
-  const media = window.matchMedia(QUERY);
+  const media = mediaQuery();
   media.addEventListener("change", changed);
   return () => media.removeEventListener("change", changed);
 }
@@ -12,7 +15,7 @@ function subscribe(changed: () => void) {
 export function useCoarsePointer(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(QUERY).matches,
+    () => mediaQuery().matches,
     () => false,
   );
 }

@@ -51,8 +51,7 @@ export function useSelection(
 ): Selection {
   const [state, setState] = useState<SelectionState>(nothingSelected);
   const held = controlled ?? state.selected;
-  const shown = new Set(ids);
-  const selected = prune(held, shown);
+  const selected = prune(held, ids);
   const others = Math.max(0, total - ids.length);
   const rest = (controlled === undefined ? state.rest : controlledRest) && others > 0;
   const count = selected.size + (rest ? others : 0);

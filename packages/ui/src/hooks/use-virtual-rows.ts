@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, measureElement, useVirtualizer } from "@tanstack/react-virtual";
-import type { RefObject } from "react";
+import { type RefObject, useCallback } from "react";
 import { type VirtualPart, virtualParts } from "./virtual-parts.logic.ts";
 
 /** Longer lists render only the rows in view. */
@@ -41,6 +41,8 @@ export function useVirtualRows({
   overscan = 3,
 }: VirtualRowsOptions): VirtualRows {
   const virtual = ids.length > PLAIN_ROWS;
+  // A new function at every render would lay out all rows again at every step of the focus.
+  const keyOf = useCallback((index: number) => ids[index] ?? index, [ids]);
   // oxlint-disable-next-line react/incompatible-library -- the virtualizer is mutable, so the compiler skips this hook
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: ids.length,
@@ -50,7 +52,7 @@ export function useVirtualRows({
     // Hidden rows have no height: taken as measured, it would mount all the others.
     measureElement: (element, entry, instance) =>
       measureElement(element, entry, instance) || estimate,
-    getItemKey: (index) => ids[index] ?? index,
+    getItemKey: keyOf,
     initialRect: { width: 0, height: 640 },
     scrollMargin: margin,
     scrollPaddingStart: margin,
@@ -61,12 +63,16 @@ export function useVirtualRows({
       return [...rows, keep].sort((a, b) => a - b);
     },
   });
+  const offsetOf = useCallback(
+    (index: number) => virtualizer.measurementsCache[index]?.start,
+    [virtualizer],
+  );
   return {
     virtual,
     parts: virtual
       ? virtualParts(virtualizer.getVirtualItems(), virtualizer.getTotalSize(), margin)
       : ids.map((_, index) => ({ kind: "row", index })),
     measure: virtual ? virtualizer.measureElement : undefined,
-    offsetOf: (index) => virtualizer.measurementsCache[index]?.start,
+    offsetOf,
   };
 }

@@ -24,15 +24,33 @@ export function isoOf({ date, isDay }: Moment): string {
   return isDay ? date.toISOString().slice(0, 10) : date.toISOString();
 }
 
+/** A format takes longer to make than to use, and a list writes hundreds of moments: the last ones made are kept. */
+const formats = new Map<string, Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
+const KEPT_FORMATS = 32;
+
+/** The format of this key, made once. */
+export function keptFormat<Format extends Intl.DateTimeFormat | Intl.RelativeTimeFormat>(
+  key: string,
+  make: () => Format,
+): Format {
+  const kept = formats.get(key) as Format | undefined;
+  if (kept !== undefined) return kept;
+  if (formats.size >= KEPT_FORMATS) formats.clear();
+  const made = make();
+  formats.set(key, made);
+  return made;
+}
+
 /** Formats a moment. A day has no hour, and is not shifted by a time zone. */
 export function writeMoment(
   { date, isDay }: Moment,
   precision: "day" | "minute",
   { locale, timeZone }: Writing,
 ): string {
-  return new Intl.DateTimeFormat(locale, {
-    dateStyle: "medium",
-    timeStyle: precision === "minute" && !isDay ? "short" : undefined,
-    timeZone: isDay ? "UTC" : timeZone,
-  }).format(date);
+  const timeStyle = precision === "minute" && !isDay ? "short" : undefined;
+  const zone = isDay ? "UTC" : timeZone;
+  return keptFormat(
+    `moment ${locale} ${timeStyle} ${zone}`,
+    () => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle, timeZone: zone }),
+  ).format(date);
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useLocale } from "../locale/locale.tsx";
-import { isoOf, readMoment, writeMoment } from "./moment.logic.ts";
+import { isoOf, keptFormat, readMoment, writeMoment } from "./moment.logic.ts";
 import { distanceOf } from "./relative.logic.ts";
 
 interface TimeProps extends Omit<ComponentProps<"time">, "dateTime" | "children"> {
@@ -52,10 +52,14 @@ export function RelativeTime({ value, now, length = "long", ...rest }: RelativeT
   const text =
     distance === null
       ? writeMoment(moment, "day", writing)
-      : new Intl.RelativeTimeFormat(writing.locale, {
-          numeric: "auto",
-          style: length === "short" ? "narrow" : "long",
-        }).format(distance.value, distance.unit);
+      : keptFormat(
+          `distance ${writing.locale} ${length}`,
+          () =>
+            new Intl.RelativeTimeFormat(writing.locale, {
+              numeric: "auto",
+              style: length === "short" ? "narrow" : "long",
+            }),
+        ).format(distance.value, distance.unit);
   return (
     <time
       data-slot="time"

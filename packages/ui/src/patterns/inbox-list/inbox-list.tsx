@@ -48,7 +48,7 @@ export function InboxList({
   }, [place]);
   const { current, moveTo, open, onFocus } = useRowFocus(ids, scrollerRef, returnTo);
   const intend = useLatest(onIntent);
-  const selected = ids.filter((id) => selection.selected.has(id));
+  const selected = () => ids.filter((id) => selection.selected.has(id));
 
   const run = inboxCommands({
     folder,
@@ -84,7 +84,7 @@ export function InboxList({
         tabIndex={-1}
         className={clsx(
           "relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto focus-visible:-outline-offset-2",
-          selected.length > 0 && "scroll-pb-20 pb-20",
+          selection.selected.size > 0 && "scroll-pb-20 pb-20",
         )}
         style={{ overflowAnchor: "none" }}
         onFocus={onFocus}
@@ -115,9 +115,9 @@ export function InboxList({
       <InboxBulk
         folder={folder}
         count={selection.count}
-        busy={selected.some((id) => busy?.has(id))}
+        busy={busy !== undefined && [...busy].some((id) => selection.selected.has(id))}
         onClear={selection.clear}
-        onAct={(type) => intend({ type, ids: selected, of: "selection" })}
+        onAct={(type) => intend({ type, ids: selected(), of: "selection" })}
       />
       <KeysDialog
         lines={helpLines().map(({ command, presses }) => ({

@@ -36,11 +36,20 @@ export function useArrivals(
   offsetOf: (index: number) => number | undefined,
 ): Arrivals {
   const [scrolled, setScrolled] = useState(false);
-  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set(ids));
-  const [last, setLast] = useState({ ids, inView: 0 });
-  if (last.ids !== ids) setLast({ ids, inView: scrolled ? 0 : leadingNew(ids, seen) });
-  // Never shrinks: an item that an undo restores is not new.
-  if (!scrolled && ids.some((id) => !seen.has(id))) setSeen(new Set([...seen, ...ids]));
+  // Of the first ids there is no set until others come: most lists are left before, and one of 100,000 takes a while.
+  const [seen, setSeen] = useState<{ ids: readonly string[]; all: ReadonlySet<string> | null }>({
+    ids,
+    all: null,
+  });
+  const [last, setLast] = useState({ ids, arrived: 0, inView: 0 });
+  if (last.ids !== ids || (!scrolled && seen.ids !== ids)) {
+    const known = seen.all ?? new Set(seen.ids);
+    const added = leadingNew(ids, known);
+    const inView = last.ids === ids ? last.inView : added;
+    setLast({ ids, arrived: scrolled ? added : 0, inView: scrolled ? 0 : inView });
+    // Never shrinks: an item that an undo restores is not new.
+    setSeen(scrolled ? { ...seen, all: known } : { ids, all: new Set([...known, ...ids]) });
+  }
   const places = useRef<{ ids: readonly string[]; rows: Place[] }>({ ids, rows: [] });
 
   useLayoutEffect(() => {
@@ -58,6 +67,15 @@ export function useArrivals(
       }
     }
     places.current = { ids, rows: placesIn(scroller) };
+  }, [ids, offsetOf, scrollerRef]);
+
+  // At every render, but in the next frame: read at once, it would lay out the page for each press of a held key twice.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const scroller = scrollerRef.current;
+      if (scroller !== null) places.current = { ...places.current, rows: placesIn(scroller) };
+    });
+    return () => cancelAnimationFrame(frame);
   });
 
   useEffect(() => {
@@ -72,7 +90,7 @@ export function useArrivals(
   }, [scrollerRef]);
 
   return {
-    arrived: leadingNew(ids, seen),
+    arrived: last.arrived,
     inView: last.inView,
     toTop: () => {
       scrollerRef.current?.scrollTo({ top: 0 });
