@@ -1,5 +1,5 @@
-// Our table, form and chat beside their peers: one production build, one browser, runs taken in turns.
-// `pnpm bench` runs all; `--only table|form|chat`, `--runs 5`; `--write` puts the tables into README.md.
+// Our table, form, inbox and chat beside their peers: one production build, one browser, runs taken in turns.
+// `pnpm bench` runs all; `--only table|form|inbox|chat`, `--runs 5`; `--write` puts the tables into README.md.
 // Of the chat, `--text a,b`, `--contender a,b` and `--rounds 1` run a part; `--hurry` does not wait for the screen's frames.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -10,6 +10,7 @@ import { runCaptured } from "../scripts/machine/run.mjs";
 import { toolScript } from "../scripts/machine/tools.mjs";
 import { BUILT, launch, serve, withPage } from "./browser.mjs";
 import { runChat } from "./chat/chat.mjs";
+import { INBOXES, inboxGoals, measureInbox } from "./inbox.mjs";
 import { markdownTable, medians, quantile } from "./report.mjs";
 
 const { values } = parseArgs({
@@ -30,6 +31,11 @@ const STROKES = 40;
 const SLOWDOWN = 4;
 const TABLES = ["floor", "ours", "tanstack-v8", "ag-grid"];
 const FORMS = ["floor", "ours", "autoform", "rjsf"];
+const SUBJECTS = {
+  table: `${ROWS} rows`,
+  form: `${FIELDS} fields, typing at ${SLOWDOWN}x slowdown`,
+  inbox: `10,000 and 100,000 items, walking at ${SLOWDOWN}x slowdown`,
+};
 const here = join(ROOT, "bench");
 
 if (values.write && (values.text || values.contender))
@@ -164,15 +170,18 @@ try {
   for (const [section, names, measure] of /** @type {const} */ ([
     ["table", TABLES, measureTable],
     ["form", FORMS, measureForm],
+    ["inbox", INBOXES, measureInbox],
   ])) {
     if (values.only && values.only !== section) continue;
-    console.log(
-      section === "table" ? `${ROWS} rows` : `${FIELDS} fields, typing at ${SLOWDOWN}x slowdown`,
-    );
+    console.log(SUBJECTS[section]);
     const results = await inTurns(names, (name) => measure(browser, url, name));
     const table = markdownTable(results, "ours");
     console.log(table);
     if (values.write) writeSection(section, table);
+    if (section !== "inbox") continue;
+    const goals = inboxGoals(results);
+    console.log(goals);
+    if (values.write) writeSection("inbox-goals", goals);
   }
   if (!values.only || values.only === "chat") {
     const choice = {

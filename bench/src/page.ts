@@ -1,6 +1,8 @@
 import type { ChatContender } from "./chat/contender.ts";
 import { type ChatOptions, type ChatRun, createRun } from "./chat/run.ts";
 import { makeSettings, type FormContender } from "./form/contender.ts";
+import type { InboxContender } from "./inbox/contender.ts";
+import { beginWatch, endWatch, runInbox } from "./inbox/run.ts";
 import { press, timeUntil, turn } from "./measure.ts";
 import { makeRows, type TableContender } from "./table/contender.ts";
 
@@ -11,6 +13,10 @@ const contenders = {
   ]),
   ...import.meta.glob<{ contender: FormContender }>(["./form/*.{ts,tsx}", "!./form/contender.ts"]),
 };
+
+const inboxes = import.meta.glob<{ contender: InboxContender }>([
+  "./inbox/{floor,ours,tanstack,react-virtuoso}.tsx",
+]);
 
 const chats = import.meta.glob<{ contender: ChatContender }>("./chat/contenders/*.{ts,tsx}");
 
@@ -81,6 +87,11 @@ const api = {
   async table(path: string, count: number) {
     return runTable((await load(path)) as TableContender, count);
   },
+  async inbox(name: string, count: number) {
+    return runInbox(root, await pick(inboxes, `inbox/${name}`), count);
+  },
+  beginWatch,
+  endWatch,
   async form(path: string, count: number) {
     const form = (await load(path)) as FormContender;
     const settings = makeSettings(count);
