@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
+  addTasks,
   approvalDialog,
   ask,
   askForTask,
@@ -7,6 +8,7 @@ import {
   conversation,
   enableTasks,
   history,
+  inboxTitles,
   newChatSaying,
   settled,
   signUp,
@@ -38,7 +40,17 @@ const close = async (page: Page) => {
 };
 
 test("every control that a visitor reaches is large enough for a finger", async ({ page }) => {
-  const paths = ["/", "/ui/login", "/ui/developers", "/ui/pricing", "/ui/callback", "/ui/nowhere"];
+  const paths = [
+    "/",
+    "/ui/login",
+    "/ui/developers",
+    "/ui/pricing",
+    "/ui/callback",
+    "/ui/nowhere",
+    "/ui/how-it-works",
+    "/ui/privacy-policy",
+    "/ui/terms-of-service",
+  ];
   for (const path of paths) {
     await open(page, path);
     await expectLargeTargets(page, path);
@@ -90,6 +102,89 @@ test("every control of the pages around the chat is large enough for a finger", 
   await page.getByRole("button", { name: "Open menu" }).tap();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectLargeTargets(page, "the navigation");
+});
+
+test("every control of the inbox, of its items, and of what brings and resolves them is large enough for a finger [I10]", async ({
+  page,
+}) => {
+  await signUp(page);
+  await addTasks(page, [
+    "Apples",
+    "Beans with a very long name that does not fit into one line",
+    "Cups",
+  ]);
+  await open(page, "/switchboard-inbox");
+  await expect(inboxTitles(page)).toHaveCount(3);
+  await expectLargeTargets(page, "the inbox");
+  await page.getByRole("checkbox", { name: "Select Apples" }).tap();
+  await expect(page.getByText("1 item(s) selected")).toBeVisible();
+  await expectLargeTargets(page, "the bar of what is selected");
+  await page.getByRole("button", { name: "Clear selection" }).tap();
+  await page.getByRole("button", { name: "Resolve Cups" }).tap();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await expectLargeTargets(page, "what can be done about an item");
+  await close(page);
+  await page.getByRole("combobox", { name: "Priority" }).tap();
+  await expect(page.getByRole("listbox")).toBeVisible();
+  await expectLargeTargets(page, "the filter");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await page.getByRole("button", { name: "Delete Apples" }).tap();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectLargeTargets(page, "the question before an item is deleted");
+  await close(page);
+  await page.getByRole("link", { name: "+ Add Task" }).tap();
+  await expect(page.getByRole("dialog", { name: "Add Task" })).toBeVisible();
+  await expectLargeTargets(page, "the form of a task");
+  await close(page);
+  await page.getByRole("link", { name: /^Apples/ }).tap();
+  await expect(page.getByRole("heading", { name: "Apples" })).toBeVisible();
+  await expectLargeTargets(page, "the page of an item");
+  await page.goto("/switchboard-inbox?view=archived");
+  await shown(page);
+  await expectLargeTargets(page, "an inbox without items");
+});
+
+test("every control of the playbooks and of the sources is large enough for a finger", async ({
+  page,
+}) => {
+  await signUp(page);
+  await addTasks(page, ["Renew the lease"]);
+  const made = await page.request.post("/api/v1/playbooks", {
+    data: {
+      name: "Plan",
+      target_source_type: "manual",
+      prompt_template: "Plan {{ inbox_item.title }}",
+    },
+  });
+  await expect(made).toBeOK();
+  const { id } = (await made.json()) as { id: string };
+  for (const path of ["/ui/playbooks", "/ui/playbooks/create", `/ui/playbooks/edit/${id}`]) {
+    await open(page, path);
+    await expectLargeTargets(page, path);
+  }
+  await page.getByRole("combobox", { name: "Preview for" }).tap();
+  await expect(page.getByRole("listbox")).toBeVisible();
+  await expectLargeTargets(page, "the items of a preview");
+  await page.goto("/ui/playbooks");
+  await page.getByRole("button", { name: "Delete Plan" }).tap();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectLargeTargets(page, "the question before a playbook is deleted");
+
+  await page.request.post("/api/v1/data/upload", { multipart: { file: orders } });
+  await open(page, "/ui/inbox-sources");
+  await page.getByRole("combobox", { name: "Source type" }).tap();
+  await page.getByRole("option", { name: "Rows of a file" }).tap();
+  await page.getByLabel("Display name").fill("Large orders");
+  await page.getByRole("textbox", { name: "File" }).fill("orders.csv");
+  await page.getByRole("textbox", { name: "Condition" }).fill("Amount > 1");
+  await page.getByRole("textbox", { name: "Key column" }).fill("Region");
+  await page.getByRole("button", { name: "Preview" }).tap();
+  await expect(page.getByText(/in orders.csv/).first()).toBeVisible();
+  await expectLargeTargets(page, "the form of a source");
+  await page.getByRole("button", { name: "Add Source" }).tap();
+  await expect(page.getByRole("button", { name: /^Run now/ })).toBeVisible();
+  await expectLargeTargets(page, "the sources");
 });
 
 test("every control of a connection is large enough for a finger", async ({ page }) => {

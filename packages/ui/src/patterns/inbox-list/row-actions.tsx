@@ -44,7 +44,7 @@ export function RowActions({
     <span
       data-slot="inbox-actions"
       className={clsx(
-        "flex items-center gap-1",
+        "relative flex items-center gap-1",
         touch && mail ? "col-start-2 col-end-7 row-3 -ms-2 @sm/inbox:ms-0" : "col-start-6 row-2",
       )}
     >

@@ -47,7 +47,7 @@ export function JsonView({ value, label, maxLines = 40, className, ...rest }: Js
   const total = number.format(lines.length);
   return (
     <div
-      className={clsx("group/json relative bg-sunken", className)}
+      className={clsx("group/json relative bg-sunken pointer-coarse:min-h-13", className)}
       data-slot="json-view"
       data-state={next > 0 ? "folded" : "full"}
       {...rest}
