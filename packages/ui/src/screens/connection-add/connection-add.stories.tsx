@@ -96,7 +96,10 @@ export const AsksForAMethod: Story = {
   tags: ["picture"],
   args: { request: { ...noRequest, state: { kind: "open" }, onSend: fn() } },
   play: async ({ args }) => {
-    const request = within(await screen.findByRole("dialog", { name: "Request a New Method" }));
+    // Its code is loaded when it opens: on a busy machine longer than the second that is waited otherwise.
+    const request = within(
+      await screen.findByRole("dialog", { name: "Request a New Method" }, { timeout: 5_000 }),
+    );
     for (const [name, text] of [
       ["Method description", "Archive a task"],
       ["Contact name", "Maya Halden"],
