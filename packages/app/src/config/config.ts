@@ -5,6 +5,7 @@ export type AppConfig = {
   readonly brand: {
     readonly name: string;
     readonly slug: string;
+    readonly supportEmail?: string | undefined;
     /** As people dial it; none is shown where it is absent. */
     readonly supportPhone?: string | undefined;
   };
@@ -36,6 +37,7 @@ const schema = z.object({
     .object({
       name: z.string().min(1),
       slug: z.string().regex(/^[a-z0-9-]+$/),
+      supportEmail: z.email().optional(),
       supportPhone: z.string().min(1).optional(),
     })
     .optional(),

@@ -8,11 +8,6 @@ import { PageTitle } from "./page-title.tsx";
 
 /** Pages whose screens are not part of this version: their paths exist, and say so. */
 export function comingRoutes({ paths, requireUser }: Services): RouteObject[] {
-  const open: readonly [path: string, title: string][] = [
-    [paths.privacyPolicy, "Privacy Policy"],
-    [paths.termsOfService, "Terms of Service"],
-    [paths.howItWorks, "How It Works"],
-  ];
   const members: readonly [path: string, title: string][] = [
     [paths.credits, "Credits"],
     [paths.profile, "My Profile & Context"],
@@ -22,14 +17,11 @@ export function comingRoutes({ paths, requireUser }: Services): RouteObject[] {
     [`${paths.adminUsers}/:userId`, "Edit User"],
   ];
   const page = (title: string) => () => <Coming title={title} />;
-  return [
-    ...open.map(([path, title]) => ({ path, Component: page(title) })),
-    ...members.map(([path, title]) => ({
-      path,
-      loader: () => requireUser(chatTexts.notLoggedIn),
-      Component: page(title),
-    })),
-  ];
+  return members.map(([path, title]) => ({
+    path,
+    loader: () => requireUser(chatTexts.notLoggedIn),
+    Component: page(title),
+  }));
 }
 
 function Coming({ title }: { title: string }) {

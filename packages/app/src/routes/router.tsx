@@ -56,6 +56,9 @@ export function createRoutes(services: Services): RouteObject[] {
             on(paths.smsPreferences, () => import("./sms-preferences.tsx")),
             on(paths.apiKeys, () => import("./api-keys.tsx")),
             on(paths.developers, () => import("./developers.tsx")),
+            on(paths.howItWorks, () => import("./how-it-works.tsx")),
+            on(paths.privacyPolicy, async () => (await import("./legal.tsx")).privacyPolicy),
+            on(paths.termsOfService, async () => (await import("./legal.tsx")).termsOfService),
             on(paths.inboxSources, () => import("./inbox-sources.tsx")),
             {
               path: paths.inbox,

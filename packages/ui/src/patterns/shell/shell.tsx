@@ -78,7 +78,7 @@ export function Shell({
         paths={paths}
         build={build}
         year={year}
-        className={clsx(fixed && "max-sm:hidden")}
+        className={clsx("print:hidden", fixed && "max-sm:hidden")}
       />
     </div>
   );

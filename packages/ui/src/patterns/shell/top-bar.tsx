@@ -41,7 +41,10 @@ export function TopBar({
   return (
     <header
       data-slot="top-bar"
-      className={clsx("@container sticky top-0 z-sticky border-line border-b bg-canvas", className)}
+      className={clsx(
+        "@container sticky top-0 z-sticky border-line border-b bg-canvas print:hidden",
+        className,
+      )}
       {...rest}
     >
       <div className="flex h-12 items-center gap-1 ps-2 pe-2 sm:px-3">

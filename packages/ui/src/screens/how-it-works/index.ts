@@ -1,0 +1,6 @@
+export {
+  HowItWorksScreen,
+  type HowItWorksScreenProps,
+  type HowItWorksState,
+} from "./how-it-works.tsx";
+export { howItWorksTexts } from "./how-it-works.texts.ts";
