@@ -49,6 +49,6 @@ export function createApp(deps: Deps): Hono {
   if (deps.hasLocalOutbox) app.route("/outbox", localOutboxRoutes(deps));
   if (portal) app.route("/portal", portalRoutes({ portal, cookies, publicUrl: env.publicUrl }));
   serveMcp(app, deps);
-  serveApp(app, env.appDist);
+  serveApp(app, env);
   return app;
 }

@@ -54,6 +54,8 @@ const variables = z.object({
   UPLOAD_LIMIT_BYTES: wholeNumber("UPLOAD_LIMIT_BYTES", 1024, 1024 * MEGABYTE, 25 * MEGABYTE),
   ADMIN_EMAILS: text,
   AUDIT_KEEP_DAYS: wholeNumber("AUDIT_KEEP_DAYS", 30, 3650, 400),
+  SUPPORT_EMAIL: optional(z.email("SUPPORT_EMAIL must be an email address.")),
+  SUPPORT_PHONE: text,
   OUTBOUND_ALLOW: text,
   CREDENTIALS_KEYS: text,
   CREDENTIALS_KEY_FILE: text,
@@ -107,6 +109,8 @@ export type Env = OutgoingSettings & {
   readonly adminEmails: readonly string[];
   /** How long lines of the audit record are kept. */
   readonly auditKeepDays: number;
+  /** How people reach support; absent means that no page names one. */
+  readonly support: { readonly supportEmail?: string; readonly supportPhone?: string };
   /** Hosts that may be private and need no https, though a person, an app or a model names them. */
   readonly outboundAllow: AllowList;
   readonly openai: { readonly apiKey: string | undefined; readonly baseUrl: string | undefined };
@@ -181,6 +185,10 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
       .split(/[\s,]+/)
       .filter(Boolean),
     auditKeepDays: value.AUDIT_KEEP_DAYS,
+    support: {
+      ...(value.SUPPORT_EMAIL && { supportEmail: value.SUPPORT_EMAIL }),
+      ...(value.SUPPORT_PHONE && { supportPhone: value.SUPPORT_PHONE }),
+    },
     outboundAllow: outboundAllow.entries,
     openai: { apiKey: value.OPENAI_API_KEY, baseUrl: value.OPENAI_BASE_URL },
     google: { apiKey: value.GOOGLE_GENERATIVE_AI_API_KEY, baseUrl: value.GOOGLE_BASE_URL },

@@ -38,7 +38,6 @@ const getRaw = (path: string) =>
 
 describe("the built app", () => {
   it.each([
-    "/",
     "/ui/login",
     "/ui/callback?code=x",
     "/switchboard-chat",
@@ -58,14 +57,65 @@ describe("the built app", () => {
     expect((await get("/logo.svg")).headers.get("cache-control")).toBe("no-cache");
   });
 
+  it("sends what never changes compressed to those who take that, and as it is to others", async () => {
+    for (const [accepted, encoding] of [
+      ["gzip, br", "gzip"],
+      ["identity", null],
+    ] as const) {
+      const file = await get("/assets/app-3f9a.js", { "accept-encoding": accepted });
+      expect(file.headers.get("content-encoding")).toBe(encoding);
+      expect(file.headers.get("vary")).toBe("accept-encoding");
+      expect(await file.text()).toBe("export {};");
+    }
+  });
+
   it("has no page in the place of a file that is missing", async () => {
     expect((await get("/assets/app-old.js")).status).toBe(404);
   });
 
-  it("is told its name", async () => {
+  it("is told its name, and how support is reached where that is set [LO-106]", async () => {
     expect(await (await get("/config.json")).json()).toEqual({
       brand: { name: "Switchboard", slug: "switchboard" },
     });
+    const { url } = await startTestServer({
+      env: { SUPPORT_EMAIL: "help@halden.example", SUPPORT_PHONE: "+351 21 555 0100" },
+    });
+    expect(await (await fetch(`${url}/config.json`)).json()).toEqual({
+      brand: {
+        name: "Switchboard",
+        slug: "switchboard",
+        supportEmail: "help@halden.example",
+        supportPhone: "+351 21 555 0100",
+      },
+    });
+  });
+
+  it("says in the head of a public page what it is, under the public address, and nothing of others", async () => {
+    const { url } = await startTestServer({
+      env: { SWITCHBOARD_APP_DIST: dist, PUBLIC_URL: "https://work.halden.example/" },
+    });
+    const read = async (path: string) => (await fetch(url + path)).text();
+    const privacy = await read("/ui/privacy-policy?from=mail");
+    expect(privacy).toContain("<title>Privacy Policy - Switchboard</title>");
+    expect(privacy).toMatch(/<meta name="description" content="[^"]*AES-256-GCM[^"]*" \/>/);
+    expect(privacy).toContain(
+      '<link rel="canonical" href="https://work.halden.example/ui/privacy-policy" />',
+    );
+    expect(privacy).toContain(
+      '<meta property="og:image" content="https://work.halden.example/social.png" />',
+    );
+    expect(privacy).not.toContain("The app");
+    expect(await read("/ui/connections")).toBe("<!doctype html><title>The app</title>");
+
+    const map = await read("/sitemap.xml");
+    const listed = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? "");
+    expect(listed).toContain("https://work.halden.example/");
+    for (const address of listed) {
+      expect(await read(new URL(address).pathname)).toContain(`rel="canonical" href="${address}"`);
+    }
+    expect(await read("/robots.txt")).toMatch(
+      /^User-agent: \*\nDisallow: \/api\/\n[^]*\nSitemap: https:\/\/work\.halden\.example\/sitemap\.xml\n$/,
+    );
   });
 
   it.each([

@@ -1,8 +1,12 @@
 import { readFile, stat } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import type { Hono } from "hono";
 import { BRAND } from "../brand.ts";
+import type { Env } from "../env.ts";
 import { DOCS_FILES } from "./docs-page.ts";
+import { describePage, robots, sitemap } from "./public-pages.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -26,12 +30,22 @@ const HASHED = `${sep}assets${sep}`;
 
 const NOT_BUILT = `${BRAND.name} is running, but its pages are not built yet. Run \`pnpm build\`, then load this page again.\n`;
 
+/** What the pages need to know of the operator's settings. */
+type SiteSettings = Pick<Env, "appDist" | "publicUrl" | "support">;
+
 /**
- * Serves the built app. Any path that is not a file gets `index.html`, and the app's router takes over. `config.json` holds
- * the brand.
+ * Serves the built app. Any path that is not a file gets `index.html`, and the app's router takes over; that of a public page
+ * says in its head what it is. `config.json` holds the brand and how support is reached.
  */
-export function serveApp(app: Hono, dist: string): void {
-  app.get("/config.json", (c) => c.json({ brand: BRAND }, 200, { "cache-control": REVALIDATE }));
+export function serveApp(app: Hono, { appDist: dist, publicUrl, support }: SiteSettings): void {
+  const originOf = (url: string) => publicUrl ?? new URL(url).origin;
+  const told = { "cache-control": REVALIDATE };
+
+  app.get("/config.json", (c) => c.json({ brand: { ...BRAND, ...support } }, 200, told));
+  app.get("/robots.txt", (c) => c.text(robots(originOf(c.req.url)), 200, told));
+  app.get("/sitemap.xml", (c) =>
+    c.body(sitemap(originOf(c.req.url)), 200, { ...told, "content-type": "application/xml" }),
+  );
 
   app.get("/api-docs/:name", async (c) => {
     const file = DOCS_FILES.get(c.req.param("name"));
@@ -42,14 +56,15 @@ export function serveApp(app: Hono, dist: string): void {
     const path = insideOf(dist, c.req.path);
     if (path && (await isFile(path))) {
       const cache = path.includes(HASHED) ? IMMUTABLE : REVALIDATE;
-      return sendFile(path, typeOf(path), cache);
+      return sendFile(path, typeOf(path), cache, c.req.header("accept-encoding"));
     }
     // A missing asset is a 404; only paths that look like pages get the app.
     if (extname(c.req.path) !== "" && !c.req.header("accept")?.includes("text/html"))
       return c.notFound();
     const index = join(dist, "index.html");
     if (!(await isFile(index))) return c.text(NOT_BUILT, 503);
-    return sendFile(index, typeOf(index), REVALIDATE);
+    const html = await readFile(index, "utf8");
+    return c.html(describePage(html, c.req.path, originOf(c.req.url)), 200, told);
   });
 }
 
@@ -71,9 +86,37 @@ const isFile = (path: string) =>
 
 const typeOf = (path: string) => TYPES[extname(path)] ?? "application/octet-stream";
 
-async function sendFile(path: string, type: string, cache: string): Promise<Response> {
+/** What is text: pictures and fonts are compressed already. */
+const COMPRESSED = /javascript|css|html|json|svg|text/;
+
+/** Files of the build compressed, by path; their names hold a hash, so none of them ever changes. */
+const zipped = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+const zip = promisify(gzip);
+
+function zipOnce(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  const kept =
+    zipped.get(path) ?? readFile(path).then(async (file) => new Uint8Array(await zip(file)));
+  zipped.set(path, kept);
+  return kept;
+}
+
+/** @param accepts the encodings that the browser takes */
+async function sendFile(
+  path: string,
+  type: string,
+  cache: string,
+  accepts = "",
+): Promise<Response> {
+  const headers = { "content-type": type, "cache-control": cache };
+  if (cache === IMMUTABLE && COMPRESSED.test(type)) {
+    const varying = { ...headers, vary: "accept-encoding" };
+    if (/\bgzip\b/.test(accepts)) {
+      return new Response(await zipOnce(path), {
+        headers: { ...varying, "content-encoding": "gzip" },
+      });
+    }
+    return new Response(new Uint8Array(await readFile(path)), { headers: varying });
+  }
   // Read whole rather than streamed: the largest is some 300 kB, and a page loads twenty at once.
-  return new Response(new Uint8Array(await readFile(path)), {
-    headers: { "content-type": type, "cache-control": cache },
-  });
+  return new Response(new Uint8Array(await readFile(path)), { headers });
 }
