@@ -12,6 +12,7 @@ import { secure } from "./http/security-headers.ts";
 import { serveApp } from "./http/static-app.ts";
 import { localPageRoutes } from "./integrations/local-page/routes.ts";
 import { localOutboxRoutes } from "./integrations/local-outbox/routes.ts";
+import { portalAccountRoutes } from "./integrations/portal/account-routes.ts";
 import { portalRoutes } from "./integrations/portal/routes.ts";
 import { serveMcp } from "./mcp/routes.ts";
 import { handlers } from "./operations/index.ts";
@@ -47,7 +48,11 @@ export function createApp(deps: Deps): Hono {
   bindOperations(app, deps, handlers);
   app.route("/local", localPageRoutes());
   if (deps.hasLocalOutbox) app.route("/outbox", localOutboxRoutes(deps));
-  if (portal) app.route("/portal", portalRoutes({ portal, cookies, publicUrl: env.publicUrl }));
+  if (portal) {
+    const { publicUrl } = env;
+    app.route("/portal", portalRoutes({ portal, cookies, publicUrl }));
+    app.route("/portal", portalAccountRoutes({ ...deps, publicUrl }));
+  }
   serveMcp(app, deps);
   serveApp(app, env);
   return app;

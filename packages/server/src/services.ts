@@ -28,6 +28,7 @@ import { createLocalSender } from "./integrations/local-outbox/local-senders.ts"
 import { createOidcProvider } from "./integrations/oidc/provider.ts";
 import { createSmtpSender } from "./integrations/outgoing/smtp.ts";
 import { createTwilioSender } from "./integrations/outgoing/twilio.ts";
+import { createPortalAccounts } from "./integrations/portal/portal-accounts.ts";
 import { createPortal } from "./integrations/portal/portal.ts";
 import { createLifecycle, type Lifecycle } from "./lifecycle.ts";
 import { createLog } from "./log.ts";
@@ -99,7 +100,9 @@ export async function createServices(env: Env, database: Store, overrides: Servi
     sms: env.twilio ? createTwilioSender(env.twilio, fetch) : env.localOutbox ? local : undefined,
   };
 
-  const portal = createPortal({ ...base, passwords: createPasswordHasher() });
+  const address = createPublicAddress(env.publicUrl);
+  const passwords = createPasswordHasher();
+  const portal = createPortal({ ...base, address, passwords });
   return {
     ...base,
     vault,
@@ -120,11 +123,12 @@ export async function createServices(env: Env, database: Store, overrides: Servi
     senders,
     /** Whether some messages stay here, on a page of their own. */
     hasLocalOutbox: senders.mail === local || senders.sms === local,
-    address: createPublicAddress(env.publicUrl),
+    address,
     cookies: createCookies(env),
     identityProvider: env.oidc ? createOidcProvider(env.oidc, log) : portal,
     /** The built-in portal, where it is the identity provider. */
     portal: env.oidc ? undefined : portal,
+    portalAccounts: createPortalAccounts({ ...base, address, passwords }),
   };
 }
 

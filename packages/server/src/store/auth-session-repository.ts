@@ -1,4 +1,4 @@
-import { eq, lte, or } from "drizzle-orm";
+import { and, eq, lte, ne, or } from "drizzle-orm";
 import type { StoredSession } from "../domain/auth/ports.ts";
 import { authSessions, users } from "./schema.ts";
 import type { Db } from "./types.ts";
@@ -33,6 +33,13 @@ export async function touch(db: Db, id: string, now: Date): Promise<void> {
 /** Ends the session. */
 export async function remove(db: Db, id: string): Promise<void> {
   await db.delete(authSessions).where(eq(authSessions.id, id));
+}
+
+/** Ends the sessions of a person, but for one that stays. */
+export async function removeAll(db: Db, userId: string, keep = ""): Promise<void> {
+  await db
+    .delete(authSessions)
+    .where(and(eq(authSessions.userId, userId), ne(authSessions.id, keep)));
 }
 
 /** Drops the sessions that were not used for too long, or are too old. */

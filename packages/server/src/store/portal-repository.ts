@@ -2,17 +2,21 @@ import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import type {
   NewPortalCode,
   PortalAccount,
+  PortalToken,
   RedeemedCode,
   ReturnedCode,
 } from "../domain/auth/ports.ts";
-import { portalAccounts, portalCodes } from "./schema.ts";
+import { portalAccounts, portalCodes, portalTokens } from "./schema.ts";
 import type { Db } from "./types.ts";
 
 /**
  * Makes an account.
  * @returns false when the address has one already
  */
-export async function insertAccount(db: Db, account: PortalAccount): Promise<boolean> {
+export async function insertAccount(
+  db: Db,
+  account: Omit<PortalAccount, "emailVerifiedAt">,
+): Promise<boolean> {
   const made = await db
     .insert(portalAccounts)
     .values(account)
@@ -25,6 +29,75 @@ export async function insertAccount(db: Db, account: PortalAccount): Promise<boo
 export async function findAccount(db: Db, email: string): Promise<PortalAccount | undefined> {
   const [account] = await db.select().from(portalAccounts).where(eq(portalAccounts.email, email));
   return account;
+}
+
+/** The account of an id. */
+export async function findAccountById(db: Db, id: string): Promise<PortalAccount | undefined> {
+  const [account] = await db.select().from(portalAccounts).where(eq(portalAccounts.id, id));
+  return account;
+}
+
+/** Sets the password of an account. */
+export async function setPassword(db: Db, id: string, passwordHash: string): Promise<void> {
+  await db.update(portalAccounts).set({ passwordHash }).where(eq(portalAccounts.id, id));
+}
+
+/** Notes that an address belongs to its account. */
+export async function setVerified(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(portalAccounts).set({ emailVerifiedAt: now }).where(eq(portalAccounts.id, id));
+}
+
+/** Keeps a new token, and lets go of those that are over. */
+export async function insertToken(db: Db, token: PortalToken, now: Date): Promise<void> {
+  await db.delete(portalTokens).where(lt(portalTokens.expiresAt, now));
+  await db.insert(portalTokens).values(token);
+}
+
+const isGood = (id: string, purpose: PortalToken["purpose"], now: Date) =>
+  and(eq(portalTokens.id, id), eq(portalTokens.purpose, purpose), gt(portalTokens.expiresAt, now));
+
+/** A token that works. */
+export async function findToken(
+  db: Db,
+  id: string,
+  purpose: PortalToken["purpose"],
+  now: Date,
+): Promise<PortalToken | undefined> {
+  const [token] = await db
+    .select()
+    .from(portalTokens)
+    .where(isGood(id, purpose, now));
+  return token;
+}
+
+/** Uses a token up. One deletion, so of many that bring the same one, one gets its account. */
+export async function takeToken(
+  db: Db,
+  id: string,
+  purpose: PortalToken["purpose"],
+  now: Date,
+): Promise<PortalAccount | undefined> {
+  const [token] = await db
+    .delete(portalTokens)
+    .where(isGood(id, purpose, now))
+    .returning();
+  return token && findAccountById(db, token.accountId);
+}
+
+/** Drops the tokens of an account for one purpose. */
+export async function dropTokens(
+  db: Db,
+  accountId: string,
+  purpose: PortalToken["purpose"],
+): Promise<void> {
+  await db
+    .delete(portalTokens)
+    .where(and(eq(portalTokens.accountId, accountId), eq(portalTokens.purpose, purpose)));
+}
+
+/** Drops the codes of an account. */
+export async function dropCodes(db: Db, accountId: string): Promise<void> {
+  await db.delete(portalCodes).where(eq(portalCodes.accountId, accountId));
 }
 
 /** Keeps a new code, and lets go of those that are over. */
@@ -59,7 +132,11 @@ export async function redeemCode(
       .returning({ accountId: portalCodes.accountId });
     if (!used) return undefined;
     const [account] = await tx
-      .select({ accountId: portalAccounts.id, email: portalAccounts.email })
+      .select({
+        accountId: portalAccounts.id,
+        email: portalAccounts.email,
+        emailVerifiedAt: portalAccounts.emailVerifiedAt,
+      })
       .from(portalAccounts)
       .where(eq(portalAccounts.id, used.accountId));
     return account;

@@ -48,6 +48,8 @@ export const users = pgTable(
     issuer: text("issuer").notNull(),
     subject: text("subject").notNull(),
     email: text("email").notNull(),
+    /** Whether the identity provider, or a link that was sent there, says that the address is theirs. */
+    emailVerified: boolean("email_verified").notNull().default(false),
     isAdmin: boolean("is_admin").notNull().default(false),
     subscriptionTier: text("subscription_tier", {
       enum: ["free", "professional", "team", "enterprise"],
@@ -115,6 +117,8 @@ export const portalAccounts = pgTable(
     id: id(),
     email: text("email").notNull(),
     passwordHash: text("password_hash").notNull(),
+    /** Null until its owner followed a link that was sent to the address. */
+    emailVerifiedAt: at("email_verified_at"),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex("portal_accounts_email").on(t.email)],
@@ -132,6 +136,20 @@ export const portalCodes = pgTable("portal_codes", {
   expiresAt: at("expires_at").notNull(),
   usedAt: at("used_at"),
 });
+
+/** A link to reset a password or to confirm an address, until it is used. The id is the SHA-256 of its token. */
+export const portalTokens = pgTable(
+  "portal_tokens",
+  {
+    id: text("id").primaryKey(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => portalAccounts.id, { onDelete: "cascade" }),
+    purpose: text("purpose", { enum: ["reset", "verify"] }).notNull(),
+    expiresAt: at("expires_at").notNull(),
+  },
+  (t) => [index("portal_tokens_account").on(t.accountId)],
+);
 
 export const organizations = pgTable("organizations", {
   id: id(),

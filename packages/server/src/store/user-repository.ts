@@ -53,9 +53,14 @@ export async function lock(tx: Db, id: string): Promise<boolean> {
 export async function updateAtSignIn(
   tx: Db,
   id: string,
-  values: Pick<User, "email" | "isAdmin">,
+  values: Pick<User, "email" | "emailVerified" | "isAdmin">,
 ): Promise<void> {
   await tx.update(users).set(values).where(eq(users.id, id));
+}
+
+/** Notes that the address of a person is theirs. */
+export async function setEmailVerified(tx: Db, id: string): Promise<void> {
+  await tx.update(users).set({ emailVerified: true }).where(eq(users.id, id));
 }
 
 /** Sets the number of a person as verified. Text messages to another one are off until they want them. */

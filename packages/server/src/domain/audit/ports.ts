@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   "login",
   "login_failed",
   "logout",
+  "password_changed",
   "permission_denied",
   "api_key_created",
   "api_key_revoked",

@@ -4,6 +4,8 @@ export type Identity = {
   readonly subject: string;
   readonly email: string;
   readonly emailVerified: boolean;
+  /** Whether the address may make them an administrator. */
+  readonly mayBeAdmin: boolean;
 };
 
 /** What one browser remembers between asking for the login address and coming back with a code. */
@@ -49,6 +51,8 @@ export type AuthSessionRepository = {
   find(id: string): Promise<StoredSession | undefined>;
   touch(id: string, now: Date): Promise<void>;
   remove(id: string): Promise<void>;
+  /** Ends the sessions of a person. @param keep one that stays */
+  removeAll(userId: string, keep?: string): Promise<void>;
   /** Drops those that were not used for too long, or are too old. */
   dropExpired(over: { readonly seenBefore: Date; readonly createdBefore: Date }): Promise<void>;
 };
@@ -59,7 +63,17 @@ export type PortalAccount = {
   /** In lower case. */
   readonly email: string;
   readonly passwordHash: string;
+  /** When its owner followed a link that was sent to the address; null until then. */
+  readonly emailVerifiedAt: Date | null;
   readonly createdAt: Date;
+};
+
+/** A link that was sent to the address of an account, by the hash of its token. It works once. */
+export type PortalToken = {
+  readonly id: string;
+  readonly accountId: string;
+  readonly purpose: "reset" | "verify";
+  readonly expiresAt: Date;
 };
 
 /** A code as the browser brings it back, under its hash, with what it was issued for. */
@@ -76,9 +90,28 @@ export type NewPortalCode = ReturnedCode & { readonly accountId: string; readonl
 /** Accounts and one-time codes of the built-in sign-in portal. */
 export type PortalRepository = {
   /** @returns false when the address has an account already */
-  insertAccount(account: PortalAccount): Promise<boolean>;
+  insertAccount(account: Omit<PortalAccount, "emailVerifiedAt">): Promise<boolean>;
   /** @param email in lower case */
   findAccount(email: string): Promise<PortalAccount | undefined>;
+  findAccountById(id: string): Promise<PortalAccount | undefined>;
+  setPassword(id: string, passwordHash: string): Promise<void>;
+  setVerified(id: string, now: Date): Promise<void>;
+  /** Drops tokens that have expired, too. */
+  insertToken(token: PortalToken, now: Date): Promise<void>;
+  findToken(
+    id: string,
+    purpose: PortalToken["purpose"],
+    now: Date,
+  ): Promise<PortalToken | undefined>;
+  /** Uses a token up: of many that bring the same one, one gets its account. */
+  takeToken(
+    id: string,
+    purpose: PortalToken["purpose"],
+    now: Date,
+  ): Promise<PortalAccount | undefined>;
+  dropTokens(accountId: string, purpose: PortalToken["purpose"]): Promise<void>;
+  /** Drops codes of logins that are under way. */
+  dropCodes(accountId: string): Promise<void>;
   /** Drops codes that have expired, too. */
   insertCode(code: NewPortalCode, now: Date): Promise<void>;
   /**
@@ -89,4 +122,8 @@ export type PortalRepository = {
 };
 
 /** Whom a code was issued to. */
-export type RedeemedCode = { readonly accountId: string; readonly email: string };
+export type RedeemedCode = {
+  readonly accountId: string;
+  readonly email: string;
+  readonly emailVerifiedAt: Date | null;
+};

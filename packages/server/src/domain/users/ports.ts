@@ -5,6 +5,8 @@ export type User = {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string;
+  /** Whether the address is known to be theirs. Invitations are accepted with such an address only. */
+  readonly emailVerified: boolean;
   readonly isAdmin: boolean;
   readonly subscriptionTier: "free" | "professional" | "team" | "enterprise";
   readonly activeOrganizationId: string | null;
@@ -17,7 +19,10 @@ export type User = {
 };
 
 /** A person as they first come; the rest of them is empty. */
-export type NewUser = Pick<User, "id" | "issuer" | "subject" | "email" | "isAdmin" | "createdAt">;
+export type NewUser = Pick<
+  User,
+  "id" | "issuer" | "subject" | "email" | "emailVerified" | "isAdmin" | "createdAt"
+>;
 
 /** People who have signed in. */
 export type UserRepository = {
@@ -28,7 +33,11 @@ export type UserRepository = {
   /** Makes other transactions that call it for the person wait. @returns false when there is no such person */
   lock(id: string): Promise<boolean>;
   /** Takes over what the identity says today. */
-  updateAtSignIn(id: string, values: Pick<User, "email" | "isAdmin">): Promise<void>;
+  updateAtSignIn(
+    id: string,
+    values: Pick<User, "email" | "emailVerified" | "isAdmin">,
+  ): Promise<void>;
+  setEmailVerified(id: string): Promise<void>;
   /** Sets the number as verified. Text messages to another one are off until the person wants them. */
   setVerifiedPhone(id: string, phoneNumber: string): Promise<void>;
   /** @returns false when the person has no verified number */

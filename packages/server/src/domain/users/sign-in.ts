@@ -26,14 +26,16 @@ export type SignedIn = { readonly userId: string; readonly isNewUser: boolean };
  * connection to their own files, all of it or nothing. Two first sign-ins at once make one person.
  */
 export async function signIn(deps: SignInDeps, identity: Identity): Promise<SignedIn> {
+  const { emailVerified } = identity;
   const isAdmin =
-    identity.emailVerified && deps.env.adminEmails.includes(identity.email.toLowerCase());
+    identity.mayBeAdmin && deps.env.adminEmails.includes(identity.email.toLowerCase());
   return deps.store.transaction(async (tx) => {
     const madeId = await tx.users.insert({
       id: deps.newId(),
       issuer: identity.issuer,
       subject: identity.subject,
       email: identity.email,
+      emailVerified,
       isAdmin,
       createdAt: deps.clock.now(),
     });
@@ -46,6 +48,7 @@ export async function signIn(deps: SignInDeps, identity: Identity): Promise<Sign
     if (!user) throw new Error("The person was neither made nor found.");
     await tx.users.updateAtSignIn(user.id, {
       email: identity.email,
+      emailVerified,
       isAdmin: user.isAdmin || isAdmin,
     });
     return { userId: user.id, isNewUser: false };

@@ -15,9 +15,12 @@ export function readText(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
+/** Reads the address, without the spaces around it. */
+export const readEmail = (form: FormData): string => storableText(readText(form, "email")).trim();
+
 /** Reads the two fields. Only the address is trimmed: spaces belong to a password. */
 export const readTyped = (form: FormData): Typed => ({
-  email: storableText(readText(form, "email")).trim(),
+  email: readEmail(form),
   password: readText(form, "password"),
 });
 
@@ -26,17 +29,19 @@ export function checkTyped({ email, password }: Typed): FieldErrors {
   return { email: checkEmail(email), password: checkPassword(password, email) };
 }
 
-function checkEmail(email: string): string | undefined {
+/** What is wrong with an address, if anything. */
+export function checkEmail(email: string): string | undefined {
   if (email === "") return "Enter your email address.";
   const valid = email.length <= EMAIL_MAX && z.email().safeParse(email).success;
   return valid ? undefined : "Enter an email address like name@example.com.";
 }
 
-function checkPassword(password: string, email: string): string | undefined {
+/** What is wrong with a new password, if anything. @param email the address of the account, where it is known */
+export function checkPassword(password: string, email?: string): string | undefined {
   const length = [...password].length;
   if (length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`;
   if (length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters.`;
-  if (password.toLowerCase() === email.toLowerCase())
+  if (password.toLowerCase() === email?.toLowerCase())
     return "Use something other than your email address.";
   if (new Set(password).size < 3) return "Use more than two different characters.";
   return undefined;

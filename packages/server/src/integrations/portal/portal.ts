@@ -5,19 +5,23 @@ import type { IdentityProvider, LoginAttempt } from "../../domain/auth/ports.ts"
 import { createThrottle } from "../../domain/auth/throttle.ts";
 import { recordAudit } from "../../domain/audit/record-audit.ts";
 import { AppError } from "../../domain/errors.ts";
-import type { Repositories } from "../../domain/unit-of-work.ts";
+import type { UnitOfWork } from "../../domain/unit-of-work.ts";
 import type { NewId } from "../../ids.ts";
+import type { Env } from "../../env.ts";
+import type { PublicAddress } from "../../public-address.ts";
 import type { Typed } from "./credentials.ts";
+import { PORTAL_ISSUER } from "./issuer.ts";
+import { sendVerification } from "./portal-accounts.ts";
 
-/** How the rest of the product names this portal. */
-const ISSUER = "urn:switchboard:portal";
 const CODE_LIFE_MS = 60 * 1000;
 const WINDOW_MS = 15 * 60 * 1000;
 const TRIES_PER_ACCOUNT_AND_ADDRESS = 10;
 const ACCOUNTS_PER_ADDRESS = 200;
 
 type PortalDeps = {
-  readonly store: Pick<Repositories, "portal" | "audit">;
+  readonly env: Pick<Env, "smtp">;
+  readonly address: PublicAddress;
+  readonly store: UnitOfWork;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly passwords: PasswordHasher;
@@ -37,7 +41,8 @@ export type Portal = IdentityProvider & {
 };
 
 /** The portal over a store. Its pages are on the same host as the rest. */
-export function createPortal({ store, clock, newId, passwords }: PortalDeps): Portal {
+export function createPortal(deps: PortalDeps): Portal {
+  const { env, store, clock, newId, passwords } = deps;
   const signIns = createThrottle(clock, TRIES_PER_ACCOUNT_AND_ADDRESS, WINDOW_MS);
   const signUps = createThrottle(clock, ACCOUNTS_PER_ADDRESS, WINDOW_MS);
 
@@ -48,11 +53,16 @@ export function createPortal({ store, clock, newId, passwords }: PortalDeps): Po
 
     async signUp({ email, password }, address) {
       if (!signUps.admit(address)) return "too-many";
-      const made = await store.portal.insertAccount({
+      const account = {
         id: newId(),
         email: email.toLowerCase(),
         passwordHash: await passwords.hash(password),
         createdAt: clock.now(),
+      };
+      const made = await store.transaction(async (tx) => {
+        if (!(await tx.portal.insertAccount(account))) return false;
+        await sendVerification(deps, tx, account);
+        return true;
       });
       return made ? "made" : "taken";
     },
@@ -111,8 +121,15 @@ export function createPortal({ store, clock, newId, passwords }: PortalDeps): Po
           "This login was already used, has expired, or was started in another browser. Please log in again.",
         );
       }
-      // The portal is for the machine of its operator and sends no mail, so the address is taken as typed.
-      return { issuer: ISSUER, subject: found.accountId, email: found.email, emailVerified: true };
+      const emailVerified = found.emailVerifiedAt !== null;
+      return {
+        issuer: PORTAL_ISSUER,
+        subject: found.accountId,
+        email: found.email,
+        emailVerified,
+        // Without a mail server the links stay on the machine of the operator, who takes addresses as they are typed.
+        mayBeAdmin: emailVerified || env.smtp === undefined,
+      };
     },
   };
 }

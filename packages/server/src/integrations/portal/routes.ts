@@ -8,8 +8,8 @@ import { callbackUrl, requireSameOrigin } from "../../http/same-origin.ts";
 import { checkTyped, readText, readTyped, type Typed } from "./credentials.ts";
 import { portalPage, startOverPage, type PageState } from "./page.ts";
 import type { Portal } from "./portal.ts";
+import { readForm } from "./read-form.ts";
 
-const FORM_LIMIT_BYTES = 16 * 1024;
 const TOO_MANY = "Too many attempts. Please wait 15 minutes and try again.";
 const WRONG = "Incorrect email or password.";
 const TAKEN = "An account with this email already exists. Log in instead.";
@@ -88,13 +88,3 @@ const NO_STORE = { "cache-control": "no-store" };
 
 /** Derived from a secret in this browser's cookie, so another site cannot forge it. */
 const csrfOf = (attempt: LoginAttempt) => hashSecret(`portal form ${attempt.verifier}`);
-
-async function readForm(c: Context): Promise<FormData | undefined> {
-  const size = Number(c.req.header("content-length") ?? Number.POSITIVE_INFINITY);
-  if (size > FORM_LIMIT_BYTES) return undefined;
-  try {
-    return await c.req.raw.formData();
-  } catch {
-    return undefined;
-  }
-}

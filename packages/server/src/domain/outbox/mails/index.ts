@@ -1,9 +1,11 @@
 import type { MailContent } from "../ports.ts";
+import { passwordChanged } from "./password-changed.ts";
 import { resetPassword } from "./reset-password.ts";
 import { verifyEmail } from "./verify-email.ts";
 
 /** Every mail that this server sends, by name. Each is a pure function of what it is about. */
 const mails = {
+  "password-changed": passwordChanged,
   "reset-password": resetPassword,
   "verify-email": verifyEmail,
 } as const;
@@ -20,6 +22,7 @@ export function fillMail<Name extends MailName>(name: Name, data: MailData<Name>
 
 /** What each is tried and shown with. */
 export const MAIL_SAMPLES: { readonly [Name in MailName]: MailData<Name> } = {
+  "password-changed": { url: "https://switchboard.example/portal/forgot" },
   "reset-password": { url: "https://switchboard.example/portal/reset?token=Zk3v9q" },
   "verify-email": {
     url: "https://switchboard.example/portal/verify?token=Zk3v9q",
