@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { findDovecot, startDovecot, type Dovecot } from "../../../scripts/real/dovecot.mjs";
 import { findPostfix, startPostfix, type Postfix } from "../../../scripts/real/postfix.mjs";
 import type { TableResult } from "../src/domain/plugins/types.ts";
+import { createSmtpSender } from "../src/integrations/outgoing/smtp.ts";
 import { mailAccess, openAccount } from "./mail-account.ts";
 import { describeInReal } from "./real-app.ts";
 import { ask } from "./run-stream.ts";
@@ -113,6 +115,49 @@ describeInReal("a real Dovecot and Postfix", missing, () => {
     );
     expect(String(error)).not.toContain("not the password");
   });
+
+  it.each(["TLS", "STARTTLS", "none"] as const)(
+    "takes a mail of our own over %s, and delivers it with its id and the way to end it [R11]",
+    async (security) => {
+      const id = randomUUID();
+      const sender = createSmtpSender({
+        server: {
+          host: "127.0.0.1",
+          port: security === "TLS" ? postfix.tlsPort : postfix.port,
+          security,
+          user: "ana",
+          password: passwordOf("ana"),
+        },
+        from: { name: "Harbor Ops", address: "ana@harbor.test" },
+      });
+      const unsubscribeUrl = "https://switchboard.example/mail/unsubscribe?token=1.digest.a7";
+      const content = {
+        subject: `Grüße über ${security}`,
+        text: "Nothing waits.",
+        html: "<p>Nothing waits.</p>",
+        unsubscribeUrl,
+      };
+      await sender.send(
+        { id, channel: "mail", recipient: "ben@harbor.test", userId: null, content },
+        new AbortController().signal,
+      );
+      await arrived("ben", `Grüße über ${security}`);
+      const source = await mailProgram("ben", async (client) => {
+        await client.mailboxOpen("INBOX");
+        const [uid = 0] =
+          (await client.search(
+            { header: { "message-id": `<${id}@harbor.test>` } },
+            { uid: true },
+          )) || [];
+        const message = await client.fetchOne(String(uid), { source: true }, { uid: true });
+        return message ? (message.source?.toString() ?? "") : "";
+      });
+      expect(source).toContain("From: Harbor Ops <ana@harbor.test>");
+      expect(source).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+      expect(source.replaceAll(/\r\n\s+/g, " ")).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+      expect(source).toContain("text/html");
+    },
+  );
 
   it("lists folders with what they are for and how much is in them", async () => {
     await put("ben", "Subject: Counted\n\nx\n");
