@@ -169,6 +169,42 @@ test("a playbook runs in a chat that asks before its first change, also after a 
   ).toContainText("Waiting for you");
 });
 
+test("a rehearsal shows what a playbook would change and changes nothing, and runs for real from there", async ({
+  page,
+  expectAccessible,
+}) => {
+  await signUp(page);
+  await enableTasksFreely(page);
+  await addTask(page, "call Inês");
+  const id = await addPlaybook(page);
+  await page.goto(`/ui/playbooks/edit/${id}`);
+  await page.getByRole("button", { name: "Rehearse" }).click();
+  const box = page.getByRole("textbox", { name: "Message" });
+  await expect(box).toHaveValue("Create a task to «call Inês»");
+  // It stays a rehearsal when the page is loaded again.
+  await page.reload();
+  await expect(page.getByText("A rehearsal costs credits like any run.")).toBeVisible();
+  await box.press("Enter");
+  await expect(page.getByRole("button", { name: /create_task.*Not run/ })).toBeVisible();
+  const titles = async () => {
+    const items = (await (await page.request.get("/api/v1/inbox-items")).json()) as {
+      title: string;
+    }[];
+    return items.map(({ title }) => title);
+  };
+  await expect(page.getByRole("button", { name: "Run for real" })).toBeVisible();
+  expect(await titles()).toEqual(["call Inês"]);
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole("button", { name: "Run for real" }).click();
+  const question = page.getByRole("alertdialog").filter({ hasText: "Inbox: call Inês" });
+  await question.getByRole("button", { name: "Approve" }).click();
+  await expect.poll(titles).toContain("Call Inês");
+  await page.goto(`/ui/playbooks/edit/${id}`);
+  const runs = page.getByRole("table", { name: "Last Runs" });
+  await expect(runs.getByRole("row", { name: /call Inês.*Rehearsal.*Finished/ })).toBeVisible();
+});
+
 test("an item that is resolved with a playbook is named by the question before the first change [INBOX-09 LO-77]", async ({
   page,
 }) => {
@@ -183,4 +219,47 @@ test("an item that is resolved with a playbook is named by the question before t
   await expect(box).toHaveValue("Create a task to «call Inês»");
   await box.press("Enter");
   await expect(page.getByRole("alertdialog").filter({ hasText: "Inbox: call Inês" })).toBeVisible();
+});
+
+test("a playbook that runs by itself asks in the inbox for an item that arrives, is approved there, and leaves its result with the item", async ({
+  page,
+  expectAccessible,
+}) => {
+  await signUp(page);
+  await enableTasksFreely(page);
+  await addTask(page, "call Inês");
+  await page.request.post("/api/v1/inbox-items", { data: { title: "Water the plants" } });
+  const id = await addPlaybook(page);
+  await page.goto(`/ui/playbooks/edit/${id}`);
+  await page.getByRole("checkbox", { name: "Run for each new item that matches" }).click();
+  await page.getByRole("textbox", { name: /^Words in the title/ }).fill("call");
+  await expect(page.getByText("1 of your 2 open items would match now.")).toBeVisible();
+  await expectAccessible(page);
+  await save(page).click();
+  await expect(page.getByText("Enter a daily limit in credits.")).toBeVisible();
+  await page.getByRole("textbox", { name: /^Daily limit/ }).fill("20");
+  await save(page).click();
+  await expect(row(page, "Plan")).toContainText("Runs by itself");
+  await expectAccessible(page);
+
+  await addTask(page, "call Maya");
+  await page.goto("/switchboard-inbox");
+  await page.getByRole("link", { name: /^Approve: Create task “Call Maya”/ }).click();
+  const question = page.getByRole("alertdialog").filter({ hasText: "Inbox: call Maya" });
+  await question.getByRole("button", { name: "Approve" }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
+
+  await page.goto("/switchboard-inbox");
+  await expect(page.getByRole("link", { name: "Call Maya", exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "call Maya", exact: true }).click();
+  const details = page.getByRole("complementary", { name: "Details" });
+  await expect(details.getByRole("link", { name: "Playbook ran: Plan" })).toBeVisible();
+  await expect(details).toContainText("Finished, 1 approved");
+  await expectAccessible(page);
+
+  await page.goto("/ui/playbooks");
+  await expect(row(page, "Plan")).toContainText("Last automatic run:");
+  await page.getByRole("button", { name: "Turn off automatic runs of Plan" }).click();
+  await expect(row(page, "Plan")).not.toContainText("Runs by itself");
 });

@@ -1,7 +1,7 @@
-import type { InboxItem, PlaybookRun } from "@switchboard/api-client/types";
+import type { InboxItem, PlaybookRun, Run } from "@switchboard/api-client/types";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makePlaybook } from "./playbook.ts";
-import { ask, connectionIds, enableTasks, runBody } from "./run-stream.ts";
+import { answerOf, ask, connectionIds, enableTasks, runBody } from "./run-stream.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
 let server: TestServer;
@@ -58,6 +58,44 @@ describe("a run whose prompt quotes an inbox item", () => {
   });
 });
 
+describe("a rehearsal", () => {
+  it("shows what it would change, asks nothing and changes nothing, whatever was allowed before", async () => {
+    const playbook = await makePlaybook(server, owner, { target_source_type: "manual" });
+    const connection_ids = await connectionIds(owner);
+    const before = await owner.json<InboxItem[]>("/api/v1/inbox-items");
+    const events = await ask(owner, prompt, {
+      connection_ids,
+      inbox_item_id: item.id,
+      playbook_id: playbook.id,
+      rehearsal: true,
+    });
+    expect(events.filter(({ type }) => type === "status")).toContainEqual(
+      expect.objectContaining({ reason: "rehearsal" }),
+    );
+    expect(questionOf(events)).toBeUndefined();
+    expect(events.find(({ type }) => type === "tool_result")).toMatchObject({
+      outcome: "not_run",
+      effect: "write",
+      tool_call: { name: "create_task", arguments: { title: "Call Maya" } },
+      result: "Not run in a rehearsal. In a real run: Create task “Call Maya”.",
+    });
+    expect(answerOf(events)).toContain("Not run in a rehearsal.");
+    expect(await owner.json<InboxItem[]>("/api/v1/inbox-items")).toEqual(before);
+    const run = await owner.json<Run>(`/api/v1/runs/${events[0]?.run_id}`);
+    expect(run).toMatchObject({ rehearsal: true, playbook_id: playbook.id });
+    const [listed] = await owner.json<PlaybookRun[]>(`/api/v1/playbooks/${playbook.id}/runs`);
+    expect(listed).toMatchObject({ rehearsal: true, state: "finished", credits: 0 });
+  });
+
+  it("reads, which costs what it costs in any run", async () => {
+    const connection_ids = await connectionIds(owner);
+    const { balance } = await owner.me();
+    const events = await ask(owner, "List my tasks", { connection_ids, rehearsal: true });
+    expect(events.find(({ type }) => type === "tool_result")).toMatchObject({ outcome: "done" });
+    expect((await owner.me()).balance).toBe(balance - 1);
+  });
+});
+
 describe("the runs of a playbook", () => {
   it("are listed with their item and what they cost", async () => {
     const connection_ids = await connectionIds(owner);
@@ -77,6 +115,9 @@ describe("the runs of a playbook", () => {
         state: "finished",
         started_at: expect.any(String),
         credits: 1,
+        rehearsal: false,
+        automatic: false,
+        approvals: { pending: 0, approved: 0, denied: 0, undecided: 0 },
       },
     ]);
   });

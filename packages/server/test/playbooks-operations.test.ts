@@ -74,6 +74,7 @@ describe("the playbooks of a person", () => {
       target_source_type: "email",
       prompt_template: body.prompt_template,
       knowledge_sources: [{ id: file.id, filename: "policy.csv" }],
+      automation: null,
     });
     const stolen = await stranger.send("POST", "/api/v1/playbooks", {
       ...body,
@@ -103,6 +104,7 @@ describe("the playbooks of a person", () => {
       target_source_type: "manual",
       prompt_template: "Do {{ inbox_item.payload.due_date }}.",
       knowledge_sources: [{ id: file.id, filename: "terms.csv" }],
+      automation: null,
     });
     expect((await stranger.send("PUT", `/api/v1/playbooks/${id}`, body)).status).toBe(404);
   });

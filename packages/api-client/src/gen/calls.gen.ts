@@ -163,6 +163,10 @@ export const listReadyMadePlaybooks: Call<t.ListReadyMadePlaybooksData, t.ListRe
 export const previewPlaybookDraft: Call<t.PreviewPlaybookDraftData, t.PreviewPlaybookDraftResponse> = { method: "POST", path: "/api/v1/playbooks/preview" };
 /** See the prompt a playbook makes for an inbox item. Extension `playbook-preview`. */
 export const previewPlaybook: Call<t.PreviewPlaybookData, t.PreviewPlaybookResponse> = { method: "POST", path: "/api/v1/playbooks/{id}/preview" };
+/** How many of your open items a playbook would run for. Extension `automations`. */
+export const countPlaybookMatches: Call<t.CountPlaybookMatchesData, t.CountPlaybookMatchesResponse> = { method: "POST", path: "/api/v1/playbooks/matches" };
+/** Let a playbook no longer run by itself. Extension `automations`. */
+export const stopPlaybookAutomation: Call<t.StopPlaybookAutomationData, t.StopPlaybookAutomationResponse> = { method: "POST", path: "/api/v1/playbooks/{id}/automation/stop" };
 /** The last runs of a playbook, with what they cost. Extension `playbooks`. */
 export const listPlaybookRuns: Call<t.ListPlaybookRunsData, t.ListPlaybookRunsResponse> = { method: "GET", path: "/api/v1/playbooks/{id}/runs" };
 /** Earlier templates of a playbook. Extension `playbooks`. */

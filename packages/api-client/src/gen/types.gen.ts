@@ -176,6 +176,19 @@ export type Approval = {
     decided_via?: DecidedVia | null;
 };
 
+/**
+ * What became of the tool calls that waited for a person.
+ */
+export type ApprovalCounts = {
+    pending: number;
+    approved: number;
+    denied: number;
+    /**
+     * Their time or their run was over first.
+     */
+    undecided: number;
+};
+
 export type ApprovalPosition = {
     index: number;
     total: number;
@@ -784,6 +797,10 @@ export type InboxItem = {
      */
     priority_reason?: string | null;
     folder?: InboxFolder;
+    /**
+     * Runs of playbooks for this item, the newest first. Of one item, not of lists.
+     */
+    playbook_runs?: Array<InboxPlaybookRun>;
 };
 
 export type InboxItemCreate = {
@@ -805,6 +822,19 @@ export type InboxItemPage = {
      * All that the filters let through.
      */
     total: number;
+};
+
+export type InboxPlaybookRun = {
+    session_id: string;
+    /**
+     * Of the playbook; null if it is gone.
+     */
+    name: string | null;
+    state: RunState;
+    started_at: string;
+    rehearsal: boolean;
+    automatic: boolean;
+    approvals: ApprovalCounts;
 };
 
 /**
@@ -1033,6 +1063,11 @@ export type MethodRequest = {
     plugin_name: string;
 };
 
+/**
+ * The item is at least as urgent; null for any.
+ */
+export type MinPriority = 'critical' | 'high' | 'medium' | 'low' | null;
+
 export type ModelId = 'openai:gpt-4o' | 'google:gemini-1.5-pro-latest' | 'google:gemini-1.5-flash-latest';
 
 export type ModelInfo = {
@@ -1058,7 +1093,7 @@ export type ModelPrice = {
 export type NoticeText = {
     content: string;
     /**
-     * Machine text such as `stopped`, `approved`, `denied`, `interrupted`, `expired`, `planner`.
+     * Machine text such as `stopped`, `approved`, `denied`, `interrupted`, `expired`, `planner`, `rehearsal`, `automatic`.
      */
     reason?: string;
 };
@@ -1182,9 +1217,9 @@ export type OrganizationRef = {
 };
 
 /**
- * `unknown` means that the call was under way when the server stopped; it is not tried again.
+ * `unknown` means that the call was under way when the server stopped; it is not tried again. `not_run` is what a rehearsal would have changed or sent.
  */
-export type Outcome = 'done' | 'failed' | 'unknown' | 'denied';
+export type Outcome = 'done' | 'failed' | 'unknown' | 'denied' | 'not_run';
 
 export type PaymentConfig = {
     publishable_key: string;
@@ -1223,6 +1258,62 @@ export type Playbook = {
     target_source_type: InboxSourceType;
     prompt_template: string;
     knowledge_sources: Array<KnowledgeSource>;
+    /**
+     * When it runs by itself; null for one that was never set to.
+     */
+    automation?: PlaybookAutomation | null;
+};
+
+export type PlaybookAutomation = PlaybookAutomationWrite & {
+    /**
+     * Why the server switched it off.
+     */
+    paused_reason: string | null;
+    /**
+     * It does not run before then.
+     */
+    limit_reached_until: string | null;
+    /**
+     * Credits, those held for runs that go on among them.
+     */
+    spent_today: number;
+    last_run: PlaybookLastRun | null;
+};
+
+/**
+ * When a playbook runs by itself. Every change of such a run waits for an approval.
+ */
+export type PlaybookAutomationWrite = {
+    enabled: boolean;
+    source_id?: string | null;
+    min_priority?: MinPriority;
+    title_words?: string;
+    /**
+     * The connections that its runs may use.
+     */
+    connection_ids: Array<string>;
+    model: ModelId;
+    /**
+     * The most tool calls of one run.
+     */
+    max_executions: number;
+    /**
+     * The most that its runs of one day may cost.
+     */
+    daily_credits: number;
+};
+
+export type PlaybookConditions = {
+    target_source_type: InboxSourceType;
+    /**
+     * The source that brings the item; null for any.
+     */
+    source_id?: string | null;
+    min_priority?: MinPriority;
+    /**
+     * All of these words are in the title, in any order. Empty for any title.
+     */
+    title_words?: string;
 };
 
 export type PlaybookDraft = {
@@ -1241,6 +1332,20 @@ export type PlaybookField = {
      */
     name: string;
     description: string;
+};
+
+export type PlaybookLastRun = {
+    session_id: string;
+    state: RunState;
+    started_at: string;
+};
+
+export type PlaybookMatches = {
+    matching: number;
+    /**
+     * Open items of this kind.
+     */
+    open: number;
 };
 
 export type PlaybookPreview = {
@@ -1270,6 +1375,15 @@ export type PlaybookRun = {
     state: RunState;
     started_at: string;
     credits: number;
+    /**
+     * It only read.
+     */
+    rehearsal: boolean;
+    /**
+     * Nobody began it; its item arrived.
+     */
+    automatic: boolean;
+    approvals: ApprovalCounts;
 };
 
 export type PlaybookVersion = {
@@ -1290,6 +1404,10 @@ export type PlaybookWrite = {
      * Ids of uploaded files.
      */
     knowledge_source_ids?: Array<string>;
+    /**
+     * Left out, it stays as it is. For servers that name `automations`.
+     */
+    automation?: PlaybookAutomationWrite;
 };
 
 /**
@@ -1498,6 +1616,18 @@ export type Run = {
     last_seq: number;
     started_at: string;
     finished_at: string | null;
+    /**
+     * It only reads.
+     */
+    rehearsal?: boolean;
+    /**
+     * The inbox item that its prompt quotes.
+     */
+    inbox_item_id?: string | null;
+    /**
+     * The playbook that made its prompt.
+     */
+    playbook_id?: string | null;
 };
 
 /**
@@ -1530,6 +1660,10 @@ export type RunRequest = {
      * The playbook that made the prompt. For servers that name `playbooks`.
      */
     playbook_id?: string | null;
+    /**
+     * Only reads: a call that would change or send something is shown with its arguments and does not run. For servers that name `rehearsals`.
+     */
+    rehearsal?: boolean;
     approved_tool_call?: ApprovedToolCall | null;
 };
 
@@ -3626,6 +3760,43 @@ export type PreviewPlaybookResponses = {
 };
 
 export type PreviewPlaybookResponse = PreviewPlaybookResponses[keyof PreviewPlaybookResponses];
+
+export type CountPlaybookMatchesData = {
+    body: PlaybookConditions;
+    path?: never;
+    query?: never;
+    url: '/api/v1/playbooks/matches';
+};
+
+export type CountPlaybookMatchesResponses = {
+    /**
+     * The counts.
+     */
+    200: PlaybookMatches;
+};
+
+export type CountPlaybookMatchesResponse = CountPlaybookMatchesResponses[keyof CountPlaybookMatchesResponses];
+
+export type StopPlaybookAutomationData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/playbooks/{id}/automation/stop';
+};
+
+export type StopPlaybookAutomationResponses = {
+    /**
+     * The playbook.
+     */
+    200: Playbook;
+};
+
+export type StopPlaybookAutomationResponse = StopPlaybookAutomationResponses[keyof StopPlaybookAutomationResponses];
 
 export type ListPlaybookRunsData = {
     body?: never;

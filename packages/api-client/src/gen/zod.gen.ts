@@ -63,6 +63,16 @@ export const zAppFields = /* @__PURE__ */ (() => z.object({
     problem: z.nullable(z.string())
 }))();
 
+/**
+ * What became of the tool calls that waited for a person.
+ */
+export const zApprovalCounts = /* @__PURE__ */ (() => z.object({
+    pending: z.int(),
+    approved: z.int(),
+    denied: z.int(),
+    undecided: z.int()
+}))();
+
 export const zApprovalPosition = /* @__PURE__ */ (() => z.object({
     index: z.int().check(z.gte(1)),
     total: z.int().check(z.gte(1))
@@ -448,39 +458,6 @@ export const zMailAttachment = /* @__PURE__ */ (() => z.object({
     bytes: z.nullish(z.int())
 }))();
 
-export const zInboxItem = /* @__PURE__ */ (() => z.object({
-    id: z.string(),
-    title: z.string(),
-    description: z.nullable(z.string()),
-    priority: z.string(),
-    status: z.string(),
-    source_type: zInboxSourceType,
-    source_identifier: z.nullable(z.string()),
-    payload: zJsonObject,
-    from_address: z.nullish(z.string()),
-    to_address: z.nullish(z.string()),
-    email_subject: z.nullish(z.string()),
-    email_date: z.nullish(z.string()),
-    gmail_thread_id: z.nullish(z.string()),
-    distilled_content: z.nullish(z.string()),
-    original_body: z.nullish(z.string()),
-    original_body_html: z.nullish(z.string()),
-    distilled_by: z.optional(z.enum(['model', 'extract'])),
-    attachments: z.optional(z.array(zMailAttachment)),
-    created_at: z.optional(z.iso.datetime({ offset: true })),
-    received_at: z.optional(z.iso.datetime({ offset: true })),
-    kind: z.optional(zInboxItemKind),
-    source_id: z.nullish(z.string()),
-    priority_reason: z.nullish(z.string()),
-    folder: z.optional(zInboxFolder)
-}))();
-
-export const zInboxItemPage = /* @__PURE__ */ (() => z.object({
-    items: z.array(zInboxItem),
-    next_cursor: zCursor,
-    total: z.int()
-}))();
-
 export const zMcpRedirect = /* @__PURE__ */ (() => z.object({
     redirect_url: z.string()
 }))();
@@ -517,6 +494,16 @@ export const zMethodRequest = /* @__PURE__ */ (() => z.object({
     contact_email: z.email().check(z.maxLength(320)),
     plugin_name: z.string().check(z.minLength(1), z.maxLength(200))
 }))();
+
+/**
+ * The item is at least as urgent; null for any.
+ */
+export const zMinPriority = /* @__PURE__ */ (() => z.nullable(z.union([
+    z.literal('critical'),
+    z.literal('high'),
+    z.literal('medium'),
+    z.literal('low')
+])))();
 
 export const zModelId = /* @__PURE__ */ (() => z.enum([
     'openai:gpt-4o',
@@ -605,13 +592,14 @@ export const zOrganizationRef = /* @__PURE__ */ (() => z.object({
 }))();
 
 /**
- * `unknown` means that the call was under way when the server stopped; it is not tried again.
+ * `unknown` means that the call was under way when the server stopped; it is not tried again. `not_run` is what a rehearsal would have changed or sent.
  */
 export const zOutcome = /* @__PURE__ */ (() => z.enum([
     'done',
     'failed',
     'unknown',
-    'denied'
+    'denied',
+    'not_run'
 ]))();
 
 export const zPaymentConfig = /* @__PURE__ */ (() => z.object({
@@ -635,13 +623,25 @@ export const zPlaceholderProblem = /* @__PURE__ */ (() => z.object({
     refused: z.optional(z.boolean())
 }))();
 
-export const zPlaybook = /* @__PURE__ */ (() => z.object({
-    id: z.string(),
-    name: z.string(),
-    description: z.nullable(z.string()),
+/**
+ * When a playbook runs by itself. Every change of such a run waits for an approval.
+ */
+export const zPlaybookAutomationWrite = /* @__PURE__ */ (() => z.object({
+    enabled: z.boolean(),
+    source_id: z.nullish(z.string()),
+    min_priority: z.optional(zMinPriority),
+    title_words: z.optional(z.string().check(z.maxLength(200))),
+    connection_ids: z.array(z.string()),
+    model: zModelId,
+    max_executions: z.int().check(z.gte(1), z.lte(10)),
+    daily_credits: z.number().check(z.gte(1), z.lte(100000))
+}))();
+
+export const zPlaybookConditions = /* @__PURE__ */ (() => z.object({
     target_source_type: zInboxSourceType,
-    prompt_template: z.string(),
-    knowledge_sources: z.array(zKnowledgeSource)
+    source_id: z.nullish(z.string()),
+    min_priority: z.optional(zMinPriority),
+    title_words: z.optional(z.string().check(z.maxLength(200)))
 }))();
 
 export const zPlaybookDraft = /* @__PURE__ */ (() => z.object({
@@ -654,6 +654,11 @@ export const zPlaybookDraft = /* @__PURE__ */ (() => z.object({
 export const zPlaybookField = /* @__PURE__ */ (() => z.object({
     name: z.string(),
     description: z.string()
+}))();
+
+export const zPlaybookMatches = /* @__PURE__ */ (() => z.object({
+    matching: z.int(),
+    open: z.int()
 }))();
 
 export const zPlaybookPreviewRequest = /* @__PURE__ */ (() => z.object({
@@ -671,7 +676,8 @@ export const zPlaybookWrite = /* @__PURE__ */ (() => z.object({
     description: z.nullish(z.string().check(z.maxLength(2000))),
     target_source_type: zInboxSourceType,
     prompt_template: z.string().check(z.minLength(1), z.maxLength(32000)),
-    knowledge_source_ids: z.optional(z.array(z.string()))
+    knowledge_source_ids: z.optional(z.array(z.string())),
+    automation: z.optional(zPlaybookAutomationWrite)
 }))();
 
 /**
@@ -805,6 +811,7 @@ export const zRunRequest = /* @__PURE__ */ (() => z.object({
     session_id: z.nullish(z.string()),
     inbox_item_id: z.nullish(z.string()),
     playbook_id: z.nullish(z.string()),
+    rehearsal: z.optional(z.boolean()),
     approved_tool_call: z.nullish(zApprovedToolCall)
 }))();
 
@@ -832,13 +839,83 @@ export const zChatSessionPage = /* @__PURE__ */ (() => z.object({
     next_cursor: zCursor
 }))();
 
+export const zInboxPlaybookRun = /* @__PURE__ */ (() => z.object({
+    session_id: z.string(),
+    name: z.nullable(z.string()),
+    state: zRunState,
+    started_at: z.iso.datetime({ offset: true }),
+    rehearsal: z.boolean(),
+    automatic: z.boolean(),
+    approvals: zApprovalCounts
+}))();
+
+export const zInboxItem = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    title: z.string(),
+    description: z.nullable(z.string()),
+    priority: z.string(),
+    status: z.string(),
+    source_type: zInboxSourceType,
+    source_identifier: z.nullable(z.string()),
+    payload: zJsonObject,
+    from_address: z.nullish(z.string()),
+    to_address: z.nullish(z.string()),
+    email_subject: z.nullish(z.string()),
+    email_date: z.nullish(z.string()),
+    gmail_thread_id: z.nullish(z.string()),
+    distilled_content: z.nullish(z.string()),
+    original_body: z.nullish(z.string()),
+    original_body_html: z.nullish(z.string()),
+    distilled_by: z.optional(z.enum(['model', 'extract'])),
+    attachments: z.optional(z.array(zMailAttachment)),
+    created_at: z.optional(z.iso.datetime({ offset: true })),
+    received_at: z.optional(z.iso.datetime({ offset: true })),
+    kind: z.optional(zInboxItemKind),
+    source_id: z.nullish(z.string()),
+    priority_reason: z.nullish(z.string()),
+    folder: z.optional(zInboxFolder),
+    playbook_runs: z.optional(z.array(zInboxPlaybookRun))
+}))();
+
+export const zInboxItemPage = /* @__PURE__ */ (() => z.object({
+    items: z.array(zInboxItem),
+    next_cursor: zCursor,
+    total: z.int()
+}))();
+
+export const zPlaybookLastRun = /* @__PURE__ */ (() => z.object({
+    session_id: z.string(),
+    state: zRunState,
+    started_at: z.iso.datetime({ offset: true })
+}))();
+
+export const zPlaybookAutomation = /* @__PURE__ */ (() => z.intersection(zPlaybookAutomationWrite, z.object({
+    paused_reason: z.nullable(z.string()),
+    limit_reached_until: z.nullable(z.iso.datetime({ offset: true })),
+    spent_today: z.number(),
+    last_run: z.nullable(zPlaybookLastRun)
+})))();
+
+export const zPlaybook = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    name: z.string(),
+    description: z.nullable(z.string()),
+    target_source_type: zInboxSourceType,
+    prompt_template: z.string(),
+    knowledge_sources: z.array(zKnowledgeSource),
+    automation: z.nullish(zPlaybookAutomation)
+}))();
+
 export const zPlaybookRun = /* @__PURE__ */ (() => z.object({
     id: z.string(),
     session_id: z.string(),
     title: z.nullable(z.string()),
     state: zRunState,
     started_at: z.iso.datetime({ offset: true }),
-    credits: z.number()
+    credits: z.number(),
+    rehearsal: z.boolean(),
+    automatic: z.boolean(),
+    approvals: zApprovalCounts
 }))();
 
 export const zRun = /* @__PURE__ */ (() => z.object({
@@ -847,7 +924,10 @@ export const zRun = /* @__PURE__ */ (() => z.object({
     state: zRunState,
     last_seq: z.int(),
     started_at: z.iso.datetime({ offset: true }),
-    finished_at: z.nullable(z.iso.datetime({ offset: true }))
+    finished_at: z.nullable(z.iso.datetime({ offset: true })),
+    rehearsal: z.optional(z.boolean()),
+    inbox_item_id: z.nullish(z.string()),
+    playbook_id: z.nullish(z.string())
 }))();
 
 /**
@@ -2185,6 +2265,22 @@ export const zPreviewPlaybookPath = /* @__PURE__ */ (() => z.object({
  * The prompt.
  */
 export const zPreviewPlaybookResponse = zPlaybookPreview;
+
+export const zCountPlaybookMatchesBody = zPlaybookConditions;
+
+/**
+ * The counts.
+ */
+export const zCountPlaybookMatchesResponse = zPlaybookMatches;
+
+export const zStopPlaybookAutomationPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The playbook.
+ */
+export const zStopPlaybookAutomationResponse = zPlaybook;
 
 export const zListPlaybookRunsPath = /* @__PURE__ */ (() => z.object({
     id: z.string()

@@ -68,6 +68,8 @@ export const answers = {
   previewPlaybook: fixtures.playbookPreview,
   previewPlaybookDraft: fixtures.playbookPreview,
   listReadyMadePlaybooks: [fixtures.readyMadePlaybook],
+  countPlaybookMatches: { matching: 3, open: 12 },
+  stopPlaybookAutomation: fixtures.playbook,
   listPlaybookRuns: [fixtures.playbookRun],
   listPlaybookVersions: [fixtures.playbookVersion],
   getPaymentConfig: { publishable_key: "pk_test_halden" },

@@ -1,14 +1,30 @@
+import { fixtures } from "@switchboard/api-client/testing";
 import { afterEach, describe, expect, it } from "vitest";
-import { chatWith, closeServer, stream } from "./chat.fixtures.ts";
+import { chatWith, closeServer, json, stream } from "./chat.fixtures.ts";
 import { createDrafts } from "./drafts.ts";
 import { keepDraft } from "./keep-draft.ts";
 import { keepOrigin } from "./keep-origin.ts";
+import { rehearsalOf } from "./rehearsal.ts";
 
 afterEach(closeServer);
 
 const run = "POST /api/switchboard-chat/run";
 const origin = { itemId: "i-1", playbookId: "p-1" };
 const playbooks = ["playbooks"];
+const rehearsalStarted = {
+  type: "status",
+  content: "Rehearsal: the agent only reads.",
+  reason: "rehearsal",
+  seq: 2,
+  run_id: "r-1",
+};
+const modelFailed = {
+  type: "error",
+  content: "The model did not answer.",
+  reason: "model",
+  seq: 3,
+  run_id: "r-1",
+};
 /** Drafts that last as long as the page. */
 const unstored = () =>
   createDrafts("switchboard", () => {
@@ -27,6 +43,43 @@ describe("a prompt that quotes an inbox item", () => {
       expect.objectContaining({ inbox_item_id: "i-1", playbook_id: "p-1" }),
       expect.not.objectContaining({ inbox_item_id: "i-1" }),
     ]);
+  });
+
+  it("is sent as a rehearsal once, which is repeated for real with the same item", async () => {
+    const { chat, sent } = await chatWith(
+      {
+        [run]: [stream(rehearsalStarted), stream(), stream()],
+        "GET /api/v1/runs/r-1": [
+          json({ ...fixtures.run, inbox_item_id: "i-1", playbook_id: "p-1" }),
+        ],
+      },
+      ["playbooks", "rehearsals"],
+    );
+    chat.origin.set({ ...origin, rehearsal: true });
+    await chat.send("About «Late delivery»");
+    expect(rehearsalOf(chat.state.get(), null)).toBe("done");
+    await chat.runForReal();
+    expect(rehearsalOf(chat.state.get(), null)).toBeNull();
+    const quoted = { prompt: "About «Late delivery»", inbox_item_id: "i-1", playbook_id: "p-1" };
+    expect(sent(run)).toEqual([
+      expect.objectContaining({ ...quoted, rehearsal: true }),
+      expect.objectContaining(quoted),
+    ]);
+    expect(sent(run)[1]).not.toHaveProperty("rehearsal");
+  });
+
+  it("stays a rehearsal when it failed and is tried again", async () => {
+    const { chat, sent } = await chatWith(
+      {
+        [run]: [stream(rehearsalStarted, modelFailed), stream()],
+        "GET /api/v1/runs/r-1": [json({ ...fixtures.run, inbox_item_id: "i-1" })],
+      },
+      ["playbooks", "rehearsals"],
+    );
+    chat.origin.set({ ...origin, rehearsal: true });
+    await chat.send("About «Late delivery»");
+    await chat.retry();
+    expect(sent(run)[1]).toMatchObject({ inbox_item_id: "i-1", rehearsal: true });
   });
 
   it("is sent as the specification has it to a server that knows no more", async () => {

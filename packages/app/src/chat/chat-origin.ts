@@ -3,6 +3,8 @@ export type ChatOrigin = {
   readonly itemId: string;
   /** The playbook that made the prompt; null for none. */
   readonly playbookId: string | null;
+  /** It is sent as a rehearsal, which only reads. */
+  readonly rehearsal?: boolean;
 };
 
 /** The state of a location that opens a chat with a prompt in its message box. */
@@ -17,5 +19,6 @@ export function readOrigin(value: unknown): ChatOrigin | null {
   if (typeof value.itemId !== "string") return null;
   const playbookId =
     "playbookId" in value && typeof value.playbookId === "string" ? value.playbookId : null;
-  return { itemId: value.itemId, playbookId };
+  const isRehearsal = "rehearsal" in value && value.rehearsal === true;
+  return { itemId: value.itemId, playbookId, ...(isRehearsal && { rehearsal: true }) };
 }

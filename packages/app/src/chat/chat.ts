@@ -1,9 +1,11 @@
 import { ApiError, type RunRequest } from "@switchboard/api-client";
-import { discover, runChat } from "@switchboard/api-client/calls";
+import { discover, getRun, runChat } from "@switchboard/api-client/calls";
 import type { ApprovalEdits } from "@switchboard/ui/patterns/approval-dialog";
 import { resumeRun } from "@switchboard/api-client/stream";
+import { tailOf } from "../errors.ts";
 import { createBeginRun } from "./begin-run.ts";
 import type { ChatDeps } from "./chat-deps.ts";
+import type { ChatOrigin } from "./chat-origin.ts";
 import { type ChatSettings, tickedConnections } from "./chat-settings.ts";
 import { isLoading } from "./chat-state.ts";
 import { type ChatStores, createChatStores, createDispatch } from "./chat-stores.ts";
@@ -14,6 +16,7 @@ import { streamFailed, remedyFor } from "./error-reason.ts";
 import { createOpenChat } from "./open-chat.ts";
 import { createRunReader } from "./read-run.ts";
 import { createReconnects, type Reconnects } from "./reconnects.ts";
+import { rehearsedRun } from "./rehearsal.ts";
 import { retryOf } from "./retry.ts";
 import { createStop } from "./stop-run.ts";
 import { createUploads, type Uploads } from "./uploads.ts";
@@ -29,6 +32,8 @@ export type Chat = ChatStores &
   Reconnects &
   Uploads & {
     send(prompt: string): Promise<void>;
+    /** Sends the prompt of the rehearsal that was just made, for real. */
+    runForReal(): Promise<void>;
     /** Repeats what has just failed, where that may help; the message box stays as it is. */
     retry(): Promise<void>;
     discover(): Promise<void>;
@@ -101,12 +106,12 @@ export function createChat(
     }
   };
 
-  /** @param again the prompt is in the conversation already, and not in the message box */
-  const ask = async (prompt: string, again: boolean) => {
+  /** @param again the prompt is in the conversation already, and not in the message box: where it came from */
+  const ask = async (prompt: string, again?: { readonly from: ChatOrigin | null }) => {
     if (isLoading(state.get()) || prompt.trim() === "") return;
     opening.invalidate();
     dispatch({ type: "prompt_sent", prompt, at: now().toISOString() });
-    const from = again ? null : origin.get();
+    const from = again ? again.from : origin.get();
     if (!again) draft.set("");
     const { sessionId } = state.get();
     if (sessionId !== null) sessions.setLive(sessionId, "running");
@@ -117,6 +122,7 @@ export function createChat(
           inbox_item_id: from.itemId,
           playbook_id: from.playbookId,
         }),
+      ...(from?.rehearsal && { rehearsal: true }),
     };
     const { failed, received } = await begin(
       { call: runChat, path: paths.runCall, body },
@@ -136,19 +142,37 @@ export function createChat(
       dispatch({ type: "note", text: event.message ?? event.fallback, reason: "failed" });
   };
 
+  /** Sends the last prompt again; that of a rehearsal as another one, or for real. */
+  const repeat = async ({ rehearsal }: { readonly rehearsal: boolean }) => {
+    const runId = rehearsedRun(state.get());
+    const prompt = state.get().lastPrompt ?? "";
+    if (runId === undefined) return ask(prompt, { from: null });
+    try {
+      const run = await deps.api.call(getRun, { path: { run_id: runId } });
+      const from = run.inbox_item_id
+        ? { itemId: run.inbox_item_id, playbookId: run.playbook_id ?? null, rehearsal }
+        : null;
+      return await ask(prompt, { from });
+    } catch (error) {
+      dispatch({ type: "note", text: tailOf(error), reason: "failed" });
+    }
+  };
+
   const chat: Chat = {
     ...stores,
     ...createDecisions({ deps, stores, dispatch, begin, request, readOn, reload, opening }),
 
     ...createReconnects({ deps, stores, dispatch, readOn }),
 
-    send: (prompt) => ask(prompt, false),
+    send: (prompt) => ask(prompt),
 
     async retry() {
       const way = retryOf(state.get());
       if (way === "discover") await chat.discover();
-      else if (way === "ask") await ask(state.get().lastPrompt ?? "", true);
+      else if (way === "ask") await repeat({ rehearsal: true });
     },
+
+    runForReal: () => repeat({ rehearsal: false }),
 
     async discover() {
       if (isLoading(state.get())) return;

@@ -30,7 +30,13 @@ const effects: readonly unknown[] = ["read", "write", "destructive", "send"] sat
 export const readEffect = (value: unknown): Effect | undefined =>
   effects.includes(value) ? (value as Effect) : undefined;
 
-const outcomes: readonly unknown[] = ["done", "failed", "unknown", "denied"] satisfies Outcome[];
+const outcomes: readonly unknown[] = [
+  "done",
+  "failed",
+  "unknown",
+  "denied",
+  "not_run",
+] satisfies Outcome[];
 
 /** Reads the details of a thought, stored or streamed. */
 export const readThought = (body: Readonly<Json>) => ({

@@ -1,6 +1,12 @@
-import { httpUrl, type InboxItem } from "@switchboard/api-client";
-import type { InboxItemView, ItemIssue, ItemMail } from "@switchboard/ui/screens/inbox-item";
+import { httpUrl, type InboxItem, type InboxPlaybookRun } from "@switchboard/api-client";
+import type {
+  InboxItemView,
+  ItemIssue,
+  ItemMail,
+  ItemRun,
+} from "@switchboard/ui/screens/inbox-item";
 import type { Paths } from "../config/paths.ts";
+import { shownStates } from "./shown-states.ts";
 import { stepOf } from "./to-inbox-row.ts";
 
 type MailField =
@@ -52,6 +58,19 @@ export const withMailParts = (item: InboxItem): InboxItem => ({
   to_address: partOf(item, "to_address"),
   email_subject: partOf(item, "email_subject"),
   distilled_content: partOf(item, "distilled_content"),
+});
+
+/** A run of a playbook for an item. */
+export const toItemRun = (
+  { session_id, name, started_at, state, rehearsal, approvals }: InboxPlaybookRun,
+  paths: Pick<Paths, "chatSession">,
+): ItemRun => ({
+  href: paths.chatSession(session_id),
+  name,
+  at: started_at,
+  state: shownStates[state],
+  rehearsal,
+  approvals,
 });
 
 /** The page of an item. */

@@ -31,6 +31,12 @@ export function stepOf(
   }
   if (kind === "source")
     return { waiting: kind, step: { label: "Open Sources", href: paths.inboxSources } };
+  if (kind === "playbook") {
+    const session = text(payload.session_id);
+    const href = session === null ? ownPath(payload.playbook_url) : paths.chatSession(session);
+    const label = session === null ? "Open Playbook" : "Open Chat";
+    return { waiting: kind, step: href === null ? null : { label, href } };
+  }
   return null;
 }
 

@@ -14,20 +14,27 @@ export function useResolve() {
   const inbox = inboxOf(services);
   const navigate = useNavigate();
   // The prompt quotes the item, whose words may be a stranger's: the run is told.
-  const ask = (prompt: string, item: InboxItem, playbookId: string | null = null) =>
-    navigate(paths.chat, { state: promptState(prompt, { itemId: item.id, playbookId }) });
+  const ask = (
+    prompt: string,
+    item: InboxItem,
+    playbookId: string | null = null,
+    rehearsal = false,
+  ) =>
+    navigate(paths.chat, {
+      state: promptState(prompt, { itemId: item.id, playbookId, rehearsal }),
+    });
   return {
     ask,
     inChat: (item: InboxItem) => ask(resolvePrompt(item), item),
-    async withPlaybook(item: InboxItem, playbook: Playbook) {
+    async withPlaybook(item: InboxItem, playbook: Playbook, rehearsal = false) {
       if (!appInfo.has("playbook-preview"))
-        return ask(playbookPrompt(playbook, item), item, playbook.id);
+        return ask(playbookPrompt(playbook, item), item, playbook.id, rehearsal);
       try {
         const { prompt } = await api.call(previewPlaybook, {
           path: { id: playbook.id },
           body: { inbox_item_id: item.id },
         });
-        return ask(prompt, item, playbook.id);
+        return ask(prompt, item, playbook.id, rehearsal);
       } catch (error) {
         inbox.showAlert(`The playbook could not be opened. ${tailOf(error)}`);
       }

@@ -2,6 +2,7 @@ import {
   ApiError,
   type Dataset,
   type InboxItem,
+  type InboxSource,
   type Playbook,
   type PlaybookRun,
   type PlaybookVersion,
@@ -11,6 +12,7 @@ import {
   getPlaybook,
   listDatasets,
   listInboxItems,
+  listInboxSources,
   listPlaybookRuns,
   listPlaybookVersions,
   listReadyMadePlaybooks,
@@ -30,6 +32,8 @@ export type PlaybookFormLoad = {
   /** Undefined where the server does not tell, and for a new playbook. */
   readonly runs: readonly PlaybookRun[] | undefined;
   readonly versions: readonly PlaybookVersion[];
+  /** Sources of the inbox, of which automatic runs may be for one. */
+  readonly sources: readonly InboxSource[];
 };
 
 /** Loads what the form of a playbook needs: of a new one where the path names none. */
@@ -40,7 +44,7 @@ export async function loadPlaybookForm(
   await requireUser(chatTexts.notLoggedIn);
   await appInfo.ensure();
   const id = params.playbookId ?? null;
-  const [playbook, files, items, readyMade, runs, versions] = await Promise.all([
+  const [playbook, files, items, readyMade, runs, versions, sources] = await Promise.all([
     id === null ? undefined : api.call(getPlaybook, { path: { id } }).catch(asNotFound(id)),
     api.call(listDatasets),
     appInfo.has("playbook-preview") ? api.call(listInboxItems).catch(() => []) : [],
@@ -51,6 +55,7 @@ export async function loadPlaybookForm(
     id !== null && appInfo.has("playbooks")
       ? api.call(listPlaybookVersions, { path: { id } }).catch(() => [])
       : [],
+    appInfo.has("automations") ? api.call(listInboxSources).catch(() => []) : [],
   ]);
   const from = new URL(request.url).searchParams.get("from");
   return {
@@ -61,6 +66,7 @@ export async function loadPlaybookForm(
     readyMade,
     runs,
     versions,
+    sources,
   };
 }
 

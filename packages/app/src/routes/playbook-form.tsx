@@ -8,6 +8,7 @@ import {
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { type BoundAction, useActions } from "../actions/use-actions.ts";
+import { initialSettings, toolCallLimits } from "../chat/chat-settings.ts";
 import { promptState } from "../chat/chat-origin.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
@@ -21,6 +22,7 @@ import {
   toShownRun,
   toShownVersion,
 } from "./playbooks-view.ts";
+import { useAutomationChoices } from "./use-automation-choices.ts";
 import { useTemplatePreview } from "./use-template-preview.ts";
 
 /** How long the page shows that the playbook was saved. */
@@ -38,15 +40,25 @@ function PlaybookForm() {
 }
 
 function Loaded({ loaded }: { loaded: PlaybookFormLoad }) {
-  const { api, paths } = useServices();
+  const { account, api, appInfo, paths } = useServices();
   const navigate = useNavigate();
   const { id, begun, files, items, readyMade, runs, versions } = loaded;
-  const [initial] = useState(() => toDraft(begun));
-  const { preview, onDraftChange, ...checked } = useTemplatePreview(initial, items);
+  const who = account.store.get();
+  const settings = who.status === "user" ? initialSettings(who.user, appInfo.store.get()) : null;
+  const [initial] = useState(() =>
+    toDraft(begun, {
+      connections: [...(settings?.connectionIds ?? [])],
+      maxToolCalls: settings?.maxToolCalls ?? toolCallLimits.initial,
+    }),
+  );
+  const { draft: typed, preview, onDraftChange, ...checked } = useTemplatePreview(initial, items);
+  const automation = useAutomationChoices(loaded, typed);
+  const model =
+    (begun && "automation" in begun && begun.automation?.model) || settings?.model || null;
   const { save, run } = useActions({
     save: {
       run: (draft: PlaybookDraft) => {
-        const body = toPlaybookWrite(draft);
+        const body = toPlaybookWrite(draft, automation ? model : null);
         return id === null
           ? api.call(createPlaybook, { body })
           : api.call(updatePlaybook, { path: { id }, body });
@@ -55,13 +67,15 @@ function Loaded({ loaded }: { loaded: PlaybookFormLoad }) {
       doneAfter: LEAVE_MS,
     },
     run: {
-      run: async ({ id: itemId }: { id: string }) => {
+      run: async ({ id: itemId, rehearsal }: { id: string; rehearsal: boolean }) => {
         const playbookId = id ?? "";
         const { prompt } = await api.call(previewPlaybook, {
           path: { id: playbookId },
           body: { inbox_item_id: itemId },
         });
-        await navigate(paths.chat, { state: promptState(prompt, { itemId, playbookId }) });
+        await navigate(paths.chat, {
+          state: promptState(prompt, { itemId, playbookId, rehearsal }),
+        });
       },
     },
   }).actions;
@@ -72,7 +86,18 @@ function Loaded({ loaded }: { loaded: PlaybookFormLoad }) {
         onDraftChange={onDraftChange}
         onSave={save.run}
         paths={paths}
-        preview={preview && (id === null ? preview : { ...preview, onRun: run.run })}
+        preview={
+          preview &&
+          (id === null
+            ? preview
+            : {
+                ...preview,
+                onRun: (item) => run.run({ ...item, rehearsal: false }),
+                onRehearse: appInfo.has("rehearsals")
+                  ? (item) => run.run({ ...item, rehearsal: true })
+                  : undefined,
+              })
+        }
         state={{
           ...stateOf({ ...save, failure: save.failure ?? run.failure }),
           form: {
@@ -83,6 +108,7 @@ function Loaded({ loaded }: { loaded: PlaybookFormLoad }) {
             readyMade: readyMade.map((one) => toOffer(one, paths)),
             versions: versions.map(toShownVersion),
             runs: runs?.map((one) => toShownRun(one, paths)),
+            automation,
             ...checked,
           },
         }}

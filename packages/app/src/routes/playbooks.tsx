@@ -3,6 +3,7 @@ import {
   deletePlaybook,
   listPlaybooks,
   listReadyMadePlaybooks,
+  stopPlaybookAutomation,
 } from "@switchboard/api-client/calls";
 import { PlaybooksScreen, playbooksTexts as texts } from "@switchboard/ui/screens/playbooks";
 import { useLoaderData, useRevalidator } from "react-router";
@@ -44,6 +45,10 @@ function Playbooks() {
         run: ({ id }: { id: string; name: string }) => api.call(deletePlaybook, { path: { id } }),
         alert: (message) => `Failed to delete playbook: ${message}`,
       },
+      turnOff: {
+        run: ({ id }: { id: string }) => api.call(stopPlaybookAutomation, { path: { id } }),
+        alert: (message) => `The playbook could not be turned off. ${message}`,
+      },
     },
     { renew: revalidate },
   );
@@ -54,6 +59,7 @@ function Playbooks() {
         actions={{
           onDelete: ({ id }) =>
             actions.remove.ask({ id, name: playbooks.find((one) => one.id === id)?.name ?? id }),
+          onTurnOff: actions.turnOff.run,
           onConfirmDelete: actions.remove.confirm,
           onCancel: page.cancel,
           onCloseAlert: page.closeAlert,

@@ -7,6 +7,7 @@ import { isLoading } from "../chat/chat-state.ts";
 import { estimateOf } from "../chat/estimate.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
 import { modelChoices, models, tickedConnections } from "../chat/chat-settings.ts";
+import { rehearsalOf } from "../chat/rehearsal.ts";
 import { createTranscriptView } from "../chat/to-transcript.ts";
 import { useStore } from "../session/store.ts";
 import { useServices } from "../services-context.tsx";
@@ -33,6 +34,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
   const conversation = usePacedStore(chat.state);
   const settings = useStore(chat.settings);
   const draft = useStore(chat.draft);
+  const origin = useStore(chat.origin);
   const edits = useStore(chat.edits);
   const announce = useStore(services.announce.pace);
   const history = useStore(sessions.store);
@@ -92,6 +94,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
       run: toRun(conversation, settings),
       approval: toApproval(conversation, apps, appInfo.has("approvals"), edits),
       reconnect: reconnecting.view,
+      rehearsal: rehearsalOf(conversation, origin),
       ...discoveries.state,
       dialogs: {
         alert: sessionActions.alert,
@@ -102,6 +105,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
     actions: {
       onSend: ({ prompt }) => void chat.send(prompt),
       onRetryRun: () => void chat.retry(),
+      onRunForReal: () => void chat.runForReal(),
       onAnnounceChange: (choice) => services.announce.choose(choice.announce),
       onStop: appInfo.has("runs") ? () => void chat.stop() : undefined,
       onDiscover: () => {

@@ -7,7 +7,7 @@ import { inboxOf } from "../inbox/inbox.ts";
 import { toSearch } from "../inbox/inbox-filter.ts";
 import { draftReplyPrompt } from "../inbox/inbox-prompts.ts";
 import { visibleItems } from "../inbox/inbox-state.ts";
-import { toInboxItem, withMailParts } from "../inbox/to-inbox-item.ts";
+import { toInboxItem, toItemRun, withMailParts } from "../inbox/to-inbox-item.ts";
 import { useResolve } from "../inbox/use-resolve.ts";
 import { useTake } from "../inbox/use-take.ts";
 import { useServices } from "../services-context.tsx";
@@ -76,6 +76,7 @@ export function useInboxItem(item: InboxItem): InboxItemScreenProps {
       playbooks: playbooks.filter(
         ({ target_source_type }) => target_source_type === item.source_type,
       ),
+      runs: (item.playbook_runs ?? []).map((run) => toItemRun(run, paths)),
       busy,
       deleting: asking
         ? { count: 1, title: item.title, mail: isMail, busy: busy === "delete" }
@@ -98,6 +99,12 @@ export function useInboxItem(item: InboxItem): InboxItemScreenProps {
         const playbook = playbooks.find((one) => one.id === id);
         if (playbook) void resolve.withPlaybook(item, playbook);
       },
+      onRehearse: appInfo.has("rehearsals")
+        ? ({ id }) => {
+            const playbook = playbooks.find((one) => one.id === id);
+            if (playbook) void resolve.withPlaybook(item, playbook, true);
+          }
+        : undefined,
       onGo: (to) => go(neighbours[to]),
       onUndo: () => void toast.undoLast(),
       onKeys: inboxKeys.choose,

@@ -72,7 +72,7 @@ export function useTemplatePreview(initial: PlaybookDraft, items: readonly Inbox
     result: resultOf(answer, itemId),
     onItemChange: ({ id }) => setChosen(id),
   };
-  return { ...shown, onDraftChange: setDraft, preview: isOffered ? view : undefined };
+  return { ...shown, draft, onDraftChange: setDraft, preview: isOffered ? view : undefined };
 }
 
 function resultOf(answer: Answer | null, itemId: string | null): TemplatePreview["result"] {

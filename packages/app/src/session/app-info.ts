@@ -30,7 +30,9 @@ export type Extension =
   | "playbooks"
   | "playbook-preview"
   | "billing-portal"
-  | "api-key-limits";
+  | "api-key-limits"
+  | "rehearsals"
+  | "automations";
 
 export type AppInfoService = {
   readonly store: Store<AppInfoState>;

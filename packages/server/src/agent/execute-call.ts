@@ -6,6 +6,7 @@ import type { OpenCall, ToolOutput } from "../domain/runs/single-call.ts";
 import type { Effect } from "../domain/plugins/types.ts";
 import { callConnection, eventCall, type Arguments } from "./call-turn.ts";
 import type { LoopDeps } from "./loop-deps.ts";
+import { isRehearsed } from "./rehearse.ts";
 import { recordConnectionHealth } from "./record-connection-health.ts";
 import { runTool, type ToolAnswer } from "./run-tool.ts";
 import { currentTool, type RunTool } from "./tool-set.ts";
@@ -44,7 +45,7 @@ const callFields = ({ call, tool, args }: AllowedCall) => ({
 /**
  * Commits the intent before the tool runs, so that a crash before the outcome is visible.
  * @param may whether the run may make the call, given the current run and tool
- * @returns a function that runs the tool, to be called once; undefined if `may` said no, or if the person turned the tool off
+ * @returns a function that runs the tool, to be called once; undefined if `may` said no, if the run is a rehearsal and the call is no read, or if the person turned the tool off
  * or deleted its connection since the run began
  */
 export async function beginCall(
@@ -60,7 +61,7 @@ export async function beginCall(
   await writeRun(deps, ref, async (tx, current) => {
     const mine = await tx.connections.findMany(current.userId, [connection.id]);
     const now = currentTool(tool, mine);
-    if (!now || !may(current, now)) return {};
+    if (!now || isRehearsed(current, now) || !may(current, now)) return {};
     userId = current.userId;
     const patch = { toolCallsUsed: current.toolCallsUsed + 1 };
     const given = { proposedArguments: proposed, arguments: args };

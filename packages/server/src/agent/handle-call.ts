@@ -9,6 +9,7 @@ import { sayDenied } from "../domain/approvals/approval-view.ts";
 import { sayExpired } from "../domain/approvals/deny-call.ts";
 import { requestApprovals, loadPolicy, callsToApprove } from "./request-approvals.ts";
 import { asArguments, callConnection, eventCall, type Arguments, type Turn } from "./call-turn.ts";
+import { isRehearsed, rehearse } from "./rehearse.ts";
 import { finishCall, beginCall, type AllowedCall } from "./execute-call.ts";
 import { judgeCall, type Verdict } from "./policy.ts";
 import type { LoopDeps } from "./loop-deps.ts";
@@ -118,7 +119,7 @@ async function refuse(
 }
 
 /**
- * Rejects a call beyond the limit or whose tool is gone, or pauses the run at a call that needs approval. The policy is loaded
+ * Rejects a call beyond the limit, one that a rehearsal does not run or one whose tool is gone, or pauses the run at a call that needs approval. The policy is loaded
  * for each call: a person who ticks a tool during a run expects it to apply to the next call.
  */
 async function enforcePolicy(
@@ -142,6 +143,16 @@ async function enforcePolicy(
       return {
         events: isSaid ? [] : [{ type: "status", content: sentence, reason: "limit" }],
         patch: { transcript: next },
+      };
+    }
+    if (isRehearsed(run, tool)) {
+      const { value, event } = rehearse(call, tool, args);
+      const next = withResult(transcript, call, { type: "error-text", value });
+      handled = { kind: "answered", transcript: next };
+      // It counts towards the limit, so that a rehearsal is as long as the real run.
+      return {
+        events: [event],
+        patch: { transcript: next, toolCallsUsed: run.toolCallsUsed + 1 },
       };
     }
     const policy = await loadPolicy(deps, tx, run);

@@ -1,5 +1,10 @@
 import { askEvent } from "../domain/approvals/approval-view.ts";
-import { APPROVAL_MS, fillSentence, schemaHash } from "../domain/approvals/asked.ts";
+import {
+  APPROVAL_MS,
+  AUTOMATIC_APPROVAL_MS,
+  fillSentence,
+  schemaHash,
+} from "../domain/approvals/asked.ts";
 import { describeApprovals } from "../domain/approvals/describe.ts";
 import type { Approval } from "../domain/approvals/ports.ts";
 import type { NewEvent } from "../domain/runs/events.ts";
@@ -10,6 +15,7 @@ import { asArguments, type Arguments, type Turn } from "./call-turn.ts";
 import { plainText } from "./discovery/plain-text.ts";
 import { foreignOrigins, judgeCall, type Verdict } from "./policy.ts";
 import type { LoopDeps } from "./loop-deps.ts";
+import { isRehearsed } from "./rehearse.ts";
 import { currentTool, findTool, type RunTool } from "./tool-set.ts";
 import { lastCalls } from "./transcript.ts";
 import { checkArguments } from "../domain/plugins/validate-arguments.ts";
@@ -62,6 +68,7 @@ export function callsToApprove(
   return [call, ...open.slice(at + 1)].flatMap((one) => {
     const tool = findTool(tools, one.modelName);
     const args = storable(asArguments(one.input));
+    if (tool && isRehearsed(run, tool)) return [];
     if (!tool || !checkArguments(tool.manifest.input_schema, args).ok || left < 1) return [];
     const verdict = policy(tool);
     if (!verdict) return [];
@@ -110,7 +117,7 @@ export async function requestApprovals(
       approvedArguments: null,
       reason: null,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + APPROVAL_MS),
+      expiresAt: new Date(now.getTime() + (run.automatic ? AUTOMATIC_APPROVAL_MS : APPROVAL_MS)),
       decidedAt: null,
       decidedBy: null,
       decidedVia: null,

@@ -120,6 +120,7 @@ async function runTurn(
       instructions: systemPrompt({
         today: deps.clock.now().toISOString().slice(0, 10),
         toolLimit: run.maxExecutions,
+        isRehearsal: run.readOnly,
         toolsLeftOut: turn.tools.length - turn.offered.length,
         fieldNames: fieldNames([...new Set(turn.tools.map(({ connection }) => connection))]),
       }),

@@ -19,6 +19,7 @@ import type { KeyRepository } from "./keys/ports.ts";
 import type { InvitationRepository, OrganizationRepository } from "./organizations/ports.ts";
 import type { LocalOutboxRepository, OutboxRepository } from "./outbox/ports.ts";
 import type { PhoneCodeRepository } from "./phones/ports.ts";
+import type { AutomationRepository } from "./playbooks/automation-ports.ts";
 import type { PlaybookRepository } from "./playbooks/ports.ts";
 import type { PluginSettingsRepository } from "./plugin-settings/ports.ts";
 import type { RequestRepository } from "./requests/ports.ts";
@@ -33,6 +34,7 @@ export type Repositories = {
   readonly audit: AuditRepository;
   readonly authorizations: AuthorizationRepository;
   readonly authSessions: AuthSessionRepository;
+  readonly automations: AutomationRepository;
   readonly changes: ChangeRepository;
   readonly chats: ChatRepository;
   readonly connections: ConnectionRepository;

@@ -3,6 +3,7 @@ import type { Table } from "./data/catalog.ts";
 import { asksForCatalog, asksForHelp, describeTables, examplesText } from "./data/describe.ts";
 import { escapeMarkdown, sayList } from "../text/markdown.ts";
 import type { PlannerTool } from "./planner-tools.ts";
+import { NOT_RUN } from "./not-run.ts";
 import { askBack, notesOf, readInConversation } from "./questions/conversation-reading.ts";
 import { formSql } from "./questions/form-sql.ts";
 import { sayForm } from "./questions/say-form.ts";
@@ -114,6 +115,8 @@ function asFollowUp({ before, prompt, today }: Conversation, tools: readonly Pla
 function act({ steps }: Conversation, tool: PlannerTool, args: Record<string, unknown>): Part {
   const [step] = steps;
   if (!step) return call(tool, args);
+  if (!step.outcome.ok && step.outcome.sentence.startsWith(NOT_RUN))
+    return say(escapeMarkdown(step.outcome.sentence), 1);
   if (!step.outcome.ok) return say(failed(step.outcome.sentence), 1);
   return say(reportResult(tool, step.outcome.value, step.outcome.editedTo), 1);
 }

@@ -8,5 +8,6 @@ export {
   toolNotes,
 } from "./planner-tools.ts";
 export { answerableQuestions, readsAsQuestion, requestedCall } from "./proposals.ts";
+export { NOT_RUN } from "./not-run.ts";
 export { readCondition } from "./data/read-condition.ts";
 export { suggestQuestions } from "./suggest-questions.ts";

@@ -3,7 +3,7 @@ import type { Approval } from "../domain/approvals/ports.ts";
 import type { Connection } from "../domain/connections/ports.ts";
 import { approvalItem, approvalSource } from "../domain/inbox/approval-item.ts";
 import { connectionSource, connectionTask, isBroken } from "../domain/inbox/connection-task.ts";
-import type { InboxItem } from "../domain/inbox/ports.ts";
+import type { InboxItem, PlaybookNotice } from "../domain/inbox/ports.ts";
 import type { FailingSource } from "../domain/sources/ports.ts";
 import { needsPerson, sourceItem, sourceItemName } from "../domain/sources/source-item.ts";
 import { newId } from "../ids.ts";
@@ -48,6 +48,20 @@ export const keepApprovalItem = (
   approval.state === "pending"
     ? openDuty(tx, approval.userId, approvalItem(approval))
     : endDuty(tx, approval.userId, approvalSource(approval.id));
+
+/** Says something of a playbook that runs by itself. */
+export const openPlaybookItem = (
+  tx: Db,
+  userId: string,
+  notice: PlaybookNotice,
+): Promise<boolean> => openDuty(tx, userId, notice);
+
+/** Ends what is said of a playbook. @returns whether there was something */
+export const endPlaybookItem = (
+  tx: Db,
+  userId: string,
+  sourceIdentifier: string,
+): Promise<boolean> => endDuty(tx, userId, sourceIdentifier);
 
 /** Ends the items of the approvals of a chat that is gone. @returns whether there were some */
 export const endApprovalItems = (tx: Db, userId: string, sessionId: string): Promise<boolean> =>

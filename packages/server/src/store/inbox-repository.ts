@@ -11,16 +11,18 @@ import {
   or,
   sql,
 } from "drizzle-orm";
-import type {
-  BroughtItem,
-  InboxChange,
-  InboxFilter,
-  InboxItem,
-  InboxItemDetail,
-  InboxPosition,
-  InboxSelection,
-  Mail,
-  Removal,
+import {
+  resolvableKinds,
+  type ArrivedItem,
+  type BroughtItem,
+  type InboxChange,
+  type InboxFilter,
+  type InboxItem,
+  type InboxItemDetail,
+  type InboxPosition,
+  type InboxSelection,
+  type Mail,
+  type Removal,
 } from "../domain/inbox/ports.ts";
 import { behind, filtered, isKept, selected } from "./inbox-filter.ts";
 import { newId } from "../ids.ts";
@@ -230,15 +232,44 @@ export async function bring(
   userId: string,
   sourceId: string,
   items: readonly BroughtItem[],
-): Promise<{ readonly added: number; readonly changed: number }> {
-  const counts = { added: 0, changed: 0 };
+): Promise<{ added: number; changed: number; arrived: readonly ArrivedItem[] }> {
+  const arrived: ArrivedItem[] = [];
+  let changed = 0;
   for (let from = 0; from < items.length; from += PART) {
     const part = await bringPart(tx, userId, sourceId, items.slice(from, from + PART));
-    counts.added += part.filter(({ isNew }) => isNew).length;
-    counts.changed += part.filter(({ isNew }) => !isNew).length;
+    for (const { isNew, ...item } of part) {
+      if (isNew) arrived.push(item);
+      else changed += 1;
+    }
   }
-  return counts;
+  return { added: arrived.length, changed, arrived };
 }
+
+const arrivedColumns = {
+  id: inboxItems.id,
+  title: inboxItems.title,
+  priority: inboxItems.priority,
+  kind: inboxItems.kind,
+  sourceType: inboxItems.sourceType,
+  sourceId: inboxItems.sourceId,
+  receivedAt: inboxItems.receivedAt,
+};
+
+/** All open items of a kind of source that a playbook can run for. */
+export const listOpen = (
+  db: Db,
+  userId: string,
+  sourceType: InboxItem["sourceType"],
+): Promise<ArrivedItem[]> =>
+  db
+    .select(arrivedColumns)
+    .from(inboxItems)
+    .where(
+      and(
+        filtered(userId, { sourceType, status: "open" }),
+        inArray(inboxItems.kind, [...resolvableKinds]),
+      ),
+    );
 
 const brought = (name: keyof typeof line | "body" | "bodyHtml") =>
   sql.raw(`excluded.${getTableColumns(inboxItems)[name].name}`);
@@ -249,7 +280,7 @@ async function bringPart(
   userId: string,
   sourceId: string,
   items: readonly BroughtItem[],
-): Promise<{ isNew: boolean }[]> {
+): Promise<(ArrivedItem & { isNew: boolean })[]> {
   // One statement changes a row once: of two items that are the same thing the later one counts.
   const byIdentifier = new Map(items.map((item) => [item.sourceIdentifier, item]));
   const again = [...byIdentifier.values()].flatMap((item) =>
@@ -285,7 +316,7 @@ async function bringPart(
       },
       setWhere: sql`(${filtered(userId, {})} and not ${isSame}) or ${comesAgain}`,
     })
-    .returning({ isNew: sql<boolean>`xmax = 0` });
+    .returning({ ...arrivedColumns, isNew: sql<boolean>`xmax = 0` });
 }
 
 /** Forgets what was deleted before `at`; see the port. */

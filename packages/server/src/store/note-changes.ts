@@ -139,13 +139,21 @@ const isNothing = (result: unknown): boolean =>
   result === undefined ||
   result === false ||
   (Array.isArray(result) && result.length === 0) ||
-  isDeepStrictEqual(result, { added: 0, changed: 0 });
+  isDeepStrictEqual(result, { added: 0, changed: 0, arrived: [] });
 
 const inboxWrites = (
   write: Write,
 ): Pick<
   Repositories["inbox"],
-  "insertOnce" | "change" | "putAway" | "restore" | "bring" | "keepSourceItem" | "endSourceItem"
+  | "insertOnce"
+  | "change"
+  | "putAway"
+  | "restore"
+  | "bring"
+  | "keepSourceItem"
+  | "endSourceItem"
+  | "openPlaybookItem"
+  | "endPlaybookItem"
 > => {
   /** Tells of a write of a person's items, whose id is its first parameter, once for all that it changed. */
   const told = <T>(userId: string, work: (tx: Repositories) => Promise<T>): Promise<T> =>
@@ -164,6 +172,10 @@ const inboxWrites = (
       told(source.userId, (tx) => tx.inbox.keepSourceItem(source, ...rest)),
     endSourceItem: (userId, ...rest) =>
       told(userId, (tx) => tx.inbox.endSourceItem(userId, ...rest)),
+    openPlaybookItem: (userId, ...rest) =>
+      told(userId, (tx) => tx.inbox.openPlaybookItem(userId, ...rest)),
+    endPlaybookItem: (userId, ...rest) =>
+      told(userId, (tx) => tx.inbox.endPlaybookItem(userId, ...rest)),
   };
 };
 

@@ -3,6 +3,7 @@ import * as approvals from "./approval-repository.ts";
 import * as audit from "./audit-repository.ts";
 import * as authSessions from "./auth-session-repository.ts";
 import * as authorizations from "./authorization-repository.ts";
+import * as automations from "./automation-repository.ts";
 import { bind } from "./bind.ts";
 import * as changes from "./change-repository.ts";
 import * as chats from "./chat-repository.ts";
@@ -40,6 +41,7 @@ export const createRepositories = (db: Db, queue: Queue): Repositories => ({
   approvals: bind(approvals, db),
   audit: bind(audit, db),
   authSessions: bind(authSessions, db),
+  automations: bind(automations, db),
   authorizations: bind(authorizations, db),
   changes: bind(changes, db),
   chats: bind(chats, db),

@@ -1,5 +1,6 @@
 import {
   and,
+  count,
   desc,
   eq,
   getTableColumns,
@@ -11,9 +12,9 @@ import {
   or,
   sql,
 } from "drizzle-orm";
-import type { PlaybookRun, Run, RunPatch } from "../domain/runs/ports.ts";
+import type { ApprovalCounts, PlaybookRun, Run, RunPatch } from "../domain/runs/ports.ts";
 import type { RunMark } from "../domain/watch/changes.ts";
-import { inboxItems, ledgerEntries, liveRunStates, runs } from "./schema.ts";
+import { approvals, inboxItems, ledgerEntries, liveRunStates, playbooks, runs } from "./schema.ts";
 import type { Db } from "./types.ts";
 
 const { transcript, ...columns } = getTableColumns(runs);
@@ -180,11 +181,11 @@ export async function listItemTitles(db: Db, sessionId: string): Promise<string[
   return rows.map(({ title }) => title ?? "A deleted item");
 }
 
-/** The newest runs of a playbook of a person, with what they cost. */
-export async function listOfPlaybook(
+/** The newest runs of a playbook, or of all playbooks for an item, with what they cost and what was decided. */
+export async function listOfPlaybooks(
   db: Db,
   userId: string,
-  playbookId: string,
+  of: { readonly playbookId: string } | { readonly itemId: string },
   limit: number,
 ): Promise<PlaybookRun[]> {
   const cost = db
@@ -196,18 +197,54 @@ export async function listOfPlaybook(
         eq(ledgerEntries.runId, runs.id),
       ),
     );
-  return db
+  const rows = await db
     .select({
       id: runs.id,
       sessionId: runs.sessionId,
       state: runs.state,
+      readOnly: runs.readOnly,
+      automatic: runs.automatic,
       startedAt: runs.startedAt,
       title: inboxItems.title,
+      playbookName: playbooks.name,
       cost: sql<number>`(${cost})`.mapWith(Number),
     })
     .from(runs)
     .leftJoin(inboxItems, eq(inboxItems.id, runs.inboxItemId))
-    .where(and(eq(runs.userId, userId), eq(runs.playbookId, playbookId)))
+    .leftJoin(playbooks, eq(playbooks.id, runs.playbookId))
+    .where(
+      and(
+        eq(runs.userId, userId),
+        isNotNull(runs.playbookId),
+        "playbookId" in of ? eq(runs.playbookId, of.playbookId) : eq(runs.inboxItemId, of.itemId),
+      ),
+    )
     .orderBy(desc(runs.startedAt))
     .limit(limit);
+  const counts = await countApprovals(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, approvals: counts.get(row.id) ?? NONE }));
+}
+
+const NONE: ApprovalCounts = { pending: 0, approved: 0, denied: 0, undecided: 0 };
+
+async function countApprovals(
+  db: Db,
+  runIds: readonly string[],
+): Promise<Map<string, ApprovalCounts>> {
+  if (runIds.length === 0) return new Map();
+  const rows = await db
+    .select({ runId: approvals.runId, state: approvals.state, count: count() })
+    .from(approvals)
+    .where(and(inArray(approvals.runId, [...runIds]), eq(approvals.kind, "call")))
+    .groupBy(approvals.runId, approvals.state);
+  const counts = new Map<string, ApprovalCounts>();
+  for (const { runId, state, count: added } of rows) {
+    const before = counts.get(runId) ?? NONE;
+    const outcome = state === "expired" || state === "void" ? "undecided" : state;
+    counts.set(runId, { ...before, [outcome]: before[outcome] + added });
+  }
+  return counts;
 }

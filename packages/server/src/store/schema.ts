@@ -1,7 +1,7 @@
 import type { Findings } from "../domain/discoveries/ports.ts";
 import type { Grants } from "../domain/grants/ports.ts";
 import type { JobData, JobSettings } from "../domain/jobs/define-job.ts";
-import { itemKinds, type Mail } from "../domain/inbox/ports.ts";
+import { itemKinds, priorities, type Mail } from "../domain/inbox/ports.ts";
 import { keyScopes } from "../domain/keys/ports.ts";
 import type { MailContent, SmsContent } from "../domain/outbox/ports.ts";
 import type { ColumnValues } from "../domain/datasets/ports.ts";
@@ -483,6 +483,10 @@ export const runs = pgTable(
     playbookId: uuid("playbook_id").references((): AnyPgColumn => playbooks.id, {
       onDelete: "set null",
     }),
+    /** A rehearsal: nothing that changes or sends something is run. */
+    readOnly: boolean("read_only").notNull().default(false),
+    /** Nobody began it: a playbook ran by itself for an item. */
+    automatic: boolean("automatic").notNull().default(false),
     model: text("model").notNull(),
     maxExecutions: integer("max_executions").notNull(),
     connectionIds: jsonb("connection_ids").$type<string[]>().notNull(),
@@ -506,6 +510,7 @@ export const runs = pgTable(
     index("runs_lease").on(t.state, t.leaseUntil),
     index("runs_user").on(t.userId),
     index("runs_playbook").on(t.playbookId, t.startedAt).where(sql`playbook_id is not null`),
+    index("runs_item").on(t.inboxItemId).where(sql`inbox_item_id is not null`),
   ],
 );
 
@@ -990,6 +995,62 @@ export const playbooks = pgTable(
     updatedAt: at("updated_at").notNull().defaultNow(),
   },
   (t) => [index("playbooks_user").on(t.userId)],
+);
+
+/** When a playbook runs by itself. */
+export const playbookAutomations = pgTable(
+  "playbook_automations",
+  {
+    playbookId: uuid("playbook_id")
+      .primaryKey()
+      .references(() => playbooks.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    enabled: boolean("enabled").notNull(),
+    /** Items that came up before are left to the person. */
+    enabledAt: at("enabled_at").notNull(),
+    /** No reference: a playbook for the items of a source that is gone must not begin to run for all. */
+    sourceId: uuid("source_id"),
+    minPriority: text("min_priority", { enum: priorities }),
+    titleWords: text("title_words").notNull(),
+    connectionIds: jsonb("connection_ids").$type<string[]>().notNull(),
+    model: text("model").notNull(),
+    maxExecutions: integer("max_executions").notNull(),
+    /** Hundredths of a credit that runs of one day may cost. */
+    dailyLimit: integer("daily_limit").notNull(),
+    /** Runs that failed in a row. */
+    failures: integer("failures").notNull().default(0),
+    /** Why the server switched it off. */
+    pausedReason: text("paused_reason"),
+    /** When a run was last left out for the daily limit. */
+    limitReachedAt: at("limit_reached_at"),
+  },
+  (t) => [index("playbook_automations_user").on(t.userId)],
+);
+
+/** The items that a playbook was started for by itself: once each. */
+export const playbookAutomaticItems = pgTable(
+  "playbook_automatic_items",
+  {
+    playbookId: uuid("playbook_id")
+      .notNull()
+      .references(() => playbooks.id, { onDelete: "cascade" }),
+    itemId: uuid("item_id")
+      .notNull()
+      .references(() => inboxItems.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Null until it has begun, and for good where it could not. */
+    runId: uuid("run_id"),
+    createdAt: at("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.playbookId, t.itemId] }),
+    index("playbook_automatic_items_item").on(t.itemId),
+    index("playbook_automatic_items_user").on(t.userId),
+  ],
 );
 
 /** A template of a playbook that was replaced by another. */

@@ -22,6 +22,9 @@ export type ItemKind = (typeof itemKinds)[number];
 /** Kinds that wait for a decision or a repair of their person. */
 export const waitingKinds = ["approval", "connection", "source"] as const satisfies ItemKind[];
 
+/** Kinds that a playbook can run for. */
+export const resolvableKinds = ["message", "issue", "row", "task"] as const satisfies ItemKind[];
+
 /** What a mail says of itself, in the names of the contract. */
 export type Mail = {
   readonly from_address: string | null;
@@ -132,6 +135,18 @@ export type BroughtItem = Pick<
   readonly again?: boolean;
 };
 
+/** An item that was not there before, as far as it decides what happens to it. */
+export type ArrivedItem = Pick<
+  InboxItem,
+  "id" | "title" | "priority" | "kind" | "sourceType" | "sourceId" | "receivedAt"
+>;
+
+/** What the inbox says of a playbook that runs by itself and needs its person. */
+export type PlaybookNotice = Pick<
+  InboxItem,
+  "sourceIdentifier" | "title" | "description" | "priority" | "priorityReason" | "payload" | "kind"
+>;
+
 /** How an item leaves the list. */
 export type Removal = "archive" | "delete";
 
@@ -180,7 +195,13 @@ export type InboxRepository = {
     userId: string,
     sourceId: string,
     items: readonly BroughtItem[],
-  ): Promise<{ readonly added: number; readonly changed: number }>;
+  ): Promise<{
+    readonly added: number;
+    readonly changed: number;
+    readonly arrived: readonly ArrivedItem[];
+  }>;
+  /** All open items of a kind of source that a playbook can run for. */
+  listOpen(userId: string, sourceType: InboxItem["sourceType"]): Promise<ArrivedItem[]>;
   // The next ones tell whether they changed the inbox.
   /** Keeps the task of a connection as the connection is: open while it is broken, done once it works. */
   keepConnectionTask(connection: Connection): Promise<boolean>;
@@ -198,6 +219,10 @@ export type InboxRepository = {
   keepApprovalItem(
     approval: Pick<Approval, "id" | "userId" | "sessionId" | "state" | "toolName" | "sentence">,
   ): Promise<boolean>;
+  /** Says something of a playbook. One that its person put away comes back only after it was ended in between. */
+  openPlaybookItem(userId: string, notice: PlaybookNotice): Promise<boolean>;
+  /** Ends what is said of a playbook. */
+  endPlaybookItem(userId: string, sourceIdentifier: string): Promise<boolean>;
   /** Ends the items of the approvals of a chat that is gone. */
   endApprovalItems(userId: string, sessionId: string): Promise<boolean>;
   /**

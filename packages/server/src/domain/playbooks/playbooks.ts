@@ -3,9 +3,11 @@ import type { NewId } from "../../ids.ts";
 import { isUuid } from "../chat/ids.ts";
 import type { Datasets } from "../datasets/datasets.ts";
 import { AppError } from "../errors.ts";
+import type { ModelList } from "../runs/models.ts";
 import { storable } from "../storable.ts";
 import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
 import { planOf } from "../users/plans.ts";
+import { keepAutomation, type WrittenAutomation } from "./automations.ts";
 import { requireValid } from "./check-template.ts";
 import { findKnowledge } from "./knowledge.ts";
 import type { Playbook, SourceType } from "./ports.ts";
@@ -17,6 +19,8 @@ export type WrittenPlaybook = {
   readonly targetSourceType: SourceType;
   readonly promptTemplate: string;
   readonly knowledgeSourceIds: readonly string[];
+  /** Left out, it stays as it is. */
+  readonly automation?: WrittenAutomation | undefined;
 };
 
 type WriteDeps = {
@@ -24,6 +28,7 @@ type WriteDeps = {
   readonly datasets: Pick<Datasets, "list">;
   readonly clock: Clock;
   readonly newId: NewId;
+  readonly models: ModelList;
 };
 
 /**
@@ -56,6 +61,8 @@ export async function addPlaybook(
     await requireRoom(tx, userId);
     await tx.playbooks.insert(row);
     await tx.playbooks.setKnowledge(userId, row.id, idsOf(knowledgeSources));
+    if (wanted.automation)
+      await keepAutomation(deps, tx, { userId, playbookId: row.id }, wanted.automation);
   });
   return { ...row, knowledgeSources };
 }
@@ -82,6 +89,8 @@ export async function changePlaybook(
       updatedAt: deps.clock.now(),
     });
     if (changed) await tx.playbooks.setKnowledge(userId, id, idsOf(knowledgeSources));
+    if (changed && wanted.automation)
+      await keepAutomation(deps, tx, { userId, playbookId: id }, wanted.automation);
     return changed;
   });
   if (!row) throw noSuchPlaybook(id);

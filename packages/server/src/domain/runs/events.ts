@@ -18,8 +18,10 @@ export type CallConnection = {
   readonly account?: string;
 };
 
-/** What became of a call. `unknown` is said after a crash or a stop between the call and its result. */
-export type CallOutcome = "done" | "failed" | "unknown" | "denied";
+/**
+ * What became of a call. `unknown` is said after a crash or a stop between the call and its result, `not_run` of a change in a rehearsal.
+ */
+export type CallOutcome = "done" | "failed" | "unknown" | "denied" | "not_run";
 
 /** Machine word beside a status for people. */
 export type StatusReason =
@@ -31,7 +33,9 @@ export type StatusReason =
   | "expired"
   | "reconnected"
   | "skipped"
-  | "limit";
+  | "limit"
+  | "rehearsal"
+  | "automatic";
 
 /** Machine word beside an error for people: whether asking again can help is read from it. */
 export type ErrorReason = "model" | "server" | "interrupted";

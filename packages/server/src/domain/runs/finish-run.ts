@@ -5,6 +5,7 @@ import type { Approval } from "../approvals/ports.ts";
 import { sayCount, toCredits } from "../credits/amounts.ts";
 import type { NewId } from "../../ids.ts";
 import { readSpendable } from "../credits/balance.ts";
+import { noteEnd } from "../playbooks/note-automatic.ts";
 import { settleCredits } from "../credits/credits.ts";
 import { billRun } from "./bill-run.ts";
 import type { RunWrite } from "./event-log.ts";
@@ -52,6 +53,8 @@ export async function finishRun(
       effect: call.effect satisfies Effect,
     });
   }
+  // Before the ledger, which whoever begins such a run holds after its automation.
+  if (run.automatic) await noteEnd(tx, run, state, reasonOf(ending));
   const unanswered = await tx.approvals.voidPending(run.id, now);
   await settleCredits(deps, tx, {
     userId: run.userId,
@@ -71,6 +74,9 @@ export async function finishRun(
     patch: { state, finishedAt: now, reserved: 0, leaseOwner: null, leaseUntil: null },
   };
 }
+
+const reasonOf = ({ events }: Ending): string =>
+  events.flatMap((event) => (event.type === "error" ? event.content : [])).join(" ");
 
 /** A question that was asked alone ends with its run, which is said. Of several it is said how many were left. */
 function sayUnanswered(approvals: readonly Approval[]): NewEvent[] {

@@ -21,6 +21,10 @@ export type Run = {
   readonly inboxItemId: string | null;
   /** The playbook that made the prompt; null for none. */
   readonly playbookId: string | null;
+  /** A rehearsal: nothing that changes or sends something is run. */
+  readonly readOnly: boolean;
+  /** Nobody began it: a playbook ran by itself for an item. */
+  readonly automatic: boolean;
   readonly model: string;
   readonly maxExecutions: number;
   readonly connectionIds: string[];
@@ -34,10 +38,25 @@ export type Run = {
   readonly finishedAt: Date | null;
 };
 
+/** What became of the calls of a run that waited for a person. */
+export type ApprovalCounts = {
+  readonly pending: number;
+  readonly approved: number;
+  readonly denied: number;
+  /** Their time or their run was over first. */
+  readonly undecided: number;
+};
+
 /** A run of a playbook, for its history. */
-export type PlaybookRun = Pick<Run, "id" | "sessionId" | "state" | "startedAt"> & {
+export type PlaybookRun = Pick<
+  Run,
+  "id" | "sessionId" | "state" | "startedAt" | "readOnly" | "automatic"
+> & {
+  readonly approvals: ApprovalCounts;
   /** Of the item; null if it is gone. */
   readonly title: string | null;
+  /** Of the playbook; null if it is gone. */
+  readonly playbookName: string | null;
   /** What it cost, in hundredths of a credit. */
   readonly cost: number;
 };
@@ -130,8 +149,12 @@ export type RunRepository = {
   findProgress(id: string): Promise<Pick<Run, "state" | "lastSeq" | "attempt"> | undefined>;
   /** Titles of the inbox items that prompts of a session quote. */
   listItemTitles(sessionId: string): Promise<string[]>;
-  /** The newest runs of a playbook. */
-  listOfPlaybook(userId: string, playbookId: string, limit: number): Promise<PlaybookRun[]>;
+  /** The newest runs of a playbook, or of all playbooks for an item. */
+  listOfPlaybooks(
+    userId: string,
+    of: { readonly playbookId: string } | { readonly itemId: string },
+    limit: number,
+  ): Promise<PlaybookRun[]>;
   /** Those of a person that are going on. */
   listLive(userId: string): Promise<RunMark[]>;
   /** Holds a live run for the rest of the transaction; with `attempt`, only while it is the current one. */

@@ -8,6 +8,7 @@ import { skipReconnect, takeUpReconnected } from "../approvals/settle-reconnect.
 import { isUuid } from "../chat/ids.ts";
 import type { Discovery } from "../discoveries/ports.ts";
 import { AppError } from "../errors.ts";
+import { startForItem, type AutomaticOrder } from "../playbooks/run-for-item.ts";
 import type { PluginRegistry } from "../plugins/types.ts";
 import { endSession, interruptRun, recoverRuns, stopRun } from "./end-run.ts";
 import type { RunRef } from "./event-log.ts";
@@ -38,6 +39,8 @@ export type BegunCall = {
 export type Runs = {
   /** @throws AppError as `startRun` */
   start(order: RunOrder): Promise<Begun>;
+  /** Begins the run of a playbook that runs by itself; see `startForItem`. */
+  startForItem(order: AutomaticOrder): Promise<void>;
   /** @throws AppError as `startDiscovery` */
   discover(order: DiscoveryOrder): Promise<Begun>;
   /** @throws AppError as `startCall` */
@@ -175,6 +178,11 @@ export function createRuns(deps: RunsDeps): Runs {
       const run = await startRun(own, order);
       drive(run);
       return { runId: run.id, sessionId: run.sessionId, after: 0 };
+    },
+    async startForItem(order) {
+      refuseWhenClosed();
+      const run = await startForItem(own, order);
+      if (run) drive(run);
     },
     async discover(order) {
       refuseWhenClosed();

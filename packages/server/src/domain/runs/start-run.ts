@@ -10,6 +10,7 @@ import { admitKey } from "../keys/admit-key.ts";
 import type { ApiKey } from "../keys/ports.ts";
 import { findInboxItem } from "../inbox/inbox.ts";
 import { findPlaybook } from "../playbooks/playbooks.ts";
+import type { NewEvent } from "./events.ts";
 import { LEASE_MS, MOST_DISCOVERY_CREDITS, MOST_EXECUTIONS, PROMPT_CHARACTERS } from "./limits.ts";
 import type { ModelId, ModelList } from "./models.ts";
 import { recordEvents } from "./record-events.ts";
@@ -35,6 +36,8 @@ export type RunOrder = Order & {
   readonly inboxItemId?: string | null;
   /** The playbook that made the prompt. */
   readonly playbookId?: string | null;
+  /** A rehearsal: whatever would change or send something is shown and not run. */
+  readonly readOnly?: boolean | undefined;
 };
 
 /** What a person lets the agent look around in. */
@@ -66,6 +69,7 @@ export async function startRun(deps: StartDeps, order: RunOrder): Promise<Run> {
     title: sessionTitle(prompt),
     prompt,
     ...(await findOrigin(deps, order)),
+    readOnly: order.readOnly ?? false,
     model,
     maxExecutions,
     reserved: reservation(deps.models, model, maxExecutions),
@@ -98,7 +102,7 @@ export async function startDiscovery(deps: StartDeps, order: DiscoveryOrder): Pr
 
 /** What tells one kind of run from another. */
 export type Beginning = Pick<Run, "kind" | "prompt" | "model" | "maxExecutions" | "reserved"> &
-  Partial<Pick<Run, "inboxItemId" | "playbookId">> & {
+  Partial<Pick<Run, "inboxItemId" | "playbookId" | "readOnly" | "automatic">> & {
     /** Of the session, where this begins one. */
     readonly title: string;
   };
@@ -127,6 +131,8 @@ export async function beginRun(
     userId,
     inboxItemId: null,
     playbookId: null,
+    readOnly: false,
+    automatic: false,
     ...asked,
     state: "running",
     attempt: 1,
@@ -146,16 +152,29 @@ export async function beginRun(
   await reserveCredits(deps, tx, { userId, runId: run.id, amount: run.reserved });
   if (key) await tx.keys.insertRun({ runId: run.id, keyId: key.id, userId, createdAt: now });
   if (asked.kind === "chat") await keepPrompt(deps, tx, run);
-  const [first] = await recordEvents(
-    tx,
-    run,
-    [{ type: "session_id", session_id: session.id, title: session.title }],
-    { newId: deps.newId, now },
-  );
-  await tx.runs.update(run.id, { lastSeq: first?.seq });
+  const events: NewEvent[] = [
+    { type: "session_id", session_id: session.id, title: session.title },
+    ...(run.readOnly ? [REHEARSAL] : []),
+    ...(run.automatic ? [AUTOMATIC] : []),
+  ];
+  await recordEvents(tx, run, events, { newId: deps.newId, now });
+  const lastSeq = events.length;
+  await tx.runs.update(run.id, { lastSeq });
   await tx.chats.touch(session.id, now);
-  return { ...run, lastSeq: first?.seq ?? 0 };
+  return { ...run, lastSeq };
 }
+
+const REHEARSAL: NewEvent = {
+  type: "status",
+  content: "Rehearsal: the agent only reads. What it would change is shown and not run.",
+  reason: "rehearsal",
+};
+
+const AUTOMATIC: NewEvent = {
+  type: "status",
+  content: "A playbook began this run by itself. Every change waits for your approval.",
+  reason: "automatic",
+};
 
 /** The message of the person that begins a run. */
 async function keepPrompt(deps: StartDeps, tx: Repositories, run: Run): Promise<void> {
@@ -194,7 +213,8 @@ function checkModel(models: ModelList, id: string): ModelId {
   throw new AppError("invalid", "Unknown model. Choose another one.");
 }
 
-function checkPrompt(prompt: string): void {
+/** @throws AppError `invalid` for an empty prompt, or one that is too long */
+export function checkPrompt(prompt: string): void {
   if (prompt === "") throw new AppError("invalid", "Enter a prompt.");
   const length = [...prompt].length;
   if (length > PROMPT_CHARACTERS) {

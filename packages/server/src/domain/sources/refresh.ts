@@ -1,5 +1,6 @@
 import type { Lifecycle } from "../../lifecycle.ts";
 import type { NewId } from "../../ids.ts";
+import { startPlaybooks } from "../playbooks/arrivals.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import type { InboxSource, SourceOutcome } from "./ports.ts";
 import { readSource, SourceFailure, type ReadDeps, type SourcePage } from "./read-source.ts";
@@ -85,6 +86,7 @@ function keep(
     };
     if (!(await tx.sources.settle(source.id, runId, outcome))) return undefined;
     const brought = await tx.inbox.bring(source.userId, source.id, items);
+    await startPlaybooks({ clock }, tx, source.userId, brought.arrived);
     await tx.sources.keepFingerprints(source.id, fingerprints);
     await tx.inbox.keepSourceItem({ ...source, ...outcome }, false);
     return brought;

@@ -30,6 +30,8 @@ const EXTENSIONS = [
   "create-account",
   "playbooks",
   "playbook-preview",
+  "rehearsals",
+  "automations",
   "inbox",
   "sources",
   "audit",

@@ -1,10 +1,10 @@
-import { addTask } from "../../domain/inbox/inbox.ts";
+import { addOwnTask } from "../../domain/inbox/add-own-task.ts";
 import { created, operation } from "../../http/operation.ts";
 import { toInboxItem } from "./to-inbox-item.ts";
 
 /** Adds a task. Sent twice with one `Idempotency-Key` it is one task; each call without is a task of its own. */
 export const createInboxItem = operation("createInboxItem", async ({ deps, user, body }) => {
   const { due_date: dueDate, ...task } = body;
-  const item = await addTask(deps, user.id, { ...task, dueDate }, deps.newId());
+  const item = await addOwnTask(deps, user.id, { ...task, dueDate });
   return created(toInboxItem(item));
 });

@@ -2,6 +2,21 @@ import { findInboxItem } from "../../domain/inbox/inbox.ts";
 import { ok, operation } from "../../http/operation.ts";
 import { toInboxItemDetail } from "./to-inbox-item.ts";
 
-export const getInboxItem = operation("getInboxItem", async ({ deps, user, params }) =>
-  ok(toInboxItemDetail(await findInboxItem(deps, user.id, params.id))),
-);
+const SHOWN_RUNS = 10;
+
+export const getInboxItem = operation("getInboxItem", async ({ deps, user, params }) => {
+  const item = await findInboxItem(deps, user.id, params.id);
+  const runs = await deps.store.runs.listOfPlaybooks(user.id, { itemId: item.id }, SHOWN_RUNS);
+  return ok({
+    ...toInboxItemDetail(item),
+    playbook_runs: runs.map((run) => ({
+      session_id: run.sessionId,
+      name: run.playbookName,
+      state: run.state,
+      started_at: run.startedAt.toISOString(),
+      rehearsal: run.readOnly,
+      automatic: run.automatic,
+      approvals: run.approvals,
+    })),
+  });
+});

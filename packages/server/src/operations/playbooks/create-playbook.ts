@@ -1,6 +1,6 @@
 import { addPlaybook } from "../../domain/playbooks/playbooks.ts";
 import { created, operation } from "../../http/operation.ts";
-import { toPlaybook } from "./to-playbook.ts";
+import { readAutomation, toPlaybook } from "./to-playbook.ts";
 
 export const createPlaybook = operation("createPlaybook", async ({ deps, user, body }) => {
   const playbook = await addPlaybook(deps, user.id, {
@@ -9,6 +9,7 @@ export const createPlaybook = operation("createPlaybook", async ({ deps, user, b
     targetSourceType: body.target_source_type,
     promptTemplate: body.prompt_template,
     knowledgeSourceIds: body.knowledge_source_ids ?? [],
+    automation: readAutomation(body.automation),
   });
-  return created(toPlaybook(playbook));
+  return created(await toPlaybook(deps, playbook));
 });

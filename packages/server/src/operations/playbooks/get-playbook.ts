@@ -3,5 +3,5 @@ import { ok, operation } from "../../http/operation.ts";
 import { toPlaybook } from "./to-playbook.ts";
 
 export const getPlaybook = operation("getPlaybook", async ({ deps, user, params }) =>
-  ok(toPlaybook(await findPlaybook(deps, user.id, params.id))),
+  ok(await toPlaybook(deps, await findPlaybook(deps, user.id, params.id))),
 );

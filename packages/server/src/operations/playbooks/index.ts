@@ -1,3 +1,4 @@
+export * from "./count-playbook-matches.ts";
 export * from "./create-playbook.ts";
 export * from "./delete-playbook.ts";
 export * from "./get-playbook.ts";
@@ -7,4 +8,5 @@ export * from "./list-playbooks.ts";
 export * from "./list-ready-made-playbooks.ts";
 export * from "./preview-playbook.ts";
 export * from "./preview-playbook-draft.ts";
+export * from "./stop-playbook-automation.ts";
 export * from "./update-playbook.ts";

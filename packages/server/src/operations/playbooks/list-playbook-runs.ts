@@ -6,7 +6,7 @@ const SHOWN = 20;
 
 export const listPlaybookRuns = operation("listPlaybookRuns", async ({ deps, user, params }) => {
   const { id } = await findPlaybook(deps, user.id, params.id);
-  const runs = await deps.store.runs.listOfPlaybook(user.id, id, SHOWN);
+  const runs = await deps.store.runs.listOfPlaybooks(user.id, { playbookId: id }, SHOWN);
   return ok(
     runs.map((run) => ({
       id: run.id,
@@ -15,6 +15,9 @@ export const listPlaybookRuns = operation("listPlaybookRuns", async ({ deps, use
       state: run.state,
       started_at: run.startedAt.toISOString(),
       credits: toCredits(run.cost),
+      rehearsal: run.readOnly,
+      automatic: run.automatic,
+      approvals: run.approvals,
     })),
   );
 });

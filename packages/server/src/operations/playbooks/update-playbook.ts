@@ -1,6 +1,6 @@
 import { changePlaybook } from "../../domain/playbooks/playbooks.ts";
 import { ok, operation } from "../../http/operation.ts";
-import { toPlaybook } from "./to-playbook.ts";
+import { readAutomation, toPlaybook } from "./to-playbook.ts";
 
 export const updatePlaybook = operation("updatePlaybook", async ({ deps, user, params, body }) => {
   const playbook = await changePlaybook(deps, user.id, params.id, {
@@ -9,6 +9,7 @@ export const updatePlaybook = operation("updatePlaybook", async ({ deps, user, p
     targetSourceType: body.target_source_type,
     promptTemplate: body.prompt_template,
     knowledgeSourceIds: body.knowledge_source_ids ?? [],
+    automation: readAutomation(body.automation),
   });
-  return ok(toPlaybook(playbook));
+  return ok(await toPlaybook(deps, playbook));
 });

@@ -32,5 +32,6 @@ function begin({ deps, user, body }: OperationContext<"runChat">) {
     maxExecutions: body.max_executions,
     inboxItemId: body.inbox_item_id,
     playbookId: body.playbook_id,
+    readOnly: body.rehearsal,
   });
 }

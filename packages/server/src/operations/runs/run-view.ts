@@ -10,5 +10,8 @@ export function toRun(run: Run): WireRun {
     last_seq: run.lastSeq,
     started_at: run.startedAt.toISOString(),
     finished_at: run.finishedAt?.toISOString() ?? null,
+    rehearsal: run.readOnly,
+    inbox_item_id: run.inboxItemId,
+    playbook_id: run.playbookId,
   };
 }

@@ -1,4 +1,11 @@
-import { Activity, Inbox, ShieldCheck, StickyNote, TriangleAlert } from "lucide-react";
+import {
+  Activity,
+  Inbox,
+  NotebookText,
+  ShieldCheck,
+  StickyNote,
+  TriangleAlert,
+} from "lucide-react";
 import type { IconComponent } from "../../components/icon/index.ts";
 import { IssueIcon, MailIcon } from "./one-path-icons.tsx";
 import { type KnownSource, knownSource } from "./source.logic.ts";
@@ -22,4 +29,5 @@ export const waitingIcon: Record<NonNullable<InboxRow["waiting"]>, IconComponent
   approval: ShieldCheck,
   connection: TriangleAlert,
   source: TriangleAlert,
+  playbook: NotebookText,
 };

@@ -22,7 +22,7 @@ export interface InboxRow {
   /** When it was received, ISO 8601. */
   receivedAt?: string | null;
   /** It waits for its person alone: for a decision, or a repair of a connection or a source. */
-  waiting?: "approval" | "connection" | "source" | null;
+  waiting?: "approval" | "connection" | "source" | "playbook" | null;
   /** Why the last thing that was asked of it was not done; shown in place of the description. */
   problem?: string | null;
   /** The one step that settles it, always shown: `Review`, `Reconnect`. */

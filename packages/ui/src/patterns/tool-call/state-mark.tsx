@@ -1,4 +1,4 @@
-import { Ban, Check, CircleHelp, CircleMinus, X } from "lucide-react";
+import { Ban, Check, CircleDashed, CircleHelp, CircleMinus, X } from "lucide-react";
 import { Icon, type IconComponent } from "../../components/icon/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { toolCallWords } from "../../components/labels/words/tool-call-words.ts";
@@ -14,6 +14,7 @@ const marks: Record<
   failed: { icon: X, looks: "text-danger", shown: true },
   denied: { icon: Ban, looks: "text-muted", shown: true },
   unknown: { icon: CircleHelp, looks: "text-warning", shown: true },
+  not_run: { icon: CircleDashed, looks: "text-accent", shown: true },
 };
 
 /** The state of a call: an icon, with a word if something went wrong. */

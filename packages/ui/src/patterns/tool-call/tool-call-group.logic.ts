@@ -1,7 +1,12 @@
 import type { ConnectionView, ToolCallState, ToolCallView } from "./types.ts";
 
 /** Outcomes that show without expanding a group, the worst first. */
-const troubles = ["failed", "unknown", "denied"] as const satisfies readonly ToolCallState[];
+const troubles = [
+  "failed",
+  "unknown",
+  "denied",
+  "not_run",
+] as const satisfies readonly ToolCallState[];
 
 type Trouble = (typeof troubles)[number];
 

@@ -12,8 +12,15 @@ export type ConnectionView = {
   logoUrl: string | null;
 };
 
-/** The state of a call. `proposed` is a stored thought whose result never arrived. */
-export type ToolCallState = "running" | "proposed" | "done" | "failed" | "denied" | "unknown";
+/** The state of a call. `proposed` is a stored thought whose result never arrived; a rehearsal leaves changes `not_run`. */
+export type ToolCallState =
+  | "running"
+  | "proposed"
+  | "done"
+  | "failed"
+  | "denied"
+  | "unknown"
+  | "not_run";
 
 /** One tool call as the conversation shows it: its thought, its result, or both of one call id. */
 export type ToolCallView = {

@@ -15,6 +15,7 @@ import { Composer } from "../../patterns/composer/index.ts";
 import { ChatEmpty } from "./chat-empty.tsx";
 import { examplePrompts } from "./chat-examples.logic.ts";
 import { ChatReconnect } from "./chat-reconnect.tsx";
+import { ChatRehearsal } from "./chat-rehearsal.tsx";
 import { ChatLine } from "./chat-line.tsx";
 import { chatScreenTexts } from "./chat.texts.ts";
 import type { ChatReady, ChatRun, ChatScreenProps } from "./chat.types.ts";
@@ -98,6 +99,7 @@ export function ChatConversation({
           onSkipConnection={props.onSkipConnection}
           reconnect={state.reconnect ?? null}
         />
+        <ChatRehearsal onRunForReal={props.onRunForReal} rehearsal={state.rehearsal} />
         {zone.refused !== null && (
           <Notice tone="danger" className="mb-2">
             {chatScreenTexts.notSpreadsheet(zone.refused)}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, within } from "storybook/test";
 import { createTask } from "../../patterns/approval-dialog/approval.fixtures.ts";
-import { newChat, runningChat } from "./chat.fixtures.ts";
+import { finishedChat, newChat, rehearsed, runningChat } from "./chat.fixtures.ts";
 import { chatArgs, chatFrame, promptBox, WithDraft } from "./chat.stage.tsx";
 import { ChatScreen } from "./chat.tsx";
 import type { ChatRun } from "./chat.types.ts";
@@ -35,6 +35,33 @@ export const Running: Story = {
     await expect(settings.getByRole("combobox", { name: "Model" })).toBeDisabled();
     await userEvent.click(canvas.getByRole("button", { name: "Stop" }));
     await expect(args.onStop).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const RehearsalNext: Story = {
+  name: "A prompt that is sent as a rehearsal says what that is and what it costs",
+  tags: ["picture"],
+  args: {
+    state: { ...newChat, rehearsal: "next" },
+    draft: "Create a task to «call Inês»",
+  },
+  play: async ({ canvas }) => {
+    const note = canvas.getByText("Rehearsal").closest("[data-slot=chat-rehearsal]");
+    await expect(note).toHaveTextContent("A rehearsal costs credits like any run.");
+    await expect(canvas.queryByRole("button", { name: "Run for real" })).toBeNull();
+  },
+};
+
+export const Rehearsed: Story = {
+  name: "A rehearsal shows what it did not run, and can be run for real",
+  tags: ["picture"],
+  args: {
+    state: { ...newChat, session: finishedChat.session, messages: rehearsed, rehearsal: "done" },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole("button", { name: /create_task.*Not run/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Run for real" }));
+    await expect(args.onRunForReal).toHaveBeenCalledOnce();
   },
 };
 

@@ -1,4 +1,5 @@
 import { settings as allSettings } from "../../patterns/chat-settings/chat-settings.fixtures.ts";
+import type { TranscriptMessage } from "../../patterns/chat-transcript/types.ts";
 import type { ChatSettingsView } from "../../patterns/chat-settings/index.ts";
 import {
   fixtureNow,
@@ -45,3 +46,31 @@ export const runningChat: ChatReady = {
   messages: runningRun,
   run: { status: "running", startedAt: chatNow - 9_000, toolCalls: 2, maxToolCalls: 3 },
 };
+
+/** A rehearsal that would have created a task. */
+export const rehearsed: readonly TranscriptMessage[] = [
+  { kind: "user", id: "r-1", text: "Create a task to «call Inês»." },
+  {
+    kind: "status",
+    id: "r-2",
+    text: "Rehearsal: the agent only reads. What it would change is shown and not run.",
+  },
+  {
+    kind: "tool_call",
+    id: "r-3",
+    call: {
+      id: "call-1",
+      name: "create_task",
+      arguments: { title: "Call Inês" },
+      effect: "write",
+      connection: { name: "Tasks – Halden Coffee", plugin: "tasks", logoUrl: null },
+      state: "not_run",
+      result: "Not run in a rehearsal. In a real run: Create task “Call Inês”.",
+    },
+  },
+  {
+    kind: "assistant",
+    id: "r-4",
+    text: "I would have created the task **Call Inês**, without a due date.",
+  },
+];

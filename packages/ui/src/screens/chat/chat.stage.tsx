@@ -25,6 +25,7 @@ export const chatArgs = {
   onDraftChange: fn(),
   onSend: fn(),
   onStop: fn(),
+  onRunForReal: fn(),
   onDiscover: fn(),
   onAcceptMappings: fn(),
   onUpload: fn(),

@@ -52,6 +52,13 @@ export const chatScreenTexts = {
     saving: "Trying...",
     loading: "Loading",
   },
+  rehearsal: {
+    title: "Rehearsal",
+    next: "The agent only reads. What it would change or send is shown and not run. A rehearsal costs credits like any run.",
+    running: "The agent only reads. What it would change or send is shown and not run.",
+    done: "Nothing was changed or sent. Your next message is no rehearsal.",
+    runForReal: "Run for real",
+  },
   empty: {
     title: "What would you like to know?",
     intro:

@@ -122,6 +122,8 @@ export type ChatReady = {
   approval: ChatApproval | null;
   /** A connection that the run waits for. @default null */
   reconnect?: ChatReconnect | null;
+  /** The text in the message box, the current run or the last one is a rehearsal. @default null */
+  rehearsal?: "next" | "running" | "done" | null;
   /** State of the names that discoveries proposed. Without it findings are read-only. */
   discovery?: Pick<DiscoveryActions, "accepted" | "accepting" | "failure">;
   /** Prompts from discoveries; without them a new chat has generic examples. */
@@ -157,6 +159,8 @@ export type ChatActions = {
   onDeny: (denial: ApprovalDenial) => void;
   /** What is edited in a pending call; null for nothing any more. Stored until it is decided. */
   onApprovalEdit?: (change: { id: string; edits: ApprovalEdits | null }) => void;
+  /** Runs the prompt of the last rehearsal for real. */
+  onRunForReal?: () => void;
   /** Opens the form for new credentials, or the app's own page. */
   onReconnect?: () => void;
   onCancelReconnect?: () => void;

@@ -5,6 +5,7 @@ import type {
   InboxItemReady,
   InboxItemView,
   ItemMail,
+  ItemRun,
 } from "./inbox-item.types.ts";
 
 export const fullMail: ItemMail = {
@@ -92,6 +93,36 @@ export const ready: InboxItemReady = {
   now: inboxNow,
   keys: true,
 };
+
+const undecided = { pending: 0, approved: 0, denied: 0, undecided: 0 };
+
+/** What playbooks did about an item. */
+export const runs: readonly ItemRun[] = [
+  {
+    href: "/switchboard-chat/s-3",
+    name: "Late delivery reply",
+    at: "2026-11-20T12:53:00Z",
+    state: "waiting",
+    rehearsal: false,
+    approvals: { ...undecided, pending: 1, approved: 1 },
+  },
+  {
+    href: "/switchboard-chat/s-2",
+    name: "Credit for a delayed order",
+    at: "2026-11-20T12:40:00Z",
+    state: "finished",
+    rehearsal: true,
+    approvals: undecided,
+  },
+  {
+    href: "/switchboard-chat/s-1",
+    name: null,
+    at: "2026-11-20T12:30:00Z",
+    state: "failed",
+    rehearsal: false,
+    approvals: undecided,
+  },
+];
 
 const nothing = () => undefined;
 

@@ -3,7 +3,15 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { unsafe, wide } from "../../patterns/sandboxed-html/sandboxed-html.fixtures.ts";
 import { roughTexts } from "../../testing/matrix.tsx";
 import { signedIn, withShell } from "../screen-frame.tsx";
-import { actions, fullMail, issueItem, mailItem, ready, rowItem } from "./inbox-item.fixtures.ts";
+import {
+  actions,
+  fullMail,
+  issueItem,
+  mailItem,
+  ready,
+  rowItem,
+  runs,
+} from "./inbox-item.fixtures.ts";
 import { InboxItemScreen } from "./inbox-item.tsx";
 import type {
   InboxItemReady,
@@ -31,6 +39,7 @@ const meta = {
       onDraftReply: fn(),
       onResolveInChat: fn(),
       onPlaybook: fn(),
+      onRehearse: fn(),
       onGo: fn(),
       onUndo: fn(),
     },
@@ -82,6 +91,29 @@ export const Default: Story = {
     await expect(args.actions.onDelete).toHaveBeenCalled();
     await userEvent.click(canvas.getByRole("button", { name: "Credit for a delayed order" }));
     await expect(args.actions.onPlaybook).toHaveBeenCalledWith({ id: "p-2" });
+    await userEvent.click(
+      canvas.getByRole("button", { name: "Rehearse Credit for a delayed order" }),
+    );
+    await expect(args.actions.onRehearse).toHaveBeenCalledWith({ id: "p-2" });
+  },
+};
+
+export const PlaybooksRan: Story = {
+  name: "What playbooks did about it, with what was decided and the way to the chat",
+  tags: ["picture"],
+  ...like({ runs }),
+  play: async ({ canvas }) => {
+    const ran = canvas.getByRole("link", { name: "Playbook ran: Late delivery reply" });
+    await expect(ran).toHaveAttribute("href", "/switchboard-chat/s-3");
+    await expect(ran.closest("li")).toHaveTextContent(
+      /Waiting for you, 1 approval waiting, 1 approved ·/,
+    );
+    await expect(
+      canvas.getByRole("link", { name: "Playbook rehearsed: Credit for a delayed order" }),
+    ).toBeVisible();
+    await expect(
+      canvas.getByRole("link", { name: "Playbook ran: A deleted playbook" }),
+    ).toBeVisible();
   },
 };
 

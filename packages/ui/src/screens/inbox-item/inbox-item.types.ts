@@ -47,6 +47,19 @@ export interface InboxItemView {
   step: { label: string; href: string } | null;
 }
 
+/** A run of a playbook for the item. */
+export interface ItemRun {
+  /** Its chat. */
+  href: string;
+  /** Of the playbook; null if it is gone. */
+  name: string | null;
+  /** ISO 8601. */
+  at: string;
+  state: "running" | "waiting" | "finished" | "stopped" | "failed";
+  rehearsal: boolean;
+  approvals: { pending: number; approved: number; denied: number; undecided: number };
+}
+
 /** The page, loaded. */
 export interface InboxItemReady {
   kind: "ready";
@@ -58,6 +71,8 @@ export interface InboxItemReady {
   /** The list that it was opened from. */
   listHref: string;
   playbooks: readonly InboxPlaybook[];
+  /** Runs of playbooks for it, newest first. @default none */
+  runs?: readonly ItemRun[];
   /** What is on its way. */
   busy: "archive" | "delete" | "restore" | null;
   deleting: InboxDeletion | null;
@@ -84,6 +99,8 @@ export interface InboxItemActions {
   onDraftReply: () => void;
   onResolveInChat: () => void;
   onPlaybook: (choice: { id: string }) => void;
+  /** Opens a chat with the playbook's prompt, for a run that only reads. Absent if the server has none. */
+  onRehearse?: ((choice: { id: string }) => void) | undefined;
   /** Goes to the previous or next item, or back to the list. */
   onGo: (to: "previous" | "next" | "list") => void;
   onUndo: () => void;

@@ -6,4 +6,5 @@ export type {
   InboxItemView,
   ItemIssue,
   ItemMail,
+  ItemRun,
 } from "./inbox-item.types.ts";

@@ -1,19 +1,21 @@
-import { BookOpen, MessageSquare } from "lucide-react";
+import { BookOpen, FlaskConical, MessageSquare } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../components/button/index.ts";
+import { IconButton } from "../../components/icon-button/index.ts";
 import { Icon } from "../../components/icon/index.ts";
 import { useLabels } from "../../components/labels/index.ts";
 import { RelativeTime } from "../../components/time/index.ts";
 import { PriorityMark } from "../../patterns/inbox-list/priority-mark.tsx";
 import { capitalised, knownSource } from "../../patterns/inbox-list/source.logic.ts";
 import { sourceIcon } from "../../patterns/inbox-list/source-icons.ts";
+import { ItemRuns } from "./item-runs.tsx";
 import { itemTexts as texts } from "./inbox-item.texts.ts";
 import type { InboxItemActions, InboxItemReady } from "./inbox-item.types.ts";
 
 type ItemFactsProps = { state: InboxItemReady; actions: InboxItemActions };
 
 /** What every item has: priority with its reason, status, source, description, and ways to resolve it. */
-export function ItemFacts({ state: { item, playbooks, now }, actions }: ItemFactsProps) {
+export function ItemFacts({ state: { item, playbooks, runs = [], now }, actions }: ItemFactsProps) {
   const labels = useLabels();
   const known = knownSource(item.sourceType);
   const offersMore =
@@ -55,19 +57,29 @@ export function ItemFacts({ state: { item, playbooks, now }, actions }: ItemFact
           </p>
         </section>
       )}
+      {runs.length > 0 && <ItemRuns now={now} runs={runs} />}
       {offersMore && (
         <section className="grid justify-items-start gap-0.5 p-4">
           <h2 className="mb-1 font-medium text-12 text-muted">{texts.resolveHeading}</h2>
           {playbooks.map(({ id, name }) => (
-            <Button
-              key={id}
-              variant="ghost"
-              size="sm"
-              iconStart={BookOpen}
-              onClick={() => actions.onPlaybook({ id })}
-            >
-              <bdi>{name}</bdi>
-            </Button>
+            <span className="flex w-full items-center justify-between gap-1" key={id}>
+              <Button
+                variant="ghost"
+                size="sm"
+                iconStart={BookOpen}
+                onClick={() => actions.onPlaybook({ id })}
+              >
+                <bdi>{name}</bdi>
+              </Button>
+              {actions.onRehearse && (
+                <IconButton
+                  icon={FlaskConical}
+                  label={texts.rehearse(name)}
+                  onClick={() => actions.onRehearse?.({ id })}
+                  size="sm"
+                />
+              )}
+            </span>
           ))}
           {item.mail && (
             <Button

@@ -1,6 +1,8 @@
 export { PlaybookFormScreen, type PlaybookFormScreenProps } from "./playbook-form.tsx";
 export { playbookFormTexts } from "./playbook-form.texts.ts";
 export type {
+  AutomationChoices,
+  AutomationDraft,
   KnowledgeFile,
   PlaybookDraft,
   PlaybookFormData,

@@ -1,3 +1,5 @@
+import { FlaskConical, Repeat } from "lucide-react";
+import { Badge } from "../../components/badge/index.ts";
 import { Link } from "../../components/link/index.ts";
 import { Credits } from "../../components/credits/index.ts";
 import {
@@ -32,25 +34,47 @@ export function LastRuns({ runs }: { runs: readonly PlaybookRun[] }) {
             </tr>
           </TableHead>
           <TableBody>
-            {runs.map(({ id, href, title, at, state, credits }) => (
-              <TableRow key={id}>
-                <TableCell className="wrap-anywhere whitespace-normal" lead>
-                  <Link href={href}>
-                    <bdi>{title ?? texts.goneItem}</bdi>
-                  </Link>
-                </TableCell>
-                <TableCell>
-                  <DateTime value={at} />
-                </TableCell>
-                <TableCell>{texts.runStates[state]}</TableCell>
-                <TableCell align="end">
-                  <Credits value={credits} />
-                </TableCell>
-              </TableRow>
-            ))}
+            {runs.map(
+              ({ id, href, title, at, state, credits, rehearsal, automatic, approvals }) => (
+                <TableRow key={id}>
+                  <TableCell className="wrap-anywhere whitespace-normal" lead>
+                    <span className="grid justify-items-start gap-1">
+                      <Link href={href}>
+                        <bdi>{title ?? texts.goneItem}</bdi>
+                      </Link>
+                      {automatic && <Badge icon={Repeat}>{texts.automatic}</Badge>}
+                      {rehearsal && <Badge icon={FlaskConical}>{texts.rehearsal}</Badge>}
+                    </span>
+                  </TableCell>
+                  <TableCell>
+                    <DateTime value={at} />
+                  </TableCell>
+                  <TableCell className="whitespace-normal">
+                    {texts.runStates[state]}
+                    {approvals && <Decisions approvals={approvals} />}
+                  </TableCell>
+                  <TableCell align="end">
+                    <Credits value={credits} />
+                  </TableCell>
+                </TableRow>
+              ),
+            )}
           </TableBody>
         </Table>
       )}
     </section>
+  );
+}
+
+const outcomes = ["pending", "approved", "denied", "undecided"] as const;
+
+/** What became of the calls of a run that waited for approval. */
+function Decisions({ approvals }: { approvals: NonNullable<PlaybookRun["approvals"]> }) {
+  const told = outcomes.filter((outcome) => approvals[outcome] > 0);
+  if (told.length === 0) return null;
+  return (
+    <span className="block text-12 text-subtle">
+      {told.map((outcome) => texts.approvals[outcome](approvals[outcome])).join(", ")}
+    </span>
   );
 }

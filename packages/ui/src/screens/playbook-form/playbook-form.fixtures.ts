@@ -1,5 +1,7 @@
 import { readyMade } from "../playbooks/playbooks.fixtures.ts";
 import type {
+  AutomationChoices,
+  AutomationDraft,
   KnowledgeFile,
   PlaybookFormData,
   PlaybookRun,
@@ -41,14 +43,47 @@ Before you write:
 
 Write at most 120 words. Apologize once. Give one date, never a range.`;
 
+const off: AutomationDraft = {
+  enabled: false,
+  source: "",
+  priority: "",
+  titleWords: "",
+  dailyLimit: "",
+  maxToolCalls: 3,
+  connections: ["c-1", "c-2"],
+};
+
+const choices: AutomationChoices = {
+  sources: [
+    { id: "s-1", name: "Gmail, accounts@haldencoffee.example" },
+    { id: "s-2", name: "Gmail, orders@haldencoffee.example" },
+  ],
+  connections: [
+    { id: "c-1", name: "Tasks – Halden Coffee", plugin: "tasks", logoUrl: null },
+    { id: "c-2", name: "QuickBooks – Halden Coffee", plugin: "quickbooks", logoUrl: null },
+    { id: "c-3", name: "Gmail, accounts@haldencoffee.example", plugin: "gmail", logoUrl: null },
+  ],
+  runCost: (maxToolCalls) => maxToolCalls + 5,
+  matches: null,
+  status: null,
+};
+
 export const created: PlaybookFormData = {
   mode: "create",
   id: "new",
-  initial: { name: "", description: "", target: "email", template: "", knowledge: [] },
+  initial: {
+    name: "",
+    description: "",
+    target: "email",
+    template: "",
+    knowledge: [],
+    automation: off,
+  },
   files,
   problems: [],
   fields,
   readyMade,
+  automation: choices,
 };
 
 export const runs: readonly PlaybookRun[] = [
@@ -59,6 +94,8 @@ export const runs: readonly PlaybookRun[] = [
     at: "2026-11-12T09:41:00Z",
     state: "waiting",
     credits: 6.2,
+    automatic: true,
+    approvals: { pending: 1, approved: 1, denied: 0, undecided: 0 },
   },
   {
     id: "r-2",
@@ -67,6 +104,7 @@ export const runs: readonly PlaybookRun[] = [
     at: "2026-11-09T15:02:00Z",
     state: "finished",
     credits: 5.8,
+    rehearsal: true,
   },
   {
     id: "r-1",
@@ -88,9 +126,37 @@ export const edited: PlaybookFormData = {
     target: "email",
     template,
     knowledge: ["f-1", "f-2"],
+    automation: off,
   },
   readyMade: [],
   runs,
+};
+
+/** A playbook that runs by itself. */
+export const automatic: PlaybookFormData = {
+  ...edited,
+  initial: {
+    ...edited.initial,
+    automation: {
+      ...off,
+      enabled: true,
+      source: "s-1",
+      priority: "high",
+      titleWords: "late delivery",
+      dailyLimit: "50",
+    },
+  },
+  automation: {
+    ...choices,
+    matches: { matching: 3, open: 12 },
+    status: {
+      pausedReason: null,
+      limitedUntil: null,
+      spentToday: 12.4,
+      dailyLimit: 50,
+      lastRun: { href: "/switchboard-chat/s-3", at: "2026-11-12T09:41:00Z" },
+    },
+  },
 };
 
 export const unknownPlaceholder: TemplateProblem = {

@@ -5,6 +5,7 @@ import { RouteErrorScreen } from "../route-error/index.ts";
 import { paths } from "../../patterns/shell/shell.fixtures.ts";
 import { signedIn, withShell } from "../screen-frame.tsx";
 import {
+  automatic,
   created,
   edited,
   manyFiles,
@@ -14,7 +15,11 @@ import {
 } from "./playbook-form.fixtures.ts";
 import { playbookFormTexts } from "./playbook-form.texts.ts";
 import { PlaybookFormScreen } from "./playbook-form.tsx";
-import type { PlaybookFormState } from "./playbook-form.types.ts";
+import type {
+  AutomationChoices,
+  PlaybookFormData,
+  PlaybookFormState,
+} from "./playbook-form.types.ts";
 
 const meta = {
   title: "Screens/PlaybookForm",
@@ -27,7 +32,7 @@ const meta = {
     paths,
     onSave: fn(),
     onDraftChange: fn(),
-    preview: { ...preview, onRun: fn() },
+    preview: { ...preview, onRun: fn(), onRehearse: fn() },
   },
 } satisfies Meta<typeof PlaybookFormScreen>;
 
@@ -50,10 +55,15 @@ export const Default: Story = {
     await expect(canvas.getByText("3 of 4 placeholders filled")).toBeVisible();
     const runs = within(canvas.getByRole("table", { name: "Last Runs" }));
     await expect(
-      runs.getByRole("row", { name: /Order 87404.*Waiting for you.*6.2/ }),
+      runs.getByRole("row", {
+        name: /Order 87404.*Automatic.*Waiting for you ?1 approval waiting, 1 approved.*6.2/,
+      }),
     ).toBeVisible();
+    await expect(runs.getByRole("row", { name: /Pallet.*Rehearsal.*Finished/ })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Run in Chat" }));
     await expect(args.preview?.onRun).toHaveBeenCalledWith({ id: "i-1" });
+    await userEvent.click(canvas.getByRole("button", { name: "Rehearse" }));
+    await expect(args.preview?.onRehearse).toHaveBeenCalledWith({ id: "i-1" });
     await userEvent.click(canvas.getByRole("button", { name: "Save Playbook" }));
     await expect(args.onSave).toHaveBeenCalledWith({
       name: "Late delivery reply",
@@ -61,6 +71,7 @@ export const Default: Story = {
       target: "email",
       template,
       knowledge: ["f-1", "f-2"],
+      automation: edited.initial.automation,
     });
   },
 };
@@ -96,7 +107,46 @@ export const Insert: Story = {
       target: "email",
       template: "About {{ inbox_item.title }}",
       knowledge: [],
+      automation: created.initial.automation,
     });
+  },
+};
+
+export const Placeholders: Story = {
+  name: "Two braces open the menu of placeholders, which the keys of the text move through [PLAY-11]",
+  tags: ["picture"],
+  args: { state: { kind: "ready", form: created } },
+  play: async ({ canvas, args }) => {
+    const editor = canvas.getByRole<HTMLTextAreaElement>("textbox", { name: /^Prompt template/ });
+    const options = () => canvas.queryAllByRole("option").map(({ textContent }) => textContent);
+    const active = () =>
+      document.getElementById(editor.getAttribute("aria-activedescendant") ?? "")?.textContent;
+    await userEvent.type(editor, "About {{{{");
+    await expect(canvas.getByRole("listbox", { name: "Placeholders" })).toBeVisible();
+    await expect(active()).toMatch(/^Title/);
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(active()).toMatch(/^Knowledge files/);
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    await expect(active()).toMatch(/^Description/);
+    await userEvent.keyboard("{Enter}");
+    await expect(editor).toHaveValue("About {{ inbox_item.description }}");
+    await expect(options()).toEqual([]);
+    await expect(editor).toHaveFocus();
+    await userEvent.type(editor, ", by {{{{send");
+    await expect(options()).toEqual(["Senderinbox_item.from_address"]);
+    await userEvent.keyboard("{Escape}");
+    await expect(options()).toEqual([]);
+    await userEvent.keyboard("er");
+    await expect(options()).toEqual([]);
+    await expect(editor).toHaveValue("About {{ inbox_item.description }}, by {{sender");
+    await userEvent.keyboard("{Enter}{{{{ti");
+    await userEvent.click(canvas.getByRole("option", { name: /^Title/ }));
+    await expect(args.onDraftChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        template: "About {{ inbox_item.description }}, by {{sender\n{{ inbox_item.title }}",
+      }),
+    );
+    await userEvent.type(editor, " {{{{");
   },
 };
 
@@ -257,6 +307,103 @@ export const Versions: Story = {
       expect.objectContaining({ template: expect.stringContaining("200 words") }),
     );
     await expect(canvas.queryByText(/^Removed:/)).toBeNull();
+  },
+};
+
+export const RunsByItself: Story = {
+  name: "When it runs by itself: for which items, with what, and for how much",
+  tags: ["picture"],
+  args: { state: { kind: "ready", form: automatic } },
+  play: async ({ canvas, args }) => {
+    await expect(
+      canvas.getByRole("checkbox", { name: "Run for each new item that matches" }),
+    ).toBeChecked();
+    await expect(canvas.getByText(/^3 of your 12 open items would match now\./)).toBeVisible();
+    await expect(canvas.getByText(/^12\.40 of 50\.00 credits used today\./)).toBeVisible();
+    await expect(canvas.getByText(/One run may cost up to 8\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole("combobox", { name: /^Priority at least/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "Critical" }));
+    await userEvent.click(canvas.getByRole("checkbox", { name: /^QuickBooks/ }));
+    await userEvent.click(canvas.getByRole("button", { name: "Save Playbook" }));
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({
+        automation: { ...automatic.initial.automation, priority: "critical", connections: ["c-1"] },
+      }),
+    );
+  },
+};
+
+export const LimitMissing: Story = {
+  name: "A playbook that is to run by itself needs a daily limit",
+  play: async ({ canvas, args }) => {
+    await userEvent.click(
+      canvas.getByRole("checkbox", { name: "Run for each new item that matches" }),
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Save Playbook" }));
+    const limit = canvas.getByRole("textbox", { name: /^Daily limit/ });
+    await expect(limit).toHaveFocus();
+    await expect(canvas.getByText("Enter a daily limit in credits.")).toBeVisible();
+    await userEvent.type(limit, "none");
+    await userEvent.click(canvas.getByRole("button", { name: "Save Playbook" }));
+    await expect(canvas.getByText("Enter a number from 1 to 100,000.")).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.clear(limit);
+    await userEvent.type(limit, "20");
+    await userEvent.click(canvas.getByRole("button", { name: "Save Playbook" }));
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({
+        automation: { ...edited.initial.automation, enabled: true, dailyLimit: "20" },
+      }),
+    );
+  },
+};
+
+const withStatus = (
+  status: Partial<NonNullable<AutomationChoices["status"]>>,
+): PlaybookFormData => ({
+  ...automatic,
+  automation: automatic.automation && {
+    ...automatic.automation,
+    status: automatic.automation.status && { ...automatic.automation.status, ...status },
+  },
+});
+
+export const LimitReached: Story = {
+  name: "It spent what it may on this day",
+  tags: ["picture"],
+  args: {
+    state: {
+      kind: "ready",
+      form: withStatus({ limitedUntil: "2026-11-13T00:00:00Z", spentToday: 48.6 }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Daily limit reached")).toBeVisible();
+  },
+};
+
+export const SwitchedOff: Story = {
+  name: "It was switched off after failures, and says why",
+  tags: ["picture"],
+  args: {
+    state: {
+      kind: "ready",
+      form: {
+        ...withStatus({
+          pausedReason:
+            "3 runs in a row failed. The last one: You have 1.20 credits and this run may need up to 8.00. Lower Max Tool Calls or add credits.",
+        }),
+        initial: {
+          ...automatic.initial,
+          automation: { ...automatic.initial.automation, enabled: false },
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent(
+      /^Switched off3 runs in a row failed/,
+    );
   },
 };
 

@@ -10,9 +10,10 @@ export const playbookFormTexts = {
   template: "Prompt template",
   templateMissing: "Enter a prompt template.",
   templateHint:
-    "Placeholders such as {{ inbox_item.title }}, {{ inbox_item.payload.<field> }}, and {{ knowledge_files }} are filled for each inbox item.",
+    "Placeholders such as {{ inbox_item.title }}, {{ inbox_item.payload.<field> }}, and {{ knowledge_files }} are filled for each inbox item. Type {{ to choose one.",
   insert: "Insert",
   more: "More fields",
+  placeholders: "Placeholders",
   knowledge: "Knowledge files",
   chosen: (count: number, all: number) =>
     `${count} of ${all} selected. Name them in the template as {{ knowledge_files }}.`,
@@ -33,6 +34,11 @@ export const playbookFormTexts = {
   filled: (count: number, all: number) => `${count} of ${all} placeholders filled`,
   noPlaceholders: "This template has no placeholders.",
   run: "Run in Chat",
+  rehearse: "Rehearse",
+  rehearseHint:
+    "A rehearsal only reads, and shows what the agent would change. It costs credits like any run.",
+  saveToRun: "Save the playbook to run or rehearse it.",
+  rehearsal: "Rehearsal",
   lastRuns: "Last Runs",
   noRuns: "This playbook has not run yet.",
   runOf: "Inbox item",
@@ -46,6 +52,47 @@ export const playbookFormTexts = {
     finished: "Finished",
     stopped: "Stopped",
     failed: "Failed",
+  },
+  automatic: "Automatic",
+  approvals: {
+    pending: (count: number) => (count === 1 ? "1 approval waiting" : `${count} approvals waiting`),
+    approved: (count: number) => `${count} approved`,
+    denied: (count: number) => `${count} denied`,
+    undecided: (count: number) => `${count} not decided in time`,
+  },
+  automation: {
+    title: "Run automatically",
+    enabled: "Run for each new item that matches",
+    enabledHint:
+      "Runs act as you. Every change waits for your approval in the inbox, for up to 3 days.",
+    source: "Source",
+    anySource: "Any source",
+    priority: "Priority at least",
+    anyPriority: "Any priority",
+    priorities: { low: "Low", medium: "Medium", high: "High", critical: "Critical" },
+    titleWords: "Words in the title",
+    titleWordsHint: "All of these words, in any order. Leave empty for any title.",
+    dailyLimit: "Daily limit",
+    dailyLimitHint: (credits: string | null) =>
+      credits === null
+        ? "In credits. No more runs begin on a day on which another one could exceed it."
+        : `In credits. One run may cost up to ${credits}. No more runs begin on a day on which another one could exceed it.`,
+    dailyLimitMissing: "Enter a daily limit in credits.",
+    dailyLimitWrong: "Enter a number from 1 to 100,000.",
+    maxToolCalls: "Max tool calls",
+    connections: "Connections",
+    noConnections: "You have no connections yet. Its runs can only answer.",
+    matches: (matching: number, open: number) =>
+      open === 0
+        ? "You have no open items of this kind now."
+        : `${matching} of your ${open} open ${open === 1 ? "item" : "items"} would match now.`,
+    matchesNote: "It runs only for items that arrive from now on.",
+    paused: "Switched off",
+    limited: "Daily limit reached",
+    limitedNote: "Items that arrive until tomorrow, 00:00 UTC, are left to you.",
+    spent: (spent: string, limit: string) => `${spent} of ${limit} credits used today.`,
+    lastRun: "Last automatic run:",
+    neverRan: "It has not run by itself yet.",
   },
   versions: "EARLIER VERSIONS",
   compare: "Compare",

@@ -9,9 +9,15 @@ import { Form, FormSubmit, type SaveState, useForm, z } from "../../form/index.t
 import { Page, PageSkeleton, type ShellPaths } from "../../patterns/shell/index.ts";
 import { FormFoot } from "../connection-parts.tsx";
 import { ReadyMadePlaybooks } from "../playbooks/ready-made-playbooks.tsx";
+import { AutomationFields } from "./automation-fields.tsx";
 import { PlaybookFields } from "./playbook-fields.tsx";
 import { playbookFormTexts as texts } from "./playbook-form.texts.ts";
-import type { PlaybookDraft, PlaybookFormState, TemplatePreview } from "./playbook-form.types.ts";
+import type {
+  AutomationDraft,
+  PlaybookDraft,
+  PlaybookFormState,
+  TemplatePreview,
+} from "./playbook-form.types.ts";
 import { LastRuns } from "./last-runs.tsx";
 import { PromptPreview } from "./prompt-preview.tsx";
 
@@ -36,24 +42,46 @@ type LoadedProps = Omit<PlaybookFormScreenProps, "state"> & {
   state: Exclude<PlaybookFormState, { kind: "loading" }>;
 };
 
-const shape = {
+const always = {
   name: z.string().trim().min(1, texts.nameMissing),
   description: z.string(),
   target: z.enum(["jira", "email", "data_condition", "manual"]),
   template: z.string().refine((text) => text.trim() !== "", texts.templateMissing),
   knowledge: z.array(z.string()).readonly(),
+  enabled: z.boolean(),
+  source: z.string(),
+  priority: z.enum(["", "low", "medium", "high", "critical"]),
+  titleWords: z.string(),
+  maxToolCalls: z.number(),
+  connections: z.array(z.string()).readonly(),
+};
+
+const isCredits = (text: string) => Number(text) >= 1 && Number(text) <= 100_000;
+
+/** The limit counts where the playbook runs by itself. */
+const shapes = {
+  on: {
+    ...always,
+    dailyLimit: z
+      .string()
+      .trim()
+      .min(1, texts.automation.dailyLimitMissing)
+      .refine((text) => text === "" || isCredits(text), texts.automation.dailyLimitWrong),
+  },
+  off: { ...always, dailyLimit: z.string() },
 };
 
 function Loaded({ state, paths, onSave, onDraftChange, preview }: LoadedProps) {
-  const { mode, initial, fields, files, problems, readyMade, runs, versions } = state.form;
+  const { mode, initial, fields, files, problems, readyMade, runs, versions, automation } =
+    state.form;
   const [draft, setDraft] = useState(initial);
   const [dirty, setDirty] = useState(false);
   const form = useForm({
-    shape,
-    initial: { ...initial },
+    shape: draft.automation.enabled ? shapes.on : shapes.off,
+    initial: flat(initial),
     focus: "answer",
     save: saveOf(state),
-    onSubmit: onSave,
+    onSubmit: (values) => onSave(nested(values)),
     onDirtyChange: setDirty,
   });
   const change = (changed: Partial<PlaybookDraft>) => {
@@ -85,6 +113,15 @@ function Loaded({ state, paths, onSave, onDraftChange, preview }: LoadedProps) {
                 versions={versions}
               />
             </div>
+            {automation && (
+              <AutomationFields
+                choices={automation}
+                draft={draft.automation}
+                hasSource={draft.target !== "manual"}
+                locked={locked}
+                onDraft={(changed) => change({ automation: { ...draft.automation, ...changed } })}
+              />
+            )}
             <FormFoot>
               {/* Always mounted, so that a screen reader announces the change. */}
               <p
@@ -116,6 +153,17 @@ function Loaded({ state, paths, onSave, onDraftChange, preview }: LoadedProps) {
     </Page>
   );
 }
+
+type Flat = Omit<PlaybookDraft, "automation"> & AutomationDraft;
+
+/** A form knows fields only, without groups. */
+const flat = ({ automation, ...rest }: PlaybookDraft): Flat => ({ ...rest, ...automation });
+
+const nested = ({ name, description, target, template, knowledge, ...automation }: Flat) => ({
+  ...{ name, description, target, template, knowledge },
+  // A task comes from no source.
+  automation: { ...automation, source: target === "manual" ? "" : automation.source },
+});
 
 function saveOf(state: LoadedProps["state"]): SaveState {
   if (state.kind === "failed") return { kind: "failed", failure: { message: state.message } };

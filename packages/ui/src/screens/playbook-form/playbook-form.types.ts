@@ -16,6 +16,46 @@ export interface PlaybookDraft {
   template: string;
   /** Ids of knowledge files. */
   knowledge: readonly string[];
+  /** When it runs by itself. */
+  automation: AutomationDraft;
+}
+
+/** When a playbook runs by itself. */
+export interface AutomationDraft {
+  enabled: boolean;
+  /** The source that brings the items; empty for any. */
+  source: string;
+  /** Empty for any. */
+  priority: "" | "low" | "medium" | "high" | "critical";
+  titleWords: string;
+  /** Credits, as they are typed. */
+  dailyLimit: string;
+  maxToolCalls: number;
+  /** Ids of the connections that its runs may use. */
+  connections: readonly string[];
+}
+
+/** What the section about automatic runs needs. */
+export interface AutomationChoices {
+  sources: readonly { id: string; name: string }[];
+  connections: readonly { id: string; name: string; plugin: string; logoUrl: string | null }[];
+  /** Credits that one run may cost with so many tool calls; null if unknown. */
+  runCost: (maxToolCalls: number) => number | null;
+  /** Open items that would match now; null while that is not known. */
+  matches: { matching: number; open: number } | null;
+  /** Of a saved playbook. */
+  status: AutomationStatus | null;
+}
+
+/** How a playbook that runs by itself fares. */
+export interface AutomationStatus {
+  /** Why it was switched off; null if it was not. */
+  pausedReason: string | null;
+  /** It reached its daily limit, until then; ISO 8601. */
+  limitedUntil: string | null;
+  spentToday: number;
+  dailyLimit: number;
+  lastRun: { href: string; at: string } | null;
 }
 
 /** Something in the template that the person has to look at. */
@@ -59,6 +99,8 @@ export interface TemplatePreview {
   onItemChange: (item: { id: string }) => void;
   /** Opens a chat with the saved playbook's prompt for the item; absent for one that is not saved. */
   onRun?: (item: { id: string }) => void;
+  /** The same, in a run that only reads. Absent if the server has none. */
+  onRehearse?: ((item: { id: string }) => void) | undefined;
 }
 
 /** A template that was replaced by another. */
@@ -80,6 +122,12 @@ export interface PlaybookRun {
   at: string;
   state: "running" | "waiting" | "finished" | "stopped" | "failed";
   credits: number;
+  /** It only read. @default false */
+  rehearsal?: boolean;
+  /** It began by itself. @default false */
+  automatic?: boolean;
+  /** What became of its calls that waited for approval. */
+  approvals?: { pending: number; approved: number; denied: number; undecided: number };
 }
 
 /** The form, with what it needs. */
@@ -98,6 +146,8 @@ export interface PlaybookFormData {
   versions?: readonly TemplateVersion[];
   /** Absent if the server does not tell, and for a new playbook. */
   runs?: readonly PlaybookRun[];
+  /** Absent if the server has no automatic runs. */
+  automation?: AutomationChoices | undefined;
 }
 
 export type PlaybookFormState =

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { Play } from "lucide-react";
+import { FlaskConical, Play } from "lucide-react";
 import { Button } from "../../components/button/index.ts";
 import { Notice } from "../../components/notice/index.ts";
 import { Select } from "../../components/select/index.ts";
@@ -8,7 +8,14 @@ import { playbookFormTexts as texts } from "./playbook-form.texts.ts";
 import type { TemplatePreview } from "./playbook-form.types.ts";
 
 /** The prompt that the template makes for an inbox item. */
-export function PromptPreview({ items, itemId, result, onItemChange, onRun }: TemplatePreview) {
+export function PromptPreview({
+  items,
+  itemId,
+  result,
+  onItemChange,
+  onRun,
+  onRehearse,
+}: TemplatePreview) {
   return (
     <section aria-labelledby="prompt-preview" className="grid min-w-0 content-start gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -30,12 +37,25 @@ export function PromptPreview({ items, itemId, result, onItemChange, onRun }: Te
       </div>
       <Prompt hasItems={items.length > 0} result={result} />
       {onRun && itemId !== null && (
-        <div>
-          <Button iconStart={Play} onClick={() => onRun({ id: itemId })} variant="outline">
-            {texts.run}
-          </Button>
+        <div className="grid gap-2">
+          <div className="flex flex-wrap gap-2">
+            {onRehearse && (
+              <Button
+                iconStart={FlaskConical}
+                onClick={() => onRehearse({ id: itemId })}
+                variant="outline"
+              >
+                {texts.rehearse}
+              </Button>
+            )}
+            <Button iconStart={Play} onClick={() => onRun({ id: itemId })} variant="outline">
+              {texts.run}
+            </Button>
+          </div>
+          {onRehearse && <p className="text-12 text-subtle">{texts.rehearseHint}</p>}
         </div>
       )}
+      {!onRun && itemId !== null && <p className="text-12 text-subtle">{texts.saveToRun}</p>}
       <Notice title={texts.untrusted} tone="warning">
         {texts.untrustedNote}
       </Notice>

@@ -8,6 +8,8 @@ import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../components/menu/
 import type { BoundControl } from "../../form/index.ts";
 import { playbookFormTexts as texts } from "./playbook-form.texts.ts";
 import type { TemplateField, TemplateProblem } from "./playbook-form.types.ts";
+import { PlaceholderMenu } from "./placeholder-menu.tsx";
+import { usePlaceholderMenu } from "./use-placeholder-menu.ts";
 import { linesOf } from "./template-lines.logic.ts";
 
 type TemplateEditorProps = {
@@ -29,12 +31,20 @@ const pieceLook = {
   problem: "rounded-4 bg-danger-subtle underline decoration-wavy",
 } as const;
 
+/** Where a line ends, in pixels from the top of the text. */
+function bottomOf(list: HTMLOListElement | null, line: number): number {
+  const item = list?.children[line];
+  return item instanceof HTMLElement ? item.offsetTop + item.offsetHeight : 0;
+}
+
 /** The text of a template, with its placeholders marked, and buttons that insert one. */
 export function TemplateEditor({ control, fields, problems, disabled }: TemplateEditorProps) {
   const area = useRef<HTMLTextAreaElement | null>(null);
   const { value, onChange, ref, ...rest } = control;
   const bound = useControlProps({ disabled });
   const lines = linesOf(value, problems);
+  const list = useRef<HTMLOListElement>(null);
+  const placeholders = usePlaceholderMenu(area, fields, onChange);
 
   const insert = (name: string) => {
     const element = area.current;
@@ -56,12 +66,12 @@ export function TemplateEditor({ control, fields, problems, disabled }: Template
   );
   return (
     <div
-      className="min-w-0 overflow-hidden rounded-6 border border-line-strong bg-surface"
+      className="min-w-0 rounded-6 border border-line-strong bg-surface"
       data-slot="template-editor"
     >
       {/* Numbers stand on one side in every language; each line still has the direction of its text. */}
       <div className="relative" dir="ltr">
-        <ol aria-hidden className={clsx(textLayer, "min-h-48 py-2 text-transparent")}>
+        <ol ref={list} aria-hidden className={clsx(textLayer, "min-h-48 py-2 text-transparent")}>
           {lines.map(({ pieces, isWrong }, index) => (
             // Lines have no identity but their place.
             <li className={clsx("flex pe-3", isWrong && "bg-danger-subtle")} key={index}>
@@ -83,12 +93,20 @@ export function TemplateEditor({ control, fields, problems, disabled }: Template
           <textarea
             {...rest}
             {...bound}
+            {...placeholders.control}
+            onBlur={() => {
+              placeholders.control.onBlur();
+              rest.onBlur();
+            }}
             className={clsx(
               textLayer,
               "size-full resize-none overflow-hidden bg-transparent p-0 text-default",
             )}
             dir="auto"
-            onChange={(event: ChangeEvent<HTMLTextAreaElement>) => onChange(event)}
+            onChange={(event: ChangeEvent<HTMLTextAreaElement>) => {
+              onChange(event);
+              placeholders.look();
+            }}
             ref={(element) => {
               area.current = element;
               ref(element);
@@ -97,8 +115,11 @@ export function TemplateEditor({ control, fields, problems, disabled }: Template
             value={value}
           />
         </div>
+        {placeholders.menu && (
+          <PlaceholderMenu {...placeholders.menu} top={bottomOf(list.current, placeholders.line)} />
+        )}
       </div>
-      <div className="flex flex-wrap items-center gap-2 border-line border-t bg-sunken px-2 py-1.5">
+      <div className="flex flex-wrap items-center gap-2 rounded-b-6 border-line border-t bg-sunken px-2 py-1.5">
         <span className="text-12 text-subtle">{texts.insert}</span>
         {fields.slice(0, BUTTONS).map(button)}
         {fields.length > BUTTONS && (

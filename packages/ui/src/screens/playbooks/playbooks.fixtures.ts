@@ -89,3 +89,33 @@ export const ready: Extract<PlaybooksState, { kind: "ready" }> = {
   deleting: null,
   alert: null,
 };
+
+const automaticRow = (
+  playbook: PlaybookRow,
+  state: NonNullable<PlaybookRow["automation"]>["state"],
+  at?: string,
+): PlaybookRow => ({
+  ...playbook,
+  automation: { state, lastRun: at ? { href: "/switchboard-chat/s-9", at } : null },
+});
+
+/** Playbooks that run by themselves, and one that does not. */
+export const automatic: readonly PlaybookRow[] = [
+  automaticRow(
+    row("a-1", "Late delivery reply", "Apologize, and give one firm date.", "email"),
+    "on",
+    "2026-11-20T09:41:00Z",
+  ),
+  automaticRow(row("a-2", "Triage a bug report", "Find duplicates.", "jira"), "on"),
+  automaticRow(
+    row("a-3", "Order over the credit limit", null, "data_condition"),
+    "limited",
+    "2026-11-20T11:02:00Z",
+  ),
+  automaticRow(
+    row("a-4", "File an invoice", "Enter it, and ask before paying.", "email"),
+    "paused",
+    "2026-11-19T16:20:00Z",
+  ),
+  row("a-5", "Plan a task", "Break a task into steps with dates.", "manual"),
+];

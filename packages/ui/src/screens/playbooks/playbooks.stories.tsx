@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { RouteErrorScreen } from "../route-error/index.ts";
 import { signedIn, withShell } from "../screen-frame.tsx";
-import { manyLong, ready } from "./playbooks.fixtures.ts";
+import { automatic, manyLong, ready } from "./playbooks.fixtures.ts";
 import { playbooksTexts } from "./playbooks.texts.ts";
 import { PlaybooksScreen } from "./playbooks.tsx";
 import type { PlaybooksState } from "./playbooks.types.ts";
@@ -16,7 +16,13 @@ const meta = {
   args: {
     state: ready,
     paths: { createPlaybook: "/ui/playbooks/create", howItWorks: "/ui/how-it-works" },
-    actions: { onDelete: fn(), onConfirmDelete: fn(), onCancel: fn(), onCloseAlert: fn() },
+    actions: {
+      onDelete: fn(),
+      onTurnOff: fn(),
+      onConfirmDelete: fn(),
+      onCancel: fn(),
+      onCloseAlert: fn(),
+    },
   },
 } satisfies Meta<typeof PlaybooksScreen>;
 
@@ -50,6 +56,22 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Delete Late delivery reply" }));
     await expect(args.actions.onDelete).toHaveBeenCalledWith({ id: "p-1" });
     await expect(canvas.queryByRole("heading", { name: "Ready-Made Playbooks" })).toBeNull();
+  },
+};
+
+export const RunByThemselves: Story = {
+  name: "Those that run by themselves say so, and are turned off with one click",
+  tags: ["picture"],
+  args: { state: { ...ready, playbooks: automatic } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByText("Runs by itself")).toHaveLength(2);
+    await expect(canvas.getByText("Daily limit reached")).toBeVisible();
+    await expect(canvas.getByText("Switched off after failures")).toBeVisible();
+    await expect(canvas.getAllByRole("button", { name: /^Turn off/ })).toHaveLength(3);
+    await userEvent.click(
+      canvas.getByRole("button", { name: "Turn off automatic runs of Late delivery reply" }),
+    );
+    await expect(args.actions.onTurnOff).toHaveBeenCalledWith({ id: "a-1" });
   },
 };
 

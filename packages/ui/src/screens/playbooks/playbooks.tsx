@@ -1,16 +1,19 @@
-import { NotebookText } from "lucide-react";
+import { NotebookText, Repeat } from "lucide-react";
 import { useState } from "react";
 import { AlertDialog, ConfirmDialog } from "../../components/alert-dialog/index.ts";
+import { Badge } from "../../components/badge/index.ts";
 import { Button, LinkButton } from "../../components/button/index.ts";
 import { sentenceWith } from "../../components/labels/sentence-with.tsx";
 import { Link } from "../../components/link/index.ts";
 import { PageHeader } from "../../components/page-header/index.ts";
+import { DateTime } from "../../components/time/index.ts";
 import { type DataColumn, DataTable } from "../../patterns/data-table/index.ts";
 import { Page, PageSkeleton } from "../../patterns/shell/index.ts";
 import { playbooksTexts as texts, targetNames } from "./playbooks.texts.ts";
 import type {
   DeletingPlaybook,
   PlaybookRow,
+  PlaybookRowAutomation,
   PlaybooksActions,
   PlaybooksState,
 } from "./playbooks.types.ts";
@@ -27,7 +30,12 @@ const columns: readonly DataColumn<PlaybookRow>[] = [
   {
     id: "name",
     header: texts.columns.name,
-    cell: ({ name }) => <bdi className="wrap-anywhere whitespace-normal font-medium">{name}</bdi>,
+    cell: ({ name, automation }) => (
+      <span className="grid justify-items-start gap-1">
+        <bdi className="wrap-anywhere whitespace-normal font-medium">{name}</bdi>
+        {automation && <RunsByItself automation={automation} />}
+      </span>
+    ),
     sortBy: ({ name }) => name,
   },
   {
@@ -48,10 +56,46 @@ const columns: readonly DataColumn<PlaybookRow>[] = [
 
 const idOf = ({ id }: PlaybookRow) => id;
 
-const actionsOf = (onDelete: PlaybooksActions["onDelete"]) =>
-  function RowActions({ id, name, editHref }: PlaybookRow) {
+const badges = {
+  on: { label: texts.runsByItself, tone: "accent" },
+  limited: { label: texts.limited, tone: "warning" },
+  paused: { label: texts.paused, tone: "danger" },
+} as const;
+
+function RunsByItself({ automation: { state, lastRun } }: { automation: PlaybookRowAutomation }) {
+  const { label, tone } = badges[state];
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Badge icon={Repeat} tone={tone}>
+        {label}
+      </Badge>
+      {lastRun && (
+        <span className="text-12 text-subtle whitespace-normal">
+          {texts.lastRun}{" "}
+          <Link href={lastRun.href}>
+            <DateTime value={lastRun.at} />
+          </Link>
+        </span>
+      )}
+    </span>
+  );
+}
+
+const actionsOf = ({ onDelete, onTurnOff }: PlaybooksActions) =>
+  function RowActions({ id, name, editHref, automation }: PlaybookRow) {
+    const isOn = automation && automation.state !== "paused";
     return (
       <>
+        {isOn && onTurnOff && (
+          <Button
+            aria-label={texts.turnOffNamed(name)}
+            onClick={() => onTurnOff({ id })}
+            size="sm"
+            variant="ghost"
+          >
+            {texts.turnOff}
+          </Button>
+        )}
         <LinkButton aria-label={texts.editNamed(name)} href={editHref} size="sm" variant="ghost">
           {texts.edit}
         </LinkButton>
@@ -100,7 +144,7 @@ export function PlaybooksScreen({ state, actions, paths }: PlaybooksScreenProps)
           },
         }}
         narrowActions="below"
-        rowActions={actionsOf(actions.onDelete)}
+        rowActions={actionsOf(actions)}
         rows={playbooks}
       />
       {offers && <ReadyMadePlaybooks className="mt-8" playbooks={readyMade} />}

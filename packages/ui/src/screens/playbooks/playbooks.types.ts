@@ -9,6 +9,16 @@ export interface PlaybookRow {
   description: string | null;
   target: PlaybookTarget;
   editHref: string;
+  /** Null for one that does not run by itself. @default null */
+  automation?: PlaybookRowAutomation | null;
+}
+
+/** How a playbook of the list runs by itself. */
+export interface PlaybookRowAutomation {
+  /** `paused`: switched off by the server; `limited`: not before tomorrow. */
+  state: "on" | "limited" | "paused";
+  /** Its chat and when it began, ISO 8601; null if it did not run yet. */
+  lastRun: { href: string; at: string } | null;
 }
 
 /** A playbook to start from. */
@@ -43,6 +53,8 @@ export type PlaybooksState =
 /** Actions of the page. */
 export interface PlaybooksActions {
   onDelete: (playbook: { id: string }) => void;
+  /** Lets a playbook no longer run by itself. */
+  onTurnOff?: (playbook: { id: string }) => void;
   onConfirmDelete: () => void;
   onCancel: () => void;
   onCloseAlert: () => void;

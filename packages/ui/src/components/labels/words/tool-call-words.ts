@@ -5,7 +5,7 @@ export interface ToolCallWords
   extends Pick<SharedWords, "callArguments" | "changeKinds" | "editedByYou"> {
   /** State of a call. */
   callStates: Readonly<
-    Record<"running" | "proposed" | "done" | "failed" | "denied" | "unknown", string>
+    Record<"running" | "proposed" | "done" | "failed" | "denied" | "unknown" | "not_run", string>
   >;
   /** Consecutive calls; `count` for the plural form, `written` formatted for the locale. */
   groupedCalls: (count: number, written: string) => string;
@@ -48,6 +48,7 @@ export const toolCallWords: ToolCallWords = {
     failed: "Failed",
     denied: "Denied",
     unknown: "Outcome unknown",
+    not_run: "Not run",
   },
   groupedCalls: (count, written) => (count === 1 ? "1 tool call" : `${written} tool calls`),
   callsInState: (state, names) => `${state}: ${names}`,

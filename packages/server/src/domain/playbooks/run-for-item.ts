@@ -1,0 +1,93 @@
+import { AppError } from "../errors.ts";
+import { beginRun, checkPrompt, type StartDeps } from "../runs/start-run.ts";
+import { reservation } from "../runs/reservation.ts";
+import type { ModelId } from "../runs/models.ts";
+import type { Run } from "../runs/ports.ts";
+import type { Repositories } from "../unit-of-work.ts";
+import type { NamedAutomation } from "./automation-ports.ts";
+import { limitNotice, limitNoticeId } from "./playbook-notices.ts";
+import { startOfDay } from "./day.ts";
+
+/** The prompt of a playbook that is to run by itself for an item that arrived. */
+export type AutomaticOrder = {
+  readonly userId: string;
+  readonly playbookId: string;
+  readonly itemId: string;
+  readonly prompt: string;
+  /** Of its chat. */
+  readonly title: string;
+};
+
+/**
+ * Stores the run of a playbook for an item, as its owner would begin it. Its prompt quotes the item, so each change of it waits for them.
+ * @returns undefined where there is nothing to run: it has begun already, was switched off, or spent what it may on this day
+ * @throws AppError as `startRun`, with a sentence for the inbox
+ */
+export async function startForItem(
+  deps: StartDeps,
+  { userId, playbookId, itemId, prompt, title }: AutomaticOrder,
+): Promise<Run | undefined> {
+  checkPrompt(prompt);
+  return deps.store.transaction(async (tx) => {
+    const automation = await tx.automations.lock(userId, playbookId);
+    if (!automation?.enabled || !(await tx.automations.awaitsRun(playbookId, itemId)))
+      return undefined;
+    const { model, maxExecutions } = automation;
+    const reserved = reservation(deps.models, model as ModelId, maxExecutions);
+    if (!(await staysWithin(deps, tx, automation, reserved))) return undefined;
+    await checkConnections(tx, automation);
+    const { connectionIds } = automation;
+    const run = await beginRun(
+      deps,
+      tx,
+      { userId, connectionIds, model, sessionId: null },
+      {
+        kind: "chat",
+        title,
+        prompt,
+        inboxItemId: itemId,
+        playbookId,
+        automatic: true,
+        model,
+        maxExecutions,
+        reserved,
+      },
+    );
+    await tx.automations.keepRun(playbookId, itemId, run.id);
+    return run;
+  });
+}
+
+/** Whether another run fits into what may be spent on this day; says so once on a day on which it does not. */
+async function staysWithin(
+  { clock }: Pick<StartDeps, "clock">,
+  tx: Repositories,
+  automation: NamedAutomation,
+  reserved: number,
+): Promise<boolean> {
+  const { userId, playbookId, dailyLimit, limitReachedAt } = automation;
+  const now = clock.now();
+  const today = startOfDay(now);
+  const isSaid = limitReachedAt !== null && limitReachedAt >= today;
+  // What was left out for the limit stays out for the day, even where a later run would cost less.
+  if (isSaid) return false;
+  if ((await tx.automations.spentSince(playbookId, today)) + reserved <= dailyLimit) return true;
+  await tx.automations.patch(playbookId, { limitReachedAt: now });
+  // What was said of another day is over.
+  await tx.inbox.endPlaybookItem(userId, limitNoticeId(playbookId));
+  await tx.inbox.openPlaybookItem(userId, limitNotice(automation));
+  return false;
+}
+
+async function checkConnections(
+  tx: Repositories,
+  { userId, connectionIds }: NamedAutomation,
+): Promise<void> {
+  const found = await tx.connections.findMany(userId, [...connectionIds]);
+  if (found.length < new Set(connectionIds).size) {
+    throw new AppError(
+      "not_found",
+      "A connection that this playbook uses no longer exists. Edit the playbook and select its connections again.",
+    );
+  }
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { AppError } from "../errors.ts";
+import { defineJob } from "../jobs/define-job.ts";
+import type { Runs } from "../runs/runs.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+import type { Datasets } from "../datasets/datasets.ts";
+import { sessionTitle } from "../chat/title.ts";
+import { storableText } from "../storable.ts";
+import { findPlaybook } from "./playbooks.ts";
+import { previewTemplate } from "./preview.ts";
+import type { AutomaticOrder } from "./run-for-item.ts";
+import { noteFailure } from "./note-automatic.ts";
+
+type JobDeps = {
+  readonly store: UnitOfWork;
+  readonly datasets: Pick<Datasets, "list" | "preview">;
+  readonly runs: Pick<Runs, "startForItem">;
+};
+
+const OUR_FAULT = "Something went wrong on our side, so the run did not begin.";
+
+/**
+ * Begins the run of a playbook for an item that arrived. What its person has to settle, such as missing credits, is told in the inbox
+ * and not tried again; anything else is.
+ */
+export const runPlaybookJob = defineJob(
+  "run-playbook",
+  z.object({ user: z.uuid(), playbook: z.uuid(), item: z.uuid() }),
+  async (deps: JobDeps, { user, playbook, item }, { signal, isLast }) => {
+    const order = { userId: user, playbookId: playbook, itemId: item };
+    const fail = (reason: string) =>
+      deps.store.transaction((tx) => noteFailure(tx, { ...order, sessionId: null, reason }));
+    try {
+      const prompt = await promptFor(deps, order, signal);
+      if (prompt) await deps.runs.startForItem({ ...order, ...prompt });
+    } catch (error) {
+      const isPersons = error instanceof AppError && error.code !== "unavailable";
+      if (isPersons) return fail(error.message);
+      if (isLast && !signal.aborted) await fail(OUR_FAULT);
+      throw error;
+    }
+  },
+  { retries: 3, concurrency: 2 },
+);
+
+/** What the playbook asks about the item; undefined for one that was dealt with meanwhile. */
+async function promptFor(
+  deps: JobDeps,
+  { userId, playbookId, itemId }: Pick<AutomaticOrder, "userId" | "playbookId" | "itemId">,
+  signal: AbortSignal,
+): Promise<Pick<AutomaticOrder, "prompt" | "title"> | undefined> {
+  const item = await deps.store.inbox.find(userId, itemId);
+  if (!item || item.archivedAt || item.deletedAt || item.status === "done") return undefined;
+  const playbook = await findPlaybook(deps, userId, playbookId);
+  const draft = { ...playbook, knowledgeSourceIds: playbook.knowledgeSources.map(({ id }) => id) };
+  const { prompt } = await previewTemplate(deps, userId, draft, itemId, signal);
+  return {
+    prompt: storableText(prompt).trim(),
+    title: sessionTitle(`${playbook.name}: ${item.title}`),
+  };
+}
