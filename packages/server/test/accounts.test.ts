@@ -26,7 +26,7 @@ describe("the current user", () => {
       organizations: [],
       connections: [expect.objectContaining({ connection_type: "data" })],
       chat_sessions: [],
-      information_scaffold: {},
+      information_scaffold: expect.objectContaining({ Name: "", Role: "" }),
       persistent_learned_info: {},
       subscription_tier: "free",
       phone_number: null,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { makeKey } from "./agent-client.ts";
 import type { Approval } from "@switchboard/api-client/types";
-import { ask, enableTasks, runBody } from "./run-stream.ts";
+import { ask, enableTasks } from "./run-stream.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
 /*
@@ -80,7 +80,7 @@ it("has a program that asks, waits for its person, and reads the rest [SHELL-42 
   const [approval] = await person.json<Approval[]>("/api/v1/approvals");
   if (!approval) throw new Error("Nothing waits.");
   await ask(person, "Continue with the approved action.", {
-    ...runBody("", { connection_ids: [tasks.id] }),
+    connection_ids: [tasks.id],
     session_id: approval.session_id,
     approved_tool_call: { ...approval.tool_call, approval_id: approval.id },
   });

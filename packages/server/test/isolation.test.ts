@@ -3,6 +3,7 @@ import {
   type OperationId,
   type OperationSpec,
 } from "@switchboard/api-client/operations";
+import type { Login } from "@switchboard/api-client/types";
 import { is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -12,6 +13,7 @@ import * as schema from "../src/store/schema.ts";
 import { makeKey } from "./agent-client.ts";
 import { deskConnection, deskPlugin } from "./credentials.ts";
 import { makePlaybook } from "./playbook.ts";
+import { login } from "./portal.ts";
 import { ask, connectionIds, enableTasks, readStream, runBody, uploadText } from "./run-stream.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
@@ -53,6 +55,8 @@ beforeAll(async () => {
   });
   owner = await server.signUp();
   stranger = await server.signUp();
+  // A second one, since the operations below end it.
+  await login(server.anonymous(), "sign-in", (await owner.me()).email);
   await uploadText(owner, "regions.csv", "Region,Amount\nNorth,1\n");
   const tasks = await enableTasks(owner, { verify: [] });
   await ask(owner, 'Create a task called "Mine"', { connection_ids: [tasks.id] });
@@ -88,6 +92,8 @@ beforeAll(async () => {
   const away = await owner.fetch("/api/v1/connections/oauth/callback?state=none");
   const back = new URL(away.headers.get("location") ?? "", server.url);
   owned.set("authorizations", back.searchParams.get("authorization") ?? "");
+  const logins = await owner.json<Login[]>("/api/v1/account/logins");
+  owned.set("logins", logins.find((one) => !one.is_current)?.id ?? "");
   owned.set("active", ((await organization.json()) as { id: string }).id);
   owned.set("playbooks", (await makePlaybook(server, owner)).id);
   BODIES.previewPlaybook = { inbox_item_id: owned.get("inbox-items") };

@@ -15,6 +15,12 @@ export const getMe: Call<t.GetMeData, t.GetMeResponse> = { method: "GET", path: 
 export const updateProfile: Call<t.UpdateProfileData, t.UpdateProfileResponse> = { method: "POST", path: "/api/v1/users/me/profile" };
 /** Switch text messages on or off. */
 export const updateSmsSettings: Call<t.UpdateSmsSettingsData, t.UpdateSmsSettingsResponse> = { method: "POST", path: "/api/v1/users/me/sms-settings" };
+/** Where you are logged in. Extension `account`. */
+export const listLogins: Call<t.ListLoginsData, t.ListLoginsResponse> = { method: "GET", path: "/api/v1/account/logins" };
+/** Log out one browser. Extension `account`. */
+export const endLogin: Call<t.EndLoginData, t.EndLoginResponse> = { method: "DELETE", path: "/api/v1/account/logins/{id}", empty: true };
+/** Log out everywhere else. Extension `account`. */
+export const endOtherLogins: Call<t.EndOtherLoginsData, t.EndOtherLoginsResponse> = { method: "POST", path: "/api/v1/account/logins/end-others" };
 /** Version, plugins and what this server offers. */
 export const getAppInfo: Call<t.GetAppInfoData, t.GetAppInfoResponse> = { method: "GET", path: "/api/v1/app-info" };
 /** Be told what happens in your chats. Extension `watch`. */

@@ -660,6 +660,10 @@ export type DiscoveryResult = {
  */
 export type Effect = 'read' | 'write' | 'destructive' | 'send';
 
+export type EndedLogins = {
+    ended: number;
+};
+
 export type EnterpriseContact = {
     contact_name: string;
     company_name: string;
@@ -1005,6 +1009,27 @@ export type Limits = {
      * Longest prompt.
      */
     prompt_chars: number;
+};
+
+export type Login = {
+    id: string;
+    /**
+     * As the browser names itself, such as `Firefox`; null where it is not known.
+     */
+    browser: string | null;
+    /**
+     * Such as `Windows`; null where it is not known.
+     */
+    system: string | null;
+    created_at: string;
+    /**
+     * To the minute.
+     */
+    last_seen_at: string;
+    /**
+     * The login of this request.
+     */
+    is_current: boolean;
 };
 
 export type LoginResult = {
@@ -2178,6 +2203,59 @@ export type UpdateSmsSettingsResponses = {
 };
 
 export type UpdateSmsSettingsResponse = UpdateSmsSettingsResponses[keyof UpdateSmsSettingsResponses];
+
+export type ListLoginsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/account/logins';
+};
+
+export type ListLoginsResponses = {
+    /**
+     * The logins, the one of this request first, then the one used last.
+     */
+    200: Array<Login>;
+};
+
+export type ListLoginsResponse = ListLoginsResponses[keyof ListLoginsResponses];
+
+export type EndLoginData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/account/logins/{id}';
+};
+
+export type EndLoginResponses = {
+    /**
+     * Its next request is refused.
+     */
+    204: void;
+};
+
+export type EndLoginResponse = EndLoginResponses[keyof EndLoginResponses];
+
+export type EndOtherLoginsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/account/logins/end-others';
+};
+
+export type EndOtherLoginsResponses = {
+    /**
+     * How many there were.
+     */
+    200: EndedLogins;
+};
+
+export type EndOtherLoginsResponse = EndOtherLoginsResponses[keyof EndOtherLoginsResponses];
 
 export type GetAppInfoData = {
     body?: never;

@@ -258,6 +258,10 @@ export const zEffect = /* @__PURE__ */ (() => z.enum([
     'send'
 ]))();
 
+export const zEndedLogins = /* @__PURE__ */ (() => z.object({
+    ended: z.int()
+}))();
+
 export const zEnterpriseContact = /* @__PURE__ */ (() => z.object({
     contact_name: z.string().check(z.minLength(1), z.maxLength(200)),
     company_name: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -443,6 +447,15 @@ export const zLedgerPage = /* @__PURE__ */ (() => z.object({
 export const zLimits = /* @__PURE__ */ (() => z.object({
     upload_bytes: z.int(),
     prompt_chars: z.int()
+}))();
+
+export const zLogin = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    browser: z.nullable(z.string()),
+    system: z.nullable(z.string()),
+    created_at: z.iso.datetime({ offset: true }),
+    last_seen_at: z.iso.datetime({ offset: true }),
+    is_current: z.boolean()
 }))();
 
 export const zLoginResult = /* @__PURE__ */ (() => z.object({
@@ -1587,6 +1600,25 @@ export const zUpdateSmsSettingsBody = zSmsSettings;
  * The user with the new setting.
  */
 export const zUpdateSmsSettingsResponse = zUser;
+
+/**
+ * The logins, the one of this request first, then the one used last.
+ */
+export const zListLoginsResponse = /* @__PURE__ */ (() => z.array(zLogin))();
+
+export const zEndLoginPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * Its next request is refused.
+ */
+export const zEndLoginResponse = /* @__PURE__ */ (() => z.void())();
+
+/**
+ * How many there were.
+ */
+export const zEndOtherLoginsResponse = zEndedLogins;
 
 /**
  * The facts about this server.

@@ -44,6 +44,8 @@ export const answers = {
   inviteMember: fixtures.invitation,
   getInvitation: fixtures.invitationOffer,
   acceptInvitation: fixtures.organization,
+  listLogins: fixtures.logins,
+  endOtherLogins: { ended: 1 },
   listApiKeys: fixtures.apiKeys,
   createApiKey: fixtures.apiKeyCreated,
   listInboxItems: fixtures.inboxItems,

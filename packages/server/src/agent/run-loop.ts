@@ -4,6 +4,7 @@ import type { NewEvent } from "../domain/runs/events.ts";
 import { finishRun } from "../domain/runs/finish-run.ts";
 import type { ModelId } from "../domain/runs/models.ts";
 import type { Run } from "../domain/runs/ports.ts";
+import { profileFacts } from "../domain/users/profile.ts";
 import { driveCall } from "./drive-call.ts";
 import { discover } from "./discovery/discover.ts";
 import { fieldNames } from "./field-names.ts";
@@ -56,6 +57,8 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
     transcript = history(earlier);
     await announceOmittedTools(deps, ref, run, tools.length, answerer);
   }
+  const user = await deps.store.users.find(run.userId);
+  const profile = user ? profileFacts(user) : [];
   const offered = offeredTools(tools, transcript, answerer.maxTools ?? Infinity);
 
   const ending: NewEvent[] = [];
@@ -73,6 +76,7 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
     const reply = await runTurn(deps, ref, run, {
       answerer,
       offered,
+      profile,
       tools,
       transcript,
       signal,
@@ -104,6 +108,7 @@ async function runTurn(
   turn: {
     answerer: RunModel;
     offered: readonly RunTool[];
+    profile: ReturnType<typeof profileFacts>;
     tools: readonly RunTool[];
     transcript: ModelMessage[];
     signal: AbortSignal;
@@ -122,6 +127,7 @@ async function runTurn(
         toolLimit: run.maxExecutions,
         isRehearsal: run.readOnly,
         toolsLeftOut: turn.tools.length - turn.offered.length,
+        profile: turn.profile,
         fieldNames: fieldNames([...new Set(turn.tools.map(({ connection }) => connection))]),
       }),
       messages: turn.transcript,

@@ -1,4 +1,5 @@
 import { BRAND } from "../brand.ts";
+import { PROFILE_HEADING } from "../planner/index.ts";
 
 /** The model's instructions. */
 export function systemPrompt(options: {
@@ -10,6 +11,8 @@ export function systemPrompt(options: {
   readonly toolsLeftOut?: number;
   /** Calls that change or send something do not run. */
   readonly isRehearsal?: boolean;
+  /** What the user's profile says. */
+  readonly profile?: readonly (readonly [key: string, value: string])[];
 }): string {
   return [
     `You are the agent of ${BRAND.name}. You answer business users and act for them in the apps they connected, with the tools you are given.`,
@@ -29,6 +32,15 @@ export function systemPrompt(options: {
         ]
       : []),
     ...(options.fieldNames ?? []),
+    ...profileLines(options.profile ?? []),
     "Answer briefly in Markdown. Put figures into tables when there are more than two, and say over which rows they were computed.",
   ].join("\n");
 }
+
+/** Facts of a profile on a line each, whatever breaks their values have, so that none of them can pass for a line of ours. */
+const profileLines = (facts: readonly (readonly [key: string, value: string])[]): string[] =>
+  facts.length === 0
+    ? []
+    : [PROFILE_HEADING, ...facts.map(([key, value]) => `- ${oneLine(key)}: ${oneLine(value)}`)];
+
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();

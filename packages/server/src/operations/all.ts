@@ -1,3 +1,4 @@
+export * from "./account/index.ts";
 export * from "./admin/index.ts";
 export * from "./app-info/index.ts";
 export * from "./approvals/index.ts";

@@ -5,7 +5,6 @@ type OfContract<Id extends OperationId> = Id;
 
 /** Operations of the contract without a handler yet: they are answered 501. Whoever writes a handler takes its line out here. */
 export type NotBuilt = OfContract<
-  | "updateProfile"
   | "getPaymentConfig"
   | "createCheckoutSession"
   | "createPortalSession"

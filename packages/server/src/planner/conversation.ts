@@ -1,4 +1,5 @@
 import type { LanguageModelV4Prompt } from "@ai-sdk/provider";
+import { readProfile, type ProfileFact } from "./profile.ts";
 
 /** A call that was made for the current prompt, with what came back. */
 export type Step = {
@@ -12,6 +13,8 @@ export type Step = {
 export type Conversation = {
   readonly prompt: string;
   readonly today: string;
+  /** What the person's profile says. */
+  readonly profile?: readonly ProfileFact[];
   /** The turn before: what the person said and what was answered. */
   readonly before?: { readonly prompt: string; readonly answer: string };
   /** What was said in the turns before, the oldest first. */
@@ -22,12 +25,14 @@ export type Conversation = {
 /** Reads the conversation that a model is given. */
 export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
   let today = new Date(0).toISOString().slice(0, 10);
+  let profile: readonly ProfileFact[] = [];
   const turns: { prompt: string; answer: string; steps: Step[] }[] = [];
   for (const message of prompt) {
     const turn = turns.at(-1);
     switch (message.role) {
       case "system":
         today = /Today is (\d{4}-\d{2}-\d{2})/.exec(message.content)?.[1] ?? today;
+        profile = readProfile(message.content);
         break;
       case "user":
         turns.push({ prompt: textOf(message.content), answer: "", steps: [] });
@@ -47,6 +52,7 @@ export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
   return {
     prompt: current?.prompt ?? "",
     today,
+    profile,
     before: turns.at(-2),
     earlier: turns.slice(0, -1).map(({ prompt: said }) => said),
     steps: current?.steps ?? [],

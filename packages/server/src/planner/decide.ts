@@ -4,6 +4,7 @@ import { asksForCatalog, asksForHelp, describeTables, examplesText } from "./dat
 import { escapeMarkdown, sayList } from "../text/markdown.ts";
 import type { PlannerTool } from "./planner-tools.ts";
 import { NOT_RUN } from "./not-run.ts";
+import { answerFromProfile } from "./profile.ts";
 import { askBack, notesOf, readInConversation } from "./questions/conversation-reading.ts";
 import { formSql } from "./questions/form-sql.ts";
 import { sayForm } from "./questions/say-form.ts";
@@ -82,7 +83,9 @@ const actionTools = (tools: readonly PlannerTool[]) =>
 function decideOne(conversation: Conversation, tools: readonly PlannerTool[]): Part {
   const followUp = asFollowUp(conversation, tools);
   if (followUp) return act(conversation, followUp.tool, followUp.args);
-  const { prompt, today, steps } = conversation;
+  const { prompt, today, profile, steps } = conversation;
+  const aboutPerson = answerFromProfile(prompt, profile ?? []);
+  if (aboutPerson !== undefined) return say(aboutPerson, 0);
   const [step] = steps;
   // The tool was taken away while its call waited for a person.
   if (step && !step.outcome.ok && !tools.some((one) => one.modelName === step.modelName))

@@ -1,14 +1,53 @@
-import { and, eq, lte, ne, or } from "drizzle-orm";
-import type { StoredSession } from "../domain/auth/ports.ts";
+import { and, desc, eq, getTableColumns, gt, lte, ne, or } from "drizzle-orm";
+import type { Login, StoredSession } from "../domain/auth/ports.ts";
 import { authSessions, users } from "./schema.ts";
 import type { Db } from "./types.ts";
 
 /** Keeps a new session under the hash of its token. */
 export async function insert(
   db: Db,
-  { id, userId, now }: { id: string; userId: string; now: Date },
+  session: { id: string; userId: string; userAgent: string | null; now: Date },
 ): Promise<void> {
-  await db.insert(authSessions).values({ id, userId, createdAt: now, lastSeenAt: now });
+  const { now, ...values } = session;
+  await db.insert(authSessions).values({ ...values, createdAt: now, lastSeenAt: now });
+}
+
+/** The sessions of a person that are not over, the one used last first. */
+export async function list(
+  db: Db,
+  userId: string,
+  { seenBefore, createdBefore }: { readonly seenBefore: Date; readonly createdBefore: Date },
+): Promise<Login[]> {
+  const { userId: _userId, ...shown } = getTableColumns(authSessions);
+  return db
+    .select(shown)
+    .from(authSessions)
+    .where(
+      and(
+        eq(authSessions.userId, userId),
+        gt(authSessions.lastSeenAt, seenBefore),
+        gt(authSessions.createdAt, createdBefore),
+      ),
+    )
+    .orderBy(desc(authSessions.lastSeenAt));
+}
+
+/** Ends a session of a person. @returns false when they have no such session */
+export async function removeByHandle(db: Db, userId: string, handle: string): Promise<boolean> {
+  const rows = await db
+    .delete(authSessions)
+    .where(and(eq(authSessions.userId, userId), eq(authSessions.handle, handle)))
+    .returning({ id: authSessions.id });
+  return rows.length > 0;
+}
+
+/** Ends all sessions of a person but one. @returns how many there were */
+export async function removeOthers(db: Db, userId: string, exceptId: string): Promise<number> {
+  const rows = await db
+    .delete(authSessions)
+    .where(and(eq(authSessions.userId, userId), ne(authSessions.id, exceptId)))
+    .returning({ id: authSessions.id });
+  return rows.length;
 }
 
 /** The session with its person. */

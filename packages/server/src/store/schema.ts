@@ -57,8 +57,9 @@ export const users = pgTable(
       .notNull()
       .default("free"),
     activeOrganizationId: uuid("active_organization_id"),
-    informationScaffold: jsonb("information_scaffold").$type<Json>().notNull().default({}),
-    persistentLearnedInfo: jsonb("persistent_learned_info").$type<Json>().notNull().default({}),
+    // `json` and not `jsonb`, which would forget the order in which the person wrote the facts.
+    informationScaffold: json("information_scaffold").$type<Json>().notNull().default({}),
+    persistentLearnedInfo: json("persistent_learned_info").$type<Json>().notNull().default({}),
     phoneNumber: text("phone_number"),
     phoneNumberVerified: boolean("phone_number_verified").notNull().default(false),
     smsOptIn: boolean("sms_opt_in").notNull().default(false),
@@ -75,6 +76,10 @@ export const authSessions = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** By which the person names it; the id is what its cookie is told by. */
+    handle: uuid("handle").notNull().defaultRandom(),
+    /** As the browser named itself. */
+    userAgent: text("user_agent"),
     createdAt: createdAt(),
     lastSeenAt: at("last_seen_at").notNull().defaultNow(),
   },

@@ -85,6 +85,15 @@ export async function setSmsOptIn(db: Db, id: string, optIn: boolean): Promise<b
   return rows.length > 0;
 }
 
+/** Replaces what a person's profile says. */
+export async function updateProfile(
+  tx: Db,
+  id: string,
+  values: Pick<User, "informationScaffold" | "persistentLearnedInfo">,
+): Promise<void> {
+  await tx.update(users).set(values).where(eq(users.id, id));
+}
+
 /** Makes an organization the active one of a person. */
 export async function setActiveOrganization(
   tx: Db,

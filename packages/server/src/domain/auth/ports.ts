@@ -45,9 +45,34 @@ export type StoredSession = {
   readonly user: SessionUser;
 };
 
+/** A signed-in browser, as its person sees it in a list. */
+export type Login = {
+  /** The hash of its token. */
+  readonly id: string;
+  /** By which the person names it. */
+  readonly handle: string;
+  readonly userAgent: string | null;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+};
+
 /** Signed-in browsers by the hashes of their tokens. */
 export type AuthSessionRepository = {
-  insert(session: { id: string; userId: string; now: Date }): Promise<void>;
+  insert(session: {
+    id: string;
+    userId: string;
+    userAgent: string | null;
+    now: Date;
+  }): Promise<void>;
+  /** Those of a person that are not over, the one used last first. */
+  list(
+    userId: string,
+    over: { readonly seenBefore: Date; readonly createdBefore: Date },
+  ): Promise<Login[]>;
+  /** @returns false when the person has no such login */
+  removeByHandle(userId: string, handle: string): Promise<boolean>;
+  /** Ends all of a person but one. @returns how many there were */
+  removeOthers(userId: string, exceptId: string): Promise<number>;
   find(id: string): Promise<StoredSession | undefined>;
   touch(id: string, now: Date): Promise<void>;
   remove(id: string): Promise<void>;

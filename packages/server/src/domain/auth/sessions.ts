@@ -1,6 +1,9 @@
 import type { Clock } from "../../clock.ts";
 import type { Repositories } from "../unit-of-work.ts";
-import type { SessionUser } from "./ports.ts";
+import { isUuid } from "../chat/ids.ts";
+import { AppError } from "../errors.ts";
+import { storableText } from "../storable.ts";
+import type { Login, SessionUser } from "./ports.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -10,15 +13,26 @@ const TOUCH_EVERY_MS = 60 * 1000;
 export const SESSION_IDLE_MS = 14 * DAY_MS;
 export const SESSION_MAX_MS = 90 * DAY_MS;
 
+const LONGEST_USER_AGENT = 500;
+
 type SessionDeps = {
   readonly store: Pick<Repositories, "authSessions">;
   readonly clock: Clock;
 };
 
 /** Starts a session and gives its token. It goes to the browser only; we keep its hash. */
-export async function startSession({ store, clock }: SessionDeps, userId: string): Promise<string> {
+export async function startSession(
+  { store, clock }: SessionDeps,
+  userId: string,
+  userAgent: string | null = null,
+): Promise<string> {
   const token = newSecret();
-  await store.authSessions.insert({ id: hashSecret(token), userId, now: clock.now() });
+  await store.authSessions.insert({
+    id: hashSecret(token),
+    userId,
+    userAgent: userAgent && storableText(userAgent).slice(0, LONGEST_USER_AGENT),
+    now: clock.now(),
+  });
   return token;
 }
 
@@ -45,3 +59,43 @@ export async function findSession(
 /** Ends the session of a token. */
 export const endSession = ({ store }: Pick<SessionDeps, "store">, token: string): Promise<void> =>
   store.authSessions.remove(hashSecret(token));
+
+/** A login as its person sees it; `isCurrent` is the one of the token. */
+export type ListedLogin = Login & { readonly isCurrent: boolean };
+
+/** Where a person is logged in: the login of the token first, then the one used last. */
+export async function listLogins(
+  { store, clock }: SessionDeps,
+  userId: string,
+  token: string,
+): Promise<ListedLogin[]> {
+  const now = clock.now().getTime();
+  const logins = await store.authSessions.list(userId, {
+    seenBefore: new Date(now - SESSION_IDLE_MS),
+    createdBefore: new Date(now - SESSION_MAX_MS),
+  });
+  const current = hashSecret(token);
+  return logins
+    .map((login) => ({ ...login, isCurrent: login.id === current }))
+    .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+/**
+ * Ends one login of a person; its next request is refused.
+ * @throws AppError not_found
+ */
+export async function endLogin(
+  { store }: Pick<SessionDeps, "store">,
+  userId: string,
+  handle: string,
+): Promise<void> {
+  if (isUuid(handle) && (await store.authSessions.removeByHandle(userId, handle))) return;
+  throw new AppError("not_found", "This login was not found.");
+}
+
+/** Ends all logins of a person but the one of the token. @returns how many there were */
+export const endOtherLogins = (
+  { store }: Pick<SessionDeps, "store">,
+  userId: string,
+  token: string,
+): Promise<number> => store.authSessions.removeOthers(userId, hashSecret(token));

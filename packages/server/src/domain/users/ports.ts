@@ -42,6 +42,10 @@ export type UserRepository = {
   setVerifiedPhone(id: string, phoneNumber: string): Promise<void>;
   /** @returns false when the person has no verified number */
   setSmsOptIn(id: string, optIn: boolean): Promise<boolean>;
+  updateProfile(
+    id: string,
+    values: Pick<User, "informationScaffold" | "persistentLearnedInfo">,
+  ): Promise<void>;
   setActiveOrganization(id: string, organizationId: string): Promise<void>;
   findEmails(ids: readonly string[]): Promise<Pick<User, "id" | "email">[]>;
 };

@@ -36,6 +36,7 @@ const EXTENSIONS = [
   "sources",
   "audit",
   "api-key-limits",
+  "account",
 ];
 
 /** The longest prompt that a run takes, in characters. */

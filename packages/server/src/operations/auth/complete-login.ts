@@ -29,7 +29,7 @@ export const completeLogin = operation("completeLogin", async ({ deps, query, re
   if (before) await endSession(deps, before);
   const token = await deps.store.transaction(async (tx) => {
     await recordAudit(tx, { actor: userId, action: "login", outcome: "done" });
-    return startSession({ ...deps, store: tx }, userId);
+    return startSession({ ...deps, store: tx }, userId, request.headers.get("user-agent"));
   });
   return withCookies(
     ok({ is_new_user: isNewUser }),

@@ -1,1 +1,2 @@
 export * from "./get-me.ts";
+export * from "./update-profile.ts";

@@ -1,6 +1,7 @@
 import type { User } from "@switchboard/api-client/types";
 import { toCredits } from "../../domain/credits/amounts.ts";
 import type { DescribedUser } from "../../domain/users/describe-user.ts";
+import { detailsOf, learnedOf } from "../../domain/users/profile.ts";
 import type { PluginRegistry } from "../../domain/plugins/types.ts";
 import { toConnection } from "../connections/connection-view.ts";
 
@@ -22,14 +23,11 @@ export function toUser(
       title,
       created_at: createdAt.toISOString(),
     })),
-    information_scaffold: textValues(user.informationScaffold),
-    persistent_learned_info: textValues(user.persistentLearnedInfo),
+    information_scaffold: detailsOf(user),
+    persistent_learned_info: learnedOf(user),
     subscription_tier: user.subscriptionTier,
     phone_number: user.phoneNumber,
     phone_number_verified: user.phoneNumberVerified,
     sms_opt_in: user.smsOptIn,
   };
 }
-
-const textValues = (map: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(map).map(([key, value]) => [key, String(value)]));

@@ -1,0 +1,91 @@
+import { AppError } from "../errors.ts";
+import { storableText } from "../storable.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+import type { User } from "./ports.ts";
+
+/** Facts as a person keeps them: names to values. */
+export type FactMap = Readonly<Record<string, string>>;
+
+/** The details that everyone is asked for, in the order in which they are shown. */
+export const DETAILS = [
+  "Name",
+  "Role",
+  "Company",
+  "Location",
+  "Time zone",
+  "Languages",
+  "Working hours",
+  "How to address me",
+] as const;
+
+const MOST_FACTS = 200;
+const LONGEST_KEY = 100;
+const LONGEST_VALUE = 2_000;
+
+/** A person's details: all that everyone is asked for, and what an older version knew. */
+export function detailsOf({ informationScaffold }: Pick<User, "informationScaffold">): FactMap {
+  const stored = textValues(informationScaffold);
+  const blank = Object.fromEntries(DETAILS.map((key) => [key, ""]));
+  return { ...blank, ...stored };
+}
+
+/** What the agent has learned about a person, as they let it stand. */
+export const learnedOf = ({
+  persistentLearnedInfo,
+}: Pick<User, "persistentLearnedInfo">): FactMap => textValues(persistentLearnedInfo);
+
+const textValues = (map: Readonly<Record<string, unknown>>): FactMap =>
+  Object.fromEntries(Object.entries(map).map(([key, value]) => [key, String(value)]));
+
+/** Everything that a person's profile says, details first; what has no value is left out. */
+export const profileFacts = (
+  user: Pick<User, "informationScaffold" | "persistentLearnedInfo">,
+): readonly (readonly [key: string, value: string])[] =>
+  [detailsOf(user), learnedOf(user)]
+    .flatMap((facts) => Object.entries(facts))
+    .filter(([, value]) => value.trim() !== "");
+
+/**
+ * Replaces a person's profile.
+ * @throws AppError `invalid` for a detail that nobody is asked for, and for too many or too long facts
+ */
+export async function updateProfile(
+  { store }: { readonly store: UnitOfWork },
+  userId: string,
+  given: { readonly details: FactMap; readonly learned: FactMap },
+): Promise<void> {
+  const details = readFacts(given.details);
+  const learned = readFacts(given.learned);
+  await store.transaction(async (tx) => {
+    const user = (await tx.users.lock(userId)) ? await tx.users.find(userId) : undefined;
+    if (!user) throw new AppError("unauthorized", "This account no longer exists.");
+    const known = detailsOf(user);
+    const foreign = Object.keys(details).find((key) => !Object.hasOwn(known, key));
+    if (foreign !== undefined)
+      throw new AppError("invalid", `My Details has no “${foreign}”. Add it to the learned facts.`);
+    await tx.users.updateProfile(userId, {
+      informationScaffold: details,
+      persistentLearnedInfo: learned,
+    });
+  });
+}
+
+/** Trimmed facts without those that have no key; of two with the same key the last one counts. */
+function readFacts(given: FactMap): Record<string, string> {
+  const facts = Object.entries(given)
+    .map(([key, value]) => [storableText(key).trim(), storableText(value)] as const)
+    .filter(([key]) => key !== "");
+  if (facts.length > MOST_FACTS)
+    throw new AppError("invalid", `A profile has at most ${MOST_FACTS} facts in each table.`);
+  for (const [key, value] of facts) {
+    if ([...key].length > LONGEST_KEY)
+      throw new AppError("invalid", `A key has at most ${LONGEST_KEY} characters.`);
+    if ([...value].length > LONGEST_VALUE) {
+      throw new AppError(
+        "invalid",
+        `“${key}” is too long. Use at most ${LONGEST_VALUE.toLocaleString("en-US")} characters.`,
+      );
+    }
+  }
+  return Object.fromEntries(facts);
+}
