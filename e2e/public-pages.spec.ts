@@ -115,6 +115,7 @@ test("the legal texts hold their facts, and their contents lead to their section
 test("the demo plays by itself, starts clean when it is replayed and stops when it is left [DEMO-01 DEMO-02 DEMO-03 DEMO-05 DEMO-08 LO-127]", async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
   await page.goto("/ui/how-it-works");
   const chat = page.getByRole("log", { name: "Conversation" });

@@ -131,7 +131,9 @@ export const Replayed: Story = {
   beforeEach: () => {
     clock = manualClock();
   },
-  render: (args) => <HowItWorksScreen {...args} player={{ clock, startAt: at.approval }} />,
+  render: (args) => (
+    <HowItWorksScreen {...args} player={{ clock, startAt: at.approval, reducedMotion: false }} />
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Play" }));
     await userEvent.click(canvas.getByRole("button", { name: "Replay" }));
