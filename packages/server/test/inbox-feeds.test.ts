@@ -123,6 +123,39 @@ it("reads Linear by team and assignee, and leaves out what is to be all [SRC-01]
     state: { type: { nin: ["completed", "canceled", "duplicate"] } },
   });
   expect(page.entries[0]).toMatchObject({ id: "ENG-3", title: "Blank page" });
+  expect(page.more).toBe(false);
+});
+
+it("reads Linear back to the last change that it knows, since it lists the latest first [SRC-01 R12]", async () => {
+  const nodes = Array.from({ length: 60 }, (_one, at) => ({
+    identifier: `ENG-${at}`,
+    title: "Crane",
+    updatedAt: new Date(NOW.getTime() - at * 60_000).toISOString(),
+  }));
+  const list = (from: number, to: number) => ({
+    data: {
+      issues: {
+        nodes: nodes.slice(from, to),
+        pageInfo: { hasNextPage: to < nodes.length, endCursor: String(to) },
+      },
+    },
+  });
+  const settings = { team: "all", assignee: "all" };
+  const first = await read(linear, settings, null, [list(0, 50), list(50, 60)]);
+  expect(first.page).toMatchObject({ more: true, count: 60 });
+  expect(first.page.entries).toHaveLength(50);
+  const second = await read(linear, settings, first.page.cursor, [list(49, 60)]);
+  const { variables } = JSON.parse(second.asked[0]?.body ?? "{}") as {
+    variables: { filter: object };
+  };
+  expect(variables.filter).toMatchObject({ updatedAt: { lte: nodes[49]?.updatedAt } });
+  expect(second.page).toMatchObject({ more: false });
+  expect(second.page.entries.map(({ id }) => id)).toEqual(
+    nodes
+      .slice(50)
+      .map(({ identifier }) => identifier)
+      .toReversed(),
+  );
 });
 
 it("reads Gmail from a second on, then each message with its HTML and thread [SRC-01]", async () => {

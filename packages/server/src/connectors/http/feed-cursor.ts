@@ -37,10 +37,12 @@ export function cursorAfter(
 ): TimeCursor | undefined {
   const since = [before?.since ?? "", ...read.map(({ at }) => at)].toSorted().at(-1);
   if (!since) return before;
-  const from = Date.parse(since) - OVERLAP_MS;
-  const keys = [...(before?.seen ?? []), ...read.map(keyOf)];
-  return { since, seen: keys.filter((key) => Date.parse(timeIn(key)) >= from) };
+  return { since, seen: keptKeys([...(before?.seen ?? []), ...read.map(keyOf)], since) };
 }
+
+/** What a reading from a time on will find again. */
+export const keptKeys = (keys: readonly string[], since: string): string[] =>
+  keys.filter((key) => Date.parse(timeIn(key)) >= Date.parse(since) - OVERLAP_MS);
 
 /** What an entry is remembered by: a later change of it is another one. */
 export const keyOf = ({ key, at }: { readonly key: string; readonly at: string }): string =>

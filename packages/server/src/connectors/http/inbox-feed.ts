@@ -14,6 +14,7 @@ import { inboxTools, type InboxTool } from "./inbox-tools.ts";
 import { issueFeed } from "./issue-feed.ts";
 import { sayJson, type JsonObject } from "./json.ts";
 import { messageFeed } from "./message-feed.ts";
+import { newestIssues } from "./newest-issues.ts";
 import { renderText } from "./templates.ts";
 
 /** What feeds over HTTP are made of. */
@@ -57,7 +58,8 @@ export function httpFeed(manifest: PluginManifest, deps: FeedDeps): ReadFeed | u
         (inbox.url && renderText(inbox.url, { settings: configuration, row })) ||
         sayJson(row["url"] ?? ""),
     };
-    return inbox.kind === "issues" ? issueFeed(request, calls) : messageFeed(request, calls);
+    if (inbox.kind === "mail") return messageFeed(request, calls);
+    return inbox.newest_first ? newestIssues(request, calls) : issueFeed(request, calls);
   };
 }
 

@@ -6,6 +6,7 @@ const ARGUMENTS: Readonly<Record<string, object>> = {
   since: { type: "string" },
   since_minutes: { type: "integer" },
   since_seconds: { type: "integer" },
+  until: { type: "string" },
   until_seconds: { type: "integer" },
   limit: { type: "integer" },
 };

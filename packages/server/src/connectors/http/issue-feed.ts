@@ -1,13 +1,12 @@
-import type { FedIssue, FeedPage, FeedRequest } from "../../domain/plugins/inbox-feed.ts";
+import type { FeedPage, FeedRequest } from "../../domain/plugins/inbox-feed.ts";
 import { cursorAfter, keyOf, startOf, timeCursor } from "./feed-cursor.ts";
-import type { FeedCalls, FeedRow } from "./feed-calls.ts";
-import { sayJson } from "./json.ts";
+import type { FeedCalls } from "./feed-calls.ts";
+import { issueOf, markOf, timesOf } from "./fed-issue.ts";
 import { MOST_ROWS } from "./shape-result.ts";
 
-const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
 
-/** Issues that are new or changed since the last time; at first all that fit the source. */
+/** Issues that are new or changed since the last time; at first all that fit the source. The app lists the oldest change first. */
 export async function issueFeed(
   { cursor, limit }: FeedRequest,
   { list, urlOf, now }: FeedCalls,
@@ -35,34 +34,8 @@ export async function issueFeed(
   };
 }
 
-const markOf = ({ id, updatedAt }: FedIssue) => ({ key: id, at: updatedAt });
-
 const beyond = (time: string) => ({
   since: new Date(Date.parse(time) + SECOND_MS).toISOString(),
   seen: [],
   exact: true,
 });
-
-/** A time in the forms that apps take. Minutes ago need no time zone. */
-const timesOf = (start: Date, now: Date) => ({
-  since: start.toISOString().replace(/\.\d{3}Z$/, "Z"),
-  since_minutes: Math.ceil((now.getTime() - start.getTime()) / MINUTE_MS) + 1,
-  since_seconds: Math.floor(start.getTime() / SECOND_MS),
-});
-
-function issueOf(row: FeedRow, urlOf: FeedCalls["urlOf"], now: Date): FedIssue {
-  const text = (name: string) => (row[name] == null ? "" : sayJson(row[name]).trim());
-  const time = new Date(text("updated_at"));
-  return {
-    kind: "issue",
-    id: text("id"),
-    title: text("title"),
-    description: text("description"),
-    status: text("status"),
-    priority: text("priority") || null,
-    assignee: text("assignee") || null,
-    dueDate: /^\d{4}-\d{2}-\d{2}/.exec(text("due_date"))?.[0] ?? null,
-    updatedAt: (Number.isNaN(time.getTime()) ? now : time).toISOString(),
-    url: urlOf(row),
-  };
-}

@@ -20,6 +20,8 @@ export const inboxSchema = z.strictObject({
   settings: z.record(z.string().regex(/^[a-z][a-z0-9_]*$/), setting),
   /** Lists what is new, the oldest first where the app can; see docs/guides/connectors.md. Absent where code does it. */
   list: httpToolSchema.optional(),
+  /** The app lists the latest change first. Its list takes `until`, the latest time to go back from. */
+  newest_first: z.literal(true).optional(),
   /** Reads one message of the list. */
   read: httpToolSchema.optional(),
   /** The address of an issue, where the app does not say it. */
