@@ -217,7 +217,7 @@ export const WideHtml: Story = {
 };
 
 export const LongAddresses: Story = {
-  name: "Many recipients and a long subject [ITEM-07]",
+  name: "Of many recipients the first are shown, and all at a press that keeps the focus; a long subject [ITEM-07]",
   tags: ["state:inbox-item/email-long-addresses", "picture"],
   ...withMail({
     from: `${roughTexts.unbreakable}@marlowfinch.example`,
@@ -225,7 +225,17 @@ export const LongAddresses: Story = {
     subject: `${roughTexts.long} ${roughTexts.unbreakable}`,
     attachments: [{ name: `${roughTexts.unbreakable}.pdf`, bytes: null }],
   }),
-  play: async () => {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("person3@haldencoffee.example")).toBeVisible();
+    await expect(canvas.queryByText("person4@haldencoffee.example")).toBeNull();
+    const all = canvas.getByRole("button", { name: "Show all 40" });
+    await userEvent.click(all);
+    await expect(canvas.getByText("person39@haldencoffee.example")).toBeVisible();
+    const fewer = canvas.getByRole("button", { name: "Show fewer", expanded: true });
+    await expect(fewer).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.queryByText("person39@haldencoffee.example")).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Show all 40" })).toHaveFocus();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
@@ -411,7 +421,9 @@ export const RightToLeft: Story = {
       ...fullMail,
       subject: roughTexts.rightToLeft,
       summary: roughTexts.rightToLeft,
-      html: `<p>${roughTexts.rightToLeft}</p>`,
+      // A text, since the frame of a formatted message takes the fonts of the reader's system, and that of the pictures has no Arabic.
+      html: null,
+      text: roughTexts.rightToLeft,
     },
   }),
 };

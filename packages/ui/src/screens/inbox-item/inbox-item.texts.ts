@@ -20,6 +20,8 @@ export const itemTexts = {
   description: "Description",
   from: "From",
   to: "To",
+  allRecipients: (count: number) => `Show all ${count}`,
+  fewerRecipients: "Show fewer",
   date: "Date",
   subject: "Subject",
   openThread: "Open thread in Gmail",

@@ -9,6 +9,7 @@ import { formatBytes } from "../../internal/format-bytes.ts";
 import { SandboxedHtml } from "../../patterns/sandboxed-html/index.ts";
 import { itemTexts as texts } from "./inbox-item.texts.ts";
 import type { ItemMail as Mail } from "./inbox-item.types.ts";
+import { Recipients } from "./recipients.tsx";
 import { senderOf } from "./sender.logic.ts";
 
 /** A message: who, to whom, when, its summary, its attachments and its text. */
@@ -37,7 +38,7 @@ function MailHead({ mail }: { mail: Mail }) {
         )}
         {mail.to && (
           <Line name={texts.to}>
-            <bdi>{mail.to}</bdi>
+            <Recipients key={mail.to} to={mail.to} />
           </Line>
         )}
         {mail.date && (
