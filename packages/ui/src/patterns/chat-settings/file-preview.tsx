@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import { Button } from "../../components/button/index.ts";
 import { Dialog, DialogBody, DialogContent } from "../../components/dialog/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
@@ -18,6 +18,8 @@ import { fileCardWords } from "../../components/labels/words/file-card-words.ts"
 import type { ChoosePrompt } from "../file-card/choose-prompt-context.ts";
 import { columnTypeInWords } from "../file-card/column-type.ts";
 import { PromptList } from "../file-card/prompt-list.tsx";
+import type { Json } from "../json-view/types.ts";
+import { type NumberColumn, numberColumns } from "../tool-call/number-columns.logic.ts";
 import type { FilePreviewView, PreviewTable } from "./types.ts";
 
 /** Props of {@link FilePreview}. */
@@ -104,14 +106,26 @@ function Content({ preview, onRetry }: Pick<FilePreviewProps, "preview" | "onRet
   }
 }
 
-const numbers = new Set(["integer", "decimal"]);
+const numberTypes = new Set(["integer", "decimal"]);
 
 /** `titled` if the table has a name of its own. */
 function TablePreview({ table, titled }: { table: PreviewTable; titled: boolean }) {
   const words = useWords(chatSettingsWords);
   const { locale } = useLocale();
   const number = new Intl.NumberFormat(locale);
-  const sideOf = (type: string) => (numbers.has(type) ? "end" : "start");
+  const numbers = useMemo(
+    () =>
+      numberColumns(
+        {
+          columns: table.columns.map(({ label, type }) => ({ name: label, type })),
+          rows: table.rows as readonly (readonly Json[])[],
+        },
+        locale,
+      ),
+    [table, locale],
+  );
+  const sideOf = (column: number) =>
+    numbers[column] || numberTypes.has(table.columns[column]?.type ?? "") ? "end" : "start";
   return (
     <section className="grid min-w-0 gap-2">
       <div className="flex min-w-0 items-baseline justify-between gap-3">
@@ -133,7 +147,7 @@ function TablePreview({ table, titled }: { table: PreviewTable; titled: boolean 
         <TableHead>
           <tr>
             {table.columns.map((column, index) => (
-              <TableHeadCell key={index} align={sideOf(column.type)}>
+              <TableHeadCell key={index} align={sideOf(index)}>
                 <bdi className="block pt-1.5 text-default">{column.label}</bdi>
                 <span className="block pb-1.5 font-normal">
                   {columnTypeInWords(column, words, locale)}
@@ -145,9 +159,9 @@ function TablePreview({ table, titled }: { table: PreviewTable; titled: boolean 
         <TableBody>
           {table.rows.map((row, index) => (
             <TableRow key={index}>
-              {table.columns.map(({ type }, column) => (
-                <TableCell key={column} align={sideOf(type)} className="max-w-80 truncate">
-                  <Cell value={row[column]} />
+              {table.columns.map((_, column) => (
+                <TableCell key={column} align={sideOf(column)} className="max-w-80 truncate">
+                  <Cell column={numbers[column]} value={row[column]} />
                 </TableCell>
               ))}
             </TableRow>
@@ -159,9 +173,12 @@ function TablePreview({ table, titled }: { table: PreviewTable; titled: boolean 
   );
 }
 
+type CellProps = { value: unknown; column: NumberColumn | null | undefined };
+
 /** Values are always text: they never become a link, a picture or a formula. */
-function Cell({ value }: { value: unknown }) {
+function Cell({ value, column }: CellProps) {
   if (value === null || value === undefined) return <span className="text-subtle">–</span>;
+  if (column) return <span className="nums">{column.format(value as Json)}</span>;
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return <bdi title={text.length > 32 ? text : undefined}>{text}</bdi>;
 }

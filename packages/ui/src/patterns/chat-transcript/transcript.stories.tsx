@@ -687,12 +687,43 @@ export const LongTable: Story = {
 
 export const LongTableWhole: Story = {
   ...LongTable,
-  name: "A long table in an answer, all of it",
+  name: "A long table in an answer, all of it, and folded again; the focus stays on the button [CHAT-42]",
   tags: [],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Show all" }));
     await expect(canvas.getAllByRole("row")).toHaveLength(19);
-    await expect(canvas.queryByRole("button", { name: "Show all" })).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Show fewer" })).toHaveFocus();
     await expect(canvas.getByRole("button", { name: "Download CSV" })).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getAllByRole("row")).toHaveLength(11);
+    await expect(canvas.getByRole("button", { name: "Show all" })).toHaveFocus();
+  },
+};
+
+export const LongTableWithTotal: Story = {
+  ...LongTable,
+  name: "A long table keeps the row of its sum while it is folded [CHAT-42]",
+  tags: ["picture"],
+  args: {
+    messages: [
+      { kind: "user", id: "m-ask", text: "Net amount by month" },
+      {
+        kind: "assistant",
+        id: "m-total",
+        text: `**Net amount** by **month** in orders.\n\n| Month | Net amount |\n|---|--:|\n${months.join("")}| **All** | **942839.00** |\n`,
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole("row");
+    await expect(rows).toHaveLength(12);
+    await expect(rows.at(-1)).toHaveTextContent("All942839.00");
+    await expect(canvas.getByText("10 of 18 rows")).toBeVisible();
+    const downloads = collectDownloads();
+    await userEvent.click(canvas.getByRole("button", { name: "Download CSV" }));
+    await waitFor(() => expect(downloads.names).toEqual(["table.csv"]));
+    downloads.stop();
+    const [text = ""] = await downloads.texts();
+    await expect(text.trim().split("\r\n").at(-1)).toBe("All,942839.00");
   },
 };

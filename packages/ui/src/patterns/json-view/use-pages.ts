@@ -9,6 +9,8 @@ export type Pages = {
   /** How many the next press adds; 0 when everything is shown. */
   next: number;
   showMore: () => void;
+  /** Shows the beginning alone again; null while that is what is shown. */
+  showFirst: (() => void) | null;
 };
 
 /** Shows the beginning of a long list, and one page more at each press. */
@@ -19,5 +21,6 @@ export function usePages(count: number, first: number): Pages {
     shown,
     next: Math.min(pageSize, count - shown),
     showMore: () => setWanted(shown + pageSize),
+    showFirst: shown > first ? () => setWanted(first) : null,
   };
 }

@@ -27,7 +27,9 @@ export function MarkdownTable({ table }: { table: TableBlock }) {
   const long = use(LongTablesContext);
   const looks = columnClasses(table.align, table.long);
   const apart = table.head.some(runsBack);
-  const runs = toRuns(table.before ?? [], table.rows);
+  const all = toRuns(table.before ?? [], table.rows);
+  const total = long ? totalOf(all) : null;
+  const runs = total ? withoutLast(all) : all;
   const count = runs.reduce((sum, rows) => sum + rows.length, 0);
   const pages = usePages(count, long?.firstRows ?? count);
   return (
@@ -52,14 +54,32 @@ export function MarkdownTable({ table }: { table: TableBlock }) {
           {firstOf(runs, long ? pages.shown : count).map((rows, index) => (
             <Rows align={table.align} apart={apart} key={index} long={table.long} rows={rows} />
           ))}
+          {total ? <Rows align={table.align} apart={apart} long={table.long} rows={total} /> : null}
         </table>
       </ScrollSideways>
       {long && count > long.firstRows ? (
-        <long.Foot count={count} pages={pages} text={() => textOf(table.head, runs.flat())} />
+        <long.Foot count={count} pages={pages} text={() => textOf(table.head, all.flat())} />
       ) : null}
     </div>
   );
 }
+
+/**
+ * The last row where it is a sum of the others, which is shown however many are folded: it begins in bold, and they do not.
+ * A table with names in bold has no such row.
+ */
+function totalOf(runs: readonly (readonly Row[])[]): readonly Row[] | null {
+  const first = runs[0]?.[0];
+  const last = runs.at(-1)?.at(-1);
+  return first && last && isBold(last[0]) && !isBold(first[0]) ? [last] : null;
+}
+
+const isBold = (cell: Cell | undefined) => cell?.length === 1 && cell[0]?.kind === "strong";
+
+const withoutLast = (runs: readonly (readonly Row[])[]) => [
+  ...runs.slice(0, -1),
+  runs.at(-1)?.slice(0, -1) ?? [],
+];
 
 /** The first rows of all runs; whole runs keep their objects. */
 function firstOf(runs: readonly (readonly Row[])[], count: number): readonly (readonly Row[])[] {

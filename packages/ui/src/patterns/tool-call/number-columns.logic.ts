@@ -14,7 +14,7 @@ const computedDecimals = 2;
 
 /** How each column of numbers is written for a reader; null for a column that holds anything else. */
 export function numberColumns(
-  table: TableResult,
+  table: Pick<TableResult, "columns" | "rows">,
   locale: string | undefined,
 ): (NumberColumn | null)[] {
   return table.columns.map(({ name, type }, column) => {

@@ -19,7 +19,7 @@ export type TableFootProps = {
 
 /** Below a table: how much of it is shown, the button for the rest, and its downloads. */
 export function TableFoot({ pages, count, keptOf, downloads }: TableFootProps) {
-  const { shown, next, showMore } = pages;
+  const { shown, next, showMore, showFirst } = pages;
   const words = useWords(toolCallWords);
   const { locale } = useLocale();
   const number = new Intl.NumberFormat(locale);
@@ -33,11 +33,19 @@ export function TableFoot({ pages, count, keptOf, downloads }: TableFootProps) {
             : words.resultRowsKept(total, number.format(keptOf ?? count))}
         </span>
       ) : null}
-      {next > 0 ? (
-        <Button className="-ms-1" onClick={showMore} size="sm" variant="ghost">
-          {shown + next === count
-            ? words.showAllResultRows
-            : words.showMoreResultRows(number.format(next))}
+      {next > 0 || showFirst ? (
+        // One button for both, so that the focus stays on it when all is shown.
+        <Button
+          className="-ms-1"
+          onClick={next > 0 ? showMore : (showFirst ?? undefined)}
+          size="sm"
+          variant="ghost"
+        >
+          {next === 0
+            ? words.showFirstResultRows
+            : shown + next === count
+              ? words.showAllResultRows
+              : words.showMoreResultRows(number.format(next))}
         </Button>
       ) : null}
       <span className="ms-auto flex flex-wrap gap-1 -me-2">{downloads}</span>

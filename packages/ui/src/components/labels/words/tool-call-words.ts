@@ -28,6 +28,8 @@ export interface ToolCallWords
   /** Rows shown and rows in total; both formatted for the locale. */
   resultRowsShown: (shown: string, total: string) => string;
   showAllResultRows: string;
+  /** Folds a table again of which all rows are shown. */
+  showFirstResultRows: string;
   /** The next rows of many, formatted for the locale. */
   showMoreResultRows: (next: string) => string;
   /** Saves a result as a file. */
@@ -64,6 +66,7 @@ export const toolCallWords: ToolCallWords = {
   resultRows: (count, written) => (count === 1 ? "1 row" : `${written} rows`),
   resultRowsShown: (shown, total) => `${shown} of ${total} rows`,
   showAllResultRows: "Show all",
+  showFirstResultRows: "Show fewer",
   showMoreResultRows: (next) => `Show ${next} more`,
   downloadJson: "Download JSON",
   downloadCsv: "Download CSV",
