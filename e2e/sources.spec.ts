@@ -78,6 +78,71 @@ plain(
   },
 );
 
+plain(
+  "a source is edited in the form it was added with, paused and resumed, and its deletion undone; what it brought stays throughout",
+  async ({ page }) => {
+    await signUp(page);
+    await page.request.post("/api/v1/data/upload", {
+      multipart: csv("order_id,customer,amount\n1,Acme,1500\n2,Harbor,900\n"),
+    });
+    await page.request.post("/api/v1/inbox-sources", {
+      data: {
+        name: "Orders",
+        source_type: "data_condition",
+        connection_ids: [],
+        config: {
+          file: "orders.csv",
+          condition: "amount > 1000",
+          key: "order_id",
+          priority: "low",
+        },
+        refresh_frequency_minutes: 60,
+      },
+    });
+    await expect.poll(() => titles(page)).toEqual(["1 in orders.csv"]);
+    await page.goto("/ui/inbox-sources");
+    const press = (name: string) => page.getByRole("button", { name }).click();
+
+    await plain.step("edits it: what is new comes, and what was there stays", async () => {
+      await press("Edit Orders");
+      const dialog = page.getByRole("dialog", { name: "Edit Orders" });
+      await expect(dialog.getByRole("textbox", { name: "File" })).toHaveValue("orders.csv");
+      await dialog.getByRole("textbox", { name: "Condition" }).fill("amount < 1000");
+      await dialog.getByRole("button", { name: "Preview" }).click();
+      await expect(dialog.getByText("2 in orders.csv")).toBeVisible();
+      await dialog.getByLabel("Display name").fill("Small orders");
+      await dialog.getByRole("button", { name: "Save" }).click();
+      await expect(dialog).toBeHidden();
+      await expect(row(page, "Small orders")).toBeVisible();
+      await expect.poll(() => titles(page)).toEqual(["1 in orders.csv", "2 in orders.csv"]);
+    });
+
+    await plain.step("asks before what was typed is thrown away", async () => {
+      await press("Edit Small orders");
+      const dialog = page.getByRole("dialog", { name: "Edit Small orders" });
+      await dialog.getByLabel("Display name").fill("Other");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Discard changes" }).click();
+      await expect(dialog).toBeHidden();
+    });
+
+    await plain.step("pauses and resumes it", async () => {
+      await press("Pause Small orders");
+      await expect(row(page, "Small orders").getByText("Paused")).toBeVisible();
+      await page.reload();
+      await press("Resume Small orders");
+      await expect(page.getByRole("button", { name: "Pause Small orders" })).toBeVisible();
+    });
+
+    await plain.step("deletes it, and takes that back", async () => {
+      await press("Delete Small orders");
+      await expect(page.getByText("No inbox sources configured yet.")).toBeVisible();
+      await press("Undo");
+      await expect(row(page, "Small orders").getByText("2 items in the inbox")).toBeVisible();
+    });
+  },
+);
+
 plain("whoever is logged out is told to log in [SRC-20 ERR-45]", async ({ page }) => {
   await page.goto("/ui/inbox-sources");
   await expect(page.getByText("You must be logged in to manage inbox sources.")).toBeVisible();

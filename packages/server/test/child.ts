@@ -11,6 +11,10 @@ export type Child = {
   line(fits: (line: string) => boolean): Promise<string>;
   /** The same on the error stream. */
   errorLine(fits: (line: string) => boolean): Promise<string>;
+  /** Called with each further line on standard output. */
+  onLine(hear: (line: string) => void): void;
+  /** Writes a line to its input. */
+  write(line: string): void;
   kill(signal: NodeJS.Signals): void;
   /** Exit status, or null when a signal ended it; and everything it said on the error stream. */
   readonly ended: Promise<{ status: number | null; errors: string }>;
@@ -25,11 +29,14 @@ export function startChild(
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child: ChildProcess = spawn(process.execPath, [file.pathname, ...args], {
     env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: "pipe",
   });
   const lines: string[] = [];
   const errorLines: string[] = [];
   const waiting = new Set<() => void>();
+  const hearing = new Set<(line: string) => void>();
+  // What is written to one that was killed is lost with it.
+  child.stdin?.on("error", () => undefined);
   let errors = "";
   let over = false;
   const wake = () => {
@@ -44,7 +51,9 @@ export function startChild(
       heard.push(line);
       wake();
     });
-  listen(child.stdout, lines);
+  listen(child.stdout, lines)?.on("line", (line) => {
+    for (const hear of hearing) hear(line);
+  });
   listen(child.stderr, errorLines);
   const ended = new Promise<{ status: number | null; errors: string }>((resolve) => {
     child.once("close", (status) => {
@@ -73,6 +82,8 @@ export function startChild(
     pid: child.pid ?? 0,
     lines,
     ended,
+    onLine: (hear) => void hearing.add(hear),
+    write: (line) => void child.stdin?.write(`${line}\n`),
     kill: (signal) => void child.kill(signal),
     line: first(lines),
     errorLine: first(errorLines),

@@ -20,6 +20,7 @@ import {
   type ReadFeed,
 } from "../src/domain/plugins/types.ts";
 import { newId } from "../src/ids.ts";
+import { login } from "./portal.ts";
 import { uploadText } from "./run-stream.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
@@ -27,7 +28,13 @@ const SOURCES = "/api/v1/inbox-sources";
 
 /** A tracker that a test plays: it brings what `entries` holds, or fails as `failure` says. */
 function tracker() {
-  const state: { entries: FeedEntry[]; failure?: Error; calls: number } = { entries: [], calls: 0 };
+  const state: {
+    entries: FeedEntry[];
+    failure?: Error;
+    /** What a reading waits for once it has looked. */
+    before?: () => Promise<void>;
+    calls: number;
+  } = { entries: [], calls: 0 };
   const feed: ReadFeed = async ({ cursor, limit }) => {
     state.calls += 1;
     if (state.failure) throw state.failure;
@@ -36,6 +43,7 @@ function tracker() {
     const to = from + entries.length;
     const count = state.entries.length - from;
     const more = to < state.entries.length;
+    await state.before?.();
     return { entries, cursor: { from: to }, more, count, hasUncounted: false };
   };
   const setting = { title: "Query", description: "Which issues to bring." };
@@ -307,6 +315,20 @@ describe("refreshing a source", () => {
     expect((await items(cleo)).map(({ title }) => title)).toEqual(["Issue 7"]);
   });
 
+  it("says that it fails, too, where what the app sent cannot be kept, and does not try it over and over [R12]", async () => {
+    const otto = await server.signUp();
+    state.entries = [issue("odd", { updatedAt: "yesterday" })];
+    const source = await added(otto);
+    expect(source).toMatchObject({
+      failure: "The refresh failed unexpectedly.",
+      failing_since: clock.now().toISOString(),
+      running: false,
+    });
+    expect(Date.parse(source.next_run_at ?? "") - time).toBeGreaterThan(10 * 60_000);
+    state.entries = [issue("even")];
+    expect((await run(otto, source.id)).source).toMatchObject({ failure: null, item_count: 1 });
+  });
+
   it("leaves it to the item of the connection where the app rejects the credentials", async () => {
     const dora = await server.signUp();
     state.failure = new CredentialsRefused("Harbor Desk rejected the key (401).", "expired");
@@ -338,7 +360,129 @@ describe("refreshing a source", () => {
   });
 });
 
+describe("changing a source", () => {
+  const change = (client: TestClient, id: string, body: object) =>
+    client.send("PATCH", `${SOURCES}/${id}`, body);
+  const changed = async (client: TestClient, id: string, body: object) =>
+    (await (await change(client, id, body)).json()) as InboxSource;
+  const listed = async (client: TestClient) => (await client.json<InboxSource[]>(SOURCES))[0];
+
+  it("keeps what the request leaves out, and when it is refreshed next", async () => {
+    const lea = await server.signUp();
+    state.entries = [issue("1")];
+    const source = await added(lea);
+    const renamed = await changed(lea, source.id, { name: " Ours " });
+    expect(zInboxSource.parse(renamed)).toEqual({ ...source, name: "Ours" });
+    const calls = state.calls;
+    await server.jobs.idle();
+    expect(state.calls).toBe(calls);
+    expect((await changed(lea, source.id, { refresh_frequency_minutes: 5 })).next_run_at).toBe(
+      clock.now().toISOString(),
+    );
+  });
+
+  it("reads it anew with other settings, keeps what it brought, and leaves put away what nobody changed", async () => {
+    const mia = await server.signUp();
+    state.entries = [issue("1"), issue("2")];
+    const source = await added(mia);
+    const [one] = (await items(mia)).filter(({ title }) => title === "Issue 1");
+    await archive(mia, one?.id ?? "");
+    state.entries = [issue("1"), issue("3")];
+    const read = await changed(mia, source.id, { config: { query: "theirs" } });
+    expect(read).toMatchObject({ config: { query: "theirs" }, paused: false });
+    await server.jobs.idle();
+    const titles = (await items(mia)).map(({ title }) => title).toSorted();
+    expect(titles).toEqual(["Issue 2", "Issue 3"]);
+    expect(await listed(mia)).toMatchObject({ item_count: 2 });
+  });
+
+  it("drops what a refresh is still reading of the settings before, and reads the new ones soon after", async () => {
+    const nia = await server.signUp();
+    state.entries = [];
+    const source = await added(nia);
+    const reading = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    state.before = async () => {
+      reading.resolve();
+      await goOn.promise;
+    };
+    state.entries = [issue("of before")];
+    const ran = nia.send("POST", `${SOURCES}/${source.id}/run`);
+    await reading.promise;
+    await changed(nia, source.id, { config: { query: "theirs" } });
+    delete state.before;
+    goOn.resolve();
+    await ran;
+    await server.jobs.idle();
+    expect(await items(nia)).toEqual([]);
+    state.entries = [issue("of now")];
+    time += 60_000;
+    await server.jobs.tick();
+    await server.jobs.idle();
+    expect((await items(nia)).map(({ title }) => title)).toEqual(["Issue of now"]);
+  });
+
+  it("refuses settings and connections that do not fit, and changes nothing", async () => {
+    const ole = await server.signUp();
+    const source = await added(ole);
+    for (const [body, sentence] of [
+      [{ config: { query: " " } }, "config.query: Enter Query."],
+      [{ connection_ids: [] }, "connection_ids: Choose one connection to Harbor Desk."],
+      [{ name: " " }, "name: Enter a name for the source."],
+      [{ refresh_frequency_minutes: 4 }, expect.stringContaining("refresh_frequency_minutes")],
+    ] as const) {
+      expect(await detail(await change(ole, source.id, body))).toEqual([422, sentence]);
+    }
+    expect(await listed(ole)).toEqual(source);
+  });
+
+  it("pauses it until it is resumed, and what failed no longer needs the person meanwhile [R12]", async () => {
+    const pia = await server.signUp();
+    state.failure = new ToolError("Harbor Desk is closed.");
+    const source = await added(pia);
+    for (let failed = 1; failed < 3; failed += 1) await run(pia, source.id);
+    expect((await items(pia)).map(({ kind }) => kind)).toEqual(["source"]);
+    expect(await changed(pia, source.id, { paused: true })).toMatchObject({ paused: true });
+    expect(await items(pia)).toEqual([]);
+    const before = await listed(pia);
+    time += 24 * 60 * 60_000;
+    await server.jobs.tick();
+    await server.jobs.idle();
+    const pressed = await pia.send("POST", `${SOURCES}/${source.id}/run`);
+    expect(await detail(pressed)).toEqual([409, "This source is paused. Resume it to refresh it."]);
+    expect(await listed(pia)).toEqual(before);
+    delete state.failure;
+    state.entries = [issue("since")];
+    expect(await changed(pia, source.id, { paused: false })).toMatchObject({ paused: false });
+    await server.jobs.idle();
+    expect((await items(pia)).map(({ title }) => title)).toEqual(["Issue since"]);
+  });
+});
+
 describe("deleting a source", () => {
+  const restore = (client: TestClient, id: string) =>
+    client.send("POST", `${SOURCES}/${id}/restore`);
+
+  it("can be undone: it goes on where it was, and brings nothing twice", async () => {
+    const quy = await server.signUp();
+    state.entries = [issue("before")];
+    const source = await added(quy);
+    await quy.send("DELETE", `${SOURCES}/${source.id}`);
+    state.entries = [...state.entries, issue("meanwhile")];
+    time += 24 * 60 * 60_000;
+    await server.jobs.tick();
+    await server.jobs.idle();
+    expect((await items(quy)).map(({ title }) => title)).toEqual(["Issue before"]);
+    const restored = await restore(quy, source.id);
+    expect(zInboxSource.parse(await restored.json())).toMatchObject({ id: source.id });
+    await server.jobs.idle();
+    const [listed] = await quy.json<InboxSource[]>(SOURCES);
+    expect(listed).toMatchObject({ name: source.name, item_count: 2 });
+    // Told twice, it is done once.
+    expect((await restore(quy, source.id)).status).toBe(200);
+    expect(await quy.json(SOURCES)).toHaveLength(1);
+  });
+
   it("takes effect at once and keeps what it brought [SRC-18 API-45]", async () => {
     const gina = await server.signUp();
     state.entries = [issue("kept")];
@@ -489,5 +633,22 @@ describe("a condition over a list of an app", () => {
       422,
       "Ledger has no list 'delete_all'. Choose one of: list_invoices.",
     ]);
+  });
+});
+
+describe("a source that was deleted a month ago", () => {
+  it("cannot be restored any more, and what it brought stays even then", async () => {
+    const email = "ria@example.com";
+    const ria = await server.signUp(email);
+    state.entries = [issue("kept")];
+    const source = await added(ria);
+    await ria.send("DELETE", `${SOURCES}/${source.id}`);
+    time += 31 * 24 * 60 * 60_000;
+    await server.jobs.tick();
+    await server.jobs.idle();
+    // The login has ended meanwhile, too.
+    await login(ria, "sign-in", email);
+    expect((await ria.send("POST", `${SOURCES}/${source.id}/restore`)).status).toBe(404);
+    expect((await items(ria)).map(({ title }) => title)).toEqual(["Issue kept"]);
   });
 });

@@ -34,6 +34,7 @@ const BODIES: Partial<Record<OperationId, unknown>> = {
   updateConnection: { name: "Taken over", enabled_methods: [], hitl_methods: [] },
   denyApproval: { reason: "Taken over" },
   quickActionInboxItem: { action: "archive" },
+  updateInboxSource: { name: "Taken over" },
   updatePlaybook: {
     name: "Taken over",
     target_source_type: "email",

@@ -866,6 +866,9 @@ export type InboxSource = {
     refresh_frequency_minutes: number;
     config: SettingMap;
     last_success_at?: string | null;
+    /**
+     * When it is refreshed next; while `running`, when it is tried again should the refresh never end.
+     */
     next_run_at?: string;
     /**
      * When the first of the refreshes that failed in a row was.
@@ -876,6 +879,10 @@ export type InboxSource = {
      */
     failure?: string | null;
     running?: boolean;
+    /**
+     * It is not refreshed until it is resumed.
+     */
+    paused?: boolean;
     /**
      * Items of this source that are in the inbox.
      */
@@ -924,6 +931,14 @@ export type InboxSourceRun = {
 };
 
 export type InboxSourceType = 'email' | 'jira' | 'data_condition' | 'manual';
+
+export type InboxSourceUpdate = {
+    name?: string;
+    connection_ids?: Array<string>;
+    config?: SettingMap;
+    refresh_frequency_minutes?: number;
+    paused?: boolean;
+};
 
 export type InboxSummary = {
     /**
@@ -3653,6 +3668,48 @@ export type DeleteInboxSourceResponses = {
 };
 
 export type DeleteInboxSourceResponse = DeleteInboxSourceResponses[keyof DeleteInboxSourceResponses];
+
+export type UpdateInboxSourceData = {
+    body: InboxSourceUpdate;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/inbox-sources/{id}';
+};
+
+export type UpdateInboxSourceResponses = {
+    /**
+     * The source.
+     */
+    200: InboxSource;
+};
+
+export type UpdateInboxSourceResponse = UpdateInboxSourceResponses[keyof UpdateInboxSourceResponses];
+
+export type RestoreInboxSourceData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/inbox-sources/{id}/restore';
+};
+
+export type RestoreInboxSourceResponses = {
+    /**
+     * The source.
+     */
+    200: InboxSource;
+};
+
+export type RestoreInboxSourceResponse = RestoreInboxSourceResponses[keyof RestoreInboxSourceResponses];
 
 export type RunInboxSourceData = {
     body?: never;

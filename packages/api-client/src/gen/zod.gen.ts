@@ -1027,6 +1027,14 @@ export const zInboxSourcePreviewRequest = /* @__PURE__ */ (() => z.object({
     config: zSettingMap
 }))();
 
+export const zInboxSourceUpdate = /* @__PURE__ */ (() => z.object({
+    name: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    connection_ids: z.optional(z.array(z.string())),
+    config: z.optional(zSettingMap),
+    refresh_frequency_minutes: z.optional(z.int().check(z.gte(5), z.lte(43200))),
+    paused: z.optional(z.boolean())
+}))();
+
 export const zOpenapiConnectionCreate = /* @__PURE__ */ (() => z.object({
     document: z.string().check(z.minLength(1)),
     operations: z.array(zOpenapiPick),
@@ -1116,6 +1124,7 @@ export const zInboxSource = /* @__PURE__ */ (() => z.object({
     failing_since: z.nullish(z.iso.datetime({ offset: true })),
     failure: z.nullish(z.string()),
     running: z.optional(z.boolean()),
+    paused: z.optional(z.boolean()),
     item_count: z.optional(z.int())
 }))();
 
@@ -2217,6 +2226,26 @@ export const zDeleteInboxSourcePath = /* @__PURE__ */ (() => z.object({
  * Removed.
  */
 export const zDeleteInboxSourceResponse = /* @__PURE__ */ (() => z.void())();
+
+export const zUpdateInboxSourceBody = zInboxSourceUpdate;
+
+export const zUpdateInboxSourcePath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The source.
+ */
+export const zUpdateInboxSourceResponse = zInboxSource;
+
+export const zRestoreInboxSourcePath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The source.
+ */
+export const zRestoreInboxSourceResponse = zInboxSource;
 
 export const zRunInboxSourcePath = /* @__PURE__ */ (() => z.object({
     id: z.string()

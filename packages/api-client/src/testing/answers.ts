@@ -60,6 +60,8 @@ export const answers = {
   getInboxItem: fixtures.emailItem,
   listInboxSources: [fixtures.inboxSource],
   createInboxSource: fixtures.inboxSource,
+  updateInboxSource: fixtures.inboxSource,
+  restoreInboxSource: fixtures.inboxSource,
   listAvailableSources: fixtures.availableSources,
   previewInboxSource: fixtures.inboxSourcePreview,
   runInboxSource: { source: fixtures.inboxSource, added: 2, changed: 0 },

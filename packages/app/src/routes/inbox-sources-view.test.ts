@@ -1,6 +1,13 @@
 import { expect, it } from "vitest";
 import type { InboxSource } from "@switchboard/api-client";
-import { refreshSaid, toSourceCreate, toSourceKinds, toSourceRows } from "./inbox-sources-view.ts";
+import {
+  refreshSaid,
+  toNewSource,
+  toSourceCreate,
+  toSourceUpdate,
+  toSourceKinds,
+  toSourceRows,
+} from "./inbox-sources-view.ts";
 
 const specified: InboxSource = {
   id: "s1",
@@ -18,7 +25,11 @@ const available = [
     config_schema: { properties: { query: { title: "Search" } } },
   },
 ];
-const idle = { deleting: new Set<string>(), starting: new Set<string>() };
+const idle = {
+  deleting: new Set<string>(),
+  starting: new Set<string>(),
+  changing: new Set<string>(),
+};
 
 it("shows a source of a server that has only the specification, with its type by name [ENTITY-20 SRC-15]", () => {
   expect(toSourceRows([specified], available, idle)).toEqual([
@@ -30,6 +41,7 @@ it("shows a source of a server that has only the specification, with its type by
       minutes: 60,
       health: undefined,
       starting: false,
+      changing: false,
       deleting: false,
     },
   ]);
@@ -44,7 +56,7 @@ it("shows how the refreshes of a source go where the server says so, and what is
     failing_since: "2026-11-24T11:00:00Z",
     failure: "The server is away.",
   };
-  const busy = { deleting: new Set(["s1"]), starting: new Set(["s1"]) };
+  const busy = { ...idle, deleting: new Set(["s1"]), starting: new Set(["s1"]) };
   expect(toSourceRows([source], available, busy)[0]).toMatchObject({
     deleting: true,
     starting: true,
@@ -88,4 +100,20 @@ it("says how a refresh went", () => {
   expect(refreshSaid("Mail", { added: 0, changed: 0, failure: "No." })).toBe(
     "Mail could not be refreshed: No.",
   );
+});
+
+it("begins the form of a source with what it is, and sends settings only where they were shown", () => {
+  const source = {
+    ...specified,
+    connections: [{ id: "c1", name: "Harbor" }],
+    config: { query: "in:inbox" },
+  };
+  const edited = toNewSource(source);
+  const same = { name: "Mail", refresh_frequency_minutes: 60 };
+  expect(toSourceUpdate(edited, true)).toEqual({
+    ...same,
+    connection_ids: ["c1"],
+    config: { query: "in:inbox" },
+  });
+  expect(toSourceUpdate(edited, false)).toEqual(same);
 });

@@ -4,6 +4,7 @@ import type {
   InboxSource,
   InboxSourceCreate,
   InboxSourcePreview,
+  InboxSourceUpdate,
 } from "@switchboard/api-client";
 import type {
   NewSource,
@@ -14,13 +15,13 @@ import type {
 } from "@switchboard/ui/screens/inbox-sources";
 import { toSettingMap } from "./connection-add-view.ts";
 
-type Busy = { readonly deleting: ReadonlySet<string>; readonly starting: ReadonlySet<string> };
+type Busy = Readonly<Record<"deleting" | "starting" | "changing", ReadonlySet<string>>>;
 
 /** Sources as rows of their table. */
 export const toSourceRows = (
   sources: readonly InboxSource[],
   available: readonly AvailableSource[],
-  { deleting, starting }: Busy,
+  { deleting, starting, changing }: Busy,
 ): SourceRow[] =>
   sources.map((source) => ({
     id: source.id,
@@ -32,6 +33,7 @@ export const toSourceRows = (
     minutes: source.refresh_frequency_minutes,
     health: toHealth(source),
     starting: starting.has(source.id),
+    changing: changing.has(source.id),
     deleting: deleting.has(source.id),
   }));
 
@@ -40,6 +42,7 @@ function toHealth(source: InboxSource): SourceHealth | undefined {
   if (source.next_run_at === undefined) return undefined;
   return {
     running: source.running ?? false,
+    paused: source.paused ?? false,
     lastSuccessAt: source.last_success_at ?? null,
     nextRunAt: source.next_run_at,
     failingSince: source.failing_since ?? null,
@@ -70,6 +73,22 @@ export const toSourceCreate = (source: NewSource): InboxSourceCreate => ({
   refresh_frequency_minutes: source.minutes,
 });
 
+/** A source as its form begins. */
+export const toNewSource = (source: InboxSource): NewSource => ({
+  type: source.source_type,
+  name: source.name,
+  connectionIds: source.connections.flatMap(({ id }) => id ?? []),
+  config: source.config,
+  minutes: source.refresh_frequency_minutes,
+});
+
+/** The request for a source that was changed; its settings only where the form knows them. */
+export const toSourceUpdate = (source: NewSource, isReadable: boolean): InboxSourceUpdate => ({
+  name: source.name,
+  refresh_frequency_minutes: source.minutes,
+  ...(isReadable && { connection_ids: source.connectionIds, config: toSettingMap(source.config) }),
+});
+
 /** What a source would bring, as its panel shows it. */
 export const toSourcePreview = (preview: InboxSourcePreview): SourcePreview => ({
   count: preview.count,
@@ -94,3 +113,7 @@ export function refreshSaid(
   const news = added === 1 ? "1 new item" : `${added} new items`;
   return changed === 0 ? `${name}: ${news}.` : `${name}: ${news}, ${changed} changed.`;
 }
+
+/** That a source was paused or resumed, for screen readers. */
+export const pauseSaid = (name: string, paused: boolean): string =>
+  paused ? `${name} is paused.` : `${name} is refreshed again.`;

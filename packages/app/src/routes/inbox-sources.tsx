@@ -5,7 +5,9 @@ import {
   listAvailableSources,
   listInboxSources,
   previewInboxSource,
+  restoreInboxSource,
   runInboxSource,
+  updateInboxSource,
 } from "@switchboard/api-client/calls";
 import {
   InboxSourcesScreen,
@@ -13,21 +15,26 @@ import {
   type PreviewState,
   type SourcePreview,
 } from "@switchboard/ui/screens/inbox-sources";
+import { useToast } from "@switchboard/ui/toast";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { saveStateOf } from "../actions/save-state-of.ts";
 import { type BoundAction, useActions } from "../actions/use-actions.ts";
 import type { Services } from "../services.ts";
+import { tailOf } from "../errors.ts";
 import { useServices } from "../services-context.tsx";
 import { connectionsOf } from "../session/account.ts";
 import { useStore } from "../session/store.ts";
 import {
+  pauseSaid,
   refreshSaid,
+  toNewSource,
   toSourceConnections,
   toSourceCreate,
   toSourceKinds,
   toSourcePreview,
   toSourceRows,
+  toSourceUpdate,
 } from "./inbox-sources-view.ts";
 import { PageTitle } from "./page-title.tsx";
 import { useRefreshed } from "./use-refreshed.ts";
@@ -36,6 +43,10 @@ type Data = {
   readonly sources: readonly InboxSource[];
   readonly available: readonly AvailableSource[];
 };
+
+type Named = { readonly id: string; readonly name: string };
+type Pause = Named & { readonly paused: boolean };
+type Change = { readonly id: string; readonly source: NewSource; readonly isReadable: boolean };
 
 async function loader({ api, appInfo, requireUser }: Services): Promise<Data> {
   await requireUser("You must be logged in to manage inbox sources.");
@@ -62,8 +73,26 @@ function InboxSources() {
     const latest = await api.call(listInboxSources).catch(() => null);
     if (latest) setSources(latest);
   };
+  const restore = (id: string) =>
+    // The page may have been left: then a toast can still say it.
+    api
+      .call(restoreInboxSource, { path: { id } })
+      .then(renew)
+      .catch((error: unknown) =>
+        toast.show({ tone: "danger", message: `Failed to restore source: ${tailOf(error)}` }),
+      );
   const [added, setAdded] = useState(0);
+  const [edited, setEdited] = useState<string | null>(null);
+  // How the save of another source went is not of interest to this one.
+  const [tried, setTried] = useState(false);
+  const hasExtension = appInfo.has("sources");
+  const toast = useToast();
   const [previewed, setPreviewed] = useState<SourcePreview | null>(null);
+  const edit = (id: string | null) => {
+    setPreviewed(null);
+    setTried(false);
+    setEdited(id);
+  };
   const { actions, ...page } = useActions(
     {
       add: {
@@ -84,12 +113,33 @@ function InboxSources() {
           setPreviewed(toSourcePreview(await api.call(previewInboxSource, { body, signal })));
         },
       },
+      save: {
+        run: async ({ id, source, isReadable }: Change) => {
+          await api.call(updateInboxSource, {
+            path: { id },
+            body: toSourceUpdate(source, isReadable),
+          });
+          edit(null);
+        },
+      },
+      pause: {
+        run: async ({ id, name, paused }: Pause, { announce }) => {
+          await api.call(updateInboxSource, { path: { id }, body: { paused } });
+          announce(pauseSaid(name, paused));
+        },
+        alert: (message) => `Failed to change source: ${message}`,
+      },
       remove: {
-        run: ({ id }: { id: string }) => api.call(deleteInboxSource, { path: { id } }),
+        run: async ({ id, name }: Named) => {
+          await api.call(deleteInboxSource, { path: { id } });
+          if (!hasExtension) return;
+          const undo = { onUndo: () => void restore(id) };
+          toast.show({ message: `${name} deleted. Its items stay in your inbox.`, undo });
+        },
         alert: (message) => `Failed to delete source: ${message}`,
       },
       refresh: {
-        run: async ({ id, name }: { id: string; name: string }, { announce }) => {
+        run: async ({ id, name }: Named, { announce }) => {
           const { source, ...brought } = await api.call(runInboxSource, { path: { id } });
           announce(refreshSaid(name, { ...brought, failure: source.failure }));
         },
@@ -99,7 +149,7 @@ function InboxSources() {
     { renew },
   );
   useRefreshed(renew);
-  const hasExtension = appInfo.has("sources");
+  const source = sources.find(({ id }) => id === edited);
   return (
     <>
       <PageTitle heading="Inbox Sources" />
@@ -108,7 +158,17 @@ function InboxSources() {
           onAdd: actions.add.run,
           onDelete: actions.remove.run,
           onCloseAlert: page.closeAlert,
-          ...(hasExtension && { onPreview: actions.preview.run, onRun: actions.refresh.run }),
+          ...(hasExtension && {
+            onPreview: actions.preview.run,
+            onRun: actions.refresh.run,
+            onEdit: ({ id }) => edit(id),
+            onCloseEdit: () => edit(null),
+            onSave: (change) => {
+              setTried(true);
+              actions.save.run(change);
+            },
+            onPause: actions.pause.run,
+          }),
         }}
         paths={paths}
         state={{
@@ -116,12 +176,20 @@ function InboxSources() {
           sources: toSourceRows(sources, available, {
             deleting: actions.remove.busy,
             starting: actions.refresh.busy,
+            changing: actions.pause.busy,
           }),
           kinds: toSourceKinds(available),
           connections: toSourceConnections(connections),
           save: saveStateOf(actions.add),
           added,
           preview: previewOf(actions.preview, previewed),
+          edited: source
+            ? {
+                ...toNewSource(source),
+                id: source.id,
+                save: tried ? savingOf(actions.save) : { kind: "idle" },
+              }
+            : null,
           alert: page.alert,
           announcement: page.announcement,
           now: now().toISOString(),
@@ -132,6 +200,12 @@ function InboxSources() {
 }
 
 type Outcome = Pick<BoundAction<unknown>, "status" | "failure">;
+
+/** The form of a source is closed once it is saved, and begins anew with the next one. */
+function savingOf(outcome: Outcome): InboxSourcesReady["save"] {
+  const save = saveStateOf(outcome);
+  return save.kind === "saved" ? { kind: "idle" } : save;
+}
 
 function previewOf({ status, failure }: Outcome, preview: SourcePreview | null): PreviewState {
   if (status === "running") return { kind: "loading" };

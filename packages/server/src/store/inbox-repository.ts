@@ -286,9 +286,14 @@ async function bringPart(
   const again = [...byIdentifier.values()].flatMap((item) =>
     item.again ? [item.sourceIdentifier] : [],
   );
+  // A source that is read anew, or a second one, tells again what nobody changed: that stays where its person put it.
   const comesAgain =
     again.length > 0
-      ? and(inArray(inboxItems.sourceIdentifier, again), isNull(inboxItems.deletedAt))
+      ? and(
+          inArray(inboxItems.sourceIdentifier, again),
+          isNull(inboxItems.deletedAt),
+          sql`(not ${isSame} or ${inboxItems.receivedAt} < excluded.received_at)`,
+        )
       : sql`false`;
   return tx
     .insert(inboxItems)

@@ -856,6 +856,11 @@ export const inboxSources = pgTable(
     /** The refresh that is going on, and when it is lost at the latest. */
     runId: uuid("run_id"),
     runUntil: at("run_until"),
+    /** Grows with what makes a refresh that is going on worthless. */
+    revision: integer("revision").notNull().default(0),
+    pausedAt: at("paused_at"),
+    /** It can be restored until it is purged. */
+    deletedAt: at("deleted_at"),
     createdAt: createdAt(),
   },
   (t) => [index("inbox_sources_user").on(t.userId), index("inbox_sources_due").on(t.nextRunAt)],

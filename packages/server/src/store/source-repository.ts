@@ -1,7 +1,20 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+} from "drizzle-orm";
 import type {
   Fingerprint,
   InboxSource,
+  SourceChange,
   SourceClaim,
   SourceOutcome,
 } from "../domain/sources/ports.ts";
@@ -11,7 +24,9 @@ import type { Db } from "./types.ts";
 type Counted = InboxSource & { readonly itemCount: number };
 
 const owned = (userId: string, id: string) =>
-  and(eq(inboxSources.userId, userId), eq(inboxSources.id, id));
+  and(eq(inboxSources.userId, userId), eq(inboxSources.id, id), isNull(inboxSources.deletedAt));
+/** Whether it is refreshed at all. */
+const isOn = and(isNull(inboxSources.deletedAt), isNull(inboxSources.pausedAt));
 const isFree = (now: Date) => or(isNull(inboxSources.runUntil), lte(inboxSources.runUntil, now));
 
 const counted = (db: Db) =>
@@ -30,7 +45,9 @@ export async function insert(db: Db, source: InboxSource): Promise<void> {
 
 /** The sources of a person, the oldest first, each with the number of its items in the inbox. */
 export async function list(db: Db, userId: string): Promise<Counted[]> {
-  return counted(db).where(eq(inboxSources.userId, userId)).orderBy(asc(inboxSources.id));
+  return counted(db)
+    .where(and(eq(inboxSources.userId, userId), isNull(inboxSources.deletedAt)))
+    .orderBy(asc(inboxSources.id));
 }
 
 /** One source of a person. */
@@ -39,18 +56,61 @@ export async function find(db: Db, userId: string, id: string): Promise<Counted 
   return row;
 }
 
-/** Removes a source of a person; its items stay, without one. */
-export async function remove(tx: Db, userId: string, id: string): Promise<boolean> {
-  const rows = await tx
-    .delete(inboxSources)
+/** Changes a source of a person. */
+export async function update(
+  db: Db,
+  userId: string,
+  id: string,
+  { connectionIds, ...change }: SourceChange,
+): Promise<boolean> {
+  const rows = await db
+    .update(inboxSources)
+    .set({ ...change, ...(connectionIds && { connectionIds: [...connectionIds] }) })
     .where(owned(userId, id))
     .returning({ id: inboxSources.id });
-  if (rows.length === 0) return false;
-  await tx.update(inboxItems).set({ sourceId: null }).where(eq(inboxItems.sourceId, id));
-  return true;
+  return rows.length > 0;
 }
 
-/** Sources of everybody that are due and not being refreshed, the longest waiting first. */
+/** Removes a source of a person, so that it can be restored. */
+export async function remove(db: Db, userId: string, id: string, at: Date): Promise<boolean> {
+  const rows = await db
+    .update(inboxSources)
+    .set({ deletedAt: at })
+    .where(owned(userId, id))
+    .returning({ id: inboxSources.id });
+  return rows.length > 0;
+}
+
+/** Brings a removed source of a person back. */
+export async function restore(
+  db: Db,
+  userId: string,
+  id: string,
+  at: Date,
+): Promise<InboxSource | undefined> {
+  const [row] = await db
+    .update(inboxSources)
+    .set({ deletedAt: null, nextRunAt: at })
+    .where(
+      and(
+        eq(inboxSources.userId, userId),
+        eq(inboxSources.id, id),
+        isNotNull(inboxSources.deletedAt),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/** Forgets the sources that were removed before `at`; their items stay, without one. */
+export async function purge(tx: Db, at: Date): Promise<void> {
+  const isOver = lt(inboxSources.deletedAt, at);
+  const gone = tx.select({ id: inboxSources.id }).from(inboxSources).where(isOver);
+  await tx.update(inboxItems).set({ sourceId: null }).where(inArray(inboxItems.sourceId, gone));
+  await tx.delete(inboxSources).where(isOver);
+}
+
+/** Sources of everybody that are due, not paused and not being refreshed, the longest waiting first. */
 export async function listDue(
   db: Db,
   now: Date,
@@ -59,44 +119,44 @@ export async function listDue(
   return db
     .select({ id: inboxSources.id, userId: inboxSources.userId })
     .from(inboxSources)
-    .where(and(lte(inboxSources.nextRunAt, now), isFree(now)))
+    .where(and(lte(inboxSources.nextRunAt, now), isOn, isFree(now)))
     .orderBy(asc(inboxSources.nextRunAt))
     .limit(limit);
 }
 
-/** Takes a source for one refresh; undefined where another has it, it is not due, or it is gone. */
+/** Takes a source for one refresh; undefined where another has it, it is paused or not due, or it is gone. */
 export async function claim(
   db: Db,
   userId: string,
   id: string,
-  { runId, now, until, nextRunAt, onlyDue }: SourceClaim,
+  { runId, now, until, onlyDue }: SourceClaim,
 ): Promise<InboxSource | undefined> {
   const due = onlyDue ? lte(inboxSources.nextRunAt, now) : undefined;
   const [row] = await db
     .update(inboxSources)
-    .set({ runId, runUntil: until, nextRunAt })
-    .where(and(owned(userId, id), isFree(now), due))
+    .set({ runId, runUntil: until, nextRunAt: until })
+    .where(and(owned(userId, id), isOn, isFree(now), due))
     .returning();
   return row;
 }
 
-/** Ends a refresh, unless it had lost its claim. */
+/** Ends a refresh. Nothing is kept of one that had lost its claim, or whose source was changed or removed meanwhile. */
 export async function settle(
-  db: Db,
-  id: string,
+  tx: Db,
+  { id, revision }: Pick<InboxSource, "id" | "revision">,
   runId: string,
   { cursor, nextRunAt, lastSuccessAt, failingSince, failure, failures }: SourceOutcome,
 ): Promise<boolean> {
-  const rows = await db
+  const mine = and(eq(inboxSources.id, id), eq(inboxSources.runId, runId));
+  const free = { runId: null, runUntil: null };
+  const rows = await tx
     .update(inboxSources)
-    .set({
-      ...{ cursor, nextRunAt, lastSuccessAt, failingSince, failure, failures },
-      runId: null,
-      runUntil: null,
-    })
-    .where(and(eq(inboxSources.id, id), eq(inboxSources.runId, runId)))
+    .set({ cursor, nextRunAt, lastSuccessAt, failingSince, failure, failures, ...free })
+    .where(and(mine, eq(inboxSources.revision, revision), isNull(inboxSources.deletedAt)))
     .returning({ id: inboxSources.id });
-  return rows.length > 0;
+  if (rows.length > 0) return true;
+  await tx.update(inboxSources).set(free).where(mine);
+  return false;
 }
 
 /** What is known of some rows of a data condition. */

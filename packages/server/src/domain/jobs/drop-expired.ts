@@ -4,7 +4,7 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 
 const HOUR = 60 * 60 * 1000;
 /** How long a person may bring back what they deleted. */
-const DELETED_ITEMS_KEPT = 30 * 24 * HOUR;
+const DELETED_KEPT = 30 * 24 * HOUR;
 /** How long administrators can see which messages were sent and which were not. */
 const MESSAGES_KEPT = 30 * 24 * HOUR;
 /** Longer than the day that the costs are limited for. */
@@ -18,8 +18,8 @@ const CHANGES_KEPT_S = 600;
 
 /**
  * Drops rows that no request counts any more: kept answers to retries, sign-ins that are over, authorizations of apps, changes that
- * every window has heard of, inbox items that were deleted long ago, invitations that ended long ago, old messages and codes, and dead jobs
- * that nobody looked at. Without it their tables grow with each write and each browser for ever.
+ * every window has heard of, inbox items and sources that were deleted long ago, invitations that ended long ago, old messages and codes, and
+ * dead jobs that nobody looked at. Without it their tables grow with each write and each browser for ever.
  */
 export async function dropExpired({
   store,
@@ -38,7 +38,8 @@ export async function dropExpired({
   });
   // Whoever took too long at an app's page comes back to one that knows what to begin again.
   await store.authorizations.dropExpired(before(HOUR));
-  await store.inbox.purge(before(DELETED_ITEMS_KEPT));
+  await store.inbox.purge(before(DELETED_KEPT));
+  await store.transaction((tx) => tx.sources.purge(before(DELETED_KEPT)));
   await store.outbox.dropSettledBefore(before(MESSAGES_KEPT));
   await store.localOutbox.dropBefore(before(LOCAL_DELIVERIES_KEPT));
   await store.invitations.dropExpired(before(INVITATIONS_KEPT));

@@ -11,6 +11,7 @@ export type InboxSource = {
   readonly refreshFrequencyMinutes: number;
   /** Where the next refresh goes on; null for a source that was never read. */
   readonly cursor: FeedCursor | null;
+  /** While a refresh is going on, the end of its claim. */
   readonly nextRunAt: Date;
   readonly lastSuccessAt: Date | null;
   /** When the first of the refreshes that failed in a row was. */
@@ -22,8 +23,30 @@ export type InboxSource = {
   /** The refresh that is going on, and when it is lost at the latest. */
   readonly runId: string | null;
   readonly runUntil: Date | null;
+  /** Grows with what makes a refresh that is going on worthless: it reads what is no longer wanted. */
+  readonly revision: number;
+  /** Since when it is not refreshed. */
+  readonly pausedAt: Date | null;
   readonly createdAt: Date;
 };
+
+/** What a change of a source writes; the rest stays. */
+export type SourceChange = Partial<
+  Pick<
+    InboxSource,
+    | "name"
+    | "connectionIds"
+    | "config"
+    | "refreshFrequencyMinutes"
+    | "cursor"
+    | "nextRunAt"
+    | "failingSince"
+    | "failure"
+    | "failures"
+    | "revision"
+    | "pausedAt"
+  >
+>;
 
 /** As much of a source as tells whether it needs its person. */
 export type FailingSource = Pick<InboxSource, "id" | "userId" | "name" | "failure" | "failures">;
@@ -32,10 +55,8 @@ export type FailingSource = Pick<InboxSource, "id" | "userId" | "name" | "failur
 export type SourceClaim = {
   readonly runId: string;
   readonly now: Date;
-  /** When another may have it, should this process end meanwhile. */
+  /** When another may have it and it is due again, should this process end meanwhile. */
   readonly until: Date;
-  /** When the source is due should nothing be heard of the refresh. */
-  readonly nextRunAt: Date;
   /** Only where the source is due. */
   readonly onlyDue: boolean;
 };
@@ -58,14 +79,20 @@ export type SourceRepository = {
     userId: string,
     id: string,
   ): Promise<(InboxSource & { readonly itemCount: number }) | undefined>;
-  /** Its items stay, without a source. @returns false when the person has no such source */
-  remove(userId: string, id: string): Promise<boolean>;
-  /** Those of everybody that are due and not being refreshed, the longest waiting first. */
+  /** @returns false when the person has no such source */
+  update(userId: string, id: string, change: SourceChange): Promise<boolean>;
+  /** It is as if it were gone, until it is restored. @returns false when the person has no such source */
+  remove(userId: string, id: string, at: Date): Promise<boolean>;
+  /** Brings a removed source back, due at `at`. @returns undefined when the person has removed no such source */
+  restore(userId: string, id: string, at: Date): Promise<InboxSource | undefined>;
+  /** Forgets what was removed before `at`. Its items stay, without a source. */
+  purge(at: Date): Promise<void>;
+  /** Those of everybody that are due, not paused and not being refreshed, the longest waiting first. */
   listDue(now: Date, limit: number): Promise<{ readonly id: string; readonly userId: string }[]>;
-  /** @returns undefined where another refreshes it, it is not due, or it is gone */
+  /** @returns undefined where another refreshes it, it is paused or not due, or it is gone */
   claim(userId: string, id: string, claim: SourceClaim): Promise<InboxSource | undefined>;
-  /** Ends a refresh. @returns false when it had lost its claim: nothing is written then */
-  settle(id: string, runId: string, outcome: SourceOutcome): Promise<boolean>;
+  /** Ends a refresh. @returns false when it had lost its claim, or the source was changed meanwhile: nothing is kept of it then */
+  settle(claimed: InboxSource, runId: string, outcome: SourceOutcome): Promise<boolean>;
   listFingerprints(sourceId: string, externalIds: readonly string[]): Promise<Fingerprint[]>;
   keepFingerprints(sourceId: string, rows: readonly Fingerprint[]): Promise<void>;
 };

@@ -100,7 +100,7 @@ async function readApp(
   const [connection] = await store.connections.findMany(source.userId, source.connectionIds);
   if (!connection) {
     throw new SourceFailure(
-      "The connection of this source was deleted. Delete the source and add it with another connection.",
+      "The connection of this source was deleted. Edit the source and choose another connection.",
     );
   }
   const plugin = plugins.of(connection);

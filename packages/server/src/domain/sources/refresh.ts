@@ -18,7 +18,10 @@ export type Refreshed = { readonly added: number; readonly changed: number } | u
 
 /** How long a refresh may take. */
 export const REFRESH_MS = 90_000;
-/** After this nobody hears of a refresh any more: longer than it may take, so that no two are ever going on. */
+/**
+ * After this nobody hears of a refresh any more: longer than it may take, so that no two are ever going on. The source is due again
+ * then, so that a killed process costs it minutes, not its interval.
+ */
 const CLAIM_MS = 2 * REFRESH_MS;
 /** Items that are read and kept at a time. What is left is due at once. */
 const MOST_ITEMS = 100;
@@ -39,15 +42,12 @@ export async function refreshSource(
   options: { readonly onlyDue?: boolean; readonly signal?: AbortSignal } = {},
 ): Promise<Refreshed> {
   const { store, clock, newId } = deps;
-  const found = await store.sources.find(userId, id);
-  if (!found) return undefined;
   const begun = clock.now();
   const runId = newId();
   const source = await store.sources.claim(userId, id, {
     runId,
     now: begun,
     until: new Date(begun.getTime() + CLAIM_MS),
-    nextRunAt: nextRun(found, begun),
     onlyDue: options.onlyDue ?? false,
   });
   if (!source) return undefined;
@@ -60,7 +60,11 @@ export async function refreshSource(
   try {
     return await keep(deps, claim, await readSource(deps, source, { limit: MOST_ITEMS, signal }));
   } catch (error) {
-    if (!(error instanceof SourceFailure)) throw error;
+    if (!(error instanceof SourceFailure)) {
+      // Else it would be due with the end of its claim, over and over.
+      await noteFailure(deps, claim, new SourceFailure("The refresh failed unexpectedly."));
+      throw error;
+    }
     if (deps.lifecycle.signal.aborted) await giveBack(deps, claim);
     else await noteFailure(deps, claim, error);
     return { added: 0, changed: 0 };
@@ -84,7 +88,7 @@ function keep(
       failure: null,
       failures: 0,
     };
-    if (!(await tx.sources.settle(source.id, runId, outcome))) return undefined;
+    if (!(await tx.sources.settle(source, runId, outcome))) return undefined;
     const brought = await tx.inbox.bring(source.userId, source.id, items);
     await startPlaybooks({ clock }, tx, source.userId, brought.arrived);
     await tx.sources.keepFingerprints(source.id, fingerprints);
@@ -98,7 +102,7 @@ async function giveBack(
   { store }: Pick<RefreshDeps, "store">,
   { source, runId, begun }: Claim,
 ): Promise<void> {
-  await store.sources.settle(source.id, runId, { ...source, nextRunAt: begun });
+  await store.sources.settle(source, runId, { ...source, nextRunAt: begun });
 }
 
 async function noteFailure(
@@ -116,7 +120,7 @@ async function noteFailure(
     failures,
   };
   await store.transaction(async (tx) => {
-    if (!(await tx.sources.settle(source.id, runId, outcome))) return;
+    if (!(await tx.sources.settle(source, runId, outcome))) return;
     await tx.inbox.keepSourceItem({ ...source, ...outcome }, isTold);
   });
 }

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import { isUuid } from "../chat/ids.ts";
 import type { Connection } from "../connections/ports.ts";
 import { AppError } from "../errors.ts";
-import type { InboxSource } from "./ports.ts";
+import type { Repositories } from "../unit-of-work.ts";
+import type { InboxSource, SourceChange } from "./ports.ts";
 import { readSource, SourceFailure, type SourcePage } from "./read-source.ts";
 import { REFRESH_MS, refreshSource, type RefreshDeps } from "./refresh.ts";
 import { enqueueRefresh } from "./refresh-job.ts";
@@ -14,6 +16,13 @@ export type WantedSource = {
   readonly config: Readonly<Record<string, unknown>>;
 };
 
+/** What of a source is to change. */
+type WantedChange = Partial<Omit<WantedSource, "source_type">> & {
+  readonly name?: string;
+  readonly refresh_frequency_minutes?: number;
+  readonly paused?: boolean;
+};
+
 /** A source as its person sees it. */
 export type SourceView = InboxSource & {
   readonly itemCount: number;
@@ -24,6 +33,8 @@ export type SourceView = InboxSource & {
 const MOST_SOURCES = 50;
 const PREVIEWED = 10;
 const PREVIEW_MS = 45_000;
+/** A source of which no refresh has failed since it is read as it is. */
+const WORKING = { failingSince: null, failure: null, failures: 0 } as const;
 
 /** The sources of a person, the oldest first. */
 export async function listSources(deps: RefreshDeps, userId: string): Promise<SourceView[]> {
@@ -58,15 +69,9 @@ export async function addSource(
   wanted: WantedSource & { readonly name: string; readonly refresh_frequency_minutes: number },
 ): Promise<SourceView> {
   const { store, clock, newId } = deps;
-  const name = wanted.name.trim();
-  if (name === "") throw new AppError("invalid", "name: Enter a name for the source.");
+  const name = nameOf(wanted.name);
   const { config, connections } = await checkSource(deps, userId, wanted);
-  if ((await store.sources.list(userId)).length >= MOST_SOURCES) {
-    throw new AppError(
-      "conflict",
-      `You have reached the limit of ${MOST_SOURCES} sources. Delete one to add another.`,
-    );
-  }
+  await requireRoom(store, userId, 0);
   const now = clock.now();
   const source: InboxSource = {
     id: newId(),
@@ -79,11 +84,11 @@ export async function addSource(
     cursor: null,
     nextRunAt: now,
     lastSuccessAt: null,
-    failingSince: null,
-    failure: null,
-    failures: 0,
+    ...WORKING,
     runId: null,
     runUntil: null,
+    revision: 0,
+    pausedAt: null,
     createdAt: now,
   };
   await store.transaction(async (tx) => {
@@ -94,7 +99,71 @@ export async function addSource(
 }
 
 /**
- * Removes a source; what it brought stays.
+ * Changes, pauses or resumes a source; what it brought stays. With another connection or other settings it is read anew from its start,
+ * at once, and what a refresh is still reading of the old ones is dropped.
+ * @throws AppError `not_found`; `invalid` for settings or a connection that do not fit
+ */
+export async function changeSource(
+  deps: RefreshDeps,
+  userId: string,
+  id: string,
+  wanted: WantedChange,
+): Promise<SourceView> {
+  const { store, clock } = deps;
+  const before = isUuid(id) ? await store.sources.find(userId, id) : undefined;
+  if (!before) throw noSuchSource();
+  const change = await readChange(deps, before, wanted);
+  const source = { ...before, ...change };
+  await store.transaction(async (tx) => {
+    if (!(await tx.sources.update(userId, id, change))) throw noSuchSource();
+    if (source.pausedAt || source.failures === 0) await tx.inbox.endSourceItem(userId, id);
+    if (!source.pausedAt && source.nextRunAt <= clock.now()) await enqueueRefresh(tx, source);
+  });
+  const connections = await store.connections.findMany(userId, source.connectionIds);
+  return viewOf(source, connections, clock.now());
+}
+
+async function readChange(
+  deps: RefreshDeps,
+  before: InboxSource,
+  wanted: WantedChange,
+): Promise<SourceChange> {
+  const now = deps.clock.now();
+  const { refresh_frequency_minutes: minutes = before.refreshFrequencyMinutes } = wanted;
+  const { connectionIds, config } = await readPlace(deps, before, wanted);
+  const isAnew =
+    !isDeepStrictEqual(connectionIds, before.connectionIds) ||
+    !isDeepStrictEqual(config, before.config);
+  const isPaused = wanted.paused ?? before.pausedAt !== null;
+  const isResumed = before.pausedAt !== null && !isPaused;
+  const isSooner = minutes < before.refreshFrequencyMinutes;
+  return {
+    ...(wanted.name !== undefined && { name: nameOf(wanted.name) }),
+    ...{ connectionIds, config, refreshFrequencyMinutes: minutes },
+    ...(isAnew && { cursor: null, ...WORKING }),
+    ...((isAnew || isSooner) && { revision: before.revision + 1 }),
+    ...((isAnew || isResumed || isSooner) && { nextRunAt: now }),
+    pausedAt: isPaused ? (before.pausedAt ?? now) : null,
+  };
+}
+
+/** Where a changed source is read; what a change leaves out is not looked at again. */
+async function readPlace(
+  deps: RefreshDeps,
+  before: InboxSource,
+  { connection_ids, config }: WantedChange,
+): Promise<Pick<InboxSource, "connectionIds" | "config">> {
+  if (!connection_ids && !config) return before;
+  const checked = await checkSource(deps, before.userId, {
+    source_type: before.sourceType,
+    connection_ids: connection_ids ?? before.connectionIds,
+    config: config ?? before.config,
+  });
+  return { connectionIds: checked.connections.map(({ id }) => id), config: checked.config };
+}
+
+/**
+ * Removes a source, so that it can be restored; what it brought stays.
  * @throws AppError `not_found`
  */
 export async function removeSource(deps: RefreshDeps, userId: string, id: string): Promise<void> {
@@ -102,14 +171,37 @@ export async function removeSource(deps: RefreshDeps, userId: string, id: string
     isUuid(id) &&
     (await deps.store.transaction(async (tx) => {
       await tx.inbox.endSourceItem(userId, id);
-      return tx.sources.remove(userId, id);
+      return tx.sources.remove(userId, id, deps.clock.now());
     }));
   if (!isRemoved) throw noSuchSource();
 }
 
 /**
+ * Brings back a source that was removed. It goes on where it was, at once. One that is there stays as it is, so that a retry does no harm.
+ * @throws AppError `not_found`; `conflict` when there are too many
+ */
+export async function restoreSource(
+  deps: RefreshDeps,
+  userId: string,
+  id: string,
+): Promise<SourceView> {
+  const { store, clock } = deps;
+  const restored =
+    isUuid(id) &&
+    (await store.transaction(async (tx) => {
+      const source = await tx.sources.restore(userId, id, clock.now());
+      if (source) await requireRoom(tx, userId, 1);
+      if (source && !source.pausedAt) await enqueueRefresh(tx, source);
+      return tx.sources.find(userId, id);
+    }));
+  if (!restored) throw noSuchSource();
+  const connections = await store.connections.findMany(userId, restored.connectionIds);
+  return viewOf(restored, connections, clock.now());
+}
+
+/**
  * Refreshes a source now.
- * @throws AppError `not_found`; `conflict` while it is being refreshed
+ * @throws AppError `not_found`; `conflict` while it is being refreshed, or paused
  */
 export async function runSource(
   deps: RefreshDeps,
@@ -118,6 +210,9 @@ export async function runSource(
 ): Promise<{ readonly source: SourceView; readonly added: number; readonly changed: number }> {
   const before = isUuid(id) ? await deps.store.sources.find(userId, id) : undefined;
   if (!before) throw noSuchSource();
+  if (before.pausedAt) {
+    throw new AppError("conflict", "This source is paused. Resume it to refresh it.");
+  }
   const brought = await refreshSource(deps, before);
   const after = await deps.store.sources.find(userId, id);
   if (!after) throw noSuchSource();
@@ -209,6 +304,29 @@ function readConfig({ settings }: SourceType, given: Readonly<Record<string, unk
       }
       return [name, text];
     }),
+  );
+}
+
+/** @throws AppError `invalid` */
+function nameOf(given: string): string {
+  const name = given.trim();
+  if (name === "") throw new AppError("invalid", "name: Enter a name for the source.");
+  return name;
+}
+
+/**
+ * @param counted how many of the person's sources are the wanted one already
+ * @throws AppError `conflict`
+ */
+async function requireRoom(
+  { sources }: Pick<Repositories, "sources">,
+  userId: string,
+  counted: number,
+): Promise<void> {
+  if ((await sources.list(userId)).length - counted < MOST_SOURCES) return;
+  throw new AppError(
+    "conflict",
+    `You have reached the limit of ${MOST_SOURCES} sources. Delete one to add another.`,
   );
 }
 

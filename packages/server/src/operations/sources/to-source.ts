@@ -14,5 +14,6 @@ export const toSource = (source: SourceView): InboxSource => ({
   failing_since: source.failingSince?.toISOString() ?? null,
   failure: source.failure,
   running: source.isRunning,
+  paused: source.pausedAt !== null,
   item_count: source.itemCount,
 });

@@ -1,4 +1,5 @@
 import type {
+  EditedSource,
   InboxSourcesReady,
   SourceConnection,
   SourceHealth,
@@ -64,6 +65,7 @@ export const connections: readonly SourceConnection[] = [
 
 const health: SourceHealth = {
   running: false,
+  paused: false,
   lastSuccessAt: "2026-11-24T11:48:00Z",
   nextRunAt: "2026-11-24T12:46:00Z",
   failingSince: null,
@@ -103,6 +105,17 @@ export const fileSource: SourceRow = {
   health: { ...health, lastSuccessAt: null, nextRunAt: now, itemCount: 0 },
 };
 
+/** A source of mail as its form begins. */
+export const editedMail: EditedSource = {
+  id: "s1",
+  type: "email",
+  name: "Support mail",
+  connectionIds: ["c1"],
+  config: { query: "in:inbox" },
+  minutes: 60,
+  save: { kind: "idle" },
+};
+
 export const preview: SourcePreview = {
   count: 12,
   more: false,
@@ -133,6 +146,7 @@ export const ready: InboxSourcesReady = {
   save: { kind: "idle" },
   added: 0,
   preview: { kind: "none" },
+  edited: null,
   alert: null,
   now,
 };

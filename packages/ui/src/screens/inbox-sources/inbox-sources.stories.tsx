@@ -4,6 +4,7 @@ import { paths } from "../../patterns/shell/shell.fixtures.ts";
 import { signedIn, withShell } from "../screen-frame.tsx";
 import {
   connections,
+  editedMail,
   fileSource,
   jiraSource,
   kinds as types,
@@ -23,7 +24,10 @@ const meta = {
   args: {
     state: ready,
     paths,
-    actions: { onAdd: fn(), onPreview: fn(), onRun: fn(), onDelete: fn(), onCloseAlert: fn() },
+    actions: {
+      ...{ onAdd: fn(), onPreview: fn(), onRun: fn(), onDelete: fn(), onCloseAlert: fn() },
+      ...{ onEdit: fn(), onCloseEdit: fn(), onSave: fn(), onPause: fn() },
+    },
   },
 } satisfies Meta<typeof InboxSourcesScreen>;
 
@@ -67,7 +71,13 @@ export const Default: Story = {
     await userEvent.click(mail.getByRole("button", { name: "Run now: Support mail" }));
     await expect(args.actions.onRun).toHaveBeenCalledWith({ id: "s1", name: "Support mail" });
     await userEvent.click(mail.getByRole("button", { name: "Delete Support mail" }));
-    await expect(args.actions.onDelete).toHaveBeenCalledWith({ id: "s1" });
+    await expect(args.actions.onDelete).toHaveBeenCalledWith({ id: "s1", name: "Support mail" });
+    await userEvent.click(mail.getByRole("button", { name: "Edit Support mail" }));
+    await expect(args.actions.onEdit).toHaveBeenCalledWith({ id: "s1" });
+    await userEvent.click(mail.getByRole("button", { name: "Pause Support mail" }));
+    await expect(args.actions.onPause).toHaveBeenCalledWith({
+      ...{ id: "s1", name: "Support mail", paused: true },
+    });
     await userEvent.click(canvas.getByRole("combobox", { name: /Source type/ }));
     const options = (await screen.findAllByRole("option")).map((option) => option.textContent);
     await expect(options).toEqual(types.map(({ name }) => name));
@@ -349,8 +359,98 @@ export const Running: Story = {
   },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText("Refreshing…")).toBeVisible();
+    // Until it ends nobody knows when the next one is.
+    await expect(canvas.getByText(/^Refreshed/)).toBeVisible();
+    await expect(canvas.queryByText(/Next/)).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Run now: Support mail" }));
     await expect(args.actions.onRun).not.toHaveBeenCalled();
+  },
+};
+
+export const Paused: Story = {
+  name: "A paused source says so, promises no next refresh, and can be resumed",
+  tags: ["picture"],
+  args: {
+    state: {
+      ...ready,
+      sources: [
+        { ...mailSource, health: mailSource.health && { ...mailSource.health, paused: true } },
+        jiraSource,
+      ],
+    },
+  },
+  play: async ({ canvas, args }) => {
+    const mail = row(canvas, "Support mail");
+    await expect(mail.getByText("Paused")).toBeVisible();
+    await expect(mail.queryByText(/Next/)).toBeNull();
+    await expect(mail.queryByRole("button", { name: /^Run now/ })).toBeNull();
+    await userEvent.click(mail.getByRole("button", { name: "Resume Support mail" }));
+    await expect(args.actions.onPause).toHaveBeenCalledWith({
+      ...{ id: "s1", name: "Support mail", paused: false },
+    });
+  },
+};
+
+export const Editing: Story = {
+  name: "A source is edited in the form it was added with, filled in; its type stays, and what a change does is said",
+  tags: ["picture"],
+  args: { state: { ...ready, edited: editedMail } },
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit Support mail" }));
+    await expect(dialog.getByText(/^Items already in your inbox stay\./)).toBeVisible();
+    await expect(dialog.queryByRole("combobox", { name: /Source type/ })).toBeNull();
+    await expect(box(dialog, "Display name")).toHaveValue("Support mail");
+    await expect(dialog.getByRole("combobox", { name: /Connection/ })).toHaveTextContent(
+      "Harbor mailbox",
+    );
+    await expect(box(dialog, "Refresh frequency (minutes)")).toHaveValue("60");
+    await write(dialog, "Search", "is:starred");
+    await press(dialog, "Preview");
+    const changed = {
+      ...{ type: "email", name: "Support mail", connectionIds: ["c1"], minutes: 60 },
+      config: { query: "is:starred" },
+    };
+    await waitFor(() => expect(args.actions.onPreview).toHaveBeenCalledWith(changed));
+    await press(dialog, "Save");
+    await waitFor(() =>
+      expect(args.actions.onSave).toHaveBeenCalledWith({
+        ...{ id: "s1", source: changed, isReadable: true },
+      }),
+    );
+  },
+};
+
+export const EditingRefused: Story = {
+  name: "What the server says against a change stands in the form, which keeps what was typed",
+  args: {
+    state: {
+      ...ready,
+      edited: {
+        ...editedMail,
+        save: { kind: "failed", failure: { message: "config.query: Search is too long." } },
+      },
+    },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit Support mail" }));
+    await expect(dialog.getByText("config.query: Search is too long.")).toBeVisible();
+    await expect(box(dialog, "Search")).toHaveValue("in:inbox");
+  },
+};
+
+export const EditingUnknownType: Story = {
+  name: "Of a source whose type is no longer offered, the name and frequency can still be changed",
+  args: { state: { ...ready, edited: { ...editedMail, type: "telegram" } } },
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit Support mail" }));
+    await expect(dialog.getByText(/no longer offers this type/)).toBeVisible();
+    await write(dialog, "Display name", "Old mail");
+    await press(dialog, "Save");
+    await waitFor(() =>
+      expect(args.actions.onSave).toHaveBeenCalledWith(
+        expect.objectContaining({ isReadable: false }),
+      ),
+    );
   },
 };
 

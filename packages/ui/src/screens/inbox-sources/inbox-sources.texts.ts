@@ -17,6 +17,13 @@ export const inboxSourcesTexts = {
   deleteNamed: (name: string) => `Delete ${name}`,
   run: "Run now",
   runNamed: (name: string) => `Run now: ${name}`,
+  edit: "Edit",
+  editNamed: (name: string) => `Edit ${name}`,
+  pause: "Pause",
+  pauseNamed: (name: string) => `Pause ${name}`,
+  resume: "Resume",
+  resumeNamed: (name: string) => `Resume ${name}`,
+  paused: "Paused",
   refreshing: "Refreshing…",
   working: "Working",
   waiting: "Not refreshed yet",
@@ -51,6 +58,15 @@ export const inboxSourcesTexts = {
       tooRare: "Enter 43,200 minutes (30 days) or less.",
       whole: "Enter whole minutes.",
     },
+  },
+  editForm: {
+    /** Called with the name of the source. */
+    title: (name: string) => `Edit ${name}`,
+    anew: "Items already in your inbox stay. With another connection or other settings, the source is read again from the start.",
+    unknownType:
+      "This server no longer offers this type of source, so its settings cannot be changed.",
+    cancel: "Cancel",
+    submit: "Save",
   },
   preview: {
     title: "Preview",

@@ -2,6 +2,7 @@ import { AlertDialog } from "../../components/alert-dialog/index.ts";
 import { Notice } from "../../components/notice/index.ts";
 import { PageHeader } from "../../components/page-header/index.ts";
 import { Page, PageSkeleton } from "../../patterns/shell/index.ts";
+import { EditSource } from "./edit-source.tsx";
 import { inboxSourcesTexts as texts } from "./inbox-sources.texts.ts";
 import type { InboxSourcesActions, InboxSourcesState } from "./inbox-sources.types.ts";
 import { SourceForm } from "./source-form.tsx";
@@ -18,7 +19,7 @@ export interface InboxSourcesScreenProps {
 /** Where inbox items come from: the sources there are, and a form for another one. */
 export function InboxSourcesScreen({ state, actions, paths }: InboxSourcesScreenProps) {
   if (state.kind === "loading") return <PageSkeleton />;
-  const { sources, kinds, connections, save, added, preview, alert, now } = state;
+  const { sources, kinds, connections, save, added, preview, edited, alert, now } = state;
   return (
     <Page width="wide">
       <PageHeader className="mb-6" description={texts.intro} title={texts.title} />
@@ -40,13 +41,29 @@ export function InboxSourcesScreen({ state, actions, paths }: InboxSourcesScreen
               kinds={kinds}
               onAdd={actions.onAdd}
               onPreview={actions.onPreview}
-              preview={preview}
+              preview={edited ? { kind: "none" } : preview}
               save={save.kind === "saved" ? { kind: "idle" } : save}
             />
           </div>
         </section>
-        {actions.onPreview && <SourcePreviewPanel now={now} preview={preview} />}
+        {actions.onPreview && (
+          <SourcePreviewPanel now={now} preview={edited ? { kind: "none" } : preview} />
+        )}
       </div>
+      {edited && (
+        <EditSource
+          connections={connections}
+          connectionsHref={paths.connections}
+          edited={edited}
+          key={edited.id}
+          kinds={kinds}
+          now={now}
+          onCloseEdit={actions.onCloseEdit}
+          onPreview={actions.onPreview}
+          onSave={actions.onSave}
+          preview={preview}
+        />
+      )}
       <AlertDialog message={alert ?? ""} onClose={actions.onCloseAlert} open={alert !== null} />
     </Page>
   );

@@ -4,6 +4,8 @@ import type { SaveState } from "../../form/index.ts";
 export interface SourceHealth {
   /** A refresh is going on. */
   running: boolean;
+  /** It is not refreshed until it is resumed. */
+  paused: boolean;
   lastSuccessAt: string | null;
   nextRunAt: string;
   /** When the first of the refreshes that failed in a row was. */
@@ -28,6 +30,8 @@ export interface SourceRow {
   health?: SourceHealth;
   /** A refresh was asked for. @default false */
   starting?: boolean;
+  /** It is being paused or resumed. @default false */
+  changing?: boolean;
   /** @default false */
   deleting?: boolean;
 }
@@ -57,6 +61,12 @@ export interface NewSource {
   connectionIds: string[];
   config: Record<string, unknown>;
   minutes: number;
+}
+
+/** A source as its form begins, and how saving it goes. */
+export interface EditedSource extends NewSource {
+  id: string;
+  save: SaveState;
 }
 
 /** What a source would bring. */
@@ -93,6 +103,8 @@ export interface InboxSourcesReady {
   /** How many were added in this visit; the form begins anew with each. */
   added: number;
   preview: PreviewState;
+  /** The source whose form is open. */
+  edited: EditedSource | null;
   /** What failed, to be read and closed. */
   alert: string | null;
   /** How the last refresh went, for screen readers. */
@@ -110,6 +122,13 @@ export interface InboxSourcesActions {
   onPreview?: (source: NewSource) => void;
   /** Refreshes a source; absent if the server cannot. */
   onRun?: (source: { id: string; name: string }) => void;
-  onDelete: (source: { id: string }) => void;
+  /** Opens the form of a source; absent if the server cannot change it. */
+  onEdit?: (source: { id: string }) => void;
+  onCloseEdit?: () => void;
+  /** Saves a source. `isReadable`: its type is known, so the settings are those of the form. */
+  onSave?: (change: { id: string; source: NewSource; isReadable: boolean }) => void;
+  /** Pauses or resumes a source; absent if the server cannot. */
+  onPause?: (source: { id: string; name: string; paused: boolean }) => void;
+  onDelete: (source: { id: string; name: string }) => void;
   onCloseAlert: () => void;
 }

@@ -1,5 +1,6 @@
 export { InboxSourcesScreen, type InboxSourcesScreenProps } from "./inbox-sources.tsx";
 export type {
+  EditedSource,
   InboxSourcesActions,
   InboxSourcesReady,
   InboxSourcesState,

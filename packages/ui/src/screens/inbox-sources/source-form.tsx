@@ -1,18 +1,12 @@
 import { useRef, useState } from "react";
 import { Button } from "../../components/button/index.ts";
-import { Link } from "../../components/link/index.ts";
 import { Notice } from "../../components/notice/index.ts";
 import { Select } from "../../components/select/index.ts";
-import { TextInput } from "../../components/text-input/index.ts";
 import { Form, FormField, FormSubmit } from "../../form/index.ts";
 import { ManifestFields, useManifestForm } from "../../patterns/manifest-form/index.ts";
 import { inboxSourcesTexts } from "./inbox-sources.texts.ts";
-import type {
-  InboxSourcesActions,
-  InboxSourcesReady,
-  SourceConnection,
-  SourceKind,
-} from "./inbox-sources.types.ts";
+import type { InboxSourcesActions, InboxSourcesReady } from "./inbox-sources.types.ts";
+import { ConnectionField, MinutesField, NameField } from "./source-fields.tsx";
 import { questionsFor } from "./source-questions.ts";
 
 const texts = inboxSourcesTexts.form;
@@ -76,9 +70,7 @@ export function SourceForm({
             />
           )}
         </FormField>
-        <FormField disabled={saving} hint={texts.nameHint} label={texts.name} name="name" required>
-          {(control) => <TextInput {...control} autoComplete="off" dir="auto" />}
-        </FormField>
+        <NameField disabled={saving} />
         {kind && kind.connectionType !== null && (
           <ConnectionField
             connectionsHref={connectionsHref}
@@ -87,17 +79,7 @@ export function SourceForm({
             kind={kind}
           />
         )}
-        <FormField
-          disabled={saving}
-          hint={texts.minutesHint}
-          label={texts.minutes}
-          name="minutes"
-          required
-        >
-          {(control) => (
-            <TextInput {...control} autoComplete="off" className="nums" inputMode="numeric" />
-          )}
-        </FormField>
+        <MinutesField disabled={saving} />
       </div>
       <ManifestFields disabled={saving} empty={null} form={form} key={type} />
       <div className="flex flex-wrap items-center justify-end gap-2">
@@ -117,42 +99,5 @@ export function SourceForm({
         <FormSubmit>{texts.submit}</FormSubmit>
       </div>
     </Form>
-  );
-}
-
-interface ConnectionFieldProps {
-  kind: SourceKind;
-  fitting: readonly SourceConnection[];
-  connectionsHref: string;
-  disabled: boolean;
-}
-
-/** Offers the connections that fit, or says where to make one. */
-function ConnectionField({ kind, fitting, connectionsHref, disabled }: ConnectionFieldProps) {
-  return (
-    <FormField<string | undefined>
-      disabled={disabled}
-      hint={
-        fitting.length === 0 ? (
-          <>
-            {texts.noConnection(kind.name)} <Link href={connectionsHref}>{texts.connect}</Link>
-          </>
-        ) : undefined
-      }
-      label={texts.connection}
-      name="connection"
-      required
-    >
-      {({ onChange, value, ...control }) => (
-        <Select
-          {...control}
-          disabled={fitting.length === 0}
-          onValueChange={onChange}
-          options={fitting.map(({ id, name }) => ({ value: id, label: name }))}
-          placeholder={texts.chooseConnection}
-          value={fitting.some(({ id }) => id === value) ? value : undefined}
-        />
-      )}
-    </FormField>
   );
 }

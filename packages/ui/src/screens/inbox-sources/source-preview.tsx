@@ -15,17 +15,24 @@ export function SourcePreviewPanel({ preview, now }: { preview: PreviewState; no
       <h2 className="font-semibold text-16" id="source-preview">
         {texts.title}
       </h2>
-      <div aria-live="polite" className="grid gap-3">
-        {preview.kind === "none" && <p className="text-muted">{texts.hint}</p>}
-        {preview.kind === "loading" && (
-          <p className="flex items-center gap-2 text-muted">
-            <Spinner /> {texts.loading}
-          </p>
-        )}
-        {preview.kind === "failed" && <Notice tone="danger">{preview.message}</Notice>}
-        {preview.kind === "ready" && <Previewed now={now} preview={preview.preview} />}
-      </div>
+      {preview.kind === "none" && <p className="text-muted">{texts.hint}</p>}
+      <PreviewResult now={now} preview={preview} />
     </section>
+  );
+}
+
+/** How a preview goes, and what it found. */
+export function PreviewResult({ preview, now }: { preview: PreviewState; now: string }) {
+  return (
+    <div aria-live="polite" className="grid gap-3 text-13 empty:hidden">
+      {preview.kind === "loading" && (
+        <p className="flex items-center gap-2 text-muted">
+          <Spinner /> {texts.loading}
+        </p>
+      )}
+      {preview.kind === "failed" && <Notice tone="danger">{preview.message}</Notice>}
+      {preview.kind === "ready" && <Previewed now={now} preview={preview.preview} />}
+    </div>
   );
 }
 

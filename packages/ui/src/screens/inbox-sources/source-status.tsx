@@ -6,22 +6,29 @@ import type { SourceHealth } from "./inbox-sources.types.ts";
 
 /** How the refreshes of a source go: dot and word, since when and why it fails, when it is refreshed next. */
 export function SourceStatus({ health, now }: { health: SourceHealth; now: string }) {
-  const { running, lastSuccessAt, nextRunAt, failingSince, failure, itemCount } = health;
-  const relative = (value: string) => <RelativeTime key="when" now={now} value={value} />;
+  const { running, paused, lastSuccessAt, failingSince, failure, itemCount } = health;
   return (
     <span className="grid max-w-96 gap-0.5 text-12 text-muted">
       <span className="flex items-baseline gap-1.5 text-13 text-default">
         <StatusDot
-          tone={failingSince !== null ? "danger" : lastSuccessAt === null ? "hollow" : "success"}
+          tone={
+            paused || (failingSince === null && lastSuccessAt === null)
+              ? "hollow"
+              : failingSince !== null
+                ? "danger"
+                : "success"
+          }
         />
         <span>
           {running
             ? texts.refreshing
-            : failingSince !== null
-              ? sentenceWith(texts.failingSince, [<DateTime key="when" value={failingSince} />])
-              : lastSuccessAt !== null
-                ? texts.working
-                : texts.waiting}
+            : paused
+              ? texts.paused
+              : failingSince !== null
+                ? sentenceWith(texts.failingSince, [<DateTime key="when" value={failingSince} />])
+                : lastSuccessAt !== null
+                  ? texts.working
+                  : texts.waiting}
         </span>
       </span>
       {failure !== null && (
@@ -29,15 +36,26 @@ export function SourceStatus({ health, now }: { health: SourceHealth; now: strin
           {failure}
         </span>
       )}
-      <span className="text-subtle">
-        {lastSuccessAt !== null && (
-          <>{sentenceWith(texts.refreshed, [relative(lastSuccessAt)])} · </>
-        )}
-        {Date.parse(nextRunAt) <= Date.parse(now)
-          ? texts.dueNow
-          : sentenceWith(texts.next, [relative(nextRunAt)])}
-      </span>
+      <Times health={health} now={now} />
       {itemCount > 0 && <span className="nums text-subtle">{texts.items(itemCount)}</span>}
+    </span>
+  );
+}
+
+/** When it was refreshed, and when it will be. A refresh that is going on decides about the next one. */
+function Times({ health, now }: { health: SourceHealth; now: string }) {
+  const { running, paused, lastSuccessAt, nextRunAt } = health;
+  const isPlanned = !running && !paused;
+  if (!isPlanned && lastSuccessAt === null) return null;
+  const relative = (value: string) => <RelativeTime key="when" now={now} value={value} />;
+  return (
+    <span className="text-subtle">
+      {lastSuccessAt !== null && sentenceWith(texts.refreshed, [relative(lastSuccessAt)])}
+      {isPlanned && lastSuccessAt !== null && " · "}
+      {isPlanned &&
+        (Date.parse(nextRunAt) <= Date.parse(now)
+          ? texts.dueNow
+          : sentenceWith(texts.next, [relative(nextRunAt)]))}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { Inbox } from "lucide-react";
 import { Button } from "../../components/button/index.ts";
 import { type DataColumn, DataTable } from "../../patterns/data-table/index.ts";
 import { inboxSourcesTexts as texts } from "./inbox-sources.texts.ts";
-import type { InboxSourcesActions, SourceRow } from "./inbox-sources.types.ts";
+import type { InboxSourcesActions, SourceHealth, SourceRow } from "./inbox-sources.types.ts";
 import { SourceStatus } from "./source-status.tsx";
 
 const named = (text: string) => (
@@ -50,26 +50,30 @@ function columnsFor(now: string, sources: readonly SourceRow[]): readonly DataCo
 
 const idOf = ({ id }: SourceRow) => id;
 
-const actionsOf = ({ onRun, onDelete }: SourceTableProps["actions"]) =>
-  function RowActions({ id, name: of, health, starting = false, deleting = false }: SourceRow) {
+type Actions = Pick<InboxSourcesActions, "onRun" | "onEdit" | "onPause" | "onDelete">;
+
+const actionsOf = (actions: Actions) =>
+  function RowActions(row: SourceRow) {
+    const { onEdit, onDelete } = actions;
+    const { id, name: of, deleting = false } = row;
     return (
       <>
-        {onRun && health && (
+        {row.health && <RefreshActions {...actions} health={row.health} row={row} />}
+        {onEdit && (
           <Button
-            aria-label={texts.runNamed(of)}
+            aria-label={texts.editNamed(of)}
             disabled={deleting}
-            loading={starting || health.running}
-            onClick={() => onRun({ id, name: of })}
+            onClick={() => onEdit({ id })}
             size="sm"
             variant="ghost"
           >
-            {texts.run}
+            {texts.edit}
           </Button>
         )}
         <Button
           aria-label={texts.deleteNamed(of)}
           loading={deleting}
-          onClick={() => onDelete({ id })}
+          onClick={() => onDelete({ id, name: of })}
           size="sm"
           variant="ghost"
         >
@@ -79,10 +83,48 @@ const actionsOf = ({ onRun, onDelete }: SourceTableProps["actions"]) =>
     );
   };
 
+type RefreshActionsProps = Pick<Actions, "onRun" | "onPause"> & {
+  row: SourceRow;
+  health: SourceHealth;
+};
+
+function RefreshActions({ row, health, onRun, onPause }: RefreshActionsProps) {
+  const { id, name: of, starting = false, changing = false, deleting = false } = row;
+  const { paused, running } = health;
+  return (
+    <>
+      {onRun && !paused && (
+        <Button
+          aria-label={texts.runNamed(of)}
+          disabled={deleting}
+          loading={starting || running}
+          onClick={() => onRun({ id, name: of })}
+          size="sm"
+          variant="ghost"
+        >
+          {texts.run}
+        </Button>
+      )}
+      {onPause && (
+        <Button
+          aria-label={paused ? texts.resumeNamed(of) : texts.pauseNamed(of)}
+          disabled={deleting}
+          loading={changing}
+          onClick={() => onPause({ id, name: of, paused: !paused })}
+          size="sm"
+          variant="ghost"
+        >
+          {paused ? texts.resume : texts.pause}
+        </Button>
+      )}
+    </>
+  );
+}
+
 type SourceTableProps = {
   sources: readonly SourceRow[];
   now: string;
-  actions: Pick<InboxSourcesActions, "onRun" | "onDelete">;
+  actions: Actions;
 };
 
 /** The configured sources. */
