@@ -184,6 +184,12 @@ export const AnswersInEveryState: Story = {
       const height = (button?: Element) => button?.getBoundingClientRect().height;
       await expect(height(deny)).toBe(height(approve));
     });
+    await step("ends with its arguments, without a gap above the answers", async () => {
+      const body = (await dialog()).querySelector<HTMLElement>("[data-slot=dialog-body]");
+      const content = body?.firstElementChild?.getBoundingClientRect().bottom ?? 0;
+      // The padding.
+      await expect((body?.getBoundingClientRect().bottom ?? 0) - content).toBeLessThanOrEqual(17);
+    });
   },
 };
 

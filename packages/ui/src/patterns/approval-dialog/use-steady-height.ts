@@ -1,13 +1,11 @@
 import { type RefCallback, useCallback } from "react";
 
-/** Space for a line that says what a field was, and for one that says why the call cannot be approved, in pixels. */
-const reserve = 40;
 /** Enough of the arguments for some lines of JSON, in pixels. */
 const leastBody = 200;
 
 /**
  * Keeps the height that a window has when it shows a request: what appears while somebody types – errors, marks, hints,
- * the JSON – must not move the buttons under the finger. Another width wraps other lines, so it is measured again.
+ * the JSON – must not move the buttons under the finger: the arguments scroll instead. Another width wraps other lines, so it is measured again.
  */
 export function useSteadyHeight(requestId: string): RefCallback<HTMLElement> {
   return useCallback(
@@ -20,7 +18,7 @@ export function useSteadyHeight(requestId: string): RefCallback<HTMLElement> {
         width = innerWidth;
         element.style.blockSize = "";
         const body = element.querySelector<HTMLElement>("[data-slot=dialog-body]");
-        const spare = Math.max(reserve, leastBody - (body?.offsetHeight ?? leastBody));
+        const spare = Math.max(0, leastBody - (body?.offsetHeight ?? leastBody));
         element.style.blockSize = `${element.offsetHeight + spare}px`;
       };
       measure();

@@ -131,9 +131,10 @@ function MailBody({ mail: { html, text } }: { mail: Mail }) {
         {html ? (
           <SandboxedHtml html={html} label={texts.original} empty={texts.noBody} foldAbove={1200} />
         ) : text ? (
-          <p dir="auto" className="max-w-measure whitespace-pre-wrap text-14 wrap-anywhere">
-            {text}
-          </p>
+          // The direction of the box: a text that is read from the right begins at the right of the page.
+          <div dir="auto">
+            <p className="max-w-measure whitespace-pre-wrap text-14 wrap-anywhere">{text}</p>
+          </div>
         ) : (
           <p className="text-13 text-subtle">{texts.noBody}</p>
         )}

@@ -23,16 +23,13 @@ export function Recipients({ to }: { to: string }) {
           <bdi>{recipient}</bdi>
         </Fragment>
       ))}
-      {!open && "… "}
-      <Button
-        aria-expanded={open}
-        className="-my-1 ms-1"
-        onClick={() => setOpen(!open)}
-        size="sm"
-        variant="ghost"
-      >
-        {open ? texts.fewerRecipients : texts.allRecipients(all.length)}
-      </Button>
+      {!open && "…"}
+      {/* A line of its own: within the text it would reach into the lines around it. */}
+      <div className="-ms-2.5">
+        <Button aria-expanded={open} onClick={() => setOpen(!open)} size="sm" variant="ghost">
+          {open ? texts.fewerRecipients : texts.allRecipients(all.length)}
+        </Button>
+      </div>
     </>
   );
 }

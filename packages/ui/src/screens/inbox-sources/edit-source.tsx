@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Button } from "../../components/button/index.ts";
 import { Dialog, DialogBody, DialogContent, DialogFoot } from "../../components/dialog/index.ts";
+import { Notice } from "../../components/notice/index.ts";
 import { useUnsavedChanges } from "../../components/unsaved-changes/index.ts";
 import { Form, FormSubmit } from "../../form/index.ts";
 import { ManifestFields, useManifestForm } from "../../patterns/manifest-form/index.ts";
@@ -111,11 +112,9 @@ function EditForm({
           )}
           <ManifestFields disabled={saving} empty={null} form={form} />
           <p className="text-13 text-muted">{kind ? texts.anew : texts.unknownType}</p>
-          {form.failure !== undefined && (
-            <PreviewResult now={now} preview={{ kind: "failed", message: form.failure }} />
-          )}
-          <PreviewResult now={now} preview={preview} />
+          {form.failure !== undefined && <Notice tone="danger">{form.failure}</Notice>}
         </div>
+        <PreviewResult className="not-empty:mt-4" now={now} preview={preview} />
       </DialogBody>
       <DialogFoot>
         <Button onClick={onClose}>{texts.cancel}</Button>

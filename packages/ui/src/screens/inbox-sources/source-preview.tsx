@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Badge } from "../../components/badge/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
 import { Notice } from "../../components/notice/index.ts";
@@ -22,9 +23,17 @@ export function SourcePreviewPanel({ preview, now }: { preview: PreviewState; no
 }
 
 /** How a preview goes, and what it found. */
-export function PreviewResult({ preview, now }: { preview: PreviewState; now: string }) {
+export function PreviewResult({
+  preview,
+  now,
+  className,
+}: {
+  preview: PreviewState;
+  now: string;
+  className?: string;
+}) {
   return (
-    <div aria-live="polite" className="grid gap-3 text-13 empty:hidden">
+    <div aria-live="polite" className={clsx("grid gap-3 text-13", className)}>
       {preview.kind === "loading" && (
         <p className="flex items-center gap-2 text-muted">
           <Spinner /> {texts.loading}
