@@ -107,10 +107,18 @@ export const getOrganizationDetails: Call<t.GetOrganizationDetailsData, t.GetOrg
 export const inviteMember: Call<t.InviteMemberData, t.InviteMemberResponse> = { method: "POST", path: "/api/v1/organizations/{id}/invitations" };
 /** Withdraw an invitation. Extension `invitations`. */
 export const withdrawInvitation: Call<t.WithdrawInvitationData, t.WithdrawInvitationResponse> = { method: "DELETE", path: "/api/v1/organizations/{id}/invitations/{invitationId}", empty: true };
+/** Send an invitation again. Extension `invitations`. */
+export const resendInvitation: Call<t.ResendInvitationData, t.ResendInvitationResponse> = { method: "POST", path: "/api/v1/organizations/{id}/invitations/{invitationId}/resend" };
 /** Remove a member. */
 export const removeMember: Call<t.RemoveMemberData, t.RemoveMemberResponse> = { method: "DELETE", path: "/api/v1/organizations/{id}/members/{userId}", empty: true };
 /** Leave an organization. Extension `invitations`. */
 export const leaveOrganization: Call<t.LeaveOrganizationData, t.LeaveOrganizationResponse> = { method: "POST", path: "/api/v1/organizations/{id}/leave", empty: true };
+/** What the members of an organization share, and who used how much this month. Extension `shared-credits`. */
+export const getSharedCredits: Call<t.GetSharedCreditsData, t.GetSharedCreditsResponse> = { method: "GET", path: "/api/v1/organizations/{id}/credits" };
+/** Add credits of your own to what an organization shares. Extension `shared-credits`. */
+export const addSharedCredits: Call<t.AddSharedCreditsData, t.AddSharedCreditsResponse> = { method: "POST", path: "/api/v1/organizations/{id}/credits" };
+/** Set how much each other member may use a day. Extension `shared-credits`. */
+export const updateSharedCredits: Call<t.UpdateSharedCreditsData, t.UpdateSharedCreditsResponse> = { method: "PATCH", path: "/api/v1/organizations/{id}/credits" };
 /** What an invitation link is for. Extension `invitations`. */
 export const getInvitation: Call<t.GetInvitationData, t.GetInvitationResponse> = { method: "GET", path: "/api/v1/invitations/{token}" };
 /** Join an organization. Extension `invitations`. */

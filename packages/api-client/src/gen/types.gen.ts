@@ -954,6 +954,10 @@ export type InboxSummary = {
 export type Invitation = {
     id: string;
     email: string;
+    /**
+     * An expired one can be sent again.
+     */
+    expires_at?: string;
 };
 
 export type InvitationCreate = {
@@ -963,6 +967,11 @@ export type InvitationCreate = {
 export type InvitationOffer = {
     organization_name: string;
     email: string;
+    /**
+     * `replaced` by one that was sent again.
+     */
+    state: 'open' | 'expired' | 'accepted' | 'withdrawn' | 'replaced';
+    expires_at: string;
 };
 
 export type JiraPayload = {
@@ -1084,6 +1093,12 @@ export type Member = {
      * `owner` or `member`.
      */
     role: string;
+};
+
+export type MemberSpending = {
+    user_id: string;
+    email: string;
+    spent: number;
 };
 
 export type Message = UserMessage | AssistantMessage | ToolThoughtMessage | ToolResultMessage | StatusMessage | ErrorMessage;
@@ -1756,6 +1771,38 @@ export type SettingsSchema = {
         [key: string]: SettingField;
     };
     required?: Array<string>;
+};
+
+export type SharedCredits = {
+    /**
+     * Whether members spend these credits while they work in the organization.
+     */
+    is_shared: boolean;
+    /**
+     * Whether the plan of the owner has shared credits.
+     */
+    can_share: boolean;
+    balance: number;
+    /**
+     * What each member but the owner may use a day; null for no limit.
+     */
+    member_daily_limit: number | null;
+    /**
+     * The first day of the month that `spending` is about.
+     */
+    month: string;
+    /**
+     * Who used how much. The owner sees everybody, others themselves.
+     */
+    spending: Array<MemberSpending>;
+};
+
+export type SharedCreditsAddition = {
+    amount: number;
+};
+
+export type SharedCreditsUpdate = {
+    member_daily_limit: number | null;
 };
 
 export type SmsSettings = {
@@ -3253,6 +3300,31 @@ export type WithdrawInvitationResponses = {
 
 export type WithdrawInvitationResponse = WithdrawInvitationResponses[keyof WithdrawInvitationResponses];
 
+export type ResendInvitationData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+        /**
+         * The invitation's id.
+         */
+        invitationId: string;
+    };
+    query?: never;
+    url: '/api/v1/organizations/{id}/invitations/{invitationId}/resend';
+};
+
+export type ResendInvitationResponses = {
+    /**
+     * The invitation that replaces it.
+     */
+    200: Invitation;
+};
+
+export type ResendInvitationResponse = ResendInvitationResponses[keyof ResendInvitationResponses];
+
 export type RemoveMemberData = {
     body?: never;
     path: {
@@ -3298,6 +3370,69 @@ export type LeaveOrganizationResponses = {
 };
 
 export type LeaveOrganizationResponse = LeaveOrganizationResponses[keyof LeaveOrganizationResponses];
+
+export type GetSharedCreditsData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/organizations/{id}/credits';
+};
+
+export type GetSharedCreditsResponses = {
+    /**
+     * The shared credits.
+     */
+    200: SharedCredits;
+};
+
+export type GetSharedCreditsResponse = GetSharedCreditsResponses[keyof GetSharedCreditsResponses];
+
+export type UpdateSharedCreditsData = {
+    body: SharedCreditsUpdate;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/organizations/{id}/credits';
+};
+
+export type UpdateSharedCreditsResponses = {
+    /**
+     * The shared credits.
+     */
+    200: SharedCredits;
+};
+
+export type UpdateSharedCreditsResponse = UpdateSharedCreditsResponses[keyof UpdateSharedCreditsResponses];
+
+export type AddSharedCreditsData = {
+    body: SharedCreditsAddition;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/organizations/{id}/credits';
+};
+
+export type AddSharedCreditsResponses = {
+    /**
+     * The shared credits.
+     */
+    200: SharedCredits;
+};
+
+export type AddSharedCreditsResponse = AddSharedCreditsResponses[keyof AddSharedCreditsResponses];
 
 export type GetInvitationData = {
     body?: never;

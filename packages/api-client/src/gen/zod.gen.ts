@@ -385,7 +385,8 @@ export const zInboxSummary = /* @__PURE__ */ (() => z.object({
 
 export const zInvitation = /* @__PURE__ */ (() => z.object({
     id: z.string(),
-    email: z.string()
+    email: z.string(),
+    expires_at: z.optional(z.iso.datetime({ offset: true }))
 }))();
 
 export const zInvitationCreate = /* @__PURE__ */ (() => z.object({
@@ -394,7 +395,15 @@ export const zInvitationCreate = /* @__PURE__ */ (() => z.object({
 
 export const zInvitationOffer = /* @__PURE__ */ (() => z.object({
     organization_name: z.string(),
-    email: z.string()
+    email: z.string(),
+    state: z.enum([
+        'open',
+        'expired',
+        'accepted',
+        'withdrawn',
+        'replaced'
+    ]),
+    expires_at: z.iso.datetime({ offset: true })
 }))();
 
 export const zJiraPayload = /* @__PURE__ */ (() => z.object({
@@ -483,6 +492,12 @@ export const zMember = /* @__PURE__ */ (() => z.object({
     id: z.string(),
     email: z.string(),
     role: z.string()
+}))();
+
+export const zMemberSpending = /* @__PURE__ */ (() => z.object({
+    user_id: z.string(),
+    email: z.string(),
+    spent: z.number()
 }))();
 
 export const zMessageAnswer = /* @__PURE__ */ (() => z.object({
@@ -1102,6 +1117,23 @@ export const zPluginSettings = /* @__PURE__ */ (() => z.object({
 }))();
 
 export const zPluginSettingsMap = /* @__PURE__ */ (() => z.record(z.string(), zPluginSettings))();
+
+export const zSharedCredits = /* @__PURE__ */ (() => z.object({
+    is_shared: z.boolean(),
+    can_share: z.boolean(),
+    balance: z.number(),
+    member_daily_limit: z.nullable(z.number()),
+    month: z.iso.date(),
+    spending: z.array(zMemberSpending)
+}))();
+
+export const zSharedCreditsAddition = /* @__PURE__ */ (() => z.object({
+    amount: z.number().check(z.gt(0), z.lte(10000000))
+}))();
+
+export const zSharedCreditsUpdate = /* @__PURE__ */ (() => z.object({
+    member_daily_limit: z.nullable(z.number().check(z.gte(0), z.lte(10000000)))
+}))();
 
 export const zSmsSettings = /* @__PURE__ */ (() => z.object({
     sms_opt_in: z.boolean()
@@ -2054,6 +2086,16 @@ export const zWithdrawInvitationPath = /* @__PURE__ */ (() => z.object({
  */
 export const zWithdrawInvitationResponse = /* @__PURE__ */ (() => z.void())();
 
+export const zResendInvitationPath = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    invitationId: z.string()
+}))();
+
+/**
+ * The invitation that replaces it.
+ */
+export const zResendInvitationResponse = zInvitation;
+
 export const zRemoveMemberPath = /* @__PURE__ */ (() => z.object({
     id: z.string(),
     userId: z.string()
@@ -2072,6 +2114,37 @@ export const zLeaveOrganizationPath = /* @__PURE__ */ (() => z.object({
  * Left.
  */
 export const zLeaveOrganizationResponse = /* @__PURE__ */ (() => z.void())();
+
+export const zGetSharedCreditsPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The shared credits.
+ */
+export const zGetSharedCreditsResponse = zSharedCredits;
+
+export const zUpdateSharedCreditsBody = zSharedCreditsUpdate;
+
+export const zUpdateSharedCreditsPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The shared credits.
+ */
+export const zUpdateSharedCreditsResponse = zSharedCredits;
+
+export const zAddSharedCreditsBody = zSharedCreditsAddition;
+
+export const zAddSharedCreditsPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The shared credits.
+ */
+export const zAddSharedCreditsResponse = zSharedCredits;
 
 export const zGetInvitationPath = /* @__PURE__ */ (() => z.object({
     token: z.string()

@@ -45,25 +45,39 @@ export async function findBySourceKey(db: Db, sourceKey: string) {
   return line;
 }
 
-/** The active organization of a person, where it shares a balance: it was given credits, and has its plan or some left. */
-export async function findPool(db: Db, userId: string): Promise<string | undefined> {
+/** Organizations that share a balance: they were given credits, and have their plan or some left. */
+const sharing = (db: Db) => {
   const owner = alias(users, "owner");
-  const [pool] = await db
+  return db
     .select({ id: organizations.id })
+    .from(organizations)
+    .innerJoin(owner, eq(owner.id, organizations.ownerId))
+    .innerJoin(ledgerEntries, eq(ledgerEntries.organizationId, organizations.id))
+    .groupBy(organizations.id, owner.subscriptionTier)
+    .having(or(inArray(owner.subscriptionTier, ["team", "enterprise"]), gt(total, "0")))
+    .$dynamic();
+};
+
+/** Whether the members of an organization share a balance. */
+export async function isShared(db: Db, organizationId: string): Promise<boolean> {
+  const found = await sharing(db).where(eq(organizations.id, organizationId));
+  return found.length > 0;
+}
+
+/** The active organization of a person, where it shares a balance. */
+export async function findPool(db: Db, userId: string): Promise<string | undefined> {
+  const active = db
+    .select({ id: users.activeOrganizationId })
     .from(users)
-    .innerJoin(organizations, eq(organizations.id, users.activeOrganizationId))
     .innerJoin(
       organizationMembers,
       and(
-        eq(organizationMembers.organizationId, organizations.id),
+        eq(organizationMembers.organizationId, users.activeOrganizationId),
         eq(organizationMembers.userId, users.id),
       ),
     )
-    .innerJoin(owner, eq(owner.id, organizations.ownerId))
-    .innerJoin(ledgerEntries, eq(ledgerEntries.organizationId, organizations.id))
-    .where(eq(users.id, userId))
-    .groupBy(organizations.id, owner.subscriptionTier)
-    .having(or(inArray(owner.subscriptionTier, ["team", "enterprise"]), gt(total, "0")));
+    .where(eq(users.id, userId));
+  const [pool] = await sharing(db).where(inArray(organizations.id, active));
   return pool?.id;
 }
 

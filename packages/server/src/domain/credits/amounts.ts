@@ -25,3 +25,6 @@ export function sayCredits(hundredths: number): string {
 export function sayCount(count: number, noun: string): string {
   return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
 }
+
+/** The hundredths of a number with at most two decimals, as it comes over the wire. */
+export const fromCredits = (credits: number): number => Math.round(credits * HUNDREDTHS);

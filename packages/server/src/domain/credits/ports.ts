@@ -62,6 +62,8 @@ export type LedgerRepository = {
   ): Promise<
     { userId: string | null; organizationId: string | null; spentBy: string | null } | undefined
   >;
+  /** Whether the members of an organization share a balance: it was given credits, and has its plan or some left. */
+  isShared(organizationId: string): Promise<boolean>;
   /** The organization whose members pay from what they share and that the person works in now. */
   findPool(userId: string): Promise<string | undefined>;
   /** What each person spent of a shared balance since a moment, holds included. */

@@ -1,7 +1,8 @@
 import { isUuid } from "../chat/ids.ts";
+import { recordAudit } from "../audit/record-audit.ts";
 import { AppError } from "../errors.ts";
 import type { Repositories } from "../unit-of-work.ts";
-import type { MemberRole } from "./ports.ts";
+import type { MemberRole, Organization } from "./ports.ts";
 
 type Roles = Pick<Repositories, "organizations">;
 
@@ -37,3 +38,44 @@ export async function requireOwner(
   if (role !== "owner")
     throw new AppError("forbidden", "Only the owner of the organization can do this.");
 }
+
+/**
+ * Holds an organization until the transaction ends, so that its members and invitations change one after the other.
+ * @throws AppError `not_found`
+ */
+export async function lockOrganization(store: Roles, id: string): Promise<Organization> {
+  const found = (await store.organizations.lock(id)) && (await store.organizations.find(id));
+  if (!found) throw noSuch();
+  return found;
+}
+
+/** Whether two addresses are the same to people, who write them in capitals or not. */
+export const sameEmail = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** What is done to an organization, as the audit record has it. */
+export type OrganizationChange =
+  | "created"
+  | "deleted"
+  | "person invited"
+  | "invitation sent again"
+  | "invitation withdrawn"
+  | "joined"
+  | "left"
+  | "member removed"
+  | "shared credits added"
+  | "daily limit changed";
+
+/** Records who changed an organization. */
+export const noteChange = (
+  tx: Pick<Repositories, "audit">,
+  actor: string,
+  organizationId: string,
+  detail: OrganizationChange,
+): Promise<void> =>
+  recordAudit(tx, {
+    actor,
+    action: "organization_changed",
+    outcome: "done",
+    target: { kind: "organization", id: organizationId },
+    detail,
+  });

@@ -1,7 +1,10 @@
 import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";
-import { requireMember } from "./membership.ts";
-import type { Organization } from "./ports.ts";
+import { isUuid } from "../chat/ids.ts";
+import { endPool } from "../credits/pool.ts";
+import { AppError } from "../errors.ts";
+import { lockOrganization, noteChange, requireMember } from "./membership.ts";
+import type { Invitation, Member, Organization } from "./ports.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 type OrganizationDeps = {
@@ -26,6 +29,7 @@ export async function addOrganization(
   await deps.store.transaction(async (tx) => {
     await tx.organizations.insert(organization);
     await tx.users.setActiveOrganization(ownerId, organization.id);
+    await noteChange(tx, ownerId, organization.id, "created");
   });
   return organization;
 }
@@ -42,5 +46,96 @@ export async function switchOrganization(
   await store.transaction(async (tx) => {
     await requireMember(tx, organizationId, userId);
     await tx.users.setActiveOrganization(userId, organizationId);
+  });
+}
+
+/** An organization as its members see it. */
+export type OrganizationDetails = {
+  readonly organization: Organization;
+  readonly members: readonly Member[];
+  /** Those that are not answered, expired ones included. */
+  readonly invitations: readonly Invitation[];
+};
+
+/**
+ * Reads an organization with its members and invitations.
+ * @throws AppError `not_found` for those who do not belong to it
+ */
+export async function describeOrganization(
+  { store }: Pick<OrganizationDeps, "store">,
+  userId: string,
+  id: string,
+): Promise<OrganizationDetails> {
+  await requireMember(store, id, userId);
+  const [organization, members, invitations] = await Promise.all([
+    store.organizations.find(id),
+    store.organizations.listMembers(id),
+    store.invitations.listOpen(id),
+  ]);
+  if (!organization) throw new AppError("not_found", "This organization was not found.");
+  return { organization, members, invitations };
+}
+
+/**
+ * Takes a member out. What they own stays theirs: connections, chats and their own credits; a run that goes on is paid as it was begun.
+ * @throws AppError `conflict` for the owner, `not_found` for one who is no member
+ */
+export async function removeMember(
+  { store }: Pick<OrganizationDeps, "store">,
+  actorId: string,
+  organizationId: string,
+  memberId: string,
+): Promise<void> {
+  await store.transaction(async (tx) => {
+    const { ownerId } = await lockOrganization(tx, organizationId);
+    if (memberId === ownerId) {
+      throw new AppError("conflict", "The owner cannot be removed from the organization.");
+    }
+    if (!isUuid(memberId) || !(await tx.organizations.removeMember(organizationId, memberId))) {
+      throw new AppError("not_found", "This member was not found. They may have left already.");
+    }
+    await noteChange(tx, actorId, organizationId, "member removed");
+  });
+}
+
+/**
+ * Leaves an organization.
+ * @throws AppError `conflict` for the owner, `not_found` for one who is no member
+ */
+export async function leaveOrganization(
+  { store }: Pick<OrganizationDeps, "store">,
+  userId: string,
+  organizationId: string,
+): Promise<void> {
+  await requireMember(store, organizationId, userId);
+  await store.transaction(async (tx) => {
+    const { ownerId } = await lockOrganization(tx, organizationId);
+    if (userId === ownerId) {
+      throw new AppError(
+        "conflict",
+        "The owner cannot leave the organization. Delete it if nobody needs it any longer.",
+      );
+    }
+    if (!(await tx.organizations.removeMember(organizationId, userId))) {
+      throw new AppError("not_found", "You are no longer a member of this organization.");
+    }
+    await noteChange(tx, userId, organizationId, "left");
+  });
+}
+
+/**
+ * Deletes an organization with its invitations. What members own stays theirs; what is left of the shared credits goes to the owner.
+ * @throws AppError `not_found`
+ */
+export async function removeOrganization(
+  deps: OrganizationDeps,
+  actorId: string,
+  organizationId: string,
+): Promise<void> {
+  await deps.store.transaction(async (tx) => {
+    const { ownerId } = await lockOrganization(tx, organizationId);
+    await endPool(deps, tx, organizationId, ownerId);
+    await tx.organizations.remove(organizationId);
+    await noteChange(tx, actorId, organizationId, "deleted");
   });
 }

@@ -37,6 +37,8 @@ const EXTENSIONS = [
   "audit",
   "api-key-limits",
   "account",
+  "invitations",
+  "shared-credits",
 ];
 
 /** The longest prompt that a run takes, in characters. */

@@ -1,8 +1,8 @@
 import { addOrganization } from "../../domain/organizations/organizations.ts";
 import { created, operation } from "../../http/operation.ts";
+import { toOrganization } from "./to-organization.ts";
 
 /** Creates an organization; it becomes the active one. */
-export const createOrganization = operation("createOrganization", async ({ deps, user, body }) => {
-  const { id, name, ownerId } = await addOrganization(deps, user.id, body.name);
-  return created({ id, name, owner_id: ownerId });
-});
+export const createOrganization = operation("createOrganization", async ({ deps, user, body }) =>
+  created(toOrganization(await addOrganization(deps, user.id, body.name))),
+);

@@ -1,10 +1,12 @@
 import type { MailContent } from "../ports.ts";
+import { invitation } from "./invitation.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { resetPassword } from "./reset-password.ts";
 import { verifyEmail } from "./verify-email.ts";
 
 /** Every mail that this server sends, by name. Each is a pure function of what it is about. */
 const mails = {
+  invitation,
   "password-changed": passwordChanged,
   "reset-password": resetPassword,
   "verify-email": verifyEmail,
@@ -22,6 +24,13 @@ export function fillMail<Name extends MailName>(name: Name, data: MailData<Name>
 
 /** What each is tried and shown with. */
 export const MAIL_SAMPLES: { readonly [Name in MailName]: MailData<Name> } = {
+  invitation: {
+    organization: "Halden Coffee",
+    inviter: "maya@example.com",
+    email: "ana@example.com",
+    days: 14,
+    url: "https://switchboard.example/ui/invitations/Zk3v9q",
+  },
   "password-changed": { url: "https://switchboard.example/portal/forgot" },
   "reset-password": { url: "https://switchboard.example/portal/reset?token=Zk3v9q" },
   "verify-email": {

@@ -1,0 +1,38 @@
+import { AppError } from "../errors.ts";
+import type { Repositories } from "../unit-of-work.ts";
+import type { Organization } from "./ports.ts";
+
+/** The users that the Team plan includes. A smaller plan allows no more. */
+const MOST_USERS = 5;
+
+/**
+ * Makes sure that one more person fits into the plan of an organization's owner. Call it while the organization is held.
+ * @param what `invite` counts those who are invited as well; who accepts is one of them
+ * @throws AppError `forbidden`
+ */
+export async function requireSeat(
+  tx: Repositories,
+  { id, name, ownerId }: Organization,
+  now: Date,
+  what: "invite" | "join",
+): Promise<void> {
+  const plan = (await tx.users.find(ownerId))?.subscriptionTier ?? "free";
+  if (plan === "enterprise") return;
+  const members = (await tx.organizations.listMembers(id)).length;
+  if (what === "join") {
+    if (members < MOST_USERS) return;
+    throw new AppError(
+      "forbidden",
+      `${name} already has the ${MOST_USERS} users that its plan allows. Ask its owner to make room.`,
+    );
+  }
+  const invited = (await tx.invitations.listOpen(id)).filter((one) => one.expiresAt > now).length;
+  if (members + invited < MOST_USERS) return;
+  const users = `${members + invited} users${invited > 0 ? ", pending invitations included" : ""}`;
+  throw new AppError(
+    "forbidden",
+    `${name} has ${users}. The ${titleOf(plan)} plan allows ${MOST_USERS}. Remove a member or withdraw an invitation first.`,
+  );
+}
+
+const titleOf = (plan: string) => plan.charAt(0).toUpperCase() + plan.slice(1);
