@@ -37,6 +37,7 @@ export function createPaths({ brand, apiHost }: AppConfig) {
     profile: "/ui/profile",
     smsPreferences: "/ui/sms-preferences",
     organization: "/ui/organization/settings",
+    invitations: "/ui/invitations",
     pricing: "/ui/pricing",
     purchaseSuccess: "/ui/purchase-success",
     purchaseCancelled: "/ui/purchase-cancelled",

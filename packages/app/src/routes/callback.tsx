@@ -32,7 +32,9 @@ async function exchange({ api, account, paths }: Services, code: string): Promis
     const { is_new_user: isNew } = await api.call(completeLogin, { query: { code } });
     await account.refresh();
     const wanted = takeLoginReturnPath();
-    return { to: isNew ? paths.welcome : (wanted ?? paths.chat) };
+    // Whoever was invited has come to accept that.
+    const isInvited = wanted?.startsWith(`${paths.invitations}/`) ?? false;
+    return { to: isNew && !isInvited ? paths.welcome : (wanted ?? paths.chat) };
   } catch (error) {
     return { failed: detailOf(error, callbackTexts.unknown) };
   }

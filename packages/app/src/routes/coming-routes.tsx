@@ -11,7 +11,6 @@ export function comingRoutes({ paths, requireUser }: Services): RouteObject[] {
   const members: readonly [path: string, title: string][] = [
     [paths.credits, "Credits"],
     [paths.profile, "My Profile & Context"],
-    [paths.organization, "Organization"],
     [paths.adminSettings, "Plugin Settings"],
     [paths.adminUsers, "Manage Users"],
     [`${paths.adminUsers}/:userId`, "Edit User"],

@@ -68,6 +68,8 @@ export function createRoutes(services: Services): RouteObject[] {
                 on(":itemId", () => import("./inbox-item.tsx")),
               ],
             },
+            on(paths.organization, () => import("./organization.tsx")),
+            on(`${paths.invitations}/:token`, () => import("./invitation.tsx")),
             ...comingRoutes(services),
             on(`/ui${paths.chat}/:sessionId?`, () => import("./chat-redirect.ts")),
             on("*", () => import("./not-found.tsx")),

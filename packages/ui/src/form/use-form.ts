@@ -21,6 +21,8 @@ export interface FormOptions<Shape extends z.ZodRawShape> {
   save?: SaveState | undefined;
   /** Keys of secrets: cleared once they are saved. */
   secrets?: readonly string[];
+  /** Keys of fields that go back to their initial value once they are saved, as for the next one of a list. */
+  emptied?: readonly string[];
   /** Labels of the fields, by key, for messages that do not name the field. */
   titles?: Readonly<Record<string, string>>;
   /** Where focus goes after a rejected submit. @default "summary" */
@@ -82,6 +84,7 @@ export function useForm<Shape extends z.ZodRawShape>({
   onSubmit,
   save,
   secrets = nothing,
+  emptied = nothing,
   titles = {},
   focus = "summary",
   blank,
@@ -136,7 +139,9 @@ export function useForm<Shape extends z.ZodRawShape>({
 
   const settle = useEffectEvent(() => {
     for (const name of secretNames) form.setValue(name, undefined);
-    changes.settle(sent.current, form.getValues());
+    const back = emptied.map((key) => names.nameOf(key) ?? "").map((name) => [name, begun[name]]);
+    for (const [name, value] of back) form.setValue(String(name), value);
+    changes.settle({ ...sent.current, ...Object.fromEntries(back) }, form.getValues());
     // Notifies subscribers that the form is clean.
     const [first] = names.keys.map(names.nameOf);
     if (first !== undefined) form.setValue(first, form.getValues(first));

@@ -62,6 +62,18 @@ export const NoSources: Story = {
   },
 };
 
+export const NoOrganization: Story = {
+  name: "An organization is for whoever is logged in [SHELL-05 ROLE-10]",
+  tags: ["state:organization/logged-out"],
+  args: {
+    state: { kind: "failed", message: "You must be logged in to manage your organization." },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/to manage your organization/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Log in" })).toBeVisible();
+  },
+};
+
 export const ServerMessage: Story = {
   name: "The server's own words are shown [SHELL-05 SHELL-06]",
   tags: [

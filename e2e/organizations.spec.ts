@@ -1,0 +1,297 @@
+import type { Browser, Page, Route } from "@playwright/test";
+import { newEmail, password, signUp } from "./people.ts";
+import { expect, test } from "./test.ts";
+
+const SETTINGS = "/ui/organization/settings";
+
+const members = (page: Page) => page.getByRole("table", { name: "Members" });
+const invitations = (page: Page) => page.getByRole("table", { name: "Pending Invitations" });
+const switcher = (page: Page, name: string) =>
+  page.getByRole("button", { name: new RegExp(`Organization: ${name}`) });
+
+/** Creates an organization on its page. */
+async function create(page: Page, name: string) {
+  await page.getByLabel("Organization name").fill(name);
+  await page.getByRole("button", { name: "Create Organization" }).click();
+  await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+}
+
+/** Invites an address on the page of an organization. */
+async function invite(page: Page, email: string) {
+  await page.getByLabel("Email address").fill(email);
+  await page.getByRole("button", { name: "Send Invitation" }).click();
+  await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
+}
+
+/** The path of the link in the latest mail to an address, from the local outbox of the server. */
+async function linkFor(page: Page, email: string): Promise<string> {
+  const read = async (path: string) => (await page.request.get(path)).text();
+  let link: string | undefined;
+  await expect(async () => {
+    const list = await read("/outbox");
+    const items = list.split("<li>").filter((item) => item.includes(`To ${email}<`));
+    const message = /href="(\/outbox\/[0-9a-f-]+)"/.exec(items[0] ?? "")?.[1] ?? "";
+    link = /\/ui\/invitations\/[\w-]+/.exec(await read(message))?.[0];
+    expect(link).toBeDefined();
+  }).toPass();
+  return link ?? "";
+}
+
+/** Another person with a browser of their own. */
+async function another(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ baseURL, reducedMotion: "reduce" });
+  return context.newPage();
+}
+
+test("an organization is created, a person invited and removed, and it is deleted; a member sees the lists only [ORG-01 ORG-02 ORG-03 ORG-05 ORG-06 ORG-07 ORG-08 ORG-09 ORG-11 ORG-13 ORG-14 ORG-16 ORG-17 ORG-18 ORG-20 ORG-22 ORG-23 ORG-24 ROLE-08 LIMIT-12 CT-40]", async ({
+  page,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000);
+  const owner = await signUp(page);
+  await page.goto(SETTINGS);
+  await expect(page.getByText("You are not in an organization yet.")).toBeVisible();
+  await expectAccessible(page);
+
+  // The refreshed user is held back, so that what is said meanwhile can be read.
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const switches: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/organizations/active/")) switches.push(request.url());
+  });
+  await page.route("**/api/v1/users/me", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel("Organization name").fill("Halden Coffee");
+  await page.getByRole("button", { name: "Create Organization" }).click();
+  await expect(
+    page.getByText("Organization created successfully! Switching to new organization..."),
+  ).toBeVisible();
+  answer();
+  await expect(page.getByRole("heading", { level: 2, name: "Halden Coffee" })).toBeVisible();
+  await expect(switcher(page, "Halden Coffee")).toBeVisible();
+  expect(switches).toEqual([]);
+  await page.unroute("**/api/v1/users/me");
+
+  const email = newEmail();
+  await invite(page, email);
+  await expect(page.getByLabel("Email address")).toHaveValue("");
+  await expect(invitations(page)).toContainText(email);
+  await expectAccessible(page);
+
+  const other = await another(browser, baseURL);
+  await other.goto(await linkFor(page, email));
+  await expect(other.getByRole("heading", { name: "Join Halden Coffee" })).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole("button", { name: "Create account" }).click();
+  await other.getByLabel("Email").fill(email);
+  await other.getByLabel("Password").fill(password);
+  await other.getByRole("button", { name: "Create account" }).click();
+  await other.getByRole("button", { name: "Accept Invitation" }).click();
+  await expect(other.getByRole("heading", { level: 2, name: "Halden Coffee" })).toBeVisible();
+
+  await expect(members(other).getByRole("row", { name: new RegExp(owner) })).toContainText("Owner");
+  await expect(members(other).getByRole("row", { name: new RegExp(email) })).toContainText(
+    "Member",
+  );
+  await expect(other.getByText("No pending invitations.")).toBeVisible();
+  for (const name of [/^Remove/, "Send Invitation", "Delete Organization"]) {
+    await expect(other.getByRole("button", { name })).toHaveCount(0);
+  }
+  await expect(other.getByRole("button", { name: "Create Organization" })).toBeVisible();
+  await expectAccessible(other);
+
+  await page.reload();
+  await expect(members(page)).toContainText(email);
+  await expect(page.getByRole("button", { name: `Remove ${owner}` })).toHaveCount(0);
+  await page.getByRole("button", { name: `Remove ${email}` }).click();
+  const removal = page.getByRole("alertdialog", { name: "Remove Member?" });
+  await removal.getByRole("button", { name: "Cancel" }).click();
+  await expect(members(page)).toContainText(email);
+  await page.getByRole("button", { name: `Remove ${email}` }).click();
+  await removal.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText(`${email} has been removed.`)).toBeVisible();
+  await expect(members(page)).not.toContainText(email);
+  await other.reload();
+  await expect(other.getByText("You are not in an organization yet.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Delete Organization" }).click();
+  const deletion = page.getByRole("alertdialog", { name: "Delete Organization?" });
+  await expect(deletion).toContainText("Everybody keeps their own connections, chats, and credits");
+  const reloaded = page.waitForEvent("load");
+  await deletion.getByRole("button", { name: "Delete" }).click();
+  await expect(
+    page.getByText("Organization deleted successfully. Refreshing your session..."),
+  ).toBeVisible();
+  await reloaded;
+  await expect(page.getByText("You are not in an organization yet.")).toBeVisible();
+  await other.context().close();
+});
+
+test("an invitation is for its address: another account is told so, and it is sent again, withdrawn and left [LO-114]", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  await signUp(page);
+  await page.goto(SETTINGS);
+  await create(page, "Halden Roastery");
+  const email = newEmail();
+  await invite(page, email);
+  const first = await linkFor(page, email);
+
+  const wrong = await another(browser, baseURL);
+  const wrongEmail = await signUp(wrong);
+  await wrong.goto(first);
+  await expect(wrong.getByRole("main")).toContainText(`It is for ${email}.`);
+  await expect(wrong.getByRole("main")).toContainText(`You are logged in as ${wrongEmail}.`);
+  await wrong.context().close();
+
+  await page.getByRole("button", { name: `Resend the invitation to ${email}` }).click();
+  await expect(page.getByText(`Invitation sent again to ${email}.`)).toBeVisible();
+  const other = await another(browser, baseURL);
+  await signUp(other, { email });
+  await other.goto(first);
+  await expect(other.getByRole("heading", { name: "This Link Was Replaced" })).toBeVisible();
+  let second = first;
+  await expect(async () => {
+    second = await linkFor(page, email);
+    expect(second).not.toBe(first);
+  }).toPass();
+  await other.goto(second);
+  await other.getByRole("button", { name: "Accept Invitation" }).click();
+  await expect(members(other)).toContainText(email);
+  await other.goto(second);
+  await expect(
+    other.getByRole("heading", { name: "You Are a Member of Halden Roastery" }),
+  ).toBeVisible();
+
+  await other.goto(SETTINGS);
+  await other.getByRole("button", { name: "Leave Organization" }).click();
+  await other
+    .getByRole("alertdialog", { name: "Leave Organization?" })
+    .getByRole("button", { name: "Leave" })
+    .click();
+  await expect(other.getByText("You are not in an organization yet.")).toBeVisible();
+
+  await page.reload();
+  await expect(members(page)).not.toContainText(email);
+  await invite(page, email);
+  const third = await linkFor(page, email);
+  await page.getByRole("button", { name: `Withdraw the invitation to ${email}` }).click();
+  await page
+    .getByRole("alertdialog", { name: "Withdraw Invitation?" })
+    .getByRole("button", { name: "Withdraw" })
+    .click();
+  await expect(page.getByText(`The invitation to ${email} was withdrawn.`)).toBeVisible();
+  await expect(page.getByText("No pending invitations.")).toBeVisible();
+  await other.goto(third === second ? await linkFor(page, email) : third);
+  await expect(other.getByRole("heading", { name: "This Invitation Was Withdrawn" })).toBeVisible();
+  await other.goto("/ui/invitations/nothing");
+  await expect(other.getByRole("heading", { name: "Invitation Not Found" })).toBeVisible();
+  await other.context().close();
+});
+
+test("switching the organization brings the page and the user of the other one [LO-22 LO-23 LO-111]", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto(SETTINGS);
+  await create(page, "Halden Coffee");
+  await create(page, "Halden Roastery");
+  await switcher(page, "Halden Roastery").click();
+  await page.getByRole("menuitemradio", { name: "Halden Coffee" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Halden Coffee" })).toBeVisible();
+  await expect(switcher(page, "Halden Coffee")).toBeVisible();
+
+  await page.getByRole("button", { name: "Delete Organization" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Delete Organization?" })
+    .getByRole("button", { name: "Delete" })
+    .click();
+  await expect(page.getByText("No organization is active.")).toBeVisible();
+  await page.getByRole("button", { name: /^Organization/ }).click();
+  await page.getByRole("menuitemradio", { name: "Halden Roastery" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Halden Roastery" })).toBeVisible();
+});
+
+test("what goes wrong is said in the server's words, else in ours, and nothing that was typed is lost [ORG-10 ORG-12 ORG-15 ORG-19 ORG-21 ORG-25 ORG-26 ERR-54 ERR-55 ERR-56 ERR-57 ERR-58]", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  await signUp(page);
+  await page.goto(SETTINGS);
+  await create(page, "Halden Coffee");
+  const email = newEmail();
+  await invite(page, email);
+  const other = await another(browser, baseURL);
+  await signUp(other, { email });
+  await other.goto(await linkFor(page, email));
+  await other.getByRole("button", { name: "Accept Invitation" }).click();
+  await expect(members(other)).toContainText(email);
+  await other.context().close();
+  await page.reload();
+
+  /** Each try of `act` is refused, first with the server's words, then without any. */
+  const refused = async (
+    path: string,
+    method: string,
+    fallback: string,
+    act: () => Promise<void>,
+  ) => {
+    for (const detail of ["The server says no.", null]) {
+      const refuse = (route: Route) =>
+        route.request().method() === method
+          ? route.fulfill({ status: 500, json: detail === null ? {} : { detail } })
+          : route.fallback();
+      await page.route(path, refuse);
+      await act();
+      await expect(page.getByText(detail ?? fallback, { exact: true })).toBeVisible();
+      await page.unroute(path, refuse);
+    }
+  };
+  const confirm = (name: string) => page.getByRole("alertdialog").getByRole("button", { name });
+
+  await page.getByRole("button", { name: "Send Invitation" }).click();
+  await expect(page.getByText("Enter an email address.")).toBeVisible();
+  const next = newEmail();
+  await page.getByLabel("Email address").fill(next);
+  await refused("**/invitations", "POST", "Failed to send invitation.", () =>
+    page.getByRole("button", { name: "Send Invitation" }).click(),
+  );
+  await expect(page.getByLabel("Email address")).toHaveValue(next);
+  await refused("**/members/*", "DELETE", "Failed to remove member.", async () => {
+    await page.getByRole("button", { name: `Remove ${email}` }).click();
+    await confirm("Remove").click();
+  });
+  await refused(
+    "**/api/v1/organizations/*",
+    "DELETE",
+    "Failed to delete organization.",
+    async () => {
+      await page.getByRole("button", { name: "Delete Organization" }).click();
+      await confirm("Delete").click();
+    },
+  );
+  await page.getByRole("button", { name: "Create Organization" }).click();
+  await expect(page.getByText("Enter an organization name.")).toBeVisible();
+  await page.getByLabel("Organization name").fill("Second");
+  await refused("**/api/v1/organizations", "POST", "Failed to create organization.", () =>
+    page.getByRole("button", { name: "Create Organization" }).click(),
+  );
+  await expect(page.getByLabel("Organization name")).toHaveValue("Second");
+  await page.getByLabel("Organization name").clear();
+  await page.getByLabel("Email address").clear();
+  await refused("**/details", "GET", "Failed to load organization details.", () =>
+    page.goto(SETTINGS).then(() => undefined),
+  );
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Halden Coffee" })).toBeVisible();
+});
