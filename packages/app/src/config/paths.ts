@@ -35,6 +35,7 @@ export function createPaths({ brand, apiHost }: AppConfig) {
     apiKeys: "/ui/developer-settings",
     developers: "/ui/developers",
     profile: "/ui/profile",
+    account: "/ui/account",
     smsPreferences: "/ui/sms-preferences",
     organization: "/ui/organization/settings",
     invitations: "/ui/invitations",

@@ -10,7 +10,6 @@ import { PageTitle } from "./page-title.tsx";
 export function comingRoutes({ paths, requireUser }: Services): RouteObject[] {
   const members: readonly [path: string, title: string][] = [
     [paths.credits, "Credits"],
-    [paths.profile, "My Profile & Context"],
     [paths.adminSettings, "Plugin Settings"],
     [paths.adminUsers, "Manage Users"],
     [`${paths.adminUsers}/:userId`, "Edit User"],

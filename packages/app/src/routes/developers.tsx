@@ -1,6 +1,7 @@
 import { DevelopersScreen } from "@switchboard/ui/screens/developers";
 import { useServices } from "../services-context.tsx";
 import { PageTitle } from "./page-title.tsx";
+import { runUrl } from "./run-url.ts";
 
 export const createRoute = () => ({ Component: Developers });
 
@@ -9,7 +10,11 @@ function Developers() {
   return (
     <>
       <PageTitle heading="Developers" />
-      <DevelopersScreen state={{ kind: "ready" }} brand={config.brand} paths={paths} />
+      <DevelopersScreen
+        brand={config.brand}
+        paths={paths}
+        state={{ kind: "ready", runUrl: runUrl({ config, paths }) }}
+      />
     </>
   );
 }

@@ -54,6 +54,8 @@ export function createRoutes(services: Services): RouteObject[] {
             on(paths.purchaseCancelled, () => import("./purchase-cancelled.tsx")),
             on(paths.enterpriseContact, () => import("./enterprise-contact.tsx")),
             on(paths.smsPreferences, () => import("./sms-preferences.tsx")),
+            on(paths.profile, () => import("./profile.tsx")),
+            on(paths.account, () => import("./account.tsx")),
             on(paths.apiKeys, () => import("./api-keys.tsx")),
             on(paths.developers, () => import("./developers.tsx")),
             on(paths.howItWorks, () => import("./how-it-works.tsx")),

@@ -32,7 +32,8 @@ export type Extension =
   | "billing-portal"
   | "api-key-limits"
   | "rehearsals"
-  | "automations";
+  | "automations"
+  | "account";
 
 export type AppInfoService = {
   readonly store: Store<AppInfoState>;

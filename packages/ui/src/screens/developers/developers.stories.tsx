@@ -10,7 +10,11 @@ const meta = {
   excludeStories: ["kinds"],
   parameters: { layout: "fullscreen", ...signedIn },
   decorators: [withShell],
-  args: { state: { kind: "ready" }, brand, paths },
+  args: {
+    state: { kind: "ready", runUrl: "https://halden.switchboard.example/api/switchboard-chat/run" },
+    brand,
+    paths,
+  },
 } satisfies Meta<typeof DevelopersScreen>;
 
 export default meta;

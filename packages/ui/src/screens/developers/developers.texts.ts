@@ -8,4 +8,10 @@ export const developersTexts = {
     title: "API Keys",
     text: "Create a key for each program. It is shown once and can be revoked.",
   },
+  quickStart: "Quick start",
+  steps: [
+    "Create an API key, and give it only the permissions that your program needs.",
+    "Send a prompt. The answer is a stream of events; the first one names the chat and the run.",
+    "A change that needs approval waits for you in the product. Your program asks for the state of the run and reads on once you have decided.",
+  ],
 } as const;

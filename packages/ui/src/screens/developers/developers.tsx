@@ -3,9 +3,14 @@ import { Icon, type IconComponent } from "../../components/icon/index.ts";
 import { Link } from "../../components/link/index.ts";
 import { PageHeader } from "../../components/page-header/index.ts";
 import { type Brand, Page, type ShellPaths } from "../../patterns/shell/index.ts";
+import { FirstCall } from "../first-call.tsx";
 import { developersTexts } from "./developers.texts.ts";
 
-export type DevelopersState = { kind: "ready" };
+export type DevelopersState = {
+  kind: "ready";
+  /** Where a program calls the agent. */
+  runUrl: string;
+};
 
 /** Props of {@link DevelopersScreen}. */
 export interface DevelopersScreenProps {
@@ -14,8 +19,8 @@ export interface DevelopersScreenProps {
   paths: Pick<ShellPaths, "apiDocs" | "apiKeys">;
 }
 
-/** What the API offers, and two links. */
-export function DevelopersScreen({ brand, paths }: DevelopersScreenProps) {
+/** What the API offers, how to begin, and two links. */
+export function DevelopersScreen({ state, brand, paths }: DevelopersScreenProps) {
   return (
     <Page>
       <PageHeader
@@ -27,6 +32,17 @@ export function DevelopersScreen({ brand, paths }: DevelopersScreenProps) {
         <Destination href={paths.apiDocs} icon={BookOpen} {...developersTexts.docs} />
         <Destination href={paths.apiKeys} icon={KeyRound} {...developersTexts.keys} />
       </ul>
+      <section aria-labelledby="quick-start" className="mt-8">
+        <h2 className="font-semibold text-16" id="quick-start">
+          {developersTexts.quickStart}
+        </h2>
+        <ol className="mt-2 grid max-w-measure list-decimal gap-1 ps-5 text-muted">
+          {developersTexts.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <FirstCall className="mt-8" runUrl={state.runUrl} />
     </Page>
   );
 }

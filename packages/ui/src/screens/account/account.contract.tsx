@@ -1,0 +1,18 @@
+import { covers } from "../../testing/contract.tsx";
+import { ready } from "./account.fixtures.ts";
+import { AccountScreen } from "./index.ts";
+
+const nothing = () => undefined;
+
+export const contract = [
+  covers(AccountScreen, "page", {
+    state: ready,
+    actions: {
+      onEnd: nothing,
+      onEndOthers: nothing,
+      onConfirmEndOthers: nothing,
+      onCancel: nothing,
+      onCloseAlert: nothing,
+    },
+  }),
+];
