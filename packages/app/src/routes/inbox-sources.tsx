@@ -10,6 +10,7 @@ import {
   updateInboxSource,
 } from "@switchboard/api-client/calls";
 import {
+  type InboxSourcesReady,
   InboxSourcesScreen,
   type NewSource,
   type PreviewState,

@@ -34,10 +34,11 @@ export function toOrganizationView(
 }
 
 function toInvitationRow(
-  { id, email, expires_at: expiresAt = null }: Invitation,
+  { id, email, expires_at }: Invitation,
   resending: ReadonlySet<string>,
   now: Date,
 ): InvitationRow {
+  const expiresAt = expires_at ?? null;
   const isExpired = expiresAt !== null && new Date(expiresAt) <= now;
   return { id, email, expiresAt, isExpired, resending: resending.has(id) };
 }

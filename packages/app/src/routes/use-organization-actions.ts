@@ -142,7 +142,7 @@ export function useOrganizationActions(organizationId: string) {
 }
 
 /** Its success shows by itself: the new organization is there. */
-const silent = ({ status, failure }: BoundAction<never>) => ({
+const silent = ({ status, failure }: Pick<BoundAction<never>, "status" | "failure">) => ({
   failure,
   status: status === "done" ? ("idle" as const) : status,
 });

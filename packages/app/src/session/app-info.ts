@@ -33,7 +33,9 @@ export type Extension =
   | "api-key-limits"
   | "rehearsals"
   | "automations"
-  | "account";
+  | "account"
+  | "invitations"
+  | "shared-credits";
 
 export type AppInfoService = {
   readonly store: Store<AppInfoState>;

@@ -40,7 +40,7 @@ export function AccountScreen({ state, actions }: AccountScreenProps) {
         </header>
         <ul
           aria-labelledby="account-logins"
-          className="divide-y overflow-hidden rounded-8 border bg-surface"
+          className="overflow-hidden rounded-8 border bg-surface *:not-first:border-t"
         >
           {logins.map((login) => (
             <Login key={login.id} login={login} now={state.now} onEnd={actions.onEnd} />

@@ -46,7 +46,8 @@ export function OneFieldForm<Schema extends z.ZodType<unknown, string>>({
     focus: "answer",
     emptied: stays ? none : [VALUE],
     save: saveOf(request),
-    onSubmit: ({ value }) => onSubmit(value as z.output<Schema>),
+    // A generic shape keeps its keys from the type.
+    onSubmit: (values) => onSubmit((values as { value: z.output<Schema> }).value),
   });
   return (
     <Form aria-label={title} form={form}>

@@ -95,7 +95,7 @@ export function SharedCredits({ shared, isOwner, actions }: SharedCreditsProps) 
         </div>
       )}
       {isOwner && (
-        <div className="grid gap-6 md:grid-cols-2">
+        <div className="grid gap-6 sm:grid-cols-2">
           {actions.onAddCredits && (
             <OneFieldForm
               input={{ inputMode: "decimal", className: "nums" }}
