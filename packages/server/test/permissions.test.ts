@@ -100,9 +100,9 @@ describe("an API key", () => {
         const body = spec.requestType === "json" ? {} : undefined;
         const response = await send(spec.method, pathOf(spec, ownedOrganization), body);
         await response.body?.cancel();
-        const call = spec.operationId;
+        const id = spec.operationId;
         const opened = response.status !== 403;
-        expect({ call, opened }).toEqual({ call, opened: spec.scopes.includes(scope) });
+        expect({ id, opened }).toEqual({ id, opened: spec.scopes.includes(scope) });
       }
     },
   );

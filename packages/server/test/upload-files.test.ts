@@ -62,7 +62,9 @@ it("takes a file whose names and cells are cut in the middle of a character [UPL
   const label = `${"h".repeat(59)}𐐨 end`;
   const content = `${label}\n${"c".repeat(59)}😀 end\n`;
   const dataset = await plugins.upload(userId, `${"f".repeat(195)}𐐨 end.csv`, content);
-  expect(await plugins.datasets.list(userId)).toEqual([dataset]);
+  expect(await plugins.datasets.list(userId)).toMatchObject([
+    { id: dataset.id, filename: dataset.filename },
+  ]);
   expect(dataset).toMatchObject({
     filename: `${"f".repeat(195)}.csv`,
     tables: [{ columns: [{ name: "h".repeat(59), label, samples: ["c".repeat(59)] }] }],

@@ -2,7 +2,7 @@ import type { Clock } from "../../clock.ts";
 import { isUuid } from "../chat/ids.ts";
 import { HUNDREDTHS, sayCredits } from "../credits/amounts.ts";
 import { AppError } from "../errors.ts";
-import type { ModelId, ModelList } from "../runs/models.ts";
+import type { ModelList } from "../runs/models.ts";
 import { reservation } from "../runs/reservation.ts";
 import { storable } from "../storable.ts";
 import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
@@ -55,7 +55,7 @@ export async function keepAutomation(
   const { sourceId, connectionIds, model, maxExecutions, enabled } = rest;
   if (!models.isKnown(model)) throw new AppError("invalid", "Unknown model. Choose another one.");
   if (enabled) {
-    const one = reservation(models, model as ModelId, maxExecutions);
+    const one = reservation(models, model, maxExecutions);
     if (dailyLimit < one) {
       throw new AppError(
         "invalid",

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { playbookFormTexts as texts } from "./playbook-form.texts.ts";
 import type { TemplateField } from "./playbook-form.types.ts";
 
@@ -8,8 +8,9 @@ type PlaceholderMenuProps = {
   options: readonly TemplateField[];
   /** The option that Enter chooses. */
   active: number;
-  /** Distance from the top of the text, in pixels. */
-  top: number;
+  /** The lines of the text, below one of which it opens. */
+  lines: RefObject<HTMLOListElement | null>;
+  line: number;
   onChoose: (field: TemplateField) => void;
 };
 
@@ -17,8 +18,21 @@ type PlaceholderMenuProps = {
 export const optionId = (id: string, index: number): string => `${id}-${index}`;
 
 /** What can be named at the caret. The text keeps the focus; its keys move the choice. */
-export function PlaceholderMenu({ id, options, active, top, onChoose }: PlaceholderMenuProps) {
+export function PlaceholderMenu({
+  id,
+  options,
+  active,
+  lines,
+  line,
+  onChoose,
+}: PlaceholderMenuProps) {
   const list = useRef<HTMLDivElement>(null);
+  // Before it is painted, and again as lines wrap otherwise.
+  useLayoutEffect(() => {
+    const item = lines.current?.children[line];
+    if (list.current && item instanceof HTMLElement)
+      list.current.style.top = `${item.offsetTop + item.offsetHeight}px`;
+  });
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: "nearest" });
   }, [active]);
@@ -29,7 +43,6 @@ export function PlaceholderMenu({ id, options, active, top, onChoose }: Placehol
       id={id}
       ref={list}
       role="listbox"
-      style={{ top }}
       tabIndex={-1}
     >
       {options.map((field, index) => (

@@ -31,12 +31,6 @@ const pieceLook = {
   problem: "rounded-4 bg-danger-subtle underline decoration-wavy",
 } as const;
 
-/** Where a line ends, in pixels from the top of the text. */
-function bottomOf(list: HTMLOListElement | null, line: number): number {
-  const item = list?.children[line];
-  return item instanceof HTMLElement ? item.offsetTop + item.offsetHeight : 0;
-}
-
 /** The text of a template, with its placeholders marked, and buttons that insert one. */
 export function TemplateEditor({ control, fields, problems, disabled }: TemplateEditorProps) {
   const area = useRef<HTMLTextAreaElement | null>(null);
@@ -116,7 +110,7 @@ export function TemplateEditor({ control, fields, problems, disabled }: Template
           />
         </div>
         {placeholders.menu && (
-          <PlaceholderMenu {...placeholders.menu} top={bottomOf(list.current, placeholders.line)} />
+          <PlaceholderMenu {...placeholders.menu} lines={list} line={placeholders.line} />
         )}
       </div>
       <div className="flex flex-wrap items-center gap-2 rounded-b-6 border-line border-t bg-sunken px-2 py-1.5">
