@@ -35,10 +35,10 @@ const pages = [
 
 test("each public page says in its HTML what it is, as the app does, asks nobody else and breaks no rule [LAND-01 LEGAL-01 LEGAL-04 DEMO-01]", async ({
   page,
-  baseURL = "",
+  baseURL,
   expectAccessible,
 }) => {
-  const seen = watch(page, baseURL);
+  const seen = watch(page, baseURL ?? "");
   const listed = await (await page.request.get("/sitemap.xml")).text();
   for (const [path, heading] of pages) {
     const html = await (await page.request.get(path)).text();
@@ -60,7 +60,7 @@ test("each public page says in its HTML what it is, as the app does, asks nobody
 
 test("the first page stays within its budget of script, and nothing on it moves while it loads [LAND-01 LAND-03 LAND-04]", async ({
   page,
-  baseURL = "",
+  baseURL,
 }) => {
   await page.addInitScript(() => {
     const told = window as unknown as { shift: number };
@@ -71,7 +71,7 @@ test("the first page stays within its budget of script, and nothing on it moves 
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
-  const seen = watch(page, baseURL);
+  const seen = watch(page, baseURL ?? "");
   await page.goto("/");
   await expect(page.getByRole("list", { name: "Integrations" })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);

@@ -17,10 +17,8 @@ import type { PlaybookRun } from "./playbook-form.types.ts";
 /** The last runs of a playbook, with what they cost. */
 export function LastRuns({ runs }: { runs: readonly PlaybookRun[] }) {
   return (
-    <section aria-labelledby="last-runs" className="grid min-w-0 gap-3">
-      <h2 className="font-semibold text-16" id="last-runs">
-        {texts.lastRuns}
-      </h2>
+    <div className="grid min-w-0 gap-3">
+      <h2 className="font-semibold text-16">{texts.lastRuns}</h2>
       {runs.length === 0 ? (
         <p className="text-13 text-muted">{texts.noRuns}</p>
       ) : (
@@ -62,7 +60,7 @@ export function LastRuns({ runs }: { runs: readonly PlaybookRun[] }) {
           </TableBody>
         </Table>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -43,7 +43,7 @@ export function PlaceholderMenu({
       id={id}
       ref={list}
       role="listbox"
-      tabIndex={-1}
+      tabIndex={0}
     >
       {options.map((field, index) => (
         // The keyboard is at the text, which names the active option.
