@@ -16,7 +16,7 @@ import {
   type PreviewState,
   type SourcePreview,
 } from "@switchboard/ui/screens/inbox-sources";
-import { useToast } from "@switchboard/ui/toast";
+import { ToastProvider, useToast } from "@switchboard/ui/toast";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { saveStateOf } from "../actions/save-state-of.ts";
@@ -61,8 +61,16 @@ async function loader({ api, appInfo, requireUser }: Services): Promise<Data> {
 
 export const createRoute = (services: Services) => ({
   loader: () => loader(services),
-  Component: InboxSources,
+  Component: InboxSourcesPage,
 });
+
+function InboxSourcesPage() {
+  return (
+    <ToastProvider>
+      <InboxSources />
+    </ToastProvider>
+  );
+}
 
 function InboxSources() {
   const { account, api, appInfo, now, paths } = useServices();
