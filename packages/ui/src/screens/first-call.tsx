@@ -47,7 +47,9 @@ export function FirstCall({ runUrl, className }: { runUrl: string; className?: s
       <h2 className="mb-2 font-semibold text-16">{texts.title}</h2>
       <Tabs defaultValue="curl" size="sm">
         <TabList label={texts.label}>
-          <Tab value="curl">{texts.curl}</Tab>
+          <Tab className="pointer-coarse:min-w-11" value="curl">
+            {texts.curl}
+          </Tab>
           <Tab value="typescript">{texts.typescript}</Tab>
         </TabList>
         {(["curl", "typescript"] as const).map((language) => {
