@@ -99,8 +99,8 @@ plain(
         refresh_frequency_minutes: 60,
       },
     });
-    await expect.poll(() => titles(page)).toEqual(["1 in orders.csv"]);
     await page.goto("/ui/inbox-sources");
+    await expect.poll(() => titles(page)).toEqual(["1 in orders.csv"]);
     const press = (name: string) => page.getByRole("button", { name }).click();
 
     await plain.step("edits it: what is new comes, and what was there stays", async () => {

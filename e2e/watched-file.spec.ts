@@ -52,7 +52,7 @@ test("a row that changed comes to the inbox, and a playbook resolves it with a c
   await test.step("the playbook opens the chat with everything in place", async () => {
     await page.getByRole("link", { name: /2 in orders\.csv/ }).click();
     await expect(page.getByText("Matches “amount > 1000”.")).toBeVisible();
-    await page.getByRole("button", { name: "Check the order" }).click();
+    await page.getByRole("button", { name: "Check the order", exact: true }).click();
     await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(
       "Create a task to check «2 in orders.csv»",
     );
