@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, isNull, lt } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNull, lt } from "drizzle-orm";
 import type { Invitation, InvitationEnd } from "../domain/organizations/ports.ts";
 import { invitations } from "./schema.ts";
 import type { Db } from "./types.ts";
@@ -58,7 +58,7 @@ export async function countSent(db: Db, invitedBy: string, since: Date): Promise
   const [row] = await db
     .select({ sent: count() })
     .from(invitations)
-    .where(and(eq(invitations.invitedBy, invitedBy), gte(invitations.createdAt, since)));
+    .where(and(eq(invitations.invitedBy, invitedBy), gt(invitations.createdAt, since)));
   return row?.sent ?? 0;
 }
 

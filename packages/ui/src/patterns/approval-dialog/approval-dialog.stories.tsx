@@ -64,7 +64,7 @@ export const Statement: Story = {
     const field = view.getByRole("textbox", { name: /Statement/ });
     await expect(field).toHaveValue(sql);
     await step("MUST show SQL as code, with each character where it is edited", async () => {
-      const shown = within(await dialog()).getByText("UPDATE");
+      const shown = await within(await dialog()).findByText("UPDATE");
       await waitFor(() => expect(shown).toHaveClass("text-accent"));
       const code = shown.closest("code");
       await expect(code?.textContent).toBe(sql);

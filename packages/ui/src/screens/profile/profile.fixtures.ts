@@ -25,7 +25,7 @@ export const manyLong: ProfileFacts = Array.from({ length: 40 }, (_, index) => [
 ]);
 
 export const rightToLeft: ProfileFacts = [
-  ["Name", "מאיה הלדן"],
+  ["Name", "مايا هالدن"],
   ["Role", "رئيسة الحسابات"],
   ["Company", "Halden Coffee"],
 ];
