@@ -128,7 +128,7 @@ function inTwoProcesses(engine: TestEngine, open: Open) {
       await database.db.execute(
         sql`update pgboss.queue set monitor_on = now() - interval '1 minute'`,
       );
-      for (const _one of killed) void startProcess();
+      killed.forEach(() => void startProcess());
     }
 
     await Promise.all([startProcess(), startProcess()]);
