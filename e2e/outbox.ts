@@ -11,3 +11,11 @@ export async function outboxMessage(page: Page, recipient: string): Promise<stri
     [];
   return (await page.request.get(path)).text();
 }
+
+/** Where a link in the messages to a recipient leads, once it has arrived. */
+export async function outboxLink(page: Page, recipient: string, path: string): Promise<string> {
+  const pattern = new RegExp(`http://[^/]+(${path}\\?token=[\\w-]+)`);
+  const find = async () => pattern.exec(await outboxMessage(page, recipient))?.[1] ?? "";
+  await expect.poll(find).not.toBe("");
+  return find();
+}

@@ -6,7 +6,8 @@ import { expect, test } from "./test.ts";
 const PATH = "/ui/sms-preferences";
 const number = (page: Page) => page.getByRole("textbox", { name: "Phone number" });
 const code = (page: Page) => page.getByRole("textbox", { name: "Verification code" });
-const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+const textMessages = (page: Page) => page.getByRole("checkbox", { name: "Send me text messages" });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 /** A number that no other journey has. */
 const newNumber = () => `+1555${String(Date.now() + Math.floor(Math.random() * 1e6)).slice(-7)}`;
@@ -18,7 +19,7 @@ test("a phone is verified with the code from the text message, and text messages
   await page.goto(PATH);
   await expect(number(page)).toHaveAttribute("placeholder", "+15551234567");
   await expect(page.getByRole("button", { name: "Send Code" })).toBeDisabled();
-  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
 
   const phone = newNumber();
   const started = page.waitForRequest("**/api/v1/phone-verification/start");
@@ -41,14 +42,14 @@ test("a phone is verified with the code from the text message, and text messages
   await expect(page.getByText("Verified", { exact: true })).toBeVisible();
 
   const saved = page.waitForRequest("**/api/v1/users/me/sms-settings");
-  await page.getByRole("checkbox").check();
+  await textMessages(page).check();
   await press(page, "Save");
   expect((await saved).postDataJSON()).toEqual({ sms_opt_in: true });
   await expect(page.getByText("Your SMS opt-in preference has been updated.")).toBeVisible();
 
   await page.reload();
   await expect(page.getByText(phone)).toBeVisible();
-  await expect(page.getByRole("checkbox")).toBeChecked();
+  await expect(textMessages(page)).toBeChecked();
 });
 
 test("a number that is none stays to be corrected, and another one can be chosen while a code waits [SMS-14 LO-108]", async ({
@@ -87,6 +88,19 @@ test("the page says what the server did not [SMS-14 SMS-15 ERR-52 ERR-53]", asyn
   await code(page).fill("123456");
   await press(page, "Verify");
   await expect(page.getByText("Invalid or expired code.")).toBeVisible();
+});
+
+test("emails are chosen beside text messages, once the address is confirmed", async ({ page }) => {
+  await signUp(page);
+  await page.goto(PATH);
+  await expect(page.getByRole("link", { name: "Confirm" })).toBeVisible();
+  await page.getByRole("checkbox", { name: "Weekly summary of my inbox" }).uncheck();
+  await press(page, "Save email settings");
+  await expect(page.getByText("Your email settings have been updated.")).toBeVisible();
+  await page.reload();
+  await expect(
+    page.getByRole("checkbox", { name: "Weekly summary of my inbox" }),
+  ).not.toBeChecked();
 });
 
 test("without a login the page says so [SMS-17 ERR-51]", async ({ page }) => {

@@ -14,6 +14,7 @@ import { localPageRoutes } from "./integrations/local-page/routes.ts";
 import { localOutboxRoutes } from "./integrations/local-outbox/routes.ts";
 import { portalAccountRoutes } from "./integrations/portal/account-routes.ts";
 import { portalRoutes } from "./integrations/portal/routes.ts";
+import { unsubscribeRoutes } from "./integrations/unsubscribe/routes.ts";
 import { serveMcp } from "./mcp/routes.ts";
 import { handlers } from "./operations/index.ts";
 
@@ -47,6 +48,7 @@ export function createApp(deps: Deps): Hono {
 
   bindOperations(app, deps, handlers);
   app.route("/local", localPageRoutes());
+  app.route("/mail", unsubscribeRoutes(deps));
   if (deps.hasLocalOutbox) app.route("/outbox", localOutboxRoutes(deps));
   if (portal) {
     const { publicUrl } = env;

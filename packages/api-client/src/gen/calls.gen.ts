@@ -15,6 +15,10 @@ export const getMe: Call<t.GetMeData, t.GetMeResponse> = { method: "GET", path: 
 export const updateProfile: Call<t.UpdateProfileData, t.UpdateProfileResponse> = { method: "POST", path: "/api/v1/users/me/profile" };
 /** Switch text messages on or off. */
 export const updateSmsSettings: Call<t.UpdateSmsSettingsData, t.UpdateSmsSettingsResponse> = { method: "POST", path: "/api/v1/users/me/sms-settings" };
+/** Which emails you get. Extension `notification-settings`. */
+export const getNotificationSettings: Call<t.GetNotificationSettingsData, t.GetNotificationSettingsResponse> = { method: "GET", path: "/api/v1/users/me/notification-settings" };
+/** Choose which emails you get. Extension `notification-settings`. */
+export const updateNotificationSettings: Call<t.UpdateNotificationSettingsData, t.UpdateNotificationSettingsResponse> = { method: "POST", path: "/api/v1/users/me/notification-settings" };
 /** Where you are logged in. Extension `account`. */
 export const listLogins: Call<t.ListLoginsData, t.ListLoginsResponse> = { method: "GET", path: "/api/v1/account/logins" };
 /** Log out one browser. Extension `account`. */

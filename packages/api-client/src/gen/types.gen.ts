@@ -1153,6 +1153,30 @@ export type NoticeText = {
     reason?: string;
 };
 
+export type NotificationSettings = {
+    /**
+     * An email when a connection expires.
+     */
+    connections: boolean;
+    /**
+     * An email each week about your inbox.
+     */
+    digest: boolean;
+    /**
+     * Until your address is confirmed, none of these is sent.
+     */
+    email_verified: boolean;
+    /**
+     * The page that confirms your address, if there is one and it is needed.
+     */
+    confirm_url: string | null;
+};
+
+export type NotificationSettingsUpdate = {
+    connections?: boolean;
+    digest?: boolean;
+};
+
 export type OpenapiConnectionCreate = {
     /**
      * The document that was read.
@@ -2265,6 +2289,38 @@ export type UpdateSmsSettingsResponses = {
 };
 
 export type UpdateSmsSettingsResponse = UpdateSmsSettingsResponses[keyof UpdateSmsSettingsResponses];
+
+export type GetNotificationSettingsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/users/me/notification-settings';
+};
+
+export type GetNotificationSettingsResponses = {
+    /**
+     * The settings.
+     */
+    200: NotificationSettings;
+};
+
+export type GetNotificationSettingsResponse = GetNotificationSettingsResponses[keyof GetNotificationSettingsResponses];
+
+export type UpdateNotificationSettingsData = {
+    body: NotificationSettingsUpdate;
+    path?: never;
+    query?: never;
+    url: '/api/v1/users/me/notification-settings';
+};
+
+export type UpdateNotificationSettingsResponses = {
+    /**
+     * The new settings.
+     */
+    200: NotificationSettings;
+};
+
+export type UpdateNotificationSettingsResponse = UpdateNotificationSettingsResponses[keyof UpdateNotificationSettingsResponses];
 
 export type ListLoginsData = {
     body?: never;

@@ -570,6 +570,18 @@ export const zErrorMessage = /* @__PURE__ */ (() => z.object({
     run_id: z.optional(z.string())
 }))();
 
+export const zNotificationSettings = /* @__PURE__ */ (() => z.object({
+    connections: z.boolean(),
+    digest: z.boolean(),
+    email_verified: z.boolean(),
+    confirm_url: z.nullable(z.string())
+}))();
+
+export const zNotificationSettingsUpdate = /* @__PURE__ */ (() => z.object({
+    connections: z.optional(z.boolean()),
+    digest: z.optional(z.boolean())
+}))();
+
 export const zOpenapiOperation = /* @__PURE__ */ (() => z.object({
     id: z.string(),
     method: z.string(),
@@ -1641,6 +1653,18 @@ export const zUpdateSmsSettingsBody = zSmsSettings;
  * The user with the new setting.
  */
 export const zUpdateSmsSettingsResponse = zUser;
+
+/**
+ * The settings.
+ */
+export const zGetNotificationSettingsResponse = zNotificationSettings;
+
+export const zUpdateNotificationSettingsBody = zNotificationSettingsUpdate;
+
+/**
+ * The new settings.
+ */
+export const zUpdateNotificationSettingsResponse = zNotificationSettings;
 
 /**
  * The logins, the one of this request first, then the one used last.

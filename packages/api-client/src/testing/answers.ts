@@ -9,6 +9,8 @@ export const answers = {
   getMe: fixtures.user,
   updateProfile: fixtures.user,
   updateSmsSettings: fixtures.user,
+  getNotificationSettings: fixtures.notificationSettings,
+  updateNotificationSettings: fixtures.notificationSettings,
   getAppInfo: fixtures.appInfo,
   listChatSessions: fixtures.chatSessions,
   getChatSession: fixtures.chatSessionDetail,

@@ -1,10 +1,14 @@
-import type { User } from "@switchboard/api-client";
+import type { NotificationSettings, User } from "@switchboard/api-client";
 import {
   completePhoneVerification,
+  getNotificationSettings,
   startPhoneVerification,
+  updateNotificationSettings,
   updateSmsSettings,
 } from "@switchboard/api-client/calls";
 import {
+  type EmailChoice,
+  type EmailSettings,
   SmsPreferencesScreen,
   type SmsPreferencesState,
   smsPreferencesTexts as texts,
@@ -20,8 +24,22 @@ import { PageTitle } from "./page-title.tsx";
 
 const notLoggedIn = "You must be logged in to view your connections.";
 
-export const createRoute = ({ requireUser }: Services) => ({
-  loader: () => requireUser(notLoggedIn),
+/** What the page begins with. */
+type Data = {
+  readonly user: User;
+  /** Null where the server has no such settings. */
+  readonly emails: NotificationSettings | null;
+};
+
+async function loader({ api, appInfo, requireUser }: Services): Promise<Data> {
+  const user = await requireUser(notLoggedIn);
+  await appInfo.require();
+  const has = appInfo.has("notification-settings");
+  return { user, emails: has ? await api.call(getNotificationSettings) : null };
+}
+
+export const createRoute = (services: Services) => ({
+  loader: () => loader(services),
   Component: SmsPreferences,
 });
 
@@ -33,15 +51,16 @@ type Step =
 
 function SmsPreferences() {
   const { account, api } = useServices();
-  const loaded = useLoaderData<User>();
+  const loaded = useLoaderData<Data>();
+  const [emails, setEmails] = useState(loaded.emails);
   const known = useStore(account.store);
-  const user = known.status === "user" ? known.user : loaded;
+  const user = known.status === "user" ? known.user : loaded.user;
   const [step, setStep] = useState<Step>(() =>
     user.phone_number_verified
       ? { kind: "verified", just: false }
       : { kind: "number", number: user.phone_number ?? "" },
   );
-  const { send, verify, save } = useActions({
+  const { send, verify, save, saveEmails } = useActions({
     send: {
       run: async ({ number }: { number: string }) => {
         // A failure shows the number as it was typed.
@@ -65,6 +84,10 @@ function SmsPreferences() {
         await account.renew();
       },
     },
+    saveEmails: {
+      run: async (choice: EmailChoice) =>
+        setEmails(await api.call(updateNotificationSettings, { body: choice })),
+    },
   }).actions;
 
   return (
@@ -76,7 +99,9 @@ function SmsPreferences() {
           onVerify: verify.run,
           onChangeNumber: () => setStep({ kind: "number", number: "" }),
           onSaveOptIn: save.run,
+          onSaveEmail: saveEmails.run,
         }}
+        email={emails ? emailOf(emails, savingOf(saveEmails)) : undefined}
         state={stateOf(step, user, { send, verify, save })}
       />
     </>
@@ -103,6 +128,15 @@ function stateOf(step: Step, user: User, { send, verify, save }: Actions): SmsPr
   if (verify.status === "running") return { kind: "verifying", number };
   return { kind: "code-sent", number, failure: verify.failure, resendFailure: send.failure };
 }
+
+const emailOf = (
+  { confirm_url: confirmHref, connections, digest }: NotificationSettings,
+  save: Saving,
+): EmailSettings => ({
+  value: { connections, digest },
+  confirmHref,
+  save,
+});
 
 type Saving = Extract<SmsPreferencesState, { kind: "verified" }>["optIn"]["save"];
 

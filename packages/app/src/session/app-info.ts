@@ -29,6 +29,7 @@ export type Extension =
   | "inbox"
   | "playbooks"
   | "playbook-preview"
+  | "notification-settings"
   | "billing-portal"
   | "api-key-limits"
   | "rehearsals"

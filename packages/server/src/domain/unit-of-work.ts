@@ -16,6 +16,7 @@ import type { IdempotencyRepository } from "./idempotency/ports.ts";
 import type { InboxRepository } from "./inbox/ports.ts";
 import type { DeadJobRepository, JobRepository, ScheduleRepository } from "./jobs/ports.ts";
 import type { KeyRepository } from "./keys/ports.ts";
+import type { NoticeRepository } from "./notices/ports.ts";
 import type { InvitationRepository, OrganizationRepository } from "./organizations/ports.ts";
 import type { LocalOutboxRepository, OutboxRepository } from "./outbox/ports.ts";
 import type { PhoneCodeRepository } from "./phones/ports.ts";
@@ -52,6 +53,7 @@ export type Repositories = {
   readonly localOutbox: LocalOutboxRepository;
   readonly mcpAuthorizations: McpAuthorizationRepository;
   readonly messages: MessageRepository;
+  readonly notices: NoticeRepository;
   readonly organizations: OrganizationRepository;
   readonly outbox: OutboxRepository;
   readonly phoneCodes: PhoneCodeRepository;

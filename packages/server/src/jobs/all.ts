@@ -7,3 +7,5 @@ export { refreshJob } from "../domain/sources/refresh-job.ts";
 export * from "./refresh-sources.ts";
 export { relayMessageJob } from "../domain/outbox/relay-message-job.ts";
 export * from "./give-up-lost-messages.ts";
+export * from "./send-digests.ts";
+export * from "./tell-of-expired-connections.ts";

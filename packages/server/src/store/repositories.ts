@@ -21,6 +21,7 @@ import * as ledger from "./ledger-repository.ts";
 import * as localOutbox from "./local-outbox-repository.ts";
 import * as mcpAuthorizations from "./mcp-authorization-repository.ts";
 import * as messages from "./message-repository.ts";
+import * as notices from "./notice-repository.ts";
 import * as organizations from "./organization-repository.ts";
 import * as outbox from "./outbox-repository.ts";
 import * as phoneCodes from "./phone-code-repository.ts";
@@ -60,6 +61,7 @@ export const createRepositories = (db: Db, queue: Queue): Repositories => ({
   localOutbox: bind(localOutbox, db),
   mcpAuthorizations: bind(mcpAuthorizations, db),
   messages: bind(messages, db),
+  notices: bind(notices, db),
   organizations: bind(organizations, db),
   outbox: bind(outbox, db),
   phoneCodes: bind(phoneCodes, db),

@@ -63,6 +63,11 @@ export const users = pgTable(
     phoneNumber: text("phone_number"),
     phoneNumberVerified: boolean("phone_number_verified").notNull().default(false),
     smsOptIn: boolean("sms_opt_in").notNull().default(false),
+    /** Whether they want a mail when a connection expires, and one each week. */
+    connectionEmails: boolean("connection_emails").notNull().default(true),
+    digestEmails: boolean("digest_emails").notNull().default(true),
+    /** When the last weekly mail was sent; null before the first. */
+    digestAt: at("digest_at"),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex("users_identity").on(t.issuer, t.subject), index("users_email").on(t.email)],
@@ -244,6 +249,8 @@ export const connections = pgTable(
       .notNull()
       .default("untested"),
     statusDetail: text("status_detail"),
+    /** Whether its person was told that it expired. */
+    isExpiryTold: boolean("is_expiry_told").notNull().default(false),
     /** When the app last took what the connection holds; null for one that was never tried. */
     lastSuccessAt: at("last_success_at"),
     createdAt: createdAt(),

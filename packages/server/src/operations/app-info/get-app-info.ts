@@ -39,6 +39,7 @@ const EXTENSIONS = [
   "account",
   "invitations",
   "shared-credits",
+  "notification-settings",
 ];
 
 /** The longest prompt that a run takes, in characters. */

@@ -1,6 +1,8 @@
 export { SmsPreferencesScreen, type SmsPreferencesScreenProps } from "./sms-preferences.tsx";
 export { smsPreferencesTexts } from "./sms-preferences.texts.ts";
 export type {
+  EmailChoice,
+  EmailSettings,
   OptIn,
   SmsPreferencesActions,
   SmsPreferencesState,

@@ -53,6 +53,7 @@ export const Unverified: Story = {
     await expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled();
     await userEvent.type(number, "   {Enter}");
     await expect(args.actions.onSendCode).not.toHaveBeenCalled();
+    await userEvent.clear(number);
   },
 };
 
@@ -267,6 +268,59 @@ export const ResendFailed: Story = {
       /^Too many codes were sent\./,
     );
     await expect(canvas.getByRole("textbox", { name: "Verification code" })).toBeEnabled();
+  },
+};
+
+const emails = {
+  value: { connections: true, digest: true },
+  confirmHref: null,
+  save: { kind: "idle" as const },
+};
+
+export const Emails: Story = {
+  name: "Which emails the person gets, where the server has such settings",
+  tags: ["picture"],
+  args: {
+    state: verified({ value: true }),
+    email: emails,
+    actions: { ...meta.args.actions, onSaveEmail: fn() },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("checkbox", { name: texts.email.digest.label }));
+    await userEvent.click(canvas.getByRole("button", { name: texts.email.saveName }));
+    await expect(args.actions.onSaveEmail).toHaveBeenCalledWith({
+      connections: true,
+      digest: false,
+    });
+  },
+};
+
+export const EmailsUnconfirmed: Story = {
+  name: "Emails wait until the address is confirmed, and a change that failed says why",
+  args: {
+    email: {
+      ...emails,
+      confirmHref: "/portal/verify",
+      save: { kind: "failed", message: "The server is away. Try again." },
+    },
+    actions: { ...meta.args.actions, onSaveEmail: fn() },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Confirm" })).toHaveAttribute(
+      "href",
+      "/portal/verify",
+    );
+    await expect(canvas.getByRole("alert")).toHaveTextContent("The server is away. Try again.");
+  },
+};
+
+export const EmailsSaved: Story = {
+  args: {
+    email: { ...emails, save: { kind: "saved" } },
+    actions: { ...meta.args.actions, onSaveEmail: fn() },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(texts.email.saved)).toBeVisible();
   },
 };
 

@@ -26,4 +26,20 @@ export const smsPreferencesTexts = {
     save: "Save",
     saved: "Your SMS opt-in preference has been updated.",
   },
+  email: {
+    title: "Email",
+    connections: {
+      label: "When a connection expires",
+      hint: "Once each time, with a link to connect it again.",
+    },
+    digest: {
+      label: "Weekly summary of my inbox",
+      hint: "What waits for you and what was done.",
+    },
+    unconfirmed: "Confirm your email address to get these emails.",
+    confirm: "Confirm",
+    save: "Save",
+    saveName: "Save email settings",
+    saved: "Your email settings have been updated.",
+  },
 } as const;

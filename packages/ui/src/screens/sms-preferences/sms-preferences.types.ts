@@ -23,6 +23,18 @@ export type SmsPreferencesState =
   /** `just` says that it happened now. */
   | { kind: "verified"; number: string; just: boolean; optIn: OptIn };
 
+/** Emails that can be chosen. */
+export type EmailChoice = { connections: boolean; digest: boolean };
+
+/** Which emails a person gets. */
+export type EmailSettings = {
+  /** As it is stored. */
+  value: EmailChoice;
+  /** Where the address is confirmed, without which none is sent; `null` once it is. */
+  confirmHref: string | null;
+  save: OptIn["save"];
+};
+
 /** What a person can do here. */
 export interface SmsPreferencesActions {
   /** Sends a code, or another one. */
@@ -31,4 +43,5 @@ export interface SmsPreferencesActions {
   /** Goes back to entering a number. */
   onChangeNumber: () => void;
   onSaveOptIn: (settings: { optIn: boolean }) => void;
+  onSaveEmail?: (choice: EmailChoice) => void;
 }

@@ -1,15 +1,19 @@
 import type { MailContent } from "../ports.ts";
 import { invitation } from "./invitation.ts";
+import { connectionExpired } from "./connection-expired.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { resetPassword } from "./reset-password.ts";
 import { verifyEmail } from "./verify-email.ts";
+import { weeklyDigest } from "./weekly-digest.ts";
 
 /** Every mail that this server sends, by name. Each is a pure function of what it is about. */
 const mails = {
   invitation,
+  "connection-expired": connectionExpired,
   "password-changed": passwordChanged,
   "reset-password": resetPassword,
   "verify-email": verifyEmail,
+  "weekly-digest": weeklyDigest,
 } as const;
 
 export type MailName = keyof typeof mails;
@@ -31,10 +35,33 @@ export const MAIL_SAMPLES: { readonly [Name in MailName]: MailData<Name> } = {
     days: 14,
     url: "https://switchboard.example/ui/invitations/Zk3v9q",
   },
+  "connection-expired": {
+    name: "Harbor mail",
+    url: "https://switchboard.example/ui/connections/edit/1?reconnect=credentials",
+    unsubscribeUrl: "https://switchboard.example/mail/unsubscribe?token=1.connections.a7",
+  },
   "password-changed": { url: "https://switchboard.example/portal/forgot" },
   "reset-password": { url: "https://switchboard.example/portal/reset?token=Zk3v9q" },
   "verify-email": {
     url: "https://switchboard.example/portal/verify?token=Zk3v9q",
     email: "ana@example.com",
+  },
+  "weekly-digest": {
+    waiting: 12,
+    done: 31,
+    items: [
+      {
+        title: "Sign the lease for the new warehouse before Friday",
+        priority: "critical",
+        url: "https://switchboard.example/switchboard-inbox/1",
+      },
+      {
+        title: "Order 87404 was delivered late",
+        priority: "high",
+        url: "https://switchboard.example/switchboard-inbox/2",
+      },
+    ],
+    url: "https://switchboard.example/switchboard-inbox",
+    unsubscribeUrl: "https://switchboard.example/mail/unsubscribe?token=1.digest.a7",
   },
 };

@@ -1,9 +1,12 @@
 import { BRAND } from "../../../brand.ts";
+import { oneLine, shorten } from "../mails/write-mail.ts";
 
 /** Every text message that this server sends, by name. Each is a pure function of what it is about. */
 const texts = {
   "verification-code": ({ code }: { readonly code: string }) =>
     `${code} is your ${BRAND.name} verification code. It expires in 10 minutes. Do not share it.`,
+  "connection-expired": ({ name, url }: { readonly name: string; readonly url: string }) =>
+    `${shorten(oneLine(name), 60)} stopped working in ${BRAND.name}. Reconnect it: ${url}`,
 } as const;
 
 export type SmsName = keyof typeof texts;

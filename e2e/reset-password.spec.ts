@@ -1,0 +1,49 @@
+import { outboxLink } from "./outbox.ts";
+import { newEmail, password, signUp } from "./people.ts";
+import { expect, test } from "./test.ts";
+
+test("a forgotten password is replaced by the link in the mail, and works at once", async ({
+  page,
+  expectAccessible,
+}) => {
+  const email = await signUp(page, { email: newEmail() });
+  await page.context().clearCookies();
+  await page.goto("/ui/login");
+  await page.getByRole("link", { name: "Log In or Sign Up" }).click();
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expectAccessible(page);
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+
+  await page.goto(await outboxLink(page, email, "/portal/reset"));
+  await expectAccessible(page);
+  const wanted = `${password} anew`;
+  await page.getByLabel("New password").fill(wanted);
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page.getByRole("heading", { name: "Password changed" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Log in" }).click();
+  await page.getByRole("link", { name: "Log In or Sign Up" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(wanted);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/\/switchboard-chat$|\/ui\/welcome$/);
+});
+
+test("the local outbox shows the mail as its recipient reads it", async ({
+  page,
+  expectAccessible,
+}) => {
+  const email = await signUp(page, { email: newEmail() });
+  await page.goto("/outbox");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: new RegExp(`To ${email}`) }).click();
+  const mail = page.frameLocator("iframe");
+  await expect(mail.getByRole("heading", { name: "Confirm your email address" })).toBeVisible();
+  const confirming = page.waitForEvent("popup");
+  await mail.getByRole("link", { name: "Confirm email address" }).click();
+  const confirm = await confirming;
+  await confirm.getByRole("button", { name: "Confirm email address" }).click();
+  await expect(confirm.getByRole("heading", { name: "Email address confirmed" })).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import type { PublicAddress } from "../../public-address.ts";
+import type { Fingerprints } from "../../secrets/fingerprints.ts";
+import type { Logger } from "pino";
+import { AppError } from "../errors.ts";
+import type { Senders } from "../outbox/ports.ts";
+import { sendMail, sendSms } from "../outbox/send.ts";
+import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
+import type { ExpiredConnection } from "./ports.ts";
+import { unsubscribePath } from "./unsubscribe.ts";
+
+export type NoticeDeps = {
+  readonly store: UnitOfWork;
+  readonly address: PublicAddress;
+  readonly fingerprints: Fingerprints;
+  readonly senders: Senders;
+  readonly log: Logger;
+};
+
+const AT_ONCE = 100;
+
+/** Tells people once of each connection that expired, with a link to connect it again. */
+export async function tellOfExpiredConnections(deps: NoticeDeps): Promise<void> {
+  const { store, log } = deps;
+  await store.notices.resetMended();
+  for (const connection of await store.notices.listExpired(AT_ONCE)) {
+    await store
+      .transaction(async (tx) => {
+        if (await tx.notices.claimExpired(connection.id)) await tell(deps, tx, connection);
+      })
+      .catch((error: unknown) => {
+        // One address that gets too many mails keeps no other person waiting. It is told with the next look.
+        if (!(error instanceof AppError)) throw error;
+        log.warn({ err: error, connection_id: connection.id }, "a person was not told yet");
+      });
+  }
+}
+
+async function tell(
+  { address, fingerprints, senders }: NoticeDeps,
+  tx: Repositories,
+  { id, name, userId, email, phoneNumber }: ExpiredConnection,
+): Promise<void> {
+  const url = address.to(`/ui/connections/edit/${id}?reconnect=credentials`);
+  if (email) {
+    const unsubscribeUrl = address.to(unsubscribePath(fingerprints, userId, "connections"));
+    await sendMail(tx, {
+      to: email,
+      template: "connection-expired",
+      data: { name, url, unsubscribeUrl },
+      userId,
+    });
+  }
+  if (phoneNumber && senders.sms)
+    await sendSms(tx, {
+      to: phoneNumber,
+      template: "connection-expired",
+      data: { name, url },
+      userId,
+    });
+}

@@ -1,0 +1,48 @@
+/** Mails that a person can end: about a connection that expired, and each week about what waits. */
+export const noticeKinds = ["connections", "digest"] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+/** Which of them a person wants. */
+export type NoticeSettings = Readonly<Record<NoticeKind, boolean>>;
+
+/** A connection that expired and of which its person was not told yet. */
+export type ExpiredConnection = {
+  readonly id: string;
+  readonly name: string;
+  readonly userId: string;
+  /** Null where they want no mail, or the address is not known to be theirs. */
+  readonly email: string | null;
+  /** Null where they want no text messages. */
+  readonly phoneNumber: string | null;
+};
+
+/** What a week of an inbox came to. */
+export type InboxWeek = {
+  readonly waiting: number;
+  /** The most urgent ones. */
+  readonly first: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly priority: string;
+  }[];
+  /** Items that were done or archived. */
+  readonly done: number;
+};
+
+/** Who wants which mails, and what was sent of them. */
+export type NoticeRepository = {
+  findSettings(userId: string): Promise<NoticeSettings | undefined>;
+  set(userId: string, kind: NoticeKind, wanted: boolean): Promise<void>;
+  /** Forgets what was told of connections that work again, so that the next break is told, too. */
+  resetMended(): Promise<void>;
+  listExpired(most: number): Promise<ExpiredConnection[]>;
+  /** Notes that a person was told of a connection. @returns false when another process was first */
+  claimExpired(connectionId: string): Promise<boolean>;
+  /** People whose last digest was sent before a time. */
+  listDigestDue(
+    before: Date,
+    most: number,
+  ): Promise<{ readonly id: string; readonly email: string }[]>;
+  /** Notes that a digest is sent. @returns false when another process was first */
+  claimDigest(userId: string, before: Date, now: Date): Promise<boolean>;
+  readWeek(userId: string, since: Date, most: number): Promise<InboxWeek>;
+};

@@ -1,0 +1,24 @@
+import { BRAND } from "../../../brand.ts";
+import { writeMail } from "./write-mail.ts";
+
+/** Tells that a connection has to be connected again. @param data.url the page for that */
+export const connectionExpired = ({
+  name,
+  url,
+  unsubscribeUrl,
+}: {
+  readonly name: string;
+  readonly url: string;
+  readonly unsubscribeUrl: string;
+}) =>
+  writeMail({
+    subject: `Reconnect ${name}`,
+    heading: `${name} needs you to reconnect it`,
+    paragraphs: [
+      `${BRAND.name} can no longer log in there, so chats and inbox sources that use this connection wait.`,
+      "Your settings and permissions are kept.",
+    ],
+    action: { label: "Reconnect", url },
+    reason: "You get this email once each time a connection of yours stops working.",
+    unsubscribe: { label: "Stop these emails", url: unsubscribeUrl },
+  });

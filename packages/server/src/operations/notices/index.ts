@@ -1,0 +1,2 @@
+export * from "./get-notification-settings.ts";
+export * from "./update-notification-settings.ts";
