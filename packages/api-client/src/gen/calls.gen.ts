@@ -223,3 +223,7 @@ export const getUser: Call<t.GetUserData, t.GetUserResponse> = { method: "GET", 
 export const updateUser: Call<t.UpdateUserData, t.UpdateUserResponse> = { method: "PUT", path: "/api/v1/admin/users/{id}" };
 /** Delete a user. */
 export const deleteUser: Call<t.DeleteUserData, t.DeleteUserResponse> = { method: "DELETE", path: "/api/v1/admin/users/{id}", empty: true };
+/** What a deletion takes along. Extension `administration`. */
+export const getUserBelongings: Call<t.GetUserBelongingsData, t.GetUserBelongingsResponse> = { method: "GET", path: "/api/v1/admin/users/{id}/belongings" };
+/** What was used, day by day. Extension `administration`. */
+export const getUsage: Call<t.GetUsageData, t.GetUsageResponse> = { method: "GET", path: "/api/v1/admin/usage" };

@@ -39,9 +39,18 @@ export type AdminUser = {
     created_at: string;
 };
 
+export type AdminUserPage = {
+    items: Array<AdminUser>;
+    total: number;
+};
+
 export type AdminUserUpdate = {
     is_admin: boolean;
     balance: number;
+    /**
+     * The balance that the administrator saw. What was spent since then stays spent: the difference is what is added.
+     */
+    balance_seen?: number;
 };
 
 export type ApiKey = {
@@ -1994,6 +2003,27 @@ export type ToolThoughtMessage = {
     run_id?: string;
 };
 
+export type Usage = {
+    days: Array<string>;
+    /**
+     * What runs were charged.
+     */
+    credits: Array<number>;
+    /**
+     * By how they ended: `finished`, `stopped`, `failed`, `other`.
+     */
+    runs: Array<UsageSeries>;
+    /**
+     * Failed calls by tool; those of the rest are together in one without a name.
+     */
+    failures: Array<UsageSeries>;
+};
+
+export type UsageSeries = {
+    name: string;
+    values: Array<number>;
+};
+
 export type User = {
     id: string;
     email: string;
@@ -2015,6 +2045,24 @@ export type User = {
     phone_number: string | null;
     phone_number_verified: boolean;
     sms_opt_in: boolean;
+};
+
+export type UserBelongings = {
+    connections: number;
+    /**
+     * Those in progress.
+     */
+    runs: number;
+    chats: number;
+    files: number;
+    /**
+     * Names of those that have no other member.
+     */
+    organizations_deleted: Array<string>;
+    /**
+     * Names of those that go to the member who joined first.
+     */
+    organizations_passed_on: Array<string>;
 };
 
 export type UserMessage = {
@@ -4399,7 +4447,32 @@ export type UpdatePluginSettingsResponse = UpdatePluginSettingsResponses[keyof U
 export type ListUsersData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * `list` asks for a page.
+         */
+        view?: 'list';
+        /**
+         * A part of the e-mail address.
+         */
+        query?: string;
+        /**
+         * `created_at` when left out.
+         */
+        sort?: 'email' | 'is_admin' | 'balance' | 'created_at';
+        /**
+         * `descending` when left out.
+         */
+        direction?: 'ascending' | 'descending';
+        /**
+         * From 1.
+         */
+        page?: number;
+        /**
+         * Users on a page.
+         */
+        limit?: number;
+    };
     url: '/api/v1/admin/users';
 };
 
@@ -4407,7 +4480,7 @@ export type ListUsersResponses = {
     /**
      * The users.
      */
-    200: Array<AdminUser>;
+    200: Array<AdminUser> | AdminUserPage;
 };
 
 export type ListUsersResponse = ListUsersResponses[keyof ListUsersResponses];
@@ -4474,3 +4547,42 @@ export type UpdateUserResponses = {
 };
 
 export type UpdateUserResponse = UpdateUserResponses[keyof UpdateUserResponses];
+
+export type GetUserBelongingsData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/users/{id}/belongings';
+};
+
+export type GetUserBelongingsResponses = {
+    /**
+     * How many of each.
+     */
+    200: UserBelongings;
+};
+
+export type GetUserBelongingsResponse = GetUserBelongingsResponses[keyof GetUserBelongingsResponses];
+
+export type GetUsageData = {
+    body?: never;
+    path?: never;
+    query?: {
+        days?: number;
+    };
+    url: '/api/v1/admin/usage';
+};
+
+export type GetUsageResponses = {
+    /**
+     * A value for each day.
+     */
+    200: Usage;
+};
+
+export type GetUsageResponse = GetUsageResponses[keyof GetUsageResponses];

@@ -12,9 +12,15 @@ export const zAdminUser = /* @__PURE__ */ (() => z.object({
     created_at: z.iso.datetime({ offset: true })
 }))();
 
+export const zAdminUserPage = /* @__PURE__ */ (() => z.object({
+    items: z.array(zAdminUser),
+    total: z.int()
+}))();
+
 export const zAdminUserUpdate = /* @__PURE__ */ (() => z.object({
     is_admin: z.boolean(),
-    balance: z.number()
+    balance: z.number(),
+    balance_seen: z.optional(z.number())
 }))();
 
 /**
@@ -1413,6 +1419,18 @@ export const zToolThoughtMessage = /* @__PURE__ */ (() => z.object({
     run_id: z.optional(z.string())
 }))();
 
+export const zUsageSeries = /* @__PURE__ */ (() => z.object({
+    name: z.string(),
+    values: z.array(z.number())
+}))();
+
+export const zUsage = /* @__PURE__ */ (() => z.object({
+    days: z.array(z.iso.date()),
+    credits: z.array(z.number()),
+    runs: z.array(zUsageSeries),
+    failures: z.array(zUsageSeries)
+}))();
+
 export const zUser = /* @__PURE__ */ (() => z.object({
     id: z.string(),
     email: z.string(),
@@ -1428,6 +1446,15 @@ export const zUser = /* @__PURE__ */ (() => z.object({
     phone_number: z.nullable(z.string()),
     phone_number_verified: z.boolean(),
     sms_opt_in: z.boolean()
+}))();
+
+export const zUserBelongings = /* @__PURE__ */ (() => z.object({
+    connections: z.int(),
+    runs: z.int(),
+    chats: z.int(),
+    files: z.int(),
+    organizations_deleted: z.array(z.string()),
+    organizations_passed_on: z.array(z.string())
 }))();
 
 export const zUserMessage = /* @__PURE__ */ (() => z.object({
@@ -2557,10 +2584,27 @@ export const zUpdatePluginSettingsPath = /* @__PURE__ */ (() => z.object({
  */
 export const zUpdatePluginSettingsResponse = zMessageAnswer;
 
+export const zListUsersQuery = /* @__PURE__ */ (() => z.object({
+    view: z.optional(z.enum(['list'])),
+    query: z.optional(z.string().check(z.maxLength(200))),
+    sort: z.optional(z.enum([
+        'email',
+        'is_admin',
+        'balance',
+        'created_at'
+    ])),
+    direction: z.optional(z.enum(['ascending', 'descending'])),
+    page: z._default(z.optional(z.coerce.number().check(z.int()).check(z.gte(1), z.lte(1000000))), 1),
+    limit: z._default(z.optional(z.coerce.number().check(z.int()).check(z.gte(1), z.lte(200))), 50)
+}))();
+
 /**
  * The users.
  */
-export const zListUsersResponse = /* @__PURE__ */ (() => z.array(zAdminUser))();
+export const zListUsersResponse = /* @__PURE__ */ (() => z.union([
+    z.array(zAdminUser),
+    zAdminUserPage
+]))();
 
 export const zDeleteUserPath = /* @__PURE__ */ (() => z.object({
     id: z.string()
@@ -2590,3 +2634,21 @@ export const zUpdateUserPath = /* @__PURE__ */ (() => z.object({
  * The user.
  */
 export const zUpdateUserResponse = zAdminUser;
+
+export const zGetUserBelongingsPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * How many of each.
+ */
+export const zGetUserBelongingsResponse = zUserBelongings;
+
+export const zGetUsageQuery = /* @__PURE__ */ (() => z.object({
+    days: z._default(z.optional(z.coerce.number().check(z.int()).check(z.gte(1), z.lte(366))), 30)
+}))();
+
+/**
+ * A value for each day.
+ */
+export const zGetUsageResponse = zUsage;

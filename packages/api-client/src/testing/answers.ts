@@ -91,6 +91,20 @@ export const answers = {
   listPluginSettings: fixtures.pluginSettings,
   updatePluginSettings: { message: "Settings saved." },
   listUsers: fixtures.adminUsers,
+  getUsage: {
+    days: ["2026-11-19", "2026-11-20"],
+    credits: [12.5, 3],
+    runs: [{ name: "finished", values: [4, 1] }],
+    failures: [{ name: "create_issue", values: [0, 1] }],
+  },
+  getUserBelongings: {
+    connections: 2,
+    runs: 0,
+    chats: 5,
+    files: 1,
+    organizations_deleted: [],
+    organizations_passed_on: [],
+  },
   getUser: fixtures.adminUsers[0],
   updateUser: fixtures.adminUsers[0],
 } as const satisfies Partial<Record<OperationId, unknown>>;

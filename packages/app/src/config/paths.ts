@@ -1,4 +1,4 @@
-import { docsUrl, logoutUrl, oauthStartUrl } from "@switchboard/api-client";
+import { apiUrl, docsUrl, logoutUrl, oauthStartUrl } from "@switchboard/api-client";
 import type { AppConfig } from "./config.ts";
 
 /** Every path of the product, built from the brand's slug and the API host. */
@@ -49,8 +49,13 @@ export function createPaths({ brand, apiHost }: AppConfig) {
     termsOfService: "/ui/terms-of-service",
     adminSettings: "/ui/admin/settings",
     adminUsers: "/ui/admin/users",
+    adminUser: (id: string) => `/ui/admin/users/${encodeURIComponent(id)}`,
+    adminUsage: "/ui/admin/usage",
+    adminAudit: "/ui/admin/audit",
+    activity: "/ui/activity",
     runCall: `/api/${brand.slug}-chat/run`,
     discoverCall: `/api/${brand.slug}-chat/discover`,
+    auditExport: apiUrl(apiHost, "/api/v1/admin/audit/export"),
     apiDocs: docsUrl(apiHost),
     logout: logoutUrl(apiHost),
     oauthStart: (plugin: string) => oauthStartUrl(plugin, apiHost),

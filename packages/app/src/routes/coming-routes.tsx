@@ -10,9 +10,6 @@ import { PageTitle } from "./page-title.tsx";
 export function comingRoutes({ paths, requireUser }: Services): RouteObject[] {
   const members: readonly [path: string, title: string][] = [
     [paths.credits, "Credits"],
-    [paths.adminSettings, "Plugin Settings"],
-    [paths.adminUsers, "Manage Users"],
-    [`${paths.adminUsers}/:userId`, "Edit User"],
   ];
   const page = (title: string) => () => <Coming title={title} />;
   return members.map(([path, title]) => ({

@@ -4,6 +4,7 @@ import { RouteErrorScreen } from "@switchboard/ui/screens/route-error";
 import { useRevalidator, useRouteError } from "react-router";
 import { SessionNotFound } from "../chat/session-not-found.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
+import { AdminUserNotFound } from "../admin/user-not-found.ts";
 import { useServices } from "../services-context.tsx";
 import { LoginRequired, messageOf, UserNotLoaded } from "../errors.ts";
 import { InboxItemNotFound } from "../inbox/item-not-found.ts";
@@ -36,7 +37,9 @@ export function PageError() {
       ? { label: chatTexts.newChat, href: paths.chat }
       : error instanceof InboxItemNotFound
         ? { label: "Inbox", href: paths.inbox }
-        : undefined;
+        : error instanceof AdminUserNotFound
+          ? { label: "Manage Users", href: paths.adminUsers }
+          : undefined;
   return (
     <>
       <PageTitle heading="Something went wrong!" />

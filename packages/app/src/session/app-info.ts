@@ -36,7 +36,9 @@ export type Extension =
   | "automations"
   | "account"
   | "invitations"
-  | "shared-credits";
+  | "shared-credits"
+  | "audit"
+  | "administration";
 
 export type AppInfoService = {
   readonly store: Store<AppInfoState>;

@@ -8,8 +8,4 @@ export type NotBuilt = OfContract<
   | "getPaymentConfig"
   | "createCheckoutSession"
   | "createPortalSession"
-  | "listUsers"
-  | "getUser"
-  | "updateUser"
-  | "deleteUser"
 >;

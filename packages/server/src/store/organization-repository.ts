@@ -1,5 +1,10 @@
-import { and, asc, desc, eq } from "drizzle-orm";
-import type { Member, MemberRole, Organization } from "../domain/organizations/ports.ts";
+import { and, asc, desc, eq, ne } from "drizzle-orm";
+import type {
+  Member,
+  MemberRole,
+  Organization,
+  OwnedOrganization,
+} from "../domain/organizations/ports.ts";
 import { organizationMembers, organizations, users } from "./schema.ts";
 import type { Db } from "./types.ts";
 
@@ -139,4 +144,36 @@ export async function removeMember(
     .set({ activeOrganizationId: null })
     .where(and(eq(users.id, userId), eq(users.activeOrganizationId, organizationId)));
   return true;
+}
+
+/** The organizations of an owner, each with the other member who joined first. */
+export async function listOwned(db: Db, userId: string): Promise<OwnedOrganization[]> {
+  const rows = await db
+    .select({
+      id: organizations.id,
+      name: organizations.name,
+      heir: organizationMembers.userId,
+    })
+    .from(organizations)
+    .leftJoin(
+      organizationMembers,
+      and(
+        eq(organizationMembers.organizationId, organizations.id),
+        ne(organizationMembers.userId, organizations.ownerId),
+      ),
+    )
+    .where(eq(organizations.ownerId, userId))
+    .orderBy(asc(organizations.id), asc(organizationMembers.createdAt));
+  return rows.filter(({ id }, at) => rows[at - 1]?.id !== id);
+}
+
+/** Makes a member the owner of an organization. */
+export async function passOn(tx: Db, id: string, ownerId: string): Promise<void> {
+  await tx.update(organizations).set({ ownerId }).where(eq(organizations.id, id));
+  await tx
+    .update(organizationMembers)
+    .set({ role: "owner" })
+    .where(
+      and(eq(organizationMembers.organizationId, id), eq(organizationMembers.userId, ownerId)),
+    );
 }

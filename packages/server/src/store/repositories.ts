@@ -35,6 +35,7 @@ import * as schedules from "./schedule-repository.ts";
 import * as sources from "./source-repository.ts";
 import * as toolCalls from "./tool-call-repository.ts";
 import type { Db, Queue } from "./types.ts";
+import * as usage from "./usage-repository.ts";
 import * as users from "./user-repository.ts";
 
 /** The repositories over the database, or over one transaction of it. They tell nobody of what they write. */
@@ -74,5 +75,6 @@ export const createRepositories = (db: Db, queue: Queue): Repositories => ({
   schedules: bind(schedules, db),
   sources: bind(sources, db),
   toolCalls: bind(toolCalls, db),
+  usage: bind(usage, db),
   users: bind(users, db),
 });

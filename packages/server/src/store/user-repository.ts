@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import type { NewUser, User } from "../domain/users/ports.ts";
-import { users } from "./schema.ts";
+import { and, asc, count as countRows, desc, eq, ilike, inArray, sql } from "drizzle-orm";
+import type { ListedUser, NewUser, User, UserQuery } from "../domain/users/ports.ts";
+import { ledgerEntries, portalAccounts, users } from "./schema.ts";
 import type { Db } from "./types.ts";
 
 /**
@@ -112,4 +112,90 @@ export async function findEmails(
     .select({ id: users.id, email: users.email })
     .from(users)
     .where(inArray(users.id, [...userIds]));
+}
+
+const balances = (db: Db) =>
+  db
+    .select({
+      userId: ledgerEntries.userId,
+      balance: sql<string>`sum(${ledgerEntries.delta})`.as("balance"),
+    })
+    .from(ledgerEntries)
+    .groupBy(ledgerEntries.userId)
+    .as("balances");
+
+const contains = (text: string) =>
+  text === ""
+    ? undefined
+    : ilike(users.email, `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
+
+/** People with their balances. */
+export async function list(db: Db, query?: UserQuery): Promise<ListedUser[]> {
+  const sums = balances(db);
+  const balance = sql<string>`coalesce(${sums.balance}, 0)`;
+  const { sort = "created_at", direction = "descending" } = query ?? {};
+  const by = {
+    email: sql`lower(${users.email})`,
+    is_admin: users.isAdmin,
+    balance,
+    created_at: users.createdAt,
+  };
+  const order = direction === "ascending" ? asc : desc;
+  const listed = db
+    .select({
+      id: users.id,
+      email: users.email,
+      isAdmin: users.isAdmin,
+      createdAt: users.createdAt,
+      balance,
+    })
+    .from(users)
+    .leftJoin(sums, eq(sums.userId, users.id))
+    .where(contains(query?.query ?? ""))
+    // The id settles those that are alike, or a page would show one of them twice.
+    .orderBy(order(by[sort]), desc(users.id));
+  const rows = await (query ? listed.limit(query.limit).offset(query.offset) : listed);
+  return rows.map((row) => ({ ...row, balance: Number(row.balance) }));
+}
+
+/** How many people have the text in their e-mail address. */
+export async function count(db: Db, query: string): Promise<number> {
+  const [row] = await db.select({ people: countRows() }).from(users).where(contains(query));
+  return row?.people ?? 0;
+}
+
+/** One person with their balance. */
+export async function findListed(db: Db, id: string): Promise<ListedUser | undefined> {
+  const user = await find(db, id);
+  if (!user) return undefined;
+  const [row] = await db
+    .select({ balance: sql<string>`coalesce(sum(${ledgerEntries.delta}), 0)` })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.userId, id));
+  const { email, isAdmin, createdAt } = user;
+  return { id, email, isAdmin, createdAt, balance: Number(row?.balance ?? 0) };
+}
+
+/** Holds all administrators, in one order, until the transaction ends. */
+export async function lockAdmins(tx: Db): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.isAdmin, true))
+    .orderBy(asc(users.id))
+    .for("no key update");
+  return rows.map(({ id }) => id);
+}
+
+/** Gives a person the role of an administrator, or takes it. */
+export async function setAdmin(tx: Db, id: string, isAdmin: boolean): Promise<void> {
+  await tx.update(users).set({ isAdmin }).where(eq(users.id, id));
+}
+
+/** Deletes a person; what is theirs goes with the row. The account of the portal is no row of theirs: it is named by the identity. */
+export async function remove(tx: Db, id: string): Promise<void> {
+  const [gone] = await tx.delete(users).where(eq(users.id, id)).returning();
+  if (gone) {
+    await tx.delete(portalAccounts).where(eq(sql`${portalAccounts.id}::text`, gone.subject));
+  }
 }

@@ -36,6 +36,14 @@ export type Invitation = {
   readonly endedAt: Date | null;
 };
 
+/** An organization of its owner. */
+export type OwnedOrganization = {
+  readonly id: string;
+  readonly name: string;
+  /** The other member who joined first; null for none. */
+  readonly heir: string | null;
+};
+
 /** Organizations and who belongs to them. */
 export type OrganizationRepository = {
   /** Stores a new one with its owner as the first member. */
@@ -48,6 +56,10 @@ export type OrganizationRepository = {
   setMemberDailyLimit(id: string, limit: number | null): Promise<void>;
   /** Those that a person belongs to, the oldest first. */
   list(userId: string): Promise<Organization[]>;
+  /** Those that a person owns, each with the other member who joined first. */
+  listOwned(userId: string): Promise<OwnedOrganization[]>;
+  /** Makes a member the owner. */
+  passOn(id: string, ownerId: string): Promise<void>;
   /** Undefined for those who do not belong to it, and when there is no such organization. */
   findRole(organizationId: string, userId: string): Promise<MemberRole | undefined>;
   /** The owner first, then as they joined. */

@@ -24,6 +24,21 @@ export type NewUser = Pick<
   "id" | "issuer" | "subject" | "email" | "emailVerified" | "isAdmin" | "createdAt"
 >;
 
+/** A person in the list of administrators. The balance is in hundredths of a credit. */
+export type ListedUser = Pick<User, "id" | "email" | "isAdmin" | "createdAt"> & {
+  readonly balance: number;
+};
+
+/** Which people, in which order. */
+export type UserQuery = {
+  /** A part of the e-mail address. */
+  readonly query: string;
+  readonly sort: "email" | "is_admin" | "balance" | "created_at";
+  readonly direction: "ascending" | "descending";
+  readonly limit: number;
+  readonly offset: number;
+};
+
 /** People who have signed in. */
 export type UserRepository = {
   /** @returns the id, or undefined when the identity has a person already */
@@ -47,5 +62,15 @@ export type UserRepository = {
     values: Pick<User, "informationScaffold" | "persistentLearnedInfo">,
   ): Promise<void>;
   setActiveOrganization(id: string, organizationId: string): Promise<void>;
+  /** Everybody, the newest first, or a page. */
+  list(query?: UserQuery): Promise<ListedUser[]>;
+  /** How many have the text in their e-mail address. */
+  count(query: string): Promise<number>;
+  findListed(id: string): Promise<ListedUser | undefined>;
+  /** Holds all administrators until the transaction ends. @returns their ids */
+  lockAdmins(): Promise<string[]>;
+  setAdmin(id: string, isAdmin: boolean): Promise<void>;
+  /** Deletes the person with what is theirs, and their account of the built-in portal. */
+  remove(id: string): Promise<void>;
   findEmails(ids: readonly string[]): Promise<Pick<User, "id" | "email">[]>;
 };

@@ -40,6 +40,7 @@ const EXTENSIONS = [
   "invitations",
   "shared-credits",
   "notification-settings",
+  "administration",
 ];
 
 /** The longest prompt that a run takes, in characters. */

@@ -1,6 +1,7 @@
 import { commonLabels } from "./common-labels.ts";
 import type { Labels } from "./labels.types.ts";
 import { approvalWords } from "./words/approval-words.ts";
+import { chartWords } from "./words/chart-words.ts";
 import { chatSettingsWords } from "./words/chat-settings-words.ts";
 import { composerWords } from "./words/composer-words.ts";
 import { connectionTilesWords } from "./words/connection-tiles-words.ts";
@@ -24,6 +25,7 @@ export const englishLabels: Labels = {
   ...commonLabels,
   ...effectWords,
   ...approvalWords,
+  ...chartWords,
   ...chatSettingsWords,
   ...composerWords,
   ...connectionTilesWords,

@@ -1,5 +1,6 @@
 import type { CommonLabels } from "./common-labels.types.ts";
 import type { ApprovalWords } from "./words/approval-words.ts";
+import type { ChartWords } from "./words/chart-words.ts";
 import type { ChatSettingsWords } from "./words/chat-settings-words.ts";
 import type { ComposerWords } from "./words/composer-words.ts";
 import type { ConnectionTilesWords } from "./words/connection-tiles-words.ts";
@@ -23,6 +24,7 @@ export interface Labels
   extends CommonLabels,
     SharedWords,
     ApprovalWords,
+    ChartWords,
     ChatSettingsWords,
     ComposerWords,
     ConnectionTilesWords,

@@ -84,6 +84,15 @@ export const reviews: readonly Review[] = [
     forcedColors: "The edge stays.",
   },
   {
+    title: "Components/Chart",
+    story: "components-chart--playground",
+    keys: ["Tab", "Tab", "ArrowLeft", "Home", "Escape"],
+    keyboard:
+      "Two stops: the button that shows the table, and the plot. Arrows read category by category, Home and End go to the ends, Escape closes what is shown.",
+    forcedColors:
+      "Bars and lines have the color of text. Lines differ in their dashes, parts of a stack are apart; the table says the rest.",
+  },
+  {
     title: "Components/Checkbox",
     story: "components-checkbox--playground",
     keys: ["Tab", "Space", "Space"],

@@ -1,0 +1,7 @@
+import { removeUser } from "../../domain/users/remove-user.ts";
+import { noContent, operation } from "../../http/operation.ts";
+
+export const deleteUser = operation("deleteUser", async ({ deps, user, params }) => {
+  await removeUser(deps, user.id, params.id);
+  return noContent();
+});

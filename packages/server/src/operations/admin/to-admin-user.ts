@@ -1,0 +1,12 @@
+import type { AdminUser } from "@switchboard/api-client/types";
+import { toCredits } from "../../domain/credits/amounts.ts";
+import type { ListedUser } from "../../domain/users/ports.ts";
+
+/** A person, as administrators see them. */
+export const toAdminUser = ({ id, email, isAdmin, balance, createdAt }: ListedUser): AdminUser => ({
+  id,
+  email,
+  is_admin: isAdmin,
+  balance: toCredits(balance),
+  created_at: createdAt.toISOString(),
+});

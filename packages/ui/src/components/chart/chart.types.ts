@@ -1,0 +1,20 @@
+/** How values are drawn. */
+export type ChartKind = "bar" | "stacked-bar" | "line";
+
+/** One row of values, one for each category; null where a value is not known. */
+export interface ChartSeries {
+  /** Name in the legend, in the tooltip and in the table. */
+  name: string;
+  values: readonly (number | null)[];
+}
+
+/** The part of a chart that says what is drawn. */
+export interface ChartData {
+  kind: ChartKind;
+  /** Names along the axis, in order. */
+  categories: readonly string[];
+  /** At most six: more colors cannot be told apart. */
+  series: readonly ChartSeries[];
+  /** Writes a value for people. */
+  format: (value: number) => string;
+}

@@ -1,0 +1,10 @@
+import type { AdminPage } from "./admin-parts.tsx";
+
+/** The pages with one of them as the current one. */
+export const adminPages = (current: string): readonly AdminPage[] =>
+  [
+    { label: "Plugin Settings", href: "/ui/admin/settings" },
+    { label: "Manage Users", href: "/ui/admin/users" },
+    { label: "Usage", href: "/ui/admin/usage" },
+    { label: "Audit Log", href: "/ui/admin/audit" },
+  ].map((page) => ({ ...page, current: page.label === current }));

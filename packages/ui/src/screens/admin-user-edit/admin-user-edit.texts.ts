@@ -1,0 +1,17 @@
+/** Texts of the form of a user. */
+export const adminUserEditTexts = {
+  title: "Edit User",
+  toUsers: "Manage Users",
+  isAdmin: "Administrator",
+  isAdminHint: "grants full access to admin settings and user management",
+  balance: "Balance",
+  balanceHint: "In credits. The change is a line of the user's ledger, with your name.",
+  balanceMissing: "Enter a balance.",
+  balanceNegative: "Enter 0 or more.",
+  balanceStep: "Enter at most two decimals.",
+  own: "This is your own account. Without the administrator role you are logged out and cannot come back here.",
+  created: "Member since",
+  save: "Save User",
+  cancel: "Cancel",
+  saved: "User updated successfully! Redirecting...",
+} as const;

@@ -1,0 +1,3 @@
+export { AdminUserEditScreen, type AdminUserEditScreenProps } from "./admin-user-edit.tsx";
+export { adminUserEditTexts } from "./admin-user-edit.texts.ts";
+export type { AdminUserDraft, AdminUserEditState } from "./admin-user-edit.types.ts";

@@ -1,0 +1,33 @@
+/** Texts of the list of users. */
+export const adminUsersTexts = {
+  title: "Manage Users",
+  table: "Users",
+  search: "Search by email",
+  columns: { email: "Email", isAdmin: "Administrator", balance: "Balance", createdAt: "Created" },
+  yes: "Yes",
+  no: "No",
+  you: "You",
+  edit: "Edit",
+  editNamed: (email: string) => `Edit ${email}`,
+  delete: "Delete",
+  deleteNamed: (email: string) => `Delete ${email}`,
+  empty: "There are no users yet.",
+  emptyHint: "Whoever logs in for the first time is listed here.",
+  filtered: "No user has this in their email address.",
+  deleteTitle: "Delete User?",
+  deleteMessage: (email: string) =>
+    `${email} is permanently deleted, with everything that belongs to them.`,
+  deletes: "Deleted with the user:",
+  passesOn: "Goes to the member who joined first:",
+  stops: (count: number) =>
+    count === 1 ? "1 run in progress stops" : `${count} runs in progress stop`,
+  counts: {
+    connections: (count: number) =>
+      count === 1
+        ? "1 connection, whose access is revoked"
+        : `${count} connections, whose access is revoked`,
+    chats: (count: number) => (count === 1 ? "1 chat" : `${count} chats`),
+    files: (count: number) => (count === 1 ? "1 file" : `${count} files`),
+    organization: (name: string) => `Organization ${name}`,
+  },
+} as const;

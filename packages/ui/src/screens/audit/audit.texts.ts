@@ -1,0 +1,74 @@
+/** Names of what is recorded. */
+const actions: Readonly<Record<string, string>> = {
+  account_created: "Account created",
+  login: "Logged in",
+  login_failed: "Login failed",
+  logout: "Logged out",
+  permission_denied: "Permission denied",
+  api_key_created: "API key created",
+  api_key_revoked: "API key revoked",
+  connection_created: "Connection added",
+  connection_updated: "Connection changed",
+  connection_deleted: "Connection deleted",
+  credentials_stored: "Credentials stored",
+  credentials_removed: "Credentials removed",
+  grant_revoked: "Permission revoked",
+  approval_approved: "Call approved",
+  approval_denied: "Call denied",
+  approval_expired: "Approval expired",
+  tool_call: "Tool call",
+  purchase: "Purchase",
+  organization_changed: "Organization changed",
+  admin_granted: "Made administrator",
+  admin_removed: "Administrator removed",
+  balance_changed: "Balance changed",
+  user_deleted: "User deleted",
+  plugin_settings_changed: "Plugin settings changed",
+  job_retried: "Job retried",
+  job_dropped: "Job dropped",
+  audit_exported: "Audit log exported",
+  audit_pruned: "Old lines deleted",
+};
+
+const outcomes: Readonly<Record<string, string>> = {
+  done: "Done",
+  failed: "Failed",
+  denied: "Denied",
+  unknown: "Unknown",
+};
+
+/** A name that this version does not know, in words: `mail_sent` as Mail sent. */
+const inWords = (name: string) =>
+  `${name.charAt(0).toUpperCase()}${name.slice(1)}`.replaceAll("_", " ");
+
+const options = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+/** Texts of the audit log. */
+export const auditTexts = {
+  title: "Audit Log",
+  own: "My Activity",
+  intro: "Who did what on this server. Holds no arguments, no results, and no secrets.",
+  ownIntro: "What was done with your account, newest first.",
+  table: "Audit log",
+  columns: { at: "Time", who: "Who", action: "Action", about: "Details", outcome: "Outcome" },
+  server: "The server",
+  nobody: "Nobody logged in",
+  actionOf: (action: string) => actions[action] ?? inWords(action),
+  outcomeOf: (outcome: string) => outcomes[outcome] ?? inWords(outcome),
+  actionOptions: [{ value: "", label: "All actions" }, ...options(actions)],
+  outcomeOptions: [{ value: "", label: "All outcomes" }, ...options(outcomes)],
+  approvedBy: (email: string) => `approved by ${email}`,
+  filters: { email: "Email", action: "Action", outcome: "Outcome", from: "From", to: "To" },
+  clear: "Clear filters",
+  exportCsv: "Export as CSV",
+  verify: "Verify",
+  verifying: "Verifying…",
+  whole: (count: number) =>
+    count === 1 ? "1 line is as it was written." : `All ${count} lines are as they were written.`,
+  broken: (at: number) => `Line ${at} was changed or removed after it was written.`,
+  empty: "Nothing was recorded yet.",
+  filtered: "Nothing matches these filters.",
+  older: "Older",
+  newest: "Newest",
+} as const;

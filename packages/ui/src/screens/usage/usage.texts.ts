@@ -1,0 +1,21 @@
+const ends: Readonly<Record<string, string>> = {
+  finished: "Finished",
+  stopped: "Stopped",
+  failed: "Failed",
+  other: "In progress or interrupted",
+};
+
+/** Texts of the usage of the server. */
+export const usageTexts = {
+  title: "Usage",
+  intro: "What everybody used on this server, by day in UTC.",
+  span: (days: number) => `${days} days`,
+  spans: "Time span",
+  day: "Day",
+  credits: "Credits used",
+  runs: "Runs",
+  failures: "Failed tool calls",
+  noFailures: "No tool call failed in this time.",
+  endOf: (name: string) => ends[name] ?? name,
+  others: "Other tools",
+} as const;
