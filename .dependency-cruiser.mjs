@@ -51,6 +51,8 @@ const OPENS_CONNECTIONS = [
   { to: "^(node:)?http$", may: ["server\\.ts$"] },
   // The operator names the provider; the other is given the gate to call through.
   { to: npm("openid-client"), may: ["integrations/oidc/provider\\.ts$", "connectors/oauth/"] },
+  // It calls Stripe, or the server that the operator names instead.
+  { to: npm("stripe"), may: ["integrations/stripe/"] },
   // The protocols' clients, which are given a line that the gate dialled.
   {
     to: npm("imapflow") + "|" + npm("nodemailer") + "(lib|dist/[a-z]+)/(?!nodemailer\\.)",

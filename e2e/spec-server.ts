@@ -128,6 +128,9 @@ export class SpecServer {
     }
     if (route === "POST /api/v1/inbox-items/bulk-action" || /^POST .*\/quick-action$/.test(route))
       return void response.writeHead(204).end();
+    if (route === "GET /api/v1/stripe/config") return void json({ publishable_key: "pk_spec" });
+    if (route === "POST /api/v1/stripe/create-checkout-session")
+      return void json({ session_id: "cs_spec" });
     if (route === "GET /api/v1/playbooks") return void json([]);
     if (route === "POST /api/switchboard-chat/run") return this.#run(body, response);
     if (method === "DELETE" && pathname.startsWith("/api/v1/chatsessions/")) {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Deps } from "./deps.ts";
+import { findSignedIn } from "./http/authorize.ts";
 import { bindOperations } from "./http/binder.ts";
 import { errorResponse, failure } from "./http/error-response.ts";
 import {
@@ -13,8 +14,10 @@ import { serveApp } from "./http/static-app.ts";
 import { localPageRoutes } from "./integrations/local-page/routes.ts";
 import { localOutboxRoutes } from "./integrations/local-outbox/routes.ts";
 import { portalAccountRoutes } from "./integrations/portal/account-routes.ts";
+import { checkoutRoutes } from "./integrations/local-checkout/routes.ts";
 import { portalRoutes } from "./integrations/portal/routes.ts";
 import { unsubscribeRoutes } from "./integrations/unsubscribe/routes.ts";
+import { serveWebhook } from "./integrations/stripe/webhook.ts";
 import { serveMcp } from "./mcp/routes.ts";
 import { handlers } from "./operations/index.ts";
 
@@ -54,6 +57,12 @@ export function createApp(deps: Deps): Hono {
     const { publicUrl } = env;
     app.route("/portal", portalRoutes({ portal, cookies, publicUrl }));
     app.route("/portal", portalAccountRoutes({ ...deps, publicUrl }));
+  }
+  if (deps.stripe) serveWebhook(app, deps, deps.stripe);
+  if (deps.localCheckouts) {
+    const findUserId = async (request: Request) => (await findSignedIn(deps, request))?.id;
+    const pages = { checkouts: deps.localCheckouts, publicUrl: env.publicUrl, findUserId };
+    app.route("/checkout", checkoutRoutes(pages));
   }
   serveMcp(app, deps);
   serveApp(app, env);

@@ -2,6 +2,7 @@ import { delimiter, resolve } from "node:path";
 import { z } from "zod";
 import { readAllowList, type AllowList } from "./connectors/gate/allow-list.ts";
 import { readOutgoing, type OutgoingSettings } from "./outgoing-settings.ts";
+import type { Offer } from "./domain/billing/offers.ts";
 import { asKeyRing, readKeys, type KeyRing } from "./secrets/key-ring.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -68,6 +69,15 @@ const variables = z.object({
   TWILIO_FROM: text,
   TWILIO_BASE_URL: httpAddress("TWILIO_BASE_URL"),
   SMS_PER_COUNTRY_A_DAY: wholeNumber("SMS_PER_COUNTRY_A_DAY", 0, 1_000_000, 200),
+  LOCAL_CHECKOUT: optional(z.literal("allow", "LOCAL_CHECKOUT must be allow, or not be set.")),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_PUBLISHABLE_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_PRICE_PROFESSIONAL: text,
+  STRIPE_PRICE_TEAM: text,
+  STRIPE_PRICE_STARTER_PACK: text,
+  STRIPE_PRICE_PRO_PACK: text,
+  STRIPE_BASE_URL: httpAddress("STRIPE_BASE_URL"),
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: httpAddress("OPENAI_BASE_URL"),
   GOOGLE_GENERATIVE_AI_API_KEY: text,
@@ -87,6 +97,23 @@ export type OidcSettings = {
   readonly clientId: string;
   readonly clientSecret?: string;
 };
+
+/** An account at Stripe. */
+export type StripeSettings = {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  /** Proves that a message comes from Stripe. */
+  readonly webhookSecret: string;
+  /** What Stripe calls the prices of what can be bought. */
+  readonly prices: Readonly<Record<Offer, string>>;
+  /** Another address than Stripe's, for a server that speaks the same protocol. */
+  readonly baseUrl: string | undefined;
+};
+
+/** Who takes the money: Stripe, our own checkout that takes none, or nobody. */
+export type PaymentSettings =
+  | ({ readonly kind: "stripe" } & StripeSettings)
+  | { readonly kind: "local" | "off" };
 
 /** Everything the operator can set, parsed once at start. */
 export type Env = OutgoingSettings & {
@@ -118,6 +145,7 @@ export type Env = OutgoingSettings & {
   readonly oidc: OidcSettings | undefined;
   /** How many codes are sent to the phones of one country within a day. */
   readonly smsPerCountryADay: number;
+  readonly payments: PaymentSettings;
   /** Keys that lock the credentials of connections; undefined means those in `credentialKeyFile`. */
   readonly credentialKeys: KeyRing | undefined;
   /** Absolute path. Beside the data folder, so that a copy of that folder alone opens no credentials. */
@@ -161,6 +189,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
   }
   const outgoing = readOutgoing(value, problems);
   const credentialKeys = readCredentialKeys(value, problems);
+  const payments = readPayments(value, problems);
   if (problems.length > 0) throw new EnvError(problems);
   const dataDir = resolve(cwd, value.SWITCHBOARD_DATA ?? "data");
   return {
@@ -195,6 +224,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
     oidc,
     ...outgoing,
     smsPerCountryADay: value.SMS_PER_COUNTRY_A_DAY,
+    payments,
     credentialKeys,
     credentialKeyFile: resolve(cwd, value.CREDENTIALS_KEY_FILE ?? `${dataDir}.credentials-key`),
   };
@@ -221,6 +251,40 @@ function readCredentialKeys(
   const read = readKeys(list, "CREDENTIALS_KEYS");
   problems.push(...read.problems);
   return asKeyRing(read.keys);
+}
+
+/** Stripe where its key is set. In production our own checkout must be named, since it gives away what is for sale. */
+function readPayments(value: Variables, problems: string[]): PaymentSettings {
+  const needed = {
+    STRIPE_SECRET_KEY: value.STRIPE_SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY: value.STRIPE_PUBLISHABLE_KEY,
+    STRIPE_WEBHOOK_SECRET: value.STRIPE_WEBHOOK_SECRET,
+    STRIPE_PRICE_PROFESSIONAL: value.STRIPE_PRICE_PROFESSIONAL,
+    STRIPE_PRICE_TEAM: value.STRIPE_PRICE_TEAM,
+    STRIPE_PRICE_STARTER_PACK: value.STRIPE_PRICE_STARTER_PACK,
+    STRIPE_PRICE_PRO_PACK: value.STRIPE_PRICE_PRO_PACK,
+  };
+  const missing = Object.entries(needed).flatMap(([name, set]) => (set ? [] : [name]));
+  if (missing.length === Object.keys(needed).length) {
+    const allowed = value.NODE_ENV !== "production" || value.LOCAL_CHECKOUT;
+    return { kind: allowed ? "local" : "off" };
+  }
+  if (missing.length > 0) {
+    problems.push(`Payments by Stripe need ${missing.join(", ")} too.`);
+  }
+  return {
+    kind: "stripe",
+    secretKey: value.STRIPE_SECRET_KEY ?? "",
+    publishableKey: value.STRIPE_PUBLISHABLE_KEY ?? "",
+    webhookSecret: value.STRIPE_WEBHOOK_SECRET ?? "",
+    prices: {
+      professional: value.STRIPE_PRICE_PROFESSIONAL ?? "",
+      team: value.STRIPE_PRICE_TEAM ?? "",
+      starter_pack: value.STRIPE_PRICE_STARTER_PACK ?? "",
+      pro_pack: value.STRIPE_PRICE_PRO_PACK ?? "",
+    },
+    baseUrl: value.STRIPE_BASE_URL,
+  };
 }
 
 function readOidc(

@@ -10,6 +10,7 @@ import { createGate } from "./connectors/gate/gate.ts";
 import { createMcpPlugins, createMcpServers } from "./connectors/mcp/mcp.ts";
 import { createOAuthClient } from "./connectors/oauth/client.ts";
 import { createOpenapiDocuments } from "./connectors/openapi/reader.ts";
+import { createLocalCheckouts } from "./domain/billing/local-checkouts.ts";
 import { createPasswordHasher } from "./domain/auth/password.ts";
 import { createCredentialKeeper } from "./domain/authorizations/keeper.ts";
 import { createDatasets } from "./domain/datasets/datasets.ts";
@@ -29,6 +30,7 @@ import { createOidcProvider } from "./integrations/oidc/provider.ts";
 import { createSmtpSender } from "./integrations/outgoing/smtp.ts";
 import { createTwilioSender } from "./integrations/outgoing/twilio.ts";
 import { createPortalAccounts } from "./integrations/portal/portal-accounts.ts";
+import { createStripeProvider } from "./integrations/stripe/stripe-provider.ts";
 import { createPortal } from "./integrations/portal/portal.ts";
 import { createLifecycle, type Lifecycle } from "./lifecycle.ts";
 import { createLog } from "./log.ts";
@@ -99,6 +101,9 @@ export async function createServices(env: Env, database: Store, overrides: Servi
     mail: env.smtp ? createSmtpSender(env.smtp) : local,
     sms: env.twilio ? createTwilioSender(env.twilio, fetch) : env.localOutbox ? local : undefined,
   };
+  const { payments } = env;
+  const stripe = payments.kind === "stripe" ? createStripeProvider(payments) : undefined;
+  const localCheckouts = payments.kind === "local" ? createLocalCheckouts(base) : undefined;
 
   const address = createPublicAddress(env.publicUrl);
   const passwords = createPasswordHasher();
@@ -124,6 +129,10 @@ export async function createServices(env: Env, database: Store, overrides: Servi
     /** Whether some messages stay here, on a page of their own. */
     hasLocalOutbox: senders.mail === local || senders.sms === local,
     address,
+    /** Whoever takes the money; undefined where nothing can be bought. */
+    payments: stripe ?? localCheckouts,
+    stripe,
+    localCheckouts,
     cookies: createCookies(env),
     identityProvider: env.oidc ? createOidcProvider(env.oidc, log) : portal,
     /** The built-in portal, where it is the identity provider. */

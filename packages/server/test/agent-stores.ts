@@ -2,7 +2,7 @@ import type { LanguageModelV4, LanguageModelV4StreamPart } from "@ai-sdk/provide
 import pino from "pino";
 import type { Models } from "../src/agent/models.ts";
 import { systemClock, type Clock } from "../src/clock.ts";
-import { grantSignUp } from "../src/domain/credits/credits.ts";
+import { openFirstMonth } from "../src/domain/billing/month-job.ts";
 import { chooseGrants } from "../src/domain/grants/choose-grants.ts";
 import type { RunEvent } from "../src/domain/runs/events.ts";
 import { newId } from "../src/ids.ts";
@@ -143,7 +143,9 @@ export async function addPerson(store: Store): Promise<string> {
   await store.db
     .insert(users)
     .values({ id, issuer: "test", subject: id, email: `${id}@example.com` });
-  await createUnitOfWork(store).transaction((tx) => grantSignUp({ newId }, tx, id));
+  await createUnitOfWork(store).transaction((tx) =>
+    openFirstMonth({ newId, clock: systemClock }, tx, id),
+  );
   return id;
 }
 

@@ -275,7 +275,7 @@ describe("a plan", () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     const late = await post(CONNECTIONS, deskConnection());
     expect(await refused(late, 403)).toBe(
-      "The Free plan includes 3 connections, and you have 3. Delete one, or upgrade your plan.",
+      "The Free plan includes 3 connections, and you have 3. Delete one, or choose a larger plan on the Pricing page.",
     );
     expect((await post(CONNECTIONS, { connection_type: "tasks" })).status).toBe(201);
     const [first] = (await client.me()).connections.filter((one) => one.connection_type === "desk");

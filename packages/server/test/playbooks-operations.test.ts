@@ -162,7 +162,7 @@ describe("the playbooks of a person", () => {
       const refused = await person.send("POST", "/api/v1/playbooks", body);
       expect(refused.status).toBe(403);
       expect(await refused.json()).toEqual({
-        detail: `The ${plan} plan includes ${most} playbooks, and you have ${most}. Delete one, or upgrade your plan.`,
+        detail: `The ${plan} plan includes ${most} playbooks, and you have ${most}. Delete one, or choose a larger plan on the Pricing page.`,
       });
     },
   );

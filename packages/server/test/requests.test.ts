@@ -121,6 +121,24 @@ describe("requests from one address", () => {
   });
 });
 
+it("for an offer is mailed to the support address [ENT-05]", async () => {
+  const own = await startTestServer({ env: { SUPPORT_EMAIL: "sales@switchboard.example" } });
+  const response = await own.anonymous().send("POST", "/api/v1/enterprise-contact", {
+    contact_name: "Maya Halden",
+    company_name: "Halden Coffee",
+    contact_email: "maya@haldencoffee.example",
+    project_details: "Forty people.",
+  });
+  expect(response.status).toBe(204);
+  await own.jobs.idle();
+  expect(await own.deps.store.localOutbox.list(10)).toMatchObject([
+    {
+      recipient: "sales@switchboard.example",
+      content: { subject: "Halden Coffee asks for an offer" },
+    },
+  ]);
+});
+
 it("can be read by whoever runs the server, the newest first, while the server is stopped", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "requests-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -203,8 +203,12 @@ export const createPortalSession: Call<t.CreatePortalSessionData, t.CreatePortal
 export const startPhoneVerification: Call<t.StartPhoneVerificationData, t.StartPhoneVerificationResponse> = { method: "POST", path: "/api/v1/phone-verification/start", empty: true };
 /** Prove that the phone is yours. */
 export const completePhoneVerification: Call<t.CompletePhoneVerificationData, t.CompletePhoneVerificationResponse> = { method: "POST", path: "/api/v1/phone-verification/complete", empty: true };
+/** What you have, and how your plan goes on. Extension `credits`. */
+export const getCredits: Call<t.GetCreditsData, t.GetCreditsResponse> = { method: "GET", path: "/api/v1/credits" };
 /** Where your credits came from and went. Extension `ledger`. */
 export const listLedger: Call<t.ListLedgerData, t.ListLedgerResponse> = { method: "GET", path: "/api/v1/credits/ledger" };
+/** The same lines as a file. Extension `credits`. */
+export const exportLedger: Call<t.ExportLedgerData, t.ExportLedgerResponse> = { method: "GET", path: "/api/v1/credits/ledger.csv" };
 /** Who did what. Extension `audit`. */
 export const listAudit: Call<t.ListAuditData, t.ListAuditResponse> = { method: "GET", path: "/api/v1/audit" };
 /** The audit record as CSV. Extension `audit`. */

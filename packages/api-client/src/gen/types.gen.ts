@@ -540,6 +540,29 @@ export type ConnectionUpdate = {
     version?: string;
 };
 
+export type CreditSummary = {
+    /**
+     * Credits that can be spent, with two decimals.
+     */
+    balance: number;
+    /**
+     * The part of the balance that expires at the end of the month.
+     */
+    monthly: number;
+    /**
+     * When that is.
+     */
+    month_ends_at: string | null;
+    /**
+     * Null without a paid plan.
+     */
+    term: PlanTerm | null;
+    /**
+     * Whether the payment provider has a page for this account.
+     */
+    billing: boolean;
+};
+
 /**
  * Where the next page begins; null on the last page.
  */
@@ -1017,7 +1040,7 @@ export type LedgerEntry = {
      */
     delta: number;
     /**
-     * The kind of line, such as `grant`, `reserve`, `settle`, `release`.
+     * The kind of line: `grant`, `reserve`, `release`, `charge`, `refund`, `purchase`, `expire` or `admin`.
      */
     reason: string;
     /**
@@ -1025,12 +1048,29 @@ export type LedgerEntry = {
      */
     cause: string;
     run_id?: string | null;
+    /**
+     * The chat of the run; null for a line without one and for a chat that was deleted.
+     */
+    session?: LedgerSession | null;
+    /**
+     * The model of the run.
+     */
+    model?: string | null;
+    /**
+     * The tools that ran.
+     */
+    tools?: Array<string>;
     balance_after: number;
 };
 
 export type LedgerPage = {
     items: Array<LedgerEntry>;
     next_cursor: Cursor;
+};
+
+export type LedgerSession = {
+    id: string;
+    title: string;
 };
 
 export type Limits = {
@@ -1337,6 +1377,14 @@ export type PlaceholderProblem = {
      * True where a playbook with this template is not saved; false for what only this item does not fill.
      */
     refused?: boolean;
+};
+
+/**
+ * How a paid plan goes on at the end of its month.
+ */
+export type PlanTerm = {
+    kind: 'renews' | 'ends';
+    date: string;
 };
 
 export type Playbook = {
@@ -2203,6 +2251,26 @@ export type PluginName = string;
  * The `next_cursor` of the page before.
  */
 export type Cursor2 = string;
+
+/**
+ * Only lines of a kind: what was spent, what was added (given, bought, refunded or expired), both (`settled`), or holds, which are given back when their run ends.
+ */
+export type LedgerKind = 'settled' | 'spent' | 'added' | 'held';
+
+/**
+ * Only lines of one chat.
+ */
+export type LedgerSession2 = string;
+
+/**
+ * Only lines from this moment on.
+ */
+export type LedgerFrom = string;
+
+/**
+ * Only lines before this moment.
+ */
+export type LedgerUntil = string;
 
 /**
  * A value of your choice, at most 200 characters. A retry with the same key and body has no second effect.
@@ -4294,6 +4362,22 @@ export type CompletePhoneVerificationResponses = {
 
 export type CompletePhoneVerificationResponse = CompletePhoneVerificationResponses[keyof CompletePhoneVerificationResponses];
 
+export type GetCreditsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/credits';
+};
+
+export type GetCreditsResponses = {
+    /**
+     * The credits and the plan.
+     */
+    200: CreditSummary;
+};
+
+export type GetCreditsResponse = GetCreditsResponses[keyof GetCreditsResponses];
+
 export type ListLedgerData = {
     body?: never;
     path?: never;
@@ -4302,6 +4386,22 @@ export type ListLedgerData = {
          * The `next_cursor` of the page before.
          */
         cursor?: string;
+        /**
+         * Only lines of a kind: what was spent, what was added (given, bought, refunded or expired), both (`settled`), or holds, which are given back when their run ends.
+         */
+        kind?: 'settled' | 'spent' | 'added' | 'held';
+        /**
+         * Only lines of one chat.
+         */
+        session_id?: string;
+        /**
+         * Only lines from this moment on.
+         */
+        from?: string;
+        /**
+         * Only lines before this moment.
+         */
+        until?: string;
     };
     url: '/api/v1/credits/ledger';
 };
@@ -4314,6 +4414,39 @@ export type ListLedgerResponses = {
 };
 
 export type ListLedgerResponse = ListLedgerResponses[keyof ListLedgerResponses];
+
+export type ExportLedgerData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only lines of a kind: what was spent, what was added (given, bought, refunded or expired), both (`settled`), or holds, which are given back when their run ends.
+         */
+        kind?: 'settled' | 'spent' | 'added' | 'held';
+        /**
+         * Only lines of one chat.
+         */
+        session_id?: string;
+        /**
+         * Only lines from this moment on.
+         */
+        from?: string;
+        /**
+         * Only lines before this moment.
+         */
+        until?: string;
+    };
+    url: '/api/v1/credits/ledger.csv';
+};
+
+export type ExportLedgerResponses = {
+    /**
+     * All lines, newest first, with a line of headers.
+     */
+    200: string;
+};
+
+export type ExportLedgerResponse = ExportLedgerResponses[keyof ExportLedgerResponses];
 
 export type ListAuditData = {
     body?: never;

@@ -444,6 +444,11 @@ export const zKnowledgeSource = /* @__PURE__ */ (() => z.object({
     filename: z.optional(z.string())
 }))();
 
+export const zLedgerSession = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    title: z.string()
+}))();
+
 export const zLedgerEntry = /* @__PURE__ */ (() => z.object({
     id: z.string(),
     created_at: z.iso.datetime({ offset: true }),
@@ -451,6 +456,9 @@ export const zLedgerEntry = /* @__PURE__ */ (() => z.object({
     reason: z.string(),
     cause: z.string(),
     run_id: z.nullish(z.string()),
+    session: z.nullish(zLedgerSession),
+    model: z.nullish(z.string()),
+    tools: z.optional(z.array(z.string())),
     balance_after: z.number()
 }))();
 
@@ -667,6 +675,22 @@ export const zPlaceholderProblem = /* @__PURE__ */ (() => z.object({
     problem: z.string(),
     suggestion: z.nullish(z.string()),
     refused: z.optional(z.boolean())
+}))();
+
+/**
+ * How a paid plan goes on at the end of its month.
+ */
+export const zPlanTerm = /* @__PURE__ */ (() => z.object({
+    kind: z.enum(['renews', 'ends']),
+    date: z.iso.datetime({ offset: true })
+}))();
+
+export const zCreditSummary = /* @__PURE__ */ (() => z.object({
+    balance: z.number(),
+    monthly: z.number(),
+    month_ends_at: z.nullable(z.iso.datetime({ offset: true })),
+    term: z.nullable(zPlanTerm),
+    billing: z.boolean()
 }))();
 
 /**
@@ -1630,6 +1654,31 @@ export const zPluginName = /* @__PURE__ */ (() => z.string())();
 export const zCursor2 = /* @__PURE__ */ (() => z.string())();
 
 /**
+ * Only lines of a kind: what was spent, what was added (given, bought, refunded or expired), both (`settled`), or holds, which are given back when their run ends.
+ */
+export const zLedgerKind = /* @__PURE__ */ (() => z.enum([
+    'settled',
+    'spent',
+    'added',
+    'held'
+]))();
+
+/**
+ * Only lines of one chat.
+ */
+export const zLedgerSession2 = /* @__PURE__ */ (() => z.string().check(z.maxLength(100)))();
+
+/**
+ * Only lines from this moment on.
+ */
+export const zLedgerFrom = /* @__PURE__ */ (() => z.iso.datetime({ offset: true }))();
+
+/**
+ * Only lines before this moment.
+ */
+export const zLedgerUntil = /* @__PURE__ */ (() => z.iso.datetime({ offset: true }))();
+
+/**
  * A value of your choice, at most 200 characters. A retry with the same key and body has no second effect.
  */
 export const zIdempotencyKey = /* @__PURE__ */ (() => z.string().check(z.minLength(1), z.maxLength(200)))();
@@ -2516,14 +2565,45 @@ export const zCompletePhoneVerificationBody = zPhoneVerificationComplete;
  */
 export const zCompletePhoneVerificationResponse = /* @__PURE__ */ (() => z.void())();
 
+/**
+ * The credits and the plan.
+ */
+export const zGetCreditsResponse = zCreditSummary;
+
 export const zListLedgerQuery = /* @__PURE__ */ (() => z.object({
-    cursor: z.optional(z.string())
+    cursor: z.optional(z.string()),
+    kind: z.optional(z.enum([
+        'settled',
+        'spent',
+        'added',
+        'held'
+    ])),
+    session_id: z.optional(z.string().check(z.maxLength(100))),
+    from: z.optional(z.iso.datetime({ offset: true })),
+    until: z.optional(z.iso.datetime({ offset: true }))
 }))();
 
 /**
  * A page, newest first.
  */
 export const zListLedgerResponse = zLedgerPage;
+
+export const zExportLedgerQuery = /* @__PURE__ */ (() => z.object({
+    kind: z.optional(z.enum([
+        'settled',
+        'spent',
+        'added',
+        'held'
+    ])),
+    session_id: z.optional(z.string().check(z.maxLength(100))),
+    from: z.optional(z.iso.datetime({ offset: true })),
+    until: z.optional(z.iso.datetime({ offset: true }))
+}))();
+
+/**
+ * All lines, newest first, with a line of headers.
+ */
+export const zExportLedgerResponse = /* @__PURE__ */ (() => z.string())();
 
 export const zListAuditQuery = /* @__PURE__ */ (() => z.object({
     cursor: z.optional(z.string()),

@@ -85,6 +85,13 @@ export const answers = {
   getPaymentConfig: { publishable_key: "pk_test_halden" },
   createCheckoutSession: fixtures.checkoutSession,
   createPortalSession: { url: "https://billing.example/portal" },
+  getCredits: {
+    balance: 483.5,
+    monthly: 483.5,
+    month_ends_at: fixtures.day(30),
+    term: null,
+    billing: false,
+  },
   listLedger: { items: fixtures.ledger, next_cursor: null },
   listAudit: { items: [fixtures.auditEntry], next_cursor: null },
   verifyAudit: { checked: 1, broken_at: null },

@@ -9,7 +9,6 @@ import { PageTitle } from "./page-title.tsx";
 /** Pages whose screens are not part of this version: their paths exist, and say so. */
 export function comingRoutes({ paths, requireUser }: Services): RouteObject[] {
   const members: readonly [path: string, title: string][] = [
-    [paths.credits, "Credits"],
   ];
   const page = (title: string) => () => <Coming title={title} />;
   return members.map(([path, title]) => ({

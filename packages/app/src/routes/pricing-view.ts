@@ -1,4 +1,4 @@
-import type { LedgerEntry, User } from "@switchboard/api-client";
+import type { CreditSummary, LedgerEntry, User } from "@switchboard/api-client";
 import type { Customer, LedgerAmount } from "@switchboard/ui/screens/pricing";
 
 const NEWEST = 5;
@@ -7,10 +7,14 @@ const NEWEST = 5;
 const isHold = ({ reason }: LedgerEntry) => reason === "reserve" || reason === "release";
 
 /** The person as the pricing page shows them. */
-export const toCustomer = (user: User, lines: readonly LedgerEntry[] | null): Customer => ({
+export const toCustomer = (
+  user: User,
+  lines: readonly LedgerEntry[] | null,
+  credits: CreditSummary | null,
+): Customer => ({
   tier: user.subscription_tier,
   balance: user.balance,
-  term: null,
+  term: credits?.term ?? null,
   recent:
     lines &&
     lines

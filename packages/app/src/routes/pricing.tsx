@@ -1,7 +1,8 @@
-import { ApiError, type LedgerEntry } from "@switchboard/api-client";
+import { ApiError, type CreditSummary, type LedgerEntry } from "@switchboard/api-client";
 import {
   createCheckoutSession,
   createPortalSession,
+  getCredits,
   getPaymentConfig,
   listLedger,
 } from "@switchboard/api-client/calls";
@@ -20,6 +21,7 @@ type PricingData = {
   /** Empty where payments are not set up, or the server did not say. */
   readonly publishableKey: string;
   readonly lines: readonly LedgerEntry[] | null;
+  readonly credits: CreditSummary | null;
 };
 
 async function loader({ account, api, appInfo }: Services): Promise<PricingData> {
@@ -28,10 +30,13 @@ async function loader({ account, api, appInfo }: Services): Promise<PricingData>
     account.ensure(),
     appInfo.ensure(),
   ]);
-  const hasLedger = known.status === "user" && appInfo.has("ledger");
-  // The plans are what the page is for; it shows them without the lines.
-  const lines = hasLedger ? await api.call(listLedger).catch(() => null) : null;
-  return { publishableKey, lines: lines && lines.items };
+  const isUser = known.status === "user";
+  // The plans are what the page is for; it shows them without the rest.
+  const [lines, credits] = await Promise.all([
+    isUser && appInfo.has("ledger") ? api.call(listLedger).catch(() => null) : null,
+    isUser && appInfo.has("credits") ? api.call(getCredits).catch(() => null) : null,
+  ]);
+  return { publishableKey, lines: lines && lines.items, credits };
 }
 
 export const createRoute = (services: Services) => ({
@@ -43,7 +48,7 @@ const subscriptions: readonly Offer[] = ["professional", "team"];
 
 function Pricing() {
   const { account, api, appInfo, config, paths } = useServices();
-  const { publishableKey, lines } = useLoaderData<PricingData>();
+  const { publishableKey, lines, credits } = useLoaderData<PricingData>();
   const navigate = useNavigate();
   const known = useStore(account.store);
   const { actions, ...page } = useActions({
@@ -75,10 +80,10 @@ function Pricing() {
       },
     },
   });
-  const customer = known.status === "user" ? toCustomer(known.user, lines) : null;
+  const customer = known.status === "user" ? toCustomer(known.user, lines, credits) : null;
   const [chosen = null] = actions.choose.busy;
   const choosing = actions.manage.status === "running" ? "billing" : (chosen as Offer | null);
-  const canManage = customer !== null && customer.tier !== "free" && appInfo.has("billing-portal");
+  const canManage = credits?.billing === true && appInfo.has("billing-portal");
   return (
     <>
       <PageTitle heading={texts.title} />

@@ -50,6 +50,7 @@ export function createRoutes(services: Services): RouteObject[] {
             on(paths.createPlaybook, () => import("./playbook-form.tsx")),
             on(`${paths.playbooks}/edit/:playbookId`, () => import("./playbook-form.tsx")),
             on(paths.pricing, () => import("./pricing.tsx")),
+            on(paths.credits, () => import("./credits.tsx")),
             on(paths.purchaseSuccess, () => import("./purchase-success.tsx")),
             on(paths.purchaseCancelled, () => import("./purchase-cancelled.tsx")),
             on(paths.enterpriseContact, () => import("./enterprise-contact.tsx")),

@@ -38,7 +38,8 @@ export type Extension =
   | "invitations"
   | "shared-credits"
   | "audit"
-  | "administration";
+  | "administration"
+  | "credits";
 
 export type AppInfoService = {
   readonly store: Store<AppInfoState>;

@@ -2,6 +2,7 @@ import type { ApprovalRepository } from "./approvals/ports.ts";
 import type { AuditRepository } from "./audit/ports.ts";
 import type { AuthSessionRepository, PortalRepository } from "./auth/ports.ts";
 import type { AuthorizationRepository } from "./authorizations/ports.ts";
+import type { BillingRepository } from "./billing/ports.ts";
 import type { ChatRepository, MessageRepository } from "./chat/ports.ts";
 import type { McpAuthorizationRepository } from "./connections/mcp-ports.ts";
 import type {
@@ -37,6 +38,7 @@ export type Repositories = {
   readonly authorizations: AuthorizationRepository;
   readonly authSessions: AuthSessionRepository;
   readonly automations: AutomationRepository;
+  readonly billing: BillingRepository;
   readonly changes: ChangeRepository;
   readonly chats: ChatRepository;
   readonly connections: ConnectionRepository;

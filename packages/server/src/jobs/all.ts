@@ -1,3 +1,4 @@
+export { monthJob } from "../domain/billing/month-job.ts";
 export * from "./drop-expired-rows.ts";
 export * from "./expire-approvals.ts";
 export * from "./prune-audit-record.ts";
@@ -9,3 +10,5 @@ export { relayMessageJob } from "../domain/outbox/relay-message-job.ts";
 export * from "./give-up-lost-messages.ts";
 export * from "./send-digests.ts";
 export * from "./tell-of-expired-connections.ts";
+export * from "./open-due-months.ts";
+export * from "./renew-local-plans.ts";

@@ -4,6 +4,7 @@ export * from "./app-info/index.ts";
 export * from "./approvals/index.ts";
 export * from "./audit/index.ts";
 export * from "./auth/index.ts";
+export * from "./billing/index.ts";
 export * from "./chat/index.ts";
 export * from "./connections/index.ts";
 export * from "./credits/index.ts";

@@ -1,13 +1,36 @@
-import { and, desc, eq, gt, gte, inArray, isNotNull, lte, notExists, or, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type {
   BalanceOf,
   LedgerFilter,
+  LedgerKind,
   LedgerLine,
   NewLedgerLine,
   Spending,
 } from "../domain/credits/ports.ts";
-import { ledgerEntries, organizationMembers, organizations, runs, users } from "./schema.ts";
+import {
+  chatSessions,
+  ledgerEntries,
+  organizationMembers,
+  organizations,
+  runs,
+  users,
+} from "./schema.ts";
 import type { Db } from "./types.ts";
 import { lock as lockOrganization } from "./organization-repository.ts";
 import { lock as lockUser } from "./user-repository.ts";
@@ -30,6 +53,33 @@ export async function lock(tx: Db, whose: BalanceOf): Promise<boolean> {
 export async function sum(db: Db, whose: BalanceOf): Promise<number> {
   const [row] = await db.select({ total }).from(ledgerEntries).where(belongsTo(whose));
   return Number(row?.total ?? 0);
+}
+
+/** The part of the same sum that expires with the month. */
+export async function sumMonthly(db: Db, whose: BalanceOf): Promise<number> {
+  const [row] = await db
+    .select({ monthly: sql<string>`coalesce(sum(${ledgerEntries.monthly}), 0)` })
+    .from(ledgerEntries)
+    .where(belongsTo(whose));
+  return Number(row?.monthly ?? 0);
+}
+
+/** What the line of a source key moved of the month; 0 if there is none. */
+export async function findMonthly(db: Db, sourceKey: string): Promise<number> {
+  const [row] = await db
+    .select({ monthly: ledgerEntries.monthly })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.sourceKey, sourceKey));
+  return row?.monthly ?? 0;
+}
+
+/** What the lines whose source keys begin so took in all. */
+export async function sumTaken(db: Db, prefix: string): Promise<number> {
+  const [row] = await db
+    .select({ taken: sql<string>`coalesce(-sum(${ledgerEntries.delta}), 0)` })
+    .from(ledgerEntries)
+    .where(sql`starts_with(${ledgerEntries.sourceKey}, ${prefix})`);
+  return Number(row?.taken ?? 0);
 }
 
 /** Whose balance the line of a source key changed, and who did it. */
@@ -141,23 +191,29 @@ export async function listLostHolds(
   return rows.flatMap(({ runId, delta }) => (runId === null ? [] : { runId, reserved: -delta }));
 }
 
-/** Lines newest first, each with the balance that it left. */
+/** Which lines a kind means. */
+const ofKind: Readonly<Record<LedgerKind, SQL>> = {
+  settled: notInArray(ledgerEntries.reason, ["reserve", "release"]),
+  held: inArray(ledgerEntries.reason, ["reserve", "release"]),
+  spent: eq(ledgerEntries.reason, "charge"),
+  added: notInArray(ledgerEntries.reason, ["reserve", "release", "charge"]),
+};
+
+/** Lines newest first, from the line `first` on, with the balance after each, whatever the filter leaves out. */
 export async function list(
   db: Db,
   whose: BalanceOf,
-  { from, spentBy }: LedgerFilter,
-  limit: number,
+  { kind, sessionId, from, until, spentBy }: LedgerFilter,
+  {
+    first,
+    limit,
+    reader,
+  }: { readonly first: string | undefined; readonly limit: number; readonly reader: string },
 ): Promise<LedgerLine[]> {
   const running = db.$with("running").as(
     db
       .select({
-        id: ledgerEntries.id,
-        createdAt: ledgerEntries.createdAt,
-        delta: ledgerEntries.delta,
-        reason: ledgerEntries.reason,
-        cause: ledgerEntries.cause,
-        runId: ledgerEntries.runId,
-        spentBy: ledgerEntries.spentBy,
+        lineId: sql<string>`${ledgerEntries.id}`.as("line_id"),
         balanceAfter:
           sql<string>`sum(${ledgerEntries.delta}) over (order by ${ledgerEntries.id})`.as(
             "balance_after",
@@ -168,15 +224,45 @@ export async function list(
   );
   const rows = await db
     .with(running)
-    .select()
-    .from(running)
+    .select({
+      id: ledgerEntries.id,
+      createdAt: ledgerEntries.createdAt,
+      delta: ledgerEntries.delta,
+      reason: ledgerEntries.reason,
+      cause: ledgerEntries.cause,
+      runId: ledgerEntries.runId,
+      balanceAfter: running.balanceAfter,
+      sessionId: chatSessions.id,
+      title: chatSessions.title,
+      model: runs.model,
+      tools: sql<string[]>`case when ${ledgerEntries.reason} = 'charge' then array(
+        select distinct c.name from tool_calls c where c.run_id = ${ledgerEntries.runId} and c.outcome = 'done' order by 1
+      ) else array[]::text[] end`,
+    })
+    .from(ledgerEntries)
+    .innerJoin(running, eq(running.lineId, ledgerEntries.id))
+    .leftJoin(runs, eq(runs.id, ledgerEntries.runId))
+    // The title of a chat is nobody's business but its person's.
+    .leftJoin(
+      chatSessions,
+      and(eq(chatSessions.id, runs.sessionId), eq(chatSessions.userId, reader)),
+    )
     .where(
       and(
-        from === undefined ? undefined : lte(running.id, from),
-        spentBy === undefined ? undefined : eq(running.spentBy, spentBy),
+        belongsTo(whose),
+        spentBy === undefined ? undefined : eq(ledgerEntries.spentBy, spentBy),
+        first === undefined ? undefined : lte(ledgerEntries.id, first),
+        kind && ofKind[kind],
+        sessionId === undefined ? undefined : eq(runs.sessionId, sessionId),
+        from && gte(ledgerEntries.createdAt, from),
+        until && lt(ledgerEntries.createdAt, until),
       ),
     )
-    .orderBy(desc(running.id))
+    .orderBy(desc(ledgerEntries.id))
     .limit(limit);
-  return rows.map((row) => ({ ...row, balanceAfter: Number(row.balanceAfter) }));
+  return rows.map(({ sessionId: id, title, balanceAfter, ...row }) => ({
+    ...row,
+    balanceAfter: Number(balanceAfter),
+    session: id !== null && title !== null ? { id, title } : null,
+  }));
 }

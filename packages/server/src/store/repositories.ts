@@ -5,6 +5,7 @@ import * as authSessions from "./auth-session-repository.ts";
 import * as authorizations from "./authorization-repository.ts";
 import * as automations from "./automation-repository.ts";
 import { bind } from "./bind.ts";
+import * as billing from "./billing-repository.ts";
 import * as changes from "./change-repository.ts";
 import * as chats from "./chat-repository.ts";
 import * as connections from "./connection-repository.ts";
@@ -45,6 +46,7 @@ export const createRepositories = (db: Db, queue: Queue): Repositories => ({
   authSessions: bind(authSessions, db),
   automations: bind(automations, db),
   authorizations: bind(authorizations, db),
+  billing: bind(billing, db),
   changes: bind(changes, db),
   chats: bind(chats, db),
   connections: bind(connections, db),

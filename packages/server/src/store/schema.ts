@@ -40,6 +40,9 @@ const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" 
 const createdAt = () => at("created_at").notNull().defaultNow();
 type Json = Record<string, unknown>;
 
+const tiers = ["free", "professional", "team", "enterprise"] as const;
+const paymentProviders = ["stripe", "local"] as const;
+
 /** A person. `issuer` and `subject` name the account at the sign-in portal or the OpenID provider. */
 export const users = pgTable(
   "users",
@@ -51,11 +54,7 @@ export const users = pgTable(
     /** Whether the identity provider, or a link that was sent there, says that the address is theirs. */
     emailVerified: boolean("email_verified").notNull().default(false),
     isAdmin: boolean("is_admin").notNull().default(false),
-    subscriptionTier: text("subscription_tier", {
-      enum: ["free", "professional", "team", "enterprise"],
-    })
-      .notNull()
-      .default("free"),
+    subscriptionTier: text("subscription_tier", { enum: tiers }).notNull().default("free"),
     activeOrganizationId: uuid("active_organization_id"),
     // `json` and not `jsonb`, which would forget the order in which the person wrote the facts.
     informationScaffold: json("information_scaffold").$type<Json>().notNull().default({}),
@@ -716,8 +715,20 @@ export const ledgerEntries = pgTable(
     spentBy: uuid("spent_by").references(() => users.id, { onDelete: "set null" }),
     /** Hundredths of a credit; negative takes. */
     delta: bigint("delta", { mode: "number" }).notNull(),
+    /** The part of `delta` that moves the credits of the month. */
+    monthly: bigint("monthly", { mode: "number" }).notNull().default(0),
     reason: text("reason", {
-      enum: ["grant", "reserve", "release", "charge", "refund", "purchase", "admin", "transfer"],
+      enum: [
+        "grant",
+        "reserve",
+        "release",
+        "charge",
+        "refund",
+        "purchase",
+        "expire",
+        "admin",
+        "transfer",
+      ],
     }).notNull(),
     /** In words, for the person who reads the ledger. */
     cause: text("cause").notNull(),
@@ -734,6 +745,90 @@ export const ledgerEntries = pgTable(
     check("ledger_one_balance", sql`num_nonnulls(${t.userId}, ${t.organizationId}) = 1`),
     index("ledger_run").on(t.runId),
   ],
+);
+
+/** The month that a person's credits are for. It is replaced by the next one, which is when what is left of it expires. */
+export const creditMonths = pgTable(
+  "credit_months",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    plan: text("plan", { enum: tiers }).notNull(),
+    startsAt: at("starts_at").notNull(),
+    endsAt: at("ends_at").notNull(),
+    /** Hundredths of a credit given for it. */
+    granted: bigint("granted", { mode: "number" }).notNull(),
+  },
+  (t) => [index("credit_months_due").on(t.endsAt)],
+);
+
+/** A plan that a person pays for, as its payment provider last told it. */
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    /** The provider's. */
+    id: text("id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    provider: text("provider", { enum: paymentProviders }).notNull(),
+    plan: text("plan", { enum: tiers }).notNull(),
+    state: text("state", { enum: ["active", "ended"] }).notNull(),
+    /** Whether another month follows. */
+    renews: boolean("renews").notNull(),
+    startsAt: at("starts_at").notNull(),
+    endsAt: at("ends_at").notNull(),
+    /** When the provider said so: what it said before that says nothing any more. */
+    toldAt: at("told_at").notNull(),
+  },
+  (t) => [index("subscriptions_user").on(t.userId), index("subscriptions_due").on(t.endsAt)],
+);
+
+/** What a payment provider calls a person. */
+export const paymentCustomers = pgTable(
+  "payment_customers",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    provider: text("provider", { enum: paymentProviders }).notNull(),
+    customerId: text("customer_id").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.provider] })],
+);
+
+/** What a payment provider told, so that each thing counts once. Names, addresses and cards are not kept. */
+export const paymentEvents = pgTable(
+  "payment_events",
+  {
+    provider: text("provider", { enum: paymentProviders }).notNull(),
+    /** The provider's. */
+    id: text("id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    type: text("type").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.id] }), index("payment_events_user").on(t.userId)],
+);
+
+/** A purchase at the built-in checkout that was begun. */
+export const localCheckouts = pgTable(
+  "local_checkouts",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    offer: text("offer").notNull(),
+    state: text("state", { enum: ["open", "paid", "cancelled"] })
+      .notNull()
+      .default("open"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("local_checkouts_user").on(t.userId)],
 );
 
 /** One table of an uploaded file, as `datasets.tables` holds it. */

@@ -1,6 +1,5 @@
 import type { PluginRegistry } from "../plugins/types.ts";
-import { AppError } from "../errors.ts";
-import { planOf } from "../users/plans.ts";
+import { requireRoomFor } from "../billing/require-room.ts";
 import type { Repositories } from "../unit-of-work.ts";
 
 /**
@@ -12,17 +11,10 @@ export async function requireRoom(
   plugins: PluginRegistry,
   userId: string,
 ): Promise<void> {
-  const user = await store.users.find(userId);
-  if (!user) throw new AppError("unauthorized", "This account no longer exists.");
-  const plan = planOf(user);
-  if (!plan) return;
-  const connections = await store.connections.list(userId);
-  const taken = connections.filter(
-    (connection) => plugins.of(connection)?.manifest.auth_type !== "system",
-  ).length;
-  if (taken < plan.connections) return;
-  throw new AppError(
-    "forbidden",
-    `The ${plan.name} plan includes ${plan.connections} connections, and you have ${taken}. Delete one, or upgrade your plan.`,
-  );
+  await requireRoomFor(store, userId, "connections", async () => {
+    const connections = await store.connections.list(userId);
+    return connections.filter(
+      (connection) => plugins.of(connection)?.manifest.auth_type !== "system",
+    ).length;
+  });
 }

@@ -1,9 +1,6 @@
 /** Credits are kept as whole hundredths and cross the wire as numbers with two decimals. */
 export const HUNDREDTHS = 100;
 
-/** Given once to every new person: 500 credits. */
-export const SIGN_UP_GRANT = 500 * HUNDREDTHS;
-
 /** What one tool call that ran costs: 1 credit. */
 export const TOOL_CALL_PRICE = 1 * HUNDREDTHS;
 

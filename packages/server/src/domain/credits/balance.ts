@@ -44,3 +44,7 @@ export async function lockBalance(tx: Ledger, whose: BalanceOf): Promise<number>
   }
   return tx.ledger.sum(whose);
 }
+
+/** How much of an amount the credits of the month pay; they are spent first. */
+export const monthlyPart = async (tx: Ledger, whose: BalanceOf, amount: number): Promise<number> =>
+  Math.min(amount, Math.max(await tx.ledger.sumMonthly(whose), 0));

@@ -1,11 +1,11 @@
-import type { BalanceOf, LedgerLine, LedgerReason } from "./ports.ts";
+import type { BalanceOf, LedgerFilter, LedgerLine, LedgerReason } from "./ports.ts";
 import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
 import type { Repositories } from "../unit-of-work.ts";
-import { SIGN_UP_GRANT, sayCredits } from "./amounts.ts";
-import { findBalance, lockBalance, lockSpendable } from "./balance.ts";
+import { sayCredits } from "./amounts.ts";
+import { findBalance, lockBalance, lockSpendable, monthlyPart } from "./balance.ts";
 import { lockRunBalance, returnRest, startsOf } from "./pool.ts";
 
 type Ledger = Pick<Repositories, "ledger">;
@@ -29,24 +29,9 @@ export type LedgerPage = {
 
 // All amounts are whole hundredths of a credit. What changes the ledger takes the caller's transaction, so that the money moves with
 // the thing it pays for or not at all.
-
-/** Gives the credits of a new account; told twice, it gives once. */
-export async function grantSignUp(
-  { newId }: CreditDeps,
-  tx: Ledger,
-  userId: string,
-): Promise<void> {
-  await tx.ledger.add([
-    {
-      id: newId(),
-      userId,
-      delta: SIGN_UP_GRANT,
-      reason: "grant",
-      cause: "Credits for a new account",
-      sourceKey: `signup:${userId}`,
-    },
-  ]);
-}
+//
+// A balance holds credits of two kinds: those of the month, which expire with it, and those that last, such as a pack's. Each line says
+// how much of it is of the month, so both are sums of lines. Those of the month are spent first.
 
 /** Adds a line that is no run's: a refund, a pack, an administrator's change. Never twice for one `sourceKey`. */
 export async function giveCredits(
@@ -61,8 +46,10 @@ export async function giveCredits(
   },
 ): Promise<void> {
   const { amount, ...rest } = line;
-  await lockBalance(tx, { userId: line.userId });
-  await tx.ledger.add([{ id: newId(), delta: amount, ...rest }]);
+  const whose = { userId: line.userId };
+  await lockBalance(tx, whose);
+  const monthly = amount < 0 ? -(await monthlyPart(tx, whose, -amount)) : 0;
+  await tx.ledger.add([{ id: newId(), delta: amount, monthly, ...rest }]);
 }
 
 /**
@@ -90,6 +77,7 @@ export async function reserveCredits(
       id: newId(),
       runId,
       delta: -amount,
+      monthly: -(await monthlyPart(tx, whose, amount)),
       reason: "reserve",
       cause: "Held for a run in progress",
       sourceKey: `reserve:${runId}`,
@@ -151,6 +139,8 @@ export async function settleCredits(
         id: newId(),
         runId,
         delta: reserved,
+        // Each part goes back to where it came from, also when a new month has begun since.
+        monthly: -(await tx.ledger.findMonthly(`reserve:${runId}`)),
         reason: "release",
         cause: "Released hold of a run",
         sourceKey: `release:${runId}`,
@@ -169,6 +159,7 @@ export async function settleCredits(
         id: newId(),
         runId,
         delta: -taken,
+        monthly: -(await monthlyPart(tx, whose, taken)),
         reason: "charge",
         cause,
         sourceKey: `charge:${runId}:${charge.key}`,
@@ -187,23 +178,35 @@ const spentFrom = (whose: BalanceOf, userId: string) =>
 /**
  * The lines behind what a person can spend now, newest first. Of a shared balance the owner sees all lines, another member what they
  * spent themselves.
+ * @throws AppError invalid for a cursor or a chat that is none
  */
 export async function readLedger(
   { store }: { readonly store: Tx },
   userId: string,
-  cursor?: string,
+  {
+    cursor,
+    limit = PAGE,
+    ...filter
+  }: LedgerFilter & { readonly cursor?: string; readonly limit?: number } = {},
 ): Promise<LedgerPage> {
   if (cursor !== undefined && !isUuid(cursor)) {
     throw new AppError("invalid", "The cursor is not valid for this list.");
+  }
+  if (filter.sessionId !== undefined && !isUuid(filter.sessionId)) {
+    throw new AppError("invalid", "This chat was not found.");
   }
   const whose = await findBalance(store, userId);
   const isOwner =
     "organizationId" in whose &&
     (await store.organizations.findRole(whose.organizationId, userId)) === "owner";
   const spentBy = "userId" in whose || isOwner ? undefined : userId;
-  const lines = await store.ledger.list(whose, { from: cursor, spentBy }, PAGE + 1);
+  const lines = await store.ledger.list(
+    whose,
+    { ...filter, spentBy },
+    { first: cursor, limit: limit + 1, reader: userId },
+  );
   return {
-    items: lines.slice(0, PAGE),
-    nextCursor: lines.length > PAGE ? (lines[PAGE]?.id ?? null) : null,
+    items: lines.slice(0, limit),
+    nextCursor: lines.length > limit ? (lines[limit]?.id ?? null) : null,
   };
 }

@@ -3,7 +3,7 @@ import type { NewId } from "../../ids.ts";
 import { AppError } from "../errors.ts";
 import type { Repositories } from "../unit-of-work.ts";
 import { sayCredits } from "./amounts.ts";
-import { lockBalance } from "./balance.ts";
+import { lockBalance, monthlyPart } from "./balance.ts";
 import type { BalanceOf, LedgerReason } from "./ports.ts";
 
 type Deps = { readonly newId: NewId };
@@ -160,9 +160,13 @@ async function transfer(
   },
 ): Promise<void> {
   const { from, to, amount, cause, key } = move;
-  const line = { reason: "transfer" as const };
+  const reason = "transfer" as const;
+  // Credits of the month stay what they are, or they would outlast it by being moved.
+  const ofMonth = await monthlyPart(tx, from, amount);
+  const taken = { delta: -amount, monthly: -ofMonth, cause: cause[0], sourceKey: `${key}:from` };
+  const given = { delta: amount, monthly: ofMonth, cause: cause[1], sourceKey: `${key}:to` };
   await tx.ledger.add([
-    { ...line, ...from, id: newId(), delta: -amount, cause: cause[0], sourceKey: `${key}:from` },
-    { ...line, ...to, id: newId(), delta: amount, cause: cause[1], sourceKey: `${key}:to` },
+    { ...from, ...taken, id: newId(), reason },
+    { ...to, ...given, id: newId(), reason },
   ]);
 }

@@ -6,6 +6,7 @@ export type LedgerReason =
   | "charge"
   | "refund"
   | "purchase"
+  | "expire"
   | "admin"
   | "transfer";
 
@@ -16,6 +17,8 @@ export type BalanceOf = { readonly userId: string } | { readonly organizationId:
 export type NewLedgerLine = BalanceOf & {
   readonly id: string;
   readonly delta: number;
+  /** The part of `delta` that moves credits of the month; the rest moves those that last. @default 0 */
+  readonly monthly?: number;
   readonly reason: LedgerReason;
   /** In words, for the person who reads the ledger. */
   readonly cause: string;
@@ -35,18 +38,30 @@ export type LedgerLine = {
   readonly cause: string;
   readonly runId: string | null;
   readonly balanceAfter: number;
+  /** The chat of the run; null for a line without one, for the chat of somebody else, and once it is deleted. */
+  readonly session: { readonly id: string; readonly title: string } | null;
+  readonly model: string | null;
+  /** Names of the tools that ran. */
+  readonly tools: readonly string[];
+};
+
+/** Which lines of a ledger: holds are given back when their run ends, everything else is settled. */
+export type LedgerKind = "settled" | "spent" | "added" | "held";
+
+/** What a person wants to see of their ledger. */
+export type LedgerFilter = {
+  readonly kind?: LedgerKind | undefined;
+  readonly sessionId?: string | undefined;
+  /** From this moment on. */
+  readonly from?: Date | undefined;
+  /** Before this moment. */
+  readonly until?: Date | undefined;
+  /** Of a shared balance: only what this person spent or gave. */
+  readonly spentBy?: string | undefined;
 };
 
 /** What a person spent of a shared balance. */
 export type Spending = { readonly userId: string; readonly spent: number };
-
-/** Which lines are read. */
-export type LedgerFilter = {
-  /** The line to begin with; the newest without. */
-  readonly from?: string;
-  /** Of a shared balance: only what this person spent or gave. */
-  readonly spentBy?: string;
-};
 
 /** Credits of people and organizations, line by line. */
 export type LedgerRepository = {
@@ -54,6 +69,12 @@ export type LedgerRepository = {
   lock(whose: BalanceOf): Promise<boolean>;
   /** The sum of all lines, in hundredths. */
   sum(whose: BalanceOf): Promise<number>;
+  /** The part of the same sum that expires with the month. */
+  sumMonthly(whose: BalanceOf): Promise<number>;
+  /** What the line of a source key moved of the month; 0 if there is none. */
+  findMonthly(sourceKey: string): Promise<number>;
+  /** What the lines whose source keys begin so took in all. */
+  sumTaken(prefix: string): Promise<number>;
   /** Writes lines, leaving out known source keys. @returns how many were new */
   add(lines: readonly NewLedgerLine[]): Promise<number>;
   /** Whose balance a line changed, and who did it. */
@@ -70,6 +91,14 @@ export type LedgerRepository = {
   listSpending(organizationId: string, since: Date): Promise<Spending[]>;
   /** What is held for runs of a person that are gone: deleted with their session, and never given back. */
   listLostHolds(userId: string): Promise<{ runId: string; reserved: number }[]>;
-  /** Newest first. */
-  list(whose: BalanceOf, filter: LedgerFilter, limit: number): Promise<LedgerLine[]>;
+  /** Newest first, from the line `first` on, with the chats of `reader`. */
+  list(
+    whose: BalanceOf,
+    filter: LedgerFilter,
+    page: {
+      readonly first: string | undefined;
+      readonly limit: number;
+      readonly reader: string;
+    },
+  ): Promise<LedgerLine[]>;
 };

@@ -1,12 +1,12 @@
 import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";
+import { requireRoomFor } from "../billing/require-room.ts";
 import { isUuid } from "../chat/ids.ts";
 import type { Datasets } from "../datasets/datasets.ts";
 import { AppError } from "../errors.ts";
 import type { ModelList } from "../runs/models.ts";
 import { storable } from "../storable.ts";
 import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
-import { planOf } from "../users/plans.ts";
 import { keepAutomation, type WrittenAutomation } from "./automations.ts";
 import { requireValid } from "./check-template.ts";
 import { findKnowledge } from "./knowledge.ts";
@@ -58,7 +58,7 @@ export async function addPlaybook(
   const now = deps.clock.now();
   const row = { id: deps.newId(), userId, ...fields, createdAt: now, updatedAt: now };
   await deps.store.transaction(async (tx) => {
-    await requireRoom(tx, userId);
+    await requireRoomFor(tx, userId, "playbooks", () => tx.playbooks.count(userId));
     await tx.playbooks.insert(row);
     await tx.playbooks.setKnowledge(userId, row.id, idsOf(knowledgeSources));
     if (wanted.automation)
@@ -130,22 +130,6 @@ async function readWritten(deps: WriteDeps, userId: string, wanted: WrittenPlayb
 }
 
 const idsOf = (sources: readonly { readonly id: string }[]) => sources.map(({ id }) => id);
-
-async function requireRoom(
-  tx: Pick<Repositories, "users" | "playbooks">,
-  userId: string,
-): Promise<void> {
-  const user = await tx.users.find(userId);
-  if (!user) throw new AppError("unauthorized", "This account no longer exists.");
-  const plan = planOf(user);
-  if (!plan) return;
-  const taken = await tx.playbooks.count(userId);
-  if (taken < plan.playbooks) return;
-  throw new AppError(
-    "forbidden",
-    `The ${plan.name} plan includes ${plan.playbooks} playbooks, and you have ${taken}. Delete one, or upgrade your plan.`,
-  );
-}
 
 const noSuchPlaybook = (id: string) =>
   new AppError("not_found", `Playbook with ID ${id} not found.`);

@@ -8,7 +8,8 @@ const WINDOW_MS = 60 * 60 * 1000;
 /** An office shares one address, and so do all visitors behind one proxy. */
 const MOST_PER_ADDRESS = 20;
 
-type RequestDeps = {
+/** What keeping a request takes. */
+export type RequestDeps = {
   readonly store: Pick<Repositories, "requests">;
   readonly clock: Clock;
   readonly newId: NewId;

@@ -5,7 +5,7 @@ import { chooseTools } from "../connections/chosen-tools.ts";
 import type { PluginRegistry } from "../plugins/types.ts";
 import type { Identity } from "../auth/ports.ts";
 import { recordAudit } from "../audit/record-audit.ts";
-import { grantSignUp } from "../credits/credits.ts";
+import { openFirstMonth } from "../billing/month-job.ts";
 import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
 
 /** The plugin over the person's own files. Everyone has it from the start, so that a file can be asked about at once. */
@@ -56,7 +56,7 @@ export async function signIn(deps: SignInDeps, identity: Identity): Promise<Sign
 }
 
 async function furnish(deps: SignInDeps, tx: Repositories, userId: string) {
-  await grantSignUp(deps, tx, userId);
+  await openFirstMonth(deps, tx, userId);
   const plugin = deps.plugins.get(STARTING_PLUGIN);
   if (!plugin) return;
   await tx.connections.insert({

@@ -41,6 +41,8 @@ const EXTENSIONS = [
   "shared-credits",
   "notification-settings",
   "administration",
+  "billing-portal",
+  "credits",
 ];
 
 /** The longest prompt that a run takes, in characters. */

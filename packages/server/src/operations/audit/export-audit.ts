@@ -1,6 +1,6 @@
 import { readWholeAudit } from "../../domain/audit/read-audit.ts";
 import { recordAudit } from "../../domain/audit/record-audit.ts";
-import { csvLine } from "../../domain/audit/to-csv.ts";
+import { csvLine } from "../../domain/csv.ts";
 import { operation } from "../../http/operation.ts";
 import { toAuditEntry } from "./to-audit-entry.ts";
 

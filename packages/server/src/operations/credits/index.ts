@@ -1,1 +1,3 @@
+export * from "./export-ledger.ts";
+export * from "./get-credits.ts";
 export * from "./list-ledger.ts";

@@ -1,9 +1,12 @@
 import { toCredits } from "../../domain/credits/amounts.ts";
 import { readLedger } from "../../domain/credits/credits.ts";
 import { ok, operation } from "../../http/operation.ts";
+import { toLedgerFilter } from "./ledger-filter.ts";
 
+/** Where a person's credits came from and went. */
 export const listLedger = operation("listLedger", async ({ deps, user, query }) => {
-  const page = await readLedger(deps, user.id, query.cursor);
+  const { cursor } = query;
+  const page = await readLedger(deps, user.id, { ...toLedgerFilter(query), cursor });
   return ok({
     items: page.items.map((line) => ({
       id: line.id,
@@ -12,6 +15,9 @@ export const listLedger = operation("listLedger", async ({ deps, user, query }) 
       reason: line.reason,
       cause: line.cause,
       run_id: line.runId,
+      session: line.session,
+      model: line.model,
+      tools: [...line.tools],
       balance_after: toCredits(line.balanceAfter),
     })),
     next_cursor: page.nextCursor,

@@ -1,16 +1,15 @@
-import { addRequest } from "../../domain/requests/requests.ts";
+import { askForOffer } from "../../domain/requests/ask-for-offer.ts";
 import { noContent, operation } from "../../http/operation.ts";
 
 /** Keeps a company's wish for an offer. */
 export const contactSales = operation("contactSales", async ({ deps, body, clientAddress }) => {
-  const { id, kind } = await addRequest(
+  const { id, kind } = await askForOffer(
     deps,
     {
-      kind: "sales",
-      subject: body.project_details,
       companyName: body.company_name,
       contactName: body.contact_name,
       contactEmail: body.contact_email,
+      projectDetails: body.project_details,
     },
     clientAddress,
   );

@@ -3,6 +3,7 @@ import { invitation } from "./invitation.ts";
 import { connectionExpired } from "./connection-expired.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { resetPassword } from "./reset-password.ts";
+import { salesRequest } from "./sales-request.ts";
 import { verifyEmail } from "./verify-email.ts";
 import { weeklyDigest } from "./weekly-digest.ts";
 
@@ -12,6 +13,7 @@ const mails = {
   "connection-expired": connectionExpired,
   "password-changed": passwordChanged,
   "reset-password": resetPassword,
+  "sales-request": salesRequest,
   "verify-email": verifyEmail,
   "weekly-digest": weeklyDigest,
 } as const;
@@ -42,6 +44,12 @@ export const MAIL_SAMPLES: { readonly [Name in MailName]: MailData<Name> } = {
   },
   "password-changed": { url: "https://switchboard.example/portal/forgot" },
   "reset-password": { url: "https://switchboard.example/portal/reset?token=Zk3v9q" },
+  "sales-request": {
+    companyName: "Halden Coffee",
+    contactName: "Maya Halden",
+    contactEmail: "maya@haldencoffee.example",
+    projectDetails: "Forty people, two mailboxes and Jira.",
+  },
   "verify-email": {
     url: "https://switchboard.example/portal/verify?token=Zk3v9q",
     email: "ana@example.com",

@@ -1,10 +1,11 @@
 /** A value as a field of CSV. What a spreadsheet would take for a formula is made text. */
-function field(value: string | null): string {
+function field(value: string | number | null): string {
+  if (typeof value === "number") return String(value);
   const text = value ?? "";
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** A line of CSV with its end. */
-export const csvLine = (values: readonly (string | null)[]): string =>
+export const csvLine = (values: readonly (string | number | null)[]): string =>
   `${values.map(field).join(",")}\r\n`;

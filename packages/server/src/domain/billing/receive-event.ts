@@ -1,0 +1,181 @@
+import type { NewId } from "../../ids.ts";
+import { giveCredits } from "../credits/credits.ts";
+import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
+import { lockFunds, openMonth, raiseMonth } from "./months.ts";
+import { OFFERS } from "./offers.ts";
+import type { PackPayment, PaymentEvent } from "./payment-event.ts";
+import { PLANS, type Tier } from "./plans.ts";
+import type { ProviderName, Subscription } from "./ports.ts";
+
+type ReceiveDeps = { readonly newId: NewId };
+type EventOf<Type extends PaymentEvent["type"]> = Extract<PaymentEvent, { type: Type }>;
+
+/**
+ * Acts on what a payment provider tells, in one transaction with the record that it was told: once, however often and in whatever order
+ * it is told. Someone whose account is gone is passed over, since nothing of them is left to change.
+ */
+export function receiveEvent(
+  deps: ReceiveDeps & { readonly store: UnitOfWork },
+  provider: ProviderName,
+  event: PaymentEvent,
+): Promise<void> {
+  return deps.store.transaction((tx) => applyEvent(deps, tx, provider, event));
+}
+
+/** The same in the caller's transaction. */
+export async function applyEvent(
+  deps: ReceiveDeps,
+  tx: Repositories,
+  provider: ProviderName,
+  event: PaymentEvent,
+): Promise<void> {
+  const { id, userId, type, at } = event;
+  // Events of one person are acted on one after the other.
+  if (!(await lockFunds(tx, userId))) return;
+  if (!(await tx.billing.insertEvent({ provider, id, userId, type, createdAt: at }))) return;
+  switch (event.type) {
+    case "customer":
+      return tx.billing.keepCustomer(userId, provider, event.customerId);
+    case "pack-paid":
+      if (event.customerId) await tx.billing.keepCustomer(userId, provider, event.customerId);
+      return creditPack(deps, tx, provider, userId, event);
+    case "pack-refunded":
+      return refundPack(deps, tx, provider, event);
+    case "month-paid":
+      return payMonth(deps, tx, provider, event);
+    case "subscription":
+      return changeSubscription(deps, tx, provider, event);
+  }
+}
+
+/** Gives the credits of a pack, once for its payment. */
+const creditPack = (
+  deps: ReceiveDeps,
+  tx: Repositories,
+  provider: ProviderName,
+  userId: string,
+  { paymentId, pack }: PackPayment,
+): Promise<void> =>
+  giveCredits(deps, tx, {
+    userId,
+    amount: OFFERS[pack].credits,
+    reason: "purchase",
+    cause: OFFERS[pack].name,
+    sourceKey: `purchase:${provider}:${paymentId}`,
+  });
+
+/**
+ * Takes the credits of a refunded pack back, as far as they are there. A refund proves its payment, so a payment that is told later finds its
+ * credits given.
+ */
+async function refundPack(
+  deps: ReceiveDeps,
+  tx: Repositories,
+  provider: ProviderName,
+  event: EventOf<"pack-refunded">,
+): Promise<void> {
+  const { userId, paymentId, pack, share } = event;
+  await creditPack(deps, tx, provider, userId, event);
+  const prefix = `refund:${provider}:${paymentId}:`;
+  const wanted = Math.round(OFFERS[pack].credits * share) - (await tx.ledger.sumTaken(prefix));
+  const own = { userId };
+  const lasting = (await tx.ledger.sum(own)) - Math.max(await tx.ledger.sumMonthly(own), 0);
+  const taken = Math.min(wanted, Math.max(lasting, 0));
+  if (taken <= 0) return;
+  await tx.ledger.add([
+    {
+      id: deps.newId(),
+      userId,
+      delta: -taken,
+      monthly: 0,
+      reason: "refund",
+      cause: `${OFFERS[pack].name}, refunded`,
+      sourceKey: `${prefix}${event.id}`,
+    },
+  ]);
+}
+
+/** Begins the month that was paid. */
+async function payMonth(
+  deps: ReceiveDeps,
+  tx: Repositories,
+  provider: ProviderName,
+  event: EventOf<"month-paid">,
+): Promise<void> {
+  const { subscriptionId: id, userId, plan, startsAt, endsAt, at } = event;
+  const known = await tx.billing.findSubscription(id);
+  if (!known || (known.state === "active" && known.startsAt < startsAt)) {
+    const renews = known?.renews ?? true;
+    // A change from before this month is over, also when it is told after it.
+    const toldAt = known && known.toldAt > startsAt ? known.toldAt : startsAt;
+    await tx.billing.keepSubscription({
+      id,
+      userId,
+      provider,
+      plan,
+      state: "active",
+      renews,
+      startsAt,
+      endsAt,
+      toldAt,
+    });
+  }
+  await openMonth(deps, tx, { userId, plan, startsAt, endsAt });
+  await settlePlan(deps, tx, userId, at);
+}
+
+/** Follows a change of a subscription: another plan, the last month, the end. */
+async function changeSubscription(
+  deps: ReceiveDeps,
+  tx: Repositories,
+  provider: ProviderName,
+  event: EventOf<"subscription">,
+): Promise<void> {
+  const { subscriptionId: id, userId, plan, state, renews, startsAt, endsAt, at } = event;
+  const known = await tx.billing.findSubscription(id);
+  const isOld = known && (known.state === "ended" || (known.toldAt > at && state !== "ended"));
+  if (!isOld) {
+    await tx.billing.keepSubscription({
+      id,
+      userId,
+      provider,
+      plan,
+      state,
+      renews,
+      startsAt,
+      endsAt,
+      toldAt: at,
+    });
+  }
+  await settlePlan(deps, tx, userId, at);
+}
+
+const SIZES: readonly Tier[] = Object.keys(PLANS) as Tier[];
+const sizeOf = (tier: Tier) => SIZES.indexOf(tier);
+
+/** Makes the largest plan that a person pays for theirs, and gives what its month has more. Enterprise is not bought here, so it stays. */
+async function settlePlan(
+  deps: ReceiveDeps,
+  tx: Repositories,
+  userId: string,
+  at: Date,
+): Promise<void> {
+  const user = await tx.users.find(userId);
+  if (!user || user.subscriptionTier === "enterprise") return;
+  const active = await tx.billing.listActive(userId);
+  const largest = active.reduce<Subscription | undefined>(
+    (best, one) => (best && sizeOf(best.plan) >= sizeOf(one.plan) ? best : one),
+    undefined,
+  );
+  await tx.billing.setTier(userId, largest?.plan ?? "free");
+  const month = await tx.billing.findMonth(userId);
+  // A subscription whose month is not paid yet gives nothing.
+  if (
+    largest &&
+    month &&
+    month.startsAt.getTime() === largest.startsAt.getTime() &&
+    month.endsAt > at
+  ) {
+    await raiseMonth(deps, tx, userId, largest.plan);
+  }
+}

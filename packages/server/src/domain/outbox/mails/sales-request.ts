@@ -1,0 +1,16 @@
+import { BRAND } from "../../../brand.ts";
+import { writeMail } from "./write-mail.ts";
+
+/** Tells whoever runs the server of a company that asks for an offer. */
+export const salesRequest = (request: {
+  readonly companyName: string;
+  readonly contactName: string;
+  readonly contactEmail: string;
+  readonly projectDetails: string;
+}) =>
+  writeMail({
+    subject: `${request.companyName} asks for an offer`,
+    heading: `${request.companyName} asks for an offer`,
+    paragraphs: [`${request.contactName} (${request.contactEmail}) wrote:`, request.projectDetails],
+    reason: `This was sent with the form for companies of ${BRAND.name}.`,
+  });

@@ -1,0 +1,136 @@
+import Stripe from "stripe";
+import { isOffer, isPack, type Offer } from "../../domain/billing/offers.ts";
+import type { Buyer, HostedPage, PaymentProvider } from "../../domain/billing/provider.ts";
+import { AppError } from "../../domain/errors.ts";
+import type { StripeSettings } from "../../env.ts";
+import { toPaymentEvent } from "./stripe-events.ts";
+import type { PaymentEvent } from "../../domain/billing/payment-event.ts";
+
+/** How long Stripe is waited for: the person waits as well. */
+const TIMEOUT_MS = 15_000;
+const RETRIES = 2;
+
+export type StripeProvider = PaymentProvider & {
+  /**
+   * Reads a message of Stripe.
+   * @returns undefined for one that we do nothing about
+   * @throws AppError `invalid` where the signature does not fit
+   */
+  readEvent(body: string, signature: string | undefined): Promise<PaymentEvent | undefined>;
+};
+
+/** Payments by Stripe. The library sends an idempotency key with each request and tries again by itself. */
+export function createStripeProvider(settings: StripeSettings): StripeProvider {
+  const stripe = new Stripe(settings.secretKey, {
+    ...baseOf(settings.baseUrl),
+    maxNetworkRetries: RETRIES,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+  });
+  const offers = new Map(
+    Object.entries(settings.prices).map(([offer, price]) => [price, offer as Offer]),
+  );
+  const offerOf = (priceId: string) =>
+    offers.get(priceId) ?? (isOffer(priceId) ? priceId : undefined);
+
+  return {
+    name: "stripe",
+    publishableKey: settings.publishableKey,
+    offerOf,
+    startCheckout: (buyer, offer) =>
+      asked(async () => {
+        const metadata = { user_id: buyer.userId, offer };
+        const session = await stripe.checkout.sessions.create({
+          line_items: [{ price: settings.prices[offer], quantity: 1 }],
+          client_reference_id: buyer.userId,
+          metadata,
+          success_url: `${buyer.origin}/ui/purchase-success`,
+          cancel_url: `${buyer.origin}/ui/purchase-cancelled`,
+          ...(buyer.customerId ? { customer: buyer.customerId } : { customer_email: buyer.email }),
+          // What is told later carries these, so that no message needs another one to be understood.
+          ...(isPack(offer)
+            ? {
+                mode: "payment" as const,
+                payment_intent_data: { metadata },
+                ...(!buyer.customerId && { customer_creation: "always" as const }),
+              }
+            : { mode: "subscription" as const, subscription_data: { metadata } }),
+        });
+        return pageOf(session);
+      }),
+    startPlanChange: (buyer, from, offer) =>
+      asked(async () => {
+        const subscription = await stripe.subscriptions.retrieve(from.id);
+        const [item] = subscription.items.data;
+        if (!item) throw new Error("The subscription has no item.");
+        const session = await stripe.billingPortal.sessions.create({
+          customer: customerOf(buyer),
+          return_url: `${buyer.origin}/ui/pricing`,
+          flow_data: {
+            type: "subscription_update_confirm",
+            subscription_update_confirm: {
+              subscription: from.id,
+              items: [{ id: item.id, price: settings.prices[offer], quantity: 1 }],
+            },
+            after_completion: {
+              type: "redirect",
+              redirect: { return_url: `${buyer.origin}/ui/purchase-success` },
+            },
+          },
+        });
+        return pageOf(session);
+      }),
+    startPortal: (buyer) =>
+      asked(async () =>
+        pageOf(
+          await stripe.billingPortal.sessions.create({
+            customer: customerOf(buyer),
+            return_url: `${buyer.origin}/ui/pricing`,
+          }),
+        ),
+      ),
+    async readEvent(body, signature) {
+      let event: Stripe.Event;
+      try {
+        event = await stripe.webhooks.constructEventAsync(
+          body,
+          signature ?? "",
+          settings.webhookSecret,
+        );
+      } catch {
+        throw new AppError("invalid", "The signature of this message is not valid.");
+      }
+      return toPaymentEvent(event, offerOf);
+    },
+  };
+}
+
+function baseOf(baseUrl: string | undefined) {
+  if (!baseUrl) return {};
+  const { hostname: host, port, protocol } = new URL(baseUrl);
+  const scheme = protocol === "http:" ? "http" : "https";
+  return { host, port: port || (scheme === "http" ? 80 : 443), protocol: scheme } as const;
+}
+
+function pageOf({ id, url }: { readonly id: string; readonly url: string | null }): HostedPage {
+  if (!url) throw new Error("The payment provider named no page.");
+  return { id, url };
+}
+
+function customerOf({ customerId }: Buyer): string {
+  if (customerId === undefined) throw new Error("The person is no customer yet.");
+  return customerId;
+}
+
+/** What Stripe says of a failure is about our set-up, so it is logged as the cause and people are told what it means to them. */
+async function asked<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw new AppError(
+      "unavailable",
+      "The payment provider could not be reached. Nothing was charged. Please try again.",
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,20 @@
+import { readCredits } from "../../domain/billing/credit-summary.ts";
+import { toCredits } from "../../domain/credits/amounts.ts";
+import { ok, operation } from "../../http/operation.ts";
+
+/** What a person has, and how their plan goes on. */
+export const getCredits = operation("getCredits", async ({ deps, user }) => {
+  const { balance, monthly, month, subscription, hasBilling } = await readCredits(deps, user.id);
+  return ok({
+    balance: toCredits(balance),
+    monthly: toCredits(monthly),
+    month_ends_at: month?.endsAt.toISOString() ?? null,
+    term: subscription
+      ? {
+          kind: subscription.renews ? "renews" : "ends",
+          date: subscription.endsAt.toISOString(),
+        }
+      : null,
+    billing: hasBilling,
+  });
+});

@@ -1,0 +1,16 @@
+import type { LedgerFilter, LedgerKind } from "../../domain/credits/ports.ts";
+
+type Query = {
+  readonly kind?: LedgerKind | undefined;
+  readonly session_id?: string | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+};
+
+/** What a call wants to see of the ledger. */
+export const toLedgerFilter = ({ kind, session_id, from, until }: Query): LedgerFilter => ({
+  kind,
+  sessionId: session_id,
+  from: from === undefined ? undefined : new Date(from),
+  until: until === undefined ? undefined : new Date(until),
+});

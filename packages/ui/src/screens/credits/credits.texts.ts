@@ -1,0 +1,42 @@
+import type { LedgerKind } from "./credits.types.ts";
+
+/** Texts of the page of credits. */
+export const creditsTexts = {
+  title: "Credits",
+  intro: "Every credit that came in or was spent. The balance is the sum of all lines.",
+  pricing: "Get more credits",
+  balance: "Balance",
+  monthly: "This month's",
+  expires: (date: string) => `Expire on ${date}`,
+  spentFirst: "Spent first",
+  lasting: "Never expire",
+  lastingHint: "From packs; spent last",
+  filters: "Filter",
+  kind: "Show",
+  kinds: {
+    settled: "Spent and added",
+    spent: "Spent",
+    added: "Added",
+    held: "Held for runs",
+  } satisfies Record<LedgerKind, string>,
+  chat: "Chat",
+  anyChat: "All chats",
+  from: "From",
+  until: "To",
+  clear: "Clear filter",
+  export: "Export CSV",
+  table: "Ledger",
+  columns: {
+    date: "Date",
+    what: "Activity",
+    chat: "Chat",
+    credits: "Credits",
+    balance: "Balance",
+  },
+  empty: "Nothing has been spent yet.",
+  emptyHint: "Each run adds a line for its tool calls, and one for the tokens of a paid model.",
+  filtered: "No lines match the filter.",
+  older: "Show older",
+  olderFailed: "The older lines could not be loaded. Try again.",
+  loginRequired: "You must be logged in to view your credits.",
+} as const;

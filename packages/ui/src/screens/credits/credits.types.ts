@@ -1,0 +1,63 @@
+/** Which lines: everything that was spent or added, one of both, or what was held for runs. */
+export type LedgerKind = "settled" | "spent" | "added" | "held";
+
+/** What is listed. */
+export interface LedgerFilter {
+  kind: LedgerKind;
+  /** Null for all chats. */
+  chatId: string | null;
+  /** The first day, as `2026-11-20`; empty for the beginning. */
+  from: string;
+  /** The last day; empty for today. */
+  until: string;
+}
+
+/** A chat that lines can be of. */
+export interface LedgerChat {
+  id: string;
+  title: string;
+}
+
+/** A line of the ledger. */
+export interface LedgerRow {
+  id: string;
+  /** ISO 8601. */
+  date: string;
+  cause: string;
+  /** Null for a line without one. */
+  chat: (LedgerChat & { href: string }) | null;
+  model: string | null;
+  tools: readonly string[];
+  /** Negative for what was spent. */
+  credits: number;
+  /** What there was after it. */
+  balance: number;
+}
+
+/** What there is to spend. */
+export interface CreditFunds {
+  balance: number;
+  /** The part of it that expires. */
+  monthly: number;
+  /** When that is, ISO 8601. */
+  monthEndsAt: string | null;
+}
+
+export type CreditsState =
+  | { kind: "loading" }
+  | {
+      kind: "ready";
+      /** Null where the server does not tell. */
+      funds: CreditFunds | null;
+      filter: LedgerFilter;
+      chats: readonly LedgerChat[];
+      rows: readonly LedgerRow[];
+      /** Whether there are older lines, and how loading them goes. */
+      older: "none" | "some" | "loading" | "failed";
+    };
+
+/** Actions of the page. */
+export interface CreditsActions {
+  onFilter: (filter: LedgerFilter) => void;
+  onShowOlder: () => void;
+}
