@@ -29,8 +29,6 @@ import { readArea } from "./server-area.mjs";
  * @property {Field[]} input those of them that its body has
  */
 
-const NOT_BUILT = "packages/server/src/operations/not-built.ts";
-
 /**
  * An operation of the server: its entry in the contract where there is none, its handler, use case, repository function and tests.
  * @param {Tree} tree
@@ -443,7 +441,6 @@ function register({ tree, area, id, spec }, isNew) {
       `export * from "./${area.name}/index.ts";`,
     ),
   );
-  tree.edit(NOT_BUILT, (text) => text.replace(`  | "${id}"\n`, ""));
   if (isNew && spec.extension)
     tree.edit("packages/server/src/operations/app-info/get-app-info.ts", (text) =>
       addMembersOfList(text, "const EXTENSIONS = [", `  "${spec.extension}",`),

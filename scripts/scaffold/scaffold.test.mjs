@@ -131,16 +131,6 @@ function addLanterns(tree) {
           part[renamed(name)] = JSON.parse(renamed(JSON.stringify(value)));
     return JSON.stringify(document);
   });
-  const ids = ["listLanterns", "getLantern", "createLantern", "updateLantern", "deleteLantern"];
-  tree.edit(`${SERVER}/operations/not-built.ts`, (text) =>
-    text.replace("OfContract<\n", (line) => line + ids.map((id) => `  | "${id}"\n`).join("")),
-  );
-  tree.edit("packages/app/src/routes/coming-routes.tsx", (text) =>
-    text.replace(
-      "    [paths.profile,",
-      '    [paths.lanterns, "My Lanterns"],\n    [paths.profile,',
-    ),
-  );
   tree.edit("packages/app/src/config/paths.ts", (text) =>
     text.replace("    profile:", '    lanterns: "/ui/lanterns",\n    profile:'),
   );
@@ -174,15 +164,8 @@ describe("an area that the contract has already", () => {
     expect(create).toContain("return created(toLantern(lantern));");
   });
 
-  it("takes its operations from those that are not built, and its page from those to come", () => {
-    const notBuilt = tree.read(`${SERVER}/operations/not-built.ts`);
-    expect(notBuilt).not.toMatch(/"(list|get|create|update)Lanterns?"/);
-    expect(notBuilt).toContain('"deleteLantern"');
-    expect(tree.read("packages/app/src/routes/coming-routes.tsx")).not.toContain(
-      "[paths.lanterns,",
-    );
+  it("leaves the path of its page as it is", () => {
     expect(count(tree.read("packages/app/src/config/paths.ts"), "    lanterns: ")).toBe(1);
-    expect(tree.read("packages/app/src/routes/lanterns.tsx")).toContain('heading="My Lanterns"');
   });
 
   it("shows the states that the specification names", () => {

@@ -24,15 +24,11 @@ export function addRoute(tree, page) {
       ? text
       : addAt(text, "after", /^ {4}\w+: "\/ui\/[^"]*",\n/gm, `    ${variable}: "/ui/${file}",\n`),
   );
-  // Until now a page said that this one is not there yet.
-  tree.edit(`${ROUTES}/coming-routes.tsx`, (text) =>
-    text.replace(new RegExp(`^ {4}\\[paths\\.${variable}, .*\\],\n`, "m"), ""),
-  );
   tree.edit(`${ROUTES}/router.tsx`, (text) =>
     addAt(
       text,
       "before",
-      "            ...comingRoutes(services),",
+      "            on(`/ui${paths.chat}/:sessionId?`,",
       `            on(paths.${variable}, () => import("./${file}.tsx")),\n`,
     ),
   );

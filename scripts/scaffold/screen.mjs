@@ -31,7 +31,6 @@ import { addScreenFiles } from "./screen-files.mjs";
  */
 
 const MOST_COLUMNS = 4;
-const COMING = "packages/app/src/routes/coming-routes.tsx";
 /** What the catalogue of states calls the states that the tool writes. @type {Record<string, RegExp>} */
 const STATE_NAMES = {
   loading: /^loading$/,
@@ -85,12 +84,11 @@ function readPage(tree, name, area) {
   const [lead] = columns;
   if (!lead) throw new Error(`${entity} has no text that a row could be named by.`);
   const file = kebabCase(name);
-  const coming = new RegExp(`\\[paths\\.${camelCase(name)}, "([^"]+)"\\]`).exec(tree.read(COMING));
   return {
     file,
     Name: pascalCase(name),
     variable: camelCase(name),
-    title: coming?.[1] ?? sentenceCase(name),
+    title: sentenceCase(name),
     entity,
     words: kebabCase(entity).replaceAll("-", " "),
     list: list.operationId,

@@ -1,6 +1,5 @@
 import { operations, type OperationSpec } from "@switchboard/api-client/operations";
 import { beforeAll, describe, expect, it } from "vitest";
-import { handlers } from "../src/operations/index.ts";
 import { newId } from "../src/ids.ts";
 import { makeKey, program } from "./agent-client.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
@@ -19,7 +18,6 @@ beforeAll(async () => {
 });
 
 const specs: OperationSpec[] = Object.values(operations);
-const isHandled = (spec: OperationSpec) => spec.operationId in handlers;
 
 /** The path with ids of nobody, or with the given organization. */
 const pathOf = (spec: OperationSpec, organization: string = newId(), invitation = newId()) =>
@@ -118,28 +116,11 @@ describe("an API key", () => {
   });
 });
 
-describe.each(specs.filter((spec) => !isHandled(spec)))("$method $path", (spec) => {
-  it("says that it is not available yet, after the permission check [ROLE-11]", async () => {
-    const client = spec.permission === "admin" ? admin : user;
-    const response = await call(client, spec, ownedOrganization);
-    expect(response.status).toBe(501);
-    expect(await response.json()).toEqual({
-      detail: `${spec.method} ${spec.path} is not available in this version of Switchboard yet.`,
-    });
-  });
-});
-
-it("answers every operation of the contract with one that it has or with 501", async () => {
+it("answers every operation of the contract [ROLE-11]", async () => {
   for (const spec of specs) {
     const response = await call(spec.permission === "admin" ? admin : server.anonymous(), spec);
     await response.body?.cancel();
-    expect({ path: spec.path, status: response.status }).not.toEqual({
-      path: spec.path,
-      status: 405,
-    });
-    expect({ path: spec.path, status: response.status }).not.toEqual({
-      path: spec.path,
-      status: 500,
-    });
+    const answered = ![405, 500, 501].includes(response.status);
+    expect({ path: spec.path, status: response.status, answered }).toMatchObject({ answered: true });
   }
 });

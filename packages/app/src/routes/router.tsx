@@ -1,6 +1,5 @@
 import { createBrowserRouter, type RouteObject } from "react-router";
 import type { Services } from "../services.ts";
-import { comingRoutes } from "./coming-routes.tsx";
 import { PageError } from "./page-error.tsx";
 import { PageLoading } from "./page-loading.tsx";
 import { rootLoader } from "./root.ts";
@@ -79,7 +78,6 @@ export function createRoutes(services: Services): RouteObject[] {
             on(paths.adminUsage, () => import("./admin-usage.tsx")),
             on(paths.adminAudit, async () => (await import("./audit.tsx")).wholeAudit),
             on(paths.activity, async () => (await import("./audit.tsx")).ownAudit),
-            ...comingRoutes(services),
             on(`/ui${paths.chat}/:sessionId?`, () => import("./chat-redirect.ts")),
             on("*", () => import("./not-found.tsx")),
           ],

@@ -9,7 +9,6 @@ export type AppErrorCode =
   | "unsupported"
   | "invalid"
   | "too_many"
-  | "not_implemented"
   /** An app that was asked to do it says no. */
   | "refused_by_app"
   | "unavailable";

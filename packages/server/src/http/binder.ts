@@ -5,7 +5,6 @@ import {
 } from "@switchboard/api-client/operations";
 import type { Context, Hono } from "hono";
 import type { Deps } from "../deps.ts";
-import { AppError } from "../domain/errors.ts";
 import { storable } from "../domain/storable.ts";
 import { toResponse } from "./answer.ts";
 import { authorize, bringsKey } from "./authorize.ts";
@@ -22,13 +21,12 @@ import { parseInput } from "./validation.ts";
 const toRoute = (path: string) => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
 /**
- * Gives every operation of the contract a route. Those without a handler are answered 501 once the caller may call
- * them; an unknown path is 404 and a known path with another method 405.
+ * Gives every operation of the contract a route. An unknown path is 404, and a known path with another method 405.
  */
 export function bindOperations(
   app: Hono,
   deps: Deps,
-  handlers: Readonly<Partial<Record<OperationId, Operation>>>,
+  handlers: Readonly<Record<OperationId, Operation>>,
 ): void {
   const methods = new Map<string, string[]>();
   for (const id of Object.keys(operations) as OperationId[]) {
@@ -49,7 +47,7 @@ const refuseMethod = (c: Context, allowed: string[]) =>
 async function callOperation(
   deps: Deps,
   spec: OperationSpec,
-  handler: Operation | undefined,
+  handler: Operation,
   c: Context,
 ) {
   const request = c.req.raw;
@@ -58,7 +56,6 @@ async function callOperation(
   if (isUnsafe(spec.method) && usesCookie) requireSameOrigin(request, deps.env.publicUrl);
   const rawParams = c.req.param() as Record<string, string>;
   const user = await authorize(deps, spec, request, rawParams);
-  if (!handler) throw new AppError("not_implemented", notYet(spec));
 
   const params = parseInput(spec.pathSchema, rawParams, "path");
   const query = parseInput(spec.querySchema, storable(c.req.query()), "query");
@@ -91,6 +88,3 @@ const isReplayable = (spec: OperationSpec) =>
   spec.method === "POST" && !spec.stream && spec.requestType !== "multipart";
 
 const keyedBy = (user: SignedInUser, key: string) => ({ userId: user.id, key });
-
-const notYet = (spec: OperationSpec) =>
-  `${spec.method} ${spec.path} is not available in this version of Switchboard yet.`;

@@ -12,7 +12,6 @@ export const STATUS_OF = {
   unsupported: 415,
   invalid: 422,
   too_many: 429,
-  not_implemented: 501,
   refused_by_app: 502,
   unavailable: 503,
 } as const satisfies Record<AppErrorCode, number>;

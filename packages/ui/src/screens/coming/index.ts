@@ -1,1 +1,0 @@
-export { ComingScreen, type ComingScreenProps, type ComingState } from "./coming.tsx";
