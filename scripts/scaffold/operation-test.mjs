@@ -46,9 +46,9 @@ beforeAll(async () => {
     const imported = addImport(text, `./${kebabCase(entity)}.ts`, [`make${entity}`]);
     return addAt(
       imported,
-      "before",
-      "\n});\n\nconst ORDER =",
-      `\n  owned.set("${before}", (await make${entity}(server, owner)).id);`,
+      "after",
+      /^ {2}owned\.set\([^\n]*\);\n/gm,
+      `  owned.set("${before}", (await make${entity}(server, owner)).id);\n`,
     );
   });
   if (shape === "update")

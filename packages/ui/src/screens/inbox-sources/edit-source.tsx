@@ -111,7 +111,7 @@ function EditForm({
             />
           )}
           <ManifestFields disabled={saving} empty={null} form={form} />
-          <p className="text-13 text-muted">{kind ? texts.anew : texts.unknownType}</p>
+          <p className="text-13 text-muted">{kind ? texts.itemsStay : texts.unknownType}</p>
           {form.failure !== undefined && <Notice tone="danger">{form.failure}</Notice>}
         </div>
         <PreviewResult className="not-empty:mt-4" now={now} preview={preview} />

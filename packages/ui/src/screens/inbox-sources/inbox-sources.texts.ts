@@ -62,7 +62,7 @@ export const inboxSourcesTexts = {
   editForm: {
     /** Called with the name of the source. */
     title: (name: string) => `Edit ${name}`,
-    anew: "Items already in your inbox stay. With another connection or other settings, the source is read again from the start.",
+    itemsStay: "Items already in your inbox stay. If you change the connection or the settings, Switchboard reads the whole source again.",
     unknownType:
       "This server no longer offers this type of source, so its settings cannot be changed.",
     cancel: "Cancel",
