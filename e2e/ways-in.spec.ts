@@ -48,15 +48,3 @@ test("wrong credentials and a taken email are answered with what to do", async (
     "An account with this email already exists. Log in instead.",
   );
 });
-
-test("a page that is not there yet leads visitors to the login page, and others to the chat", async ({
-  page,
-}) => {
-  await page.goto("/ui/pricing");
-  const main = page.getByRole("main");
-  await main.getByRole("link", { name: "Log in" }).click();
-  await expect(page).toHaveURL(/\/ui\/login$/);
-  await signUpByHand(page);
-  await page.goto("/ui/pricing");
-  await expect(main.getByRole("link", { name: "Go to chat" })).toBeVisible();
-});

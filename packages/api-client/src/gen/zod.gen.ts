@@ -19,7 +19,7 @@ export const zAdminUserPage = /* @__PURE__ */ (() => z.object({
 
 export const zAdminUserUpdate = /* @__PURE__ */ (() => z.object({
     is_admin: z.boolean(),
-    balance: z.number(),
+    balance: z.number().check(z.gte(0), z.lte(10000000)),
     balance_seen: z.optional(z.number())
 }))();
 
