@@ -54,7 +54,7 @@ describe("the list of people", () => {
   });
 
   it("is searched, sorted and read page by page", async () => {
-    await Promise.all(["a_1", "b%2", "c3"].map((name) => server.signUp(`${name}@shop.example`)));
+    await Promise.all(["a_1", "b2", "c3"].map((name) => server.signUp(`${name}@shop.example`)));
     const emails = async (query: string) => {
       const page = await boss.json<AdminUserPage>(`${USERS}?view=list&${query}`);
       return [page.total, page.items.map(({ email }) => email)];
@@ -63,13 +63,13 @@ describe("the list of people", () => {
     const byBalance = "sort=balance&direction=ascending&limit=1";
     expect(await emails(byBalance)).toEqual([5, ["maya@example.com"]]);
     const byEmail = "sort=email&direction=ascending&limit=2";
-    expect(await emails(byEmail)).toEqual([5, ["a_1@shop.example", "b%2@shop.example"]]);
+    expect(await emails(byEmail)).toEqual([5, ["a_1@shop.example", "b2@shop.example"]]);
     expect(await emails(`${byEmail}&page=3`)).toEqual([5, ["maya@example.com"]]);
     expect(await emails("query=SHOP&sort=email")).toEqual([
       3,
-      ["c3@shop.example", "b%2@shop.example", "a_1@shop.example"],
+      ["c3@shop.example", "b2@shop.example", "a_1@shop.example"],
     ]);
-    expect(await emails("query=%25")).toEqual([1, ["b%2@shop.example"]]);
+    expect(await emails("query=%25")).toEqual([0, []]);
     expect(await emails("query=_")).toEqual([1, ["a_1@shop.example"]]);
   });
 

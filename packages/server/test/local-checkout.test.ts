@@ -110,6 +110,7 @@ describe("a plan of the built-in checkout", () => {
     expect((await maya.me()).subscription_tier).toBe("team");
     now = new Date(monthAfter(now).getTime() + 1000);
     await tick();
+    now = new Date(now.getTime() + 60_000);
     await tick();
     expect(await stored(id)).toEqual({ tier: "free", balance: 500_00 });
   });

@@ -121,6 +121,8 @@ it("answers every operation of the contract [ROLE-11]", async () => {
     const response = await call(spec.permission === "admin" ? admin : server.anonymous(), spec);
     await response.body?.cancel();
     const answered = ![405, 500, 501].includes(response.status);
-    expect({ path: spec.path, status: response.status, answered }).toMatchObject({ answered: true });
+    expect({ path: spec.path, status: response.status, answered }).toMatchObject({
+      answered: true,
+    });
   }
 });

@@ -77,6 +77,14 @@ describe("the list", () => {
     expect(seen).toEqual([{ method: "GET", path: "/api/v1/inbox-items", body: undefined }]);
   });
 
+  it("still knows which item was left when that happened before the list was there [I11]", async () => {
+    const { inbox } = await open();
+    const opening = inbox.open("u2", everything);
+    inbox.leave("25");
+    await opening;
+    expect(inbox.left()).toBe("25");
+  });
+
   it("takes in what another window or a source added, as far as it is loaded", async () => {
     const { inbox, ids } = await open();
     await inbox.more();

@@ -153,9 +153,10 @@ export function createInbox({ api, appInfo, inboxSummary, now }: InboxDeps): Inb
         void refresh();
         return;
       }
+      // Before the answer: until it is there, an item that is opened by its address may be left already.
+      if (!known) left = null;
       const first = await load(filter, PAGE);
       scrolled = 0;
-      if (!known) left = null;
       owner = userId;
       loaded = true;
       store.set({ ...emptyList, filter, ...first });

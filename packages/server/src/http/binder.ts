@@ -44,12 +44,7 @@ const refuseMethod = (c: Context, allowed: string[]) =>
     allow: allowed.join(", "),
   });
 
-async function callOperation(
-  deps: Deps,
-  spec: OperationSpec,
-  handler: Operation,
-  c: Context,
-) {
+async function callOperation(deps: Deps, spec: OperationSpec, handler: Operation, c: Context) {
   const request = c.req.raw;
   // Browsers send no key by themselves, so a page of another site cannot use one.
   const usesCookie = spec.permission === "public" || !bringsKey(request);

@@ -1,9 +1,17 @@
 import { HUNDREDTHS } from "../../domain/credits/amounts.ts";
+import { AppError } from "../../domain/errors.ts";
 import { changeUser } from "../../domain/users/administer-users.ts";
 import { ok, operation } from "../../http/operation.ts";
 import { toAdminUser } from "./to-admin-user.ts";
 
-const toHundredths = (credits: number) => Math.round(credits * HUNDREDTHS);
+/** @throws AppError `invalid` for a third decimal */
+function toHundredths(credits: number): number {
+  const hundredths = Math.round(credits * HUNDREDTHS);
+  if (Math.abs(credits * HUNDREDTHS - hundredths) > 1e-4) {
+    throw new AppError("invalid", "Use at most two decimals for credits.");
+  }
+  return hundredths;
+}
 
 export const updateUser = operation("updateUser", async ({ deps, user, params, body }) => {
   const { is_admin: isAdmin, balance, balance_seen: seen } = body;
