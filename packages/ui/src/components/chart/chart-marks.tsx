@@ -16,17 +16,22 @@ export function Bars({ kind, categories, series, axis, active }: MarksProps) {
     <div className="absolute inset-0 flex">
       {categories.map((category, at) => (
         <div
-          className={clsx("flex min-w-0 flex-1 justify-center gap-px", active === at && "bg-fill")}
+          className={clsx("flex min-w-0 flex-1 justify-center", active === at && "bg-fill")}
           key={category}
-          style={{ paddingInline: "12%" }}
         >
-          {barsOf(kind, series, at).map((parts, column) => (
-            <div className="relative min-w-0 max-w-12 flex-1" key={series[column]?.name ?? "stack"}>
-              {parts.map((part) => (
-                <Bar axis={axis} key={part.series} {...part} />
-              ))}
-            </div>
-          ))}
+          <div className="flex w-3/4 justify-center gap-px">
+            {barsOf(kind, series, at).map((parts, column) => (
+              <div
+                className="relative min-w-0 max-w-12 flex-1"
+                data-slot="chart-bar"
+                key={series[column]?.name ?? "stack"}
+              >
+                {parts.map((part) => (
+                  <Bar axis={axis} key={part.series} {...part} />
+                ))}
+              </div>
+            ))}
+          </div>
         </div>
       ))}
     </div>

@@ -55,6 +55,17 @@ export const Default: Story = {
         await expect(plot).toHaveAttribute("aria-valuenow", "1");
       },
     );
+    await step("MUST draw a bar for each category, where its values are read", async () => {
+      const bars = [...canvasElement.querySelectorAll('[data-slot="chart-bar"]')];
+      await expect(bars).toHaveLength(7);
+      const { left, right } = plot.getBoundingClientRect();
+      for (const [at, bar] of bars.entries()) {
+        const box = bar.getBoundingClientRect();
+        await expect(box.width).toBeGreaterThan(4);
+        const middle = left + ((right - left) * (at + 0.5)) / bars.length;
+        await expect(Math.abs((box.left + box.right) / 2 - middle)).toBeLessThan(1);
+      }
+    });
     await step("MUST close what it shows of a category with Escape", async () => {
       await userEvent.keyboard("{Escape}");
       await expect(tooltip()).toBeNull();

@@ -100,7 +100,7 @@ export const SecretUnset: Story = {
   args: only(unset),
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText(/^Client secret/, { selector: "input" })).toHaveValue("");
-    await expect(canvas.getByText("Not set up", { selector: "[data-slot=badge]" })).toBeVisible();
+    await expect(canvas.getByText("Not set up", { selector: "[data-slot=badge] *" })).toBeVisible();
   },
 };
 

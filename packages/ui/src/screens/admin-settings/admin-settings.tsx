@@ -42,8 +42,8 @@ export function AdminSettingsScreen({ state, pages, onSave }: AdminSettingsScree
           {texts.emptyHint}
         </EmptyState>
       ) : (
-        <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-4">
-          <div className="grid gap-3 lg:sticky lg:top-16">
+        <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-4">
+          <div className="grid min-w-0 grid-cols-1 gap-3 lg:sticky lg:top-16">
             <TextInput
               aria-label={texts.search}
               iconStart={Search}
@@ -55,7 +55,7 @@ export function AdminSettingsScreen({ state, pages, onSave }: AdminSettingsScree
             />
             <PluginLinks plugins={found} />
           </div>
-          <div className="grid min-w-0 gap-6 lg:col-span-3">
+          <div className="grid min-w-0 grid-cols-1 gap-6 lg:col-span-3">
             {found.length === 0 && <p className="text-13 text-muted">{texts.noneFound}</p>}
             {/* Those that are not found stay mounted: they may be half filled in. */}
             {plugins.map((plugin) => (

@@ -92,9 +92,7 @@ export const Saved: Story = {
   tags: ["state:admin-user-edit/saved", "picture"],
   args: { state: { kind: "saved", user: edited } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("status")).toHaveTextContent(
-      "User updated successfully! Redirecting...",
-    );
+    await expect(canvas.getByText("User updated successfully! Redirecting...")).toBeVisible();
   },
 };
 
