@@ -83,6 +83,7 @@ test("an administrator finds a user, changes role and balance, deletes them, and
   await page.getByRole("button", { name: "Save User" }).click();
   await expect(page.getByText(/This is the last administrator\./)).toBeVisible();
   await page.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
 
   await page.getByRole("button", { name: `Delete ${email}` }).click();
   const question = page.getByRole("alertdialog", { name: "Delete User?" });

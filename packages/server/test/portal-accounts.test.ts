@@ -55,7 +55,7 @@ describe("a forgotten password", () => {
     const path = await askForLink(email);
     const browser = server.anonymous();
     const page = await browser.fetch(path);
-    expect(page.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(page.headers.get("referrer-policy")).toBe("same-origin");
     expect(page.headers.get("cache-control")).toBe("no-store");
 
     const short = await post(browser, "/portal/reset", { token: tokenIn(path), password: "short" });

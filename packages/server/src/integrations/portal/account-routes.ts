@@ -27,8 +27,8 @@ type AccountPages = {
 };
 
 const TOO_MANY = "Too many attempts. Please wait 15 minutes and try again.";
-/** Tokens in addresses are told to no other site, and kept by no cache. */
-const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
+/** Tokens in addresses are told to no other site, and kept by no cache. With no referrer at all, browsers send our forms with `Origin: null`. */
+const PRIVATE = { "cache-control": "no-store", "referrer-policy": "same-origin" };
 
 const login = { label: "Log in", href: "/ui/login" };
 const askAgain = { label: "Get a new link", href: "/portal/forgot" };
