@@ -100,7 +100,7 @@ test("a free user buys Professional, then a pack, sees every line, and cancels t
   await expect(page.getByText(/Ends on/)).toBeVisible();
   await page.getByRole("link", { name: "Back to Pricing" }).click();
   await expect(page.getByText(/^Professional ends on/)).toBeVisible();
-  await expect(plan(page, "Professional").getByText("Current plan")).toBeVisible();
+  await expect(plan(page, "Professional").getByText("Current plan", { exact: true })).toBeVisible();
 });
 
 test("whoever leaves the checkout has not been charged [PURCH-05 PURCH-07]", async ({ page }) => {
