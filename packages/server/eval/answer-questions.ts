@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
+import { createReadStream, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createReadStream } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generateText, type LanguageModel, type ModelMessage } from "ai";
-import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import { dataHandlers } from "../plugins/data/handlers.ts";
 import { systemPrompt } from "../src/agent/system-prompt.ts";
@@ -17,6 +15,7 @@ import { newId } from "../src/ids.ts";
 import { createTableEngine } from "../src/tables/table-engine.ts";
 import type { Answer } from "./grade.ts";
 import { filePath, type QuestionSet, type Turn } from "./question-set.ts";
+import { readRows } from "./read-rows.ts";
 import type { Row } from "./reference.ts";
 
 const USER = "0198c0de-0000-7000-8000-000000000001";
@@ -64,7 +63,7 @@ export async function openFile(set: QuestionSet, model: LanguageModel): Promise<
   const known = await datasets.list(USER);
   return {
     known,
-    rows: parse<Row>(readFileSync(path), { columns: true, bom: true }),
+    rows: readRows(set),
     async ask(questions) {
       const messages: ModelMessage[] = [];
       const answered: Answered[] = [];

@@ -1,4 +1,4 @@
-import type { Turn } from "./question-set.ts";
+import { WEEKDAYS, type Turn } from "./question-set.ts";
 import { isRounded, numbersIn, readAnswer, type ReadAnswer } from "./read-answer.ts";
 import { compute, type Expected, type Row } from "./reference.ts";
 
@@ -65,22 +65,69 @@ function saysFigure(answer: ReadAnswer, value: number | string | null): boolean 
   return [...headline(answer).slice(0, 2), ...only].some((text) => hasNumber(text, value));
 }
 
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+/** How months begin in English and German. */
+const MONTHS = [
+  ["jan"],
+  ["feb"],
+  ["mar"],
+  ["apr"],
+  ["may", "mai"],
+  ["jun"],
+  ["jul"],
+  ["aug"],
+  ["sep"],
+  ["oct", "okt"],
+  ["nov"],
+  ["dec", "dez"],
+];
+const GERMAN_WEEKDAYS = [
+  "montag",
+  "dienstag",
+  "mittwoch",
+  "donnerstag",
+  "freitag",
+  "samstag",
+  "sonntag",
+];
+
+const folded = (text: string) =>
+  text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 
 /** The same for the ways in which a value may be written. */
-function normalized(text: string): string {
-  const folded = text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/\s+/g, " ")
-    .trim();
-  const month = /^([a-z]{3})[a-z]*\.? (\d{4})$/.exec(folded);
-  const at = MONTHS.indexOf(month?.[1] ?? "");
+function normalized(value: string): string {
+  const text = folded(value);
+  const month = /^([a-z]{3})[a-z]*\.? (\d{4})$/.exec(text);
+  const at = MONTHS.findIndex((beginnings) => beginnings.includes(month?.[1] ?? ""));
   if (at >= 0) return `${month?.[2]}-${String(at + 1).padStart(2, "0")}`;
-  const quarter = /^(?:q([1-4])[ /-]*(\d{4})|(\d{4})[ /-]*q([1-4]))$/.exec(folded);
-  if (quarter) return `${quarter[2] ?? quarter[3]}-q${quarter[1] ?? quarter[4]}`;
-  return folded.replace(/ 00:00:00$/, "");
+  const weekday = WEEKDAYS[GERMAN_WEEKDAYS.indexOf(text)];
+  if (weekday) return weekday.toLowerCase();
+  const quarter = /^(?:(?:q([1-4])|([1-4])\. quartal)[ /-]*(\d{4})|(\d{4})[ /-]*q([1-4]))$/.exec(
+    text,
+  );
+  if (quarter) return `${quarter[3] ?? quarter[4]}-q${quarter[1] ?? quarter[2] ?? quarter[5]}`;
+  return text.replace(/ 00:00:00$/, "");
+}
+
+const writers = (...styles: Intl.DateTimeFormatOptions[]) =>
+  ["en-US", "en-GB", "de-DE"].flatMap((locale) =>
+    styles.map((style) => new Intl.DateTimeFormat(locale, { ...style, timeZone: "UTC" })),
+  );
+const DAY_WRITERS = writers({ dateStyle: "long" }, { dateStyle: "medium" });
+const MONTH_WRITERS = writers(
+  { month: "long", year: "numeric" },
+  { month: "short", year: "numeric" },
+);
+
+/** A day, month, quarter or weekday of the reference in the words of an answer. */
+function inWords(value: string): string[] {
+  const [month, day] = /^\d{4}-\d{2}(-\d{2})?/.exec(value) ?? [];
+  const date = new Date(`${day ? month : `${month}-01`}T00:00:00Z`);
+  if (!Number.isNaN(date.getTime()))
+    return (day ? DAY_WRITERS : MONTH_WRITERS).map((writer) => folded(writer.format(date)));
+  const quarter = /^(\d{4})-Q([1-4])$/.exec(value);
+  if (quarter) return [`q${quarter[2]} ${quarter[1]}`, `${quarter[2]}. quartal ${quarter[1]}`];
+  const weekday = GERMAN_WEEKDAYS[WEEKDAYS.findIndex((name) => name === value)];
+  return weekday ? [weekday] : [];
 }
 
 /** Whether a cell, or a text, holds a value: a day also as it is written out. */
@@ -89,17 +136,7 @@ function hasCell(text: string, value: string): boolean {
   const wanted = normalized(value);
   if (there === wanted || (wanted.length > 1 && there.includes(wanted))) return true;
   if (/^-?\d+(?:\.\d+)?$/.test(value)) return hasNumber(text, Number(value));
-  const day = /^(\d{4})-(\d{2})-(\d{2})/.exec(value);
-  if (!day) return false;
-  const written = new Date(`${day[0]}T00:00:00Z`).toLocaleDateString("en-US", {
-    dateStyle: "long",
-    timeZone: "UTC",
-  });
-  const short = new Date(`${day[0]}T00:00:00Z`).toLocaleDateString("en-US", {
-    dateStyle: "medium",
-    timeZone: "UTC",
-  });
-  return there.includes(written.toLowerCase()) || there.includes(short.toLowerCase());
+  return inWords(value).some((words) => there.includes(words));
 }
 
 const isKey = (cell: string, key: string) =>

@@ -10,37 +10,55 @@ const column = z.string().min(1);
 const cell = z.union([z.string(), z.number(), z.boolean()]);
 const day = z.iso.date();
 
+/** Days of the week as `reference.ts` names them, the first day of a week first. */
+export const WEEKDAYS = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+
+/** A figure of a row: a column, two columns reckoned with, or the days between two dates. */
+const operand = z.union([
+  column,
+  z.strictObject({ product: z.tuple([column, column]) }),
+  z.strictObject({ plus: z.tuple([column, column]) }),
+  z.strictObject({ minus: z.tuple([column, column]) }),
+  z.strictObject({ days: z.tuple([column, column]) }),
+]);
+
 const condition = z.union([
-  z.tuple([
-    column,
-    z.enum(["is", "is not", "contains", "over", "under", "at least", "at most"]),
-    cell,
-  ]),
+  z.tuple([column, z.enum(["is", "is not", "contains"]), cell]),
+  z.tuple([operand, z.enum(["over", "under", "at least", "at most"]), cell]),
   z.tuple([column, z.enum(["in", "not in"]), z.array(cell).min(1)]),
   z.tuple([column, z.enum(["empty", "filled"])]),
   /** Days from the first up to, not including, the second. */
   z.tuple([column, z.literal("between"), day, day]),
+  z.tuple([column, z.literal("on weekday"), z.array(z.enum(WEEKDAYS)).min(1)]),
   /** Two columns compared, such as paid after due. */
-  z.tuple([column, z.enum(["over column", "under column"]), column]),
+  z.tuple([
+    column,
+    z.enum(["over column", "under column", "at least column", "at most column"]),
+    column,
+  ]),
 ]);
 const where = z.array(condition).default([]);
 
-/** A figure of a row: a column, the product of two, or the days between two dates. */
-const operand = z.union([
-  column,
-  z.strictObject({ product: z.tuple([column, column]) }),
-  z.strictObject({ days: z.tuple([column, column]) }),
-]);
 const figure = z.union([
   z.strictObject({ fn: z.literal("count") }),
   z.strictObject({ fn: z.literal("distinct"), of: column }),
   z.strictObject({ fn: z.enum(["sum", "avg", "min", "max", "median"]), of: operand }),
   /** Sum by sum, such as cost per click. */
   z.strictObject({ fn: z.literal("ratio"), of: z.tuple([operand, operand]) }),
+  /** How much of a group the part is, by rows or by a figure; in percent. */
+  z.strictObject({ fn: z.literal("share"), part: where, of: operand.optional() }),
 ]);
 const group = z.union([
   column,
-  z.tuple([column, z.enum(["year", "quarter", "month", "week", "day"])]),
+  z.tuple([column, z.enum(["year", "quarter", "month", "week", "day", "weekday"])]),
 ]);
 const bound = z.tuple([z.enum(["over", "under", "at least", "at most", "is"]), z.number()]);
 const direction = z.enum(["up", "down"]);
@@ -63,7 +81,8 @@ const form = z.union([
     order: z.tuple([column, direction]).optional(),
     top: z.number().int().positive().optional(),
   }),
-  z.strictObject({ values: column, where }),
+  /** The different values of a column; with `unless` those of which no row meets it. */
+  z.strictObject({ values: column, where, unless: z.array(condition).min(1).optional() }),
   /** How much of the whole the part is, by rows or by a figure; in percent. */
   z.strictObject({ share: z.strictObject({ part: where, whole: where, of: operand.optional() }) }),
   /** The same figure under two conditions: both, and the first less the second. */
@@ -89,8 +108,11 @@ const questionSet = z.strictObject({
   file: z.string(),
   /** The day on which the questions are asked. */
   today: day,
-  /** `tuning` sets may be looked at while the planner is changed; `unseen` ones are only counted. */
-  half: z.enum(["tuning", "unseen"]),
+  /** `tuning` sets are right throughout, and a test holds them so; `seen` ones may be looked at; `unseen` ones are only counted. */
+  half: z.enum(["tuning", "seen", "unseen"]),
+  delimiter: z.enum([",", ";"]).default(","),
+  /** How the cells of a column are written, where it is not `2026-03-07` or `1234.5`. */
+  formats: z.record(column, z.enum(["d/m/y", "m/d/y", "d.m.y", "1.234,5"])).default({}),
   /** A question, or several in one conversation. */
   questions: z.array(z.union([turn, z.array(turn).min(2)])).min(1),
 });

@@ -1,4 +1,11 @@
-import type { Condition, Figure, Form, Group, Operand } from "./question-set.ts";
+import {
+  WEEKDAYS,
+  type Condition,
+  type Figure,
+  type Form,
+  type Group,
+  type Operand,
+} from "./question-set.ts";
 
 /** A row of a file: headings to cells as text; an empty text is an empty cell. */
 export type Row = Readonly<Record<string, string>>;
@@ -36,15 +43,19 @@ export function compute(form: Form, rows: readonly Row[]): Expected {
   if ("groups" in form) return computeGroups(form, rows);
   if ("rows" in form) return computeRows(form, rows);
   if ("values" in form) {
-    const cells = filtered(rows, form.where).map((row) => cellOf(row, form.values));
-    return { kind: "values", values: [...new Set(cells.filter(Boolean))] };
+    const { unless } = form;
+    const valuesOf = (some: readonly Row[]) =>
+      new Set(some.map((row) => cellOf(row, form.values)).filter(Boolean));
+    const excluded = unless && valuesOf(filtered(rows, unless));
+    const values = [...valuesOf(filtered(rows, form.where))];
+    return { kind: "values", values: values.filter((value) => !excluded?.has(value)) };
   }
   if ("share" in form) {
     const whole = filtered(rows, form.share.whole);
-    const part = filtered(whole, form.share.part);
-    const size = (of: readonly Row[]) =>
-      form.share.of === undefined ? of.length : sum(numbersOf(of, form.share.of));
-    return { kind: "share", percent: (100 * size(part)) / size(whole) };
+    return {
+      kind: "share",
+      percent: percentOf(filtered(whole, form.share.part), whole, form.share.of),
+    };
   }
   if ("difference" in form) {
     const [a, b] = form.difference.map((where) =>
@@ -122,9 +133,17 @@ const compareCells = (a: number | string | null, b: number | string | null) =>
 const filtered = (rows: readonly Row[], where: readonly Condition[]) =>
   rows.filter((row) => where.every((condition) => meets(row, condition)));
 
+const COMPARED = {
+  "over column": "over",
+  "under column": "under",
+  "at least column": "at least",
+  "at most column": "at most",
+} as const;
+
 function meets(row: Row, condition: Condition): boolean {
   const [name, op] = condition;
-  const cell = cellOf(row, name);
+  const cell =
+    typeof name === "string" ? cellOf(row, name) : String(numbersOf([row], name)[0] ?? "");
   switch (op) {
     case "empty":
       return cell === "";
@@ -136,12 +155,15 @@ function meets(row: Row, condition: Condition): boolean {
       return !condition[2].some((value) => equal(cell, value));
     case "between":
       return cell !== "" && cell.slice(0, 10) >= condition[2] && cell.slice(0, 10) < condition[3];
+    case "on weekday":
+      return condition[2].some((weekday) => weekday === weekdayOf(cell));
     case "over column":
-    case "under column": {
+    case "under column":
+    case "at least column":
+    case "at most column": {
       const other = cellOf(row, condition[2]);
       if (cell === "" || other === "") return false;
-      const sign = compareCells(typed(cell), typed(other));
-      return op === "over column" ? sign > 0 : sign < 0;
+      return holds(typed(cell), COMPARED[op], typed(other));
     }
     case "is":
       return equal(cell, condition[2]);
@@ -184,6 +206,9 @@ function holds(
 
 const DAY = 86_400_000;
 const dayNumber = (cell: string) => Date.parse(`${cell.slice(0, 10)}T00:00:00Z`) / DAY;
+/** Days since the Monday before; day 0 is a Thursday. */
+const dayOfWeek = (cell: string) => (((dayNumber(cell) + 3) % 7) + 7) % 7;
+const weekdayOf = (cell: string) => WEEKDAYS[dayOfWeek(cell)] ?? "";
 
 /** The figure of each row that has it. */
 function numbersOf(rows: readonly Row[], operand: Operand): number[] {
@@ -192,12 +217,14 @@ function numbersOf(rows: readonly Row[], operand: Operand): number[] {
       const cell = cellOf(row, operand);
       return cell === "" ? [] : [Number(cell)];
     }
-    const [a, b] = "product" in operand ? operand.product : operand.days;
-    const cells = [cellOf(row, a), cellOf(row, b)] as const;
-    if (cells.includes("")) return [];
-    return "product" in operand
-      ? [Number(cells[0]) * Number(cells[1])]
-      : [dayNumber(cells[1]) - dayNumber(cells[0])];
+    const pair = ([a, b]: readonly [string, string], reckon: (a: string, b: string) => number) => {
+      const [one, other] = [cellOf(row, a), cellOf(row, b)];
+      return one === "" || other === "" ? [] : [reckon(one, other)];
+    };
+    if ("days" in operand) return pair(operand.days, (a, b) => dayNumber(b) - dayNumber(a));
+    if ("plus" in operand) return pair(operand.plus, (a, b) => Number(a) + Number(b));
+    if ("minus" in operand) return pair(operand.minus, (a, b) => Number(a) - Number(b));
+    return pair(operand.product, (a, b) => Number(a) * Number(b));
   });
 }
 
@@ -205,12 +232,20 @@ function numbersOf(rows: readonly Row[], operand: Operand): number[] {
 const sum = (numbers: readonly number[]) =>
   numbers.reduce((total, number) => total + Math.round(number * 1000), 0) / 1000;
 
+function percentOf(part: readonly Row[], whole: readonly Row[], of: Operand | undefined): number {
+  const size = (rows: readonly Row[]) =>
+    of === undefined ? rows.length : sum(numbersOf(rows, of));
+  return (100 * size(part)) / size(whole);
+}
+
 function measure(figure: Figure, rows: readonly Row[]): number | string | null {
   switch (figure.fn) {
     case "count":
       return rows.length;
     case "distinct":
       return new Set(rows.map((row) => cellOf(row, figure.of)).filter(Boolean)).size;
+    case "share":
+      return percentOf(filtered(rows, figure.part), rows, figure.of);
     case "ratio": {
       const [a, b] = figure.of;
       return sum(numbersOf(rows, a)) / sum(numbersOf(rows, b));
@@ -256,10 +291,10 @@ function keyOf(row: Row, group: Group): string {
       return `${year}-Q${Math.ceil(Number(month) / 3)}`;
     case "month":
       return `${year}-${month}`;
-    case "week": {
-      const at = dayNumber(cell);
-      return new Date((at - ((at + 3) % 7)) * DAY).toISOString().slice(0, 10);
-    }
+    case "week":
+      return new Date((dayNumber(cell) - dayOfWeek(cell)) * DAY).toISOString().slice(0, 10);
+    case "weekday":
+      return weekdayOf(cell);
     case "day":
       return cell;
   }

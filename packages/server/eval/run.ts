@@ -9,12 +9,14 @@ import { readQuestionSets, type QuestionSet, type Turn } from "./question-set.ts
 /*
  * Asks every question of the sets and counts what came of it.
  *   pnpm eval                        the built-in planner on all sets
- *   pnpm eval --set invoices --show  one set, with every answer that is not right (of tuning sets only)
+ *   pnpm eval --set invoices --show  one set, with every answer that is not right (not of unseen sets)
+ *   pnpm eval --half unseen          the sets of one half: tuning, seen or unseen
  *   pnpm eval --model openai:gpt-4o  a language model that this machine has a key for
  */
 const { values } = parseArgs({
   options: {
     set: { type: "string", multiple: true },
+    half: { type: "string" },
     model: { type: "string" },
     show: { type: "boolean" },
     json: { type: "boolean" },
@@ -51,7 +53,7 @@ async function askSet(set: QuestionSet): Promise<Count> {
         const verdict = grade(turn, answer, room.rows);
         count[verdict] += 1;
         count.cpuMs.push(cpuMs);
-        if (verdict !== "right" && values.show && set.half === "tuning")
+        if (verdict !== "right" && values.show && set.half !== "unseen")
           showAnswer(set, turn, verdict, answer.text);
       }
     }
@@ -100,7 +102,10 @@ function row(name: string, half: string, count: Count): string {
   return `| ${cells.join(" | ")} |`;
 }
 
-const sets = readQuestionSets().filter(({ name }) => !values.set || values.set.includes(name));
+const sets = readQuestionSets().filter(
+  ({ name, half }) =>
+    (values.set?.includes(name) ?? true) && (values.half === undefined || values.half === half),
+);
 const halves = new Map<string, Count>();
 const lines: string[] = [];
 for (const set of sets) {
