@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { paymentEvents } from "../src/store/schema.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
@@ -22,7 +22,8 @@ type Asked = { path: string; form: Record<string, string>; headers: IncomingMess
 async function startStripe() {
   const asked: Asked[] = [];
   let failing = false;
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void answer(request, response));
+  async function answer(request: IncomingMessage, response: ServerResponse) {
     let body = "";
     for await (const chunk of request) body += String(chunk);
     const path = request.url ?? "";
@@ -57,7 +58,7 @@ async function startStripe() {
       });
     }
     return json(404, { error: { type: "invalid_request_error", message: "Not found" } });
-  });
+  }
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   stopAfterwards(async () => {

@@ -28,7 +28,10 @@ export function Form<Shape extends z.ZodRawShape>({
         data-slot="form"
         noValidate
         aria-busy={form.submitting || undefined}
-        className={clsx("by-default:grid by-default:grid-cols-1 min-w-0 by-default:gap-4", className)}
+        className={clsx(
+          "by-default:grid by-default:grid-cols-1 min-w-0 by-default:gap-4",
+          className,
+        )}
         onSubmit={(event) => {
           // Submit events of a form in a dialog bubble through React's tree to here.
           if (event.target !== event.currentTarget) return;

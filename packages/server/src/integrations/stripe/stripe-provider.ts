@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 import { isOffer, isPack, type Offer } from "../../domain/billing/offers.ts";
 import type { Buyer, HostedPage, PaymentProvider } from "../../domain/billing/provider.ts";
 import { AppError } from "../../domain/errors.ts";

@@ -68,7 +68,12 @@ export function PluginCard({ plugin, onSave, hidden }: PluginCardProps) {
 }
 
 const textsOf = (settings: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, String(value ?? "")]));
+  Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, textOf(value)]));
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
 
 function saveOf(save: PluginSave): SaveState {
   if (save.kind === "failed") return { kind: "failed", failure: { message: save.message } };

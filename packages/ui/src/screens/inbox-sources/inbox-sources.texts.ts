@@ -62,7 +62,8 @@ export const inboxSourcesTexts = {
   editForm: {
     /** Called with the name of the source. */
     title: (name: string) => `Edit ${name}`,
-    itemsStay: "Items already in your inbox stay. If you change the connection or the settings, Switchboard reads the whole source again.",
+    itemsStay:
+      "Items already in your inbox stay. If you change the connection or the settings, Switchboard reads the whole source again.",
     unknownType:
       "This server no longer offers this type of source, so its settings cannot be changed.",
     cancel: "Cancel",
