@@ -1,9 +1,10 @@
 import { execFile, spawn, type ChildProcess } from "node:child_process";
-import { chownSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir, userInfo } from "node:os";
+import { chownSync, rmSync } from "node:fs";
+import { userInfo } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
+import { newFolder } from "./folder.ts";
 
 const run = promisify(execFile);
 
@@ -43,7 +44,7 @@ async function account(): Promise<{ uid: number; gid: number } | undefined> {
  */
 export async function startPostgres(bin: string): Promise<TestPostgres> {
   const as = await account();
-  const folder = mkdtempSync(join(tmpdir(), "pg-"));
+  const folder = newFolder("pg-");
   if (as) chownSync(folder, as.uid, as.gid);
   const data = join(folder, "data");
   const options = { ...as, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: "C" } };

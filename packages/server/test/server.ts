@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { parseEnv } from "../src/env.ts";
 import { startServer } from "../src/server.ts";
 import type { Deps } from "../src/deps.ts";
@@ -8,6 +6,7 @@ import type { Jobs } from "../src/jobs/runner.ts";
 import type { ServiceOverrides } from "../src/services.ts";
 import type { Store } from "../src/store/types.ts";
 import { newKey } from "./credentials.ts";
+import { newFolder } from "./folder.ts";
 import { createClient, type TestClient } from "./client.ts";
 import { login } from "./portal.ts";
 import { stopAfterwards } from "./stop-afterwards.ts";
@@ -43,7 +42,7 @@ export async function startTestServer({
   env,
   overrides,
 }: TestServerOptions = {}): Promise<TestServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), "server-"));
+  const dataDir = newFolder("server-");
   const settings = {
     NODE_ENV: "test",
     PORT: "0",

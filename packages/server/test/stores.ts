@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { afterAll, describe } from "vitest";
 import { openStore } from "../src/store/open.ts";
 import type { Store } from "../src/store/types.ts";
+import { newFolder } from "./folder.ts";
 import { NO_POSTGRES, postgresBin, startPostgres, type TestPostgres } from "./postgres.ts";
 
 /** Where a store lies; opening it twice one after the other finds the same rows. */
@@ -72,7 +71,7 @@ function closeAfterAll() {
       return once;
     },
     folder() {
-      const folder = mkdtempSync(join(tmpdir(), "store-"));
+      const folder = newFolder("store-");
       folders.push(folder);
       return folder;
     },
