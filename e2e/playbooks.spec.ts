@@ -205,6 +205,31 @@ test("a rehearsal shows what a playbook would change and changes nothing, and ru
   await expect(runs.getByRole("row", { name: /call Inês.*Rehearsal.*Finished/ })).toBeVisible();
 });
 
+test("a playbook that is not saved is rehearsed in a tab of its own, and what was typed stays", async ({
+  page,
+}) => {
+  await signUp(page);
+  await enableTasksFreely(page);
+  await addTask(page, "call Inês");
+  await page.goto("/ui/playbooks");
+  await page.getByRole("link", { name: "Use Plan a task" }).click();
+  await editor(page).fill("Create a task to {{ inbox_item.title }} again");
+  await expect(page.getByRole("region", { name: "Preview" }).getByRole("article")).toHaveText(
+    "Create a task to «call Inês» again",
+  );
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Rehearse Draft" }).click();
+  const chat = await opened;
+  const box = chat.getByRole("textbox", { name: "Message" });
+  await expect(box).toHaveValue("Create a task to «call Inês» again");
+  await expect(chat.getByText("A rehearsal costs credits like any run.")).toBeVisible();
+  await box.press("Enter");
+  await expect(chat.getByRole("button", { name: /create_task.*Not run/ })).toBeVisible();
+  await expect(editor(page)).toHaveValue("Create a task to {{ inbox_item.title }} again");
+  const items: unknown = await (await page.request.get("/api/v1/inbox-items")).json();
+  expect(items).toHaveLength(1);
+});
+
 test("an item that is resolved with a playbook is named by the question before the first change [INBOX-09 LO-77]", async ({
   page,
 }) => {

@@ -10,6 +10,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-route
 import { type BoundAction, useActions } from "../actions/use-actions.ts";
 import { initialSettings, toolCallLimits } from "../chat/chat-settings.ts";
 import { promptState } from "../chat/chat-origin.ts";
+import { openWithPrompt } from "../chat/passed-prompt.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { PageTitle } from "./page-title.tsx";
@@ -51,7 +52,13 @@ function Loaded({ loaded }: { loaded: PlaybookFormLoad }) {
       maxToolCalls: settings?.maxToolCalls ?? toolCallLimits.initial,
     }),
   );
-  const { draft: typed, preview, onDraftChange, ...checked } = useTemplatePreview(initial, items);
+  const {
+    draft: typed,
+    preview,
+    prompt: shownPrompt,
+    onDraftChange,
+    ...checked
+  } = useTemplatePreview(initial, items);
   const automation = useAutomationChoices(loaded, typed);
   const model =
     (begun && "automation" in begun && begun.automation?.model) || settings?.model || null;
@@ -79,6 +86,14 @@ function Loaded({ loaded }: { loaded: PlaybookFormLoad }) {
       },
     },
   }).actions;
+  const canRehearse = appInfo.has("rehearsals");
+  const isSaved = id !== null && isSamePrompt(typed, initial);
+  const rehearseDraft = ({ id: itemId }: { id: string }) => {
+    if (shownPrompt === null) return;
+    // No run of the playbook: that has another template, or there is none.
+    const state = promptState(shownPrompt, { itemId, playbookId: null, rehearsal: true });
+    if (!openWithPrompt(paths.chat, state)) void navigate(paths.chat, { state });
+  };
   return (
     <>
       <PageTitle heading={id === null ? texts.create : texts.edit} />
@@ -88,15 +103,15 @@ function Loaded({ loaded }: { loaded: PlaybookFormLoad }) {
         paths={paths}
         preview={
           preview &&
-          (id === null
-            ? preview
-            : {
+          (isSaved
+            ? {
                 ...preview,
                 onRun: (item) => run.run({ ...item, rehearsal: false }),
-                onRehearse: appInfo.has("rehearsals")
+                onRehearse: canRehearse
                   ? (item) => run.run({ ...item, rehearsal: true })
                   : undefined,
-              })
+              }
+            : { ...preview, onRehearse: canRehearse ? rehearseDraft : undefined })
         }
         state={{
           ...stateOf({ ...save, failure: save.failure ?? run.failure }),
@@ -116,6 +131,13 @@ function Loaded({ loaded }: { loaded: PlaybookFormLoad }) {
     </>
   );
 }
+
+/** Whether two drafts make the same prompt for an item. */
+const isSamePrompt = (one: PlaybookDraft, other: PlaybookDraft): boolean =>
+  one.target === other.target &&
+  one.template === other.template &&
+  one.knowledge.length === other.knowledge.length &&
+  one.knowledge.every((id) => other.knowledge.includes(id));
 
 type Saving =
   | { readonly kind: Exclude<PlaybookFormState["kind"], "loading" | "failed"> }

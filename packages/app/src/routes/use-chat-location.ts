@@ -3,6 +3,7 @@ import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { useLocation, useNavigate, useNavigation, useParams } from "react-router";
 import type { Chat } from "../chat/chat.ts";
 import { readOrigin } from "../chat/chat-origin.ts";
+import { takePassedPrompt } from "../chat/passed-prompt.ts";
 import { useServices } from "../services-context.tsx";
 
 /** Keeps the location and the chat of a page in step. */
@@ -24,6 +25,11 @@ export function useChatLocation(chat: Chat): void {
     if (stored === undefined && session !== null && !isLeaving)
       void navigate(paths.chatSession(session), { replace: true });
   }, [stored, isLeaving, session, navigate, paths]);
+
+  useEffect(() => {
+    const passed = takePassedPrompt();
+    if (passed !== null) void navigate(".", { replace: true, state: passed });
+  }, [navigate]);
 
   // Applied once: the browser keeps a location's state over a reload, when the text may have changed.
   useEffect(() => {

@@ -72,7 +72,14 @@ export function useTemplatePreview(initial: PlaybookDraft, items: readonly Inbox
     result: resultOf(answer, itemId),
     onItemChange: ({ id }) => setChosen(id),
   };
-  return { ...shown, draft, onDraftChange: setDraft, preview: isOffered ? view : undefined };
+  return {
+    ...shown,
+    draft,
+    onDraftChange: setDraft,
+    preview: isOffered ? view : undefined,
+    /** The prompt that is shown; null while there is none. */
+    prompt: view.result.kind === "ready" ? (preview?.prompt ?? null) : null,
+  };
 }
 
 function resultOf(answer: Answer | null, itemId: string | null): TemplatePreview["result"] {

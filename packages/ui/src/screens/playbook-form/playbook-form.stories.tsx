@@ -76,6 +76,18 @@ export const Default: Story = {
   },
 };
 
+export const RehearsedUnsaved: Story = {
+  name: "What is not saved yet can be rehearsed, and not run",
+  tags: ["picture"],
+  args: { preview: { ...preview, onRehearse: fn() } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole("button", { name: "Run in Chat" })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Rehearse Draft" }));
+    await expect(args.preview?.onRehearse).toHaveBeenCalledWith({ id: "i-1" });
+    await expect(canvas.getByText(/Save the playbook to run it/)).toBeVisible();
+  },
+};
+
 export const CreateEmpty: Story = {
   name: "A new playbook, with ready-made ones to start from [PLAY-07 PLAY-08 PLAY-09 PLAY-10 PLAY-11 PLAY-12]",
   tags: ["state:playbook-form/create-empty", "picture"],

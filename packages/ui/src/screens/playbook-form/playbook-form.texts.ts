@@ -37,6 +37,9 @@ export const playbookFormTexts = {
   rehearse: "Rehearse",
   rehearseHint:
     "A rehearsal only reads, and shows what the agent would change. It costs credits like any run.",
+  rehearseDraft: "Rehearse Draft",
+  rehearseDraftHint:
+    "Opens the prompt above in a new tab, as a rehearsal that only reads and costs credits like any run. Save the playbook to run it.",
   saveToRun: "Save the playbook to run or rehearse it.",
   rehearsal: "Rehearsal",
   lastRuns: "Last Runs",

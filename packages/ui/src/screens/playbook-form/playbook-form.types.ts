@@ -97,9 +97,12 @@ export interface TemplatePreview {
     | { kind: "ready"; parts: readonly PromptPart[] }
     | { kind: "failed"; message: string };
   onItemChange: (item: { id: string }) => void;
-  /** Opens a chat with the saved playbook's prompt for the item; absent for one that is not saved. */
+  /** Opens a chat with the saved playbook's prompt for the item; absent while the template is not saved as it is. */
   onRun?: (item: { id: string }) => void;
-  /** The same, in a run that only reads. Absent if the server has none. */
+  /**
+   * The same, in a run that only reads. Without `onRun` it rehearses the prompt that is shown, in a tab of its own. Absent if the server
+   * has none.
+   */
   onRehearse?: ((item: { id: string }) => void) | undefined;
 }
 

@@ -36,26 +36,35 @@ export function PromptPreview({
         )}
       </div>
       <Prompt hasItems={items.length > 0} result={result} />
-      {onRun && itemId !== null && (
+      {itemId !== null && (onRun ?? onRehearse) && (
         <div className="grid gap-2">
           <div className="flex flex-wrap gap-2">
             {onRehearse && (
               <Button
+                disabled={result.kind !== "ready"}
                 iconStart={FlaskConical}
                 onClick={() => onRehearse({ id: itemId })}
                 variant="outline"
               >
-                {texts.rehearse}
+                {onRun ? texts.rehearse : texts.rehearseDraft}
               </Button>
             )}
-            <Button iconStart={Play} onClick={() => onRun({ id: itemId })} variant="outline">
-              {texts.run}
-            </Button>
+            {onRun && (
+              <Button iconStart={Play} onClick={() => onRun({ id: itemId })} variant="outline">
+                {texts.run}
+              </Button>
+            )}
           </div>
-          {onRehearse && <p className="text-12 text-subtle">{texts.rehearseHint}</p>}
+          {onRehearse && (
+            <p className="text-12 text-subtle">
+              {onRun ? texts.rehearseHint : texts.rehearseDraftHint}
+            </p>
+          )}
         </div>
       )}
-      {!onRun && itemId !== null && <p className="text-12 text-subtle">{texts.saveToRun}</p>}
+      {!onRun && !onRehearse && itemId !== null && (
+        <p className="text-12 text-subtle">{texts.saveToRun}</p>
+      )}
       <Notice title={texts.untrusted} tone="warning">
         {texts.untrustedNote}
       </Notice>
