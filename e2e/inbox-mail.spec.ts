@@ -79,7 +79,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 
 const listed = (page: Page) => page.getByText(new RegExp(`\\(\\d+ / \\d+\\)`));
 
-test("hundreds of mails arrive once each, are archived together but for one that says why, come back, and are answered after an approval [INBOX-01 INBOX-05 INBOX-14 INBOX-24 ITEM-03 ITEM-05 ITEM-08]", async ({
+test("hundreds of mails arrive once each, are archived together but for one that says why, come back, and are answered after an approval [INBOX-01 INBOX-05 INBOX-14 INBOX-24 ITEM-03 ITEM-05 ITEM-08 I5 I6 R12 S23]", async ({
   page,
   mail: { dovecot, postfix },
   model,
@@ -134,6 +134,14 @@ test("hundreds of mails arrive once each, are archived together but for one that
     await expect(listed(page)).toHaveText("(1 / 1)");
     await page.keyboard.press("z");
     await expect(listed(page)).toHaveText(new RegExp(`/ ${COUNT}\\)`), { timeout: 60_000 });
+  });
+
+  await test.step("a mailbox that is read again brings none of them again", async () => {
+    await page.goto(`${server.url}/ui/inbox-sources`);
+    await page.getByRole("button", { name: /^Run now.*Post/ }).click();
+    await expect(page.getByText("Post has nothing new.")).toBeAttached();
+    await page.goto(`${server.url}/switchboard-inbox`);
+    await expect(listed(page)).toHaveText(`(0 / ${COUNT})`);
   });
 
   await test.step("a hostile mail asks nobody for anything", async () => {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { Dialog, DialogBody, DialogContent } from "../../components/dialog/index.ts";
 import { LocaleProvider } from "../../components/locale/index.ts";
@@ -23,6 +24,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
+
+const typed = fn();
 
 const link = (canvas: Canvas, start: string) =>
   canvas.getByRole("link", { name: new RegExp(start) });
@@ -85,6 +88,43 @@ export const FocusStays: Story = {
   },
 };
 
+/** A list that is read anew, in another order. */
+function Reread() {
+  const [items, setItems] = useState(inboxItems);
+  const read = () => setItems((before) => before.map((item) => ({ ...item })).toReversed());
+  return (
+    <div className="bg-surface">
+      <button onClick={read} type="button">
+        Read anew
+      </button>
+      <InboxList items={items} now={inboxNow} onIntent={typed} resolve={resolveMenu} />
+    </div>
+  );
+}
+
+export const FocusFollows: Story = {
+  render: () => <Reread />,
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    await step(
+      "MUST leave the focus on its item when the list is read anew and sorted otherwise [I8]",
+      async () => {
+        const places = () =>
+          [...canvasElement.querySelectorAll<HTMLElement>("[data-item-id]")].map(
+            ({ dataset }) => dataset["itemId"],
+          );
+        const before = places();
+        link(canvas, "^Green").focus();
+        // Not by the pointer, which would take the focus along.
+        canvas.getByText("Read anew").click();
+        await waitFor(() => expect(places()).toEqual(before.toReversed()));
+        await expect(link(canvas, "^Green")).toHaveFocus();
+        await userEvent.keyboard("k");
+        await expect(link(canvas, "^Late")).toHaveFocus();
+      },
+    );
+  },
+};
+
 export const Help: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await step("MUST list its keys in a dialog made of the same table [I1]", async () => {
@@ -103,8 +143,6 @@ export const Help: Story = {
     );
   },
 };
-
-const typed = fn();
 
 export const LeftAlone: Story = {
   render: () => (
