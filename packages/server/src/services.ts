@@ -4,6 +4,7 @@ import { createModels, type Models } from "./agent/models.ts";
 import { STEP_TIMEOUTS, type StepTimeouts } from "./agent/model-step.ts";
 import { runLoop } from "./agent/run-loop.ts";
 import { createSuggestQuestions } from "./agent/suggest-questions.ts";
+import { createSummarizeText } from "./agent/summarize-text.ts";
 import { DEFAULT_FLUSH, type FlushRule } from "./agent/text-writer.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import { createGate } from "./connectors/gate/gate.ts";
@@ -20,6 +21,7 @@ import type { OpenConnection, Plugin, PluginRegistry } from "./domain/plugins/ty
 import { createRunHub } from "./domain/runs/run-hub.ts";
 import { createRuns } from "./domain/runs/runs.ts";
 import type { UnitOfWork } from "./domain/unit-of-work.ts";
+import { createSummaries } from "./domain/summaries/summarize-item.ts";
 import { createWatch } from "./domain/watch/watch.ts";
 import type { Env } from "./env.ts";
 import { createFileStore } from "./files/file-store.ts";
@@ -204,6 +206,7 @@ export function createAgentServices(
     readonly newId: NewId;
     readonly log: Logger;
     readonly plugins: PluginRegistry;
+    readonly lifecycle: Lifecycle;
   },
   overrides: AgentOverrides = {},
 ) {
@@ -212,11 +215,13 @@ export function createAgentServices(
   const models = overrides.models ?? createModels({ ...env, plannerPaceMs });
   const hub = createRunHub();
   const shared = { ...deps, models, hub };
+  const maxRetries = overrides.maxRetries ?? MAX_RETRIES;
+  const secrets = [env.openai.apiKey, env.google.apiKey];
   const loop = {
     ...shared,
-    secrets: [env.openai.apiKey, env.google.apiKey],
+    secrets,
     flush: overrides.flush ?? DEFAULT_FLUSH,
-    maxRetries: overrides.maxRetries ?? MAX_RETRIES,
+    maxRetries,
     timeouts: overrides.timeouts ?? STEP_TIMEOUTS,
   };
   const runs = createRuns({
@@ -224,5 +229,10 @@ export function createAgentServices(
     drive: (ref, run, signal) => runLoop(loop, ref, run, signal),
   });
   const watch = createWatch({ store, pollMs: overrides.watchPollMs });
-  return { models, runs, watch, suggestQuestions: createSuggestQuestions(deps) };
+  const summarizeText = createSummarizeText({ models, maxRetries, secrets });
+  return {
+    ...{ models, runs, watch },
+    suggestQuestions: createSuggestQuestions(deps),
+    summarizeItem: createSummaries({ ...deps, models, summarizeText }),
+  };
 }

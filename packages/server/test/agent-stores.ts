@@ -6,6 +6,7 @@ import { openFirstMonth } from "../src/domain/billing/month-job.ts";
 import { chooseGrants } from "../src/domain/grants/choose-grants.ts";
 import type { RunEvent } from "../src/domain/runs/events.ts";
 import { newId } from "../src/ids.ts";
+import { createLifecycle } from "../src/lifecycle.ts";
 import { createRegistry } from "../src/domain/plugins/registry.ts";
 import type { Effect, Plugin, PluginRegistry, ToolHandler } from "../src/domain/plugins/types.ts";
 import { createAgentServices, type AgentOverrides, type AgentServices } from "../src/services.ts";
@@ -67,6 +68,7 @@ export type ScriptPart =
 /** Models of which every one is the same. */
 export const onlyModel = (model: LanguageModelV4, paid = false): Models => ({
   list: () => [],
+  providerOf: (id) => id,
   isKnown: (id): id is "openai:gpt-4o" => id === "openai:gpt-4o",
   answerer: () => ({ model, paid }),
 });
@@ -128,6 +130,7 @@ export function startAgent(
     clock,
     newId,
     log: pino({ level: "silent" }),
+    lifecycle: createLifecycle(),
     plugins,
   };
   const quick = { flush: { ms: 0, bytes: 0 }, maxRetries: 0, ...overrides };

@@ -92,6 +92,7 @@ export async function addSources(database: Store, intervals: Intervals): Promise
       runUntil: null,
       revision: 0,
       pausedAt: null,
+      summaryModel: null,
       createdAt: timeAt(0),
     });
   }

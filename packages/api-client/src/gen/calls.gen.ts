@@ -153,6 +153,8 @@ export const getInboxItem: Call<t.GetInboxItemData, t.GetInboxItemResponse> = { 
 export const deleteInboxItem: Call<t.DeleteInboxItemData, t.DeleteInboxItemResponse> = { method: "DELETE", path: "/api/v1/inbox-items/{id}", empty: true };
 /** Archive, delete or restore an item. */
 export const quickActionInboxItem: Call<t.QuickActionInboxItemData, t.QuickActionInboxItemResponse> = { method: "POST", path: "/api/v1/inbox-items/{id}/quick-action", empty: true };
+/** Have a mail summarized. Extension `inbox`. */
+export const summarizeInboxItem: Call<t.SummarizeInboxItemData, t.SummarizeInboxItemResponse> = { method: "POST", path: "/api/v1/inbox-items/{id}/summarize" };
 /** Where your inbox items come from. */
 export const listInboxSources: Call<t.ListInboxSourcesData, t.ListInboxSourcesResponse> = { method: "GET", path: "/api/v1/inbox-sources" };
 /** Add a source. */

@@ -326,6 +326,10 @@ export type AvailableSource = {
      */
     required_connection_type: string | null;
     config_schema: SettingsSchema;
+    /**
+     * The models that can summarize what it brings; none for what is no mail.
+     */
+    summary_models?: Array<SummaryModel>;
 };
 
 export type BalanceUpdateEvent = {
@@ -817,6 +821,18 @@ export type InboxItem = {
      * `extract`: the mail's own first sentences.
      */
     distilled_by?: 'model' | 'extract';
+    /**
+     * The model that made the summary.
+     */
+    distilled_model?: string | null;
+    /**
+     * Why there is no summary by a model, in a sentence. Only where one was asked for.
+     */
+    distilled_problem?: string | null;
+    /**
+     * The model that summarizes the mail when it is asked to. Of one item, not of lists.
+     */
+    summary_model?: string | null;
     attachments?: Array<MailAttachment>;
     created_at?: string;
     /**
@@ -919,6 +935,10 @@ export type InboxSource = {
      * Items of this source that are in the inbox.
      */
     item_count?: number;
+    /**
+     * The model that summarizes its mails when they are opened; null for none.
+     */
+    summary_model?: string | null;
 };
 
 export type InboxSourceCreate = {
@@ -927,6 +947,10 @@ export type InboxSourceCreate = {
     source_type: string;
     config: SettingMap;
     refresh_frequency_minutes: number;
+    /**
+     * The model that summarizes its mails when they are opened; null for none.
+     */
+    summary_model?: string | null;
 };
 
 export type InboxSourcePreview = {
@@ -970,6 +994,7 @@ export type InboxSourceUpdate = {
     config?: SettingMap;
     refresh_frequency_minutes?: number;
     paused?: boolean;
+    summary_model?: string | null;
 };
 
 export type InboxSummary = {
@@ -1914,6 +1939,18 @@ export type StatusMessage = {
 };
 
 export type SubscriptionTier = 'free' | 'professional' | 'team' | 'enterprise';
+
+export type SummaryModel = {
+    id: string;
+    /**
+     * Who gets the text of the mails.
+     */
+    provider: string;
+    /**
+     * What a summary costs at most.
+     */
+    most_credits: number;
+};
 
 export type TableResult = {
     kind: 'table';
@@ -3906,6 +3943,27 @@ export type QuickActionInboxItemResponses = {
 };
 
 export type QuickActionInboxItemResponse = QuickActionInboxItemResponses[keyof QuickActionInboxItemResponses];
+
+export type SummarizeInboxItemData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/inbox-items/{id}/summarize';
+};
+
+export type SummarizeInboxItemResponses = {
+    /**
+     * The item.
+     */
+    200: InboxItem;
+};
+
+export type SummarizeInboxItemResponse = SummarizeInboxItemResponses[keyof SummarizeInboxItemResponses];
 
 export type ListInboxSourcesData = {
     body?: never;

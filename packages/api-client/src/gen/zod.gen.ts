@@ -937,6 +937,9 @@ export const zInboxItem = /* @__PURE__ */ (() => z.object({
     original_body: z.nullish(z.string()),
     original_body_html: z.nullish(z.string()),
     distilled_by: z.optional(z.enum(['model', 'extract'])),
+    distilled_model: z.nullish(z.string()),
+    distilled_problem: z.nullish(z.string()),
+    summary_model: z.nullish(z.string()),
     attachments: z.optional(z.array(zMailAttachment)),
     created_at: z.optional(z.iso.datetime({ offset: true })),
     received_at: z.optional(z.iso.datetime({ offset: true })),
@@ -1075,7 +1078,8 @@ export const zInboxSourceCreate = /* @__PURE__ */ (() => z.object({
     connection_ids: z.array(z.string()),
     source_type: z.string().check(z.minLength(1)),
     config: zSettingMap,
-    refresh_frequency_minutes: z.int().check(z.gte(5), z.lte(43200))
+    refresh_frequency_minutes: z.int().check(z.gte(5), z.lte(43200)),
+    summary_model: z.nullish(z.string())
 }))();
 
 export const zInboxSourcePreviewRequest = /* @__PURE__ */ (() => z.object({
@@ -1089,7 +1093,8 @@ export const zInboxSourceUpdate = /* @__PURE__ */ (() => z.object({
     connection_ids: z.optional(z.array(z.string())),
     config: z.optional(zSettingMap),
     refresh_frequency_minutes: z.optional(z.int().check(z.gte(5), z.lte(43200))),
-    paused: z.optional(z.boolean())
+    paused: z.optional(z.boolean()),
+    summary_model: z.nullish(z.string())
 }))();
 
 export const zOpenapiConnectionCreate = /* @__PURE__ */ (() => z.object({
@@ -1110,13 +1115,6 @@ export const zPluginSettingsUpdate = /* @__PURE__ */ (() => z.object({
 export const zSettingsSchema = /* @__PURE__ */ (() => z.object({
     properties: z.record(z.string(), zSettingField),
     required: z.optional(z.array(z.string()))
-}))();
-
-export const zAvailableSource = /* @__PURE__ */ (() => z.object({
-    source_type: z.string(),
-    display_name: z.string(),
-    required_connection_type: z.nullable(z.string()),
-    config_schema: zSettingsSchema
 }))();
 
 /**
@@ -1199,7 +1197,8 @@ export const zInboxSource = /* @__PURE__ */ (() => z.object({
     failure: z.nullish(z.string()),
     running: z.optional(z.boolean()),
     paused: z.optional(z.boolean()),
-    item_count: z.optional(z.int())
+    item_count: z.optional(z.int()),
+    summary_model: z.nullish(z.string())
 }))();
 
 export const zInboxSourceRun = /* @__PURE__ */ (() => z.object({
@@ -1232,6 +1231,20 @@ export const zSubscriptionTier = /* @__PURE__ */ (() => z.enum([
     'team',
     'enterprise'
 ]))();
+
+export const zSummaryModel = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    provider: z.string(),
+    most_credits: z.number()
+}))();
+
+export const zAvailableSource = /* @__PURE__ */ (() => z.object({
+    source_type: z.string(),
+    display_name: z.string(),
+    required_connection_type: z.nullable(z.string()),
+    config_schema: zSettingsSchema,
+    summary_models: z.optional(z.array(zSummaryModel))
+}))();
 
 export const zTableResult = /* @__PURE__ */ (() => z.object({
     kind: z.literal('table'),
@@ -2373,6 +2386,15 @@ export const zQuickActionInboxItemPath = /* @__PURE__ */ (() => z.object({
  * Done.
  */
 export const zQuickActionInboxItemResponse = /* @__PURE__ */ (() => z.void())();
+
+export const zSummarizeInboxItemPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The item.
+ */
+export const zSummarizeInboxItemResponse = zInboxItem;
 
 /**
  * The sources.

@@ -64,6 +64,7 @@ export const answers = {
     batch_id: "01990000-0000-7000-8000-00000000000b",
   },
   getInboxItem: fixtures.emailItem,
+  summarizeInboxItem: fixtures.emailItem,
   listInboxSources: [fixtures.inboxSource],
   createInboxSource: fixtures.inboxSource,
   updateInboxSource: fixtures.inboxSource,

@@ -28,6 +28,9 @@ const text = (value: unknown): string | null =>
 const partOf = (item: InboxItem, name: MailField): string | null =>
   text(item[name]) ?? text(item.payload[name]);
 
+/** What people call a model: without its vendor. */
+export const modelName = (model: string): string => model.slice(model.indexOf(":") + 1);
+
 function toMail(item: InboxItem): ItemMail {
   const thread = partOf(item, "gmail_thread_id");
   return {
@@ -38,6 +41,7 @@ function toMail(item: InboxItem): ItemMail {
     threadHref: thread === null ? null : `${THREAD}${encodeURIComponent(thread)}`,
     summary: partOf(item, "distilled_content"),
     extract: item.distilled_by === "extract",
+    summaryModel: item.distilled_model ? modelName(item.distilled_model) : null,
     html: partOf(item, "original_body_html"),
     text: partOf(item, "original_body"),
     attachments: item.attachments ?? [],
@@ -77,6 +81,7 @@ export const toItemRun = (
 export const toInboxItem = (
   item: InboxItem,
   paths: Pick<Paths, "chatSession" | "inboxSources">,
+  summarizing: ItemMail["summarizing"] = null,
 ): InboxItemView => ({
   title: item.title,
   description: text(item.description),
@@ -86,7 +91,7 @@ export const toInboxItem = (
   sourceType: item.source_type,
   receivedAt: item.received_at ?? item.created_at ?? null,
   folder: item.folder ?? "open",
-  mail: item.source_type === "email" ? toMail(item) : null,
+  mail: item.source_type === "email" ? { ...toMail(item), summarizing } : null,
   issue: item.source_type === "jira" ? toIssue(item) : null,
   payload: (item.payload ?? {}) as InboxItemView["payload"],
   step: stepOf(item, paths)?.step ?? null,

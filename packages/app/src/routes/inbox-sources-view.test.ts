@@ -71,6 +71,7 @@ it("takes type, connection type and settings of what can be added [ENTITY-21]", 
       name: "Gmail",
       connectionType: "gmail",
       settings: { properties: { query: { title: "Search" } } },
+      summaryModels: undefined,
     },
   ]);
 });
@@ -83,6 +84,7 @@ it("sends a source under the names of the specification [SRC-11 API-44]", () => 
       connectionIds: ["c1"],
       config: { query: "in:inbox" },
       minutes: 60,
+      summaryModel: null,
     }),
   ).toEqual({
     name: "Mail",
@@ -109,7 +111,7 @@ it("begins the form of a source with what it is, and sends settings only where t
     config: { query: "in:inbox" },
   };
   const edited = toNewSource(source);
-  const same = { name: "Mail", refresh_frequency_minutes: 60 };
+  const same = { name: "Mail", refresh_frequency_minutes: 60, summary_model: null };
   expect(toSourceUpdate(edited, true)).toEqual({
     ...same,
     connection_ids: ["c1"],

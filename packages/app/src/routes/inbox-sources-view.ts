@@ -58,6 +58,9 @@ export const toSourceKinds = (available: readonly AvailableSource[]): SourceKind
     name: one.display_name,
     connectionType: one.required_connection_type ?? null,
     settings: one.config_schema,
+    summaryModels: one.summary_models?.map(({ id, provider, most_credits: mostCredits }) => ({
+      ...{ id, provider, mostCredits },
+    })),
   }));
 
 /** The user's connections, as the form filters them. */
@@ -71,6 +74,8 @@ export const toSourceCreate = (source: NewSource): InboxSourceCreate => ({
   source_type: source.type,
   config: toSettingMap(source.config),
   refresh_frequency_minutes: source.minutes,
+  // A server that has only the specification does not know it.
+  ...(source.summaryModel !== null && { summary_model: source.summaryModel }),
 });
 
 /** A source as its form begins. */
@@ -80,12 +85,14 @@ export const toNewSource = (source: InboxSource): NewSource => ({
   connectionIds: source.connections.flatMap(({ id }) => id ?? []),
   config: source.config,
   minutes: source.refresh_frequency_minutes,
+  summaryModel: source.summary_model ?? null,
 });
 
 /** The request for a source that was changed; its settings only where the form knows them. */
 export const toSourceUpdate = (source: NewSource, isReadable: boolean): InboxSourceUpdate => ({
   name: source.name,
   refresh_frequency_minutes: source.minutes,
+  summary_model: source.summaryModel,
   ...(isReadable && { connection_ids: source.connectionIds, config: toSettingMap(source.config) }),
 });
 

@@ -117,6 +117,7 @@ function InboxSources() {
           const {
             name: _name,
             refresh_frequency_minutes: _minutes,
+            summary_model: _model,
             ...body
           } = toSourceCreate(source);
           setPreviewed(toSourcePreview(await api.call(previewInboxSource, { body, signal })));

@@ -13,11 +13,12 @@ import { useTake } from "../inbox/use-take.ts";
 import { useServices } from "../services-context.tsx";
 import { useStore } from "../session/store.ts";
 import { useNow } from "./use-now.ts";
+import { useSummary } from "./use-summary.ts";
 
 type Act = "archive" | "delete" | "restore";
 
 /** The page of an item: what it shows, and what can be done about it. */
-export function useInboxItem(item: InboxItem): InboxItemScreenProps {
+export function useInboxItem(loaded: InboxItem): InboxItemScreenProps {
   const services = useServices();
   const { appInfo, inboxKeys, inboxSummary, now: clock, paths } = services;
   const inbox = inboxOf(services);
@@ -31,6 +32,7 @@ export function useInboxItem(item: InboxItem): InboxItemScreenProps {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<Act | null>(null);
   const [asking, setAsking] = useState(false);
+  const { item, summarizing, summarizeAgain } = useSummary(loaded);
   // Another window may have taken it away.
   useEffect(() => inboxSummary.onChange(() => void revalidate()), [inboxSummary, revalidate]);
 
@@ -68,7 +70,7 @@ export function useInboxItem(item: InboxItem): InboxItemScreenProps {
   return {
     state: {
       kind: "ready",
-      item: toInboxItem(item, paths),
+      item: toInboxItem(item, paths, summarizing),
       position: at < 0 ? null : { index: at + 1, total: state.total + (busy === null ? 0 : 1) },
       previousHref: neighbours.previous,
       nextHref: neighbours.next,
@@ -93,6 +95,7 @@ export function useInboxItem(item: InboxItem): InboxItemScreenProps {
       onConfirmDelete: () => void act("delete", listHref),
       onCancelDelete: () => setAsking(false),
       onCloseAlert: () => inbox.showAlert(null),
+      onSummarize: summarizeAgain,
       onDraftReply: () => void resolve.ask(draftReplyPrompt(withMailParts(item)), item),
       onResolveInChat: () => void resolve.inChat(item),
       onPlaybook: ({ id }) => {

@@ -1,7 +1,12 @@
 import { createGoogle } from "@ai-sdk/google";
 import { createOpenAI } from "@ai-sdk/openai";
 import type { LanguageModelV4 } from "@ai-sdk/provider";
-import { MODEL_IDS, type ModelId, type ModelList } from "../domain/runs/models.ts";
+import {
+  MODEL_IDS,
+  type ModelId,
+  type ModelList,
+  type ModelProvider,
+} from "../domain/runs/models.ts";
 import type { Env } from "../env.ts";
 import { createPlanner } from "../planner/index.ts";
 
@@ -15,7 +20,7 @@ export type RunModel = {
 };
 
 /** The models of this server, and what answers for each. */
-export interface Models extends ModelList {
+export interface Models extends ModelList, ModelProvider {
   answerer(id: ModelId): RunModel;
 }
 
@@ -45,7 +50,17 @@ export function createModels({ openai, google, plannerPaceMs }: ModelSettings): 
   };
   const noKey = (id: ModelId) => `This server has no API key for ${id}.`;
 
+  const hosts: Readonly<Record<string, { readonly name: string; readonly url?: string }>> = {
+    openai: { name: "OpenAI", url: openai.baseUrl },
+    google: { name: "Google", url: google.baseUrl },
+  };
+
   return {
+    providerOf(id) {
+      const host = hosts[id.split(":")[0] ?? ""];
+      // A compatible server is somebody else's.
+      return host?.url ? new URL(host.url).host : (host?.name ?? id);
+    },
     list: () =>
       MODEL_IDS.map((id) =>
         split(id).provider ? { id, available: true } : { id, available: false, reason: noKey(id) },

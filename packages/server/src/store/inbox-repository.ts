@@ -210,18 +210,28 @@ export async function restore(
   return rows.map(({ id }) => id);
 }
 
-/** Notes where the message of a mail item is now. */
-export async function moveMail(
-  tx: Db,
-  userId: string,
-  id: string,
-  to: Pick<Mail, "folder" | "message" | "home">,
-): Promise<void> {
+async function changeMail(tx: Db, userId: string, id: string, to: Partial<Mail>): Promise<void> {
   await tx
     .update(inboxItems)
     .set({ mail: sql`${inboxItems.mail} || ${JSON.stringify(to)}::jsonb` })
     .where(owned(userId, [id]));
 }
+
+/** Notes where the message of a mail item is now. */
+export const moveMail = (
+  tx: Db,
+  userId: string,
+  id: string,
+  to: Pick<Mail, "folder" | "message" | "home">,
+): Promise<void> => changeMail(tx, userId, id, to);
+
+/** Keeps what a model made of a mail. */
+export const keepSummary = (
+  tx: Db,
+  userId: string,
+  id: string,
+  summary: Pick<Mail, "distilled_content" | "distilled_by" | "distilled_model">,
+): Promise<void> => changeMail(tx, userId, id, summary);
 
 /** Rows of one statement. */
 const PART = 500;

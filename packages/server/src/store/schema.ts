@@ -961,6 +961,8 @@ export const inboxSources = pgTable(
     /** Grows with what makes a refresh that is going on worthless. */
     revision: integer("revision").notNull().default(0),
     pausedAt: at("paused_at"),
+    /** Has a model summarize its mails. */
+    summaryModel: text("summary_model"),
     /** It can be restored until it is purged. */
     deletedAt: at("deleted_at"),
     createdAt: createdAt(),

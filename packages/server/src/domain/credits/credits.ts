@@ -18,6 +18,13 @@ export type Charge = { readonly key: string; readonly amount: number; readonly c
 
 const PAGE = 50;
 
+/** What credits are needed for, and what makes it need fewer of them. */
+const NEEDS = {
+  run: { what: "this run", less: "Lower Max Tool Calls or " },
+  summary: { what: "this summary", less: "" },
+} as const;
+type Need = keyof typeof NEEDS;
+
 /** Whom and what a movement of credits is about. */
 type RunMoney = { readonly userId: string; readonly runId: string };
 
@@ -61,15 +68,7 @@ export async function reserveCredits(
   tx: Tx,
   { userId, runId, amount }: RunMoney & { readonly amount: number },
 ): Promise<void> {
-  const { whose, balance } = await lockSpendable(tx, userId);
-  if ("organizationId" in whose) {
-    await requirePooled({ clock }, tx, { ...whose, userId, balance, amount });
-  } else if (balance < amount) {
-    throw new AppError(
-      "payment_required",
-      `You have ${sayCredits(Math.max(balance, 0))} credits and this run may need up to ${sayCredits(amount)}. Lower Max Tool Calls or add credits.`,
-    );
-  }
+  const whose = await requireCredits({ clock }, tx, { userId, amount, need: "run" });
   if (amount === 0) return;
   await tx.ledger.add([
     {
@@ -85,18 +84,46 @@ export async function reserveCredits(
   ]);
 }
 
+/**
+ * Sees whether a person can spend so much, and holds what they spend from until the transaction ends.
+ * @throws AppError payment_required naming the balance and the need, or the daily limit of a member
+ */
+export async function requireCredits(
+  deps: { readonly clock: Clock },
+  tx: Tx,
+  {
+    userId,
+    amount,
+    need,
+  }: { readonly userId: string; readonly amount: number; readonly need: Need },
+): Promise<BalanceOf> {
+  const { what, less } = NEEDS[need];
+  const { whose, balance } = await lockSpendable(tx, userId);
+  if ("organizationId" in whose) {
+    await requirePooled(deps, tx, { ...whose, userId, balance, amount, need });
+  } else if (balance < amount) {
+    throw new AppError(
+      "payment_required",
+      `You have ${sayCredits(Math.max(balance, 0))} credits and ${what} may need up to ${sayCredits(amount)}. ${capital(`${less}add credits.`)}`,
+    );
+  }
+  return whose;
+}
+
 /** @throws AppError payment_required */
 async function requirePooled(
   { clock }: { readonly clock: Clock },
   tx: Tx,
-  need: {
+  asked: {
     readonly organizationId: string;
     readonly userId: string;
     readonly balance: number;
     readonly amount: number;
+    readonly need: Need;
   },
 ): Promise<void> {
-  const { organizationId, userId, balance, amount } = need;
+  const { organizationId, userId, balance, amount } = asked;
+  const { what, less } = NEEDS[asked.need];
   const organization = await tx.organizations.find(organizationId);
   if (!organization) throw new AppError("not_found", "This organization was not found.");
   const { name, ownerId, memberDailyLimit } = organization;
@@ -104,7 +131,7 @@ async function requirePooled(
     const ask = userId === ownerId ? "add credits" : "ask its owner to add credits";
     throw new AppError(
       "payment_required",
-      `${name} has ${sayCredits(Math.max(balance, 0))} shared credits and this run may need up to ${sayCredits(amount)}. Lower Max Tool Calls or ${ask}.`,
+      `${name} has ${sayCredits(Math.max(balance, 0))} shared credits and ${what} may need up to ${sayCredits(amount)}. ${capital(`${less}${ask}.`)}`,
     );
   }
   if (memberDailyLimit === null || userId === ownerId) return;
@@ -113,9 +140,11 @@ async function requirePooled(
   if (spent + amount <= memberDailyLimit) return;
   throw new AppError(
     "payment_required",
-    `You have used ${sayCredits(spent)} of the ${sayCredits(memberDailyLimit)} credits a day that ${name} allows each member, and this run may need up to ${sayCredits(amount)}. Lower Max Tool Calls, or ask the owner to raise the limit.`,
+    `You have used ${sayCredits(spent)} of the ${sayCredits(memberDailyLimit)} credits a day that ${name} allows each member, and ${what} may need up to ${sayCredits(amount)}. ${capital(`${less.replace(" or", ", or")}ask the owner to raise the limit.`)}`,
   );
 }
+
+const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /**
  * Gives a run's hold back and takes what it used, never more than there is, all from the balance that the run began with.
@@ -148,28 +177,53 @@ export async function settleCredits(
     ]);
     balance += reserved * added;
   }
-  for (const charge of charges) {
-    const taken = Math.min(charge.amount, Math.max(balance, 0));
-    if (taken === 0) continue;
-    const cause =
-      taken < charge.amount ? `${charge.cause} (up to the available balance)` : charge.cause;
-    const added = await tx.ledger.add([
-      {
-        ...from,
-        id: newId(),
-        runId,
-        delta: -taken,
-        monthly: -(await monthlyPart(tx, whose, taken)),
-        reason: "charge",
-        cause,
-        sourceKey: `charge:${runId}:${charge.key}`,
-      },
-    ]);
-    balance -= taken * added;
+  for (const { key, ...charge } of charges) {
+    const sourceKey = `charge:${runId}:${key}`;
+    balance -= await take(deps, tx, { whose, userId, balance }, { ...charge, sourceKey, runId });
   }
   if (heir === undefined || !("organizationId" in whose)) return balance;
   await returnRest(deps, tx, whose.organizationId, heir, runId);
   return 0;
+}
+
+/**
+ * Takes what something cost that is no run's, never more than there is, of what the person spends from now. Never twice for one
+ * `sourceKey`.
+ */
+export async function chargeCredits(
+  deps: CreditDeps,
+  tx: Tx,
+  {
+    userId,
+    ...charge
+  }: Omit<Charge, "key"> & { readonly userId: string; readonly sourceKey: string },
+): Promise<void> {
+  const held = await lockSpendable(tx, userId);
+  await take(deps, tx, { ...held, userId }, charge);
+}
+
+/** @returns what was taken of a balance that is held */
+async function take(
+  { newId }: CreditDeps,
+  tx: Ledger,
+  { whose, userId, balance }: { whose: BalanceOf; userId: string; balance: number },
+  charge: Omit<Charge, "key"> & { readonly sourceKey: string; readonly runId?: string },
+): Promise<number> {
+  const { amount, cause, ...rest } = charge;
+  const taken = Math.min(amount, Math.max(balance, 0));
+  if (taken === 0) return 0;
+  const added = await tx.ledger.add([
+    {
+      ...spentFrom(whose, userId),
+      ...rest,
+      id: newId(),
+      delta: -taken,
+      monthly: -(await monthlyPart(tx, whose, taken)),
+      reason: "charge",
+      cause: taken < amount ? `${cause} (up to the available balance)` : cause,
+    },
+  ]);
+  return taken * added;
 }
 
 const spentFrom = (whose: BalanceOf, userId: string) =>

@@ -36,6 +36,8 @@ export type Mail = {
   readonly distilled_content: string | null;
   /** `extract`: the mail's own first sentences. */
   readonly distilled_by?: "model" | "extract";
+  /** The model that made the summary. */
+  readonly distilled_model?: string;
   readonly attachments: readonly { readonly name: string; readonly bytes: number | null }[];
   /** Where the message is: the connection, its folder there and what a tool names it by. */
   readonly connection_id: string;
@@ -186,6 +188,12 @@ export type InboxRepository = {
     userId: string,
     id: string,
     to: Pick<Mail, "folder" | "message" | "home">,
+  ): Promise<void>;
+  /** Keeps what a model made of a mail. */
+  keepSummary(
+    userId: string,
+    id: string,
+    summary: Pick<Mail, "distilled_content" | "distilled_by" | "distilled_model">,
   ): Promise<void>;
   /**
    * Keeps what a source found, once each. One that is known is brought up to date while it is in the list; what its person put away

@@ -13,6 +13,9 @@ export type ModelInfo = {
   readonly reason?: string;
 };
 
+/** Who gets what is sent to a model. */
+export type ModelProvider = { providerOf(id: ModelId): string };
+
 /** The models of this server, as far as beginning a run and its price need them. */
 export type ModelList = {
   list(): readonly ModelInfo[];

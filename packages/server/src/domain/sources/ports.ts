@@ -27,6 +27,8 @@ export type InboxSource = {
   readonly revision: number;
   /** Since when it is not refreshed. */
   readonly pausedAt: Date | null;
+  /** The model that summarizes its mails when they are opened. */
+  readonly summaryModel: string | null;
   readonly createdAt: Date;
 };
 
@@ -45,6 +47,7 @@ export type SourceChange = Partial<
     | "failures"
     | "revision"
     | "pausedAt"
+    | "summaryModel"
   >
 >;
 

@@ -11,6 +11,8 @@ export type SourceType = {
   /** The plugin whose connections fit; null for a question about an uploaded file. */
   readonly plugin: string | null;
   readonly settings: Settings;
+  /** It brings mails, which a model can summarize. */
+  readonly isMail: boolean;
 };
 
 /** The name of the kind that watches rows of an uploaded file. */
@@ -49,15 +51,16 @@ export const sourceTypes = (plugins: Pick<PluginRegistry, "list">): SourceType[]
     displayName: "Rows of a file",
     plugin: null,
     settings: { ...FILE, ...CONDITION },
+    isMail: false,
   },
 ];
 
 function ofApp(manifest: PluginManifest): SourceType[] {
   const { name, display_name, inbox } = manifest;
   if (inbox) {
-    const { source_type, settings } = inbox;
+    const { kind, source_type, settings } = inbox;
     const type = { sourceType: source_type ?? name, displayName: display_name, plugin: name };
-    return [{ ...type, settings }];
+    return [{ ...type, settings, isMail: kind === "mail" }];
   }
   const lists = watchableLists(manifest);
   if (lists.length === 0) return [];
@@ -68,6 +71,7 @@ function ofApp(manifest: PluginManifest): SourceType[] {
       displayName: `Rows of ${display_name}`,
       plugin: name,
       settings: { list, ...CONDITION },
+      isMail: false,
     },
   ];
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isUuid } from "../chat/ids.ts";
 import type { Connection } from "../connections/ports.ts";
 import { AppError } from "../errors.ts";
+import { summaryModels, type SummaryModelDeps } from "../summaries/summary-models.ts";
 import type { Repositories } from "../unit-of-work.ts";
 import type { InboxSource, SourceChange } from "./ports.ts";
 import { readSource, SourceFailure, type SourcePage } from "./read-source.ts";
@@ -14,7 +15,10 @@ export type WantedSource = {
   readonly source_type: string;
   readonly connection_ids: readonly string[];
   readonly config: Readonly<Record<string, unknown>>;
+  readonly summary_model?: string | null;
 };
+
+type WriteDeps = RefreshDeps & SummaryModelDeps;
 
 /** What of a source is to change. */
 type WantedChange = Partial<Omit<WantedSource, "source_type">> & {
@@ -64,13 +68,15 @@ function viewOf(
  * @throws AppError `invalid` for settings or a connection that do not fit, `conflict` when there are too many
  */
 export async function addSource(
-  deps: RefreshDeps,
+  deps: WriteDeps,
   userId: string,
   wanted: WantedSource & { readonly name: string; readonly refresh_frequency_minutes: number },
 ): Promise<SourceView> {
   const { store, clock, newId } = deps;
   const name = nameOf(wanted.name);
-  const { config, connections } = await checkSource(deps, userId, wanted);
+  const { type, config, connections } = await checkSource(deps, userId, wanted);
+  const summaryModel = wanted.summary_model ?? null;
+  requireModel(deps, type, summaryModel);
   await requireRoom(store, userId, 0);
   const now = clock.now();
   const source: InboxSource = {
@@ -89,6 +95,7 @@ export async function addSource(
     runUntil: null,
     revision: 0,
     pausedAt: null,
+    summaryModel,
     createdAt: now,
   };
   await store.transaction(async (tx) => {
@@ -104,7 +111,7 @@ export async function addSource(
  * @throws AppError `not_found`; `invalid` for settings or a connection that do not fit
  */
 export async function changeSource(
-  deps: RefreshDeps,
+  deps: WriteDeps,
   userId: string,
   id: string,
   wanted: WantedChange,
@@ -124,12 +131,19 @@ export async function changeSource(
 }
 
 async function readChange(
-  deps: RefreshDeps,
+  deps: WriteDeps,
   before: InboxSource,
   wanted: WantedChange,
 ): Promise<SourceChange> {
   const now = deps.clock.now();
-  const { refresh_frequency_minutes: minutes = before.refreshFrequencyMinutes } = wanted;
+  const {
+    refresh_frequency_minutes: minutes = before.refreshFrequencyMinutes,
+    summary_model: summaryModel = before.summaryModel,
+  } = wanted;
+  // A model that has lost its key is no reason to refuse another name.
+  if (summaryModel !== before.summaryModel) {
+    requireModel(deps, typeOf(deps, before.sourceType), summaryModel);
+  }
   const { connectionIds, config } = await readPlace(deps, before, wanted);
   const isAnew =
     !isDeepStrictEqual(connectionIds, before.connectionIds) ||
@@ -139,7 +153,7 @@ async function readChange(
   const isSooner = minutes < before.refreshFrequencyMinutes;
   return {
     ...(wanted.name !== undefined && { name: nameOf(wanted.name) }),
-    ...{ connectionIds, config, refreshFrequencyMinutes: minutes },
+    ...{ connectionIds, config, refreshFrequencyMinutes: minutes, summaryModel },
     ...(isAnew && { cursor: null, ...WORKING }),
     ...((isAnew || isSooner) && { revision: before.revision + 1 }),
     ...((isAnew || isResumed || isSooner) && { nextRunAt: now }),
@@ -264,12 +278,7 @@ async function readOnce(deps: RefreshDeps, source: Parameters<typeof readSource>
 
 /** @throws AppError `invalid` */
 async function checkSource(deps: RefreshDeps, userId: string, wanted: WantedSource) {
-  const type = sourceTypes(deps.plugins).find(
-    ({ sourceType }) => sourceType === wanted.source_type,
-  );
-  if (!type) {
-    throw new AppError("invalid", `source_type: There is no source type '${wanted.source_type}'.`);
-  }
+  const type = typeOf(deps, wanted.source_type);
   const config = readConfig(type, wanted.config);
   const connections = await deps.store.connections.findMany(
     userId,
@@ -284,7 +293,26 @@ async function checkSource(deps: RefreshDeps, userId: string, wanted: WantedSour
         : `Choose one connection to ${type.displayName}.`;
     throw new AppError("invalid", `connection_ids: ${sentence}`);
   }
-  return { config, connections };
+  return { type, config, connections };
+}
+
+/** @throws AppError `invalid` */
+function typeOf({ plugins }: Pick<RefreshDeps, "plugins">, wanted: string): SourceType {
+  const type = sourceTypes(plugins).find(({ sourceType }) => sourceType === wanted);
+  if (!type) throw new AppError("invalid", `source_type: There is no source type '${wanted}'.`);
+  return type;
+}
+
+/** @throws AppError `invalid` for a model that cannot summarize what the source brings */
+function requireModel(deps: SummaryModelDeps, { isMail }: SourceType, wanted: string | null): void {
+  if (wanted === null) return;
+  if (isMail && summaryModels(deps).some(({ id }) => id === wanted)) return;
+  throw new AppError(
+    "invalid",
+    isMail
+      ? `summary_model: This server has no API key for ${wanted}.`
+      : "summary_model: Only mail can be summarized.",
+  );
 }
 
 const LONGEST_SETTING = 2_000;

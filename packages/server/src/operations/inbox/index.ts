@@ -5,3 +5,4 @@ export * from "./get-inbox-item.ts";
 export * from "./get-inbox-summary.ts";
 export * from "./list-inbox-items.ts";
 export * from "./quick-action-inbox-item.ts";
+export * from "./summarize-inbox-item.ts";

@@ -16,4 +16,5 @@ export const toSource = (source: SourceView): InboxSource => ({
   running: source.isRunning,
   paused: source.pausedAt !== null,
   item_count: source.itemCount,
+  summary_model: source.summaryModel,
 });

@@ -42,6 +42,7 @@ const meta = {
       onRehearse: fn(),
       onGo: fn(),
       onUndo: fn(),
+      onSummarize: fn(),
     },
   },
 } satisfies Meta<typeof InboxItemScreen>;
@@ -166,6 +167,50 @@ export const PlainBody: Story = {
       /The first sentences of the message/,
     );
     await expect(canvas.queryByText("AI summary")).toBeNull();
+  },
+};
+
+export const Summarizing: Story = {
+  name: "While a model summarizes the message its first sentences are there [ITEM-08]",
+  tags: ["picture"],
+  ...withMail({
+    extract: true,
+    summarizing: { kind: "asking", model: "gpt-4o" },
+  }),
+  play: async ({ canvas }) => {
+    const excerpt = within(canvas.getByRole("region", { name: "Excerpt" }));
+    await expect(excerpt.getByRole("status")).toHaveTextContent("Summarizing with gpt-4o…");
+    await expect(excerpt.getByText(/Order 88213 was promised/)).toBeVisible();
+  },
+};
+
+export const Summarized: Story = {
+  name: "A summary by a model says which one made it [ITEM-08]",
+  ...withMail({ summaryModel: "gpt-4o" }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("region", { name: "AI summary" })).toHaveTextContent(
+      /By gpt-4o from the text below/,
+    );
+  },
+};
+
+export const NotSummarized: Story = {
+  name: "Without a summary the first sentences stay, with the reason and another try [ITEM-08]",
+  tags: ["picture"],
+  ...withMail({
+    extract: true,
+    summarizing: {
+      kind: "failed",
+      problem: "You have 0.40 credits and this summary may need up to 1.43. Add credits.",
+    },
+  }),
+  play: async ({ canvas, args }) => {
+    const excerpt = within(canvas.getByRole("region", { name: "Excerpt" }));
+    await expect(excerpt.getByRole("status")).toHaveTextContent(
+      /^Not summarized. You have 0.40 credits/,
+    );
+    await userEvent.click(excerpt.getByRole("button", { name: "Try again" }));
+    await expect(args.actions.onSummarize).toHaveBeenCalledOnce();
   },
 };
 

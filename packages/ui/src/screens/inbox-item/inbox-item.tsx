@@ -74,7 +74,11 @@ function Ready({ state, actions }: { state: InboxItemReady; actions: InboxItemAc
           aria-label={item.title}
           className="mx-auto w-full min-w-0 max-w-page-narrow px-4 pt-4 pb-8 sm:px-8"
         >
-          {item.mail ? <ItemMail mail={item.mail} /> : <ItemData item={item} />}
+          {item.mail ? (
+            <ItemMail mail={item.mail} onSummarize={actions.onSummarize} />
+          ) : (
+            <ItemData item={item} />
+          )}
         </article>
       </div>
       <InboxQuestions

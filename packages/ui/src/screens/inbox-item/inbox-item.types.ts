@@ -14,6 +14,14 @@ export interface ItemMail {
   summary: string | null;
   /** The summary is the message's own first sentences. */
   extract: boolean;
+  /** The model that made the summary; null if that is not known. @default null */
+  summaryModel?: string | null;
+  /** How having it summarized by a model goes. @default nothing was asked for */
+  summarizing?:
+    | { kind: "asking"; model: string }
+    | { kind: "failed"; problem: string }
+    | null
+    | undefined;
   html: string | null;
   text: string | null;
   attachments: readonly { name: string; bytes?: number | null }[];
@@ -96,6 +104,8 @@ export interface InboxItemActions {
   onConfirmDelete: () => void;
   onCancelDelete: () => void;
   onCloseAlert: () => void;
+  /** Has a mail summarized again after that failed. */
+  onSummarize?: (() => void) | undefined;
   onDraftReply: () => void;
   onResolveInChat: () => void;
   onPlaybook: (choice: { id: string }) => void;

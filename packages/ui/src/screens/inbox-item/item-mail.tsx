@@ -1,23 +1,28 @@
 import { ExternalLink, Lock, Paperclip, Sparkles, TextQuote } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "../../components/avatar/index.ts";
+import { Button } from "../../components/button/index.ts";
 import { Icon } from "../../components/icon/index.ts";
 import { Link } from "../../components/link/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
+import { Spinner } from "../../components/spinner/index.ts";
 import { DateTime } from "../../components/time/index.ts";
 import { formatBytes } from "../../internal/format-bytes.ts";
 import { SandboxedHtml } from "../../patterns/sandboxed-html/index.ts";
 import { itemTexts as texts } from "./inbox-item.texts.ts";
-import type { ItemMail as Mail } from "./inbox-item.types.ts";
+import type { InboxItemActions, ItemMail as Mail } from "./inbox-item.types.ts";
 import { Recipients } from "./recipients.tsx";
 import { senderOf } from "./sender.logic.ts";
 
 /** A message: who, to whom, when, its summary, its attachments and its text. */
-export function ItemMail({ mail }: { mail: Mail }) {
+export function ItemMail({
+  mail,
+  onSummarize,
+}: { mail: Mail } & Pick<InboxItemActions, "onSummarize">) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
       <MailHead mail={mail} />
-      {mail.summary && <Summary text={mail.summary} extract={mail.extract} />}
+      {mail.summary && <Summary mail={mail} text={mail.summary} onSummarize={onSummarize} />}
       <Attachments mail={mail} />
       <MailBody mail={mail} />
     </div>
@@ -75,20 +80,47 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Summary({ text, extract }: { text: string; extract: boolean }) {
+function Summary({
+  mail: { extract, summaryModel, summarizing },
+  text,
+  onSummarize,
+}: { mail: Mail; text: string } & Pick<InboxItemActions, "onSummarize">) {
   const name = extract ? texts.extract : texts.summary;
+  const made = summaryModel ? texts.summaryBy(summaryModel) : texts.summaryNote;
   return (
     <section aria-label={name} className="rounded-8 bg-fill p-4">
       <h2 className="flex flex-wrap items-center gap-x-2 text-13">
         <Icon icon={extract ? TextQuote : Sparkles} className="text-accent" />
         <span className="me-auto font-semibold">{name}</span>
-        <span className="font-normal text-12 text-muted">
-          {extract ? texts.extractNote : texts.summaryNote}
-        </span>
+        <span className="font-normal text-12 text-muted">{extract ? texts.extractNote : made}</span>
       </h2>
       <p dir="auto" className="mt-2 whitespace-pre-wrap text-14 wrap-anywhere">
         {text}
       </p>
+      {/* There before anything is said in it. */}
+      <div
+        role="status"
+        className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted not-empty:mt-2"
+      >
+        {summarizing?.kind === "asking" && (
+          <span className="inline-flex items-center gap-2">
+            <Spinner size="sm" />
+            {texts.summarizing(summarizing.model)}
+          </span>
+        )}
+        {summarizing?.kind === "failed" && (
+          <>
+            <span className="wrap-anywhere">
+              {texts.notSummarized} {summarizing.problem}
+            </span>
+            {onSummarize && (
+              <Button size="sm" variant="outline" onClick={onSummarize}>
+                {texts.summarizeAgain}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
     </section>
   );
 }

@@ -11,9 +11,9 @@ import type {
   InboxSourcesActions,
   InboxSourcesReady,
 } from "./inbox-sources.types.ts";
-import { ConnectionField, MinutesField, NameField } from "./source-fields.tsx";
+import { ConnectionField, MinutesField, NameField, SummaryField } from "./source-fields.tsx";
 import { PreviewResult } from "./source-preview.tsx";
-import { questionsFor } from "./source-questions.ts";
+import { NO_MODEL, questionsFor } from "./source-questions.ts";
 
 const texts = inboxSourcesTexts.editForm;
 const noSettings = { properties: {} };
@@ -71,14 +71,16 @@ function EditForm({
         name: edited.name,
         minutes: String(edited.minutes),
         connection: fitting.find((one) => edited.connectionIds.includes(one.id))?.id,
+        summaryModel: edited.summaryModel ?? NO_MODEL,
       },
     },
     save,
-    onSave: ({ settings, extra: { name, minutes, connection } }) => {
+    onSave: ({ settings, extra: { name, minutes, connection, summaryModel } }) => {
       const source = {
         type,
         name,
         minutes,
+        summaryModel,
         connectionIds: connection === undefined ? [] : [connection],
         config: settings,
       };
@@ -111,6 +113,7 @@ function EditForm({
             />
           )}
           <ManifestFields disabled={saving} empty={null} form={form} />
+          <SummaryField chosen={edited.summaryModel} disabled={saving} kind={kind} />
           <p className="text-13 text-muted">{kind ? texts.itemsStay : texts.unknownType}</p>
           {form.failure !== undefined && <Notice tone="danger">{form.failure}</Notice>}
         </div>

@@ -28,6 +28,10 @@ export const kinds: readonly SourceKind[] = [
         }),
       },
     },
+    summaryModels: [
+      { id: "openai:gpt-4o", provider: "OpenAI", mostCredits: 1.43 },
+      { id: "google:gemini-1.5-flash-latest", provider: "Google", mostCredits: 0.06 },
+    ],
   },
   {
     type: "jira",
@@ -113,6 +117,7 @@ export const editedMail: EditedSource = {
   connectionIds: ["c1"],
   config: { query: "in:inbox" },
   minutes: 60,
+  summaryModel: "openai:gpt-4o",
   save: { kind: "idle" },
 };
 

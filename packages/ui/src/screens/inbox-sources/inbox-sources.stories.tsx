@@ -130,9 +130,36 @@ export const TypeChosen: Story = {
         connectionIds: [],
         config: { file: "orders.csv", condition: "amount > 1000", key: "order_id" },
         minutes: 5,
+        summaryModel: null,
       }),
     );
     await expect(args.actions.onPreview).not.toHaveBeenCalled();
+  },
+};
+
+export const SummariesChosen: Story = {
+  name: "A source of mail can have a model summarize what is opened: who gets the text and what it costs is said before; of another type nothing of it is left",
+  tags: ["picture"],
+  play: async ({ canvas, args }) => {
+    await choose(canvas, /Source type/, "Gmail");
+    const summaries = canvas.getByRole("combobox", { name: /Summaries/ });
+    await expect(summaries).toHaveTextContent("None: show the first sentences");
+    await expect(summaries).toHaveAccessibleDescription(
+      /text of a mail that you open is sent to OpenAI or Google/,
+    );
+    await write(canvas, "Display name", "Support mail");
+    await choose(canvas, /^Connection/, "Harbor mailbox");
+    await choose(canvas, /Summaries/, "gpt-4o of OpenAI, up to 1.43 credits each");
+    await press(canvas, "Add Source");
+    await waitFor(() =>
+      expect(args.actions.onAdd).toHaveBeenCalledWith(
+        expect.objectContaining({ type: "email", summaryModel: "openai:gpt-4o" }),
+      ),
+    );
+    await choose(canvas, /Source type/, "Jira");
+    await expect(canvas.queryByRole("combobox", { name: /Summaries/ })).toBeNull();
+    await choose(canvas, /Source type/, "Gmail");
+    await expect(canvas.getByRole("combobox", { name: /Summaries/ })).toHaveTextContent("None");
   },
 };
 

@@ -46,6 +46,13 @@ export const inboxSourcesTexts = {
     connect: "My Connections",
     minutes: "Refresh frequency (minutes)",
     minutesHint: "At least 5.",
+    summaries: "Summaries",
+    noSummaries: "None: show the first sentences",
+    summaryModel: (model: string, provider: string, credits: string) =>
+      `${model} of ${provider}, up to ${credits} credits each`,
+    goneModel: (model: string) => `${model} (not available)`,
+    summariesHint: (providers: string) =>
+      `With a model, the text of a mail that you open is sent to ${providers} and summarized once. Nothing is sent of mails that you do not open.`,
     submit: "Add Source",
     preview: "Preview",
     added: "Inbox source added successfully!",

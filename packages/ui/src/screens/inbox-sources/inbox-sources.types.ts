@@ -44,6 +44,17 @@ export interface SourceKind {
   connectionType: string | null;
   /** JSON Schema of its settings. */
   settings: unknown;
+  /** Models that can summarize its mails. @default none */
+  summaryModels?: readonly SummaryModel[] | undefined;
+}
+
+/** A model that can summarize mails. */
+export interface SummaryModel {
+  id: string;
+  /** Who gets the text of the mails. */
+  provider: string;
+  /** What a summary costs at most, in credits. */
+  mostCredits: number;
 }
 
 /** A connection of the user. */
@@ -61,6 +72,8 @@ export interface NewSource {
   connectionIds: string[];
   config: Record<string, unknown>;
   minutes: number;
+  /** The model that summarizes its mails; null for none. */
+  summaryModel: string | null;
 }
 
 /** A source as its form begins, and how saving it goes. */

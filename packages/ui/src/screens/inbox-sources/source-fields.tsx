@@ -1,9 +1,11 @@
 import { Link } from "../../components/link/index.ts";
+import { useLocale } from "../../components/locale/index.ts";
 import { Select } from "../../components/select/index.ts";
 import { TextInput } from "../../components/text-input/index.ts";
 import { FormField } from "../../form/index.ts";
 import { inboxSourcesTexts } from "./inbox-sources.texts.ts";
 import type { SourceConnection, SourceKind } from "./inbox-sources.types.ts";
+import { NO_MODEL } from "./source-questions.ts";
 
 const texts = inboxSourcesTexts.form;
 
@@ -74,3 +76,52 @@ export function ConnectionField({
     </FormField>
   );
 }
+
+interface SummaryFieldProps {
+  kind: SourceKind | undefined;
+  /** The model of a source that is changed. */
+  chosen?: string | null;
+  disabled: boolean;
+}
+
+/** Offers the models that can summarize the mails of a source, with what each costs and who gets the text. */
+export function SummaryField({ kind, chosen = null, disabled }: SummaryFieldProps) {
+  const { locale } = useLocale();
+  const models = kind?.summaryModels ?? [];
+  if (models.length === 0) return null;
+  const credits = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const providers = new Set(models.map(({ provider }) => provider));
+  const gone =
+    chosen === null || models.some(({ id }) => id === chosen)
+      ? []
+      : [{ value: chosen, label: texts.goneModel(nameOf(chosen)) }];
+  return (
+    <FormField<string | undefined>
+      disabled={disabled}
+      hint={texts.summariesHint(
+        new Intl.ListFormat(locale, { type: "disjunction" }).format(providers),
+      )}
+      label={texts.summaries}
+      name="summaryModel"
+    >
+      {({ onChange, value, ...control }) => (
+        <Select
+          {...control}
+          onValueChange={onChange}
+          options={[
+            { value: NO_MODEL, label: texts.noSummaries },
+            ...models.map(({ id, provider, mostCredits }) => ({
+              value: id,
+              label: texts.summaryModel(nameOf(id), provider, credits.format(mostCredits)),
+            })),
+            ...gone,
+          ]}
+          value={value ?? NO_MODEL}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** Without its vendor, whom the choice names anyway. */
+const nameOf = (model: string) => model.slice(model.indexOf(":") + 1);

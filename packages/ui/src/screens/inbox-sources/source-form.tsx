@@ -6,7 +6,7 @@ import { Form, FormField, FormSubmit } from "../../form/index.ts";
 import { ManifestFields, useManifestForm } from "../../patterns/manifest-form/index.ts";
 import { inboxSourcesTexts } from "./inbox-sources.texts.ts";
 import type { InboxSourcesActions, InboxSourcesReady } from "./inbox-sources.types.ts";
-import { ConnectionField, MinutesField, NameField } from "./source-fields.tsx";
+import { ConnectionField, MinutesField, NameField, SummaryField } from "./source-fields.tsx";
 import { questionsFor } from "./source-questions.ts";
 
 const texts = inboxSourcesTexts.form;
@@ -46,6 +46,7 @@ export function SourceForm({
         connectionIds: connection === undefined ? [] : [connection],
         config: settings,
         minutes: extra.minutes,
+        summaryModel: extra.summaryModel,
       });
     },
   });
@@ -63,6 +64,7 @@ export function SourceForm({
                 setType(next);
                 // It belongs to the app of the type before.
                 form.forget(form.nameOf("connection"));
+                form.forget(form.nameOf("summaryModel"));
                 onChange(next);
               }}
               options={kinds.map((one) => ({ value: one.type, label: one.name }))}
@@ -82,6 +84,7 @@ export function SourceForm({
         <MinutesField disabled={saving} />
       </div>
       <ManifestFields disabled={saving} empty={null} form={form} key={type} />
+      <SummaryField disabled={saving} kind={kind} />
       <div className="flex flex-wrap items-center justify-end gap-2">
         {onPreview && (
           <Button

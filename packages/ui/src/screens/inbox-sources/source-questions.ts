@@ -27,9 +27,16 @@ const minutes = z.string().transform((typed, context) => {
 
 const chosen = (message: string) => z.string({ error: message }).min(1, message);
 
+/** What stands for no model in the choice of one. */
+export const NO_MODEL = "none";
+
 const common = {
   type: chosen(texts.type),
   name: z.string().trim().min(1, texts.name),
+  summaryModel: z
+    .string()
+    .optional()
+    .transform((id) => (id === undefined || id === NO_MODEL ? null : id)),
 };
 
 const initial = {
@@ -37,6 +44,7 @@ const initial = {
   name: "",
   minutes: String(refreshMinutes.usual),
   connection: undefined as string | undefined,
+  summaryModel: NO_MODEL as string | undefined,
 };
 
 /** The id of a connection; undefined for a type that needs none. */

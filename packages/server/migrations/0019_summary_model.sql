@@ -1,0 +1,1 @@
+ALTER TABLE "inbox_sources" ADD COLUMN "summary_model" text;

@@ -1,0 +1,25 @@
+import type { ModelId } from "../runs/models.ts";
+
+/** What a model made of a text. */
+export type SummarizedText = {
+  /** Empty where the model said nothing. */
+  readonly text: string;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+};
+
+/** Why a model made no summary, in a sentence for the person. */
+export class SummaryFailure extends Error {
+  override readonly name = "SummaryFailure";
+}
+
+/**
+ * Has a model summarize a text of a stranger. The model has no tools, so a text that it obeys can change its words and nothing else.
+ * @throws SummaryFailure when the model or its provider failed
+ * @throws the abort reason when `signal` is aborted
+ */
+export type SummarizeText = (
+  model: ModelId,
+  text: string,
+  signal: AbortSignal,
+) => Promise<SummarizedText>;

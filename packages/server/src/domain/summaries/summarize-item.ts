@@ -1,0 +1,127 @@
+import type { Logger } from "pino";
+import type { Clock } from "../../clock.ts";
+import type { NewId } from "../../ids.ts";
+import type { Lifecycle } from "../../lifecycle.ts";
+import { sayCount } from "../credits/amounts.ts";
+import { chargeCredits, requireCredits } from "../credits/credits.ts";
+import { tokenCost } from "../credits/prices.ts";
+import { AppError } from "../errors.ts";
+import { findInboxItem } from "../inbox/inbox.ts";
+import type { InboxItemDetail } from "../inbox/ports.ts";
+import { storableText } from "../storable.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+import { SummaryFailure, type SummarizedText, type SummarizeText } from "./ports.ts";
+import {
+  LONGEST_TEXT,
+  summaryModels,
+  type SummaryModel,
+  type SummaryModelDeps,
+} from "./summary-models.ts";
+
+type SummaryDeps = SummaryModelDeps & {
+  readonly store: UnitOfWork;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly log: Logger;
+  readonly lifecycle: Pick<Lifecycle, "signal">;
+  readonly summarizeText: SummarizeText;
+};
+
+/** A mail as it is after a summary was asked for. */
+export type Summarized = {
+  readonly item: InboxItemDetail;
+  /** Why it has none by a model, in a sentence. */
+  readonly problem?: string;
+};
+
+const LONGEST_SUMMARY = 1_200;
+/** A shorter text is read faster than its summary. */
+const SHORTEST_TEXT = 300;
+
+/**
+ * The model that is to summarize an item: its person chose one for the source that brought it, it is a mail worth summarizing, and that
+ * was not done yet.
+ */
+export async function modelFor(
+  deps: SummaryModelDeps & { readonly store: Pick<UnitOfWork, "sources"> },
+  { userId, mail, body, sourceId }: InboxItemDetail,
+): Promise<SummaryModel | undefined> {
+  if (!mail || mail.distilled_by === "model" || sourceId === null) return undefined;
+  if ((body ?? "").trim().length < SHORTEST_TEXT) return undefined;
+  const chosen = (await deps.store.sources.find(userId, sourceId))?.summaryModel;
+  return summaryModels(deps).find(({ id }) => id === chosen);
+}
+
+/** Summaries that are being made, by item: two windows that show one mail pay for one. */
+type Going = Map<string, Promise<Summarized>>;
+
+/** @returns what has mails summarized, each once however often it is asked for */
+export function createSummaries(deps: SummaryDeps) {
+  const going: Going = new Map();
+  /**
+   * Has the model that is chosen for the source of a mail summarize it. Where that is not possible the mail stays as it is.
+   * @throws AppError `not_found`
+   */
+  return (userId: string, id: string): Promise<Summarized> => {
+    const key = `${userId} ${id}`;
+    const pending = going.get(key) ?? summarize(deps, userId, id).finally(() => going.delete(key));
+    going.set(key, pending);
+    return pending;
+  };
+}
+
+async function summarize(deps: SummaryDeps, userId: string, id: string): Promise<Summarized> {
+  const { store, log, lifecycle, summarizeText } = deps;
+  const item = await findInboxItem(deps, userId, id);
+  const model = await modelFor(deps, item);
+  if (!model) return { item };
+  try {
+    await store.transaction((tx) =>
+      requireCredits(deps, tx, { userId, amount: model.mostCost, need: "summary" }),
+    );
+    const text = (item.body ?? "").slice(0, LONGEST_TEXT).toWellFormed();
+    const made = await summarizeText(model.id, text, lifecycle.signal);
+    return await keep(deps, item, model, made);
+  } catch (error) {
+    const isSaid =
+      error instanceof SummaryFailure ||
+      (error instanceof AppError && error.code === "payment_required");
+    if (!isSaid) throw error;
+    log.info({ err: error, model: model.id }, "a mail was not summarized");
+    return { item, problem: error.message };
+  }
+}
+
+/** The words and what they cost are kept together. */
+async function keep(
+  deps: SummaryDeps,
+  { userId, id }: InboxItemDetail,
+  { id: model, mostCost }: SummaryModel,
+  { text, inputTokens, outputTokens }: SummarizedText,
+): Promise<Summarized> {
+  const words = plainText(text);
+  await deps.store.transaction(async (tx) => {
+    await chargeCredits(deps, tx, {
+      userId,
+      amount: Math.min(tokenCost(model, inputTokens, outputTokens), mostCost),
+      cause: `Summary of a mail by ${model}: ${sayCount(inputTokens + outputTokens, "token")}`,
+      sourceKey: `summary:${id}`,
+    });
+    if (words === "") return;
+    await tx.inbox.keepSummary(userId, id, {
+      ...{ distilled_content: words, distilled_by: "model", distilled_model: model },
+    });
+  });
+  const item = await findInboxItem(deps, userId, id);
+  return words === "" ? { item, problem: `${model} returned no summary.` } : { item };
+}
+
+/** Without what could hide, reorder or fake its words. */
+function plainText(text: string): string {
+  const clean = storableText(text)
+    .replaceAll(/[[\p{Cc}\p{Cf}]--[\n\u200c\u200d]]/gv, "")
+    .trim();
+  return clean.length <= LONGEST_SUMMARY
+    ? clean
+    : `${clean.slice(0, LONGEST_SUMMARY).toWellFormed()}…`;
+}

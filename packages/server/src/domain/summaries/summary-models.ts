@@ -1,0 +1,35 @@
+import { tokenCost } from "../credits/prices.ts";
+import type { ModelId, ModelList, ModelProvider } from "../runs/models.ts";
+
+/** A model that can summarize mails. */
+export type SummaryModel = {
+  readonly id: ModelId;
+  /** Who gets the text. */
+  readonly provider: string;
+  /** What a summary costs at most, in hundredths of a credit: no more is charged. */
+  readonly mostCost: number;
+};
+
+/** What telling the models needs. */
+export type SummaryModelDeps = { readonly models: ModelList & ModelProvider };
+
+/** As much of a mail as is summarized, in characters. */
+export const LONGEST_TEXT = 12_000;
+/** The longest summary, in tokens. */
+export const MOST_TOKENS = 300;
+/** Those of {@link LONGEST_TEXT} in most languages, and of what the model is told. */
+const TOKENS_READ = 4_500;
+
+/** The models that this server has a key for, with what a summary by each costs at most. */
+export const summaryModels = ({ models }: SummaryModelDeps): SummaryModel[] =>
+  models.list().flatMap(({ id, available }) =>
+    available
+      ? [
+          {
+            id,
+            provider: models.providerOf(id),
+            mostCost: tokenCost(id, TOKENS_READ, MOST_TOKENS),
+          },
+        ]
+      : [],
+  );
