@@ -16,28 +16,29 @@ type Summary = {
 /** Has a mail summarized when it is opened, where its source has a model for that. */
 export function useSummary(item: InboxItem): Summary {
   const { api } = useServices();
-  const [answer, setAnswer] = useState<{ id: string; item?: InboxItem; problem: string | null }>();
+  const [answer, setAnswer] = useState<{ to: string; item?: InboxItem; problem: string | null }>();
   const [tries, setTries] = useState(0);
   const { id, summary_model: model } = item;
+  const question = `${id} ${tries}`;
   useEffect(() => {
     if (!model) return undefined;
     let isLeft = false;
-    setAnswer(undefined);
     // Not aborted with the page: what is paid for is kept.
     api.call(summarizeInboxItem, { path: { id } }).then(
       (made) => {
-        if (!isLeft) setAnswer({ id, item: made, problem: made.distilled_problem ?? null });
+        if (!isLeft)
+          setAnswer({ to: question, item: made, problem: made.distilled_problem ?? null });
       },
       (error: unknown) => {
-        if (!isLeft) setAnswer({ id, problem: messageOf(error) });
+        if (!isLeft) setAnswer({ to: question, problem: messageOf(error) });
       },
     );
     return () => {
       isLeft = true;
     };
-  }, [api, id, model, tries]);
+  }, [api, id, model, question]);
 
-  const mine = answer?.id === id ? answer : undefined;
+  const mine = answer?.to === question ? answer : undefined;
   const made = mine?.item;
   return {
     // The rest of the page may be newer than the answer.

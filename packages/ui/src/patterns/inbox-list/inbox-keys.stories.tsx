@@ -106,7 +106,7 @@ export const FocusFollows: Story = {
   render: () => <Reread />,
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     await step(
-      "MUST leave the focus on its item when the list is read anew and sorted otherwise [I8]",
+      "MUST leave the focus on its item when the list is loaded again in another order [I8]",
       async () => {
         const places = () =>
           [...canvasElement.querySelectorAll<HTMLElement>("[data-item-id]")].map(
