@@ -436,6 +436,7 @@ export const Editing: Story = {
     const changed = {
       ...{ type: "email", name: "Support mail", connectionIds: ["c1"], minutes: 60 },
       config: { query: "is:starred" },
+      summaryModel: "openai:gpt-4o",
     };
     await waitFor(() => expect(args.actions.onPreview).toHaveBeenCalledWith(changed));
     await press(dialog, "Save");
