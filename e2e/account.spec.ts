@@ -1,4 +1,4 @@
-import { logIn, signUp } from "./people.ts";
+import { logIn, password, signUp } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 test("a second browser is seen and logged out from the first [S4]", async ({
@@ -29,4 +29,30 @@ test("a second browser is seen and logged out from the first [S4]", async ({
   } finally {
     await elsewhere.close();
   }
+});
+
+test("an account is deleted with address and password, and nothing is left to log in to", async ({
+  page,
+  expectAccessible,
+}) => {
+  const email = await signUp(page);
+  await page.goto("/ui/account");
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await expect(dialog.getByText("1 connection with its credentials")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel(`Enter ${email} to confirm`).fill(email);
+  await dialog.getByLabel("Your password").fill("not my password");
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(dialog.getByText("This is not your password.")).toBeVisible();
+  await dialog.getByLabel("Your password").fill(password);
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(page.getByRole("heading", { name: "Your account was deleted" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Log In / Sign Up" }).first()).toBeVisible();
+  await page.goto("/ui/login");
+  await page.getByRole("link", { name: "Log In or Sign Up" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByText("Incorrect email or password.")).toBeVisible();
 });

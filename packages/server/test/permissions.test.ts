@@ -107,7 +107,7 @@ describe("an API key", () => {
 
   it("of an administrator administers nothing, and none opens what decides about keys, logins, approvals, connections or money [S13]", () => {
     const decides =
-      /ApiKey|Approval|Reconnect|Grant|Oauth|Mcp|Authorization|Login|createConnection|updateConnection|deleteConnection|updateProfile|Checkout|Portal|Phone|Sms|Organization|Member|Invitation/;
+      /ApiKey|Approval|Reconnect|Grant|Oauth|Mcp|Authorization|Login|createConnection|updateConnection|deleteConnection|updateProfile|Checkout|Portal|Phone|Sms|Organization|Member|Invitation|Account/;
     const opened = specs.filter(({ scopes: of }) => of.length > 0).map((spec) => spec.operationId);
     expect(opened.filter((id) => decides.test(id) && !/^(list|get)/.test(id))).toEqual([]);
     expect(specs.filter((spec) => spec.permission !== "session" && spec.scopes.length > 0)).toEqual(

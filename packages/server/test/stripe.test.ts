@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { Stripe } from "stripe";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { paymentEvents } from "../src/store/schema.ts";
+import { PASSWORD } from "./portal.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 import { stopAfterwards } from "./stop-afterwards.ts";
 
@@ -16,11 +17,17 @@ const prices = {
   STRIPE_PRICE_PRO_PACK: "price_propack",
 };
 
-type Asked = { path: string; form: Record<string, string>; headers: IncomingMessage["headers"] };
+type Asked = {
+  method: string;
+  path: string;
+  form: Record<string, string>;
+  headers: IncomingMessage["headers"];
+};
 
 /** As much of Stripe's API as is called, in its own format: forms in, JSON out. */
 async function startStripe() {
   const asked: Asked[] = [];
+  const ended = new Set<string>();
   let failing = false;
   const server = createServer((request, response) => void answer(request, response));
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -28,6 +35,7 @@ async function startStripe() {
     for await (const chunk of request) body += String(chunk);
     const path = request.url ?? "";
     asked.push({
+      method: request.method ?? "",
       path,
       form: Object.fromEntries(new URLSearchParams(body)),
       headers: request.headers,
@@ -51,6 +59,11 @@ async function startStripe() {
       });
     }
     if (path.startsWith("/v1/subscriptions/")) {
+      if (request.method === "DELETE") {
+        const again = { type: "invalid_request_error", code: "resource_missing", message: "Gone" };
+        if (ended.has(path)) return json(404, { error: again });
+        ended.add(path);
+      }
       return json(200, {
         id: "sub_1",
         object: "subscription",
@@ -296,6 +309,36 @@ describe("a checkout at Stripe", () => {
     const response = await maya.send("POST", "/api/v1/stripe/create-portal-session");
     expect(await response.json()).toEqual({ url: "https://billing.stripe.test/p/session/bps_1" });
     expect(await maya.json("/api/v1/credits")).toMatchObject({ billing: true });
+  });
+});
+
+describe("the plan of somebody who deletes their account", () => {
+  const ends = () => provider.asked.filter(({ method }) => method === "DELETE");
+  const deleteAccount = async () =>
+    maya.send("POST", "/api/v1/account/deletion", {
+      email: (await maya.me()).email,
+      password: PASSWORD,
+    });
+
+  it("is told before, and ended at Stripe afterwards", async () => {
+    await deliver(planCompleted());
+    await deliver(invoicePaid());
+    expect(await maya.json("/api/v1/account/deletion")).toMatchObject({ plan: "professional" });
+    expect((await deleteAccount()).status).toBe(204);
+    await server.jobs.idle();
+    expect(ends().map(({ path }) => path)).toEqual([`/v1/subscriptions/sub_${userId}`]);
+    // What Stripe says of it afterwards, and another end, change nothing.
+    expect((await deliver(subscriptionIs("deleted", { status: "canceled" }))).status).toBe(200);
+    await server.deps.stripe?.endSubscription(`sub_${userId}`);
+  });
+
+  it("is ended later when Stripe is not there", async () => {
+    await deliver(planCompleted());
+    await deliver(invoicePaid());
+    provider.fail(true);
+    expect((await deleteAccount()).status).toBe(204);
+    provider.fail(false);
+    expect((await maya.fetch("/api/v1/users/me")).status).toBe(401);
   });
 });
 

@@ -25,6 +25,10 @@ export const listLogins: Call<t.ListLoginsData, t.ListLoginsResponse> = { method
 export const endLogin: Call<t.EndLoginData, t.EndLoginResponse> = { method: "DELETE", path: "/api/v1/account/logins/{id}", empty: true };
 /** Log out everywhere else. Extension `account`. */
 export const endOtherLogins: Call<t.EndOtherLoginsData, t.EndOtherLoginsResponse> = { method: "POST", path: "/api/v1/account/logins/end-others" };
+/** What goes with your account. Extension `account-deletion`. */
+export const getAccountDeletion: Call<t.GetAccountDeletionData, t.GetAccountDeletionResponse> = { method: "GET", path: "/api/v1/account/deletion" };
+/** Delete your account. Extension `account-deletion`. */
+export const deleteAccount: Call<t.DeleteAccountData, t.DeleteAccountResponse> = { method: "POST", path: "/api/v1/account/deletion", empty: true };
 /** Version, plugins and what this server offers. */
 export const getAppInfo: Call<t.GetAppInfoData, t.GetAppInfoResponse> = { method: "GET", path: "/api/v1/app-info" };
 /** Be told what happens in your chats. Extension `watch`. */

@@ -4,6 +4,53 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type AccountDeletion = {
+    connections: number;
+    /**
+     * Those in progress.
+     */
+    runs: number;
+    chats: number;
+    files: number;
+    playbooks: number;
+    api_keys: number;
+    /**
+     * The paid plan that ends; null for none.
+     */
+    plan: string | null;
+    /**
+     * Names of your organizations that have no other member.
+     */
+    organizations_deleted: Array<string>;
+    /**
+     * Names of your organizations that have other members. While there is one the account cannot be deleted.
+     */
+    organizations_shared: Array<string>;
+    /**
+     * Then the account cannot be deleted.
+     */
+    is_last_admin: boolean;
+    /**
+     * What proves who you are: your password, or a login of the last 10 minutes.
+     */
+    proof: 'password' | 'login';
+    /**
+     * The login of this request is too old to be the proof.
+     */
+    needs_login: boolean;
+};
+
+export type AccountDeletionProof = {
+    /**
+     * The address of the account, to confirm.
+     */
+    email: string;
+    /**
+     * Not needed for an account without one.
+     */
+    password?: string;
+};
+
 export type ActiveRun = {
     id: string;
     state: RunState;
@@ -2527,6 +2574,38 @@ export type EndOtherLoginsResponses = {
 };
 
 export type EndOtherLoginsResponse = EndOtherLoginsResponses[keyof EndOtherLoginsResponses];
+
+export type GetAccountDeletionData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/account/deletion';
+};
+
+export type GetAccountDeletionResponses = {
+    /**
+     * What is deleted, and what stands in the way.
+     */
+    200: AccountDeletion;
+};
+
+export type GetAccountDeletionResponse = GetAccountDeletionResponses[keyof GetAccountDeletionResponses];
+
+export type DeleteAccountData = {
+    body: AccountDeletionProof;
+    path?: never;
+    query?: never;
+    url: '/api/v1/account/deletion';
+};
+
+export type DeleteAccountResponses = {
+    /**
+     * Deleted. The session cookie is cleared.
+     */
+    204: void;
+};
+
+export type DeleteAccountResponse = DeleteAccountResponses[keyof DeleteAccountResponses];
 
 export type GetAppInfoData = {
     body?: never;

@@ -4,6 +4,26 @@ import "../zod-config.ts";
 import * as z from "zod/mini";
 
 
+export const zAccountDeletion = /* @__PURE__ */ (() => z.object({
+    connections: z.int(),
+    runs: z.int(),
+    chats: z.int(),
+    files: z.int(),
+    playbooks: z.int(),
+    api_keys: z.int(),
+    plan: z.nullable(z.string()),
+    organizations_deleted: z.array(z.string()),
+    organizations_shared: z.array(z.string()),
+    is_last_admin: z.boolean(),
+    proof: z.enum(['password', 'login']),
+    needs_login: z.boolean()
+}))();
+
+export const zAccountDeletionProof = /* @__PURE__ */ (() => z.object({
+    email: z.string().check(z.maxLength(254)),
+    password: z.optional(z.string().check(z.maxLength(1000)))
+}))();
+
 export const zAdminUser = /* @__PURE__ */ (() => z.object({
     id: z.string(),
     email: z.string(),
@@ -1773,6 +1793,18 @@ export const zEndLoginResponse = /* @__PURE__ */ (() => z.void())();
  * How many there were.
  */
 export const zEndOtherLoginsResponse = zEndedLogins;
+
+/**
+ * What is deleted, and what stands in the way.
+ */
+export const zGetAccountDeletionResponse = zAccountDeletion;
+
+export const zDeleteAccountBody = zAccountDeletionProof;
+
+/**
+ * Deleted. The session cookie is cleared.
+ */
+export const zDeleteAccountResponse = /* @__PURE__ */ (() => z.void())();
 
 /**
  * The facts about this server.

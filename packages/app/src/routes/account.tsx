@@ -6,11 +6,13 @@ import { useActions } from "../actions/use-actions.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { PageTitle } from "./page-title.tsx";
+import { useAccountDeletion } from "./use-account-deletion.ts";
 
 type Data = { readonly email: string; readonly logins: readonly Login[] };
 
-async function loader({ api, requireUser }: Services): Promise<Data> {
+async function loader({ api, appInfo, requireUser }: Services): Promise<Data> {
   const { email } = await requireUser(texts.notLoggedIn);
+  await appInfo.ensure();
   return { email, logins: await api.call(listLogins) };
 }
 
@@ -20,7 +22,7 @@ export const createRoute = (services: Services) => ({
 });
 
 function Account() {
-  const { api, now } = useServices();
+  const { api, now, paths } = useServices();
   const { email, logins } = useLoaderData<Data>();
   const { revalidate } = useRevalidator();
   const { actions, ...page } = useActions(
@@ -33,6 +35,7 @@ function Account() {
     },
     { renew: revalidate },
   );
+  const deletion = useAccountDeletion();
   return (
     <>
       <PageTitle heading={texts.title} />
@@ -43,23 +46,30 @@ function Account() {
           onConfirmEndOthers: actions.endOthers.confirm,
           onCancel: page.cancel,
           onCloseAlert: page.closeAlert,
+          ...deletion.actions,
         }}
-        state={{
-          kind: "ready",
-          email,
-          logins: logins.map((login) => ({
-            id: login.id,
-            browser: login.browser,
-            system: login.system,
-            createdAt: login.created_at,
-            lastSeenAt: login.last_seen_at,
-            isCurrent: login.is_current,
-            busy: actions.end.busy.has(login.id),
-          })),
-          ending: actions.endOthers.question,
-          alert: page.alert,
-          now: now().toISOString(),
-        }}
+        paths={paths}
+        state={
+          deletion.isDone
+            ? { kind: "deleted" }
+            : {
+                kind: "ready",
+                email,
+                logins: logins.map((login) => ({
+                  id: login.id,
+                  browser: login.browser,
+                  system: login.system,
+                  createdAt: login.created_at,
+                  lastSeenAt: login.last_seen_at,
+                  isCurrent: login.is_current,
+                  busy: actions.end.busy.has(login.id),
+                })),
+                ending: actions.endOthers.question,
+                deleting: deletion.question,
+                alert: page.alert,
+                now: now().toISOString(),
+              }
+        }
       />
     </>
   );

@@ -35,6 +35,7 @@ export type Extension =
   | "rehearsals"
   | "automations"
   | "account"
+  | "account-deletion"
   | "invitations"
   | "shared-credits"
   | "audit"

@@ -1,3 +1,4 @@
+export { endSubscriptionJob } from "../domain/billing/end-subscription-job.ts";
 export { monthJob } from "../domain/billing/month-job.ts";
 export * from "./drop-expired-rows.ts";
 export * from "./expire-approvals.ts";

@@ -29,7 +29,8 @@ export async function append(
   let { seq, hash } = head;
   const rows = events.map((event) => {
     seq += 1;
-    const entry = toEntry(event, { seq, at, email: emails.get(event.actor ?? "") ?? null });
+    const email = emails.get(event.actor ?? "") ?? event.actorEmail ?? null;
+    const entry = toEntry(event, { seq, at, email });
     hash = linkOf(hash, entry);
     return { ...entry, hash };
   });

@@ -47,8 +47,22 @@ export function createUnitOfWork(
           append: async (added) => void events.push(...added),
         };
         const changes = { ...plain.changes, insert };
-        const done = await work(noteAudit({ ...plain, audit, jobs, changes }));
-        if (events.length > 0) await plain.audit.append(events, clock.now());
+        // The lines of a person who deletes their own account are written after they are gone.
+        const gone = new Map<string, string>();
+        const users: Repositories["users"] = {
+          ...plain.users,
+          async remove(id) {
+            const user = await plain.users.find(id);
+            if (user) gone.set(id, user.email);
+            await plain.users.remove(id);
+          },
+        };
+        const done = await work(noteAudit({ ...plain, audit, jobs, changes, users }));
+        const signed = events.map((event) => {
+          const actorEmail = gone.get(event.actor ?? "");
+          return actorEmail === undefined ? event : { ...event, actorEmail };
+        });
+        if (signed.length > 0) await plain.audit.append(signed, clock.now());
         return done;
       },
       mode === "snapshot" ? SNAPSHOT : undefined,

@@ -187,6 +187,12 @@ export async function lockAdmins(tx: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** How many administrators there are. */
+export async function countAdmins(db: Db): Promise<number> {
+  const [row] = await db.select({ people: countRows() }).from(users).where(eq(users.isAdmin, true));
+  return row?.people ?? 0;
+}
+
 /** Gives a person the role of an administrator, or takes it. */
 export async function setAdmin(tx: Db, id: string, isAdmin: boolean): Promise<void> {
   await tx.update(users).set({ isAdmin }).where(eq(users.id, id));

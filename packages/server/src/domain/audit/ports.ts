@@ -60,6 +60,8 @@ export type AuditTarget = {
 export type AuditEvent = {
   /** The id of the person, or `null` for the server itself and for whoever is not signed in. */
   readonly actor: string | null;
+  /** Of an actor who is deleted by the time the line is written. */
+  readonly actorEmail?: string;
   readonly action: AuditAction;
   readonly outcome: AuditOutcome;
   readonly target?: AuditTarget;

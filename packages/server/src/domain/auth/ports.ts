@@ -82,6 +82,14 @@ export type AuthSessionRepository = {
   dropExpired(over: { readonly seenBefore: Date; readonly createdBefore: Date }): Promise<void>;
 };
 
+/** How a person proves once more who they are, before what cannot be undone. */
+export type PasswordProof = {
+  /** Whether the person has a password here; others log in elsewhere. */
+  hasPassword(userId: string): Promise<boolean>;
+  /** Counts tries. */
+  provePassword(userId: string, password: string): Promise<"right" | "wrong" | "too-many">;
+};
+
 /** An account of the built-in sign-in portal. */
 export type PortalAccount = {
   readonly id: string;

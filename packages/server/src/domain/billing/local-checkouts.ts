@@ -46,6 +46,8 @@ export function createLocalCheckouts(deps: LocalDeps): LocalCheckouts {
     startCheckout: ({ userId, origin }, offer) => begin(userId, origin, offer),
     startPlanChange: ({ userId, origin }, _from, offer) => begin(userId, origin, offer),
     startPortal: async ({ userId, origin }) => ({ id: userId, url: `${origin}/checkout/billing` }),
+    // It charges nothing, and forgets a plan with its person.
+    endSubscription: async () => {},
     find: (userId, id) => store.billing.findCheckout(userId, id),
     pay: (userId, id) =>
       store.transaction(async (tx) => {

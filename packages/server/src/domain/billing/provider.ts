@@ -26,4 +26,6 @@ export type PaymentProvider = {
   startPlanChange(buyer: Buyer, from: Subscription, offer: Offer): Promise<HostedPage>;
   /** Where people see invoices, change their card and cancel. */
   startPortal(buyer: Buyer): Promise<HostedPage>;
+  /** Ends a subscription at once, so that nothing more is charged for it. One that has ended already is fine. */
+  endSubscription(id: string): Promise<void>;
 };

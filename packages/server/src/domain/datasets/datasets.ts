@@ -51,6 +51,8 @@ export type Datasets = {
   clearLeftovers(before: Date): Promise<void>;
   /** @throws AppError `not_found` for a file that is not there or not theirs */
   remove(userId: string, id: string): Promise<void>;
+  /** Removes what is stored of files whose rows are gone already, by their storage keys. */
+  clear(storageKeys: readonly string[]): Promise<void>;
   /**
    * The first rows of each table of a file.
    * @param rows of each; five unless told
@@ -175,6 +177,10 @@ export function createDatasets(deps: DatasetsDeps): Datasets {
       const dataset = isUuid(id) ? await store.datasets.remove(userId, id) : undefined;
       if (!dataset) throw noSuchFile();
       await files.deleteGroup(dataset.storageKey);
+    },
+
+    async clear(storageKeys) {
+      await Promise.all(storageKeys.map((key) => files.deleteGroup(key)));
     },
 
     async preview(userId, id, signal, most = PREVIEW_ROWS) {

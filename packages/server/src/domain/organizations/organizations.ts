@@ -5,7 +5,7 @@ import { endPool } from "../credits/pool.ts";
 import { AppError } from "../errors.ts";
 import { lockOrganization, noteChange, requireMember } from "./membership.ts";
 import type { Invitation, Member, Organization } from "./ports.ts";
-import type { UnitOfWork } from "../unit-of-work.ts";
+import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
 
 type OrganizationDeps = {
   readonly store: UnitOfWork;
@@ -132,10 +132,18 @@ export async function removeOrganization(
   actorId: string,
   organizationId: string,
 ): Promise<void> {
-  await deps.store.transaction(async (tx) => {
-    const { ownerId } = await lockOrganization(tx, organizationId);
-    await endPool(deps, tx, organizationId, ownerId);
-    await tx.organizations.remove(organizationId);
-    await noteChange(tx, actorId, organizationId, "deleted");
-  });
+  await deps.store.transaction((tx) => endOrganization(deps, tx, actorId, organizationId));
+}
+
+/** The same in the caller's transaction. */
+export async function endOrganization(
+  deps: Pick<OrganizationDeps, "newId">,
+  tx: Repositories,
+  actorId: string,
+  organizationId: string,
+): Promise<void> {
+  const { ownerId } = await lockOrganization(tx, organizationId);
+  await endPool(deps, tx, organizationId, ownerId);
+  await tx.organizations.remove(organizationId);
+  await noteChange(tx, actorId, organizationId, "deleted");
 }

@@ -69,6 +69,7 @@ export type UserRepository = {
   findListed(id: string): Promise<ListedUser | undefined>;
   /** Holds all administrators until the transaction ends. @returns their ids */
   lockAdmins(): Promise<string[]>;
+  countAdmins(): Promise<number>;
   setAdmin(id: string, isAdmin: boolean): Promise<void>;
   /** Deletes the person with what is theirs, and their account of the built-in portal. */
   remove(id: string): Promise<void>;

@@ -1,9 +1,15 @@
-import type { Datasets } from "../datasets/datasets.ts";
+import type { NewId } from "../../ids.ts";
 import { recordAudit } from "../audit/record-audit.ts";
+import { endSubscriptionJob } from "../billing/end-subscription-job.ts";
 import type { ForgetCredentials } from "../connections/ports.ts";
+import type { Datasets } from "../datasets/datasets.ts";
+import { AppError } from "../errors.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+import { endOrganization } from "../organizations/organizations.ts";
 import type { Runs } from "../runs/runs.ts";
 import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
 import { readUser, requireAnotherAdmin } from "./administer-users.ts";
+import type { ListedUser } from "./ports.ts";
 
 /** What a person's deletion takes along. */
 export type Belongings = {
@@ -43,23 +49,36 @@ export async function readBelongings(
 
 type RemoveDeps = {
   readonly store: UnitOfWork;
+  readonly newId: NewId;
   readonly runs: Pick<Runs, "stop">;
-  readonly datasets: Pick<Datasets, "remove">;
+  readonly datasets: Pick<Datasets, "clear">;
   readonly forgetCredentials: ForgetCredentials;
 };
 
+/** Whose deletion it is, and who asks for it. */
+export type Removal = {
+  readonly id: string;
+  readonly actor: string;
+  /** What becomes of an organization of theirs with other members: it goes to the one who joined first, or nothing is deleted. */
+  readonly shared: "pass-on" | "refuse";
+  /** Sends a mail in the same transaction. */
+  readonly tell?: (tx: Repositories, user: ListedUser) => Promise<void>;
+};
+
 /**
- * Deletes a person with all that is theirs. What runs for them is stopped, apps are told that their tokens are not used any more, and
- * an organization of theirs goes to the member who joined first, or with them.
- * @throws AppError `not_found`; `conflict` for the last administrator
+ * Deletes a person with all that is theirs. What runs for them is stopped, apps are told that their tokens are not used any more, a paid
+ * plan ends at its provider, and an organization without another member goes with them.
+ * @throws AppError `not_found`; `conflict` for the last administrator, and for an organization with other members
  */
-export async function removeUser(deps: RemoveDeps, actor: string, id: string): Promise<void> {
+export async function removeUser(deps: RemoveDeps, removal: Removal): Promise<void> {
   const { store, forgetCredentials } = deps;
+  const { id, actor } = removal;
   const { isAdmin } = await readUser({ store }, id);
   // Before anything of theirs is stopped.
+  await requireFree(store, removal);
   if (isAdmin) await store.transaction((tx) => requireAnotherAdmin(tx, id));
   for (const { run_id } of await store.runs.listLive(id)) await deps.runs.stop(id, run_id);
-  for (const file of await store.datasets.list(id)) await deps.datasets.remove(id, file.id);
+  const files = await store.datasets.list(id);
   const connections = await store.connections.list(id);
   const held = await Promise.all(
     connections.map(async (connection) => ({
@@ -68,12 +87,15 @@ export async function removeUser(deps: RemoveDeps, actor: string, id: string): P
     })),
   );
   await store.transaction(async (tx) => {
+    // Organizations first: every writer takes the two in this order.
+    await settleOrganizations(deps, tx, removal);
     const user = await readUser({ store: tx }, id);
     if (user.isAdmin) await requireAnotherAdmin(tx, id);
-    for (const { id: organization, heir } of await tx.organizations.listOwned(id)) {
-      if (heir === null) await tx.organizations.remove(organization);
-      else await tx.organizations.passOn(organization, heir);
+    for (const { id: subscriptionId, provider } of await tx.billing.listActive(id)) {
+      const ended = { provider, subscriptionId };
+      await enqueue(tx, endSubscriptionJob, ended, { key: subscriptionId });
     }
+    await removal.tell?.(tx, user);
     await tx.users.remove(id);
     await recordAudit(tx, {
       actor,
@@ -82,5 +104,36 @@ export async function removeUser(deps: RemoveDeps, actor: string, id: string): P
       target: { kind: "user", id, label: user.email },
     });
   });
+  await deps.datasets.clear(files.map(({ storageKey }) => storageKey));
   for (const { connection, stored } of held) forgetCredentials(connection, stored);
+}
+
+async function settleOrganizations(
+  deps: Pick<RemoveDeps, "newId">,
+  tx: Repositories,
+  removal: Removal,
+): Promise<void> {
+  // Nobody joins or leaves from here on.
+  for (const { id } of await tx.organizations.listOwned(removal.id))
+    await tx.organizations.lock(id);
+  await requireFree(tx, removal);
+  for (const { id, heir } of await tx.organizations.listOwned(removal.id)) {
+    if (heir === null) await endOrganization(deps, tx, removal.actor, id);
+    else await tx.organizations.passOn(id, heir);
+  }
+}
+
+/** @throws AppError `conflict` */
+async function requireFree(
+  store: Pick<Repositories, "organizations">,
+  { id, shared }: Removal,
+): Promise<void> {
+  if (shared === "pass-on") return;
+  const kept = (await store.organizations.listOwned(id)).filter(({ heir }) => heir !== null);
+  const [first] = kept;
+  if (!first) return;
+  throw new AppError(
+    "conflict",
+    `You own ${first.name}, which has other members. Delete the organization, or remove its members, and try again.`,
+  );
 }

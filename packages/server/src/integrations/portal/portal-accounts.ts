@@ -85,6 +85,18 @@ export function createPortalAccounts(deps: AccountsDeps) {
     return user?.issuer === PORTAL_ISSUER ? store.portal.findAccountById(user.subject) : undefined;
   }
 
+  async function provePassword(
+    userId: string,
+    password: string,
+  ): Promise<"right" | "wrong" | "too-many"> {
+    if (!changes.admit(userId)) return "too-many";
+    const account = await accountOf(userId);
+    const isRight = await passwords.verify(password, account?.passwordHash);
+    if (!account || !isRight) return "wrong";
+    changes.forgive(userId);
+    return "right";
+  }
+
   return {
     /**
      * Sends a link to choose a new password, where the address has an account. The work is done after the answer, so that the time it takes
@@ -130,14 +142,18 @@ export function createPortalAccounts(deps: AccountsDeps) {
       { userId, session }: { readonly userId: string; readonly session: string },
       { current, wanted }: { readonly current: string; readonly wanted: string },
     ): Promise<"changed" | "wrong" | "too-many"> {
-      if (!changes.admit(userId)) return "too-many";
+      const proof = await provePassword(userId, current);
+      if (proof !== "right") return proof;
       const account = await accountOf(userId);
-      if (!(await passwords.verify(current, account?.passwordHash)) || !account) return "wrong";
+      if (!account) return "wrong";
       const hash = await passwords.hash(wanted);
       await store.transaction((tx) => setPassword(tx, account, hash, hashSecret(session)));
-      changes.forgive(userId);
       return "changed";
     },
+
+    hasPassword: async (userId: string) => (await accountOf(userId)) !== undefined,
+
+    provePassword,
 
     /** The account of somebody who is logged in; undefined where they have none here. */
     accountOf,

@@ -89,6 +89,15 @@ export function createStripeProvider(settings: StripeSettings): StripeProvider {
           }),
         ),
       ),
+    endSubscription: (id) =>
+      asked(async () => {
+        try {
+          await stripe.subscriptions.cancel(id);
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeError && error.code === "resource_missing"))
+            throw error;
+        }
+      }),
     async readEvent(body, signature) {
       let event: Stripe.Event;
       try {

@@ -37,6 +37,7 @@ const EXTENSIONS = [
   "audit",
   "api-key-limits",
   "account",
+  "account-deletion",
   "invitations",
   "shared-credits",
   "notification-settings",

@@ -1,5 +1,5 @@
 import { covers } from "../../testing/contract.tsx";
-import { ready } from "./account.fixtures.ts";
+import { paths, ready } from "./account.fixtures.ts";
 import { AccountScreen } from "./index.ts";
 
 const nothing = () => undefined;
@@ -7,12 +7,16 @@ const nothing = () => undefined;
 export const contract = [
   covers(AccountScreen, "page", {
     state: ready,
+    paths,
     actions: {
       onEnd: nothing,
       onEndOthers: nothing,
       onConfirmEndOthers: nothing,
       onCancel: nothing,
       onCloseAlert: nothing,
+      onAskToDelete: nothing,
+      onDelete: nothing,
+      onKeep: nothing,
     },
   }),
 ];

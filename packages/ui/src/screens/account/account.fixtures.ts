@@ -1,4 +1,4 @@
-import type { AccountState, LoginRow } from "./account.types.ts";
+import type { AccountPaths, AccountState, DeletionFacts, LoginRow } from "./account.types.ts";
 
 const row = (
   id: string,
@@ -28,6 +28,28 @@ export const ready: Extract<AccountState, { kind: "ready" }> = {
   email: "maya@haldencoffee.example",
   logins,
   ending: null,
+  deleting: null,
   alert: null,
   now: "2026-11-20T11:00:00Z",
+};
+
+export const paths: AccountPaths = {
+  home: "/",
+  organization: "/ui/organization/settings",
+  logout: "/api/v1/auth/logout",
+};
+
+export const facts: DeletionFacts = {
+  connections: 4,
+  runs: 1,
+  chats: 37,
+  files: 2,
+  playbooks: 3,
+  apiKeys: 1,
+  plan: "Professional",
+  organizationsDeleted: ["Halden Coffee Roasters"],
+  organizationsShared: [],
+  isLastAdmin: false,
+  proof: "password",
+  needsLogin: false,
 };

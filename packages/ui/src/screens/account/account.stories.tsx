@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { signedIn, withShell } from "../screen-frame.tsx";
-import { logins, ready } from "./account.fixtures.ts";
+import { facts, logins, paths, ready } from "./account.fixtures.ts";
 import { AccountScreen } from "./account.tsx";
-import type { AccountState } from "./account.types.ts";
+import type { SaveState } from "../../form/index.ts";
+import type { AccountState, DeletionFacts } from "./account.types.ts";
 
 const meta = {
   title: "Screens/Account",
@@ -13,12 +14,16 @@ const meta = {
   decorators: [withShell],
   args: {
     state: ready,
+    paths,
     actions: {
       onEnd: fn(),
       onEndOthers: fn(),
       onConfirmEndOthers: fn(),
       onCancel: fn(),
       onCloseAlert: fn(),
+      onAskToDelete: fn(),
+      onDelete: fn(),
+      onKeep: fn(),
     },
   },
 } satisfies Meta<typeof AccountScreen>;
@@ -44,7 +49,17 @@ export const Default: Story = {
 
 export const Loading: Story = { args: { state: { kind: "loading" } } };
 
-export const kinds = { loading: Loading, ready: Default } satisfies Record<
+export const Deleted: Story = {
+  name: "The account was deleted",
+  tags: ["picture"],
+  args: { state: { kind: "deleted" } },
+  parameters: { shell: { account: { kind: "visitor" } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Go to the start page" })).toBeVisible();
+  },
+};
+
+export const kinds = { loading: Loading, deleted: Deleted, ready: Default } satisfies Record<
   AccountState["kind"],
   Story
 >;
@@ -78,5 +93,125 @@ export const Failed: Story = {
     await expect(dialog.getByText(/This login was not found/)).toBeVisible();
     await userEvent.click(dialog.getByRole("button"));
     await expect(args.actions.onCloseAlert).toHaveBeenCalledOnce();
+  },
+};
+
+const asked = (
+  more: Partial<DeletionFacts> = {},
+  save: SaveState = { kind: "idle" },
+): AccountState => ({ ...ready, deleting: { facts: { kind: "known", ...facts, ...more }, save } });
+
+const dialog = () => screen.findByRole("dialog", { name: "Delete your account?" });
+
+export const Delete: Story = {
+  name: "What goes with the account and what stays, before it is deleted with address and password",
+  tags: ["picture"],
+  args: { state: asked() },
+  play: async ({ args }) => {
+    const form = within(await dialog());
+    for (const fact of ["37 chats", "4 connections with their credentials", "1 API key"])
+      await expect(form.getByText(fact)).toBeVisible();
+    await expect(form.getByText(/Lines of the audit record/)).toBeVisible();
+    await expect(form.getByText(/Your Professional plan is cancelled/)).toBeVisible();
+    const submit = form.getByRole("button", { name: "Delete account" });
+    const email = form.getByRole("textbox", { name: /Enter maya@haldencoffee.example/ });
+    await userEvent.type(email, "someone@else.example");
+    await userEvent.click(submit);
+    await expect(form.getByText("This is not the address of your account.")).toBeVisible();
+    await expect(form.getByText("Enter your password.")).toBeVisible();
+    await expect(args.actions.onDelete).not.toHaveBeenCalled();
+    await userEvent.clear(email);
+    await userEvent.type(email, "Maya@haldencoffee.example");
+    await userEvent.type(form.getByLabelText(/Your password/), "correct horse battery");
+    await userEvent.click(submit);
+    await expect(args.actions.onDelete).toHaveBeenCalledWith({
+      email: "Maya@haldencoffee.example",
+      password: "correct horse battery",
+    });
+  },
+};
+
+export const Deleting: Story = {
+  name: "The account is being deleted",
+  args: { state: asked({}, { kind: "saving" }) },
+  play: async ({ args }) => {
+    await userEvent.keyboard("{Escape}");
+    await expect(within(await dialog()).getByText("37 chats")).toBeVisible();
+    await expect(args.actions.onKeep).not.toHaveBeenCalled();
+  },
+};
+
+export const DeleteRefused: Story = {
+  name: "A wrong password",
+  tags: ["picture"],
+  args: {
+    state: asked({}, { kind: "failed", failure: { message: "This is not your password." } }),
+  },
+  play: async () => {
+    await expect(within(await dialog()).getByText("This is not your password.")).toBeVisible();
+  },
+};
+
+export const DeleteWithoutPassword: Story = {
+  name: "An account without a password needs a fresh login",
+  args: { state: asked({ proof: "login", needsLogin: true }) },
+  play: async () => {
+    const form = within(await dialog());
+    await expect(form.getByRole("link", { name: "Log out" })).toHaveAttribute(
+      "href",
+      "/api/v1/auth/logout",
+    );
+    await expect(form.queryByRole("button", { name: "Delete account" })).toBeNull();
+  },
+};
+
+export const DeleteShared: Story = {
+  name: "An organization with other members stands in the way",
+  tags: ["picture"],
+  args: { state: asked({ organizationsShared: ["Halden Coffee"] }) },
+  play: async ({ args }) => {
+    const form = within(await dialog());
+    await expect(form.getByRole("link", { name: "Organization settings" })).toBeVisible();
+    await userEvent.click(form.getByRole("button", { name: "Cancel" }));
+    await expect(args.actions.onKeep).toHaveBeenCalledOnce();
+  },
+};
+
+export const DeleteLastAdmin: Story = {
+  name: "The last administrator stays",
+  args: { state: asked({ isLastAdmin: true }) },
+  play: async () => {
+    await expect(within(await dialog()).getByText(/You are the last administrator/)).toBeVisible();
+  },
+};
+
+export const DeleteLoading: Story = {
+  name: "What goes with the account is being loaded",
+  args: { state: { ...ready, deleting: { facts: { kind: "loading" }, save: { kind: "idle" } } } },
+};
+
+export const DeleteUnknown: Story = {
+  name: "What goes with the account could not be loaded",
+  args: {
+    state: {
+      ...ready,
+      deleting: {
+        facts: { kind: "failed", message: "API call failed: 503 Service Unavailable" },
+        save: { kind: "idle" },
+      },
+    },
+  },
+  play: async ({ args }) => {
+    const form = within(await dialog());
+    await userEvent.click(form.getByRole("button", { name: "Try again" }));
+    await expect(args.actions.onAskToDelete).toHaveBeenCalledOnce();
+  },
+};
+
+export const CannotDelete: Story = {
+  name: "A server that cannot delete accounts does not offer it",
+  args: { state: { ...ready, deleting: undefined } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button", { name: "Delete account" })).toBeNull();
   },
 };

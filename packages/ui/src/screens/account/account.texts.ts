@@ -17,5 +17,50 @@ export const accountTexts = {
     "All other browsers have to log in again. Programs with an API key are not affected.",
   alone: "You are logged in nowhere else.",
   endFailed: (message: string) => `Failed to log out: ${message}`,
+  deletion: {
+    heading: "Delete account",
+    hint: "Deletes your account and all that is yours, at once. This cannot be undone.",
+    ask: "Delete account",
+    title: "Delete your account?",
+    deletes: "Deleted at once:",
+    always: "Your profile, inbox and its sources, credits and logins",
+    counts: {
+      chats: (count: number) => (count === 1 ? "1 chat" : `${count} chats`),
+      connections: (count: number) =>
+        count === 1
+          ? "1 connection with its credentials"
+          : `${count} connections with their credentials`,
+      files: (count: number) => (count === 1 ? "1 file" : `${count} files`),
+      playbooks: (count: number) => (count === 1 ? "1 playbook" : `${count} playbooks`),
+      apiKeys: (count: number) => (count === 1 ? "1 API key" : `${count} API keys`),
+      organization: (name: string) => `Organization ${name}`,
+    },
+    runs: (count: number) =>
+      count === 1 ? "1 run in progress is stopped." : `${count} runs in progress are stopped.`,
+    plan: (name: string) => `Your ${name} plan is cancelled. What you paid is not refunded.`,
+    keeps: "Kept:",
+    kept: [
+      "Lines of the audit record: who did what and when",
+      "Lines of credits that an organization shares, without your name",
+    ],
+    email: (email: string) => `Enter ${email} to confirm`,
+    emailWrong: "This is not the address of your account.",
+    password: "Your password",
+    passwordMissing: "Enter your password.",
+    submit: "Delete account",
+    cancel: "Cancel",
+    retry: "Try again",
+    lastAdmin:
+      "You are the last administrator. Make somebody else an administrator before you delete your account.",
+    shared: (name: string) =>
+      `You own ${name}, which has other members. Delete the organization, or remove its members, before you delete your account.`,
+    organizationSettings: "Organization settings",
+    needsLogin:
+      "Log in again to prove that it is you. Then you have 10 minutes to delete your account.",
+    logout: "Log out",
+    deletedTitle: "Your account was deleted",
+    deleted: "You are logged out everywhere. A confirmation is on its way by email.",
+    home: "Go to the start page",
+  },
   notLoggedIn: "You must be logged in to see your account.",
 } as const;

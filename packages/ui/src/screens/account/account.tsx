@@ -1,24 +1,27 @@
-import { Monitor, Smartphone } from "lucide-react";
+import { Monitor, Smartphone, UserX } from "lucide-react";
 import { AlertDialog, ConfirmDialog } from "../../components/alert-dialog/index.ts";
 import { Badge } from "../../components/badge/index.ts";
-import { Button } from "../../components/button/index.ts";
+import { Button, LinkButton } from "../../components/button/index.ts";
 import { Icon } from "../../components/icon/index.ts";
 import { sentenceWith } from "../../components/labels/sentence-with.tsx";
 import { PageHeader } from "../../components/page-header/index.ts";
 import { DateTime, RelativeTime } from "../../components/time/index.ts";
-import { Page, PageSkeleton } from "../../patterns/shell/index.ts";
+import { MessagePage, Page, PageSkeleton } from "../../patterns/shell/index.ts";
 import { accountTexts as texts } from "./account.texts.ts";
-import type { AccountActions, AccountState, LoginRow } from "./account.types.ts";
+import type { AccountActions, AccountPaths, AccountState, LoginRow } from "./account.types.ts";
+import { DeleteAccount } from "./delete-account.tsx";
 
 /** Props of {@link AccountScreen}. */
 export interface AccountScreenProps {
   state: AccountState;
   actions: AccountActions;
+  paths: AccountPaths;
 }
 
-/** Where the user is logged in. */
-export function AccountScreen({ state, actions }: AccountScreenProps) {
+/** Where the user is logged in, and the end of their account. */
+export function AccountScreen({ state, actions, paths }: AccountScreenProps) {
   if (state.kind === "loading") return <PageSkeleton />;
+  if (state.kind === "deleted") return <Deleted home={paths.home} />;
   const { logins, ending, alert } = state;
   const hasOthers = logins.some(({ isCurrent }) => !isCurrent);
   return (
@@ -48,6 +51,27 @@ export function AccountScreen({ state, actions }: AccountScreenProps) {
         </ul>
         {!hasOthers && <p className="text-13 text-muted">{texts.alone}</p>}
       </section>
+      {state.deleting !== undefined && (
+        <section aria-labelledby="account-deletion" className="mt-10 border-t pt-6">
+          <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+            <div className="min-w-0 flex-1 basis-60">
+              <h2 className="font-semibold text-16" id="account-deletion">
+                {texts.deletion.heading}
+              </h2>
+              <p className="text-13 text-muted">{texts.deletion.hint}</p>
+            </div>
+            <Button onClick={actions.onAskToDelete} tone="danger">
+              {texts.deletion.ask}
+            </Button>
+          </div>
+          <DeleteAccount
+            actions={actions}
+            email={state.email}
+            paths={paths}
+            question={state.deleting}
+          />
+        </section>
+      )}
       <ConfirmDialog
         busy={ending?.busy ?? false}
         message={texts.endOthersMessage}
@@ -61,6 +85,20 @@ export function AccountScreen({ state, actions }: AccountScreenProps) {
     </Page>
   );
 }
+
+const Deleted = ({ home }: { home: string }) => (
+  <MessagePage
+    actions={
+      <LinkButton href={home} variant="primary">
+        {texts.deletion.home}
+      </LinkButton>
+    }
+    mark={<Icon icon={UserX} size="lg" />}
+    title={texts.deletion.deletedTitle}
+  >
+    <p>{texts.deletion.deleted}</p>
+  </MessagePage>
+);
 
 const handheld: ReadonlySet<string | null> = new Set(["iPhone", "iPad", "Android"]);
 

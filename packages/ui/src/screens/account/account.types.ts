@@ -1,3 +1,5 @@
+import type { SaveState } from "../../form/index.ts";
+
 /** A browser where the user is logged in. */
 export interface LoginRow {
   id: string;
@@ -13,19 +15,62 @@ export interface LoginRow {
   busy: boolean;
 }
 
+/** What goes with the account, and what stands in the way. */
+export interface DeletionFacts {
+  connections: number;
+  /** Those in progress. */
+  runs: number;
+  chats: number;
+  files: number;
+  playbooks: number;
+  apiKeys: number;
+  /** Name of the paid plan that ends; null for none. */
+  plan: string | null;
+  /** Own organizations without another member. */
+  organizationsDeleted: readonly string[];
+  /** Own organizations with other members: while there is one, the account stays. */
+  organizationsShared: readonly string[];
+  /** Nobody would administer the server. */
+  isLastAdmin: boolean;
+  /** What proves who the user is. */
+  proof: "password" | "login";
+  /** The login is too old to be the proof. */
+  needsLogin: boolean;
+}
+
+/** The question whether the account is to be deleted. */
+export interface DeletionQuestion {
+  facts:
+    | { kind: "loading" }
+    | { kind: "failed"; message: string }
+    | ({ kind: "known" } & DeletionFacts);
+  save: SaveState;
+}
+
 export type AccountState =
   | { kind: "loading" }
+  /** The account was deleted just now. */
+  | { kind: "deleted" }
   | {
       kind: "ready";
       email: string;
       logins: readonly LoginRow[];
       /** Asked before the user is logged out everywhere else. */
       ending: { busy: boolean } | null;
+      /** Asked before the account is deleted; undefined where the server cannot delete it. */
+      deleting?: DeletionQuestion | null;
       /** What failed, to be read and closed. */
       alert: string | null;
       /** ISO 8601. */
       now: string;
     };
+
+/** Where links of the page lead. */
+export interface AccountPaths {
+  home: string;
+  organization: string;
+  logout: string;
+}
 
 /** Actions of the page. */
 export interface AccountActions {
@@ -34,4 +79,8 @@ export interface AccountActions {
   onConfirmEndOthers: () => void;
   onCancel: () => void;
   onCloseAlert: () => void;
+  /** Opens the question, and loads its facts again. */
+  onAskToDelete: () => void;
+  onDelete: (proof: { email: string; password: string | undefined }) => void;
+  onKeep: () => void;
 }

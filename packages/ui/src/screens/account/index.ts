@@ -1,3 +1,10 @@
 export { AccountScreen, type AccountScreenProps } from "./account.tsx";
 export { accountTexts } from "./account.texts.ts";
-export type { AccountActions, AccountState, LoginRow } from "./account.types.ts";
+export type {
+  AccountActions,
+  AccountPaths,
+  AccountState,
+  DeletionFacts,
+  DeletionQuestion,
+  LoginRow,
+} from "./account.types.ts";

@@ -1,4 +1,5 @@
 import type { MailContent } from "../ports.ts";
+import { accountDeleted } from "./account-deleted.ts";
 import { invitation } from "./invitation.ts";
 import { connectionExpired } from "./connection-expired.ts";
 import { passwordChanged } from "./password-changed.ts";
@@ -9,6 +10,7 @@ import { weeklyDigest } from "./weekly-digest.ts";
 
 /** Every mail that this server sends, by name. Each is a pure function of what it is about. */
 const mails = {
+  "account-deleted": accountDeleted,
   invitation,
   "connection-expired": connectionExpired,
   "password-changed": passwordChanged,
@@ -30,6 +32,7 @@ export function fillMail<Name extends MailName>(name: Name, data: MailData<Name>
 
 /** What each is tried and shown with. */
 export const MAIL_SAMPLES: { readonly [Name in MailName]: MailData<Name> } = {
+  "account-deleted": { email: "ana@example.com" },
   invitation: {
     organization: "Halden Coffee",
     inviter: "maya@example.com",
