@@ -53,6 +53,7 @@ test("a user sees where everything is [SHELL-20 SHELL-25 SHELL-28 SHELL-29 SHELL
   const menu = page.getByRole("menu");
   const hidden: [string, string][] = [
     ["My Profile", "/ui/profile"],
+    ["Account", "/ui/account"],
     ["Organization", "/ui/organization/settings"],
     ["Logout", "/api/v1/auth/logout"],
   ];

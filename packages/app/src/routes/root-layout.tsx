@@ -17,7 +17,7 @@ import { useStore } from "../session/store.ts";
 import { keepTheme, readTheme } from "../session/theme.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { RouterLink } from "./router-link.tsx";
-import { currentEntry, toAccount, toBuild } from "./shell-view.ts";
+import { currentEntry, toAccount, toBuild, toShellPaths } from "./shell-view.ts";
 
 /** The shell around every page. */
 export function RootLayout() {
@@ -25,6 +25,7 @@ export function RootLayout() {
   const { pathname } = useLocation();
   const { state } = useNavigation();
   const { revalidate } = useRevalidator();
+  const info = useStore(appInfo.store);
   const [theme, setTheme] = useState(readTheme);
   const { actions, alert, closeAlert } = useActions({
     switchTo: {
@@ -43,9 +44,9 @@ export function RootLayout() {
     <LinkProvider link={RouterLink}>
       <Shell
         brand={config.brand}
-        paths={paths}
+        paths={toShellPaths(paths, info)}
         account={toAccount(useStore(account.store), switchingToId)}
-        build={toBuild(useStore(appInfo.store))}
+        build={toBuild(info)}
         year={now().getFullYear()}
         current={currentEntry(pathname, paths)}
         badges={waiting ? { inbox: waiting.open } : undefined}

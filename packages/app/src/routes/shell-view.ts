@@ -1,4 +1,9 @@
-import type { BuildState, ShellAccount, ShellEntry } from "@switchboard/ui/patterns/shell";
+import type {
+  BuildState,
+  ShellAccount,
+  ShellEntry,
+  ShellPaths,
+} from "@switchboard/ui/patterns/shell";
 import type { Paths } from "../config/paths.ts";
 import type { Account } from "../session/account.ts";
 import type { AppInfoState } from "../session/app-info.ts";
@@ -29,6 +34,12 @@ export function toBuild(state: AppInfoState): BuildState {
   };
 }
 
+/** The addresses of the shell; without those that the server has no page for. */
+export function toShellPaths(paths: Paths, state: AppInfoState): ShellPaths {
+  const hasAccount = state.status === "ready" && state.info.extensions?.includes("account");
+  return hasAccount ? paths : { ...paths, account: undefined };
+}
+
 const entries = [
   "pricing",
   "howItWorks",
@@ -41,6 +52,7 @@ const entries = [
   "playbooks",
   "apiKeys",
   "profile",
+  "account",
   "organization",
   "adminSettings",
   "adminUsers",

@@ -13,7 +13,7 @@ import {
 } from "../../components/menu/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { shellWords } from "../../components/labels/words/shell-words.ts";
-import { accountEntries, adminEntries, logoutEntry, type NavEntry } from "./shell-entries.ts";
+import { accountEntries, adminEntries, type NavEntry } from "./shell-entries.ts";
 import type { ShellEntry, ShellPaths, ShellUser, ThemeProps } from "./shell.types.ts";
 import { ThemeMenuItems } from "./theme-menu-items.tsx";
 
@@ -40,17 +40,21 @@ export function AccountMenu({
   ...rest
 }: AccountMenuProps) {
   const words = useWords(shellWords);
-  const entry = (item: NavEntry) => (
-    <MenuLink
-      key={item.entry}
-      href={paths[item.entry]}
-      icon={item.icon}
-      aria-current={item.entry === current ? "page" : undefined}
-      className="aria-[current=page]:font-medium"
-    >
-      {words.shellEntries[item.entry]}
-    </MenuLink>
-  );
+  const entry = (item: NavEntry) => {
+    const href = paths[item.entry];
+    if (href === undefined) return null;
+    return (
+      <MenuLink
+        key={item.entry}
+        href={href}
+        icon={item.icon}
+        aria-current={item.entry === current ? "page" : undefined}
+        className="aria-[current=page]:font-medium"
+      >
+        {words.shellEntries[item.entry]}
+      </MenuLink>
+    );
+  };
   return (
     <Menu>
       <MenuTrigger>
@@ -84,7 +88,7 @@ export function AccountMenu({
         <MenuSeparator />
         <ThemeMenuItems theme={theme} onThemeChange={onThemeChange} />
         <MenuSeparator />
-        <MenuLink href={paths[logoutEntry.entry]} external icon={LogOut}>
+        <MenuLink href={paths.logout} external icon={LogOut}>
           {words.shellEntries.logout}
         </MenuLink>
       </MenuContent>

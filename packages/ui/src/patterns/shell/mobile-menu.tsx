@@ -11,7 +11,6 @@ import {
   accountEntries,
   adminEntries,
   legalEntries,
-  loginEntry,
   logoutEntry,
   type NavEntry,
   visitorEntries,
@@ -56,7 +55,8 @@ function Entries({
   EntriesProps,
   "paths" | "current" | "badges" | "onFollow"
 >) {
-  return items.map((item) => (
+  const shown = items.filter(({ entry }) => rest.paths[entry] !== undefined);
+  return shown.map((item) => (
     <li key={item.entry}>
       <NavLink
         item={item}
@@ -82,7 +82,7 @@ function VisitorEntries(props: EntriesProps) {
       <LinkButton
         variant="primary"
         size="lg"
-        href={props.paths[loginEntry.entry]}
+        href={props.paths.login}
         onClick={props.onFollow}
         className="mx-1"
       >

@@ -21,12 +21,14 @@ interface NavLinkProps {
 /** A link of the shell; the one of the current page is marked. */
 export function NavLink({ item, paths, current, shape, badge = 0, onFollow }: NavLinkProps) {
   const words = useWords(shellWords);
+  const href = paths[item.entry];
+  if (href === undefined) return null;
   const isCurrent = item.entry === current;
   const withIcon =
     item.icon && (shape === "row" || item.entry === "chat" || item.entry === "inbox");
   return (
     <Link
-      href={paths[item.entry]}
+      href={href}
       variant="plain"
       external={item.external}
       aria-current={isCurrent ? "page" : undefined}

@@ -5,6 +5,7 @@ import {
   KeyRound,
   MessageSquare,
   NotebookText,
+  ShieldUser,
   SlidersHorizontal,
   User,
   Users,
@@ -29,8 +30,6 @@ export const visitorEntries: readonly NavEntry[] = [
   { entry: "apiDocs", external: true },
 ];
 
-export const loginEntry: NavEntry = { entry: "login" };
-
 /** Main entries: on the bar from 1024 px on. */
 export const workEntries: readonly NavEntry[] = [
   { entry: "chat", icon: MessageSquare },
@@ -43,6 +42,7 @@ export const workEntries: readonly NavEntry[] = [
 /** Rarely used: behind `Welcome, {email}`. */
 export const accountEntries: readonly NavEntry[] = [
   { entry: "profile", icon: User },
+  { entry: "account", icon: ShieldUser },
   { entry: "organization", icon: Building2 },
 ];
 

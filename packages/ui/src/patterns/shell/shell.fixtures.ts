@@ -17,6 +17,7 @@ export const paths: ShellPaths = {
   playbooks: "/ui/playbooks",
   apiKeys: "/ui/developer-settings",
   profile: "/ui/profile",
+  account: "/ui/account",
   organization: "/ui/organization/settings",
   adminSettings: "/ui/admin/settings",
   adminUsers: "/ui/admin/users",

@@ -24,6 +24,8 @@ export type ShellPaths = {
   playbooks: string;
   apiKeys: string;
   profile: string;
+  /** Absent where the server has no such page. */
+  account?: string | undefined;
   organization: string;
   adminSettings: string;
   adminUsers: string;

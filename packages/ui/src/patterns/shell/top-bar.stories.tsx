@@ -46,6 +46,7 @@ export const User: Story = {
     ).toBeVisible();
     const menu = await openAccountMenu(canvas);
     await expectLink(menu, "menuitem", "My Profile", "/ui/profile");
+    await expectLink(menu, "menuitem", "Account", "/ui/account");
     await expectLink(menu, "menuitem", "Organization", "/ui/organization/settings");
     await expectLink(menu, "menuitem", "Logout", "https://api.example.test/api/v1/auth/logout");
     await expect(menu.queryByRole("menuitem", { name: "Plugin Settings" })).toBeNull();

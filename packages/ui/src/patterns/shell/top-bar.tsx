@@ -9,7 +9,7 @@ import { BrandLink } from "./brand-link.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { NavLink } from "./nav-link.tsx";
 import { OrganizationSwitcher } from "./organization-switcher.tsx";
-import { loginEntry, visitorEntries, workEntries } from "./shell-entries.ts";
+import { visitorEntries, workEntries } from "./shell-entries.ts";
 import type { ShellUser, TopBarView } from "./shell.types.ts";
 
 /** Props of {@link TopBar}. */
@@ -66,12 +66,7 @@ function VisitorBar({ paths, current }: TopBarView) {
           <NavLink key={item.entry} item={item} paths={paths} current={current} shape="bar" />
         ))}
       </nav>
-      <LinkButton
-        variant="primary"
-        size="sm"
-        href={paths[loginEntry.entry]}
-        className="ms-auto @max-lg:hidden"
-      >
+      <LinkButton variant="primary" size="sm" href={paths.login} className="ms-auto @max-lg:hidden">
         {words.shellEntries.login}
       </LinkButton>
     </>

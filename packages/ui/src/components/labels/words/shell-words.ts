@@ -21,6 +21,7 @@ export interface ShellWords {
       | "playbooks"
       | "apiKeys"
       | "profile"
+      | "account"
       | "organization"
       | "adminSettings"
       | "adminUsers",
@@ -67,6 +68,7 @@ export const shellWords: ShellWords = {
     playbooks: "My Playbooks",
     apiKeys: "API Keys",
     profile: "My Profile",
+    account: "Account",
     organization: "Organization",
     adminSettings: "Plugin Settings",
     adminUsers: "Manage Users",
