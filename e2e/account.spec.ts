@@ -1,4 +1,5 @@
 import { logIn, password, signUp } from "./people.ts";
+import { outboxMessage } from "./outbox.ts";
 import { expect, test } from "./test.ts";
 
 test("a second browser is seen and logged out from the first [S4]", async ({
@@ -55,4 +56,22 @@ test("an account is deleted with address and password, and nothing is left to lo
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page.getByText("Incorrect email or password.")).toBeVisible();
+});
+
+test("all data is exported, announced by mail and downloaded", async ({
+  page,
+  expectAccessible,
+}) => {
+  const email = await signUp(page);
+  await page.goto("/ui/account");
+  await page.getByRole("button", { name: "Export my data" }).click();
+  await expect(page.getByText(/^Your data is ready \(/)).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  expect(await outboxMessage(page, email)).toContain("Your data is ready to download");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^switchboard-data-\d{4}-\d\d-\d\d\.zip$/);
+  expect(await download.failure()).toBeNull();
 });

@@ -91,6 +91,8 @@ export async function createServices(env: Env, database: Store, overrides: Servi
     createOwnPlugins(servers, { fetch, open, clock }),
   );
 
+  const archives = await createFileStore(join(env.dataDir, "exports"));
+
   const oauth = createOAuthClient({ gate });
   const keeper = createCredentialKeeper({ ...base, vault, plugins, oauth });
   lifecycle.onStop(() => keeper.close());
@@ -116,6 +118,7 @@ export async function createServices(env: Env, database: Store, overrides: Servi
     fingerprints,
     rotation,
     ...pluginServices,
+    archives,
     plugins,
     oauth,
     openCredentials: keeper.openCredentials,
@@ -178,7 +181,7 @@ export async function createPluginServices(deps: {
   const builtIn = builtInCode({ ...deps, datasets, gate });
   const registries = [await loadPlugins(BUILT_IN_PLUGINS, builtIn, http)];
   for (const root of env.pluginFolders) registries.push(await loadPlugins(root, {}, http));
-  return { datasets, tables, gate, catalogue: joinRegistries(registries) };
+  return { datasets, files, tables, gate, catalogue: joinRegistries(registries) };
 }
 
 /** What a test sets to make runs quick and their events the same each time. */

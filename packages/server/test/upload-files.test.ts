@@ -142,7 +142,7 @@ it("clears away at the next start what a killed upload left, and keeps every fil
   expect(await readdir(folder)).toHaveLength(before.length + 3);
   await first.datasets.clearLeftovers(new Date(Date.now() + 1000));
   expect(await readdir(folder)).toEqual(before);
-  expect(before).toEqual([`${kept.storageKey}-0.parquet`]);
+  expect(before).toEqual([`${kept.storageKey}-0.parquet`, `${kept.storageKey}-raw`]);
   await first.stop();
 });
 

@@ -29,6 +29,12 @@ export const endOtherLogins: Call<t.EndOtherLoginsData, t.EndOtherLoginsResponse
 export const getAccountDeletion: Call<t.GetAccountDeletionData, t.GetAccountDeletionResponse> = { method: "GET", path: "/api/v1/account/deletion" };
 /** Delete your account. Extension `account-deletion`. */
 export const deleteAccount: Call<t.DeleteAccountData, t.DeleteAccountResponse> = { method: "POST", path: "/api/v1/account/deletion", empty: true };
+/** The copy of your data. Extension `account-export`. */
+export const getExport: Call<t.GetExportData, t.GetExportResponse> = { method: "GET", path: "/api/v1/account/export" };
+/** Request a copy of your data. Extension `account-export`. */
+export const requestExport: Call<t.RequestExportData, t.RequestExportResponse> = { method: "POST", path: "/api/v1/account/export" };
+/** Download the copy of your data. Extension `account-export`. */
+export const downloadExport: Call<t.DownloadExportData, t.DownloadExportResponse> = { method: "GET", path: "/api/v1/account/export/file" };
 /** Version, plugins and what this server offers. */
 export const getAppInfo: Call<t.GetAppInfoData, t.GetAppInfoResponse> = { method: "GET", path: "/api/v1/app-info" };
 /** Be told what happens in your chats. Extension `watch`. */

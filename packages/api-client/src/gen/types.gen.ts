@@ -51,6 +51,32 @@ export type AccountDeletionProof = {
     password?: string;
 };
 
+export type AccountExport = {
+    id: string;
+    state: 'preparing' | 'ready' | 'failed';
+    /**
+     * Files that are written.
+     */
+    done: number;
+    /**
+     * Files in all; 0 until that is known.
+     */
+    total: number;
+    /**
+     * Size of the archive; 0 until it is ready.
+     */
+    bytes: number;
+    created_at: string;
+    /**
+     * When the archive is deleted.
+     */
+    expires_at: string;
+    /**
+     * It is ready, and this login requested it.
+     */
+    is_downloadable: boolean;
+};
+
 export type ActiveRun = {
     id: string;
     state: RunState;
@@ -783,6 +809,10 @@ export type ErrorMessage = {
     content: NoticeText;
     created_at?: string;
     run_id?: string;
+};
+
+export type ExportAnswer = {
+    export: AccountExport | null;
 };
 
 /**
@@ -2606,6 +2636,54 @@ export type DeleteAccountResponses = {
 };
 
 export type DeleteAccountResponse = DeleteAccountResponses[keyof DeleteAccountResponses];
+
+export type GetExportData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/account/export';
+};
+
+export type GetExportResponses = {
+    /**
+     * How far it is. There is one at a time, for 24 hours.
+     */
+    200: ExportAnswer;
+};
+
+export type GetExportResponse = GetExportResponses[keyof GetExportResponses];
+
+export type RequestExportData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/account/export';
+};
+
+export type RequestExportResponses = {
+    /**
+     * The copy that is being prepared.
+     */
+    201: AccountExport;
+};
+
+export type RequestExportResponse = RequestExportResponses[keyof RequestExportResponses];
+
+export type DownloadExportData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/account/export/file';
+};
+
+export type DownloadExportResponses = {
+    /**
+     * A ZIP archive whose README names each file.
+     */
+    200: Blob;
+};
+
+export type DownloadExportResponse = DownloadExportResponses[keyof DownloadExportResponses];
 
 export type GetAppInfoData = {
     body?: never;

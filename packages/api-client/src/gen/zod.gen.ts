@@ -24,6 +24,21 @@ export const zAccountDeletionProof = /* @__PURE__ */ (() => z.object({
     password: z.optional(z.string().check(z.maxLength(1000)))
 }))();
 
+export const zAccountExport = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    state: z.enum([
+        'preparing',
+        'ready',
+        'failed'
+    ]),
+    done: z.int(),
+    total: z.int(),
+    bytes: z.int(),
+    created_at: z.iso.datetime({ offset: true }),
+    expires_at: z.iso.datetime({ offset: true }),
+    is_downloadable: z.boolean()
+}))();
+
 export const zAdminUser = /* @__PURE__ */ (() => z.object({
     id: z.string(),
     email: z.string(),
@@ -310,6 +325,10 @@ export const zErrorEvent = /* @__PURE__ */ (() => z.object({
     seq: z.optional(z.int().check(z.gte(1))),
     run_id: z.optional(z.string()),
     created_at: z.optional(z.iso.datetime({ offset: true }))
+}))();
+
+export const zExportAnswer = /* @__PURE__ */ (() => z.object({
+    export: z.nullable(zAccountExport)
 }))();
 
 /**
@@ -1805,6 +1824,21 @@ export const zDeleteAccountBody = zAccountDeletionProof;
  * Deleted. The session cookie is cleared.
  */
 export const zDeleteAccountResponse = /* @__PURE__ */ (() => z.void())();
+
+/**
+ * How far it is. There is one at a time, for 24 hours.
+ */
+export const zGetExportResponse = zExportAnswer;
+
+/**
+ * The copy that is being prepared.
+ */
+export const zRequestExportResponse = zAccountExport;
+
+/**
+ * A ZIP archive whose README names each file.
+ */
+export const zDownloadExportResponse = /* @__PURE__ */ (() => z.string())();
 
 /**
  * The facts about this server.

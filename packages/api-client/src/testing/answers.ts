@@ -52,6 +52,17 @@ export const answers = {
   acceptInvitation: fixtures.organization,
   listLogins: fixtures.logins,
   endOtherLogins: { ended: 1 },
+  getExport: { export: null },
+  requestExport: {
+    id: "01990000-0000-7000-8000-00000000000e",
+    state: "preparing",
+    done: 0,
+    total: 0,
+    bytes: 0,
+    created_at: fixtures.day(20),
+    expires_at: fixtures.day(21),
+    is_downloadable: false,
+  },
   getAccountDeletion: {
     connections: 2,
     runs: 0,

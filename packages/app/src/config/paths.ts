@@ -55,6 +55,7 @@ export function createPaths({ brand, apiHost }: AppConfig) {
     activity: "/ui/activity",
     runCall: `/api/${brand.slug}-chat/run`,
     discoverCall: `/api/${brand.slug}-chat/discover`,
+    accountExport: apiUrl(apiHost, "/api/v1/account/export/file"),
     auditExport: apiUrl(apiHost, "/api/v1/admin/audit/export"),
     apiDocs: docsUrl(apiHost),
     logout: logoutUrl(apiHost),

@@ -1,19 +1,38 @@
-import type { Login } from "@switchboard/api-client";
-import { endLogin, endOtherLogins, listLogins } from "@switchboard/api-client/calls";
+import type { AccountExport, Login } from "@switchboard/api-client";
+import {
+  endLogin,
+  endOtherLogins,
+  getExport,
+  listLogins,
+  requestExport,
+} from "@switchboard/api-client/calls";
 import { AccountScreen, accountTexts as texts } from "@switchboard/ui/screens/account";
+import { useEffect } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 import { useActions } from "../actions/use-actions.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { PageTitle } from "./page-title.tsx";
+import { toExportState } from "./account-view.ts";
 import { useAccountDeletion } from "./use-account-deletion.ts";
 
-type Data = { readonly email: string; readonly logins: readonly Login[] };
+type Data = {
+  readonly email: string;
+  readonly logins: readonly Login[];
+  /** Null for none; undefined where the server cannot export. */
+  readonly exported: AccountExport | null | undefined;
+};
+
+const EXPORT_POLL_MS = 1000;
 
 async function loader({ api, appInfo, requireUser }: Services): Promise<Data> {
   const { email } = await requireUser(texts.notLoggedIn);
   await appInfo.ensure();
-  return { email, logins: await api.call(listLogins) };
+  const [logins, answer] = await Promise.all([
+    api.call(listLogins),
+    appInfo.has("account-export") ? api.call(getExport) : undefined,
+  ]);
+  return { email, logins, exported: answer?.export };
 }
 
 export const createRoute = (services: Services) => ({
@@ -23,7 +42,7 @@ export const createRoute = (services: Services) => ({
 
 function Account() {
   const { api, now, paths } = useServices();
-  const { email, logins } = useLoaderData<Data>();
+  const { email, logins, exported } = useLoaderData<Data>();
   const { revalidate } = useRevalidator();
   const { actions, ...page } = useActions(
     {
@@ -31,10 +50,17 @@ function Account() {
         run: ({ id }: { id: string }) => api.call(endLogin, { path: { id } }),
         alert: texts.endFailed,
       },
+      export: { run: (_all: object) => api.call(requestExport), alert: texts.export.requestFailed },
       endOthers: { run: (_all: object) => api.call(endOtherLogins), alert: texts.endFailed },
     },
     { renew: revalidate },
   );
+  // There is no event for it: it takes seconds, and whoever left is told by mail.
+  useEffect(() => {
+    if (exported?.state !== "preparing") return undefined;
+    const timer = setTimeout(() => void revalidate(), EXPORT_POLL_MS);
+    return () => clearTimeout(timer);
+  }, [exported, revalidate]);
   const deletion = useAccountDeletion();
   return (
     <>
@@ -42,6 +68,7 @@ function Account() {
       <AccountScreen
         actions={{
           onEnd: actions.end.run,
+          onExport: () => actions.export.run({}),
           onEndOthers: () => actions.endOthers.ask({}),
           onConfirmEndOthers: actions.endOthers.confirm,
           onCancel: page.cancel,
@@ -65,6 +92,13 @@ function Account() {
                   busy: actions.end.busy.has(login.id),
                 })),
                 ending: actions.endOthers.question,
+                exported:
+                  exported === undefined
+                    ? undefined
+                    : {
+                        ...toExportState(exported, paths.accountExport),
+                        requesting: actions.export.status === "running",
+                      },
                 deleting: deletion.question,
                 alert: page.alert,
                 now: now().toISOString(),

@@ -36,6 +36,7 @@ export type Extension =
   | "automations"
   | "account"
   | "account-deletion"
+  | "account-export"
   | "invitations"
   | "shared-credits"
   | "audit"

@@ -1,5 +1,7 @@
 export { endSubscriptionJob } from "../domain/billing/end-subscription-job.ts";
+export { exportJob } from "../domain/exports/export-job.ts";
 export { monthJob } from "../domain/billing/month-job.ts";
+export * from "./drop-expired-exports.ts";
 export * from "./drop-expired-rows.ts";
 export * from "./expire-approvals.ts";
 export * from "./prune-audit-record.ts";

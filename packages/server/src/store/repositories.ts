@@ -13,6 +13,7 @@ import * as credentials from "./credential-repository.ts";
 import * as datasets from "./dataset-repository.ts";
 import * as deadJobs from "./dead-job-repository.ts";
 import * as discoveries from "./discovery-repository.ts";
+import * as exports from "./export-repository.ts";
 import * as icons from "./icon-repository.ts";
 import * as idempotency from "./idempotency-repository.ts";
 import * as inbox from "./inbox-repository.ts";
@@ -54,6 +55,7 @@ export const createRepositories = (db: Db, queue: Queue): Repositories => ({
   datasets: bind(datasets, db),
   deadJobs: bind(deadJobs, db),
   discoveries: bind(discoveries, db),
+  exports: bind(exports, db),
   icons: bind(icons, db),
   idempotency: bind(idempotency, db),
   inbox: bind(inbox, db),

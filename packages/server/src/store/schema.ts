@@ -119,6 +119,30 @@ export const apiKeys = pgTable(
   ],
 );
 
+/** A copy of all that a person has here, which one login can download. The archive lies in a file store of its own. */
+export const accountExports = pgTable(
+  "account_exports",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The login that asked for it. No reference: nobody else gets it when that login ends. */
+    sessionId: text("session_id").notNull(),
+    state: text("state", { enum: ["preparing", "ready", "failed"] }).notNull(),
+    /** Files that are written, and all of them. */
+    done: integer("done").notNull(),
+    total: integer("total").notNull(),
+    bytes: bigint("bytes", { mode: "number" }).notNull(),
+    createdAt: createdAt(),
+    expiresAt: at("expires_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("account_exports_user").on(t.userId),
+    index("account_exports_expires").on(t.expiresAt),
+  ],
+);
+
 /** An account of the built-in portal. Unknown to the rest of the product, which sees issuer and subject only. */
 export const portalAccounts = pgTable(
   "portal_accounts",

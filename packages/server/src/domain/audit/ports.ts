@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   "job_retried",
   "job_dropped",
   "audit_exported",
+  "data_exported",
   "audit_pruned",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

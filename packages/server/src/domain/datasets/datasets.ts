@@ -150,7 +150,6 @@ export function createDatasets(deps: DatasetsDeps): Datasets {
           outPrefix: files.pathOf(storageKey),
           signal,
         });
-        await files.delete(raw);
         const dataset = await inTurn(userId, () =>
           remember(userId, filename, imported, { bytes: size, storageKey }),
         );

@@ -22,7 +22,10 @@ export type DatasetTable = {
 /** The different values of columns, by names of table and column. */
 export type ColumnValues = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
-/** An uploaded file. Its tables lie in the file store as `{storageKey}-0.parquet`, `-1` and so on. */
+/**
+ * An uploaded file. It lies in the file store as it came as `{storageKey}-raw`, and its tables as `{storageKey}-0.parquet`, `-1` and so
+ * on. Of files from before they were kept there are the tables alone.
+ */
 export type Dataset = {
   readonly id: string;
   readonly userId: string;

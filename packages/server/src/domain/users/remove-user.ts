@@ -1,8 +1,10 @@
+import type { FileStore } from "../../files/file-store.ts";
 import type { NewId } from "../../ids.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { endSubscriptionJob } from "../billing/end-subscription-job.ts";
 import type { ForgetCredentials } from "../connections/ports.ts";
 import type { Datasets } from "../datasets/datasets.ts";
+import { archiveKey } from "../exports/export-job.ts";
 import { AppError } from "../errors.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { endOrganization } from "../organizations/organizations.ts";
@@ -52,6 +54,7 @@ type RemoveDeps = {
   readonly newId: NewId;
   readonly runs: Pick<Runs, "stop">;
   readonly datasets: Pick<Datasets, "clear">;
+  readonly archives: Pick<FileStore, "delete">;
   readonly forgetCredentials: ForgetCredentials;
 };
 
@@ -79,6 +82,7 @@ export async function removeUser(deps: RemoveDeps, removal: Removal): Promise<vo
   if (isAdmin) await store.transaction((tx) => requireAnotherAdmin(tx, id));
   for (const { run_id } of await store.runs.listLive(id)) await deps.runs.stop(id, run_id);
   const files = await store.datasets.list(id);
+  const archive = await store.exports.find(id);
   const connections = await store.connections.list(id);
   const held = await Promise.all(
     connections.map(async (connection) => ({
@@ -105,6 +109,7 @@ export async function removeUser(deps: RemoveDeps, removal: Removal): Promise<vo
     });
   });
   await deps.datasets.clear(files.map(({ storageKey }) => storageKey));
+  if (archive) await deps.archives.delete(archiveKey(archive.id));
   for (const { connection, stored } of held) forgetCredentials(connection, stored);
 }
 

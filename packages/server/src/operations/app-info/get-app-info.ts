@@ -38,6 +38,7 @@ const EXTENSIONS = [
   "api-key-limits",
   "account",
   "account-deletion",
+  "account-export",
   "invitations",
   "shared-credits",
   "notification-settings",

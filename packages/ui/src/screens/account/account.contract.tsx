@@ -14,6 +14,7 @@ export const contract = [
       onConfirmEndOthers: nothing,
       onCancel: nothing,
       onCloseAlert: nothing,
+      onExport: nothing,
       onAskToDelete: nothing,
       onDelete: nothing,
       onKeep: nothing,

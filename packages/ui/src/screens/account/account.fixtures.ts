@@ -28,6 +28,7 @@ export const ready: Extract<AccountState, { kind: "ready" }> = {
   email: "maya@haldencoffee.example",
   logins,
   ending: null,
+  exported: { kind: "none", requesting: false },
   deleting: null,
   alert: null,
   now: "2026-11-20T11:00:00Z",

@@ -4,7 +4,7 @@ import { signedIn, withShell } from "../screen-frame.tsx";
 import { facts, logins, paths, ready } from "./account.fixtures.ts";
 import { AccountScreen } from "./account.tsx";
 import type { SaveState } from "../../form/index.ts";
-import type { AccountState, DeletionFacts } from "./account.types.ts";
+import type { AccountState, DeletionFacts, ExportState } from "./account.types.ts";
 
 const meta = {
   title: "Screens/Account",
@@ -21,6 +21,7 @@ const meta = {
       onConfirmEndOthers: fn(),
       onCancel: fn(),
       onCloseAlert: fn(),
+      onExport: fn(),
       onAskToDelete: fn(),
       onDelete: fn(),
       onKeep: fn(),
@@ -214,4 +215,82 @@ export const CannotDelete: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("button", { name: "Delete account" })).toBeNull();
   },
+};
+
+const exporting = (exported: ExportState): AccountState => ({
+  ...ready,
+  exported: { ...exported, requesting: false },
+});
+
+export const Export: Story = {
+  name: "All data is exported on request",
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Export my data" }));
+    await expect(args.actions.onExport).toHaveBeenCalledOnce();
+  },
+};
+
+export const ExportPreparing: Story = {
+  name: "The export is being prepared",
+  tags: ["picture"],
+  args: { state: exporting({ kind: "preparing", done: 7, total: 14 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("progressbar", { name: "Preparing your data" })).toHaveAttribute(
+      "aria-valuetext",
+      "7 of 14 files",
+    );
+    await expect(canvas.queryByRole("button", { name: "Export my data" })).toBeNull();
+  },
+};
+
+export const ExportReady: Story = {
+  name: "The export can be downloaded",
+  tags: ["picture"],
+  args: {
+    state: exporting({
+      kind: "ready",
+      href: "/api/v1/account/export/file",
+      bytes: 4_200_000,
+      expiresAt: "2026-11-21T10:58:00Z",
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Your data is ready (4.2 MB).")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Download" })).toHaveAttribute(
+      "href",
+      "/api/v1/account/export/file",
+    );
+    await expect(canvas.getByRole("button", { name: "Export again" })).toBeVisible();
+  },
+};
+
+export const ExportElsewhere: Story = {
+  name: "Another login requested the export",
+  args: {
+    state: exporting({
+      kind: "ready",
+      href: null,
+      bytes: 4_200_000,
+      expiresAt: "2026-11-21T10:58:00Z",
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/exported in another login/)).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "Download" })).toBeNull();
+  },
+};
+
+export const ExportFailed: Story = {
+  name: "The export failed",
+  args: { state: exporting({ kind: "failed" }) },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/could not be exported/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Export again" }));
+    await expect(args.actions.onExport).toHaveBeenCalledOnce();
+  },
+};
+
+export const ExportRequesting: Story = {
+  name: "The export is being requested",
+  args: { state: { ...ready, exported: { kind: "none", requesting: true } } },
 };

@@ -17,6 +17,22 @@ export const accountTexts = {
     "All other browsers have to log in again. Programs with an API key are not affected.",
   alone: "You are logged in nowhere else.",
   endFailed: (message: string) => `Failed to log out: ${message}`,
+  export: {
+    heading: "Export your data",
+    hint: "A ZIP archive of all that is yours: chats, files, connections without their credentials, inbox, playbooks, credits and logins.",
+    request: "Export my data",
+    again: "Export again",
+    preparing: "Preparing your data",
+    progress: (done: number, total: number) => `${done} of ${total} files`,
+    mail: "You can leave this page. We send an email when it is ready.",
+    ready: (size: string) => `Your data is ready (${size}).`,
+    until: "It is deleted",
+    download: "Download",
+    elsewhere:
+      "Your data was exported in another login, which alone can download it. Export it again to download it here.",
+    failed: "Your data could not be exported. Try again.",
+    requestFailed: (message: string) => `Failed to export your data: ${message}`,
+  },
   deletion: {
     heading: "Delete account",
     hint: "Deletes your account and all that is yours, at once. This cannot be undone.",

@@ -10,6 +10,7 @@ import { MessagePage, Page, PageSkeleton } from "../../patterns/shell/index.ts";
 import { accountTexts as texts } from "./account.texts.ts";
 import type { AccountActions, AccountPaths, AccountState, LoginRow } from "./account.types.ts";
 import { DeleteAccount } from "./delete-account.tsx";
+import { ExportData } from "./export-data.tsx";
 
 /** Props of {@link AccountScreen}. */
 export interface AccountScreenProps {
@@ -51,6 +52,9 @@ export function AccountScreen({ state, actions, paths }: AccountScreenProps) {
         </ul>
         {!hasOthers && <p className="text-13 text-muted">{texts.alone}</p>}
       </section>
+      {state.exported && (
+        <ExportData exported={state.exported} now={state.now} onExport={actions.onExport} />
+      )}
       {state.deleting !== undefined && (
         <section aria-labelledby="account-deletion" className="mt-10 border-t pt-6">
           <div className="flex flex-wrap items-end gap-x-4 gap-y-2">

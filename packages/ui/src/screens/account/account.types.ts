@@ -47,6 +47,15 @@ export interface DeletionQuestion {
   save: SaveState;
 }
 
+/** The copy of the user's data. */
+export type ExportState =
+  | { kind: "none" }
+  /** `total` is 0 until it is known. */
+  | { kind: "preparing"; done: number; total: number }
+  /** `href` is null where another login requested it. */
+  | { kind: "ready"; href: string | null; bytes: number; expiresAt: string }
+  | { kind: "failed" };
+
 export type AccountState =
   | { kind: "loading" }
   /** The account was deleted just now. */
@@ -57,6 +66,8 @@ export type AccountState =
       logins: readonly LoginRow[];
       /** Asked before the user is logged out everywhere else. */
       ending: { busy: boolean } | null;
+      /** Undefined where the server cannot export. */
+      exported?: ExportState & { requesting: boolean };
       /** Asked before the account is deleted; undefined where the server cannot delete it. */
       deleting?: DeletionQuestion | null;
       /** What failed, to be read and closed. */
@@ -79,6 +90,7 @@ export interface AccountActions {
   onConfirmEndOthers: () => void;
   onCancel: () => void;
   onCloseAlert: () => void;
+  onExport: () => void;
   /** Opens the question, and loads its facts again. */
   onAskToDelete: () => void;
   onDelete: (proof: { email: string; password: string | undefined }) => void;

@@ -6,5 +6,6 @@ export type {
   AccountState,
   DeletionFacts,
   DeletionQuestion,
+  ExportState,
   LoginRow,
 } from "./account.types.ts";

@@ -26,6 +26,7 @@ const actions: Readonly<Record<string, string>> = {
   plugin_settings_changed: "Plugin settings changed",
   job_retried: "Job retried",
   job_dropped: "Job dropped",
+  data_exported: "Own data exported",
   audit_exported: "Audit log exported",
   audit_pruned: "Old lines deleted",
 };

@@ -2,6 +2,7 @@ import type { MailContent } from "../ports.ts";
 import { accountDeleted } from "./account-deleted.ts";
 import { invitation } from "./invitation.ts";
 import { connectionExpired } from "./connection-expired.ts";
+import { exportReady } from "./export-ready.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { resetPassword } from "./reset-password.ts";
 import { salesRequest } from "./sales-request.ts";
@@ -13,6 +14,7 @@ const mails = {
   "account-deleted": accountDeleted,
   invitation,
   "connection-expired": connectionExpired,
+  "export-ready": exportReady,
   "password-changed": passwordChanged,
   "reset-password": resetPassword,
   "sales-request": salesRequest,
@@ -45,6 +47,7 @@ export const MAIL_SAMPLES: { readonly [Name in MailName]: MailData<Name> } = {
     url: "https://switchboard.example/ui/connections/edit/1?reconnect=credentials",
     unsubscribeUrl: "https://switchboard.example/mail/unsubscribe?token=1.connections.a7",
   },
+  "export-ready": { url: "https://switchboard.example/ui/account" },
   "password-changed": { url: "https://switchboard.example/portal/forgot" },
   "reset-password": { url: "https://switchboard.example/portal/reset?token=Zk3v9q" },
   "sales-request": {

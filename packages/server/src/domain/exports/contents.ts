@@ -1,0 +1,296 @@
+import type { Readable } from "node:stream";
+import type { FileStore } from "../../files/file-store.ts";
+import { readWholeAudit } from "../audit/read-audit.ts";
+import { csvLine } from "../csv.ts";
+import type { Clock } from "../../clock.ts";
+import { listLogins } from "../auth/sessions.ts";
+import type { Repositories } from "../unit-of-work.ts";
+import { detailsOf, learnedOf } from "../users/profile.ts";
+import type { User } from "../users/ports.ts";
+import type { ExportedTable } from "./ports.ts";
+import type { ZipEntry } from "./zip.ts";
+
+type ContentDeps = {
+  readonly store: Repositories;
+  readonly clock: Clock;
+  readonly files: Pick<FileStore, "get" | "size">;
+};
+
+/** A file of an export, with what the README says of it. */
+export type ExportFile = ZipEntry & { readonly about: string };
+
+const PART = 500;
+
+/** Every file of a person's export but the README. */
+export async function listContents(deps: ContentDeps, user: User): Promise<ExportFile[]> {
+  const { store } = deps;
+  const rows = (table: ExportedTable) =>
+    readRows((after) => store.exports.listRows(table, user.id, after, PART));
+  return [
+    {
+      name: "profile.json",
+      about: "Your address, what you told about yourself, and what the agent learned about you.",
+      content: text(async () => pretty(toProfile(user))),
+    },
+    { name: "chats.json", about: "Your chats, by id.", content: jsonList(rows("chats")) },
+    {
+      name: "messages.json",
+      about: "The messages of all chats, with the ids of their chats and runs.",
+      content: jsonList(rows("messages")),
+    },
+    {
+      name: "tool-calls.json",
+      about: "What the agent called in your apps, with what it gave and got.",
+      content: jsonList(rows("tool_calls")),
+    },
+    {
+      name: "connections.json",
+      about:
+        "Your connections and which tools they allow. Passwords, keys and tokens are left out.",
+      content: text(async () => pretty((await store.connections.list(user.id)).map(toConnection))),
+    },
+    {
+      name: "inbox-items.json",
+      about: "What came to your inbox.",
+      content: jsonList(rows("inbox_items")),
+    },
+    {
+      name: "inbox-sources.json",
+      about: "Where items of your inbox come from.",
+      content: text(async () => pretty((await store.sources.list(user.id)).map(toSource))),
+    },
+    {
+      name: "playbooks.json",
+      about: "Your playbooks with their prompts.",
+      content: text(async () => pretty((await store.playbooks.list(user.id)).map(toPlaybook))),
+    },
+    {
+      name: "credits.csv",
+      about: "Every line of your own credits.",
+      content: csv(
+        ["id", "created_at", "amount", "reason", "cause", "run_id"],
+        readRows((after) => store.exports.listCredits(user.id, after, PART)),
+      ),
+    },
+    {
+      name: "api-keys.csv",
+      about: "Names and beginnings of your API keys. The keys themselves are kept nowhere.",
+      content: csv(
+        ["name", "prefix", "scopes", "created_at", "expires_at", "last_used_at"],
+        once(async () => (await store.keys.list(user.id)).map(toKey)),
+      ),
+    },
+    {
+      name: "logins.csv",
+      about: "Browsers where you are logged in.",
+      content: csv(
+        ["user_agent", "created_at", "last_seen_at"],
+        once(async () => (await listLogins(deps, user.id, "")).map(toLogin)),
+      ),
+    },
+    {
+      name: "audit.csv",
+      about: "What you did, as the audit record has it.",
+      content: csv(AUDIT_COLUMNS, readAuditRows(deps, user.id)),
+    },
+    ...(await listFiles(deps, user.id)),
+  ];
+}
+
+/** What the archive holds, for whoever opens it. */
+export const readmeOf = (
+  user: Pick<User, "email">,
+  files: readonly ExportFile[],
+  at: Date,
+): string =>
+  [
+    `All data of ${user.email}, as of ${at.toISOString()}`,
+    "",
+    ...files.flatMap(({ name, about }) => [name, `  ${about}`, ""]),
+    "JSON and CSV files are in UTF-8, times in ISO 8601. Amounts are credits.",
+    "",
+  ].join("\n");
+
+const encoder = new TextEncoder();
+
+/** A file of one piece. */
+export async function* text(read: () => Promise<string> | string): AsyncGenerator<Uint8Array> {
+  yield encoder.encode(await read());
+}
+
+/** A stored file. It is opened when its turn comes, so that many of them do not wait open. */
+async function* pieces(open: () => Readable): AsyncGenerator<Uint8Array> {
+  yield* open();
+}
+
+const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+type Parts<Row> = AsyncIterable<readonly Row[]>;
+
+async function* once<Row>(read: () => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+  yield await read();
+}
+
+async function* readRows<Row extends { readonly id: string }>(
+  read: (after: string | undefined) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  let after: string | undefined;
+  for (;;) {
+    const rows = await read(after);
+    yield rows;
+    if (rows.length < PART) return;
+    after = rows.at(-1)?.id;
+  }
+}
+
+async function* jsonList(parts: Parts<unknown>): AsyncGenerator<Uint8Array> {
+  let isFirst = true;
+  for await (const rows of parts) {
+    if (rows.length === 0) continue;
+    const lines = rows.map((row) => JSON.stringify(row)).join(",\n");
+    yield encoder.encode(`${isFirst ? "[\n" : ",\n"}${lines}`);
+    isFirst = false;
+  }
+  yield encoder.encode(isFirst ? "[]\n" : "\n]\n");
+}
+
+async function* csv(
+  columns: readonly string[],
+  parts: Parts<Readonly<Record<string, Cell>>>,
+): AsyncGenerator<Uint8Array> {
+  yield encoder.encode(csvLine(columns));
+  for await (const rows of parts) {
+    const lines = rows.map((row) => csvLine(columns.map((name) => cellOf(row[name]))));
+    yield encoder.encode(lines.join(""));
+  }
+}
+
+type Cell = string | number | Date | null | undefined;
+
+const cellOf = (value: Cell): string | number | null =>
+  value instanceof Date ? value.toISOString() : (value ?? null);
+
+const toProfile = (user: User) => ({
+  email: user.email,
+  created_at: user.createdAt,
+  subscription_tier: user.subscriptionTier,
+  phone_number: user.phoneNumber,
+  sms_opt_in: user.smsOptIn,
+  details: detailsOf(user),
+  learned: learnedOf(user),
+});
+
+type Listed<Name extends keyof Repositories> = Repositories[Name] extends {
+  list(userId: string): Promise<readonly (infer Row)[]>;
+}
+  ? Row
+  : never;
+
+const toConnection = (connection: Listed<"connections">) => ({
+  id: connection.id,
+  name: connection.name,
+  connection_type: connection.connectionType,
+  configuration: connection.configuration,
+  field_mappings: connection.fieldMappings,
+  enabled_methods: connection.enabledMethods,
+  hitl_methods: connection.hitlMethods,
+  status: connection.status,
+  created_at: connection.createdAt,
+});
+
+const toSource = (source: Listed<"sources">) => ({
+  id: source.id,
+  name: source.name,
+  source_type: source.sourceType,
+  connection_ids: source.connectionIds,
+  config: source.config,
+  refresh_frequency_minutes: source.refreshFrequencyMinutes,
+  created_at: source.createdAt,
+});
+
+const toPlaybook = (playbook: Listed<"playbooks">) => ({
+  id: playbook.id,
+  name: playbook.name,
+  description: playbook.description,
+  target_source_type: playbook.targetSourceType,
+  prompt_template: playbook.promptTemplate,
+  created_at: playbook.createdAt,
+  updated_at: playbook.updatedAt,
+});
+
+const toKey = (key: Listed<"keys">) => ({
+  name: key.name,
+  prefix: key.prefix,
+  scopes: key.scopes.join(" "),
+  created_at: key.createdAt,
+  expires_at: key.expiresAt,
+  last_used_at: key.lastUsedAt,
+});
+
+const toLogin = (login: { userAgent: string | null; createdAt: Date; lastSeenAt: Date }) => ({
+  user_agent: login.userAgent,
+  created_at: login.createdAt,
+  last_seen_at: login.lastSeenAt,
+});
+
+const AUDIT_COLUMNS = [
+  "id",
+  "created_at",
+  "action",
+  "outcome",
+  "target",
+  "tool",
+  "connection",
+  "detail",
+  "run_id",
+];
+
+async function* readAuditRows({ store }: Pick<ContentDeps, "store">, userId: string) {
+  for await (const lines of readWholeAudit({ store }, { id: userId, isAdmin: false }, {})) {
+    yield lines.map((line) => ({
+      id: line.seq,
+      created_at: line.at,
+      action: line.action,
+      outcome: line.outcome,
+      target: line.targetLabel ?? line.targetId,
+      tool: line.tool,
+      connection: line.connection ?? line.connectionId,
+      detail: line.detail,
+      run_id: line.runId,
+    }));
+  }
+}
+
+/** Uploaded files as they came. Of one from before they were kept, the tables that were read from it. */
+async function listFiles(
+  { store, files }: Pick<ContentDeps, "store" | "files">,
+  userId: string,
+): Promise<ExportFile[]> {
+  const found: ExportFile[] = [];
+  for (const { filename, storageKey, tables } of await store.datasets.list(userId)) {
+    const raw = `${storageKey}-raw`;
+    if ((await files.size(raw)) !== undefined) {
+      const about = "A file that you uploaded.";
+      found.push({ name: pathIn(found, filename), about, content: pieces(() => files.get(raw)) });
+      continue;
+    }
+    for (const index of tables.keys()) {
+      const name = pathIn(found, `${filename}${tables.length > 1 ? `-${index + 1}` : ""}.parquet`);
+      const key = `${storageKey}-${index}.parquet`;
+      const about = "A table of a file that you uploaded, in the format Parquet.";
+      found.push({ name, about, content: pieces(() => files.get(key)) });
+    }
+  }
+  return found;
+}
+
+/** A path in the folder of files that no other one has, whatever the file is called. */
+function pathIn(taken: readonly ExportFile[], filename: string): string {
+  const safe = filename.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, "_").replace(/^\.+/, "_");
+  const dot = safe.lastIndexOf(".");
+  const [stem, end] = dot > 0 ? [safe.slice(0, dot), safe.slice(dot)] : [safe, ""];
+  const names = new Set(taken.map(({ name }) => name.toLowerCase()));
+  let path = `files/${safe}`;
+  for (let turn = 2; names.has(path.toLowerCase()); turn++) path = `files/${stem} (${turn})${end}`;
+  return path;
+}

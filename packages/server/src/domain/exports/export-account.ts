@@ -1,0 +1,110 @@
+import type { Readable } from "node:stream";
+import type { Clock } from "../../clock.ts";
+import type { FileStore } from "../../files/file-store.ts";
+import type { NewId } from "../../ids.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { hashSecret } from "../auth/secrets.ts";
+import { AppError } from "../errors.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+import { archiveKey, exportJob } from "./export-job.ts";
+import type { AccountExport } from "./ports.ts";
+
+const LIFE_MS = 24 * 60 * 60_000;
+
+type ExportDeps = {
+  readonly store: UnitOfWork;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly archives: Pick<FileStore, "get" | "delete" | "size">;
+};
+
+/** Who asks, and with which login. */
+type Asker = { readonly userId: string; readonly session: string };
+
+/** The export of a person as the login that asks sees it. */
+export type SeenExport = AccountExport & {
+  /** Whether this login asked for it, and so gets it. */
+  readonly isMine: boolean;
+};
+
+/** Begins an export; one that is being prepared goes on instead. */
+export async function requestExport(
+  deps: ExportDeps,
+  { userId, session }: Asker,
+): Promise<SeenExport> {
+  const { store, clock, newId, archives } = deps;
+  const now = clock.now();
+  const sessionId = hashSecret(session);
+  const { wanted, replaced } = await store.transaction(async (tx) => {
+    if (!(await tx.users.lock(userId)))
+      throw new AppError("unauthorized", "This account no longer exists.");
+    const known = await tx.exports.find(userId);
+    if (known?.state === "preparing" && known.expiresAt > now)
+      return { wanted: known, replaced: undefined };
+    const made: AccountExport = {
+      id: newId(),
+      userId,
+      sessionId,
+      state: "preparing",
+      done: 0,
+      total: 0,
+      bytes: 0,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + LIFE_MS),
+    };
+    const before = await tx.exports.replace(made);
+    await enqueue(tx, exportJob, { exportId: made.id }, { key: made.id });
+    await recordAudit(tx, { actor: userId, action: "data_exported", outcome: "done" });
+    return { wanted: made, replaced: before };
+  });
+  if (replaced) await archives.delete(archiveKey(replaced.id));
+  return { ...wanted, isMine: wanted.sessionId === sessionId };
+}
+
+/** The export of a person; undefined for none, and once its time is over. */
+export async function findExport(
+  { store, clock }: Pick<ExportDeps, "store" | "clock">,
+  { userId, session }: Asker,
+): Promise<SeenExport | undefined> {
+  const found = await store.exports.find(userId);
+  if (!found || found.expiresAt <= clock.now()) return undefined;
+  return { ...found, isMine: found.sessionId === hashSecret(session) };
+}
+
+/**
+ * The archive of a person's export, for the login that asked for it.
+ * @throws AppError `not_found`; `forbidden` for another login
+ */
+export async function openExport(
+  deps: ExportDeps,
+  asker: Asker,
+): Promise<{ readonly content: Readable; readonly bytes: number; readonly createdAt: Date }> {
+  const found = await findExport(deps, asker);
+  if (found?.state !== "ready") {
+    throw new AppError("not_found", "There is no export to download. Request one first.");
+  }
+  if (!found.isMine) {
+    throw new AppError(
+      "forbidden",
+      "This export was requested in another login, which alone can download it. Request another one.",
+    );
+  }
+  const { bytes, createdAt } = found;
+  return { content: deps.archives.get(archiveKey(found.id)), bytes, createdAt };
+}
+
+/** Deletes archives whose time is over, and what an export left that was replaced or cut off. */
+export async function dropExports({
+  store,
+  clock,
+  archives,
+}: {
+  readonly store: UnitOfWork;
+  readonly clock: Clock;
+  readonly archives: Pick<FileStore, "delete" | "sweep">;
+}): Promise<void> {
+  const now = clock.now();
+  for (const id of await store.exports.dropExpired(now)) await archives.delete(archiveKey(id));
+  await archives.sweep(() => store.exports.listIds(), new Date(now.getTime() - LIFE_MS));
+}

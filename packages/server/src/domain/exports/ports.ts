@@ -1,0 +1,59 @@
+/** A copy of all that a person has here. They have one at a time. */
+export type AccountExport = {
+  readonly id: string;
+  readonly userId: string;
+  /** The login that asked for it, by the hash of its token. No other one gets it. */
+  readonly sessionId: string;
+  readonly state: "preparing" | "ready" | "failed";
+  /** Files that are written, and all of them. */
+  readonly done: number;
+  readonly total: number;
+  /** Size of the archive; 0 until it is ready. */
+  readonly bytes: number;
+  readonly createdAt: Date;
+  /** When the archive is deleted. */
+  readonly expiresAt: Date;
+};
+
+/** What is kept of a person that can be more than fits into memory. */
+export type ExportedTable = "chats" | "messages" | "tool_calls" | "inbox_items";
+
+/** A row as it is written, beginning with its id. */
+export type ExportedRow = { readonly id: string } & Readonly<Record<string, unknown>>;
+
+/** A line of a person's credits as it is written. The amount is in credits. */
+export type ExportedCredit = {
+  readonly id: string;
+  readonly created_at: Date;
+  readonly amount: number;
+  readonly reason: string;
+  readonly cause: string;
+  readonly run_id: string | null;
+};
+
+/** Exports, and the rows that go into them. */
+export type ExportRepository = {
+  /** Replaces an earlier one of the person. @returns the one that was replaced */
+  replace(wanted: AccountExport): Promise<AccountExport | undefined>;
+  find(userId: string): Promise<AccountExport | undefined>;
+  findById(id: string): Promise<AccountExport | undefined>;
+  setProgress(id: string, done: number, total: number): Promise<void>;
+  /** @returns false when it is gone, or was settled already */
+  settle(
+    id: string,
+    end: { readonly state: "ready" | "failed"; readonly bytes: number },
+  ): Promise<boolean>;
+  /** Deletes those whose time is over. @returns their ids */
+  dropExpired(now: Date): Promise<string[]>;
+  /** The ids of all exports of everybody. */
+  listIds(): Promise<ReadonlySet<string>>;
+  /** Rows of a person in the order of their ids, those above `after`. Columns are named one by one: a new one is not exported unasked. */
+  listRows(
+    table: ExportedTable,
+    userId: string,
+    after: string | undefined,
+    limit: number,
+  ): Promise<ExportedRow[]>;
+  /** The same of their own credits. */
+  listCredits(userId: string, after: string | undefined, limit: number): Promise<ExportedCredit[]>;
+};

@@ -1,0 +1,39 @@
+import { Zip, ZipDeflate } from "fflate";
+
+/** A file of an archive. Its content is read when its turn comes. */
+export type ZipEntry = { readonly name: string; readonly content: AsyncIterable<Uint8Array> };
+
+/**
+ * A ZIP archive, written as it is read: no more of it is in memory than one piece of a file and what became of it.
+ * @param onEntry is told after each file
+ */
+export async function* zip(
+  entries: Iterable<ZipEntry>,
+  onEntry: () => Promise<void>,
+): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = [];
+  let failure: Error | null = null;
+  const archive = new Zip((error, chunk) => {
+    if (error) failure = error;
+    else ready.push(chunk);
+  });
+  function* taken() {
+    if (failure) throw failure;
+    const chunks = ready;
+    ready = [];
+    yield* chunks;
+  }
+  for (const { name, content } of entries) {
+    const file = new ZipDeflate(name, { level: 6 });
+    archive.add(file);
+    for await (const piece of content) {
+      file.push(piece);
+      yield* taken();
+    }
+    file.push(new Uint8Array(0), true);
+    yield* taken();
+    await onEntry();
+  }
+  archive.end();
+  yield* taken();
+}
