@@ -49,13 +49,12 @@ async function writeArchive(deps: ExportDeps, wanted: AccountExport, signal: Abo
   const entries = [{ name: "README.txt", content: text(() => readme) }, ...contents];
   let done = 0;
   const onEntry = async () => {
-    signal.throwIfAborted();
     done += 1;
     await store.exports.setProgress(wanted.id, done, entries.length);
   };
   await store.exports.setProgress(wanted.id, done, entries.length);
   const key = archiveKey(wanted.id);
-  const { size: bytes } = await archives.put(key, zip(entries, onEntry));
+  const { size: bytes } = await archives.put(key, zip(entries, onEntry, signal));
   const isKept = await store.transaction(async (tx) => {
     if (!(await tx.exports.settle(wanted.id, { state: "ready", bytes }))) return false;
     await sendMail(tx, {

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { zip } from "./zip.ts";
 
-/** How many pieces were read when each chunk of the archive came. */
 it("writes an archive as it is read", async () => {
   let read = 0;
   async function* pieces() {
@@ -10,7 +9,11 @@ it("writes an archive as it is read", async () => {
   let pending = 0;
   let most = 0;
   let before = 0;
-  for await (const chunk of zip([{ name: "a", content: pieces() }], async () => {})) {
+  for await (const chunk of zip(
+    [{ name: "a", content: pieces() }],
+    async () => {},
+    new AbortController().signal,
+  )) {
     pending = (read - before) * 16 * 1024;
     most = Math.max(most, pending);
     before = read;
@@ -18,4 +21,16 @@ it("writes an archive as it is read", async () => {
   }
   // 3.2 MB went through; no more than a window of it was held at a time.
   expect(most).toBeLessThan(512 * 1024);
+});
+
+it("writes no more once it is aborted", async () => {
+  const stop = new AbortController();
+  async function* endless() {
+    for (;;) {
+      yield new Uint8Array(1024);
+      stop.abort();
+    }
+  }
+  const archive = zip([{ name: "a", content: endless() }], async () => {}, stop.signal);
+  await expect(Array.fromAsync(archive)).rejects.toThrow("aborted");
 });

@@ -6,10 +6,12 @@ export type ZipEntry = { readonly name: string; readonly content: AsyncIterable<
 /**
  * A ZIP archive, written as it is read: no more of it is in memory than one piece of a file and what became of it.
  * @param onEntry is told after each file
+ * @param signal looked at before each piece, so that a lost attempt does not write beside the next one
  */
 export async function* zip(
   entries: Iterable<ZipEntry>,
   onEntry: () => Promise<void>,
+  signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
   let failure: Error | null = null;
@@ -27,6 +29,7 @@ export async function* zip(
     const file = new ZipDeflate(name, { level: 6 });
     archive.add(file);
     for await (const piece of content) {
+      signal.throwIfAborted();
       file.push(piece);
       yield* taken();
     }
