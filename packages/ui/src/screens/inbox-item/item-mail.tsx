@@ -114,7 +114,7 @@ function Summary({
               {texts.notSummarized} {summarizing.problem}
             </span>
             {onSummarize && (
-              <Button size="sm" variant="outline" onClick={onSummarize}>
+              <Button size="sm" variant="outline" onClick={() => onSummarize()}>
                 {texts.summarizeAgain}
               </Button>
             )}
