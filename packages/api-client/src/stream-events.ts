@@ -1,4 +1,4 @@
-import type { Reconnect, RunEvent, ToolCall } from "./gen/types.gen.ts";
+import type { CreditQuestion, Reconnect, RunEvent, ToolCall } from "./gen/types.gen.ts";
 
 /** An event of a type that this reader does not know, or whose members it cannot read. `raw` is what came. */
 export type UnknownRunEvent = {
@@ -78,6 +78,13 @@ const readers: Readonly<Record<string, (raw: Raw) => RunEvent | undefined>> = {
   hitl_required: (raw) => {
     const call = readToolCall(raw["tool_call"]);
     return call ? { ...raw, type: "hitl_required", tool_call: call } : undefined;
+  },
+  credit_limit_reached: (raw) => {
+    const { question } = raw;
+    if (!isRecord(question)) return undefined;
+    const { id, used } = question;
+    if (typeof id !== "string" || typeof used !== "number") return undefined;
+    return { ...raw, type: "credit_limit_reached", question: question as CreditQuestion };
   },
   reconnect_required: (raw) => {
     const { reconnect } = raw;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { readAllowList, type AllowList } from "./connectors/gate/allow-list.ts";
 import { readOutgoing, type OutgoingSettings } from "./outgoing-settings.ts";
 import type { Offer } from "./domain/billing/offers.ts";
+import { DEFAULT_RUN_LIMIT, fromCredits, toCredits } from "./domain/credits/amounts.ts";
 import { asKeyRing, readKeys, type KeyRing } from "./secrets/key-ring.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -53,6 +54,7 @@ const variables = z.object({
   ),
   LOG_LEVEL: optional(z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}.`)),
   UPLOAD_LIMIT_BYTES: wholeNumber("UPLOAD_LIMIT_BYTES", 1024, 1024 * MEGABYTE, 25 * MEGABYTE),
+  RUN_CREDIT_LIMIT: wholeNumber("RUN_CREDIT_LIMIT", 1, 100_000, toCredits(DEFAULT_RUN_LIMIT)),
   ADMIN_EMAILS: text,
   AUDIT_KEEP_DAYS: wholeNumber("AUDIT_KEEP_DAYS", 30, 3650, 400),
   SUPPORT_EMAIL: optional(z.email("SUPPORT_EMAIL must be an email address.")),
@@ -132,6 +134,8 @@ export type Env = OutgoingSettings & {
   readonly databaseUrl: string | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly uploadLimitBytes: number;
+  /** What a run may use before it asks where its person set no limit, in hundredths of a credit. */
+  readonly runCreditLimit: number;
   /** Lower case. */
   readonly adminEmails: readonly string[];
   /** How long lines of the audit record are kept. */
@@ -209,6 +213,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
     databaseUrl: value.DATABASE_URL,
     logLevel: value.LOG_LEVEL ?? "warn",
     uploadLimitBytes: value.UPLOAD_LIMIT_BYTES,
+    runCreditLimit: fromCredits(value.RUN_CREDIT_LIMIT),
     adminEmails: (value.ADMIN_EMAILS ?? "")
       .toLowerCase()
       .split(/[\s,]+/)

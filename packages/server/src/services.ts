@@ -18,6 +18,7 @@ import { createDatasets } from "./domain/datasets/datasets.ts";
 import { createRegistry } from "./domain/plugins/registry.ts";
 import type { Senders } from "./domain/outbox/ports.ts";
 import type { OpenConnection, Plugin, PluginRegistry } from "./domain/plugins/types.ts";
+import { DEFAULT_RUN_LIMIT } from "./domain/credits/amounts.ts";
 import { createRunHub } from "./domain/runs/run-hub.ts";
 import { createRuns } from "./domain/runs/runs.ts";
 import type { UnitOfWork } from "./domain/unit-of-work.ts";
@@ -203,7 +204,7 @@ export type AgentServices = ReturnType<typeof createAgentServices>;
 /** Builds the services of the agent. `runs.open()` begins their work. */
 export function createAgentServices(
   deps: {
-    readonly env: Pick<Env, "openai" | "google">;
+    readonly env: Pick<Env, "openai" | "google"> & Partial<Pick<Env, "runCreditLimit">>;
     readonly store: UnitOfWork;
     readonly clock: Clock;
     readonly newId: NewId;
@@ -229,6 +230,7 @@ export function createAgentServices(
   };
   const runs = createRuns({
     ...shared,
+    runCreditLimit: env.runCreditLimit ?? DEFAULT_RUN_LIMIT,
     drive: (ref, run, signal) => runLoop(loop, ref, run, signal),
   });
   const watch = createWatch({ store, pollMs: overrides.watchPollMs });

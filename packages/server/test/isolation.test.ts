@@ -35,6 +35,7 @@ const BODIES: Partial<Record<OperationId, unknown>> = {
   inviteMember: { email: "another@example.com" },
   addSharedCredits: { amount: 1 },
   updateSharedCredits: { member_daily_limit: 1 },
+  goOnRun: { question_id: "01990000-0000-7000-8000-000000000001" },
   denyApproval: { reason: "Taken over" },
   quickActionInboxItem: { action: "archive" },
   updateInboxSource: { name: "Taken over" },

@@ -160,8 +160,7 @@ describeOnEachEngine("a shared balance", (engine) => {
     await reserve(memberId, newId(), 8_00);
     await expect(reserve(memberId, newId(), 3_00)).rejects.toMatchObject({
       code: "payment_required",
-      message:
-        "You have used 8.00 of the 10.00 credits a day that Acme allows each member, and this run may need up to 3.00. Lower Max Tool Calls, or ask the owner to raise the limit.",
+      message: `You have used 8.00 of the 10.00 credits a day that Acme allows each member, and this run may need up to 3.00. Lower Max Tool Calls, or ask its owner, ${ownerId}@example.com, to raise the limit.`,
     });
     await reserve(ownerId, newId(), 20_00);
     const tomorrow = { now: () => new Date(Date.now() + DAY_MS) };

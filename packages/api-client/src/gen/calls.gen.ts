@@ -59,6 +59,8 @@ export const getRun: Call<t.GetRunData, t.GetRunResponse> = { method: "GET", pat
 export const streamRunEvents: StreamCall<t.StreamRunEventsData, t.StreamRunEventsResponse> = { method: "GET", path: "/api/v1/runs/{run_id}/events" };
 /** Stop a run. Extension `runs`. */
 export const stopRun: Call<t.StopRunData, t.StopRunResponse> = { method: "POST", path: "/api/v1/runs/{run_id}/stop" };
+/** Let a run use more credits. Extension `credit-limits`. */
+export const goOnRun: Call<t.GoOnRunData, t.GoOnRunResponse> = { method: "POST", path: "/api/v1/runs/{run_id}/go-on" };
 /** What waits for your decision. Extension `approvals`. */
 export const listApprovals: Call<t.ListApprovalsData, t.ListApprovalsResponse> = { method: "GET", path: "/api/v1/approvals" };
 /** One approval. Extension `approvals`. */
@@ -221,6 +223,10 @@ export const getCredits: Call<t.GetCreditsData, t.GetCreditsResponse> = { method
 export const listLedger: Call<t.ListLedgerData, t.ListLedgerResponse> = { method: "GET", path: "/api/v1/credits/ledger" };
 /** The same lines as a file. Extension `credits`. */
 export const exportLedger: Call<t.ExportLedgerData, t.ExportLedgerResponse> = { method: "GET", path: "/api/v1/credits/ledger.csv" };
+/** What you may spend. Extension `credit-limits`. */
+export const getCreditLimits: Call<t.GetCreditLimitsData, t.GetCreditLimitsResponse> = { method: "GET", path: "/api/v1/credits/limits" };
+/** Limit what you spend. Extension `credit-limits`. */
+export const updateCreditLimits: Call<t.UpdateCreditLimitsData, t.UpdateCreditLimitsResponse> = { method: "PUT", path: "/api/v1/credits/limits" };
 /** Who did what. Extension `audit`. */
 export const listAudit: Call<t.ListAuditData, t.ListAuditResponse> = { method: "GET", path: "/api/v1/audit" };
 /** The audit record as CSV. Extension `audit`. */

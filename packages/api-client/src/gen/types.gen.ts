@@ -93,6 +93,14 @@ export type ActiveRun = {
      * Calls that it has made.
      */
     tool_calls?: number;
+    /**
+     * What it has used until now, with two decimals.
+     */
+    credits_used?: number;
+    /**
+     * Set where it waits to use more credits; null for none.
+     */
+    pending_credit_question?: CreditQuestion | null;
     pending_approval: Approval | null;
     /**
      * All that wait, in the order in which the run asks; the first is `pending_approval`.
@@ -615,6 +623,65 @@ export type ConnectionUpdate = {
      * As `getConnection` gave it; where the connection is another one by now nothing is changed (409).
      */
     version?: string;
+};
+
+/**
+ * The run has used as many credits as it may. The stream ends after it; `goOnRun` lets the run go on.
+ */
+export type CreditLimitReachedEvent = {
+    type: 'credit_limit_reached';
+    question: CreditQuestion;
+    seq?: number;
+    run_id?: string;
+};
+
+export type CreditLimits = {
+    /**
+     * Credits a day; null for no limit.
+     */
+    daily: number | null;
+    /**
+     * Credits that one run uses before it asks; null for the default.
+     */
+    per_run: number | null;
+    per_run_default: number;
+    /**
+     * What is held for runs included. Days begin at midnight UTC.
+     */
+    spent_today: number;
+    /**
+     * What the organization whose credits you spend allows you.
+     */
+    member: MemberCreditLimit | null;
+};
+
+export type CreditLimitsUpdate = {
+    /**
+     * Credits a day, rounded to two decimals; null for no limit.
+     */
+    daily: number | null;
+    /**
+     * Credits that one run uses before it asks, rounded to two decimals; null for the default.
+     */
+    per_run: number | null;
+};
+
+/**
+ * A run that has used as many credits as it may, and waits for its person to let it go on or to stop it.
+ */
+export type CreditQuestion = {
+    id: string;
+    run_id: string;
+    session_id: string;
+    /**
+     * Credits that it has used, with two decimals.
+     */
+    used: number;
+    created_at: string;
+    /**
+     * The run ends then.
+     */
+    expires_at: string;
 };
 
 export type CreditSummary = {
@@ -1246,6 +1313,16 @@ export type Member = {
     role: string;
 };
 
+export type MemberCreditLimit = {
+    organization: string;
+    daily: number;
+    spent_today: number;
+    /**
+     * E-mail address of who can raise it.
+     */
+    owner: string;
+};
+
 export type MemberSpending = {
     user_id: string;
     email: string;
@@ -1873,7 +1950,7 @@ export type Run = {
  * appended to a directly preceding assistant message.
  *
  */
-export type RunEvent = SessionIdEvent | BalanceUpdateEvent | StatusEvent | AssistantEvent | ToolThoughtEvent | ToolResultEvent | ErrorEvent | HitlRequiredEvent | ReconnectRequiredEvent;
+export type RunEvent = SessionIdEvent | BalanceUpdateEvent | StatusEvent | AssistantEvent | ToolThoughtEvent | ToolResultEvent | ErrorEvent | HitlRequiredEvent | ReconnectRequiredEvent | CreditLimitReachedEvent;
 
 export type RunRequest = {
     /**
@@ -2117,6 +2194,10 @@ export type ToolResultEvent = {
     edited?: boolean;
     proposed_arguments?: JsonObject;
     denial_reason?: string;
+    /**
+     * What the run has used until now, with two decimals.
+     */
+    credits_used?: number;
     connection?: ConnectionRef;
     effect?: Effect;
     seq?: number;
@@ -2966,6 +3047,32 @@ export type StopRunResponses = {
 };
 
 export type StopRunResponse = StopRunResponses[keyof StopRunResponses];
+
+export type GoOnRunData = {
+    body: {
+        /**
+         * The question that is answered.
+         */
+        question_id: string;
+    };
+    path: {
+        /**
+         * The run's id.
+         */
+        run_id: string;
+    };
+    query?: never;
+    url: '/api/v1/runs/{run_id}/go-on';
+};
+
+export type GoOnRunResponses = {
+    /**
+     * The run.
+     */
+    200: Run;
+};
+
+export type GoOnRunResponse = GoOnRunResponses[keyof GoOnRunResponses];
 
 export type ListApprovalsData = {
     body?: never;
@@ -4662,6 +4769,38 @@ export type ExportLedgerResponses = {
 };
 
 export type ExportLedgerResponse = ExportLedgerResponses[keyof ExportLedgerResponses];
+
+export type GetCreditLimitsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/credits/limits';
+};
+
+export type GetCreditLimitsResponses = {
+    /**
+     * The limits.
+     */
+    200: CreditLimits;
+};
+
+export type GetCreditLimitsResponse = GetCreditLimitsResponses[keyof GetCreditLimitsResponses];
+
+export type UpdateCreditLimitsData = {
+    body: CreditLimitsUpdate;
+    path?: never;
+    query?: never;
+    url: '/api/v1/credits/limits';
+};
+
+export type UpdateCreditLimitsResponses = {
+    /**
+     * The limits.
+     */
+    200: CreditLimits;
+};
+
+export type UpdateCreditLimitsResponse = UpdateCreditLimitsResponses[keyof UpdateCreditLimitsResponses];
 
 export type ListAuditData = {
     body?: never;

@@ -233,6 +233,33 @@ export const zConnectionStatus = /* @__PURE__ */ (() => z.enum([
     'expired'
 ]))();
 
+export const zCreditLimitsUpdate = /* @__PURE__ */ (() => z.object({
+    daily: z.nullable(z.number().check(z.gte(1), z.lte(1000000))),
+    per_run: z.nullable(z.number().check(z.gte(1), z.lte(1000000)))
+}))();
+
+/**
+ * A run that has used as many credits as it may, and waits for its person to let it go on or to stop it.
+ */
+export const zCreditQuestion = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    run_id: z.string(),
+    session_id: z.string(),
+    used: z.number(),
+    created_at: z.iso.datetime({ offset: true }),
+    expires_at: z.iso.datetime({ offset: true })
+}))();
+
+/**
+ * The run has used as many credits as it may. The stream ends after it; `goOnRun` lets the run go on.
+ */
+export const zCreditLimitReachedEvent = /* @__PURE__ */ (() => z.object({
+    type: z.literal('credit_limit_reached'),
+    question: zCreditQuestion,
+    seq: z.optional(z.int().check(z.gte(1))),
+    run_id: z.optional(z.string())
+}))();
+
 /**
  * Where the next page begins; null on the last page.
  */
@@ -545,6 +572,21 @@ export const zMember = /* @__PURE__ */ (() => z.object({
     id: z.string(),
     email: z.string(),
     role: z.string()
+}))();
+
+export const zMemberCreditLimit = /* @__PURE__ */ (() => z.object({
+    organization: z.string(),
+    daily: z.number(),
+    spent_today: z.number(),
+    owner: z.string()
+}))();
+
+export const zCreditLimits = /* @__PURE__ */ (() => z.object({
+    daily: z.nullable(z.number()),
+    per_run: z.nullable(z.number()),
+    per_run_default: z.number(),
+    spent_today: z.number(),
+    member: z.nullable(zMemberCreditLimit)
 }))();
 
 export const zMemberSpending = /* @__PURE__ */ (() => z.object({
@@ -1370,6 +1412,8 @@ export const zActiveRun = /* @__PURE__ */ (() => z.object({
         'call'
     ])),
     tool_calls: z.optional(z.int().check(z.gte(0))),
+    credits_used: z.optional(z.number()),
+    pending_credit_question: z.nullish(zCreditQuestion),
     pending_approval: z.nullable(zApproval),
     pending_approvals: z.optional(z.array(zApproval)),
     pending_reconnect: z.nullish(zReconnect)
@@ -1433,6 +1477,7 @@ export const zToolResultEvent = /* @__PURE__ */ (() => z.object({
     edited: z.optional(z.boolean()),
     proposed_arguments: z.optional(zJsonObject),
     denial_reason: z.optional(z.string()),
+    credits_used: z.optional(z.number()),
     connection: z.optional(zConnectionRef),
     effect: z.optional(zEffect),
     seq: z.optional(z.int().check(z.gte(1))),
@@ -1484,7 +1529,8 @@ export const zRunEvent = /* @__PURE__ */ (() => z.union([
     zToolResultEvent,
     zErrorEvent,
     zHitlRequiredEvent,
-    zReconnectRequiredEvent
+    zReconnectRequiredEvent,
+    zCreditLimitReachedEvent
 ]))();
 
 export const zToolThoughtMessage = /* @__PURE__ */ (() => z.object({
@@ -1964,6 +2010,19 @@ export const zStopRunPath = /* @__PURE__ */ (() => z.object({
  * The run.
  */
 export const zStopRunResponse = zRun;
+
+export const zGoOnRunBody = /* @__PURE__ */ (() => z.object({
+    question_id: z.string()
+}))();
+
+export const zGoOnRunPath = /* @__PURE__ */ (() => z.object({
+    run_id: z.string()
+}))();
+
+/**
+ * The run.
+ */
+export const zGoOnRunResponse = zRun;
 
 /**
  * The pending approvals, oldest first.
@@ -2692,6 +2751,18 @@ export const zExportLedgerQuery = /* @__PURE__ */ (() => z.object({
  * All lines, newest first, with a line of headers.
  */
 export const zExportLedgerResponse = /* @__PURE__ */ (() => z.string())();
+
+/**
+ * The limits.
+ */
+export const zGetCreditLimitsResponse = zCreditLimits;
+
+export const zUpdateCreditLimitsBody = zCreditLimitsUpdate;
+
+/**
+ * The limits.
+ */
+export const zUpdateCreditLimitsResponse = zCreditLimits;
 
 export const zListAuditQuery = /* @__PURE__ */ (() => z.object({
     cursor: z.optional(z.string()),

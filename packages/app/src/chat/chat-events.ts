@@ -6,11 +6,12 @@ import type { Chat } from "./chat.ts";
  * decided elsewhere is closed. The events of a run that is read here come by its own stream.
  */
 export async function applyToChat(chat: Chat, event: WatchEvent): Promise<void> {
-  const { phase, runId, sessionId, approval, others, reconnect } = chat.state.get();
+  const { phase, runId, sessionId, approval, others, reconnect, credits } = chat.state.get();
   if (sessionId === null) return;
   if (event.type === "live") {
     const run = event.runs.find((one) => one.session_id === sessionId);
     if (reconnect !== null) await chat.recheckReconnect();
+    if (credits !== null) await chat.recheckCredits();
     if (approval !== null && run?.state !== "awaiting_approval") await chat.recheck();
     else if (phase === "idle" && run && run.run_id !== runId) await chat.open(sessionId);
     return;
@@ -22,6 +23,7 @@ export async function applyToChat(chat: Chat, event: WatchEvent): Promise<void> 
     if (phase === "idle" && event.run_id !== runId) await chat.open(sessionId);
   } else if (event.state !== "pending") {
     await chat.goOn(event.approval_id);
+    await chat.continueAfter(event.approval_id);
     const isShown = [approval, ...others].some((one) => one?.approvalId === event.approval_id);
     if (isShown) await chat.recheck();
   }

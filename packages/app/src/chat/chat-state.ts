@@ -1,6 +1,7 @@
 import type {
   ApprovalPosition,
   ConnectionRef,
+  CreditQuestion,
   Effect,
   JsonObject,
   Outcome,
@@ -80,6 +81,9 @@ export type PendingReconnect = Pick<
   "id" | "run_id" | "tool_call" | "connection" | "problem"
 >;
 
+/** A run that has used as many credits as it may. */
+export type PendingCredits = Pick<CreditQuestion, "id" | "run_id" | "used">;
+
 /**
  * The phase of a chat. `loading` and `awaiting_approval` both lock the inputs; the second has an open dialog, or a connection to
  * reconnect. `reconnecting` is either of them while the stream is interrupted and the run continues on the server. `offline` is the same
@@ -95,6 +99,9 @@ export type Deciding = {
 
 /** Going on without the connection that the run waits for: on its way, or why it failed. */
 export type Skipping = { readonly pending: boolean; readonly error: string | null };
+
+/** Letting the run use more credits: on its way, or why it failed. */
+export type Continuing = { readonly pending: boolean; readonly error: string | null };
 
 /** What there is before the messages that are loaded. */
 export type Earlier = {
@@ -114,8 +121,11 @@ export type ChatState = {
   readonly others: readonly PendingApproval[];
   /** The connection that it waits for, alone or beside the approvals. */
   readonly reconnect: PendingReconnect | null;
+  /** Its question for more credits. */
+  readonly credits: PendingCredits | null;
   readonly deciding: Deciding;
   readonly skipping: Skipping;
+  readonly continuing: Continuing;
   /** The server has accepted a denial, and its outcome is being read. */
   readonly denying: boolean;
   /** Stop was pressed and waits for the run to begin, or is on its way. */
@@ -127,6 +137,8 @@ export type ChatState = {
   readonly startedAt: string | null;
   /** Tool calls of the current run. */
   readonly toolCalls: number;
+  /** Credits that it has used, as far as the server says. */
+  readonly creditsUsed: number;
   /** The current run is a discovery, which has a limit of its own. */
   readonly discovering: boolean;
   /** Sent again with an approval. */
@@ -137,11 +149,12 @@ export type ChatState = {
   readonly made: number;
 };
 
-/** No decision, and nothing skipped, is on its way or has failed. */
+/** No decision, nothing skipped and nothing continued is on its way or has failed. */
 export const undecided = {
   deciding: { pending: null, error: null },
   skipping: { pending: false, error: null },
-} satisfies Pick<ChatState, "deciding" | "skipping">;
+  continuing: { pending: false, error: null },
+} satisfies Pick<ChatState, "deciding" | "skipping" | "continuing">;
 
 export const emptyChat: ChatState = {
   sessionId: null,
@@ -152,6 +165,7 @@ export const emptyChat: ChatState = {
   approval: null,
   others: [],
   reconnect: null,
+  credits: null,
   ...undecided,
   denying: false,
   stopping: null,
@@ -159,6 +173,7 @@ export const emptyChat: ChatState = {
   lastSeq: 0,
   startedAt: null,
   toolCalls: 0,
+  creditsUsed: 0,
   discovering: false,
   lastPrompt: null,
   key: 0,

@@ -15,6 +15,7 @@ import { createEarlier } from "./earlier.ts";
 import { streamFailed, remedyFor } from "./error-reason.ts";
 import { createOpenChat } from "./open-chat.ts";
 import { createRunReader } from "./read-run.ts";
+import { createCreditQuestions, type CreditQuestions } from "./credit-questions.ts";
 import { createReconnects, type Reconnects } from "./reconnects.ts";
 import { rehearsedRun } from "./rehearsal.ts";
 import { retryOf } from "./retry.ts";
@@ -30,6 +31,7 @@ export type SettingsChange = Partial<Omit<ChatSettings, "connectionIds">> & {
 export type Chat = ChatStores &
   Decisions &
   Reconnects &
+  CreditQuestions &
   Uploads & {
     send(prompt: string): Promise<void>;
     /** Sends the prompt of the rehearsal that was just made, for real. */
@@ -163,6 +165,8 @@ export function createChat(
     ...createDecisions({ deps, stores, dispatch, begin, request, readOn, reload, opening }),
 
     ...createReconnects({ deps, stores, dispatch, readOn }),
+
+    ...createCreditQuestions({ deps, stores, dispatch, readOn }),
 
     send: (prompt) => ask(prompt),
 

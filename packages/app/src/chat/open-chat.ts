@@ -60,7 +60,7 @@ export function createOpenChat({ deps, stores, dispatch, reader, follow }: OpenP
       if (isFirst) settings.set((current) => ({ ...current, ...session.settings }));
       const { live } = opened;
       // The history shows what was decided elsewhere, too.
-      const waits = Boolean(live?.approval ?? live?.reconnect);
+      const waits = Boolean(live?.approval ?? live?.reconnect ?? live?.credits);
       const going = waits ? "awaiting_approval" : "running";
       sessions.setLive(sessionId, live === null ? null : going);
       if (live !== null && !waits) follow(live.runId, live.lastSeq);

@@ -50,6 +50,53 @@ describe("what the stream says", () => {
   });
 });
 
+describe("a run that has reached its limit of credits", () => {
+  const question = { id: "q1", run_id: "r1", used: 5 };
+  const reached = says({ type: "credit_limit_reached", question, seq: 2, run_id: "r1" });
+
+  it("keeps the inputs locked when the stream ends, until it goes on [CHAT-51]", () => {
+    const waiting = run([sent(), reached, { type: "stream_ended" }]);
+    expect(waiting).toMatchObject({
+      phase: "awaiting_approval",
+      creditsUsed: 5,
+      credits: question,
+    });
+    const failed = run([{ type: "go_on_sent" }, { type: "go_on_failed", message: "No." }], waiting);
+    expect(failed).toMatchObject({
+      phase: "awaiting_approval",
+      continuing: { pending: false, error: "No." },
+    });
+    const going = run([{ type: "continued" }], failed);
+    expect(going).toMatchObject({ phase: "loading", credits: null, continuing: { error: null } });
+    expect(run([{ type: "stream_ended" }], going).phase).toBe("idle");
+  });
+
+  it("is there again when the chat is opened, and says what it has used while it goes on", () => {
+    const session = { sessionId: "s", title: "T", messages: [] };
+    const live = { runId: "r1", lastSeq: 2, startedAt: at, approval: null, credits: question };
+    const opened = run([{ type: "opened", ...session, live: { ...live, creditsUsed: 5 } }]);
+    expect(opened).toMatchObject({ phase: "awaiting_approval", creditsUsed: 5 });
+    const result = {
+      type: "tool_result",
+      tool_call: { id: "c", name: "look", arguments: {} },
+      result: "seen",
+      credits_used: 6,
+    };
+    const next = run([{ type: "continued" }, says(result)], opened);
+    expect(next.creditsUsed).toBe(6);
+    expect(run([sent()], next).creditsUsed).toBe(0);
+  });
+
+  it.each([{}, { question: null }, { question: { id: "q1" } }])(
+    "shows %j, which it cannot read, as an event that it does not know",
+    (members) => {
+      const { messages, phase } = run([sent(), says({ type: "credit_limit_reached", ...members })]);
+      expect(messages.at(-1)).toMatchObject({ role: "unknown" });
+      expect(phase).toBe("loading");
+    },
+  );
+});
+
 describe("a connection that the run waits for", () => {
   const reconnect = {
     id: "w1",

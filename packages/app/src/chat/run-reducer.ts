@@ -8,6 +8,7 @@ import {
   type ChatState,
   localId,
   type PendingApproval,
+  type PendingCredits,
   type PendingReconnect,
   undecided,
 } from "./chat-state.ts";
@@ -32,9 +33,11 @@ export type ChatEvent =
         readonly approval: PendingApproval | null;
         readonly others?: readonly PendingApproval[];
         readonly reconnect?: PendingReconnect | null;
+        readonly credits?: PendingCredits | null;
         readonly discovering?: boolean;
         /** Calls that it has made; absent where the server does not say. */
         readonly toolCalls?: number;
+        readonly creditsUsed?: number;
       } | null;
     }
   | { readonly type: "earlier_loading"; readonly loading: boolean }
@@ -67,6 +70,10 @@ export type ChatEvent =
   | { readonly type: "decision_failed"; readonly message: string }
   | { readonly type: "skip_sent" }
   | { readonly type: "skip_failed"; readonly message: string }
+  | { readonly type: "go_on_sent" }
+  | { readonly type: "go_on_failed"; readonly message: string }
+  /** The run may use more credits, or waits for them no longer. */
+  | { readonly type: "continued" }
   | { readonly type: "approved"; readonly name: string; readonly at: string }
   | { readonly type: "denied" }
   /** The run no longer waits for the connection; the server reports the outcome. */
@@ -100,6 +107,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
         approval: event.live?.approval ?? null,
         others: event.live?.others ?? [],
         reconnect: event.live?.reconnect ?? null,
+        credits: event.live?.credits ?? null,
         ...undecided,
         denying: false,
         stopping: event.live === null ? null : state.stopping,
@@ -109,6 +117,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
         lastSeq: event.live?.lastSeq ?? 0,
         startedAt: event.live?.startedAt ?? null,
         toolCalls: event.live === null ? 0 : callsOf(event.live, event.messages),
+        creditsUsed: event.live?.creditsUsed ?? 0,
         discovering: event.live?.discovering ?? false,
         lastPrompt: lastPromptOf(event.messages),
         key: state.key,
@@ -159,6 +168,19 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       return { ...state, skipping: { pending: true, error: null } };
     case "skip_failed":
       return { ...state, skipping: { pending: false, error: event.message } };
+    case "go_on_sent":
+      return { ...state, continuing: { pending: true, error: null } };
+    case "go_on_failed":
+      return { ...state, continuing: { pending: false, error: event.message } };
+    case "continued":
+      // Calls that wait for an approval are asked about again when it is their turn.
+      return settled({
+        ...state,
+        credits: null,
+        approval: null,
+        others: [],
+        continuing: undecided.continuing,
+      });
     case "approved":
       return add(
         {
@@ -167,6 +189,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
           approval: null,
           others: [],
           reconnect: null,
+          credits: null,
           ...undecided,
           denying: false,
           startedAt: state.startedAt ?? event.at,
@@ -174,12 +197,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
         { role: "status", text: chatTexts.approved(event.name), reason: "approved" },
       );
     case "reconnected":
-      return {
-        ...state,
-        reconnect: null,
-        skipping: undecided.skipping,
-        phase: state.approval === null ? "loading" : "awaiting_approval",
-      };
+      return settled({ ...state, reconnect: null, skipping: undecided.skipping });
     case "denied":
       return add(idle(state), { role: "status", text: chatTexts.denied, reason: "denied" });
     case "refused":
@@ -202,8 +220,16 @@ const uninterrupted = (state: ChatState): ChatPhase => {
 };
 
 /** Whether something waits for the person. */
-const isAsked = ({ approval, reconnect }: Pick<ChatState, "approval" | "reconnect">): boolean =>
-  approval !== null || reconnect !== null;
+const isAsked = ({ approval, reconnect, credits }: Asked): boolean =>
+  approval !== null || reconnect !== null || credits !== null;
+
+type Asked = Pick<ChatState, "approval" | "reconnect" | "credits">;
+
+/** The phase once one of the questions is answered. */
+const settled = (state: ChatState): ChatState => ({
+  ...state,
+  phase: isAsked(state) ? "awaiting_approval" : "loading",
+});
 
 /** The run waits for the person and sends nothing before the answer. */
 const waits = (state: ChatState): boolean =>
@@ -211,14 +237,21 @@ const waits = (state: ChatState): boolean =>
 
 /** A run of which nothing was received yet. */
 const fresh = (at: string) =>
-  ({ phase: "loading", runId: null, lastSeq: 0, startedAt: at, toolCalls: 0 }) as const;
+  ({
+    phase: "loading",
+    runId: null,
+    lastSeq: 0,
+    startedAt: at,
+    toolCalls: 0,
+    creditsUsed: 0,
+  }) as const;
 
 type Live = Extract<ChatEvent, { type: "opened" }>["live"];
 
 function openedPhase(live: Live): ChatPhase {
   if (live === null) return "idle";
-  const { approval, reconnect = null } = live;
-  return isAsked({ approval, reconnect }) ? "awaiting_approval" : "loading";
+  const { approval, reconnect = null, credits = null } = live;
+  return isAsked({ approval, reconnect, credits }) ? "awaiting_approval" : "loading";
 }
 
 function applyStream(state: ChatState, event: ReadRunEvent): ChatState {
@@ -263,6 +296,15 @@ function applyStream(state: ChatState, event: ReadRunEvent): ChatState {
         reconnect: event.reconnect,
         skipping: undecided.skipping,
       };
+    case "credit_limit_reached":
+      return {
+        ...next,
+        phase: "awaiting_approval",
+        denying: false,
+        credits: event.question,
+        creditsUsed: event.question.used,
+        continuing: undecided.continuing,
+      };
     case "assistant":
       return appendAssistant(next, event);
     case "tool_thought": {
@@ -271,8 +313,9 @@ function applyStream(state: ChatState, event: ReadRunEvent): ChatState {
       return receive(counted, { role: "tool_thought", call, ...readThought(event) }, event);
     }
     case "tool_result": {
-      const { tool_call: call, result } = event;
-      return receive(next, { role: "tool_result", call, result, ...readOutcome(event) }, event);
+      const { tool_call: call, result, credits_used: creditsUsed = next.creditsUsed } = event;
+      const charged = { ...next, creditsUsed };
+      return receive(charged, { role: "tool_result", call, result, ...readOutcome(event) }, event);
     }
     case "status":
       return receive(next, { role: "status", text: event.content, reason: event.reason }, event);
@@ -371,6 +414,7 @@ const idle = (state: ChatState): ChatState => ({
   approval: null,
   others: [],
   reconnect: null,
+  credits: null,
   ...undecided,
   denying: false,
   stopping: null,

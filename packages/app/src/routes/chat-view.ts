@@ -52,6 +52,7 @@ export const toRun = (state: ChatState, settings: ChatSettings): ChatRun => ({
   stopping: state.stopping !== null,
   startedAt: state.startedAt === null ? null : Date.parse(state.startedAt),
   toolCalls: state.toolCalls,
+  creditsUsed: state.creditsUsed,
   maxToolCalls: state.discovering ? settings.discoveryLimit : settings.maxToolCalls,
 });
 

@@ -1,6 +1,7 @@
-import type { CreditSummary, LedgerEntry } from "@switchboard/api-client";
+import type { CreditLimits, CreditSummary, LedgerEntry } from "@switchboard/api-client";
 import type {
   CreditFunds,
+  CreditLimitsView,
   LedgerFilter,
   LedgerKind,
   LedgerRow,
@@ -62,6 +63,19 @@ export const toLedgerRow = (line: LedgerEntry, paths: Paths): LedgerRow => ({
   tools: line.tools ?? [],
   credits: line.delta,
   balance: line.balance_after,
+});
+
+/** What may be spent. */
+export const toLimits = (
+  { per_run, per_run_default, spent_today, daily, member }: CreditLimits,
+  save: CreditLimitsView["save"],
+): CreditLimitsView => ({
+  daily,
+  perRun: per_run,
+  perRunDefault: per_run_default,
+  spentToday: spent_today,
+  member: member && { ...member, spentToday: member.spent_today },
+  save,
 });
 
 /** What there is to spend. */

@@ -1,5 +1,10 @@
-import type { CreditSummary } from "@switchboard/api-client";
-import { getCredits, listLedger } from "@switchboard/api-client/calls";
+import type { CreditLimits, CreditSummary } from "@switchboard/api-client";
+import {
+  getCreditLimits,
+  getCredits,
+  listLedger,
+  updateCreditLimits,
+} from "@switchboard/api-client/calls";
 import {
   CreditsScreen,
   creditsTexts as texts,
@@ -7,12 +12,19 @@ import {
   type LedgerRow,
 } from "@switchboard/ui/screens/credits";
 import { useState } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import {
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+} from "react-router";
+import { saveStateOf } from "../actions/save-state-of.ts";
 import { useActions } from "../actions/use-actions.ts";
+import { detailOf } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { useStore } from "../session/store.ts";
-import { readFilter, toFunds, toLedgerRow, toQuery, toSearch } from "./credits-view.ts";
+import { readFilter, toFunds, toLedgerRow, toLimits, toQuery, toSearch } from "./credits-view.ts";
 import { PageTitle } from "./page-title.tsx";
 
 type CreditsData = {
@@ -20,18 +32,20 @@ type CreditsData = {
   readonly rows: readonly LedgerRow[];
   readonly nextCursor: string | null;
   readonly credits: CreditSummary | null;
+  readonly limits: CreditLimits | null;
 };
 
 async function loader(services: Services, url: string): Promise<CreditsData> {
   const { api, appInfo, paths, requireUser } = services;
   await Promise.all([requireUser(texts.loginRequired), appInfo.ensure()]);
   const filter = readFilter(new URL(url).searchParams);
-  const [page, credits] = await Promise.all([
+  const [page, credits, limits] = await Promise.all([
     api.call(listLedger, { query: toQuery(filter) }),
     appInfo.has("credits") ? api.call(getCredits).catch(() => null) : null,
+    appInfo.has("credit-limits") ? api.call(getCreditLimits).catch(() => null) : null,
   ]);
   const rows = page.items.map((line) => toLedgerRow(line, paths));
-  return { filter, rows, nextCursor: page.next_cursor, credits };
+  return { filter, rows, nextCursor: page.next_cursor, credits, limits };
 }
 
 export const createRoute = (services: Services) => ({
@@ -50,15 +64,23 @@ function CreditsPage() {
   );
 }
 
-function Ledger({ data: { filter, rows, nextCursor, credits } }: { data: CreditsData }) {
+function Ledger({ data: { filter, rows, nextCursor, credits, limits } }: { data: CreditsData }) {
   const { account, api, appInfo, config, paths } = useServices();
   const [, setParams] = useSearchParams();
+  const { revalidate } = useRevalidator();
   const known = useStore(account.store);
   const [older, setOlder] = useState<{ rows: readonly LedgerRow[]; cursor: string | null }>({
     rows: [],
     cursor: nextCursor,
   });
   const { actions } = useActions({
+    limit: {
+      run: async ({ daily, perRun }: { daily: number | null; perRun: number | null }) => {
+        await api.call(updateCreditLimits, { body: { daily, per_run: perRun } });
+        await revalidate();
+      },
+      failed: (error) => detailOf(error, texts.limits.failed),
+    },
     more: {
       run: async () => {
         const { cursor } = older;
@@ -77,6 +99,7 @@ function Ledger({ data: { filter, rows, nextCursor, credits } }: { data: Credits
       actions={{
         onFilter: (next) => setParams(toSearch(next), { preventScrollReset: true }),
         onShowOlder: () => actions.more.run({}),
+        onLimit: actions.limit.run,
       }}
       paths={{
         pricing: paths.pricing,
@@ -87,6 +110,7 @@ function Ledger({ data: { filter, rows, nextCursor, credits } }: { data: Credits
       state={{
         kind: "ready",
         funds: credits && toFunds(credits),
+        limits: limits && toLimits(limits, saveStateOf(actions.limit)),
         filter,
         chats: known.status === "user" ? known.user.chat_sessions : [],
         rows: [...rows, ...older.rows],

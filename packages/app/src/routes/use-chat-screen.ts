@@ -56,13 +56,15 @@ export function useChatScreen(chat: Chat): ChatScreenView {
   const now = useNow(services.now, busy);
 
   // A decision may be made elsewhere. A server that does not push events is polled; any is asked when the window becomes visible.
-  const asking = conversation.approval !== null || conversation.reconnect !== null;
+  const { approval, reconnect, credits } = conversation;
+  const asking = approval !== null || reconnect !== null || credits !== null;
   useEffect(() => {
     if (!asking) return undefined;
     const look = () => {
       if (document.visibilityState !== "visible") return;
       chat.recheck().catch(() => {});
       chat.recheckReconnect().catch(() => {});
+      chat.recheckCredits().catch(() => {});
     };
     const timer = appInfo.has("watch") ? undefined : setInterval(look, 5_000);
     document.addEventListener("visibilitychange", look);
@@ -94,6 +96,11 @@ export function useChatScreen(chat: Chat): ChatScreenView {
       run: toRun(conversation, settings),
       approval: toApproval(conversation, apps, appInfo.has("approvals"), edits),
       reconnect: reconnecting.view,
+      creditLimit: credits && {
+        used: credits.used,
+        continuing: conversation.continuing.pending,
+        error: conversation.continuing.error,
+      },
       rehearsal: rehearsalOf(conversation, origin),
       ...discoveries.state,
       dialogs: {
@@ -125,6 +132,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
       onDeny: (denial) => void chat.deny(denial),
       onApprovalEdit: chat.editApproval,
       ...reconnecting.actions,
+      onGoOn: () => void chat.spendMore(),
       ...discoveries.actions,
       ...sessionActions.actions,
       onLoadEarlier: (wish) => void chat.loadEarlier(wish),

@@ -41,7 +41,8 @@ export type Extension =
   | "shared-credits"
   | "audit"
   | "administration"
-  | "credits";
+  | "credits"
+  | "credit-limits";
 
 export type AppInfoService = {
   readonly store: Store<AppInfoState>;

@@ -1,5 +1,7 @@
 import type { ModelMessage } from "ai";
+import { readUse } from "../domain/approvals/credit-limit.ts";
 import { sameJson } from "../domain/approvals/asked.ts";
+import { toCredits } from "../domain/credits/amounts.ts";
 import { type RunRef, writeRun } from "../domain/runs/event-log.ts";
 import type { Run } from "../domain/runs/ports.ts";
 import type { OpenCall, ToolOutput } from "../domain/runs/single-call.ts";
@@ -129,6 +131,7 @@ export async function finishCall(
       return { patch: { toolCallsUsed: run.toolCallsUsed - 1 } };
     }
     await tx.toolCalls.update(ref.runId, call.callId, { outcome, result, finishedAt });
+    const { used } = await readUse(tx, run);
     return {
       events: [
         {
@@ -138,6 +141,7 @@ export async function finishCall(
           ...(!answer.ok && { is_error: true }),
           outcome,
           duration_ms: durationMs,
+          credits_used: toCredits(used),
           ...(edited && { edited, proposed_arguments: proposed }),
         },
       ],

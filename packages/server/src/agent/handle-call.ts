@@ -1,5 +1,6 @@
 import type { ModelMessage } from "ai";
 import { schemaHash } from "../domain/approvals/asked.ts";
+import { askForCredits, readUse } from "../domain/approvals/credit-limit.ts";
 import type { Approval } from "../domain/approvals/ports.ts";
 import { DEEPEST, isWithin } from "../domain/nesting.ts";
 import { type RunRef, writeRun } from "../domain/runs/event-log.ts";
@@ -119,8 +120,8 @@ async function refuse(
 }
 
 /**
- * Rejects a call beyond the limit, one that a rehearsal does not run or one whose tool is gone, or pauses the run at a call that needs approval. The policy is loaded
- * for each call: a person who ticks a tool during a run expects it to apply to the next call.
+ * Rejects a call beyond the limit, one that a rehearsal does not run or one whose tool is gone, or pauses the run at a call that needs
+ * approval, or at its limit of credits. The policy is loaded for each call: a person who ticks a tool during a run expects it to apply to the next call.
  */
 async function enforcePolicy(
   deps: LoopDeps,
@@ -154,6 +155,11 @@ async function enforcePolicy(
         events: [event],
         patch: { transcript: next, toolCallsUsed: run.toolCallsUsed + 1 },
       };
+    }
+    const { used, isAtLimit } = await readUse(tx, run);
+    if (isAtLimit) {
+      handled = { kind: "paused" };
+      return askForCredits(deps, tx, run, used);
     }
     const policy = await loadPolicy(deps, tx, run);
     const verdict = policy(tool);

@@ -1,4 +1,5 @@
 import type { ModelMessage } from "ai";
+import { askForCredits, readUse } from "../domain/approvals/credit-limit.ts";
 import { appendEvents, RunLost, type RunRef, writeRun } from "../domain/runs/event-log.ts";
 import type { NewEvent } from "../domain/runs/events.ts";
 import { finishRun } from "../domain/runs/finish-run.ts";
@@ -73,6 +74,7 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
       break;
     }
     signal.throwIfAborted();
+    if (answerer.paid && (await pauseAtCreditLimit(deps, ref))) return;
     const reply = await runTurn(deps, ref, run, {
       answerer,
       offered,
@@ -94,6 +96,17 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
       now: deps.clock.now(),
     }),
   );
+}
+
+/** Asks before a step that costs tokens, where the run is at its limit of credits. @returns whether the run waits now */
+async function pauseAtCreditLimit(deps: LoopDeps, ref: RunRef): Promise<boolean> {
+  let paused = false;
+  await writeRun(deps, ref, async (tx, run) => {
+    const { used, isAtLimit } = await readUse(tx, run);
+    paused = isAtLimit;
+    return isAtLimit ? askForCredits(deps, tx, run, used) : {};
+  });
+  return paused;
 }
 
 const stepLimitMessage = (steps: number) =>

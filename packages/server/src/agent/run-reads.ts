@@ -1,4 +1,7 @@
+import { TOOL_CALL_PRICE } from "../domain/credits/amounts.ts";
+import { tokenCost } from "../domain/credits/prices.ts";
 import type { RunRef } from "../domain/runs/event-log.ts";
+import type { Run } from "../domain/runs/ports.ts";
 import type { OpenCall } from "../domain/runs/single-call.ts";
 import { storable } from "../domain/storable.ts";
 import { asArguments, type Turn } from "./call-turn.ts";
@@ -44,8 +47,8 @@ export async function runReads(
       ref,
       allowed,
       step.signal,
-      ({ toolCallsUsed, maxExecutions }, tool) =>
-        toolCallsUsed < maxExecutions && !judgeCall(tool, []).approval,
+      (run, tool) =>
+        run.toolCallsUsed < run.maxExecutions && hasCredits(run) && !judgeCall(tool, []).approval,
     );
     // Over the limit, or the person just changed the policy: leave this call and the rest to `handleCall`.
     if (!run) break;
@@ -61,6 +64,12 @@ export async function runReads(
   }
   return finished;
 }
+
+/** Whether a run stays within its limit of credits, also if all calls that are on their way succeed. */
+const hasCredits = ({ toolCallsUsed, creditLimit, ...run }: Run): boolean =>
+  creditLimit === null ||
+  toolCallsUsed * TOOL_CALL_PRICE + tokenCost(run.model, run.inputTokens, run.outputTokens) <
+    creditLimit;
 
 /** A call that may run in parallel; undefined for any other. */
 function asParallelRead({ tools }: Omit<Turn, "call">, call: OpenCall): AllowedCall | undefined {

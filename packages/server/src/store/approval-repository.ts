@@ -10,6 +10,7 @@ export async function insert(tx: Db, approval: NewApproval): Promise<void> {
 
 const isCall = eq(approvals.kind, "call");
 const isReconnect = eq(approvals.kind, "reconnect");
+const isLimit = eq(approvals.kind, "limit");
 
 async function findOne(db: Db, condition: SQL | undefined): Promise<Approval | undefined> {
   const [row] = await db.select().from(approvals).where(condition);
@@ -23,6 +24,10 @@ export const find = (db: Db, userId: string, id: string) =>
 /** One question of a person for other credentials. */
 export const findReconnect = (db: Db, userId: string, id: string) =>
   findOne(db, and(eq(approvals.id, id), eq(approvals.userId, userId), isReconnect));
+
+/** One question of a person about the credits of a run. */
+export const findLimit = (db: Db, userId: string, id: string) =>
+  findOne(db, and(eq(approvals.id, id), eq(approvals.userId, userId), isLimit));
 
 /** The approval that was asked for one call of a run. */
 export const findForCall = (db: Db, runId: string, callId: string) =>
@@ -80,6 +85,15 @@ export async function listReconnects(db: Db, runId: string): Promise<Approval[]>
     .select()
     .from(approvals)
     .where(and(eq(approvals.runId, runId), isReconnect))
+    .orderBy(asc(approvals.id));
+}
+
+/** Every question about its credits that a run ever asked, in order. */
+export async function listLimits(db: Db, runId: string): Promise<Approval[]> {
+  return db
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.runId, runId), isLimit))
     .orderBy(asc(approvals.id));
 }
 

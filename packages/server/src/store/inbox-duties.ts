@@ -43,7 +43,10 @@ export const endSourceItem = (tx: Db, userId: string, sourceId: string): Promise
 /** Keeps the item of an approval as the approval is. @returns whether that changed the inbox */
 export const keepApprovalItem = (
   tx: Db,
-  approval: Pick<Approval, "id" | "userId" | "sessionId" | "state" | "toolName" | "sentence">,
+  approval: Pick<
+    Approval,
+    "id" | "kind" | "userId" | "sessionId" | "state" | "toolName" | "sentence"
+  >,
 ): Promise<boolean> =>
   approval.state === "pending"
     ? openDuty(tx, approval.userId, approvalItem(approval))

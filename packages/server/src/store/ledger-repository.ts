@@ -40,6 +40,9 @@ const belongsTo = (whose: BalanceOf) =>
     ? eq(ledgerEntries.userId, whose.userId)
     : eq(ledgerEntries.organizationId, whose.organizationId);
 
+/** What runs take and give back. */
+const spending: NewLedgerLine["reason"][] = ["reserve", "release", "charge", "refund"];
+
 const total = sql<string>`coalesce(sum(${ledgerEntries.delta}), 0)`;
 
 /** Holds the row of the person or the organization until the transaction ends, so that whoever reads the balance next reads it after us. */
@@ -144,7 +147,7 @@ export async function listSpending(
       and(
         eq(ledgerEntries.organizationId, organizationId),
         isNotNull(ledgerEntries.spentBy),
-        inArray(ledgerEntries.reason, ["reserve", "release", "charge", "refund"]),
+        inArray(ledgerEntries.reason, spending),
         gte(ledgerEntries.createdAt, since),
       ),
     )
@@ -152,6 +155,21 @@ export async function listSpending(
   return rows.flatMap(({ userId, total: change }) =>
     userId === null ? [] : { userId, spent: Math.max(0, -Number(change)) },
   );
+}
+
+/** What a person spent since a moment, of their own and of shared credits, what is held for their runs included. */
+export async function sumSpent(db: Db, userId: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ total })
+    .from(ledgerEntries)
+    .where(
+      and(
+        or(eq(ledgerEntries.userId, userId), eq(ledgerEntries.spentBy, userId)),
+        inArray(ledgerEntries.reason, spending),
+        gte(ledgerEntries.createdAt, since),
+      ),
+    );
+  return Math.max(0, -Number(row?.total ?? 0));
 }
 
 /**

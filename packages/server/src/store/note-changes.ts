@@ -193,7 +193,7 @@ async function noteApproval(
 ): Promise<void> {
   const { id, userId, sessionId, runId, state, decidedBy } = approval;
   // A question for other credentials has an item already: that of its connection.
-  if (approval.kind === "call" && (await tx.inbox.keepApprovalItem(approval))) {
+  if (approval.kind !== "reconnect" && (await tx.inbox.keepApprovalItem(approval))) {
     await noteInbox(tx, userId);
   }
   const [who] = decidedBy ? await tx.users.findEmails([decidedBy]) : [];

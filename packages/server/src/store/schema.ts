@@ -65,6 +65,9 @@ export const users = pgTable(
     /** Whether they want a mail when a connection expires, and one each week. */
     connectionEmails: boolean("connection_emails").notNull().default(true),
     digestEmails: boolean("digest_emails").notNull().default(true),
+    /** What they let themselves spend a day, and a run before it asks, in hundredths; null for no limit, and for the server's. */
+    dailyCreditLimit: integer("daily_credit_limit"),
+    runCreditLimit: integer("run_credit_limit"),
     /** When the last weekly mail was sent; null before the first. */
     digestAt: at("digest_at"),
     createdAt: createdAt(),
@@ -534,6 +537,8 @@ export const runs = pgTable(
     lastSeq: integer("last_seq").notNull().default(0),
     /** Hundredths of a credit held for this run and not yet settled. */
     reserved: integer("reserved").notNull().default(0),
+    /** Hundredths of a credit at which it stops to ask its person; null for a run that never asks. */
+    creditLimit: integer("credit_limit"),
     startedAt: at("started_at").notNull().defaultNow(),
     finishedAt: at("finished_at"),
   },
@@ -662,7 +667,7 @@ export const approvals = pgTable(
     runId: uuid("run_id")
       .notNull()
       .references(() => runs.id, { onDelete: "cascade" }),
-    kind: text("kind", { enum: ["call", "reconnect"] })
+    kind: text("kind", { enum: ["call", "reconnect", "limit"] })
       .notNull()
       .default("call"),
     callId: text("call_id").notNull(),
@@ -695,6 +700,7 @@ export const approvals = pgTable(
   },
   (t) => [
     uniqueIndex("approvals_run_call").on(t.runId, t.callId).where(sql`kind = 'call'`),
+    uniqueIndex("approvals_one_limit").on(t.runId).where(sql`kind = 'limit' and state = 'pending'`),
     uniqueIndex("approvals_one_reconnect")
       .on(t.runId)
       .where(sql`kind = 'reconnect' and state = 'pending'`),

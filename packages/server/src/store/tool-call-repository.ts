@@ -27,6 +27,10 @@ export async function update(
     .where(and(eq(toolCalls.runId, runId), eq(toolCalls.callId, callId)));
 }
 
+/** How many calls of a run came to a result. */
+export const countDone = (db: Db, runId: string): Promise<number> =>
+  db.$count(toolCalls, and(eq(toolCalls.runId, runId), eq(toolCalls.outcome, "done")));
+
 /** A call that is over, with who approved it and the key that it was asked for with. */
 export async function findEnded(
   db: Db,

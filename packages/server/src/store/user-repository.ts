@@ -103,6 +103,15 @@ export async function setActiveOrganization(
   await tx.update(users).set({ activeOrganizationId: organizationId }).where(eq(users.id, id));
 }
 
+/** Sets what a person lets themselves and a run of theirs spend. */
+export async function setCreditLimits(
+  db: Db,
+  id: string,
+  limits: Pick<User, "dailyCreditLimit" | "runCreditLimit">,
+): Promise<void> {
+  await db.update(users).set(limits).where(eq(users.id, id));
+}
+
 /** The e-mail addresses of people. */
 export async function findEmails(
   db: Db,

@@ -104,6 +104,7 @@ async function expire(deps: DenyDeps, approval: Approval): Promise<boolean> {
     await writeRun(deps, { runId: approval.runId }, async (tx, run) => {
       const asked = [
         ...(await tx.approvals.listReconnects(run.id)),
+        ...(await tx.approvals.listLimits(run.id)),
         ...(await tx.approvals.listForRun(run.id)),
       ];
       const overdue = asked.filter((one) => one.state === "pending" && one.expiresAt <= now);
@@ -117,7 +118,9 @@ async function expire(deps: DenyDeps, approval: Approval): Promise<boolean> {
       const content =
         first.kind === "call"
           ? sayExpired(calls)
-          : `Nobody reconnected ${await connectionName(tx, first)} in time, so ${first.toolName} did not run.`;
+          : first.kind === "limit"
+            ? `${first.sentence ?? ""} Nobody let it go on in time, so it stopped.`
+            : `Nobody reconnected ${await connectionName(tx, first)} in time, so ${first.toolName} did not run.`;
       return finishRun(deps, tx, run, {
         state: "stopped",
         events: [{ type: "status", content, reason: "expired" }],

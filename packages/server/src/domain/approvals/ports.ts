@@ -10,11 +10,12 @@ type Arguments = Record<string, unknown>;
 
 /**
  * A question to a person about one tool call, bound to everything that was shown to them. One of the kind `reconnect` asks for other
- * credentials of the call's connection; `sentence` is then what the app said.
+ * credentials of the call's connection; `sentence` is then what the app said. One of the kind `limit` is about no call: the run has used
+ * as many credits as it may, and `sentence` says how many.
  */
 export type Approval = {
   readonly id: string;
-  readonly kind: "call" | "reconnect";
+  readonly kind: "call" | "reconnect" | "limit";
   readonly userId: string;
   readonly sessionId: string;
   readonly runId: string;
@@ -76,7 +77,7 @@ export type ApprovalRepository = {
   listForTool(userId: string, sessionId: string, toolName: string): Promise<Approval[]>;
   /** What waits for a person, oldest first. */
   listPending(userId: string, now: Date): Promise<Approval[]>;
-  /** Pending ones of anybody whose time is over, of both kinds. */
+  /** Pending ones of anybody whose time is over, of every kind. */
   listOverdue(now: Date): Promise<Approval[]>;
   /** One conditional update: of any number of callers at most one gets the approval back. */
   decide(id: string, decision: Decision): Promise<Approval | undefined>;
@@ -85,6 +86,9 @@ export type ApprovalRepository = {
   listReconnects(runId: string): Promise<Approval[]>;
   /** Pending ones of the kind `reconnect` whose connection works as far as is known, or is deleted. */
   listReconnected(now: Date): Promise<Approval[]>;
-  /** Takes back whatever a run still asks, of both kinds. @returns what that was */
+  findLimit(userId: string, id: string): Promise<Approval | undefined>;
+  /** Every one of the kind `limit` that a run ever asked, in order. */
+  listLimits(runId: string): Promise<Approval[]>;
+  /** Takes back whatever a run still asks, of every kind. @returns what that was */
   voidPending(runId: string, now: Date): Promise<Approval[]>;
 };

@@ -1,4 +1,5 @@
 import type { Run } from "../runs/ports.ts";
+import { readUse } from "../approvals/credit-limit.ts";
 import type { Approval } from "../approvals/ports.ts";
 import type { Message, ChatSession, ChatSessionLine, ListPosition } from "./ports.ts";
 import { AppError } from "../errors.ts";
@@ -27,6 +28,10 @@ export type OpenedSession = SessionWithMessages & {
   readonly pendingApprovals: readonly Approval[];
   /** The connection that it waits for; one at most. */
   readonly pendingReconnects: readonly Approval[];
+  /** Its question for more credits. */
+  readonly pendingLimit: Approval | undefined;
+  /** What it has used, in hundredths of a credit. */
+  readonly used: number;
 };
 
 /** A page of the history; `nextCursor` is null on the last one. */
@@ -89,6 +94,7 @@ export function openChat(
     const liveRun = await tx.runs.findLive(id);
     const waits = liveRun?.state === "awaiting_approval";
     const asked = waits ? await tx.approvals.listForRun(liveRun.id) : [];
+    const limits = waits ? await tx.approvals.listLimits(liveRun.id) : [];
     const reconnects = waits ? await tx.approvals.listReconnects(liveRun.id) : [];
     return {
       session,
@@ -98,6 +104,8 @@ export function openChat(
       limits: { calls: lastAnswer?.maxExecutions, discovery: lastDiscovery?.maxExecutions },
       liveRun,
       pendingApprovals: asked.filter(({ state }) => state === "pending"),
+      pendingLimit: limits.find(({ state }) => state === "pending"),
+      used: liveRun ? (await readUse(tx, liveRun)).used : 0,
       pendingReconnects: reconnects.filter(({ state }) => state === "pending"),
     };
   }, "snapshot");

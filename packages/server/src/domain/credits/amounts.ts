@@ -7,6 +7,9 @@ export const TOOL_CALL_PRICE = 1 * HUNDREDTHS;
 /** What a run on a paid model holds back for its tokens: 5 credits. */
 export const MODEL_ALLOWANCE = 5 * HUNDREDTHS;
 
+/** What a run may use before it asks, where neither its person nor the operator says otherwise: 25 credits. */
+export const DEFAULT_RUN_LIMIT = 25 * HUNDREDTHS;
+
 /** Hundredths as the number that goes over the wire. */
 export const toCredits = (hundredths: number): number => hundredths / HUNDREDTHS;
 
@@ -25,3 +28,7 @@ export function sayCount(count: number, noun: string): string {
 
 /** The hundredths of a number with at most two decimals, as it comes over the wire. */
 export const fromCredits = (credits: number): number => Math.round(credits * HUNDREDTHS);
+
+/** A sentence that begins with a capital letter. */
+export const capital = (sentence: string): string =>
+  sentence.charAt(0).toUpperCase() + sentence.slice(1);

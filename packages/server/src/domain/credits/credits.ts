@@ -4,9 +4,10 @@ import type { NewId } from "../../ids.ts";
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
 import type { Repositories } from "../unit-of-work.ts";
-import { sayCredits } from "./amounts.ts";
+import { capital, sayCredits } from "./amounts.ts";
 import { findBalance, lockBalance, lockSpendable, monthlyPart } from "./balance.ts";
-import { lockRunBalance, returnRest, startsOf } from "./pool.ts";
+import { lockRunBalance, returnRest } from "./pool.ts";
+import { NEEDS, type Need, requireToday } from "./spending-limits.ts";
 
 type Ledger = Pick<Repositories, "ledger">;
 type Tx = Pick<Repositories, "ledger" | "organizations" | "users">;
@@ -17,13 +18,6 @@ type CreditDeps = { readonly newId: NewId };
 export type Charge = { readonly key: string; readonly amount: number; readonly cause: string };
 
 const PAGE = 50;
-
-/** What credits are needed for, and what makes it need fewer of them. */
-const NEEDS = {
-  run: { what: "this run", less: "Lower Max Tool Calls or " },
-  summary: { what: "this summary", less: "" },
-} as const;
-type Need = keyof typeof NEEDS;
 
 /** Whom and what a movement of credits is about. */
 type RunMoney = { readonly userId: string; readonly runId: string };
@@ -61,15 +55,16 @@ export async function giveCredits(
 
 /**
  * Holds credits for a run, of what the person spends from now.
- * @throws AppError payment_required naming the balance and the need, or the daily limit of a member; nothing is held then
+ * @returns how much the run may use today at most; null where nothing limits it
+ * @throws AppError payment_required naming the balance and the need, or a limit of the day; nothing is held then
  */
 export async function reserveCredits(
   { newId, clock }: CreditDeps & { readonly clock: Clock },
   tx: Tx,
   { userId, runId, amount }: RunMoney & { readonly amount: number },
-): Promise<void> {
-  const whose = await requireCredits({ clock }, tx, { userId, amount, need: "run" });
-  if (amount === 0) return;
+): Promise<number | null> {
+  const { whose, today } = await requireCredits({ clock }, tx, { userId, amount, need: "run" });
+  if (amount === 0) return today;
   await tx.ledger.add([
     {
       ...spentFrom(whose, userId),
@@ -82,10 +77,12 @@ export async function reserveCredits(
       sourceKey: `reserve:${runId}`,
     },
   ]);
+  return today;
 }
 
 /**
  * Sees whether a person can spend so much, and holds what they spend from until the transaction ends.
+ * @returns what they spend from, and how much they may spend today at most; null where nothing limits it
  * @throws AppError payment_required naming the balance and the need, or the daily limit of a member
  */
 export async function requireCredits(
@@ -96,23 +93,22 @@ export async function requireCredits(
     amount,
     need,
   }: { readonly userId: string; readonly amount: number; readonly need: Need },
-): Promise<BalanceOf> {
+): Promise<{ readonly whose: BalanceOf; readonly today: number | null }> {
   const { what, less } = NEEDS[need];
   const { whose, balance } = await lockSpendable(tx, userId);
   if ("organizationId" in whose) {
-    await requirePooled(deps, tx, { ...whose, userId, balance, amount, need });
+    await requirePooled(tx, { ...whose, userId, balance, amount, need });
   } else if (balance < amount) {
     throw new AppError(
       "payment_required",
       `You have ${sayCredits(Math.max(balance, 0))} credits and ${what} may need up to ${sayCredits(amount)}. ${capital(`${less}add credits.`)}`,
     );
   }
-  return whose;
+  return { whose, today: await requireToday(deps, tx, { userId, whose, amount, need }) };
 }
 
 /** @throws AppError payment_required */
 async function requirePooled(
-  { clock }: { readonly clock: Clock },
   tx: Tx,
   asked: {
     readonly organizationId: string;
@@ -126,7 +122,7 @@ async function requirePooled(
   const { what, less } = NEEDS[asked.need];
   const organization = await tx.organizations.find(organizationId);
   if (!organization) throw new AppError("not_found", "This organization was not found.");
-  const { name, ownerId, memberDailyLimit } = organization;
+  const { name, ownerId } = organization;
   if (balance < amount) {
     const ask = userId === ownerId ? "add credits" : "ask its owner to add credits";
     throw new AppError(
@@ -134,17 +130,7 @@ async function requirePooled(
       `${name} has ${sayCredits(Math.max(balance, 0))} shared credits and ${what} may need up to ${sayCredits(amount)}. ${capital(`${less}${ask}.`)}`,
     );
   }
-  if (memberDailyLimit === null || userId === ownerId) return;
-  const today = await tx.ledger.listSpending(organizationId, startsOf(clock).day);
-  const spent = today.find((one) => one.userId === userId)?.spent ?? 0;
-  if (spent + amount <= memberDailyLimit) return;
-  throw new AppError(
-    "payment_required",
-    `You have used ${sayCredits(spent)} of the ${sayCredits(memberDailyLimit)} credits a day that ${name} allows each member, and ${what} may need up to ${sayCredits(amount)}. ${capital(`${less.replace(" or", ", or")}ask the owner to raise the limit.`)}`,
-  );
 }
-
-const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /**
  * Gives a run's hold back and takes what it used, never more than there is, all from the balance that the run began with.

@@ -89,6 +89,8 @@ export type LedgerRepository = {
   findPool(userId: string): Promise<string | undefined>;
   /** What each person spent of a shared balance since a moment, holds included. */
   listSpending(organizationId: string, since: Date): Promise<Spending[]>;
+  /** What a person spent since a moment, of their own and of shared credits, holds included. */
+  sumSpent(userId: string, since: Date): Promise<number>;
   /** What is held for runs of a person that are gone: deleted with their session, and never given back. */
   listLostHolds(userId: string): Promise<{ runId: string; reserved: number }[]>;
   /** Newest first, from the line `first` on, with the chats of `reader`. */

@@ -4,21 +4,30 @@ import type { InboxItem } from "./ports.ts";
 /** What the item of an approval is called at its source. */
 export const approvalSource = (approvalId: string): string => `approval-${approvalId}`;
 
-/** What the inbox says of a call that waits; where it is decided is the page of its chat. */
+/** What the inbox says of a run that waits for its person; where it is decided is the page of its chat. */
 export const approvalItem = ({
   id,
+  kind,
   sessionId,
   toolName,
   sentence,
-}: Pick<Approval, "id" | "sessionId" | "toolName" | "sentence">): Pick<
+}: Pick<Approval, "id" | "kind" | "sessionId" | "toolName" | "sentence">): Pick<
   InboxItem,
   "title" | "description" | "priority" | "priorityReason" | "payload" | "kind" | "sourceIdentifier"
 > => ({
-  title: `Approve: ${(sentence ?? toolName).replace(/\.$/, "")}`,
-  description: "The agent is waiting for your decision.",
+  ...(kind === "limit"
+    ? {
+        title: `Go on? ${(sentence ?? "").replace(/\.$/, "")}`,
+        description: "The agent has reached the limit of credits for one run.",
+        payload: { approval_id: id, session_id: sessionId },
+      }
+    : {
+        title: `Approve: ${(sentence ?? toolName).replace(/\.$/, "")}`,
+        description: "The agent is waiting for your decision.",
+        payload: { approval_id: id, session_id: sessionId, tool: toolName },
+      }),
   priority: "high",
   priorityReason: "Nothing happens until you decide.",
-  payload: { approval_id: id, session_id: sessionId, tool: toolName },
   kind: "approval",
   sourceIdentifier: approvalSource(id),
 });

@@ -3,6 +3,12 @@ import { tokenCost } from "../credits/prices.ts";
 import { TOOL_CALL_PRICE, sayCount } from "../credits/amounts.ts";
 import type { Charge } from "../credits/credits.ts";
 
+/** What a run of which so many calls came to a result has used until now, in hundredths of a credit. */
+export const usedBy = (
+  { model, inputTokens, outputTokens }: Parameters<typeof billRun>[0],
+  done: number,
+): number => done * TOOL_CALL_PRICE + tokenCost(model, inputTokens, outputTokens);
+
 /** What a run is charged for: each tool call that came to a result, and the tokens of its model. */
 export function billRun(
   run: Pick<Run, "model" | "inputTokens" | "outputTokens">,

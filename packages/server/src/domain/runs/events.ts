@@ -62,6 +62,8 @@ export type MessageEvent =
       readonly edited?: boolean;
       readonly proposed_arguments?: Readonly<Record<string, unknown>>;
       readonly denial_reason?: string;
+      /** What the run has used until now. */
+      readonly credits_used?: number;
       readonly connection?: CallConnection;
       readonly effect?: Effect;
     };
@@ -86,6 +88,11 @@ export type ControlEvent =
       readonly queue?: readonly Readonly<Record<string, unknown>>[];
     }
   | {
+      readonly type: "credit_limit_reached";
+      /** As the contract has it. */
+      readonly question: Readonly<Record<string, unknown>>;
+    }
+  | {
       readonly type: "reconnect_required";
       /** As the contract has it. */
       readonly reconnect: Readonly<Record<string, unknown>>;
@@ -104,4 +111,5 @@ export const isMessageEvent = (event: NewEvent): event is MessageEvent =>
   event.type !== "session_id" &&
   event.type !== "balance_update" &&
   event.type !== "hitl_required" &&
+  event.type !== "credit_limit_reached" &&
   event.type !== "reconnect_required";

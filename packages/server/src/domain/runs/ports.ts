@@ -34,6 +34,8 @@ export type Run = {
   readonly lastSeq: number;
   /** Hundredths of a credit held and not yet settled. */
   readonly reserved: number;
+  /** Hundredths of a credit at which it stops to ask its person; null for a run that never asks. */
+  readonly creditLimit: number | null;
   readonly startedAt: Date;
   readonly finishedAt: Date | null;
 };
@@ -204,6 +206,8 @@ export type ToolCallRepository = {
   listHeld(runId: string): Promise<ToolCallRecord[]>;
   /** In order. */
   list(runId: string): Promise<ToolCallRecord[]>;
+  /** How many came to a result, which are those that are charged. */
+  countDone(runId: string): Promise<number>;
   /**
    * Calls of all runs of a session whose tools answered, in order: with a result, a failure, or words of which the end is not known.
    * Where a program began runs in it with an API key, those of its other sessions are among them: it has read them all.

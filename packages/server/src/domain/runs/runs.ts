@@ -4,6 +4,7 @@ import type { NewId } from "../../ids.ts";
 import { approveCall, type ApprovedCall } from "../approvals/approve-call.ts";
 import { denyCall, expireApprovals, type Denial } from "../approvals/deny-call.ts";
 import type { Approval } from "../approvals/ports.ts";
+import { goOn } from "../approvals/go-on.ts";
 import { skipReconnect, takeUpReconnected } from "../approvals/settle-reconnect.ts";
 import { isUuid } from "../chat/ids.ts";
 import type { Discovery } from "../discoveries/ports.ts";
@@ -59,6 +60,8 @@ export type Runs = {
   deny(userId: string, approvalId: string, denial: Denial): Promise<Approval>;
   /** @throws AppError as `skipReconnect` */
   skipReconnect(userId: string, id: string): Promise<void>;
+  /** Lets a run that reached its limit of credits use as much again. @throws AppError as `goOn` */
+  goOn(userId: string, runId: string, questionId: string): Promise<Run>;
   /**
    * Goes on with what waited for a connection that works again. Each heartbeat does the same, so this never throws: whoever
    * mended the connection must not be told that this failed.
@@ -96,6 +99,8 @@ type RunsDeps = {
   readonly models: ModelList;
   readonly hub: RunHub;
   readonly drive: DriveRun;
+  /** What a run may use before it asks where its person set no limit, in hundredths of a credit. */
+  readonly runCreditLimit: number;
   readonly pollMs?: number;
 };
 type Driven = {
@@ -220,6 +225,12 @@ export function createRuns(deps: RunsDeps): Runs {
       refuseWhenClosed();
       const goesOn = await skipReconnect(own, userId, id);
       if (goesOn) drive(goesOn);
+    },
+    async goOn(userId, runId, questionId) {
+      refuseWhenClosed();
+      const run = await goOn(own, userId, runId, questionId);
+      drive(run);
+      return run;
     },
     takeUp: () =>
       takeUp().catch((error: unknown) =>

@@ -49,6 +49,8 @@ export type StartDeps = {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly models: ModelList;
+  /** What a run may use before it asks where its person set no limit, in hundredths of a credit. */
+  readonly runCreditLimit: number;
   /** The process that will drive the run. */
   readonly owner: string;
 };
@@ -143,13 +145,15 @@ export async function beginRun(
     toolCallsUsed: 0,
     inputTokens: 0,
     outputTokens: 0,
+    creditLimit: null,
     lastSeq: 0,
     startedAt: now,
     finishedAt: null,
   };
   // The run comes first: it decides between two that start at once, and every writer takes the rows in this order.
   if (!(await tx.runs.insert(run))) throw await liveRunConflict(tx, session.id);
-  await reserveCredits(deps, tx, { userId, runId: run.id, amount: run.reserved });
+  const today = await reserveCredits(deps, tx, { userId, runId: run.id, amount: run.reserved });
+  const creditLimit = asked.kind === "chat" ? await creditLimitOf(deps, tx, userId, today) : null;
   if (key) await tx.keys.insertRun({ runId: run.id, keyId: key.id, userId, createdAt: now });
   if (asked.kind === "chat") await keepPrompt(deps, tx, run);
   const events: NewEvent[] = [
@@ -159,9 +163,20 @@ export async function beginRun(
   ];
   await recordEvents(tx, run, events, { newId: deps.newId, now });
   const lastSeq = events.length;
-  await tx.runs.update(run.id, { lastSeq });
+  await tx.runs.update(run.id, { lastSeq, creditLimit });
   await tx.chats.touch(session.id, now);
-  return { ...run, lastSeq };
+  return { ...run, lastSeq, creditLimit };
+}
+
+/** At how many credits a run asks: what its person or the server allows one run, and no more than they may spend today. */
+async function creditLimitOf(
+  { runCreditLimit }: StartDeps,
+  tx: Repositories,
+  userId: string,
+  today: number | null,
+): Promise<number> {
+  const own = (await tx.users.find(userId))?.runCreditLimit;
+  return Math.min(own ?? runCreditLimit, today ?? Infinity);
 }
 
 const REHEARSAL: NewEvent = {
@@ -266,6 +281,13 @@ async function liveRunConflict(tx: Repositories, sessionId: string): Promise<App
     return new AppError(
       "conflict",
       "This chat is waiting for a connection. Reconnect it, continue without it, or stop the run.",
+    );
+  }
+  const limits = live ? await tx.approvals.listLimits(live.id) : [];
+  if (limits.some(({ state }) => state === "pending")) {
+    return new AppError(
+      "conflict",
+      "This chat has reached its limit of credits. Let the run go on, or stop it.",
     );
   }
   return new AppError(

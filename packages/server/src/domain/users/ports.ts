@@ -15,6 +15,10 @@ export type User = {
   readonly phoneNumber: string | null;
   readonly phoneNumberVerified: boolean;
   readonly smsOptIn: boolean;
+  /** What they let themselves spend a day, in hundredths of a credit; null for no limit. */
+  readonly dailyCreditLimit: number | null;
+  /** What one run may use before it asks, in hundredths of a credit; null for the server's limit. */
+  readonly runCreditLimit: number | null;
   readonly createdAt: Date;
 };
 
@@ -62,6 +66,10 @@ export type UserRepository = {
     values: Pick<User, "informationScaffold" | "persistentLearnedInfo">,
   ): Promise<void>;
   setActiveOrganization(id: string, organizationId: string): Promise<void>;
+  setCreditLimits(
+    id: string,
+    limits: Pick<User, "dailyCreditLimit" | "runCreditLimit">,
+  ): Promise<void>;
   /** Everybody, the newest first, or a page. */
   list(query?: UserQuery): Promise<ListedUser[]>;
   /** How many have the text in their e-mail address. */

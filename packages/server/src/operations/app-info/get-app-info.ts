@@ -45,6 +45,7 @@ const EXTENSIONS = [
   "administration",
   "billing-portal",
   "credits",
+  "credit-limits",
 ];
 
 /** The longest prompt that a run takes, in characters. */

@@ -1,8 +1,10 @@
 import { ok, operation } from "../../http/operation.ts";
 import { toApproval } from "../../domain/approvals/approval-view.ts";
 import { describeApprovals } from "../../domain/approvals/describe.ts";
+import { toCreditQuestion } from "../../domain/approvals/credit-limit.ts";
 import { toReconnect } from "../../domain/approvals/reconnect.ts";
 import { openChat } from "../../domain/chat/chat.ts";
+import { toCredits } from "../../domain/credits/amounts.ts";
 import { DEFAULT_EXECUTIONS } from "../../domain/runs/limits.ts";
 import { toMessage } from "./message-view.ts";
 
@@ -36,8 +38,12 @@ export const getChatSession = operation("getChatSession", async ({ deps, user, p
           started_at: liveRun.startedAt.toISOString(),
           kind: liveRun.kind,
           tool_calls: liveRun.toolCallsUsed,
+          credits_used: toCredits(opened.used),
           pending_approval: pending[0] ?? null,
           pending_approvals: pending,
+          pending_credit_question: opened.pendingLimit
+            ? toCreditQuestion(opened.pendingLimit, opened.used)
+            : null,
           pending_reconnect: reconnect ? toReconnect(reconnect, deps.plugins) : null,
         }
       : null,

@@ -61,4 +61,6 @@ export type WorkingView = {
   startedAt: number;
   /** Calls made and allowed in this run. */
   toolCalls?: { used: number; limit: number };
+  /** Credits that it has used; none are not shown. @default 0 */
+  credits?: number;
 };

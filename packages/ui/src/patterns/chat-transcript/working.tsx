@@ -17,6 +17,7 @@ export function Working({ product, working, now }: WorkingProps) {
       <bdi>{words.isWorking(product)}</bdi>
       <bdi className="nums ms-auto text-subtle max-sm:text-12">
         {calls ? `${words.toolCallsUsed(calls.used, calls.limit)} · ` : null}
+        {working.credits ? `${words.creditsUsed(working.credits)} · ` : null}
         {clock(seconds)}
       </bdi>
     </div>

@@ -12,6 +12,7 @@ import { DiscoveryContext } from "../../patterns/discovery-card/discovery-contex
 import { ChoosePromptContext } from "../../patterns/file-card/choose-prompt-context.ts";
 import { ImageSourceContext } from "../../patterns/markdown/index.ts";
 import { Composer } from "../../patterns/composer/index.ts";
+import { ChatCreditLimit } from "./chat-credit-limit.tsx";
 import { ChatEmpty } from "./chat-empty.tsx";
 import { examplePrompts } from "./chat-examples.logic.ts";
 import { ChatReconnect } from "./chat-reconnect.tsx";
@@ -99,6 +100,12 @@ export function ChatConversation({
           onSkipConnection={props.onSkipConnection}
           reconnect={state.reconnect ?? null}
         />
+        <ChatCreditLimit
+          limit={state.creditLimit ?? null}
+          onGoOn={props.onGoOn}
+          onStop={props.onStop}
+          stopping={state.run.stopping ?? false}
+        />
         <ChatRehearsal onRunForReal={props.onRunForReal} rehearsal={state.rehearsal} />
         {zone.refused !== null && (
           <Notice tone="danger" className="mb-2">
@@ -142,6 +149,7 @@ function workingOf(run: ChatRun): WorkingView | null {
   return {
     startedAt: run.startedAt,
     toolCalls: { used: run.toolCalls, limit: run.maxToolCalls },
+    credits: run.creditsUsed ?? 0,
   };
 }
 

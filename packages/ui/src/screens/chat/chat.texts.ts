@@ -52,6 +52,14 @@ export const chatScreenTexts = {
     saving: "Trying...",
     loading: "Loading",
   },
+  creditLimit: {
+    /** Names the card. */
+    label: "Limit of credits reached",
+    question: (used: string) => `This run has used ${used} credits. Go on?`,
+    hint: "Nothing more is used until you decide.",
+    goOn: "Go on",
+    stop: "Stop",
+  },
   rehearsal: {
     title: "Rehearsal",
     next: "The agent only reads. What it would change or send is shown and not run. A rehearsal costs credits like any run.",

@@ -34,6 +34,8 @@ export type ChatRun = {
   /** Calls made in this run, and the maximum. */
   toolCalls: number;
   maxToolCalls: number;
+  /** Credits that it has used. @default 0 */
+  creditsUsed?: number;
 };
 
 /** A pending call, and the state of its answer. */
@@ -66,6 +68,15 @@ export type ChatReconnect = {
   /** The person continues without it, which is being sent. @default false */
   skipping?: boolean;
   /** Why the last action failed. @default null */
+  error?: string | null;
+};
+
+/** A run that has used as many credits as it may, and waits. */
+export type ChatCreditLimit = {
+  used: number;
+  /** Going on is being sent. @default false */
+  continuing?: boolean;
+  /** Why the last try failed. @default null */
   error?: string | null;
 };
 
@@ -122,6 +133,8 @@ export type ChatReady = {
   approval: ChatApproval | null;
   /** A connection that the run waits for. @default null */
   reconnect?: ChatReconnect | null;
+  /** The run has reached its limit of credits. @default null */
+  creditLimit?: ChatCreditLimit | null;
   /** The text in the message box, the current run or the last one is a rehearsal. @default null */
   rehearsal?: "next" | "running" | "done" | null;
   /** State of the names that discoveries proposed. Without it findings are read-only. */
@@ -168,6 +181,8 @@ export type ChatActions = {
   onSaveReconnect?: (typed: { credentials: Record<string, string> }) => void;
   /** Continues the run without the connection that it waits for. */
   onSkipConnection?: () => void;
+  /** Lets the run use as many credits again. */
+  onGoOn?: () => void;
   /** The delete button of a row or of the menu: the app asks first, unless confirmation is turned off. */
   onDeleteSession: (session: { id: string; title: string }) => void;
   onConfirmDelete: (confirmed: { id: string; dontAskAgain: boolean }) => void;

@@ -3,6 +3,7 @@ export { withPrompt } from "./chosen-prompt.logic.ts";
 export type {
   ChatActions,
   ChatApproval,
+  ChatCreditLimit,
   ChatDialogs,
   ChatHistory,
   ChatReady,

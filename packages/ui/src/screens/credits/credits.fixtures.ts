@@ -1,4 +1,4 @@
-import type { CreditsState, LedgerRow } from "./credits.types.ts";
+import type { CreditLimitsView, CreditsState, LedgerRow } from "./credits.types.ts";
 import { noFilter } from "./ledger-filters.tsx";
 
 type Ready = Extract<CreditsState, { kind: "ready" }>;
@@ -67,6 +67,15 @@ export const ready: Ready = {
   ],
   rows,
   older: "none",
+};
+
+export const limits: CreditLimitsView = {
+  daily: null,
+  perRun: null,
+  perRunDefault: 25,
+  spentToday: 8.21,
+  member: null,
+  save: { kind: "idle" },
 };
 
 export const manyLong: readonly LedgerRow[] = Array.from({ length: 60 }, (_, index) => ({

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { signedIn, withShell } from "../screen-frame.tsx";
-import { manyLong, ready } from "./credits.fixtures.ts";
+import { limits, manyLong, ready } from "./credits.fixtures.ts";
 import { CreditsScreen } from "./credits.tsx";
 import type { CreditsState } from "./credits.types.ts";
 import { noFilter } from "./ledger-filters.tsx";
@@ -111,6 +111,74 @@ export const OlderFailed: Story = {
     await expect(canvas.getByRole("alert")).toHaveTextContent(
       "The older lines could not be loaded. Try again.",
     );
+  },
+};
+
+export const Limits: Story = {
+  name: "Limits of a day and of a run; empty means no limit, and the server's",
+  tags: ["picture"],
+  args: { state: { ...ready, limits }, actions: { ...meta.args.actions, onLimit: fn() } },
+  play: async ({ canvas, args }) => {
+    const form = within(canvas.getByRole("form", { name: "Limits" }));
+    await userEvent.type(form.getByLabelText("Daily limit"), "0.5");
+    await userEvent.click(form.getByRole("button", { name: "Save limits" }));
+    await expect(form.getByLabelText("Daily limit")).toBeInvalid();
+    await expect(args.actions.onLimit).not.toHaveBeenCalled();
+    await userEvent.clear(form.getByLabelText("Daily limit"));
+    await userEvent.type(form.getByLabelText("Daily limit"), "1,500");
+    await userEvent.type(form.getByLabelText("Limit per run"), "12.5");
+    await userEvent.click(form.getByRole("button", { name: "Save limits" }));
+    await waitFor(() =>
+      expect(args.actions.onLimit).toHaveBeenCalledWith({ daily: 1500, perRun: 12.5 }),
+    );
+  },
+};
+
+export const MemberLimit: Story = {
+  name: "A member reads what the organization allows and who can raise it",
+  tags: ["picture"],
+  args: {
+    state: {
+      ...ready,
+      limits: {
+        ...limits,
+        daily: 50,
+        perRun: 10,
+        member: {
+          organization: "Halden Coffee",
+          daily: 20,
+          spentToday: 18.5,
+          owner: "maya.lindqvist@halden.example",
+        },
+        save: { kind: "saved" },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        "Halden Coffee allows each member 20 shared credits a day, of which you have used 18.5. maya.lindqvist@halden.example can raise this.",
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByText("Limits saved.")).toBeVisible();
+  },
+};
+
+export const LimitsFailed: Story = {
+  name: "Limits that could not be saved keep what was typed",
+  args: {
+    state: {
+      ...ready,
+      limits: {
+        ...limits,
+        daily: 50,
+        save: { kind: "failed", failure: { message: "The limits could not be saved. Try again." } },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("The limits could not be saved. Try again.")).toBeVisible();
+    await expect(canvas.getByLabelText("Daily limit")).toHaveValue("50");
   },
 };
 

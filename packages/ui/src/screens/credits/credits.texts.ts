@@ -11,6 +11,22 @@ export const creditsTexts = {
   spentFirst: "Spent first",
   lasting: "Never expire",
   lastingHint: "From packs; spent last",
+  limits: {
+    title: "Limits",
+    today: (credits: string) =>
+      `You have used ${credits} credits today. Days begin at midnight UTC.`,
+    member: (organization: string, daily: string, spent: string, owner: string) =>
+      `${organization} allows each member ${daily} shared credits a day, of which you have used ${spent}. ${owner} can raise this.`,
+    daily: "Daily limit",
+    dailyHint: "No run begins that may need more. Leave empty for no limit.",
+    perRun: "Limit per run",
+    perRunHint: (credits: string) =>
+      `A run that has used this many asks before it goes on. Leave empty for ${credits}.`,
+    invalid: "Enter a number of credits from 1 to 1,000,000, or leave it empty.",
+    save: "Save limits",
+    saved: "Limits saved.",
+    failed: "The limits could not be saved. Try again.",
+  },
   filters: "Filter",
   kind: "Show",
   kinds: {

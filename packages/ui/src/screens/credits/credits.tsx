@@ -9,6 +9,7 @@ import { DataTable, dataColumns } from "../../patterns/data-table/index.ts";
 import { Page, PageSkeleton } from "../../patterns/shell/index.ts";
 import { creditsTexts as texts } from "./credits.texts.ts";
 import type { CreditsActions, CreditsState, LedgerRow } from "./credits.types.ts";
+import { CreditLimits } from "./credit-limits.tsx";
 import { FundCards } from "./fund-cards.tsx";
 import { isFiltered, LedgerFilters } from "./ledger-filters.tsx";
 
@@ -98,6 +99,7 @@ export function CreditsScreen({ state, actions, paths }: CreditsScreenProps) {
       />
       <div className="grid grid-cols-1 gap-6">
         {funds && <FundCards funds={funds} />}
+        {state.limits && <CreditLimits limits={state.limits} onLimit={actions.onLimit} />}
         <LedgerFilters chats={chats} filter={filter} onFilter={actions.onFilter} />
         <DataTable
           columns={columns}

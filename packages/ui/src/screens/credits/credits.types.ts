@@ -1,3 +1,5 @@
+import type { SaveState } from "../../form/index.ts";
+
 /** Which lines: everything that was spent or added, one of both, or what was held for runs. */
 export type LedgerKind = "settled" | "spent" | "added" | "held";
 
@@ -43,12 +45,27 @@ export interface CreditFunds {
   monthEndsAt: string | null;
 }
 
+/** What may be spent. */
+export interface CreditLimitsView {
+  /** Credits a day; null for no limit. */
+  daily: number | null;
+  /** Credits that one run uses before it asks; null for `perRunDefault`. */
+  perRun: number | null;
+  perRunDefault: number;
+  spentToday: number;
+  /** What the organization whose credits are spent allows; null for no such limit. */
+  member: { organization: string; daily: number; spentToday: number; owner: string } | null;
+  save: SaveState;
+}
+
 export type CreditsState =
   | { kind: "loading" }
   | {
       kind: "ready";
       /** Null where the server does not tell. */
       funds: CreditFunds | null;
+      /** Absent where the server has none. */
+      limits?: CreditLimitsView | null;
       filter: LedgerFilter;
       chats: readonly LedgerChat[];
       rows: readonly LedgerRow[];
@@ -60,4 +77,6 @@ export type CreditsState =
 export interface CreditsActions {
   onFilter: (filter: LedgerFilter) => void;
   onShowOlder: () => void;
+  /** Limits what is spent; null for no limit, and for the default of a run. */
+  onLimit?: (limits: { daily: number | null; perRun: number | null }) => void;
 }

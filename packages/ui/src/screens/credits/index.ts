@@ -3,6 +3,7 @@ export { creditsTexts } from "./credits.texts.ts";
 export { noFilter } from "./ledger-filters.tsx";
 export type {
   CreditFunds,
+  CreditLimitsView,
   CreditsState,
   LedgerChat,
   LedgerFilter,

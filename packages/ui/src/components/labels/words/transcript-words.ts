@@ -32,6 +32,7 @@ export interface TranscriptWords extends Pick<SharedWords, "message"> {
   /** A run is in progress; `product` answers. */
   isWorking: (product: string) => string;
   toolCallsUsed: (used: number, limit: number) => string;
+  creditsUsed: (credits: number) => string;
   /** Shown for an entry that cannot be rendered. */
   malformed: Readonly<Record<"thought" | "result" | "message", string>>;
   /** Announced in place of code. */
@@ -61,6 +62,7 @@ export const transcriptWords: TranscriptWords = {
   copyAnswer: "Copy answer",
   isWorking: (product) => `${product} is working...`,
   toolCallsUsed: (used, limit) => `${used} of ${limit} tool calls`,
+  creditsUsed: (credits) => `${credits} ${credits === 1 ? "credit" : "credits"}`,
   malformed: {
     thought: "Error: Malformed tool thought data.",
     result: "Error: Malformed tool result data.",

@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { ask, conversation, enableTasks, settled, signUp, write } from "./people.ts";
+import { expect, test } from "./test.ts";
+
+const limits = (page: Page) => page.getByRole("form", { name: "Limits" });
+const card = (page: Page) => page.getByRole("region", { name: "Limit of credits reached" });
+
+/** Sets limits on the page of credits. */
+async function limit(page: Page, origin: string, field: string, credits: string) {
+  await page.goto(`${origin}/ui/credits`);
+  await limits(page).getByLabel(field).fill(credits);
+  await limits(page).getByRole("button", { name: "Save limits" }).click();
+  await expect(page.getByText("Limits saved.")).toBeVisible();
+}
+
+test("a run at its limit asks, waits over a reload and a restart of the server, stands in the inbox, and goes on [A9 R13]", async ({
+  scripted: { model, server },
+  page,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000);
+  const origin = server.url;
+  await signUp(page, { origin });
+  await limit(page, origin, "Limit per run", "2");
+  await expectAccessible(page);
+  await page.reload();
+  await expect(limits(page).getByLabel("Limit per run")).toHaveValue("2");
+
+  await enableTasks(page, { origin });
+  await ask(page, "Look twice");
+  await model.asked();
+  model.call("tasks_list_tasks", {});
+  await model.asked();
+  await expect(page.getByText(/1 of 3 tool calls · 1\.02 credits/)).toBeVisible();
+  model.call("tasks_list_tasks", {});
+  await expect(card(page)).toContainText("This run has used 2.03 credits. Go on?");
+  await expectAccessible(page);
+  await expect(page).toHaveURL(/\/switchboard-chat\/[0-9a-f-]{36}$/);
+  const chat = page.url();
+
+  await page.goto(`${origin}/switchboard-inbox`);
+  await expect(page.getByText("Go on? This run has used 2.03 credits")).toBeVisible();
+  await server.restart();
+  await page.goto(chat);
+  await expect(card(page)).toContainText("This run has used 2.03 credits. Go on?");
+  await card(page).getByRole("button", { name: "Go on" }).click();
+  await model.asked();
+  await expect(card(page)).toHaveCount(0);
+  model.say("I looked twice.");
+  model.finish();
+  await expect(conversation(page).getByText("I looked twice.")).toBeVisible();
+  await settled(page);
+  await page.goto(`${origin}/switchboard-inbox`);
+  await expect(page.getByText("Go on? This run has used 2.03 credits")).toHaveCount(0);
+});
+
+test("a run that may need more than the day allows does not begin, and says what to do", async ({
+  page,
+}) => {
+  await signUp(page);
+  await limit(page, "", "Daily limit", "2");
+  await enableTasks(page);
+  await write(page, "List my tasks");
+  await expect(
+    page.getByText(
+      "You have used 0.00 of the 2.00 credits a day that you allow yourself, and this run may need up to 3.00. Lower Max Tool Calls, or raise your daily limit on the Credits page.",
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("List my tasks");
+});
