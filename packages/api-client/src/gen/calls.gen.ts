@@ -249,3 +249,9 @@ export const deleteUser: Call<t.DeleteUserData, t.DeleteUserResponse> = { method
 export const getUserBelongings: Call<t.GetUserBelongingsData, t.GetUserBelongingsResponse> = { method: "GET", path: "/api/v1/admin/users/{id}/belongings" };
 /** What was used, day by day. Extension `administration`. */
 export const getUsage: Call<t.GetUsageData, t.GetUsageResponse> = { method: "GET", path: "/api/v1/admin/usage" };
+/** How the server is. Extension `health`. */
+export const getHealth: Call<t.GetHealthData, t.GetHealthResponse> = { method: "GET", path: "/api/v1/admin/health" };
+/** Try again what was given up. Extension `health`. */
+export const retryDeadWork: Call<t.RetryDeadWorkData, t.RetryDeadWorkResponse> = { method: "POST", path: "/api/v1/admin/dead-work/{kind}/{id}/retry", empty: true };
+/** Forget what was given up. Extension `health`. */
+export const discardDeadWork: Call<t.DiscardDeadWorkData, t.DiscardDeadWorkResponse> = { method: "DELETE", path: "/api/v1/admin/dead-work/{kind}/{id}", empty: true };

@@ -420,6 +420,14 @@ export type BalanceUpdateEvent = {
     run_id?: string;
 };
 
+export type BrokenConnections = {
+    plugin: string;
+    display_name: string;
+    failing: number;
+    expired: number;
+    total: number;
+};
+
 export type BulkAction = {
     item_ids?: Array<string>;
     action: 'archive' | 'delete' | 'restore';
@@ -768,6 +776,21 @@ export type DatasetTable = {
     columns: Array<DatasetColumn>;
 };
 
+/**
+ * A job or a message that failed at every attempt. It names no content.
+ */
+export type DeadWork = {
+    id: string;
+    kind: 'job' | 'mail' | 'sms';
+    /**
+     * Of the job, or of the message's template.
+     */
+    name: string;
+    recipient: string | null;
+    error: string;
+    died_at: string;
+};
+
 export type DecidedVia = 'browser' | 'expiry' | 'stop';
 
 export type Denial = {
@@ -887,6 +910,18 @@ export type ExportAnswer = {
  */
 export type FactMap = {
     [key: string]: string;
+};
+
+export type FailingSource = {
+    id: string;
+    /**
+     * E-mail address of whose it is.
+     */
+    owner: string;
+    source_type: string;
+    since: string;
+    failures: number;
+    failure: string;
 };
 
 export type FieldExtra = {
@@ -1991,6 +2026,48 @@ export type SecretMap = {
     [key: string]: string;
 };
 
+export type ServerHealth = {
+    at: string;
+    server: {
+        version: string;
+        /**
+         * When the process that answers began.
+         */
+        started_at: string;
+        database: 'embedded' | 'postgresql';
+    };
+    queue: {
+        waiting: number;
+        running: number;
+        /**
+         * Given up in the last 24 hours.
+         */
+        failed: number;
+        /**
+         * When the job that waits longest was due.
+         */
+        oldest_waiting_at: string | null;
+    };
+    /**
+     * The latest first.
+     */
+    dead: Array<DeadWork>;
+    sources: {
+        failing: number;
+        /**
+         * When the first of them began to fail.
+         */
+        since: string | null;
+        worst: Array<FailingSource>;
+    };
+    connections: Array<BrokenConnections>;
+    storage: {
+        database_bytes: number;
+        upload_bytes: number;
+        uploads: number;
+    };
+};
+
 /**
  * The first event of a run.
  */
@@ -2416,6 +2493,11 @@ export type Method = string;
  * The object's id.
  */
 export type Id = string;
+
+/**
+ * `job`, or `message` for mails and text messages.
+ */
+export type Kind = string;
 
 /**
  * The run's id.
@@ -5073,3 +5155,69 @@ export type GetUsageResponses = {
 };
 
 export type GetUsageResponse = GetUsageResponses[keyof GetUsageResponses];
+
+export type GetHealthData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/health';
+};
+
+export type GetHealthResponses = {
+    /**
+     * The figures of now.
+     */
+    200: ServerHealth;
+};
+
+export type GetHealthResponse = GetHealthResponses[keyof GetHealthResponses];
+
+export type RetryDeadWorkData = {
+    body?: never;
+    path: {
+        /**
+         * `job`, or `message` for mails and text messages.
+         */
+        kind: string;
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/dead-work/{kind}/{id}/retry';
+};
+
+export type RetryDeadWorkResponses = {
+    /**
+     * It is enqueued again.
+     */
+    204: void;
+};
+
+export type RetryDeadWorkResponse = RetryDeadWorkResponses[keyof RetryDeadWorkResponses];
+
+export type DiscardDeadWorkData = {
+    body?: never;
+    path: {
+        /**
+         * `job`, or `message` for mails and text messages.
+         */
+        kind: string;
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/dead-work/{kind}/{id}';
+};
+
+export type DiscardDeadWorkResponses = {
+    /**
+     * It is forgotten.
+     */
+    204: void;
+};
+
+export type DiscardDeadWorkResponse = DiscardDeadWorkResponses[keyof DiscardDeadWorkResponses];

@@ -173,6 +173,14 @@ export const zBalanceUpdateEvent = /* @__PURE__ */ (() => z.object({
     run_id: z.optional(z.string())
 }))();
 
+export const zBrokenConnections = /* @__PURE__ */ (() => z.object({
+    plugin: z.string(),
+    display_name: z.string(),
+    failing: z.int().check(z.gte(0)),
+    expired: z.int().check(z.gte(0)),
+    total: z.int().check(z.gte(0))
+}))();
+
 export const zBulkActionResult = /* @__PURE__ */ (() => z.object({
     done: z.int(),
     failed: z.array(z.object({
@@ -299,6 +307,22 @@ export const zDataset = /* @__PURE__ */ (() => z.object({
     notes: z.optional(z.array(z.string()))
 }))();
 
+/**
+ * A job or a message that failed at every attempt. It names no content.
+ */
+export const zDeadWork = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    kind: z.enum([
+        'job',
+        'mail',
+        'sms'
+    ]),
+    name: z.string(),
+    recipient: z.nullable(z.string()),
+    error: z.string(),
+    died_at: z.iso.datetime({ offset: true })
+}))();
+
 export const zDecidedVia = /* @__PURE__ */ (() => z.enum([
     'browser',
     'expiry',
@@ -362,6 +386,15 @@ export const zExportAnswer = /* @__PURE__ */ (() => z.object({
  * Names to values.
  */
 export const zFactMap = /* @__PURE__ */ (() => z.record(z.string(), z.string()))();
+
+export const zFailingSource = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    owner: z.string(),
+    source_type: z.string(),
+    since: z.iso.datetime({ offset: true }),
+    failures: z.int().check(z.gte(0)),
+    failure: z.string()
+}))();
 
 export const zFieldExtra = /* @__PURE__ */ (() => z.object({
     component: z.optional(z.string())
@@ -1089,6 +1122,33 @@ export const zRun = /* @__PURE__ */ (() => z.object({
  */
 export const zSecretMap = /* @__PURE__ */ (() => z.record(z.string(), z.string()))();
 
+export const zServerHealth = /* @__PURE__ */ (() => z.object({
+    at: z.iso.datetime({ offset: true }),
+    server: z.object({
+        version: z.string(),
+        started_at: z.iso.datetime({ offset: true }),
+        database: z.enum(['embedded', 'postgresql'])
+    }),
+    queue: z.object({
+        waiting: z.int().check(z.gte(0)),
+        running: z.int().check(z.gte(0)),
+        failed: z.int().check(z.gte(0)),
+        oldest_waiting_at: z.nullable(z.iso.datetime({ offset: true }))
+    }),
+    dead: z.array(zDeadWork),
+    sources: z.object({
+        failing: z.int().check(z.gte(0)),
+        since: z.nullable(z.iso.datetime({ offset: true })),
+        worst: z.array(zFailingSource).check(z.maxLength(10))
+    }),
+    connections: z.array(zBrokenConnections),
+    storage: z.object({
+        database_bytes: z.int().check(z.gte(0)),
+        upload_bytes: z.int().check(z.gte(0)),
+        uploads: z.int().check(z.gte(0))
+    })
+}))();
+
 /**
  * The first event of a run.
  */
@@ -1720,6 +1780,11 @@ export const zMethod = /* @__PURE__ */ (() => z.string().check(z.maxLength(200))
  * The object's id.
  */
 export const zId = /* @__PURE__ */ (() => z.string())();
+
+/**
+ * `job`, or `message` for mails and text messages.
+ */
+export const zKind = /* @__PURE__ */ (() => z.string().check(z.maxLength(20)))();
 
 /**
  * The run's id.
@@ -2891,3 +2956,28 @@ export const zGetUsageQuery = /* @__PURE__ */ (() => z.object({
  * A value for each day.
  */
 export const zGetUsageResponse = zUsage;
+
+/**
+ * The figures of now.
+ */
+export const zGetHealthResponse = zServerHealth;
+
+export const zRetryDeadWorkPath = /* @__PURE__ */ (() => z.object({
+    kind: z.string().check(z.maxLength(20)),
+    id: z.string()
+}))();
+
+/**
+ * It is enqueued again.
+ */
+export const zRetryDeadWorkResponse = /* @__PURE__ */ (() => z.void())();
+
+export const zDiscardDeadWorkPath = /* @__PURE__ */ (() => z.object({
+    kind: z.string().check(z.maxLength(20)),
+    id: z.string()
+}))();
+
+/**
+ * It is forgotten.
+ */
+export const zDiscardDeadWorkResponse = /* @__PURE__ */ (() => z.void())();

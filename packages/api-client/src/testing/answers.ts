@@ -127,6 +127,7 @@ export const answers = {
   listPluginSettings: fixtures.pluginSettings,
   updatePluginSettings: { message: "Settings saved." },
   listUsers: fixtures.adminUsers,
+  getHealth: fixtures.serverHealth,
   getUsage: {
     days: ["2026-11-19", "2026-11-20"],
     credits: [12.5, 3],

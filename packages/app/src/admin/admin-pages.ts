@@ -11,6 +11,7 @@ export function adminPages(
     { label: "Plugin Settings", href: paths.adminSettings },
     { label: "Manage Users", href: paths.adminUsers },
     ...(appInfo.has("administration") ? [{ label: "Usage", href: paths.adminUsage }] : []),
+    ...(appInfo.has("health") ? [{ label: "Health", href: paths.adminHealth }] : []),
     ...(appInfo.has("audit") ? [{ label: "Audit Log", href: paths.adminAudit }] : []),
   ].map((page) => ({ ...page, current: page.href === current }));
 }

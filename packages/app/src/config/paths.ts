@@ -51,6 +51,7 @@ export function createPaths({ brand, apiHost }: AppConfig) {
     adminUsers: "/ui/admin/users",
     adminUser: (id: string) => `/ui/admin/users/${encodeURIComponent(id)}`,
     adminUsage: "/ui/admin/usage",
+    adminHealth: "/ui/admin/health",
     adminAudit: "/ui/admin/audit",
     activity: "/ui/activity",
     runCall: `/api/${brand.slug}-chat/run`,

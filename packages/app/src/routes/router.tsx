@@ -76,6 +76,7 @@ export function createRoutes(services: Services): RouteObject[] {
             on(paths.adminUsers, () => import("./admin-users.tsx")),
             on(`${paths.adminUsers}/:userId`, () => import("./admin-user-edit.tsx")),
             on(paths.adminUsage, () => import("./admin-usage.tsx")),
+            on(paths.adminHealth, () => import("./admin-health.tsx")),
             on(paths.adminAudit, async () => (await import("./audit.tsx")).wholeAudit),
             on(paths.activity, async () => (await import("./audit.tsx")).ownAudit),
             on(`/ui${paths.chat}/:sessionId?`, () => import("./chat-redirect.ts")),

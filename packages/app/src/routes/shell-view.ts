@@ -56,6 +56,9 @@ const entries = [
   "organization",
   "adminSettings",
   "adminUsers",
+  "adminUsage",
+  "adminHealth",
+  "adminAudit",
 ] as const satisfies readonly ShellEntry[];
 
 /** The navigation entry of the current page, or of the page above it. */

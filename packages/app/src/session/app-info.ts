@@ -42,7 +42,8 @@ export type Extension =
   | "audit"
   | "administration"
   | "credits"
-  | "credit-limits";
+  | "credit-limits"
+  | "health";
 
 export type AppInfoService = {
   readonly store: Store<AppInfoState>;

@@ -63,14 +63,23 @@ export async function giveUpBefore(db: Db, time: Date, error: string, now: Date)
   return rows.length;
 }
 
-/** Lets a message that was given up wait again. @returns false when there is none */
-export async function revive(db: Db, id: string): Promise<boolean> {
-  const rows = await db
+/** Lets a message that was given up wait again. @returns its template */
+export async function revive(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db
     .update(outbox)
     .set({ state: "waiting", error: null, settledAt: null, createdAt: sql`now()` })
     .where(and(eq(outbox.id, id), eq(outbox.state, "dead"), isNotNull(outbox.content)))
-    .returning({ id: outbox.id });
-  return rows.length > 0;
+    .returning({ template: outbox.template });
+  return row?.template;
+}
+
+/** Deletes a message that was given up. @returns its template */
+export async function removeDead(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db
+    .delete(outbox)
+    .where(and(eq(outbox.id, id), eq(outbox.state, "dead")))
+    .returning({ template: outbox.template });
+  return row?.template;
 }
 
 /** The messages that were given up, the latest first. */

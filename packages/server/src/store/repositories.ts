@@ -14,6 +14,7 @@ import * as datasets from "./dataset-repository.ts";
 import * as deadJobs from "./dead-job-repository.ts";
 import * as discoveries from "./discovery-repository.ts";
 import * as exports from "./export-repository.ts";
+import * as health from "./health-repository.ts";
 import * as icons from "./icon-repository.ts";
 import * as idempotency from "./idempotency-repository.ts";
 import * as inbox from "./inbox-repository.ts";
@@ -56,11 +57,12 @@ export const createRepositories = (db: Db, queue: Queue): Repositories => ({
   deadJobs: bind(deadJobs, db),
   discoveries: bind(discoveries, db),
   exports: bind(exports, db),
+  health: bind(health, db),
   icons: bind(icons, db),
   idempotency: bind(idempotency, db),
   inbox: bind(inbox, db),
   invitations: bind(invitations, db),
-  jobs: { insert: (job) => queue.enqueue(db, job) },
+  jobs: { insert: (job) => queue.enqueue(db, job), readState: () => queue.readState(db) },
   keys: bind(keys, db),
   ledger: bind(ledger, db),
   localOutbox: bind(localOutbox, db),

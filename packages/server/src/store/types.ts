@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import type { NewJob, WorkQueue } from "../domain/jobs/ports.ts";
+import type { NewJob, QueueState, WorkQueue } from "../domain/jobs/ports.ts";
 import type * as schema from "./schema.ts";
 
 /** The mapper over either engine, or one transaction of it. Repositories take this and know no driver. */
@@ -9,6 +9,7 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Queue = WorkQueue & {
   /** @returns false when one with its key waits or runs already */
   enqueue(db: Db, job: NewJob): Promise<boolean>;
+  readState(db: Db): Promise<QueueState>;
   /** Has what was just committed taken at once, instead of with the next poll. */
   nudge(): void;
   close(): Promise<void>;

@@ -35,6 +35,7 @@ export function createUnitOfWork(
           isChanged = true;
         };
         const jobs: Repositories["jobs"] = {
+          ...plain.jobs,
           async insert(job) {
             const isNew = await plain.jobs.insert(job);
             isEnqueued ||= isNew;
@@ -76,7 +77,7 @@ export function createUnitOfWork(
   return {
     ...noteChanges(outside, (write) => commit(write)),
     audit: { ...outside.audit, append: (events) => commit((tx) => tx.audit.append(events)) },
-    jobs: { insert: (job) => commit((tx) => tx.jobs.insert(job)) },
+    jobs: { ...outside.jobs, insert: (job) => commit((tx) => tx.jobs.insert(job)) },
     transaction,
     onChange(listener) {
       listeners.add(listener);

@@ -6,5 +6,6 @@ export const adminPages = (current: string): readonly AdminPage[] =>
     { label: "Plugin Settings", href: "/ui/admin/settings" },
     { label: "Manage Users", href: "/ui/admin/users" },
     { label: "Usage", href: "/ui/admin/usage" },
+    { label: "Health", href: "/ui/admin/health" },
     { label: "Audit Log", href: "/ui/admin/audit" },
   ].map((page) => ({ ...page, current: page.label === current }));

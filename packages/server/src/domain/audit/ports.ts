@@ -30,6 +30,8 @@ export const AUDIT_ACTIONS = [
   "plugin_settings_changed",
   "job_retried",
   "job_dropped",
+  "message_retried",
+  "message_dropped",
   "audit_exported",
   "data_exported",
   "audit_pruned",
@@ -51,6 +53,7 @@ export type AuditTarget = {
     | "organization"
     | "operation"
     | "job"
+    | "message"
     | "purchase";
   readonly id: string;
   /** What people know it by, from our own words: an e-mail address, the name of a plugin, the open beginning of a key. */

@@ -1,6 +1,6 @@
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
-import type { UnitOfWork } from "../unit-of-work.ts";
+import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
 import type { DeadJob } from "./ports.ts";
 
 type Deps = { readonly store: UnitOfWork };
@@ -17,18 +17,26 @@ export const listDeadJobs = ({ store }: Deps): Promise<DeadJob[]> =>
  * @throws AppError not_found
  */
 export async function retryDeadJob({ store }: Deps, id: string): Promise<void> {
-  await store.transaction(async (tx) => {
-    const { name, key, data, settings } = await take(tx, id);
-    await tx.jobs.insert({ name, key, data, settings });
-  });
+  await store.transaction((tx) => requeueDeadJob(tx, id));
+}
+
+/** The same in the caller's transaction. @returns the name of the job */
+export async function requeueDeadJob(tx: Repositories, id: string): Promise<string> {
+  const { name, key, data, settings } = await takeDeadJob(tx, id);
+  await tx.jobs.insert({ name, key, data, settings });
+  return name;
 }
 
 /** Forgets a dead job. @throws AppError not_found */
 export async function dropDeadJob({ store }: Deps, id: string): Promise<void> {
-  await take(store, id);
+  await takeDeadJob(store, id);
 }
 
-async function take({ deadJobs }: Pick<UnitOfWork, "deadJobs">, id: string): Promise<DeadJob> {
+/** Takes a dead job out. @throws AppError not_found */
+export async function takeDeadJob(
+  { deadJobs }: Pick<Repositories, "deadJobs">,
+  id: string,
+): Promise<DeadJob> {
   const dead = isUuid(id) ? await deadJobs.remove(id) : undefined;
   if (!dead) throw new AppError("not_found", "This job was not found.");
   return dead;

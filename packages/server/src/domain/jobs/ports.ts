@@ -10,10 +10,19 @@ export type NewJob = {
   readonly startAfterSeconds?: number;
 };
 
+/** How many jobs wait and run, of all processes. */
+export type QueueState = {
+  readonly waiting: number;
+  readonly running: number;
+  /** When the one that waits longest was due; null while none is due. */
+  readonly oldestWaitingAt: Date | null;
+};
+
 /** Where jobs are enqueued. */
 export type JobRepository = {
   /** @returns false when one with its key waits or runs already */
   insert(job: NewJob): Promise<boolean>;
+  readState(): Promise<QueueState>;
 };
 
 /** A job that failed for the last time, and what went wrong. */

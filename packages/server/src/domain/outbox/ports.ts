@@ -54,8 +54,10 @@ export type OutboxRepository = {
   markDead(id: string, error: string, now: Date): Promise<void>;
   /** Gives up all that have waited since before a time. @returns how many */
   giveUpBefore(time: Date, error: string, now: Date): Promise<number>;
-  /** Lets one that was given up wait again. @returns false when there is none */
-  revive(id: string): Promise<boolean>;
+  /** Lets one that was given up wait again. @returns its template; undefined when there is none */
+  revive(id: string): Promise<string | undefined>;
+  /** Deletes one that was given up. @returns its template; undefined when there is none */
+  removeDead(id: string): Promise<string | undefined>;
   /** The latest first. */
   listDead(most: number): Promise<DeadMessage[]>;
   /** Drops what was sent or given up before a time. */

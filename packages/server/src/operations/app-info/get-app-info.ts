@@ -46,6 +46,7 @@ const EXTENSIONS = [
   "billing-portal",
   "credits",
   "credit-limits",
+  "health",
 ];
 
 /** The longest prompt that a run takes, in characters. */

@@ -67,6 +67,20 @@ export async function openQueue(db: BossDatabase, engine: "pglite" | "postgres")
       });
       return id !== null;
     },
+    async readState(tx) {
+      const [row] = await tx
+        .select({
+          waiting: sql<number>`(count(*) filter (where state < 'active'))::int`,
+          running: sql<number>`(count(*) filter (where state = 'active'))::int`,
+          oldestMs: sql<
+            number | null
+          >`(extract(epoch from min(start_after) filter (where state < 'active' and start_after <= now())) * 1000)::float8`,
+        })
+        .from(sql`pgboss.job`)
+        .where(sql`name = ${QUEUE}`);
+      const { waiting = 0, running = 0, oldestMs = null } = row ?? {};
+      return { waiting, running, oldestWaitingAt: oldestMs === null ? null : new Date(oldestMs) };
+    },
     nudge: () => workers.look(),
     work(how) {
       onFault = how.onFault;

@@ -1,10 +1,13 @@
 import {
+  Activity,
   Building2,
   Cable,
+  ChartColumn,
   Inbox,
   KeyRound,
   MessageSquare,
   NotebookText,
+  ScrollText,
   ShieldUser,
   SlidersHorizontal,
   User,
@@ -50,6 +53,9 @@ export const accountEntries: readonly NavEntry[] = [
 export const adminEntries: readonly NavEntry[] = [
   { entry: "adminSettings", icon: SlidersHorizontal },
   { entry: "adminUsers", icon: Users },
+  { entry: "adminUsage", icon: ChartColumn },
+  { entry: "adminHealth", icon: Activity },
+  { entry: "adminAudit", icon: ScrollText },
 ];
 
 /** In the drawer too: a screen of fixed height shows no footer on a phone. */

@@ -21,6 +21,9 @@ export const paths: ShellPaths = {
   organization: "/ui/organization/settings",
   adminSettings: "/ui/admin/settings",
   adminUsers: "/ui/admin/users",
+  adminUsage: "/ui/admin/usage",
+  adminHealth: "/ui/admin/health",
+  adminAudit: "/ui/admin/audit",
 };
 
 export const organizations = [

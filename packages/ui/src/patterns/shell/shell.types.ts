@@ -29,6 +29,9 @@ export type ShellPaths = {
   organization: string;
   adminSettings: string;
   adminUsers: string;
+  adminUsage: string;
+  adminHealth: string;
+  adminAudit: string;
 };
 
 /** The entry of the current page. */

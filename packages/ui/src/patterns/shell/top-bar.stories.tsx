@@ -65,13 +65,16 @@ export const ThemeChoice: Story = {
 };
 
 export const Admin: Story = {
-  name: "Administrators also reach plugin settings and users [SHELL-26 SHELL-27 ROLE-05]",
+  name: "Administrators also reach the pages of the administration [SHELL-26 SHELL-27 ROLE-05]",
   tags: ["state:shell-header/admin", "picture"],
   args: { account: { kind: "user", user: admin } },
   play: async ({ canvas }) => {
     const menu = await openAccountMenu(canvas);
     await expectLink(menu, "menuitem", "Plugin Settings", "/ui/admin/settings");
     await expectLink(menu, "menuitem", "Manage Users", "/ui/admin/users");
+    await expectLink(menu, "menuitem", "Usage", "/ui/admin/usage");
+    await expectLink(menu, "menuitem", "Health", "/ui/admin/health");
+    await expectLink(menu, "menuitem", "Audit Log", "/ui/admin/audit");
   },
 };
 

@@ -27,6 +27,8 @@ const actions: Readonly<Record<string, string>> = {
   job_retried: "Job retried",
   job_dropped: "Job dropped",
   data_exported: "Own data exported",
+  message_retried: "Message retried",
+  message_dropped: "Message dropped",
   audit_exported: "Audit log exported",
   audit_pruned: "Old lines deleted",
 };

@@ -24,7 +24,10 @@ export interface ShellWords {
       | "account"
       | "organization"
       | "adminSettings"
-      | "adminUsers",
+      | "adminUsers"
+      | "adminUsage"
+      | "adminHealth"
+      | "adminAudit",
       string
     >
   >;
@@ -72,6 +75,9 @@ export const shellWords: ShellWords = {
     organization: "Organization",
     adminSettings: "Plugin Settings",
     adminUsers: "Manage Users",
+    adminUsage: "Usage",
+    adminHealth: "Health",
+    adminAudit: "Audit Log",
   },
   waiting: (count) => (count === 1 ? ", 1 item" : `, ${count} items`),
   homeOf: (product) => `${product}, home`,

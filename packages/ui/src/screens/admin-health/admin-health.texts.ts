@@ -1,0 +1,81 @@
+import type { DeadWorkRow, HealthFigures } from "./admin-health.types.ts";
+
+const kinds = { job: "Job", mail: "Mail", sms: "Text message" } satisfies Record<
+  DeadWorkRow["kind"],
+  string
+>;
+
+const sourceTypes: Readonly<Record<string, string>> = {
+  email: "Email",
+  jira: "Jira",
+  data_condition: "Data condition",
+};
+
+/** A name in words: `relay-message` as Relay message. */
+const inWords = (name: string) =>
+  `${name.charAt(0).toUpperCase()}${name.slice(1)}`.replaceAll(/[-_]/g, " ");
+
+/** Texts of the health of the server. */
+export const adminHealthTexts = {
+  title: "Health",
+  intro: "How this server is doing now. The figures refresh every 15 seconds.",
+  stale: "The figures could not be refreshed. Trying again…",
+  figures: "Figures",
+  figure: "Figure",
+  value: "Value",
+  queue: "Background jobs",
+  waiting: "Waiting",
+  running: "Running",
+  failed: "Failed in 24 hours",
+  oldest: "Oldest waiting",
+  nothingWaits: "Nothing waits",
+  server: "Server",
+  version: "Version",
+  started: "Started",
+  database: "Database",
+  databases: { embedded: "Embedded", postgresql: "PostgreSQL" } satisfies Record<
+    HealthFigures["database"],
+    string
+  >,
+  databaseSize: "Database size",
+  uploads: "Uploaded files",
+  uploadsOf: (size: string, count: number) =>
+    `${size} in ${count} ${count === 1 ? "file" : "files"}`,
+  dead: "Given up",
+  deadHint:
+    "Jobs and messages that failed at every attempt. They are kept until you retry or discard them, for at most 90 days.",
+  noDead: "Nothing was given up.",
+  deadColumns: { what: "What", when: "When", why: "Why" },
+  kindOf: (kind: DeadWorkRow["kind"]) => kinds[kind],
+  nameOf: inWords,
+  retry: "Retry",
+  retryNamed: (name: string) => `Retry ${name}`,
+  retried: (name: string) => `${name} is being tried again.`,
+  discard: "Discard",
+  discardNamed: (name: string) => `Discard ${name}`,
+  discardTitle: "Discard this?",
+  discardMessage: (name: string) => `${name} will not be tried again.`,
+  discarded: (name: string) => `${name} was discarded.`,
+  failedAction: "This did not work. Try again.",
+  sources: "Failing sources",
+  sourcesHint: (count: number) =>
+    `${count} ${count === 1 ? "source of an inbox fails" : "sources of inboxes fail"}.`,
+  sourcesShown: (shown: number) => `The ${shown} that failed most often are listed.`,
+  noSources: "Every source was refreshed.",
+  sourceColumns: {
+    owner: "Person",
+    type: "Source",
+    since: "Failing since",
+    failures: "Failures",
+    why: "Why",
+  },
+  sourceTypeOf: (type: string) => sourceTypes[type] ?? inWords(type),
+  connections: "Connections that need their person",
+  noConnections: "No connection is failing or expired.",
+  connectionColumns: {
+    app: "App",
+    failing: "Failing",
+    expired: "Expired",
+    total: "All connections",
+  },
+} as const;
