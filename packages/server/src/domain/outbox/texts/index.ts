@@ -12,6 +12,15 @@ const texts = {
 export type SmsName = keyof typeof texts;
 export type SmsData<Name extends SmsName> = Parameters<(typeof texts)[Name]>[0];
 
+/** What each is tried and shown with. */
+export const SMS_SAMPLES: { readonly [Name in SmsName]: SmsData<Name> } = {
+  "verification-code": { code: "482913" },
+  "connection-expired": {
+    name: "Harbor mail",
+    url: "https://switchboard.example/ui/connections/edit/1?reconnect=credentials",
+  },
+};
+
 /** Three parts of a long message: what one costs at most is three messages. */
 const LONGEST = 459;
 

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { type MailName, MailPreview, type TextName, TextPreview } from "./message-preview.tsx";
+
+const meta = {
+  title: "Screens/Messages",
+  excludeStories: ["mails", "texts"],
+  parameters: { layout: "fullscreen" },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const mail = (name: MailName): Story => ({
+  tags: ["picture"],
+  render: () => <MailPreview name={name} />,
+  play: async ({ canvas }) => {
+    const { textContent: subject } = canvas.getByRole("heading", { level: 1 });
+    await expect(canvas.getByTitle(subject)).toHaveAttribute("sandbox", "");
+  },
+});
+
+const text = (name: TextName): Story => ({
+  tags: ["picture"],
+  render: () => <TextPreview name={name} />,
+});
+
+export const Invitation = mail("invitation");
+export const ConnectionExpired = mail("connection-expired");
+export const PasswordChanged = mail("password-changed");
+export const ResetPassword = mail("reset-password");
+export const SalesRequest = mail("sales-request");
+export const VerifyEmail = mail("verify-email");
+export const WeeklyDigest = mail("weekly-digest");
+
+/** A template without a story does not compile. */
+export const mails = {
+  invitation: Invitation,
+  "connection-expired": ConnectionExpired,
+  "password-changed": PasswordChanged,
+  "reset-password": ResetPassword,
+  "sales-request": SalesRequest,
+  "verify-email": VerifyEmail,
+  "weekly-digest": WeeklyDigest,
+} satisfies Record<MailName, Story>;
+
+export const VerificationCode = text("verification-code");
+export const ConnectionExpiredText = text("connection-expired");
+
+export const texts = {
+  "verification-code": VerificationCode,
+  "connection-expired": ConnectionExpiredText,
+} satisfies Record<TextName, Story>;
