@@ -1,0 +1,114 @@
+import type { Browser, Page } from "@playwright/test";
+import { ask, enableTasks, newEmail, password, settled, signUp } from "./people.ts";
+import { TestServer } from "./server.ts";
+import { expect, test } from "./test.ts";
+
+const ledger = (page: Page) => page.getByRole("table", { name: "Ledger" });
+const balance = (page: Page, credits: string) =>
+  page.getByRole("link", { name: `Balance: ${credits} credits` });
+
+/** Another person with a browser of their own. */
+async function another(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({ baseURL, reducedMotion: "reduce" });
+  return context.newPage();
+}
+
+/** The path of the invitation that the local outbox holds for an address. */
+async function invitationFor(page: Page, origin: string, email: string): Promise<string> {
+  const read = async (path: string) => (await page.request.get(`${origin}${path}`)).text();
+  let link: string | undefined;
+  await expect(async () => {
+    const items = (await read("/outbox")).split("<li>");
+    link = undefined;
+    for (const item of items.filter((one) => one.includes(`To ${email}<`))) {
+      const message = /href="(\/outbox\/[0-9a-f-]+)"/.exec(item)?.[1] ?? "";
+      link ??= /\/ui\/invitations\/[\w-]+/.exec(await read(message))?.[0];
+    }
+    expect(link).toBeDefined();
+  }).toPass();
+  return link ?? "";
+}
+
+async function buy(page: Page, button: string, price: string) {
+  await page.goto(new URL("/ui/pricing", page.url()).href);
+  await page.getByRole("button", { name: button }).click();
+  await page.getByRole("button", { name: `Pay ${price}` }).click();
+  await expect(page.getByRole("heading", { name: "Purchase Successful!" })).toBeVisible();
+}
+
+test("two people spend a pack that one of them bought, the ledger explains each credit, and who corrects a balance is named [LIMIT-20 LIMIT-21 S25 ROLE-08]", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const admin = newEmail();
+  const server = await TestServer.launch({ ADMIN_EMAILS: admin });
+  const origin = server.url;
+  const colleague = await another(browser, origin);
+  const boss = await another(browser, origin);
+  try {
+    await signUp(page, { origin });
+    await page.goto(`${origin}/ui/organization/settings`);
+    await page.getByLabel("Organization name").fill("Halden Coffee");
+    await page.getByRole("button", { name: "Create Organization" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "Halden Coffee" })).toBeVisible();
+    const email = newEmail();
+    await page.getByLabel("Email address").fill(email);
+    await page.getByRole("button", { name: "Send Invitation" }).click();
+
+    await colleague.goto(await invitationFor(page, origin, email));
+    await colleague.getByRole("button", { name: "Create account" }).click();
+    await colleague.getByLabel("Email").fill(email);
+    await colleague.getByLabel("Password").fill(password);
+    await colleague.getByRole("button", { name: "Create account" }).click();
+    await colleague.getByRole("button", { name: "Accept Invitation" }).click();
+    await expect(colleague.getByRole("heading", { level: 2, name: "Halden Coffee" })).toBeVisible();
+
+    await buy(page, "Choose Team", "$99.00");
+    await buy(page, "Buy Starter Pack", "$10.00");
+    await page.goto(`${origin}/ui/organization/settings`);
+    const add = page.getByRole("form", { name: "Add credits of your own" });
+    await add.getByRole("textbox").fill("1,200");
+    await add.getByRole("button", { name: "Add" }).click();
+    await expect(page.getByText("1,200 credits were added.")).toBeVisible();
+
+    for (const who of [page, colleague]) {
+      await enableTasks(who, { origin });
+      await ask(who, "List my tasks");
+      await settled(who);
+    }
+    await page.goto(`${origin}/ui/credits`);
+    await expect(balance(page, "21198.00")).toBeVisible();
+    await expect(ledger(page).getByRole("row")).toHaveText([
+      /Activity/,
+      /1 tool call.*-1\.00.*21198\.00/,
+      /1 tool call.*List my tasks.*-1\.00.*21199\.00/,
+      /Added by the owner.*\+1200\.00.*21200\.00/,
+      /Monthly credits, Team.*\+20000\.00.*20000\.00/,
+    ]);
+    await colleague.goto(`${origin}/ui/credits`);
+    await expect(ledger(colleague).getByRole("row")).toHaveText([
+      /Activity/,
+      /1 tool call.*List my tasks.*-1\.00.*21198\.00/,
+    ]);
+    await expect(balance(colleague, "21198.00")).toBeVisible();
+
+    await signUp(boss, { origin, email: admin });
+    const solo = await another(browser, origin);
+    const third = await signUp(solo, { origin });
+    await boss.goto(`${origin}/ui/admin/users?query=${encodeURIComponent(third)}`);
+    await boss.getByRole("link", { name: `Edit ${third}` }).click();
+    await boss.getByRole("spinbutton", { name: "Balance" }).fill("512.5");
+    await boss.getByRole("button", { name: "Save User" }).click();
+    await expect(boss.getByText("User updated successfully! Redirecting...")).toBeVisible();
+    await solo.goto(`${origin}/ui/credits`);
+    await expect(
+      ledger(solo).getByRole("row", { name: new RegExp(`Balance changed by ${admin}`) }),
+    ).toContainText("+12.50");
+    await solo.context().close();
+  } finally {
+    await colleague.context().close();
+    await boss.context().close();
+    await server.dispose();
+  }
+});
