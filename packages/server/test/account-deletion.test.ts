@@ -133,7 +133,7 @@ describe("the deletion of an account by its person", () => {
     expect(response.status).toBe(204);
     expect(maya.cookie("sid")).toBeUndefined();
     expect([await status(maya), await status(phone)]).toEqual([401, 401]);
-    expect((await program(server.url, key)("GET", "/api/v1/connections")).status).toBe(401);
+    expect((await program(server.url, key)("GET", "/api/v1/inbox-items")).status).toBe(401);
 
     await server.jobs.idle();
     expect(await tablesWith(mayaId)).toEqual(["auditEntries"]);
