@@ -42,7 +42,7 @@ export async function runReads(
 
   const begun: { allowed: AllowedCall; answer: Promise<TimedAnswer> }[] = [];
   for (const allowed of reads) {
-    const run = await beginCall(
+    const call = await beginCall(
       deps,
       ref,
       allowed,
@@ -51,8 +51,8 @@ export async function runReads(
         run.toolCallsUsed < run.maxExecutions && hasCredits(run) && !judgeCall(tool, []).approval,
     );
     // Over the limit, or the person just changed the policy: leave this call and the rest to `handleCall`.
-    if (!run) break;
-    const answer = run();
+    if (!call) break;
+    const answer = call();
     // It is awaited below, in order. Without this, an abort before that would be an unhandled rejection.
     answer.catch(() => {});
     begun.push({ allowed, answer });

@@ -50,6 +50,33 @@ type DeadTableProps = {
   actions: Pick<AdminHealthActions, "onRetry" | "onDiscard">;
 };
 
+const actionsOf = ({ onRetry, onDiscard }: DeadTableProps["actions"]) =>
+  function renderActions(row: DeadWorkRow) {
+    const name = texts.nameOf(row.name);
+    return (
+      <>
+        <Button
+          aria-label={texts.retryNamed(name)}
+          loading={row.busy ?? false}
+          onClick={() => onRetry(row)}
+          size="sm"
+          variant="ghost"
+        >
+          {texts.retry}
+        </Button>
+        <Button
+          aria-label={texts.discardNamed(name)}
+          disabled={row.busy ?? false}
+          onClick={() => onDiscard(row)}
+          size="sm"
+          variant="ghost"
+        >
+          {texts.discard}
+        </Button>
+      </>
+    );
+  };
+
 /** What was given up, with the two ways on. */
 export function DeadTable({ dead, now, actions }: DeadTableProps) {
   return (
@@ -58,31 +85,7 @@ export function DeadTable({ dead, now, actions }: DeadTableProps) {
       getRowId={({ id }) => id}
       label={texts.dead}
       narrowActions="below"
-      rowActions={(row) => {
-        const name = texts.nameOf(row.name);
-        return (
-          <>
-            <Button
-              aria-label={texts.retryNamed(name)}
-              loading={row.busy ?? false}
-              onClick={() => actions.onRetry(row)}
-              size="sm"
-              variant="ghost"
-            >
-              {texts.retry}
-            </Button>
-            <Button
-              aria-label={texts.discardNamed(name)}
-              disabled={row.busy ?? false}
-              onClick={() => actions.onDiscard(row)}
-              size="sm"
-              variant="ghost"
-            >
-              {texts.discard}
-            </Button>
-          </>
-        );
-      }}
+      rowActions={actionsOf(actions)}
       rows={dead}
     />
   );
