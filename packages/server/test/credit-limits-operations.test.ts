@@ -69,7 +69,9 @@ it("pauses a run at its limit for whoever reads along and opens the chat later, 
   expect(await wentOn.json()).toMatchObject({ id: live?.id, state: "running" });
   const rest = await maya.fetch(`/api/v1/runs/${live?.id}/events?after=${last?.seq}`);
   const types = (await readStream(rest)).events.map(({ type }) => type);
-  expect(types).toEqual(["tool_thought", "tool_result", "assistant", "balance_update"]);
+  // An answer comes in as many pieces as it has.
+  const kinds = types.filter((type, at) => type !== types[at - 1]);
+  expect(kinds).toEqual(["tool_thought", "tool_result", "assistant", "balance_update"]);
   expect((await goOn(live?.pending_credit_question?.id)).status).toBe(409);
   const [charge] = (await maya.json<LedgerPage>("/api/v1/credits/ledger?kind=spent")).items;
   expect(charge).toMatchObject({ delta: -3, cause: "3 tool calls" });

@@ -5,6 +5,7 @@ import { type MailName, MailPreview, type TextName, TextPreview } from "./messag
 const meta = {
   title: "Screens/Messages",
   excludeStories: ["mails", "texts"],
+  tags: ["picture"],
   parameters: { layout: "fullscreen" },
 } satisfies Meta;
 
@@ -12,7 +13,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const mail = (name: MailName): Story => ({
-  tags: ["picture"],
   render: () => <MailPreview name={name} />,
   play: async ({ canvas }) => {
     const { textContent: subject } = canvas.getByRole("heading", { level: 1 });
@@ -21,12 +21,13 @@ const mail = (name: MailName): Story => ({
 });
 
 const text = (name: TextName): Story => ({
-  tags: ["picture"],
   render: () => <TextPreview name={name} />,
 });
 
+export const AccountDeleted = mail("account-deleted");
 export const Invitation = mail("invitation");
 export const ConnectionExpired = mail("connection-expired");
+export const ExportReady = mail("export-ready");
 export const PasswordChanged = mail("password-changed");
 export const ResetPassword = mail("reset-password");
 export const SalesRequest = mail("sales-request");
@@ -35,8 +36,10 @@ export const WeeklyDigest = mail("weekly-digest");
 
 /** A template without a story does not compile. */
 export const mails = {
+  "account-deleted": AccountDeleted,
   invitation: Invitation,
   "connection-expired": ConnectionExpired,
+  "export-ready": ExportReady,
   "password-changed": PasswordChanged,
   "reset-password": ResetPassword,
   "sales-request": SalesRequest,

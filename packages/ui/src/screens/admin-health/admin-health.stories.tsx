@@ -8,7 +8,7 @@ import { AdminHealthScreen } from "./admin-health.tsx";
 import type { AdminHealthState } from "./admin-health.types.ts";
 
 const meta = {
-  title: "Screens/Admin health",
+  title: "Screens/AdminHealth",
   component: AdminHealthScreen,
   excludeStories: ["kinds"],
   parameters: {
