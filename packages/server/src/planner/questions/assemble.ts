@@ -628,7 +628,7 @@ function readFigures(draft: Draft, parts: Parts): Form | undefined {
   const [howMuch] = freeOf(draft, "how-much");
   if (measures.length === 0 && howMuch) {
     // "How much is that" is of nothing.
-    const isOfSomething = filters.length > 0 || groups.length > 0 || measures.length > 0;
+    const isOfSomething = filters.length > 0 || groups.length > 0;
     const operand = isOfSomething ? mainOperand(draft) : undefined;
     if (operand) {
       measures.push(measureOf(operand));

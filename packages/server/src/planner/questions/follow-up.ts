@@ -140,7 +140,7 @@ function continued(
 }
 
 /** Conditions on one column replace each other. */
-export function mergeFilters(before: readonly Filter[], more: readonly Filter[]): Filter[] {
+function mergeFilters(before: readonly Filter[], more: readonly Filter[]): Filter[] {
   const about = (filter: Filter) => ("column" in filter ? filter.column.name : filterSql(filter));
   const replaced = new Set(more.map(about));
   return [...before.filter((filter) => !replaced.has(about(filter))), ...more];
