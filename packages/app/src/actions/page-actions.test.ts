@@ -129,7 +129,7 @@ describe("what follows an action", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("waits for the message to be read [CUSTOM-16]", async () => {
+  it("waits for the message to be read [CUSTOM-16 LIMIT-10]", async () => {
     const page = createPageActions();
     const done = vi.fn<() => void>();
     page.visit();

@@ -113,7 +113,7 @@ export function useOrganizationActions(organizationId: string) {
       run: async ({ amount }: { amount: number }) => {
         await api.call(addSharedCredits, { path, body: { amount } });
         await account.renew();
-        await renew(texts.shared.added(String(amount)));
+        await renew(texts.shared.added(amount.toLocaleString("en-US")));
       },
       failed: otherwise(texts.shared.failed),
     },

@@ -17,7 +17,7 @@ describe("isMailMessage", () => {
     ["", false],
     [null, false],
     [undefined, false],
-  ])("says of %s: %s [INBOX-11 INBOX-12]", (identifier, expected) => {
+  ])("says of %s: %s [INBOX-11 INBOX-12 LIMIT-22]", (identifier, expected) => {
     expect(isMailMessage(identifier)).toBe(expected);
   });
 });

@@ -10,7 +10,7 @@ describe("iconProblem", () => {
     ["icon.jpg", "image/jpeg"],
     ["icon.svg", "image/svg+xml"],
     ["ICON.JPEG", ""],
-  ])("takes %s of type '%s' [CUSTOM-12]", (name, type) => {
+  ])("takes %s of type '%s' [CUSTOM-12 LIMIT-13]", (name, type) => {
     expect(iconProblem(file(name, type))).toBeNull();
   });
 
@@ -24,7 +24,7 @@ describe("iconProblem", () => {
     expect(iconProblem(file(name, type))).toBe("type");
   });
 
-  it("takes exactly 1 MB, and no byte more [CUSTOM-13 ERR-66 LO-65]", () => {
+  it("takes exactly 1 MB, and no byte more [CUSTOM-13 ERR-66 LO-65 LIMIT-13]", () => {
     expect(iconProblem(file("icon.png", "image/png", megabyte))).toBeNull();
     expect(iconProblem(file("icon.png", "image/png", megabyte + 1))).toBe("size");
   });
