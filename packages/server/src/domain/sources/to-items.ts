@@ -61,11 +61,14 @@ function mailItem(mail: FedMail, { plugin, connectionId, mine }: Origin): Brough
 }
 
 /**
- * What tells a message from others. Its number in the folder does not: a server may give it to another one. Its own id alone does
- * not either: whoever writes one with the id of another would keep that from being seen.
+ * What tells a message from others. Its number in the folder does not: a server may give it to another one, and gives it a new one when it
+ * was archived and came back. Its own id alone does not either: whoever writes one with the id of another would keep that from being seen.
  */
-const messageHash = ({ id, messageId, from, date, subject }: FedMail): string =>
-  hashOf(messageId || id, from, date ?? "", subject);
+function messageHash({ id, messageId, from, date, subject, receivedAt, text }: FedMail): string {
+  // Of what could not be read nothing else is known.
+  const isBlank = from === "" && subject === "" && date === null;
+  return hashOf(messageId || (isBlank ? id : hashOf(receivedAt, text)), from, date ?? "", subject);
+}
 
 function issueItem(issue: FedIssue, { plugin, app, connectionId, now }: Origin): BroughtItem {
   const today = now.toISOString().slice(0, 10);
