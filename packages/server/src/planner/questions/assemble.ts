@@ -7,7 +7,6 @@ import {
   measureOf,
   operandAt,
   beside,
-  dateAt,
   consume,
   type Draft,
 } from "./draft.ts";
@@ -23,7 +22,6 @@ import {
   readTexts,
   readTimes,
   readValues,
-  readWeekdays,
   type Condition,
   type NumberCondition,
 } from "./read-conditions.ts";
@@ -66,13 +64,8 @@ const LINKS = new Set([
 const BINDING = new Set(["by", "who", "when", "place", "different", "text"]);
 
 /** What a cover of a question comes down to; undefined where its words ask for nothing. */
-export function assemble(
-  known: KnownTable,
-  cover: Cover,
-  today: string,
-  followUp = false,
-): Reading | undefined {
-  const draft = createDraft(known, cover.spans, today);
+export function assemble(known: KnownTable, cover: Cover, followUp = false): Reading | undefined {
+  const draft = createDraft(known, cover.spans);
   const form = readForm(draft, followUp);
   if (!form) return undefined;
   const left = draft.spans.filter((span) => !draft.used.has(span));
@@ -112,15 +105,11 @@ function readForm(draft: Draft, followUp: boolean): Form | undefined {
   const pairs = readColumnPairs(draft);
   const duration = readDuration(draft);
   const when = readWhen(draft);
-  const times = [...readTimes(draft, denied), ...readWeekdays(draft, denied)];
+  const times = readTimes(draft, denied);
   const values = [...readTexts(draft), ...readValues(draft, denied)];
   const groups = readGroups(draft);
   const focus = readFocus(draft);
   const states = readStates(draft, denied);
-  // "On sunny days" are rows.
-  for (const day of freeOf(draft, "grain"))
-    if (day.payload.grain === "day" && isKind(beside(draft, day, -1, []), "value"))
-      consume(draft, day);
   const wantsGroups = groups.length > 0 || focus !== undefined || hasSubject(draft);
   const numbers = readNumbers(draft, wantsGroups);
   const rows = numbers.flatMap((one) => (one.kind === "row" ? [one.condition] : []));
@@ -129,27 +118,14 @@ function readForm(draft: Draft, followUp: boolean): Form | undefined {
   if (when) return { known, filters: filtersOf(conditions), ...when };
 
   const parts: Parts = { conditions, groups, focus, measures: duration, numbers };
-  const form =
+  return (
     readShare(draft, parts) ??
     readDifference(draft, parts) ??
     readExists(draft, parts) ??
     readRanking(draft, parts) ??
     readFigures(draft, parts) ??
-    readListing(draft, parts, followUp);
-  return form && withoutUnstarted(draft, form);
-}
-
-/** "That started each year" are only those that did. */
-function withoutUnstarted(draft: Draft, form: Form): Form {
-  if (form.kind !== "figures") return form;
-  const dated = form.groups.filter(
-    ({ grain, column }) =>
-      grain !== undefined &&
-      column.hasEmpty &&
-      draft.spans.some((span) => isKind(span, "event") && dateAt(draft, span) === column),
+    readListing(draft, parts, followUp)
   );
-  const filled = dated.map(({ column }): Filter => ({ kind: "empty", column, not: true }));
-  return { ...form, filters: [...form.filters, ...filled] };
 }
 
 const hasSubject = (draft: Draft) =>
@@ -174,15 +150,7 @@ function readWhen(
     .map((span) => ({ span, operand: dateOperand(draft, span) }))
     .find(({ operand }) => operand);
   const column = named?.operand ?? columnOperand(draft.known.begins);
-  if (!extreme) {
-    // Of one row: "when did A-17 arrive".
-    const isOne = freeOf(draft, "value").some(
-      ({ payload }) => payload.column.unique && payload.values.length === 1,
-    );
-    if (!isOne || !named) return undefined;
-    consume(draft, when, named.span);
-    return { kind: "figures", measures: [{ fn: "max", of: column }], groups: [] };
-  }
+  if (!extreme) return undefined;
   consume(draft, when, extreme, named?.span);
   return {
     kind: "figures",
@@ -208,11 +176,8 @@ function dateOperand(draft: Draft, span: Span): Operand | undefined {
 
 /** `what share of …`: part and whole. */
 function readShare(draft: Draft, { conditions, groups, focus }: Parts): Form | undefined {
-  const [share] = freeOf(draft, "share", "rate");
+  const [share] = freeOf(draft, "share");
   if (!share) return undefined;
-  // A rate is of what stands before it: "the no-show rate".
-  const named = beside(draft, share, -1, []);
-  if (isKind(share, "rate") && !conditions.some(({ span }) => span === named)) return undefined;
   const copula = draft.spans.find(
     (span) => isKind(span, "copula") && draft.spans.indexOf(span) > draft.spans.indexOf(share),
   );
@@ -220,9 +185,8 @@ function readShare(draft: Draft, { conditions, groups, focus }: Parts): Form | u
   const isTime = ({ filter }: Condition) => filter.kind === "period";
   const others = conditions.filter((one) => !isTime(one));
   // "What percentage of German orders are late": what stands before the verb bounds the whole.
-  const before = isKind(share, "rate")
-    ? others.filter(({ span }) => span !== named)
-    : copula && at(copula) > at(share) + 1
+  const before =
+    copula && at(copula) > at(share) + 1
       ? others.filter(({ span }) => at(span) < at(copula) && at(span) > at(share))
       : [];
   const whole = before.length < others.length ? before : [];
@@ -242,20 +206,12 @@ function readShare(draft: Draft, { conditions, groups, focus }: Parts): Form | u
   return {
     kind: "share",
     known: draft.known,
-    filters: [...filtersOf([...whole, ...conditions.filter(isTime)]), ...ended(part)],
+    filters: filtersOf([...whole, ...conditions.filter(isTime)]),
     part: filtersOf(part),
     groups: byGroup,
     ...(of ? { of } : {}),
   };
 }
-
-/** What has not ended yet is neither on time nor too late. */
-const ended = (part: readonly Condition[]): Filter[] =>
-  part.flatMap(({ filter, span }) =>
-    filter.kind === "columns" && isKind(span, "state") && span.payload.state === "on-time"
-      ? [{ kind: "empty", column: filter.column, not: true } as const]
-      : [],
-  );
 
 const subjects = (draft: Draft): Group[] => {
   const subject = readSubject(draft);
@@ -363,11 +319,7 @@ function readRanking(draft: Draft, parts: Parts): Form | undefined {
   const groups = [...parts.groups];
   const subject =
     parts.focus ?? (groups.length === 0 || limit !== undefined ? readSubject(draft) : undefined);
-  // Of three services there are no best five: single ones are meant, which is not read.
-  const distinct = subject?.grain === undefined ? subject?.column.profile?.distinct : undefined;
-  if (limit !== undefined && !extreme.payload.several && distinct !== undefined && distinct < limit)
-    return undefined;
-  if (subject && (subject.grain !== undefined || !subject.column.unique)) {
+  if (subject && !subject.column.unique) {
     const measure = measured ?? defaultRanking(draft, extreme);
     if (!measure) return undefined;
     consume(draft, extreme);
@@ -417,12 +369,6 @@ function readRanking(draft: Draft, parts: Parts): Form | undefined {
     consume(draft, extreme);
     return { kind: "rows", known, filters, limit: limit ?? 1 };
   }
-  // "Top 5" is of nothing.
-  const isOfSomething =
-    measured !== undefined ||
-    filters.length > 0 ||
-    draft.spans.some((span) => isKind(span, "entity", "which", "who", "column", "event"));
-  if (!isOfSomething) return undefined;
   const operand = rowOperand(draft, extreme, measured);
   if (!operand) return undefined;
   consume(draft, extreme);
@@ -493,15 +439,6 @@ function rankedBy(draft: Draft, extreme: SpanOf<"extreme">, parts: Parts): Measu
     (span) => operandAt(draft, beside(draft, span, 1, ["aggregate", "extreme"])) !== undefined,
   );
   if (by) consume(draft, by);
-  // "By number of loans".
-  const counted = freeOf(draft, "by").find((span) => {
-    const next = draft.spans[draft.spans.indexOf(span) + 1];
-    return isKind(next, "count") && isKind(beside(draft, next, 1, []), "entity");
-  });
-  if (counted) {
-    consume(draft, counted);
-    return { fn: "count" };
-  }
   const [measure] = readMeasures(draft);
   if (measure) return measure;
   const [aggregate] = readBareAggregates(draft);
@@ -514,24 +451,11 @@ function rankedBy(draft: Draft, extreme: SpanOf<"extreme">, parts: Parts): Measu
 function defaultRanking(draft: Draft, extreme: SpanOf<"extreme">): Measure | undefined {
   if (extreme.payload.measured === "date" || extreme.payload.measured === "duration")
     return undefined;
-  if (extreme.payload.measured === "weight") {
-    const weight = weightOf(draft);
-    return weight && measureOf(weight);
-  }
   const operand = mainOperand(draft);
   if (!operand) return { fn: "count" };
   draft.assumed.push(`I ranked by ${operandTitle(operand)}.`);
   return measureOf(operand);
 }
-
-const weightOf = ({ known }: Draft): Operand | undefined => {
-  const column = known.columns.find(
-    ({ role, words }) =>
-      (role === "additive" || role === "figure") &&
-      words.some((word) => ["weight", "kg", "gewicht", "mass"].includes(word)),
-  );
-  return column && columnOperand(column);
-};
 
 function rowOperand(
   draft: Draft,
@@ -550,8 +474,6 @@ function rowOperand(
       return known.begins && known.ends
         ? { kind: "days", from: known.begins, until: known.ends }
         : undefined;
-    case "weight":
-      return weightOf(draft);
     case "price": {
       const price = known.columns.find(
         ({ role, words }) =>
@@ -585,11 +507,7 @@ function readFigures(draft: Draft, parts: Parts): Form | undefined {
     consume(draft, count, sold);
     measures.push({ fn: "sum", of: quantity });
   } else if (count) {
-    const counted = readCounted(draft, count, {
-      having: having !== undefined,
-      filtered: parts.conditions.some(({ filter }) => filter.kind === "number"),
-    });
-    if (!counted) return undefined;
+    const counted = readCounted(draft, count, having !== undefined);
     if (counted === "rows") measures.push({ fn: "count" });
     else measures.push(counted);
     consume(draft, count);
@@ -597,11 +515,7 @@ function readFigures(draft: Draft, parts: Parts): Form | undefined {
   if (having) {
     const subject = groups[0] ?? readSubject(draft);
     if (!subject) return undefined;
-    const measure: Measure = having.different
-      ? { fn: "distinct", column: having.different }
-      : having.operand
-        ? measureOf(having.operand)
-        : { fn: "count" };
+    const measure: Measure = having.operand ? measureOf(having.operand) : { fn: "count" };
     return {
       kind: "figures",
       known,
@@ -627,9 +541,7 @@ function readFigures(draft: Draft, parts: Parts): Form | undefined {
   groups.push(...readLooseGrains(draft));
   const [howMuch] = freeOf(draft, "how-much");
   if (measures.length === 0 && howMuch) {
-    // "How much is that" is of nothing.
-    const isOfSomething = filters.length > 0 || groups.length > 0;
-    const operand = isOfSomething ? mainOperand(draft) : undefined;
+    const operand = mainOperand(draft);
     if (operand) {
       measures.push(measureOf(operand));
       draft.assumed.push(`I took ${operandTitle(operand)} as the figure.`);
@@ -646,7 +558,6 @@ function readFigures(draft: Draft, parts: Parts): Form | undefined {
     else {
       measures.push(measureOf(operand));
       draft.assumed.push(`I took ${operandTitle(operand)} as the figure.`);
-      if (parts.groups.length === 0) draft.penalty += 0.5;
     }
   }
   if (measures.length === 0) return undefined;
@@ -660,15 +571,8 @@ function readFigures(draft: Draft, parts: Parts): Form | undefined {
   };
 }
 
-/** As many values as kinds of rows have, rather than things. */
-const FEW = 8;
-
 /** What is counted: rows, different values, or what a quantity adds up to. */
-function readCounted(
-  draft: Draft,
-  count: Span,
-  { having, filtered }: { having: boolean; filtered: boolean },
-): Measure | "rows" | undefined {
+function readCounted(draft: Draft, count: Span, having: boolean): Measure | "rows" {
   const [different] = freeOf(draft, "different");
   const next = beside(draft, count, 1, ["different", "copula"]);
   const operand = isFree(draft, next) ? operandAt(draft, next) : undefined;
@@ -682,14 +586,6 @@ function readCounted(
     !having &&
     !["date", "yes-no"].includes(next.payload.column.role)
   ) {
-    // "How many services had a void" counts services, of which there are three, or rows.
-    const { role, profile } = next.payload.column;
-    const isKindOfRow =
-      !different &&
-      ["text", "status", "product"].includes(role) &&
-      (profile?.distinct ?? 0) <= FEW &&
-      filtered;
-    if (isKindOfRow) return undefined;
     consume(draft, next, different);
     return next.payload.column.unique ? "rows" : { fn: "distinct", column: next.payload.column };
   }
@@ -706,30 +602,17 @@ function readListing(
   const { known } = draft;
   const filters = filtersOf(conditions);
   const limit = numbers.find((one) => one.kind === "limit")?.count;
-  if (groups.length > 0 || freeOf(draft, "count").length > 0) return undefined;
+  if (groups.length > 0) return undefined;
   const subject =
     focus ??
     (freeOf(draft, "show", "different", "which").length > 0 || conditions.length > 0
       ? readSubject(draft)
       : undefined);
   consume(draft, ...freeOf(draft, "different"));
-  if (subject && subject.grain === undefined && subject.column.role !== "identifier") {
-    const none = conditions.flatMap((one) => (one.none ? [one.none] : []));
-    return none.length > 0
-      ? {
-          kind: "values",
-          known,
-          filters: filtersOf(conditions.filter((one) => !one.none)),
-          column: subject.column,
-          unless: none,
-        }
-      : { kind: "values", known, filters, column: subject.column };
-  }
+  if (subject && subject.grain === undefined && !(subject.column.unique && false))
+    return { kind: "values", known, filters, column: subject.column };
   const asked =
-    draft.spans.some((span) => isKind(span, "entity", "show", "which", "who")) ||
-    subject !== undefined ||
-    conditions.length > 1 ||
-    followUp;
+    draft.spans.some((span) => isKind(span, "entity", "show", "which", "who")) || followUp;
   if (
     !asked ||
     (conditions.length === 0 &&
