@@ -18,7 +18,7 @@ const PATTERN = new RegExp(
     /"(?<q1>[^"\n]+)"|“(?<q2>[^”\n]+)”|«(?<q3>[^»\n]+)»|`(?<q4>[^`\n]+)`|(?<![\p{L}\p{N}])'(?<q5>[^'\n]+)'(?![\p{L}\p{N}])/u,
     /(?<address>https?:\/\/[^\s<>"“”«»`]*[^\s<>"“”«»`'’.,;:!?)\]])/iu,
     /(?<date>\d{4}-\d{2}-\d{2})/u,
-    /(?<number>[-−]?[$€£]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:[kKmM](?![\p{L}\p{N}]))?%?)(?![\p{L}\p{N}])/u,
+    /(?<number>[-−]?[$€£]?(?:[1-9]\d{0,2}(?:\.\d{3})+(?![.\d])|(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)(?:[kKmM](?![\p{L}\p{N}]))?%?)(?![\p{L}\p{N}])/u,
     /(?<word>[\p{L}\p{N}_](?:[\p{L}\p{N}\p{M}_]|['’.-](?=[\p{L}\p{N}]))*)/u,
     /(?<sign><=|>=|<>|!=|[<>=])/u,
   ]
@@ -56,16 +56,24 @@ export function tokenise(prompt: string): Token[] {
 }
 
 function readNumber(text: string): number {
-  const digits = Number(text.replace(/[^\d.]/g, ""));
+  // Nobody writes three decimals of what they ask for: 3.000 is three thousand in German.
+  const plain = /^[^\d]*[1-9]\d{0,2}(?:\.\d{3})+(?!\d)/.test(text)
+    ? text.replaceAll(".", "")
+    : text;
+  const digits = Number(plain.replace(/[^\d.]/g, ""));
   const scale = /k%?$/i.test(text) ? 1000 : /m%?$/i.test(text) ? 1_000_000 : 1;
   return (/^[-−]/.test(text) ? -1 : 1) * digits * scale;
 }
 
 /** The stems of a name: `orderDate`, `order_date` and `Order Date (UTC)` all begin with `order date`. */
 export function nameStems(name: string): string[] {
-  return name
-    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .filter(Boolean)
-    .map(stem);
+  return (
+    name
+      // "MwSt" is one word.
+      .replace(/\b\p{Lu}\p{Ll}\p{Lu}\p{Ll}\b/gu, (word) => word.toLowerCase())
+      .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+      .split(/[^\p{L}\p{N}\p{M}]+/u)
+      .filter(Boolean)
+      .map(stem)
+  );
 }

@@ -5,12 +5,13 @@ import {
   HARMLESS_VERBS,
   HEADING_SYNONYMS,
   PHRASES,
+  VALUE_SYNONYMS,
   type Concept,
   type Meaning,
 } from "./lexicon.ts";
 import type { KnownColumn, KnownTable } from "./known-table.ts";
 import { readPeriodPhrase } from "./periods.ts";
-import { rootsOf } from "./roots.ts";
+import { abbreviates, derivedFrom, rootsOf } from "./roots.ts";
 import type { Payload, Span } from "./spans.ts";
 import { valueIndexOf, valuesNamed } from "./value-index.ts";
 
@@ -26,6 +27,13 @@ for (const [text, meaning] of PHRASES) {
   phrases.set(key, [...(phrases.get(key) ?? []), meaning]);
 }
 const harmless = new Set(HARMLESS_VERBS.flatMap(rootsOf));
+const valueSynonyms = new Map<string, string[]>();
+for (const line of VALUE_SYNONYMS)
+  for (const word of line)
+    valueSynonyms.set(
+      rootsOf(word)[0] ?? word,
+      line.filter((one) => one !== word),
+    );
 const SMALL = new Set(
   "on by of in at to from for with as per and or the a an is are am not no up out".split(" "),
 );
@@ -65,10 +73,20 @@ export function annotate(tokens: readonly Token[], known: KnownTable, today: str
   const spans: Span[] = [];
   const add = (at: number, length: number, strength: number, payload: Payload) =>
     spans.push({ at, length, strength, payload });
+  // "Out" says something where a column is called so.
+  const headings = new Set(
+    known.columns.flatMap(({ core }) =>
+      core.length === 1 && SMALL.has(core[0] ?? "") ? core : [],
+    ),
+  );
   const date = known.begins;
-  const reach = { today, earliest: date?.profile?.earliest, latest: date?.profile?.latest };
+  const last = known.columns
+    .flatMap(({ profile }) => profile?.latest?.slice(0, 10) ?? [])
+    .toSorted()
+    .at(-1);
+  const reach = { today, earliest: date?.profile?.earliest, latest: date?.profile?.latest, last };
   for (const [at, token] of tokens.entries()) {
-    addPhrases(tokens, at, add);
+    addPhrases(tokens, at, headings, add);
     addColumns(tokens, at, known, add);
     addValues(tokens, at, known, add);
     addEntity(token, at, known, add);
@@ -104,7 +122,7 @@ type Add = (at: number, length: number, strength: number, payload: Payload) => v
 
 const foldedText = (token: Token) => fold(token.text).replace(/[’]/g, "'");
 
-function addPhrases(tokens: readonly Token[], at: number, add: Add) {
+function addPhrases(tokens: readonly Token[], at: number, headings: ReadonlySet<string>, add: Add) {
   for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length >= 1; length--) {
     const run = tokens.slice(at, at + length);
     if (run.some(({ kind }) => kind === "quoted" || kind === "address")) continue;
@@ -115,8 +133,25 @@ function addPhrases(tokens: readonly Token[], at: number, add: Add) {
       add(at, length, 0.6, { kind: "filler" });
       continue;
     }
+    // "When it rained" is a condition; "booked for March" tells of no day of booking.
+    // "At least one" is no superlative.
+    const previous = tokens[at - 1];
+    if (previous && foldedText(previous) === "at" && loose?.some(({ kind }) => kind === "extreme"))
+      continue;
+    const isRelative =
+      at > 0 &&
+      loose?.some(({ kind }) => kind === "when") &&
+      !JOINS.has(foldedText(tokens[at - 1] as Token));
+    const next = tokens[at + length];
+    const isMeantFor =
+      loose?.some(({ kind }) => kind === "event") && next && MEANT.has(foldedText(next));
+    if (isRelative || isMeantFor) {
+      add(at, length, 0.6, { kind: "filler" });
+      continue;
+    }
     for (const meaning of loose ?? [])
-      if (
+      if (meaning.kind === "filler" && length === 1 && headings.has(run[0]?.stem ?? "")) continue;
+      else if (
         meaning.kind === "event"
           ? isVerbHere(tokens, at)
           : meaning.kind !== "state" ||
@@ -127,8 +162,13 @@ function addPhrases(tokens: readonly Token[], at: number, add: Add) {
   }
 }
 
+const JOINS = new Set(["and", "or", "und", "oder", "since", "seit"]);
+const MEANT = new Set(["for", "fur"]);
+
 /** Meanings that hold for any table give way to what this one has. */
 const WEAKER: Partial<Record<Meaning["kind"], number>> = {
+  refused: 0.95,
+  weekday: 0.9,
   event: 0.8,
   state: 0.75,
   concept: 0.72,
@@ -156,6 +196,7 @@ function addNumber(token: Token, at: number, add: Add, strength: number) {
       kind: "number",
       value: token.value ?? 0,
       percent: token.text.endsWith("%"),
+      ...(/[€$£]/.test(token.text) ? { money: true } : {}),
     });
   const word = token.kind === "word" ? numberWord(token.stem) : undefined;
   if (word !== undefined && word > 0)
@@ -181,10 +222,21 @@ function headingStrength(
   column: KnownColumn,
   columns: readonly KnownColumn[],
 ): number {
-  const { words } = column;
+  const { core: words } = column;
+  // A unit: "10,000 kg".
+  const [unit] = said;
+  if (
+    said.length === 1 &&
+    unit &&
+    !words.some((word) => sameWord(unit, word)) &&
+    column.words.length > words.length &&
+    sameWord(unit, column.words.at(-1) ?? "")
+  )
+    return 0.8;
   if (said.length === 0 || words.length === 0) return 0;
   const names = [
     words,
+    column.words,
     ...(column.aliases ?? []).map((alias) =>
       nameStems(alias).flatMap((word) => rootsOf(word).slice(0, 1)),
     ),
@@ -199,6 +251,15 @@ function headingStrength(
   }
   const meant = said.filter((roots) => !SMALL.has(roots[0] ?? ""));
   if (meant.length === 0 || meant.length !== said.length) return 0;
+  // "Member type" is the heading "Mbr Type".
+  if (
+    said.length === words.length &&
+    said.every((roots, at) => {
+      const word = words[at] ?? "";
+      return sameWord(roots, word) || roots.some((root) => abbreviates(word, root));
+    })
+  )
+    return 0.95;
   // Part of a heading, its words in order.
   const starts = words.findIndex((word) => sameWord(said[0] ?? [], word));
   if (
@@ -219,6 +280,10 @@ function headingStrength(
   const close = only.flatMap((root) => [...(synonyms.get(root) ?? [])]);
   if (words.length === 1 && close.includes(words[0] ?? "")) return 0.75;
   if (words.some((word) => !GENERIC.has(word) && close.includes(word))) return 0.65;
+  const told = words.filter((word) => !GENERIC.has(word));
+  if (told.some((word) => only.some((root) => abbreviates(word, root)))) return 0.6;
+  const base = derivedFrom(only[0] ?? "");
+  if (base && told.some((word) => derivedFrom(word) === base || word === base)) return 0.6;
   return 0;
 }
 
@@ -251,10 +316,8 @@ function addValues(tokens: readonly Token[], at: number, known: KnownTable, add:
       continue;
     for (const { column, values, strength } of [
       ...short,
-      ...valuesNamed(
-        index,
-        run.map((token) => token.text.replace(/['’]s$/, "")),
-      ),
+      ...(length === 1 ? inOtherWords(index, first) : []),
+      ...namedBy(index, run),
     ]) {
       // A capital in the middle of a sentence: a person called Will is not the future.
       const capital =
@@ -263,9 +326,69 @@ function addValues(tokens: readonly Token[], at: number, known: KnownTable, add:
           : 0;
       // A number is an amount more often than a key.
       const sure = length === 1 && first.kind === "number" ? 0.5 : strength + capital;
-      add(at, length, sure, { kind: "value", column, values });
+      if (length === 1 && column.role === "status" && isDoing(tokens, at, known)) continue;
+      add(at, length, sure + towards(tokens[at - 1], column), { kind: "value", column, values });
     }
   }
+}
+
+/** Values by their words, or by those without the plural of a joined word: "follow-ups". */
+function namedBy(index: ReturnType<typeof valueIndexOf>, run: readonly Token[]) {
+  const found = valuesNamed(
+    index,
+    run.map((token) => token.text.replace(/['’]s$/, "")),
+  );
+  return found.length > 0 || !run.some(({ text }) => text.includes("-"))
+    ? found
+    : valuesNamed(
+        index,
+        run.map((token) => token.stem),
+      );
+}
+
+/** Values that a word names in another language, or that it is derived from: `storniert` for Cancelled, `stormy` for Storm. */
+function inOtherWords(index: ReturnType<typeof valueIndexOf>, { text, kind }: Token) {
+  if (kind !== "word") return [];
+  const root = rootsOf(text)[0] ?? text;
+  if (index.find(root).length > 0) return [];
+  const synonym = (valueSynonyms.get(root) ?? []).flatMap((word) =>
+    index.find(rootsOf(word)[0] ?? word).map((named) => ({ ...named, strength: 0.9 })),
+  );
+  if (synonym.length > 0) return synonym.slice(0, 1);
+  const base = derivedFrom(text);
+  return base
+    ? index.find(base).map((named) => ({ ...named, strength: named.strength - 0.2 }))
+    : [];
+}
+
+const HAVE = new Set(["have", "has", "had"]);
+const FOR = new Set(["for", "with", "by", "fur", "bei", "mit"]);
+
+/** "Have booked with us", "were booked for March": something that was done, with a date of its own, and no state of today. */
+function isDoing(tokens: readonly Token[], at: number, known: KnownTable): boolean {
+  const [before, word, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!before || !word) return false;
+  const done = phrases.get(foldedText(word))?.find(({ kind }) => kind === "event");
+  if (done?.kind !== "event") return false;
+  const roots = done.headings.flatMap((heading) => rootsOf(heading).slice(0, 1));
+  const hasDate = known.columns.some(
+    ({ role, words }) => role === "date" && words.some((one) => roots.includes(one)),
+  );
+  return hasDate && (HAVE.has(foldedText(before)) || (!!after && FOR.has(foldedText(after))));
+}
+
+const FROM = new Set(["from", "von", "aus", "leaving", "left"]);
+const TO = new Set(["to", "nach"]);
+const ORIGIN = new Set(["origin", "from", "source", "departure", "start", "von", "abgang"]);
+const DESTINATION = new Set(["dest", "destination", "to", "target", "arrival", "ziel", "nach"]);
+
+/** "From Rome to Oslo": which of two columns of places is meant. */
+function towards(before: Token | undefined, { words }: KnownColumn): number {
+  const word = before ? foldedText(before) : "";
+  const has = (set: ReadonlySet<string>) => words.some((one) => set.has(one));
+  if (FROM.has(word)) return has(ORIGIN) ? 0.1 : has(DESTINATION) ? -0.3 : 0;
+  if (TO.has(word)) return has(DESTINATION) ? 0.1 : has(ORIGIN) ? -0.3 : 0;
+  return 0;
 }
 
 function addEntity(token: Token, at: number, known: KnownTable, add: Add) {

@@ -7,6 +7,7 @@ import {
   measureOf,
   operandAt,
   beside,
+  dateAt,
   consume,
   type Draft,
 } from "./draft.ts";
@@ -22,6 +23,7 @@ import {
   readTexts,
   readTimes,
   readValues,
+  readWeekdays,
   type Condition,
   type NumberCondition,
 } from "./read-conditions.ts";
@@ -64,8 +66,13 @@ const LINKS = new Set([
 const BINDING = new Set(["by", "who", "when", "place", "different", "text"]);
 
 /** What a cover of a question comes down to; undefined where its words ask for nothing. */
-export function assemble(known: KnownTable, cover: Cover, followUp = false): Reading | undefined {
-  const draft = createDraft(known, cover.spans);
+export function assemble(
+  known: KnownTable,
+  cover: Cover,
+  today: string,
+  followUp = false,
+): Reading | undefined {
+  const draft = createDraft(known, cover.spans, today);
   const form = readForm(draft, followUp);
   if (!form) return undefined;
   const left = draft.spans.filter((span) => !draft.used.has(span));
@@ -105,11 +112,15 @@ function readForm(draft: Draft, followUp: boolean): Form | undefined {
   const pairs = readColumnPairs(draft);
   const duration = readDuration(draft);
   const when = readWhen(draft);
-  const times = readTimes(draft, denied);
+  const times = [...readTimes(draft, denied), ...readWeekdays(draft, denied)];
   const values = [...readTexts(draft), ...readValues(draft, denied)];
   const groups = readGroups(draft);
   const focus = readFocus(draft);
   const states = readStates(draft, denied);
+  // "On sunny days" are rows.
+  for (const day of freeOf(draft, "grain"))
+    if (day.payload.grain === "day" && isKind(beside(draft, day, -1, []), "value"))
+      consume(draft, day);
   const wantsGroups = groups.length > 0 || focus !== undefined || hasSubject(draft);
   const numbers = readNumbers(draft, wantsGroups);
   const rows = numbers.flatMap((one) => (one.kind === "row" ? [one.condition] : []));
@@ -118,14 +129,27 @@ function readForm(draft: Draft, followUp: boolean): Form | undefined {
   if (when) return { known, filters: filtersOf(conditions), ...when };
 
   const parts: Parts = { conditions, groups, focus, measures: duration, numbers };
-  return (
+  const form =
     readShare(draft, parts) ??
     readDifference(draft, parts) ??
     readExists(draft, parts) ??
     readRanking(draft, parts) ??
     readFigures(draft, parts) ??
-    readListing(draft, parts, followUp)
+    readListing(draft, parts, followUp);
+  return form && withoutUnstarted(draft, form);
+}
+
+/** "That started each year" are only those that did. */
+function withoutUnstarted(draft: Draft, form: Form): Form {
+  if (form.kind !== "figures") return form;
+  const dated = form.groups.filter(
+    ({ grain, column }) =>
+      grain !== undefined &&
+      column.hasEmpty &&
+      draft.spans.some((span) => isKind(span, "event") && dateAt(draft, span) === column),
   );
+  const filled = dated.map(({ column }): Filter => ({ kind: "empty", column, not: true }));
+  return { ...form, filters: [...form.filters, ...filled] };
 }
 
 const hasSubject = (draft: Draft) =>
@@ -150,7 +174,15 @@ function readWhen(
     .map((span) => ({ span, operand: dateOperand(draft, span) }))
     .find(({ operand }) => operand);
   const column = named?.operand ?? columnOperand(draft.known.begins);
-  if (!extreme) return undefined;
+  if (!extreme) {
+    // Of one row: "when did A-17 arrive".
+    const isOne = freeOf(draft, "value").some(
+      ({ payload }) => payload.column.unique && payload.values.length === 1,
+    );
+    if (!isOne || !named) return undefined;
+    consume(draft, when, named.span);
+    return { kind: "figures", measures: [{ fn: "max", of: column }], groups: [] };
+  }
   consume(draft, when, extreme, named?.span);
   return {
     kind: "figures",
@@ -176,8 +208,11 @@ function dateOperand(draft: Draft, span: Span): Operand | undefined {
 
 /** `what share of …`: part and whole. */
 function readShare(draft: Draft, { conditions, groups, focus }: Parts): Form | undefined {
-  const [share] = freeOf(draft, "share");
+  const [share] = freeOf(draft, "share", "rate");
   if (!share) return undefined;
+  // A rate is of what stands before it: "the no-show rate".
+  const named = beside(draft, share, -1, []);
+  if (isKind(share, "rate") && !conditions.some(({ span }) => span === named)) return undefined;
   const copula = draft.spans.find(
     (span) => isKind(span, "copula") && draft.spans.indexOf(span) > draft.spans.indexOf(share),
   );
@@ -185,8 +220,9 @@ function readShare(draft: Draft, { conditions, groups, focus }: Parts): Form | u
   const isTime = ({ filter }: Condition) => filter.kind === "period";
   const others = conditions.filter((one) => !isTime(one));
   // "What percentage of German orders are late": what stands before the verb bounds the whole.
-  const before =
-    copula && at(copula) > at(share) + 1
+  const before = isKind(share, "rate")
+    ? others.filter(({ span }) => span !== named)
+    : copula && at(copula) > at(share) + 1
       ? others.filter(({ span }) => at(span) < at(copula) && at(span) > at(share))
       : [];
   const whole = before.length < others.length ? before : [];
@@ -206,12 +242,20 @@ function readShare(draft: Draft, { conditions, groups, focus }: Parts): Form | u
   return {
     kind: "share",
     known: draft.known,
-    filters: filtersOf([...whole, ...conditions.filter(isTime)]),
+    filters: [...filtersOf([...whole, ...conditions.filter(isTime)]), ...ended(part)],
     part: filtersOf(part),
     groups: byGroup,
     ...(of ? { of } : {}),
   };
 }
+
+/** What has not ended yet is neither on time nor too late. */
+const ended = (part: readonly Condition[]): Filter[] =>
+  part.flatMap(({ filter, span }) =>
+    filter.kind === "columns" && isKind(span, "state") && span.payload.state === "on-time"
+      ? [{ kind: "empty", column: filter.column, not: true } as const]
+      : [],
+  );
 
 const subjects = (draft: Draft): Group[] => {
   const subject = readSubject(draft);
@@ -319,7 +363,11 @@ function readRanking(draft: Draft, parts: Parts): Form | undefined {
   const groups = [...parts.groups];
   const subject =
     parts.focus ?? (groups.length === 0 || limit !== undefined ? readSubject(draft) : undefined);
-  if (subject && !subject.column.unique) {
+  // Of three services there are no best five: single ones are meant, which is not read.
+  const distinct = subject?.grain === undefined ? subject?.column.profile?.distinct : undefined;
+  if (limit !== undefined && !extreme.payload.several && distinct !== undefined && distinct < limit)
+    return undefined;
+  if (subject && (subject.grain !== undefined || !subject.column.unique)) {
     const measure = measured ?? defaultRanking(draft, extreme);
     if (!measure) return undefined;
     consume(draft, extreme);
@@ -369,6 +417,12 @@ function readRanking(draft: Draft, parts: Parts): Form | undefined {
     consume(draft, extreme);
     return { kind: "rows", known, filters, limit: limit ?? 1 };
   }
+  // "Top 5" is of nothing.
+  const isOfSomething =
+    measured !== undefined ||
+    filters.length > 0 ||
+    draft.spans.some((span) => isKind(span, "entity", "which", "who", "column", "event"));
+  if (!isOfSomething) return undefined;
   const operand = rowOperand(draft, extreme, measured);
   if (!operand) return undefined;
   consume(draft, extreme);
@@ -439,6 +493,15 @@ function rankedBy(draft: Draft, extreme: SpanOf<"extreme">, parts: Parts): Measu
     (span) => operandAt(draft, beside(draft, span, 1, ["aggregate", "extreme"])) !== undefined,
   );
   if (by) consume(draft, by);
+  // "By number of loans".
+  const counted = freeOf(draft, "by").find((span) => {
+    const next = draft.spans[draft.spans.indexOf(span) + 1];
+    return isKind(next, "count") && isKind(beside(draft, next, 1, []), "entity");
+  });
+  if (counted) {
+    consume(draft, counted);
+    return { fn: "count" };
+  }
   const [measure] = readMeasures(draft);
   if (measure) return measure;
   const [aggregate] = readBareAggregates(draft);
@@ -451,11 +514,24 @@ function rankedBy(draft: Draft, extreme: SpanOf<"extreme">, parts: Parts): Measu
 function defaultRanking(draft: Draft, extreme: SpanOf<"extreme">): Measure | undefined {
   if (extreme.payload.measured === "date" || extreme.payload.measured === "duration")
     return undefined;
+  if (extreme.payload.measured === "weight") {
+    const weight = weightOf(draft);
+    return weight && measureOf(weight);
+  }
   const operand = mainOperand(draft);
   if (!operand) return { fn: "count" };
   draft.assumed.push(`I ranked by ${operandTitle(operand)}.`);
   return measureOf(operand);
 }
+
+const weightOf = ({ known }: Draft): Operand | undefined => {
+  const column = known.columns.find(
+    ({ role, words }) =>
+      (role === "additive" || role === "figure") &&
+      words.some((word) => ["weight", "kg", "gewicht", "mass"].includes(word)),
+  );
+  return column && columnOperand(column);
+};
 
 function rowOperand(
   draft: Draft,
@@ -474,6 +550,8 @@ function rowOperand(
       return known.begins && known.ends
         ? { kind: "days", from: known.begins, until: known.ends }
         : undefined;
+    case "weight":
+      return weightOf(draft);
     case "price": {
       const price = known.columns.find(
         ({ role, words }) =>
@@ -507,7 +585,11 @@ function readFigures(draft: Draft, parts: Parts): Form | undefined {
     consume(draft, count, sold);
     measures.push({ fn: "sum", of: quantity });
   } else if (count) {
-    const counted = readCounted(draft, count, having !== undefined);
+    const counted = readCounted(draft, count, {
+      having: having !== undefined,
+      filtered: parts.conditions.some(({ filter }) => filter.kind === "number"),
+    });
+    if (!counted) return undefined;
     if (counted === "rows") measures.push({ fn: "count" });
     else measures.push(counted);
     consume(draft, count);
@@ -515,7 +597,11 @@ function readFigures(draft: Draft, parts: Parts): Form | undefined {
   if (having) {
     const subject = groups[0] ?? readSubject(draft);
     if (!subject) return undefined;
-    const measure: Measure = having.operand ? measureOf(having.operand) : { fn: "count" };
+    const measure: Measure = having.different
+      ? { fn: "distinct", column: having.different }
+      : having.operand
+        ? measureOf(having.operand)
+        : { fn: "count" };
     return {
       kind: "figures",
       known,
@@ -541,7 +627,9 @@ function readFigures(draft: Draft, parts: Parts): Form | undefined {
   groups.push(...readLooseGrains(draft));
   const [howMuch] = freeOf(draft, "how-much");
   if (measures.length === 0 && howMuch) {
-    const operand = mainOperand(draft);
+    // "How much is that" is of nothing.
+    const isOfSomething = filters.length > 0 || groups.length > 0;
+    const operand = isOfSomething ? mainOperand(draft) : undefined;
     if (operand) {
       measures.push(measureOf(operand));
       draft.assumed.push(`I took ${operandTitle(operand)} as the figure.`);
@@ -558,6 +646,7 @@ function readFigures(draft: Draft, parts: Parts): Form | undefined {
     else {
       measures.push(measureOf(operand));
       draft.assumed.push(`I took ${operandTitle(operand)} as the figure.`);
+      if (parts.groups.length === 0) draft.penalty += 0.5;
     }
   }
   if (measures.length === 0) return undefined;
@@ -571,8 +660,15 @@ function readFigures(draft: Draft, parts: Parts): Form | undefined {
   };
 }
 
+/** As many values as kinds of rows have, rather than things. */
+const FEW = 8;
+
 /** What is counted: rows, different values, or what a quantity adds up to. */
-function readCounted(draft: Draft, count: Span, having: boolean): Measure | "rows" {
+function readCounted(
+  draft: Draft,
+  count: Span,
+  { having, filtered }: { having: boolean; filtered: boolean },
+): Measure | "rows" | undefined {
   const [different] = freeOf(draft, "different");
   const next = beside(draft, count, 1, ["different", "copula"]);
   const operand = isFree(draft, next) ? operandAt(draft, next) : undefined;
@@ -586,6 +682,14 @@ function readCounted(draft: Draft, count: Span, having: boolean): Measure | "row
     !having &&
     !["date", "yes-no"].includes(next.payload.column.role)
   ) {
+    // "How many services had a void" counts services, of which there are three, or rows.
+    const { role, profile } = next.payload.column;
+    const isKindOfRow =
+      !different &&
+      ["text", "status", "product"].includes(role) &&
+      (profile?.distinct ?? 0) <= FEW &&
+      filtered;
+    if (isKindOfRow) return undefined;
     consume(draft, next, different);
     return next.payload.column.unique ? "rows" : { fn: "distinct", column: next.payload.column };
   }
@@ -602,17 +706,30 @@ function readListing(
   const { known } = draft;
   const filters = filtersOf(conditions);
   const limit = numbers.find((one) => one.kind === "limit")?.count;
-  if (groups.length > 0) return undefined;
+  if (groups.length > 0 || freeOf(draft, "count").length > 0) return undefined;
   const subject =
     focus ??
     (freeOf(draft, "show", "different", "which").length > 0 || conditions.length > 0
       ? readSubject(draft)
       : undefined);
   consume(draft, ...freeOf(draft, "different"));
-  if (subject && subject.grain === undefined && !(subject.column.unique && false))
-    return { kind: "values", known, filters, column: subject.column };
+  if (subject && subject.grain === undefined && subject.column.role !== "identifier") {
+    const none = conditions.flatMap((one) => (one.none ? [one.none] : []));
+    return none.length > 0
+      ? {
+          kind: "values",
+          known,
+          filters: filtersOf(conditions.filter((one) => !one.none)),
+          column: subject.column,
+          unless: none,
+        }
+      : { kind: "values", known, filters, column: subject.column };
+  }
   const asked =
-    draft.spans.some((span) => isKind(span, "entity", "show", "which", "who")) || followUp;
+    draft.spans.some((span) => isKind(span, "entity", "show", "which", "who")) ||
+    subject !== undefined ||
+    conditions.length > 1 ||
+    followUp;
   if (
     !asked ||
     (conditions.length === 0 &&

@@ -9,22 +9,41 @@ export type Draft = {
   readonly known: KnownTable;
   /** In order, without words that say nothing. */
   readonly spans: readonly Span[];
+  readonly today: string;
   readonly used: Set<Span>;
   readonly assumed: string[];
+  /** "Anything" or "anyone" was said. */
+  readonly indefinite: boolean;
   penalty: number;
 };
 
 /** Words that may stand anywhere without a place in the form. */
-const SILENT: ReadonlySet<Payload["kind"]> = new Set(["filler", "file", "comma"]);
+const SILENT: ReadonlySet<Payload["kind"]> = new Set(["filler", "file", "comma", "anaphor"]);
 export const isSilent = (span: Span): boolean => SILENT.has(span.payload.kind);
 
-export const createDraft = (known: KnownTable, spans: readonly Span[]): Draft => ({
+export const createDraft = (known: KnownTable, all: readonly Span[], today: string): Draft => ({
   known,
-  spans: spans.filter((span) => !isSilent(span)),
+  today,
+  spans: withoutAppositions(all.filter((span) => !isSilent(span))),
+  indefinite: all.some((span) => isKind(span, "filler") && span.payload.indefinite === true),
   used: new Set(),
   assumed: [],
   penalty: 0,
 });
+
+/** "Net cost", "40 euros gross": of a word for money and the heading beside it, the heading says which. */
+const withoutAppositions = (spans: readonly Span[]): Span[] =>
+  spans.filter(
+    (span, at) =>
+      !(
+        isKind(span, "concept") &&
+        span.payload.concept === "money" &&
+        [spans[at - 1], spans[at + 1]].some(
+          (one) =>
+            isKind(one, "column") && one.payload.column.money && isFigure(one.payload.column),
+        )
+      ),
+  );
 
 export const consume = (draft: Draft, ...spans: readonly (Span | undefined)[]): void => {
   for (const span of spans) if (span) draft.used.add(span);

@@ -8,9 +8,10 @@ import {
   readStates,
   readTimes,
   readValues,
+  readWeekdays,
 } from "./read-conditions.ts";
 import { readGroups, readLooseGrains } from "./read-targets.ts";
-import { isKind } from "./spans.ts";
+import { isKind, type SpanOf } from "./spans.ts";
 
 /** Words with which a question goes on from the last one. */
 const GOES_ON = new Set(["and", "only", "by", "versus"]);
@@ -36,13 +37,19 @@ const UNREAD = 1.2;
  * What follows up on an answered question: `and in 2025?`, `only Germany`, `by month`. Conditions replace those on the same column,
  * groups and figures replace theirs. Undefined where the words ask for something of their own.
  */
-export function continueForm(before: Form, cover: Cover): Reading | undefined {
-  const draft = createDraft(before.known, cover.spans);
+export function continueForm(before: Form, cover: Cover, today: string): Reading | undefined {
+  const draft = createDraft(before.known, cover.spans, today);
   const [first] = draft.spans;
+  const [extreme, other] = draft.spans.filter((span) => !isKind(span, "and", "only"));
+  if (isKind(extreme, "extreme") && !other) return extremeOf(before, extreme, cover);
   if (!first || draft.spans.some(({ payload }) => ASKS.has(payload.kind))) return undefined;
   const goesOn = GOES_ON.has(first.payload.kind);
   const denied = readNegations(draft);
-  const conditions = [...readTimes(draft, denied), ...readValues(draft, denied)];
+  const conditions = [
+    ...readTimes(draft, denied),
+    ...readWeekdays(draft, denied),
+    ...readValues(draft, denied),
+  ];
   const groups = readGroups(draft);
   conditions.push(...readStates(draft, denied));
   conditions.push(
@@ -72,6 +79,24 @@ export function continueForm(before: Form, cover: Cover): Reading | undefined {
       draft.penalty +
       (goesOn ? CONTINUED : -CONTINUED) -
       UNREAD * left.filter((span) => !isKind(span, "unknown")).length,
+  };
+}
+
+/** "The highest?" of the figure that was asked for. */
+function extremeOf(
+  before: Form,
+  { payload }: SpanOf<"extreme">,
+  cover: Cover,
+): Reading | undefined {
+  if (before.kind !== "figures" || before.groups.length > 0 || payload.measured !== "figure")
+    return undefined;
+  const [measure, more] = before.measures;
+  if (!measure || more || !("of" in measure) || measure.fn === "ratio") return undefined;
+  return {
+    form: { ...before, measures: [{ fn: payload.down ? "max" : "min", of: measure.of }] },
+    assumed: [],
+    unread: [],
+    score: cover.score,
   };
 }
 

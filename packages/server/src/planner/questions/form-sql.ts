@@ -52,6 +52,7 @@ const FORMATS: Readonly<Record<Exclude<Grain, "quarter">, string>> = {
 
 function groupSql({ column, grain }: Group): string {
   if (grain === undefined) return name(column);
+  if (grain === "weekday") return `strftime(${name(column)}, '%A')`;
   if (grain === "quarter") return `year(${name(column)}) || '-Q' || quarter(${name(column)})`;
   return `strftime(date_trunc('${grain}', ${name(column)}), '${FORMATS[grain]}')`;
 }
@@ -83,6 +84,8 @@ export function filterSql(filter: Filter): string {
       ].filter(Boolean);
       return filter.not ? `not (${bounds.join(" and ")})` : bounds.join(" and ");
     }
+    case "weekday":
+      return `isodow(${name(filter.column)}) in (${filter.days.join(", ")})`;
     case "columns":
       return `${name(filter.column)} ${filter.op} ${name(filter.other)}`;
   }
@@ -114,7 +117,7 @@ export function formSql(form: Form): string {
       return `select *${extra}, count(*) over () as ${quoteName(COUNTED)}${from}${where(form.filters)}${by} limit ${limit}`;
     }
     case "values":
-      return `select ${name(form.column)} as ${quoteName(form.column.label)}, count(*) as "Rows"${from}${where([...form.filters, { kind: "empty", column: form.column, not: true }])} group by 1 order by 2 desc, 1 limit ${MOST_GROUPS}`;
+      return `select ${name(form.column)} as ${quoteName(form.column.label)}, count(*) as "Rows"${from}${where([...form.filters, { kind: "empty", column: form.column, not: true }])} group by 1${form.unless ? ` having count(*) filter (where ${allOf(form.unless)}) = 0` : ""} order by 2 desc, 1 limit ${MOST_GROUPS}`;
     case "exists":
       return `select count(*) as "Rows"${from}${where(form.filters)}`;
     case "share":
@@ -143,7 +146,7 @@ function figuresSql(form: Extract<Form, { kind: "figures" }>, from: string): str
   const figure = groups.length + 1;
   const bounded =
     having && first ? ` having ${measureSql(first)} ${having.op} ${having.value}` : "";
-  const inTime = !order && groups[0]?.grain !== undefined;
+  const inTime = !order && groups[0]?.grain !== undefined && groups[0].grain !== "weekday";
   const by = inTime
     ? keys
     : `${figure} ${order && !order.down ? "asc" : "desc"} nulls last, ${keys}`;

@@ -15,7 +15,7 @@ export type Measure =
   | { readonly fn: Aggregate; readonly of: Operand }
   | { readonly fn: "ratio"; readonly of: Operand; readonly per: Operand };
 
-export type Group = { readonly column: KnownColumn; readonly grain?: Grain };
+export type Group = { readonly column: KnownColumn; readonly grain?: Grain | "weekday" };
 
 /** Which rows count. */
 export type Filter =
@@ -41,6 +41,8 @@ export type Filter =
       readonly said: string;
       readonly not?: boolean;
     }
+  /** Days of the week, Monday is 1. */
+  | { readonly kind: "weekday"; readonly column: KnownColumn; readonly days: readonly number[] }
   | {
       readonly kind: "columns";
       readonly column: KnownColumn;
@@ -68,7 +70,8 @@ export type Form = { readonly known: KnownTable; readonly filters: readonly Filt
       readonly order?: Direction & { readonly by: Operand };
       readonly limit?: number;
     }
-  | { readonly kind: "values"; readonly column: KnownColumn }
+  /** `unless`: of these no row may hold, as of customers with no order. */
+  | { readonly kind: "values"; readonly column: KnownColumn; readonly unless?: readonly Filter[] }
   | { readonly kind: "exists" }
   | {
       readonly kind: "share";

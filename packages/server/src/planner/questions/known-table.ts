@@ -1,7 +1,7 @@
 import { isNumeric, isTemporal, type Column, type Table } from "../data/catalog.ts";
 import { nameStems } from "../language/tokens.ts";
 import { ENTITY_SYNONYMS } from "./lexicon.ts";
-import { rootsOf } from "./roots.ts";
+import { partsOf, rootsOf } from "./roots.ts";
 
 /** What a column is good for in a question. */
 export type Role =
@@ -20,6 +20,10 @@ export type Role =
 /** A column with what its heading and its values show. */
 export type KnownColumn = Column & {
   readonly words: readonly string[];
+  /** Its words without a unit or what stands in brackets: `rent` of "Rent pcm", `tip` of "Tips (card)". */
+  readonly core: readonly string[];
+  /** An amount of money, by its heading or a sign of a currency in it. */
+  readonly money: boolean;
   readonly role: Role;
   /** All different values, where they are few enough to be known. */
   readonly known: readonly string[] | undefined;
@@ -61,22 +65,27 @@ const NAMES_SOMETHING = words(
 const RATES = words(
   "rate percent percentage pct ratio score rating grade temperature level probability margin age price per average avg discount satisfaction nps csat stars quote anteil prozent alter note preis einzelpreis bewertung",
 );
+const CLASSES = words("group class category gruppe klasse kategorie");
 const UNIT = words("unit points each");
 const MONEY = [
   "total",
   "gross",
+  "brutto",
   "revenue",
   "amount",
   "sales",
   "value",
   "salary",
   "net",
+  "netto",
   "subtotal",
   "spend",
   "cost",
   "price",
   "budget",
   "fee",
+  "rent",
+  "fine",
   "income",
   "umsatz",
   "betrag",
@@ -85,6 +94,8 @@ const MONEY = [
   "kosten",
   "preis",
   "gehalt",
+  "miete",
+  "gebühr",
 ].map((word) => rootsOf(word)[0] ?? word);
 const QUANTITY = words(
   "quantity qty units pieces count volume items menge anzahl stück nights hours seats",
@@ -127,15 +138,36 @@ function readTable(table: Table): KnownTable {
     columns,
     main: mainFigure(figures, quantity),
     quantity,
-    begins: dates.find((column) => column !== ends && column !== due) ?? dates[0],
+    begins: beginOf(dates, columns, ends, due),
     ends,
     due,
     status: columns.find(({ role }) => role === "status"),
     person:
-      columns.find((column) => column.role === "person" && PERSON.has(column.words.at(-1) ?? "")) ??
+      columns.find((column) => column.role === "person" && isCalledPerson(column)) ??
       columns.find(({ role }) => role === "person"),
     entity: entityOf(table, columns),
   };
+}
+
+/** The date that is called as the rows are: an appointment's is the Appt Date, though it was booked before. */
+function beginOf(
+  dates: readonly KnownColumn[],
+  columns: readonly KnownColumn[],
+  ends: KnownColumn | undefined,
+  due: KnownColumn | undefined,
+) {
+  const own = new Set(
+    columns
+      .filter(({ unique, role }) => unique && role === "identifier")
+      .flatMap((column) => column.words.flatMap(partsOf))
+      .filter((word) => !NAMES_SOMETHING.has(word)),
+  );
+  const open = dates.filter((column) => column !== ends && column !== due);
+  return (
+    open.find((column) => column.words.flatMap(partsOf).some((word) => own.has(word))) ??
+    open[0] ??
+    dates[0]
+  );
 }
 
 const hasOne = ({ words: own }: { words: readonly string[] }, set: ReadonlySet<string>) =>
@@ -149,11 +181,23 @@ function readColumn(column: Column, rowCount: number): KnownColumn {
   const base = {
     ...column,
     words: own,
+    core: coreOf(column.label, own),
+    money: CURRENCY.test(column.label) || own.some((word) => MONEY.includes(word)),
     known: column.profile?.values,
     unique,
     hasEmpty: (column.profile?.empty ?? 0) > 0,
   };
   return { ...base, role: roleOf(base) };
+}
+
+const CURRENCY = /[€$£]|\b(?:EUR|USD|GBP|CHF)\b/;
+
+function coreOf(label: string, all: readonly string[]): readonly string[] {
+  const kept = nameStems(label.replace(/\([^)]*\)/g, " ")).flatMap((word) =>
+    rootsOf(word).slice(0, 1),
+  );
+  const core = kept.filter((word, at) => at === 0 || !/^[^aeiou]{1,3}$/.test(word));
+  return core.length > 0 ? core : all;
 }
 
 const PERSON_NAME = /^\p{Lu}[\p{L}'’.-]+ (?:\p{L}[\p{L}'’.-]* )?\p{Lu}[\p{L}'’.-]+$/u;
@@ -167,6 +211,7 @@ function roleOf(column: Omit<KnownColumn, "role">): Role {
   if (isNumeric(column)) {
     if (
       hasOne(column, NAMES_SOMETHING) ||
+      /#/.test(column.label) ||
       (column.unique && column.type === "integer" && isRunning(values))
     )
       return "identifier";
@@ -176,8 +221,15 @@ function roleOf(column: Omit<KnownColumn, "role">): Role {
       values.every((value) => ALWAYS_NUMBERS.test(value))
     )
       return "text";
+    if (column.words.some((word) => partsOf(word).some((part) => CLASSES.has(part)))) return "text";
     if (column.words.includes("total") && !hasOne(column, words("percent pct rate")))
       return "additive";
+    // A discount in money adds up; one in percent is whole, or a fraction.
+    const isAmount =
+      column.words.includes("discount") &&
+      column.type === "decimal" &&
+      values.some((value) => Number(value) > 1 && !Number.isInteger(Number(value)));
+    if (isAmount) return "additive";
     return hasOne(column, RATES) ||
       (hasOne(column, UNIT) && !column.words.every((word) => UNIT.has(word)))
       ? "figure"
@@ -205,6 +257,10 @@ function roleOf(column: Omit<KnownColumn, "role">): Role {
   return "text";
 }
 
+/** Words for people, and what English makes of verbs: a practitioner, a tenant. */
+const isCalledPerson = ({ core }: { core: readonly string[] }) =>
+  PERSON.has(core.at(-1) ?? "") || /.{3}(?:er|or|ee|ant|ent|ist|ian)$/.test(core.at(-1) ?? "");
+
 /** Most of the values are of two capitalised words. */
 const looksLikeNames = (values: readonly string[]) =>
   values.length > 0 &&
@@ -231,9 +287,16 @@ function mainFigure(
 ): MainFigure | undefined {
   const additive = figures.filter(({ role }) => role === "additive" && true);
   for (const word of MONEY) {
-    const column = additive.find((one) => one !== quantity && one.words.includes(word));
+    const named = additive.filter((one) => one !== quantity && one.words.includes(word));
+    // Of "Food Sales" and "Bar Sales" neither is what the table is about.
+    const [column, other] =
+      named.length > 1 ? named.filter(({ core }) => core.length === 1) : named;
+    if (named.length > 1 && (!column || other)) return undefined;
     if (column) return { column };
   }
+  const amounts = additive.filter(({ money }) => money);
+  if (amounts.length > 1) return undefined;
+  if (amounts[0]) return { column: amounts[0] };
   const price = figures.find((one) => one.words.some((word) => MONEY.includes(word)));
   if (price && quantity) return { column: price, times: quantity };
   const [only, second] = additive;
@@ -251,9 +314,16 @@ function entityOf({ filename }: Table, columns: readonly KnownColumn[]): Readonl
   const keys = columns
     .filter(({ role, unique }) => unique && (role === "identifier" || role === "text"))
     .flatMap((column) =>
-      column.words.filter((word) => !NAMES_SOMETHING.has(word) && word !== "name"),
+      column.words
+        .flatMap((word) => [word, ...partsOf(word)])
+        .filter((word) => !NAMES_SOMETHING.has(word) && word !== "name"),
     );
-  const entity = new Set([...title, ...keys]);
+  // "Lease start" and "Lease end": a row is a lease.
+  const starts = columns
+    .filter(({ role, words: own }) => role === "date" && own.length > 1)
+    .map(({ words: own }) => own[0] ?? "");
+  const dated = starts.filter((word, at) => word.length > 3 && starts.indexOf(word) !== at);
+  const entity = new Set([...title, ...keys, ...dated]);
   for (const line of ENTITY_SYNONYMS) {
     const roots = line.flatMap(rootsOf);
     if (roots.some((word) => entity.has(word))) for (const word of roots) entity.add(word);

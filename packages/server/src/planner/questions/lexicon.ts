@@ -7,16 +7,25 @@ import type { Grain } from "../data/plan.ts";
  */
 
 /** How a size word measures: `cheapest` asks for a price, `longest` for a duration, `latest` for a date. */
-export type Measured = "figure" | "price" | "date" | "duration" | "count";
+export type Measured = "figure" | "price" | "date" | "duration" | "count" | "weight";
 
 /** What a figure is about that is called by no heading: `spend` is money, `units` are a quantity. */
 export type Concept = "money" | "price" | "quantity" | "duration" | "salary" | "score";
 
 /** What a row is, whichever column says so. */
-export type State = "open" | "done" | "overdue" | "active" | "late";
+export type State =
+  | "open"
+  | "unpaid"
+  | "done"
+  | "overdue"
+  | "active"
+  | "late"
+  | "on-time"
+  | "early";
 
 export type Meaning =
-  | { readonly kind: "filler" }
+  /** `indefinite`: after a negation it makes it one of all rows: "not paid anything". */
+  | { readonly kind: "filler"; readonly indefinite?: true }
   | { readonly kind: "refused"; readonly why: "why" | "future" }
   | {
       readonly kind:
@@ -36,6 +45,7 @@ export type Meaning =
       readonly kind:
         | "by"
         | "share"
+        | "rate"
         | "difference"
         | "change"
         | "versus"
@@ -47,7 +57,7 @@ export type Meaning =
       readonly kind:
         | "and"
         | "or"
-        | "not"
+        | "past"
         | "both"
         | "than"
         | "copula"
@@ -65,12 +75,18 @@ export type Meaning =
       readonly several?: true;
     }
   | { readonly kind: "compare"; readonly op: ">" | ">=" | "<" | "<=" | "=" | "between" }
-  | { readonly kind: "grain"; readonly grain: Grain }
+  | { readonly kind: "grain"; readonly grain: Grain | "weekday" }
+  /** Days of the week, Monday is 1. */
+  | { readonly kind: "weekday"; readonly days: readonly number[] }
   | { readonly kind: "concept"; readonly concept: Concept }
   | { readonly kind: "state"; readonly state: State }
   | { readonly kind: "empty"; readonly not: boolean }
   | { readonly kind: "event"; readonly headings: readonly string[] }
-  | { readonly kind: "place" | "person" };
+  | { readonly kind: "place" | "person" }
+  /** `none`: "customers with no order" have not one, where "not paid" is of a row. */
+  | { readonly kind: "not"; readonly none?: true }
+  /** What was asked about before. `loose`: it may as well point at something in the question. */
+  | { readonly kind: "anaphor"; readonly loose?: true };
 
 const lines = (meaning: Meaning, text: string): readonly (readonly [string, Meaning])[] =>
   text
@@ -91,6 +107,8 @@ const of = (
     | "event"
     | "refused"
     | "empty"
+    | "weekday"
+    | "anaphor"
   >,
 ): Meaning => ({ kind }) as Meaning;
 const extreme = (down: boolean, measured: Measured = "figure"): Meaning => ({
@@ -104,14 +122,19 @@ const event = (...headings: string[]): Meaning => ({ kind: "event", headings });
 export const PHRASES: readonly (readonly [string, Meaning])[] = [
   ...lines(
     of("filler"),
-    `a, an, the, of, in, on, at, to, from, for, as, out, until, bis, sell to, ship to, sold to, deliver to, how much is, what is, what are, what was, what were, do we, did we, it takes, does it take, does it, how is, how are, up, into, within, during, across, over all, overall, altogether, in total, so far, our, us, we, my, me, i, you, your, their, its, his, her,
+    `a, an, the, of, in, on, at, to, from, for, as, out, until, bis, sell to, ship to, sold to, deliver to, how much is, what is, what are, what was, what were, do we, did we, it takes, does it take, does it, how is, how are, up, into, within, during, across, over all, overall, altogether, in total, so far, our, us, we, my, me, i, you, your, its, his, her,
     do, does, did, have, has, had, can, could, would, should, was, were, be, been, being, get, got, there, that, which are, these, this, those, them, it, they, what, what's, tell, give, please, need, want,
     let, know, see, look, calculate, compute, work out, find, made, make, come, comes, came, go, goes, went, lie, lies, stand, stands, take, takes, took, happen, happened, exist, currently, now, just, also, then,
     file, data, sheet, spreadsheet, table, column, value, values, number, figure, result, list of, all, any, every one, each one, here, still, already, yet, ever, by far, actually, exactly, roughly, about, around, approximately,
+    everywhere, anywhere, überall, away, at the moment, right now, at present, to date, how did, how do, how does, momentan, zurzeit, zur zeit, im moment, beim, fürs, ins, ans, in prozent, dauert es, dauert, fiel an, fiel, fielen, angefallen, fällt an, a month, a year, im monat, im jahr,
     belong, belongs, recorded, listed, shown, registered, kind of, type of, hand, handled, handle, placed, place, worked, work on, bring, brought, generate, generated, produce, produced, drive, earn, earned, receive, received, been made, who is, whose,
     broken down, break down, grouped, group, sorted, sort, ordered, summarize, summarise, report, overview, summary, breakdown, distribution, display, view,
     der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, von, vom, zu, zum, zur, im, in der, in den, am, an, auf, aus, bei, für, als, um, es, sie, wir, uns, unser, unsere, unseren, unserer, ich, mir, mein, meine, man, bitte, gib, sag, zeige mir,
     haben, hat, hatte, hatten, wurde, wurden, worden, sein, gibt, gab, insgesamt, denn, noch, schon, bisher, aktuell, derzeit, bereits, dort, da, so, dann, liegt, liegen, lag, kommt, kommen, entfällt, entfallen, datei, tabelle, spalte, wert, werte, alle, allen, aller, alles`,
+  ),
+  ...lines(
+    { kind: "filler", indefinite: true },
+    "anything, anyone, anybody, something, someone, somebody, etwas, jemand, jemanden",
   ),
   ...lines(
     { kind: "refused", why: "why" },
@@ -119,7 +142,7 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
   ),
   ...lines(
     { kind: "refused", why: "future" },
-    "forecast, predict, prediction, will be, going to, tomorrow, next week, next month, next quarter, next year, expected to, prognose, vorhersage, morgen, nächste woche, nächsten monat, nächstes jahr",
+    "tomorrow, morgen, next week, next month, next quarter, next year, nächste woche, nächsten monat, nächstes quartal, nächstes jahr, forecast, predict, prediction, will be, going to, expected to, prognose, vorhersage",
   ),
   ...lines(
     of("count"),
@@ -127,7 +150,7 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
   ),
   ...lines(
     of("how-much"),
-    "how much, what did we, what do we, what did, what does, what do, wie viel, wieviel, wie hoch",
+    "how much, was haben wir, wie viel haben wir, was hat, what did we, what do we, what did, what does, what do, wie viel, wieviel, wie hoch",
   ),
   ...lines(
     of("how-long"),
@@ -141,7 +164,7 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
   ...lines(of("when"), "when, what date, what day, on which day, on which date, since when, wann"),
   ...lines(
     of("exists"),
-    "are there any, is there any, is there a, is there an, are there, is there, do we have any, did we have any, do any, does any, gibt es, haben wir",
+    "is there anything, is there anyone, are there any, is there any, did any, was any, were any, is there a, is there an, are there, is there, do we have any, did we have any, do any, does any, gibt es, haben wir",
   ),
   ...lines(
     of("show"),
@@ -167,6 +190,12 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
     of("share"),
     "share of, share, percentage of, percentage, percent of, what percent, proportion of, proportion, fraction of, how many percent, anteil, prozentsatz, wie viel prozent, prozentualer anteil",
   ),
+  ...lines(of("rate"), "rate, quote"),
+  ...lines(
+    { kind: "anaphor" },
+    "of those, of them, of these, those ones, the ones, davon, von denen, von diesen, of which",
+  ),
+  ...lines({ kind: "anaphor", loose: true }, "their, ones, deren"),
   ...lines(
     of("difference"),
     "difference between, difference in, difference, differ, how much more, how many more, how much less, how many fewer, more, less, fewer, higher, lower, unterschied, unterschied zwischen, differenz, wie viel mehr",
@@ -188,8 +217,13 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
   ...lines(of("or"), "or, either, oder, entweder"),
   ...lines(
     of("not"),
-    "not, no, without, except, excluding, except for, other than, neither, nor, isn't, aren't, wasn't, weren't, don't, doesn't, didn't, haven't, hasn't, never, nicht, kein, keine, keinen, ohne, außer, weder, noch nicht, not yet",
+    "not, without, except, excluding, except for, other than, neither, nor, isn't, aren't, wasn't, weren't, don't, doesn't, didn't, haven't, hasn't, nicht, ohne, außer, weder, noch nicht, not yet",
   ),
+  ...lines(
+    { kind: "not", none: true },
+    "no, never, not any, nobody, no one, niemand, kein, keine, keinen, nie, niemals",
+  ),
+  ...lines(of("past"), "past, past their, past its, past the"),
   ...lines(of("both"), "both, beide, zusammen, together, combined"),
   ...lines(of("than"), "than, as, als"),
   ...lines(
@@ -198,7 +232,10 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
   ),
   ...lines(of("times"), "times, mal"),
   ...lines(of("with"), "with, having, mit"),
-  ...lines(of("owed"), "owes, owe, owed, owing, schuldet, schulden"),
+  ...lines(
+    of("owed"),
+    "owes, owe, owed, owing, in arrears, in debt, schuldet, schulden, im rückstand",
+  ),
   ...lines(
     of("only"),
     "only, just, but only, what about, how about, and what about, same for, the same for, instead, nur, und, wie sieht es aus mit",
@@ -209,7 +246,7 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
   ),
   ...lines(
     { kind: "aggregate", fn: "avg" },
-    "average, avg, mean, on average, typical, average of, durchschnitt, durchschnittlich, durchschnittliche, durchschnittlicher, durchschnittliches, im durchschnitt, mittelwert",
+    "average, avg, mean, on average, im schnitt, im mittel, typical, average of, durchschnitt, durchschnittlich, durchschnittliche, durchschnittlicher, durchschnittliches, im durchschnitt, mittelwert",
   ),
   ...lines({ kind: "aggregate", fn: "median" }, "median, mittlere, mittlerer"),
   ...lines({ kind: "aggregate", fn: "min" }, "minimum, min, mindestwert"),
@@ -218,11 +255,11 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
   ...lines({ kind: "extreme", down: false, measured: "figure", several: true }, "bottom"),
   ...lines(
     extreme(true),
-    "highest, largest, biggest, greatest, best, most valuable, maximum, max, strongest, heaviest, höchste, höchsten, höchster, höchstes, größte, größten, größter, größtes, beste, besten, bester",
+    "highest, largest, biggest, greatest, best, most valuable, maximum, max, strongest, highest single, largest single, biggest single, größte einzelne, höchste einzelne, höchste, höchsten, höchster, höchstes, größte, größten, größter, größtes, beste, besten, bester",
   ),
   ...lines(
     extreme(false),
-    "lowest, smallest, least, worst, fewest, minimum, min, weakest, lightest, niedrigste, niedrigsten, niedrigster, kleinste, kleinsten, kleinster, geringste, geringsten, wenigste, wenigsten, schlechteste, schlechtesten",
+    "lowest, smallest, least, worst, fewest, minimum, min, weakest, lowest single, smallest single, niedrigste, niedrigsten, niedrigster, kleinste, kleinsten, kleinster, geringste, geringsten, wenigste, wenigsten, schlechteste, schlechtesten",
   ),
   ...lines(
     extreme(true, "count"),
@@ -232,6 +269,10 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
     extreme(false, "count"),
     "fewest, least often, least common, seltenste, am seltensten, am wenigsten",
   ),
+  ...lines(extreme(true, "weight"), "heaviest, schwerste, schwersten, schwerster"),
+  ...lines(extreme(false, "weight"), "lightest, leichteste, leichtesten, leichtester"),
+  ...lines(extreme(true, "count"), "busiest"),
+  ...lines(extreme(false, "count"), "quietest"),
   ...lines(
     extreme(true, "price"),
     "most expensive, dearest, priciest, teuerste, teuersten, teuerster",
@@ -283,12 +324,26 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
   ...lines({ kind: "grain", grain: "week" }, "week, weekly, woche, wöchentlich"),
   ...lines({ kind: "grain", grain: "day" }, "day, daily, tag, täglich"),
   ...lines(
+    { kind: "grain", grain: "weekday" },
+    "weekday, day of the week, day of week, wochentag, wochentage",
+  ),
+  ...[
+    "monday, montag, montags",
+    "tuesday, dienstag",
+    "wednesday, mittwoch",
+    "thursday, donnerstag",
+    "friday, freitag",
+    "saturday, samstag, sonnabend",
+    "sunday, sonntag",
+  ].flatMap((names, at) => lines({ kind: "weekday", days: [at + 1] }, names)),
+  ...lines({ kind: "weekday", days: [6, 7] }, "weekend, at the weekend, wochenende, am wochenende"),
+  ...lines(
     { kind: "concept", concept: "money" },
-    "revenue, sales, turnover, income, money, spend, spent, spending, expenses, expenditure, cost, costs, amount, earnings, proceeds, bill, billed, invoice amount, charge, charged, worth, paid out, invoiced, sell for, bring in, brought in, umsatz, erlös, einnahmen, ausgaben, kosten, betrag, gesamtbetrag, geld, ausgegeben, eingenommen, value of, total value",
+    "revenue, sales, turnover, income, money, spend, spent, spending, expenses, expenditure, cost, costs, amount, earnings, proceeds, bill, billed, invoice amount, charge, charged, worth, paid out, invoiced, sell for, bring in, brought in, umsatz, erlös, einnahmen, ausgaben, kosten, betrag, euro, euros, eur, dollar, dollars, usd, pounds, gbp, franken, chf, gesamtbetrag, geld, ausgegeben, eingenommen, value of, total value",
   ),
   ...lines(
     { kind: "concept", concept: "price" },
-    "price, prices, unit price, fee, preis, preise, einzelpreis, rate, expensive, cheap",
+    "price, prices, unit price, fee, preis, preise, einzelpreis, expensive, cheap",
   ),
   ...lines(
     { kind: "concept", concept: "quantity" },
@@ -308,7 +363,16 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
   ),
   ...lines(
     { kind: "state", state: "open" },
-    "open, unresolved, outstanding, unpaid, pending, unfinished, still open, unsolved, unanswered, offen, offene, offenen, offener, unbezahlt, unbezahlte, ausstehend, ausstehende",
+    "open, unresolved, pending, unfinished, still open, still out, still running, unsolved, unanswered, offen, offene, offenen, offener",
+  ),
+  ...lines(
+    { kind: "state", state: "unpaid" },
+    "unpaid, outstanding, unbezahlt, unbezahlte, unbezahlten, ausstehend, ausstehende, ausstehenden",
+  ),
+  ...lines({ kind: "state", state: "on-time" }, "on time, in time, pünktlich, rechtzeitig"),
+  ...lines(
+    { kind: "state", state: "early" },
+    "early, too early, ahead of time, zu früh, vorzeitig",
   ),
   ...lines(
     { kind: "state", state: "done" },
@@ -330,7 +394,7 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
   ...lines({ kind: "empty", not: true }, "filled, not empty, set, ausgefüllt"),
   ...lines(
     event("paid", "payment", "settled", "bezahlt", "zahlung"),
-    "paid, pay, pays, get paid, is paid, payment, settled, bezahlt",
+    "paid, pay, pays, get paid, is paid, payment, settled, bezahlt, zahlung, bezahlung",
   ),
   ...lines(event("due", "deadline", "fällig"), "due, due date, fall due, fällig, deadline"),
   ...lines(
@@ -369,8 +433,8 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
   ),
   ...lines(event("book", "booked", "reserv", "buchung"), "booked, reserved, gebucht, reserviert"),
   ...lines(
-    event("expire", "expiry", "valid until", "ablauf"),
-    "expire, expires, expired, ablaufen, abgelaufen",
+    event("expire", "expiry", "valid until", "ablauf", "end", "ende"),
+    "run out, runs out, ran out, expire, expires, expired, ablaufen, abgelaufen",
   ),
   ...lines(of("place"), "where, wo, in which city, in which country"),
   ...lines(of("person"), "person, people, employee, person's"),
@@ -397,6 +461,23 @@ export const ENTITY_SYNONYMS: readonly (readonly string[])[] = [
   ["campaign", "ad", "kampagne"],
   ["subscription", "plan", "abo"],
   ["reading", "measurement", "messung"],
+];
+
+/** States that a file may hold in another word or language: each line is one. */
+export const VALUE_SYNONYMS: readonly (readonly string[])[] = [
+  ["cancelled", "canceled", "cancellation", "storniert", "stornierte", "abgesagt", "annulliert"],
+  ["completed", "complete", "abgeschlossen", "erledigt", "fertig"],
+  ["paid", "bezahlt", "bezahlte"],
+  ["unpaid", "unbezahlt", "unbezahlte"],
+  ["open", "offen", "offene"],
+  ["approved", "approval", "genehmigt", "genehmigte", "bewilligt"],
+  ["rejected", "declined", "rejection", "abgelehnt", "abgelehnte"],
+  ["pending", "ausstehend", "beantragt"],
+  ["delivered", "geliefert", "zugestellt"],
+  ["returned", "zurückgegeben", "zurückgeschickt"],
+  ["active", "aktiv", "aktive"],
+  ["vacant", "vacancy", "empty", "unoccupied", "leer", "frei"],
+  ["lost", "missing", "verloren"],
 ];
 
 /** Columns that people call by another name than the file does. */
@@ -428,7 +509,7 @@ export const HEADING_SYNONYMS: readonly (readonly string[])[] = [
   ["supplier", "vendor", "lieferant"],
   ["channel", "medium", "kanal"],
   ["discount", "rebate", "rabatt"],
-  ["tax", "vat", "steuer", "mwst"],
+  ["tax", "vat", "steuer", "mwst", "mehrwertsteuer", "umsatzsteuer"],
   ["quantity", "qty", "units", "pieces", "menge", "anzahl"],
   ["price", "cost", "preis"],
   ["amount", "value", "betrag"],
@@ -442,12 +523,15 @@ export const HEADING_SYNONYMS: readonly (readonly string[])[] = [
   ["weight", "gewicht"],
   ["distance", "miles", "km", "strecke"],
   ["age", "alter"],
+  ["net", "netto"],
+  ["gross", "brutto"],
+  ["rent", "miete"],
   ["method", "way", "methode"],
 ];
 
 /** Verbs that say nothing about rows where they stand between understood words. */
 export const HARMLESS_VERBS: readonly string[] =
   `handle,manage,place,work,bring,drive,generate,run,do,look,take,get,give,use,belong,live,sit,hold,own,carry,serve,cover,support,account,represent,contribute,sell,buy,purchase,make,see,deal,process,
-  record,log,enter,register,assign,fall,happen,occur,list,show,contain,spend,cost,charge,pay,earn,need,want,rank,order,bill,invoice,owe,sold,bought,spent,kept,keep,come,issue,verkaufen,kaufen,machen,betreuen,bearbeiten,verwalten,gehören,bekommen,bringen`
+  record,log,enter,register,assign,fall,happen,occur,list,show,contain,spend,cost,charge,pay,earn,need,want,rank,order,bill,invoice,owe,sold,bought,spent,kept,keep,come,issue,verkaufen,kaufen,machen,betreuen,bearbeiten,verwalten,gehören,bekommen,bringen,gave,given,wait,arbeiten,abrechnen,abgerechnet,berechnet`
     .split(/[,\s]+/)
     .filter(Boolean);

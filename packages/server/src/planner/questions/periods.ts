@@ -15,6 +15,8 @@ export type Reach = {
   readonly today: string;
   readonly earliest?: string;
   readonly latest?: string;
+  /** The last day of any of its dates. */
+  readonly last?: string;
 };
 
 const MONTHS = [
@@ -138,6 +140,9 @@ const ORDINALS: Readonly<Record<string, number>> = {
   second: 2,
   third: 3,
   fourth: 4,
+  zweites: 2,
+  drittes: 3,
+  viertes: 4,
   "1st": 1,
   "2nd": 2,
   "3rd": 3,
@@ -193,6 +198,15 @@ const LAST = new Set([
   "vorigen",
   "prior",
 ]);
+const NEXT = new Set([
+  "next",
+  "nachste",
+  "nachsten",
+  "nachster",
+  "nachstes",
+  "kommende",
+  "kommenden",
+]);
 const THIS = new Set([
   "this",
   "current",
@@ -203,6 +217,20 @@ const THIS = new Set([
   "diesem",
   "aktuelle",
   "aktuellen",
+]);
+
+const IN = new Set([
+  "in",
+  "since",
+  "until",
+  "of",
+  "during",
+  "for",
+  "and",
+  "to",
+  "from",
+  "by",
+  "last",
 ]);
 
 /** A single period at token `at`, not a range of two. */
@@ -224,7 +252,7 @@ export function readPeriod(
   if (year !== undefined && isNear(year, reach)) return { period: yearPeriod(year), length: 1 };
   return (
     readQuarter(first, second, third, fourth, reach) ??
-    readMonth(first, second, third, reach) ??
+    readMonth(first, second, third, reach, IN.has(textOf(tokens[at - 1]))) ??
     readDayFirst(first, second, third, reach) ??
     readRelative(first, second, third, reach)
   );
@@ -262,6 +290,7 @@ function readMonth(
   second: Token | undefined,
   third: Token | undefined,
   reach: Reach,
+  afterPreposition: boolean,
 ): FoundPeriod | undefined {
   const month = monthAt(first);
   if (month < 0) return undefined;
@@ -276,7 +305,7 @@ function readMonth(
     };
   }
   // "may" and "march" are verbs more often than months when nothing says which year.
-  if (textOf(first) === "may" && first.text === "may") return undefined;
+  if (textOf(first) === "may" && first.text === "may" && !afterPreposition) return undefined;
   return { period: monthPeriod(yearFor(reach, month), month, true), length: 1 };
 }
 
@@ -300,14 +329,22 @@ function readRelative(
   first: Token,
   second: Token | undefined,
   third: Token | undefined,
-  { today }: Reach,
+  { today, last }: Reach,
 ): FoundPeriod | undefined {
   const word = textOf(first);
+  if ((word === "tomorrow" || word === "morgen") && last !== undefined && last > today)
+    return { period: dayPeriod(addDays(today, 1)), length: 1 };
   if (word === "today" || word === "heute")
     return { period: { ...dayPeriod(today), said: `today (${today})` }, length: 1 };
   if (word === "yesterday" || word === "gestern")
     return { period: dayPeriod(addDays(today, -1)), length: 1 };
   const back = LAST.has(word);
+  const next = NEXT.has(word) ? UNITS[textOf(second)] : undefined;
+  if (next) {
+    const period = unitPeriod(today, next, 1);
+    // Rows of days to come are there or not.
+    return last !== undefined && last >= (period.from ?? "") ? { period, length: 2 } : undefined;
+  }
   if (!back && !THIS.has(word)) return undefined;
   const count = numberAt(second);
   if (back && count !== undefined) {
@@ -378,10 +415,12 @@ export function readPeriodPhrase(
     const skip = ["the", "the ", "dem", "der", "den", "than"].includes(textOf(tokens[from]))
       ? 1
       : 0;
-    const found = readPeriod(tokens, from + skip, reach);
+    const found = readEdge(tokens, from + skip, reach) ?? readPeriod(tokens, from + skip, reach);
     return found && { ...found, length: found.length + skip };
   };
   if (BETWEEN.has(word)) {
+    const days = readDays(tokens, at + 1, reach);
+    if (days) return { ...days, length: days.length + 1 };
     const first = inner(at + 1);
     const second =
       first && TO.has(textOf(tokens[at + 1 + first.length]))
@@ -404,6 +443,8 @@ export function readPeriodPhrase(
     const found = inner(at + 1);
     if (found) return { period: side(found.period), length: found.length + 1 };
   }
+  const days = readDays(tokens, at, reach);
+  if (days) return days;
   const found = readPeriod(tokens, at, reach);
   if (!found) return undefined;
   // "July to September 2026", "2024-01-01 to 2024-03-31".
@@ -417,6 +458,51 @@ export function readPeriodPhrase(
       };
   }
   return found;
+}
+
+const EDGES: Readonly<Record<string, "begin" | "middle" | "end">> = {
+  beginning: "begin",
+  start: "begin",
+  anfang: "begin",
+  beginn: "begin",
+  middle: "middle",
+  mid: "middle",
+  mitte: "middle",
+  end: "end",
+  ende: "end",
+};
+
+/** "The end of this year", "Mitte August": a point, from which or up to which something counts. */
+function readEdge(tokens: readonly Token[], at: number, reach: Reach): FoundPeriod | undefined {
+  const edge = EDGES[textOf(tokens[at])];
+  if (!edge) return undefined;
+  let next = at + 1;
+  while (["of", "the", "des", "der", "von"].includes(textOf(tokens[next]))) next++;
+  const found = readPeriod(tokens, next, reach);
+  const { from, until } = found?.period ?? {};
+  if (!found || !from || !until) return undefined;
+  const days = toDay(until) - toDay(from);
+  const day = { begin: from, middle: addDays(from, Math.floor((days - 1) / 2)), end: until }[edge];
+  const said = edge === "end" ? `the end of ${found.period.said}` : day;
+  return {
+    period: { ...found.period, from: day, until: day, said },
+    length: next - at + found.length,
+  };
+}
+
+/** "10 and 20 July", "3 to 5 May 2026": both days are of one month. */
+function readDays(tokens: readonly Token[], at: number, reach: Reach): FoundPeriod | undefined {
+  const from = dayAt(tokens[at]);
+  if (from === undefined || !TO.has(textOf(tokens[at + 1]))) return undefined;
+  const last = readPeriod(tokens, at + 2, reach);
+  const to = dayAt(tokens[at + 2]);
+  if (!last?.period.from || to === undefined || monthAt(tokens[at + 3]) < 0 || from >= to)
+    return undefined;
+  const begin = `${last.period.from.slice(0, 8)}${String(from).padStart(2, "0")}`;
+  return {
+    period: { ...last.period, from: begin, said: `from ${begin} to ${last.period.said}` },
+    length: last.length + 2,
+  };
 }
 
 function spanning(a: Period, b: Period): Period {

@@ -20,7 +20,12 @@ import { operandTitle } from "./form-sql.ts";
 import { isKind, type Span, type SpanOf } from "./spans.ts";
 
 /** A condition with the span that it was read from, since what stands before a verb bounds a share. */
-export type Condition = { readonly filter: Filter; readonly span: Span };
+export type Condition = {
+  readonly filter: Filter;
+  readonly span: Span;
+  /** Said as "no" or "never": what must not hold of any row of a group. */
+  readonly none?: Filter;
+};
 
 /** What a negation reaches: what follows it, over what is joined to that. */
 export function readNegations(draft: Draft): ReadonlySet<Span> {
@@ -70,11 +75,14 @@ export function dateFor(draft: Draft, span: Span): KnownColumn | undefined {
 
 /** Periods, each over the date that is named with it. */
 export function readTimes(draft: Draft, denied: ReadonlySet<Span>): Condition[] {
-  return freeOf(draft, "time").flatMap((span) => {
+  const found = freeOf(draft, "time").flatMap((span) => {
     const column = dateFor(draft, span);
     if (!column) return [];
-    consume(draft, span);
     const { from, until, said, assumed } = span.payload.period;
+    // "Run out in January" is one to come, and nobody said of which year.
+    const reaches = monthsAhead(column, draft.today) > 6;
+    if (assumed && reaches && column !== draft.known.begins) return [];
+    consume(draft, span);
     if (assumed) draft.assumed.push(`I took ${said}.`);
     return {
       span,
@@ -88,7 +96,68 @@ export function readTimes(draft: Draft, denied: ReadonlySet<Span>): Condition[] 
       } as const,
     };
   });
+  return joinPeriods(draft, found);
 }
+
+/** "On Saturdays": days of the week, unless they are denied. */
+export function readWeekdays(draft: Draft, denied: ReadonlySet<Span>): Condition[] {
+  const spans = freeOf(draft, "weekday").filter((span) => !denied.has(span));
+  const [first] = spans;
+  const column = first && dateFor(draft, first);
+  if (!column) return [];
+  // Of "Saturdays and Sundays" one of both holds.
+  consume(draft, ...spans);
+  for (const [at, span] of draft.spans.entries())
+    if (
+      isKind(span, "and", "or") &&
+      isKind(draft.spans[at - 1], "weekday") &&
+      isKind(draft.spans[at + 1], "weekday")
+    )
+      consume(draft, span);
+  return [
+    {
+      span: first,
+      filter: { kind: "weekday", column, days: spans.flatMap(({ payload }) => payload.days) },
+    },
+  ];
+}
+
+/** How far the dates of a column reach past today. */
+const monthsAhead = ({ profile }: KnownColumn, today: string) =>
+  (Date.parse(profile?.latest?.slice(0, 10) ?? today) - Date.parse(today)) / (30 * 86_400_000);
+
+type PeriodCondition = Condition & { readonly filter: Extract<Filter, { kind: "period" }> };
+
+/** "In March and April" is one period. Two that lie apart are not read, but where they are compared. */
+function joinPeriods(draft: Draft, found: readonly PeriodCondition[]): Condition[] {
+  if (draft.spans.some((span) => isKind(span, "difference", "change", "versus"))) return [...found];
+  const joined: PeriodCondition[] = [];
+  for (const one of found) {
+    const last = joined.at(-1);
+    if (!last || last.filter.column !== one.filter.column || isWithin(last.filter, one.filter)) {
+      joined.push(one);
+      continue;
+    }
+    const and = beside(draft, last.span, 1, []);
+    const isNext =
+      isKind(and, "and", "or") && draft.spans[draft.spans.indexOf(and) + 1] === one.span;
+    if (isNext && last.filter.until === one.filter.from && !last.filter.not && !one.filter.not) {
+      consume(draft, and);
+      const said = `${last.filter.said} and ${one.filter.said}`;
+      joined.splice(-1, 1, {
+        span: one.span,
+        filter: { ...last.filter, until: one.filter.until, said },
+      });
+    } else {
+      draft.used.delete(one.span);
+    }
+  }
+  return joined;
+}
+
+/** Whether two periods have days in common, so that both can hold. */
+const isWithin = (a: PeriodCondition["filter"], b: PeriodCondition["filter"]) =>
+  (a.from ?? "") < (b.until ?? "9") && (b.from ?? "") < (a.until ?? "9");
 
 /** `paid after the due date`, `below their reorder level`: one column compared with another. */
 export function readColumnPairs(draft: Draft): Condition[] {
@@ -119,6 +188,7 @@ export function readColumnPairs(draft: Draft): Condition[] {
       before.payload.column !== after.payload.column
         ? before
         : undefined;
+    if (!named) draft.penalty += 0.5;
     const left =
       named?.payload.column ??
       (draft.known.quantity !== after.payload.column ? draft.known.quantity : undefined) ??
@@ -144,6 +214,18 @@ export function readStates(draft: Draft, denied: ReadonlySet<Span>): Condition[]
     consume(draft, span);
     found.push(...filters.map((filter) => ({ filter, span })));
   }
+  for (const span of freeOf(draft, "not")) {
+    // "Without any discount", "never renewed".
+    const next = beside(draft, span, 1);
+    if (!isKind(next, "column") || !isFree(draft, next)) continue;
+    const { column } = next.payload;
+    if (!isFigure(column) || column.hasEmpty) continue;
+    consume(draft, span, next);
+    found.push({
+      span,
+      filter: { kind: "number", of: { kind: "column", column }, op: "=", value: 0 },
+    });
+  }
   for (const span of freeOf(draft, "owed")) {
     const filters = unpaid(draft);
     // What is owed is a figure, too: `readOwed` uses the span.
@@ -163,9 +245,21 @@ export function readStates(draft: Draft, denied: ReadonlySet<Span>): Condition[]
         : { kind: "empty", column, not: true },
     });
   }
+  for (const span of freeOf(draft, "past")) {
+    const next = beside(draft, span, 1);
+    const column = dateAt(draft, next);
+    if (!column || !isFree(draft, next)) continue;
+    consume(draft, span, next);
+    const { today } = draft;
+    found.push({
+      span,
+      filter: { kind: "period", column, until: today, said: `before today (${today})` },
+    });
+  }
   for (const span of freeOf(draft, "empty")) {
     const column = [beside(draft, span, 1), beside(draft, span, -1)].find(
-      (one): one is SpanOf<"column"> => isKind(one, "column") && isFree(draft, one),
+      (one): one is SpanOf<"column"> =>
+        isKind(one, "column") && isFree(draft, one) && one.payload.column.hasEmpty,
     );
     if (!column) continue;
     consume(draft, span, column);
@@ -182,7 +276,11 @@ export function readStates(draft: Draft, denied: ReadonlySet<Span>): Condition[]
     const { column } = span.payload;
     if (column.role === "yes-no" && !isKind(beside(draft, span, -1, []), "by", "which", "and")) {
       consume(draft, span);
-      found.push({ span, filter: isIn(column, [denied.has(span) ? noOf(column) : yesOf(column)]) });
+      found.push({
+        span,
+        filter: isIn(column, [denied.has(span) ? noOf(column) : yesOf(column)]),
+        ...(denied.has(span) && isNone(draft, span) ? { none: isIn(column, [yesOf(column)]) } : {}),
+      });
     } else if (denied.has(span) && column.hasEmpty) {
       consume(draft, span);
       found.push({ span, filter: { kind: "empty", column, not: false } });
@@ -204,8 +302,27 @@ const CLOSED =
 const PAID =
   /(?:paid|closed|solved|answered|done|resolved|complete|finished|settled|won|delivered|bezahlt|erledigt|abgeschlossen)/i;
 
+const PAYMENT = /paid|payment|settled|bezahlt|gezahlt|beglichen/i;
+const paidColumn = ({ known }: Draft) =>
+  known.columns.find(({ role, label }) => role === "yes-no" && PAYMENT.test(label));
+
+/** The column that says how much is owed. */
+export const debtOf = ({ known }: Draft): KnownColumn | undefined =>
+  known.columns.find(
+    (column) =>
+      isFigure(column) &&
+      column.words.some((word) =>
+        ["arrear", "owed", "owing", "outstanding", "balance", "debt"].includes(word),
+      ),
+  );
+
 /** What is owed: all that is not paid, and was not called off. */
-function unpaid({ known: { status, ends } }: Draft): Filter[] | undefined {
+function unpaid(draft: Draft): Filter[] | undefined {
+  const debt = debtOf(draft);
+  if (debt) return [{ kind: "number", of: { kind: "column", column: debt }, op: ">", value: 0 }];
+  const { status, ends } = draft.known;
+  const paid = paidColumn(draft);
+  if (paid) return [isIn(paid, [noOf(paid)])];
   const open = (status?.known ?? []).filter((value) => !CLOSED.test(value));
   if (status && open.length > 0) return [isIn(status, open)];
   return ends?.hasEmpty ? [{ kind: "empty", column: ends, not: false }] : undefined;
@@ -214,19 +331,33 @@ function unpaid({ known: { status, ends } }: Draft): Filter[] | undefined {
 /** Values that are the state itself, in either language. */
 const NAMES: Readonly<Record<State, RegExp>> = {
   open: /^(?:open|offen|unpaid|unbezahlt)$/i,
+  unpaid: /^(?:unpaid|unbezahlt|open|offen)$/i,
+  "on-time": /^(?:on time|pünktlich)$/i,
+  early: /^(?:early|zu früh)$/i,
   done: /^(?:done|closed|completed?|finished|erledigt|abgeschlossen)$/i,
   overdue: /^(?:overdue|past due|überfällig)$/i,
   active: /^(?:active|aktiv)$/i,
   late: /^(?:late|delayed|verspätet)$/i,
 };
 
+/** How an end lies to what was promised, and how if that is denied. */
+const COMPARED = { late: [">", "<="], "on-time": ["<=", ">"], early: ["<", ">="] } as const;
+
 function stateFilters(draft: Draft, state: State, denied: boolean): Filter[] | undefined {
   const { status, ends, due } = draft.known;
   const values = status?.known ?? [];
   const openOnes = values.filter((value) => !CLOSED.test(value));
   const named = values.filter((value) => NAMES[state].test(value));
+  if (state === "unpaid") {
+    const paid = paidColumn(draft);
+    if (paid) return [isIn(paid, [denied ? yesOf(paid) : noOf(paid)])];
+    // What ends with something else than a payment says nothing of it.
+    if (!values.some((value) => PAYMENT.test(value)) && !(ends && PAYMENT.test(ends.label)))
+      return undefined;
+  }
   if (status && named.length > 0) return [isIn(status, named, denied)];
   switch (state) {
+    case "unpaid":
     case "open":
     case "active":
     case "done": {
@@ -243,13 +374,26 @@ function stateFilters(draft: Draft, state: State, denied: boolean): Filter[] | u
         ];
       return undefined;
     }
-    case "overdue":
+    case "overdue": {
+      if (!due || denied) return undefined;
+      const open = ends?.hasEmpty
+        ? ({ kind: "empty", column: ends, not: false } as const)
+        : status && openOnes.length > 0
+          ? isIn(status, openOnes)
+          : undefined;
+      const { today } = draft;
+      return (
+        open && [
+          open,
+          { kind: "period", column: due, until: today, said: `before today (${today})` },
+        ]
+      );
+    }
     case "late":
-      if (!due) return undefined;
-      return ends
-        ? state === "late"
-          ? [{ kind: "columns", column: ends, op: denied ? "<=" : ">", other: due }]
-          : undefined
+    case "on-time":
+    case "early":
+      return due && ends
+        ? [{ kind: "columns", column: ends, op: COMPARED[state][denied ? 1 : 0], other: due }]
         : undefined;
   }
 }
@@ -273,9 +417,19 @@ export function readValues(draft: Draft, denied: ReadonlySet<Span>): Condition[]
     consumeJoins(draft, [span, ...joined]);
     consumeHeading(draft, span);
     const values = [...new Set([span, ...joined].flatMap((one) => one.payload.values))];
-    found.push({ span, filter: isIn(column, values, denied.has(span)) });
+    found.push({
+      span,
+      filter: isIn(column, values, denied.has(span)),
+      ...(denied.has(span) && isNone(draft, span) ? { none: isIn(column, values) } : {}),
+    });
   }
   return found;
+}
+
+/** Whether the negation before a span is "no" or "never". */
+function isNone(draft: Draft, span: Span): boolean {
+  const not = draft.spans.findLast((one) => isKind(one, "not") && one.at < span.at);
+  return isKind(not, "not") && (not.payload.none === true || draft.indefinite);
 }
 
 /** Texts in quotes, and what a column is to contain: `customer "O'Brien"`, `subject contains login`. */
@@ -337,6 +491,8 @@ export type NumberCondition =
       readonly op: Comparison;
       readonly value: number;
       readonly operand?: Operand;
+      /** How many different values of it. */
+      readonly different?: KnownColumn;
     }
   | { readonly kind: "limit"; readonly count: number; readonly span: Span };
 
@@ -393,6 +549,19 @@ function readNumber(
       ),
     ];
   }
+  // "At more than one site".
+  if (
+    op &&
+    hasGroup &&
+    isKind(next, "column") &&
+    isFree(draft, next) &&
+    ["text", "person", "organisation", "product", "place", "status"].includes(
+      next.payload.column.role,
+    )
+  ) {
+    consume(draft, span, compare, next);
+    return [{ kind: "having", op, value: span.payload.value, different: next.payload.column }];
+  }
   const nearest = nearestFigure(draft, span, compare);
   if (nearest) {
     consume(draft, span, compare, nearest.span);
@@ -410,7 +579,12 @@ function readNumber(
     return [{ kind: "limit", count: span.payload.value, span }];
   }
   const operand = mainOperand(draft);
-  if (!operand) return undefined;
+  // "Which patients are over 65" asks for no amount, unless it says so.
+  const ofWhich =
+    !span.payload.money &&
+    draft.spans.some((one) => isKind(one, "which", "who")) &&
+    isKind(draft.spans[draft.spans.indexOf(compare) - 1], "copula");
+  if (!operand || ofWhich) return undefined;
   consume(draft, span, compare);
   draft.penalty += 0.15;
   draft.assumed.push(`I compared ${operandTitle(operand)}.`);

@@ -4,7 +4,8 @@ import { namedTables } from "../data/named-tables.ts";
 import { tokenise, type Token } from "../language/tokens.ts";
 import { annotate } from "./annotate.ts";
 import { assemble } from "./assemble.ts";
-import { coversOf } from "./covers.ts";
+import { correct } from "./correct.ts";
+import { coversOf, type Cover } from "./covers.ts";
 import { continueForm } from "./follow-up.ts";
 import type { Form, Reading } from "./form.ts";
 import { filterSql, formSql } from "./form-sql.ts";
@@ -39,7 +40,7 @@ const MOST_TABLES = 3;
 /** Readings closer than this are as good as each other. */
 const CLOSE = 0.06;
 
-type Found = Reading & { readonly known: KnownTable };
+type Found = Reading & { readonly known: KnownTable; readonly words: readonly string[] };
 
 /**
  * Reads a question about one of the tables. Everything in it is used, says nothing, or is told as not understood.
@@ -72,7 +73,7 @@ export function readQuestion(
   if (best.unread.length > 0)
     return {
       kind: "unread",
-      words: wordsOf(tokens, best.unread),
+      words: best.words,
       known: best.known,
       nearest: best.form,
     };
@@ -102,15 +103,39 @@ function readTable(
   today: string,
   before: Form | undefined,
 ): Found[] {
-  const covers = coversOf(annotate(tokens, known, today), tokens.length);
+  const written = correct(tokens, known, today);
+  const covers = coversOf(annotate(written.tokens, known, today), written.tokens.length);
   return covers.flatMap((cover) => {
-    const fresh = assemble(known, cover);
-    const continued = before && continueForm(before, cover);
+    const fresh = assemble(known, cover, today);
+    const continued = before && continueForm(before, cover, today);
     // A fragment is read on its own only where it says enough.
-    return [fresh, continued]
+    return [fresh && ofThose(fresh, cover, before), continued]
       .filter((one): one is Reading => one !== undefined)
-      .map((one) => ({ ...one, known }));
+      .map((one) => ({
+        ...one,
+        known,
+        assumed: [...written.corrections, ...one.assumed],
+        words: wordsOf(written.tokens, one.unread),
+      }));
   });
+}
+
+/** "How many of those" are among the rows of the question before; without one, nobody knows which. */
+function ofThose(reading: Reading, cover: Cover, before: Form | undefined): Reading {
+  const pointer = cover.spans.find((span) => isKind(span, "anaphor"));
+  if (!isKind(pointer, "anaphor")) return reading;
+  const isLoose =
+    pointer.payload.loose &&
+    (!before ||
+      cover.spans.some(
+        (span) => span.at < pointer.at && isKind(span, "column", "value", "entity", "which"),
+      ));
+  if (isLoose) return reading;
+  if (!before)
+    return { ...reading, unread: [...reading.unread, `${pointer.at}:${pointer.length}`] };
+  const own = new Set(reading.form.filters.map(filterSql));
+  const kept = before.filters.filter((filter) => !own.has(filterSql(filter)));
+  return { ...reading, form: { ...reading.form, filters: [...kept, ...reading.form.filters] } };
 }
 
 function refusedBy(

@@ -15,7 +15,7 @@ import {
 } from "./draft.ts";
 import { operandTitle } from "./form-sql.ts";
 import type { KnownColumn } from "./known-table.ts";
-import { dateFor } from "./read-conditions.ts";
+import { dateFor, debtOf } from "./read-conditions.ts";
 import { isKind, type Span, type SpanOf } from "./spans.ts";
 
 const groupable = ({ role }: KnownColumn) => !isFigureRole(role) && role !== "date";
@@ -27,6 +27,18 @@ export function readGroups(draft: Draft): Group[] {
   for (const by of freeOf(draft, "by")) {
     let span = beside(draft, by, 1, ["different"]);
     let taken = false;
+    if (isKind(span, "count") && isFree(draft, span)) {
+      const next = beside(draft, span, 1, []);
+      if (
+        isFree(draft, next) &&
+        isKind(next, "column") &&
+        isFigure(next.payload.column) &&
+        groupAt(draft, next)
+      ) {
+        consume(draft, span);
+        span = next;
+      }
+    }
     while (isFree(draft, span)) {
       const group = groupAt(draft, span);
       if (!group) break;
@@ -52,6 +64,14 @@ export function readGroups(draft: Draft): Group[] {
 
 function groupAt(draft: Draft, span: Span): Group | undefined {
   if (isKind(span, "column") && groupable(span.payload.column))
+    return { column: span.payload.column };
+  // "By number of beds".
+  if (
+    isKind(span, "column") &&
+    span.payload.column.type === "integer" &&
+    isFigure(span.payload.column) &&
+    isKind(beside(draft, span, -1, []), "count")
+  )
     return { column: span.payload.column };
   if (isKind(span, "grain")) {
     const column = dateFor(draft, span);
@@ -126,9 +146,10 @@ export function readMeasures(draft: Draft): Measure[] {
   const measures: Measure[] = [];
   measures.push(...readRatio(draft));
   const [owed] = freeOf(draft, "owed");
-  const main = owed && mainOperand(draft);
+  const debt = debtOf(draft);
+  const main = owed && (debt ? columnOperand(debt) : mainOperand(draft));
   if (main) {
-    consume(draft, owed);
+    consume(draft, ...freeOf(draft, "owed"));
     measures.push(measureOf(main));
   }
   for (const aggregate of freeOf(draft, "aggregate")) {
@@ -213,10 +234,15 @@ export function readDuration(draft: Draft): Measure[] {
   if (!span) return [];
   const [aggregate] = freeOf(draft, "aggregate");
   const fn: Aggregate = aggregate?.payload.fn ?? "avg";
+  const between = freeOf(draft, "compare").find(({ payload }) => payload.op === "between");
   const dates = draft.spans.flatMap((one) => {
-    const column = isFree(draft, one) ? dateAt(draft, one) : undefined;
+    // "Between booking and the appointment": the row itself stands for its date.
+    const own =
+      between && one.at > between.at && isKind(one, "entity") ? draft.known.begins : undefined;
+    const column = isFree(draft, one) ? (dateAt(draft, one) ?? own) : undefined;
     return column ? [{ one, column }] : [];
   });
+  if (between && dates.length > 1) consume(draft, between, ...freeOf(draft, "and"));
   const [first, second] = dates;
   const until =
     second?.column ??

@@ -1,4 +1,4 @@
-import { stem } from "../../text/stem.ts";
+import { fold, stem } from "../../text/stem.ts";
 
 const GERMAN_ENDING = /(?:innen|ungen|ung|enen|eren|ern|en|er|em|es|e|n|ly)$/;
 
@@ -10,5 +10,93 @@ export function rootsOf(word: string): string[] {
   const close = stem(word);
   if (close.length < 6) return [close];
   const loose = close.replace(GERMAN_ENDING, "");
-  return loose.length >= 4 && loose !== close ? [close, loose] : [close];
+  if (loose.length < 4 || loose === close) return [close];
+  // "Firmen" are more than one "Firma", "Konten" more than one "Konto".
+  return close === `${loose}en` ? [close, loose, `${loose}a`, `${loose}o`] : [close, loose];
+}
+
+/** What German compounds end with whatever they are about: figures, dates and keys. */
+const HEADS = [
+  "nummer",
+  "nr",
+  "datum",
+  "tag",
+  "betrag",
+  "summe",
+  "kosten",
+  "preis",
+  "wert",
+  "menge",
+  "anzahl",
+  "umsatz",
+  "dauer",
+  "zeit",
+  "name",
+  "status",
+  "art",
+  "typ",
+  "steuer",
+  "gruppe",
+  "klasse",
+];
+
+/** The two words of a German compound that ends with one of `heads`: `Netto`, `kosten` of "Nettokosten". */
+export function splitCompound(
+  word: string,
+  heads: readonly string[] = HEADS,
+): readonly [string, string] | undefined {
+  const folded = fold(word).replace(/\.$/, "");
+  for (const head of heads) {
+    if (!folded.endsWith(head) || folded.length < head.length + 4) continue;
+    const first = folded.slice(0, -head.length);
+    return [
+      /(?:ung|heit|keit|schaft|ion|tat|ling|um)s$/.test(first) ? first.slice(0, -1) : first,
+      head,
+    ];
+  }
+  return undefined;
+}
+
+/** The roots of a word's parts, where it is a compound; else of the word. */
+export const partsOf = (word: string): string[] => {
+  const split = splitCompound(word);
+  return (split ? [...split] : [word]).flatMap(rootsOf);
+};
+
+const DERIVED = /(?:ations?|ancy|ances?|ences?|ments?|ings?|ers?|ors?|ed|als?|ions?|y)$/;
+
+/** What English derives words from: `renew` of "renewed" and "Renewals", `storm` of "stormy". Undefined where nothing is left. */
+export function derivedFrom(word: string): string | undefined {
+  const close = fold(word);
+  const base = close.replace(DERIVED, "").replace(/e$/, "");
+  return base !== close && base.length >= 4 ? base : undefined;
+}
+
+/** Whether a short word of a heading stands for a longer one: `Appt` for appointment, `Mbr` for member, `dest` for destination. */
+export function abbreviates(short: string, word: string): boolean {
+  if (short.length < 3 || short.length > 5 || word.length < short.length + 3) return false;
+  if (word[0] !== short[0]) return false;
+  if (short.length >= 4 && word.startsWith(short)) return true;
+  if (/[aeiou]/.test(short.slice(1))) return false;
+  let at = 0;
+  for (const letter of word) if (letter === short[at]) at++;
+  return at === short.length;
+}
+
+/** Whether two words differ by one slip of the fingers: a letter left out, put in, changed, or two swapped. */
+export function isSlip(typed: string, meant: string): boolean {
+  if (typed === meant || typed[0] !== meant[0] || Math.max(typed.length, meant.length) < 5)
+    return false;
+  if (Math.abs(typed.length - meant.length) > 1) return false;
+  let at = 0;
+  while (at < typed.length && typed[at] === meant[at]) at++;
+  const rest = (word: string, skip: number) => word.slice(at + skip);
+  return (
+    rest(typed, 1) === rest(meant, 0) ||
+    rest(typed, 0) === rest(meant, 1) ||
+    (typed.length > 5 && rest(typed, 1) === rest(meant, 1)) ||
+    (typed[at] === meant[at + 1] &&
+      typed[at + 1] === meant[at] &&
+      rest(typed, 2) === rest(meant, 2))
+  );
 }

@@ -252,9 +252,12 @@ function sayValues(form: Extract<Form, { kind: "values" }>, result: TableResult)
     found > SHOWN_ROWS
       ? [`The first ${SHOWN_ROWS} are shown here; the tool result above has the others.`]
       : [];
+  const unless = form.unless
+    ? `, of those of which in no row ${sayList(form.unless.map(sayFilter)).replaceAll("**", "")}`
+    : "";
   const least = found >= MOST_GROUPS ? "at least " : "";
   return [
-    `${bold(form.column.label)} has ${least}${count(found, "different value")} ${place(form)}.`,
+    `${bold(form.column.label)} has ${least}${count(found, "different value")} ${place(form)}${unless}.`,
     markdownTable([escapeMarkdown(form.column.label), "Rows"], rows, [false, true]),
     ...more,
   ];
@@ -354,6 +357,15 @@ function sayCell(value: Cell): string {
   return escapeMarkdown(JSON.stringify(value));
 }
 
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const DATE_OPERATORS: Readonly<Record<string, string>> = {
+  ">": "is after",
+  ">=": "is on or after",
+  "<": "is before",
+  "<=": "is on or before",
+  "=": "is the same as",
+  "<>": "is not the same as",
+};
 const OPERATORS = {
   "=": "is",
   "<>": "is not",
@@ -389,7 +401,9 @@ export function sayFilter(filter: Filter): string {
       return `${escapeMarkdown(filter.column.label)} is ${filter.not ? "not " : ""}empty`;
     case "period":
       return `${escapeMarkdown(filter.column.label)} is ${filter.not ? "not " : ""}${/^(?:since|after|before|until|from|today)/.test(filter.said) ? "" : "in "}${filter.said}`;
+    case "weekday":
+      return `${escapeMarkdown(filter.column.label)} is a ${filter.days.map((day) => WEEKDAYS[day - 1]).join(" or ")}`;
     case "columns":
-      return `${escapeMarkdown(filter.column.label)} ${isTemporal(filter.column) ? (filter.op.startsWith(">") ? "is after" : "is before") : OPERATORS[filter.op]} ${escapeMarkdown(filter.other.label)}`;
+      return `${escapeMarkdown(filter.column.label)} ${isTemporal(filter.column) ? DATE_OPERATORS[filter.op] : OPERATORS[filter.op]} ${escapeMarkdown(filter.other.label)}`;
   }
 }

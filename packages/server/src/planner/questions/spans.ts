@@ -18,7 +18,12 @@ export type Payload =
   | { readonly kind: "value"; readonly column: KnownColumn; readonly values: readonly string[] }
   | { readonly kind: "text"; readonly value: string }
   | { readonly kind: "time"; readonly period: Period }
-  | { readonly kind: "number"; readonly value: number; readonly percent: boolean }
+  | {
+      readonly kind: "number";
+      readonly value: number;
+      readonly percent: boolean;
+      readonly money?: true;
+    }
   | { readonly kind: "file" }
   | { readonly kind: "comma" }
   | { readonly kind: "unknown" };

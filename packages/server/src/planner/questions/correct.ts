@@ -1,0 +1,91 @@
+import { fold, stem } from "../../text/stem.ts";
+import type { Token } from "../language/tokens.ts";
+import { annotate } from "./annotate.ts";
+import type { KnownTable } from "./known-table.ts";
+import { PHRASES } from "./lexicon.ts";
+import { isSlip, splitCompound } from "./roots.ts";
+
+/** Words that are long enough to be mistyped and still be recognised. */
+const SHORTEST = 4;
+
+const lexicon = [
+  ...new Set(
+    PHRASES.flatMap(([text, { kind }]) =>
+      text.includes(" ") || kind === "filler" ? [] : [fold(text)],
+    ).filter((word) => word.length > SHORTEST),
+  ),
+];
+const vocabularies = new WeakMap<KnownTable, readonly string[]>();
+
+/** The words of a table that can be mistyped: of its title, its headings and its values. */
+function vocabularyOf(known: KnownTable): readonly string[] {
+  const found = vocabularies.get(known);
+  if (found) return found;
+  const texts = [
+    known.table.filename.replace(/\.[a-z]+$/i, ""),
+    ...known.columns.map(({ label }) => label),
+    ...known.columns.flatMap((column) =>
+      ["identifier", "additive", "figure", "date", "yes-no"].includes(column.role)
+        ? []
+        : (column.known ?? []),
+    ),
+  ];
+  const words = texts
+    .flatMap((text) => text.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").split(/[^\p{L}]+/u))
+    .map(fold)
+    .filter((word) => word.length >= SHORTEST);
+  const vocabulary = [...new Set(words)];
+  vocabularies.set(known, vocabulary);
+  return vocabulary;
+}
+
+/**
+ * A question with German compounds in their two words, and with words that mean nothing as what they are a slip of. Nothing is changed
+ * that has a meaning already.
+ * @returns what was changed, to be told
+ */
+export function correct(
+  tokens: readonly Token[],
+  known: KnownTable,
+  today: string,
+): { tokens: readonly Token[]; corrections: readonly string[] } {
+  const understood = new Set<number>();
+  for (const { at, length, payload } of annotate(tokens, known, today))
+    if (payload.kind !== "unknown")
+      for (let place = at; place < at + length; place++) understood.add(place);
+  const corrections: string[] = [];
+  const written = tokens.flatMap((token, at): Token[] => {
+    if (token.kind !== "word" || understood.has(at)) return [token];
+    const parts = splitCompound(token.text);
+    if (parts) {
+      const split = parts.map((text) => ({ ...token, text, stem: stem(text) }));
+      // Neither is split again.
+      const again = correct(split, known, today);
+      corrections.push(...again.corrections);
+      return [...again.tokens];
+    }
+    const meant = slipOf(fold(token.text), known);
+    if (meant === undefined) return [token];
+    corrections.push(`I read “${token.text}” as “${meant}”.`);
+    return [{ ...token, text: meant, stem: stem(meant) }];
+  });
+  return { tokens: written, corrections };
+}
+
+/** The one word that was meant; undefined where none or several could be. */
+function slipOf(typed: string, known: KnownTable): string | undefined {
+  if (typed.length < SHORTEST) return undefined;
+  const own = stem(typed);
+  const near = (words: readonly string[]) => [
+    ...new Set(
+      words
+        .filter((word) => isSlip(typed, word) || isSlip(own, stem(word)))
+        // A driver is no slip of "drive".
+        .filter((word) => !typed.startsWith(stem(word)) && !word.startsWith(own))
+        .map(stem),
+    ),
+  ];
+  const ofTable = near(vocabularyOf(known));
+  const found = ofTable.length > 0 ? ofTable : near(lexicon);
+  return found.length === 1 ? found[0] : undefined;
+}
