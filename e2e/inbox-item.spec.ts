@@ -53,6 +53,32 @@ test("the list keeps its place and its selection while an item is read [I11]", a
   await expect(page.getByRole("checkbox", { name: "Select Task 30" })).toBeChecked();
 });
 
+test("an item that is opened while a search is being typed stays open [INBOX-19]", async ({
+  page,
+}) => {
+  await signUp(page);
+  await addTasks(page, ["Apples", "Beans"]);
+  await page.goto(INBOX);
+  const link = page.getByRole("link", { name: /^Apples/ });
+  await expect(link).toBeVisible();
+  const visited: string[] = [];
+  page.on("framenavigated", (frame) => visited.push(frame.url()));
+  const search = page.getByRole("searchbox", { name: "Search the inbox" });
+  // In one turn, so that the search still waits on a slow machine too.
+  await search.evaluate(
+    (input: HTMLInputElement, node) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "app");
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+      (node as HTMLElement).click();
+    },
+    await link.elementHandle(),
+  );
+  await expect(heading(page)).toHaveText("Apples");
+  await page.getByRole("link", { name: "Inbox", exact: true }).last().click();
+  await expect(inboxTitles(page)).toHaveText(["Apples", "Beans"]);
+  expect(visited.filter((url) => url.includes("query"))).toEqual([]);
+});
+
 test("one is archived and the next one opened; a deletion is confirmed, leads back and is undone [ITEM-06 ITEM-18 I11 LO-86]", async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import type { InboxIntent } from "@switchboard/ui/patterns/inbox-list";
 import type { InboxScreenProps } from "@switchboard/ui/screens/inbox";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useToast } from "@switchboard/ui/toast";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useNavigation, useSearchParams } from "react-router";
 import { inboxOf } from "../inbox/inbox.ts";
 import { type InboxFilter, readFilter, toSearch } from "../inbox/inbox-filter.ts";
 import { addTaskPrompt } from "../inbox/inbox-prompts.ts";
@@ -49,11 +49,22 @@ export function useInboxScreen(): Omit<InboxScreenProps, "brand"> {
     void navigate(`${paths.inbox}${next}`, { replace: true });
   };
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const dropSearch = () => clearTimeout(typing.current);
+  const going = useNavigation().location;
+  const isLeaving = going !== undefined && going.pathname !== paths.inbox;
+  // A search that still waits would navigate after whoever left meanwhile, and bring them back to the list. What opens
+  // something drops the search itself, since the router tells of a navigation only with its next render.
+  useEffect(() => {
+    if (isLeaving) clearTimeout(typing.current);
+    return () => clearTimeout(typing.current);
+  }, [isLeaving]);
   const closeAdd = () => void navigate(`${paths.inbox}${search}`, { replace: true });
 
   const onIntent = (intent: InboxIntent) => {
-    if (intent.type === "open") inbox.leave(intent.id);
-    else if (intent.type === "undo") toast.undoLast();
+    if (intent.type === "open") {
+      dropSearch();
+      inbox.leave(intent.id);
+    } else if (intent.type === "undo") toast.undoLast();
     else if (intent.type === "retry") void inbox.refresh();
     else if (intent.type === "delete") setAsking(intent);
     else take(intent);
@@ -96,7 +107,7 @@ export function useInboxScreen(): Omit<InboxScreenProps, "brand"> {
       onSelect: inbox.select,
       onMore: () => void inbox.more(),
       onSearch: (text) => {
-        clearTimeout(typing.current);
+        dropSearch();
         typing.current = setTimeout(() => setFilter({ query: text }), TYPING_MS);
       },
       onPriority: (priority) => setFilter({ priority }),
@@ -109,12 +120,16 @@ export function useInboxScreen(): Omit<InboxScreenProps, "brand"> {
       onCloseAlert: () => inbox.showAlert(null),
       onResolveInChat: ({ id }) => {
         const item = byId(id);
-        if (item) void resolve.inChat(item);
+        if (!item) return;
+        dropSearch();
+        void resolve.inChat(item);
       },
       onPlaybook: ({ id, playbookId }) => {
         const item = byId(id);
         const playbook = playbooks.find((one) => one.id === playbookId);
-        if (item && playbook) void resolve.withPlaybook(item, playbook);
+        if (!item || !playbook) return;
+        dropSearch();
+        void resolve.withPlaybook(item, playbook);
       },
       onAdd: full
         ? async ({ title, description, priority, dueDate }) => {
@@ -129,7 +144,10 @@ export function useInboxScreen(): Omit<InboxScreenProps, "brand"> {
           }
         : undefined,
       onCloseAdd: closeAdd,
-      onAskToAdd: () => void navigate(paths.chat, { state: { initialPrompt: addTaskPrompt } }),
+      onAskToAdd: () => {
+        dropSearch();
+        void navigate(paths.chat, { state: { initialPrompt: addTaskPrompt } });
+      },
     },
   };
 }
