@@ -30,8 +30,13 @@ const PATTERN = new RegExp(
 /** All addresses of the web are one word to what looks for words: `read https` means any of them. */
 const ADDRESS_STEM = stem("https");
 
+/** Words that no English question has, and nearly every German one. */
+const GERMAN =
+  /(?<![\p{L}\p{N}])(?:der|das|dem|des|und|oder|nicht|mit|von|vom|für|über|unter|nach|als|wie|welche[rsnm]?|wieviele?|viele?|ist|sind|haben|zeige?|mehr|weniger|größer|kleiner|gleich|bis|auf|zu|ein|eine[rsnm]?)(?![\p{L}\p{N}])/iu;
+
 /** The words, numbers, quoted texts and addresses of a prompt, in order. */
 export function tokenise(prompt: string): Token[] {
+  const german = GERMAN.test(prompt);
   return [...prompt.matchAll(PATTERN)].map((match): Token => {
     const groups = match.groups ?? {};
     const start = match.index;
@@ -48,18 +53,25 @@ export function tokenise(prompt: string): Token[] {
     const { date, number, sign } = groups;
     if (date !== undefined) return { text: date, stem: date, kind: "date", ...place };
     if (number !== undefined) {
-      return { text: number, stem: number, kind: "number", value: readNumber(number), ...place };
+      return {
+        text: number,
+        stem: number,
+        kind: "number",
+        value: readNumber(number, german),
+        ...place,
+      };
     }
     if (sign !== undefined) return { text: sign, stem: sign, kind: "sign", ...place };
     return { text: match[0], stem: stem(match[0]), kind: "word", ...place };
   });
 }
 
-function readNumber(text: string): number {
-  // Nobody writes three decimals of what they ask for: 3.000 is three thousand in German.
-  const plain = /^[^\d]*[1-9]\d{0,2}(?:\.\d{3})+(?!\d)/.test(text)
-    ? text.replaceAll(".", "")
-    : text;
+function readNumber(text: string, german: boolean): number {
+  // 3.000 is three thousand in German and three in English; 3.000.000 is three million in both.
+  const thousands = german
+    ? /^\D*[1-9]\d{0,2}(?:\.\d{3})+(?!\d)/
+    : /^\D*[1-9]\d{0,2}(?:\.\d{3}){2,}(?!\d)/;
+  const plain = thousands.test(text) ? text.replaceAll(".", "") : text;
   const digits = Number(plain.replace(/[^\d.]/g, ""));
   const scale = /k%?$/i.test(text) ? 1000 : /m%?$/i.test(text) ? 1_000_000 : 1;
   return (/^[-−]/.test(text) ? -1 : 1) * digits * scale;
