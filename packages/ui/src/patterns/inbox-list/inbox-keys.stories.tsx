@@ -208,6 +208,15 @@ export const TurnedOff: Story = {
 
 const many = makeItems(60);
 
+/** Scrolls, and waits for the event by which the list sees it: that fires a frame later. */
+function scrollTo(scroller: HTMLElement, top: number): Promise<unknown> {
+  const scrolled = new Promise((resolve) => {
+    scroller.addEventListener("scroll", resolve, { once: true });
+  });
+  scroller.scrollTop = top;
+  return scrolled;
+}
+
 export const Arrivals: Story = {
   args: { items: many, arriving: 20 },
   play: async ({ canvas, canvasElement, userEvent, step }) => {
@@ -217,12 +226,7 @@ export const Arrivals: Story = {
       async () => {
         const watched = canvasElement.querySelector<HTMLElement>("[data-item-id=m-20]");
         watched?.querySelector("a")?.focus();
-        // The list sees it by the event, which fires a frame later.
-        const scrolled = new Promise((resolve) => {
-          scroller.addEventListener("scroll", resolve, { once: true });
-        });
-        scroller.scrollTop = 500;
-        await scrolled;
+        await scrollTo(scroller, 500);
         const before = watched?.getBoundingClientRect().top ?? 0;
         await userEvent.click(canvas.getByText("Receive"));
         const chip = await canvas.findByText("20 new");
@@ -233,6 +237,27 @@ export const Arrivals: Story = {
         await waitFor(() => expect(canvas.queryByText("20 new")).toBeNull());
         await expect(scroller.scrollTop).toBe(0);
         scroller.scrollTop = 500;
+      },
+    );
+  },
+};
+
+export const ArrivalsWhileScrolling: Story = {
+  args: { items: many, arriving: 20 },
+  play: async ({ canvas, canvasElement, step }) => {
+    const scroller = canvasElement.querySelector("[data-slot=inbox-scroller]") as HTMLElement;
+    await step(
+      "MUST keep what is in view in its place when items come in before the event of a scroll [I9]",
+      async () => {
+        const watched = canvasElement.querySelector<HTMLElement>("[data-item-id=m-20]");
+        await scrollTo(scroller, 100);
+        scroller.scrollTop = 500;
+        const before = watched?.getBoundingClientRect().top ?? 0;
+        canvas.getByText("Receive").click();
+        await canvas.findByText("20 new");
+        await expect(Math.abs((watched?.getBoundingClientRect().top ?? 0) - before)).toBeLessThan(
+          1,
+        );
       },
     );
   },

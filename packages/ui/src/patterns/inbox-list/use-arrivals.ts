@@ -11,8 +11,8 @@ interface Arrivals {
 
 interface Place {
   id: string;
-  /** Distance from the upper edge of the view. */
-  top: number;
+  /** Distance from the start of the scrolled content. */
+  offset: number;
 }
 
 /** The rows in view and their positions. */
@@ -23,7 +23,7 @@ function placesIn(scroller: HTMLElement): Place[] {
       ({ offsetTop, offsetHeight }) =>
         offsetTop + offsetHeight > scrollTop && offsetTop < scrollTop + clientHeight,
     )
-    .map((row) => ({ id: row.dataset.itemId ?? "", top: row.offsetTop - scrollTop }));
+    .map((row) => ({ id: row.dataset.itemId ?? "", offset: row.offsetTop }));
 }
 
 /**
@@ -62,8 +62,10 @@ export function useArrivals(
         const row = scroller.querySelector<HTMLElement>(
           `[data-item-id="${CSS.escape(anchor.id)}"]`,
         );
-        const top = row?.offsetTop ?? offsetOf(at.get(anchor.id) ?? -1);
-        if (top !== undefined) scroller.scrollTop = top - anchor.top;
+        const offset = row?.offsetTop ?? offsetOf(at.get(anchor.id) ?? -1);
+        // By how far the row went, not to where it was: the reader may have scrolled since, and the event of that is still to come.
+        if (offset !== undefined && offset !== anchor.offset)
+          scroller.scrollTop += offset - anchor.offset;
       }
     }
     places.current = { ids, rows: placesIn(scroller) };
