@@ -23,12 +23,10 @@ async function loader(
   // The neighbours may come later, or not at all.
   void inbox.loadPlaybooks();
   void inbox.open(user.id, readFilter(new URL(request.url).searchParams)).catch(() => {});
-  const item = await api.call(getInboxItem, { path: { id } }).catch((error: unknown) => {
+  return api.call(getInboxItem, { path: { id } }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) throw new InboxItemNotFound(id);
     throw error;
   });
-  inbox.leave(id);
-  return item;
 }
 
 export const createRoute = (services: Services) => ({

@@ -33,6 +33,8 @@ export function useInboxItem(loaded: InboxItem): InboxItemScreenProps {
   const [busy, setBusy] = useState<Act | null>(null);
   const [asking, setAsking] = useState(false);
   const { item, summarizing, summarizeAgain } = useSummary(loaded);
+  // Not in the loader: one that reads the item again ends after the item was taken away, and the list would look for it.
+  useEffect(() => inbox.leave(loaded.id), [inbox, loaded.id]);
   // Another window may have taken it away.
   useEffect(() => inboxSummary.onChange(() => void revalidate()), [inboxSummary, revalidate]);
 
