@@ -247,7 +247,7 @@ export const ArrivalsWhileScrolling: Story = {
   play: async ({ canvas, canvasElement, step }) => {
     const scroller = canvasElement.querySelector("[data-slot=inbox-scroller]") as HTMLElement;
     await step(
-      "MUST keep what is in view in its place when items come in before the event of a scroll [I9]",
+      "MUST keep what is in view in its place when items come in above, and say how many [I9]",
       async () => {
         const watched = canvasElement.querySelector<HTMLElement>("[data-item-id=m-20]");
         await scrollTo(scroller, 100);
