@@ -40,15 +40,16 @@ export interface Selection {
 
 /**
  * The selection of a list. Ids that are no longer shown are removed, unless `settled` is false: a list that is empty
- * because it is loading has not lost its rows. With a `total` above the number of ids, all means those too that are not
+ * because it is loading has not lost its rows. With a total above the number of ids, all means those too that are not
  * loaded.
  */
 export function useSelection(
   ids: readonly string[],
   { selected: controlled, rest: controlledRest = false, onChange }: ControlledSelection,
   settled = true,
-  total = ids.length,
+  given?: number,
 ): Selection {
+  const total = given ?? ids.length;
   const [state, setState] = useState<SelectionState>(nothingSelected);
   const held = controlled ?? state.selected;
   const selected = prune(held, ids);

@@ -18,7 +18,7 @@ import { useRowFocus } from "./use-row-focus.ts";
 /** Tasks of all sources in one list: browsed by keys, selected by ranges, resolved one by one or together. */
 export function InboxList({
   items,
-  total = items.length,
+  total: given,
   more,
   folder = "open",
   status = "ready",
@@ -36,6 +36,9 @@ export function InboxList({
   className,
   ...rest
 }: InboxListProps) {
+  // Not as the parameter's default: the React Compiler passes over a component with one like it, and every step of the focus would
+  // take as long as the list is.
+  const total = given ?? items.length;
   const labels = useLabels();
   const scrollerRef = useRef<HTMLDivElement | null>(null);
   const [help, setHelp] = useState(false);
