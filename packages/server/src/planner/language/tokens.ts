@@ -30,9 +30,9 @@ const PATTERN = new RegExp(
 /** All addresses of the web are one word to what looks for words: `read https` means any of them. */
 const ADDRESS_STEM = stem("https");
 
-/** Words that no English question has, and nearly every German one. */
+/** Words of most German questions, and of no English one: without those of names, as in Ursula von Meyer, Des Moines, MIT. */
 const GERMAN =
-  /(?<![\p{L}\p{N}])(?:der|das|dem|des|und|oder|nicht|mit|von|vom|für|über|unter|nach|als|wie|welche[rsnm]?|wieviele?|viele?|ist|sind|haben|zeige?|mehr|weniger|größer|kleiner|gleich|bis|auf|zu|ein|eine[rsnm]?)(?![\p{L}\p{N}])/iu;
+  /(?<![\p{L}\p{N}])(?:und|oder|nicht|für|über|unter|nach|wie|welche[rsnm]?|wieviele?|viele?|ist|sind|haben|zeige?|mehr|weniger|größer|kleiner|gleich|bis|auf|eine[rsnm]?)(?![\p{L}\p{N}])/iu;
 
 /** The words, numbers, quoted texts and addresses of a prompt, in order. */
 export function tokenise(prompt: string): Token[] {
