@@ -1,12 +1,12 @@
 import { gzipSync } from "node:zlib";
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { expect, test } from "./test.ts";
 
 /** Notes what the browser blocked, what was asked of others, and the scripts that came. */
 function watch(page: Page, origin: string) {
   const complaints: string[] = [];
   const foreign: string[] = [];
-  const scripts: Promise<number>[] = [];
+  const scripts: Response[] = [];
   page.on("console", (message) => {
     // That nobody is logged in is an error to the browser, too.
     if (message.text().includes("Content Security Policy")) complaints.push(message.text());
@@ -17,9 +17,13 @@ function watch(page: Page, origin: string) {
   });
   page.on("response", (response) => {
     if (response.request().resourceType() !== "script") return;
-    scripts.push(response.body().then((body) => gzipSync(body).length));
+    scripts.push(response);
   });
-  const kilobytes = async () => (await Promise.all(scripts)).reduce((a, b) => a + b, 0) / 1000;
+  // Read when they are asked for: what is still loading when a test ends cannot be read any more.
+  const kilobytes = async () => {
+    const bodies = await Promise.all(scripts.map((response) => response.body()));
+    return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000;
+  };
   return { complaints, foreign, kilobytes };
 }
 
