@@ -15,10 +15,25 @@ export interface CheckboxProps extends Omit<RadixProps, "asChild" | "children"> 
 }
 
 /** Toggles one thing, or several of a list. `checked="indeterminate"` means some of them. */
-export function Checkbox({ children, hint, className, ...rest }: CheckboxProps) {
+export function Checkbox({
+  children,
+  hint,
+  className,
+  checked,
+  defaultChecked,
+  onCheckedChange,
+  name,
+  form,
+  value,
+  required,
+  disabled,
+  ...rest
+}: CheckboxProps) {
   const generated = useId();
   const control = useControlProps({
     ...rest,
+    required,
+    disabled,
     id: rest.id ?? (children === undefined ? undefined : generated),
   });
   const id = control.id;
@@ -26,36 +41,51 @@ export function Checkbox({ children, hint, className, ...rest }: CheckboxProps) 
     .filter(Boolean)
     .join(" ");
   const box = (
-    <RadixCheckbox.Root
-      {...rest}
-      {...control}
-      aria-describedby={described === "" ? undefined : described}
-      data-slot={children === undefined ? "checkbox" : "checkbox-control"}
-      className={checkboxVariants({ className: children === undefined ? className : undefined })}
+    <RadixCheckbox.unstable_Provider
+      checked={checked}
+      defaultChecked={defaultChecked}
+      onCheckedChange={onCheckedChange}
+      name={name}
+      form={form}
+      value={value}
+      required={control.required}
+      disabled={control.disabled}
     >
-      <RadixCheckbox.Indicator className="group/mark grid">
-        <svg
-          viewBox="0 0 14 14"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          className="size-3.5"
-          aria-hidden
-        >
-          <path
-            className="group-data-[state=indeterminate]/mark:hidden"
-            d="m3.25 7.25 2.6 2.6 4.9-5.6"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-          <path
-            className="hidden group-data-[state=indeterminate]/mark:block"
-            d="M3.75 7h6.5"
-            strokeLinecap="round"
-          />
-        </svg>
-      </RadixCheckbox.Indicator>
-    </RadixCheckbox.Root>
+      <RadixCheckbox.unstable_Trigger
+        {...rest}
+        id={id}
+        aria-invalid={control["aria-invalid"]}
+        aria-describedby={described === "" ? undefined : described}
+        data-slot={children === undefined ? "checkbox" : "checkbox-control"}
+        className={checkboxVariants({ className: children === undefined ? className : undefined })}
+      >
+        {/* One that keeps its own state is hidden by it; a list of controlled ones does without the elements. */}
+        {checked !== false && (
+          <svg
+            viewBox="0 0 14 14"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            className="size-3.5"
+            aria-hidden
+          >
+            <path
+              className="hidden group-data-[state=checked]/box:block"
+              d="m3.25 7.25 2.6 2.6 4.9-5.6"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+            <path
+              className="hidden group-data-[state=indeterminate]/box:block"
+              d="M3.75 7h6.5"
+              strokeLinecap="round"
+            />
+          </svg>
+        )}
+      </RadixCheckbox.unstable_Trigger>
+      {/* What a form sends. Radix mounts one for each box, measures it and mostly removes it: in a list, the half of what a row costs. */}
+      {name !== undefined && <RadixCheckbox.unstable_BubbleInput />}
+    </RadixCheckbox.unstable_Provider>
   );
   if (children === undefined) return box;
   return (

@@ -1,7 +1,7 @@
 import { cva } from "class-variance-authority";
 
 export const checkboxVariants = cva([
-  "inline-grid size-4 shrink-0 place-items-center rounded-4 border border-line-strong bg-surface text-on-accent",
+  "group/box inline-grid size-4 shrink-0 place-items-center rounded-4 border border-line-strong bg-surface text-on-accent",
   "transition-colors duration-press",
   "touch-target",
   "data-[state=checked]:border-accent data-[state=checked]:bg-accent",

@@ -26,6 +26,8 @@ interface InboxItemProps {
   selected: boolean;
   /** Has, or last had, focus. */
   current: boolean;
+  /** Has focus, and no key is held down that would move it at once. */
+  focused: boolean;
   busy: boolean;
   /** The pointer is a finger and cannot hover: everything is shown. */
   touch: boolean;
@@ -43,6 +45,7 @@ function UnmemoizedItem({
   now,
   selected,
   current,
+  focused,
   busy,
   touch,
   resolve,
@@ -51,7 +54,6 @@ function UnmemoizedItem({
   measure,
 }: InboxItemProps) {
   const { pointed, ref } = usePointed();
-  const [focused, setFocused] = useState(false);
   const [open, setOpen] = useState(false);
   const labels = useLabels();
   const swipe = useSwipe({
@@ -63,7 +65,6 @@ function UnmemoizedItem({
   const known = knownSource(item.sourceType);
   const source = known === null ? capitalised(item.sourceType) : labels.sourceTypes[known];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- watches what is inside; does nothing by itself
     <li
       ref={(element) => {
         measure?.(element);
@@ -83,8 +84,6 @@ function UnmemoizedItem({
       className={itemVariants({ selected, current, active })}
       {...swipe.handlers}
       style={swipe.style}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
     >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the box is the control; this only gives a finger more room */}
       <span

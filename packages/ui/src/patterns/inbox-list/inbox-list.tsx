@@ -49,7 +49,11 @@ export function InboxList({
     const scroller = scrollerRef.current;
     if (scroller !== null && place !== undefined) scroller.scrollTop = place.read();
   }, [place]);
-  const { current, moveTo, open, onFocus } = useRowFocus(ids, scrollerRef, returnTo);
+  const { current, within, moveTo, open, onFocus, onBlur } = useRowFocus(
+    ids,
+    scrollerRef,
+    returnTo,
+  );
   const intend = useLatest(onIntent);
   const selected = () => ids.filter((id) => selection.selected.has(id));
 
@@ -64,7 +68,7 @@ export function InboxList({
     open,
     help: () => setHelp(true),
   });
-  useInboxKeys(keys, scrollerRef, (command) => run[command]());
+  const held = useInboxKeys(keys, scrollerRef, (command) => run[command]());
 
   return (
     <div
@@ -91,6 +95,7 @@ export function InboxList({
         )}
         style={{ overflowAnchor: "none" }}
         onFocus={onFocus}
+        onBlur={onBlur}
         onScroll={({ currentTarget }) => place?.keep(currentTarget.scrollTop)}
       >
         <NoItems
@@ -110,6 +115,7 @@ export function InboxList({
           onIntent={intend}
           scrollerRef={scrollerRef}
           current={current}
+          focused={within && !held}
           selection={selection}
           loading={status === "loading"}
         />

@@ -6,6 +6,7 @@ import { useCoarsePointer } from "../../hooks/use-coarse-pointer.ts";
 import type { Selection } from "../../hooks/use-selection.ts";
 import { useVirtualRows } from "../../hooks/use-virtual-rows.ts";
 import { InboxItem } from "./inbox-item.tsx";
+import { KeptPlace } from "./kept-place.tsx";
 import type { InboxListProps } from "./types.ts";
 import { useArrivals } from "./use-arrivals.ts";
 
@@ -15,6 +16,8 @@ interface InboxRowsProps
   ids: readonly string[];
   scrollerRef: RefObject<HTMLDivElement | null>;
   current: string | null;
+  /** The current item has focus and keeps it for now. */
+  focused: boolean;
   selection: Selection;
   loading: boolean;
 }
@@ -31,6 +34,7 @@ export function InboxRows({
   onIntent,
   scrollerRef,
   current,
+  focused,
   selection,
   loading,
 }: InboxRowsProps) {
@@ -43,9 +47,9 @@ export function InboxRows({
     keep: current === null ? -1 : ids.indexOf(current),
     overscan: 1,
   });
-  const { arrived, inView, toTop } = useArrivals(ids, scrollerRef, offsetOf);
+  const { arrived, inView, toTop } = useArrivals(ids, scrollerRef);
   return (
-    <>
+    <KeptPlace ids={ids} scrollerRef={scrollerRef} offsetOf={offsetOf}>
       <div
         role="status"
         data-slot="inbox-arrivals"
@@ -87,6 +91,7 @@ export function InboxRows({
                 now={now}
                 selected={selection.selected.has(item.id)}
                 current={item.id === current}
+                focused={item.id === current && focused}
                 busy={busy?.has(item.id) ?? false}
                 touch={touch}
                 resolve={resolve}
@@ -98,6 +103,6 @@ export function InboxRows({
           );
         })}
       </ul>
-    </>
+    </KeptPlace>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { useLatest } from "../../hooks/use-latest.ts";
 import { commandOf, type InboxCommand } from "./keys.logic.ts";
 
@@ -21,12 +21,14 @@ export function isTaken(event: KeyboardEvent): boolean {
 /**
  * Runs shortcuts from anywhere on the page, as in a mail client, except where the key belongs to something else. `run`
  * returns whether it did anything; otherwise the browser handles the key.
+ * @returns whether a key is held down and repeats: rows that are only passed need no actions
  */
 export function useInboxKeys(
   enabled: boolean,
   rootRef: RefObject<HTMLElement | null>,
   run: (command: InboxCommand) => boolean,
-): void {
+): boolean {
+  const [held, setHeld] = useState(false);
   const latest = useLatest(run);
   useEffect(() => {
     if (!enabled) return;
@@ -37,9 +39,20 @@ export function useInboxKeys(
       if (event.key === "Enter") return;
       const inList = rootRef.current?.contains(target) ?? false;
       const command = commandOf(event, inList);
-      if (command !== null && latest(command)) event.preventDefault();
+      if (command === null || !latest(command)) return;
+      event.preventDefault();
+      setHeld(event.repeat);
     };
+    const release = () => setHeld(false);
     document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
+    document.addEventListener("keyup", release);
+    // The release of a key is not heard in another window.
+    window.addEventListener("blur", release);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("keyup", release);
+      window.removeEventListener("blur", release);
+    };
   }, [enabled, rootRef, latest]);
+  return held;
 }

@@ -7,11 +7,14 @@ const OVER = '[role="dialog"],[role="alertdialog"],[role="menu"],dialog';
 interface RowFocus {
   /** The item that has, or last had, focus. */
   current: string | null;
+  /** The focus is in the list. */
+  within: boolean;
   /** Scrolls an item into view and focuses it. */
   moveTo: (id: string) => void;
   /** Follows the link of an item, as a click does. */
   open: (id: string) => void;
   onFocus: (event: FocusEvent) => void;
+  onBlur: (event: FocusEvent) => void;
 }
 
 function rowOf(root: HTMLElement | null, id: string) {
@@ -53,6 +56,7 @@ export function useRowFocus(
   const [wanted, setWanted] = useState<{ id: string } | null>(
     returnTo === null ? null : { id: returnTo },
   );
+  const [within, setWithin] = useState(false);
   const before = useRef(ids);
   const hadFocus = useRef(false);
 
@@ -89,11 +93,16 @@ export function useRowFocus(
 
   return {
     current: current !== null && ids.includes(current) ? current : null,
+    within,
     moveTo,
     open: (id) => linkOf(rowOf(rootRef.current, id))?.click(),
     onFocus: ({ target }) => {
+      setWithin(true);
       const id = target.closest<HTMLElement>("[data-item-id]")?.dataset.itemId;
       if (id !== undefined && id !== current) setCurrent(id);
+    },
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      if (!currentTarget.contains(relatedTarget)) setWithin(false);
     },
   };
 }
