@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, screen, waitFor, within } from "storybook/test";
 import { Dialog, DialogBody, DialogContent } from "../../components/dialog/index.ts";
 import { LocaleProvider } from "../../components/locale/index.ts";
 import { TextInput } from "../../components/text-input/index.ts";
@@ -216,6 +216,21 @@ function scrollTo(scroller: HTMLElement, top: number): Promise<unknown> {
   scroller.scrollTop = top;
   return scrolled;
 }
+
+/** A row that a held key only passes draws no actions: they would take longer than the step. */
+export const HeldKey: Story = {
+  play: async ({ canvas }) => {
+    const actions = () => canvas.queryAllByRole("button", { name: /^Delete/ });
+    fireEvent.keyDown(document.body, { key: "j" });
+    await waitFor(() => expect(actions()).not.toHaveLength(0));
+    for (let repeat = 0; repeat < 3; repeat += 1)
+      fireEvent.keyDown(document.body, { key: "j", repeat: true });
+    await waitFor(() => expect(link(canvas, "^Green")).toHaveFocus());
+    await expect(actions()).toHaveLength(0);
+    fireEvent.keyUp(document.body, { key: "j" });
+    await waitFor(() => expect(actions()).not.toHaveLength(0));
+  },
+};
 
 export const Arrivals: Story = {
   args: { items: many, arriving: 20 },

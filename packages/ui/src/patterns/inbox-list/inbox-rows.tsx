@@ -73,8 +73,14 @@ export function InboxRows({
           </span>
         )}
       </div>
+      {/* Isolated: as layers of the page, all rows in view would be painted anew at every step and scroll. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without its marks a list is no list to Safari */}
-      <ul role="list" aria-label={labels.inbox} aria-busy={loading || undefined}>
+      <ul
+        role="list"
+        aria-label={labels.inbox}
+        aria-busy={loading || undefined}
+        className="isolate"
+      >
         {parts.map((part) => {
           if (part.kind === "gap") {
             return <li key={part.key} role="presentation" style={{ height: part.size }} />;
