@@ -163,7 +163,10 @@ describe("a fact that the agent proposes", () => {
     ]);
     expect(await list(person)).toEqual([]);
 
-    await saveLearned(person, Object.fromEntries([...Array(200).keys()].map((at) => [`k${at}`, "v"])));
+    await saveLearned(
+      person,
+      Object.fromEntries([...Array(200).keys()].map((at) => [`k${at}`, "v"])),
+    );
     await ask(person, "One more");
     const [proposal] = await list(person);
     const refused = await decide(person, proposal?.id, { decision: "accept" });

@@ -9,16 +9,8 @@ describe("a plain request to remember something", () => {
     ["Please note: I prefer EUR", "Preference", "EUR"],
     ["Remember: my currency = EUR", "Currency", "EUR"],
     ["Note that the Porto warehouse closes at 17:00", "Porto warehouse", "closes at 17:00"],
-    [
-      "Keep in mind that I work from home on Fridays",
-      "Note",
-      "I work from home on Fridays",
-    ],
-    [
-      "Merke dir, dass mein Geschäftsjahr im Juli beginnt",
-      "Geschäftsjahr",
-      "im Juli beginnt",
-    ],
+    ["Keep in mind that I work from home on Fridays", "Note", "I work from home on Fridays"],
+    ["Merke dir, dass mein Geschäftsjahr im Juli beginnt", "Geschäftsjahr", "im Juli beginnt"],
     ["Bitte merk dir, dass unsere Währung EUR ist.", "Währung", "EUR"],
     ["Notiere: Ich bevorzuge kurze Antworten", "Preference", "kurze Antworten"],
     ["Merke dir, dass ich EUR bevorzuge", "Preference", "EUR"],

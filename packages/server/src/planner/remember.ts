@@ -50,7 +50,10 @@ const SHAPES: readonly {
   readonly read: (found: readonly string[]) => Fact | undefined;
 }[] = [
   // `Currency: EUR`, `currency = EUR`
-  { words: /^(?:(?:my|our)\s+)?([^:=]{1,60}?)\s*(?:=|:\s)\s*(\S.*)$/is, read: ([key, value]) => pair(key, value) },
+  {
+    words: /^(?:(?:my|our)\s+)?([^:=]{1,60}?)\s*(?:=|:\s)\s*(\S.*)$/is,
+    read: ([key, value]) => pair(key, value),
+  },
   {
     words: /^(?:i|we)\s+(?:(?:always|usually|strongly)\s+)?prefer\s+(.+)$/is,
     read: ([value]) => pair("Preference", value),
@@ -65,7 +68,8 @@ const SHAPES: readonly {
   },
   // `my fiscal year is July to June`, `the warehouse in Porto is closed on Mondays`
   {
-    words: /^(?:(?:my|our|the|meine?|unsere?|der|die|das)\s+)?(\S.{0,59}?)\s+(?:is|are|ist|sind|heißt|lautet)\s+(.+)$/is,
+    words:
+      /^(?:(?:my|our|the|meine?|unsere?|der|die|das)\s+)?(\S.{0,59}?)\s+(?:is|are|ist|sind|heißt|lautet)\s+(.+)$/is,
     read: ([key, value]) => (isSubject(key) ? pair(key, value) : undefined),
   },
   {
@@ -74,7 +78,8 @@ const SHAPES: readonly {
   },
   // `mein Geschäftsjahr im Juli beginnt`: the subject ends with its noun.
   {
-    words: /^(?:[Mm]eine?|[Uu]nsere?)\s+((?:\p{Ll}\S*\s+){0,2}\p{Lu}\S*)\s+(.+?)(?:\s+(?:ist|sind))?$/su,
+    words:
+      /^(?:[Mm]eine?|[Uu]nsere?)\s+((?:\p{Ll}\S*\s+){0,2}\p{Lu}\S*)\s+(.+?)(?:\s+(?:ist|sind))?$/su,
     read: ([key, value]) => pair(key, value),
   },
 ];

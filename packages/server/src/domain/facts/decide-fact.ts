@@ -1,4 +1,5 @@
 import type { Clock } from "../../clock.ts";
+import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
 import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
 import { detailsOf, type FactMap, learnedOf, readFacts } from "../users/profile.ts";
@@ -29,7 +30,7 @@ export async function decideFact(
 ): Promise<SeenProposal> {
   return store.transaction(async (tx) => {
     const user = (await tx.users.lock(userId)) ? await tx.users.find(userId) : undefined;
-    const proposal = user && (await tx.factProposals.find(userId, id));
+    const proposal = user && isUuid(id) && (await tx.factProposals.find(userId, id));
     if (!proposal) throw new AppError("not_found", "This proposal was not found.");
     const wanted = STATES[decision.decision];
     if (proposal.state !== wanted) {
