@@ -48,6 +48,7 @@ describe("the export of a person's data", () => {
   it("holds everything that is theirs, with a README that names each file", async () => {
     const tasks = await enableTasks(maya, { verify: [] });
     await ask(maya, 'Create a task called "Call Ana"', { connection_ids: [tasks.id] });
+    await ask(maya, "Remember that my warehouse is Chiado");
     const csv = 'Region,"Amount, net"\nNorth,1\n';
     await uploadText(maya, "regions.csv", csv);
     await makePlaybook(server, maya);
@@ -64,6 +65,7 @@ describe("the export of a person's data", () => {
     expect(Object.keys(files)).toEqual([
       "README.txt",
       "profile.json",
+      "fact-proposals.json",
       "chats.json",
       "messages.json",
       "tool-calls.json",
@@ -79,7 +81,10 @@ describe("the export of a person's data", () => {
     ]);
     for (const name of Object.keys(files).slice(1)) expect(files["README.txt"]).toContain(name);
     expect(read(files, "profile.json")).toMatchObject({ email: EMAIL });
-    expect(read(files, "chats.json")).toHaveLength(1);
+    expect(read(files, "fact-proposals.json")).toEqual([
+      expect.objectContaining({ key: "Warehouse", value: "Chiado", state: "proposed" }),
+    ]);
+    expect(read(files, "chats.json")).toHaveLength(2);
     expect(JSON.stringify(read(files, "messages.json"))).toContain("Call Ana");
     expect(read(files, "tool-calls.json")).toEqual([
       expect.objectContaining({ tool: "create_task", outcome: "done" }),

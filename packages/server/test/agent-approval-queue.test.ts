@@ -362,11 +362,13 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
   it("let the next prompt's model know what was refused and why [C9]", async () => {
     const queue = await asked();
     await deny(queue, 0, { rest: true, reason: "Ask Tomás first" });
+    const before = prompts.length;
     const next = await agent.runs.start(order(person, "And now?", { sessionId: queue.sessionId }));
     await read(agent, next.runId);
     await agent.runs.idle();
+    // The first of its steps: what the script calls without a connection is refused, and comes after it.
     const spoken = prompts
-      .at(-1)
+      .at(before)
       ?.flatMap(({ role, content }) =>
         typeof content === "string" || role === "system"
           ? []

@@ -36,6 +36,7 @@ const BODIES: Partial<Record<OperationId, unknown>> = {
   addSharedCredits: { amount: 1 },
   updateSharedCredits: { member_daily_limit: 1 },
   goOnRun: { question_id: "01990000-0000-7000-8000-000000000001" },
+  decideFactProposal: { decision: "accept" },
   denyApproval: { reason: "Taken over" },
   quickActionInboxItem: { action: "archive" },
   updateInboxSource: { name: "Taken over" },
@@ -79,6 +80,8 @@ beforeAll(async () => {
   const { id: deskId } = (await made.json()) as { id: string };
   const waiting = await ask(owner, "list tickets", { connection_ids: [deskId] });
   const reconnect = waiting.at(-1)?.["reconnect"] as { id: string } | undefined;
+  await ask(owner, "Remember that my warehouse is Chiado");
+  owned.set("fact-proposals", await first("/api/v1/users/me/fact-proposals"));
   owned.set("reconnects", reconnect?.id ?? "");
   owned.set("grants", "create_task");
   owned.set("connections", tasks.id);

@@ -19,6 +19,10 @@ export const updateSmsSettings: Call<t.UpdateSmsSettingsData, t.UpdateSmsSetting
 export const getNotificationSettings: Call<t.GetNotificationSettingsData, t.GetNotificationSettingsResponse> = { method: "GET", path: "/api/v1/users/me/notification-settings" };
 /** Choose which emails you get. Extension `notification-settings`. */
 export const updateNotificationSettings: Call<t.UpdateNotificationSettingsData, t.UpdateNotificationSettingsResponse> = { method: "POST", path: "/api/v1/users/me/notification-settings" };
+/** What the agent proposes to remember about you. Extension `fact-proposals`. */
+export const listFactProposals: Call<t.ListFactProposalsData, t.ListFactProposalsResponse> = { method: "GET", path: "/api/v1/users/me/fact-proposals" };
+/** Accept or refuse a proposed fact, or undo that. Extension `fact-proposals`. */
+export const decideFactProposal: Call<t.DecideFactProposalData, t.DecideFactProposalResponse> = { method: "POST", path: "/api/v1/users/me/fact-proposals/{id}" };
 /** Where you are logged in. Extension `account`. */
 export const listLogins: Call<t.ListLoginsData, t.ListLoginsResponse> = { method: "GET", path: "/api/v1/account/logins" };
 /** Log out one browser. Extension `account`. */

@@ -905,12 +905,46 @@ export type ExportAnswer = {
     export: AccountExport | null;
 };
 
+export type FactDecision = {
+    decision: 'accept' | 'refuse' | 'undo';
+    /**
+     * With `accept`, another key than the proposed one.
+     */
+    key?: string;
+    /**
+     * With `accept`, another value than the proposed one.
+     */
+    value?: string;
+};
+
 /**
  * Names to values.
  */
 export type FactMap = {
     [key: string]: string;
 };
+
+/**
+ * A fact that the agent proposes to remember. It is part of nothing until you accept it.
+ */
+export type FactProposal = {
+    id: string;
+    key: string;
+    value: string;
+    /**
+     * What your profile says for this key, where that is something else.
+     */
+    current: string | null;
+    state: FactProposalState;
+    /**
+     * The chat that it came from; null once that was deleted.
+     */
+    session_id: string | null;
+    session_title: string | null;
+    created_at: string;
+};
+
+export type FactProposalState = 'proposed' | 'accepted' | 'refused';
 
 export type FailingSource = {
     id: string;
@@ -2714,6 +2748,48 @@ export type UpdateNotificationSettingsResponses = {
 };
 
 export type UpdateNotificationSettingsResponse = UpdateNotificationSettingsResponses[keyof UpdateNotificationSettingsResponses];
+
+export type ListFactProposalsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * One chat.
+         */
+        session_id?: string;
+    };
+    url: '/api/v1/users/me/fact-proposals';
+};
+
+export type ListFactProposalsResponses = {
+    /**
+     * The proposals.
+     */
+    200: Array<FactProposal>;
+};
+
+export type ListFactProposalsResponse = ListFactProposalsResponses[keyof ListFactProposalsResponses];
+
+export type DecideFactProposalData = {
+    body: FactDecision;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/users/me/fact-proposals/{id}';
+};
+
+export type DecideFactProposalResponses = {
+    /**
+     * The proposal as it is now.
+     */
+    200: FactProposal;
+};
+
+export type DecideFactProposalResponse = DecideFactProposalResponses[keyof DecideFactProposalResponses];
 
 export type ListLoginsData = {
     body?: never;

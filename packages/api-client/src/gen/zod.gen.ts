@@ -382,10 +382,40 @@ export const zExportAnswer = /* @__PURE__ */ (() => z.object({
     export: z.nullable(zAccountExport)
 }))();
 
+export const zFactDecision = /* @__PURE__ */ (() => z.object({
+    decision: z.enum([
+        'accept',
+        'refuse',
+        'undo'
+    ]),
+    key: z.optional(z.string()),
+    value: z.optional(z.string())
+}))();
+
 /**
  * Names to values.
  */
 export const zFactMap = /* @__PURE__ */ (() => z.record(z.string(), z.string()))();
+
+export const zFactProposalState = /* @__PURE__ */ (() => z.enum([
+    'proposed',
+    'accepted',
+    'refused'
+]))();
+
+/**
+ * A fact that the agent proposes to remember. It is part of nothing until you accept it.
+ */
+export const zFactProposal = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    key: z.string(),
+    value: z.string(),
+    current: z.nullable(z.string()),
+    state: zFactProposalState,
+    session_id: z.nullable(z.string()),
+    session_title: z.nullable(z.string()),
+    created_at: z.iso.datetime({ offset: true })
+}))();
 
 export const zFailingSource = /* @__PURE__ */ (() => z.object({
     id: z.string(),
@@ -1904,6 +1934,26 @@ export const zUpdateNotificationSettingsBody = zNotificationSettingsUpdate;
  * The new settings.
  */
 export const zUpdateNotificationSettingsResponse = zNotificationSettings;
+
+export const zListFactProposalsQuery = /* @__PURE__ */ (() => z.object({
+    session_id: z.optional(z.uuid())
+}))();
+
+/**
+ * The proposals.
+ */
+export const zListFactProposalsResponse = /* @__PURE__ */ (() => z.array(zFactProposal))();
+
+export const zDecideFactProposalBody = zFactDecision;
+
+export const zDecideFactProposalPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The proposal as it is now.
+ */
+export const zDecideFactProposalResponse = zFactProposal;
 
 /**
  * The logins, the one of this request first, then the one used last.

@@ -8,6 +8,8 @@ export const answers = {
   getOpenapi: { openapi: "3.1.0" },
   getMe: fixtures.user,
   updateProfile: fixtures.user,
+  listFactProposals: fixtures.factProposals,
+  decideFactProposal: { ...fixtures.factProposals[0], state: "accepted" },
   updateSmsSettings: fixtures.user,
   getNotificationSettings: fixtures.notificationSettings,
   updateNotificationSettings: fixtures.notificationSettings,

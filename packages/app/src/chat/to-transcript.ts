@@ -6,6 +6,7 @@ import { type ChatMessage, type ChatState, isLoading, isLocal } from "./chat-sta
 import { chatTexts } from "./chat-texts.ts";
 import { type ErrorRemedy, remedyFor } from "./error-reason.ts";
 import { readDiscovery } from "./read-discovery.ts";
+import { readFactProposal } from "./read-fact-proposal.ts";
 import { retryOf } from "./retry.ts";
 import { type Apps, toConnection } from "./to-connection.ts";
 
@@ -153,6 +154,8 @@ function toKind(
     case "tool_thought":
       return toolRow(message, null, live, apps);
     case "tool_result": {
+      const proposal = readFactProposal(message);
+      if (proposal !== null) return { kind: "fact_proposal", id, proposal };
       const discovery = readDiscovery(message, apps);
       return discovery === null
         ? toolRow(null, message, live, apps)

@@ -1,26 +1,31 @@
-import { updateProfile } from "@switchboard/api-client/calls";
+import { listFactProposals, updateProfile } from "@switchboard/api-client/calls";
 import {
   type ProfileFacts,
   ProfileScreen,
   profileTexts as texts,
 } from "@switchboard/ui/screens/profile";
-import type { User } from "@switchboard/api-client";
-import { useLoaderData } from "react-router";
+import type { FactProposal, User } from "@switchboard/api-client";
+import { useState } from "react";
+import { useLoaderData, useRevalidator } from "react-router";
 import { saveStateOf } from "../actions/save-state-of.ts";
 import { useActions } from "../actions/use-actions.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { PageTitle } from "./page-title.tsx";
-import { toProfile, toProfileUpdate } from "./profile-view.ts";
+import { toProfile, toProfileUpdate, toProposed } from "./profile-view.ts";
+import { useFactDecisions } from "./use-fact-proposals.ts";
 
 /** Time to read that it was saved. */
 const RELOAD_AFTER_MS = 1500;
 
-async function loader({ account, appInfo, requireUser }: Services): Promise<User> {
+type Loaded = { readonly user: User; readonly listed: readonly FactProposal[] | null };
+
+async function loader({ account, api, appInfo, requireUser }: Services): Promise<Loaded> {
   // What another window saved meanwhile must not be taken back by the next save here.
   account.doubt();
   await appInfo.ensure();
-  return requireUser(texts.notLoggedIn);
+  const user = await requireUser(texts.notLoggedIn);
+  return { user, listed: appInfo.has("fact-proposals") ? await api.call(listFactProposals) : null };
 }
 
 export const createRoute = (services: Services) => ({
@@ -29,8 +34,19 @@ export const createRoute = (services: Services) => ({
 });
 
 function Profile() {
-  const { api, appInfo, paths } = useServices();
-  const user = useLoaderData<User>();
+  const services = useServices();
+  const { api, appInfo, paths } = services;
+  const { user, listed } = useLoaderData<Loaded>();
+  const { revalidate } = useRevalidator();
+  const [decided, setDecided] = useState<ReadonlyMap<string, FactProposal>>(new Map());
+  const { decide, ...decisions } = useFactDecisions(
+    services,
+    (proposal) => {
+      setDecided((before) => new Map(before).set(proposal.id, proposal));
+      void revalidate();
+    },
+    () => void revalidate(),
+  );
   const { actions } = useActions({
     save: {
       run: (profile: { details: ProfileFacts; learned: ProfileFacts }) =>
@@ -43,12 +59,17 @@ function Profile() {
     <>
       <PageTitle heading={texts.title} />
       <ProfileScreen
-        actions={{ onSave: actions.save.run }}
+        actions={{ onSave: actions.save.run, onDecideFact: decide }}
         paths={{
           smsPreferences: paths.smsPreferences,
           account: appInfo.has("account") ? paths.account : null,
         }}
-        state={{ kind: "ready", ...toProfile(user), save: saveStateOf(actions.save) }}
+        state={{
+          kind: "ready",
+          ...toProfile(user),
+          ...(listed && { proposed: { ...toProposed(listed, decided, paths), ...decisions } }),
+          save: saveStateOf(actions.save),
+        }}
       />
     </>
   );

@@ -14,6 +14,7 @@ import { useServices } from "../services-context.tsx";
 import { toApproval, toApps, toHistory, toRun, toSettings } from "./chat-view.ts";
 import { useChatFiles } from "./use-chat-files.ts";
 import { useDiscoveries } from "./use-discoveries.ts";
+import { useChatFacts } from "./use-fact-proposals.ts";
 import { useReconnect } from "./use-reconnect.ts";
 import { useNow } from "./use-now.ts";
 import { useSessionActions } from "./use-session-actions.ts";
@@ -51,6 +52,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
   );
   const sessionActions = useSessionActions(services, chat);
   const discoveries = useDiscoveries(services, settings, conversation);
+  const { onDecideFact, ...facts } = useChatFacts(services, conversation);
   const reconnecting = useReconnect(services, chat, conversation, apps);
   const busy = isLoading(conversation);
   const now = useNow(services.now, busy);
@@ -103,6 +105,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
       },
       rehearsal: rehearsalOf(conversation, origin),
       ...discoveries.state,
+      facts,
       dialogs: {
         alert: sessionActions.alert,
         deleting: sessionActions.deleting,
@@ -134,6 +137,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
       ...reconnecting.actions,
       onGoOn: () => void chat.spendMore(),
       ...discoveries.actions,
+      onDecideFact,
       ...sessionActions.actions,
       onLoadEarlier: (wish) => void chat.loadEarlier(wish),
       onSearchSessions: ({ query }) => sessions.search(query),

@@ -43,7 +43,8 @@ export type Extension =
   | "administration"
   | "credits"
   | "credit-limits"
-  | "health";
+  | "health"
+  | "fact-proposals";
 
 export type AppInfoService = {
   readonly store: Store<AppInfoState>;

@@ -14,7 +14,7 @@ import { createPlanner } from "../planner/index.ts";
 export type RunModel = {
   readonly model: LanguageModelV4;
   readonly paid: boolean;
-  /** The provider rejects requests with more tools. Absent if there is no limit. */
+  /** The provider rejects requests with more tools of connections. Absent if there is no limit. */
   readonly maxTools?: number;
   readonly fallbackNotice?: string;
 };
@@ -27,8 +27,8 @@ export interface Models extends ModelList, ModelProvider {
 /** The operator's settings, and the pace of the offline planner's text. */
 export type ModelSettings = Pick<Env, "openai" | "google"> & { readonly plannerPaceMs?: number };
 
-/** OpenAI takes 128 functions in a request, and Google as many function declarations. */
-const MOST_TOOLS = 128;
+/** OpenAI takes 128 functions in a request, and Google as many function declarations. One of them is `remember`. */
+const MOST_TOOLS = 127;
 
 /** Creates the models that the operator has API keys for. */
 export function createModels({ openai, google, plannerPaceMs }: ModelSettings): Models {

@@ -12,6 +12,7 @@ import { fieldNames } from "./field-names.ts";
 import { handleStep } from "./handle-step.ts";
 import type { LoopDeps } from "./loop-deps.ts";
 import { offeredTools } from "./offer-tools.ts";
+import { rememberTool } from "./remember.ts";
 import { runConnections } from "./run-connections.ts";
 import { describeModelFailure } from "./model-failure.ts";
 import { ModelFailure, runModelStep } from "./model-step.ts";
@@ -144,8 +145,8 @@ async function runTurn(
         fieldNames: fieldNames([...new Set(turn.tools.map(({ connection }) => connection))]),
       }),
       messages: turn.transcript,
-      tools: modelTools(turn.offered, await plannerFiles(deps, run, turn)),
-      mayCall: turn.tools.length > 0 && !turn.limitReached,
+      tools: { ...modelTools(turn.offered, await plannerFiles(deps, run, turn)), ...rememberTool },
+      mayCall: !turn.limitReached,
       signal: turn.signal,
       maxRetries: deps.maxRetries,
       maxOutputTokens: MAX_OUTPUT_TOKENS,

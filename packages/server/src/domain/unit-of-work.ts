@@ -14,6 +14,7 @@ import type { LedgerRepository } from "./credits/ports.ts";
 import type { DatasetRepository } from "./datasets/ports.ts";
 import type { DiscoveryRepository } from "./discoveries/ports.ts";
 import type { ExportRepository } from "./exports/ports.ts";
+import type { FactProposalRepository } from "./facts/ports.ts";
 import type { HealthRepository } from "./health/ports.ts";
 import type { IdempotencyRepository } from "./idempotency/ports.ts";
 import type { InboxRepository } from "./inbox/ports.ts";
@@ -49,6 +50,7 @@ export type Repositories = {
   readonly deadJobs: DeadJobRepository;
   readonly discoveries: DiscoveryRepository;
   readonly exports: ExportRepository;
+  readonly factProposals: FactProposalRepository;
   readonly health: HealthRepository;
   readonly icons: IconRepository;
   readonly idempotency: IdempotencyRepository;

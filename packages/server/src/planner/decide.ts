@@ -8,6 +8,7 @@ import { answerFromProfile } from "./profile.ts";
 import { askBack, notesOf, readInConversation } from "./questions/conversation-reading.ts";
 import { formSql } from "./questions/form-sql.ts";
 import { sayForm } from "./questions/say-form.ts";
+import { REMEMBER, readFact, sayRemembered } from "./remember.ts";
 import { chooseTool } from "./tools/choose-tool.ts";
 import { fillArguments, questionFor } from "./tools/fill-arguments.ts";
 import { asTable, reportResult } from "./tools/report-result.ts";
@@ -78,12 +79,14 @@ const queryTool = (tools: readonly PlannerTool[]) =>
 
 const DATA_TOOLS = new Set(["list_files", "describe_file", "query_data"]);
 const actionTools = (tools: readonly PlannerTool[]) =>
-  tools.filter((tool) => !DATA_TOOLS.has(tool.tool));
+  tools.filter((tool) => !DATA_TOOLS.has(tool.tool) && tool.modelName !== REMEMBER);
 
 function decideOne(conversation: Conversation, tools: readonly PlannerTool[]): Part {
   const followUp = asFollowUp(conversation, tools);
   if (followUp) return act(conversation, followUp.tool, followUp.args);
   const { prompt, today, profile, steps } = conversation;
+  const remembering = remember(conversation, tools);
+  if (remembering) return remembering;
   const aboutPerson = answerFromProfile(prompt, profile ?? []);
   if (aboutPerson !== undefined) return say(aboutPerson, 0);
   const [step] = steps;
@@ -99,6 +102,18 @@ function decideOne(conversation: Conversation, tools: readonly PlannerTool[]): P
   const query = queryTool(tools);
   if (!query) return say(help ? whatICanDo(tools, []) : cannotMap(tools, []), 0);
   return askData(conversation, tools, query, help);
+}
+
+/** Proposes a fact that the person told, where the run has the tool for it. */
+function remember(
+  { prompt, profile, steps }: Conversation,
+  tools: readonly PlannerTool[],
+): Part | undefined {
+  const tool = tools.find(({ modelName }) => modelName === REMEMBER);
+  const fact = tool && readFact(prompt, profile ?? []);
+  if (!fact) return undefined;
+  const [step] = steps;
+  return step ? say(sayRemembered(step, fact), 1) : call(tool, fact);
 }
 
 /** The answer to the question that was asked before: `What should the title of the task be?`. */

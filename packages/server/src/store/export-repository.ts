@@ -9,6 +9,7 @@ import type {
 import {
   accountExports,
   chatSessions,
+  factProposals,
   inboxItems,
   ledgerEntries,
   messages,
@@ -91,6 +92,23 @@ type Reader = (
 ) => Promise<ExportedRow[]>;
 
 const READERS: Readonly<Record<ExportedTable, Reader>> = {
+  fact_proposals: (db, userId, after, limit) =>
+    db
+      .select({
+        id: factProposals.id,
+        chat_id: factProposals.sessionId,
+        run_id: factProposals.runId,
+        key: factProposals.key,
+        value: factProposals.value,
+        state: factProposals.state,
+        replaced: factProposals.replaced,
+        created_at: factProposals.createdAt,
+        decided_at: factProposals.decidedAt,
+      })
+      .from(factProposals)
+      .where(and(eq(factProposals.userId, userId), after ? gt(factProposals.id, after) : undefined))
+      .orderBy(asc(factProposals.id))
+      .limit(limit),
   chats: (db, userId, after, limit) =>
     db
       .select({

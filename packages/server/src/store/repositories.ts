@@ -14,6 +14,7 @@ import * as datasets from "./dataset-repository.ts";
 import * as deadJobs from "./dead-job-repository.ts";
 import * as discoveries from "./discovery-repository.ts";
 import * as exports from "./export-repository.ts";
+import * as factProposals from "./fact-proposal-repository.ts";
 import * as health from "./health-repository.ts";
 import * as icons from "./icon-repository.ts";
 import * as idempotency from "./idempotency-repository.ts";
@@ -57,6 +58,7 @@ export const createRepositories = (db: Db, queue: Queue): Repositories => ({
   deadJobs: bind(deadJobs, db),
   discoveries: bind(discoveries, db),
   exports: bind(exports, db),
+  factProposals: bind(factProposals, db),
   health: bind(health, db),
   icons: bind(icons, db),
   idempotency: bind(idempotency, db),

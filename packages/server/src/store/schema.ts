@@ -2,6 +2,7 @@ import type { Findings } from "../domain/discoveries/ports.ts";
 import type { Grants } from "../domain/grants/ports.ts";
 import type { JobData, JobSettings } from "../domain/jobs/define-job.ts";
 import { itemKinds, priorities, type Mail } from "../domain/inbox/ports.ts";
+import { factStates } from "../domain/facts/ports.ts";
 import { keyScopes } from "../domain/keys/ports.ts";
 import type { MailContent, SmsContent } from "../domain/outbox/ports.ts";
 import type { ColumnValues } from "../domain/datasets/ports.ts";
@@ -73,6 +74,41 @@ export const users = pgTable(
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex("users_identity").on(t.issuer, t.subject), index("users_email").on(t.email)],
+);
+
+/**
+ * A fact that the agent proposed to remember about a person. Only an accepted one is part of their profile, which keeps its own copy; this
+ * row says where it came from.
+ */
+export const factProposals = pgTable(
+  "fact_proposals",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Null once the chat was deleted. */
+    sessionId: uuid("session_id").references((): AnyPgColumn => chatSessions.id, {
+      onDelete: "set null",
+    }),
+    /** No reference: the proposal outlives the chat of the run. */
+    runId: uuid("run_id").notNull(),
+    /** As proposed, or as the person accepted them. */
+    key: text("key").notNull(),
+    value: text("value").notNull(),
+    /** What was proposed, the same however it is spaced and capitalized. */
+    fingerprint: text("fingerprint").notNull(),
+    state: text("state", { enum: factStates }).notNull(),
+    /** What an accepted one took the place of; null where the key was new. */
+    replaced: text("replaced"),
+    createdAt: createdAt(),
+    decidedAt: at("decided_at"),
+  },
+  (t) => [
+    index("fact_proposals_user").on(t.userId, t.state),
+    index("fact_proposals_same").on(t.userId, t.fingerprint),
+    index("fact_proposals_session").on(t.sessionId),
+  ],
 );
 
 /** A signed-in browser. The id is the SHA-256 of the cookie's value, so a copy of this table signs nobody in. */

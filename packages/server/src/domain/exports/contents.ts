@@ -32,6 +32,12 @@ export async function listContents(deps: ContentDeps, user: User): Promise<Expor
       about: "Your address, what you told about yourself, and what the agent learned about you.",
       content: text(async () => pretty(toProfile(user))),
     },
+    {
+      name: "fact-proposals.json",
+      about:
+        "What the agent proposed to remember about you, what you decided, and the chat and day that it came from.",
+      content: jsonList(rows("fact_proposals")),
+    },
     { name: "chats.json", about: "Your chats, by id.", content: jsonList(rows("chats")) },
     {
       name: "messages.json",

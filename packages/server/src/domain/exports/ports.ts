@@ -16,7 +16,7 @@ export type AccountExport = {
 };
 
 /** What is kept of a person that can be more than fits into memory. */
-export type ExportedTable = "chats" | "messages" | "tool_calls" | "inbox_items";
+export type ExportedTable = "fact_proposals" | "chats" | "messages" | "tool_calls" | "inbox_items";
 
 /** A row as it is written, beginning with its id. */
 export type ExportedRow = { readonly id: string } & Readonly<Record<string, unknown>>;

@@ -19,8 +19,9 @@ export const DETAILS = [
 ] as const;
 
 const MOST_FACTS = 200;
-const LONGEST_KEY = 100;
-const LONGEST_VALUE = 2_000;
+/** Characters of a key and of a value. */
+export const LONGEST_KEY = 100;
+export const LONGEST_VALUE = 2_000;
 
 /** A person's details: all that everyone is asked for, and what an older version knew. */
 export function detailsOf({ informationScaffold }: Pick<User, "informationScaffold">): FactMap {
@@ -70,8 +71,11 @@ export async function updateProfile(
   });
 }
 
-/** Trimmed facts without those that have no key; of two with the same key the last one counts. */
-function readFacts(given: FactMap): Record<string, string> {
+/**
+ * Trimmed facts without those that have no key; of two with the same key the last one counts.
+ * @throws AppError `invalid` for too many or too long ones
+ */
+export function readFacts(given: FactMap): Record<string, string> {
   const facts = Object.entries(given)
     .map(([key, value]) => [storableText(key).trim(), storableText(value)] as const)
     .filter(([key]) => key !== "");

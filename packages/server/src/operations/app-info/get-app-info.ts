@@ -47,6 +47,7 @@ const EXTENSIONS = [
   "credits",
   "credit-limits",
   "health",
+  "fact-proposals",
 ];
 
 /** The longest prompt that a run takes, in characters. */

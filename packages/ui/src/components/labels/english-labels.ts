@@ -6,6 +6,7 @@ import { chatSettingsWords } from "./words/chat-settings-words.ts";
 import { composerWords } from "./words/composer-words.ts";
 import { connectionTilesWords } from "./words/connection-tiles-words.ts";
 import { discoveryWords } from "./words/discovery-words.ts";
+import { factProposalWords } from "./words/fact-proposal-words.ts";
 import { fieldMappingWords } from "./words/field-mapping-words.ts";
 import { fileCardWords } from "./words/file-card-words.ts";
 import { imageWords } from "./words/image-words.ts";
@@ -30,6 +31,7 @@ export const englishLabels: Labels = {
   ...composerWords,
   ...connectionTilesWords,
   ...discoveryWords,
+  ...factProposalWords,
   ...fieldMappingWords,
   ...fileCardWords,
   ...imageWords,

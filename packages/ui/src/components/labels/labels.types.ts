@@ -5,6 +5,7 @@ import type { ChatSettingsWords } from "./words/chat-settings-words.ts";
 import type { ComposerWords } from "./words/composer-words.ts";
 import type { ConnectionTilesWords } from "./words/connection-tiles-words.ts";
 import type { DiscoveryWords } from "./words/discovery-words.ts";
+import type { FactProposalWords } from "./words/fact-proposal-words.ts";
 import type { FieldMappingWords } from "./words/field-mapping-words.ts";
 import type { FileCardWords } from "./words/file-card-words.ts";
 import type { ImageWords } from "./words/image-words.ts";
@@ -29,6 +30,7 @@ export interface Labels
     ComposerWords,
     ConnectionTilesWords,
     DiscoveryWords,
+    FactProposalWords,
     FieldMappingWords,
     FileCardWords,
     ImageWords,

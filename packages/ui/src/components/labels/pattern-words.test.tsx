@@ -9,6 +9,13 @@ import { Composer } from "../../patterns/composer/index.ts";
 import { ConnectionTiles } from "../../patterns/connection-tiles/index.ts";
 import { DiscoveryCard } from "../../patterns/discovery-card/index.ts";
 import { filesFound } from "../../patterns/discovery-card/discovery-card.fixtures.ts";
+import { FactOrigin, FactProposal } from "../../patterns/fact-proposal/index.ts";
+import { EditFact } from "../../patterns/fact-proposal/edit-fact.tsx";
+import {
+  fiscalYear,
+  fromChat,
+  waiting,
+} from "../../patterns/fact-proposal/fact-proposal.fixtures.ts";
 import { FileCard } from "../../patterns/file-card/index.ts";
 import { wideFile, workbook } from "../../patterns/file-card/file-card.fixtures.ts";
 import { JsonView } from "../../patterns/json-view/index.ts";
@@ -29,6 +36,7 @@ import { chatSettingsWords } from "./words/chat-settings-words.ts";
 import { composerWords } from "./words/composer-words.ts";
 import { connectionTilesWords } from "./words/connection-tiles-words.ts";
 import { discoveryWords } from "./words/discovery-words.ts";
+import { factProposalWords } from "./words/fact-proposal-words.ts";
 import { fieldMappingWords } from "./words/field-mapping-words.ts";
 import { fileCardWords } from "./words/file-card-words.ts";
 import { jsonViewWords } from "./words/json-view-words.ts";
@@ -104,6 +112,29 @@ const patterns: readonly [name: string, words: object, rendered: ReactNode][] = 
       onAcceptMappings={nothing}
       onChoosePrompt={nothing}
     />,
+  ],
+  [
+    "fact proposal",
+    factProposalWords,
+    <div key="a">
+      {(["accepted", "refused"] as const).map((state) => (
+        <FactProposal
+          key={state}
+          known={{ ...waiting, state }}
+          onDecide={nothing}
+          proposal={fiscalYear}
+        />
+      ))}
+      <FactProposal
+        editable
+        known={{ ...waiting, current: "January" }}
+        onDecide={nothing}
+        origin={fromChat}
+        proposal={fiscalYear}
+      />
+      <FactOrigin origin={{ ...fromChat, chat: null }} />
+      <EditFact fact={fiscalYear} onAccept={nothing} onCancel={nothing} />
+    </div>,
   ],
   [
     "file card",

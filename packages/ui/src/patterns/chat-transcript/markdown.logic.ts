@@ -21,6 +21,8 @@ export function messageMarkdown(message: Unit): string {
       return message.calls.map(callMarkdown).join("\n\n");
     case "discovery":
       return discoveryMarkdown(message.discovery);
+    case "fact_proposal":
+      return `**${message.proposal.key}**: ${message.proposal.value}`;
     case "file":
       return fileLines(message.file).join("\n\n");
     case "unknown":

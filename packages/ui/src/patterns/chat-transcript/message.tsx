@@ -7,6 +7,7 @@ import { Spinner } from "../../components/spinner/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { transcriptWords } from "../../components/labels/words/transcript-words.ts";
 import { DiscoveryInConversation } from "../discovery-card/discovery-in-conversation.tsx";
+import { FactProposalInConversation } from "../fact-proposal/fact-proposal-in-conversation.tsx";
 import { FileInConversation } from "../file-card/file-in-conversation.tsx";
 import { Markdown } from "../markdown/index.ts";
 import { ToolCallGroup } from "../tool-call/tool-call-group.tsx";
@@ -54,6 +55,8 @@ function One({ message, growing, now, onRetry }: MessageProps): ReactNode {
       return <ToolCallGroup calls={callsOf(message)} growing={growing} now={now ?? undefined} />;
     case "discovery":
       return <DiscoveryInConversation discovery={message.discovery} />;
+    case "fact_proposal":
+      return <FactProposalInConversation proposal={message.proposal} />;
     case "file":
       return <FileInConversation file={message.file} />;
     case "status":

@@ -1,4 +1,5 @@
 import type { DiscoveryView } from "../discovery-card/types.ts";
+import type { FactProposalView } from "../fact-proposal/types.ts";
 import type { FileCardView } from "../file-card/types.ts";
 import type { Json } from "../json-view/types.ts";
 import type { ChunkedText } from "../markdown/chunked-text.ts";
@@ -27,6 +28,8 @@ export type TranscriptMessage = {
   | { kind: "tool_call"; id: string; call: ToolCallView }
   /** What a discovery learned about one connection. */
   | { kind: "discovery"; id: string; discovery: DiscoveryView }
+  /** A fact that the agent proposes to remember. */
+  | { kind: "fact_proposal"; id: string; proposal: FactProposalView }
   /** An uploaded file and what it holds. */
   | { kind: "file"; id: string; file: FileCardView }
   | {

@@ -17,9 +17,10 @@ export function FreeRow(
     duplicate: boolean;
     renderField: ((field: FactField) => ReactNode) | undefined;
     mono: boolean;
+    note: ReactNode;
   },
 ) {
-  const { row, index, columns, facts, disabled, duplicate, renderField, mono } = props;
+  const { row, index, columns, facts, disabled, duplicate, renderField, mono, note } = props;
   const labels = useLabels();
   const id = useId();
   const common = { row, index, facts, disabled, grows: true };
@@ -35,6 +36,7 @@ export function FreeRow(
       </td>
       <td className="p-0 align-top">
         <ValueField {...common} column={columns.value} mono={mono} render={renderField} />
+        <Note>{note}</Note>
       </td>
       <td className="p-0 align-top">
         <span className="flex h-row items-center justify-center">
@@ -59,10 +61,11 @@ export function FixedRow(
     variant: "card" | "plain";
     readOnly: boolean;
     mono: boolean;
+    note: ReactNode;
     renderValue: ((row: FactRow) => ReactNode) | undefined;
   },
 ) {
-  const { row, variant, readOnly, mono, renderValue, ...rest } = props;
+  const { row, variant, readOnly, mono, note, renderValue, ...rest } = props;
   const plain = variant === "plain";
   return (
     <tr className={plain ? undefined : line} data-slot="fact-row">
@@ -91,9 +94,16 @@ export function FixedRow(
         ) : (
           <ValueField {...rest} grows={false} mono={mono} row={row} />
         )}
+        <Note>{note}</Note>
       </td>
     </tr>
   );
+}
+
+/** A line below the value of a row. */
+function Note({ children }: { children: ReactNode }) {
+  if (children === undefined || children === null) return null;
+  return <div className="px-3.25 pb-2">{children}</div>;
 }
 
 /** Placeholder of a deleted row with Undo, until the rows are saved. */

@@ -37,6 +37,8 @@ export interface FactTableProps extends Omit<ComponentProps<"div">, "children"> 
   renderValue?: (row: FactRow) => ReactNode;
   /** Renders the field of an editable value instead of a text field. */
   renderField?: (field: FactField) => ReactNode;
+  /** A quiet line below a value, such as where it came from. */
+  renderNote?: (row: FactRow) => ReactNode;
   /** How many rows without a key the last save left out; announced. @default 0 */
   dropped?: number;
   /** A card of its own, or plain lines inside a panel. @default "card" */
@@ -57,6 +59,7 @@ export function FactTable({
   disabled = false,
   renderValue,
   renderField,
+  renderNote,
   dropped = 0,
   variant = "card",
   values = "text",
@@ -109,6 +112,7 @@ export function FactTable({
                   facts={facts}
                   index={numbers.get(row.id) ?? 0}
                   mono={mono}
+                  note={renderNote?.(row)}
                   renderField={renderField}
                   row={row}
                 />
@@ -120,6 +124,7 @@ export function FactTable({
                   facts={facts}
                   index={numbers.get(row.id) ?? 0}
                   mono={mono}
+                  note={renderNote?.(row)}
                   readOnly={readOnly || renderValue !== undefined}
                   renderValue={renderValue}
                   row={row}

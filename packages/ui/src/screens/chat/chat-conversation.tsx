@@ -9,6 +9,7 @@ import {
   type WorkingView,
 } from "../../patterns/chat-transcript/index.ts";
 import { DiscoveryContext } from "../../patterns/discovery-card/discovery-context.ts";
+import { FactProposalContext } from "../../patterns/fact-proposal/fact-proposal-context.ts";
 import { ChoosePromptContext } from "../../patterns/file-card/choose-prompt-context.ts";
 import { ImageSourceContext } from "../../patterns/markdown/index.ts";
 import { Composer } from "../../patterns/composer/index.ts";
@@ -53,8 +54,8 @@ export function ChatConversation({
     zone.took(file);
     props.onUpload({ file });
   };
-  const { discovery } = state;
-  const { onAcceptMappings } = props;
+  const { discovery, facts } = state;
+  const { onAcceptMappings, onDecideFact } = props;
   return (
     <div
       data-slot="chat-conversation"
@@ -65,30 +66,34 @@ export function ChatConversation({
         <DiscoveryContext
           value={discovery && onAcceptMappings ? { ...discovery, onAcceptMappings } : null}
         >
-          <ChoosePromptContext value={idle ? ({ prompt: text }) => choose(text) : null}>
-            <ImageSourceContext value={props.images ?? null}>
-              <Transcript
-                conversationId={state.session?.id ?? null}
-                messages={state.messages}
-                working={workingOf(state.run)}
-                product={props.brand.name}
-                announce={state.announce}
-                onRetry={props.onRetryRun}
-                hasEarlier={state.hasEarlier}
-                loadingEarlier={state.loadingEarlier}
-                onReachStart={props.onLoadEarlier && (() => props.onLoadEarlier?.({ all: false }))}
-                searching={props.searching}
-                onSearchingChange={props.onSearchingChange}
-                now={props.now}
-                empty={
-                  <ChatEmpty
-                    examples={state.prompts ?? examplePrompts(state.settings)}
-                    onChoose={choose}
-                  />
-                }
-              />
-            </ImageSourceContext>
-          </ChoosePromptContext>
+          <FactProposalContext value={facts && onDecideFact ? { ...facts, onDecideFact } : null}>
+            <ChoosePromptContext value={idle ? ({ prompt: text }) => choose(text) : null}>
+              <ImageSourceContext value={props.images ?? null}>
+                <Transcript
+                  conversationId={state.session?.id ?? null}
+                  messages={state.messages}
+                  working={workingOf(state.run)}
+                  product={props.brand.name}
+                  announce={state.announce}
+                  onRetry={props.onRetryRun}
+                  hasEarlier={state.hasEarlier}
+                  loadingEarlier={state.loadingEarlier}
+                  onReachStart={
+                    props.onLoadEarlier && (() => props.onLoadEarlier?.({ all: false }))
+                  }
+                  searching={props.searching}
+                  onSearchingChange={props.onSearchingChange}
+                  now={props.now}
+                  empty={
+                    <ChatEmpty
+                      examples={state.prompts ?? examplePrompts(state.settings)}
+                      onChoose={choose}
+                    />
+                  }
+                />
+              </ImageSourceContext>
+            </ChoosePromptContext>
+          </FactProposalContext>
         </DiscoveryContext>
       </div>
       <div className="mx-auto w-full max-w-184 px-3 pt-2 pb-3 sm:px-6 sm:pb-4">

@@ -28,6 +28,7 @@ export const chatArgs = {
   onRunForReal: fn(),
   onDiscover: fn(),
   onAcceptMappings: fn(),
+  onDecideFact: fn(),
   onUpload: fn(),
   onCancelUpload: fn(),
   onDeleteDataset: fn(),

@@ -10,6 +10,7 @@ import type {
   ChatSettingsView,
   FilePreviewView,
 } from "../../patterns/chat-settings/types.ts";
+import type { FactDecision, FactProposalActions } from "../../patterns/fact-proposal/types.ts";
 import type { AcceptedMappings, DiscoveryActions } from "../../patterns/discovery-card/types.ts";
 import type { SchemaValue } from "../../form/index.ts";
 import type { ImageSource } from "../../patterns/markdown/index.ts";
@@ -139,6 +140,8 @@ export type ChatReady = {
   rehearsal?: "next" | "running" | "done" | null;
   /** State of the names that discoveries proposed. Without it findings are read-only. */
   discovery?: Pick<DiscoveryActions, "accepted" | "accepting" | "failure">;
+  /** What became of proposed facts. Without it they are read-only. */
+  facts?: Omit<FactProposalActions, "onDecideFact">;
   /** Prompts from discoveries; without them a new chat has generic examples. */
   prompts?: readonly string[];
   dialogs: ChatDialogs;
@@ -158,6 +161,8 @@ export type ChatActions = {
   onDiscover: () => void;
   /** Names for fields that a discovery proposed and the person ticked. */
   onAcceptMappings?: (accepted: AcceptedMappings) => void;
+  /** A fact that the agent proposed was accepted or refused, or that was undone. */
+  onDecideFact?: (decision: FactDecision) => void;
   onUpload: (upload: { file: File }) => void;
   /** Cancels the upload. */
   onCancelUpload?: () => void;

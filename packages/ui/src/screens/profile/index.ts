@@ -1,3 +1,3 @@
 export { ProfileScreen, type ProfileScreenProps } from "./profile.tsx";
 export { profileTexts } from "./profile.texts.ts";
-export type { ProfileActions, ProfileFacts, ProfileState } from "./profile.types.ts";
+export type { ProfileActions, ProfileFacts, ProfileReady, ProfileState } from "./profile.types.ts";

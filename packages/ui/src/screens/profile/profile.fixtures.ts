@@ -1,3 +1,8 @@
+import {
+  fiscalYear,
+  fromChat,
+  longFact,
+} from "../../patterns/fact-proposal/fact-proposal.fixtures.ts";
 import type { ProfileFacts, ProfileReady } from "./profile.types.ts";
 
 export const details: ProfileFacts = [
@@ -31,3 +36,32 @@ export const rightToLeft: ProfileFacts = [
 ];
 
 export const ready: ProfileReady = { kind: "ready", details, learned, save: { kind: "idle" } };
+
+const quiet = { deciding: null, failure: null };
+
+export const proposed: NonNullable<ProfileReady["proposed"]> = {
+  ...quiet,
+  proposals: [{ ...fiscalYear, state: "proposed", origin: fromChat }],
+  origins: [
+    { key: "Warehouse", value: "Chiado", origin: { chat: null, day: "2026-11-03T09:30:00.000Z" } },
+    { key: "Role", value: "Head of accounts", origin: fromChat },
+  ],
+};
+
+export const manyProposed: NonNullable<ProfileReady["proposed"]> = {
+  ...quiet,
+  proposals: [
+    ...proposed.proposals,
+    {
+      id: "f-3",
+      key: "Warehouse",
+      value: "Belém",
+      current: "Chiado",
+      state: "proposed",
+      origin: fromChat,
+    },
+    { ...longFact, state: "proposed", origin: fromChat },
+    { id: "f-4", key: "Currency", value: "EUR", state: "refused", origin: fromChat },
+  ],
+  origins: proposed.origins,
+};

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { LoadErrorScreen } from "../load-error/index.ts";
 import { signedIn, withShell } from "../screen-frame.tsx";
-import { manyLong, ready, rightToLeft } from "./profile.fixtures.ts";
+import { manyLong, manyProposed, proposed, ready, rightToLeft } from "./profile.fixtures.ts";
 import { profileTexts } from "./profile.texts.ts";
 import { ProfileScreen } from "./profile.tsx";
 import type { ProfileState } from "./profile.types.ts";
@@ -16,7 +16,7 @@ const meta = {
   args: {
     state: ready,
     paths: { smsPreferences: "/ui/sms-preferences", account: "/ui/account" },
-    actions: { onSave: fn() },
+    actions: { onSave: fn(), onDecideFact: fn() },
   },
 } satisfies Meta<typeof ProfileScreen>;
 
@@ -176,6 +176,46 @@ export const Saved: Story = {
   args: { state: { ...ready, save: { kind: "saved" } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Profile context saved successfully!")).toBeVisible();
+  },
+};
+
+export const Proposed: Story = {
+  name: "A proposed fact waits above the learned ones, which say where they came from",
+  tags: ["picture"],
+  args: { state: { ...ready, proposed } },
+  play: async ({ canvas, args }) => {
+    const card = within(canvas.getByRole("region", { name: "Remember this? Fiscal year" }));
+    await expect(card.getByRole("link", { name: "Figures of the third quarter" })).toHaveAttribute(
+      "href",
+      "/ui/chat/s-1",
+    );
+    await expect(
+      canvas.getByRole("table", { name: "Learned Facts & Preferences" }),
+    ).toHaveTextContent("From a deleted chat, Nov 3, 2026");
+    await userEvent.click(card.getByRole("button", { name: "Accept" }));
+    await expect(args.actions.onDecideFact).toHaveBeenCalledWith({ id: "f-1", decision: "accept" });
+  },
+};
+
+export const ManyProposed: Story = {
+  name: "Many proposed facts, with long text and one that was refused",
+  tags: ["picture"],
+  args: { state: { ...ready, proposed: manyProposed } },
+};
+
+export const ProposalFailed: Story = {
+  name: "A proposed fact that the profile cannot take",
+  args: {
+    state: {
+      ...ready,
+      proposed: {
+        ...proposed,
+        failure: { id: "f-1", message: "A profile has at most 200 facts in each table." },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("A profile has at most 200 facts in each table.")).toBeVisible();
   },
 };
 

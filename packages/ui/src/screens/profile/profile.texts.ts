@@ -7,6 +7,9 @@ export const profileTexts = {
   details: "My Details",
   detailsHint: "Leave empty what the agent does not need.",
   noDetails: "No details yet.",
+  proposed: "Proposed Facts",
+  proposedHint:
+    "What the agent would like to remember from your chats. It knows only what you accept.",
   learned: "Learned Facts & Preferences",
   learnedHint: "Add what you would otherwise tell the agent again and again.",
   noLearned: "No learned facts yet.",

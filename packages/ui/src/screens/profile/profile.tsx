@@ -1,7 +1,8 @@
 import { Button, LinkButton } from "../../components/button/index.ts";
 import { Notice } from "../../components/notice/index.ts";
 import { PageHeader } from "../../components/page-header/index.ts";
-import { FactTable } from "../../patterns/fact-table/index.ts";
+import { FactOrigin, FactProposal } from "../../patterns/fact-proposal/index.ts";
+import { FactTable, type FactRow } from "../../patterns/fact-table/index.ts";
 import { Page, PageSkeleton } from "../../patterns/shell/index.ts";
 import { profileTexts as texts } from "./profile.texts.ts";
 import type { ProfileActions, ProfileReady, ProfileState } from "./profile.types.ts";
@@ -33,14 +34,47 @@ export function ProfileScreen({ state, actions, paths }: ProfileScreenProps) {
         description={texts.intro}
         title={texts.title}
       />
-      <ProfileForm onSave={actions.onSave} state={state} />
+      <div className="grid gap-8">
+        <Proposals onDecideFact={actions.onDecideFact} proposed={state.proposed} />
+        <ProfileForm onSave={actions.onSave} state={state} />
+      </div>
     </Page>
+  );
+}
+
+/** What the agent proposes to remember; nothing while it proposes nothing. */
+function Proposals({
+  proposed,
+  onDecideFact,
+}: Pick<ProfileReady, "proposed"> & Pick<ProfileActions, "onDecideFact">) {
+  if (!proposed || proposed.proposals.length === 0) return null;
+  const { proposals, deciding, failure } = proposed;
+  return (
+    <section aria-labelledby="profile-proposed" className="grid gap-3">
+      <Heading hint={texts.proposedHint} id="profile-proposed" title={texts.proposed} />
+      {proposals.map((proposal) => (
+        <FactProposal
+          key={proposal.id}
+          deciding={deciding === proposal.id}
+          editable
+          failure={failure?.id === proposal.id ? failure.message : null}
+          known={proposal}
+          onDecide={onDecideFact}
+          origin={proposal.origin}
+          proposal={proposal}
+        />
+      ))}
+    </section>
   );
 }
 
 function ProfileForm({ state, onSave }: { state: ProfileReady } & ProfileActions) {
   const rows = useProfileRows(state, onSave);
-  const { save } = state;
+  const { save, proposed } = state;
+  const origin = ({ key, value }: FactRow) => {
+    const known = proposed?.origins.find((one) => one.key === key.trim() && one.value === value);
+    return known && <FactOrigin origin={known.origin} />;
+  };
   // After a save the page is loaded again; what would be typed until then would be lost.
   const locked = save.kind === "saving" || save.kind === "saved";
   return (
@@ -58,6 +92,7 @@ function ProfileForm({ state, onSave }: { state: ProfileReady } & ProfileActions
           keys="fixed"
           label={texts.details}
           onRowsChange={({ rows: next }) => rows.setDetails(next)}
+          renderNote={origin}
           rows={rows.details}
           words={{ empty: texts.noDetails }}
         />
@@ -69,6 +104,7 @@ function ProfileForm({ state, onSave }: { state: ProfileReady } & ProfileActions
           dropped={rows.dropped}
           label={texts.learned}
           onRowsChange={({ rows: next }) => rows.setLearned(next)}
+          renderNote={origin}
           rows={rows.learned}
           words={{ add: texts.addFact, empty: texts.noLearned }}
         />

@@ -9,7 +9,14 @@ export interface TranscriptWords extends Pick<SharedWords, "message"> {
   /** Kinds of other entries, for screen readers. */
   entryKinds: Readonly<
     Record<
-      "tool_call" | "tool_calls" | "discovery" | "file" | "status" | "error" | "malformed",
+      | "tool_call"
+      | "tool_calls"
+      | "discovery"
+      | "fact_proposal"
+      | "file"
+      | "status"
+      | "error"
+      | "malformed",
       string
     >
   >;
@@ -47,6 +54,7 @@ export const transcriptWords: TranscriptWords = {
     tool_call: "Tool call",
     tool_calls: "Tool calls",
     discovery: "Discovery",
+    fact_proposal: "Proposed fact",
     file: "Uploaded file",
     status: "Status",
     error: "Error",

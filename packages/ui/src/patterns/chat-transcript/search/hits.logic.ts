@@ -36,6 +36,8 @@ export function textOfMessage(message: Unit): string {
       return message.calls.map(textOfCall).join("\n");
     case "discovery":
       return [message.discovery.connection.name, ...discoveryLines(message.discovery)].join("\n");
+    case "fact_proposal":
+      return `${message.proposal.key}: ${message.proposal.value}`;
     case "file":
       return fileLines(message.file).join("\n");
     case "unknown":
@@ -68,7 +70,13 @@ function readable(markdown: string): string {
 }
 
 /** Kinds counted as one hit: a row may be collapsed, and a card renders other words in between. */
-const counted: readonly Unit["kind"][] = ["tool_call", "tool_calls", "discovery", "file"];
+const counted: readonly Unit["kind"][] = [
+  "tool_call",
+  "tool_calls",
+  "discovery",
+  "fact_proposal",
+  "file",
+];
 
 /** How many hits a message has. */
 function countIn(message: Unit, text: string, pattern: RegExp): number {

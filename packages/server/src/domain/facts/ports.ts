@@ -1,0 +1,49 @@
+export const factStates = ["proposed", "accepted", "refused"] as const;
+
+/** What became of a proposed fact. */
+export type FactState = (typeof factStates)[number];
+
+/** A fact that the agent proposes to remember about a person. */
+export type NewFactProposal = {
+  readonly id: string;
+  readonly userId: string;
+  readonly sessionId: string | null;
+  readonly runId: string;
+  /** As proposed, or as the person accepted it. */
+  readonly key: string;
+  readonly value: string;
+  /** Of what was proposed: see `fingerprintOf`. */
+  readonly fingerprint: string;
+  readonly state: FactState;
+  readonly createdAt: Date;
+};
+
+/** The same as it is stored, with the title of its chat. */
+export type FactProposal = NewFactProposal & {
+  /** What an accepted one took the place of; null where the key was new. */
+  readonly replaced: string | null;
+  readonly decidedAt: Date | null;
+  readonly sessionTitle: string | null;
+};
+
+/** Which proposals of a person. */
+export type FactProposalQuery = {
+  readonly states?: readonly FactState[];
+  readonly sessionId?: string;
+  readonly fingerprint?: string;
+};
+
+/** Facts that the agent proposed. */
+export type FactProposalRepository = {
+  insert(proposal: NewFactProposal): Promise<void>;
+  find(userId: string, id: string): Promise<FactProposal | undefined>;
+  /** The newest first. */
+  list(userId: string, query: FactProposalQuery): Promise<FactProposal[]>;
+  countWaiting(userId: string): Promise<number>;
+  settle(
+    userId: string,
+    id: string,
+    patch: Partial<Pick<FactProposal, "key" | "value" | "replaced">> &
+      Pick<FactProposal, "state" | "decidedAt">,
+  ): Promise<void>;
+};

@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { detailsOf, type FactMap, learnedOf } from "../users/profile.ts";
+import type { User } from "../users/ports.ts";
+
+/** Text without what makes no other fact of it: capitals, and how it is spaced. */
+const normalized = (text: string) =>
+  text.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
+
+/** Whether two texts say the same. */
+export const isSame = (a: string, b: string): boolean => normalized(a) === normalized(b);
+
+/** The same for each way to write a fact. */
+export const fingerprintOf = (key: string, value: string): string =>
+  createHash("sha256")
+    .update(JSON.stringify([normalized(key), normalized(value)]))
+    .digest("hex");
+
+type ProfileOf = Pick<User, "informationScaffold" | "persistentLearnedInfo">;
+
+/** Where a profile keeps a key, as it is written there. */
+export type KnownFact = {
+  readonly table: "details" | "learned";
+  readonly key: string;
+  readonly value: string;
+};
+
+/** The fact of a profile with this key, however that is written; the details that everyone is asked for come first. */
+export function knownFact(user: ProfileOf, key: string): KnownFact | undefined {
+  const within = (table: KnownFact["table"], facts: FactMap) =>
+    Object.entries(facts)
+      .filter(([known]) => isSame(known, key))
+      .map(([known, value]) => ({ table, key: known, value }))[0];
+  return within("details", detailsOf(user)) ?? within("learned", learnedOf(user));
+}

@@ -1,0 +1,62 @@
+import { and, count, desc, eq, getTableColumns, inArray } from "drizzle-orm";
+import type { FactProposal, FactProposalQuery, NewFactProposal } from "../domain/facts/ports.ts";
+import { chatSessions, factProposals as table } from "./schema.ts";
+import type { Db } from "./types.ts";
+
+/** Keeps a new proposal. */
+export async function insert(tx: Db, proposal: NewFactProposal): Promise<void> {
+  await tx.insert(table).values(proposal);
+}
+
+const select = (db: Db) =>
+  db
+    .select({ ...getTableColumns(table), sessionTitle: chatSessions.title })
+    .from(table)
+    .leftJoin(chatSessions, eq(chatSessions.id, table.sessionId));
+
+/** A proposal to a person. */
+export async function find(db: Db, userId: string, id: string): Promise<FactProposal | undefined> {
+  const [row] = await select(db).where(and(eq(table.id, id), eq(table.userId, userId)));
+  return row;
+}
+
+/** Proposals to a person, the newest first. */
+export async function list(
+  db: Db,
+  userId: string,
+  { states, sessionId, fingerprint }: FactProposalQuery,
+): Promise<FactProposal[]> {
+  return select(db)
+    .where(
+      and(
+        eq(table.userId, userId),
+        states && inArray(table.state, [...states]),
+        sessionId === undefined ? undefined : eq(table.sessionId, sessionId),
+        fingerprint === undefined ? undefined : eq(table.fingerprint, fingerprint),
+      ),
+    )
+    .orderBy(desc(table.createdAt), desc(table.id));
+}
+
+/** How many wait for a person. */
+export async function countWaiting(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ waiting: count() })
+    .from(table)
+    .where(and(eq(table.userId, userId), eq(table.state, "proposed")));
+  return row?.waiting ?? 0;
+}
+
+/** Writes down what the person decided. */
+export async function settle(
+  tx: Db,
+  userId: string,
+  id: string,
+  patch: Partial<Pick<FactProposal, "key" | "value" | "replaced">> &
+    Pick<FactProposal, "state" | "decidedAt">,
+): Promise<void> {
+  await tx
+    .update(table)
+    .set(patch)
+    .where(and(eq(table.id, id), eq(table.userId, userId)));
+}
