@@ -180,7 +180,7 @@ test("whoever is no administrator gets none of it [ROLE-06 LO-121 ADMSET-08 ERR-
   other,
 }) => {
   await signUp(other, { origin: server.url });
-  for (const path of ["settings", "users", "users/9", "usage", "audit"]) {
+  for (const path of ["settings", "users", "users/9", "usage", "health", "audit"]) {
     await other.goto(`${server.url}/ui/admin/${path}`);
     await expect(other.getByRole("heading", { name: "Something went wrong!" })).toBeVisible();
     await expect(other.getByText("Only administrators can do this.")).toBeAttached();

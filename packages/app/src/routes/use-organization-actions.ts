@@ -113,7 +113,7 @@ export function useOrganizationActions(organizationId: string) {
       run: async ({ amount }: { amount: number }) => {
         await api.call(addSharedCredits, { path, body: { amount } });
         await account.renew();
-        await renew(texts.shared.added(amount.toLocaleString("en-US")));
+        await renew(texts.shared.added(amount));
       },
       failed: otherwise(texts.shared.failed),
     },

@@ -61,7 +61,10 @@ export const organizationTexts = {
     nothing: "Nothing used this month.",
     add: "Add credits of your own",
     addSubmit: "Add",
-    added: (amount: string) => `${amount} credits were added.`,
+    added: (amount: number) =>
+      amount === 1
+        ? "1 credit was added."
+        : `${amount.toLocaleString("en-US")} credits were added.`,
     amountMissing: "Enter a number of credits, such as 500.",
     limit: "Daily limit for each member",
     limitHint: "Does not apply to you. Leave it empty for no limit.",
