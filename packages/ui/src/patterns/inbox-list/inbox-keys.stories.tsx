@@ -221,13 +221,13 @@ function scrollTo(scroller: HTMLElement, top: number): Promise<unknown> {
 export const HeldKey: Story = {
   play: async ({ canvas }) => {
     const actions = () => canvas.queryAllByRole("button", { name: /^Delete/ });
-    fireEvent.keyDown(document.body, { key: "j" });
+    await fireEvent.keyDown(document.body, { key: "j" });
     await waitFor(() => expect(actions()).not.toHaveLength(0));
     for (let repeat = 0; repeat < 3; repeat += 1)
-      fireEvent.keyDown(document.body, { key: "j", repeat: true });
+      await fireEvent.keyDown(document.body, { key: "j", repeat: true });
     await waitFor(() => expect(link(canvas, "^Green")).toHaveFocus());
     await expect(actions()).toHaveLength(0);
-    fireEvent.keyUp(document.body, { key: "j" });
+    await fireEvent.keyUp(document.body, { key: "j" });
     await waitFor(() => expect(actions()).not.toHaveLength(0));
   },
 };

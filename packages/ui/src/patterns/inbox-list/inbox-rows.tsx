@@ -74,8 +74,8 @@ export function InboxRows({
         )}
       </div>
       {/* Isolated: as layers of the page, all rows in view would be painted anew at every step and scroll. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without its marks a list is no list to Safari */}
       <ul
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without its marks a list is no list to Safari
         role="list"
         aria-label={labels.inbox}
         aria-busy={loading || undefined}
