@@ -520,6 +520,13 @@ export const reviews: readonly Review[] = [
       "Box, rows and ticks have lines; the button is in the system's grey until a name is ticked.",
   },
   {
+    title: "Patterns/Fact Proposal",
+    story: "patterns-fact-proposal--playground",
+    keys: [],
+    keyboard: "",
+    forcedColors: "",
+  },
+  {
     title: "Patterns/FactTable",
     story: "patterns-fact-table--playground",
     keys: ["Tab", "Tab", "Tab", "Tab"],

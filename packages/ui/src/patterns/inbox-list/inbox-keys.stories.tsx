@@ -225,7 +225,7 @@ export const HeldKey: Story = {
     await waitFor(() => expect(actions()).not.toHaveLength(0));
     for (let repeat = 0; repeat < 3; repeat += 1)
       await fireEvent.keyDown(document.body, { key: "j", repeat: true });
-    await waitFor(() => expect(link(canvas, "^Green")).toHaveFocus());
+    await waitFor(() => expect(link(canvas, "Label printer")).toHaveFocus());
     await expect(actions()).toHaveLength(0);
     await fireEvent.keyUp(document.body, { key: "j" });
     await waitFor(() => expect(actions()).not.toHaveLength(0));

@@ -5,8 +5,8 @@ import { Button, LinkButton } from "../../components/button/index.ts";
 import { Icon } from "../../components/icon/index.ts";
 import { IconButton } from "../../components/icon-button/index.ts";
 import { useLabels } from "../../components/labels/index.ts";
-import { Menu, MenuContent, MenuTrigger } from "../../components/menu/index.ts";
 import { ResolveIcon } from "./one-path-icons.tsx";
+import { ResolveMenu } from "./resolve-menu.tsx";
 import { isMailMessage } from "./source.logic.ts";
 import type { InboxFolder, InboxIntent, InboxRow } from "./types.ts";
 
@@ -66,20 +66,18 @@ export function RowActions({
         />
       )}
       {resolve && folder === "open" && (
-        <Menu open={open} onOpenChange={onOpenChange}>
-          <MenuTrigger>
-            <Button
-              size="sm"
-              variant={words && !touch ? "outline" : "ghost"}
-              loading={busy || undefined}
-              aria-label={labels.resolveItem(item.title)}
-              iconEnd={words ? ChevronDown : undefined}
-            >
-              {words ? labels.resolve : <Icon icon={ResolveIcon} />}
-            </Button>
-          </MenuTrigger>
-          <MenuContent align="end">{open && resolve(item)}</MenuContent>
-        </Menu>
+        <ResolveMenu
+          open={open}
+          onOpenChange={onOpenChange}
+          items={() => resolve(item)}
+          size="sm"
+          variant={words && !touch ? "outline" : "ghost"}
+          loading={busy || undefined}
+          aria-label={labels.resolveItem(item.title)}
+          iconEnd={words ? ChevronDown : undefined}
+        >
+          {words ? labels.resolve : <Icon icon={ResolveIcon} />}
+        </ResolveMenu>
       )}
       {active && mail && (
         <>
