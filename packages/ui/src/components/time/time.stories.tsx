@@ -23,15 +23,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas, userEvent, step }) => {
     const time = canvas.getByText("5 minutes ago");
     await step("MUST be a time element with the exact moment", async () => {
       await expect(time.tagName).toBe("TIME");
       await expect(time).toHaveAttribute("datetime", "2026-11-20T11:55:00.000Z");
     });
-    await step("MUST show the exact moment of a distance in its title", async () => {
-      await expect(time.title).toMatch(/^Nov 20, 2026, 11:55\sAM$/);
-    });
+    await step(
+      "MUST show the exact moment of a distance in its title, under the pointer",
+      async () => {
+        await userEvent.hover(time);
+        await expect(time.title).toMatch(/^Nov 20, 2026, 11:55\sAM$/);
+      },
+    );
   },
 };
 

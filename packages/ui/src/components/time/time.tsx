@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { useLocale } from "../locale/locale.tsx";
 import { isoOf, keptFormat, readMoment, writeMoment } from "./moment.logic.ts";
 import { distanceOf } from "./relative.logic.ts";
@@ -43,9 +43,16 @@ export interface RelativeTimeProps extends TimeProps {
   length?: "long" | "short";
 }
 
-/** A moment by its distance from now; more than 30 days away, its date. The exact moment is in the title. */
-export function RelativeTime({ value, now, length = "long", ...rest }: RelativeTimeProps) {
+/** A moment by its distance from now; more than 30 days away, its date. Under the pointer, its title says the exact moment. */
+export function RelativeTime({
+  value,
+  now,
+  length = "long",
+  onPointerEnter,
+  ...rest
+}: RelativeTimeProps) {
   const writing = useLocale();
+  const [pointed, setPointed] = useState(false);
   const moment = readMoment(value);
   if (moment === null) return <NoTime {...rest}>{value}</NoTime>;
   const distance = distanceOf(moment, new Date(now), writing.timeZone);
@@ -64,7 +71,12 @@ export function RelativeTime({ value, now, length = "long", ...rest }: RelativeT
     <time
       data-slot="time"
       dateTime={isoOf(moment)}
-      title={writeMoment(moment, "minute", writing)}
+      // Only a pointer asks for it. The format takes longer to make than a row of a list takes to draw.
+      title={pointed ? writeMoment(moment, "minute", writing) : undefined}
+      onPointerEnter={(event) => {
+        setPointed(true);
+        onPointerEnter?.(event);
+      }}
       {...rest}
     >
       {text}
