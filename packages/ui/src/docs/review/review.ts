@@ -522,9 +522,10 @@ export const reviews: readonly Review[] = [
   {
     title: "Patterns/Fact Proposal",
     story: "patterns-fact-proposal--playground",
-    keys: [],
-    keyboard: "",
-    forcedColors: "",
+    keys: ["Tab", "Tab", "Shift+Tab", "Enter", "Enter"],
+    keyboard:
+      "Accept, then Refuse; after Enter the focus is on Undo, and after that on Accept again.",
+    forcedColors: "The card and its buttons have edges; the link is underlined.",
   },
   {
     title: "Patterns/FactTable",
