@@ -5,8 +5,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { reactOptions } from "../../react-options.ts";
 import { loadUtilities } from "../../scripts/checks/tailwind.mjs";
-import { guestSource } from "./scripts/guest/guest-source.mjs";
-import { guestStyles } from "./scripts/guest/guest-styles.mjs";
+import { guestSource } from "../../scripts/package/guest/guest-source.mjs";
+import { guestStyles } from "../../scripts/package/guest/guest-styles.mjs";
 
 const ROOT = import.meta.dirname;
 

@@ -1,10 +1,13 @@
 // The library as a guest: in pages of somebody else's, its stylesheet changes nothing of theirs, and it looks the same in each.
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import pixelmatch from "pixelmatch";
 import { chromium } from "playwright";
 import { PNG } from "pngjs";
+import postcss from "postcss";
+import { compile } from "tailwindcss";
+import tailwind3 from "tailwindcss-3";
 import { build } from "vite";
 import { bringChromium, CHROMIUM_ARGS, chromiumEnvironment } from "../machine/chromium.mjs";
 import { ROOT } from "../machine/paths.mjs";
@@ -35,25 +38,23 @@ div, section, article { line-height: 2 } span { letter-spacing: .2em }`;
 
 /** @type {string[]} */
 const problems = [];
-const require = createRequire(join(ROOT, "packages", "ui", "package.json"));
+/** @param {string} file of a package */
+const resolved = (file) => fileURLToPath(import.meta.resolve(file));
 
 /** Tailwind 3 as its own command makes it. @param {string} html */
-async function tailwind3(html) {
-  const postcss = require("postcss");
-  const { default: tailwind } = await import("tailwindcss-3");
+async function withTailwind3(html) {
   const config = { content: [{ raw: html, extension: "html" }] };
   const sheet = "@tailwind base; @tailwind components; @tailwind utilities;";
-  const { css } = await postcss([tailwind(config)]).process(sheet, { from: undefined });
+  const { css } = await postcss([tailwind3(config)]).process(sheet, { from: undefined });
   return css;
 }
 
 /** Tailwind 4, with the classes of the page. @param {string} html */
-async function tailwind4(html) {
-  const { compile } = require("tailwindcss");
-  const folder = dirname(require.resolve("tailwindcss/package.json"));
-  const content = readFileSync(join(folder, "index.css"), "utf8");
+async function withTailwind4(html) {
+  const path = resolved("tailwindcss/index.css");
+  const content = readFileSync(path, "utf8");
   const { build: make } = await compile('@import "tailwindcss";', {
-    loadStylesheet: () => ({ path: "tailwind.css", base: folder, content }),
+    loadStylesheet: async () => ({ path, base: dirname(path), content }),
   });
   return make(html.split(/["\s]+/));
 }
@@ -87,7 +88,10 @@ function looks() {
   let at = 0;
   for (const element of document.querySelectorAll("html, body, body *")) {
     at += 1;
-    for (const part of ["", "::before", "::marker", "::placeholder", "::file-selector-button"]) {
+    const parts = ["", "::before"];
+    if (element.matches("li, summary")) parts.push("::marker");
+    if (element.matches("input, textarea")) parts.push("::placeholder");
+    for (const part of parts) {
       const style = getComputedStyle(element, part || undefined);
       // Our own names mean nothing to a page that does not use them.
       for (const name of style)
@@ -104,15 +108,9 @@ const script = await bundle();
 /** @type {Host[]} */
 const hosts = [
   { name: "plain CSS", css: PLAIN },
-  {
-    name: "Bootstrap",
-    css: readFileSync(
-      require.resolve("bootstrap/dist/css/bootstrap.css", { paths: [ROOT] }),
-      "utf8",
-    ),
-  },
-  { name: "Tailwind 3", css: await tailwind3(html) },
-  { name: "Tailwind 4", css: await tailwind4(html), layered: true },
+  { name: "Bootstrap", css: readFileSync(resolved("bootstrap/dist/css/bootstrap.css"), "utf8") },
+  { name: "Tailwind 3", css: await withTailwind3(html) },
+  { name: "Tailwind 4", css: await withTailwind4(html), layered: true },
 ];
 
 const browser = await bringChromium(console.log);
@@ -181,7 +179,8 @@ function compare(name, expected, actual) {
   const { width, height } = expected;
   if (actual.width !== width || actual.height !== height) {
     problems.push(`${name}: ${actual.width} × ${actual.height} px instead of ${width} × ${height}`);
-    if (process.argv.includes("--pictures")) writeFileSync(join(CONSUMER, `${name}.png`), PNG.sync.write(actual));
+    if (process.argv.includes("--pictures"))
+      writeFileSync(join(CONSUMER, `${name}.png`), PNG.sync.write(actual));
     return;
   }
   const differing = pixelmatch(expected.data, actual.data, undefined, width, height, {

@@ -1,6 +1,6 @@
 import MagicString from "magic-string";
 import { parseSync } from "oxc-parser";
-import { classListsOf } from "../../../../scripts/checks/class-lists.mjs";
+import { classListsOf } from "../../checks/class-lists.mjs";
 import { MARK, PREFIX } from "./names.mjs";
 
 /** @typedef {{ type: string, start: number, end: number, [key: string]: any }} Node */
