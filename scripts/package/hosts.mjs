@@ -4,18 +4,20 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pixelmatch from "pixelmatch";
 import { chromium } from "playwright";
-import { PNG } from "pngjs";
 import postcss from "postcss";
 import { compile } from "tailwindcss";
 import tailwind3 from "tailwindcss-3";
 import { build } from "vite";
 import { bringChromium, CHROMIUM_ARGS, chromiumEnvironment } from "../machine/chromium.mjs";
 import { ROOT } from "../machine/paths.mjs";
+import { decodePng, encodePng } from "../stories/png.mjs";
 import { CONSUMER, INSTALLED, packLibrary } from "./build.mjs";
 
-const HERE = join(import.meta.dirname, "hosts");
+const HERE = join(ROOT, "examples", "guest");
 /** Part of the pixels that may differ between two hosts. */
 const TOLERANCE = 0.001;
+/** Stands for our stylesheet in a list of them. */
+const OURS = "ours";
 /** What a careless host lets run into everything below. */
 const CARELESS =
   "text-align:center;font:italic 700 22px/3 Georgia,serif;color:#a00;letter-spacing:3px;text-transform:uppercase;text-indent:2em;white-space:pre;list-style:square inside;cursor:wait;word-spacing:1em";
@@ -36,6 +38,8 @@ div, section, article { line-height: 2 } span { letter-spacing: .2em }`;
  * @property {boolean} [layered] its rules lie in layers, of which the last one loaded wins
  */
 
+/** Keep the pictures that differ, and one of each page. */
+const keeps = process.argv.includes("--pictures");
 /** @type {string[]} */
 const problems = [];
 /** @param {string} file of a package */
@@ -125,11 +129,11 @@ const context = await opened.newContext({
   colorScheme: "dark",
 });
 
-/** Opens a page with these stylesheets in turn. @param {string} body @param {(string | "ours")[]} sheets @param {string} [hash] */
+/** Opens a page with these stylesheets in turn, ours among them as `OURS`. @param {string} body @param {string[]} sheets @param {string} [hash] */
 async function open(body, sheets, hash = "") {
   const page = await context.newPage();
   const heads = sheets.map((sheet) =>
-    sheet === "ours" ? '<link rel="stylesheet" href="/styles.css">' : `<style>${sheet}</style>`,
+    sheet === OURS ? '<link rel="stylesheet" href="/styles.css">' : `<style>${sheet}</style>`,
   );
   await page.route("http://host.test/**", (route) => {
     const { pathname } = new URL(route.request().url());
@@ -152,7 +156,7 @@ async function open(body, sheets, hash = "") {
   return page;
 }
 
-/** The gallery, or an overlay, as it looks among these stylesheets. @param {(string | "ours")[]} sheets @param {string} around @param {string} [hash] */
+/** The gallery, or an overlay, as it looks among these stylesheets. @param {string[]} sheets @param {string} around @param {string} [hash] */
 async function picture(sheets, around, hash) {
   const place =
     '<div style="position:absolute;left:20px;top:20px;width:760px"><div id="root"></div></div>';
@@ -167,20 +171,18 @@ async function picture(sheets, around, hash) {
   await page.evaluate(() => document.fonts.ready);
   // The ground below what is transparent is the host's.
   await page.addStyleTag({ content: "html, body { background: #fff !important }" });
-  if (process.argv.includes("--pictures"))
-    await page.screenshot({ path: join(CONSUMER, `page${hash}.png`), fullPage: true });
+  if (keeps) await page.screenshot({ path: join(CONSUMER, `page${hash}.png`), fullPage: true });
   const taken = await (hash ? shown : page.locator("#root")).screenshot({ animations: "disabled" });
   await page.close();
-  return PNG.sync.read(taken);
+  return decodePng(taken);
 }
 
-/** @param {string} name @param {PNG} expected @param {PNG} actual */
+/** @param {string} name @param {import("../stories/png.mjs").Picture} expected @param {import("../stories/png.mjs").Picture} actual */
 function compare(name, expected, actual) {
   const { width, height } = expected;
   if (actual.width !== width || actual.height !== height) {
     problems.push(`${name}: ${actual.width} × ${actual.height} px instead of ${width} × ${height}`);
-    if (process.argv.includes("--pictures"))
-      writeFileSync(join(CONSUMER, `${name}.png`), PNG.sync.write(actual));
+    if (keeps) writeFileSync(join(CONSUMER, `${name}.png`), encodePng(actual));
     return;
   }
   const differing = pixelmatch(expected.data, actual.data, undefined, width, height, {
@@ -188,9 +190,9 @@ function compare(name, expected, actual) {
   });
   const part = differing / (width * height);
   console.log(`${name}: ${(part * 100).toFixed(3)} % of the pixels differ`);
-  if (part > TOLERANCE && process.argv.includes("--pictures")) {
-    writeFileSync(join(CONSUMER, `${name}.png`), PNG.sync.write(actual));
-    writeFileSync(join(CONSUMER, `${name}.expected.png`), PNG.sync.write(expected));
+  if (part > TOLERANCE && keeps) {
+    writeFileSync(join(CONSUMER, `${name}.png`), encodePng(actual));
+    writeFileSync(join(CONSUMER, `${name}.expected.png`), encodePng(expected));
   }
   if (part > TOLERANCE) problems.push(`${name}: ${(part * 100).toFixed(2)} % of the pixels differ`);
 }
@@ -200,7 +202,7 @@ try {
     const page = await open(html, [css]);
     const before = await page.evaluate(looks);
     await page.close();
-    const visited = await open(html, [css, "ours"]);
+    const visited = await open(html, [css, OURS]);
     const after = await visited.evaluate(looks);
     await visited.close();
     const changed = Object.keys({ ...before, ...after }).filter(
@@ -213,16 +215,12 @@ try {
       problems.push(`${name}: ${key} is ${after[key]} instead of ${before[key]}`);
   }
   for (const hash of ["", "#overlay"]) {
-    const expected = await picture(["ours"], "", hash);
+    const expected = await picture([OURS], "", hash);
     for (const { name, css, layered } of hosts) {
       const what = hash ? `An overlay in ${name}` : `The gallery in ${name}`;
-      compare(what, expected, await picture([css, "ours"], CARELESS, hash));
+      compare(what, expected, await picture([css, OURS], CARELESS, hash));
       if (!layered)
-        compare(
-          `${what}, loaded before it`,
-          expected,
-          await picture(["ours", css], CARELESS, hash),
-        );
+        compare(`${what}, loaded before it`, expected, await picture([OURS, css], CARELESS, hash));
     }
   }
 } finally {

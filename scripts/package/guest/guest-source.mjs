@@ -1,4 +1,4 @@
-import MagicString from "magic-string";
+import { default as SourceText } from "magic-string";
 import { parseSync } from "oxc-parser";
 import { classListsOf } from "../../checks/class-lists.mjs";
 import { MARK, PREFIX } from "./names.mjs";
@@ -24,7 +24,7 @@ const NO_ELEMENT = /(?:Provider|Context|Fragment|Suspense|Activity|Root|Portal|S
  * @param {(words: string[]) => Set<string>} known those of the words that are classes
  */
 export function guestSource(path, source, known) {
-  const code = new MagicString(source);
+  const code = new SourceText(source);
   for (const { text, start, certain } of classListsOf(path, source)) {
     const words = text.split(/\s+/).filter(Boolean);
     const classes = known(words);

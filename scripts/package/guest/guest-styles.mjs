@@ -96,7 +96,7 @@ export function guestStyles(css) {
   const base = postcss.root();
   renameProperties(guest);
   guest.walkRules((rule) => {
-    if (rule.parent?.type === "atrule" && /keyframes$/.test(rule.parent.name)) return;
+    if (rule.parent?.type === "atrule" && rule.parent.name.endsWith("keyframes")) return;
     prefixClasses(rule);
     if (isNested(rule) || /\.(?=[^0-9])/.test(rule.selector)) return;
     if (setsTokens(rule) && rule.selectors.every((selector) => SWITCH.test(selector)))
