@@ -57,10 +57,12 @@ function styleProblems({ path, text }) {
     problems.push(`${path} is not compiled`);
   if (path !== "styles.css") return problems;
   if (!text.includes("light-dark(")) problems.push(`${path} lost its light-dark()`);
-  const foreign = [...text.matchAll(CLASS)].find(([, name = ""]) => !name.startsWith("ui-"));
+  const rules = text.replaceAll(/\/\*.*?\*\//gs, "");
+  const foreign = [...rules.matchAll(CLASS)].find(([, name = ""]) => !name.startsWith("ui-"));
   if (foreign) problems.push(`${path} has the class ${foreign[1]}, which a host may use as well`);
-  const named = /(?:^|[{}])(?:\*|html|body|a|h1|p|ul|button|input)(?=[,{:[])/.exec(text);
-  if (named) problems.push(`${path} styles the elements of its host: ${named[0].slice(1)}`);
+  const named = /(?:^|[{}])(?:\*|html|body|a|h1|p|ul|button|input)(?=[,{:[])/.exec(rules);
+  if (named)
+    problems.push(`${path} styles the elements of its host: ${named[0].replace(/^[{}]/, "")}`);
   const property = /[{;](--(?!ui-|radix-)[\w-]+):/.exec(text);
   if (property) problems.push(`${path} sets ${property[1]}, which a host may use as well`);
   return problems;
