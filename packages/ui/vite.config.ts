@@ -4,6 +4,9 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { reactOptions } from "../../react-options.ts";
+import { loadUtilities } from "../../scripts/checks/tailwind.mjs";
+import { guestSource } from "../../scripts/package/guest/guest-source.mjs";
+import { guestStyles } from "../../scripts/package/guest/guest-styles.mjs";
 
 const ROOT = import.meta.dirname;
 
@@ -38,19 +41,36 @@ function useClient(): Plugin {
   };
 }
 
-/**
- * Puts the whole stylesheet into one cascade layer of its own. A project's own layers can then be ordered around it, and
- * names that both use (`base`, `utilities`) are not mixed.
- */
-function oneLayer(): Plugin {
+/** Names every class as the stylesheet of the package does, and marks every element (ADR 0073). */
+function guestModules(): Plugin {
+  let known: ReturnType<typeof loadUtilities> | undefined;
   return {
-    name: "one-layer",
+    name: "guest-modules",
+    enforce: "pre",
+    async transform(code, id) {
+      if (!/\.tsx?$/.test(id)) return null;
+      known ??= loadUtilities();
+      return guestSource(id, code, await known);
+    },
+  };
+}
+
+/**
+ * Makes two stylesheets of the compiled one: `styles.css`, which touches nothing but elements of the library, and `base.css`,
+ * which resets a page that is all ours. Both lie in one cascade layer, so that a project can order its own around it.
+ */
+function guestSheets(): Plugin {
+  return {
+    name: "guest-sheets",
     enforce: "post",
     generateBundle(_, bundle) {
       for (const [name, file] of Object.entries(bundle)) {
         if (file.type === "chunk") delete bundle[name];
-        else if (name.endsWith(".css"))
-          file.source = `@layer switchboard{${String(file.source)}}\n`;
+        else if (name.endsWith(".css")) {
+          const { guest, base } = guestStyles(String(file.source));
+          file.source = guest;
+          this.emitFile({ type: "asset", fileName: "base.css", source: base });
+        }
       }
     },
   };
@@ -59,7 +79,10 @@ function oneLayer(): Plugin {
 /** `vite build` makes the modules, `vite build --mode styles` the stylesheet with its fonts. */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
-  plugins: mode === "styles" ? [tailwindcss(), oneLayer()] : [react(reactOptions), useClient()],
+  plugins:
+    mode === "styles"
+      ? [tailwindcss(), guestSheets()]
+      : [guestModules(), react(reactOptions), useClient()],
   base: "./",
   build: {
     target: "es2023",

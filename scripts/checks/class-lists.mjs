@@ -2,7 +2,7 @@ import { parseSync } from "oxc-parser";
 import { lineAt } from "./source-files.mjs";
 
 /** @typedef {{ type: string, start: number, end: number, [key: string]: any }} Node */
-/** @typedef {{ text: string, line: number, certain: boolean }} ClassList a literal; certain when it stands where only classes do */
+/** @typedef {{ text: string, line: number, start: number, certain: boolean }} ClassList a literal, and the index of its text in the source; certain when it stands where only classes do */
 
 const CLASS_ATTRIBUTE = /^(class|className|[a-z]+ClassName)$/;
 const CLASS_FUNCTION = /^(clsx|cva)$/;
@@ -23,7 +23,13 @@ export function classListsOf(path, source) {
 
   /** @param {string} text @param {Node} node @param {boolean} certain */
   const add = (text, node, certain) =>
-    found.push({ text, line: lineAt(source, node.start), certain });
+    found.push({
+      text,
+      line: lineAt(source, node.start),
+      // After the quote or the bracket that opens it.
+      start: source.indexOf(text, node.start),
+      certain,
+    });
 
   /** @param {unknown} node @param {boolean} certain */
   function visit(node, certain) {

@@ -47,6 +47,8 @@ async function inspect(page) {
   const ground = await dialog.evaluate((element) => getComputedStyle(element).backgroundColor);
   if (["rgba(0, 0, 0, 0)", "transparent"].includes(ground))
     problems.push("The dialog has no ground: the stylesheet does not reach it.");
+  const margin = await page.evaluate(() => getComputedStyle(document.body).margin);
+  if (margin !== "0px") problems.push("The page is not reset: base.css does not reach it.");
   const font = await page.evaluate(() => document.fonts.check('14px "Inter Variable"'));
   if (!font) problems.push("The fonts of the stylesheet are not loaded.");
   const approve = dialog.getByRole("button", { name: "Approve & Continue" });

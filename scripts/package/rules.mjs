@@ -45,14 +45,26 @@ function moduleProblems({ path, text }) {
   return problems;
 }
 
+/** Classes of a stylesheet: a point that no number stands behind, outside of strings and addresses. */
+const CLASS = /\.(?![\d/])((?:\\.|[\w-])+)(?=[^{};]*\{)/g;
+
 /** @param {BuiltFile} file @returns {string[]} */
 function styleProblems({ path, text }) {
   const problems = [];
   if (!text.startsWith("@layer switchboard{")) problems.push(`${path} is not in its one layer`);
-  if (!text.includes("light-dark(")) problems.push(`${path} lost its light-dark()`);
   if (/url\((?!\.\/fonts\/)/.test(text)) problems.push(`${path} loads more than its own fonts`);
   if (/@source|@apply|@tailwind|@theme|@utility/.test(text))
     problems.push(`${path} is not compiled`);
+  if (path !== "styles.css") return problems;
+  if (!text.includes("light-dark(")) problems.push(`${path} lost its light-dark()`);
+  const rules = text.replaceAll(/\/\*.*?\*\//gs, "");
+  const foreign = [...rules.matchAll(CLASS)].find(([, name = ""]) => !name.startsWith("ui-"));
+  if (foreign) problems.push(`${path} has the class ${foreign[1]}, which a host may use as well`);
+  const named = /(?:^|[{}])(?:\*|html|body|a|h1|p|ul|button|input)(?=[,{:[])/.exec(rules);
+  if (named)
+    problems.push(`${path} styles the elements of its host: ${named[0].replace(/^[{}]/, "")}`);
+  const property = /[{;](--(?!ui-|radix-)[\w-]+):/.exec(text);
+  if (property) problems.push(`${path} sets ${property[1]}, which a host may use as well`);
   return problems;
 }
 
@@ -70,7 +82,7 @@ export function packageProblems(files, manifest) {
     return file.path.endsWith(".css") ? styleProblems(file) : [];
   });
   const names = files.map(({ path }) => path);
-  for (const needed of ["styles.css", "README.md"]) {
+  for (const needed of ["base.css", "styles.css", "README.md"]) {
     if (!names.includes(needed)) problems.push(`${needed} is missing`);
   }
   const inner = names.filter((name) =>

@@ -12,7 +12,8 @@ const sound = [
   { path: "components/x/x.js", text: drawn },
   { path: "components/x/warn.js", text: 'process.env.NODE_ENV !== "production";' },
   { path: "components/x/x.d.ts", text: 'import type { Y } from "./y.js";\n' },
-  { path: "styles.css", text: "@layer switchboard{a{color:light-dark(red,blue)}}\n" },
+  { path: "styles.css", text: "@layer switchboard{.ui-p{color:light-dark(red,blue)}}\n" },
+  { path: "base.css", text: "@layer switchboard{body{margin:0}}\n" },
   { path: "README.md", text: "# UI" },
 ];
 /** @param {string} path @param {string} text */
@@ -38,7 +39,20 @@ describe("the rules for the package", () => {
     ],
     ["what only one bundler knows", "a.js", "import.meta.env.DEV;", "import.meta.env"],
     ["a build that decided for its users", "components/x/warn.js", "false;", "developers"],
-    ["styles outside of the layer", "styles.css", "a{color:light-dark(red,blue)}", "one layer"],
+    ["styles outside of the layer", "styles.css", ".ui-p{color:light-dark(red,blue)}", "one layer"],
+    ["a class that others have", "styles.css", "@layer switchboard{.flex{}}", "the class flex"],
+    [
+      "a rule for elements of others",
+      "styles.css",
+      "@layer switchboard{button{color:red}}",
+      "its host: button",
+    ],
+    [
+      "a property that others have",
+      "styles.css",
+      "@layer switchboard{:root{--spacing:1px}}",
+      "sets --spacing",
+    ],
     ["styles from elsewhere", "styles.css", "@layer switchboard{a{src:url(//x)}}", "own fonts"],
     ["what is for us alone", "a.stories.js", "", "of no use"],
     ["pictures of stories", "pictures/a/default.dark.png", "", "of no use"],

@@ -215,8 +215,8 @@ const touchesStories = ({ stories }) => stories === "all" || stories.size > 0;
 export const STEPS = [
   // The longest checks first, so that both lanes end at about the same time.
   {
-    ...check("package", "Library as a package: types, imports, sizes, example", () =>
-      ["check", "sizes", "example"].map((name) => [
+    ...check("package", "Library as a package: types, imports, sizes, example, guest", () =>
+      ["check", "sizes", "example", "hosts"].map((name) => [
         join(ROOT, "scripts", "package", `${name}.mjs`),
         [],
       ]),

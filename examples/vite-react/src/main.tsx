@@ -1,3 +1,4 @@
+import "@switchboard/ui/base.css";
 import "@switchboard/ui/styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -66,16 +66,6 @@ export const Default: Story = {
   },
 };
 
-export const OneItem: Story = {
-  name: "One item [I12]",
-  args: { items: inboxItems.slice(0, 1) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: /, 1 of 1, / })).toBeVisible();
-    await expect(canvas.getByRole("checkbox", { name: "Select all (0 / 1)" })).toBeVisible();
-    await expect(canvas.getAllByRole("listitem")).toHaveLength(1);
-  },
-};
-
 export const Playground: Story = {
   args: {
     toolbar: (
@@ -83,6 +73,16 @@ export const Playground: Story = {
         Priority
       </Button>
     ),
+  },
+};
+
+export const OneItem: Story = {
+  name: "One item [I12]",
+  args: { items: inboxItems.slice(0, 1) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: /, 1 of 1, / })).toBeVisible();
+    await expect(canvas.getByRole("checkbox", { name: "Select all (0 / 1)" })).toBeVisible();
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(1);
   },
 };
 
