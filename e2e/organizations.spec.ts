@@ -25,7 +25,7 @@ async function invite(page: Page, email: string) {
 
 /** Makes a member the owner on the page of an organization. */
 async function handOver(page: Page, email: string) {
-  await page.getByRole("button", { name: `Make ${email} the owner` }).click();
+  await page.getByRole("button", { name: `Make Owner: ${email}` }).click();
   const question = page.getByRole("alertdialog", { name: "Change Owner?" });
   await question.getByRole("button", { name: "Make Owner" }).click();
   await expect(page.getByText(`${email} is the owner now.`)).toBeVisible();

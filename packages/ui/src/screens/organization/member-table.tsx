@@ -80,6 +80,7 @@ export function MemberTable({ members, isOwner, actions }: MemberTableProps) {
         columns={columns}
         getRowId={idOf}
         label={texts.title}
+        narrowActions="below"
         rowActions={changeable ? actionsOf(actions) : undefined}
         rows={members}
       />

@@ -72,7 +72,7 @@ export const Default: Story = {
     );
     await expect(args.actions.onRemove).toHaveBeenCalledWith({ id: "u-2" });
     await userEvent.click(
-      canvas.getByRole("button", { name: "Make jonas@haldencoffee.example the owner" }),
+      canvas.getByRole("button", { name: "Make Owner: jonas@haldencoffee.example" }),
     );
     await expect(args.actions.onMakeOwner).toHaveBeenCalledWith({ id: "u-2" });
     const invitations = within(canvas.getByRole("table", { name: "Pending Invitations" }));

@@ -18,7 +18,7 @@ export const organizationTexts = {
     removed: (email: string) => `${email} has been removed.`,
     removeFailed: "Failed to remove member.",
     makeOwner: "Make Owner",
-    makeOwnerNamed: (email: string) => `Make ${email} the owner`,
+    makeOwnerNamed: (email: string) => `Make Owner: ${email}`,
     madeOwner: (email: string) => `${email} is the owner now.`,
     makeOwnerFailed: "Failed to change the owner.",
     makeOwnerTitle: "Change Owner?",
