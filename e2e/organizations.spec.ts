@@ -23,6 +23,15 @@ async function invite(page: Page, email: string) {
   await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
 }
 
+/** Makes a member the owner on the page of an organization. */
+async function handOver(page: Page, email: string) {
+  await page.getByRole("button", { name: `Make Owner: ${email}` }).click();
+  const question = page.getByRole("alertdialog", { name: "Change Owner?" });
+  await question.getByRole("button", { name: "Make Owner" }).click();
+  await expect(page.getByText(`${email} is the owner now.`)).toBeVisible();
+  await expect(members(page).getByRole("row", { name: new RegExp(email) })).toContainText("Owner");
+}
+
 /** The path of the link in the latest invitation of an address, from the local outbox of the server. */
 async function linkFor(page: Page, email: string): Promise<string> {
   const read = async (path: string) => (await page.request.get(path)).text();
@@ -142,7 +151,7 @@ test("an invitation is for its address: another account is told so, and it is se
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  await signUp(page);
+  const owner = await signUp(page);
   await page.goto(SETTINGS);
   await create(page, "Halden Roastery");
   const email = newEmail();
@@ -175,7 +184,12 @@ test("an invitation is for its address: another account is told so, and it is se
     other.getByRole("heading", { name: "You Are a Member of Halden Roastery" }),
   ).toBeVisible();
 
+  // Handed over, and back: only the owner is offered it.
+  await page.reload();
+  await handOver(page, email);
   await other.goto(SETTINGS);
+  await handOver(other, owner);
+  await expect(other.getByRole("button", { name: "Delete Organization" })).toHaveCount(0);
   await other.getByRole("button", { name: "Leave Organization" }).click();
   await other
     .getByRole("alertdialog", { name: "Leave Organization?" })

@@ -252,15 +252,16 @@ describe("an invitation", () => {
   });
 });
 
+const setPlan = async (owner: TestClient, subscriptionTier: "team" | "enterprise") =>
+  server.database.db
+    .update(users)
+    .set({ subscriptionTier })
+    .where(eq(users.id, (await owner.me()).id));
+
 describe("the users of a plan", () => {
   it("are five with those who are invited, and more in Enterprise", async () => {
     const { owner, path } = await organization();
-    const setPlan = async (subscriptionTier: "team" | "enterprise") =>
-      server.database.db
-        .update(users)
-        .set({ subscriptionTier })
-        .where(eq(users.id, (await owner.me()).id));
-    await setPlan("team");
+    await setPlan(owner, "team");
     const sent = [];
     for (let index = 0; index < 4; index += 1) sent.push(await invite(owner, path));
     const email = freshEmail();
@@ -269,9 +270,9 @@ describe("the users of a plan", () => {
       403,
       "Acme has 5 users, pending invitations included. The Team plan allows 5. Remove a member or withdraw an invitation first.",
     ]);
-    await setPlan("enterprise");
+    await setPlan(owner, "enterprise");
     const sixth = await invite(owner, path, email);
-    await setPlan("team");
+    await setPlan(owner, "team");
     const members = await Promise.all(
       [...sent, sixth].map(async (one) => ({ ...one, client: await server.signUp(one.email) })),
     );
@@ -332,12 +333,54 @@ describe("members", () => {
     expect((await member.send("POST", `${path}/leave`)).status).toBe(404);
     expect(await refusal(await owner.send("POST", `${path}/leave`))).toEqual([
       409,
-      "The owner cannot leave the organization. Delete it if nobody needs it any longer.",
+      "The owner cannot leave the organization. Make another member the owner first, or delete it if nobody needs it any longer.",
     ]);
     const { id } = await owner.me();
     expect(await refusal(await owner.send("DELETE", `${path}/members/${id}`))).toEqual([
       409,
       "The owner cannot be removed from the organization.",
+    ]);
+  });
+
+  it("become the owner by the owner's hand, who may then leave", async () => {
+    const { owner, path } = await organization();
+    const { member, id } = await join(owner, path);
+    const makeOwner = (client: TestClient, who: string) =>
+      client.send("POST", `${path}/members/${who}/owner`);
+    const { id: ownerId } = await owner.me();
+    expect((await makeOwner(member, id)).status).toBe(403);
+    expect((await makeOwner(owner, id)).status).toBe(204);
+    const roles = (await details(member, path)).members.map((one) => [one.id, one.role]);
+    expect(roles).toEqual([
+      [id, "owner"],
+      [ownerId, "member"],
+    ]);
+    expect(await refusal(await makeOwner(owner, ownerId))).toEqual([
+      403,
+      "Only the owner of the organization can do this.",
+    ]);
+    expect((await member.send("POST", `${path}/leave`)).status).toBe(409);
+    expect((await owner.send("POST", `${path}/leave`)).status).toBe(204);
+    expect((await details(member, path)).members).toHaveLength(1);
+    const { store } = server.deps;
+    const lines = await store.audit.list({ actorId: ownerId }, undefined, 20);
+    expect(lines.map(({ detail }) => detail)).toContain("owner changed");
+  });
+
+  it("become the owner only while they are members, and where their plan has room", async () => {
+    const { owner, path } = await organization();
+    const { member, id } = await join(owner, path);
+    await setPlan(owner, "enterprise");
+    for (let count = 0; count < 4; count += 1) await join(owner, path);
+    const answer = await owner.send("POST", `${path}/members/${id}/owner`);
+    expect(await refusal(answer)).toEqual([
+      403,
+      `The Free plan of ${(await member.me()).email} allows 5 users, and this organization has 6.`,
+    ]);
+    expect((await member.send("POST", `${path}/leave`)).status).toBe(204);
+    expect(await refusal(await owner.send("POST", `${path}/members/${id}/owner`))).toEqual([
+      404,
+      "This member was not found. They may have left already.",
     ]);
   });
 

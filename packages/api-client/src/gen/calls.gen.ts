@@ -131,6 +131,8 @@ export const withdrawInvitation: Call<t.WithdrawInvitationData, t.WithdrawInvita
 export const resendInvitation: Call<t.ResendInvitationData, t.ResendInvitationResponse> = { method: "POST", path: "/api/v1/organizations/{id}/invitations/{invitationId}/resend" };
 /** Remove a member. */
 export const removeMember: Call<t.RemoveMemberData, t.RemoveMemberResponse> = { method: "DELETE", path: "/api/v1/organizations/{id}/members/{userId}", empty: true };
+/** Make a member the owner. Extension `organization-owner`. */
+export const makeOwner: Call<t.MakeOwnerData, t.MakeOwnerResponse> = { method: "POST", path: "/api/v1/organizations/{id}/members/{userId}/owner", empty: true };
 /** Leave an organization. Extension `invitations`. */
 export const leaveOrganization: Call<t.LeaveOrganizationData, t.LeaveOrganizationResponse> = { method: "POST", path: "/api/v1/organizations/{id}/leave", empty: true };
 /** What the members of an organization share, and who used how much this month. Extension `shared-credits`. */

@@ -3981,6 +3981,31 @@ export type RemoveMemberResponses = {
 
 export type RemoveMemberResponse = RemoveMemberResponses[keyof RemoveMemberResponses];
 
+export type MakeOwnerData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+        /**
+         * The member's user id.
+         */
+        userId: string;
+    };
+    query?: never;
+    url: '/api/v1/organizations/{id}/members/{userId}/owner';
+};
+
+export type MakeOwnerResponses = {
+    /**
+     * They own it now.
+     */
+    204: void;
+};
+
+export type MakeOwnerResponse = MakeOwnerResponses[keyof MakeOwnerResponses];
+
 export type LeaveOrganizationData = {
     body?: never;
     path: {

@@ -2459,6 +2459,16 @@ export const zRemoveMemberPath = /* @__PURE__ */ (() => z.object({
  */
 export const zRemoveMemberResponse = /* @__PURE__ */ (() => z.void())();
 
+export const zMakeOwnerPath = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    userId: z.string()
+}))();
+
+/**
+ * They own it now.
+ */
+export const zMakeOwnerResponse = /* @__PURE__ */ (() => z.void())();
+
 export const zLeaveOrganizationPath = /* @__PURE__ */ (() => z.object({
     id: z.string()
 }))();

@@ -119,6 +119,9 @@ function Organization() {
             onResend: ({ id }) => actions.resend.run({ id, email: emailOf(data, id) }),
             onLeave: () => actions.leave.ask({}),
           }),
+          ...(appInfo.has("organization-owner") && {
+            onMakeOwner: ({ id }) => actions.makeOwner.ask({ id, email: emailOf(data, id) }),
+          }),
           onAddCredits: actions.addCredits.run,
           onLimit: actions.limit.run,
         }}

@@ -4,6 +4,7 @@ import {
   deleteOrganization,
   inviteMember,
   leaveOrganization,
+  makeOwner,
   removeMember,
   resendInvitation,
   updateSharedCredits,
@@ -78,6 +79,13 @@ export function useOrganizationActions(organizationId: string) {
       },
       failed: otherwise(texts.members.removeFailed),
     },
+    makeOwner: {
+      run: async ({ id, email }: Person) => {
+        await api.call(makeOwner, { path: { ...path, userId: id } });
+        await renew(texts.members.madeOwner(email));
+      },
+      failed: otherwise(texts.members.makeOwnerFailed),
+    },
     withdraw: {
       run: async ({ id, email }: Person) => {
         await api.call(withdrawInvitation, { path: { ...path, invitationId: id } });
@@ -126,8 +134,10 @@ export function useOrganizationActions(organizationId: string) {
     },
   });
 
-  const { remove, withdraw, resend, leave, destroy } = actions;
-  const asked = [remove, withdraw, leave, destroy].find(({ question }) => question !== null);
+  const { remove, makeOwner: handOver, withdraw, resend, leave, destroy } = actions;
+  const asked = [remove, handOver, withdraw, leave, destroy].find(
+    ({ question }) => question !== null,
+  );
   return {
     actions,
     about,
@@ -136,8 +146,8 @@ export function useOrganizationActions(organizationId: string) {
     create: isSwitching
       ? ({ kind: "done", message: texts.create.created } as const)
       : requestOf(silent(actions.create), ""),
-    outcome: outcomeOf([remove, withdraw, resend, leave, destroy], about),
-    question: questionOf({ remove, withdraw, leave, destroy }),
+    outcome: outcomeOf([remove, handOver, withdraw, resend, leave, destroy], about),
+    question: questionOf({ remove, handOver, withdraw, leave, destroy }),
   };
 }
 
@@ -159,12 +169,14 @@ function outcomeOf(
 
 function questionOf(actions: {
   readonly remove: Pick<BoundAction<Person>, "question">;
+  readonly handOver: Pick<BoundAction<Person>, "question">;
   readonly withdraw: Pick<BoundAction<Person>, "question">;
   readonly leave: Pick<BoundAction<object>, "question">;
   readonly destroy: Pick<BoundAction<object>, "question">;
 }): OrganizationQuestion | null {
-  const { remove, withdraw, leave, destroy } = actions;
+  const { remove, handOver, withdraw, leave, destroy } = actions;
   if (remove.question) return { kind: "remove", ...pick(remove.question) };
+  if (handOver.question) return { kind: "make-owner", ...pick(handOver.question) };
   if (withdraw.question) return { kind: "withdraw", ...pick(withdraw.question) };
   if (leave.question) return { kind: "leave", busy: leave.question.busy };
   return destroy.question && { kind: "delete", busy: destroy.question.busy };

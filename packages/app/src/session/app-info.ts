@@ -38,6 +38,7 @@ export type Extension =
   | "account-deletion"
   | "account-export"
   | "invitations"
+  | "organization-owner"
   | "shared-credits"
   | "audit"
   | "administration"

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne } from "drizzle-orm";
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type {
   Member,
   MemberRole,
@@ -167,13 +167,13 @@ export async function listOwned(db: Db, userId: string): Promise<OwnedOrganizati
   return rows.filter(({ id }, at) => rows[at - 1]?.id !== id);
 }
 
-/** Makes a member the owner of an organization. */
+/** Makes a member the owner of an organization, and the earlier owner a member. */
 export async function passOn(tx: Db, id: string, ownerId: string): Promise<void> {
   await tx.update(organizations).set({ ownerId }).where(eq(organizations.id, id));
   await tx
     .update(organizationMembers)
-    .set({ role: "owner" })
-    .where(
-      and(eq(organizationMembers.organizationId, id), eq(organizationMembers.userId, ownerId)),
-    );
+    .set({
+      role: sql`case when ${organizationMembers.userId} = ${ownerId} then 'owner' else 'member' end`,
+    })
+    .where(eq(organizationMembers.organizationId, id));
 }

@@ -62,6 +62,7 @@ export type OrganizationChange =
   | "joined"
   | "left"
   | "member removed"
+  | "owner changed"
   | "shared credits added"
   | "daily limit changed";
 

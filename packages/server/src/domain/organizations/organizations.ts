@@ -5,6 +5,7 @@ import { endPool } from "../credits/pool.ts";
 import { AppError } from "../errors.ts";
 import { lockOrganization, noteChange, requireMember } from "./membership.ts";
 import type { Invitation, Member, Organization } from "./ports.ts";
+import { requireRoom } from "./seats.ts";
 import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
 
 type OrganizationDeps = {
@@ -99,6 +100,32 @@ export async function removeMember(
 }
 
 /**
+ * Makes a member the owner, and the owner a member. What each of them owns stays theirs, and so does what the organization shares.
+ * @throws AppError `not_found` for one who is no member, `forbidden` where the plan of the new owner allows fewer users
+ */
+export async function handOver(
+  { store }: Pick<OrganizationDeps, "store">,
+  actorId: string,
+  organizationId: string,
+  memberId: string,
+): Promise<void> {
+  await store.transaction(async (tx) => {
+    const organization = await lockOrganization(tx, organizationId);
+    const role = isUuid(memberId)
+      ? await tx.organizations.findRole(organizationId, memberId)
+      : undefined;
+    if (!role) {
+      throw new AppError("not_found", "This member was not found. They may have left already.");
+    }
+    // Somebody else was quicker: what was asked for is so.
+    if (memberId === organization.ownerId) return;
+    await requireRoom(tx, { ...organization, ownerId: memberId });
+    await tx.organizations.passOn(organizationId, memberId);
+    await noteChange(tx, actorId, organizationId, "owner changed");
+  });
+}
+
+/**
  * Leaves an organization.
  * @throws AppError `conflict` for the owner, `not_found` for one who is no member
  */
@@ -113,7 +140,7 @@ export async function leaveOrganization(
     if (userId === ownerId) {
       throw new AppError(
         "conflict",
-        "The owner cannot leave the organization. Delete it if nobody needs it any longer.",
+        "The owner cannot leave the organization. Make another member the owner first, or delete it if nobody needs it any longer.",
       );
     }
     if (!(await tx.organizations.removeMember(organizationId, userId))) {

@@ -58,7 +58,7 @@ export type OrganizationRepository = {
   list(userId: string): Promise<Organization[]>;
   /** Those that a person owns, each with the other member who joined first. */
   listOwned(userId: string): Promise<OwnedOrganization[]>;
-  /** Makes a member the owner. */
+  /** Makes a member the owner, and the earlier owner a member. */
   passOn(id: string, ownerId: string): Promise<void>;
   /** Undefined for those who do not belong to it, and when there is no such organization. */
   findRole(organizationId: string, userId: string): Promise<MemberRole | undefined>;

@@ -35,4 +35,23 @@ export async function requireSeat(
   );
 }
 
+/**
+ * Makes sure that an organization fits into the plan of who is to own it.
+ * @throws AppError `forbidden`
+ */
+export async function requireRoom(
+  tx: Repositories,
+  { id, ownerId }: Pick<Organization, "id" | "ownerId">,
+): Promise<void> {
+  const owner = await tx.users.find(ownerId);
+  const plan = owner?.subscriptionTier ?? "free";
+  if (plan === "enterprise") return;
+  const members = (await tx.organizations.listMembers(id)).length;
+  if (members <= MOST_USERS) return;
+  throw new AppError(
+    "forbidden",
+    `The ${titleOf(plan)} plan of ${owner?.email ?? "the new owner"} allows ${MOST_USERS} users, and this organization has ${members}.`,
+  );
+}
+
 const titleOf = (plan: string) => plan.charAt(0).toUpperCase() + plan.slice(1);

@@ -40,6 +40,7 @@ const EXTENSIONS = [
   "account-deletion",
   "account-export",
   "invitations",
+  "organization-owner",
   "shared-credits",
   "notification-settings",
   "administration",

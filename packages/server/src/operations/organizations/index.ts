@@ -7,6 +7,7 @@ export * from "./get-organization-details.ts";
 export * from "./get-shared-credits.ts";
 export * from "./invite-member.ts";
 export * from "./leave-organization.ts";
+export * from "./make-owner.ts";
 export * from "./remove-member.ts";
 export * from "./resend-invitation.ts";
 export * from "./switch-organization.ts";

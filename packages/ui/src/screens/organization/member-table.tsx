@@ -32,18 +32,32 @@ const columns = dataColumns<MemberRow>([
 
 const idOf = ({ id }: MemberRow) => id;
 
-const actionsOf = (onRemove: OrganizationActions["onRemove"]) =>
+type MemberActions = Pick<OrganizationActions, "onRemove" | "onMakeOwner">;
+
+const actionsOf = ({ onRemove, onMakeOwner }: MemberActions) =>
   function RowActions({ id, email, isOwner }: MemberRow) {
     if (isOwner) return null;
     return (
-      <Button
-        aria-label={texts.removeNamed(email)}
-        onClick={() => onRemove({ id })}
-        size="sm"
-        variant="ghost"
-      >
-        {texts.remove}
-      </Button>
+      <>
+        {onMakeOwner && (
+          <Button
+            aria-label={texts.makeOwnerNamed(email)}
+            onClick={() => onMakeOwner({ id })}
+            size="sm"
+            variant="ghost"
+          >
+            {texts.makeOwner}
+          </Button>
+        )}
+        <Button
+          aria-label={texts.removeNamed(email)}
+          onClick={() => onRemove({ id })}
+          size="sm"
+          variant="ghost"
+        >
+          {texts.remove}
+        </Button>
+      </>
     );
   };
 
@@ -51,12 +65,12 @@ type MemberTableProps = {
   members: readonly MemberRow[];
   /** Whoever is looking owns the organization. */
   isOwner: boolean;
-  onRemove: OrganizationActions["onRemove"];
+  actions: MemberActions;
 };
 
-/** Who belongs to the organization. Only its owner can remove others. */
-export function MemberTable({ members, isOwner, onRemove }: MemberTableProps) {
-  const removable = isOwner && members.some((member) => !member.isOwner);
+/** Who belongs to the organization. Only its owner can remove others, or make one of them the owner. */
+export function MemberTable({ members, isOwner, actions }: MemberTableProps) {
+  const changeable = isOwner && members.some((member) => !member.isOwner);
   return (
     <section aria-labelledby="members" className="grid gap-3">
       <h3 className="font-semibold text-16" id="members">
@@ -66,7 +80,8 @@ export function MemberTable({ members, isOwner, onRemove }: MemberTableProps) {
         columns={columns}
         getRowId={idOf}
         label={texts.title}
-        rowActions={removable ? actionsOf(onRemove) : undefined}
+        narrowActions="below"
+        rowActions={changeable ? actionsOf(actions) : undefined}
         rows={members}
       />
     </section>

@@ -36,7 +36,7 @@ export function OrganizationDetails({ state, actions }: OrganizationDetailsProps
           {self && <Badge>{roleLabel(self.role)}</Badge>}
         </div>
         {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
-        <MemberTable isOwner={isOwner} members={members} onRemove={actions.onRemove} />
+        <MemberTable actions={actions} isOwner={isOwner} members={members} />
       </div>
       <InvitationTable actions={isOwner ? actions : {}} invitations={invitations} now={now} />
       {isOwner && (

@@ -12,7 +12,7 @@ type OrganizationQuestionsProps = {
   actions: Pick<OrganizationActions, "onConfirm" | "onCancel">;
 };
 
-/** Asks before somebody is removed or leaves, an invitation is withdrawn, or the organization is deleted. */
+/** Asks before somebody is removed, becomes the owner or leaves, an invitation is withdrawn, or the organization is deleted. */
 export function OrganizationQuestions({
   question,
   name,
@@ -44,6 +44,13 @@ function wordsOf(question: OrganizationQuestion | null, name: string, hasShared:
         message: texts.members.removeMessage,
         about: question.email,
         verb: texts.members.remove,
+      };
+    case "make-owner":
+      return {
+        title: texts.members.makeOwnerTitle,
+        message: texts.members.makeOwnerMessage,
+        about: question.email,
+        verb: texts.members.makeOwner,
       };
     case "withdraw":
       return {

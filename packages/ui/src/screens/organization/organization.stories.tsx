@@ -25,6 +25,7 @@ const meta = {
       onRetry: fn(),
       onInvite: fn(),
       onRemove: fn(),
+      onMakeOwner: fn(),
       onDelete: fn(),
       onConfirm: fn(),
       onCancel: fn(),
@@ -70,6 +71,10 @@ export const Default: Story = {
       members.getByRole("button", { name: "Remove jonas@haldencoffee.example" }),
     );
     await expect(args.actions.onRemove).toHaveBeenCalledWith({ id: "u-2" });
+    await userEvent.click(
+      canvas.getByRole("button", { name: "Make Owner: jonas@haldencoffee.example" }),
+    );
+    await expect(args.actions.onMakeOwner).toHaveBeenCalledWith({ id: "u-2" });
     const invitations = within(canvas.getByRole("table", { name: "Pending Invitations" }));
     await expect(invitations.getByText("sofia@haldencoffee.example")).toBeVisible();
     await expect(invitations.getByText("Expired")).toBeVisible();
@@ -321,6 +326,23 @@ export const RemoveConfirm: Story = {
     const dialog = within(await screen.findByRole("alertdialog", { name: "Remove Member?" }));
     await expect(dialog.getByText("jonas@haldencoffee.example")).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Remove" }));
+    await expect(args.actions.onConfirm).toHaveBeenCalledOnce();
+  },
+};
+
+export const MakeOwnerConfirm: Story = {
+  name: "Asks before another member becomes the owner",
+  tags: ["picture"],
+  args: {
+    state: {
+      ...ready,
+      question: { kind: "make-owner", email: "jonas@haldencoffee.example", busy: false },
+    },
+  },
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Change Owner?" }));
+    await expect(dialog.getByText("jonas@haldencoffee.example")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Make Owner" }));
     await expect(args.actions.onConfirm).toHaveBeenCalledOnce();
   },
 };

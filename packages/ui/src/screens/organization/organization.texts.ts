@@ -17,6 +17,13 @@ export const organizationTexts = {
     removeNamed: (email: string) => `Remove ${email}`,
     removed: (email: string) => `${email} has been removed.`,
     removeFailed: "Failed to remove member.",
+    makeOwner: "Make Owner",
+    makeOwnerNamed: (email: string) => `Make Owner: ${email}`,
+    madeOwner: (email: string) => `${email} is the owner now.`,
+    makeOwnerFailed: "Failed to change the owner.",
+    makeOwnerTitle: "Change Owner?",
+    makeOwnerMessage: (email: string) =>
+      `${email} can then invite and remove members, manage the shared credits, and delete the organization. You stay a member. Only the new owner can undo this.`,
     removeTitle: "Remove Member?",
     removeMessage: (email: string) =>
       `${email} loses access to this organization and its shared credits. Their connections, chats, and own credits stay theirs.`,

@@ -45,6 +45,7 @@ export type RequestState =
 /** What is asked before something is taken away. `busy` while the request is in progress. */
 export type OrganizationQuestion =
   | { kind: "remove"; email: string; busy: boolean }
+  | { kind: "make-owner"; email: string; busy: boolean }
   | { kind: "withdraw"; email: string; busy: boolean }
   | { kind: "leave"; busy: boolean }
   | { kind: "delete"; busy: boolean };
@@ -90,6 +91,7 @@ export interface OrganizationActions {
   onDelete: () => void;
   onConfirm: () => void;
   onCancel: () => void;
+  onMakeOwner?: (member: { id: string }) => void;
   onWithdraw?: (invitation: { id: string }) => void;
   onResend?: (invitation: { id: string }) => void;
   onLeave?: () => void;
