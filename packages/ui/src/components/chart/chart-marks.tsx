@@ -27,7 +27,13 @@ export function Bars({ kind, categories, series, axis, active }: MarksProps) {
                 key={series[column]?.name ?? "stack"}
               >
                 {parts.map((part) => (
-                  <Bar axis={axis} key={part.series} {...part} />
+                  <Bar
+                    axis={axis}
+                    color={colorOf(series[part.series], part.series).fill}
+                    from={part.from}
+                    key={part.series}
+                    to={part.to}
+                  />
                 ))}
               </div>
             ))}
@@ -38,16 +44,16 @@ export function Bars({ kind, categories, series, axis, active }: MarksProps) {
   );
 }
 
-type BarProps = { axis: ValueAxis; series: number; from: number; to: number };
+type BarProps = { axis: ValueAxis; color: string; from: number; to: number };
 
-function Bar({ axis, series, from, to }: BarProps) {
+function Bar({ axis, color, from, to }: BarProps) {
   const low = axis.place(Math.min(from, to));
   const height = axis.place(Math.max(from, to)) - low;
   return (
     <div
       className={clsx(
         "absolute inset-x-0 border-t border-t-surface forced-color-adjust-none print-exact",
-        colorOf(series).fill,
+        color,
       )}
       style={{ bottom: `${low}%`, height: `${height}%` }}
     />
@@ -64,12 +70,12 @@ export function Lines({ kind, series, axis }: MarksProps) {
       preserveAspectRatio="none"
       viewBox="0 0 100 100"
     >
-      {series.map(({ name, values }, at) => (
+      {series.map((one, at) => (
         <path
-          className={colorOf(at).stroke}
-          d={lineOf(values, axis)}
+          className={colorOf(one, at).stroke}
+          d={lineOf(one.values, axis)}
           fill="none"
-          key={name}
+          key={one.name}
           strokeDasharray={dashOf(at)}
           strokeLinecap="round"
           strokeLinejoin="round"
@@ -91,16 +97,16 @@ export function Reading({ kind, categories, series, axis, active }: MarksProps) 
         className="absolute inset-y-0 border-s border-s-line-strong"
         style={{ insetInlineStart: start }}
       />
-      {series.map(({ name, values }, at) => {
-        const value = values[active] ?? null;
+      {series.map((one, at) => {
+        const value = one.values[active] ?? null;
         return (
           value !== null && (
             <div
               className={clsx(
                 "absolute size-2 -translate-x-1/2 translate-y-1/2 rounded-full ring-2 ring-surface forced-color-adjust-none rtl:translate-x-1/2",
-                colorOf(at).fill,
+                colorOf(one, at).fill,
               )}
-              key={name}
+              key={one.name}
               style={{ insetInlineStart: start, bottom: `${axis.place(value)}%` }}
             />
           )

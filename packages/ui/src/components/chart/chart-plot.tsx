@@ -117,12 +117,12 @@ function ChartTooltip({ kind, categories, series, format, active }: ChartTooltip
       style={side}
     >
       <span className="font-medium">{categories[active]}</span>
-      {series.map(({ name, values }, at) => {
-        const value = values[active] ?? null;
+      {series.map((one, at) => {
+        const value = one.values[active] ?? null;
         return (
-          <span className="flex items-center gap-2" key={name}>
-            <Swatch kind={kind} series={at} />
-            <span className="min-w-0 flex-1 text-muted wrap-anywhere">{name}</span>
+          <span className="flex items-center gap-2" key={one.name}>
+            <Swatch at={at} kind={kind} series={one} />
+            <span className="min-w-0 flex-1 text-muted wrap-anywhere">{one.name}</span>
             <span className="nums ps-2 font-medium">
               {value === null ? noValue : format(value)}
             </span>

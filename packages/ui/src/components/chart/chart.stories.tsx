@@ -106,6 +106,27 @@ export const RightToLeft: Story = {
   },
 };
 
+export const WentWrong: Story = {
+  name: "A series of what went wrong",
+  tags: ["picture"],
+  args: {
+    kind: "stacked-bar",
+    label: "Runs",
+    categories: ["Mon", "Tue", "Wed"],
+    series: [
+      { name: "Finished", values: [40, 52, 47] },
+      { name: "Failed", values: [3, 8, 1], tone: "danger" },
+    ],
+  },
+  play: async ({ canvasElement, step }) => {
+    await step("MUST draw what went wrong in the color of danger", async () => {
+      const [bar] = canvasElement.querySelectorAll("[data-slot=chart-bar]");
+      const [, failed] = bar?.children ?? [];
+      await expect(failed).toHaveClass("bg-danger-solid");
+    });
+  },
+};
+
 export const Empty: Story = {
   args: { series: [] },
   play: async ({ canvas }) => {

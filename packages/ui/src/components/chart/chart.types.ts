@@ -6,6 +6,8 @@ export interface ChartSeries {
   /** Name in the legend, in the tooltip and in the table. */
   name: string;
   values: readonly (number | null)[];
+  /** What went wrong is drawn in the color of danger. @default the color of its place */
+  tone?: "danger";
 }
 
 /** The part of a chart that says what is drawn. */

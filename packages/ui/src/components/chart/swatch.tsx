@@ -1,10 +1,17 @@
 import { clsx } from "clsx";
-import type { ChartKind } from "./chart.types.ts";
+import type { ChartKind, ChartSeries } from "./chart.types.ts";
 import { colorOf, dashOf } from "./chart.variants.ts";
 
+interface SwatchProps {
+  kind: ChartKind;
+  series: ChartSeries;
+  /** Place of the series, from 0. */
+  at: number;
+}
+
 /** The color of a series beside its name; a piece of its line for lines. */
-export function Swatch({ kind, series }: { kind: ChartKind; series: number }) {
-  const { fill, stroke } = colorOf(series);
+export function Swatch({ kind, series, at }: SwatchProps) {
+  const { fill, stroke } = colorOf(series, at);
   if (kind !== "line") {
     return (
       <span
@@ -15,7 +22,7 @@ export function Swatch({ kind, series }: { kind: ChartKind; series: number }) {
   }
   return (
     <svg aria-hidden className={clsx("h-2.5 w-5 shrink-0", stroke)} viewBox="0 0 20 10">
-      <path d="M1 5h18" strokeDasharray={dashOf(series)} strokeLinecap="round" strokeWidth={2} />
+      <path d="M1 5h18" strokeDasharray={dashOf(at)} strokeLinecap="round" strokeWidth={2} />
     </svg>
   );
 }

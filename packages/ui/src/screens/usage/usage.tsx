@@ -48,7 +48,11 @@ export function UsageScreen({ state, pages }: UsageScreenProps) {
             {...shared}
             kind="stacked-bar"
             label={texts.runs}
-            series={shownOf(runs).map(({ name, values }) => ({ name: texts.endOf(name), values }))}
+            series={shownOf(runs).map(({ name, values }) => ({
+              name: texts.endOf(name),
+              values,
+              ...(name === "failed" && { tone: "danger" }),
+            }))}
           />
         </Panel>
         <Panel>
