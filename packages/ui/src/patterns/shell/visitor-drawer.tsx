@@ -24,13 +24,7 @@ export function VisitorDrawer({ open, onOpenChange, ...view }: VisitorDrawerProp
             <MenuEntries items={visitorEntries} paths={paths} current={current} onFollow={close} />
           </ul>
         </nav>
-        <LinkButton
-          variant="primary"
-          size="lg"
-          href={paths.login}
-          onClick={close}
-          className="mx-1"
-        >
+        <LinkButton variant="primary" size="lg" href={paths.login} onClick={close} className="mx-1">
           {words.shellEntries.login}
         </LinkButton>
       </MenuDrawer>
