@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { publicPageAt } from "@switchboard/api-client/public-pages";
 import type { HtmlTagDescriptor, Plugin } from "vite";
 
-const THEME = "src/public/theme-before-paint.js";
+const SCRIPT = "src/public/before-code.js";
 
 /** The letters of every line, and the file of the script above. */
 const FONT = /inter-latin-opsz-normal-.*\.woff2$/;
-const BUILT_THEME = /theme-before-paint-.*\.js$/;
+const BUILT_SCRIPT = /before-code-.*\.js$/;
 
 /** Puts into the head of `public.html` what must be there before the first paint, and serves it to visitors in development. */
 export function publicPagesPlugin(): Plugin {
@@ -14,8 +14,8 @@ export function publicPagesPlugin(): Plugin {
     name: "public-pages",
     buildStart() {
       if (this.environment.name !== "public") return;
-      const source = readFileSync(`${import.meta.dirname}/${THEME}`, "utf8");
-      this.emitFile({ type: "asset", name: "theme-before-paint.js", source });
+      const source = readFileSync(`${import.meta.dirname}/${SCRIPT}`, "utf8");
+      this.emitFile({ type: "asset", name: "before-code.js", source });
     },
     transformIndexHtml: {
       order: "post",
@@ -27,10 +27,10 @@ export function publicPagesPlugin(): Plugin {
           return `/${found}`;
         };
         const script = (src: string): HtmlTagDescriptor => ({ tag: "script", attrs: { src } });
-        if (bundle === undefined) return [script(`/${THEME}`)];
+        if (bundle === undefined) return [script(`/${SCRIPT}`)];
         const preload = { rel: "preload", as: "font", type: "font/woff2", crossorigin: true };
         return [
-          script(built(BUILT_THEME)),
+          script(built(BUILT_SCRIPT)),
           { tag: "link", attrs: { ...preload, href: built(FONT) } },
         ];
       },

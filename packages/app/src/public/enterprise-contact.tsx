@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useActions } from "../actions/use-actions.ts";
 import { useStore } from "../session/store.ts";
 import { useSite } from "../site-context.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 
 /** How a company asks for an offer. */
 export function EnterpriseContact() {
@@ -29,13 +30,14 @@ export function EnterpriseContact() {
     },
   });
   const { status, failure } = actions.send;
+  const hydrated = useHydrated();
   return (
     <EnterpriseContactScreen
       contactEmail={known.status === "user" ? known.user.email : ""}
       onSend={actions.send.run}
       phone={config.brand.supportPhone ?? null}
       sent={sent}
-      state={stateOf(status, failure)}
+      state={hydrated ? stateOf(status, failure) : { kind: "loading" }}
     />
   );
 }

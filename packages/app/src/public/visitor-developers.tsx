@@ -1,16 +1,10 @@
-import { useSyncExternalStore } from "react";
 import { useSite } from "../site-context.tsx";
 import { Developers } from "./developers.tsx";
-
-const never = () => () => undefined;
+import { useHydrated } from "./use-hydrated.ts";
 
 /** @param origin where the server believes that people reach it; behind a proxy only the browser knows */
 export function VisitorDevelopers({ origin }: { origin: string }) {
   const { paths } = useSite();
-  const reached = useSyncExternalStore(
-    never,
-    () => window.location.origin,
-    () => origin,
-  );
+  const reached = useHydrated() ? window.location.origin : origin;
   return <Developers runUrl={reached + paths.runCall} />;
 }

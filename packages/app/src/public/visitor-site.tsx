@@ -2,13 +2,14 @@ import { createClient } from "@switchboard/api-client";
 import type { PublicPageData, PublicPageName } from "@switchboard/api-client/public-pages";
 import { LocaleProvider } from "@switchboard/ui/locale";
 import { type ShellEntry, VisitorShell } from "@switchboard/ui/patterns/shell";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { defaultConfig } from "../config/default-config.ts";
 import { createPaths } from "../config/paths.ts";
 import type { Account } from "../session/account.ts";
 import { createStore } from "../session/store.ts";
 import { keepTheme, readTheme } from "../session/theme.ts";
 import { type Site, SiteProvider } from "../site-context.tsx";
+import { repeatEarlyPress } from "./early-press.ts";
 import { PageBoundary } from "./page-boundary.tsx";
 import type { VisitorPage } from "./visitor-pages.tsx";
 
@@ -39,6 +40,7 @@ interface VisitorSiteProps {
 export function VisitorSite({ name, page, data }: VisitorSiteProps) {
   const [site] = useState(() => createVisitorSite(data));
   const [theme, setTheme] = useState(readTheme);
+  useEffect(repeatEarlyPress, []);
   return (
     // As the texts are. With each browser's own format a page would differ from what the server sent.
     <LocaleProvider locale="en-US" timeZone="UTC">

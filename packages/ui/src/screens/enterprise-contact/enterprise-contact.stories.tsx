@@ -150,7 +150,17 @@ export const ErrorServer: Story = {
   },
 };
 
+export const Loading: Story = {
+  name: "Before its code is there the form takes no text that would be lost",
+  args: { state: { kind: "loading" } },
+  play: async ({ canvas }) => {
+    for (const field of canvas.getAllByRole("textbox")) await expect(field).toBeDisabled();
+    await expect(canvas.getByRole("button", { name: "Send" })).toBeDisabled();
+  },
+};
+
 export const kinds = {
+  loading: Loading,
   open: Default,
   sending: Submitting,
   sent: Success,
