@@ -154,7 +154,7 @@ export const Loading: Story = {
   name: "Before its code is there the form takes no text that would be lost",
   args: { state: { kind: "loading" } },
   play: async ({ canvas }) => {
-    for (const field of canvas.getAllByRole("textbox")) await expect(field).toBeDisabled();
+    for (const name of labels) await expect(field(name)).toBeDisabled();
     await expect(canvas.getByRole("button", { name: "Send" })).toBeDisabled();
   },
 };
