@@ -109,13 +109,14 @@ const rules = [
   {
     name: "server-takes-the-contract",
     comment:
-      "the server imports the generated schemas, types and operations of api-client, nothing else",
+      "the server imports the generated schemas, types and operations of api-client and the list of public pages, nothing else",
     from: { path: "^packages/server/", pathNot: TEST_OR_STORY },
     to: {
       path: OURS,
       pathNot: [
         "^packages/server/",
         "^packages/api-client/src/gen/(zod|types|operations|openapi)\\.gen\\.",
+        "^packages/api-client/src/public-pages\\.ts$",
       ],
     },
   },

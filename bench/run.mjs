@@ -1,5 +1,5 @@
 // Our table, form, inbox and chat beside their peers: one production build, one browser, runs taken in turns.
-// `pnpm bench` runs all; `--only table|form|inbox|chat`, `--runs 5`; `--write` puts the tables into README.md.
+// `pnpm bench` runs all; `--only table|form|inbox|landing|chat`, `--runs 5`; `--write` puts the tables into README.md.
 // Of the chat, `--text a,b`, `--contender a,b` and `--rounds 1` run a part; `--hurry` does not wait for the screen's frames.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -11,6 +11,7 @@ import { toolScript } from "../scripts/machine/tools.mjs";
 import { BUILT, launch, serve, withPage } from "./browser.mjs";
 import { runChat } from "./chat/chat.mjs";
 import { INBOXES, inboxGoals, measureInbox } from "./inbox.mjs";
+import { LANDINGS, measureLanding, startServer } from "./landing.mjs";
 import { markdownTable, medians, quantile } from "./report.mjs";
 
 const { values } = parseArgs({
@@ -182,6 +183,18 @@ try {
     const goals = inboxGoals(results);
     console.log(goals);
     if (values.write) writeSection("inbox-goals", goals);
+  }
+  if (!values.only || values.only === "landing") {
+    console.log(`the landing page at ${SLOWDOWN}x slowdown`);
+    const product = await startServer();
+    try {
+      const measure = (/** @type {string} */ name) => measureLanding(browser, product.url, name);
+      const table = markdownTable(await inTurns(LANDINGS, measure), "ours");
+      console.log(table);
+      if (values.write) writeSection("landing", table);
+    } finally {
+      product.stop();
+    }
   }
   if (!values.only || values.only === "chat") {
     const choice = {

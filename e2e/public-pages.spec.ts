@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
+import { signUp } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 /** Notes what the browser blocked, what was asked of others, and the scripts that came. */
@@ -8,8 +9,7 @@ function watch(page: Page, origin: string) {
   const foreign: string[] = [];
   const scripts: Response[] = [];
   page.on("console", (message) => {
-    // That nobody is logged in is an error to the browser, too.
-    if (message.text().includes("Content Security Policy")) complaints.push(message.text());
+    if (message.type() === "error") complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("request", (request) => {
@@ -62,30 +62,49 @@ test("each public page says in its HTML what it is, as the app does, asks nobody
   expect(seen.complaints).toEqual([]);
 });
 
-test("the first page stays within its budget of script, and nothing on it moves while it loads [LAND-01 LAND-03 LAND-04]", async ({
+/** Gzip. Nine tenths of it are there for what is pressed: the page is complete without. */
+const SCRIPT_BUDGET_KB = 100;
+const SLOWDOWN = 4;
+
+test("the first page stays within its budget of script, and nothing on it moves [LAND-01 LAND-03 LAND-04]", async ({
   page,
   baseURL,
+  expectAccessible,
 }) => {
   await page.addInitScript(() => {
-    const told = window as unknown as { shift: number };
-    told.shift = 0;
+    const told = { shift: 0, largest: 0 };
+    Object.assign(window, { told });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         told.shift += (entry as PerformanceEntry & { value: number }).value;
       }
     }).observe({ type: "layout-shift", buffered: true });
+    new PerformanceObserver((list) => {
+      told.largest = list.getEntries().at(-1)?.startTime ?? 0;
+    }).observe({ type: "largest-contentful-paint", buffered: true });
   });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   const seen = watch(page, baseURL ?? "");
   await page.goto("/");
-  await expect(page.getByRole("list", { name: "Integrations" })).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState("networkidle");
+  const told = () =>
+    page.evaluate(() => (window as unknown as { told: { shift: number; largest: number } }).told);
+  const { largest } = await told();
   const kilobytes = await seen.kilobytes();
-  test.info().annotations.push({ type: "script, kB of gzip", description: kilobytes.toFixed(0) });
+  test
+    .info()
+    .annotations.push(
+      { type: "script, kB of gzip", description: kilobytes.toFixed(0) },
+      { type: `largest paint at ${SLOWDOWN}x, ms`, description: largest.toFixed(0) },
+    );
   expect(kilobytes).toBeLessThan(SCRIPT_BUDGET_KB);
-  const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
-  // A line of the heading moves when its font arrives.
-  expect(shift).toBeLessThan(0.03);
+  const footer = page.getByRole("contentinfo");
+  while (!(await footer.evaluate(isInView))) await page.mouse.wheel(0, 300);
+  // Where the font comes after the first paint, its letters are some hundredths wider or narrower than those before.
+  expect((await told()).shift).toBeLessThan(0.01);
+  await expectAccessible(page);
+  expect(seen.complaints).toEqual([]);
   await expect(page.getByRole("link", { name: "Get Started Free" })).toHaveAttribute(
     "href",
     "/ui/login?view=create",
@@ -94,8 +113,84 @@ test("the first page stays within its budget of script, and nothing on it moves 
   await expect(page).toHaveURL(/\/ui\/how-it-works$/);
 });
 
-/** Gzip. It was 401 when this was written: what pages share is loaded with the first one. */
-const SCRIPT_BUDGET_KB = 330;
+function isInView(element: Element): boolean {
+  return element.getBoundingClientRect().top < window.innerHeight;
+}
+
+test("a public page is complete without its script, for a visitor who has chosen the dark theme, too [LAND-01 LAND-05 LAND-07]", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/ui/login");
+  await page.evaluate(() => localStorage.setItem("theme", "dark"));
+  await page.route(/\/assets\/start-.*\.js$/, (route) => route.abort());
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Integrations" }).getByText("Jira")).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(3);
+  const scheme = () => getComputedStyle(document.documentElement).colorScheme;
+  expect(await page.evaluate(scheme)).toBe("dark");
+  await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
+  await expect(page.getByRole("heading", { name: "Pricing" })).toBeVisible();
+});
+
+test("what is pressed before a page's code is there is done then, and its form takes no text before [LAND-06 ENT-01]", async ({
+  page,
+}) => {
+  let arrived = Promise.withResolvers<void>();
+  await page.route(/\/assets\/start-.*\.js$/, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Request a New Integration" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  arrived.resolve();
+  await expect(page.getByRole("dialog", { name: "Request a New Integration" })).toBeVisible();
+
+  arrived = Promise.withResolvers<void>();
+  await page.goto("/ui/enterprise-contact", { waitUntil: "commit" });
+  const name = page.getByLabel("Contact name");
+  await expect(name).toBeDisabled();
+  arrived.resolve();
+  await name.fill("Maya Halden");
+  await expect(name).toHaveValue("Maya Halden");
+});
+
+test("on a phone the menu of a public page leads on, and keeps the theme [SHELL-11 SHELL-12]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto("/ui/terms-of-service");
+  const opener = page.getByRole("button", { name: "Open menu" });
+  await opener.click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.getByRole("button", { name: "Dark" }).click();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await menu.getByRole("link", { name: "Pricing" }).click();
+  await expect(page.getByRole("heading", { name: "Pricing" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("whoever is signed in has the public pages in the app, and after logging out without it [LAND-01 DEMO-01 ROLE-13]", async ({
+  page,
+}) => {
+  const email = await signUp(page);
+  const greeting = page.getByRole("button", { name: `Welcome, ${email}` });
+  for (const [path, heading] of pages) {
+    await page.goto(path);
+    await expect(greeting).toBeVisible();
+    await expect(page).toHaveTitle(`${heading} - Switchboard`);
+  }
+  await greeting.click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("link", { name: "Log In / Sign Up" })).toBeVisible();
+  await expect(greeting).toHaveCount(0);
+});
 
 test("the legal texts hold their facts, and their contents lead to their sections [LEGAL-01 LEGAL-02 LEGAL-03 LEGAL-04 LEGAL-05 LEGAL-06]", async ({
   page,

@@ -3,6 +3,9 @@ import { newEmail, signUp, signUpToChat } from "./people.ts";
 import { TestServer } from "./server.ts";
 import { expect, test } from "./test.ts";
 
+/** A page of the app that a visitor sees: the public ones are outside of it. */
+const NO_PAGE = "/ui/no-such-page";
+
 const openMenu = (page: Page) => page.getByRole("button", { name: /^Welcome, / }).click();
 
 test("a visitor sees marketing links only [SHELL-01 SHELL-11 SHELL-12 SHELL-13 SHELL-14 SHELL-15 SHELL-16 SHELL-17 SHELL-18 SHELL-38 SHELL-39 ROLE-02 API-35]", async ({
@@ -142,6 +145,7 @@ test("a page that needs a user shows a visitor the way to the login [SHELL-05 SH
 test("a user record that cannot be loaded is a failure, not a visitor [SHELL-05 SHELL-06]", async ({
   page,
 }) => {
+  await signUp(page);
   await page.route("**/api/v1/users/me", (route) =>
     route.fulfill({ status: 500, json: { detail: "The database is away." } }),
   );
@@ -166,7 +170,7 @@ test("any other failed page shows the default error with its details behind a to
 });
 
 test("a page opened before an update reloads itself instead of failing", async ({ page }) => {
-  await page.goto("/");
+  await page.goto(NO_PAGE);
   // Parts of the app have new names after an update; the old ones are gone.
   const old = /\/assets\/login-.*\.js$/;
   await page.route(old, (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });
@@ -184,7 +188,7 @@ test("the footer says what it knows of the build [SHELL-40 SHELL-41]", async ({ 
     await answered.promise;
     await route.fulfill({ status: 500, json: {} });
   });
-  await page.goto("/ui/developers");
+  await page.goto(NO_PAGE);
   await expect(page.getByRole("contentinfo").getByText("Loading...")).toBeVisible();
   answered.resolve();
   await expect(page.getByRole("contentinfo").getByText("Build: unknown")).toBeVisible();

@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, normalizePath } from "vite";
 import { reactOptions } from "../../react-options.ts";
+import { publicPagesPlugin } from "./public-pages-plugin.ts";
 
 /** Where `pnpm dev` finds the server. */
 const server = process.env.SWITCHBOARD_SERVER ?? "http://localhost:3000";
@@ -30,8 +31,37 @@ function nameStart(id: string, modules: Modules): string | null {
   return start.has(id) ? "start" : null;
 }
 
+/** What the app's chunks are named and joined by. */
+const appOutput = {
+  // Joined pieces import each other in circles: without this, a module may run before what it calls, and no page opens.
+  strictExecutionOrder: true,
+  // Modules that several pages share: one file for each small piece would be 50 requests for a page, so pieces of less than
+  // 32 kB join the one that is most like them.
+  codeSplitting: {
+    groups: [
+      // What every page starts with, and nothing of a page: joined with those, the first page would load them all.
+      { name: nameStart, debugName: "start", priority: 1 },
+      {
+        name: "shared",
+        minShareCount: 2,
+        entriesAware: true,
+        entriesAwareMergeThreshold: 32_000,
+      },
+    ],
+  },
+  chunkFileNames: ({ name }: { name: string }) => `assets/${name.split("~", 1)[0]}-[hash].js`,
+};
+
+/** The stylesheet is the same in both builds: under one name, whoever goes on to the app has it already. */
+const assetFileNames = ({ names }: { names: readonly string[] }) =>
+  names.some((name) => name.endsWith(".css"))
+    ? "assets/styles-[hash][extname]"
+    : "assets/[name]-[hash][extname]";
+
+/** `vite build` builds the app, the pages for visitors, and what the server renders those with (docs/adr/0072). */
 export default defineConfig({
-  plugins: [react(reactOptions), tailwindcss()],
+  plugins: [react(reactOptions), tailwindcss(), publicPagesPlugin()],
+  builder: {},
   build: {
     // `light-dark()` must reach the browser as written: lowered, a theme chosen by hand would be ignored.
     cssTarget: ["chrome123", "safari17.5", "firefox128"],
@@ -40,27 +70,40 @@ export default defineConfig({
     // React, the router and the shell: 219 kB of gzip.
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
-      output: {
-        // Joined pieces import each other in circles: without this, a module may run before what it calls, and no page opens.
-        strictExecutionOrder: true,
-        // Modules that several pages share: one file for each small piece would be 50 requests for a page, so pieces of less than
-        // 32 kB join the one that is most like them.
-        codeSplitting: {
-          groups: [
-            // What every page starts with, and nothing of a page: joined with those, the first page would load them all.
-            { name: nameStart, debugName: "start", priority: 1 },
-            {
-              name: "shared",
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 32_000,
-            },
-          ],
-        },
-        chunkFileNames: ({ name }) => `assets/${name.split("~", 1)[0]}-[hash].js`,
-      },
       onLog(level, log, next) {
         if (log.code !== "MODULE_LEVEL_DIRECTIVE") next(level, log);
+      },
+    },
+  },
+  environments: {
+    client: { build: { rolldownOptions: { output: { ...appOutput, assetFileNames } } } },
+    public: {
+      consumer: "client",
+      build: {
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: "public.html",
+          output: {
+            assetFileNames,
+            // One file of what every page starts with. What it does not use is not in it, whoever else does.
+            codeSplitting: { groups: [{ name: "start", tags: ["$initial"] }] },
+          },
+        },
+      },
+    },
+    render: {
+      consumer: "server",
+      resolve: { noExternal: true },
+      define: { "process.env.NODE_ENV": JSON.stringify("production") },
+      build: {
+        outDir: "dist/.server",
+        copyPublicDir: false,
+        target: "node24",
+        rolldownOptions: {
+          input: "src/render-public.tsx",
+          // One file, which the server can load anew when the build is replaced.
+          output: { entryFileNames: "render-public.js", codeSplitting: false },
+        },
       },
     },
   },

@@ -131,8 +131,12 @@ async function install(page) {
   for (const tools of [installRendering, installAccessibility, installFonts, installReflow]) {
     await page.evaluate(tools);
   }
-  // All fonts at once: one that loads late would move what a story has just measured.
+  // All fonts at once: one that loads late would move what a story has just measured. Those of the system are there or not.
   await page.evaluate(() =>
-    Promise.all([...document.fonts].map((font) => font.load())).then(() => {}),
+    Promise.all(
+      [...document.fonts]
+        .filter(({ family }) => !family.includes("Fallback"))
+        .map((font) => font.load()),
+    ).then(() => {}),
   );
 }

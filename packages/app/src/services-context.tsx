@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
 import type { Services } from "./services.ts";
+import { SiteProvider } from "./site-context.tsx";
 
 const ServicesContext = createContext<Services | null>(null);
 
@@ -10,7 +11,11 @@ export function ServicesProvider({
   services: Services;
   children: ReactNode;
 }) {
-  return <ServicesContext value={services}>{children}</ServicesContext>;
+  return (
+    <ServicesContext value={services}>
+      <SiteProvider site={services}>{children}</SiteProvider>
+    </ServicesContext>
+  );
 }
 
 /** The services of the running app. */

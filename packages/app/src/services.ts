@@ -6,7 +6,7 @@ import { createDatasets, type Datasets } from "./chat/datasets.ts";
 import { createDiscoveries, type Discoveries } from "./chat/discoveries.ts";
 import { createDrafts } from "./chat/drafts.ts";
 import { createWatch, type Watch } from "./chat/watch.ts";
-import type { AppConfig } from "./config/config.ts";
+import type { AppConfig } from "./config/default-config.ts";
 import { createPaths, type Paths } from "./config/paths.ts";
 import { LoginRequired, UserNotLoaded, messageOf } from "./errors.ts";
 import { createAccount, type AccountService } from "./session/account.ts";

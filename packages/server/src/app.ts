@@ -20,6 +20,8 @@ import { unsubscribeRoutes } from "./integrations/unsubscribe/routes.ts";
 import { serveWebhook } from "./integrations/stripe/webhook.ts";
 import { serveMcp } from "./mcp/routes.ts";
 import { handlers } from "./operations/index.ts";
+import { toIntegration } from "./plugins/to-integration.ts";
+import { APP_VERSION } from "./version.ts";
 
 /** Builds the whole web server over its dependencies. It listens to nothing by itself. */
 export function createApp(deps: Deps): Hono {
@@ -65,6 +67,14 @@ export function createApp(deps: Deps): Hono {
     app.route("/checkout", checkoutRoutes(pages));
   }
   serveMcp(app, deps);
-  serveApp(app, env);
+  serveApp(app, {
+    env,
+    hasSession: (request) => cookies.session.read(request) !== undefined,
+    facts: () => ({
+      version: APP_VERSION,
+      year: deps.clock.now().getFullYear(),
+      integrations: deps.plugins.list().map(toIntegration),
+    }),
+  });
   return app;
 }

@@ -7,7 +7,12 @@ import { startTestServer, type TestServer } from "./server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "dist-"));
 const dist = join(folder, "dist");
+/** The same with pages for visitors, as the app's build makes them. */
+const withPages = join(folder, "with-pages");
 let server: TestServer;
+
+/** Stands for the app's renderer: it shows which page it was asked for. */
+const renderer = "export const renderPublicPage = async (name) => `<h1>${name}</h1>`;";
 
 beforeAll(async () => {
   mkdirSync(join(dist, "assets"), { recursive: true });
@@ -15,6 +20,13 @@ beforeAll(async () => {
   writeFileSync(join(dist, "index.html"), "<!doctype html><title>The app</title>");
   writeFileSync(join(dist, "assets", "app-3f9a.js"), "export {};");
   writeFileSync(join(dist, "logo.svg"), "<svg/>");
+  mkdirSync(join(withPages, ".server"), { recursive: true });
+  writeFileSync(join(withPages, "index.html"), "<!doctype html><title>The app</title>");
+  writeFileSync(
+    join(withPages, "public.html"),
+    '<!doctype html><title>A page</title><div id="root"></div>',
+  );
+  writeFileSync(join(withPages, ".server", "render-public.js"), renderer);
   server = await startTestServer({ env: { SWITCHBOARD_APP_DIST: dist } });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -116,6 +128,48 @@ describe("the built app", () => {
     expect(await read("/robots.txt")).toMatch(
       /^User-agent: \*\nDisallow: \/api\/\n[^]*\nSitemap: https:\/\/work\.halden\.example\/sitemap\.xml\n$/,
     );
+  });
+
+  it("sends visitors a public page already drawn, and the app to whoever has a session [LAND-01 ROLE-13]", async () => {
+    const { url } = await startTestServer({
+      env: { SWITCHBOARD_APP_DIST: withPages, SUPPORT_PHONE: "</script>" },
+    });
+    const ask = (path: string, headers: Record<string, string> = {}) =>
+      fetch(url + path, { headers });
+    const visitor = await ask("/ui/pricing?from=mail");
+    expect(visitor.headers.get("cache-control")).toBe("no-cache");
+    expect(visitor.headers.get("vary")).toBe("cookie, accept-encoding");
+    expect(visitor.headers.get("content-encoding")).toBe("gzip");
+    const page = await visitor.text();
+    expect(page).toContain("<title>Pricing - Switchboard</title>");
+    expect(page).toContain('<div id="root"><h1>pricing</h1>');
+    // What the page was drawn from is in it as data: it cannot end the element that it stands in.
+    const [, data = ""] =
+      /<script id="page-data" type="application\/json">(.*)<\/script>/.exec(page) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      origin: url,
+      brand: { name: "Switchboard", supportPhone: "</script>" },
+    });
+    const plain = await ask("/ui/pricing?from=mail", { "accept-encoding": "identity" });
+    expect(await plain.text()).toBe(page);
+
+    const member = await ask("/ui/pricing", { cookie: "sid=one" });
+    expect(member.headers.get("vary")).toBe("cookie, accept-encoding");
+    expect(await member.text()).not.toContain("<h1>");
+    expect(await (await ask("/ui/login")).text()).toContain("The app");
+    // Nobody but the server has a use for it.
+    expect(await (await ask("/.server/render-public.js")).text()).not.toContain("renderPublicPage");
+  });
+
+  it("draws a page anew when the build was replaced while it runs", async () => {
+    const { url } = await startTestServer({ env: { SWITCHBOARD_APP_DIST: withPages } });
+    expect(await (await fetch(url)).text()).toContain("<h1>home</h1>");
+    writeFileSync(join(withPages, ".server", "render-public.js"), renderer.replaceAll("h1", "h2"));
+    writeFileSync(
+      join(withPages, "public.html"),
+      '<!doctype html><title>Another</title><div id="root"></div>',
+    );
+    expect(await (await fetch(url)).text()).toContain("<h2>home</h2>");
   });
 
   it.each([

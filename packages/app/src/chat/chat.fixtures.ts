@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { createClient, type User } from "@switchboard/api-client";
 import { fakeNetwork, fixtures } from "@switchboard/api-client/testing";
-import { defaultConfig } from "../config/config.ts";
+import { defaultConfig } from "../config/default-config.ts";
 import { createPaths } from "../config/paths.ts";
 import { createAccount } from "../session/account.ts";
 import { createAppInfo } from "../session/app-info.ts";

@@ -1,7 +1,7 @@
 import { createClient } from "@switchboard/api-client";
 import { fakeNetwork, fixtures } from "@switchboard/api-client/testing";
 import { describe, expect, it } from "vitest";
-import { defaultConfig } from "../config/config.ts";
+import { defaultConfig } from "../config/default-config.ts";
 import { createPaths } from "../config/paths.ts";
 import { createAccount } from "../session/account.ts";
 import { createAppInfo } from "../session/app-info.ts";

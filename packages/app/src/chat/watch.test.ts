@@ -6,7 +6,7 @@ import {
   mockRunStream,
 } from "@switchboard/api-client/testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { defaultConfig } from "../config/config.ts";
+import { defaultConfig } from "../config/default-config.ts";
 import { createPaths } from "../config/paths.ts";
 import { createAccount } from "../session/account.ts";
 import { createAppInfo } from "../session/app-info.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { defaultConfig, loadConfig } from "./config.ts";
+import { loadConfig } from "./config.ts";
+import { defaultConfig } from "./default-config.ts";
 import { createPaths } from "./paths.ts";
 
 const file =

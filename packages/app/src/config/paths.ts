@@ -1,12 +1,13 @@
 import { apiUrl, docsUrl, logoutUrl, oauthStartUrl } from "@switchboard/api-client";
-import type { AppConfig } from "./config.ts";
+import { publicPages } from "@switchboard/api-client/public-pages";
+import type { AppConfig } from "./default-config.ts";
 
 /** Every path of the product, built from the brand's slug and the API host. */
 export function createPaths({ brand, apiHost }: AppConfig) {
   const chat = `/${brand.slug}-chat`;
   const inbox = `/${brand.slug}-inbox`;
   return {
-    home: "/",
+    home: publicPages.home.path,
     login: "/ui/login",
     createAccount: "/ui/login?view=create",
     callback: "/ui/callback",
@@ -33,20 +34,20 @@ export function createPaths({ brand, apiHost }: AppConfig) {
       `/ui/playbooks/create?from=${encodeURIComponent(readyMade)}`,
     playbookEdit: (id: string) => `/ui/playbooks/edit/${encodeURIComponent(id)}`,
     apiKeys: "/ui/developer-settings",
-    developers: "/ui/developers",
+    developers: publicPages.developers.path,
     profile: "/ui/profile",
     account: "/ui/account",
     smsPreferences: "/ui/sms-preferences",
     organization: "/ui/organization/settings",
     invitations: "/ui/invitations",
-    pricing: "/ui/pricing",
+    pricing: publicPages.pricing.path,
     purchaseSuccess: "/ui/purchase-success",
     purchaseCancelled: "/ui/purchase-cancelled",
-    enterpriseContact: "/ui/enterprise-contact",
+    enterpriseContact: publicPages.enterpriseContact.path,
     credits: "/ui/credits",
-    howItWorks: "/ui/how-it-works",
-    privacyPolicy: "/ui/privacy-policy",
-    termsOfService: "/ui/terms-of-service",
+    howItWorks: publicPages.howItWorks.path,
+    privacyPolicy: publicPages.privacyPolicy.path,
+    termsOfService: publicPages.termsOfService.path,
     adminSettings: "/ui/admin/settings",
     adminUsers: "/ui/admin/users",
     adminUser: (id: string) => `/ui/admin/users/${encodeURIComponent(id)}`,

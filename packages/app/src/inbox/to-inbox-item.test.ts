@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultConfig } from "../config/config.ts";
+import { defaultConfig } from "../config/default-config.ts";
 import { createPaths } from "../config/paths.ts";
 import { inboxItem } from "./inbox.fixtures.ts";
 import { toInboxItem } from "./to-inbox-item.ts";

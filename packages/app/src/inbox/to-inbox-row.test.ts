@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createPaths } from "../config/paths.ts";
-import { defaultConfig } from "../config/config.ts";
+import { defaultConfig } from "../config/default-config.ts";
 import { inboxItem } from "./inbox.fixtures.ts";
 import { draftReplyPrompt, playbookPrompt, resolvePrompt } from "./inbox-prompts.ts";
 import { toInboxRow } from "./to-inbox-row.ts";

@@ -9,7 +9,7 @@ import { useServices } from "../services-context.tsx";
 import { toAddState, toConnectionCreate } from "./connection-add-view.ts";
 import { builtInConnection, isBuiltIn } from "./connections-view.ts";
 import { PageTitle } from "./page-title.tsx";
-import { useRequest } from "./use-request.ts";
+import { useRequest } from "../actions/use-request.ts";
 
 type Data = { readonly manifest: PluginManifest; readonly isAdmin: boolean };
 

@@ -1,20 +1,16 @@
-import { DevelopersScreen } from "@switchboard/ui/screens/developers";
+import { publicPages } from "@switchboard/api-client/public-pages";
+import { Developers } from "../public/developers.tsx";
 import { useServices } from "../services-context.tsx";
 import { PageTitle } from "./page-title.tsx";
 import { runUrl } from "./run-url.ts";
 
-export const createRoute = () => ({ Component: Developers });
+export const createRoute = () => ({ Component: DevelopersPage });
 
-function Developers() {
-  const { config, paths } = useServices();
+function DevelopersPage() {
   return (
     <>
-      <PageTitle heading="Developers" />
-      <DevelopersScreen
-        brand={config.brand}
-        paths={paths}
-        state={{ kind: "ready", runUrl: runUrl({ config, paths }) }}
-      />
+      <PageTitle heading={publicPages.developers.title} />
+      <Developers runUrl={runUrl(useServices())} />
     </>
   );
 }

@@ -1,53 +1,12 @@
-import { contactSales } from "@switchboard/api-client/calls";
-import {
-  EnterpriseContactScreen,
-  type EnterpriseRequest,
-  enterpriseContactTexts as texts,
-} from "@switchboard/ui/screens/enterprise-contact";
-import { useState } from "react";
-import { useActions } from "../actions/use-actions.ts";
-import { useServices } from "../services-context.tsx";
-import { useStore } from "../session/store.ts";
+import { publicPages } from "@switchboard/api-client/public-pages";
+import { EnterpriseContact } from "../public/enterprise-contact.tsx";
 import { PageTitle } from "./page-title.tsx";
 
-export const createRoute = () => ({ Component: EnterpriseContact });
-
-function EnterpriseContact() {
-  const { account, api, config } = useServices();
-  const known = useStore(account.store);
-  const [sent, setSent] = useState(0);
-  const { actions } = useActions({
-    send: {
-      run: async (request: EnterpriseRequest) => {
-        await api.call(contactSales, {
-          body: {
-            contact_name: request.contactName,
-            company_name: request.companyName,
-            contact_email: request.contactEmail,
-            project_details: request.projectDetails,
-          },
-        });
-        setSent((count) => count + 1);
-      },
-    },
-  });
-  const { status, failure } = actions.send;
-  return (
+export const createRoute = () => ({
+  Component: () => (
     <>
-      <PageTitle heading={texts.title} />
-      <EnterpriseContactScreen
-        contactEmail={known.status === "user" ? known.user.email : ""}
-        onSend={actions.send.run}
-        phone={config.brand.supportPhone ?? null}
-        sent={sent}
-        state={stateOf(status, failure)}
-      />
+      <PageTitle heading={publicPages.enterpriseContact.title} />
+      <EnterpriseContact />
     </>
-  );
-}
-
-function stateOf(status: "idle" | "running" | "done" | "failed", failure: string | null) {
-  if (failure !== null) return { kind: "failed", message: failure } as const;
-  if (status === "running") return { kind: "sending" } as const;
-  return { kind: status === "done" ? "sent" : "open" } as const;
-}
+  ),
+});

@@ -1,22 +1,12 @@
-import { HowItWorksScreen, howItWorksTexts } from "@switchboard/ui/screens/how-it-works";
-import { useServices } from "../services-context.tsx";
+import { publicPages } from "@switchboard/api-client/public-pages";
+import { HowItWorks } from "../public/how-it-works.tsx";
 import { PageTitle } from "./page-title.tsx";
 
-export const createRoute = () => ({ Component: HowItWorks });
-
-const player = { autoPlay: true } as const;
-
-function HowItWorks() {
-  const { config, paths } = useServices();
-  return (
+export const createRoute = () => ({
+  Component: () => (
     <>
-      <PageTitle heading={howItWorksTexts.title} />
-      <HowItWorksScreen
-        brand={config.brand}
-        paths={paths}
-        player={player}
-        state={{ kind: "ready" }}
-      />
+      <PageTitle heading={publicPages.howItWorks.title} />
+      <HowItWorks />
     </>
-  );
-}
+  ),
+});

@@ -1,29 +1,19 @@
-import { requestTool } from "@switchboard/api-client/calls";
-import { LandingScreen, type LandingState } from "@switchboard/ui/screens/landing";
+import { publicPages } from "@switchboard/api-client/public-pages";
+import type { LandingState } from "@switchboard/ui/screens/landing";
+import { Landing } from "../public/landing.tsx";
+import { useServices } from "../services-context.tsx";
 import type { AppInfoState } from "../session/app-info.ts";
 import { useStore } from "../session/store.ts";
-import { useServices } from "../services-context.tsx";
 import { PageTitle } from "./page-title.tsx";
-import { useRequest } from "./use-request.ts";
 
-export const createRoute = () => ({ Component: Landing });
+export const createRoute = () => ({ Component: LandingPage });
 
-function Landing() {
-  const { api, appInfo, config, paths } = useServices();
-  const request = useRequest(({ subject, contactName, contactEmail }) =>
-    api.call(requestTool, {
-      body: { tool_name: subject, contact_name: contactName, contact_email: contactEmail },
-    }),
-  );
+function LandingPage() {
+  const { appInfo } = useServices();
   return (
     <>
-      <PageTitle heading="The AI command center for work" />
-      <LandingScreen
-        state={toView(useStore(appInfo.store))}
-        brand={config.brand}
-        paths={paths}
-        request={request}
-      />
+      <PageTitle heading={publicPages.home.title} />
+      <Landing state={toView(useStore(appInfo.store))} />
     </>
   );
 }

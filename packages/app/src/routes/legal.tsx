@@ -1,21 +1,25 @@
-import { LegalScreen, type LegalState, legalText } from "@switchboard/ui/screens/legal";
-import { useServices } from "../services-context.tsx";
+import { publicPages } from "@switchboard/api-client/public-pages";
+import { Legal } from "../public/legal.tsx";
 import { PageTitle } from "./page-title.tsx";
 
-const print = () => window.print();
-
-const createLegal = (state: LegalState) => () => ({
-  Component: function Legal() {
-    const { brand } = useServices().config;
-    const { supportEmail: email = null, supportPhone: phone = null } = brand;
-    return (
+export const privacyPolicy = {
+  createRoute: () => ({
+    Component: () => (
       <>
-        <PageTitle heading={legalText(state, brand.name).title} />
-        <LegalScreen brand={brand} onPrint={print} state={state} support={{ email, phone }} />
+        <PageTitle heading={publicPages.privacyPolicy.title} />
+        <Legal state={{ kind: "privacy" }} />
       </>
-    );
-  },
-});
+    ),
+  }),
+};
 
-export const privacyPolicy = { createRoute: createLegal({ kind: "privacy" }) };
-export const termsOfService = { createRoute: createLegal({ kind: "terms" }) };
+export const termsOfService = {
+  createRoute: () => ({
+    Component: () => (
+      <>
+        <PageTitle heading={publicPages.termsOfService.title} />
+        <Legal state={{ kind: "terms" }} />
+      </>
+    ),
+  }),
+};

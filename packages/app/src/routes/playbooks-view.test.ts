@@ -1,7 +1,7 @@
 import type { PlaybookAutomationWrite } from "@switchboard/api-client";
 import { describe, expect, it } from "vitest";
 import { createPaths } from "../config/paths.ts";
-import { defaultConfig } from "../config/config.ts";
+import { defaultConfig } from "../config/default-config.ts";
 import { toDraft, toKnowledgeFile, toPlaybookRow, toPlaybookWrite } from "./playbooks-view.ts";
 
 const playbook = {

@@ -6,6 +6,7 @@ import {
   getPaymentConfig,
   listLedger,
 } from "@switchboard/api-client/calls";
+import { publicPages } from "@switchboard/api-client/public-pages";
 import { type Offer, PricingScreen, pricingTexts as texts } from "@switchboard/ui/screens/pricing";
 import { useLoaderData, useNavigate } from "react-router";
 import { useActions } from "../actions/use-actions.ts";
@@ -86,7 +87,7 @@ function Pricing() {
   const canManage = credits?.billing === true && appInfo.has("billing-portal");
   return (
     <>
-      <PageTitle heading={texts.title} />
+      <PageTitle heading={publicPages.pricing.title} />
       <PricingScreen
         actions={{
           onChoose: ({ offer }) => actions.choose.run({ id: offer }),

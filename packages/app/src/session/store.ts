@@ -27,4 +27,5 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /** Subscribes a component to a store. */
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);
+export const useStore = <T>(store: Store<T>): T =>
+  useSyncExternalStore(store.subscribe, store.get, store.get);

@@ -1,44 +1,21 @@
+import {
+  type PublicPageName,
+  publicPageAt,
+  publicPages,
+} from "@switchboard/api-client/public-pages";
 import { BRAND } from "../brand.ts";
 
-/** What search engines and previews of links are told about a page, before any script runs. */
-interface PublicPage {
-  /** As the app titles it. */
-  title: string;
-  description: string;
-}
+const { name: product } = BRAND;
 
-const { name } = BRAND;
-
-/** The pages for everybody, by path. All others are for members, or lead nowhere by themselves. */
-const PAGES: Readonly<Record<string, PublicPage>> = {
-  "/": {
-    title: "The AI command center for work",
-    description: `Connect the apps you already use, ask in plain language, and decide for yourself before anything changes. ${name} shows every step and asks first.`,
-  },
-  "/ui/how-it-works": {
-    title: "How It Works",
-    description: `Watch ${name} find an issue, ask for approval before it changes anything, and settle an item of the inbox.`,
-  },
-  "/ui/pricing": {
-    title: "Pricing",
-    description: `What the plans and credit packs of ${name} cost. Start free, and pay for what you use.`,
-  },
-  "/ui/enterprise-contact": {
-    title: "Talk to a Human",
-    description: `Tell us about your company and what ${name} should do for it. A person answers.`,
-  },
-  "/ui/developers": {
-    title: "Developers",
-    description: `Use ${name} from your own programs and agents: the API, its documentation and keys.`,
-  },
-  "/ui/privacy-policy": {
-    title: "Privacy Policy",
-    description: `What ${name} knows about you and what it does with it. Credentials are encrypted with AES-256-GCM; tool-call arguments and results are not logged.`,
-  },
-  "/ui/terms-of-service": {
-    title: "Terms of Service",
-    description: `What you can expect from ${name}, and what it expects from you, in plain language.`,
-  },
+/** What search engines and previews of links are told about each page, before any script runs. */
+const DESCRIPTIONS: Readonly<Record<PublicPageName, string>> = {
+  home: `Connect the apps you already use, ask in plain language, and decide for yourself before anything changes. ${product} shows every step and asks first.`,
+  howItWorks: `Watch ${product} find an issue, ask for approval before it changes anything, and settle an item of the inbox.`,
+  pricing: `What the plans and credit packs of ${product} cost. Start free, and pay for what you use.`,
+  enterpriseContact: `Tell us about your company and what ${product} should do for it. A person answers.`,
+  developers: `Use ${product} from your own programs and agents: the API, its documentation and keys.`,
+  privacyPolicy: `What ${product} knows about you and what it does with it. Credentials are encrypted with AES-256-GCM; tool-call arguments and results are not logged.`,
+  termsOfService: `What you can expect from ${product}, and what it expects from you, in plain language.`,
 };
 
 /** The picture that previews of links show, among the files of the app. */
@@ -56,27 +33,28 @@ const meta = (kind: "name" | "property", key: string, content: string) =>
   `<meta ${kind}="${key}" content="${escape(content)}" />`;
 
 /**
- * Puts a page's title, description, address and picture into the app's HTML; a page that is not public stays as it is.
+ * Puts a page's title, description, address and picture into its HTML; a page that is not public stays as it is.
  * @param origin where people reach the server, without a slash at the end
  */
 export function describePage(html: string, path: string, origin: string): string {
-  const page = Object.hasOwn(PAGES, path) ? PAGES[path] : undefined;
-  if (page === undefined) return html;
-  const title = `${page.title} - ${name}`;
+  const name = publicPageAt(path);
+  if (name === undefined) return html;
+  const page = { title: publicPages[name].title, description: DESCRIPTIONS[name] };
+  const title = `${page.title} - ${product}`;
   const address = origin + path;
   const head = [
     `<title>${escape(title)}</title>`,
     meta("name", "description", page.description),
     `<link rel="canonical" href="${escape(address)}" />`,
     meta("property", "og:type", "website"),
-    meta("property", "og:site_name", name),
+    meta("property", "og:site_name", product),
     meta("property", "og:title", page.title),
     meta("property", "og:description", page.description),
     meta("property", "og:url", address),
     meta("property", "og:image", origin + PICTURE.path),
     meta("property", "og:image:width", String(PICTURE.width)),
     meta("property", "og:image:height", String(PICTURE.height)),
-    meta("property", "og:image:alt", `${name}: a question, its answer, and a pending approval`),
+    meta("property", "og:image:alt", `${product}: a question, its answer, and a pending approval`),
     meta("name", "twitter:card", "summary_large_image"),
   ].join("\n    ");
   return html.replace(/<title>.*?<\/title>/s, () => head);
@@ -84,7 +62,9 @@ export function describePage(html: string, path: string, origin: string): string
 
 /** The addresses of all public pages, for search engines. */
 export function sitemap(origin: string): string {
-  const urls = Object.keys(PAGES).map((path) => `  <url><loc>${escape(origin + path)}</loc></url>`);
+  const urls = Object.values(publicPages).map(
+    ({ path }) => `  <url><loc>${escape(origin + path)}</loc></url>`,
+  );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -2,11 +2,13 @@ import { readFile, stat } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { type PublicPageData, publicPageAt } from "@switchboard/api-client/public-pages";
 import type { Hono } from "hono";
 import { BRAND } from "../brand.ts";
 import type { Env } from "../env.ts";
 import { DOCS_FILES } from "./docs-page.ts";
 import { describePage, robots, sitemap } from "./public-pages.ts";
+import { createVisitorPages } from "./visitor-pages.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -30,18 +32,27 @@ const HASHED = `${sep}assets${sep}`;
 
 const NOT_BUILT = `${BRAND.name} is running, but its pages are not built yet. Run \`pnpm build\`, then load this page again.\n`;
 
-/** What the pages need to know of the operator's settings. */
-type SiteSettings = Pick<Env, "appDist" | "publicUrl" | "support">;
+/** What the pages need to know of the operator's settings and of the server. */
+type Site = {
+  readonly env: Pick<Env, "appDist" | "publicUrl" | "support">;
+  /** Whether somebody may be signed in; a session that has ended counts, too. */
+  readonly hasSession: (request: Request) => boolean;
+  /** What public pages tell about the server at the moment. */
+  readonly facts: () => Pick<PublicPageData, "version" | "year" | "integrations">;
+};
 
 /**
- * Serves the built app. Any path that is not a file gets `index.html`, and the app's router takes over; that of a public page
- * says in its head what it is. `config.json` holds the brand and how support is reached.
+ * Serves the built app. Any path that is not a file gets `index.html`, and the app's router takes over. A public page says in its
+ * head what it is, and comes rendered to those who have no session. `config.json` holds the brand and how support is reached.
  */
-export function serveApp(app: Hono, { appDist: dist, publicUrl, support }: SiteSettings): void {
+export function serveApp(app: Hono, { env, hasSession, facts }: Site): void {
+  const { appDist: dist, publicUrl, support } = env;
+  const brand = { ...BRAND, ...support };
   const originOf = (url: string) => publicUrl ?? new URL(url).origin;
   const told = { "cache-control": REVALIDATE };
+  const visitorPages = createVisitorPages(dist);
 
-  app.get("/config.json", (c) => c.json({ brand: { ...BRAND, ...support } }, 200, told));
+  app.get("/config.json", (c) => c.json({ brand }, 200, told));
   app.get("/robots.txt", (c) => c.text(robots(originOf(c.req.url)), 200, told));
   app.get("/sitemap.xml", (c) =>
     c.body(sitemap(originOf(c.req.url)), 200, { ...told, "content-type": "application/xml" }),
@@ -61,18 +72,32 @@ export function serveApp(app: Hono, { appDist: dist, publicUrl, support }: SiteS
     // A missing asset is a 404; only paths that look like pages get the app.
     if (extname(c.req.path) !== "" && !c.req.header("accept")?.includes("text/html"))
       return c.notFound();
+    const origin = originOf(c.req.url);
+    const name = publicPageAt(c.req.path);
+    if (name !== undefined) {
+      c.header("vary", "cookie, accept-encoding");
+      const page = hasSession(c.req.raw)
+        ? null
+        : await visitorPages.read(name, { origin, brand, ...facts() });
+      if (page !== null) {
+        const headers = { ...told, "content-type": "text/html; charset=utf-8" };
+        if (!takesGzip(c.req.header("accept-encoding"))) return c.body(page.html, 200, headers);
+        return c.body(page.gzip, 200, { ...headers, "content-encoding": "gzip" });
+      }
+    }
     const index = join(dist, "index.html");
     if (!(await isFile(index))) return c.text(NOT_BUILT, 503);
     const html = await readFile(index, "utf8");
-    return c.html(describePage(html, c.req.path, originOf(c.req.url)), 200, told);
+    return c.html(describePage(html, c.req.path, origin), 200, told);
   });
 }
 
-/** The file at a path; undefined if the path leads out of the folder. */
+/** The file at a path; undefined if the path leads out of the folder, or into what is hidden by a dot. */
 function insideOf(folder: string, path: string): string | undefined {
   try {
     const file = normalize(join(folder, decodeURIComponent(path)));
-    return file.startsWith(folder + sep) && !file.includes("\0") ? file : undefined;
+    const inside = file.startsWith(folder + sep) && !file.includes("\0");
+    return inside && !file.slice(folder.length).includes(`${sep}.`) ? file : undefined;
   } catch {
     return undefined;
   }
@@ -85,6 +110,8 @@ const isFile = (path: string) =>
   );
 
 const typeOf = (path: string) => TYPES[extname(path)] ?? "application/octet-stream";
+
+const takesGzip = (accepts = "") => /\bgzip\b/.test(accepts);
 
 /** What is text: pictures and fonts are compressed already. */
 const COMPRESSED = /javascript|css|html|json|svg|text/;
@@ -110,7 +137,7 @@ async function sendFile(
   const headers = { "content-type": type, "cache-control": cache };
   if (cache === IMMUTABLE && COMPRESSED.test(type)) {
     const varying = { ...headers, vary: "accept-encoding" };
-    if (/\bgzip\b/.test(accepts)) {
+    if (takesGzip(accepts)) {
       return new Response(await zipOnce(path), {
         headers: { ...varying, "content-encoding": "gzip" },
       });

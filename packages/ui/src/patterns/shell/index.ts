@@ -17,3 +17,4 @@ export type {
   ThemeChoice,
 } from "./shell.types.ts";
 export { TopBar, type TopBarProps } from "./top-bar.tsx";
+export { VisitorShell, type VisitorShellProps } from "./visitor-shell.tsx";

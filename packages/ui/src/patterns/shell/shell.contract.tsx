@@ -9,6 +9,7 @@ import {
   PageSkeleton,
   Shell,
   TopBar,
+  VisitorShell,
 } from "./index.ts";
 
 const nothing = () => undefined;
@@ -43,6 +44,16 @@ export const contract = [
   covers(TopBar, "top-bar", bar),
   covers(Shell, "shell", {
     ...bar,
+    build: { kind: "known", version: "1.4.2" },
+    year: 2026,
+    children: "Page",
+  }),
+  covers(VisitorShell, "shell", {
+    brand,
+    paths,
+    current: "pricing",
+    theme: "system",
+    onThemeChange: nothing,
     build: { kind: "known", version: "1.4.2" },
     year: 2026,
     children: "Page",

@@ -9,6 +9,7 @@ import { PageSkeleton } from "./page-skeleton.tsx";
 import { brand, member, paths } from "./shell.fixtures.ts";
 import { Shell } from "./shell.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { VisitorShell } from "./visitor-shell.tsx";
 
 const meta = {
   title: "Patterns/Shell/Shell",
@@ -21,6 +22,7 @@ const meta = {
     PageSkeleton,
     AccountMenu,
     OrganizationSwitcher,
+    VisitorShell,
   },
   parameters: { layout: "fullscreen", docs: { story: { inline: false, height: "30rem" } } },
   args: {
@@ -107,5 +109,29 @@ export const Fixed: Story = {
   play: async ({ canvasElement }) => {
     const root = canvasElement.ownerDocument.documentElement;
     await expect(root.scrollHeight).toBe(window.innerHeight);
+  },
+};
+
+export const ForVisitors: Story = {
+  name: "A page outside of the app has the visitor's bar and the same frame [SHELL-01 SHELL-11]",
+  render: ({ brand: product, paths: links, theme, onThemeChange, build, year, children }) => (
+    <VisitorShell
+      brand={product}
+      build={build}
+      current="pricing"
+      onThemeChange={onThemeChange}
+      paths={links}
+      theme={theme}
+      year={year}
+    >
+      {children}
+    </VisitorShell>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { current: "page" })).toHaveAccessibleName("Pricing");
+    await expect(canvas.getByRole("link", { name: "Log In / Sign Up" })).toBeVisible();
+    await expect(canvas.getByRole("contentinfo").getBoundingClientRect().bottom).toBe(
+      window.innerHeight,
+    );
   },
 };

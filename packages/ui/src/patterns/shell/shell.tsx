@@ -1,45 +1,21 @@
-import { clsx } from "clsx";
-import type { ComponentProps, ReactNode } from "react";
-import { useWords } from "../../components/labels/use-words.ts";
-import { shellWords } from "../../components/labels/words/shell-words.ts";
-import { Footer } from "./footer.tsx";
-import { RouteProgress } from "./route-progress.tsx";
-import type { BuildState, TopBarView } from "./shell.types.ts";
+import { ShellFrame, type ShellFrameProps } from "./shell-frame.tsx";
+import type { TopBarView } from "./shell.types.ts";
 import { TopBar } from "./top-bar.tsx";
 
 /** Props of {@link Shell}. */
-export interface ShellProps extends TopBarView, Omit<ComponentProps<"div">, "children"> {
-  /** The running build; shown in the footer. */
-  build: BuildState;
-  /** Year of the copyright line. */
-  year: number;
-  /** The page fills exactly the space between bar and footer and scrolls inside itself. @default false */
-  fixed?: boolean;
-  /** The next page is loading; the current one stays. @default false */
-  routeLoading?: boolean;
-  /** The page. */
-  children: ReactNode;
-}
+export interface ShellProps extends TopBarView, Omit<ShellFrameProps, "bar" | "brand" | "paths"> {}
 
 /** Bar, page and footer of every page. The footer is at the bottom of short pages, too. */
 export function Shell({
-  brand,
-  paths,
   account,
   current,
   badges,
   theme,
   onThemeChange,
   onSwitchOrganization,
-  build,
-  year,
-  fixed = false,
-  routeLoading = false,
-  className,
-  children,
-  ...rest
+  ...frame
 }: ShellProps) {
-  const words = useWords(shellWords);
+  const { brand, paths } = frame;
   const bar = {
     brand,
     paths,
@@ -50,36 +26,5 @@ export function Shell({
     onThemeChange,
     onSwitchOrganization,
   };
-  return (
-    <div
-      data-slot="shell"
-      className={clsx("flex min-w-0 flex-col bg-canvas", fixed ? "h-dvh" : "min-h-dvh", className)}
-      {...rest}
-    >
-      <a
-        href="#main"
-        className="floating fixed start-2 top-2 z-toast rounded-6 px-3 py-2 font-medium text-13 shadow-2 not-focus:sr-only"
-      >
-        {words.skipToContent}
-      </a>
-      <TopBar {...bar} />
-      <main
-        id="main"
-        tabIndex={-1}
-        aria-busy={routeLoading || undefined}
-        className={clsx("relative flex min-w-0 flex-1 flex-col outline-none", fixed && "min-h-0")}
-      >
-        {routeLoading && <RouteProgress />}
-        {children}
-      </main>
-      {/* A screen of fixed height has no space to spare on a phone: there the legal texts are in the menu. */}
-      <Footer
-        brand={brand}
-        paths={paths}
-        build={build}
-        year={year}
-        className={clsx("print:hidden", fixed && "max-sm:hidden")}
-      />
-    </div>
-  );
+  return <ShellFrame {...frame} bar={<TopBar {...bar} />} />;
 }

@@ -70,16 +70,20 @@ export interface ThemeProps {
   onThemeChange: (theme: ThemeChoice) => void;
 }
 
-/** Data and callbacks of the bar. */
-export interface TopBarView extends ThemeProps {
+/** What the bar shows to a visitor. */
+export interface VisitorBarView extends ThemeProps {
   /** Whose product it is. */
   brand: Brand;
   /** Links of the entries. */
   paths: ShellPaths;
-  /** Who is viewing: a visitor, a user, or not known yet. */
-  account: ShellAccount;
   /** The entry of the current page, if it has one. */
   current: ShellEntry | null;
+}
+
+/** Data and callbacks of the bar. */
+export interface TopBarView extends VisitorBarView {
+  /** Who is viewing: a visitor, a user, or not known yet. */
+  account: ShellAccount;
   /** Numbers beside entries: what waits there. 0 shows none. */
   badges?: Partial<Record<ShellEntry, number>> | undefined;
   /** Called with an organization other than the active one. */

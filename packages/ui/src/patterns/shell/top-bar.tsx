@@ -1,16 +1,16 @@
-import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { LinkButton } from "../../components/button/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { shellWords } from "../../components/labels/words/shell-words.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { BalanceLink } from "./balance-link.tsx";
+import { BarFrame } from "./bar-frame.tsx";
 import { BrandLink } from "./brand-link.tsx";
-import { MobileMenu } from "./mobile-menu.tsx";
 import { NavLink } from "./nav-link.tsx";
 import { OrganizationSwitcher } from "./organization-switcher.tsx";
-import { visitorEntries, workEntries } from "./shell-entries.ts";
+import { workEntries } from "./shell-entries.ts";
 import type { ShellUser, TopBarView } from "./shell.types.ts";
+import { UserMenu } from "./user-menu.tsx";
+import { VisitorBar } from "./visitor-bar.tsx";
 
 /** Props of {@link TopBar}. */
 export interface TopBarProps extends TopBarView, Omit<ComponentProps<"header">, "children"> {}
@@ -25,7 +25,6 @@ export function TopBar({
   theme,
   onThemeChange,
   onSwitchOrganization,
-  className,
   ...rest
 }: TopBarProps) {
   const view = {
@@ -39,52 +38,21 @@ export function TopBar({
     onSwitchOrganization,
   };
   return (
-    <header
-      data-slot="top-bar"
-      className={clsx(
-        "@container sticky top-0 z-sticky border-line border-b bg-canvas print:hidden",
-        className,
-      )}
-      {...rest}
-    >
-      <div className="flex h-12 items-center gap-1 ps-2 pe-2 sm:px-3">
-        {account.kind !== "unknown" && <MobileMenu {...view} />}
-        <BrandLink brand={brand} href={paths.home} />
-        {account.kind === "visitor" && <VisitorBar {...view} />}
-        {account.kind === "user" && <UserBar {...view} user={account.user} />}
-      </div>
-    </header>
+    <BarFrame {...rest}>
+      {account.kind === "unknown" && <BrandLink brand={brand} href={paths.home} />}
+      {account.kind === "visitor" && <VisitorBar {...view} />}
+      {account.kind === "user" && <UserBar {...view} user={account.user} />}
+    </BarFrame>
   );
 }
 
-function VisitorBar({ paths, current }: TopBarView) {
+function UserBar({ user, ...view }: TopBarView & { user: ShellUser }) {
   const words = useWords(shellWords);
+  const { brand, paths, current, badges, theme, onThemeChange, onSwitchOrganization } = view;
   return (
     <>
-      <nav aria-label={words.mainNavigation} className="ms-4 hidden items-center gap-0.5 @lg:flex">
-        {visitorEntries.map((item) => (
-          <NavLink key={item.entry} item={item} paths={paths} current={current} shape="bar" />
-        ))}
-      </nav>
-      <LinkButton variant="primary" size="sm" href={paths.login} className="ms-auto @max-lg:hidden">
-        {words.shellEntries.login}
-      </LinkButton>
-    </>
-  );
-}
-
-function UserBar({
-  user,
-  paths,
-  current,
-  badges,
-  theme,
-  onThemeChange,
-  onSwitchOrganization,
-}: TopBarView & { user: ShellUser }) {
-  const words = useWords(shellWords);
-  return (
-    <>
+      <UserMenu {...view} user={user} />
+      <BrandLink brand={brand} href={paths.home} />
       <div className="hidden min-w-0 items-center gap-0.5 @lg:flex">
         {user.organizations.length > 0 && (
           <span aria-hidden="true" className="mx-1 text-disabled">

@@ -42,20 +42,21 @@ export function ContactForm({ state, contactEmail, onSend }: ContactFormProps) {
     save: saveOf(state),
     onSubmit: onSend,
   });
-  const sending = state.kind === "sending";
+  const loading = state.kind === "loading";
+  const locked = loading || state.kind === "sending";
   return (
     <Form aria-label={texts.form} form={form}>
-      <FormField disabled={sending} label={texts.name} name="contactName" required>
+      <FormField disabled={locked} label={texts.name} name="contactName" required>
         {(control) => <TextInput {...control} autoComplete="name" dir="auto" />}
       </FormField>
-      <FormField disabled={sending} label={texts.company} name="companyName" required>
+      <FormField disabled={locked} label={texts.company} name="companyName" required>
         {(control) => <TextInput {...control} autoComplete="organization" dir="auto" />}
       </FormField>
-      <FormField disabled={sending} label={texts.email} name="contactEmail" required>
+      <FormField disabled={locked} label={texts.email} name="contactEmail" required>
         {(control) => <TextInput {...control} autoComplete="email" type="email" />}
       </FormField>
       <FormField
-        disabled={sending}
+        disabled={locked}
         hint={texts.detailsHint}
         label={texts.details}
         name="projectDetails"
@@ -64,7 +65,9 @@ export function ContactForm({ state, contactEmail, onSend }: ContactFormProps) {
         {(control) => <TextArea {...control} dir="auto" rows={6} />}
       </FormField>
       <div className="flex justify-end">
-        <FormSubmit saving={texts.sending}>{texts.send}</FormSubmit>
+        <FormSubmit disabled={loading} saving={texts.sending}>
+          {texts.send}
+        </FormSubmit>
       </div>
     </Form>
   );
@@ -76,6 +79,7 @@ function saveOf(state: EnterpriseContactState): SaveState {
       return { kind: "saving" };
     case "failed":
       return { kind: "failed", failure: { message: state.message } };
+    case "loading":
     case "open":
     case "sent":
       return { kind: "idle" };

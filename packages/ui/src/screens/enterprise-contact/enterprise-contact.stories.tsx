@@ -150,7 +150,17 @@ export const ErrorServer: Story = {
   },
 };
 
+export const Loading: Story = {
+  name: "Before its code is there the form takes no text that would be lost",
+  args: { state: { kind: "loading" } },
+  play: async ({ canvas }) => {
+    for (const name of labels) await expect(field(name)).toBeDisabled();
+    await expect(canvas.getByRole("button", { name: "Send" })).toBeDisabled();
+  },
+};
+
 export const kinds = {
+  loading: Loading,
   open: Default,
   sending: Submitting,
   sent: Success,

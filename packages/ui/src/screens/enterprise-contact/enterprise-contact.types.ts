@@ -8,6 +8,8 @@ export interface EnterpriseRequest {
 
 /** The form, and how sending it went. */
 export type EnterpriseContactState =
+  /** The page is there before its code: nothing that is typed would be kept. */
+  | { kind: "loading" }
   | { kind: "open" }
   | { kind: "sending" }
   | { kind: "sent" }

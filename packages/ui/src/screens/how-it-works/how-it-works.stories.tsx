@@ -5,7 +5,8 @@ import { manualClock } from "../../patterns/step-player/clock.ts";
 import { scriptDuration } from "../../patterns/step-player/index.ts";
 import { signedIn, withShell } from "../screen-frame.tsx";
 import { demoQuestion, demoScript } from "./demo.script.ts";
-import { HowItWorksScreen, type HowItWorksState } from "./how-it-works.tsx";
+import { HowItWorksScreen } from "./how-it-works.tsx";
+import type { HowItWorksState } from "./how-it-works.types.ts";
 
 const meta = {
   title: "Screens/How It Works",
@@ -20,9 +21,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
-const demo = (canvas: Canvas) => within(canvas.getByRole("group", { name: "Demo" }));
+/** It comes after the page. */
+const demo = async (canvas: Canvas) => within(await canvas.findByRole("group", { name: "Demo" }));
 /** The conversation itself: what is announced beside it would be found twice. */
-const chat = (canvas: Canvas) => within(canvas.getByRole("log", { name: "Conversation" }));
+const chat = async (canvas: Canvas) =>
+  within(await canvas.findByRole("log", { name: "Conversation" }));
 const inbox = (canvas: Canvas) => within(canvas.getByRole("region", { name: "Demo inbox" }));
 const typed = demoQuestion.length * 40;
 /** The moments at which a story looks: each is some milliseconds after the one that it shows. */
@@ -44,8 +47,10 @@ export const Start: Story = {
       "href",
       "/ui/login",
     );
-    await expect(demo(canvas).getByRole("button", { name: "Replay" })).toBeVisible();
-    await expect(chat(canvas).getByText("Press Play to watch a task being settled.")).toBeVisible();
+    await expect((await demo(canvas)).getByRole("button", { name: "Replay" })).toBeVisible();
+    await expect(
+      (await chat(canvas)).getByText("Press Play to watch a task being settled."),
+    ).toBeVisible();
     await expect(inbox(canvas).getAllByText("Open")).toHaveLength(3);
   },
 };
@@ -57,8 +62,9 @@ export const Typing: Story = {
   tags: ["state:how-it-works/typing"],
   args: { player: { startAt: at.typing } },
   play: async ({ canvasElement }) => {
-    const box = canvasElement.querySelector("textarea");
-    await expect(box).toHaveValue(demoQuestion.slice(0, 30));
+    // It is inert, so no role finds it.
+    const box = () => canvasElement.querySelector("textarea");
+    await waitFor(() => expect(box()).toHaveValue(demoQuestion.slice(0, 30)));
   },
 };
 
@@ -67,7 +73,7 @@ export const Posted: Story = {
   tags: ["state:how-it-works/posted"],
   args: { player: { startAt: at.posted } },
   play: async ({ canvas }) => {
-    await expect(chat(canvas).getByText(demoQuestion)).toBeVisible();
+    await expect((await chat(canvas)).getByText(demoQuestion)).toBeVisible();
   },
 };
 
@@ -76,7 +82,7 @@ export const Thinking: Story = {
   tags: ["state:how-it-works/thinking"],
   args: { player: { startAt: at.thinking } },
   play: async ({ canvas }) => {
-    await expect(chat(canvas).getByText(/is working/)).toBeVisible();
+    await expect((await chat(canvas)).getByText(/is working/)).toBeVisible();
   },
 };
 
@@ -85,8 +91,8 @@ export const ToolResult: Story = {
   tags: ["state:how-it-works/tool-result"],
   args: { player: { startAt: at.toolResult } },
   play: async ({ canvas }) => {
-    await expect(chat(canvas).getByText("search_issues")).toBeVisible();
-    await expect(chat(canvas).queryByText(/is working/)).toBeNull();
+    await expect((await chat(canvas)).getByText("search_issues")).toBeVisible();
+    await expect((await chat(canvas)).queryByText(/is working/)).toBeNull();
   },
 };
 
@@ -95,7 +101,7 @@ export const Approval: Story = {
   tags: ["state:how-it-works/approval", "picture"],
   args: { player: { startAt: at.approval } },
   play: async ({ canvas }) => {
-    const approval = within(canvas.getByRole("region", { name: "Approval Required" }));
+    const approval = within(await canvas.findByRole("region", { name: "Approval Required" }));
     await expect(approval.getByText("update_issue")).toBeVisible();
     await expect(approval.queryByRole("button")).toBeNull();
   },
@@ -106,8 +112,10 @@ export const Approved: Story = {
   tags: ["state:how-it-works/approved"],
   args: { player: { startAt: at.approved } },
   play: async ({ canvas }) => {
-    await expect(chat(canvas).getByText("User approved tool call: update_issue")).toBeVisible();
-    await expect(chat(canvas).getByText("update_issue")).toBeVisible();
+    await expect(
+      (await chat(canvas)).getByText("User approved tool call: update_issue"),
+    ).toBeVisible();
+    await expect((await chat(canvas)).getByText("update_issue")).toBeVisible();
     await expect(canvas.queryByRole("region", { name: "Approval Required" })).toBeNull();
   },
 };
@@ -117,7 +125,7 @@ export const Final: Story = {
   tags: ["state:how-it-works/final", "picture"],
   args: { player: { startAt: scriptDuration(demoScript) } },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(chat(canvas).getByText(/notes that Brightwater/)).toBeVisible());
+    await expect(await (await chat(canvas)).findByText(/notes that Brightwater/)).toBeVisible();
     await expect(inbox(canvas).getByText("Resolved")).toBeVisible();
     await expect(inbox(canvas).getAllByText("Open")).toHaveLength(2);
   },
@@ -135,18 +143,18 @@ export const Replayed: Story = {
     <HowItWorksScreen {...args} player={{ clock, startAt: at.approval, reducedMotion: false }} />
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Play" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Play" }));
     await userEvent.click(canvas.getByRole("button", { name: "Replay" }));
-    await expect(chat(canvas).queryByText("search_issues")).toBeNull();
+    await expect((await chat(canvas)).queryByText("search_issues")).toBeNull();
     await waitFor(() => expect(clock.waiting()).toBe(1));
     await waitFor(
-      () => {
+      async () => {
         clock.tick();
-        return expect(chat(canvas).getByText("search_issues")).toBeVisible();
+        await expect((await chat(canvas)).getByText("search_issues")).toBeVisible();
       },
       { interval: 1, timeout: 8_000 },
     );
-    await expect(chat(canvas).getAllByText(demoQuestion)).toHaveLength(1);
+    await expect((await chat(canvas)).getAllByText(demoQuestion)).toHaveLength(1);
     await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
     await expect(clock.waiting()).toBe(0);
   },
@@ -157,10 +165,10 @@ export const ReducedMotion: Story = {
   tags: ["state:how-it-works/reduced-motion"],
   args: { player: { autoPlay: true, reducedMotion: true } },
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(chat(canvas).getByText(/notes that Brightwater/)).toBeVisible());
+    await expect(await (await chat(canvas)).findByText(/notes that Brightwater/)).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Play" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Replay" }));
-    await expect(chat(canvas).getByText(/notes that Brightwater/)).toBeVisible();
+    await expect((await chat(canvas)).getByText(/notes that Brightwater/)).toBeVisible();
   },
 };
 
@@ -170,6 +178,7 @@ export const LoggedIn: Story = {
   parameters: signedIn,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: /^Welcome, / })).toBeVisible();
+    await demo(canvas);
   },
 };
 
@@ -177,6 +186,7 @@ export const Mobile: Story = {
   name: "On a phone [DEMO-01 LO-130]",
   tags: ["state:how-it-works/mobile"],
   args: { player: { startAt: at.approval } },
+  play: async ({ canvas }) => void (await demo(canvas)),
   globals: { viewport: { value: "mobile" } },
 };
 
@@ -184,5 +194,6 @@ export const Dark: Story = {
   name: "In the dark theme [DEMO-01 LO-128]",
   tags: ["state:how-it-works/dark"],
   args: { player: { startAt: at.approval } },
+  play: async ({ canvas }) => void (await demo(canvas)),
   globals: { theme: "dark" },
 };

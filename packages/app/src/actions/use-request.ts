@@ -1,12 +1,12 @@
 import type { NewRequest, RequestView } from "@switchboard/ui/patterns/request-form";
 import { useState } from "react";
-import { useServices } from "../services-context.tsx";
+import { useSite } from "../site-context.tsx";
 import { useStore } from "../session/store.ts";
 import { createRequestFlow } from "./request-flow.ts";
 
 /** One request form of a page, prefilled with the user's e-mail address. */
 export function useRequest(post: (request: NewRequest) => Promise<void>): RequestView {
-  const { account } = useServices();
+  const { account } = useSite();
   const known = useStore(account.store);
   const [flow] = useState(() => createRequestFlow(post));
   return {

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { publicPageAt } from "@switchboard/api-client/public-pages";
+import type { HtmlTagDescriptor, Plugin } from "vite";
+
+const SCRIPT = "src/public/before-code.js";
+
+/** The letters of every line, and the file of the script above. */
+const FONT = /inter-latin-opsz-normal-.*\.woff2$/;
+const BUILT_SCRIPT = /before-code-.*\.js$/;
+
+/** Puts into the head of `public.html` what must be there before the first paint, and serves it to visitors in development. */
+export function publicPagesPlugin(): Plugin {
+  return {
+    name: "public-pages",
+    buildStart() {
+      if (this.environment.name !== "public") return;
+      const source = readFileSync(`${import.meta.dirname}/${SCRIPT}`, "utf8");
+      this.emitFile({ type: "asset", name: "before-code.js", source });
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler(_html, { filename, bundle }) {
+        if (!filename.endsWith("public.html")) return undefined;
+        const built = (name: RegExp) => {
+          const found = Object.keys(bundle ?? {}).find((file) => name.test(file));
+          if (found === undefined) throw new Error(`The build has no file like ${name}.`);
+          return `/${found}`;
+        };
+        const script = (src: string): HtmlTagDescriptor => ({ tag: "script", attrs: { src } });
+        if (bundle === undefined) return [script(`/${SCRIPT}`)];
+        const preload = { rel: "preload", as: "font", type: "font/woff2", crossorigin: true };
+        return [
+          script(built(BUILT_SCRIPT)),
+          { tag: "link", attrs: { ...preload, href: built(FONT) } },
+        ];
+      },
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        const { pathname } = new URL(request.url ?? "/", "http://localhost");
+        // As the server does it: whoever is signed in gets the app.
+        const isSignedIn = /(?:^|; )sid=/.test(request.headers.cookie ?? "");
+        if (publicPageAt(pathname) !== undefined && !isSignedIn) request.url = "/public.html";
+        next();
+      });
+    },
+  };
+}
