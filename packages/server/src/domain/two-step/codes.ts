@@ -40,10 +40,16 @@ export type QrCode = {
 /** Draws a QR code. */
 export function toQrCode(text: string): QrCode {
   const rows = encodeQR(text, "raw", { ecc: "medium", border: 4 });
-  const path = rows
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
-    .join("");
-  return { size: rows.length, path };
+  const path = rows.map((row, y) => row.map((isDark, x) => drawRun(row, isDark, x, y)).join(""));
+  return { size: rows.length, path: path.join("") };
+}
+
+/** One shape for dark modules side by side, where the first of them stands. */
+function drawRun(row: readonly boolean[], isDark: boolean, x: number, y: number): string {
+  if (!isDark || row[x - 1]) return "";
+  const end = row.indexOf(false, x);
+  const length = end - x;
+  return `M${x} ${y}h${length}v1h-${length}z`;
 }
 
 /** Digits and letters, without those that look alike on paper. */
