@@ -30,7 +30,7 @@ export const accountTexts = {
         : count === 1
           ? "You have 1 recovery code left"
           : `You have ${count} recovery codes left`,
-    few: "Create new ones now. Without your phone and without a code you cannot log in.",
+    few: "Create new ones now: without your phone, a recovery code is the only way to log in.",
     turnOn: "Turn on",
     turnOnNamed: "Turn on two-step login",
     renew: "New recovery codes",
@@ -67,7 +67,7 @@ export const accountTexts = {
     renewMessage: "Your current recovery codes stop working.",
     renewSubmit: "Create codes",
     offTitle: "Turn off two-step login?",
-    offMessage: "Your password alone logs you in then. Your recovery codes stop working.",
+    offMessage: "You will log in with your password alone. Your recovery codes stop working.",
   },
   export: {
     heading: "Export your data",

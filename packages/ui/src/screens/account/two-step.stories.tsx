@@ -149,13 +149,6 @@ export const Setup: Story = {
   },
 };
 
-export const SetupPhone: Story = {
-  name: "The setup on a phone",
-  tags: ["picture"],
-  globals: { viewport: { value: "mobile" } },
-  args: { state: setup() },
-};
-
 export const Confirming: Story = {
   name: "The code is being confirmed",
   args: { state: setup({ kind: "saving" }) },
@@ -201,13 +194,6 @@ export const Codes: Story = {
     await userEvent.click(shown.getByRole("button", { name: "I saved them" }));
     await expect(args.actions.twoStep.onClose).toHaveBeenCalledOnce();
   },
-};
-
-export const CodesPhone: Story = {
-  name: "Recovery codes on a phone",
-  tags: ["picture"],
-  globals: { viewport: { value: "mobile" } },
-  args: { state: stateOf(on, { kind: "codes", codes }) },
 };
 
 const asked = (aim: "renew" | "turn-off", save: SaveState = { kind: "idle" }) =>
