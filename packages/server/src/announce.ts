@@ -70,5 +70,9 @@ function describeKeys(
 const counted = (count: number, thing: string) =>
   count === 0 ? [] : [`${count} ${thing}${count === 1 ? "" : "s"}`];
 
-const sayLocked = ({ connections, plugins }: LockedWith) =>
-  [...counted(connections, "connection"), ...counted(plugins, "plugin")].join(" and ");
+const sayLocked = ({ connections, plugins, twoSteps }: LockedWith) =>
+  [
+    ...counted(connections, "connection"),
+    ...counted(plugins, "plugin"),
+    ...counted(twoSteps, "two-step login"),
+  ].join(" and ");

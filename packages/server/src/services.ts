@@ -22,6 +22,7 @@ import { DEFAULT_RUN_LIMIT } from "./domain/credits/amounts.ts";
 import { createRunHub } from "./domain/runs/run-hub.ts";
 import { createRuns } from "./domain/runs/runs.ts";
 import type { UnitOfWork } from "./domain/unit-of-work.ts";
+import { createTwoStep } from "./domain/two-step/two-step.ts";
 import { createSummaries } from "./domain/summaries/summarize-item.ts";
 import { createWatch } from "./domain/watch/watch.ts";
 import type { Env } from "./env.ts";
@@ -112,7 +113,9 @@ export async function createServices(env: Env, database: Store, overrides: Servi
 
   const address = createPublicAddress(env.publicUrl);
   const passwords = createPasswordHasher();
-  const portal = createPortal({ ...base, address, passwords });
+  const portalAccounts = createPortalAccounts({ ...base, address, passwords });
+  const twoStep = createTwoStep({ ...base, vault, address, accounts: portalAccounts });
+  const portal = createPortal({ ...base, address, passwords, twoStep });
   return {
     ...base,
     vault,
@@ -143,7 +146,8 @@ export async function createServices(env: Env, database: Store, overrides: Servi
     identityProvider: env.oidc ? createOidcProvider(env.oidc, log) : portal,
     /** The built-in portal, where it is the identity provider. */
     portal: env.oidc ? undefined : portal,
-    portalAccounts: createPortalAccounts({ ...base, address, passwords }),
+    portalAccounts,
+    twoStep,
   };
 }
 

@@ -39,6 +39,16 @@ export const getExport: Call<t.GetExportData, t.GetExportResponse> = { method: "
 export const requestExport: Call<t.RequestExportData, t.RequestExportResponse> = { method: "POST", path: "/api/v1/account/export" };
 /** Download the copy of your data. Extension `account-export`. */
 export const downloadExport: Call<t.DownloadExportData, t.DownloadExportResponse> = { method: "GET", path: "/api/v1/account/export/file" };
+/** Whether your login asks for a code. Extension `two-step`. */
+export const getTwoStep: Call<t.GetTwoStepData, t.GetTwoStepResponse> = { method: "GET", path: "/api/v1/account/two-step" };
+/** Get a key for your authenticator app. Extension `two-step`. */
+export const beginTwoStep: Call<t.BeginTwoStepData, t.BeginTwoStepResponse> = { method: "POST", path: "/api/v1/account/two-step/setup" };
+/** Turn on two-step login. Extension `two-step`. */
+export const confirmTwoStep: Call<t.ConfirmTwoStepData, t.ConfirmTwoStepResponse> = { method: "POST", path: "/api/v1/account/two-step/confirm" };
+/** Replace your recovery codes. Extension `two-step`. */
+export const renewRecoveryCodes: Call<t.RenewRecoveryCodesData, t.RenewRecoveryCodesResponse> = { method: "POST", path: "/api/v1/account/two-step/recovery-codes" };
+/** Turn off two-step login. Extension `two-step`. */
+export const turnOffTwoStep: Call<t.TurnOffTwoStepData, t.TurnOffTwoStepResponse> = { method: "POST", path: "/api/v1/account/two-step/turn-off", empty: true };
 /** Version, plugins and what this server offers. */
 export const getAppInfo: Call<t.GetAppInfoData, t.GetAppInfoResponse> = { method: "GET", path: "/api/v1/app-info" };
 /** Be told what happens in your chats. Extension `watch`. */

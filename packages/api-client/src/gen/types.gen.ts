@@ -1990,6 +1990,13 @@ export type ReconnectRequiredEvent = {
     run_id?: string;
 };
 
+export type RecoveryCodes = {
+    /**
+     * Each works once in place of a code of the app.
+     */
+    recovery_codes: Array<string>;
+};
+
 export type Run = {
     id: string;
     session_id: string;
@@ -2355,6 +2362,56 @@ export type ToolThoughtMessage = {
     content: ToolThoughtContent;
     created_at?: string;
     run_id?: string;
+};
+
+export type TwoStep = {
+    /**
+     * False where your password is kept by another provider, and so is its second step.
+     */
+    is_available: boolean;
+    /**
+     * Null while it is off.
+     */
+    on_since: string | null;
+    recovery_codes_left: number;
+};
+
+export type TwoStepCode = {
+    /**
+     * The current code of the app.
+     */
+    code: string;
+};
+
+export type TwoStepProof = {
+    /**
+     * Your password, or a code of six digits from your app.
+     */
+    proof: string;
+};
+
+export type TwoStepSetup = {
+    /**
+     * To type into an authenticator app, in base32.
+     */
+    key: string;
+    /**
+     * The same for an app on this device, as `otpauth://`.
+     */
+    uri: string;
+    /**
+     * The URI as a QR code.
+     */
+    qr_code: {
+        /**
+         * Width and height, with the quiet zone.
+         */
+        size: number;
+        /**
+         * An SVG path of the dark modules in a square of that size.
+         */
+        path: string;
+    };
 };
 
 export type Usage = {
@@ -2923,6 +2980,86 @@ export type DownloadExportResponses = {
 };
 
 export type DownloadExportResponse = DownloadExportResponses[keyof DownloadExportResponses];
+
+export type GetTwoStepData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/account/two-step';
+};
+
+export type GetTwoStepResponses = {
+    /**
+     * The state of two-step login.
+     */
+    200: TwoStep;
+};
+
+export type GetTwoStepResponse = GetTwoStepResponses[keyof GetTwoStepResponses];
+
+export type BeginTwoStepData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/account/two-step/setup';
+};
+
+export type BeginTwoStepResponses = {
+    /**
+     * The new key. It is shown only here.
+     */
+    201: TwoStepSetup;
+};
+
+export type BeginTwoStepResponse = BeginTwoStepResponses[keyof BeginTwoStepResponses];
+
+export type ConfirmTwoStepData = {
+    body: TwoStepCode;
+    path?: never;
+    query?: never;
+    url: '/api/v1/account/two-step/confirm';
+};
+
+export type ConfirmTwoStepResponses = {
+    /**
+     * The recovery codes. They are shown only here.
+     */
+    200: RecoveryCodes;
+};
+
+export type ConfirmTwoStepResponse = ConfirmTwoStepResponses[keyof ConfirmTwoStepResponses];
+
+export type RenewRecoveryCodesData = {
+    body: TwoStepProof;
+    path?: never;
+    query?: never;
+    url: '/api/v1/account/two-step/recovery-codes';
+};
+
+export type RenewRecoveryCodesResponses = {
+    /**
+     * The recovery codes. They are shown only here.
+     */
+    200: RecoveryCodes;
+};
+
+export type RenewRecoveryCodesResponse = RenewRecoveryCodesResponses[keyof RenewRecoveryCodesResponses];
+
+export type TurnOffTwoStepData = {
+    body: TwoStepProof;
+    path?: never;
+    query?: never;
+    url: '/api/v1/account/two-step/turn-off';
+};
+
+export type TurnOffTwoStepResponses = {
+    /**
+     * Logins ask for the password alone.
+     */
+    204: void;
+};
+
+export type TurnOffTwoStepResponse = TurnOffTwoStepResponses[keyof TurnOffTwoStepResponses];
 
 export type GetAppInfoData = {
     body?: never;

@@ -1017,6 +1017,10 @@ export const zReadyMadePlaybook = /* @__PURE__ */ (() => z.object({
     prompt_template: z.string()
 }))();
 
+export const zRecoveryCodes = /* @__PURE__ */ (() => z.object({
+    recovery_codes: z.array(z.string())
+}))();
+
 export const zRunRequest = /* @__PURE__ */ (() => z.object({
     connection_ids: z.array(z.string()),
     prompt: z.string().check(z.minLength(1), z.maxLength(32000)),
@@ -1631,6 +1635,29 @@ export const zToolThoughtMessage = /* @__PURE__ */ (() => z.object({
     run_id: z.optional(z.string())
 }))();
 
+export const zTwoStep = /* @__PURE__ */ (() => z.object({
+    is_available: z.boolean(),
+    on_since: z.nullable(z.iso.datetime({ offset: true })),
+    recovery_codes_left: z.int().check(z.gte(0))
+}))();
+
+export const zTwoStepCode = /* @__PURE__ */ (() => z.object({
+    code: z.string().check(z.minLength(1), z.maxLength(100))
+}))();
+
+export const zTwoStepProof = /* @__PURE__ */ (() => z.object({
+    proof: z.string().check(z.minLength(1), z.maxLength(1000))
+}))();
+
+export const zTwoStepSetup = /* @__PURE__ */ (() => z.object({
+    key: z.string(),
+    uri: z.string(),
+    qr_code: z.object({
+        size: z.int(),
+        path: z.string()
+    })
+}))();
+
 export const zUsageSeries = /* @__PURE__ */ (() => z.object({
     name: z.string(),
     values: z.array(z.number())
@@ -2000,6 +2027,37 @@ export const zRequestExportResponse = zAccountExport;
  * A ZIP archive whose README names each file.
  */
 export const zDownloadExportResponse = /* @__PURE__ */ (() => z.string())();
+
+/**
+ * The state of two-step login.
+ */
+export const zGetTwoStepResponse = zTwoStep;
+
+/**
+ * The new key. It is shown only here.
+ */
+export const zBeginTwoStepResponse = zTwoStepSetup;
+
+export const zConfirmTwoStepBody = zTwoStepCode;
+
+/**
+ * The recovery codes. They are shown only here.
+ */
+export const zConfirmTwoStepResponse = zRecoveryCodes;
+
+export const zRenewRecoveryCodesBody = zTwoStepProof;
+
+/**
+ * The recovery codes. They are shown only here.
+ */
+export const zRenewRecoveryCodesResponse = zRecoveryCodes;
+
+export const zTurnOffTwoStepBody = zTwoStepProof;
+
+/**
+ * Logins ask for the password alone.
+ */
+export const zTurnOffTwoStepResponse = /* @__PURE__ */ (() => z.void())();
 
 /**
  * The facts about this server.

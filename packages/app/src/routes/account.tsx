@@ -1,8 +1,9 @@
-import type { AccountExport, Login } from "@switchboard/api-client";
+import type { AccountExport, Login, TwoStep } from "@switchboard/api-client";
 import {
   endLogin,
   endOtherLogins,
   getExport,
+  getTwoStep,
   listLogins,
   requestExport,
 } from "@switchboard/api-client/calls";
@@ -14,6 +15,7 @@ import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { PageTitle } from "./page-title.tsx";
 import { toExportState } from "./account-view.ts";
+import { toTwoStepState, useTwoStep } from "./use-two-step.ts";
 import { useAccountDeletion } from "./use-account-deletion.ts";
 
 type Data = {
@@ -21,6 +23,8 @@ type Data = {
   readonly logins: readonly Login[];
   /** Null for none; undefined where the server cannot export. */
   readonly exported: AccountExport | null | undefined;
+  /** Undefined where the server has none. */
+  readonly twoStep: TwoStep | undefined;
 };
 
 const EXPORT_POLL_MS = 1000;
@@ -28,11 +32,12 @@ const EXPORT_POLL_MS = 1000;
 async function loader({ api, appInfo, requireUser }: Services): Promise<Data> {
   const { email } = await requireUser(texts.notLoggedIn);
   await appInfo.ensure();
-  const [logins, answer] = await Promise.all([
+  const [logins, answer, twoStep] = await Promise.all([
     api.call(listLogins),
     appInfo.has("account-export") ? api.call(getExport) : undefined,
+    appInfo.has("two-step") ? api.call(getTwoStep) : undefined,
   ]);
-  return { email, logins, exported: answer?.export };
+  return { email, logins, exported: answer?.export, twoStep };
 }
 
 export const createRoute = (services: Services) => ({
@@ -42,7 +47,7 @@ export const createRoute = (services: Services) => ({
 
 function Account() {
   const { api, now, paths } = useServices();
-  const { email, logins, exported } = useLoaderData<Data>();
+  const { email, logins, exported, twoStep: found } = useLoaderData<Data>();
   const { revalidate } = useRevalidator();
   const { actions, ...page } = useActions(
     {
@@ -62,6 +67,8 @@ function Account() {
     return () => clearTimeout(timer);
   }, [exported, revalidate]);
   const deletion = useAccountDeletion();
+  const twoStep = useTwoStep(revalidate);
+  const twoStepState = toTwoStepState(found);
   return (
     <>
       <PageTitle heading={texts.title} />
@@ -74,6 +81,7 @@ function Account() {
           onCancel: page.cancel,
           onCloseAlert: page.closeAlert,
           ...deletion.actions,
+          twoStep: twoStep.actions,
         }}
         paths={paths}
         state={
@@ -92,6 +100,7 @@ function Account() {
                   busy: actions.end.busy.has(login.id),
                 })),
                 ending: actions.endOthers.question,
+                twoStep: twoStepState && { ...twoStepState, question: twoStep.question },
                 exported:
                   exported === undefined
                     ? undefined

@@ -37,6 +37,7 @@ export type Extension =
   | "account"
   | "account-deletion"
   | "account-export"
+  | "two-step"
   | "invitations"
   | "organization-owner"
   | "shared-credits"

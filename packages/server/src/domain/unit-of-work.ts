@@ -30,6 +30,7 @@ import type { PluginSettingsRepository } from "./plugin-settings/ports.ts";
 import type { RequestRepository } from "./requests/ports.ts";
 import type { RunEventRepository, RunRepository, ToolCallRepository } from "./runs/ports.ts";
 import type { SourceRepository } from "./sources/ports.ts";
+import type { TwoStepRepository } from "./two-step/ports.ts";
 import type { UsageRepository } from "./usage/ports.ts";
 import type { UserRepository } from "./users/ports.ts";
 import type { ChangeRepository } from "./watch/changes.ts";
@@ -75,6 +76,7 @@ export type Repositories = {
   readonly schedules: ScheduleRepository;
   readonly sources: SourceRepository;
   readonly toolCalls: ToolCallRepository;
+  readonly twoSteps: TwoStepRepository;
   readonly usage: UsageRepository;
   readonly users: UserRepository;
 };

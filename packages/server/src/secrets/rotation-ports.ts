@@ -1,10 +1,11 @@
-import type { ConnectionOwner, Envelope } from "./vault.ts";
+import type { AccountOwner, ConnectionOwner, Envelope } from "./vault.ts";
 
-/** How many connections and plugin settings a key locks. */
+/** How many connections, plugin settings and keys of two-step logins a key locks. */
 export type LockedWith = {
   readonly keyId: string;
   readonly connections: number;
   readonly plugins: number;
+  readonly twoSteps: number;
 };
 
 /** A rewrapped data key; undefined leaves the row as it is. */
@@ -13,13 +14,13 @@ export type NewLock = Pick<Envelope, "keyId" | "wrappedKey"> | undefined;
 /** How many rows a key locks. */
 export type KeyCount = { readonly keyId: string; readonly count: number };
 
-/** Credentials of connections, as a rotation sees them. */
-export type LockedCredentials = {
+/** Secrets of which there may be many, as a rotation sees them. */
+export type LockedRows<Owner> = {
   countByKey(): Promise<KeyCount[]>;
   /**
    * Rewraps the next batch of data keys, in one transaction.
-   * @param some their current keys, the connection id to continue after (ascending), and the batch size
-   * @returns the connections of the batch; fewer than `most` if it is the last
+   * @param some their current keys, the id of the owner to continue after (ascending), and the batch size
+   * @returns the owners of the batch; fewer than `most` if it is the last
    */
   rewrap(
     some: {
@@ -27,7 +28,7 @@ export type LockedCredentials = {
       readonly after: string;
       readonly most: number;
     },
-    rewrap: (row: Envelope & ConnectionOwner) => NewLock,
+    rewrap: (row: Envelope & Owner) => NewLock,
   ): Promise<string[]>;
 };
 
@@ -43,6 +44,7 @@ export type LockedSettings = {
 
 /** Everything in the database that a key locks, except short-lived attempts. */
 export type LockedStore = {
-  readonly credentials: LockedCredentials;
+  readonly credentials: LockedRows<ConnectionOwner>;
+  readonly twoSteps: LockedRows<AccountOwner>;
   readonly pluginSettings: LockedSettings;
 };

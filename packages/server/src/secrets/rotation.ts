@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { KeyRing } from "./key-ring.ts";
-import type { LockedStore, LockedWith, NewLock } from "./rotation-ports.ts";
+import type { LockedRows, LockedStore, LockedWith, NewLock } from "./rotation-ports.ts";
 import type { Envelope, EnvelopeOwner, Vault } from "./vault.ts";
 
 /** Which keys the stored secrets use, compared with the key ring. */
@@ -52,11 +52,20 @@ export function createRotation(deps: RotationDeps): Rotation {
   async function countByKey(): Promise<LockedWith[]> {
     const found = new Map<string, LockedWith>();
     const add = (keyId: string, more: Partial<LockedWith>) =>
-      found.set(keyId, { keyId, connections: 0, plugins: 0, ...found.get(keyId), ...more });
+      found.set(keyId, {
+        keyId,
+        connections: 0,
+        plugins: 0,
+        twoSteps: 0,
+        ...found.get(keyId),
+        ...more,
+      });
     for (const { keyId, count } of await store.credentials.countByKey())
       add(keyId, { connections: count });
     for (const { keyId, count } of await store.pluginSettings.countByKey())
       add(keyId, { plugins: count });
+    for (const { keyId, count } of await store.twoSteps.countByKey())
+      add(keyId, { twoSteps: count });
     return [...found.values()];
   }
 
@@ -82,19 +91,32 @@ export function createRotation(deps: RotationDeps): Rotation {
       }
     };
     await store.pluginSettings.rewrap(oldIds, (row) => rewrap({ plugin: row.plugin }, row));
-    for (let after = FIRST; !signal.aborted; ) {
-      const some = { keyIds: oldIds, after, most: batch };
-      const seen = await store.credentials.rewrap(some, ({ userId, connectionId, ...envelope }) =>
-        rewrap({ userId, connectionId }, envelope),
-      );
-      if (seen.length < batch) break;
-      after = seen.at(-1) ?? after;
-    }
+    await rewrapRows(store.credentials, signal, ({ userId, connectionId, ...envelope }) =>
+      rewrap({ userId, connectionId }, envelope),
+    );
+    await rewrapRows(store.twoSteps, signal, ({ accountId, ...envelope }) =>
+      rewrap({ accountId }, envelope),
+    );
     return broken;
   }
 
+  async function rewrapRows<Owner>(
+    rows: LockedRows<Owner>,
+    signal: AbortSignal,
+    rewrap: (row: Envelope & Owner) => NewLock,
+  ): Promise<void> {
+    for (let after = FIRST; !signal.aborted; ) {
+      const seen = await rows.rewrap({ keyIds: oldIds, after, most: batch }, rewrap);
+      if (seen.length < batch) break;
+      after = seen.at(-1) ?? after;
+    }
+  }
+
   const countLeft = async () =>
-    (await keyUse()).old.reduce((sum, { connections, plugins }) => sum + connections + plugins, 0);
+    (await keyUse()).old.reduce(
+      (sum, { connections, plugins, twoSteps }) => sum + connections + plugins + twoSteps,
+      0,
+    );
 
   async function run(aborted?: AbortSignal): Promise<void> {
     if (oldIds.length === 0) return;

@@ -6,10 +6,14 @@ import type { KeyRing } from "./key-ring.ts";
 /** A connection of a person. */
 export type ConnectionOwner = { readonly userId: string; readonly connectionId: string };
 
-/** The owner of an envelope: a connection, an authorization attempt, or a plugin. It opens for no other owner. */
+/** An account of the built-in portal. */
+export type AccountOwner = { readonly accountId: string };
+
+/** The owner of an envelope: a connection, an authorization attempt, a portal account, or a plugin. It opens for no other owner. */
 export type EnvelopeOwner =
   | ConnectionOwner
   | { readonly userId: string; readonly attemptId: string }
+  | AccountOwner
   | { readonly plugin: string };
 
 /** The secrets of one owner as they are stored. */
@@ -97,6 +101,7 @@ export function createVault(ring: KeyRing, newId: NewId): Vault {
 /** Ids are never equal to these words, so no two owners get the same context. */
 function contextOf(owner: EnvelopeOwner): string[] {
   if ("plugin" in owner) return ["plugin", owner.plugin];
+  if ("accountId" in owner) return ["account", owner.accountId];
   if ("attemptId" in owner) return ["attempt", owner.userId, owner.attemptId];
   return [owner.userId, owner.connectionId];
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { StoredCredentials } from "../domain/connections/ports.ts";
-import type { LockedCredentials } from "../secrets/rotation-ports.ts";
+import type { LockedRows } from "../secrets/rotation-ports.ts";
+import type { ConnectionOwner } from "../secrets/vault.ts";
 import { connectionCredentials as credentials } from "./schema.ts";
 import type { Db } from "./types.ts";
 
@@ -124,7 +125,7 @@ export const countByKey = (db: Db): Promise<{ keyId: string; count: number }[]> 
  */
 export const rewrap: (
   db: Db,
-  ...asked: Parameters<LockedCredentials["rewrap"]>
+  ...asked: Parameters<LockedRows<ConnectionOwner>["rewrap"]>
 ) => Promise<string[]> = (db, { keyIds, after, most }, lockAnew) =>
   db.transaction(async (tx) => {
     const rows = await tx

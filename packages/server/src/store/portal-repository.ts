@@ -47,10 +47,14 @@ export async function setVerified(db: Db, id: string, now: Date): Promise<void> 
   await db.update(portalAccounts).set({ emailVerifiedAt: now }).where(eq(portalAccounts.id, id));
 }
 
-/** Keeps a new token, and lets go of those that are over. */
+/** Keeps a new token, in the place of one with the same id, and lets go of those that are over. */
 export async function insertToken(db: Db, token: PortalToken, now: Date): Promise<void> {
   await db.delete(portalTokens).where(lt(portalTokens.expiresAt, now));
-  await db.insert(portalTokens).values(token);
+  const { id: _key, ...values } = token;
+  await db
+    .insert(portalTokens)
+    .values(token)
+    .onConflictDoUpdate({ target: portalTokens.id, set: values });
 }
 
 const isGood = (id: string, purpose: PortalToken["purpose"], now: Date) =>

@@ -38,6 +38,7 @@ import * as runs from "./run-repository.ts";
 import * as schedules from "./schedule-repository.ts";
 import * as sources from "./source-repository.ts";
 import * as toolCalls from "./tool-call-repository.ts";
+import * as twoSteps from "./two-step-repository.ts";
 import type { Db, Queue } from "./types.ts";
 import * as usage from "./usage-repository.ts";
 import * as users from "./user-repository.ts";
@@ -83,6 +84,7 @@ export const createRepositories = (db: Db, queue: Queue): Repositories => ({
   schedules: bind(schedules, db),
   sources: bind(sources, db),
   toolCalls: bind(toolCalls, db),
+  twoSteps: bind(twoSteps, db),
   usage: bind(usage, db),
   users: bind(users, db),
 });

@@ -217,10 +217,41 @@ export const portalTokens = pgTable(
     accountId: uuid("account_id")
       .notNull()
       .references(() => portalAccounts.id, { onDelete: "cascade" }),
-    purpose: text("purpose", { enum: ["reset", "verify"] }).notNull(),
+    purpose: text("purpose", { enum: ["reset", "verify", "two-step"] }).notNull(),
     expiresAt: at("expires_at").notNull(),
   },
   (t) => [index("portal_tokens_account").on(t.accountId)],
+);
+
+/** The key that an account shares with an authenticator app, locked. It is asked for at logins once a code of it was confirmed. */
+export const portalTwoSteps = pgTable(
+  "portal_two_steps",
+  {
+    accountId: uuid("account_id")
+      .primaryKey()
+      .references(() => portalAccounts.id, { onDelete: "cascade" }),
+    dataKeyId: uuid("data_key_id").notNull(),
+    keyId: text("key_id").notNull(),
+    wrappedKey: text("wrapped_key").notNull(),
+    /** Field names to locked values. */
+    sealed: jsonb("sealed").$type<Record<string, string>>().notNull(),
+    confirmedAt: at("confirmed_at"),
+    /** The 30 seconds, counted from 1970, of the last code that was taken. */
+    lastStep: integer("last_step"),
+  },
+  (t) => [index("portal_two_steps_key").on(t.keyId)],
+);
+
+/** A recovery code until it is used. The id is the SHA-256 of the code. */
+export const portalRecoveryCodes = pgTable(
+  "portal_recovery_codes",
+  {
+    id: text("id").primaryKey(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => portalTwoSteps.accountId, { onDelete: "cascade" }),
+  },
+  (t) => [index("portal_recovery_codes_account").on(t.accountId)],
 );
 
 export const organizations = pgTable("organizations", {

@@ -101,11 +101,14 @@ export type PortalAccount = {
   readonly createdAt: Date;
 };
 
-/** A link that was sent to the address of an account, by the hash of its token. It works once. */
+/**
+ * A link that was sent to the address of an account, by the hash of its token; or a login that waits for its second step, by the hash of
+ * a secret of its browser. It works once.
+ */
 export type PortalToken = {
   readonly id: string;
   readonly accountId: string;
-  readonly purpose: "reset" | "verify";
+  readonly purpose: "reset" | "verify" | "two-step";
   readonly expiresAt: Date;
 };
 
@@ -129,7 +132,7 @@ export type PortalRepository = {
   findAccountById(id: string): Promise<PortalAccount | undefined>;
   setPassword(id: string, passwordHash: string): Promise<void>;
   setVerified(id: string, now: Date): Promise<void>;
-  /** Drops tokens that have expired, too. */
+  /** Takes the place of one with the same id. Drops tokens that have expired, too. */
   insertToken(token: PortalToken, now: Date): Promise<void>;
   findToken(
     id: string,

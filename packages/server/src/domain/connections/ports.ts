@@ -1,6 +1,6 @@
 import type { OwnManifest } from "../plugins/types.ts";
-import type { LockedCredentials } from "../../secrets/rotation-ports.ts";
-import type { Envelope } from "../../secrets/vault.ts";
+import type { LockedRows } from "../../secrets/rotation-ports.ts";
+import type { ConnectionOwner, Envelope } from "../../secrets/vault.ts";
 import type { Grants } from "../grants/ports.ts";
 
 /** A person's link to a plugin, with the tools that they allow. */
@@ -153,7 +153,7 @@ export type ConnectionRepository = {
 };
 
 /** Secrets of connections, in their envelopes. */
-export type CredentialRepository = LockedCredentials & {
+export type CredentialRepository = LockedRows<ConnectionOwner> & {
   find(userId: string, connectionId: string): Promise<StoredCredentials | undefined>;
   /**
    * Puts secrets in the place of those with the data key `replaced`, or of none when it is undefined.

@@ -29,8 +29,9 @@ export async function listContents(deps: ContentDeps, user: User): Promise<Expor
   return [
     {
       name: "profile.json",
-      about: "Your address, what you told about yourself, and what the agent learned about you.",
-      content: text(async () => pretty(toProfile(user))),
+      about:
+        "Your address, how you log in, what you told about yourself, and what the agent learned about you.",
+      content: text(async () => pretty(await readProfile(store, user))),
     },
     {
       name: "fact-proposals.json",
@@ -176,15 +177,21 @@ type Cell = string | number | Date | null | undefined;
 const cellOf = (value: Cell): string | number | null =>
   value instanceof Date ? value.toISOString() : (value ?? null);
 
-const toProfile = (user: User) => ({
-  email: user.email,
-  created_at: user.createdAt,
-  subscription_tier: user.subscriptionTier,
-  phone_number: user.phoneNumber,
-  sms_opt_in: user.smsOptIn,
-  details: detailsOf(user),
-  learned: learnedOf(user),
-});
+async function readProfile({ twoSteps }: Pick<Repositories, "twoSteps">, user: User) {
+  const twoStep = await twoSteps.findByUser(user.id);
+  return {
+    email: user.email,
+    created_at: user.createdAt,
+    two_step_login: twoStep
+      ? { on_since: twoStep.since, recovery_codes_left: twoStep.recoveryCodesLeft }
+      : null,
+    subscription_tier: user.subscriptionTier,
+    phone_number: user.phoneNumber,
+    sms_opt_in: user.smsOptIn,
+    details: detailsOf(user),
+    learned: learnedOf(user),
+  };
+}
 
 type Listed<Name extends keyof Repositories> = Repositories[Name] extends {
   list(userId: string): Promise<readonly (infer Row)[]>;

@@ -28,19 +28,31 @@ type FieldState = {
   readonly type: string;
   readonly value?: string;
   readonly autocomplete: string;
+  readonly inputmode?: "numeric";
   readonly hint?: string;
   readonly error?: string;
   readonly focus: boolean;
 };
 
 /** One line to type into. */
-export function field({ name, label, type, value, autocomplete, hint, error, focus }: FieldState) {
+export function field({
+  name,
+  label,
+  type,
+  value,
+  autocomplete,
+  inputmode,
+  hint,
+  error,
+  focus,
+}: FieldState) {
   const note = error ?? hint;
   return html`
     <div class="field">
       <label for="${name}">${label}</label>
       <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required
         ${value === undefined ? "" : html`value="${value}"`}
+        ${inputmode ? html`inputmode="${inputmode}"` : ""}
         ${note ? html`aria-describedby="${name}-note"` : ""}
         ${error ? html`aria-invalid="true"` : ""}
         ${focus ? html`autofocus` : ""} />

@@ -63,6 +63,7 @@ export function createPortalAccounts(deps: AccountsDeps) {
   ) {
     await tx.portal.setPassword(account.id, hash);
     await tx.portal.dropTokens(account.id, "reset");
+    await tx.portal.dropTokens(account.id, "two-step");
     await tx.portal.dropCodes(account.id);
     const user = await tx.users.findByIdentity(PORTAL_ISSUER, account.id);
     if (user) await tx.authSessions.removeAll(user.id, keep);

@@ -2,6 +2,7 @@ import { Hono, type Context } from "hono";
 import type { LoginAttempt } from "../../domain/auth/ports.ts";
 import { unpackLoginAttempt } from "../../domain/auth/login-attempt.ts";
 import { hashSecret, sameText } from "../../domain/auth/secrets.ts";
+import { storableText } from "../../domain/storable.ts";
 import { clientAddressOf } from "../../http/client-address.ts";
 import type { Cookies } from "../../http/cookies.ts";
 import { callbackUrl, requireSameOrigin } from "../../http/same-origin.ts";
@@ -9,9 +10,14 @@ import { checkTyped, readText, readTyped, type Typed } from "./credentials.ts";
 import { portalPage, startOverPage, type PageState } from "./page.ts";
 import type { Portal } from "./portal.ts";
 import { readForm } from "./read-form.ts";
+import { twoStepPage, type TwoStepPageState } from "./two-step-page.ts";
 
 const TOO_MANY = "Too many attempts. Please wait 15 minutes and try again.";
 const WRONG = "Incorrect email or password.";
+const WRONG_CODE = {
+  app: "This code is not correct. Enter the current code from your app.",
+  recovery: "This recovery code is not correct, or it was used already.",
+} as const;
 const TAKEN = "An account with this email already exists. Log in instead.";
 
 export type PortalPages = {
@@ -20,23 +26,38 @@ export type PortalPages = {
   readonly publicUrl: string | undefined;
 };
 
-type Submit = (
-  typed: Typed,
-  attempt: LoginAttempt,
-  c: Context,
-) => Promise<(Partial<PageState> & { status: number }) | string>;
+type Shown = Partial<PageState> & { readonly status: number };
 
-/** The two pages of the built-in portal. A form works only in the browser that began the login. */
+/** @returns what the page shows again, or where the browser goes on */
+type Submit = (typed: Typed, attempt: LoginAttempt, c: Context) => Promise<Shown | string>;
+
+/** The pages of the built-in portal for logging in and signing up. A form works only in the browser that began the login. */
 export function portalRoutes({ portal, cookies, publicUrl }: PortalPages): Hono {
   const app = new Hono();
-  const redirectUri = (c: Context) => callbackUrl(c.req.raw, publicUrl);
+
+  /** Where the browser goes on, with the code that logs it in. */
+  async function logIn(email: string, attempt: LoginAttempt, c: Context): Promise<string> {
+    const redirectUri = callbackUrl(c.req.raw, publicUrl);
+    const code = await portal.issueCode(email, attempt, redirectUri);
+    return `${redirectUri}?code=${encodeURIComponent(code)}`;
+  }
+
+  /** The form of a page, for the browser that began the login. */
+  async function readOwnForm(c: Context) {
+    requireSameOrigin(c.req.raw, publicUrl);
+    const attempt = unpackLoginAttempt(cookies.login.read(c.req.raw));
+    const form = await readForm(c);
+    const isOwn = attempt && form && sameText(readText(form, "csrf"), csrfOf(attempt));
+    return isOwn ? { attempt, form } : undefined;
+  }
 
   const submitted: Record<PageState["kind"], Submit> = {
     async "sign-in"(typed, attempt, c) {
-      const outcome = await portal.signIn(typed, clientAddressOf(c));
+      const outcome = await portal.signIn(typed, attempt, clientAddressOf(c));
       if (outcome === "too-many") return { status: 429, problem: TOO_MANY };
       if (outcome === "wrong") return { status: 422, problem: WRONG };
-      return portal.issueCode(typed.email, attempt, redirectUri(c));
+      if (outcome === "second-step") return "/portal/two-step";
+      return logIn(typed.email, attempt, c);
     },
     async "sign-up"(typed, attempt, c) {
       const errors = checkTyped(typed);
@@ -44,7 +65,7 @@ export function portalRoutes({ portal, cookies, publicUrl }: PortalPages): Hono 
       const outcome = await portal.signUp(typed, clientAddressOf(c));
       if (outcome === "too-many") return { status: 429, problem: TOO_MANY };
       if (outcome === "taken") return { status: 422, problem: TAKEN };
-      return portal.issueCode(typed.email, attempt, redirectUri(c));
+      return logIn(typed.email, attempt, c);
     },
   };
 
@@ -56,33 +77,49 @@ export function portalRoutes({ portal, cookies, publicUrl }: PortalPages): Hono 
     });
 
     app.post(`/${kind}`, async (c) => {
-      requireSameOrigin(c.req.raw, publicUrl);
-      const attempt = unpackLoginAttempt(cookies.login.read(c.req.raw));
-      const form = await readForm(c);
-      if (!attempt || !form || !sameText(readText(form, "csrf"), csrfOf(attempt))) {
-        return c.html(startOverPage(), 403, NO_STORE);
-      }
-      const typed = readTyped(form);
-      const result = await submitted[kind](typed, attempt, c);
-      if (typeof result === "string") {
-        return new Response(null, {
-          status: 303,
-          headers: {
-            location: `${redirectUri(c)}?code=${encodeURIComponent(result)}`,
-            ...NO_STORE,
-          },
-        });
-      }
+      const own = await readOwnForm(c);
+      if (!own) return c.html(startOverPage(), 403, NO_STORE);
+      const typed = readTyped(own.form);
+      const result = await submitted[kind](typed, own.attempt, c);
+      if (typeof result === "string") return goOn(result);
       const { status, ...state } = result;
-      const shown = await portalPage({ kind, csrf: csrfOf(attempt), email: typed.email, ...state });
-      return new Response(String(shown), {
-        status,
-        headers: { "content-type": "text/html; charset=utf-8", ...NO_STORE },
-      });
+      const csrf = csrfOf(own.attempt);
+      return show(portalPage({ kind, csrf, email: typed.email, ...state }), status);
     });
   }
+
+  app.get("/two-step", async (c) => {
+    const attempt = unpackLoginAttempt(cookies.login.read(c.req.raw));
+    if (!attempt || !(await portal.awaitsSecondStep(attempt))) return show(startOverPage(), 200);
+    const kind = c.req.query("with") === "recovery" ? "recovery" : "app";
+    return show(twoStepPage({ kind, csrf: csrfOf(attempt) }), 200);
+  });
+
+  app.post("/two-step", async (c) => {
+    const own = await readOwnForm(c);
+    if (!own) return show(startOverPage(), 403);
+    const code = storableText(readText(own.form, "code")).trim();
+    const kind = readText(own.form, "kind") === "recovery" ? "recovery" : "app";
+    const again = (status: number, why: Pick<TwoStepPageState, "error" | "problem">) =>
+      show(twoStepPage({ kind, csrf: csrfOf(own.attempt), code, ...why }), status);
+    if (code === "") return again(422, { error: "Enter a code." });
+    const outcome = await portal.takeSecondStep(own.attempt, code);
+    if (outcome === "over") return show(startOverPage(), 403);
+    if (outcome === "too-many") return again(429, { problem: TOO_MANY });
+    if (outcome === "wrong") return again(422, { error: WRONG_CODE[kind] });
+    return goOn(await logIn(outcome.email, own.attempt, c));
+  });
   return app;
 }
+
+const goOn = (location: string) =>
+  new Response(null, { status: 303, headers: { location, ...NO_STORE } });
+
+const show = async (page: ReturnType<typeof startOverPage>, status: number) =>
+  new Response(String(await page), {
+    status,
+    headers: { "content-type": "text/html; charset=utf-8", ...NO_STORE },
+  });
 
 const NO_STORE = { "cache-control": "no-store" };
 

@@ -39,6 +39,7 @@ const EXTENSIONS = [
   "account",
   "account-deletion",
   "account-export",
+  "two-step",
   "invitations",
   "organization-owner",
   "shared-credits",

@@ -31,6 +31,8 @@ export const ExportReady = mail("export-ready");
 export const PasswordChanged = mail("password-changed");
 export const ResetPassword = mail("reset-password");
 export const SalesRequest = mail("sales-request");
+export const TwoStepOff = mail("two-step-off");
+export const TwoStepOn = mail("two-step-on");
 export const VerifyEmail = mail("verify-email");
 export const WeeklyDigest = mail("weekly-digest");
 
@@ -43,6 +45,8 @@ export const mails = {
   "password-changed": PasswordChanged,
   "reset-password": ResetPassword,
   "sales-request": SalesRequest,
+  "two-step-off": TwoStepOff,
+  "two-step-on": TwoStepOn,
   "verify-email": VerifyEmail,
   "weekly-digest": WeeklyDigest,
 } satisfies Record<MailName, Story>;

@@ -1,3 +1,4 @@
+import { saveText } from "../../internal/save-text.ts";
 import type { Json } from "../json-view/types.ts";
 import { toCsv } from "./to-csv.logic.ts";
 import { tableOf } from "./tool-call.logic.ts";
@@ -14,12 +15,7 @@ const types: Record<ResultFormat, string> = {
 export function saveResult(name: string, result: Json, format: ResultFormat): void {
   const table = format === "csv" ? tableOf(result) : null;
   const text = table ? toCsv(table) : JSON.stringify(result, null, 2);
-  const address = URL.createObjectURL(new Blob([text], { type: types[format] }));
-  const link = document.createElement("a");
-  link.href = address;
   // A tool's name comes from the server: it must not lead to another folder.
-  link.download = `${name.replaceAll(/[^\w.-]+/g, "_").replace(/^\.+/, "")}.${format}`;
-  link.click();
-  // Some browsers read it only after this task.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  const safe = name.replaceAll(/[^\w.-]+/g, "_").replace(/^\.+/, "");
+  saveText(`${safe}.${format}`, text, types[format]);
 }

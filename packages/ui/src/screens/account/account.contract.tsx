@@ -18,6 +18,13 @@ export const contract = [
       onAskToDelete: nothing,
       onDelete: nothing,
       onKeep: nothing,
+      twoStep: {
+        onStart: nothing,
+        onConfirm: nothing,
+        onAsk: nothing,
+        onProve: nothing,
+        onClose: nothing,
+      },
     },
   }),
 ];

@@ -25,6 +25,13 @@ const meta = {
       onAskToDelete: fn(),
       onDelete: fn(),
       onKeep: fn(),
+      twoStep: {
+        onStart: fn(),
+        onConfirm: fn(),
+        onAsk: fn(),
+        onProve: fn(),
+        onClose: fn(),
+      },
     },
   },
 } satisfies Meta<typeof AccountScreen>;

@@ -56,6 +56,32 @@ export type ExportState =
   | { kind: "ready"; href: string | null; bytes: number; expiresAt: string }
   | { kind: "failed" };
 
+/** Whether logins ask for a code of an authenticator app. */
+export type TwoStepState =
+  | { kind: "off" }
+  /** `since` is in ISO 8601. */
+  | { kind: "on"; since: string; recoveryCodesLeft: number };
+
+/** What is asked or shown about two-step login. */
+export type TwoStepQuestion =
+  /** The key is on its way. */
+  | { kind: "starting" }
+  | { kind: "failed"; message: string }
+  /** The key to scan or to type, in base32, until a code of the app is confirmed. */
+  | { kind: "setup"; secret: string; qr: QrDrawing; save: SaveState }
+  /** Shown this once. */
+  | { kind: "codes"; codes: readonly string[] }
+  /** The password, or a code of the app, before recovery codes are replaced or two-step login is turned off. */
+  | { kind: "proof"; aim: TwoStepAim; save: SaveState };
+
+export type TwoStepAim = "renew" | "turn-off";
+
+/** A QR code: the SVG path of its dark modules, in a square of a size. */
+export interface QrDrawing {
+  size: number;
+  path: string;
+}
+
 export type AccountState =
   | { kind: "loading" }
   /** The account was deleted just now. */
@@ -66,6 +92,8 @@ export type AccountState =
       logins: readonly LoginRow[];
       /** Asked before the user is logged out everywhere else. */
       ending: { busy: boolean } | null;
+      /** Undefined where logins are kept elsewhere. */
+      twoStep?: TwoStepState & { question: TwoStepQuestion | null };
       /** Undefined where the server cannot export. */
       exported?: ExportState & { requesting: boolean };
       /** Asked before the account is deleted; undefined where the server cannot delete it. */
@@ -95,4 +123,16 @@ export interface AccountActions {
   onAskToDelete: () => void;
   onDelete: (proof: { email: string; password: string | undefined }) => void;
   onKeep: () => void;
+  twoStep: TwoStepActions;
+}
+
+/** Actions of two-step login. */
+export interface TwoStepActions {
+  /** Opens the setup with a new key. */
+  onStart: () => void;
+  onConfirm: (typed: { code: string }) => void;
+  onAsk: (asked: { aim: TwoStepAim }) => void;
+  onProve: (given: { aim: TwoStepAim; proof: string }) => void;
+  /** Closes what is asked or shown. */
+  onClose: () => void;
 }

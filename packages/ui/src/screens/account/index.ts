@@ -8,4 +8,7 @@ export type {
   DeletionQuestion,
   ExportState,
   LoginRow,
+  TwoStepAim,
+  TwoStepQuestion,
+  TwoStepState,
 } from "./account.types.ts";

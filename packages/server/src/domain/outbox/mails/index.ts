@@ -6,6 +6,8 @@ import { exportReady } from "./export-ready.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { resetPassword } from "./reset-password.ts";
 import { salesRequest } from "./sales-request.ts";
+import { twoStepOff } from "./two-step-off.ts";
+import { twoStepOn } from "./two-step-on.ts";
 import { verifyEmail } from "./verify-email.ts";
 import { weeklyDigest } from "./weekly-digest.ts";
 
@@ -18,6 +20,8 @@ const mails = {
   "password-changed": passwordChanged,
   "reset-password": resetPassword,
   "sales-request": salesRequest,
+  "two-step-off": twoStepOff,
+  "two-step-on": twoStepOn,
   "verify-email": verifyEmail,
   "weekly-digest": weeklyDigest,
 } as const;
@@ -56,6 +60,8 @@ export const MAIL_SAMPLES: { readonly [Name in MailName]: MailData<Name> } = {
     contactEmail: "maya@haldencoffee.example",
     projectDetails: "Forty people, two mailboxes and Jira.",
   },
+  "two-step-off": { url: "https://switchboard.example/ui/account" },
+  "two-step-on": { url: "https://switchboard.example/ui/account" },
   "verify-email": {
     url: "https://switchboard.example/portal/verify?token=Zk3v9q",
     email: "ana@example.com",
