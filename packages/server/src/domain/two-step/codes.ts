@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import encodeQR from "qr";
+import { encodeQR } from "qr";
 import { Secret, TOTP } from "otpauth";
 import { BRAND } from "../../brand.ts";
 
