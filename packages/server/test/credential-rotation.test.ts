@@ -160,7 +160,7 @@ describeOnEachEngine("a rotation of keys", (engine) => {
       expect(await deps.rotation.keyUse()).toEqual({
         old: [],
         unused: ["unused"],
-        missing: [{ keyId: "old", connections: CONNECTIONS, plugins: 1 }],
+        missing: [{ keyId: "old", connections: CONNECTIONS, plugins: 1, twoSteps: 0 }],
       });
       const [id = ""] = ids;
       await expect(deps.openConnection(userId, id)).rejects.toThrow(

@@ -54,6 +54,14 @@ export const answers = {
   acceptInvitation: fixtures.organization,
   listLogins: fixtures.logins,
   endOtherLogins: { ended: 1 },
+  getTwoStep: { is_available: true, on_since: null, recovery_codes_left: 0 },
+  beginTwoStep: {
+    key: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+    uri: "otpauth://totp/Switchboard:maya%40haldencoffee.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+    qr_code: { size: 1, path: "M0 0h1v1h-1z" },
+  },
+  confirmTwoStep: { recovery_codes: ["7k2m-q9xp-4t0v-hw3c"] },
+  renewRecoveryCodes: { recovery_codes: ["7k2m-q9xp-4t0v-hw3c"] },
   getExport: { export: null },
   requestExport: {
     id: "01990000-0000-7000-8000-00000000000e",
