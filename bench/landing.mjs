@@ -80,6 +80,8 @@ export async function measureLanding(browser, url, name) {
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.goto(url);
+    // The network may be idle before the app has drawn.
+    await page.getByRole("heading", { level: 1 }).waitFor();
     await page.waitForLoadState("networkidle");
     await wait(500);
     const told = await page.evaluate(() => /** @type {any} */ (window).told);
