@@ -4,7 +4,7 @@ import { createChats, type Chats } from "./chat/chats.ts";
 import { createChatSessions, type ChatSessions } from "./chat/chat-sessions.ts";
 import { createDatasets, type Datasets } from "./chat/datasets.ts";
 import { createDiscoveries, type Discoveries } from "./chat/discoveries.ts";
-import { createDrafts } from "./chat/drafts.ts";
+import { createDrafts, createEdits } from "./chat/drafts.ts";
 import { createWatch, type Watch } from "./chat/watch.ts";
 import type { AppConfig } from "./config/default-config.ts";
 import { createPaths, type Paths } from "./config/paths.ts";
@@ -55,7 +55,7 @@ export function createServices(config: AppConfig): Services {
   const discoveries = createDiscoveries(api, appInfo, accountService);
   const paths = createPaths(config);
   const drafts = createDrafts(config.brand.slug);
-  const edits = createDrafts(`${config.brand.slug}.approvals`);
+  const edits = createEdits(config.brand.slug);
   window.addEventListener("pagehide", () => {
     drafts.flush();
     edits.flush();

@@ -91,6 +91,9 @@ export function createDrafts(slug: string, storage: () => Storage = () => localS
   };
 }
 
+/** What a person changed in calls that wait for approval. */
+export const createEdits = (slug: string): Drafts => createDrafts(`${slug}.approvals`);
+
 const keysOf = (storage: Storage): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
 
