@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { outboxMessage } from "./outbox.ts";
-import { logInByHand, password, signUp } from "./people.ts";
+import { logInByHand, newEmail, password, signUp } from "./people.ts";
+import { TestServer } from "./server.ts";
 import { expect, test } from "./test.ts";
 
 const STEP_MS = 30_000;
@@ -24,6 +25,16 @@ async function bringPassword(page: Page, email: string): Promise<void> {
 async function bringCode(page: Page, label: string, code: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).fill(code);
   await page.getByRole("button", { name: "Log in" }).click();
+}
+
+/** Turns two-step login on, on the page of the account. */
+async function turnOn(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Turn on two-step login" }).click();
+  const setup = page.getByRole("dialog", { name: "Turn on two-step login" });
+  const key = await setup.getByLabel("Key", { exact: true }).innerText();
+  await setup.getByLabel("2. Enter the 6-digit code").fill(codeOf(key, "now"));
+  await setup.getByRole("button", { name: "Turn on" }).click();
+  await page.getByRole("button", { name: "I saved them" }).click();
 }
 
 test("a login asks for a code of the app, takes each once, and a recovery code in its place [S4]", async ({
@@ -79,12 +90,7 @@ test("two-step login is turned off with the password, and logins ask for nothing
 }) => {
   const email = await signUp(page);
   await page.goto("/ui/account");
-  await page.getByRole("button", { name: "Turn on two-step login" }).click();
-  const setup = page.getByRole("dialog", { name: "Turn on two-step login" });
-  const key = await setup.getByLabel("Key", { exact: true }).innerText();
-  await setup.getByLabel("2. Enter the 6-digit code").fill(codeOf(key, "now"));
-  await setup.getByRole("button", { name: "Turn on" }).click();
-  await page.getByRole("button", { name: "I saved them" }).click();
+  await turnOn(page);
 
   await page.getByRole("button", { name: "Turn off two-step login" }).click();
   const question = page.getByRole("dialog", { name: "Turn off two-step login?" });
@@ -99,4 +105,43 @@ test("two-step login is turned off with the password, and logins ask for nothing
   await page.goto("/ui/login");
   await logInByHand(page, email);
   await expect(page).toHaveURL(/\/switchboard-chat$|\/ui\/welcome$/);
+});
+
+test("an administrator has to turn two-step login on where the server requires it, and lets somebody in again who is locked out [S4 S8 ROLE-05]", async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  const admin = newEmail();
+  const server = await TestServer.launch({ ADMIN_EMAILS: admin, ADMIN_TWO_STEP: "required" });
+  const other = await browser.newPage();
+  const email = await signUp(other, { origin: server.url });
+  await other.goto(`${server.url}/ui/account`);
+  await turnOn(other);
+
+  await signUp(page, { origin: server.url, email: admin });
+  await page.goto(`${server.url}/ui/admin/users`);
+  await expect(page.getByText("Administrators need two-step login here.")).toBeVisible();
+  await page.getByRole("link", { name: "Account" }).click();
+  await turnOn(page);
+  await page.goto(`${server.url}/ui/admin/users`);
+  await expect(page.getByRole("row", { name: new RegExp(email) })).toContainText("Two-step login");
+  await page.getByRole("link", { name: `Edit ${email}` }).click();
+  const section = page.getByRole("region", { name: /Two-step login/ });
+  await expect(section.getByText("On", { exact: true })).toBeVisible();
+  await section.getByRole("button", { name: "Turn off two-step login" }).click();
+  const question = page.getByRole("alertdialog", { name: "Turn off two-step login?" });
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Turn off" }).click();
+  await expect(section.getByText("Off", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${server.url}/ui/admin/audit?action=two_step_removed`);
+  await expect(page.getByRole("row", { name: /Two-step login removed/ })).toContainText(email);
+
+  await other.context().clearCookies();
+  await other.goto(`${server.url}/ui/login`);
+  await logInByHand(other, email);
+  await expect(other).toHaveURL(/\/switchboard-chat$|\/ui\/welcome$/);
+  await other.close();
+  await server.dispose();
 });

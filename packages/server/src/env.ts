@@ -56,6 +56,9 @@ const variables = z.object({
   UPLOAD_LIMIT_BYTES: wholeNumber("UPLOAD_LIMIT_BYTES", 1024, 1024 * MEGABYTE, 25 * MEGABYTE),
   RUN_CREDIT_LIMIT: wholeNumber("RUN_CREDIT_LIMIT", 1, 100_000, toCredits(DEFAULT_RUN_LIMIT)),
   ADMIN_EMAILS: text,
+  ADMIN_TWO_STEP: optional(
+    z.literal("required", "ADMIN_TWO_STEP must be required, or not be set."),
+  ),
   AUDIT_KEEP_DAYS: wholeNumber("AUDIT_KEEP_DAYS", 30, 3650, 400),
   SUPPORT_EMAIL: optional(z.email("SUPPORT_EMAIL must be an email address.")),
   SUPPORT_PHONE: text,
@@ -138,6 +141,8 @@ export type Env = OutgoingSettings & {
   readonly runCreditLimit: number;
   /** Lower case. */
   readonly adminEmails: readonly string[];
+  /** Whether the administration is closed to administrators of the portal without two-step login. */
+  readonly adminsNeedTwoStep: boolean;
   /** How long lines of the audit record are kept. */
   readonly auditKeepDays: number;
   /** How people reach support; absent means that no page names one. */
@@ -218,6 +223,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
       .toLowerCase()
       .split(/[\s,]+/)
       .filter(Boolean),
+    adminsNeedTwoStep: value.ADMIN_TWO_STEP === "required",
     auditKeepDays: value.AUDIT_KEEP_DAYS,
     support: {
       ...(value.SUPPORT_EMAIL && { supportEmail: value.SUPPORT_EMAIL }),

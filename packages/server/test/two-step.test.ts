@@ -1,5 +1,7 @@
 import type {
   AccountExport,
+  AdminUser,
+  AuditPage,
   RecoveryCodes,
   TwoStep,
   TwoStepSetup,
@@ -28,6 +30,7 @@ const NOT_CORRECT = "This code is not correct.";
 describeOnEachEngine("two-step login", (engine) => {
   let server: TestServer;
   let maya: TestClient;
+  let boss: TestClient;
   let email: string;
   let now: Date;
 
@@ -48,6 +51,7 @@ describeOnEachEngine("two-step login", (engine) => {
       },
       overrides: { clock: { now: () => now } },
     });
+    boss = await server.signUp("boss@example.com");
   });
 
   beforeEach(async () => {
@@ -252,6 +256,50 @@ describeOnEachEngine("two-step login", (engine) => {
     });
   });
 
+  describe("is turned off by an administrator", () => {
+    let mayaId: string;
+    const removal = (id: string) => `/api/v1/admin/users/${id}/two-step`;
+    const since = async () =>
+      (await boss.json<AdminUser>(`/api/v1/admin/users/${mayaId}`)).two_step_since;
+
+    beforeEach(async () => {
+      mayaId = (await maya.me()).id;
+    });
+
+    it("for whoever is locked out, who is told, and the record says by whom [S4 S8]", async () => {
+      expect(await since()).toBeNull();
+      expect((await boss.send("DELETE", removal(mayaId))).status).toBe(409);
+      await turnOnTwoStep(maya, now);
+      expect(await since()).toBe(now.toISOString());
+      expect((await boss.send("DELETE", removal(mayaId))).status).toBe(204);
+      expect(await since()).toBeNull();
+      expect(await bringPassword(server.anonymous(), email)).toContain("/ui/callback?code=");
+      expect(await mailsTo(email)).toContain(
+        "An administrator turned off two-step login for Switchboard",
+      );
+      const { items } = await boss.json<AuditPage>("/api/v1/audit?action=two_step_removed");
+      expect(items[0]).toMatchObject({
+        actor_email: "boss@example.com",
+        target: email,
+      });
+    });
+
+    it("and by nobody else, nor for themselves [S1 S4]", async () => {
+      await turnOnTwoStep(maya, now);
+      expect((await maya.send("DELETE", removal(mayaId))).status).toBe(403);
+      const { key } = await turnOnTwoStep(boss, now);
+      const own = await boss.send("DELETE", removal((await boss.me()).id));
+      expect([own.status, await detailOf(own)]).toEqual([
+        403,
+        "Turn off your own two-step login in your account.",
+      ]);
+      expect(await since()).not.toBeNull();
+      pass(MINUTE_MS);
+      const proof = codeAt(key, now);
+      expect((await boss.send("POST", `${TWO_STEP}/turn-off`, { proof })).status).toBe(204);
+    });
+  });
+
   it("gets other recovery codes for the password, and the earlier ones no longer work [S4]", async () => {
     const { codes } = await turnOnTwoStep(maya, now);
     const renew = (proof: string) => maya.send("POST", `${TWO_STEP}/recovery-codes`, { proof });
@@ -324,4 +372,21 @@ describeOnEachEngine("two-step login", (engine) => {
       ).headers.get("location"),
     ).toContain("code=");
   });
+});
+
+it("can be required of administrators: without it they do all but administer [S4 ROLE-05]", async () => {
+  const server = await startTestServer({
+    env: { ADMIN_EMAILS: "boss@example.com", ADMIN_TWO_STEP: "required" },
+  });
+  const boss = await server.signUp("boss@example.com");
+  const refused = await boss.fetch("/api/v1/admin/users");
+  expect([refused.status, await refused.json()]).toEqual([
+    403,
+    {
+      detail: "Administrators need two-step login here. Turn it on in your account, and come back.",
+    },
+  ]);
+  expect((await boss.fetch("/api/v1/chatsessions")).status).toBe(200);
+  await turnOnTwoStep(boss, new Date());
+  expect((await boss.fetch("/api/v1/admin/users")).status).toBe(200);
 });

@@ -263,6 +263,8 @@ export const updateUser: Call<t.UpdateUserData, t.UpdateUserResponse> = { method
 export const deleteUser: Call<t.DeleteUserData, t.DeleteUserResponse> = { method: "DELETE", path: "/api/v1/admin/users/{id}", empty: true };
 /** What a deletion takes along. Extension `administration`. */
 export const getUserBelongings: Call<t.GetUserBelongingsData, t.GetUserBelongingsResponse> = { method: "GET", path: "/api/v1/admin/users/{id}/belongings" };
+/** Turn off two-step login for a user who is locked out. Extension `two-step`. */
+export const removeUserTwoStep: Call<t.RemoveUserTwoStepData, t.RemoveUserTwoStepResponse> = { method: "DELETE", path: "/api/v1/admin/users/{id}/two-step", empty: true };
 /** What was used, day by day. Extension `administration`. */
 export const getUsage: Call<t.GetUsageData, t.GetUsageResponse> = { method: "GET", path: "/api/v1/admin/usage" };
 /** How the server is. Extension `health`. */

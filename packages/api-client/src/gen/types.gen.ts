@@ -118,6 +118,10 @@ export type AdminUser = {
     is_admin: boolean;
     balance: number;
     created_at: string;
+    /**
+     * Since when logins ask for a code; null where they do not. The bare list leaves it out.
+     */
+    two_step_since?: string | null;
 };
 
 export type AdminUserPage = {
@@ -5375,6 +5379,27 @@ export type GetUserBelongingsResponses = {
 };
 
 export type GetUserBelongingsResponse = GetUserBelongingsResponses[keyof GetUserBelongingsResponses];
+
+export type RemoveUserTwoStepData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/users/{id}/two-step';
+};
+
+export type RemoveUserTwoStepResponses = {
+    /**
+     * Logins of the user ask for the password alone.
+     */
+    204: void;
+};
+
+export type RemoveUserTwoStepResponse = RemoveUserTwoStepResponses[keyof RemoveUserTwoStepResponses];
 
 export type GetUsageData = {
     body?: never;

@@ -44,7 +44,8 @@ export const zAdminUser = /* @__PURE__ */ (() => z.object({
     email: z.string(),
     is_admin: z.boolean(),
     balance: z.number(),
-    created_at: z.iso.datetime({ offset: true })
+    created_at: z.iso.datetime({ offset: true }),
+    two_step_since: z.nullish(z.iso.datetime({ offset: true }))
 }))();
 
 export const zAdminUserPage = /* @__PURE__ */ (() => z.object({
@@ -3065,6 +3066,15 @@ export const zGetUserBelongingsPath = /* @__PURE__ */ (() => z.object({
  * How many of each.
  */
 export const zGetUserBelongingsResponse = zUserBelongings;
+
+export const zRemoveUserTwoStepPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * Logins of the user ask for the password alone.
+ */
+export const zRemoveUserTwoStepResponse = /* @__PURE__ */ (() => z.void())();
 
 export const zGetUsageQuery = /* @__PURE__ */ (() => z.object({
     days: z._default(z.optional(z.coerce.number().check(z.int()).check(z.gte(1), z.lte(366))), 30)

@@ -1,12 +1,12 @@
 import { type AdminUser, ApiError } from "@switchboard/api-client";
-import { getUser, updateUser } from "@switchboard/api-client/calls";
+import { getUser, removeUserTwoStep, updateUser } from "@switchboard/api-client/calls";
 import {
   type AdminUserDraft,
   AdminUserEditScreen,
   type AdminUserEditState,
   adminUserEditTexts as texts,
 } from "@switchboard/ui/screens/admin-user-edit";
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { type BoundAction, useActions } from "../actions/use-actions.ts";
 import { AdminUserNotFound } from "../admin/user-not-found.ts";
 import type { Services } from "../services.ts";
@@ -46,7 +46,8 @@ function Loaded({ user }: { user: AdminUser }) {
   const navigate = useNavigate();
   const who = useStore(account.store);
   const isYou = who.status === "user" && who.user.id === user.id;
-  const { save } = useActions({
+  const { revalidate } = useRevalidator();
+  const { actions, alert, cancel, closeAlert } = useActions({
     save: {
       run: async ({ isAdmin, balance }: AdminUserDraft) => {
         const seen = appInfo.has("administration") ? { balance_seen: user.balance } : {};
@@ -57,12 +58,29 @@ function Loaded({ user }: { user: AdminUser }) {
       done: () => navigate(paths.adminUsers),
       doneAfter: LEAVE_MS,
     },
-  }).actions;
+    removeTwoStep: {
+      run: async ({ id }: Pick<AdminUser, "id">) => {
+        await api.call(removeUserTwoStep, { path: { id } });
+        await revalidate();
+      },
+      alert: (message) => `Failed to turn off two-step login: ${message}`,
+    },
+  });
+  const { save, removeTwoStep } = actions;
   return (
     <>
       <PageTitle heading={texts.title} />
       <AdminUserEditScreen
         onSave={save.run}
+        twoStep={{
+          asked: removeTwoStep.question !== null,
+          busy: removeTwoStep.question?.busy ?? false,
+          alert,
+          onAsk: () => removeTwoStep.ask({ id: user.id }),
+          onConfirm: removeTwoStep.confirm,
+          onCancel: cancel,
+          onCloseAlert: closeAlert,
+        }}
         paths={paths}
         state={{
           ...stateOf(save),
@@ -72,6 +90,7 @@ function Loaded({ user }: { user: AdminUser }) {
             isAdmin: user.is_admin,
             balance: user.balance,
             createdAt: user.created_at,
+            twoStepSince: user.two_step_since,
             isYou,
           },
         }}

@@ -135,10 +135,11 @@ function AdminUsers() {
   );
 }
 
-const toRow = ({ id, email, is_admin, balance, created_at }: AdminUser) => ({
+const toRow = ({ id, email, is_admin, balance, created_at, two_step_since }: AdminUser) => ({
   id,
   email,
   isAdmin: is_admin,
   balance,
   createdAt: created_at,
+  hasTwoStep: (two_step_since ?? null) !== null,
 });

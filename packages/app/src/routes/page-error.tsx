@@ -8,11 +8,14 @@ import { AdminUserNotFound } from "../admin/user-not-found.ts";
 import { useServices } from "../services-context.tsx";
 import { LoginRequired, messageOf, UserNotLoaded } from "../errors.ts";
 import { InboxItemNotFound } from "../inbox/item-not-found.ts";
+import { useStore } from "../session/store.ts";
 import { PageTitle } from "./page-title.tsx";
 
 /** A page that could not be loaded, because nobody is logged in or for another reason. */
 export function PageError() {
-  const { paths } = useServices();
+  const { account, paths } = useServices();
+  const who = useStore(account.store);
+  const isAdmin = who.status === "user" && who.user.is_admin;
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const message = messageOf(error);
@@ -31,6 +34,8 @@ export function PageError() {
       </>
     );
   }
+  // An administrator is refused for one reason: this server asks them for two-step login.
+  const needsTwoStep = error instanceof ApiError && error.status === 403 && isAdmin;
   // Trying again does not bring back what was deleted.
   const alternative =
     error instanceof SessionNotFound
@@ -39,12 +44,18 @@ export function PageError() {
         ? { label: "Inbox", href: paths.inbox }
         : error instanceof AdminUserNotFound
           ? { label: "Manage Users", href: paths.adminUsers }
-          : undefined;
+          : needsTwoStep
+            ? { label: "Account", href: paths.account }
+            : undefined;
   return (
     <>
       <PageTitle heading="Something went wrong!" />
       {alternative ? (
-        <RouteErrorScreen state={{ kind: "failed", message }} alternative={alternative} />
+        <RouteErrorScreen
+          alternative={alternative}
+          defaultExpanded={needsTwoStep}
+          state={{ kind: "failed", message }}
+        />
       ) : (
         <RouteErrorScreen
           state={{ kind: "failed", message }}

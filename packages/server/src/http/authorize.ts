@@ -67,7 +67,7 @@ export async function authorize(
   const user = await findSignedIn(deps, request);
   if (!user) throw new AppError("unauthorized", NOT_LOGGED_IN);
   try {
-    if (spec.permission === "admin") requireAdmin(user);
+    if (spec.permission === "admin") await requireAdmin(deps, user);
     if (spec.permission === "owner") await requireOwner(deps.store, params.id ?? "", user.id);
   } catch (error) {
     if (error instanceof AppError && error.code === "forbidden")
@@ -85,6 +85,11 @@ const recordDenial = ({ store }: Pick<Deps, "store">, actor: string, operationId
     target: { kind: "operation", id: operationId },
   });
 
-function requireAdmin(user: SignedInUser): void {
+async function requireAdmin({ env, twoStep }: Deps, user: SignedInUser): Promise<void> {
   if (!user.isAdmin) throw new AppError("forbidden", "Only administrators can do this.");
+  if (env.adminsNeedTwoStep && (await twoStep.read(user.id)) === "off")
+    throw new AppError(
+      "forbidden",
+      "Administrators need two-step login here. Turn it on in your account, and come back.",
+    );
 }

@@ -1,6 +1,6 @@
 import { and, asc, count as countRows, desc, eq, ilike, inArray, sql } from "drizzle-orm";
 import type { ListedUser, NewUser, User, UserQuery } from "../domain/users/ports.ts";
-import { ledgerEntries, portalAccounts, users } from "./schema.ts";
+import { ledgerEntries, portalAccounts, portalTwoSteps as steps, users } from "./schema.ts";
 import type { Db } from "./types.ts";
 
 /**
@@ -133,6 +133,16 @@ const balances = (db: Db) =>
     .groupBy(ledgerEntries.userId)
     .as("balances");
 
+const person = {
+  id: users.id,
+  email: users.email,
+  isAdmin: users.isAdmin,
+  createdAt: users.createdAt,
+  twoStepSince: steps.confirmedAt,
+};
+/** The subject of an identity at the portal is the id of its account. */
+const ownSteps = eq(users.subject, sql`${steps.accountId}::text`);
+
 const contains = (text: string) =>
   text === ""
     ? undefined
@@ -151,14 +161,9 @@ export async function list(db: Db, query?: UserQuery): Promise<ListedUser[]> {
   };
   const order = direction === "ascending" ? asc : desc;
   const listed = db
-    .select({
-      id: users.id,
-      email: users.email,
-      isAdmin: users.isAdmin,
-      createdAt: users.createdAt,
-      balance,
-    })
+    .select({ ...person, balance })
     .from(users)
+    .leftJoin(steps, ownSteps)
     .leftJoin(sums, eq(sums.userId, users.id))
     .where(contains(query?.query ?? ""))
     // The id settles those that are alike, or a page would show one of them twice.
@@ -175,14 +180,17 @@ export async function count(db: Db, query: string): Promise<number> {
 
 /** One person with their balance. */
 export async function findListed(db: Db, id: string): Promise<ListedUser | undefined> {
-  const user = await find(db, id);
+  const [user] = await db
+    .select(person)
+    .from(users)
+    .leftJoin(steps, ownSteps)
+    .where(eq(users.id, id));
   if (!user) return undefined;
   const [row] = await db
     .select({ balance: sql<string>`coalesce(sum(${ledgerEntries.delta}), 0)` })
     .from(ledgerEntries)
     .where(eq(ledgerEntries.userId, id));
-  const { email, isAdmin, createdAt } = user;
-  return { id, email, isAdmin, createdAt, balance: Number(row?.balance ?? 0) };
+  return { ...user, balance: Number(row?.balance ?? 0) };
 }
 
 /** Holds all administrators, in one order, until the transaction ends. */

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   "password_changed",
   "two_step_on",
   "two_step_off",
+  "two_step_removed",
   "recovery_codes_created",
   "recovery_code_used",
   "permission_denied",

@@ -215,6 +215,27 @@ export function createTwoStep({ store, vault, clock, address, accounts }: TwoSte
       });
     },
 
+    /**
+     * Turns two-step login off for somebody who has lost app and recovery codes. An administrator's word takes the place of their proof.
+     * @throws AppError `conflict` when it is off; `forbidden` for oneself, who has to prove it as everybody
+     */
+    async remove({ actor, userId }: { readonly actor: string; readonly userId: string }) {
+      if (actor === userId)
+        throw new AppError("forbidden", "Turn off your own two-step login in your account.");
+      const account = await accounts.accountOf(userId);
+      await store.transaction(async (tx) => {
+        if (!account || !(await tx.twoSteps.remove(account.id)))
+          throw new AppError("conflict", NOT_ON);
+        await record(tx, account, { actor, action: "two_step_removed" });
+        await sendMail(tx, {
+          to: account.email,
+          template: "two-step-removed",
+          data: { url: address.to("/ui/account") },
+          userId,
+        });
+      });
+    },
+
     /** Whether logins of an account ask for a code. */
     async isOn(accountId: string): Promise<boolean> {
       const stored = await store.twoSteps.find(accountId);

@@ -31,6 +31,8 @@ export type NewUser = Pick<
 /** A person in the list of administrators. The balance is in hundredths of a credit. */
 export type ListedUser = Pick<User, "id" | "email" | "isAdmin" | "createdAt"> & {
   readonly balance: number;
+  /** Null where their logins at the portal ask for no code, and for those of another provider. */
+  readonly twoStepSince: Date | null;
 };
 
 /** Which people, in which order. */

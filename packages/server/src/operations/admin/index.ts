@@ -6,6 +6,7 @@ export * from "./get-user.ts";
 export * from "./get-user-belongings.ts";
 export * from "./list-plugin-settings.ts";
 export * from "./list-users.ts";
+export * from "./remove-user-two-step.ts";
 export * from "./retry-dead-work.ts";
 export * from "./update-plugin-settings.ts";
 export * from "./update-user.ts";

@@ -2,7 +2,7 @@ import { HUNDREDTHS } from "../../domain/credits/amounts.ts";
 import { AppError } from "../../domain/errors.ts";
 import { changeUser } from "../../domain/users/administer-users.ts";
 import { ok, operation } from "../../http/operation.ts";
-import { toAdminUser } from "./to-admin-user.ts";
+import { toWholeAdminUser } from "./to-admin-user.ts";
 
 /** @throws AppError `invalid` for a third decimal */
 function toHundredths(credits: number): number {
@@ -20,5 +20,5 @@ export const updateUser = operation("updateUser", async ({ deps, user, params, b
     balance: toHundredths(balance),
     ...(seen !== undefined && { balanceSeen: toHundredths(seen) }),
   });
-  return ok(toAdminUser(changed));
+  return ok(toWholeAdminUser(changed));
 });

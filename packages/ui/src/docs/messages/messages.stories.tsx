@@ -33,6 +33,7 @@ export const ResetPassword = mail("reset-password");
 export const SalesRequest = mail("sales-request");
 export const TwoStepOff = mail("two-step-off");
 export const TwoStepOn = mail("two-step-on");
+export const TwoStepRemoved = mail("two-step-removed");
 export const VerifyEmail = mail("verify-email");
 export const WeeklyDigest = mail("weekly-digest");
 
@@ -47,6 +48,7 @@ export const mails = {
   "sales-request": SalesRequest,
   "two-step-off": TwoStepOff,
   "two-step-on": TwoStepOn,
+  "two-step-removed": TwoStepRemoved,
   "verify-email": VerifyEmail,
   "weekly-digest": WeeklyDigest,
 } satisfies Record<MailName, Story>;

@@ -1,6 +1,6 @@
 import { paths } from "../../patterns/shell/shell.fixtures.ts";
 import { covers } from "../../testing/contract.tsx";
-import { edited } from "./admin-user-edit.fixtures.ts";
+import { edited, removal } from "./admin-user-edit.fixtures.ts";
 import { AdminUserEditScreen } from "./index.ts";
 
 export const contract = [
@@ -8,5 +8,6 @@ export const contract = [
     state: { kind: "ready", user: edited },
     paths,
     onSave: () => undefined,
+    twoStep: removal,
   }),
 ];

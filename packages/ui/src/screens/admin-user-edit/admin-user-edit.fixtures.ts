@@ -7,4 +7,16 @@ export const edited: EditedUser = {
   balance: 2240,
   createdAt: "2025-03-18T08:00:00Z",
   isYou: false,
+  twoStepSince: "2026-02-11T09:30:00Z",
+};
+
+/** Nobody is asked anything. */
+export const removal = {
+  asked: false,
+  busy: false,
+  alert: null,
+  onAsk: () => undefined,
+  onConfirm: () => undefined,
+  onCancel: () => undefined,
+  onCloseAlert: () => undefined,
 };

@@ -1,11 +1,19 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { admin, paths } from "../../patterns/shell/shell.fixtures.ts";
 import { RouteErrorScreen } from "../route-error/index.ts";
 import { withShell } from "../screen-frame.tsx";
-import { edited } from "./admin-user-edit.fixtures.ts";
+import { edited, removal } from "./admin-user-edit.fixtures.ts";
 import { AdminUserEditScreen } from "./admin-user-edit.tsx";
 import type { AdminUserEditState } from "./admin-user-edit.types.ts";
+
+const twoStep = {
+  ...removal,
+  onAsk: fn(),
+  onConfirm: fn(),
+  onCancel: fn(),
+  onCloseAlert: fn(),
+};
 
 const meta = {
   title: "Screens/AdminUserEdit",
@@ -16,7 +24,7 @@ const meta = {
     shell: { account: { kind: "user", user: admin }, current: "adminUsers" },
   },
   decorators: [withShell],
-  args: { state: { kind: "ready", user: edited }, paths, onSave: fn() },
+  args: { state: { kind: "ready", user: edited }, paths, onSave: fn(), twoStep },
 } satisfies Meta<typeof AdminUserEditScreen>;
 
 export default meta;
@@ -143,7 +151,45 @@ export const OwnAccount: Story = {
   tags: ["state:admin-user-edit/own-account", "picture"],
   args: { state: { kind: "ready", user: { ...edited, isAdmin: true, isYou: true } } },
   play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button", { name: "Turn off two-step login" })).toBeNull();
     await expect(canvas.getByText(/This is your own account\./)).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Save User" })).toBeEnabled();
+  },
+};
+
+export const TwoStepOff: Story = {
+  name: "A user without two-step login",
+  args: { state: { kind: "ready", user: { ...edited, twoStepSince: null } } },
+  play: async ({ canvas }) => {
+    const section = within(canvas.getByRole("region", { name: /Two-step login/ }));
+    await expect(section.getByText("Off")).toBeVisible();
+    await expect(section.queryByRole("button")).toBeNull();
+  },
+};
+
+export const TwoStepConfirm: Story = {
+  name: "Confirmation before two-step login is turned off for somebody who is locked out [S4]",
+  tags: ["picture"],
+  args: { twoStep: { ...twoStep, asked: true } },
+  play: async ({ args }) => {
+    const dialog = within(
+      await screen.findByRole("alertdialog", { name: "Turn off two-step login?" }),
+    );
+    await expect(dialog.getByText(/ines@haldencoffee\.example/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Turn off" }));
+    await expect(args.twoStep.onConfirm).toHaveBeenCalledOnce();
+  },
+};
+
+const failure = "Failed to turn off two-step login: Two-step login is off.";
+
+export const TwoStepFailed: Story = {
+  name: "Two-step login could not be turned off",
+  args: { twoStep: { ...twoStep, alert: failure } },
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await expect(dialog.getByText(failure)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button"));
+    await expect(args.twoStep.onCloseAlert).toHaveBeenCalledOnce();
   },
 };

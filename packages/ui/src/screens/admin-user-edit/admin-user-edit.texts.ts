@@ -13,5 +13,17 @@ export const adminUserEditTexts = {
   created: "Member since",
   save: "Save User",
   cancel: "Cancel",
+  twoStep: {
+    heading: "Two-step login",
+    on: "On",
+    off: "Off",
+    since: "Logins ask for a code of an authenticator app since",
+    none: "Logins with the password ask for no code.",
+    turnOff: "Turn off",
+    turnOffNamed: "Turn off two-step login",
+    title: "Turn off two-step login?",
+    message: (email: string) =>
+      `${email} will log in with the password alone, and is told so by email. Make sure they asked for it.`,
+  },
   saved: "User updated successfully! Redirecting...",
 } as const;

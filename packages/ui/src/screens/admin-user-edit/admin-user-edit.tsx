@@ -11,13 +11,19 @@ import { Form, FormField, FormSubmit, type SaveState, useForm, z } from "../../f
 import { Page, PageSkeleton, type ShellPaths } from "../../patterns/shell/index.ts";
 import { FormFoot } from "../connection-parts.tsx";
 import { adminUserEditTexts as texts } from "./admin-user-edit.texts.ts";
-import type { AdminUserDraft, AdminUserEditState } from "./admin-user-edit.types.ts";
+import type {
+  AdminUserDraft,
+  AdminUserEditState,
+  TwoStepRemoval,
+} from "./admin-user-edit.types.ts";
+import { UserTwoStep } from "./user-two-step.tsx";
 
 /** Props of {@link AdminUserEditScreen}. */
 export interface AdminUserEditScreenProps {
   state: AdminUserEditState;
   paths: Pick<ShellPaths, "adminUsers">;
   onSave: (user: AdminUserDraft) => void;
+  twoStep: TwoStepRemoval;
 }
 
 /** The role and the balance of a user, for administrators. */
@@ -43,8 +49,8 @@ const shape = {
     .refine((text) => /^\d*(\.\d{0,2})?$/.test(text), texts.balanceStep),
 };
 
-function Loaded({ state, paths, onSave }: LoadedProps) {
-  const { email, isAdmin, balance, createdAt, isYou } = state.user;
+function Loaded({ state, paths, onSave, twoStep }: LoadedProps) {
+  const { email, isAdmin, balance, createdAt, isYou, twoStepSince } = state.user;
   const locked = state.kind === "saving" || state.kind === "saved";
   const form = useForm({
     shape,
@@ -125,6 +131,9 @@ function Loaded({ state, paths, onSave }: LoadedProps) {
           </FormFoot>
         </div>
       </Form>
+      {twoStepSince !== undefined && (
+        <UserTwoStep email={email} isYou={isYou} removal={twoStep} since={twoStepSince} />
+      )}
     </Page>
   );
 }

@@ -12,6 +12,7 @@ const row = (
   isAdmin: false,
   balance,
   createdAt,
+  hasTwoStep: false,
   editHref: `/ui/admin/users/u-${id}`,
   isYou: false,
   ...more,
@@ -26,6 +27,7 @@ export const users: readonly AdminUserRow[] = [
   row(6, "ines@haldencoffee.example", 2240, "2025-03-18T08:00:00Z"),
   row(7, "maya@haldencoffee.example", 1842.5, "2025-02-03T08:00:00Z", {
     isAdmin: true,
+    hasTwoStep: true,
     isYou: true,
   }),
 ];

@@ -50,7 +50,9 @@ export const Default: Story = {
     await expect(
       table.getByRole("row", { name: /ines@haldencoffee.example.*No.*2240\.00.*2025/ }),
     ).toBeVisible();
-    await expect(table.getByRole("row", { name: /maya@.*You.*Yes.*1842\.50/ })).toBeVisible();
+    await expect(
+      table.getByRole("row", { name: /maya@.*Two-step login.*You.*Yes.*1842\.50/ }),
+    ).toBeVisible();
     await expect(
       canvas.getByRole("link", { name: "Edit ines@haldencoffee.example" }),
     ).toHaveAttribute("href", "/ui/admin/users/u-6");

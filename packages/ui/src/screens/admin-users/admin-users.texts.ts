@@ -7,6 +7,7 @@ export const adminUsersTexts = {
   yes: "Yes",
   no: "No",
   you: "You",
+  twoStep: "Two-step login",
   edit: "Edit",
   editNamed: (email: string) => `Edit ${email}`,
   delete: "Delete",

@@ -1,4 +1,4 @@
-import { Search, Users } from "lucide-react";
+import { Search, ShieldCheck, Users } from "lucide-react";
 import { useState } from "react";
 import { AlertDialog } from "../../components/alert-dialog/index.ts";
 import { Badge } from "../../components/badge/index.ts";
@@ -29,9 +29,10 @@ const columns: readonly DataColumn<AdminUserRow>[] = [
   {
     id: "email",
     header: texts.columns.email,
-    cell: ({ email, isYou }) => (
+    cell: ({ email, isYou, hasTwoStep }) => (
       <span className="flex min-w-0 flex-wrap items-center gap-2">
         <bdi className="min-w-0 wrap-anywhere whitespace-normal font-medium">{email}</bdi>
+        {hasTwoStep && <Badge icon={ShieldCheck}>{texts.twoStep}</Badge>}
         {isYou && <Badge>{texts.you}</Badge>}
       </span>
     ),

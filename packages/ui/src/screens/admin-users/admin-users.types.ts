@@ -9,6 +9,8 @@ export interface AdminUserRow {
   balance: number;
   /** ISO 8601. */
   createdAt: string;
+  /** Their login asks for a code of an authenticator app. */
+  hasTwoStep: boolean;
   editHref: string;
   /** The administrator who looks. */
   isYou: boolean;

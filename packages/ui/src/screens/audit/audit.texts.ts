@@ -7,6 +7,7 @@ const actions: Readonly<Record<string, string>> = {
   password_changed: "Password changed",
   two_step_on: "Two-step login turned on",
   two_step_off: "Two-step login turned off",
+  two_step_removed: "Two-step login removed",
   recovery_codes_created: "Recovery codes created",
   recovery_code_used: "Recovery code used",
   permission_denied: "Permission denied",

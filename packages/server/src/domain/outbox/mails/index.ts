@@ -8,6 +8,7 @@ import { resetPassword } from "./reset-password.ts";
 import { salesRequest } from "./sales-request.ts";
 import { twoStepOff } from "./two-step-off.ts";
 import { twoStepOn } from "./two-step-on.ts";
+import { twoStepRemoved } from "./two-step-removed.ts";
 import { verifyEmail } from "./verify-email.ts";
 import { weeklyDigest } from "./weekly-digest.ts";
 
@@ -22,6 +23,7 @@ const mails = {
   "sales-request": salesRequest,
   "two-step-off": twoStepOff,
   "two-step-on": twoStepOn,
+  "two-step-removed": twoStepRemoved,
   "verify-email": verifyEmail,
   "weekly-digest": weeklyDigest,
 } as const;
@@ -62,6 +64,7 @@ export const MAIL_SAMPLES: { readonly [Name in MailName]: MailData<Name> } = {
   },
   "two-step-off": { url: "https://switchboard.example/ui/account" },
   "two-step-on": { url: "https://switchboard.example/ui/account" },
+  "two-step-removed": { url: "https://switchboard.example/ui/account" },
   "verify-email": {
     url: "https://switchboard.example/portal/verify?token=Zk3v9q",
     email: "ana@example.com",
