@@ -5,11 +5,18 @@ import { join } from "node:path";
 import { mergeConfig, type UserConfig } from "vite";
 import { reactOptions } from "../react-options.ts";
 import { OPTIMIZED } from "./optimized.ts";
+import { keepVerdicts, VERDICTS } from "./review/keep-verdicts.ts";
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: ["../packages/ui/src/**/*.mdx", "../packages/ui/src/**/*.stories.@(ts|tsx)"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  // The specification and the verdicts stand beside the stories, also in a build that is handed on as a folder.
+  staticDirs: [
+    { from: "../docs/spec", to: "/spec" },
+    { from: "../scripts/stories/serve.mjs", to: "/open.mjs" },
+    { from: VERDICTS, to: "/review/verdicts.json" },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   previewAnnotations: (entries = []) => [...entries, join(import.meta.dirname, "fonts.ts")],
   typescript: { reactDocgen: "react-docgen" },
@@ -49,7 +56,7 @@ const config: StorybookConfig = {
       },
     };
     return mergeConfig(
-      { ...base, plugins: [...plugins, react(reactOptions), tailwindcss()] },
+      { ...base, plugins: [...plugins, react(reactOptions), tailwindcss(), keepVerdicts()] },
       ours,
     );
   },

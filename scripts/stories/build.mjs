@@ -13,9 +13,10 @@ const MANIFESTS = [
   "package.json",
   "packages/ui/package.json",
   "react-options.ts",
+  "scripts/stories/serve.mjs",
 ];
 // The library's stylesheet also names the classes of the app's sources, so those shape it too.
-const FOLDERS = [".storybook", "packages/ui/src", "packages/app/src"];
+const FOLDERS = [".storybook", "packages/ui/src", "packages/app/src", "docs/spec"];
 const NOT_BUILT = /\.test\.[a-z]+$|\.contract\.tsx$/;
 
 /** Hash of everything the built Storybook is made of. */

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
 
 /** @type {Record<string, string>} */
 const TYPES = {
@@ -20,7 +21,9 @@ const TYPES = {
  */
 export async function serveFolder(folder) {
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const asked = decodeURIComponent(pathname);
+    const path = asked.endsWith("/") ? `${asked}index.html` : asked;
     readFile(join(folder, normalize(path))).then(
       (content) => {
         const type = TYPES[extname(path)] ?? "application/octet-stream";
@@ -41,4 +44,10 @@ export async function serveFolder(folder) {
         server.closeAllConnections();
       }),
   };
+}
+
+// In a built Storybook this file is `open.mjs`: browsers load no module from a folder without a server.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { origin } = await serveFolder(import.meta.dirname);
+  console.log(`Storybook: ${origin}`);
 }

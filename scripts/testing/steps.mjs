@@ -284,7 +284,7 @@ export const STEPS = [
     id: "journeys",
     title: "Browser journeys",
     kind: "suite",
-    needs: ["build"],
+    needs: ["build", "storybook"],
     touched: ({ everything, journeys }) => everything || journeys.length > 0,
     run: (say, change) => withChromium(say, (env) => runJourneys(change, env), bringWindowless),
   },

@@ -1,23 +1,12 @@
-// The page of screen states in Storybook reads the same catalogue; there is one reader for both.
+import { readRequirements as readAll } from "../../packages/ui/src/docs/review/requirements.logic.ts";
+
+// Storybook shows the same catalogue; there is one reader for both.
 export { readStates } from "../../packages/ui/src/docs/review/screen-states.logic.ts";
 
 /** @typedef {{ id: string, area: string, text: string }} Entry */
 
 // Resolutions and decisions explain requirements; they are not promises of their own.
 const EXPLANATIONS = new Set(["CT", "LO"]);
-
-/** @param {string} markdown @returns {string[][]} the cells of every table row */
-function rows(markdown) {
-  return markdown
-    .split("\n")
-    .filter((line) => line.startsWith("|"))
-    .map((line) =>
-      line
-        .split("|")
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
-}
 
 /** Whether an id names a resolution or decision: a test may name one, but need not. @param {string} id */
 export function isExplanation(id) {
@@ -30,10 +19,7 @@ export function isExplanation(id) {
  * @returns {Entry[]}
  */
 export function readRequirements(markdown) {
-  return rows(markdown).flatMap(([id = "", text = ""]) => {
-    const area = /^([A-Z]+)-\d+$/.exec(id)?.[1];
-    return area && !isExplanation(id) ? [{ id, area, text }] : [];
-  });
+  return readAll(markdown).filter(({ id }) => !isExplanation(id));
 }
 
 /**

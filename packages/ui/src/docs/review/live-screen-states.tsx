@@ -3,20 +3,39 @@ import markdown from "../../../../../docs/spec/screen-states.md?raw";
 import { Notice } from "../../components/notice/notice.tsx";
 import { Spinner } from "../../components/spinner/spinner.tsx";
 import { ScreenStates } from "./screen-states.tsx";
+import type { Verdicts } from "./verdicts.logic.ts";
 import { type IndexEntry, readStates, type Shown, shownStates } from "./screen-states.logic.ts";
 
 const states = readStates(markdown);
 
+/** Words that the Storybook's own address brings: `?state=` sends there what is no state's id. */
+function askedWords(): string {
+  try {
+    return new URLSearchParams(window.parent.location.search).get("find") ?? "";
+  } catch {
+    // Within a page of another origin.
+    return "";
+  }
+}
+
 type Index =
   | { kind: "loading" }
   | { kind: "failed"; message: string }
-  | { kind: "ready"; shown: Shown };
+  | { kind: "ready"; shown: Shown; verdicts: Verdicts };
 
-async function readIndex(signal: AbortSignal): Promise<Shown> {
-  const answer = await fetch("./index.json", { signal });
+async function read(path: string, signal: AbortSignal): Promise<unknown> {
+  const answer = await fetch(path, { signal });
   if (!answer.ok) throw new Error(await answer.text());
-  const { entries } = (await answer.json()) as { entries: Record<string, IndexEntry> };
-  return shownStates(Object.values(entries));
+  return answer.json();
+}
+
+async function readAll(signal: AbortSignal) {
+  const [index, verdicts] = await Promise.all([
+    read("./index.json", signal),
+    read("./review/verdicts.json", signal),
+  ]);
+  const { entries } = index as { entries: Record<string, IndexEntry> };
+  return { shown: shownStates(Object.values(entries)), verdicts: verdicts as Verdicts };
 }
 
 /** The states of the specification against the stories of this Storybook. */
@@ -24,8 +43,8 @@ export function LiveScreenStates() {
   const [index, setIndex] = useState<Index>({ kind: "loading" });
   useEffect(() => {
     const leaving = new AbortController();
-    readIndex(leaving.signal).then(
-      (shown) => setIndex({ kind: "ready", shown }),
+    readAll(leaving.signal).then(
+      (found) => setIndex({ kind: "ready", ...found }),
       (reason: unknown) => {
         if (!leaving.signal.aborted) setIndex({ kind: "failed", message: String(reason) });
       },
@@ -40,5 +59,6 @@ export function LiveScreenStates() {
       </Notice>
     );
   }
-  return <ScreenStates states={states} shown={index.shown} />;
+  const { shown, verdicts } = index;
+  return <ScreenStates find={askedWords()} shown={shown} states={states} verdicts={verdicts} />;
 }

@@ -1,3 +1,5 @@
+import { cells } from "./requirements.logic.ts";
+
 /** One state that a reviewer must be able to look at, as `docs/spec/screen-states.md` lists it. */
 export interface ScreenState {
   id: string;
@@ -31,13 +33,6 @@ export function readStates(markdown: string): ScreenState[] {
     }
   }
   return states;
-}
-
-function cells(row: string): string[] {
-  return row
-    .split("|")
-    .slice(1, -1)
-    .map((cell) => cell.trim());
 }
 
 /** A story in Storybook's own index. */

@@ -31,6 +31,20 @@ const meta = {
   tags: ["!autodocs"],
   args: {
     states: readStates(EXCERPT),
+    verdicts: {
+      "patterns-top-bar--admin": {
+        verdict: "accepted",
+        note: "",
+        by: "Ana",
+        on: "2026-11-20",
+      },
+      "screens-landing--default": {
+        verdict: "changes",
+        note: "The logos stand too close together on a phone.",
+        by: "Ana",
+        on: "2026-11-20",
+      },
+    },
     shown: shownStates([
       story("patterns-top-bar--user", "Patterns/Shell/TopBar", "User", "shell-header/user"),
       story("patterns-top-bar--admin", "Patterns/Shell/TopBar", "Admin", "shell-header/admin"),
@@ -55,6 +69,15 @@ export const Excerpt: Story = {
       await expect(link).toHaveAttribute("href", "./?path=/story/patterns-top-bar--admin");
       await expect(link).toHaveAttribute("target", "_top");
     });
+  },
+};
+
+export const Reviewed: Story = {
+  args: { find: "admin" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("searchbox", { name: "Find a state" })).toHaveValue("admin");
+    await expect(canvas.getByRole("status")).toHaveTextContent("2 of 5 states");
+    await expect(canvas.getByText("Accepted")).toBeVisible();
   },
 };
 

@@ -4,6 +4,7 @@ import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { Link } from "../../components/link/link.tsx";
 import { StatusDot } from "../../components/status-dot/status-dot.tsx";
 import { TextInput } from "../../components/text-input/text-input.tsx";
+import { Badge } from "../../components/badge/badge.tsx";
 import { Choice } from "./choice.tsx";
 import {
   codeParts,
@@ -15,6 +16,7 @@ import {
   storyName,
 } from "./screen-states.logic.ts";
 import { storyAddress } from "./story-address.ts";
+import { type Verdict, type Verdicts, verdictWords } from "./verdicts.logic.ts";
 
 const choices = [
   ["all", "All"],
@@ -26,11 +28,15 @@ const choices = [
 export interface ScreenStatesProps {
   states: readonly ScreenState[];
   shown: Shown;
+  /** What reviewers said, by story. */
+  verdicts: Verdicts;
+  /** Words to search for at first. @default "" */
+  find?: string;
 }
 
 /** Every state of every screen, with the stories that show it, or a note that none does. */
-export function ScreenStates({ states, shown }: ScreenStatesProps) {
-  const [filter, setFilter] = useState<StateFilter>({ show: "all", search: "" });
+export function ScreenStates({ states, shown, verdicts, find = "" }: ScreenStatesProps) {
+  const [filter, setFilter] = useState<StateFilter>({ show: "all", search: find });
   const groups = groupStates(states, shown, filter);
   const found = groups.reduce((sum, group) => sum + group.states.length, 0);
   const done = states.filter(({ id }) => shown.has(id)).length;
@@ -59,7 +65,7 @@ export function ScreenStates({ states, shown }: ScreenStatesProps) {
       </div>
       {groups.length === 0 && <EmptyState title="No state has all of these words." icon={Search} />}
       {groups.map((group) => (
-        <Group key={group.name} group={group} shown={shown} />
+        <Group key={group.name} group={group} shown={shown} verdicts={verdicts} />
       ))}
     </div>
   );
@@ -91,7 +97,11 @@ function Bar({ percent }: { percent: number }) {
   );
 }
 
-function Group({ group, shown }: { group: StateGroup; shown: Shown }) {
+interface GroupProps extends Pick<ScreenStatesProps, "shown" | "verdicts"> {
+  group: StateGroup;
+}
+
+function Group({ group, shown, verdicts }: GroupProps) {
   const percent = (group.shown / group.total) * 100;
   return (
     <section className="min-w-0 overflow-hidden rounded-8 border bg-surface">
@@ -106,19 +116,24 @@ function Group({ group, shown }: { group: StateGroup; shown: Shown }) {
       </header>
       <ul className="*:not-first:border-t">
         {group.states.map((state) => (
-          <StateRow key={state.id} state={state} stories={shown.get(state.id) ?? []} />
+          <StateRow
+            key={state.id}
+            state={state}
+            stories={shown.get(state.id) ?? []}
+            verdicts={verdicts}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-interface StateRowProps {
+interface StateRowProps extends Pick<ScreenStatesProps, "verdicts"> {
   state: ScreenState;
   stories: readonly { id: string; title: string; name: string }[];
 }
 
-function StateRow({ state, stories }: StateRowProps) {
+function StateRow({ state, stories, verdicts }: StateRowProps) {
   return (
     <li className="grid grid-cols-1 gap-x-6 gap-y-1 px-4 py-2.5 text-13 @sm:grid-cols-[12rem_minmax(0,1fr)_16rem]">
       <code className="font-mono text-12 leading-5 wrap-anywhere">{state.id}</code>
@@ -149,9 +164,19 @@ function StateRow({ state, stories }: StateRowProps) {
             <Link href={storyAddress(id)} target="_top" className="min-w-0 wrap-anywhere">
               {storyName(title, name)}
             </Link>
+            <VerdictMark verdict={verdicts[id]} />
           </span>
         ))}
       </div>
     </li>
+  );
+}
+
+function VerdictMark({ verdict }: { verdict: Verdict | undefined }) {
+  if (!verdict) return null;
+  return (
+    <Badge tone={verdict.verdict === "accepted" ? "success" : "warning"}>
+      {verdictWords[verdict.verdict]}
+    </Badge>
   );
 }
