@@ -6,6 +6,7 @@ import {
   history,
   logInByHand,
   newChatSaying,
+  openNewChat,
   settled,
   signUpToChat,
   write,
@@ -316,8 +317,7 @@ test("a chat that is opened after the log-in ran out leads to the log-in and bac
   const email = await signUpToChat(page);
   await newChatSaying(page, "Roasting");
   const address = page.url();
-  await page.getByRole("link", { name: "New chat" }).first().click();
-  await expect(page).toHaveURL(/\/switchboard-chat$/);
+  await openNewChat(page);
   await context.clearCookies();
   await history(page).getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: "Failed to Load Data" })).toBeVisible();

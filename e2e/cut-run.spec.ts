@@ -4,6 +4,7 @@ import {
   approvalDialog,
   conversation,
   enableTasks,
+  openNewChat,
   said,
   settled,
   signUpToChat,
@@ -29,8 +30,7 @@ test("a run with an approval is the same wherever its line is cut: text, dialogs
 
   /** One run in a new chat, to its end. */
   const play = async (...cuts: (number | null)[]) => {
-    await page.getByRole("link", { name: "New chat" }).first().click();
-    await expect(page).toHaveURL(/\/switchboard-chat$/);
+    await openNewChat(page);
     await notice(page);
     proxy.cut(...cuts);
     await write(page, PROMPT);

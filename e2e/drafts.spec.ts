@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ask, conversation, settled, signUpToChat } from "./people.ts";
+import { conversation, newChatSaying, openNewChat, settled, signUpToChat } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 const box = (page: Page) => page.getByRole("textbox", { name: "Message" });
@@ -8,12 +8,10 @@ test("what is typed is there again after a reload, each text in its chat, and go
   page,
 }) => {
   await signUpToChat(page);
-  await ask(page, "What can you do?");
-  await settled(page);
+  await newChatSaying(page, "What can you do?");
   const first = page.url();
   await box(page).fill("And by month?");
-  await page.getByRole("link", { name: "New chat" }).first().click();
-  await expect(page).not.toHaveURL(first);
+  await openNewChat(page);
   await box(page).fill("Something else");
   await page.reload();
   await expect(box(page)).toHaveValue("Something else");

@@ -5,6 +5,7 @@ import {
   conversation,
   history,
   newChatSaying,
+  openNewChat,
   said,
   settled,
   signUpToChat,
@@ -70,8 +71,7 @@ test("the chat that is chosen while a new one gets its session is the one that o
   await signUpToChat(page);
   await newChatSaying(page, "First chat");
   const first = page.url();
-  await page.getByRole("link", { name: "New chat" }).first().click();
-  await expect(page).toHaveURL(/\/switchboard-chat$/);
+  await openNewChat(page);
   const letRunBegin = await hold(page, RUN);
   const letChatLoad = await hold(page, "**/api/v1/chatsessions/*-*");
   await ask(page, "What can you do?");
@@ -95,8 +95,7 @@ test("going back to a new chat whose message is still being sent finds it there,
 }) => {
   await signUpToChat(page);
   await newChatSaying(page, "First chat");
-  await page.getByRole("link", { name: "New chat" }).first().click();
-  await expect(page).toHaveURL(/\/switchboard-chat$/);
+  await openNewChat(page);
   const letRunBegin = await hold(page, RUN);
   await ask(page, "What can you do?");
   await link(page, "First chat").click();

@@ -156,6 +156,13 @@ export async function newChatSaying(page: Page, prompt: string): Promise<void> {
   await settled(page);
 }
 
+/** Leaves for a new chat. The address changes before the page does, and what is typed meanwhile belongs to the chat before. */
+export async function openNewChat(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "New chat" }).first().click();
+  await expect(page).toHaveURL(/\/switchboard-chat$/);
+  await expect(page.getByRole("heading", { level: 1, name: "New chat" })).toBeVisible();
+}
+
 /** The conversation. */
 export const conversation = (page: Page) => page.getByRole("log", { name: "Conversation" });
 
