@@ -14,7 +14,11 @@ const BARS = "M2 10h2.5v4H2zM6.75 6.5h2.5V14h-2.5zM11.5 3H14v11h-2.5z";
 const LETTER =
   "M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2ZM22 7l-9 5.7a2 2 0 0 1-2 0L2 7";
 const TICK = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM8.5 12l2.5 2.5 4.5-5";
-const age = new Intl.RelativeTimeFormat("en", { style: "narrow", numeric: "auto" });
+
+let age: Intl.RelativeTimeFormat | undefined;
+/** Made for the first row, as ours is: the first format of a page takes about as long as the rows do, and would else be loaded with the code. */
+const keptAge = () =>
+  (age ??= new Intl.RelativeTimeFormat("en", { style: "narrow", numeric: "auto" }));
 
 interface PlainLineProps {
   item: InboxRow;
@@ -84,7 +88,7 @@ export const PlainLine = memo(function PlainLine({
         dateTime={item.receivedAt ?? undefined}
         className="nums w-16 text-end text-12 text-subtle"
       >
-        {age.format(Math.round(minutes / 60), "hour")}
+        {keptAge().format(Math.round(minutes / 60), "hour")}
       </time>
       <button type="button" aria-label={`Resolve ${item.title}`}>
         <Stroke path={TICK} />

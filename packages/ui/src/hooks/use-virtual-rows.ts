@@ -18,6 +18,11 @@ export interface VirtualRowsOptions {
   keep?: number;
   /** Overscan: rows rendered beyond each edge of the view. @default 3 */
   overscan?: number;
+  /**
+   * The view moves a row at a time, to one that is mounted: what comes after it may be drawn in the frame after the scroll's. Both in one
+   * would be too long a frame for a key that is held down. @default false
+   */
+  walked?: boolean;
 }
 
 /** The rows to render, in normal flow, and a way to scroll to the others. */
@@ -39,6 +44,7 @@ export function useVirtualRows({
   margin = 0,
   keep = -1,
   overscan = 3,
+  walked = false,
 }: VirtualRowsOptions): VirtualRows {
   const virtual = ids.length > PLAIN_ROWS;
   // A new function at every render would lay out all rows again at every step of the focus.
@@ -47,6 +53,7 @@ export function useVirtualRows({
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: ids.length,
     enabled: virtual,
+    useFlushSync: !walked,
     getScrollElement: () => scroller.current,
     estimateSize: () => estimate,
     // Hidden rows have no height: taken as measured, it would mount all the others.

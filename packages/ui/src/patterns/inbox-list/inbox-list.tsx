@@ -116,6 +116,7 @@ export function InboxList({
           scrollerRef={scrollerRef}
           current={current}
           focused={within && !held}
+          walked={held}
           selection={selection}
           loading={status === "loading"}
         />

@@ -18,6 +18,8 @@ interface InboxRowsProps
   current: string | null;
   /** The current item has focus and keeps it for now. */
   focused: boolean;
+  /** A key is held down that moves the focus. */
+  walked: boolean;
   selection: Selection;
   loading: boolean;
 }
@@ -35,6 +37,7 @@ export function InboxRows({
   scrollerRef,
   current,
   focused,
+  walked,
   selection,
   loading,
 }: InboxRowsProps) {
@@ -46,6 +49,7 @@ export function InboxRows({
     estimate: 40,
     keep: current === null ? -1 : ids.indexOf(current),
     overscan: 1,
+    walked,
   });
   const { arrived, inView, toTop } = useArrivals(ids, scrollerRef);
   return (
