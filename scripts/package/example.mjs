@@ -9,8 +9,10 @@ import { runCaptured } from "../machine/run.mjs";
 import { toolScript } from "../machine/tools.mjs";
 import { CONSUMER, packLibrary } from "./build.mjs";
 import { codeBlocks } from "./readme.mjs";
+import { visit } from "./visit.mjs";
 
-const EXAMPLE = join(ROOT, "examples", "vite-react");
+const EXAMPLES = join(ROOT, "examples");
+const EXAMPLE = join(EXAMPLES, "vite-react");
 const README = join(ROOT, "packages", "ui", "README.md");
 
 /** @type {string[]} */
@@ -27,39 +29,10 @@ async function run(what, script, args) {
 /** What a reader copies from the README is what was built here. */
 function compareReadme() {
   for (const { file, code } of codeBlocks(readFileSync(README, "utf8"))) {
-    const path = join(EXAMPLE, file);
-    if (readFileSync(path, "utf8") !== code)
-      problems.push(`The block "${file}" of the README is not examples/vite-react/${file}.`);
+    const place = file.startsWith("next/") ? file : `vite-react/${file}`;
+    if (readFileSync(join(EXAMPLES, place), "utf8") !== code)
+      problems.push(`The block "${file}" of the README is not examples/${place}.`);
   }
-}
-
-/** @param {import("playwright").Page} page */
-async function inspect(page) {
-  /** @type {string[]} */
-  const said = [];
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) said.push(message.text());
-  });
-  page.on("pageerror", (error) => said.push(error.message));
-  const dialog = page.getByRole("alertdialog", { name: "Approval Required" });
-  await page.goto("/");
-  await dialog.waitFor();
-  const ground = await dialog.evaluate((element) => getComputedStyle(element).backgroundColor);
-  if (["rgba(0, 0, 0, 0)", "transparent"].includes(ground))
-    problems.push("The dialog has no ground: the stylesheet does not reach it.");
-  const margin = await page.evaluate(() => getComputedStyle(document.body).margin);
-  if (margin !== "0px") problems.push("The page is not reset: base.css does not reach it.");
-  const font = await page.evaluate(() => document.fonts.check('14px "Inter Variable"'));
-  if (!font) problems.push("The fonts of the stylesheet are not loaded.");
-  const approve = dialog.getByRole("button", { name: "Approve & Continue" });
-  await page.waitForSelector("[data-armed]");
-  await approve.click();
-  await page.getByText("Approved:").waitFor();
-  const box = page.getByRole("textbox", { name: "Message" });
-  await box.fill("And in November?");
-  await box.press("Enter");
-  await page.getByRole("article", { name: "You" }).getByText("And in November?").waitFor();
-  problems.push(...said.map((line) => `The page said: ${line}`));
 }
 
 await packLibrary();
@@ -84,7 +57,7 @@ try {
   const address = server.httpServer.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
   const page = await opened.newPage({ baseURL: `http://127.0.0.1:${port}` });
-  await inspect(page);
+  problems.push(...(await visit(page)));
   const picture = process.argv.find((argument) => argument.startsWith("--picture="));
   if (picture) {
     await page.getByRole("button", { name: "Ask again" }).click();

@@ -1,3 +1,4 @@
+"use client";
 import { Button } from "@switchboard/ui/button";
 import { Notice } from "@switchboard/ui/notice";
 import {

@@ -1,3 +1,4 @@
+"use client";
 import { Transcript, type TranscriptMessage } from "@switchboard/ui/patterns/chat-transcript";
 import { Composer } from "@switchboard/ui/patterns/composer";
 import { useState } from "react";
@@ -23,19 +24,39 @@ const begun: readonly TranscriptMessage[] = [
   },
 ];
 
+/** Your stream in place of this one: server-sent events, a fetch that is read, an SDK. */
+async function* answer(question: string): AsyncGenerator<string> {
+  for (const word of `You asked: *${question}* This answer **streams**, word by word.`.split(" ")) {
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    yield `${word} `;
+  }
+}
+
 export function Chat() {
   const [messages, setMessages] = useState(begun);
   const [draft, setDraft] = useState("");
+  const [busy, setBusy] = useState(false);
   const [now] = useState(Date.now);
-  const send = () => {
+  const send = async () => {
     const id = `m-${messages.length + 1}`;
-    setMessages([...messages, { kind: "user", id, text: draft }]);
+    const before = [...messages, { kind: "user", id, text: draft, asked: true } as const];
+    const show = (text: string, streaming: boolean) =>
+      setMessages([...before, { kind: "assistant", id: `${id}-answer`, text, streaming }]);
     setDraft("");
+    setBusy(true);
+    setMessages(before);
+    let text = "";
+    for await (const part of answer(draft)) {
+      text += part;
+      show(text, true);
+    }
+    show(text, false);
+    setBusy(false);
   };
   return (
     <section aria-label="Chat" style={{ display: "grid", gridTemplateRows: "22rem auto" }}>
       <Transcript conversationId="example" messages={messages} product="Switchboard" now={now} />
-      <Composer value={draft} onValueChange={setDraft} onSend={send} />
+      <Composer value={draft} onValueChange={setDraft} onSend={send} busy={busy} />
     </section>
   );
 }

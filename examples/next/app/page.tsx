@@ -1,0 +1,5 @@
+import { App } from "../src/app";
+
+export default function Page() {
+  return <App />;
+}
