@@ -11,7 +11,7 @@ import {
 } from "./lexicon.ts";
 import type { KnownColumn, KnownTable } from "./known-table.ts";
 import { readPeriodPhrase } from "./periods.ts";
-import { abbreviates, derivedFrom, rootsOf } from "./roots.ts";
+import { abbreviates, derivedFrom, formsOf, headingStems, rootsOf } from "./roots.ts";
 import type { Payload, Span } from "./spans.ts";
 import { valueIndexOf, valuesNamed } from "./value-index.ts";
 
@@ -26,7 +26,7 @@ for (const [text, meaning] of PHRASES) {
     .join(" ");
   phrases.set(key, [...(phrases.get(key) ?? []), meaning]);
 }
-const harmless = new Set(HARMLESS_VERBS.flatMap(rootsOf));
+const harmless = new Set(HARMLESS_VERBS.flatMap(formsOf));
 const valueSynonyms = new Map<string, string[]>();
 for (const line of VALUE_SYNONYMS)
   for (const word of line)
@@ -60,6 +60,8 @@ const GENERIC = new Set(
   ].flatMap(rootsOf),
 );
 
+const GRAINS = new Set(["year", "month", "week", "day", "quarter"].flatMap(rootsOf));
+
 const synonyms = new Map<string, Set<string>>();
 for (const line of HEADING_SYNONYMS) {
   const roots = line.map((word) => rootsOf(word)[0] ?? word);
@@ -86,7 +88,14 @@ export function annotate(tokens: readonly Token[], known: KnownTable, today: str
     .at(-1);
   const reach = { today, earliest: date?.profile?.earliest, latest: date?.profile?.latest, last };
   for (const [at, token] of tokens.entries()) {
-    addPhrases(tokens, at, headings, add);
+    const isYearGroup =
+      tokens[at + 1]?.kind === "number" &&
+      known.columns.some(
+        ({ role, words }) =>
+          role === "text" &&
+          words.some((word) => GRAINS.has(word) && rootsOf(token.text).includes(word)),
+      );
+    if (!isYearGroup) addPhrases(tokens, at, headings, add);
     addColumns(tokens, at, known, add);
     addValues(tokens, at, known, add);
     addEntity(token, at, known, add);
@@ -99,8 +108,8 @@ export function annotate(tokens: readonly Token[], known: KnownTable, today: str
     const isSought = before !== undefined && CONTAINS.has(foldedText(before));
     if (token.kind === "quoted" || isSought)
       add(at, 1, isSought ? 1.2 : 0.6, { kind: "text", value: token.text });
-    if (token.kind === "word" && rootsOf(token.text).some((root) => harmless.has(root)))
-      add(at, 1, 0.2, { kind: "filler" });
+    if (token.kind === "word" && harmless.has(foldedText(token)))
+      add(at, 1, 0.2, { kind: "filler", verb: true });
     add(at, 1, 0, { kind: "unknown" });
   }
   addFileName(tokens, known, add);
@@ -240,7 +249,7 @@ function headingStrength(
     ...(column.aliases ?? []).map((alias) =>
       nameStems(alias).flatMap((word) => rootsOf(word).slice(0, 1)),
     ),
-    nameStems(column.name).flatMap((word) => rootsOf(word).slice(0, 1)),
+    headingStems(column.name).flatMap((word) => rootsOf(word).slice(0, 1)),
   ];
   for (const name of names) {
     if (
@@ -249,6 +258,11 @@ function headingStrength(
     )
       return 1;
   }
+  // "Monthly fee" is the heading "Fee/mth".
+  const [first, second] = said;
+  if (said.length === 2 && column.words.length === 2 && first && second)
+    if (sameWord(first, column.words[1] ?? "") && sameWord(second, column.words[0] ?? ""))
+      return 0.98;
   const meant = said.filter((roots) => !SMALL.has(roots[0] ?? ""));
   if (meant.length === 0 || meant.length !== said.length) return 0;
   // "Member type" is the heading "Mbr Type".
@@ -270,6 +284,8 @@ function headingStrength(
     const [only] = said;
     if (said.length === 1 && only && GENERIC.has(only[0] ?? "")) {
       const holders = columns.filter((one) => one.words.some((word) => sameWord(only, word)));
+      // Of a "Yr Grp" a year is no year of a date.
+      if (column.role === "text" && GRAINS.has(only[0] ?? "") && holders.length === 1) return 1.05;
       return holders.length === 1 ? 0.85 : 0.45;
     }
     // "Units" is hardly the unit price: the last word says what a column is.
@@ -327,6 +343,9 @@ function addValues(tokens: readonly Token[], at: number, known: KnownTable, add:
       // A number is an amount more often than a key.
       const sure = length === 1 && first.kind === "number" ? 0.5 : strength + capital;
       if (length === 1 && column.role === "status" && isDoing(tokens, at, known)) continue;
+      // Who worked did no "Design work".
+      const isVerb = strength <= 0.8 && capital === 0 && harmless.has(foldedText(first));
+      if (length === 1 && isVerb) continue;
       add(at, length, sure + towards(tokens[at - 1], column), { kind: "value", column, values });
     }
   }
@@ -352,7 +371,11 @@ function inOtherWords(index: ReturnType<typeof valueIndexOf>, { text, kind }: To
   const root = rootsOf(text)[0] ?? text;
   if (index.find(root).length > 0) return [];
   const synonym = (valueSynonyms.get(root) ?? []).flatMap((word) =>
-    index.find(rootsOf(word)[0] ?? word).map((named) => ({ ...named, strength: 0.9 })),
+    index
+      .find(rootsOf(word)[0] ?? word)
+      // A letter stands for men or women where it says so.
+      .filter(({ column }) => word.length > 1 || column.words.some((one) => SEX.has(one)))
+      .map((named) => ({ ...named, strength: 0.9 })),
   );
   if (synonym.length > 0) return synonym.slice(0, 1);
   const base = derivedFrom(text);
@@ -361,13 +384,21 @@ function inOtherWords(index: ReturnType<typeof valueIndexOf>, { text, kind }: To
     : [];
 }
 
+const SEX = new Set(["sex", "gender", "geschlecht"].flatMap(rootsOf));
 const HAVE = new Set(["have", "has", "had"]);
+const PASSIVE = new Set(["wurde", "wurden"]);
 const FOR = new Set(["for", "with", "by", "fur", "bei", "mit"]);
 
 /** "Have booked with us", "were booked for March": something that was done, with a date of its own, and no state of today. */
 function isDoing(tokens: readonly Token[], at: number, known: KnownTable): boolean {
   const [before, word, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (!before || !word) return false;
+  // "Wurden seit Mai beantragt" with "Beantragt am": what is done on a day.
+  const isDated = known.columns.some(
+    ({ role, words }) =>
+      role === "date" && words.length > 1 && words.some((one) => rootsOf(word.text).includes(one)),
+  );
+  if (isDated && tokens.slice(0, at).some((token) => PASSIVE.has(foldedText(token)))) return true;
   const done = phrases.get(foldedText(word))?.find(({ kind }) => kind === "event");
   if (done?.kind !== "event") return false;
   const roots = done.headings.flatMap((heading) => rootsOf(heading).slice(0, 1));
@@ -393,7 +424,11 @@ function towards(before: Token | undefined, { words }: KnownColumn): number {
 
 function addEntity(token: Token, at: number, known: KnownTable, add: Add) {
   if (token.kind !== "word") return;
-  if (rootsOf(token.text).some((root) => known.entity.has(root)))
+  // Where each row has a name of its own, people are the rows.
+  const isPeople =
+    phrases.get(token.stem)?.some(({ kind }) => kind === "person") === true &&
+    known.person?.core.join(" ") === "name";
+  if (isPeople || rootsOf(token.text).some((root) => known.entity.has(root)))
     add(at, 1, 0.95, { kind: "entity" });
 }
 

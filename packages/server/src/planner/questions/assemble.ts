@@ -2,6 +2,7 @@ import {
   createDraft,
   columnOperand,
   freeOf,
+  isFigure,
   isFree,
   mainOperand,
   measureOf,
@@ -63,7 +64,7 @@ const LINKS = new Set([
   "text",
 ]);
 /** Of these, words that must find a place, or a condition would be lost. */
-const BINDING = new Set(["by", "who", "when", "place", "different", "text"]);
+const BINDING = new Set(["by", "who", "when", "place", "different", "text", "how-much", "count"]);
 
 /** What a cover of a question comes down to; undefined where its words ask for nothing. */
 export function assemble(
@@ -210,6 +211,8 @@ function dateOperand(draft: Draft, span: Span): Operand | undefined {
 function readShare(draft: Draft, { conditions, groups, focus }: Parts): Form | undefined {
   const [share] = freeOf(draft, "share", "rate");
   if (!share) return undefined;
+  const { at: begin } = share;
+  const verb = draft.verbs.find((at) => at > begin);
   // A rate is of what stands before it: "the no-show rate".
   const named = beside(draft, share, -1, []);
   if (isKind(share, "rate") && !conditions.some(({ span }) => span === named)) return undefined;
@@ -224,7 +227,9 @@ function readShare(draft: Draft, { conditions, groups, focus }: Parts): Form | u
     ? others.filter(({ span }) => span !== named)
     : copula && at(copula) > at(share) + 1
       ? others.filter(({ span }) => at(span) < at(copula) && at(span) > at(share))
-      : [];
+      : verb !== undefined
+        ? others.filter(({ span }) => span.at > begin && span.at < verb)
+        : [];
   const whole = before.length < others.length ? before : [];
   const part = others.filter((one) => !whole.includes(one));
   const operand = freeOf(draft, "column", "concept", "aggregate")
@@ -270,6 +275,15 @@ function readDifference(draft: Draft, parts: Parts): Form | undefined {
   if (!alternatives) return undefined;
   const measures = [...parts.measures, ...readMeasures(draft), ...readBareAggregates(draft)];
   const counts = freeOf(draft, "count").length > 0;
+  // "Did Hull use more gas or electricity" names no figure, and asks for none that is clear.
+  const isNamed =
+    measures.length > 0 ||
+    counts ||
+    draft.spans.some((one) => isKind(one, "entity", "how-much", "concept")) ||
+    !parts.conditions.some(
+      (one) => !alternatives.from.includes(one) && one.filter.kind !== "period",
+    );
+  if (!isNamed) return undefined;
   const operand = mainOperand(draft);
   const measure: Measure | undefined =
     measures[0] ?? (counts || !operand ? { fn: "count" } : measureOf(operand));
@@ -489,6 +503,9 @@ function readExtremes(draft: Draft, parts: Parts, filters: readonly Filter[]): F
 function rankedBy(draft: Draft, extreme: SpanOf<"extreme">, parts: Parts): Measure | undefined {
   const [first] = parts.measures;
   if (first) return first;
+  // "The most members" are counted, whatever else is said of money.
+  if (extreme.payload.loose && isKind(beside(draft, extreme, 1, []), "entity"))
+    return { fn: "count" };
   const by = freeOf(draft, "by").find(
     (span) => operandAt(draft, beside(draft, span, 1, ["aggregate", "extreme"])) !== undefined,
   );
@@ -507,19 +524,33 @@ function rankedBy(draft: Draft, extreme: SpanOf<"extreme">, parts: Parts): Measu
   const [aggregate] = readBareAggregates(draft);
   if (aggregate) return aggregate;
   // "The most disputed invoices" counts them.
-  if (extreme.payload.measured === "count") return { fn: "count" };
+  if (extreme.payload.measured === "count" && countsRows(draft, extreme)) return { fn: "count" };
   return undefined;
 }
 
+/** "The most invoices" counts them, and so does "was paid most"; "works the most" needs a figure that says how much. */
+function countsRows(draft: Draft, extreme: SpanOf<"extreme">): boolean {
+  if (!extreme.payload.loose || !draft.known.columns.some(isFigure)) return true;
+  const next = beside(draft, extreme, 1, []);
+  const isStatus = isKind(next, "value") && next.payload.column.role === "status";
+  return (
+    isStatus ||
+    isKind(next, "state") ||
+    draft.spans.some(
+      (span) => isKind(span, "event") || (isKind(span, "entity") && span.at > extreme.at),
+    )
+  );
+}
+
 function defaultRanking(draft: Draft, extreme: SpanOf<"extreme">): Measure | undefined {
-  if (extreme.payload.measured === "date" || extreme.payload.measured === "duration")
-    return undefined;
+  if (["date", "duration", "count"].includes(extreme.payload.measured)) return undefined;
   if (extreme.payload.measured === "weight") {
     const weight = weightOf(draft);
     return weight && measureOf(weight);
   }
   const operand = mainOperand(draft);
-  if (!operand) return { fn: "count" };
+  // Where there are figures, "the best" is not what there is most of.
+  if (!operand) return draft.known.columns.some(isFigure) ? undefined : { fn: "count" };
   draft.assumed.push(`I ranked by ${operandTitle(operand)}.`);
   return measureOf(operand);
 }
@@ -573,6 +604,8 @@ function readFigures(draft: Draft, parts: Parts): Form | undefined {
   const { known } = draft;
   const filters = filtersOf(parts.conditions);
   const having = parts.numbers.find((one) => one.kind === "having");
+  // "Which sites have no meter": those that have none, and no figure of the others.
+  if (parts.focus && parts.conditions.some(({ none }) => none)) return undefined;
   const limit = parts.numbers.find((one) => one.kind === "limit")?.count;
   const groups = [...parts.groups, ...(parts.focus ? [parts.focus] : [])];
   const [count] = freeOf(draft, "count");
@@ -624,7 +657,8 @@ function readFigures(draft: Draft, parts: Parts): Form | undefined {
     ),
   );
   if (measures.length === 0) measures.push(...readBareAggregates(draft));
-  groups.push(...readLooseGrains(draft));
+  // The average of monthly totals is not read.
+  if (measures.every(({ fn }) => fn !== "avg")) groups.push(...readLooseGrains(draft));
   const [howMuch] = freeOf(draft, "how-much");
   if (measures.length === 0 && howMuch) {
     // "How much is that" is of nothing.
@@ -635,13 +669,14 @@ function readFigures(draft: Draft, parts: Parts): Form | undefined {
       draft.assumed.push(`I took ${operandTitle(operand)} as the figure.`);
     }
   }
-  consume(draft, howMuch);
+  if (measures.length > 0) consume(draft, howMuch);
   if (measures.length === 0 && parts.focus && parts.groups.length === 0 && groups.length === 1)
     return undefined;
   if (measures.length === 0 && groups.length > 0) {
     // "By region" alone: rows where they are named, else the figure of the table.
     const entity = draft.spans.find((span) => isKind(span, "entity"));
     const operand = mainOperand(draft);
+    if (draft.asksWhat) return undefined;
     if (entity || !operand) measures.push({ fn: "count" });
     else {
       measures.push(measureOf(operand));

@@ -3,7 +3,8 @@ import type { Token } from "../language/tokens.ts";
 import { annotate } from "./annotate.ts";
 import type { KnownTable } from "./known-table.ts";
 import { PHRASES } from "./lexicon.ts";
-import { isSlip, splitCompound } from "./roots.ts";
+import { isSlip, partsOf, rootsOf, splitCompound } from "./roots.ts";
+import { valueIndexOf } from "./value-index.ts";
 
 /** Words that are long enough to be mistyped and still be recognised. */
 const SHORTEST = 4;
@@ -56,7 +57,7 @@ export function correct(
   const corrections: string[] = [];
   const written = tokens.flatMap((token, at): Token[] => {
     if (token.kind !== "word" || understood.has(at)) return [token];
-    const parts = splitCompound(token.text);
+    const parts = splitCompound(token.text) ?? splitValue(token.text, known);
     if (parts) {
       const split = parts.map((text) => ({ ...token, text, stem: stem(text) }));
       // Neither is split again.
@@ -70,6 +71,27 @@ export function correct(
     return [{ ...token, text: meant, stem: stem(meant) }];
   });
   return { tokens: written, corrections };
+}
+
+/** `Krankheit`, `tage` of "Krankheitstage": a compound of a value and a heading or what a figure is of. */
+function splitValue(word: string, known: KnownTable): readonly [string, string] | undefined {
+  const folded = fold(word);
+  const index = valueIndexOf(known);
+  for (let at = folded.length - 3; at >= 3; at--) {
+    const first = folded.slice(0, at);
+    const rest = folded.slice(at);
+    const value = [first, first.replace(/(?:e?s|n)$/, "")].find((one) =>
+      rootsOf(one).some((root) => one.length >= 3 && index.find(root).length > 0),
+    );
+    const isHeading = known.columns.some(({ words }) =>
+      words.some((own) =>
+        rootsOf(rest).some((root) => root === own || partsOf(own).includes(root)),
+      ),
+    );
+    if (value && (isHeading || rootsOf(rest).some((root) => known.entity.has(root))))
+      return [value, rest];
+  }
+  return undefined;
 }
 
 /** The one word that was meant; undefined where none or several could be. */

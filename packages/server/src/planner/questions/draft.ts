@@ -14,6 +14,10 @@ export type Draft = {
   readonly assumed: string[];
   /** "Anything" or "anyone" was said. */
   readonly indefinite: boolean;
+  /** "What comes in": whatever is asked for is not named. */
+  readonly asksWhat: boolean;
+  /** Where verbs stand that say nothing. */
+  readonly verbs: readonly number[];
   penalty: number;
 };
 
@@ -26,6 +30,8 @@ export const createDraft = (known: KnownTable, all: readonly Span[], today: stri
   today,
   spans: withoutAppositions(all.filter((span) => !isSilent(span))),
   indefinite: all.some((span) => isKind(span, "filler") && span.payload.indefinite === true),
+  asksWhat: all.some((span) => isKind(span, "filler") && span.payload.asks === true),
+  verbs: all.flatMap((span) => (isKind(span, "filler") && span.payload.verb ? [span.at] : [])),
   used: new Set(),
   assumed: [],
   penalty: 0,

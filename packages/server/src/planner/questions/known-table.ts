@@ -1,7 +1,7 @@
 import { isNumeric, isTemporal, type Column, type Table } from "../data/catalog.ts";
 import { nameStems } from "../language/tokens.ts";
 import { ENTITY_SYNONYMS } from "./lexicon.ts";
-import { partsOf, rootsOf } from "./roots.ts";
+import { headingStems, partsOf, rootsOf } from "./roots.ts";
 
 /** What a column is good for in a question. */
 export type Role =
@@ -63,7 +63,7 @@ const NAMES_SOMETHING = words(
   "id no nr number code key uuid sku zip postcode postal phone fax nummer plz kennung kennzeichen iban reference ref invoice-no",
 );
 const RATES = words(
-  "rate percent percentage pct ratio score rating grade temperature level probability margin age price per average avg discount satisfaction nps csat stars quote anteil prozent alter note preis einzelpreis bewertung",
+  "rate percent percentage pct ratio score rating grade temperature level probability margin age price per average avg discount satisfaction nps csat stars quote reading odometer cumulative anteil prozent alter note preis einzelpreis bewertung zählerstand",
 );
 const CLASSES = words("group class category gruppe klasse kategorie");
 const UNIT = words("unit points each");
@@ -97,6 +97,12 @@ const MONEY = [
   "miete",
   "gebühr",
 ].map((word) => rootsOf(word)[0] ?? word);
+/** Words for one kind of money among several. */
+const WEAK: ReadonlySet<string> = new Set(
+  ["cost", "price", "budget", "fee", "rent", "fine", "kosten", "preis", "gebühr", "miete"].map(
+    (word) => rootsOf(word)[0] ?? word,
+  ),
+);
 const QUANTITY = words(
   "quantity qty units pieces count volume items menge anzahl stück nights hours seats",
 );
@@ -112,6 +118,9 @@ const PLACE = words(
 );
 const STATUS = words("status stage state phase outcome result resolution stand zustand");
 const DUE = words("due deadline promised planned target expected fällig");
+/** Headings of two dates between which a row lasts. */
+const SINCE = words("from start begin since von beginn anfang");
+const UNTIL = words("to until till end bis ende");
 const ENDS = words(
   "paid closed resolved completed finished end ended left delivered returned cancelled canceled shipped checkout until exit terminated bezahlt erledigt ende geliefert",
 );
@@ -127,7 +136,7 @@ export function knowTable(table: Table): KnownTable {
 }
 
 function readTable(table: Table): KnownTable {
-  const columns = table.columns.map((column) => readColumn(column, table.rowCount));
+  const columns = table.columns.map((column, at) => readColumn(column, at, table.rowCount));
   const dates = columns.filter(({ role }) => role === "date");
   const due = dates.find((column) => hasOne(column, DUE));
   const ends = endOf(dates, due);
@@ -138,7 +147,7 @@ function readTable(table: Table): KnownTable {
     columns,
     main: mainFigure(figures, quantity),
     quantity,
-    begins: beginOf(dates, columns, ends, due),
+    begins: beginOf(table, dates, columns, ends, due),
     ends,
     due,
     status: columns.find(({ role }) => role === "status"),
@@ -151,20 +160,24 @@ function readTable(table: Table): KnownTable {
 
 /** The date that is called as the rows are: an appointment's is the Appt Date, though it was booked before. */
 function beginOf(
+  table: Table,
   dates: readonly KnownColumn[],
   columns: readonly KnownColumn[],
   ends: KnownColumn | undefined,
   due: KnownColumn | undefined,
 ) {
-  const own = new Set(
-    columns
-      .filter(({ unique, role }) => unique && role === "identifier")
-      .flatMap((column) => column.words.flatMap(partsOf))
-      .filter((word) => !NAMES_SOMETHING.has(word)),
-  );
+  const keys = columns
+    .filter(({ unique, role }) => unique && role === "identifier")
+    .flatMap((column) => column.words.flatMap(partsOf))
+    .filter((word) => !NAMES_SOMETHING.has(word));
   const open = dates.filter((column) => column !== ends && column !== due);
+  const calledBy = (names: readonly string[]) =>
+    open.find((column) => column.words.flatMap(partsOf).some((word) => names.includes(word)));
+  const hasUntil = dates.some((column) => hasOne(column, UNTIL));
   return (
-    open.find((column) => column.words.flatMap(partsOf).some((word) => own.has(word))) ??
+    calledBy(keys) ??
+    calledBy(titleWords(table)) ??
+    (hasUntil ? open.find((column) => hasOne(column, SINCE)) : undefined) ??
     open[0] ??
     dates[0]
   );
@@ -173,8 +186,8 @@ function beginOf(
 const hasOne = ({ words: own }: { words: readonly string[] }, set: ReadonlySet<string>) =>
   own.some((word) => set.has(word));
 
-function readColumn(column: Column, rowCount: number): KnownColumn {
-  const own = nameStems(column.label).flatMap((word) => rootsOf(word).slice(0, 1));
+function readColumn(column: Column, at: number, rowCount: number): KnownColumn {
+  const own = headingStems(column.label).flatMap((word) => rootsOf(word).slice(0, 1));
   const distinct = column.profile?.distinct;
   const filled = rowCount - (column.profile?.empty ?? 0);
   const unique = distinct !== undefined && distinct === filled && filled > 5;
@@ -187,15 +200,16 @@ function readColumn(column: Column, rowCount: number): KnownColumn {
     unique,
     hasEmpty: (column.profile?.empty ?? 0) > 0,
   };
-  return { ...base, role: roleOf(base) };
+  const isKey = at === 0 && unique && column.type === "integer" && rowCount > 20;
+  return { ...base, role: isKey ? "identifier" : roleOf(base) };
 }
 
 const CURRENCY = /[€$£]|\b(?:EUR|USD|GBP|CHF)\b/;
 
 function coreOf(label: string, all: readonly string[]): readonly string[] {
-  const kept = nameStems(label.replace(/\([^)]*\)/g, " ")).flatMap((word) =>
-    rootsOf(word).slice(0, 1),
-  );
+  const kept = headingStems(
+    label.replace(/\([^)]*\)|\/\s*(?:hr|hour|mth|month|day|night|kg|unit)\b/gi, " "),
+  ).flatMap((word) => rootsOf(word).slice(0, 1));
   const core = kept.filter((word, at) => at === 0 || !/^[^aeiou]{1,3}$/.test(word));
   return core.length > 0 ? core : all;
 }
@@ -231,6 +245,7 @@ function roleOf(column: Omit<KnownColumn, "role">): Role {
       values.some((value) => Number(value) > 1 && !Number.isInteger(Number(value)));
     if (isAmount) return "additive";
     return hasOne(column, RATES) ||
+      column.label.includes("%") ||
       (hasOne(column, UNIT) && !column.words.every((word) => UNIT.has(word)))
       ? "figure"
       : "additive";
@@ -285,13 +300,21 @@ function mainFigure(
   figures: readonly KnownColumn[],
   quantity: KnownColumn | undefined,
 ): MainFigure | undefined {
-  const additive = figures.filter(({ role }) => role === "additive" && true);
+  const additive = figures.filter(({ role }) => role === "additive");
   for (const word of MONEY) {
     const named = additive.filter((one) => one !== quantity && one.words.includes(word));
     // Of "Food Sales" and "Bar Sales" neither is what the table is about.
     const [column, other] =
       named.length > 1 ? named.filter(({ core }) => core.length === 1) : named;
     if (named.length > 1 && (!column || other)) return undefined;
+    // "Internal Cost" beside "Fees": nobody knows which of them is the money.
+    if (
+      column &&
+      WEAK.has(word) &&
+      column.core.length > 1 &&
+      additive.some((one) => one.money && one !== column)
+    )
+      return undefined;
     if (column) return { column };
   }
   const amounts = additive.filter(({ money }) => money);
@@ -306,11 +329,14 @@ function mainFigure(
   return first && !more ? { column: first } : undefined;
 }
 
-/** Words of the file's title and of its key's heading. A heading of a column that repeats is something else. */
-function entityOf({ filename }: Table, columns: readonly KnownColumn[]): ReadonlySet<string> {
-  const title = nameStems(filename.replace(/\.[a-z]+$/i, ""))
+const titleWords = ({ filename }: Table): string[] =>
+  nameStems(filename.replace(/\.[a-z]+$/i, ""))
     .flatMap(rootsOf)
     .filter((word) => word.length > 2 && !/^\d+$/.test(word));
+
+/** Words of the file's title and of its key's heading. A heading of a column that repeats is something else. */
+function entityOf(table: Table, columns: readonly KnownColumn[]): ReadonlySet<string> {
+  const title = titleWords(table);
   const keys = columns
     .filter(({ role, unique }) => unique && (role === "identifier" || role === "text"))
     .flatMap((column) =>

@@ -24,8 +24,13 @@ export type State =
   | "early";
 
 export type Meaning =
-  /** `indefinite`: after a negation it makes it one of all rows: "not paid anything". */
-  | { readonly kind: "filler"; readonly indefinite?: true }
+  /** `verb`: something is done, where other such words only link. `indefinite`: after a negation it makes it one of all rows: "not paid anything". */
+  | {
+      readonly kind: "filler";
+      readonly indefinite?: true;
+      readonly verb?: true;
+      readonly asks?: true;
+    }
   | { readonly kind: "refused"; readonly why: "why" | "future" }
   | {
       readonly kind:
@@ -73,6 +78,8 @@ export type Meaning =
       readonly down: boolean;
       readonly measured: Measured;
       readonly several?: true;
+      /** Of rows only where they are named: "the most electricity" counts none. */
+      readonly loose?: true;
     }
   | { readonly kind: "compare"; readonly op: ">" | ">=" | "<" | "<=" | "=" | "between" }
   | { readonly kind: "grain"; readonly grain: Grain | "weekday" }
@@ -123,15 +130,22 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
   ...lines(
     of("filler"),
     `a, an, the, of, in, on, at, to, from, for, as, out, until, bis, sell to, ship to, sold to, deliver to, how much is, what is, what are, what was, what were, do we, did we, it takes, does it take, does it, how is, how are, up, into, within, during, across, over all, overall, altogether, in total, so far, our, us, we, my, me, i, you, your, its, his, her,
-    do, does, did, have, has, had, can, could, would, should, was, were, be, been, being, get, got, there, that, which are, these, this, those, them, it, they, what, what's, tell, give, please, need, want,
-    let, know, see, look, calculate, compute, work out, find, made, make, come, comes, came, go, goes, went, lie, lies, stand, stands, take, takes, took, happen, happened, exist, currently, now, just, also, then,
+    do, does, did, have, has, had, can, could, would, should, was, were, be, been, being, get, got, there, that, which are, these, this, those, them, it, they, tell, give, please, need, want,
+    let, know, see, look, calculate, compute, work out, find, currently, now, just, also, then,
     file, data, sheet, spreadsheet, table, column, value, values, number, figure, result, list of, all, any, every one, each one, here, still, already, yet, ever, by far, actually, exactly, roughly, about, around, approximately,
-    everywhere, anywhere, überall, away, at the moment, right now, at present, to date, how did, how do, how does, momentan, zurzeit, zur zeit, im moment, beim, fürs, ins, ans, in prozent, dauert es, dauert, fiel an, fiel, fielen, angefallen, fällt an, a month, a year, im monat, im jahr,
-    belong, belongs, recorded, listed, shown, registered, kind of, type of, hand, handled, handle, placed, place, worked, work on, bring, brought, generate, generated, produce, produced, drive, earn, earned, receive, received, been made, who is, whose,
+    everywhere, anywhere, überall, away, at the moment, right now, at present, to date, how did, how do, how does, momentan, zurzeit, zur zeit, im moment, beim, fürs, ins, ans, in prozent, dauert es, dauert, a month, a year, im monat, im jahr,
+    kind of, type of, who is, whose,
     broken down, break down, grouped, group, sorted, sort, ordered, summarize, summarise, report, overview, summary, breakdown, distribution, display, view,
     der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, von, vom, zu, zum, zur, im, in der, in den, am, an, auf, aus, bei, für, als, um, es, sie, wir, uns, unser, unsere, unseren, unserer, ich, mir, mein, meine, man, bitte, gib, sag, zeige mir,
-    haben, hat, hatte, hatten, wurde, wurden, worden, sein, gibt, gab, insgesamt, denn, noch, schon, bisher, aktuell, derzeit, bereits, dort, da, so, dann, liegt, liegen, lag, kommt, kommen, entfällt, entfallen, datei, tabelle, spalte, wert, werte, alle, allen, aller, alles`,
+    haben, hat, hatte, hatten, wurde, wurden, worden, sein, gibt, gab, insgesamt, denn, noch, schon, bisher, aktuell, derzeit, bereits, dort, da, so, dann, datei, tabelle, spalte, wert, werte, alle, allen, aller, alles`,
   ),
+  ...lines(
+    { kind: "filler", verb: true },
+    "collected, taken, wird, werden, gearbeitet, gefahren, genutzt, made, make, come, comes, came, go, goes, went, lie, lies, stand, stands, take, takes, took, happen, happened, exist, belong, belongs, recorded, listed, shown, registered, hand, handled, handle, placed, place, worked, work on, bring, brought, generate, generated, produce, produced, drive, earn, earned, receive, received, been made, liegt, liegen, lag, kommt, kommen, entfällt, entfallen, fiel an, fiel, fielen, angefallen, fällt an",
+  ),
+  ...lines(of("filler"), "via, because of, because, durch"),
+  ...lines({ kind: "filler", asks: true }, "what, what's"),
+  ...lines(of("filler"), "in days, in hours, in minutes, in tagen, in stunden, in minuten"),
   ...lines(
     { kind: "filler", indefinite: true },
     "anything, anyone, anybody, something, someone, somebody, etwas, jemand, jemanden",
@@ -195,6 +209,7 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
     { kind: "anaphor" },
     "of those, of them, of these, those ones, the ones, davon, von denen, von diesen, of which",
   ),
+  ...lines({ kind: "anaphor" }, "was that, is that, were those, are those, war das, ist das"),
   ...lines({ kind: "anaphor", loose: true }, "their, ones, deren"),
   ...lines(
     of("difference"),
@@ -263,7 +278,11 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
   ),
   ...lines(
     extreme(true, "count"),
-    "most, most often, most frequent, most common, most popular, meisten, meiste, häufigste, häufigsten, am häufigsten, am meisten",
+    "most often, most frequent, most common, most popular, häufigste, häufigsten, am häufigsten",
+  ),
+  ...lines(
+    { kind: "extreme", down: true, measured: "count", loose: true },
+    "most, meisten, meiste, am meisten",
   ),
   ...lines(
     extreme(false, "count"),
@@ -317,7 +336,7 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
   ...lines({ kind: "compare", op: "between" }, "between, zwischen"),
   ...lines(
     { kind: "grain", grain: "year" },
-    "year, yearly, annually, annual, jahr, jährlich, jahre",
+    "calendar year, kalenderjahr, year, yearly, annually, annual, jahr, jährlich, jahre",
   ),
   ...lines({ kind: "grain", grain: "quarter" }, "quarter, quarterly, quartal, vierteljahr"),
   ...lines({ kind: "grain", grain: "month" }, "month, monthly, monat, monatlich, monate"),
@@ -461,6 +480,13 @@ export const ENTITY_SYNONYMS: readonly (readonly string[])[] = [
   ["campaign", "ad", "kampagne"],
   ["subscription", "plan", "abo"],
   ["reading", "measurement", "messung"],
+  ["student", "pupil", "child", "children", "kid", "schüler", "schülerin"],
+  ["member", "membership", "joiner", "mitglied"],
+  ["appointment", "visit", "termin"],
+  ["absence", "abwesenheit", "antrag", "fehlzeit"],
+  ["defect", "fault", "fehler", "mangel"],
+  ["donation", "gift", "contribution", "spende"],
+  ["loan", "ausleihe"],
 ];
 
 /** States that a file may hold in another word or language: each line is one. */
@@ -478,6 +504,12 @@ export const VALUE_SYNONYMS: readonly (readonly string[])[] = [
   ["active", "aktiv", "aktive"],
   ["vacant", "vacancy", "empty", "unoccupied", "leer", "frei"],
   ["lost", "missing", "verloren"],
+  ["f", "female", "woman", "women", "girl", "weiblich", "frau"],
+  ["m", "male", "man", "men", "boy", "männlich", "mann"],
+  ["electricity", "strom", "elektrizität"],
+  ["water", "wasser"],
+  ["sickness", "sick", "illness", "krankheit", "krank", "krankmeldung"],
+  ["vacation", "holiday", "urlaub"],
 ];
 
 /** Columns that people call by another name than the file does. */
@@ -527,11 +559,23 @@ export const HEADING_SYNONYMS: readonly (readonly string[])[] = [
   ["gross", "brutto"],
   ["rent", "miete"],
   ["method", "way", "methode"],
+  ["site", "branch", "location", "standort", "filiale", "zweigstelle", "niederlassung"],
+  ["hour", "stunde"],
+  ["fee", "charge", "gebühr", "honorar", "beitrag"],
+  ["refund", "rückerstattung", "erstattung"],
+  ["cost", "kosten"],
+  ["house", "haus"],
+  ["trade", "gewerk"],
+  ["absent", "absence", "missed", "fehltag"],
+  ["consumption", "usage", "verbrauch"],
+  ["carbon", "co2", "emission"],
+  ["driver", "fahrer"],
+  ["vehicle", "car", "truck", "van", "fahrzeug", "auto", "kennzeichen"],
 ];
 
 /** Verbs that say nothing about rows where they stand between understood words. */
 export const HARMLESS_VERBS: readonly string[] =
   `handle,manage,place,work,bring,drive,generate,run,do,look,take,get,give,use,belong,live,sit,hold,own,carry,serve,cover,support,account,represent,contribute,sell,buy,purchase,make,see,deal,process,
-  record,log,enter,register,assign,fall,happen,occur,list,show,contain,spend,cost,charge,pay,earn,need,want,rank,order,bill,invoice,owe,sold,bought,spent,kept,keep,come,issue,verkaufen,kaufen,machen,betreuen,bearbeiten,verwalten,gehören,bekommen,bringen,gave,given,wait,arbeiten,abrechnen,abgerechnet,berechnet`
+  record,log,enter,register,assign,fall,happen,occur,list,show,contain,spend,cost,charge,pay,earn,need,want,rank,order,bill,invoice,owe,sold,bought,spent,kept,keep,come,issue,verkaufen,kaufen,machen,betreuen,bearbeiten,verwalten,gehören,bekommen,bringen,gave,given,arbeiten,abrechnen,abgerechnet,berechnet`
     .split(/[,\s]+/)
     .filter(Boolean);

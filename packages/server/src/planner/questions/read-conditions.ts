@@ -37,6 +37,9 @@ export function readNegations(draft: Draft): ReadonlySet<Span> {
       const span = draft.spans[at];
       if (isKind(span, "value", "state", "empty", "column", "event", "time")) {
         if (isKind(span, "column") && isFigure(span.payload.column)) break;
+        // "Who didn't come in May" denies the coming, which no column tells of.
+        if (isKind(span, "time") && draft.verbs.some((verb) => verb > not.at && verb < span.at))
+          break;
         denied.add(span);
         reached = true;
         const next = draft.spans[at + 1];
@@ -167,6 +170,11 @@ export function readColumnPairs(draft: Draft): Condition[] {
     const after = beside(draft, compare, 1, ["than", "copula", "only"]);
     const before = beside(draft, compare, -1, ["copula", "than", "entity", "not"]);
     const right = dateAt(draft, after);
+    const apart = right && readDaysApart(draft, compare, right);
+    if (apart) {
+      consume(draft, after);
+      return apart;
+    }
     if (right) {
       const left = dateAt(draft, before) ?? draft.known.ends;
       if (!left || left === right) return [];
@@ -200,6 +208,33 @@ export function readColumnPairs(draft: Draft): Condition[] {
       filter: { kind: "columns", column: left, op, other: after.payload.column } as const,
     };
   });
+}
+
+/** `more than 30 days after the order`: how far the day of a row lies from another. */
+function readDaysApart(
+  draft: Draft,
+  compare: SpanOf<"compare">,
+  other: KnownColumn,
+): Condition | undefined {
+  const day = beside(draft, compare, -1, []);
+  const number = day && beside(draft, day, -1, []);
+  const than = number && beside(draft, number, -1, []);
+  if (!isKind(day, "grain") || day.payload.grain !== "day" || !isKind(number, "number"))
+    return undefined;
+  const own = draft.known.begins;
+  if (!own || own === other || !isKind(than, "compare") || than.payload.op === "between")
+    return undefined;
+  const [from, until] = compare.payload.op === ">" ? [other, own] : [own, other];
+  consume(draft, compare, day, number, than);
+  return {
+    span: number,
+    filter: {
+      kind: "number",
+      of: { kind: "days", from, until },
+      op: than.payload.op,
+      value: number.payload.value,
+    },
+  };
 }
 
 const otherStock = (draft: Draft, not: KnownColumn) =>
@@ -570,6 +605,14 @@ function readNumber(
       consume(draft, aggregate);
       return [{ kind: "having", op, value: span.payload.value, operand: nearest.operand }];
     }
+    // "Clients with fees over 15k" are those whose fees add up to more.
+    if (
+      op &&
+      isGroupWith(draft, span) &&
+      nearest.operand.kind === "column" &&
+      nearest.operand.column.role === "additive"
+    )
+      return [{ kind: "having", op, value: span.payload.value, operand: nearest.operand }];
     return [row(nearest.operand, op ?? "=", span.payload.value, span)];
   }
   if (!compare || !op) {
@@ -589,6 +632,20 @@ function readNumber(
   draft.penalty += 0.15;
   draft.assumed.push(`I compared ${operandTitle(operand)}.`);
   return [row(operand, op, span.payload.value, span)];
+}
+
+/** A column that repeats, named first and with no rows of it: "clients with …". */
+function isGroupWith(draft: Draft, number: Span): boolean {
+  const [first, second] =
+    draft.spans[0] && isKind(draft.spans[0], "which", "show") ? draft.spans.slice(1) : draft.spans;
+  return (
+    isKind(first, "column") &&
+    !first.payload.column.unique &&
+    ["person", "organisation", "product", "place", "text"].includes(first.payload.column.role) &&
+    isKind(second, "with") &&
+    second.at < number.at &&
+    !draft.spans.some((span) => isKind(span, "entity", "count"))
+  );
 }
 
 /** Over conditions that stand between a number and what is counted: "more than 3 disputed invoices". */

@@ -8,7 +8,7 @@ import { correct } from "./correct.ts";
 import { coversOf, type Cover } from "./covers.ts";
 import { continueForm } from "./follow-up.ts";
 import type { Form, Reading } from "./form.ts";
-import { filterSql, formSql } from "./form-sql.ts";
+import { filterSql, formSql, operandTitle } from "./form-sql.ts";
 import { knowTable, type KnownTable } from "./known-table.ts";
 import { isKind } from "./spans.ts";
 
@@ -37,6 +37,8 @@ export type QuestionReading =
 const MOST_WORDS = 60;
 /** Tables that are looked at closely. */
 const MOST_TABLES = 3;
+/** Words that a question which follows up on another begins with. */
+const GOES_ON = /^(?:and|und)$/i;
 /** Readings closer than this are as good as each other. */
 const CLOSE = 0.06;
 
@@ -70,6 +72,10 @@ export function readQuestion(
   const refused = refusedBy(tokens, candidates, today);
   if (refused) return refused;
   if (!best) return { kind: "unknown" };
+  // "And in May?" after nothing that was answered.
+  const [first, second] = tokens;
+  if (!before && best.unread.length === 0 && first && second && GOES_ON.test(first.text))
+    return { kind: "unread", words: [first.text], known: best.known, nearest: best.form };
   if (best.unread.length > 0)
     return {
       kind: "unread",
@@ -84,7 +90,9 @@ export function readQuestion(
   const elsewhere = rivals.find((one) => one.known !== best.known);
   if (elsewhere && !named && followed !== best.known.table)
     return { kind: "which-file", tables: [best.known.table, elsewhere.known.table] };
-  const otherRows = rivals.find((one) => rowsOf(one.form) !== rowsOf(best.form));
+  const otherRows = rivals.find(
+    (one) => rowsOf(one.form) !== rowsOf(best.form) || figureOf(one.form) !== figureOf(best.form),
+  );
   if (otherRows) return { kind: "which-reading", forms: [best.form, otherRows.form] };
   return {
     kind: "form",
@@ -96,6 +104,12 @@ export function readQuestion(
 
 /** Which rows count, to tell readings apart that differ in more than their figure. */
 const rowsOf = ({ filters }: Form) => filters.map(filterSql).toSorted().join(" and ");
+
+/** The figure of a form, as far as it is the sum or average of one column. */
+function figureOf(form: Form): string | undefined {
+  const [measure] = form.kind === "figures" ? form.measures : [];
+  return measure && "of" in measure ? operandTitle(measure.of) : undefined;
+}
 
 function readTable(
   tokens: readonly Token[],

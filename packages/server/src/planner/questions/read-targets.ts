@@ -95,6 +95,11 @@ export function readLooseGrains(draft: Draft): Group[] {
 export function readFocus(draft: Draft): Group | undefined {
   for (const span of freeOf(draft, "which", "who", "place", "show", "count", "extreme")) {
     if (isKind(span, "who")) {
+      // "People who have paid".
+      if (isKind(draft.spans[draft.spans.indexOf(span) - 1], "entity", "person", "column")) {
+        consume(draft, span);
+        continue;
+      }
       const column = personFor(draft);
       if (!column) continue;
       consume(draft, span);
@@ -214,7 +219,8 @@ function readRatio(draft: Draft): Measure[] {
       per &&
       !sameOperand(of, per) &&
       per.kind === "column" &&
-      per.column.role === "additive"
+      per.column.role === "additive" &&
+      (of.kind !== "column" || of.column.role === "additive")
     ) {
       consume(draft, left, by, right);
       return [{ fn: "ratio", of, per }];

@@ -1,4 +1,5 @@
 import { fold, stem } from "../../text/stem.ts";
+import { nameStems } from "../language/tokens.ts";
 
 const GERMAN_ENDING = /(?:innen|ungen|ung|enen|eren|ern|en|er|em|es|e|n|ly)$/;
 
@@ -99,4 +100,40 @@ export function isSlip(typed: string, meant: string): boolean {
       typed[at + 1] === meant[at] &&
       rest(typed, 2) === rest(meant, 2))
   );
+}
+
+/** Words that headings cut short in ways no rule finds. */
+const SHORT: Readonly<Record<string, string>> = {
+  amt: "amount",
+  avg: "average",
+  chg: "charge",
+  cust: "customer",
+  dept: "department",
+  emp: "employee",
+  grp: "group",
+  hr: "hour",
+  hrs: "hour",
+  inv: "invoice",
+  mgr: "manager",
+  mth: "month",
+  prod: "product",
+  qty: "quantity",
+  std: "stunde",
+  yr: "year",
+  yrs: "year",
+};
+
+/** The stems of a heading's words, written out: `quantity` of `Qty`. */
+export const headingStems = (heading: string): string[] =>
+  nameStems(heading).map((word) => SHORT[word] ?? word);
+
+/** A verb and its English forms, as they are looked up: `drive` has `driving`, but no `driver`. */
+export function formsOf(verb: string): string[] {
+  const base = fold(verb);
+  const bare = base.replace(/e$/, "");
+  const last = base.at(-1) ?? "";
+  const endings = [base, `${base}s`, `${base}es`, `${bare}ed`, `${bare}ing`];
+  const doubled = [`${base}${last}ed`, `${base}${last}ing`];
+  const german = base.endsWith("en") ? [`${base.slice(0, -2)}t`, `${base.slice(0, -2)}et`] : [];
+  return [...endings, ...doubled, ...german];
 }
