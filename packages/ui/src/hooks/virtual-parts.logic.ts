@@ -20,12 +20,9 @@ export function virtualParts(
 ): VirtualPart[] {
   const parts: VirtualPart[] = [];
   let end = margin;
-  let gaps = 0;
   for (const place of places) {
     if (place.start > end) {
-      // By their order: one keyed by its row would be a new element at every step of a scroll.
-      parts.push({ kind: "gap", key: `gap-${gaps}`, size: place.start - end });
-      gaps += 1;
+      parts.push({ kind: "gap", key: `before-${place.index}`, size: place.start - end });
     }
     parts.push({ kind: "row", index: place.index });
     end = place.end;
