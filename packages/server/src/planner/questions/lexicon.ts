@@ -141,7 +141,7 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
   ),
   ...lines(
     { kind: "filler", verb: true },
-    "collected, taken, wird, werden, gearbeitet, gefahren, genutzt, made, make, come, comes, came, go, goes, went, lie, lies, stand, stands, take, takes, took, happen, happened, exist, belong, belongs, recorded, listed, shown, registered, hand, handled, handle, placed, place, worked, work on, bring, brought, generate, generated, produce, produced, drive, earn, earned, receive, received, been made, liegt, liegen, lag, kommt, kommen, entfällt, entfallen, fiel an, fiel, fielen, angefallen, fällt an",
+    "collected, taken, wird, werden, gearbeitet, made, make, come, comes, came, go, goes, went, lie, lies, stand, stands, take, takes, took, happen, happened, exist, belong, belongs, recorded, listed, shown, registered, hand, handled, handle, placed, place, worked, work on, bring, brought, generate, generated, produce, produced, drive, earn, earned, receive, received, been made, liegt, liegen, lag, kommt, kommen, entfällt, entfallen, fiel an, fiel, fielen, angefallen, fällt an",
   ),
   ...lines(of("filler"), "via, because of, because, durch"),
   ...lines({ kind: "filler", asks: true }, "what, what's"),
@@ -484,8 +484,6 @@ export const ENTITY_SYNONYMS: readonly (readonly string[])[] = [
   ["member", "membership", "joiner", "mitglied"],
   ["appointment", "visit", "termin"],
   ["absence", "abwesenheit", "antrag", "fehlzeit"],
-  ["defect", "fault", "fehler", "mangel"],
-  ["donation", "gift", "contribution", "spende"],
   ["loan", "ausleihe"],
 ];
 
@@ -569,8 +567,6 @@ export const HEADING_SYNONYMS: readonly (readonly string[])[] = [
   ["absent", "absence", "missed", "fehltag"],
   ["consumption", "usage", "verbrauch"],
   ["carbon", "co2", "emission"],
-  ["driver", "fahrer"],
-  ["vehicle", "car", "truck", "van", "fahrzeug", "auto", "kennzeichen"],
 ];
 
 /** Verbs that say nothing about rows where they stand between understood words. */
