@@ -148,15 +148,15 @@ describe.each(PROVIDERS)("$name over the wire", ({ model, start, settings, price
     expect(notices(events)).toMatchObject([
       {
         content: expect.stringMatching(
-          /^You selected 151 tools, and this model can use 127 at a time/,
+          /^You selected 151 tools, and this model can use 125 at a time/,
         ),
       },
     ]);
     const request = JSON.stringify(provider.requests[0]);
     const named = new Set(request.match(/"test_(?:report_\d+|close_quarter)"/g));
-    expect(named.size).toBe(127);
+    expect(named.size).toBe(125);
     expect(named).toContain('"test_close_quarter"');
-    expect(request).toContain("24 more are not shown");
+    expect(request).toContain("26 more are not shown");
     expect(request).toContain('Connection: \\"My test\\".');
     const again = await agent.runs.start(order(person, "Close it again", { ...ask, sessionId }));
     expect(notices(await read(agent, again.runId))).toEqual([]);

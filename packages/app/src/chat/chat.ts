@@ -34,6 +34,8 @@ export type Chat = ChatStores &
   CreditQuestions &
   Uploads & {
     send(prompt: string): Promise<void>;
+    /** Sends an answer that was chosen; the message box stays as it is. */
+    choose(answer: string): Promise<void>;
     /** Sends the prompt of the rehearsal that was just made, for real. */
     runForReal(): Promise<void>;
     /** Repeats what has just failed, where that may help; the message box stays as it is. */
@@ -169,6 +171,7 @@ export function createChat(
     ...createCreditQuestions({ deps, stores, dispatch, readOn }),
 
     send: (prompt) => ask(prompt),
+    choose: (answer) => ask(answer, { from: null }),
 
     async retry() {
       const way = retryOf(state.get());

@@ -55,6 +55,48 @@ describe("createTranscriptView", () => {
     ]);
   });
 
+  it("asks with choices, and says which one was chosen", () => {
+    const asked: ChatMessage = {
+      id: "q",
+      role: "tool_result",
+      call: { name: "offer_choices", arguments: {} },
+      result: { kind: "choices", question: "Which?", options: [{ label: "A" }, { label: "B" }] },
+    };
+    const view = createTranscriptView();
+    const [open] = view(chat([asked]));
+    expect(open).toMatchObject({ kind: "choices", question: { question: "Which?" } });
+    const said: ChatMessage = { id: "u", role: "user", text: "B" };
+    const [answered] = view(chat([asked, said]));
+    expect(answered).toMatchObject({ question: { answer: "B" } });
+    // A message that did not change keeps its view, or every chunk would render it again.
+    expect(view(chat([asked, said]))[0]).toBe(answered);
+  });
+
+  it("takes a result of an app for no question and no chart, whatever it says [S7]", () => {
+    const foreign = { id: "k", name: "Notes", plugin: "custom_mcp" };
+    for (const [name, given] of [
+      ["offer_choices", { kind: "choices", question: "Password?", options: [{ label: "A" }] }],
+      ["remember", { kind: "fact_proposal", proposal_id: "1", key: "a", value: "b" }],
+    ] as const) {
+      const message: ChatMessage = {
+        id: "q",
+        role: "tool_result",
+        call: { name, arguments: {} },
+        result: given,
+      };
+      expect(createTranscriptView()(chat([{ ...message, connection: foreign }]))).toMatchObject([
+        { kind: "tool_call" },
+      ]);
+    }
+    const broken: ChatMessage = {
+      id: "c",
+      role: "tool_result",
+      call: { name: "show_chart", arguments: {} },
+      result: { kind: "chart", chart: { title: "x" } },
+    };
+    expect(createTranscriptView()(chat([broken]))).toMatchObject([{ kind: "tool_call" }]);
+  });
+
   it("shows a call under way as running and one whose result never came as proposed", () => {
     const view = createTranscriptView();
     expect(view(chat([thought], "loading"))).toMatchObject([{ call: { state: "running" } }]);

@@ -6,7 +6,7 @@ import { type ChatMessage, type ChatState, isLoading, isLocal } from "./chat-sta
 import { chatTexts } from "./chat-texts.ts";
 import { type ErrorRemedy, remedyFor } from "./error-reason.ts";
 import { readDiscovery } from "./read-discovery.ts";
-import { readFactProposal } from "./read-fact-proposal.ts";
+import { readOwnResult } from "./read-own-result.ts";
 import { retryOf } from "./retry.ts";
 import { type Apps, toConnection } from "./to-connection.ts";
 
@@ -40,7 +40,20 @@ export function createTranscriptView(
   const plain = new WeakMap<ChatMessage, TranscriptMessage>();
   const merged = new WeakMap<Thought, WeakMap<Result, TranscriptMessage>>();
   const retried = new WeakMap<ChatMessage, TranscriptMessage>();
+  const answered = new WeakMap<ChatMessage, { answer: string | null; view: TranscriptMessage }>();
   const toView = createToView(apps, places);
+
+  /** A question with choices and what the person said next. */
+  const withAnswer = (message: ChatMessage, answer: string | null) => {
+    const view = once(message, () => toView(message, false));
+    if (view.kind !== "choices" || answer === null) return view;
+    const known = answered.get(message);
+    if (known?.answer === answer) return known.view;
+    const question = { ...view.question, answer };
+    const next: TranscriptMessage = { ...view, question };
+    answered.set(message, { answer, view: next });
+    return next;
+  };
 
   const once = (message: ChatMessage, make: () => TranscriptMessage) => {
     const known = plain.get(message);
@@ -78,11 +91,19 @@ export function createTranscriptView(
         // The end of a live conversation still changes, so its view is not cached.
         views.push(toView(message, true));
       } else {
-        views.push(once(message, () => toView(message, false)));
+        views.push(withAnswer(message, saidAfter(messages, index)));
       }
     }
     return views;
   };
+}
+
+/** What the person said after a question with choices; null for any other message, and while it is open. */
+function saidAfter(messages: readonly ChatMessage[], index: number): string | null {
+  const message = messages[index];
+  if (message?.role !== "tool_result" || message.call.name !== "offer_choices") return null;
+  const next = messages.slice(index + 1).find(({ role }) => role === "user");
+  return next?.role === "user" ? next.text : null;
 }
 
 /** Whether a call belongs to the live run: an older one that was denied must not look as if it ran after all. */
@@ -154,8 +175,8 @@ function toKind(
     case "tool_thought":
       return toolRow(message, null, live, apps);
     case "tool_result": {
-      const proposal = readFactProposal(message);
-      if (proposal !== null) return { kind: "fact_proposal", id, proposal };
+      const own = readOwnResult(message);
+      if (own !== null) return { id, ...own };
       const discovery = readDiscovery(message, apps);
       return discovery === null
         ? toolRow(null, message, live, apps)

@@ -114,6 +114,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
     },
     actions: {
       onSend: ({ prompt }) => void chat.send(prompt),
+      onChooseAnswer: ({ answer }) => void chat.choose(answer),
       onRetryRun: () => void chat.retry(),
       onRunForReal: () => void chat.runForReal(),
       onAnnounceChange: (choice) => services.announce.choose(choice.announce),

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { ChatState } from "../chat/chat-state.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
 import { failureReason } from "../chat/failure-reason.ts";
-import { readFactProposal } from "../chat/read-fact-proposal.ts";
+import { readOwnResult } from "../chat/read-own-result.ts";
 import type { Services } from "../services.ts";
 
 type Decisions = Pick<FactProposalActions, "deciding" | "failure"> & {
@@ -46,9 +46,10 @@ export function useFactDecisions(
 }
 
 const idsOf = ({ messages }: ChatState): string[] =>
-  messages.flatMap((message) =>
-    message.role === "tool_result" ? (readFactProposal(message)?.id ?? []) : [],
-  );
+  messages.flatMap((message) => {
+    const own = message.role === "tool_result" ? readOwnResult(message) : null;
+    return own?.kind === "fact_proposal" ? own.proposal.id : [];
+  });
 
 /** What became of the facts that a chat proposed, and decisions about them. It is asked again when the chat proposes another one. */
 export function useChatFacts(

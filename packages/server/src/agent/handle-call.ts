@@ -12,7 +12,8 @@ import { requestApprovals, loadPolicy, callsToApprove } from "./request-approval
 import { asArguments, callConnection, eventCall, type Arguments, type Turn } from "./call-turn.ts";
 import { isRehearsed, rehearse } from "./rehearse.ts";
 import { finishCall, beginCall, type AllowedCall } from "./execute-call.ts";
-import { isRemember, remember } from "./remember.ts";
+import { callOwnTool } from "./own-tools/call-own-tool.ts";
+import { ownToolOf } from "./own-tools/catalog.ts";
 import { judgeCall, type Verdict } from "./policy.ts";
 import type { LoopDeps } from "./loop-deps.ts";
 import { findTool, type RunTool } from "./tool-set.ts";
@@ -34,8 +35,8 @@ export async function handleCall(
   turn: Turn,
   skipped?: string,
 ): Promise<Handled> {
-  if (isRemember(turn.call))
-    return { kind: "answered", transcript: await remember(deps, ref, turn) };
+  const own = ownToolOf(turn.call);
+  if (own) return { kind: "answered", transcript: await callOwnTool(deps, ref, turn, own) };
   const tool = findTool(turn.tools, turn.call.modelName);
   const proposed = storable(asArguments(turn.call.input));
   const approval = await deps.store.approvals.findForCall(ref.runId, turn.call.callId);

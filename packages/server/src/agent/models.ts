@@ -9,6 +9,7 @@ import {
 } from "../domain/runs/models.ts";
 import type { Env } from "../env.ts";
 import { createPlanner } from "../planner/index.ts";
+import { OWN_TOOLS } from "./own-tools/catalog.ts";
 
 /** The model that answers a run. `fallbackNotice` tells the person if it is not the one they chose. */
 export type RunModel = {
@@ -27,8 +28,8 @@ export interface Models extends ModelList, ModelProvider {
 /** The operator's settings, and the pace of the offline planner's text. */
 export type ModelSettings = Pick<Env, "openai" | "google"> & { readonly plannerPaceMs?: number };
 
-/** OpenAI takes 128 functions in a request, and Google as many function declarations. One of them is `remember`. */
-const MOST_TOOLS = 127;
+/** OpenAI takes 128 functions in a request, and Google as many function declarations. Some of them are the agent's own. */
+const MOST_TOOLS = 128 - OWN_TOOLS;
 
 /** Creates the models that the operator has API keys for. */
 export function createModels({ openai, google, plannerPaceMs }: ModelSettings): Models {

@@ -12,7 +12,8 @@ import { fieldNames } from "./field-names.ts";
 import { handleStep } from "./handle-step.ts";
 import type { LoopDeps } from "./loop-deps.ts";
 import { offeredTools } from "./offer-tools.ts";
-import { rememberTool } from "./remember.ts";
+import { hasAsked } from "./own-tools/call-own-tool.ts";
+import { ownTools } from "./own-tools/catalog.ts";
 import { runConnections } from "./run-connections.ts";
 import { describeModelFailure } from "./model-failure.ts";
 import { ModelFailure, runModelStep } from "./model-step.ts";
@@ -69,6 +70,7 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
     const handled = await handleStep(deps, ref, { transcript, tools, signal });
     if (handled.kind === "paused") return;
     transcript = handled.transcript;
+    if (hasAsked(transcript)) break;
     limitReached ||= handled.kind === "limit";
     if (step > run.maxExecutions + SPARE_STEPS) {
       ending.push({ type: "status", content: stepLimitMessage(step), reason: "limit" });
@@ -145,7 +147,7 @@ async function runTurn(
         fieldNames: fieldNames([...new Set(turn.tools.map(({ connection }) => connection))]),
       }),
       messages: turn.transcript,
-      tools: { ...modelTools(turn.offered, await plannerFiles(deps, run, turn)), ...rememberTool },
+      tools: { ...modelTools(turn.offered, await plannerFiles(deps, run, turn)), ...ownTools },
       mayCall: !turn.limitReached,
       signal: turn.signal,
       maxRetries: deps.maxRetries,

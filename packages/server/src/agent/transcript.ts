@@ -1,6 +1,7 @@
 import type { Message } from "../domain/chat/ports.ts";
 import type { OpenCall, ToolOutput } from "../domain/runs/single-call.ts";
 import { storableText } from "../domain/storable.ts";
+import { OFFER_CHOICES } from "../planner/index.ts";
 import { beginningOf } from "../tables/beginning-of.ts";
 import type { ModelMessage, ToolResultPart } from "ai";
 
@@ -136,8 +137,8 @@ export const hasFailedWith = (transcript: readonly ModelMessage[], sentence: str
   );
 
 /**
- * The last part of the earlier conversation, for the model of a new run: prompts, answers, and denied calls, since the
- * person's reason is meant for the agent.
+ * The last part of the earlier conversation, for the model of a new run: prompts, answers, questions with choices, and denied calls,
+ * since the person's reason is meant for the agent.
  */
 export function history(messages: readonly Message[]): ModelMessage[] {
   const said: ModelMessage[] = [];
@@ -154,6 +155,18 @@ export function history(messages: readonly Message[]): ModelMessage[] {
   return said;
 }
 
+const hasName = (call: unknown, name: string): boolean =>
+  typeof call === "object" && call !== null && Reflect.get(call, "name") === name;
+
+/** A question with choices, so that the next run knows what was chosen from. */
+function saidChoices(result: unknown): string | undefined {
+  if (typeof result !== "object" || result === null) return undefined;
+  const options: unknown = Reflect.get(result, "options");
+  if (!Array.isArray(options)) return undefined;
+  const labels = options.map((option: object) => `- ${String(Reflect.get(option, "label"))}`);
+  return [`(Asked: ${String(Reflect.get(result, "question"))}`, ...labels].join("\n") + ")";
+}
+
 /** Placeholder for the prompt before the first answer that the model gets to see. */
 const BEFORE = "(What was said before:)";
 
@@ -161,7 +174,8 @@ function messageText({ role, content }: Message): string | undefined {
   if (role === "USER" || role === "ASSISTANT") {
     return typeof content["content"] === "string" ? content["content"] : undefined;
   }
-  const { outcome, tool_call: call, result } = content;
+  const { outcome, tool_call: call, result, connection } = content;
+  if (connection === undefined && hasName(call, OFFER_CHOICES)) return saidChoices(result);
   if (outcome !== "denied" || typeof call !== "object" || call === null) return undefined;
   // Without the arguments: the person did not write them.
   return `(${String(Reflect.get(call, "name"))}: ${String(result)})`;

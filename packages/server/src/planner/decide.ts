@@ -5,10 +5,18 @@ import { escapeMarkdown, sayList } from "../text/markdown.ts";
 import type { PlannerTool } from "./planner-tools.ts";
 import { NOT_RUN } from "./not-run.ts";
 import { answerFromProfile } from "./profile.ts";
-import { askBack, notesOf, readInConversation } from "./questions/conversation-reading.ts";
+import { OFFER_CHOICES, OWN_TOOL_NAMES, REMEMBER, SHOW_CHART } from "./own-tools.ts";
+import { chartOf } from "./questions/chart-of.ts";
+import { type Offer, offerOf } from "./questions/choices.ts";
+import {
+  askBack,
+  isChoice,
+  notesOf,
+  readInConversation,
+} from "./questions/conversation-reading.ts";
 import { formSql } from "./questions/form-sql.ts";
 import { sayForm } from "./questions/say-form.ts";
-import { REMEMBER, readFact, sayRemembered } from "./remember.ts";
+import { readFact, sayRemembered } from "./remember.ts";
 import { chooseTool } from "./tools/choose-tool.ts";
 import { fillArguments, questionFor } from "./tools/fill-arguments.ts";
 import { asTable, reportResult } from "./tools/report-result.ts";
@@ -16,12 +24,22 @@ import { asTable, reportResult } from "./tools/report-result.ts";
 /** What the planner does next: call a tool, or say its last words. */
 export type Decision =
   | { readonly kind: "call"; readonly tool: PlannerTool; readonly args: Record<string, unknown> }
-  | { readonly kind: "say"; readonly text: string };
+  | {
+      readonly kind: "say";
+      readonly text: string;
+      /** What the person can choose from next; the turn ends with it. */
+      readonly offer?: Offer;
+    };
 
 /** The same within one of several requests of a prompt; `used` is how many calls it took. */
 type Part = Decision & { readonly used: number };
 
-const say = (text: string, used: number): Part => ({ kind: "say", text, used });
+const say = (text: string, used: number, offer?: Offer): Part => ({
+  kind: "say",
+  text,
+  used,
+  ...(offer && { offer }),
+});
 const call = (tool: PlannerTool, args: Record<string, unknown>): Part => ({
   kind: "call",
   tool,
@@ -40,17 +58,22 @@ export function decide(
 ): Decision {
   const answers: string[] = [];
   let steps = conversation.steps;
-  for (const prompt of splitRequests(conversation, tools)) {
-    const part = decideOne({ ...conversation, prompt, steps }, tools);
+  let offer: Offer | undefined;
+  const requests = splitRequests(conversation, tools);
+  for (const prompt of requests) {
+    const part = decideOne({ ...conversation, prompt, steps }, tools, mayCall);
     if (part.kind === "call") {
       if (mayCall) return part;
       answers.push(limitReached(steps));
       break;
     }
     answers.push(part.text);
+    // A choice answers a prompt as a whole.
+    if (requests.length === 1) offer = part.offer;
     steps = steps.slice(part.used);
   }
-  return { kind: "say", text: answers.filter(Boolean).join("\n\n") };
+  const text = answers.filter(Boolean).join("\n\n");
+  return { kind: "say", text, ...(offer && { offer }) };
 }
 
 const limitReached = (steps: readonly Step[]) =>
@@ -79,9 +102,18 @@ const queryTool = (tools: readonly PlannerTool[]) =>
 
 const DATA_TOOLS = new Set(["list_files", "describe_file", "query_data"]);
 const actionTools = (tools: readonly PlannerTool[]) =>
-  tools.filter((tool) => !DATA_TOOLS.has(tool.tool) && tool.modelName !== REMEMBER);
+  tools.filter(({ tool, modelName }) => !DATA_TOOLS.has(tool) && !OWN_TOOL_NAMES.has(modelName));
+const ownTool = (tools: readonly PlannerTool[], name: string) =>
+  tools.find(({ modelName }) => modelName === name);
 
-function decideOne(conversation: Conversation, tools: readonly PlannerTool[]): Part {
+function decideOne(
+  conversation: Conversation,
+  tools: readonly PlannerTool[],
+  mayCall: boolean,
+): Part {
+  const query = queryTool(tools);
+  if (query && isChoice(conversation, query.tables ?? []))
+    return askData(conversation, tools, query, mayCall);
   const followUp = asFollowUp(conversation, tools);
   if (followUp) return act(conversation, followUp.tool, followUp.args);
   const { prompt, today, profile, steps } = conversation;
@@ -99,9 +131,9 @@ function decideOne(conversation: Conversation, tools: readonly PlannerTool[]): P
     const filled = fillArguments(tool, prompt, today);
     return filled.ok ? act(conversation, tool, filled.args) : say(filled.question, 0);
   }
-  const query = queryTool(tools);
-  if (!query) return say(help ? whatICanDo(tools, []) : cannotMap(tools, []), 0);
-  return askData(conversation, tools, query, help);
+  if (help) return say(whatICanDo(tools, query?.tables ?? []), 0);
+  if (!query) return say(cannotMap(tools, []), 0);
+  return askData(conversation, tools, query, mayCall);
 }
 
 /** Proposes a fact that the person told, where the run has the tool for it. */
@@ -109,7 +141,7 @@ function remember(
   { prompt, profile, steps }: Conversation,
   tools: readonly PlannerTool[],
 ): Part | undefined {
-  const tool = tools.find(({ modelName }) => modelName === REMEMBER);
+  const tool = ownTool(tools, REMEMBER);
   const fact = tool && readFact(prompt, profile ?? []);
   if (!fact) return undefined;
   const [step] = steps;
@@ -153,24 +185,31 @@ function askData(
   conversation: Conversation,
   tools: readonly PlannerTool[],
   query: PlannerTool,
-  help: boolean,
+  mayCall: boolean,
 ): Part {
-  const { prompt, steps } = conversation;
+  const { prompt, steps, today } = conversation;
   const tables = query.tables ?? [];
-  if (help) return say(whatICanDo(tools, tables), 0);
   if (prompt.length > LONGEST_QUESTION) return say(TOO_LONG, 0);
   if (tables.length === 0) return say(noFiles(tools), 0);
   if (asksForCatalog(prompt)) return say(describeTables(tables), 0);
-  const reading = readInConversation(conversation, tables);
+  const { reading, open } = readInConversation(conversation, tables);
   if (reading.kind === "unknown") return say(cannotMap(tools, tables), 0);
-  if (reading.kind !== "form") return say(askBack(reading), 0);
-  const [queried] = steps;
+  const offers = mayCall && ownTool(tools, OFFER_CHOICES) !== undefined;
+  if (reading.kind !== "form") {
+    const offer = offers && open ? offerOf(open, today) : undefined;
+    return say(askBack(reading, offer !== undefined), 0, offer);
+  }
+  const [queried, next] = steps;
   if (!queried) return call(query, { sql: formSql(reading.form) });
   if (!queried.outcome.ok) return say(failed(queried.outcome.sentence), 1);
   const result = asTable(queried.outcome.value);
   if (!result)
     return say("The result is too long for me to read. Ask for fewer rows or groups.", 1);
-  return say(sayForm(reading.form, result, notesOf(reading)), 1);
+  const drawn = next?.modelName === SHOW_CHART;
+  const chart = mayCall && !drawn ? chartOf(reading.form, result) : undefined;
+  const draw = chart && ownTool(tools, SHOW_CHART);
+  if (draw) return call(draw, chart);
+  return say(sayForm(reading.form, result, notesOf(reading)), drawn ? 2 : 1);
 }
 
 const noFiles = (tools: readonly PlannerTool[]) =>

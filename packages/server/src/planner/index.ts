@@ -9,7 +9,7 @@ export {
 } from "./planner-tools.ts";
 export { answerableQuestions, readsAsQuestion, requestedCall } from "./proposals.ts";
 export { NOT_RUN } from "./not-run.ts";
-export { REMEMBER } from "./remember.ts";
+export { OFFER_CHOICES, REMEMBER, SHOW_CHART } from "./own-tools.ts";
 export { PROFILE_HEADING } from "./profile.ts";
 export { readCondition } from "./data/read-condition.ts";
 export { suggestQuestions } from "./suggest-questions.ts";

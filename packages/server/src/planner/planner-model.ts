@@ -8,6 +8,7 @@ import type {
 } from "@ai-sdk/provider";
 import { readConversation } from "./conversation.ts";
 import { decide, type Decision } from "./decide.ts";
+import { OFFER_CHOICES } from "./own-tools.ts";
 import { readTools } from "./planner-tools.ts";
 
 const DEFAULT_PACE_MS = 15;
@@ -37,7 +38,7 @@ export function createPlanner({
     async doGenerate(options) {
       const decision = next(options);
       return {
-        content: [toContent(decision, options)],
+        content: toContent(decision, options),
         finishReason: finishReason(decision),
         usage: NO_TOKENS,
         warnings: [],
@@ -53,8 +54,9 @@ function next({ prompt, tools, toolChoice }: LanguageModelV4CallOptions): Decisi
   return decide(readConversation(prompt), readTools(tools), toolChoice?.type !== "none");
 }
 
-const finishReason = ({ kind }: Decision): LanguageModelV4FinishReason => {
-  const unified = kind === "call" ? "tool-calls" : "stop";
+const finishReason = (decision: Decision): LanguageModelV4FinishReason => {
+  const calls = decision.kind === "call" || decision.offer !== undefined;
+  const unified = calls ? "tool-calls" : "stop";
   return { unified, raw: unified };
 };
 
@@ -64,14 +66,16 @@ const callId = ({ prompt }: LanguageModelV4CallOptions) => `call-${prompt.length
 function toContent(
   decision: Decision,
   options: LanguageModelV4CallOptions,
-): LanguageModelV4Content {
-  if (decision.kind === "say") return { type: "text", text: decision.text };
-  return {
+): LanguageModelV4Content[] {
+  const call = (toolName: string, args: object): LanguageModelV4Content => ({
     type: "tool-call",
     toolCallId: callId(options),
-    toolName: decision.tool.modelName,
-    input: JSON.stringify(decision.args),
-  };
+    toolName,
+    input: JSON.stringify(args),
+  });
+  if (decision.kind === "call") return [call(decision.tool.modelName, decision.args)];
+  const { text, offer } = decision;
+  return [{ type: "text", text }, ...(offer ? [call(OFFER_CHOICES, offer)] : [])];
 }
 
 /** An answer in pieces of a few words; put together they are the answer. */
@@ -90,15 +94,16 @@ function toStream(
 ): ReadableStream<LanguageModelV4StreamPart> {
   const parts = async function* (): AsyncGenerator<LanguageModelV4StreamPart> {
     yield { type: "stream-start", warnings: [] };
-    const content = toContent(decision, options);
-    if (content.type === "text") {
-      yield { type: "text-start", id: "answer" };
-      for (const delta of pieces(content.text)) {
-        await pause(paceMs, options.abortSignal);
-        yield { type: "text-delta", id: "answer", delta };
-      }
-      yield { type: "text-end", id: "answer" };
-    } else if (content.type === "tool-call") yield content;
+    for (const content of toContent(decision, options)) {
+      if (content.type === "text") {
+        yield { type: "text-start", id: "answer" };
+        for (const delta of pieces(content.text)) {
+          await pause(paceMs, options.abortSignal);
+          yield { type: "text-delta", id: "answer", delta };
+        }
+        yield { type: "text-end", id: "answer" };
+      } else if (content.type === "tool-call") yield content;
+    }
     yield { type: "finish", finishReason: finishReason(decision), usage: NO_TOKENS };
   };
   return ReadableStream.from(parts());

@@ -3,9 +3,6 @@ import { NOT_RUN } from "./not-run.ts";
 import type { Step } from "./conversation.ts";
 import type { ProfileFact } from "./profile.ts";
 
-/** The name of the tool that proposes a fact about the person. Tools of plugins have the plugin's name before theirs. */
-export const REMEMBER = "remember";
-
 type Fact = { readonly key: string; readonly value: string };
 
 /** How a person begins who tells something to remember. `remember to …` is something to do, and no fact. */

@@ -29,11 +29,12 @@ export async function listLatest(
   return newestFirst.toReversed();
 }
 
-/** The newest messages of a session that a model hears of later: what was said and what was refused; in its order. */
+/** The newest messages of a session that a model hears of later: what was said, asked and refused; in its order. */
 export async function listSpoken(db: Db, sessionId: string, limit: number): Promise<Message[]> {
   const spoken = or(
     inArray(messages.role, ["USER", "ASSISTANT"]),
     sql`${messages.content} ->> 'outcome' = 'denied'`,
+    sql`${messages.content} -> 'result' ->> 'kind' = 'choices'`,
   );
   const newestFirst = await db
     .select()

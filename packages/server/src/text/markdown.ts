@@ -6,6 +6,10 @@ export function escapeMarkdown(text: string): string {
     .replace(/[\\`*_[\]<>|~#]/g, "\\$&");
 }
 
+/** Such a text as it was. */
+export const unescapeMarkdown = (text: string): string =>
+  text.replace(/\\([\\`*_[\]<>|~#])/g, "$1");
+
 /** A table of finished cells; `right` marks the columns of figures. */
 export function markdownTable(
   header: readonly string[],

@@ -1,27 +1,79 @@
 import { escapeMarkdown, sayList } from "../../text/markdown.ts";
 import type { Conversation } from "../conversation.ts";
 import type { Table } from "../data/catalog.ts";
+import { chosenReading, type OpenQuestion } from "./choices.ts";
+import { describeForm } from "./describe-form.ts";
 import type { Form } from "./form.ts";
-import { formSql, measureTitle, operandTitle } from "./form-sql.ts";
+import { formSql } from "./form-sql.ts";
 import type { KnownTable } from "./known-table.ts";
 import { readQuestion, type QuestionReading } from "./read-question.ts";
-import { sayFilter } from "./say-form.ts";
 
 /** Turns that are read again to find what a question follows up on. */
 const MOST_EARLIER = 6;
 
-/** Reads a prompt as what follows up on the questions before it, each read in turn as it was then. */
-export function readInConversation(
-  { prompt, today, earlier = [] }: Conversation,
-  tables: readonly Table[],
-): QuestionReading {
-  let before: Form | undefined;
-  for (const said of earlier.slice(-MOST_EARLIER)) {
-    const reading = readQuestion(said, tables, today, before);
-    if (reading.kind === "form") before = reading.form;
+/** What the turns before a prompt came to. */
+type Before = {
+  /** The last question that was answered. */
+  readonly form: Form | undefined;
+  /** The last question, where choices go with it. */
+  readonly open: OpenQuestion | undefined;
+};
+
+/** Reads the turns before a prompt, each as it was read then. */
+function readEarlier({ today, earlier = [] }: Conversation, tables: readonly Table[]): Before {
+  let before: Before = { form: undefined, open: undefined };
+  for (const prompt of earlier.slice(-MOST_EARLIER)) {
+    const reading = readAfter(before, prompt, tables, today);
+    const open = reading.kind === "unknown" ? undefined : { prompt, reading, before: before.form };
+    before = { form: reading.kind === "form" ? reading.form : before.form, open };
   }
-  return readQuestion(prompt, tables, today, before);
+  return before;
 }
+
+const readAfter = (
+  { open, form }: Before,
+  prompt: string,
+  tables: readonly Table[],
+  today: string,
+): QuestionReading =>
+  (open && chosenReading(open, prompt, today)) ?? readQuestion(prompt, tables, today, form);
+
+/** A prompt as it is read, and the question that it leaves open, if there is one. */
+export type ConversationReading = {
+  readonly reading: QuestionReading;
+  readonly open: OpenQuestion | undefined;
+};
+
+/** Reads a prompt as what follows up on the questions before it. */
+export function readInConversation(
+  conversation: Conversation,
+  tables: readonly Table[],
+): ConversationReading {
+  const { prompt, today } = conversation;
+  const before = readEarlier(conversation, tables);
+  const reading = readAfter(before, prompt, tables, today);
+  return {
+    reading,
+    open: reading.kind === "unknown" ? undefined : { prompt, reading, before: before.form },
+  };
+}
+
+/** Whether a prompt chooses one of the answers that the last turn offered: then it means nothing else. */
+export function isChoice(conversation: Conversation, tables: readonly Table[]): boolean {
+  const { prompt, today, before } = conversation;
+  if (!before || prompt.length > LONGEST_CHOICE) return false;
+  const { open } = readEarlier(conversation, tables);
+  if (!open) return false;
+  const wasAsked =
+    open.reading.kind === "form"
+      ? before.answer.includes(OTHERWISE)
+      : before.answer.includes(reasonOf(open.reading));
+  return wasAsked && chosenReading(open, prompt, today) !== undefined;
+}
+
+/** Longer words choose nothing, and need not be compared with what was asked before. */
+const LONGEST_CHOICE = 200;
+const OTHERWISE = "It can also be read as";
 
 /** What is told beneath an answer: what was taken for granted, and how else the question can be read. */
 export function notesOf({
@@ -30,13 +82,16 @@ export function notesOf({
   other,
 }: Extract<QuestionReading, { kind: "form" }>): string[] {
   if (!other || formSql(other) === formSql(form)) return [...assumed];
-  return [...assumed, `It can also be read as: ${describeForm(other)}.`];
+  return [...assumed, `${OTHERWISE}: ${describeForm(other)}.`];
 }
 
 const MOST_NAMED = 8;
 
-/** Why a question is not answered, and what would help. */
-export function askBack(reading: Exclude<QuestionReading, { kind: "form" | "unknown" }>): string {
+/** A reading that is no answer. */
+type Unanswered = Exclude<QuestionReading, { kind: "form" | "unknown" }>;
+
+/** Why a question is not answered. */
+function reasonOf(reading: Unanswered): string {
   switch (reading.kind) {
     case "refused": {
       const { begins, table } = reading.known;
@@ -48,13 +103,32 @@ export function askBack(reading: Exclude<QuestionReading, { kind: "form" | "unkn
         : `I can compute what is in ${escapeMarkdown(table.title)}, but not what is to come.${reach}`;
     }
     case "which-reading":
-      return `I can read that in two ways. Do you mean ${reading.forms.map(describeForm).join(", or ")}?`;
+      return "I can read that in two ways.";
     case "which-file":
-      return `Which file do you mean: ${sayList(reading.tables.map(({ title }) => `**${escapeMarkdown(title)}**`)).replace(/ and /, " or ")}?`;
+      return "Two of your files can answer that.";
     case "unread": {
       const words = sayList(reading.words.slice(0, 4).map((word) => `“${escapeMarkdown(word)}”`));
-      return `I did not understand ${words}, and do not want to guess. What do you mean? ${columnsText(reading.known)}`;
+      return `I did not understand ${words}, and do not want to guess.`;
     }
+  }
+}
+
+/**
+ * Why a question is not answered, and what would help.
+ * @param offers the person can choose from answers, so that the text need not list them
+ */
+export function askBack(reading: Unanswered, offers: boolean): string {
+  const reason = reasonOf(reading);
+  if (offers) return reason;
+  switch (reading.kind) {
+    case "refused":
+      return reason;
+    case "which-reading":
+      return `${reason} Do you mean ${reading.forms.map(describeForm).join(", or ")}?`;
+    case "which-file":
+      return `${reason} Which file do you mean: ${sayList(reading.tables.map(({ title }) => `**${escapeMarkdown(title)}**`)).replace(/ and /, " or ")}?`;
+    case "unread":
+      return `${reason} What do you mean? ${columnsText(reading.known)}`;
   }
 }
 
@@ -62,20 +136,4 @@ function columnsText({ columns, table }: KnownTable): string {
   const named = columns.slice(0, MOST_NAMED).map(({ label }) => escapeMarkdown(label));
   const more = columns.length > named.length ? [`${columns.length - named.length} more`] : [];
   return `The columns of ${escapeMarkdown(table.title)} are ${sayList([...named, ...more])}.`;
-}
-
-/** A form in a few words, as another reading is named. */
-function describeForm(form: Form): string {
-  const filters = form.filters.map(sayFilter);
-  const where = filters.length > 0 ? ` where ${sayList(filters)}` : "";
-  switch (form.kind) {
-    case "figures":
-      return `${sayList(form.measures.map((measure) => measureTitle(measure)))}${form.groups.length > 0 ? ` by ${sayList(form.groups.map(({ column }) => column.label))}` : ""}${where}`;
-    case "rows":
-      return `the rows${where}${form.order ? `, ordered by ${operandTitle(form.order.by)}` : ""}`;
-    case "values":
-      return `the different values of ${form.column.label}${where}`;
-    default:
-      return `another figure${where}`;
-  }
 }

@@ -3,6 +3,7 @@ import type { Labels } from "./labels.types.ts";
 import { approvalWords } from "./words/approval-words.ts";
 import { chartWords } from "./words/chart-words.ts";
 import { chatSettingsWords } from "./words/chat-settings-words.ts";
+import { choiceQuestionWords } from "./words/choice-question-words.ts";
 import { composerWords } from "./words/composer-words.ts";
 import { connectionTilesWords } from "./words/connection-tiles-words.ts";
 import { discoveryWords } from "./words/discovery-words.ts";
@@ -31,6 +32,7 @@ export const englishLabels: Labels = {
   ...composerWords,
   ...connectionTilesWords,
   ...discoveryWords,
+  ...choiceQuestionWords,
   ...factProposalWords,
   ...fieldMappingWords,
   ...fileCardWords,

@@ -5,6 +5,7 @@ import type { ChatSettingsWords } from "./words/chat-settings-words.ts";
 import type { ComposerWords } from "./words/composer-words.ts";
 import type { ConnectionTilesWords } from "./words/connection-tiles-words.ts";
 import type { DiscoveryWords } from "./words/discovery-words.ts";
+import type { ChoiceQuestionWords } from "./words/choice-question-words.ts";
 import type { FactProposalWords } from "./words/fact-proposal-words.ts";
 import type { FieldMappingWords } from "./words/field-mapping-words.ts";
 import type { FileCardWords } from "./words/file-card-words.ts";
@@ -30,6 +31,7 @@ export interface Labels
     ComposerWords,
     ConnectionTilesWords,
     DiscoveryWords,
+    ChoiceQuestionWords,
     FactProposalWords,
     FieldMappingWords,
     FileCardWords,

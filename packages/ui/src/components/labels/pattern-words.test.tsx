@@ -9,6 +9,8 @@ import { Composer } from "../../patterns/composer/index.ts";
 import { ConnectionTiles } from "../../patterns/connection-tiles/index.ts";
 import { DiscoveryCard } from "../../patterns/discovery-card/index.ts";
 import { filesFound } from "../../patterns/discovery-card/discovery-card.fixtures.ts";
+import { ChoiceQuestion } from "../../patterns/choice-question/index.ts";
+import { whichColumn } from "../../patterns/choice-question/choice-question.fixtures.ts";
 import { FactOrigin, FactProposal } from "../../patterns/fact-proposal/index.ts";
 import { EditFact } from "../../patterns/fact-proposal/edit-fact.tsx";
 import {
@@ -36,6 +38,7 @@ import { chatSettingsWords } from "./words/chat-settings-words.ts";
 import { composerWords } from "./words/composer-words.ts";
 import { connectionTilesWords } from "./words/connection-tiles-words.ts";
 import { discoveryWords } from "./words/discovery-words.ts";
+import { choiceQuestionWords } from "./words/choice-question-words.ts";
 import { factProposalWords } from "./words/fact-proposal-words.ts";
 import { fieldMappingWords } from "./words/field-mapping-words.ts";
 import { fileCardWords } from "./words/file-card-words.ts";
@@ -112,6 +115,15 @@ const patterns: readonly [name: string, words: object, rendered: ReactNode][] = 
       onAcceptMappings={nothing}
       onChoosePrompt={nothing}
     />,
+  ],
+  [
+    "choice question",
+    choiceQuestionWords,
+    <div key="a">
+      {[null, "Amount"].map((answer) => (
+        <ChoiceQuestion key={answer} onChoose={nothing} question={{ ...whichColumn, answer }} />
+      ))}
+    </div>,
   ],
   [
     "fact proposal",

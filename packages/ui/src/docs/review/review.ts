@@ -520,6 +520,20 @@ export const reviews: readonly Review[] = [
       "Box, rows and ticks have lines; the button is in the system's grey until a name is ticked.",
   },
   {
+    title: "Patterns/Chart Card",
+    story: "patterns-chart-card--playground",
+    keys: ["Tab", "Tab", "ArrowLeft"],
+    keyboard: "Show as table, then the chart, whose values the arrow keys read.",
+    forcedColors: "The card has an edge; bars and lines keep a color against the page.",
+  },
+  {
+    title: "Patterns/Choice Question",
+    story: "patterns-choice-question--playground",
+    keys: ["Tab", "Tab", "Tab", "Enter"],
+    keyboard: "Each answer; after Enter the focus is on the card.",
+    forcedColors: "The card and its answers have edges; the chosen one has a tick.",
+  },
+  {
     title: "Patterns/Fact Proposal",
     story: "patterns-fact-proposal--playground",
     keys: ["Tab", "Tab", "Shift+Tab", "Enter", "Enter"],

@@ -1,3 +1,5 @@
+import { chartMarkdown } from "../chart-card/chart-card.logic.ts";
+import { choiceLines } from "../choice-question/choice-lines.logic.ts";
 import { discoveryMarkdown } from "../discovery-card/discovery.logic.ts";
 import { fileLines } from "../file-card/file-lines.logic.ts";
 import type { Json } from "../json-view/types.ts";
@@ -23,6 +25,12 @@ export function messageMarkdown(message: Unit): string {
       return discoveryMarkdown(message.discovery);
     case "fact_proposal":
       return `**${message.proposal.key}**: ${message.proposal.value}`;
+    case "choices": {
+      const [question = "", ...choices] = choiceLines(message.question);
+      return [question, "", ...choices.map((choice) => `- ${choice}`)].join("\n");
+    }
+    case "chart":
+      return chartMarkdown(message.chart);
     case "file":
       return fileLines(message.file).join("\n\n");
     case "unknown":

@@ -6,6 +6,8 @@ import { Notice } from "../../components/notice/index.ts";
 import { Spinner } from "../../components/spinner/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { transcriptWords } from "../../components/labels/words/transcript-words.ts";
+import { ChartInConversation } from "../chart-card/chart-in-conversation.tsx";
+import { ChoiceQuestionInConversation } from "../choice-question/choice-question-in-conversation.tsx";
 import { DiscoveryInConversation } from "../discovery-card/discovery-in-conversation.tsx";
 import { FactProposalInConversation } from "../fact-proposal/fact-proposal-in-conversation.tsx";
 import { FileInConversation } from "../file-card/file-in-conversation.tsx";
@@ -57,6 +59,10 @@ function One({ message, growing, now, onRetry }: MessageProps): ReactNode {
       return <DiscoveryInConversation discovery={message.discovery} />;
     case "fact_proposal":
       return <FactProposalInConversation proposal={message.proposal} />;
+    case "choices":
+      return <ChoiceQuestionInConversation question={message.question} />;
+    case "chart":
+      return <ChartInConversation chart={message.chart} />;
     case "file":
       return <FileInConversation file={message.file} />;
     case "status":

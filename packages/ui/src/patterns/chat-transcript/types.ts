@@ -1,3 +1,5 @@
+import type { ChartCardView } from "../chart-card/types.ts";
+import type { ChoiceQuestionView } from "../choice-question/types.ts";
 import type { DiscoveryView } from "../discovery-card/types.ts";
 import type { FactProposalView } from "../fact-proposal/types.ts";
 import type { FileCardView } from "../file-card/types.ts";
@@ -30,6 +32,10 @@ export type TranscriptMessage = {
   | { kind: "discovery"; id: string; discovery: DiscoveryView }
   /** A fact that the agent proposes to remember. */
   | { kind: "fact_proposal"; id: string; proposal: FactProposalView }
+  /** A question with answers to choose from. */
+  | { kind: "choices"; id: string; question: ChoiceQuestionView }
+  /** Figures of an answer. */
+  | { kind: "chart"; id: string; chart: ChartCardView }
   /** An uploaded file and what it holds. */
   | { kind: "file"; id: string; file: FileCardView }
   | {

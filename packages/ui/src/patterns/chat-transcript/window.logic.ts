@@ -193,6 +193,8 @@ export function estimatedHeight(message: Unit, width: number): number {
   if (message.kind === "tool_call" || message.kind === "tool_calls") return 46;
   if (message.kind === "discovery" || message.kind === "file") return 360;
   if (message.kind === "fact_proposal") return 118;
+  if (message.kind === "chart") return 320;
+  if (message.kind === "choices") return 96 + 56 * message.question.options.length;
   if (message.kind !== "user" && message.kind !== "assistant") return 40;
   const inLine = Math.max(16, Math.min(width, unmeasuredWidth) / widthOfCharacter);
   const text = joinChunks(message.text);

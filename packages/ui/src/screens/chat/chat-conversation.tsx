@@ -8,6 +8,7 @@ import {
   type TranscriptProps,
   type WorkingView,
 } from "../../patterns/chat-transcript/index.ts";
+import { ChooseAnswerContext } from "../../patterns/choice-question/choice-question-context.ts";
 import { DiscoveryContext } from "../../patterns/discovery-card/discovery-context.ts";
 import { FactProposalContext } from "../../patterns/fact-proposal/fact-proposal-context.ts";
 import { ChoosePromptContext } from "../../patterns/file-card/choose-prompt-context.ts";
@@ -67,32 +68,34 @@ export function ChatConversation({
           value={discovery && onAcceptMappings ? { ...discovery, onAcceptMappings } : null}
         >
           <FactProposalContext value={facts && onDecideFact ? { ...facts, onDecideFact } : null}>
-            <ChoosePromptContext value={idle ? ({ prompt: text }) => choose(text) : null}>
-              <ImageSourceContext value={props.images ?? null}>
-                <Transcript
-                  conversationId={state.session?.id ?? null}
-                  messages={state.messages}
-                  working={workingOf(state.run)}
-                  product={props.brand.name}
-                  announce={state.announce}
-                  onRetry={props.onRetryRun}
-                  hasEarlier={state.hasEarlier}
-                  loadingEarlier={state.loadingEarlier}
-                  onReachStart={
-                    props.onLoadEarlier && (() => props.onLoadEarlier?.({ all: false }))
-                  }
-                  searching={props.searching}
-                  onSearchingChange={props.onSearchingChange}
-                  now={props.now}
-                  empty={
-                    <ChatEmpty
-                      examples={state.prompts ?? examplePrompts(state.settings)}
-                      onChoose={choose}
-                    />
-                  }
-                />
-              </ImageSourceContext>
-            </ChoosePromptContext>
+            <ChooseAnswerContext value={idle ? (props.onChooseAnswer ?? null) : null}>
+              <ChoosePromptContext value={idle ? ({ prompt: text }) => choose(text) : null}>
+                <ImageSourceContext value={props.images ?? null}>
+                  <Transcript
+                    conversationId={state.session?.id ?? null}
+                    messages={state.messages}
+                    working={workingOf(state.run)}
+                    product={props.brand.name}
+                    announce={state.announce}
+                    onRetry={props.onRetryRun}
+                    hasEarlier={state.hasEarlier}
+                    loadingEarlier={state.loadingEarlier}
+                    onReachStart={
+                      props.onLoadEarlier && (() => props.onLoadEarlier?.({ all: false }))
+                    }
+                    searching={props.searching}
+                    onSearchingChange={props.onSearchingChange}
+                    now={props.now}
+                    empty={
+                      <ChatEmpty
+                        examples={state.prompts ?? examplePrompts(state.settings)}
+                        onChoose={choose}
+                      />
+                    }
+                  />
+                </ImageSourceContext>
+              </ChoosePromptContext>
+            </ChooseAnswerContext>
           </FactProposalContext>
         </DiscoveryContext>
       </div>

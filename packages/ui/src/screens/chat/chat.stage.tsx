@@ -29,6 +29,7 @@ export const chatArgs = {
   onDiscover: fn(),
   onAcceptMappings: fn(),
   onDecideFact: fn(),
+  onChooseAnswer: fn(),
   onUpload: fn(),
   onCancelUpload: fn(),
   onDeleteDataset: fn(),

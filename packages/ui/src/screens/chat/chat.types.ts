@@ -10,6 +10,7 @@ import type {
   ChatSettingsView,
   FilePreviewView,
 } from "../../patterns/chat-settings/types.ts";
+import type { ChosenAnswer } from "../../patterns/choice-question/types.ts";
 import type { FactDecision, FactProposalActions } from "../../patterns/fact-proposal/types.ts";
 import type { AcceptedMappings, DiscoveryActions } from "../../patterns/discovery-card/types.ts";
 import type { SchemaValue } from "../../form/index.ts";
@@ -161,6 +162,8 @@ export type ChatActions = {
   onDiscover: () => void;
   /** Names for fields that a discovery proposed and the person ticked. */
   onAcceptMappings?: (accepted: AcceptedMappings) => void;
+  /** Answers a question of the agent with one of its choices; what is typed stays. */
+  onChooseAnswer?: (chosen: ChosenAnswer) => void;
   /** A fact that the agent proposed was accepted or refused, or that was undone. */
   onDecideFact?: (decision: FactDecision) => void;
   onUpload: (upload: { file: File }) => void;

@@ -13,6 +13,8 @@ export interface TranscriptWords extends Pick<SharedWords, "message"> {
       | "tool_calls"
       | "discovery"
       | "fact_proposal"
+      | "choices"
+      | "chart"
       | "file"
       | "status"
       | "error"
@@ -55,6 +57,8 @@ export const transcriptWords: TranscriptWords = {
     tool_calls: "Tool calls",
     discovery: "Discovery",
     fact_proposal: "Proposed fact",
+    choices: "Question",
+    chart: "Chart",
     file: "Uploaded file",
     status: "Status",
     error: "Error",

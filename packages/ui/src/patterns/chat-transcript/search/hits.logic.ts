@@ -1,3 +1,5 @@
+import { chartMarkdown } from "../../chart-card/chart-card.logic.ts";
+import { choiceLines } from "../../choice-question/choice-lines.logic.ts";
 import { fileLines } from "../../file-card/file-lines.logic.ts";
 import { discoveryLines } from "../../discovery-card/discovery.logic.ts";
 import { joinChunks } from "../../markdown/chunked-text.ts";
@@ -38,6 +40,10 @@ export function textOfMessage(message: Unit): string {
       return [message.discovery.connection.name, ...discoveryLines(message.discovery)].join("\n");
     case "fact_proposal":
       return `${message.proposal.key}: ${message.proposal.value}`;
+    case "choices":
+      return choiceLines(message.question).join("\n");
+    case "chart":
+      return chartMarkdown(message.chart);
     case "file":
       return fileLines(message.file).join("\n");
     case "unknown":
@@ -75,6 +81,8 @@ const counted: readonly Unit["kind"][] = [
   "tool_calls",
   "discovery",
   "fact_proposal",
+  "choices",
+  "chart",
   "file",
 ];
 

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { ask, conversation, settled, signUpToChat, upload } from "./people.ts";
+import { expect, test } from "./test.ts";
+
+const orders = {
+  name: "orders.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(
+    [
+      "Order ID,Order Date,Region,Amount,Quantity",
+      ...Array.from({ length: 24 }, (_, at) => {
+        const month = String((at % 6) + 1).padStart(2, "0");
+        const region = ["North", "South", "East", "West"][at % 4];
+        return `A-${at},2026-${month}-05,${region},${100 + at},${at + 1}`;
+      }),
+    ].join("\n"),
+  ),
+};
+
+const lastAnswer = (page: Page) => conversation(page).getByRole("article").last();
+
+test("a plain question is answered by the built-in planner: asked back with choices, followed up, and drawn", async ({
+  page,
+  expectAccessible,
+}) => {
+  await signUpToChat(page);
+  await upload(page, orders);
+  const card = conversation(page).getByRole("region", { name: "orders.csv" });
+  const proposed = card.getByRole("listitem").getByRole("button");
+  await expect(proposed).toHaveCount(3);
+  for (let at = 0; at < 3; at += 1) {
+    await proposed.nth(at).click();
+    await page.getByRole("textbox", { name: "Message" }).press("Enter");
+    await expect(lastAnswer(page).getByText("orders.csv").first()).toBeVisible();
+    await settled(page);
+  }
+
+  await ask(page, "What is the total throughput by region?");
+  const question = conversation(page).getByRole("region", {
+    name: "What do you mean by “throughput”?",
+  });
+  await expect(question).toBeVisible();
+  await settled(page);
+  await expectAccessible(page);
+  await page.getByRole("textbox", { name: "Message" }).fill("typed before");
+  await question.getByRole("button", { name: "Amount Total Amount by Region" }).click();
+  await expect(lastAnswer(page).getByRole("row", { name: "North 660" })).toBeVisible();
+  await expect(question.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("typed before");
+  await expect(
+    conversation(page).getByRole("figure", { name: "Total Amount by Region" }).last(),
+  ).toBeVisible();
+
+  await settled(page);
+  await ask(page, "and by month?");
+  const chart = conversation(page)
+    .getByRole("figure", { name: /^Total Amount by .*month/ })
+    .last();
+  await expect(chart.getByRole("slider")).toBeVisible();
+  await chart.getByRole("button", { name: "Show as table" }).click();
+  await expect(chart.getByRole("row", { name: "Jan 2026 436" })).toBeVisible();
+  await settled(page);
+
+  // All of it is stored: another window shows the same, and the question stays answered.
+  await page.reload();
+  await expect(question.getByRole("img", { name: "Chosen" })).toBeVisible();
+  await expect(chart.getByRole("slider")).toBeVisible();
+});

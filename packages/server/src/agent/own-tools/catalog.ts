@@ -1,0 +1,23 @@
+import { jsonSchema, tool, type ToolSet } from "ai";
+import type { OpenCall } from "../../domain/runs/single-call.ts";
+import { offerChoices } from "./offer-choices.ts";
+import type { OwnTool } from "./own-tool.ts";
+import { remember } from "./remember.ts";
+import { showChart } from "./show-chart.ts";
+
+const TOOLS = [remember, offerChoices, showChart];
+const byName = new Map(TOOLS.map((own) => [own.name, own]));
+
+/** How many tools a model is offered beside those of connections. */
+export const OWN_TOOLS = TOOLS.length;
+
+/** The tools that every model may call in a chat. */
+export const ownTools: ToolSet = Object.fromEntries(
+  TOOLS.map(({ name, description, schema }) => [
+    name,
+    tool({ description, inputSchema: jsonSchema<Record<string, unknown>>(schema) }),
+  ]),
+);
+
+/** The tool of the agent's own that a call is for; undefined for a tool of a connection. */
+export const ownToolOf = ({ modelName }: OpenCall): OwnTool | undefined => byName.get(modelName);

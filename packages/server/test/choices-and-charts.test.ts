@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import { createModels } from "../src/agent/models.ts";
+import { startOpenAi, type ProviderTurn } from "./provider-servers.ts";
+import { answerOf, ask, connectionIds, uploadText, type WireEvent } from "./run-stream.ts";
+import { startTestServer } from "./server.ts";
+
+const ORDERS = [
+  "Order ID,Order Date,Region,Amount,Quantity",
+  ...Array.from({ length: 24 }, (_, at) => {
+    const month = String((at % 6) + 1).padStart(2, "0");
+    const region = ["North", "South", "East", "West"][at % 4];
+    return `A-${at},2026-${month}-05,${region},${100 + at},${at + 1}`;
+  }),
+].join("\n");
+
+/** A person with a file, whose agent is the planner, or a language model with these turns. */
+async function setUp(turns?: readonly ProviderTurn[]) {
+  const provider = turns && (await startOpenAi(turns));
+  const none = { apiKey: undefined, baseUrl: undefined };
+  const openai = provider ? { apiKey: "sk-test", baseUrl: `${provider.url}/v1` } : none;
+  const models = createModels({ openai, google: none, plannerPaceMs: 0 });
+  const server = await startTestServer({ overrides: { agent: { models } } });
+  const person = await server.signUp();
+  await uploadText(person, "orders.csv", ORDERS);
+  const connection_ids = await connectionIds(person);
+  const say = (prompt: string, before: readonly WireEvent[] = []) =>
+    ask(person, prompt, { connection_ids, session_id: before[0]?.["session_id"] ?? null });
+  return { say, provider };
+}
+
+const resultsOf = (events: readonly WireEvent[], kind: string) =>
+  events.flatMap(({ type, result }) =>
+    type === "tool_result" && (result as { kind?: string } | null)?.kind === kind ? [result] : [],
+  ) as Record<string, unknown>[];
+
+type Option = { label: string; description?: string };
+const optionsOf = (events: readonly WireEvent[]) =>
+  (resultsOf(events, "choices")[0]?.["options"] ?? []) as Option[];
+
+describe("a question with choices", () => {
+  it("is asked where the planner does not know a word, and a choice answers what was asked", async () => {
+    const { say } = await setUp();
+    const asked = await say("What is the total throughput by region?");
+    expect(answerOf(asked)).toContain("I did not understand “throughput”");
+    const [choices] = resultsOf(asked, "choices");
+    expect(choices).toMatchObject({ question: "What do you mean by “throughput”?" });
+    expect(optionsOf(asked)).toContainEqual({
+      label: "Amount",
+      description: "Total Amount by Region",
+    });
+    // The run ends with the question, and it cost nothing.
+    expect(asked.at(-1)).toMatchObject({ type: "balance_update", new_balance: 500 });
+
+    const answered = await say("Amount", asked);
+    expect(answerOf(answered)).toContain("I read “throughput” as “Amount”");
+    expect(answerOf(answered)).toContain("| North | 660 |");
+
+    const next = await say("Only north", asked);
+    expect(answerOf(next)).toContain("660");
+  });
+
+  it("is answered by its place, too, and by leaving the word out", async () => {
+    const { say } = await setUp();
+    const asked = await say("What is the total throughput by region?");
+    const second = optionsOf(asked)[1];
+    const answered = await say("The second one", asked);
+    expect(answerOf(answered)).toContain(`as “${second?.label}”`);
+
+    const again = await say("How many flumpish orders are there?");
+    expect(optionsOf(again).map(({ label }) => label)).toContain("Without “flumpish”");
+  });
+
+  it("says nothing of a later prompt that has words of its own", async () => {
+    const { say } = await setUp();
+    const asked = await say("What is the total throughput by region?");
+    const other = await say("How many rows are there?", asked);
+    expect(answerOf(other)).toContain("**24**");
+  });
+
+  it("is open to every model, ends its run, and is known to the next one", async () => {
+    const { say, provider } = await setUp([
+      {
+        kind: "call",
+        name: "offer_choices",
+        args: { question: "Which year?", options: [{ label: "2025" }, { label: "2026" }] },
+      },
+      { kind: "text", pieces: ["In 2026 it was 10."] },
+    ]);
+    const asked = await say("How much was it?");
+    expect(resultsOf(asked, "choices")).toMatchObject([{ question: "Which year?" }]);
+    expect(provider?.requests).toHaveLength(1);
+    const answered = await say("2026", asked);
+    expect(answerOf(answered)).toBe("In 2026 it was 10.");
+    expect(JSON.stringify(provider?.requests[1])).toContain("(Asked: Which year?");
+  });
+
+  it("is refused with the same choice twice, in a sentence for the model", async () => {
+    const { say, provider } = await setUp([
+      {
+        kind: "call",
+        name: "offer_choices",
+        args: { question: "Which?", options: [{ label: "A" }, { label: "a " }] },
+      },
+      { kind: "text", pieces: ["Never mind."] },
+    ]);
+    const events = await say("Which?");
+    expect(answerOf(events)).toBe("Never mind.");
+    expect(JSON.stringify(provider?.requests[1])).toContain(
+      "Two of the options have the same label.",
+    );
+  });
+});
+
+describe("a chart in an answer", () => {
+  it("draws a figure over time as a line, above the same figures in words", async () => {
+    const { say } = await setUp();
+    const events = await say("Total amount by month");
+    const [drawn] = resultsOf(events, "chart");
+    expect(drawn?.["chart"]).toMatchObject({
+      title: "Total Amount by Order Date (month)",
+      kind: "line",
+      categories: ["2026-01", "2026-02", "2026-03", "2026-04", "2026-05", "2026-06"],
+      series: [{ name: "Total Amount", values: [436, 440, 444, 448, 452, 456] }],
+    });
+    const types = events.map(({ type, result }) => (result ? "result" : type));
+    expect(types.indexOf("result")).toBeLessThan(types.indexOf("assistant"));
+    expect(answerOf(events)).toContain("| 2026-01 | 436 |");
+  });
+
+  it("draws groups as bars, and three or fewer not at all", async () => {
+    const { say } = await setUp();
+    const bars = await say("Average amount by region");
+    expect(resultsOf(bars, "chart")[0]?.["chart"]).toMatchObject({
+      kind: "bar",
+      category: "Region",
+      categories: ["West", "East", "South", "North"],
+    });
+    const few = await say("Top 2 regions by amount");
+    expect(resultsOf(few, "chart")).toEqual([]);
+    expect(answerOf(few)).toContain("West");
+  });
+
+  it("is refused where a series lacks a value, in a sentence for the model", async () => {
+    const { say, provider } = await setUp([
+      {
+        kind: "call",
+        name: "show_chart",
+        args: {
+          title: "Sales",
+          kind: "bar",
+          category: "Region",
+          categories: ["North", "South"],
+          series: [{ name: "Amount", values: [1] }],
+        },
+      },
+      { kind: "text", pieces: ["See above."] },
+    ]);
+    const events = await say("Draw it");
+    expect(resultsOf(events, "chart")).toEqual([]);
+    expect(JSON.stringify(provider?.requests[1])).toContain("has 1 values for 2 categories");
+  });
+});
