@@ -17,6 +17,20 @@ const orders = {
   ),
 };
 
+const deals = {
+  name: "deals.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(
+    [
+      "Deal ID,Created,Owner,Amount,Fees",
+      ...Array.from({ length: 12 }, (_, at) => {
+        const owner = ["Ana Reis", "Ben Lund", "Cara Voss"][at % 3];
+        return `D-${100 + at},2026-0${(at % 6) + 1}-10,${owner},${1000 + at},${10 + at}`;
+      }),
+    ].join("\n"),
+  ),
+};
+
 const lastAnswer = (page: Page) => conversation(page).getByRole("article").last();
 
 test("a plain question is answered by the built-in planner: asked back with choices, followed up, and drawn", async ({
@@ -53,6 +67,7 @@ test("a plain question is answered by the built-in planner: asked back with choi
 
   await settled(page);
   await ask(page, "and by month?");
+  await settled(page);
   const chart = conversation(page)
     .getByRole("figure", { name: /^Total Amount by .*month/ })
     .last();
@@ -65,4 +80,31 @@ test("a plain question is answered by the built-in planner: asked back with choi
   await page.reload();
   await expect(question.getByRole("img", { name: "Chosen" })).toBeVisible();
   await expect(chart.getByRole("slider")).toBeVisible();
+});
+
+test("what a column is for is shown with the file, changed by a person, kept with the file, and used by the next question", async ({
+  page,
+  expectAccessible,
+}) => {
+  await signUpToChat(page);
+  await upload(page, deals);
+  const card = conversation(page).getByRole("region", { name: "deals.csv" });
+  await expect(card.getByRole("button", { name: "Role of Amount: Main figure" })).toBeVisible();
+  await expect(card.getByRole("button", { name: "Role of Created: Main date" })).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole("button", { name: "Role of Fees: Adds up" }).click();
+  await page.getByRole("menuitemradio", { name: "Main figure" }).click();
+  await expect(card.getByRole("button", { name: "Role of Fees: Main figure" })).toBeVisible();
+  await expect(card.getByRole("button", { name: "Role of Amount: Adds up" })).toBeVisible();
+  await ask(page, "What is the total by owner?");
+  await expect(lastAnswer(page).getByRole("columnheader", { name: "Total Fees" })).toBeVisible();
+  await settled(page);
+
+  await page.reload();
+  await page.getByRole("button", { name: "First rows of deals.csv" }).click();
+  const preview = page.getByRole("dialog", { name: "deals.csv" });
+  await expect(preview.getByRole("button", { name: "Role of Fees: Main figure" })).toBeVisible();
+  await preview.getByRole("button", { name: "Role of Amount: Adds up" }).click();
+  await page.getByRole("menuitemradio", { name: "Main figure" }).click();
+  await expect(preview.getByRole("button", { name: "Role of Fees: Adds up" })).toBeVisible();
 });

@@ -105,9 +105,9 @@ test("the first rows of a file are shown with their types, and what strangers wr
   await settings(page).getByRole("button", { name: "Show first rows" }).click();
   const dialog = page.getByRole("dialog", { name: "orders.csv" });
   await expect(dialog.getByRole("columnheader")).toHaveText([
-    "NameText",
-    "SumWhole number",
-    "SumDate, Nov 1 – 2, 2026",
+    "NameTextGroup",
+    "SumWhole numberMain figure",
+    "SumDate, Nov 1 – 2, 2026Main date",
   ]);
   await expect(dialog.getByRole("cell")).toHaveText([
     '=HYPERLINK("http://evil.example")',

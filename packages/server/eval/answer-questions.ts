@@ -170,6 +170,10 @@ function inMemory(): DatasetRepository {
     async insert(dataset) {
       kept = [dataset, ...kept];
     },
+    async changeTables(_userId, id, change) {
+      kept = kept.map((one) => (one.id === id ? { ...one, tables: change(one.tables) } : one));
+      return kept.find((one) => one.id === id);
+    },
     listStorageKeys: async () => new Set(kept.map(({ storageKey }) => storageKey)),
     async remove(_userId, id) {
       const found = kept.find((one) => one.id === id);

@@ -40,7 +40,7 @@ import { createLifecycle, type Lifecycle } from "./lifecycle.ts";
 import { createLog } from "./log.ts";
 import { CALL_WAIT, type CallWait } from "./mcp/wait-for-call.ts";
 import { createWaitingCalls } from "./mcp/waiting-calls.ts";
-import { readCondition } from "./planner/index.ts";
+import { columnRoles, readCondition } from "./planner/index.ts";
 import { BUILT_IN_PLUGINS, builtInCode } from "./plugins/built-in.ts";
 import { joinRegistries, loadPlugins } from "./plugins/load-plugins.ts";
 import { createOwnPlugins } from "./plugins/own-plugins.ts";
@@ -242,6 +242,7 @@ export function createAgentServices(
   return {
     ...{ models, runs, watch },
     suggestQuestions: createSuggestQuestions(deps),
+    columnRoles,
     summarizeItem: createSummaries({ ...deps, models, summarizeText }),
   };
 }

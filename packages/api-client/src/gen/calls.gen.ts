@@ -91,6 +91,8 @@ export const listDatasets: Call<t.ListDatasetsData, t.ListDatasetsResponse> = { 
 export const deleteDataset: Call<t.DeleteDatasetData, t.DeleteDatasetResponse> = { method: "DELETE", path: "/api/v1/data/datasets/{id}", empty: true };
 /** The first rows of an uploaded file. Extension `dataset-preview`. */
 export const previewDataset: Call<t.PreviewDatasetData, t.PreviewDatasetResponse> = { method: "GET", path: "/api/v1/data/datasets/{id}/preview" };
+/** Say what a column of an uploaded file is for. Extension `column-roles`. */
+export const setColumnRole: Call<t.SetColumnRoleData, t.SetColumnRoleResponse> = { method: "PUT", path: "/api/v1/data/datasets/{id}/column-role" };
 /** Questions to ask about an uploaded file. Extension `dataset-questions`. */
 export const suggestQuestions: Call<t.SuggestQuestionsData, t.SuggestQuestionsResponse> = { method: "GET", path: "/api/v1/data/datasets/{id}/questions" };
 /** Add a connection or enable a system tool. */

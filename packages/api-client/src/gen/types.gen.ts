@@ -545,6 +545,20 @@ export type CheckoutSession = {
     url?: string;
 };
 
+export type ColumnRole = 'main_figure' | 'adds_up' | 'averaged' | 'identifier' | 'group' | 'main_date' | 'end_date' | 'due_date' | 'other_date' | 'status' | 'person';
+
+export type ColumnRoleChoice = {
+    /**
+     * The table's name in queries.
+     */
+    table: string;
+    /**
+     * The column's name in queries.
+     */
+    column: string;
+    role: ColumnRole;
+};
+
 export type Connection = {
     id: string;
     name: string;
@@ -755,6 +769,14 @@ export type DatasetColumn = {
      * The latest value of a column of dates, in ISO form.
      */
     latest?: string;
+    /**
+     * What questions take it for; chosen by you, or found in its heading and values.
+     */
+    role?: ColumnRole;
+    /**
+     * The roles that it can have.
+     */
+    roles?: Array<ColumnRole>;
 };
 
 export type DatasetPreview = {
@@ -3530,6 +3552,27 @@ export type PreviewDatasetResponses = {
 };
 
 export type PreviewDatasetResponse = PreviewDatasetResponses[keyof PreviewDatasetResponses];
+
+export type SetColumnRoleData = {
+    body: ColumnRoleChoice;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/data/datasets/{id}/column-role';
+};
+
+export type SetColumnRoleResponses = {
+    /**
+     * The file, with the roles that its columns have now.
+     */
+    200: Dataset;
+};
+
+export type SetColumnRoleResponse = SetColumnRoleResponses[keyof SetColumnRoleResponses];
 
 export type SuggestQuestionsData = {
     body?: never;

@@ -223,6 +223,26 @@ export const zCheckoutSession = /* @__PURE__ */ (() => z.object({
     url: z.optional(z.string())
 }))();
 
+export const zColumnRole = /* @__PURE__ */ (() => z.enum([
+    'main_figure',
+    'adds_up',
+    'averaged',
+    'identifier',
+    'group',
+    'main_date',
+    'end_date',
+    'due_date',
+    'other_date',
+    'status',
+    'person'
+]))();
+
+export const zColumnRoleChoice = /* @__PURE__ */ (() => z.object({
+    table: z.string(),
+    column: z.string(),
+    role: zColumnRole
+}))();
+
 export const zConnectionRef = /* @__PURE__ */ (() => z.object({
     id: z.string(),
     name: z.string(),
@@ -284,7 +304,9 @@ export const zDatasetColumn = /* @__PURE__ */ (() => z.object({
     label: z.string(),
     type: z.string(),
     earliest: z.optional(z.string()),
-    latest: z.optional(z.string())
+    latest: z.optional(z.string()),
+    role: z.optional(zColumnRole),
+    roles: z.optional(z.array(zColumnRole))
 }))();
 
 export const zDatasetQuestions = /* @__PURE__ */ (() => z.object({
@@ -2263,6 +2285,17 @@ export const zPreviewDatasetPath = /* @__PURE__ */ (() => z.object({
  * The first rows.
  */
 export const zPreviewDatasetResponse = zDatasetPreview;
+
+export const zSetColumnRoleBody = zColumnRoleChoice;
+
+export const zSetColumnRolePath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The file, with the roles that its columns have now.
+ */
+export const zSetColumnRoleResponse = zDataset;
 
 export const zSuggestQuestionsPath = /* @__PURE__ */ (() => z.object({
     id: z.string()

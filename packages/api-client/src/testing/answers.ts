@@ -26,6 +26,7 @@ export const answers = {
   uploadDataset: fixtures.dataset,
   listDatasets: fixtures.datasets,
   previewDataset: fixtures.datasetPreview,
+  setColumnRole: fixtures.dataset,
   suggestQuestions: {
     questions: ["What is the total Amount by Region in halden_orders_2026.csv?"],
   },

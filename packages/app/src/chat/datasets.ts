@@ -1,9 +1,10 @@
-import type { Client, Dataset, DatasetPreview } from "@switchboard/api-client";
+import type { Client, ColumnRoleChoice, Dataset, DatasetPreview } from "@switchboard/api-client";
 import { ApiError } from "@switchboard/api-client";
 import {
   deleteDataset,
   listDatasets,
   previewDataset,
+  setColumnRole,
   suggestQuestions,
   uploadDataset,
 } from "@switchboard/api-client/calls";
@@ -35,6 +36,8 @@ export type Datasets = {
   preview(id: string): Promise<DatasetPreview>;
   /** Loads questions about a file that are answered right. Never rejects: none is an answer too. */
   suggest(id: string): Promise<readonly string[]>;
+  /** Says what questions take a column for, and loads other questions about the file. */
+  chooseRole(id: string, choice: ColumnRoleChoice): Promise<Dataset>;
   /** Rejects with an `Error` whose message is the reason to show. */
   remove(id: string): Promise<void>;
 };
@@ -78,6 +81,11 @@ export function createDatasets(
       } catch {
         return [];
       }
+    },
+    async chooseRole(id, choice) {
+      const dataset = await api.call(setColumnRole, { path: { id }, body: choice });
+      setFiles((all) => all.map((one) => (one.id === id ? dataset : one)));
+      return dataset;
     },
     async remove(id) {
       setDeleting((ids) => [...ids, id]);

@@ -89,6 +89,8 @@ export type ChatEvent =
     }
   /** A file was uploaded here, and what it holds is known. Shown on this page alone. */
   | { readonly type: "file_read"; readonly file: FileCardView }
+  /** What is known of a file that was read changed. */
+  | { readonly type: "file_changed"; readonly file: FileCardView }
   | { readonly type: "renamed"; readonly title: string };
 
 /**
@@ -206,6 +208,13 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       return note(state, event);
     case "file_read":
       return add(state, { role: "file", file: event.file });
+    case "file_changed": {
+      const { file } = event;
+      const messages = state.messages.map((message) =>
+        message.role === "file" && message.file.id === file.id ? { ...message, file } : message,
+      );
+      return { ...state, messages };
+    }
     case "renamed":
       return { ...state, title: event.title };
   }

@@ -1,5 +1,5 @@
-import { ApiError, type DatasetTable } from "@switchboard/api-client";
-import type { FileTable } from "@switchboard/ui/patterns/file-card";
+import { ApiError, type Dataset, type DatasetTable } from "@switchboard/api-client";
+import type { FileCardView, FileTable } from "@switchboard/ui/patterns/file-card";
 import type { ChatDeps } from "./chat-deps.ts";
 import type { ChatStores, Dispatch } from "./chat-stores.ts";
 import { chatTexts } from "./chat-texts.ts";
@@ -10,6 +10,8 @@ export type Uploads = {
   upload(file: File): Promise<void>;
   /** Cancels the upload in progress. */
   cancelUpload(): void;
+  /** What is known of a file changed: its card shows it. */
+  updateFile(dataset: Dataset, questions: readonly string[]): void;
   /** The file was looked at, which is no longer offered. */
   seeUpload(id: string): void;
   removeDataset(id: string): Promise<void>;
@@ -49,10 +51,7 @@ export function createUploads(
         note(chatTexts.uploaded(name), "uploaded");
         if (tables.length === 0) return;
         const questions = await datasets.suggest(id);
-        dispatch({
-          type: "file_read",
-          file: { name: filename, tables: tables.map(toTable), questions },
-        });
+        dispatch({ type: "file_read", file: toFile(dataset, questions) });
       } catch (error) {
         const reason = failureReason(error) ?? chatTexts.uploadRejected;
         if (isCancelled(error)) note(chatTexts.uploadCancelled(name), "stopped");
@@ -64,6 +63,9 @@ export function createUploads(
     },
 
     cancelUpload: () => cancel?.abort(),
+
+    updateFile: (dataset, questions) =>
+      dispatch({ type: "file_changed", file: toFile(dataset, questions) }),
 
     seeUpload: forget,
 
@@ -80,7 +82,13 @@ export function createUploads(
   };
 }
 
-const toTable = ({ label, row_count: rowCount, columns }: DatasetTable): FileTable => ({
+const toFile = (
+  { id, filename: name, tables = [] }: Dataset,
+  questions: readonly string[],
+): FileCardView => ({ id, name, tables: tables.map(toTable), questions });
+
+const toTable = ({ name, label, row_count: rowCount, columns }: DatasetTable): FileTable => ({
+  name,
   label,
   rowCount,
   columns,

@@ -1,4 +1,5 @@
-import type { ChatActions, ChatDialogs } from "@switchboard/ui/screens/chat";
+import type { ChatActions, ChatDialogs, ChatReady } from "@switchboard/ui/screens/chat";
+import type { Dataset } from "@switchboard/api-client";
 import { useEffect, useRef, useState } from "react";
 import type { Chat } from "../chat/chat.ts";
 import type { ChatState } from "../chat/chat-state.ts";
@@ -13,8 +14,14 @@ type ChatFilesView = {
   readonly preview: NonNullable<ChatDialogs["preview"]> | null;
   readonly actions: Pick<
     ChatActions,
-    "onUpload" | "onCancelUpload" | "onDeleteDataset" | "onPreviewDataset" | "onClosePreview"
+    | "onUpload"
+    | "onCancelUpload"
+    | "onDeleteDataset"
+    | "onPreviewDataset"
+    | "onClosePreview"
+    | "onChooseRole"
   >;
+  readonly columnRoles: NonNullable<ChatReady["columnRoles"]>;
 };
 
 /** The files of a chat: uploads, deletions and previews. */
@@ -24,6 +31,7 @@ export function useChatFiles(
   conversation: ChatState,
 ): ChatFilesView {
   const [preview, setPreview] = useState<ChatFilesView["preview"]>(null);
+  const [columnRoles, setColumnRoles] = useState<ChatFilesView["columnRoles"]>(noChoice);
   const latest = useRef(0);
   const files = { ...useStore(datasets.store), ...useStore(chat.uploads) };
 
@@ -48,7 +56,8 @@ export function useChatFiles(
       update({
         ...file,
         kind: "ready",
-        tables: tables.map(({ label, row_count: rowCount, columns, rows, notes }) => ({
+        tables: tables.map(({ name, label, row_count: rowCount, columns, rows, notes }) => ({
+          name,
           label,
           rowCount,
           columns,
@@ -61,12 +70,30 @@ export function useChatFiles(
     }
   };
 
+  const chooseRole = async ({
+    file,
+    ...choice
+  }: Parameters<NonNullable<ChatActions["onChooseRole"]>>[0]) => {
+    try {
+      const dataset = await datasets.chooseRole(file, choice);
+      setColumnRoles(noChoice);
+      setPreview((shown) => withRoles(shown, dataset));
+      chat.updateFile(dataset, files.questions.get(file) ?? []);
+      // Other questions may be answered right now.
+      chat.updateFile(dataset, await datasets.suggest(file));
+    } catch (error) {
+      setColumnRoles({ failure: { file, message: messageOf(error) } });
+    }
+  };
+
   return {
     files,
+    columnRoles,
     preview: preview && { ...preview, questions: files.questions.get(preview.id) ?? [] },
     actions: {
       onUpload: ({ file }) => void chat.upload(file),
       onCancelUpload: () => chat.cancelUpload(),
+      onChooseRole: appInfo.has("column-roles") ? (chosen) => void chooseRole(chosen) : undefined,
       onDeleteDataset: ({ id }) => void chat.removeDataset(id),
       onPreviewDataset: appInfo.has("dataset-preview")
         ? (file) => {
@@ -79,5 +106,23 @@ export function useChatFiles(
         setPreview(null);
       },
     },
+  };
+}
+
+const noChoice = { failure: null };
+
+/** A preview with the columns as the file has them now. */
+function withRoles(
+  preview: ChatFilesView["preview"],
+  { id, tables = [] }: Dataset,
+): ChatFilesView["preview"] {
+  if (preview?.id !== id || preview.kind !== "ready") return preview;
+  const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]));
+  return {
+    ...preview,
+    tables: preview.tables.map((table) => ({
+      ...table,
+      columns: columnsOf.get(table.name ?? "") ?? table.columns,
+    })),
   };
 }

@@ -106,6 +106,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
       rehearsal: rehearsalOf(conversation, origin),
       ...discoveries.state,
       facts,
+      columnRoles: files.columnRoles,
       dialogs: {
         alert: sessionActions.alert,
         deleting: sessionActions.deleting,

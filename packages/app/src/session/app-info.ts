@@ -18,6 +18,7 @@ export type Extension =
   | "connection-health"
   | "dataset-preview"
   | "dataset-questions"
+  | "column-roles"
   | "sources"
   | "message-pages"
   | "discovery"

@@ -21,18 +21,37 @@ export async function listWithValues(db: Db, userId: string): Promise<Dataset[]>
     .from(datasets)
     .where(eq(datasets.userId, userId))
     .orderBy(desc(datasets.createdAt), desc(datasets.id));
-  return rows.map(({ values, ...dataset }) => ({
-    ...dataset,
-    tables: dataset.tables.map((table) => ({
-      ...table,
-      columns: table.columns.map((column) => {
-        const known = values[table.name]?.[column.name];
-        return column.profile && known
-          ? { ...column, profile: { ...column.profile, values: known } }
-          : column;
-      }),
-    })),
-  }));
+  return rows.map(withValues);
+}
+
+const withValues = ({ values, ...dataset }: typeof datasets.$inferSelect): Dataset => ({
+  ...dataset,
+  tables: dataset.tables.map((table) => ({
+    ...table,
+    columns: table.columns.map((column) => {
+      const known = values[table.name]?.[column.name];
+      return column.profile && known
+        ? { ...column, profile: { ...column.profile, values: known } }
+        : column;
+    }),
+  })),
+});
+
+/** Changes what is known of the tables of a person's file; undefined where they have no such file. */
+export async function changeTables(
+  db: Db,
+  userId: string,
+  id: string,
+  change: (tables: Dataset["tables"]) => Dataset["tables"],
+): Promise<Dataset | undefined> {
+  const own = and(eq(datasets.id, id), eq(datasets.userId, userId));
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(datasets).where(own).for("update");
+    if (!row) return undefined;
+    const tables = change(row.tables) as DatasetTableRow[];
+    await tx.update(datasets).set({ tables }).where(own);
+    return withValues({ ...row, tables });
+  });
 }
 
 /** Keeps an uploaded file. */

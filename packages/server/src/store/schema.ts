@@ -5,6 +5,7 @@ import { itemKinds, priorities, type Mail } from "../domain/inbox/ports.ts";
 import { factStates } from "../domain/facts/ports.ts";
 import { keyScopes } from "../domain/keys/ports.ts";
 import type { MailContent, SmsContent } from "../domain/outbox/ports.ts";
+import type { ColumnRole } from "../domain/datasets/column-roles.ts";
 import type { ColumnValues } from "../domain/datasets/ports.ts";
 import type { OwnManifest } from "../domain/plugins/types.ts";
 import type { Envelope } from "../secrets/vault.ts";
@@ -939,6 +940,8 @@ export type DatasetTableRow = {
     type: string;
     samples?: string[];
     profile?: { empty: number; distinct: number; earliest?: string; latest?: string };
+    /** Chosen by a person. */
+    role?: ColumnRole;
   }[];
   /** What was done to the header or to columns that could be read in two ways, in sentences. */
   notes?: string[];

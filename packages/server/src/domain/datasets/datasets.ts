@@ -8,6 +8,7 @@ import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
 import { storable } from "../storable.ts";
 import { withHeadings } from "./column-headings.ts";
+import { type RoleChoice, withRole } from "./choose-role.ts";
 import { fileLabel, unusedLabel } from "./file-label.ts";
 import type { Repositories } from "../unit-of-work.ts";
 import type { Dataset, DatasetTable } from "./ports.ts";
@@ -49,6 +50,12 @@ export type Datasets = {
   list(userId: string): Promise<Dataset[]>;
   /** Clears away what an upload left that ended with its process; `before` spares those that go on in another. */
   clearLeftovers(before: Date): Promise<void>;
+  /**
+   * Gives a column the role that a person chose.
+   * @returns the file, with the values of its columns
+   * @throws AppError for a file or a column that is not there, and a role that the column cannot have
+   */
+  setColumnRole(userId: string, id: string, choice: RoleChoice): Promise<Dataset>;
   /** @throws AppError `not_found` for a file that is not there or not theirs */
   remove(userId: string, id: string): Promise<void>;
   /** Removes what is stored of files whose rows are gone already, by their storage keys. */
@@ -172,6 +179,14 @@ export function createDatasets(deps: DatasetsDeps): Datasets {
       await files.sweep(() => store.datasets.listStorageKeys(), before);
     },
 
+    async setColumnRole(userId, id, choice) {
+      const dataset = isUuid(id)
+        ? await store.datasets.changeTables(userId, id, (known) => withRole(known, choice))
+        : undefined;
+      if (!dataset) throw noSuchFile();
+      return dataset;
+    },
+
     async remove(userId, id) {
       const dataset = isUuid(id) ? await store.datasets.remove(userId, id) : undefined;
       if (!dataset) throw noSuchFile();
@@ -183,7 +198,7 @@ export function createDatasets(deps: DatasetsDeps): Datasets {
     },
 
     async preview(userId, id, signal, most = PREVIEW_ROWS) {
-      const dataset = (await store.datasets.list(userId)).find((one) => one.id === id);
+      const dataset = (await store.datasets.listWithValues(userId)).find((one) => one.id === id);
       if (!dataset) throw noSuchFile();
       const known = queryTables([dataset], files);
       const previews: TablePreview[] = [];

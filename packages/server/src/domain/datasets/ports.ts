@@ -1,3 +1,4 @@
+import type { ColumnRole } from "./column-roles.ts";
 import type { ColumnProfile } from "../../tables/protocol.ts";
 
 export type { ColumnProfile };
@@ -15,6 +16,8 @@ export type DatasetTable = {
     readonly type: string;
     readonly samples?: readonly string[];
     readonly profile?: ColumnProfile;
+    /** Chosen by a person; without it, it is found in heading and values. */
+    readonly role?: ColumnRole;
   }[];
   readonly notes?: readonly string[];
 };
@@ -45,6 +48,15 @@ export type DatasetRepository = {
   /** Newest first, each with the values of its columns in their profiles. */
   listWithValues(userId: string): Promise<Dataset[]>;
   insert(dataset: Dataset): Promise<void>;
+  /**
+   * Changes what is known of a file's tables, while nobody else does.
+   * @returns the file with the values of its columns; undefined where the person has no such file
+   */
+  changeTables(
+    userId: string,
+    id: string,
+    change: (tables: readonly DatasetTable[]) => readonly DatasetTable[],
+  ): Promise<Dataset | undefined>;
   /** The keys of all files of everybody. */
   listStorageKeys(): Promise<ReadonlySet<string>>;
   /** Gives back what was removed; undefined where the person has no such file. */

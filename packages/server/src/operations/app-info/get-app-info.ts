@@ -19,6 +19,7 @@ const EXTENSIONS = [
   "ledger",
   "dataset-preview",
   "dataset-questions",
+  "column-roles",
   "watch",
   "discovery",
   "custom-tools",

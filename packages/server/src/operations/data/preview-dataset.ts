@@ -5,6 +5,7 @@ export const previewDataset = operation(
   "previewDataset",
   async ({ deps, user, params, request }) => {
     const { dataset, tables } = await deps.datasets.preview(user.id, params.id, request.signal);
+    const roles = deps.columnRoles(dataset);
     return ok({
       id: dataset.id,
       filename: dataset.filename,
@@ -12,7 +13,7 @@ export const previewDataset = operation(
         name: table.name,
         label: table.label,
         row_count: table.row_count,
-        columns: toColumns(table),
+        columns: toColumns(table, roles),
         rows: rows.map((row) => [...row]),
         notes: [...(table.notes ?? [])],
       })),

@@ -1,8 +1,12 @@
 import type { Dataset as DatasetAnswer, DatasetColumn } from "@switchboard/api-client/types";
+import { type ColumnRoles, rolesOfType } from "../../domain/datasets/column-roles.ts";
 import type { Dataset, DatasetTable } from "../../domain/datasets/ports.ts";
 
-/** An uploaded file as the contract has it. */
-export const toDataset = (dataset: Dataset): DatasetAnswer => ({
+/**
+ * An uploaded file as the contract has it.
+ * @param roles of its columns; without them none are told
+ */
+export const toDataset = (dataset: Dataset, roles?: ColumnRoles): DatasetAnswer => ({
   id: dataset.id,
   filename: dataset.filename,
   size_bytes: dataset.bytes,
@@ -12,17 +16,24 @@ export const toDataset = (dataset: Dataset): DatasetAnswer => ({
     name: table.name,
     label: table.label,
     row_count: table.row_count,
-    columns: toColumns(table),
+    columns: toColumns(table, roles),
   })),
   notes: dataset.tables.flatMap(({ notes = [] }) => notes),
 });
 
 /** The columns of a table, without the samples that are for models. */
-export const toColumns = ({ columns }: DatasetTable): DatasetColumn[] =>
-  columns.map(({ name, label, type, profile: { earliest, latest } = {} }) => ({
-    name,
-    label,
-    type,
-    ...(earliest !== undefined && { earliest }),
-    ...(latest !== undefined && { latest }),
-  }));
+export const toColumns = (
+  { name: table, columns }: DatasetTable,
+  roles?: ColumnRoles,
+): DatasetColumn[] =>
+  columns.map(({ name, label, type, profile: { earliest, latest } = {} }) => {
+    const role = roles?.get(table)?.get(name);
+    return {
+      name,
+      label,
+      type,
+      ...(earliest !== undefined && { earliest }),
+      ...(latest !== undefined && { latest }),
+      ...(role && { role, roles: [...rolesOfType(type)] }),
+    };
+  });

@@ -20,7 +20,8 @@ export const uploadDataset = operation("uploadDataset", async ({ deps, user, req
     for await (const part of readMultipart(request.headers.get("content-type") ?? "", form)) {
       if (part.name !== "file" || part.filename === undefined) continue;
       const file = { filename: part.filename, bytes: part.bytes };
-      return created(toDataset(await deps.datasets.upload(user.id, file, request.signal)));
+      const dataset = await deps.datasets.upload(user.id, file, request.signal);
+      return created(toDataset(dataset, deps.columnRoles(dataset)));
     }
     throw new AppError("invalid", "Choose a file to upload.");
   } catch (error) {

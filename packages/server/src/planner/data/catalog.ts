@@ -5,6 +5,7 @@ const column = z.object({
   label: z.string(),
   type: z.enum(["integer", "decimal", "boolean", "date", "timestamp", "text"]),
   samples: z.array(z.unknown()).optional(),
+  role: z.string().optional(),
   profile: z
     .object({
       empty: z.number(),
@@ -33,6 +34,8 @@ export type Column = {
   readonly samples: readonly string[];
   /** What its values show; unknown for files from before it was kept. */
   readonly profile?: z.infer<typeof column>["profile"];
+  /** The role that a person chose for it. */
+  readonly chosen?: string;
   /** What people call it besides. */
   readonly aliases?: readonly string[];
 };
@@ -64,8 +67,9 @@ export function readCatalog(
       title: file.tables.length > 1 ? `${file.filename} (${one.label})` : file.filename,
       filename: file.filename,
       rowCount: one.row_count,
-      columns: one.columns.map(({ samples = [], ...rest }) => ({
+      columns: one.columns.map(({ samples = [], role, ...rest }) => ({
         ...rest,
+        ...(role !== undefined && { chosen: role }),
         samples: samples.filter((sample) => sample !== null).map(String),
         aliases: Object.keys(fields).filter((alias) => isCalled(rest, fields[alias])),
       })),

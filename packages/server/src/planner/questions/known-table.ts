@@ -1,5 +1,6 @@
 import { isNumeric, isTemporal, type Column, type Table } from "../data/catalog.ts";
 import { nameStems } from "../language/tokens.ts";
+import type { ColumnRole } from "../../domain/datasets/column-roles.ts";
 import { ENTITY_SYNONYMS } from "./lexicon.ts";
 import { headingStems, partsOf, rootsOf } from "./roots.ts";
 
@@ -137,21 +138,32 @@ export function knowTable(table: Table): KnownTable {
 
 function readTable(table: Table): KnownTable {
   const columns = table.columns.map((column, at) => readColumn(column, at, table.rowCount));
+  const chosen = (role: ColumnRole) => columns.find((column) => column.chosen === role);
   const dates = columns.filter(({ role }) => role === "date");
-  const due = dates.find((column) => hasOne(column, DUE));
-  const ends = endOf(dates, due);
+  // What a person made another date is none of those that are found.
+  const open = dates.filter((column) => column.chosen === undefined);
+  const due = chosen("due_date") ?? open.find((column) => hasOne(column, DUE));
+  const ends = chosen("end_date") ?? endOf(open, due);
+  const begins = chosen("main_date") ?? beginOf(table, open, columns, ends, due);
   const figures = columns.filter(({ role }) => role === "additive" || role === "figure");
+  const mainChosen = chosen("main_figure");
   const quantity = figures.find((column) => column.role === "additive" && hasOne(column, QUANTITY));
   return {
     table,
     columns,
-    main: mainFigure(figures, quantity),
+    main: mainChosen
+      ? { column: mainChosen }
+      : mainFigure(
+          figures.filter((column) => column.chosen === undefined),
+          quantity,
+        ),
     quantity,
-    begins: beginOf(table, dates, columns, ends, due),
+    begins,
     ends,
     due,
-    status: columns.find(({ role }) => role === "status"),
+    status: chosen("status") ?? columns.find(({ role }) => role === "status"),
     person:
+      chosen("person") ??
       columns.find((column) => column.role === "person" && isCalledPerson(column)) ??
       columns.find(({ role }) => role === "person"),
     entity: entityOf(table, columns),
@@ -201,8 +213,31 @@ function readColumn(column: Column, at: number, rowCount: number): KnownColumn {
     hasEmpty: (column.profile?.empty ?? 0) > 0,
   };
   const isKey = at === 0 && unique && column.type === "integer" && rowCount > 20;
-  return { ...base, role: isKey ? "identifier" : roleOf(base) };
+  const found = isKey ? "identifier" : roleOf(base);
+  return { ...base, role: chosenRole(column.chosen, found) };
 }
+
+/** The role that a person chose, in the planner's terms; what they say is finer for dates and figures, and coarser for groups. */
+function chosenRole(chosen: string | undefined, found: Role): Role {
+  switch (chosen) {
+    case "main_figure":
+      return found === "figure" ? "figure" : "additive";
+    case "adds_up":
+      return "additive";
+    case "averaged":
+      return "figure";
+    case "identifier":
+    case "person":
+    case "status":
+      return chosen;
+    case "group":
+      return GROUPS.has(found) ? found : "text";
+    default:
+      return found;
+  }
+}
+
+const GROUPS: ReadonlySet<Role> = new Set(["organisation", "product", "place", "yes-no", "text"]);
 
 const CURRENCY = /[€$£]|\b(?:EUR|USD|GBP|CHF)\b/;
 

@@ -15,6 +15,8 @@ import {
   TableRow,
 } from "../../components/table/index.ts";
 import { fileCardWords } from "../../components/labels/words/file-card-words.ts";
+import { ColumnRole } from "../file-card/column-role.tsx";
+import type { ColumnRoleChoice } from "../file-card/types.ts";
 import type { ChoosePrompt } from "../file-card/choose-prompt-context.ts";
 import { columnTypeInWords } from "../file-card/column-type.ts";
 import { PromptList } from "../file-card/prompt-list.tsx";
@@ -30,10 +32,21 @@ export type FilePreviewProps = {
   onRetry: () => void;
   /** Fills in the chosen question once the dialog has closed; nothing is sent. Without it questions cannot be chosen. */
   onChoosePrompt?: ChoosePrompt | undefined;
+  /** Changes what questions take a column for. Without it roles can only be read. */
+  onChooseRole?: ((chosen: ColumnRoleChoice) => void) | undefined;
+  /** Why the last choice could not be saved. @default null */
+  failure?: string | null;
 };
 
 /** The beginning of a file: the first rows of each table, its column types, and how the file was read. */
-export function FilePreview({ preview, onClose, onRetry, onChoosePrompt }: FilePreviewProps) {
+export function FilePreview({
+  preview,
+  onClose,
+  onRetry,
+  onChoosePrompt,
+  onChooseRole,
+  failure = null,
+}: FilePreviewProps) {
   const words = useWords(fileCardWords);
   const chosen = useRef<string | null>(null);
   const { questions = [] } = preview;
@@ -55,7 +68,12 @@ export function FilePreview({ preview, onClose, onRetry, onChoosePrompt }: FileP
         title={<bdi>{preview.name}</bdi>}
       >
         <DialogBody>
-          <Content preview={preview} onRetry={onRetry} />
+          {failure !== null && (
+            <Notice className="mb-4" tone="danger">
+              {words.roleNotSaved} <bdi>{failure}</bdi>
+            </Notice>
+          )}
+          <Content onChooseRole={onChooseRole} preview={preview} onRetry={onRetry} />
           {preview.kind === "ready" && questions.length > 0 && (
             <div className="-mx-4 pt-3">
               <PromptList
@@ -77,7 +95,11 @@ export function FilePreview({ preview, onClose, onRetry, onChoosePrompt }: FileP
   );
 }
 
-function Content({ preview, onRetry }: Pick<FilePreviewProps, "preview" | "onRetry">) {
+function Content({
+  preview,
+  onRetry,
+  onChooseRole,
+}: Pick<FilePreviewProps, "preview" | "onRetry" | "onChooseRole">) {
   const words = useWords(chatSettingsWords);
   switch (preview.kind) {
     case "loading":
@@ -99,7 +121,12 @@ function Content({ preview, onRetry }: Pick<FilePreviewProps, "preview" | "onRet
       return (
         <div className="grid gap-6">
           {preview.tables.map((table, index) => (
-            <TablePreview key={index} table={table} titled={table.label !== preview.name} />
+            <TablePreview
+              key={index}
+              onChooseRole={onChooseRole}
+              table={table}
+              titled={table.label !== preview.name}
+            />
           ))}
         </div>
       );
@@ -109,7 +136,11 @@ function Content({ preview, onRetry }: Pick<FilePreviewProps, "preview" | "onRet
 const numberTypes = new Set(["integer", "decimal"]);
 
 /** `titled` if the table has a name of its own. */
-function TablePreview({ table, titled }: { table: PreviewTable; titled: boolean }) {
+function TablePreview({
+  table,
+  titled,
+  onChooseRole,
+}: Pick<FilePreviewProps, "onChooseRole"> & { table: PreviewTable; titled: boolean }) {
   const words = useWords(chatSettingsWords);
   const { locale } = useLocale();
   const number = new Intl.NumberFormat(locale);
@@ -152,6 +183,11 @@ function TablePreview({ table, titled }: { table: PreviewTable; titled: boolean 
                 <span className="block pb-1.5 font-normal">
                   {columnTypeInWords(column, words, locale)}
                 </span>
+                {column.role !== undefined && (
+                  <span className="block pb-1.5 font-normal">
+                    <ColumnRole column={column} onChooseRole={onChooseRole} table={table} />
+                  </span>
+                )}
               </TableHeadCell>
             ))}
           </tr>

@@ -29,6 +29,8 @@ export type UploadView = {
 
 /** One table of a file with its first rows. */
 export type PreviewTable = {
+  /** Names it where the role of a column is chosen. */
+  name?: string | undefined;
   label: string;
   rowCount: number;
   columns: readonly FileColumn[];

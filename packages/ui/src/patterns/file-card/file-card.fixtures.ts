@@ -1,4 +1,38 @@
-import type { FileCardView, FileColumn } from "./types.ts";
+import type { FileCardView, FileColumn, FileColumnRole } from "./types.ts";
+
+const NUMBER: FileColumnRole[] = ["main_figure", "adds_up", "averaged", "identifier", "group"];
+const DATE: FileColumnRole[] = ["main_date", "end_date", "due_date", "other_date"];
+const TEXT: FileColumnRole[] = ["group", "status", "person", "identifier"];
+
+/** Columns whose roles were found, and can be changed. */
+export const dealsFile: FileCardView = {
+  id: "d-1",
+  name: "deals.csv",
+  tables: [
+    {
+      name: "deals",
+      label: "deals.csv",
+      rowCount: 1204,
+      columns: [
+        { name: "deal_id", label: "Deal ID", type: "text", role: "identifier", roles: TEXT },
+        {
+          name: "created",
+          label: "Created",
+          type: "date",
+          earliest: "2026-01-03",
+          latest: "2026-10-28",
+          role: "main_date",
+          roles: DATE,
+        },
+        { name: "owner", label: "Owner", type: "text", role: "person", roles: TEXT },
+        { name: "amount", label: "Amount", type: "decimal", role: "main_figure", roles: NUMBER },
+        { name: "fees", label: "Fees", type: "decimal", role: "adds_up", roles: NUMBER },
+        { name: "won", label: "Won", type: "boolean" },
+      ],
+    },
+  ],
+  questions: ["What is the total Amount by Owner in deals.csv?"],
+};
 
 /** A small file of orders. */
 export const salesFile: FileCardView = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
-import { salesFile, wideFile, workbook } from "./file-card.fixtures.ts";
+import { expect, fn, screen, within } from "storybook/test";
+import { dealsFile, salesFile, wideFile, workbook } from "./file-card.fixtures.ts";
 import { FileCard } from "./file-card.tsx";
 
 const meta = {
@@ -37,6 +37,49 @@ export const Default: Story = {
 };
 
 export const Playground: Story = {};
+
+export const Roles: Story = {
+  name: "What questions take each column for",
+  tags: ["picture"],
+  args: { file: dealsFile, onChooseRole: fn() },
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step(
+      "MUST say what questions take a column for, and let a person change it with a menu named by the column",
+      async () => {
+        const button = await canvas.findByRole("button", { name: "Role of Fees: Adds up" });
+        await userEvent.click(button);
+        const menu = within(await screen.findByRole("menu"));
+        await expect(menu.getByRole("menuitemradio", { name: "Adds up" })).toBeChecked();
+        await userEvent.click(menu.getByRole("menuitemradio", { name: "Main figure" }));
+        await expect(args.onChooseRole).toHaveBeenCalledWith({
+          table: "deals",
+          column: "fees",
+          role: "main_figure",
+        });
+        await expect(button).toHaveFocus();
+        button.blur();
+      },
+    );
+  },
+};
+
+export const RoleNotSaved: Story = {
+  name: "A role could not be saved",
+  tags: ["picture"],
+  args: { file: dealsFile, onChooseRole: fn(), failure: "This file was not found." },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("This file was not found.", { exact: false })).toBeVisible();
+  },
+};
+
+export const RolesReadOnly: Story = {
+  name: "Roles that cannot be changed",
+  args: { file: dealsFile },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Main figure")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /^Role of/ })).toBeNull();
+  },
+};
 
 export const WideFile: Story = {
   name: "A file of 200 columns",

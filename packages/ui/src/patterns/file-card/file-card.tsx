@@ -6,10 +6,12 @@ import { useWords } from "../../components/labels/use-words.ts";
 import { chatSettingsWords } from "../../components/labels/words/chat-settings-words.ts";
 import { fileCardWords } from "../../components/labels/words/file-card-words.ts";
 import { useLocale } from "../../components/locale/index.ts";
+import { Notice } from "../../components/notice/index.ts";
 import type { ChoosePrompt } from "./choose-prompt-context.ts";
+import { ColumnRole } from "./column-role.tsx";
 import { columnTypeInWords } from "./column-type.ts";
 import { PromptList } from "./prompt-list.tsx";
-import type { FileCardView, FileTable } from "./types.ts";
+import type { ColumnRoleChoice, FileCardView, FileTable } from "./types.ts";
 
 /** Props of {@link FileCard}. */
 export interface FileCardProps extends Omit<ComponentProps<"section">, "children"> {
@@ -17,6 +19,10 @@ export interface FileCardProps extends Omit<ComponentProps<"section">, "children
   file: FileCardView;
   /** Fills in the chosen question; nothing is sent. Without it questions cannot be chosen. */
   onChoosePrompt?: ChoosePrompt | undefined;
+  /** Changes what questions take a column for. Without it roles can only be read. */
+  onChooseRole?: ((chosen: ColumnRoleChoice) => void) | undefined;
+  /** Why the last choice could not be saved. @default null */
+  failure?: string | null;
 }
 
 /** Columns and sheets that are listed; a wide file would fill the conversation. */
@@ -24,7 +30,14 @@ const shownColumns = 12;
 const shownTables = 3;
 
 /** What an uploaded file holds: rows, columns with their types, how far its dates reach, and what to ask about it. */
-export function FileCard({ file, onChoosePrompt, className, ...rest }: FileCardProps) {
+export function FileCard({
+  file,
+  onChoosePrompt,
+  onChooseRole,
+  failure = null,
+  className,
+  ...rest
+}: FileCardProps) {
   const words = useWords(fileCardWords);
   const { locale } = useLocale();
   const id = useId();
@@ -51,12 +64,19 @@ export function FileCard({ file, onChoosePrompt, className, ...rest }: FileCardP
         {only && tables.length === 1 && <Size table={only} />}
       </div>
       {tables.slice(0, shownTables).map((table, index) => (
-        <Columns key={index} table={table} titled={tables.length > 1} />
+        <Columns key={index} onChooseRole={onChooseRole} table={table} titled={tables.length > 1} />
       ))}
       {more > 0 && (
         <p className="px-4 py-2 text-12 text-subtle">
           {words.moreFileSheets(more, more.toLocaleString(locale))}
         </p>
+      )}
+      {failure !== null && (
+        <div className="px-4 py-3">
+          <Notice tone="danger">
+            {words.roleNotSaved} <bdi>{failure}</bdi>
+          </Notice>
+        </div>
       )}
       {questions.length > 0 && (
         <PromptList title={words.askAboutFile} prompts={questions} onChoose={onChoosePrompt} />
@@ -77,7 +97,11 @@ function Size({ table: { rowCount, columns } }: { table: FileTable }) {
   );
 }
 
-function Columns({ table, titled }: { table: FileTable; titled: boolean }) {
+function Columns({
+  table,
+  titled,
+  onChooseRole,
+}: Pick<FileCardProps, "onChooseRole"> & { table: FileTable; titled: boolean }) {
   const words = { ...useWords(chatSettingsWords), ...useWords(fileCardWords) };
   const { locale } = useLocale();
   const { label, columns } = table;
@@ -101,8 +125,9 @@ function Columns({ table, titled }: { table: FileTable; titled: boolean }) {
             <dt className="min-w-0 truncate" dir="auto" title={column.label}>
               {column.label}
             </dt>
-            <dd className="shrink-0 text-12 text-subtle">
+            <dd className="grid shrink-0 justify-items-end text-12 text-subtle @sm/file:justify-items-start">
               {columnTypeInWords(column, words, locale)}
+              <ColumnRole column={column} onChooseRole={onChooseRole} table={table} />
             </dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import { use } from "react";
 import { lazyModule } from "../../internal/lazy-module.ts";
+import { ColumnRoleContext } from "./column-role-context.ts";
 import { ChoosePromptContext } from "./choose-prompt-context.ts";
 import type { FileCardView } from "./types.ts";
 
@@ -10,5 +11,19 @@ const { useLoaded } = lazyModule(async () => (await import("./file-card.tsx")).F
 export function FileInConversation({ file }: { file: FileCardView }) {
   const Card = useLoaded();
   const choose = use(ChoosePromptContext);
-  return Card && <Card file={file} onChoosePrompt={choose ?? undefined} />;
+  const roles = use(ColumnRoleContext);
+  const { id } = file;
+  if (Card === null) return null;
+  return (
+    <Card
+      failure={roles?.failure?.file === id ? roles?.failure?.message : null}
+      file={file}
+      onChoosePrompt={choose ?? undefined}
+      onChooseRole={
+        roles && id !== undefined
+          ? (chosen) => roles.onChooseRole({ file: id, ...chosen })
+          : undefined
+      }
+    />
+  );
 }

@@ -1,3 +1,10 @@
 export type { ChoosePrompt } from "./choose-prompt-context.ts";
 export { FileCard, type FileCardProps } from "./file-card.tsx";
-export type { FileCardView, FileColumn, FileTable } from "./types.ts";
+export type {
+  ColumnRoleActions,
+  ColumnRoleChoice,
+  FileCardView,
+  FileColumn,
+  FileColumnRole,
+  FileTable,
+} from "./types.ts";

@@ -11,6 +11,7 @@ import {
 import { ChooseAnswerContext } from "../../patterns/choice-question/choice-question-context.ts";
 import { DiscoveryContext } from "../../patterns/discovery-card/discovery-context.ts";
 import { FactProposalContext } from "../../patterns/fact-proposal/fact-proposal-context.ts";
+import { ColumnRoleContext } from "../../patterns/file-card/column-role-context.ts";
 import { ChoosePromptContext } from "../../patterns/file-card/choose-prompt-context.ts";
 import { ImageSourceContext } from "../../patterns/markdown/index.ts";
 import { Composer } from "../../patterns/composer/index.ts";
@@ -55,8 +56,8 @@ export function ChatConversation({
     zone.took(file);
     props.onUpload({ file });
   };
-  const { discovery, facts } = state;
-  const { onAcceptMappings, onDecideFact } = props;
+  const { discovery, facts, columnRoles } = state;
+  const { onAcceptMappings, onDecideFact, onChooseRole } = props;
   return (
     <div
       data-slot="chat-conversation"
@@ -68,34 +69,38 @@ export function ChatConversation({
           value={discovery && onAcceptMappings ? { ...discovery, onAcceptMappings } : null}
         >
           <FactProposalContext value={facts && onDecideFact ? { ...facts, onDecideFact } : null}>
-            <ChooseAnswerContext value={idle ? (props.onChooseAnswer ?? null) : null}>
-              <ChoosePromptContext value={idle ? ({ prompt: text }) => choose(text) : null}>
-                <ImageSourceContext value={props.images ?? null}>
-                  <Transcript
-                    conversationId={state.session?.id ?? null}
-                    messages={state.messages}
-                    working={workingOf(state.run)}
-                    product={props.brand.name}
-                    announce={state.announce}
-                    onRetry={props.onRetryRun}
-                    hasEarlier={state.hasEarlier}
-                    loadingEarlier={state.loadingEarlier}
-                    onReachStart={
-                      props.onLoadEarlier && (() => props.onLoadEarlier?.({ all: false }))
-                    }
-                    searching={props.searching}
-                    onSearchingChange={props.onSearchingChange}
-                    now={props.now}
-                    empty={
-                      <ChatEmpty
-                        examples={state.prompts ?? examplePrompts(state.settings)}
-                        onChoose={choose}
-                      />
-                    }
-                  />
-                </ImageSourceContext>
-              </ChoosePromptContext>
-            </ChooseAnswerContext>
+            <ColumnRoleContext
+              value={columnRoles && onChooseRole ? { ...columnRoles, onChooseRole } : null}
+            >
+              <ChooseAnswerContext value={idle ? (props.onChooseAnswer ?? null) : null}>
+                <ChoosePromptContext value={idle ? ({ prompt: text }) => choose(text) : null}>
+                  <ImageSourceContext value={props.images ?? null}>
+                    <Transcript
+                      conversationId={state.session?.id ?? null}
+                      messages={state.messages}
+                      working={workingOf(state.run)}
+                      product={props.brand.name}
+                      announce={state.announce}
+                      onRetry={props.onRetryRun}
+                      hasEarlier={state.hasEarlier}
+                      loadingEarlier={state.loadingEarlier}
+                      onReachStart={
+                        props.onLoadEarlier && (() => props.onLoadEarlier?.({ all: false }))
+                      }
+                      searching={props.searching}
+                      onSearchingChange={props.onSearchingChange}
+                      now={props.now}
+                      empty={
+                        <ChatEmpty
+                          examples={state.prompts ?? examplePrompts(state.settings)}
+                          onChoose={choose}
+                        />
+                      }
+                    />
+                  </ImageSourceContext>
+                </ChoosePromptContext>
+              </ChooseAnswerContext>
+            </ColumnRoleContext>
           </FactProposalContext>
         </DiscoveryContext>
       </div>

@@ -30,6 +30,7 @@ export const chatArgs = {
   onAcceptMappings: fn(),
   onDecideFact: fn(),
   onChooseAnswer: fn(),
+  onChooseRole: fn(),
   onUpload: fn(),
   onCancelUpload: fn(),
   onDeleteDataset: fn(),

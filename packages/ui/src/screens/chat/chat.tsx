@@ -118,6 +118,15 @@ function ChatColumns({ state, ...props }: ReadyProps) {
                 }
               : undefined
           }
+          failure={
+            state.columnRoles?.failure?.file === preview.id
+              ? state.columnRoles.failure.message
+              : null
+          }
+          onChooseRole={
+            props.onChooseRole &&
+            ((chosen) => props.onChooseRole?.({ file: preview.id, ...chosen }))
+          }
           onClose={() => props.onClosePreview?.()}
           onRetry={() => props.onPreviewDataset?.(preview)}
         />

@@ -11,6 +11,7 @@ import type {
   FilePreviewView,
 } from "../../patterns/chat-settings/types.ts";
 import type { ChosenAnswer } from "../../patterns/choice-question/types.ts";
+import type { ColumnRoleActions } from "../../patterns/file-card/types.ts";
 import type { FactDecision, FactProposalActions } from "../../patterns/fact-proposal/types.ts";
 import type { AcceptedMappings, DiscoveryActions } from "../../patterns/discovery-card/types.ts";
 import type { SchemaValue } from "../../form/index.ts";
@@ -141,6 +142,8 @@ export type ChatReady = {
   rehearsal?: "next" | "running" | "done" | null;
   /** State of the names that discoveries proposed. Without it findings are read-only. */
   discovery?: Pick<DiscoveryActions, "accepted" | "accepting" | "failure">;
+  /** Roles of columns. Without it they are read-only. */
+  columnRoles?: Omit<ColumnRoleActions, "onChooseRole">;
   /** What became of proposed facts. Without it they are read-only. */
   facts?: Omit<FactProposalActions, "onDecideFact">;
   /** Prompts from discoveries; without them a new chat has generic examples. */
@@ -162,6 +165,8 @@ export type ChatActions = {
   onDiscover: () => void;
   /** Names for fields that a discovery proposed and the person ticked. */
   onAcceptMappings?: (accepted: AcceptedMappings) => void;
+  /** Changes what questions take a column of a file for. */
+  onChooseRole?: ColumnRoleActions["onChooseRole"] | undefined;
   /** Answers a question of the agent with one of its choices; what is typed stays. */
   onChooseAnswer?: (chosen: ChosenAnswer) => void;
   /** A fact that the agent proposed was accepted or refused, or that was undone. */
