@@ -7,6 +7,8 @@ import { reactOptions } from "../../react-options.ts";
 import { loadUtilities } from "../../scripts/checks/tailwind.mjs";
 import { guestSource } from "../../scripts/package/guest/guest-source.mjs";
 import { guestStyles } from "../../scripts/package/guest/guest-styles.mjs";
+import { tokenFiles } from "./src/tokens/design-tokens.ts";
+import { tokenSheets } from "./src/tokens/token-sheets.ts";
 
 const ROOT = import.meta.dirname;
 
@@ -76,12 +78,25 @@ function guestSheets(): Plugin {
   };
 }
 
-/** `vite build` makes the modules, `vite build --mode styles` the stylesheet with its fonts. */
+/** Writes the tokens as data, for Figma and other tools. */
+function designTokens(): Plugin {
+  return {
+    name: "design-tokens",
+    generateBundle() {
+      for (const [name, tokens] of tokenFiles(tokenSheets(join(ROOT, "src/tokens")))) {
+        const source = `${JSON.stringify(tokens, null, 2)}\n`;
+        this.emitFile({ type: "asset", fileName: `tokens/${name}`, source });
+      }
+    },
+  };
+}
+
+/** `vite build` makes the modules, `vite build --mode styles` the stylesheets with their fonts, and the tokens as data. */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
   plugins:
     mode === "styles"
-      ? [tailwindcss(), guestSheets()]
+      ? [tailwindcss(), guestSheets(), designTokens()]
       : [guestModules(), react(reactOptions), useClient()],
   base: "./",
   build: {

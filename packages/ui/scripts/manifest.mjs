@@ -53,6 +53,7 @@ export function publishedManifest(manifest, catalog) {
     ...rest,
     exports: {
       "./package.json": "./package.json",
+      "./tokens/*": "./tokens/*",
       ...Object.fromEntries(addresses.map(([name, source]) => [name, built(source)])),
     },
     dependencies: Object.fromEntries(dependencies.map(range)),
