@@ -9,7 +9,7 @@ import {
   type Concept,
   type Meaning,
 } from "./lexicon.ts";
-import type { KnownColumn, KnownTable } from "./known-table.ts";
+import { type KnownColumn, type KnownTable, unitOf } from "./known-table.ts";
 import { readPeriodPhrase } from "./periods.ts";
 import { abbreviates, derivedFrom, formsOf, headingStems, rootsOf } from "./roots.ts";
 import type { Payload, Span } from "./spans.ts";
@@ -108,6 +108,7 @@ export function annotate(tokens: readonly Token[], known: KnownTable, today: str
     const isSought = before !== undefined && CONTAINS.has(foldedText(before));
     if (token.kind === "quoted" || isSought)
       add(at, 1, isSought ? 1.2 : 0.6, { kind: "text", value: token.text });
+    addDoing(token, at, known, add);
     if (token.kind === "word" && harmless.has(foldedText(token)))
       add(at, 1, 0.2, { kind: "filler", verb: true });
     add(at, 1, 0, { kind: "unknown" });
@@ -216,13 +217,30 @@ function addColumns(tokens: readonly Token[], at: number, { columns }: KnownTabl
   for (let length = Math.min(LONGEST_HEADING, tokens.length - at); length >= 1; length--) {
     const run = tokens.slice(at, at + length);
     if (run.some(({ kind }) => kind === "sign" || kind === "number")) continue;
-    const said = run.flatMap((token) => nameStems(token.text)).map((word) => rootsOf(word));
+    const said = run
+      .flatMap((token) => nameStems(token.text))
+      .map((word) => rootsOf(UNITS[word] ?? word));
     for (const column of columns) {
       const strength = headingStrength(said, column, columns);
       if (strength > 0) add(at, length, strength, { kind: "column", column });
     }
   }
 }
+
+/** Units as people say them, and as headings have them. */
+const UNITS: Readonly<Record<string, string>> = {
+  kilo: "kg",
+  kilogram: "kg",
+  kilogramm: "kg",
+  minute: "min",
+  litre: "l",
+  liter: "l",
+  tonne: "t",
+  ton: "t",
+  kilometre: "km",
+  kilometer: "km",
+  kilowattstunde: "kwh",
+};
 
 const sameWord = (roots: readonly string[], word: string) => roots.includes(word);
 
@@ -321,6 +339,8 @@ function addValues(tokens: readonly Token[], at: number, known: KnownTable, add:
     const run = tokens.slice(at, at + length);
     const [first] = run;
     if (!first) continue;
+    // "Jo" is a name, and "jo" hardly one.
+    if (length === 1 && first.text.length === 2 && !/^\p{Lu}/u.test(first.text)) continue;
     const short =
       length === 1 && /^\p{Lu}{2,4}$/u.test(first.text) ? index.find(`${first.text} initials`) : [];
     if (
@@ -332,7 +352,7 @@ function addValues(tokens: readonly Token[], at: number, known: KnownTable, add:
       continue;
     for (const { column, values, strength } of [
       ...short,
-      ...(length === 1 ? inOtherWords(index, first) : []),
+      ...(length === 1 && !isHeading(known, first) ? inOtherWords(index, first) : []),
       ...namedBy(index, run),
     ]) {
       // A capital in the middle of a sentence: a person called Will is not the future.
@@ -365,6 +385,10 @@ function namedBy(index: ReturnType<typeof valueIndexOf>, run: readonly Token[]) 
       );
 }
 
+/** "The average quote" is of the column Quote, whatever is Quoted. */
+const isHeading = ({ columns }: KnownTable, { text }: Token): boolean =>
+  columns.some(({ core }) => rootsOf(text).some((root) => core.includes(root)));
+
 /** Values that a word names in another language, or that it is derived from: `storniert` for Cancelled, `stormy` for Storm. */
 function inOtherWords(index: ReturnType<typeof valueIndexOf>, { text, kind }: Token) {
   if (kind !== "word") return [];
@@ -378,11 +402,23 @@ function inOtherWords(index: ReturnType<typeof valueIndexOf>, { text, kind }: To
       .map((named) => ({ ...named, strength: 0.9 })),
   );
   if (synonym.length > 0) return synonym.slice(0, 1);
-  const base = derivedFrom(text);
+  const base = IRREGULAR[fold(text)] ?? derivedFrom(text);
   return base
     ? index.find(base).map((named) => ({ ...named, strength: named.strength - 0.2 }))
     : [];
 }
+
+/** Verbs whose participle no rule makes: "what share did we lose" of Lost. */
+const IRREGULAR: Readonly<Record<string, string>> = {
+  lose: "lost",
+  win: "won",
+  sell: "sold",
+  send: "sent",
+  hold: "held",
+  withdraw: "withdrawn",
+  steal: "stolen",
+  break: "broken",
+};
 
 const SEX = new Set(["sex", "gender", "geschlecht"].flatMap(rootsOf));
 const HAVE = new Set(["have", "has", "had"]);
@@ -422,6 +458,17 @@ function towards(before: Token | undefined, { words }: KnownColumn): number {
   return 0;
 }
 
+/** What a date is called for: "signing", "was signed", "applications" with the dates Signed and Applied. */
+function addDoing(token: Token, at: number, { columns }: KnownTable, add: Add) {
+  const base = token.kind === "word" ? derivedFrom(token.stem) : undefined;
+  if (base === undefined) return;
+  for (const { role, core } of columns) {
+    const [word, more] = core;
+    if (role !== "date" || word === undefined || more !== undefined) continue;
+    if (derivedFrom(word) === base) add(at, 1, 0.9, { kind: "event", headings: [word] });
+  }
+}
+
 function addEntity(token: Token, at: number, known: KnownTable, add: Add) {
   if (token.kind !== "word") return;
   // Where each row has a name of its own, people are the rows.
@@ -459,7 +506,10 @@ export function columnsOfConcept(concept: Concept, known: KnownTable): readonly 
     case "money":
       return known.main ? [known.main.column] : [];
     case "price":
-      return has(...["price", "fee", "rate", "cost", "preis"].flatMap(rootsOf));
+      return [
+        ...has(...["price", "fee", "rate", "cost", "preis"].flatMap(rootsOf)),
+        ...known.columns.filter((column) => column.money && unitOf(column) !== undefined),
+      ];
     case "quantity":
       return known.quantity ? [known.quantity] : [];
     case "duration":

@@ -37,6 +37,7 @@ import {
   readMeasures,
   readSubject,
 } from "./read-targets.ts";
+import { rootsOf } from "./roots.ts";
 import { isKind, type Span, type SpanOf } from "./spans.ts";
 
 const UNREAD = 1.2;
@@ -75,7 +76,7 @@ export function assemble(
 ): Reading | undefined {
   const draft = createDraft(known, cover.spans, today);
   const form = readForm(draft, followUp);
-  if (!form) return undefined;
+  if (!form || contradicts(form.filters)) return undefined;
   const left = draft.spans.filter((span) => !draft.used.has(span));
   const unread = left.filter(
     ({ payload }) => !LINKS.has(payload.kind) || BINDING.has(payload.kind),
@@ -93,6 +94,23 @@ export function assemble(
       UNREAD * unread.filter(({ payload }) => payload.kind !== "unknown").length,
   };
 }
+
+/** "Paid is yes" and "paid is no" hold for nothing: one of the words meant something else. */
+const contradicts = (filters: readonly Filter[]): boolean =>
+  filters.some(
+    (one, at) =>
+      one.kind === "in" &&
+      !one.not &&
+      filters
+        .slice(at + 1)
+        .some(
+          (other) =>
+            other.kind === "in" &&
+            !other.not &&
+            other.column === one.column &&
+            !other.values.some((value) => one.values.includes(value)),
+        ),
+  );
 
 /** What was read before the kind of the question is known. */
 type Parts = {
@@ -126,6 +144,10 @@ function readForm(draft: Draft, followUp: boolean): Form | undefined {
   const numbers = readNumbers(draft, wantsGroups);
   const rows = numbers.flatMap((one) => (one.kind === "row" ? [one.condition] : []));
   const conditions = [...pairs, ...times, ...values, ...states, ...rows];
+  // A denial that no condition holds would turn the question around.
+  const isHeld = conditions.some(({ span, filter }) => denied.has(span) || "not" in filter);
+  if (denied.size > 0 && !isHeld)
+    for (const span of draft.spans) if (isKind(span, "not")) draft.used.delete(span);
   if (refused) return undefined;
   if (when) return { known, filters: filtersOf(conditions), ...when };
 
@@ -237,6 +259,9 @@ function readShare(draft: Draft, { conditions, groups, focus }: Parts): Form | u
     .find((one) => one.operand);
   const [aggregate] = freeOf(draft, "aggregate");
   const of = operand?.operand ?? (aggregate ? mainOperand(draft) : undefined);
+  // "By weight" says of what the share is.
+  const by = operand && beside(draft, operand.span, -1, []);
+  if (isKind(by, "by")) consume(draft, by);
   consume(draft, share, operand?.span, aggregate);
   const byGroup = [
     ...groups,
@@ -285,9 +310,14 @@ function readDifference(draft: Draft, parts: Parts): Form | undefined {
     );
   if (!isNamed) return undefined;
   const operand = mainOperand(draft);
+  // "Who has more jobs": rows that are named are counted.
+  const isOfRows =
+    counts ||
+    (draft.spans.some((one) => isKind(one, "entity")) &&
+      !draft.spans.some((one) => isKind(one, "how-much", "concept")));
   const measure: Measure | undefined =
-    measures[0] ?? (counts || !operand ? { fn: "count" } : measureOf(operand));
-  if (!measures[0] && !counts && operand)
+    measures[0] ?? (isOfRows || !operand ? { fn: "count" } : measureOf(operand));
+  if (!measures[0] && !isOfRows && operand)
     draft.assumed.push(`I took ${operandTitle(operand)} as the figure.`);
   const by = freeOf(draft, "by").filter((one) => {
     const next = beside(draft, one, 1, []);
@@ -449,6 +479,9 @@ function readRanking(draft: Draft, parts: Parts): Form | undefined {
   };
 }
 
+/** As much as a word that is not understood. */
+const TWO_FIGURES = 1.2;
+
 /** How many `top customers` are. */
 const SEVERAL = 10;
 
@@ -519,7 +552,12 @@ function rankedBy(draft: Draft, extreme: SpanOf<"extreme">, parts: Parts): Measu
     consume(draft, counted);
     return { fn: "count" };
   }
+  const used = new Set(draft.used);
   const [measure] = readMeasures(draft);
+  if (measure && !ranks(extreme, measure)) {
+    for (const span of draft.spans) if (!used.has(span)) draft.used.delete(span);
+    return undefined;
+  }
   if (measure) return measure;
   const [aggregate] = readBareAggregates(draft);
   if (aggregate) return aggregate;
@@ -527,6 +565,20 @@ function rankedBy(draft: Draft, extreme: SpanOf<"extreme">, parts: Parts): Measu
   if (extreme.payload.measured === "count" && countsRows(draft, extreme)) return { fn: "count" };
   return undefined;
 }
+
+/** The cheapest per kilo is not the one of the fewest kilos, and the longest wait is not the one of the most panels. */
+function ranks({ payload: { measured } }: SpanOf<"extreme">, measure: Measure): boolean {
+  if (!("of" in measure) || measure.of.kind !== "column") return true;
+  const { money, words } = measure.of.column;
+  if (measured === "price") return money;
+  return measured !== "duration" || words.some((word) => LASTING.has(word));
+}
+
+const LASTING = new Set(
+  ["duration", "time", "hour", "minute", "min", "day", "week", "month", "night", "length"].flatMap(
+    rootsOf,
+  ),
+);
 
 /** "The most invoices" counts them, and so does "was paid most"; "works the most" needs a figure that says how much. */
 function countsRows(draft: Draft, extreme: SpanOf<"extreme">): boolean {
@@ -570,17 +622,27 @@ function rowOperand(
   measured: Measure | undefined,
 ): Operand | undefined {
   const { known } = draft;
-  if (measured && "of" in measured && measured.fn !== "ratio") return measured.of;
+  // The oldest bill is the one of the earliest day, whatever its amount.
+  const isDated = extreme.payload.measured === "date";
+  if (!isDated && measured && "of" in measured && measured.fn !== "ratio") return measured.of;
   switch (extreme.payload.measured) {
     case "date": {
       const named = draft.spans.find((span) => isFree(draft, span) && dateOperand(draft, span));
       consume(draft, named);
       return (named && dateOperand(draft, named)) ?? (known.begins && columnOperand(known.begins));
     }
-    case "duration":
-      return known.begins && known.ends
-        ? { kind: "days", from: known.begins, until: known.ends }
-        : undefined;
+    case "duration": {
+      const dates = draft.spans.flatMap((span) => {
+        const column = isFree(draft, span) ? dateAt(draft, span) : undefined;
+        return column ? [{ span, column }] : [];
+      });
+      const [first, second] = dates;
+      const from = second ? first?.column : known.begins;
+      const until = second?.column ?? first?.column ?? known.ends;
+      if (!from || !until || from === until) return undefined;
+      consume(draft, first?.span, second?.span);
+      return { kind: "days", from, until };
+    }
     case "weight":
       return weightOf(draft);
     case "price": {
@@ -608,6 +670,8 @@ function readFigures(draft: Draft, parts: Parts): Form | undefined {
   if (parts.focus && parts.conditions.some(({ none }) => none)) return undefined;
   const limit = parts.numbers.find((one) => one.kind === "limit")?.count;
   const groups = [...parts.groups, ...(parts.focus ? [parts.focus] : [])];
+  // "How many days from … to …" asks for days, and no rows.
+  if (parts.measures.length > 0) consume(draft, ...freeOf(draft, "count"));
   const [count] = freeOf(draft, "count");
   const measures: Measure[] = [...parts.measures];
   // "How many items were sold" adds up what was sold.
@@ -631,7 +695,7 @@ function readFigures(draft: Draft, parts: Parts): Form | undefined {
     const subject = groups[0] ?? readSubject(draft);
     if (!subject) return undefined;
     const measure: Measure = having.different
-      ? { fn: "distinct", column: having.different }
+      ? notOfItself({ fn: "distinct", column: having.different }, [subject])
       : having.operand
         ? measureOf(having.operand)
         : { fn: "count" };
@@ -644,8 +708,16 @@ function readFigures(draft: Draft, parts: Parts): Form | undefined {
       having: { op: having.op, value: having.value },
     };
   }
+  const before = new Set(draft.used);
+  const others = readMeasures(draft);
+  // "How many pupils get a bursary" asks for pupils: what the bursary is to them, nobody said.
+  const isBeside =
+    measures.some(({ fn }) => fn === "count") &&
+    others.length > 0 &&
+    !draft.spans.some((span) => isKind(span, "and", "aggregate", "by", "how-much"));
+  if (isBeside) for (const span of draft.spans) if (!before.has(span)) draft.used.delete(span);
   measures.push(
-    ...readMeasures(draft).filter(
+    ...(isBeside ? [] : others).filter(
       (one) =>
         !measures.some(
           (other) =>
@@ -674,7 +746,12 @@ function readFigures(draft: Draft, parts: Parts): Form | undefined {
     return undefined;
   if (measures.length === 0 && groups.length > 0) {
     // "By region" alone: rows where they are named, else the figure of the table.
-    const entity = draft.spans.find((span) => isKind(span, "entity"));
+    // "Installations per month" are those that were installed, as "jobs per month" are the jobs.
+    const entity = draft.spans.find(
+      (span) =>
+        isKind(span, "entity", "event") ||
+        (isKind(span, "column") && span.payload.column.role === "date" && span.strength < 1),
+    );
     const operand = mainOperand(draft);
     if (draft.asksWhat) return undefined;
     if (entity || !operand) measures.push({ fn: "count" });
@@ -685,15 +762,24 @@ function readFigures(draft: Draft, parts: Parts): Form | undefined {
     }
   }
   if (measures.length === 0) return undefined;
+  // Two figures that nothing joins: one of the words meant something else.
+  if (measures.length > 1 && !draft.spans.some((span) => isKind(span, "and", "comma", "both")))
+    draft.penalty += TWO_FIGURES;
   return {
     kind: "figures",
     known,
     filters,
-    measures,
+    measures: measures.map((one) => notOfItself(one, groups)),
     groups,
     ...(limit === undefined ? {} : { limit }),
   };
 }
+
+/** Of each lead source there is one lead source: its rows are meant. */
+const notOfItself = (measure: Measure, groups: readonly Group[]): Measure =>
+  measure.fn === "distinct" && groups.some(({ column }) => column === measure.column)
+    ? { fn: "count" }
+    : measure;
 
 /** As many values as kinds of rows have, rather than things. */
 const FEW = 8;
@@ -708,6 +794,8 @@ function readCounted(
   const next = beside(draft, count, 1, ["different", "copula"]);
   const operand = isFree(draft, next) ? operandAt(draft, next) : undefined;
   if (operand && !having) {
+    // What does not add up, such as watts per panel, is not how many there are.
+    if (operand.kind === "column" && operand.column.role === "figure") return undefined;
     consume(draft, next);
     return { fn: "sum", of: operand };
   }

@@ -92,6 +92,13 @@ export function mainOperand(draft: Draft): Operand | undefined {
     : columnOperand(main.column);
 }
 
+/** What is paid or earned: never a figure of something else, where the table has one of money. */
+function moneyOperand(draft: Draft): Operand | undefined {
+  const { main, columns } = draft.known;
+  const isMoney = !main || main.column.money || main.times !== undefined;
+  return isMoney || !columns.some(({ money }) => money) ? mainOperand(draft) : undefined;
+}
+
 /** Sum where figures add up, else average. */
 export const measureOf = (operand: Operand): Measure => ({
   fn:
@@ -106,7 +113,7 @@ export function operandAt(draft: Draft, span: Span | undefined): Operand | undef
   if (isKind(span, "column") && isFigure(span.payload.column))
     return columnOperand(span.payload.column);
   if (!isKind(span, "concept")) return undefined;
-  if (span.payload.concept === "money") return mainOperand(draft);
+  if (span.payload.concept === "money") return moneyOperand(draft);
   const [column] = columnsOfConcept(span.payload.concept, draft.known);
   return column && columnOperand(column);
 }

@@ -240,6 +240,9 @@ function chosenRole(chosen: string | undefined, found: Role): Role {
 const GROUPS: ReadonlySet<Role> = new Set(["organisation", "product", "place", "yes-no", "text"]);
 
 const CURRENCY = /[€$£]|\b(?:EUR|USD|GBP|CHF)\b/;
+/** "USD per kg", "€/kWh", "Rate €/h": what one of something costs. */
+const PER = /\bper\b|\/|\bpro\b|\bje\b/i;
+const RATES_OF_MONEY = words("rate price unit average avg per preis einzelpreis note");
 
 function coreOf(label: string, all: readonly string[]): readonly string[] {
   const kept = headingStems(
@@ -279,6 +282,9 @@ function roleOf(column: Omit<KnownColumn, "role">): Role {
       column.type === "decimal" &&
       values.some((value) => Number(value) > 1 && !Number.isInteger(Number(value)));
     if (isAmount) return "additive";
+    // "Quote EUR": an amount of money, unless it is one for something.
+    if (CURRENCY.test(column.label) && !PER.test(column.label) && !hasOne(column, RATES_OF_MONEY))
+      return "additive";
     return hasOne(column, RATES) ||
       column.label.includes("%") ||
       (hasOne(column, UNIT) && !column.words.every((word) => UNIT.has(word)))
@@ -355,6 +361,10 @@ function mainFigure(
   const amounts = additive.filter(({ money }) => money);
   if (amounts.length > 1) return undefined;
   if (amounts[0]) return { column: amounts[0] };
+  // "USD per kg" beside "Weight kg": what all of it costs is one times the other.
+  const perUnit = figures.find((one) => one.money && unitOf(one) !== undefined);
+  const inUnits = perUnit && additive.find((one) => one.words.at(-1) === unitOf(perUnit));
+  if (perUnit && inUnits) return { column: perUnit, times: inUnits };
   const price = figures.find((one) => one.words.some((word) => MONEY.includes(word)));
   if (price && quantity) return { column: price, times: quantity };
   const [only, second] = additive;
@@ -364,10 +374,18 @@ function mainFigure(
   return first && !more ? { column: first } : undefined;
 }
 
+/** Of what one costs so much: `kg` of "USD per kg". */
+export function unitOf({ label }: KnownColumn): string | undefined {
+  const unit = /(?:\bper\b|\/|\bpro\b|\bje\b)\s*(\p{L}+)/iu.exec(label)?.[1];
+  return unit === undefined ? undefined : headingStems(unit).flatMap(rootsOf)[0];
+}
+
 const titleWords = ({ filename }: Table): string[] =>
   nameStems(filename.replace(/\.[a-z]+$/i, ""))
     .flatMap(rootsOf)
     .filter((word) => word.length > 2 && !/^\d+$/.test(word));
+
+const GENERIC_STARTS = words("date time total next last first monthly net gross unit start end");
 
 /** Words of the file's title and of its key's heading. A heading of a column that repeats is something else. */
 function entityOf(table: Table, columns: readonly KnownColumn[]): ReadonlySet<string> {
@@ -381,9 +399,17 @@ function entityOf(table: Table, columns: readonly KnownColumn[]): ReadonlySet<st
     );
   // "Lease start" and "Lease end": a row is a lease.
   const starts = columns
-    .filter(({ role, words: own }) => role === "date" && own.length > 1)
-    .map(({ words: own }) => own[0] ?? "");
-  const dated = starts.filter((word, at) => word.length > 3 && starts.indexOf(word) !== at);
+    .filter(({ words: own }) => own.length > 1)
+    .map((column) => ({ word: column.words[0] ?? "", isDate: column.role === "date" }));
+  // "Lead Date" and "Lead Source": a row is a lead.
+  const dated = starts.flatMap(({ word }, at) =>
+    word.length > 3 &&
+    !GENERIC_STARTS.has(word) &&
+    starts.some((other, index) => index !== at && other.word === word) &&
+    starts.some((other) => other.word === word && other.isDate)
+      ? [word]
+      : [],
+  );
   const entity = new Set([...title, ...keys, ...dated]);
   for (const line of ENTITY_SYNONYMS) {
     const roots = line.flatMap(rootsOf);

@@ -130,10 +130,10 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
   ...lines(
     of("filler"),
     `a, an, the, of, in, on, at, to, from, for, as, out, until, bis, sell to, ship to, sold to, deliver to, how much is, what is, what are, what was, what were, do we, did we, it takes, does it take, does it, how is, how are, up, into, within, during, across, over all, overall, altogether, in total, so far, our, us, we, my, me, i, you, your, its, his, her,
-    do, does, did, have, has, had, can, could, would, should, was, were, be, been, being, get, got, there, that, which are, these, this, those, them, it, they, tell, give, please, need, want,
+    do, does, did, have, has, had, can, could, would, should, was, were, be, been, being, get, got, there, that, which are, this, them, it, they, tell, give, please, need, want,
     let, know, see, look, calculate, compute, work out, find, currently, now, just, also, then,
-    file, data, sheet, spreadsheet, table, column, value, values, number, figure, result, list of, all, any, every one, each one, here, still, already, yet, ever, by far, actually, exactly, roughly, about, around, approximately,
-    everywhere, anywhere, überall, away, at the moment, right now, at present, to date, how did, how do, how does, momentan, zurzeit, zur zeit, im moment, beim, fürs, ins, ans, in prozent, dauert es, dauert, a month, a year, im monat, im jahr,
+    file, data, sheet, spreadsheet, table, column, value, values, number, figure, result, list of, all, any, every one, each one, everything, alles zusammen, split, split up, single, aufgeteilt, here, still, already, yet, ever, by far, actually, exactly, roughly, about, around, approximately,
+    everywhere, anywhere, überall, away, at the moment, right now, at present, to date, how did, how do, how does, momentan, zurzeit, zur zeit, im moment, beim, fürs, ins, ans, in prozent, ended up, end up, ends up, dauert es, dauert, a month, a year, im monat, im jahr,
     kind of, type of, who is, whose,
     broken down, break down, grouped, group, sorted, sort, ordered, summarize, summarise, report, overview, summary, breakdown, distribution, display, view,
     der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, von, vom, zu, zum, zur, im, in der, in den, am, an, auf, aus, bei, für, als, um, es, sie, wir, uns, unser, unsere, unseren, unserer, ich, mir, mein, meine, man, bitte, gib, sag, zeige mir,
@@ -168,7 +168,7 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
   ),
   ...lines(
     of("how-long"),
-    "how long, how many days, wie lange, wie viele tage, time it takes, days it takes",
+    "how long, how many days, number of days, days between, days from, wie lange, wie viele tage, time it takes, days it takes",
   ),
   ...lines(of("who"), "who, whom, wer, wem, wen"),
   ...lines(
@@ -210,7 +210,7 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
     "of those, of them, of these, those ones, the ones, davon, von denen, von diesen, of which",
   ),
   ...lines({ kind: "anaphor" }, "was that, is that, were those, are those, war das, ist das"),
-  ...lines({ kind: "anaphor", loose: true }, "their, ones, deren"),
+  ...lines({ kind: "anaphor", loose: true }, "their, ones, those, these, deren, diese"),
   ...lines(
     of("difference"),
     "difference between, difference in, difference, differ, how much more, how many more, how much less, how many fewer, more, less, fewer, higher, lower, unterschied, unterschied zwischen, differenz, wie viel mehr",
@@ -228,7 +228,7 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
     of("different"),
     "different, distinct, unique, verschiedene, verschiedenen, unterschiedliche, unterschiedlichen",
   ),
-  ...lines(of("and"), "and, as well as, plus, und, sowie, sowohl"),
+  ...lines(of("and"), "and, but, aber, as well as, plus, und, sowie, sowohl"),
   ...lines(of("or"), "or, either, oder, entweder"),
   ...lines(
     of("not"),
@@ -572,6 +572,6 @@ export const HEADING_SYNONYMS: readonly (readonly string[])[] = [
 /** Verbs that say nothing about rows where they stand between understood words. */
 export const HARMLESS_VERBS: readonly string[] =
   `handle,manage,place,work,bring,drive,generate,run,do,look,take,get,give,use,belong,live,sit,hold,own,carry,serve,cover,support,account,represent,contribute,sell,buy,purchase,make,see,deal,process,
-  record,log,enter,register,assign,fall,happen,occur,list,show,contain,spend,cost,charge,pay,earn,need,want,rank,order,bill,invoice,owe,sold,bought,spent,kept,keep,come,issue,verkaufen,kaufen,machen,betreuen,bearbeiten,verwalten,gehören,bekommen,bringen,gave,given,arbeiten,abrechnen,abgerechnet,berechnet`
+  record,log,enter,register,assign,fall,happen,occur,list,show,contain,spend,cost,charge,pay,earn,need,want,rank,order,bill,invoice,owe,sold,bought,spent,kept,keep,come,issue,put,collect,verkaufen,kaufen,machen,betreuen,bearbeiten,verwalten,gehören,bekommen,bringen,gave,given,arbeiten,abrechnen,abgerechnet,berechnet`
     .split(/[,\s]+/)
     .filter(Boolean);

@@ -81,6 +81,8 @@ export function readTimes(draft: Draft, denied: ReadonlySet<Span>): Condition[] 
   const found = freeOf(draft, "time").flatMap((span) => {
     const column = dateFor(draft, span);
     if (!column) return [];
+    // "Which suppliers did we not order from in May" are those of no row, and not those of rows outside of May.
+    if (denied.has(span) && draft.spans.some((one) => isKind(one, "which", "who"))) return [];
     const { from, until, said, assumed } = span.payload.period;
     // "Run out in January" is one to come, and nobody said of which year.
     const reaches = monthsAhead(column, draft.today) > 6;
@@ -254,11 +256,14 @@ export function readStates(draft: Draft, denied: ReadonlySet<Span>): Condition[]
     const next = beside(draft, span, 1);
     if (!isKind(next, "column") || !isFree(draft, next)) continue;
     const { column } = next.payload;
-    if (!isFigure(column) || column.hasEmpty) continue;
+    if (!isFigure(column)) continue;
     consume(draft, span, next);
+    // Leads with no quote: a cell that is empty says so, and else a zero.
     found.push({
       span,
-      filter: { kind: "number", of: { kind: "column", column }, op: "=", value: 0 },
+      filter: column.hasEmpty
+        ? { kind: "empty", column, not: false }
+        : { kind: "number", of: { kind: "column", column }, op: "=", value: 0 },
     });
   }
   for (const span of freeOf(draft, "owed")) {

@@ -14,7 +14,7 @@ import {
   type Draft,
 } from "./draft.ts";
 import { operandTitle } from "./form-sql.ts";
-import type { KnownColumn } from "./known-table.ts";
+import { type KnownColumn, unitOf } from "./known-table.ts";
 import { dateFor, debtOf } from "./read-conditions.ts";
 import { isKind, type Span, type SpanOf } from "./spans.ts";
 
@@ -52,6 +52,16 @@ export function readGroups(draft: Draft): Group[] {
       span = next;
     }
     if (taken) consume(draft, by);
+  }
+  // "With and without battery" compares the two.
+  for (const span of freeOf(draft, "with")) {
+    const and = beside(draft, span, 1, []);
+    const not = and && beside(draft, and, 1, []);
+    const column = not && beside(draft, not, 1, []);
+    if (!isKind(and, "and") || !isKind(not, "not") || !isKind(column, "column")) continue;
+    if (column.payload.column.role !== "yes-no") continue;
+    consume(draft, span, and, not, column);
+    groups.push({ column: column.payload.column });
   }
   for (const trend of freeOf(draft, "trend")) {
     if (!draft.known.begins) continue;
@@ -149,7 +159,7 @@ function personFor(draft: Draft): KnownColumn | undefined {
 /** Figures that are named, each with how it is put together. */
 export function readMeasures(draft: Draft): Measure[] {
   const measures: Measure[] = [];
-  measures.push(...readRatio(draft));
+  measures.push(...readProduct(draft), ...readRatio(draft));
   const [owed] = freeOf(draft, "owed");
   const debt = debtOf(draft);
   const main = owed && (debt ? columnOperand(debt) : mainOperand(draft));
@@ -207,6 +217,24 @@ function operandFor(draft: Draft, aggregate: SpanOf<"aggregate">) {
   return undefined;
 }
 
+/** `months times monthly rate`: one figure of each row times another. */
+function readProduct(draft: Draft): Measure[] {
+  for (const times of freeOf(draft, "times")) {
+    const left = beside(draft, times, -1, []);
+    const right = beside(draft, times, 1, []);
+    if (!isKind(left, "column") || !isKind(right, "column")) continue;
+    if (!isFigure(left.payload.column) || !isFigure(right.payload.column)) continue;
+    consume(draft, left, times, right, ...freeOf(draft, "aggregate"), ...moneyOf(draft));
+    const of = {
+      kind: "product",
+      column: left.payload.column,
+      times: right.payload.column,
+    } as const;
+    return [{ fn: "sum", of }];
+  }
+  return [];
+}
+
 /** `cost per click`: sum by sum. `revenue per order` is an average. */
 function readRatio(draft: Draft): Measure[] {
   for (const by of freeOf(draft, "by")) {
@@ -222,8 +250,17 @@ function readRatio(draft: Draft): Measure[] {
       per.column.role === "additive" &&
       (of.kind !== "column" || of.column.role === "additive")
     ) {
-      consume(draft, left, by, right);
+      const average = freeOf(draft, "aggregate").filter(({ payload }) => payload.fn === "avg");
+      consume(draft, left, by, right, ...average);
       return [{ fn: "ratio", of, per }];
+    }
+    // "Price per kilo" of a column "USD per kg".
+    const unit = of?.kind === "column" ? unitOf(of.column) : undefined;
+    if (of && unit !== undefined && isKind(right, "column")) {
+      if (right.payload.column.words.at(-1) === unit) {
+        consume(draft, left, by, right, ...freeOf(draft, "aggregate"));
+        return [measureOf(of)];
+      }
     }
     if (of && isKind(right, "entity")) {
       consume(draft, left, by, right, ...freeOf(draft, "aggregate"));
@@ -259,15 +296,21 @@ export function readDuration(draft: Draft): Measure[] {
       isFigure(column) &&
       column.words.some((word) => ["duration", "day", "hour", "dauer", "tag"].includes(word)),
   );
-  if (named && !second) {
+  // "How many days until it is paid": the day that is named says more than a column of hours.
+  const isToEvent = first !== undefined && first.column !== draft.known.begins;
+  if (named && !second && !isToEvent) {
     consume(draft, span, aggregate);
     return [{ fn, of: columnOperand(named) }];
   }
   if (!from || !until || from === until) return [];
-  consume(draft, span, aggregate, first?.one, second?.one);
+  // "Until a bill is paid" asks for days, and no amount.
+  consume(draft, span, aggregate, first?.one, second?.one, ...moneyOf(draft));
   if (!aggregate) draft.assumed.push("I took the average.");
   return [{ fn, of: { kind: "days", from, until } }];
 }
+
+const moneyOf = (draft: Draft): Span[] =>
+  freeOf(draft, "concept").filter(({ payload }) => payload.concept === "money");
 
 /** The figure of `total` or `average` alone. */
 export function readBareAggregates(draft: Draft): Measure[] {

@@ -64,7 +64,8 @@ export const partsOf = (word: string): string[] => {
   return (split ? [...split] : [word]).flatMap(rootsOf);
 };
 
-const DERIVED = /(?:ations?|ancy|ances?|ences?|ments?|ings?|ers?|ors?|ed|als?|ions?|y)$/;
+const DERIVED =
+  /(?:ications?|ied|ying|ies|ations?|ancy|ances?|ences?|ments?|ings?|ers?|ors?|ed|als?|ions?|y)$/;
 
 /** What English derives words from: `renew` of "renewed" and "Renewals", `storm` of "stormy". Undefined where nothing is left. */
 export function derivedFrom(word: string): string | undefined {

@@ -1,6 +1,6 @@
 import { fold } from "../../text/stem.ts";
 import type { KnownColumn, KnownTable } from "./known-table.ts";
-import { rootsOf } from "./roots.ts";
+import { derivedFrom, rootsOf } from "./roots.ts";
 
 /** Values of one column that a word or phrase names. */
 export type Named = {
@@ -73,11 +73,16 @@ function buildIndex({ columns }: KnownTable): ValueIndex {
       add(rootKey(words), column, value, 0.95);
       // A key is meant in full.
       if (column.role === "identifier") continue;
+      // "How many did we refuse" of Refused.
+      const [only] = words;
+      const base = words.length === 1 && only ? derivedFrom(only) : undefined;
+      if (base !== undefined && column.role === "status") add(base, column, value, 0.85);
       const telling = words.filter((word) => !LEGAL_FORMS.has(word));
       if (telling.length < words.length) add(rootKey(telling), column, value, 0.92);
       if (telling.length < 2) continue;
       for (const word of telling) {
-        if (word.length >= 3 && !/^\d+$/.test(word) && !TELLS_NOTHING.has(word))
+        const isName = column.role === "person" && word.length === 2;
+        if ((word.length >= 3 || isName) && !/^\d+$/.test(word) && !TELLS_NOTHING.has(word))
           add(rootsOf(word)[0] ?? word, column, value, 0.8);
       }
       const initials = telling.map((word) => word.charAt(0).toUpperCase()).join("");
