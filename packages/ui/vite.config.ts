@@ -7,6 +7,7 @@ import { reactOptions } from "../../react-options.ts";
 import { loadUtilities } from "../../scripts/checks/tailwind.mjs";
 import { guestSource } from "../../scripts/package/guest/guest-source.mjs";
 import { guestStyles } from "../../scripts/package/guest/guest-styles.mjs";
+import { registryFiles } from "../../scripts/package/registry.mjs";
 import { tokenFiles } from "./src/tokens/design-tokens.ts";
 import { tokenSheets } from "./src/tokens/token-sheets.ts";
 
@@ -78,6 +79,22 @@ function guestSheets(): Plugin {
   };
 }
 
+/** Writes patterns as items of a shadcn registry, for projects that own their code. */
+function registry(): Plugin {
+  return {
+    name: "registry",
+    async generateBundle() {
+      const known = await loadUtilities();
+      const src = join(ROOT, "src");
+      const items = registryFiles(src, (path, source) => guestSource(path, source, known).code);
+      for (const [name, item] of items) {
+        const source = `${JSON.stringify(item, null, 2)}\n`;
+        this.emitFile({ type: "asset", fileName: `registry/${name}`, source });
+      }
+    },
+  };
+}
+
 /** Writes the tokens as data, for Figma and other tools. */
 function designTokens(): Plugin {
   return {
@@ -91,12 +108,13 @@ function designTokens(): Plugin {
   };
 }
 
-/** `vite build` makes the modules, `vite build --mode styles` the stylesheets with their fonts, and the tokens as data. */
+/** `vite build` makes the modules, `vite build --mode styles` the stylesheets with their fonts, the tokens as data, and the
+ * registry. */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
   plugins:
     mode === "styles"
-      ? [tailwindcss(), guestSheets(), designTokens()]
+      ? [tailwindcss(), guestSheets(), designTokens(), registry()]
       : [guestModules(), react(reactOptions), useClient()],
   base: "./",
   build: {

@@ -1,5 +1,5 @@
-// New projects as the README of the package describes them, from the packed archive: a Vite and a Next.js app, and every address
-// through webpack and esbuild. Takes what they need from the npm registry, two to three minutes: not part of the test run.
+// New projects as the README of the package describes them, from the packed archive: a Vite and a Next.js app, every address
+// through webpack and esbuild, and patterns that shadcn copies. Takes what they need from the npm registry, two to three minutes: not part of the test run.
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -38,13 +38,16 @@ function makeProject(name, files) {
   return folder;
 }
 
+/** One of the files that a command lists. */
+const LISTED = /^\s*- \S+$/;
+
 /** @param {string} cwd @param {string} command @param {string[]} args */
 async function quietly(cwd, command, args) {
   const what = `${command} ${args[0] ?? ""}`.trim();
   console.log(`${what} ...`);
   const { status, output } = await runCaptured(command, args, { cwd, env, timeoutMs: 300_000 });
   if (status !== 0) throw new Error(`${what} failed (status ${status}):\n${output}`);
-  const said = output.split("\n").filter((line) => WARNING.test(line));
+  const said = output.split("\n").filter((line) => WARNING.test(line) && !LISTED.test(line));
   problems.push(...said.map((line) => `${what} warns: ${line.trim()}`));
 }
 
@@ -113,6 +116,37 @@ async function tryNext() {
   await look("Next.js", cwd, ["next", "start", "--port", "0"]);
 }
 
+/** Patterns whose code the project owns, brought by shadcn: the app of the README with its own approval dialog. */
+async function tryRegistry() {
+  const owned = "./components/switchboard/approval-dialog";
+  const files = blocks
+    .filter(({ file }) => !file.startsWith(NEXT))
+    .map(({ file, code }) => ({
+      file,
+      code: code
+        .replace("@switchboard/ui/patterns/approval-dialog", owned)
+        .replace('"strict": true,', '"strict": true, "paths": { "@/*": ["./src/*"] },'),
+    }));
+  const cwd = makeProject("registry", [
+    ...files,
+    { file: "package.json", code: '{ "name": "my-app", "private": true, "type": "module" }' },
+    // Named by `components.json`: a project has one of its own.
+    { file: "src/own.css", code: "" },
+  ]);
+  await quietly(cwd, "npm", ["install", TARBALL, "react", "react-dom"]);
+  const tools = ["vite", "@vitejs/plugin-react", "typescript", "@types/react", "@types/react-dom"];
+  await quietly(cwd, "npm", ["install", "--save-dev", ...tools]);
+  const registry = "node_modules/@switchboard/ui/registry";
+  const { items } = JSON.parse(readFileSync(join(cwd, registry, "registry.json"), "utf8"));
+  const paths = items.map(
+    (/** @type {{ name: string }} */ { name }) => `./${registry}/${name}.json`,
+  );
+  await quietly(cwd, "npx", ["--yes", "shadcn@latest", "add", "--yes", "--overwrite", ...paths]);
+  await quietly(cwd, "npx", ["tsc", "--noEmit"]);
+  await quietly(cwd, "npx", ["vite", "build"]);
+  await look("Registry", cwd, ["vite", "preview", "--port", "0"]);
+}
+
 /** Every address in one bundle: what a bundler has to say of any module, it says here. */
 async function tryBundlers() {
   const imports = entriesOf().map(
@@ -151,6 +185,7 @@ try {
   await tryVite();
   await tryNext();
   await tryBundlers();
+  await tryRegistry();
 } catch (error) {
   problems.push(error instanceof Error ? error.message : String(error));
 } finally {

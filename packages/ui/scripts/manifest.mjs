@@ -54,6 +54,7 @@ export function publishedManifest(manifest, catalog) {
     exports: {
       "./package.json": "./package.json",
       "./tokens/*": "./tokens/*",
+      "./registry/*": "./registry/*",
       ...Object.fromEntries(addresses.map(([name, source]) => [name, built(source)])),
     },
     dependencies: Object.fromEntries(dependencies.map(range)),
