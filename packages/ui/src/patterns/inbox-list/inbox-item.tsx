@@ -24,7 +24,7 @@ interface InboxItemProps {
   folder: InboxFolder;
   now: string;
   selected: boolean;
-  /** Has, or last had, focus. */
+  /** Has, or last had, focus, and no key is held down that would move it at once. */
   current: boolean;
   /** Has focus, and no key is held down that would move it at once. */
   focused: boolean;

@@ -4,7 +4,8 @@ import { cva } from "class-variance-authority";
 export const itemVariants = cva(
   [
     "group/item relative grid min-h-row scroll-my-2 pointer-coarse:min-h-11 grid-cols-[auto_auto_auto_1fr_auto_auto] items-center gap-x-3 border-b contain-layout px-4 py-2",
-    "before:absolute before:inset-y-0 before:start-0 before:w-0.5",
+    // Also by the focus alone: a row that a held key passes is then marked without being drawn again.
+    "before:absolute before:inset-y-0 before:start-0 before:w-0.5 focus-within:before:bg-accent forced-colors:focus-within:before:bg-forced-mark",
     "@sm/inbox:flex @sm/inbox:py-0.5 @sm/inbox:px-6",
   ],
   {

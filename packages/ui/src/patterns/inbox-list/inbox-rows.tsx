@@ -100,7 +100,7 @@ export function InboxRows({
                 folder={folder}
                 now={now}
                 selected={selection.selected.has(item.id)}
-                current={item.id === current}
+                current={item.id === current && !walked}
                 focused={item.id === current && focused}
                 busy={busy?.has(item.id) ?? false}
                 touch={touch}
