@@ -125,8 +125,8 @@ export function registryFiles(src, toGuest) {
       files: item.files.map(({ content: __, ...file }) => file),
     })),
   };
-  return new Map([
-    ["registry.json", list],
-    ...items.map((item) => /** @type {const} */ ([`${item.name}.json`, item])),
-  ]);
+  /** @type {Map<string, object>} */
+  const files = new Map([["registry.json", list]]);
+  for (const item of items) files.set(`${item.name}.json`, item);
+  return files;
 }

@@ -56,9 +56,15 @@ export function useVirtualRows({
     useFlushSync: !walked,
     getScrollElement: () => scroller.current,
     estimateSize: () => estimate,
-    // Hidden rows have no height: taken as measured, it would mount all the others.
-    measureElement: (element, entry, instance) =>
-      measureElement(element, entry, instance) || estimate,
+    measureElement: (element, entry, instance) => {
+      // Measured as they are mounted, rows would be laid out once more. The observer tells their height before they are painted.
+      if (entry === undefined) {
+        const key = keyOf(instance.indexFromElement(element));
+        return instance.itemSizeCache.get(key) ?? estimate;
+      }
+      // Hidden rows have no height: taken as measured, it would mount all the others.
+      return measureElement(element, entry, instance) || estimate;
+    },
     getItemKey: keyOf,
     initialRect: { width: 0, height: 640 },
     scrollMargin: margin,
