@@ -120,9 +120,9 @@ export function registryFiles(src, toGuest) {
     $schema: "https://ui.shadcn.com/schema/registry.json",
     name: "switchboard",
     homepage: "https://www.npmjs.com/package/@switchboard/ui",
-    items: items.map(({ $schema: _, ...item }) => ({
-      ...item,
-      files: item.files.map(({ content: __, ...file }) => file),
+    items: items.map(({ name, type, title, description, dependencies, docs, files }) => ({
+      ...{ name, type, title, description, dependencies, docs },
+      files: files.map(({ path, type: kind, target }) => ({ path, type: kind, target })),
     })),
   };
   /** @type {Map<string, object>} */

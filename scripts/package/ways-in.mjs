@@ -119,6 +119,8 @@ async function tryNext() {
 /** Patterns whose code the project owns, brought by shadcn: the app of the README with its own approval dialog. */
 async function tryRegistry() {
   const owned = "./components/switchboard/approval-dialog";
+  const [, components = ""] =
+    /```json\n(\{\s+"\$schema": "https:\/\/ui\.shadcn[\s\S]*?)```/.exec(README) ?? [];
   const files = blocks
     .filter(({ file }) => !file.startsWith(NEXT))
     .map(({ file, code }) => ({
@@ -130,7 +132,8 @@ async function tryRegistry() {
   const cwd = makeProject("registry", [
     ...files,
     { file: "package.json", code: '{ "name": "my-app", "private": true, "type": "module" }' },
-    // Named by `components.json`: a project has one of its own.
+    { file: "components.json", code: components },
+    // Named by that file: a project has one of its own.
     { file: "src/own.css", code: "" },
   ]);
   await quietly(cwd, "npm", ["install", TARBALL, "react", "react-dom"]);
