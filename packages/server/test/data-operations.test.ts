@@ -119,6 +119,7 @@ describe("looking at the beginning of a file", () => {
     const { id } = (await file.json()) as Dataset;
     const answer = await gina.json<DatasetPreview>(`/api/v1/data/datasets/${id}/preview`);
     expect(zDatasetPreview.parse(answer)).toEqual(answer);
+    const ofText = ["group", "status", "person", "identifier"];
     expect(answer).toEqual({
       id,
       filename: "sums.csv",
@@ -128,14 +129,16 @@ describe("looking at the beginning of a file", () => {
           label: "sums.csv",
           row_count: 10,
           columns: [
-            { name: "sum", label: "Sum", type: "text" },
-            { name: "sum_2", label: "Sum", type: "text" },
+            { name: "sum", label: "Sum", type: "text", role: "group", roles: ofText },
+            { name: "sum_2", label: "Sum", type: "text", role: "group", roles: ofText },
             {
               name: "day",
               label: "Day",
               type: "date",
               earliest: "2026-11-01",
               latest: "2026-11-02",
+              role: "main_date",
+              roles: ["main_date", "end_date", "due_date", "other_date"],
             },
           ],
           rows: [

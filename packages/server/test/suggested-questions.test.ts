@@ -28,8 +28,9 @@ async function questionsOf(client: TestClient, name: string): Promise<string[]> 
 /** What the planner computed for a question: the rows of its query, and the answer that it wrote. */
 async function answer(client: TestClient, question: string) {
   const events = await ask(client, question, { connection_ids: await connectionIds(client) });
-  const result = events.findLast(({ type }) => type === "tool_result")?.["result"];
-  return { rows: (result as { rows?: Row[] } | undefined)?.rows ?? [], text: answerOf(events) };
+  // A chart may come after the rows.
+  const rows = events.flatMap(({ result }) => (result as { rows?: Row[] } | null)?.rows ?? []);
+  return { rows, text: answerOf(events) };
 }
 
 async function expectRightAnswers(client: TestClient, file: TestFile, questions: string[]) {

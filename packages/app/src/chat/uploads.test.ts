@@ -75,7 +75,12 @@ describe("an upload", () => {
     answer.resolve({ ...dataset, tables: [{ name: "a", label: "a.csv", row_count: 1, columns }] });
     await done;
     expect(cards).toEqual([
-      { name: "a.csv", tables: [{ label: "a.csv", rowCount: 1, columns }], questions },
+      {
+        id: "d-1",
+        name: "a.csv",
+        tables: [{ name: "a", label: "a.csv", rowCount: 1, columns }],
+        questions,
+      },
     ]);
   });
 

@@ -5,11 +5,17 @@ import type { TokenSheets } from "./design-tokens.ts";
 /** The sheets of the tokens. @param folder that holds them */
 export function tokenSheets(folder: string): TokenSheets {
   const read = (name: string) => readFileSync(join(folder, name), "utf8");
-  const brands = readdirSync(join(folder, "brands")).map((file) => file.replace(/\.css$/, ""));
+  const brandSheet = (brand: string) => read(`brands/${brand}.css`);
+  // As they are imported: the one that holds for every page comes first, or it would hide the others.
+  const brands = readdirSync(join(folder, "brands"))
+    .map((file) => file.replace(/\.css$/, ""))
+    .toSorted((a, b) => Number(isDefault(brandSheet(b))) - Number(isDefault(brandSheet(a))));
   return {
     brands,
-    colors: ["color.css", ...brands.map((brand) => `brands/${brand}.css`)].map(read).join("\n"),
+    colors: [read("color.css"), ...brands.map(brandSheet)].join("\n"),
     space: read("space.css"),
     theme: read("theme.css"),
   };
 }
+
+const isDefault = (sheet: string): boolean => sheet.includes(":root");
