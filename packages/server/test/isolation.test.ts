@@ -30,7 +30,7 @@ const owned = new Map<string, string>();
 
 /** The bodies that the operations with an id in their path need to be valid. */
 const BODIES: Partial<Record<OperationId, unknown>> = {
-  setColumnRole: { table: "notes", column: "a", role: "group" },
+  setColumnRole: { table: "regions", column: "region", role: "group" },
   updateChatSession: { title: "Taken over", pinned: true },
   updateConnection: { name: "Taken over", enabled_methods: [], hitl_methods: [] },
   inviteMember: { email: "another@example.com" },
