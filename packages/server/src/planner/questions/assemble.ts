@@ -763,7 +763,7 @@ function readFigures(draft: Draft, parts: Parts): Form | undefined {
   }
   if (measures.length === 0) return undefined;
   // Two figures that nothing joins: one of the words meant something else.
-  if (measures.length > 1 && !draft.spans.some((span) => isKind(span, "and", "comma", "both")))
+  if (measures.length > 1 && !draft.spans.some((span) => isKind(span, "and", "both")))
     draft.penalty += TWO_FIGURES;
   return {
     kind: "figures",

@@ -62,6 +62,8 @@ export function readInConversation(
 export function isChoice(conversation: Conversation, tables: readonly Table[]): boolean {
   const { prompt, today, before } = conversation;
   if (!before || prompt.length > LONGEST_CHOICE) return false;
+  // Reading the earlier turns again takes as long as an answer, and most of them asked nothing.
+  if (!ASKING.some((words) => before.answer.includes(words))) return false;
   const { open } = readEarlier(conversation, tables);
   if (!open) return false;
   const wasAsked =
@@ -74,6 +76,11 @@ export function isChoice(conversation: Conversation, tables: readonly Table[]): 
 /** Longer words choose nothing, and need not be compared with what was asked before. */
 const LONGEST_CHOICE = 200;
 const OTHERWISE = "It can also be read as";
+const TWO_WAYS = "I can read that in two ways.";
+const TWO_FILES = "Two of your files can answer that.";
+const NO_GUESS = "and do not want to guess.";
+/** Of these, an answer that leaves a choice has one. */
+const ASKING = [OTHERWISE, TWO_WAYS, TWO_FILES, NO_GUESS];
 
 /** What is told beneath an answer: what was taken for granted, and how else the question can be read. */
 export function notesOf({
@@ -103,12 +110,12 @@ function reasonOf(reading: Unanswered): string {
         : `I can compute what is in ${escapeMarkdown(table.title)}, but not what is to come.${reach}`;
     }
     case "which-reading":
-      return "I can read that in two ways.";
+      return TWO_WAYS;
     case "which-file":
-      return "Two of your files can answer that.";
+      return TWO_FILES;
     case "unread": {
       const words = sayList(reading.words.slice(0, 4).map((word) => `“${escapeMarkdown(word)}”`));
-      return `I did not understand ${words}, and do not want to guess.`;
+      return `I did not understand ${words}, ${NO_GUESS}`;
     }
   }
 }

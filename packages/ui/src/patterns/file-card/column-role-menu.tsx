@@ -28,7 +28,7 @@ export function RoleMenu({ column, role, roles, onChoose }: RoleMenuProps) {
       <MenuTrigger>
         <Button
           aria-label={`${roleOf(column)}: ${columnRoles[role]}`}
-          className="-mx-2 text-12"
+          className="-mx-2 max-w-none text-12"
           iconEnd={ChevronDown}
           size="sm"
           variant="ghost"

@@ -1,16 +1,7 @@
+import type { FileCardWords } from "../../components/labels/words/file-card-words.ts";
+
 /** What questions take a column for. */
-export type FileColumnRole =
-  | "main_figure"
-  | "adds_up"
-  | "averaged"
-  | "identifier"
-  | "group"
-  | "main_date"
-  | "end_date"
-  | "due_date"
-  | "other_date"
-  | "status"
-  | "person";
+export type FileColumnRole = keyof FileCardWords["columnRoles"];
 
 /** A column as its file has it. */
 export type FileColumn = {
