@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ask, conversation, settled, signUpToChat, upload } from "./people.ts";
+import { ask, conversation, enableTasks, settled, signUp, signUpToChat, upload } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 const orders = {
@@ -80,6 +80,38 @@ test("a plain question is answered by the built-in planner: asked back with choi
   await page.reload();
   await expect(question.getByRole("img", { name: "Chosen" })).toBeVisible();
   await expect(chart.getByRole("slider")).toBeVisible();
+});
+
+const tasks = {
+  name: "tasks.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from("Task ID,Status,Hours\nT-1,open,2\nT-2,done,3\nT-3,open,4"),
+};
+
+test("where a file and an app both have what is asked for, the person says where to look", async ({
+  page,
+  expectAccessible,
+}) => {
+  await signUp(page);
+  await enableTasks(page);
+  await upload(page, tasks);
+  await ask(page, "Show the open tasks");
+  const where = conversation(page).getByRole("region", { name: "Where should I look?" });
+  await expect(where.getByRole("button", { name: /List tasks: status open/ })).toBeVisible();
+  await expectAccessible(page);
+  await where.getByRole("button", { name: "tasks.csv Uploaded file" }).click();
+  await expect(lastAnswer(page).getByRole("row", { name: "T-3 open 4" })).toBeVisible();
+  await settled(page);
+
+  // Only the file knows hours: nobody is asked.
+  await ask(page, "How many hours do the open tasks have?");
+  await expect(lastAnswer(page).getByText("tasks.csv").first()).toBeVisible();
+  await settled(page);
+
+  await ask(page, "List the tasks of Narnia");
+  const without = conversation(page).getByRole("region", { name: "Run it without?" });
+  await without.getByRole("button", { name: "Without “Narnia”" }).click();
+  await expect(lastAnswer(page).getByText("There are no tasks.")).toBeVisible();
 });
 
 test("what a column is for is shown with the file, changed by a person, kept with the file, and used by the next question", async ({

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { createModels } from "../src/agent/models.ts";
 import { startOpenAi, type ProviderTurn } from "./provider-servers.ts";
-import { answerOf, ask, connectionIds, uploadText, type WireEvent } from "./run-stream.ts";
+import {
+  answerOf,
+  ask,
+  connectionIds,
+  enableTasks,
+  uploadText,
+  type WireEvent,
+} from "./run-stream.ts";
 import { startTestServer } from "./server.ts";
 
 const ORDERS = [
@@ -25,7 +32,19 @@ async function setUp(turns?: readonly ProviderTurn[]) {
   const connection_ids = await connectionIds(person);
   const say = (prompt: string, before: readonly WireEvent[] = []) =>
     ask(person, prompt, { connection_ids, session_id: before[0]?.["session_id"] ?? null });
-  return { say, provider };
+  return { person, say, provider };
+}
+
+/** A person with their own tasks beside the file. */
+async function setUpTasks() {
+  const { person } = await setUp();
+  await enableTasks(person, { verify: [] });
+  const connection_ids = await connectionIds(person);
+  return {
+    person,
+    ask: (prompt: string, before: readonly WireEvent[] = []) =>
+      ask(person, prompt, { connection_ids, session_id: before[0]?.["session_id"] ?? null }),
+  };
 }
 
 const resultsOf = (events: readonly WireEvent[], kind: string) =>
@@ -75,6 +94,21 @@ describe("a question with choices", () => {
     const asked = await say("What is the total throughput by region?");
     const other = await say("How many rows are there?", asked);
     expect(answerOf(other)).toContain("**24**");
+  });
+
+  it("is asked where both a file and an app have what is asked for, and the choice is looked into", async () => {
+    const { person, ask: say } = await setUpTasks();
+    await say("Create a task to pay the rent");
+    await uploadText(person, "tasks.csv", "Task ID,Status\nT-1,open\nT-2,done\nT-3,open");
+    const asked = await say("Show the open tasks");
+    expect(answerOf(asked)).toBe("More than one place can answer that.");
+    const labels = optionsOf(asked).map(({ label }) => label);
+    expect(labels).toEqual(["tasks.csv", "My tasks"]);
+    const inFile = await say("tasks.csv", asked);
+    expect(answerOf(inFile)).toContain("**2** rows in tasks.csv");
+    const inApp = await say("My tasks", await say("Show the open tasks"));
+    expect(answerOf(inApp)).toContain("Pay the rent");
+    expect(answerOf(await say("How many tasks are there by status?"))).toContain("tasks.csv");
   });
 
   it("is open to every model, ends its run, and is known to the next one", async () => {

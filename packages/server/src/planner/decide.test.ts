@@ -14,7 +14,7 @@ const tool = (
   plugin: "x",
   tool: name,
   connection: "X",
-  effect: "write",
+  effect: /^(?:list|get|read|current|convert|add_to_date|query)/.test(name) ? "read" : "write",
   hints,
   fields: {},
   description: name,
@@ -224,12 +224,11 @@ describe("the planner and tools", () => {
   });
 
   it.each([
-    ["Show issues", "Tracker_list_issues", {}],
     ["Show issues in Octo Hub", "Octo Hub_list_issues", {}],
     ["Show my issues in Octo Hub", "Octo Hub_list_my_issues", {}],
     ["Show issue 12 in Octo Hub", "Octo Hub_get_issue", { number: 12 }],
     [
-      "Comment on #7 in octo-org/web.site: It works, now.",
+      "In Tracker, comment on #7 in octo-org/web.site: It works, now.",
       "Tracker_create_comment",
       { repository: "octo-org/web.site", number: 7, body: "It works, now." },
     ],
@@ -240,6 +239,80 @@ describe("the planner and tools", () => {
       expect(decision).toMatchObject({ kind: "call", tool: { modelName: name }, args });
     },
   );
+
+  describe("asks where to look, rather than guess", () => {
+    const OFFER = { ...tool("offer_choices", {}, []), modelName: "offer_choices" };
+    const label = (decision: ReturnType<typeof decide>) =>
+      decision.kind === "say" ? decision.offer?.options.map((option) => option.label) : decision;
+    const tickets = tool("list_tickets", { status: STATUS, limit: COUNT }, [], ["open tickets"]);
+    const FILE = {
+      filename: "tickets.csv",
+      tables: [
+        {
+          name: "tickets",
+          label: "tickets",
+          row_count: 3,
+          columns: [
+            { name: "ticket_id", label: "Ticket ID", type: "text", samples: ["T-1"] },
+            { name: "status", label: "Status", type: "text", samples: ["open", "done"] },
+            { name: "hours", label: "Hours", type: "decimal", samples: ["1.5"] },
+          ],
+        },
+      ],
+    };
+    const query = {
+      ...tool("query_data", { sql: text }, ["sql"]),
+      tables: readCatalog({ files: [FILE] }),
+    };
+    const all = [tickets, query, OFFER];
+
+    it("takes the place that is chosen, with all that was said", () => {
+      const prompt = "show the open tickets";
+      const asked = decide(conversation(prompt), all, true);
+      expect(label(asked)).toEqual(["tickets.csv", "X"]);
+      const before = { prompt, answer: asked.kind === "say" ? asked.text : "" };
+      const chosen = (place: string) =>
+        decide(conversation(place, [], { before, earlier: [prompt] }), all, true);
+      expect(chosen("X")).toMatchObject({ tool: tickets, args: { status: "open" } });
+      expect(chosen("tickets.csv")).toMatchObject({
+        tool: query,
+        args: { sql: expect.stringContaining("lower('open')") },
+      });
+    });
+
+    it.each([
+      ["show the open tickets in tickets.csv", "query_data"],
+      ["show the open tickets in X", "list_tickets"],
+      ["how many hours do the open tickets have", "query_data"],
+      ["show tickets with more than 2 hours", "query_data"],
+      ["list tickets by status", "query_data"],
+      ["show the first 5 tickets in X", "list_tickets"],
+    ])("does not ask where only one place has room for every word: %s", (prompt, name) => {
+      expect(decide(conversation(prompt), all, true)).toMatchObject({ tool: { tool: name } });
+    });
+
+    it("asks which of two connections is meant, and names the places in words where nobody can click", () => {
+      expect(label(decide(conversation("Show issues"), [...ISSUES, OFFER], true))).toEqual([
+        "Tracker",
+        "Octo Hub",
+      ]);
+      expect(next("Show issues", ISSUES)).toBe(
+        "More than one place can answer that. Where should I look? **Tracker** or **Octo Hub**",
+      );
+    });
+
+    it("runs nothing that leaves a word out, until somebody says so", () => {
+      const prompt = "list the tasks of Narnia";
+      const asked = decide(conversation(prompt), [...TASKS, OFFER], true);
+      expect(asked).toMatchObject({
+        text: "**List tasks** in X has no place for “Narnia”, so I have not run it.",
+      });
+      expect(label(asked)).toEqual(["Without “Narnia”"]);
+      const before = { prompt, answer: asked.kind === "say" ? asked.text : "" };
+      const decision = decide(conversation("Without “Narnia”", [], { before }), TASKS, true);
+      expect(decision).toMatchObject({ kind: "call", tool: { tool: "list_tasks" }, args: {} });
+    });
+  });
 
   it("says of a list without a total that there is more, and a tool's own sentence", () => {
     const columns = [{ name: "name", type: "text" }];

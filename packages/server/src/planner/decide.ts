@@ -4,6 +4,7 @@ import { asksForCatalog, asksForHelp, describeTables, examplesText } from "./dat
 import { escapeMarkdown, sayList } from "../text/markdown.ts";
 import type { PlannerTool } from "./planner-tools.ts";
 import { NOT_RUN } from "./not-run.ts";
+import { askWhere, chosenPlace, weigh, type Meant } from "./places.ts";
 import { answerFromProfile } from "./profile.ts";
 import { OFFER_CHOICES, OWN_TOOL_NAMES, REMEMBER, SHOW_CHART } from "./own-tools.ts";
 import { chartOf } from "./questions/chart-of.ts";
@@ -17,8 +18,8 @@ import {
 import { formSql } from "./questions/form-sql.ts";
 import { sayForm } from "./questions/say-form.ts";
 import { readFact, sayRemembered } from "./remember.ts";
-import { chooseTool } from "./tools/choose-tool.ts";
-import { fillArguments, questionFor } from "./tools/fill-arguments.ts";
+import { propertiesOf, questionFor } from "./tools/fill-arguments.ts";
+import { readRequests, type Request } from "./tools/requests.ts";
 import { asTable, reportResult } from "./tools/report-result.ts";
 
 /** What the planner does next: call a tool, or say its last words. */
@@ -86,12 +87,13 @@ const NEXT_REQUEST =
   /(?:[,;.]?(?<=\S)\s+and then\s+|[;,.]\s*then\s+|[.!?;]\s+(?:also|afterwards)[,\s]+)/i;
 
 /** `… and then …`: several requests, where each names what it wants. */
-function splitRequests({ prompt }: Conversation, tools: readonly PlannerTool[]): string[] {
+function splitRequests({ prompt, today }: Conversation, tools: readonly PlannerTool[]): string[] {
   const parts = prompt.split(NEXT_REQUEST).filter((part) => part.trim() !== "");
   if (parts.length < 2 || parts.length > 4) return [prompt];
   const rest = parts.slice(1);
   return rest.every(
-    (part) => chooseTool(actionTools(tools), part) !== undefined || queryTool(tools) !== undefined,
+    (part) =>
+      readRequests(actionTools(tools), part, today).length > 0 || queryTool(tools) !== undefined,
   )
     ? parts
     : [prompt];
@@ -116,7 +118,7 @@ function decideOne(
     return askData(conversation, tools, query, mayCall);
   const followUp = asFollowUp(conversation, tools);
   if (followUp) return act(conversation, followUp.tool, followUp.args);
-  const { prompt, today, profile, steps } = conversation;
+  const { prompt, profile, steps } = conversation;
   const remembering = remember(conversation, tools);
   if (remembering) return remembering;
   const aboutPerson = answerFromProfile(prompt, profile ?? []);
@@ -125,15 +127,51 @@ function decideOne(
   // The tool was taken away while its call waited for a person.
   if (step && !step.outcome.ok && !tools.some((one) => one.modelName === step.modelName))
     return say(failed(step.outcome.sentence), 1);
-  const help = asksForHelp(prompt);
-  const tool = help ? undefined : chooseTool(actionTools(tools), prompt);
-  if (tool) {
-    const filled = fillArguments(tool, prompt, today);
-    return filled.ok ? act(conversation, tool, filled.args) : say(filled.question, 0);
+  if (asksForHelp(prompt)) return say(whatICanDo(tools, query?.tables ?? []), 0);
+  const chosen = chosenPlace(conversation, (said) => meantBy(asBefore(conversation, said), tools));
+  const meant = chosen ?? meantBy(conversation, tools);
+  if (meant.kind === "call") return carryOut(conversation, meant.request);
+  if (meant.kind !== "data") {
+    const { text, offer } = askWhere(meant);
+    return offersChoices(tools, mayCall) ? say(text, 0, offer) : say(inWords(text, offer), 0);
   }
-  if (help) return say(whatICanDo(tools, query?.tables ?? []), 0);
   if (!query) return say(cannotMap(tools, []), 0);
-  return askData(conversation, tools, query, mayCall);
+  const { before } = conversation;
+  return askData(
+    chosen && before ? asBefore(conversation, before.prompt) : conversation,
+    tools,
+    query,
+    mayCall,
+  );
+}
+
+/** A prompt of the turn before, read as it was then. */
+const asBefore = (conversation: Conversation, prompt: string): Conversation => ({
+  ...conversation,
+  prompt,
+  before: undefined,
+  earlier: conversation.earlier?.slice(0, -1),
+});
+
+/** Choices as a sentence, for who cannot be shown any. */
+const inWords = (text: string, { question, options }: Offer) =>
+  options.length < 2
+    ? text
+    : `${text} ${question} ${sayList(options.map(({ label }) => `**${escapeMarkdown(label)}**`)).replace(/ and /, " or ")}`;
+
+const offersChoices = (tools: readonly PlannerTool[], mayCall: boolean) =>
+  mayCall && ownTool(tools, OFFER_CHOICES) !== undefined;
+
+/** What a prompt means, of all that the tools and the files could make of it. */
+const meantBy = (conversation: Conversation, tools: readonly PlannerTool[]): Meant =>
+  weigh(
+    conversation,
+    readRequests(actionTools(tools), conversation.prompt, conversation.today),
+    queryTool(tools)?.tables ?? [],
+  );
+
+function carryOut(conversation: Conversation, { tool, args, missing }: Request): Part {
+  return missing === undefined ? act(conversation, tool, args) : say(questionFor(tool, missing), 0);
 }
 
 /** Proposes a fact that the person told, where the run has the tool for it. */
@@ -151,16 +189,24 @@ function remember(
 /** The answer to the question that was asked before: `What should the title of the task be?`. */
 function asFollowUp({ before, prompt, today }: Conversation, tools: readonly PlannerTool[]) {
   if (!before) return undefined;
-  const asked = actionTools(tools).find((tool) => {
-    const filled = fillArguments(tool, before.prompt, today);
-    return !filled.ok && before.answer.endsWith(questionFor(tool, filled.missing));
-  });
-  if (!asked || chooseTool(actionTools(tools), prompt)) return undefined;
-  const filled = fillArguments(asked, before.prompt, today);
-  if (filled.ok) return undefined;
+  const asked = readRequests(actionTools(tools), before.prompt, today).find(
+    ({ tool, missing }) =>
+      missing !== undefined && before.answer.endsWith(questionFor(tool, missing)),
+  );
+  if (!asked?.missing || readRequests(actionTools(tools), prompt, today).length > 0)
+    return undefined;
   const value = prompt.trim().replace(/^["“'](.*)["”']$/s, "$1");
-  return { tool: asked, args: { ...filled.args, [filled.missing]: value } };
+  const isNumber = takesNumber(asked.tool, asked.missing) && /^\d+(?:\.\d+)?$/.test(value);
+  return {
+    tool: asked.tool,
+    args: { ...asked.args, [asked.missing]: isNumber ? Number(value) : value },
+  };
 }
+
+const takesNumber = (tool: PlannerTool, name: string) =>
+  ["integer", "number"].includes(
+    String(propertiesOf(tool).find((one) => one.name === name)?.schema["type"]),
+  );
 
 function act({ steps }: Conversation, tool: PlannerTool, args: Record<string, unknown>): Part {
   const [step] = steps;
@@ -194,7 +240,7 @@ function askData(
   if (asksForCatalog(prompt)) return say(describeTables(tables), 0);
   const { reading, open } = readInConversation(conversation, tables);
   if (reading.kind === "unknown") return say(cannotMap(tools, tables), 0);
-  const offers = mayCall && ownTool(tools, OFFER_CHOICES) !== undefined;
+  const offers = offersChoices(tools, mayCall);
   if (reading.kind !== "form") {
     const offer = offers && open ? offerOf(open, today) : undefined;
     return say(askBack(reading, offer !== undefined), 0, offer);

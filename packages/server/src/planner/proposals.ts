@@ -2,8 +2,7 @@ import { readCatalog, type Table } from "./data/catalog.ts";
 import { exampleQuestions } from "./data/describe.ts";
 import { readQuestion } from "./questions/read-question.ts";
 import type { PlannerTool } from "./planner-tools.ts";
-import { chooseTool } from "./tools/choose-tool.ts";
-import { fillArguments } from "./tools/fill-arguments.ts";
+import { isWhole, readRequests } from "./tools/requests.ts";
 
 /**
  * Questions about the first of the files that a tool listed, which the planner can answer; none where it listed no files.
@@ -25,10 +24,10 @@ export function requestedCall(
   prompt: string,
   today: string,
 ): { readonly modelName: string; readonly args: Readonly<Record<string, unknown>> } | undefined {
-  const tool = chooseTool(tools, prompt);
-  if (!tool) return undefined;
-  const filled = fillArguments(tool, prompt, today);
-  return filled.ok ? { modelName: tool.modelName, args: filled.args } : undefined;
+  const [request] = readRequests(tools, prompt, today);
+  return request && isWhole(request)
+    ? { modelName: request.tool.modelName, args: request.args }
+    : undefined;
 }
 
 /**

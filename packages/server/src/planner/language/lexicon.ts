@@ -62,11 +62,16 @@ export const numberWord = (word: string): number | undefined => {
 /** Verbs of tools, with what people say for them. The first is the one in tools' names. */
 const VERBS = [
   "create add new make open file log schedule remind set write",
-  "list show find get see view read search what which any",
+  "list show find get see view read search what which any how who",
   "update change edit mark set rename move complete finish close reopen reschedule postpone assign",
   "delete remove erase drop discard",
   "send mail forward post message share",
 ].map(words);
+
+const READS: ReadonlySet<string> = new Set(VERBS[1]);
+
+/** Whether a word asks to see something: of these verbs, a person and a tool may each use another. */
+export const reads = (word: string): boolean => READS.has(word);
 
 /** Whether a person's word means a tool's verb. */
 export const meansVerb = (said: string, verb: string): boolean =>

@@ -1,75 +1,173 @@
-import { meansNoun, meansVerb } from "../language/lexicon.ts";
-import { stem } from "../../text/stem.ts";
-import { nameStems, tokenise } from "../language/tokens.ts";
+import { FILLERS, meansNoun, meansVerb, reads } from "../language/lexicon.ts";
+import { nameStems, type Token } from "../language/tokens.ts";
 import type { PlannerTool } from "../planner-tools.ts";
+import { BEFORE_PLACE, looksUp, namesOf, placesNamed } from "./match-tool.ts";
+import { readNamed, readPerson } from "./read-names.ts";
+import { readNumber } from "./read-numbers.ts";
+import { readPeriods, takesPeriod } from "./read-periods.ts";
 import { isTimeUnit, readClockTime, readCount, readZone } from "./read-times.ts";
 import {
-  EDGE,
   enumValues,
-  isText,
   quoted,
   readAddress,
   readDate,
   readEnum,
-  readInteger,
   readLong,
   readPattern,
   restAfterColon,
   restOfWords,
   wordsFor,
-  type Property,
-  type Reader,
 } from "./read-values.ts";
+import { EDGE, isFree, isText, stemAt, take, type Property, type Reader } from "./reader.ts";
 
-/** Arguments found in a prompt, or the question for the first one that is missing. */
-export type Filled =
-  | { readonly ok: true; readonly args: Record<string, unknown> }
-  | {
-      readonly ok: false;
-      readonly missing: string;
-      readonly question: string;
-      readonly args: Record<string, unknown>;
-    };
+/** What a tool takes from a prompt. */
+export type Filled = {
+  readonly args: Readonly<Record<string, unknown>>;
+  /** The first argument that the tool cannot do without and that was not said. */
+  readonly missing?: string;
+  /** Words that have no place in the call. */
+  readonly unread: readonly string[];
+  /** How many words are only looked for, as a text, or stand for the one thing that the tool cannot do without. */
+  readonly guessed: number;
+};
 
 const MAIN_NAMES = ["title", "name", "subject", "summary", "text", "query", "message", "body"];
+/** Words that say nothing about what a tool shall do. */
+const POLITE = new Set(
+  "hi hello hey thank now right again currently summarize summarise summary".split(" "),
+);
+const NEWEST = new Set(["latest", "newest", "recent", "current"]);
 
 /**
- * Fills a tool's arguments from a prompt: choices by their words, days by how people say them, counts, addresses,
- * places and times of day, and the rest of the words as the main text.
+ * Fills a tool's arguments from a prompt, each kind of value by its own reader, the surest first; what is left is the main text.
+ * @param naming the words that name the tool
  * @param today ISO date
  */
-export function fillArguments(tool: PlannerTool, prompt: string, today: string): Filled {
-  const properties = propertiesOf(tool);
-  const required = Array.isArray(tool.schema["required"])
-    ? tool.schema["required"].map(String)
-    : [];
-  const tokens = tokenise(prompt);
+export function fillArguments(
+  tool: PlannerTool,
+  prompt: string,
+  tokens: readonly Token[],
+  naming: ReadonlySet<number>,
+  today: string,
+): Filled {
   const reader: Reader = { tokens, prompt, used: new Set(), today, verbAt: -1, nounAt: -1 };
-  const args: Record<string, unknown> = {};
-
   dropVerbAndNoun(reader, tool);
   dropPlace(reader, tool);
-  for (const property of properties) {
-    const value =
-      readPattern(reader, property) ??
-      readLong(reader, property) ??
-      readZone(reader, property) ??
-      readClockTime(reader, property) ??
-      readAddress(reader, property) ??
-      readEnum(reader, property) ??
-      readDate(reader, property) ??
-      (isTimeUnit(property.name) ? readCount(reader, property) : readInteger(reader, property));
-    if (value !== undefined) args[property.name] = value;
-  }
-  const main = mainProperty(properties, required);
-  if (main && args[main.name] === undefined) {
-    const text = quoted(reader) ?? restAfterColon(reader, main) ?? restOfWords(reader);
-    if (text) args[main.name] = text;
-  }
+  const args = readValues(reader, tool);
+  for (const name of Object.keys(args)) dropName(reader, name);
+  const required = requiredOf(tool);
+  const isRead = looksUp(tool);
+  // What names a search is no part of what is looked for; a new thing may be called anything.
+  if (isRead) takeAll(reader, naming);
+  const main = mainProperty(
+    propertiesOf(tool).filter(({ name }) => args[name] === undefined),
+    required,
+  );
+  // "Assign issue 12 to Anna" renames nothing.
+  const isChange = !isRead && required.length > 0 && (!main || !required.includes(main.name));
+  const text = main && readMain(reader, main, isRead, isChange);
+  if (main && text) args[main.name] = text.value;
   const missing = required.find((name) => args[name] === undefined);
-  if (missing === undefined) return { ok: true, args };
-  return { ok: false, missing, args, question: questionFor(tool, missing) };
+  const unread = leftOver(reader, naming);
+  // A change that changes nothing: what it shall change has not been understood.
+  const isIdle =
+    isChange &&
+    namesOf(tool).verb === "update" &&
+    Object.keys(args).every((name) => required.includes(name));
+  return {
+    args,
+    ...(missing === undefined ? {} : { missing }),
+    unread: (isIdle ? [...new Set([Math.max(0, reader.verbAt), ...unread])] : unread).map(
+      (at) => tokens[at]?.text ?? "",
+    ),
+    guessed: isRead && main && text ? text.words + (MAIN_NAMES.includes(main.name) ? 0 : 2) : 0,
+  };
 }
+
+/** Every kind of value by its own reader, the surest first. */
+function readValues(reader: Reader, tool: PlannerTool): Record<string, unknown> {
+  const properties = propertiesOf(tool);
+  const required = requiredOf(tool);
+  const isRead = looksUp(tool);
+  const args: Record<string, unknown> = {};
+  const readEach = (read: (property: Property) => unknown) => {
+    for (const property of properties) {
+      const value = args[property.name] === undefined ? read(property) : undefined;
+      if (value !== undefined) args[property.name] = value;
+    }
+  };
+  readEach((one) => readPattern(reader, one) ?? readLong(reader, one));
+  readEach((one) => readZone(reader, one) ?? readClockTime(reader, one));
+  readEach((one) => readAddress(reader, one));
+  const isPeriod = isRead && takesPeriod(properties);
+  if (isPeriod) Object.assign(args, readPeriods(reader, tool, properties));
+  readEach((one) => readPerson(reader, one));
+  const main = mainProperty(properties, required);
+  const isOnlyText = properties.filter((one) => isPlainText(one, required)).length < 2;
+  readEach((one) =>
+    one === main && isOnlyText && MAIN_NAMES.includes(one.name)
+      ? undefined
+      : readNamed(reader, one, !isRead),
+  );
+  readEach((one) => readEnum(reader, one));
+  if (!isPeriod) readEach((one) => readDate(reader, one));
+  readEach((one) => (isTimeUnit(one.name) ? readCount(reader, one) : undefined));
+  const { nouns } = namesOf(tool);
+  for (const needed of [true, false])
+    readEach((one) =>
+      isTimeUnit(one.name) || required.includes(one.name) !== needed
+        ? undefined
+        : readNumber(reader, one, nouns, needed),
+    );
+  return args;
+}
+
+/** "Update the due date … to Friday": the name of an argument that has its value. */
+function dropName(reader: Reader, name: string): void {
+  const words = nameStems(name);
+  const at = reader.tokens.findIndex((_token, start) =>
+    words.every((word, offset) => stemAt(reader, start + offset) === word),
+  );
+  if (at >= 0 && words.length > 0) take(reader, at, words.length);
+}
+
+/** The main text of a call with the number of its words; undefined where nothing is left that says something. */
+function readMain(reader: Reader, main: Property, isRead: boolean, isChange = false) {
+  const before = reader.used.size;
+  const own = isChange ? undefined : quoted(reader);
+  if (own !== undefined) return { value: own, words: reader.used.size - before };
+  if (isRead) takeEdges(reader);
+  const left = [...reader.tokens.keys()].filter((at) => isFree(reader, at));
+  const value = restAfterColon(reader, main) ?? (isChange ? undefined : restOfWords(reader));
+  if (!value) return undefined;
+  takeAll(reader, left);
+  return { value, words: left.length };
+}
+
+/** Takes words at both ends of what is left that say nothing about what is looked for. */
+function takeEdges(reader: Reader): void {
+  const left = [...reader.tokens.keys()].filter((at) => isFree(reader, at));
+  for (const side of [left, left.toReversed()]) {
+    for (const at of side) {
+      if (!saysNothing(reader.tokens[at])) break;
+      take(reader, at);
+    }
+  }
+}
+
+const takeAll = (reader: Reader, places: Iterable<number>): void => {
+  for (const at of places) take(reader, at);
+};
+
+const leftOver = (reader: Reader, naming: ReadonlySet<number>): number[] =>
+  [...reader.tokens.keys()].filter(
+    (at) => isFree(reader, at) && !naming.has(at) && !saysNothing(reader.tokens[at]),
+  );
+
+const saysNothing = (token: Token | undefined): boolean =>
+  token === undefined ||
+  (token.kind !== "number" &&
+    [FILLERS, EDGE, POLITE, NEWEST].some((words) => words.has(token.stem)));
 
 /** The question for a missing argument. Always in the same words, so that the answer to it is known as one. */
 export function questionFor(tool: PlannerTool, missing: string): string {
@@ -77,8 +175,11 @@ export function questionFor(tool: PlannerTool, missing: string): string {
   return `What should the ${missing.replaceAll("_", " ")} of the ${noun} be?`;
 }
 
-function propertiesOf(tool: PlannerTool): Property[] {
-  const properties = tool.schema["properties"];
+const requiredOf = ({ schema: { required } }: PlannerTool): string[] =>
+  Array.isArray(required) ? required.map(String) : [];
+
+/** The arguments of a tool. */
+export function propertiesOf({ schema: { properties } }: PlannerTool): Property[] {
   if (typeof properties !== "object" || properties === null) return [];
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -86,10 +187,15 @@ function propertiesOf(tool: PlannerTool): Property[] {
   }));
 }
 
+/** Whether an argument takes any text, and the tool cannot do without it. */
+const isPlainText = (property: Property, required: readonly string[]) =>
+  takesAnyText(property) && required.includes(property.name);
+
+const takesAnyText = ({ schema }: Property) =>
+  isText(schema) && ["enum", "format", "pattern"].every((key) => schema[key] === undefined);
+
 const mainProperty = (properties: readonly Property[], required: readonly string[]) => {
-  const texts = properties.filter(
-    ({ schema }) => isText(schema) && !schema["enum"] && schema["format"] === undefined,
-  );
+  const texts = properties.filter(takesAnyText);
   return (
     texts.find(({ name }) => required.includes(name) && MAIN_NAMES.includes(name)) ??
     texts.find(({ name }) => required.includes(name)) ??
@@ -99,9 +205,11 @@ const mainProperty = (properties: readonly Property[], required: readonly string
 
 /** `create a task`, `add a new to-do`: the words that named the tool are no part of its arguments. */
 function dropVerbAndNoun(reader: Reader, tool: PlannerTool): void {
-  const [verb = "", ...nouns] = tool.tool.split("_").map(stem);
+  const { verb, nouns } = namesOf(tool);
   const { tokens, used } = reader;
-  const verbAt = tokens.findIndex((token) => meansVerb(token.stem, verb));
+  const verbAt = tokens.findIndex(
+    (token) => meansVerb(token.stem, verb) || (looksUp(tool) && reads(token.stem) && reads(verb)),
+  );
   if (verbAt < 0) return;
   reader.verbAt = verbAt;
   for (let at = 0; at <= verbAt; at += 1) used.add(at);
@@ -125,16 +233,13 @@ function dropVerbAndNoun(reader: Reader, tool: PlannerTool): void {
 }
 
 /** `… in Redmine`: the words that name where the tool works are no part of its arguments. */
-function dropPlace({ tokens, used }: Reader, { plugin, connection }: PlannerTool): void {
-  for (const words of [nameStems(connection), nameStems(plugin)]) {
-    const at = tokens.findIndex(
-      (token, index) =>
-        ["in", "on", "to", "from", "at", "of"].includes(token.stem) &&
-        words.length > 0 &&
-        words.every((word, offset) => tokens[index + 1 + offset]?.stem === word),
-    );
-    if (at < 0) continue;
-    for (let index = at; index <= at + words.length; index += 1) used.add(index);
+function dropPlace(reader: Reader, tool: PlannerTool): void {
+  for (const { at, length } of placesNamed(tool, reader.tokens)) {
+    const isAfterSmallWord = BEFORE_PLACE.has(stemAt(reader, at - 1));
+    // "Create a task to call Acme": without a small word, a name may be part of the text.
+    if (!isAfterSmallWord && !looksUp(tool)) continue;
+    take(reader, at, length);
+    if (isAfterSmallWord) take(reader, at - 1);
   }
 }
 

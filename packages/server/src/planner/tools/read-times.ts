@@ -1,5 +1,5 @@
 import { stem } from "../../text/stem.ts";
-import type { Property, Reader } from "./read-values.ts";
+import { take, type Property, type Reader } from "./reader.ts";
 
 /** Where a place begins, by the name of the argument that takes it. */
 const BEFORE_PLACE: Readonly<Record<string, string>> = { from: "from", to: "to|into" };
@@ -7,22 +7,32 @@ const PLACE = String.raw`(?<place>\p{L}[\p{L}_/ .-]{0,63}?)`;
 const PLACE_END = String.raw`(?=\s+(?:to|into|in|on|at|from|and|now|right|today|tomorrow)(?!\p{L})|\s*[?!.,;:]|\s*$)`;
 
 /** `in Tokyo`, `from Europe/Berlin`: a place where clocks show something, in the words of the prompt. */
-export function readZone({ prompt }: Reader, { name, schema }: Property): string | undefined {
+export function readZone(reader: Reader, { name, schema }: Property): string | undefined {
   if (schema["format"] !== "time-zone") return undefined;
   const before = BEFORE_PLACE[name] ?? "in|for";
   const pattern = new RegExp(
     String.raw`(?<!\p{L})(?:${before})\s+(?:the\s+)?${PLACE}${PLACE_END}`,
     "iu",
   );
-  return pattern.exec(prompt)?.groups?.["place"];
+  return takeFound(reader, pattern.exec(reader.prompt))?.groups?.["place"];
+}
+
+/** Gives the words of a match a place. */
+function takeFound(reader: Reader, found: RegExpExecArray | null) {
+  if (!found) return undefined;
+  for (const [at, { start, end }] of reader.tokens.entries())
+    if (start < found.index + found[0].length && end > found.index) take(reader, at);
+  return found;
 }
 
 const CLOCK =
   /(?<![\d:.-])(?:\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m(?!\p{L})|\d{1,2}:\d{2}(?![\d:])|(?:noon|midnight)(?!\p{L}))/iu;
 
 /** `15:30`, `3 pm`, `noon`. */
-export function readClockTime({ prompt }: Reader, { schema }: Property): string | undefined {
-  return schema["format"] === "clock" ? CLOCK.exec(prompt)?.[0] : undefined;
+export function readClockTime(reader: Reader, { schema }: Property): string | undefined {
+  return schema["format"] === "clock"
+    ? takeFound(reader, CLOCK.exec(reader.prompt))?.[0]
+    : undefined;
 }
 
 const UNITS: ReadonlySet<string> = new Set(["day", "week", "month", "year"]);
@@ -32,13 +42,15 @@ const BACKWARDS: ReadonlySet<string> = new Set(["ago", "before", "earlier"]);
 export const isTimeUnit = (name: string): boolean => UNITS.has(stem(name));
 
 /** `3 weeks`, and `3 weeks before` as less than nothing. */
-export function readCount({ tokens, used }: Reader, { name }: Property): number | undefined {
+export function readCount(reader: Reader, { name }: Property): number | undefined {
+  const { tokens, used } = reader;
   const at = tokens.findIndex(
     (token, index) =>
       token.kind === "number" && !used.has(index) && tokens[index + 1]?.stem === stem(name),
   );
   const value = tokens[at]?.value;
   if (value === undefined) return undefined;
-  used.add(at);
-  return BACKWARDS.has(tokens[at + 2]?.stem ?? "") ? -value : value;
+  const isBackwards = BACKWARDS.has(tokens[at + 2]?.stem ?? "");
+  take(reader, at, isBackwards ? 3 : 2);
+  return isBackwards ? -value : value;
 }

@@ -1,49 +1,9 @@
 import { readDueDay } from "../language/dates.ts";
 import { fold, stem } from "../../text/stem.ts";
 import { nameStems, type Token } from "../language/tokens.ts";
-
-/** One argument of a tool. */
-export type Property = { readonly name: string; readonly schema: Record<string, unknown> };
-/** A prompt in the middle of being read: `used` holds the words that have found their place. */
-export type Reader = {
-  readonly tokens: Token[];
-  readonly prompt: string;
-  readonly used: Set<number>;
-  readonly today: string;
-  /** Where the tool's verb and its noun stand; -1 when they do not. */
-  verbAt: number;
-  nounAt: number;
-};
+import { EDGE, isText, type Property, type Reader } from "./reader.ts";
 
 const LONG_NAMES = ["description", "notes", "note", "details", "body", "comment"];
-/** Small words at the edge of a text, which are no part of it. */
-export const EDGE = new Set([
-  "to",
-  "called",
-  "named",
-  "titled",
-  "that",
-  "say",
-  "for",
-  "with",
-  "as",
-  "and",
-  "the",
-  "a",
-  "an",
-  "of",
-  "in",
-  "on",
-  "by",
-  "at",
-  "please",
-  "about",
-  "it",
-  "me",
-  "my",
-  "is",
-  "new",
-]);
 const ENUM_WORDS: Readonly<Record<string, readonly string[]>> = {
   done: ["done", "complete", "completed", "finished", "finish", "closed", "close", "ready"],
   completed: ["done", "complete", "completed", "finished", "finish", "closed", "close"],
@@ -53,11 +13,6 @@ const ENUM_WORDS: Readonly<Record<string, readonly string[]>> = {
   medium: ["medium", "normal"],
   low: ["low", "unimportant", "minor"],
 };
-
-/** Whether an argument takes text. */
-export const isText = (schema: Record<string, unknown>) =>
-  schema["type"] === "string" ||
-  (Array.isArray(schema["type"]) && schema["type"].includes("string"));
 
 /** The choices of an argument; none where it is not one of a few. */
 export const enumValues = (schema: Record<string, unknown>): string[] =>
@@ -79,17 +34,20 @@ export const hasForm = (prompt: string, form: RegExp): boolean =>
   writtenWords(prompt).some(({ word }) => form.test(word));
 
 /** `octo-org/website`: a word that has the form that the argument asks for. */
-export function readPattern(reader: Reader, { schema }: Property): string | undefined {
+export function readPattern(reader: Reader, { name, schema }: Property): string | undefined {
   const { pattern } = schema;
   if (!isText(schema) || typeof pattern !== "string") return undefined;
   const form = new RegExp(pattern);
+  // A form that any word has tells nothing.
+  if (form.test("word")) return undefined;
   for (const { start, word } of writtenWords(reader.prompt)) {
     const end = start + word.length;
     const at = reader.tokens.findIndex((token) => token.end > start && token.start < end);
     if (!form.test(word) || at < 0 || reader.used.has(at)) continue;
     for (let index = at; (reader.tokens[index]?.start ?? end) < end; index += 1)
       reader.used.add(index);
-    if (EDGE.has(reader.tokens[at - 1]?.stem ?? "")) reader.used.add(at - 1);
+    const before = reader.tokens[at - 1]?.stem ?? "";
+    if (EDGE.has(before) || nameStems(name).includes(before)) reader.used.add(at - 1);
     return word;
   }
   return undefined;
@@ -189,17 +147,6 @@ export function readDate(reader: Reader, { name, schema }: Property): string | u
     return found.day;
   }
   return undefined;
-}
-
-/** The first number that nothing else has taken. */
-export function readInteger(reader: Reader, { schema }: Property): number | undefined {
-  if (schema["type"] !== "integer" && schema["type"] !== "number") return undefined;
-  const at = reader.tokens.findIndex(
-    (token, index) => token.kind === "number" && !reader.used.has(index),
-  );
-  if (at < 0) return undefined;
-  reader.used.add(at);
-  return reader.tokens[at]?.value;
 }
 
 /** The first address of the web, as it was written. */

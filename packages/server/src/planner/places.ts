@@ -1,0 +1,160 @@
+import { escapeMarkdown, sayList } from "../text/markdown.ts";
+import { fold } from "../text/stem.ts";
+import type { Conversation } from "./conversation.ts";
+import type { Table } from "./data/catalog.ts";
+import { namedTables } from "./data/named-tables.ts";
+import { tokenise } from "./language/tokens.ts";
+import type { PlannerTool } from "./planner-tools.ts";
+import type { Offer } from "./questions/choices.ts";
+import { readInConversation } from "./questions/conversation-reading.ts";
+import { listsOwn, looksUp, placesNamed } from "./tools/match-tool.ts";
+import { isWhole, type Request } from "./tools/requests.ts";
+
+/** What a prompt is taken for: a call of a tool, a question about files, or a question back. */
+export type Meant =
+  | { readonly kind: "call"; readonly request: Request }
+  | { readonly kind: "data" }
+  /** Several places have what is asked for. */
+  | { readonly kind: "which-place"; readonly places: readonly Place[] }
+  /** Words that the tool has no use for. */
+  | { readonly kind: "unread"; readonly request: Request };
+
+/** Where somebody may look: in a connection, or, without a request, in a file. */
+export type Place = {
+  readonly label: string;
+  readonly does: string;
+  readonly request?: Request;
+};
+
+/** Places that can be told apart at a glance; of more, the first is taken. */
+const MOST_PLACES = 5;
+
+/**
+ * Weighs the calls of tools that a prompt may mean against a question about files, by the same measure: how many of its words each
+ * has a place for. What explains all of them wins; where two do, nobody guesses.
+ * @param requests what the tools make of the prompt, the best first
+ */
+export function weigh(
+  conversation: Conversation,
+  requests: readonly Request[],
+  tables: readonly Table[],
+): Meant {
+  const [best] = requests;
+  if (!best) return { kind: "data" };
+  const places = equals(best, requests).map(placeOf);
+  const data = isNamed(best.tool, conversation.prompt)
+    ? undefined
+    : readData(conversation, best, tables);
+  if (data === "better") return { kind: "data" };
+  const all = data ? [data, ...places] : places;
+  // What is missing is asked for first: one answer cannot hold both.
+  if (best.missing === undefined && all.length > 1 && all.length <= MOST_PLACES)
+    return { kind: "which-place", places: all };
+  return { kind: best.unread.length > 0 ? "unread" : "call", request: best };
+}
+
+/** Whether a prompt says that it means the tool's place, so that no file can be meant. */
+function isNamed(tool: PlannerTool, prompt: string): boolean {
+  const tokens = tokenise(prompt);
+  return placesNamed(tool, tokens).length > 0 || listsOwn(tool, tokens);
+}
+
+/** The same call in several connections. */
+const equals = (best: Request, requests: readonly Request[]): readonly Request[] =>
+  requests.filter(
+    ({ score, tool }) =>
+      score === best.score && tool.plugin === best.tool.plugin && tool.tool === best.tool.tool,
+  );
+
+const placeOf = (request: Request): Place => ({
+  label: request.tool.connection,
+  does: sayRequest(request),
+  request,
+});
+
+/** `Search tickets: status open, priority high`. */
+function sayRequest({ tool, args }: Request): string {
+  const said = Object.entries(args).map(
+    ([name, value]) => `${name.replaceAll("_", " ")} ${String(value)}`,
+  );
+  return said.length > 0 ? `${sayTool(tool)}: ${said.join(", ")}` : sayTool(tool);
+}
+
+/** Whether files answer a prompt better than the best call, or as well as it does; undefined where they do not. */
+function readData(
+  conversation: Conversation,
+  best: Request,
+  tables: readonly Table[],
+): "better" | Place | undefined {
+  if (!looksUp(best.tool) || tables.length === 0) return undefined;
+  if (namedTables(conversation.prompt, tables)) return "better";
+  const { reading, open } = readInConversation(conversation, tables);
+  if (reading.kind === "unknown" || reading.kind === "refused") return undefined;
+  if (reading.kind === "unread")
+    return reading.words.length < best.unread.length ? "better" : undefined;
+  const table = reading.kind === "form" ? reading.form.known.table : undefined;
+  const goesOn = table !== undefined && open?.before?.known.table === table;
+  if (!isWhole(best) || best.guessed > 0 || goesOn) return "better";
+  const titles = table
+    ? [table.title]
+    : reading.kind === "which-file"
+      ? reading.tables.map(({ title }) => title)
+      : reading.kind === "which-reading"
+        ? [reading.forms[0].known.table.title]
+        : [];
+  return { label: sayList(titles), does: "Uploaded file" };
+}
+
+const SEVERAL_PLACES = "More than one place can answer that.";
+const NO_INPUT = "has no place for";
+
+/** A tool in words, as people name it. */
+const sayTool = ({ tool }: PlannerTool) => {
+  const words = tool.replaceAll("_", " ");
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+};
+
+const without = ({ unread }: Request) => `Without ${sayList(unread.map((word) => `“${word}”`))}`;
+
+/** The question back, and the choices that go with it. */
+export function askWhere(meant: Extract<Meant, { kind: "which-place" | "unread" }>): {
+  readonly text: string;
+  readonly offer: Offer;
+} {
+  if (meant.kind === "which-place")
+    return {
+      text: SEVERAL_PLACES,
+      offer: {
+        question: "Where should I look?",
+        options: meant.places.map(({ label, does }) => ({ label, description: does })),
+      },
+    };
+  const { request } = meant;
+  const words = sayList(request.unread.map((word) => `“${escapeMarkdown(word)}”`));
+  const tool = `**${sayTool(request.tool)}** in ${escapeMarkdown(request.tool.connection)}`;
+  return {
+    text: `${tool} ${NO_INPUT} ${words}, so I have not run it.`,
+    offer: { question: "Run it without?", options: [{ label: without(request) }] },
+  };
+}
+
+/** What a prompt means that chooses one of the answers of the turn before; undefined where it chooses none. */
+export function chosenPlace(
+  { prompt, before }: Conversation,
+  meantBefore: (prompt: string) => Meant,
+): Meant | undefined {
+  if (!before || prompt.length > 200) return undefined;
+  const same = (label: string) => fold(label).trim() === fold(prompt).trim();
+  if (before.answer.includes(NO_INPUT)) {
+    const meant = meantBefore(before.prompt);
+    return meant.kind === "unread" && same(without(meant.request))
+      ? { kind: "call", request: meant.request }
+      : undefined;
+  }
+  if (!before.answer.includes(SEVERAL_PLACES)) return undefined;
+  const meant = meantBefore(before.prompt);
+  const place =
+    meant.kind === "which-place" ? meant.places.find(({ label }) => same(label)) : undefined;
+  if (!place) return undefined;
+  return place.request ? { kind: "call", request: place.request } : { kind: "data" };
+}

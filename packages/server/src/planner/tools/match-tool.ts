@@ -1,0 +1,165 @@
+import { meansNoun, meansVerb, reads } from "../language/lexicon.ts";
+import { stem } from "../../text/stem.ts";
+import { nameStems, tokenise, type Token } from "../language/tokens.ts";
+import type { PlannerTool } from "../planner-tools.ts";
+import { BEFORE_LIMIT } from "./read-numbers.ts";
+import { hasForm } from "./read-values.ts";
+
+/** Enough for a tool to be meant: its verb and its noun, or one of its phrases. */
+const ENOUGH = 4;
+/** Words between a verb and a noun that it hardly means any more. */
+const FAR = 4;
+/** `my issues` are not asked for by who does not say "my". */
+export const OWN = "my";
+const OWN_SAID = 3;
+/** Who begins so wants to know something, and changes nothing. */
+const ASKS = new Set(["how", "which", "what", "who", "whose", "when", "where", "show", "list"]);
+
+/** How well the words of a prompt name a tool, and which of them do. */
+export type Match = { readonly score: number; readonly words: ReadonlySet<number> };
+
+/** The stems of what a tool does, and of what it does it to. */
+export function namesOf({ tool }: PlannerTool): { verb: string; nouns: readonly string[] } {
+  const [verb = "", ...nouns] = tool.split("_").map(stem);
+  return { verb, nouns };
+}
+
+/**
+ * Whether a tool only looks something up, as far as its words tell: a server of tools need not say of each whether it changes
+ * something.
+ */
+export const looksUp = (tool: PlannerTool): boolean =>
+  tool.effect === "read" || reads(namesOf(tool).verb);
+
+/**
+ * How well a prompt names a tool: by the verb and noun of its name, or by one of its phrases; undefined where it does not.
+ */
+export function matchTool(
+  tool: PlannerTool,
+  prompt: string,
+  tokens: readonly Token[],
+): Match | undefined {
+  const said = tokens.map((token) => token.stem);
+  const asks = !looksUp(tool) && ASKS.has(said[0] ?? "");
+  const byName = asks ? NONE : matchName(tool, tokens);
+  const byHints = tool.hints.flatMap((hint) => matchHint(hint, said, asks) ?? []);
+  const all = [byName, ...byHints];
+  const score = Math.max(...all.map((one) => one.score));
+  if (score < ENOUGH) return undefined;
+  const words = new Set(all.flatMap((one) => [...one.words]));
+  const place = placesNamed(tool, tokens).length > 0 ? PLACE_NAMED : 0;
+  return { score: score + place + NEED_NAMED * needsNamed(tool, prompt, tokens), words };
+}
+
+const NONE: Match = { score: 0, words: new Set() };
+
+function matchName(tool: PlannerTool, tokens: readonly Token[]): Match {
+  const said = tokens.map((token) => token.stem);
+  const { verb, nouns } = namesOf(tool);
+  const isRead = looksUp(tool);
+  const nounAt = said.findIndex((word) =>
+    nouns.some((noun) => noun !== OWN && meansNoun(word, noun)),
+  );
+  const means = (word: string) => meansVerb(word, verb) || (isRead && reads(word) && reads(verb));
+  // "Mails from Anna" are no order to mail.
+  const isVerb = ({ text, stem: word }: Token) =>
+    means(word) && (isRead || text.toLowerCase() === word);
+  const verbAt = tokens.findIndex(isVerb);
+  if (nounAt < 0) return NONE;
+  const named = [...said.keys()].filter((at) =>
+    nouns.some((noun) => meansNoun(said[at] ?? "", noun)),
+  );
+  const unsaid = nouns.filter((noun) => !said.some((word) => meansNoun(word, noun)));
+  const weight = (noun: string) => (noun === OWN ? OWN_SAID : 1);
+  // `my issues` fits a tool for my issues better than one for issues.
+  const extra = nouns.reduce(
+    (sum, noun) => sum + (unsaid.includes(noun) ? -weight(noun) : weight(noun)),
+    -1,
+  );
+  if (verbAt < 0)
+    return isRead && nounAt <= 1 ? { score: ENOUGH + extra, words: new Set(named) } : NONE;
+  if (!isRead && nounAt < verbAt) return NONE;
+  const verbs = isRead
+    ? [...said.keys()].filter((at) => means(said[at] ?? "")).slice(0, 1)
+    : [verbAt];
+  // The first word is the request; a later one is often part of the text ("add a task: update the list").
+  const score =
+    ENOUGH +
+    (verbAt < nounAt ? 1 : 0) +
+    (nounAt - verbAt > FAR ? -1 : 0) +
+    (said[verbAt] === verb ? 1 : 0) +
+    (verbAt === 0 ? 2 : 0) +
+    extra;
+  return { score, words: new Set([...named, ...verbs]) };
+}
+
+/** @param asks only phrases that are questions themselves can be meant */
+function matchHint(hint: string, said: readonly string[], asks: boolean): Match | undefined {
+  const words = tokenise(hint).map((token) => token.stem);
+  if (asks && !ASKS.has(words[0] ?? "")) return undefined;
+  const places = placesOf(words, said);
+  return words.length > 0 && places
+    ? { score: ENOUGH - 1 + words.length, words: new Set(places) }
+    : undefined;
+}
+
+/** `issue 12`, `issue WEB-12`: a tool that cannot do without what is named is meant before one that lists. */
+const NEED_NAMED = 4;
+
+/** How many of the tool's required numbers and forms the prompt has a word for. */
+function needsNamed({ schema }: PlannerTool, prompt: string, tokens: readonly Token[]): number {
+  const { properties, required } = schema;
+  if (typeof properties !== "object" || properties === null || !Array.isArray(required)) return 0;
+  return Object.entries(properties).filter(
+    ([name, property]) => required.includes(name) && isNamed(property, prompt, tokens),
+  ).length;
+}
+
+function isNamed(property: unknown, prompt: string, tokens: readonly Token[]): boolean {
+  if (typeof property !== "object" || property === null) return false;
+  if (Reflect.get(property, "type") === "integer")
+    return tokens.some(
+      ({ kind }, at) => kind === "number" && !BEFORE_LIMIT.has(tokens[at - 1]?.stem ?? ""),
+    );
+  const pattern: unknown = Reflect.get(property, "pattern");
+  return typeof pattern === "string" && hasForm(prompt, new RegExp(pattern));
+}
+
+/** `… in Redmine`: of two tools that fit, the one of the place that is named is meant. */
+const PLACE_NAMED = 10;
+
+/** Words before a place. */
+export const BEFORE_PLACE: ReadonlySet<string> = new Set(["in", "on", "to", "from", "at", "of"]);
+
+/** Where a prompt names the connection or the app of a tool: after a small word, or written as a name. */
+export function placesNamed(
+  { plugin, connection }: PlannerTool,
+  tokens: readonly Token[],
+): { readonly at: number; readonly length: number }[] {
+  return [connection, plugin].flatMap((name) => {
+    const words = nameStems(name);
+    const at = tokens.findIndex(
+      (token, index) =>
+        words.length > 0 &&
+        words.every((word, offset) => tokens[index + offset]?.stem === word) &&
+        (BEFORE_PLACE.has(tokens[index - 1]?.stem ?? "") ||
+          (index > 0 && /^\p{Lu}/u.test(token.text))),
+    );
+    return at < 0 ? [] : { at, length: words.length };
+  });
+}
+
+/** Whether a prompt asks for what is the person's own, and the tool lists just that: no file does. */
+export const listsOwn = (tool: PlannerTool, tokens: readonly Token[]): boolean =>
+  namesOf(tool).nouns.includes(OWN) && tokens.some((token) => token.stem === OWN);
+
+/** Where words stand in a prompt in their order, others between them allowed. */
+function placesOf(words: readonly string[], said: readonly string[]): number[] | undefined {
+  const places: number[] = [];
+  for (const word of words) {
+    const at = said.indexOf(word, (places.at(-1) ?? -1) + 1);
+    if (at < 0) return undefined;
+    places.push(at);
+  }
+  return places;
+}

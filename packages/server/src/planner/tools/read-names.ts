@@ -1,0 +1,144 @@
+import { FILLERS } from "../language/lexicon.ts";
+import { nameStems, type Token } from "../language/tokens.ts";
+import { EDGE, isFree, isText, stemAt, take, type Property, type Reader } from "./reader.ts";
+
+/** What stands before a person in one of these roles; the name of the argument tells the role. */
+const ROLES: readonly { readonly of: RegExp; readonly phrases: readonly (readonly string[])[] }[] =
+  [
+    { of: /assign/, phrases: [["assigned", "to"], ["assign", "to"], ["assignee"]] },
+    { of: /owner/, phrases: [["owned", "by"], ["owner"]] },
+    { of: /requester|reporter/, phrases: [["requested", "by"], ["reported", "by"], ["requester"]] },
+    { of: /author|sender/, phrases: [["written", "by"], ["sent", "by"], ["from"], ["by"]] },
+  ];
+const MAILBOXES: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  from: [["from"], ["sent", "by"]],
+  to: [["sent", "to"], ["to"]],
+};
+const BEFORE_VALUE = new Set(["the", "a", "an", "is", "called", "named"]);
+const BEFORE_NAME = new Set(["in", "of", "for", "with", "on", "at", "from", "to", "under", "and"]);
+/** Words of one value. */
+const LONGEST_VALUE = 4;
+
+/** The word itself, with its ending: a person is `assigned` or is `assignee`. */
+const wordAt = ({ tokens }: Reader, at: number) => tokens[at]?.text.toLowerCase() ?? "";
+
+/** A word written as a name is. */
+const isProper = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  (token.kind === "quoted" ||
+    (token.kind === "word" && /^\p{Lu}/u.test(token.text) && !FILLERS.has(token.stem)));
+
+/** `assigned to Anna`, `from Acme Ltd`: a person in the role that the argument is named after. */
+export function readPerson(reader: Reader, { name, schema }: Property): unknown {
+  if (!isText(schema) || schema["enum"]) return undefined;
+  const phrases =
+    schema["format"] === "mailbox"
+      ? MAILBOXES[name]
+      : ROLES.find(({ of }) => of.test(name))?.phrases;
+  for (const phrase of phrases ?? []) {
+    const at = reader.tokens.findIndex(
+      (_token, start) =>
+        isFree(reader, start) &&
+        phrase.every((word, offset) => wordAt(reader, start + offset) === word),
+    );
+    // "Assign issue 12 to Anna": the thing stands between.
+    const apart = at < 0 && phrase.length > 1 && reader.verbAt >= 0 ? apartAt(reader, phrase) : -1;
+    const from = at < 0 ? apart : at + phrase.length;
+    const value = from < 0 ? undefined : valueAt(reader, from, false);
+    if (!value) continue;
+    take(reader, at < 0 ? apart - 1 : at, at < 0 ? 1 : phrase.length);
+    return value;
+  }
+  return undefined;
+}
+
+/** Where the value begins after a phrase whose first word is the verb of the request. */
+function apartAt(reader: Reader, [verb, preposition]: readonly string[]): number {
+  if (wordAt(reader, reader.verbAt) !== verb) return -1;
+  const at = reader.tokens.findIndex(
+    (token, index) => index > reader.verbAt && token.text.toLowerCase() === preposition,
+  );
+  return at < 0 ? -1 : at + 1;
+}
+
+/**
+ * `project Website`, `with label "to do"`, `the Negotiation stage`: a value beside the name of its argument.
+ * @param strict the words are also the text of something new, so that only what is plainly a value counts
+ */
+export function readNamed(reader: Reader, { name, schema }: Property, strict: boolean): unknown {
+  const isList = schema["type"] === "array";
+  if ((!isText(schema) && !isList) || schema["enum"] || isOfForm(schema)) return undefined;
+  const names = nameStems(name).filter((word) => word !== "id" && word !== "name");
+  if (names.length === 0) return undefined;
+  const at = reader.tokens.findIndex(
+    (_token, start) =>
+      isFree(reader, start) &&
+      names.every((word, offset) => stemAt(reader, start + offset) === word) &&
+      (!strict || isIntroduced(reader, start)),
+  );
+  if (at < 0) return undefined;
+  const value =
+    valueAt(reader, at + names.length, !strict) ??
+    (strict ? valueAfterTo(reader, at + names.length) : valueBefore(reader, at));
+  if (value === undefined) return undefined;
+  take(reader, at, names.length);
+  if (EDGE.has(stemAt(reader, at - 1)) && isFree(reader, at - 1)) take(reader, at - 1);
+  return isList ? [value] : value;
+}
+
+/** `in project …`, `set the status of …`: plainly the name of an argument, in the words for something new. */
+const isIntroduced = (reader: Reader, at: number) => {
+  const before = stemAt(reader, at - 1) === "the" ? at - 2 : at - 1;
+  return before < 0 || before === reader.verbAt || BEFORE_NAME.has(stemAt(reader, before));
+};
+
+const isOfForm = ({ pattern, format }: Record<string, unknown>) =>
+  (typeof pattern === "string" && !new RegExp(pattern).test("word")) ||
+  (format !== undefined && format !== "words");
+
+/** The value that begins at a place: what is quoted, a name of several words, or, loosely, the next word. */
+function valueAt(reader: Reader, start: number, loose: boolean): string | undefined {
+  let at = start;
+  while (BEFORE_VALUE.has(stemAt(reader, at))) at += 1;
+  const token = reader.tokens[at];
+  if (!token || !isFree(reader, at)) return undefined;
+  let length = 0;
+  while (
+    length < LONGEST_VALUE &&
+    isFree(reader, at + length) &&
+    isProper(reader.tokens[at + length])
+  )
+    length += 1;
+  const isOneWord = /^[\p{L}\p{N}]/u.test(token.text) && !FILLERS.has(token.stem);
+  const [written = ""] = /^[^\s,;"“”]+/.exec(reader.prompt.slice(token.start)) ?? [];
+  if (written.includes("@")) {
+    const end = token.start + written.length;
+    length = reader.tokens.filter((one) => one.start >= token.start && one.start < end).length;
+  } else if (length === 0 && ((loose && isOneWord) || token.kind === "address")) length = 1;
+  if (length === 0) return undefined;
+  take(reader, start, at - start + length);
+  return writtenAt(reader, at, length);
+}
+
+/** `set the status of issue 12 to closed`. */
+function valueAfterTo(reader: Reader, after: number): string | undefined {
+  const at = reader.tokens.findIndex((token, index) => index >= after && token.stem === "to");
+  if (stemAt(reader, after) !== "of" || at < 0) return undefined;
+  const value = valueAt(reader, at + 1, true);
+  if (value !== undefined) take(reader, at);
+  return value;
+}
+
+/** `the Negotiation stage`. */
+function valueBefore(reader: Reader, at: number): string | undefined {
+  const token = reader.tokens[at - 1];
+  if (at < 2 || !isFree(reader, at - 1) || !isProper(token)) return undefined;
+  take(reader, at - 1);
+  return writtenAt(reader, at - 1, 1);
+}
+
+function writtenAt({ tokens, prompt }: Reader, at: number, length: number): string {
+  const [first, last] = [tokens[at], tokens[at + length - 1]];
+  if (!first || !last) return "";
+  return length === 1 ? first.text : prompt.slice(first.start, last.end);
+}

@@ -1,0 +1,60 @@
+import type { Token } from "../language/tokens.ts";
+
+/** One argument of a tool. */
+export type Property = { readonly name: string; readonly schema: Record<string, unknown> };
+
+/** A prompt in the middle of being read: `used` holds the words that have found their place. */
+export type Reader = {
+  readonly tokens: readonly Token[];
+  readonly prompt: string;
+  readonly used: Set<number>;
+  readonly today: string;
+  /** Where the tool's verb and its noun stand; -1 when they do not. */
+  verbAt: number;
+  nounAt: number;
+};
+
+/** Small words at the edge of a text, which are no part of it. */
+export const EDGE: ReadonlySet<string> = new Set([
+  "to",
+  "called",
+  "named",
+  "titled",
+  "that",
+  "say",
+  "for",
+  "with",
+  "as",
+  "and",
+  "the",
+  "a",
+  "an",
+  "of",
+  "in",
+  "on",
+  "by",
+  "at",
+  "please",
+  "about",
+  "it",
+  "me",
+  "my",
+  "is",
+  "new",
+]);
+
+/** Whether an argument takes text. */
+export const isText = ({ type }: Record<string, unknown>): boolean =>
+  type === "string" || (Array.isArray(type) && type.includes("string"));
+
+/** The stem at a place; empty beyond the ends. */
+export const stemAt = ({ tokens }: Reader, at: number): string => tokens[at]?.stem ?? "";
+
+/** Whether a word is there and has no place yet. */
+export const isFree = ({ tokens, used }: Reader, at: number): boolean =>
+  at >= 0 && at < tokens.length && !used.has(at);
+
+/** Gives words a place. */
+export function take({ used }: Reader, at: number, length = 1): void {
+  for (let index = at; index < at + length; index += 1) used.add(index);
+}

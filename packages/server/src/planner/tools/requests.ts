@@ -1,0 +1,53 @@
+import { tokenise } from "../language/tokens.ts";
+import type { PlannerTool } from "../planner-tools.ts";
+import { fillArguments, type Filled } from "./fill-arguments.ts";
+import { listsOwn, looksUp, matchTool, OWN } from "./match-tool.ts";
+
+/** A call of a tool, as a prompt is read. */
+export type Request = Filled & {
+  readonly tool: PlannerTool;
+  /** How well the call explains the prompt: more is better. */
+  readonly score: number;
+};
+
+const UNREAD = 2;
+/** A word that is only searched for could be anything. */
+const GUESSED = 0.5;
+const MISSING = 3;
+
+/**
+ * The calls that a prompt may mean, the best first: those of tools that it names, less for every word without a place and for
+ * what is missing.
+ * @param today ISO date
+ */
+export function readRequests(
+  tools: readonly PlannerTool[],
+  prompt: string,
+  today: string,
+): readonly Request[] {
+  const tokens = tokenise(prompt);
+  const matches = tools.flatMap((tool) => {
+    const match = matchTool(tool, prompt, tokens);
+    return match ? { tool, match } : [];
+  });
+  // Where an app tells a person's own things apart, "my" is a word like any other.
+  const owning = new Set(
+    matches.flatMap(({ tool }) => (listsOwn(tool, tokens) ? tool.plugin : [])),
+  );
+  return matches
+    .map(({ tool, match }): Request => {
+      const filled = fillArguments(tool, prompt, tokens, match.words, today);
+      const isOthers = owning.has(tool.plugin) && looksUp(tool) && !listsOwn(tool, tokens);
+      const unread = isOthers ? [OWN, ...filled.unread] : filled.unread;
+      const cost =
+        UNREAD * unread.length +
+        GUESSED * filled.guessed +
+        (filled.missing === undefined ? 0 : MISSING);
+      return { ...filled, unread, tool, score: match.score - cost };
+    })
+    .toSorted((a, b) => b.score - a.score || a.unread.length - b.unread.length);
+}
+
+/** Whether a call has a place for every word, and a word for everything that it needs. */
+export const isWhole = ({ unread, missing }: Request): boolean =>
+  unread.length === 0 && missing === undefined;
