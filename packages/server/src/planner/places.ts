@@ -1,13 +1,14 @@
 import { escapeMarkdown, sayList } from "../text/markdown.ts";
-import { fold } from "../text/stem.ts";
+import { fold, stem } from "../text/stem.ts";
 import type { Conversation } from "./conversation.ts";
 import type { Table } from "./data/catalog.ts";
 import { namedTables } from "./data/named-tables.ts";
+import { meansNoun } from "./language/lexicon.ts";
 import { tokenise } from "./language/tokens.ts";
 import type { PlannerTool } from "./planner-tools.ts";
 import type { Offer } from "./questions/choices.ts";
 import { readInConversation } from "./questions/conversation-reading.ts";
-import { listsOwn, looksUp, placesNamed } from "./tools/match-tool.ts";
+import { listsOwn, looksUp, namesOf, placesNamed } from "./tools/match-tool.ts";
 import { isWhole, type Request } from "./tools/requests.ts";
 
 /** What a prompt is taken for: a call of a tool, a question about files, or a question back. */
@@ -50,7 +51,8 @@ export function weigh(
   // What is missing is asked for first: one answer cannot hold both.
   if (best.missing === undefined && all.length > 1 && all.length <= MOST_PLACES)
     return { kind: "which-place", places: all };
-  return { kind: best.unread.length > 0 ? "unread" : "call", request: best };
+  const isUnread = best.unread.length > 0 && best.missing === undefined;
+  return { kind: isUnread ? "unread" : "call", request: best };
 }
 
 /** Whether a prompt says that it means the tool's place, so that no file can be meant. */
@@ -90,8 +92,14 @@ function readData(
   if (namedTables(conversation.prompt, tables)) return "better";
   const { reading, open } = readInConversation(conversation, tables);
   if (reading.kind === "unknown" || reading.kind === "refused") return undefined;
-  if (reading.kind === "unread")
-    return reading.words.length < best.unread.length ? "better" : undefined;
+  if (reading.kind === "unread") {
+    const { nouns } = namesOf(best.tool);
+    // What the tool is about is nothing to the file.
+    const isForeign = reading.words.some((word) =>
+      nouns.some((noun) => meansNoun(stem(word), noun)),
+    );
+    return !isForeign && reading.words.length < best.unread.length ? "better" : undefined;
+  }
   const table = reading.kind === "form" ? reading.form.known.table : undefined;
   const goesOn = table !== undefined && open?.before?.known.table === table;
   if (!isWhole(best) || best.guessed > 0 || goesOn) return "better";

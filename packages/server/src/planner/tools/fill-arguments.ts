@@ -5,8 +5,9 @@ import { BEFORE_PLACE, looksUp, namesOf, placesNamed } from "./match-tool.ts";
 import { readNamed, readPerson } from "./read-names.ts";
 import { readNumber } from "./read-numbers.ts";
 import { readPeriods, takesPeriod } from "./read-periods.ts";
-import { isTimeUnit, readClockTime, readCount, readZone } from "./read-times.ts";
+import { isTimeUnit, readClockTime, readCount, readDuration, readZone } from "./read-times.ts";
 import {
+  LONG_NAMES,
   enumValues,
   quoted,
   readAddress,
@@ -57,12 +58,14 @@ export function fillArguments(
   for (const name of Object.keys(args)) dropName(reader, name);
   const required = requiredOf(tool);
   const isRead = looksUp(tool);
-  // What names a search is no part of what is looked for; a new thing may be called anything.
-  if (isRead) takeAll(reader, naming);
   const main = mainProperty(
     propertiesOf(tool).filter(({ name }) => args[name] === undefined),
     required,
   );
+  const isFreeText =
+    main !== undefined && (MAIN_NAMES.includes(main.name) || LONG_NAMES.includes(main.name));
+  // What names a tool is no part of what it looks for or sets; a new thing may be called anything.
+  if (isRead || !isFreeText) takeAll(reader, naming);
   // "Assign issue 12 to Anna" renames nothing.
   const isChange = !isRead && required.length > 0 && (!main || !required.includes(main.name));
   const text = main && readMain(reader, main, isRead, isChange);
@@ -80,7 +83,7 @@ export function fillArguments(
     unread: (isIdle ? [...new Set([Math.max(0, reader.verbAt), ...unread])] : unread).map(
       (at) => tokens[at]?.text ?? "",
     ),
-    guessed: isRead && main && text ? text.words + (MAIN_NAMES.includes(main.name) ? 0 : 2) : 0,
+    guessed: text && (isRead || !isFreeText) ? text.words + (isFreeText ? 0 : 2) : 0,
   };
 }
 
@@ -96,7 +99,7 @@ function readValues(reader: Reader, tool: PlannerTool): Record<string, unknown> 
       if (value !== undefined) args[property.name] = value;
     }
   };
-  readEach((one) => readPattern(reader, one) ?? readLong(reader, one));
+  readEach((one) => readDuration(reader, one) ?? readPattern(reader, one) ?? readLong(reader, one));
   readEach((one) => readZone(reader, one) ?? readClockTime(reader, one));
   readEach((one) => readAddress(reader, one));
   const isPeriod = isRead && takesPeriod(properties);
@@ -137,11 +140,8 @@ function readMain(reader: Reader, main: Property, isRead: boolean, isChange = fa
   const own = isChange ? undefined : quoted(reader);
   if (own !== undefined) return { value: own, words: reader.used.size - before };
   if (isRead) takeEdges(reader);
-  const left = [...reader.tokens.keys()].filter((at) => isFree(reader, at));
-  const value = restAfterColon(reader, main) ?? (isChange ? undefined : restOfWords(reader));
-  if (!value) return undefined;
-  takeAll(reader, left);
-  return { value, words: left.length };
+  const value = restAfterColon(reader, main) ?? (isChange ? "" : restOfWords(reader));
+  return value ? { value, words: reader.used.size - before } : undefined;
 }
 
 /** Takes words at both ends of what is left that say nothing about what is looked for. */
@@ -199,7 +199,8 @@ const mainProperty = (properties: readonly Property[], required: readonly string
   return (
     texts.find(({ name }) => required.includes(name) && MAIN_NAMES.includes(name)) ??
     texts.find(({ name }) => required.includes(name)) ??
-    texts.find(({ name }) => MAIN_NAMES.includes(name))
+    texts.find(({ name }) => MAIN_NAMES.includes(name)) ??
+    texts.find(({ name }) => LONG_NAMES.includes(name))
   );
 };
 

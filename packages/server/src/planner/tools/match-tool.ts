@@ -15,6 +15,13 @@ const OWN_SAID = 3;
 /** Who begins so wants to know something, and changes nothing. */
 const ASKS = new Set(["how", "which", "what", "who", "whose", "when", "where", "show", "list"]);
 
+/** Who begins so wants something changed, whatever is to be read of it. */
+const ORDERS = new Set(
+  "create add make update change edit mark rename move complete finish close reopen reschedule assign delete remove archive send forward".split(
+    " ",
+  ),
+);
+
 /** How well the words of a prompt name a tool, and which of them do. */
 export type Match = { readonly score: number; readonly words: ReadonlySet<number> };
 
@@ -41,7 +48,8 @@ export function matchTool(
 ): Match | undefined {
   const said = tokens.map((token) => token.stem);
   const asks = !looksUp(tool) && ASKS.has(said[0] ?? "");
-  const byName = asks ? NONE : matchName(tool, tokens);
+  const isOrder = looksUp(tool) && ORDERS.has(said[0] ?? "");
+  const byName = asks || isOrder ? NONE : matchName(tool, prompt, tokens);
   const byHints = tool.hints.flatMap((hint) => matchHint(hint, said, asks) ?? []);
   const all = [byName, ...byHints];
   const score = Math.max(...all.map((one) => one.score));
@@ -53,7 +61,7 @@ export function matchTool(
 
 const NONE: Match = { score: 0, words: new Set() };
 
-function matchName(tool: PlannerTool, tokens: readonly Token[]): Match {
+function matchName(tool: PlannerTool, prompt: string, tokens: readonly Token[]): Match {
   const said = tokens.map((token) => token.stem);
   const { verb, nouns } = namesOf(tool);
   const isRead = looksUp(tool);
@@ -65,7 +73,11 @@ function matchName(tool: PlannerTool, tokens: readonly Token[]): Match {
   const isVerb = ({ text, stem: word }: Token) =>
     means(word) && (isRead || text.toLowerCase() === word);
   const verbAt = tokens.findIndex(isVerb);
-  if (nounAt < 0) return NONE;
+  // "Assign WEB-12 to Maya": the key says what it is.
+  if (nounAt < 0)
+    return !isRead && meansVerb(said[0] ?? "", verb) && namesKey(tool, prompt)
+      ? { score: ENOUGH, words: new Set([0]) }
+      : NONE;
   const named = [...said.keys()].filter((at) =>
     nouns.some((noun) => meansNoun(said[at] ?? "", noun)),
   );
@@ -114,6 +126,18 @@ function needsNamed({ schema }: PlannerTool, prompt: string, tokens: readonly To
     ([name, property]) => required.includes(name) && isNamed(property, prompt, tokens),
   ).length;
 }
+
+/** Whether a prompt has a word of a form that only the things of the tool have. */
+const namesKey = ({ schema: { properties, required } }: PlannerTool, prompt: string): boolean =>
+  typeof properties === "object" &&
+  properties !== null &&
+  Array.isArray(required) &&
+  Object.entries(properties).some(([name, property]) => {
+    const pattern: unknown = required.includes(name) ? Reflect.get(property, "pattern") : undefined;
+    if (typeof pattern !== "string") return false;
+    const form = new RegExp(pattern);
+    return !form.test("word") && !form.test("12") && hasForm(prompt, form);
+  });
 
 function isNamed(property: unknown, prompt: string, tokens: readonly Token[]): boolean {
   if (typeof property !== "object" || property === null) return false;

@@ -44,7 +44,8 @@ export function readPerson(reader: Reader, { name, schema }: Property): unknown 
     // "Assign issue 12 to Anna": the thing stands between.
     const apart = at < 0 && phrase.length > 1 && reader.verbAt >= 0 ? apartAt(reader, phrase) : -1;
     const from = at < 0 ? apart : at + phrase.length;
-    const value = from < 0 ? undefined : valueAt(reader, from, false);
+    // "From" and "by" begin much else than a person; "assigned to" does not.
+    const value = from < 0 ? undefined : valueAt(reader, from, at >= 0 && phrase.length > 1);
     if (!value) continue;
     take(reader, at < 0 ? apart - 1 : at, at < 0 ? 1 : phrase.length);
     return value;

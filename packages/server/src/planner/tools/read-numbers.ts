@@ -35,7 +35,9 @@ export function readNumber(
     ([at, { kind }]) => kind === "number" && isFree(reader, at),
   );
   const beside = (at: number, words: readonly string[]) =>
-    words.includes(stemAt(reader, at - 1)) || words.includes(stemAt(reader, at + 1));
+    words.includes(stemAt(reader, at - 1)) ||
+    words.includes(stemAt(reader, at + 1)) ||
+    (stemAt(reader, at - 1) === "to" && words.includes(stemAt(reader, at - 2)));
   const isLimit = names.some((word) => LIMITS.has(word));
   const named = numbers.find(([at]) =>
     isLimit

@@ -54,3 +54,25 @@ export function readCount(reader: Reader, { name }: Property): number | undefine
   take(reader, at, isBackwards ? 3 : 2);
   return isBackwards ? -value : value;
 }
+
+const DURATION_UNITS: Readonly<Record<string, string>> = {
+  minute: "m",
+  hour: "h",
+  day: "d",
+  week: "w",
+};
+
+/** `3 hours` as `3h`, for an argument that is written so. */
+export function readDuration(reader: Reader, { schema }: Property): string | undefined {
+  const { pattern } = schema;
+  if (typeof pattern !== "string") return undefined;
+  const form = new RegExp(pattern);
+  if (!form.test("3h") || form.test("word")) return undefined;
+  for (const [at, { kind, value }] of reader.tokens.entries()) {
+    const unit = DURATION_UNITS[reader.tokens[at + 1]?.stem ?? ""];
+    if (kind !== "number" || unit === undefined || !form.test(`${value}${unit}`)) continue;
+    take(reader, at, 2);
+    return `${value}${unit}`;
+  }
+  return undefined;
+}

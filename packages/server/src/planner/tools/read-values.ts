@@ -3,10 +3,13 @@ import { fold, stem } from "../../text/stem.ts";
 import { nameStems, type Token } from "../language/tokens.ts";
 import { EDGE, isText, type Property, type Reader } from "./reader.ts";
 
-const LONG_NAMES = ["description", "notes", "note", "details", "body", "comment"];
+/** Arguments that take a long text. */
+export const LONG_NAMES = ["description", "notes", "note", "details", "body", "comment"];
 const ENUM_WORDS: Readonly<Record<string, readonly string[]>> = {
   done: ["done", "complete", "completed", "finished", "finish", "closed", "close", "ready"],
   completed: ["done", "complete", "completed", "finished", "finish", "closed", "close"],
+  closed: ["close", "closed"],
+  solved: ["solve", "solved", "resolve", "resolved"],
   open: ["open", "reopen", "reopened", "unfinished", "todo"],
   in_progress: ["progress", "started", "start", "ongoing"],
   high: ["high", "urgent", "important", "critical"],
@@ -176,18 +179,29 @@ export function quoted(reader: Reader): string | undefined {
  */
 export function restAfterColon(reader: Reader, { name }: Property): string | undefined {
   const colon = /:\s/.exec(reader.prompt)?.index ?? -1;
-  const isBefore = (at: number) => (reader.tokens[at]?.start ?? 0) < colon;
-  const free = [...reader.tokens.keys()].filter((at) => !reader.used.has(at));
-  if (colon < 0 || free.every(isBefore)) return undefined;
-  for (const at of free.filter(isBefore)) reader.used.add(at);
-  const isWhole = ![...reader.used].some((at) => !isBefore(at));
-  if (isWhole && LONG_NAMES.includes(name)) return reader.prompt.slice(colon + 1).trim();
-  return restOfWords(reader) || undefined;
+  const isAfter = (at: number) => (reader.tokens[at]?.start ?? 0) >= colon;
+  const free = [...reader.tokens.keys()].filter((at) => !reader.used.has(at) && isAfter(at));
+  if (colon < 0 || free.length === 0) return undefined;
+  const isWhole = ![...reader.used].some(isAfter);
+  const text =
+    isWhole && LONG_NAMES.includes(name)
+      ? reader.prompt.slice(colon + 1).trim()
+      : textOf(reader, free);
+  if (text) for (const at of free) reader.used.add(at);
+  return text || undefined;
 }
 
 /** The words that are left, as they were written, without small words at the ends. */
 export function restOfWords(reader: Reader): string {
   const free = reader.tokens.flatMap((_token, at) => (reader.used.has(at) ? [] : at));
+  const text = textOf(reader, free);
+  if (text) for (const at of free) reader.used.add(at);
+  return text;
+}
+
+/** Words as they were written, without small ones at the ends. */
+function textOf(reader: Reader, places: readonly number[]): string {
+  const free = [...places];
   const edge = (at: number | undefined) =>
     at !== undefined && EDGE.has(reader.tokens[at]?.stem ?? "");
   while (edge(free[0])) free.shift();

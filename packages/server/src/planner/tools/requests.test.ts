@@ -8,6 +8,8 @@ const day = { type: "string", format: "date" };
 const INSTANT = { type: "string", pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}Z$" };
 const KEY = { type: "string", pattern: "^[A-Z]+-\\d+$" };
 
+const SPAN = { type: "string", pattern: "^\\d+[hd]$" };
+
 const tool = (
   name: string,
   properties: Record<string, unknown>,
@@ -68,6 +70,12 @@ const TOOLS = [
     ["issue_key", "hours"],
     ["book hours on"],
   ),
+  tool("log_work", { issue_key: KEY, time_spent: SPAN, comment: text }, [
+    "issue_key",
+    "time_spent",
+  ]),
+  tool("assign_issue", { issue_key: KEY, assignee: text }, ["issue_key", "assignee"]),
+  tool("move_issue", { issue_key: KEY, stage: text }, ["issue_key", "stage"], ["move issue to"]),
   tool("send_mail", { to: { type: "string", pattern: "@" }, subject: text, body: text }, [
     "to",
     "subject",
@@ -125,6 +133,14 @@ describe("a request to a tool", () => {
     ],
     ["find mails about the invoice", "list_mails", { text: "Invoice" }],
     ["deals in stage Negotiation", "list_stage_deals", { stage: "Negotiation" }],
+    [
+      "log 3 hours on WEB-12: wrote tests",
+      "log_work",
+      { issue_key: "WEB-12", time_spent: "3h", comment: "wrote tests" },
+    ],
+    ["assign WEB-12 to Maya", "assign_issue", { issue_key: "WEB-12", assignee: "Maya" }],
+    ["move issue WEB-12 to Done", "move_issue", { issue_key: "WEB-12", stage: "Done" }],
+    ["show tickets assigned to maya", "list_tickets", { assignee: "maya" }],
     ["book 2 hours on WEB-12", "log_time", { issue_key: "WEB-12", hours: 2 }],
     [
       "send a mail to anna@example.com with subject Hello: How are you?",
