@@ -35,7 +35,7 @@ function says(answer: ReadAnswer, expected: Expected): boolean {
     }
     case "exists": {
       if (/^\W*(?:yes|ja)\b/i.test(answer.text)) return expected.count > 0;
-      if (/^\W*(?:no|nein)\b/i.test(answer.text)) return expected.count === 0;
+      if (/^\W*(?:no|nein|keine)\b/i.test(answer.text)) return expected.count === 0;
       return headline(answer).some((text) => hasNumber(text, expected.count));
     }
     case "values":

@@ -455,6 +455,20 @@ describe("the planner and tools", () => {
     expect(next("total amount by region ".repeat(100), DATA)).toBe(
       "That is too long for me to read as a question about your files. Ask it in at most 2,000 characters.",
     );
+    expect(next("Summe Amount nach Region ".repeat(100), DATA)).toBe(
+      "Das ist als Frage zu Ihren Dateien zu lang. Stellen Sie sie bitte in höchstens 2.000 Zeichen.",
+    );
+  });
+
+  it.each([
+    ["total amount by region", "Ask for fewer rows or groups."],
+    ["Summe Amount nach Region", "Fragen Sie bitte nach weniger Zeilen oder Gruppen."],
+  ])("says that the result of %j is too long to read", (prompt, advice) => {
+    const cut: Step = { modelName: "x_query_data", outcome: { ok: true, value: "| Region | …" } };
+    expect(decide(conversation(prompt, [cut]), DATA, true)).toMatchObject({
+      kind: "say",
+      text: expect.stringContaining(advice),
+    });
   });
 
   it("keeps every word of a long task", () => {

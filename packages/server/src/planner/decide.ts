@@ -2,6 +2,8 @@ import type { Conversation, Step } from "./conversation.ts";
 import type { Table } from "./data/catalog.ts";
 import { asksForCatalog, asksForHelp, describeTables, examplesText } from "./data/describe.ts";
 import { escapeMarkdown, sayList } from "../text/markdown.ts";
+import { languageOf } from "./language/language-of.ts";
+import { tokenise } from "./language/tokens.ts";
 import type { PlannerTool } from "./planner-tools.ts";
 import { NOT_RUN } from "./not-run.ts";
 import { askWhere, chosenPlace, weigh, type Meant } from "./places.ts";
@@ -16,7 +18,9 @@ import {
   readInConversation,
 } from "./questions/conversation-reading.ts";
 import { formSql } from "./questions/form-sql.ts";
+import { phrasesOf } from "./questions/phrases/phrases-of.ts";
 import { sayForm } from "./questions/say-form.ts";
+import { wordsOf } from "./questions/titles.ts";
 import { readFact, sayRemembered } from "./remember.ts";
 import { propertiesOf, questionFor } from "./tools/fill-arguments.ts";
 import { readRequests, type Request } from "./tools/requests.ts";
@@ -224,8 +228,10 @@ const failed = (sentence: string) =>
 
 /** Characters of a question about files: every word is tried against every column, and everybody waits meanwhile. */
 const LONGEST_QUESTION = 2_000;
-const TOO_LONG =
-  "That is too long for me to read as a question about your files. Ask it in at most 2,000 characters.";
+
+/** The words for what is not read any further. */
+const wordsFor = (prompt: string) =>
+  phrasesOf(languageOf(tokenise(prompt.slice(0, LONGEST_QUESTION))) ?? "en");
 
 function askData(
   conversation: Conversation,
@@ -235,7 +241,7 @@ function askData(
 ): Part {
   const { prompt, steps, today } = conversation;
   const tables = query.tables ?? [];
-  if (prompt.length > LONGEST_QUESTION) return say(TOO_LONG, 0);
+  if (prompt.length > LONGEST_QUESTION) return say(wordsFor(prompt).questions.tooLong, 0);
   if (tables.length === 0) return say(noFiles(tools), 0);
   if (asksForCatalog(prompt)) return say(describeTables(tables), 0);
   const { reading, open } = readInConversation(conversation, tables);
@@ -249,8 +255,7 @@ function askData(
   if (!queried) return call(query, { sql: formSql(reading.form) });
   if (!queried.outcome.ok) return say(failed(queried.outcome.sentence), 1);
   const result = asTable(queried.outcome.value);
-  if (!result)
-    return say("The result is too long for me to read. Ask for fewer rows or groups.", 1);
+  if (!result) return say(wordsOf(reading.form).questions.resultTooLong, 1);
   const drawn = next?.modelName === SHOW_CHART;
   const chart = mayCall && !drawn ? chartOf(reading.form, result) : undefined;
   const draw = chart && ownTool(tools, SHOW_CHART);

@@ -29,6 +29,7 @@ export function candidateQuestions(
       question: `${words} ${place}${words.startsWith("Top") ? "" : "?"}`,
       form: {
         kind: "figures",
+        language: "en",
         known,
         filters: [],
         measures: [measure],

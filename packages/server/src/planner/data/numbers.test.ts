@@ -31,6 +31,10 @@ describe("exact decimals", () => {
     expect(sayNumber(value, decimals)).toBe(said);
   });
 
+  it("takes other separators", () => {
+    expect(sayNumber("-1171506.385", 2, { thousands: ".", decimals: "," })).toBe("-1.171.506,39");
+  });
+
   it("never shows one decimal alone", () => {
     expect(decimalsOf([1.5, 2], 6)).toBe(2);
     expect(decimalsOf([1, 2], 6)).toBe(0);

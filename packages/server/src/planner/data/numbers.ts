@@ -45,18 +45,22 @@ export function decimalsOf(values: readonly unknown[], most: number, fractional 
   return longest === 1 || (longest === 0 && fractional) ? 2 : longest;
 }
 
+/** What sets thousands and decimals apart. */
+export type Separators = { readonly thousands: string; readonly decimals: string };
+const ENGLISH: Separators = { thousands: ",", decimals: "." };
+
 /**
  * A number with thousands set apart and a fixed number of decimals, rounded half up on its digits, so that none is lost
  * to binary fractions.
  */
-export function sayNumber(value: string, decimals: number): string {
+export function sayNumber(value: string, decimals: number, separators = ENGLISH): string {
   const negative = value.startsWith("-");
   const [whole = "0", fraction = ""] = value.replace("-", "").split(".");
   const kept = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, "0"));
   const up = Number(fraction[decimals] ?? "0") >= 5 ? 1n : 0n;
   const digits = (kept + up).toString().padStart(decimals + 1, "0");
   const at = digits.length - decimals;
-  const grouped = digits.slice(0, at).replace(/\B(?=(\d{3})+$)/g, ",");
-  const text = decimals === 0 ? grouped : `${grouped}.${digits.slice(at)}`;
+  const grouped = digits.slice(0, at).replace(/\B(?=(\d{3})+$)/g, separators.thousands);
+  const text = decimals === 0 ? grouped : `${grouped}${separators.decimals}${digits.slice(at)}`;
   return negative && /[1-9]/.test(text) ? `-${text}` : text;
 }

@@ -13,8 +13,8 @@ import {
   type Draft,
 } from "./draft.ts";
 import type { Cover } from "./covers.ts";
-import type { Alternative, Filter, Form, Group, Measure, Operand, Reading } from "./form.ts";
-import { operandTitle } from "./form-sql.ts";
+import type { Language } from "../language/language-of.ts";
+import type { Alternative, Asked, Filter, Group, Measure, Operand, Reading } from "./form.ts";
 import type { KnownTable } from "./known-table.ts";
 import {
   readColumnPairs,
@@ -36,6 +36,7 @@ import {
   readLooseGrains,
   readMeasures,
   readSubject,
+  sameOperand,
 } from "./read-targets.ts";
 import { rootsOf } from "./roots.ts";
 import { isKind, type Span, type SpanOf } from "./spans.ts";
@@ -67,16 +68,19 @@ const LINKS = new Set([
 /** Of these, words that must find a place, or a condition would be lost. */
 const BINDING = new Set(["by", "who", "when", "place", "different", "text", "how-much", "count"]);
 
+/** How a question is read, whatever its words. */
+export type Asking = { readonly today: string; readonly language: Language };
+
 /** What a cover of a question comes down to; undefined where its words ask for nothing. */
 export function assemble(
   known: KnownTable,
   cover: Cover,
-  today: string,
+  { today, language }: Asking,
   followUp = false,
 ): Reading | undefined {
   const draft = createDraft(known, cover.spans, today);
-  const form = readForm(draft, followUp);
-  if (!form || contradicts(form.filters)) return undefined;
+  const asked = readForm(draft, followUp);
+  if (!asked || contradicts(asked.filters)) return undefined;
   const left = draft.spans.filter((span) => !draft.used.has(span));
   const unread = left.filter(
     ({ payload }) => !LINKS.has(payload.kind) || BINDING.has(payload.kind),
@@ -84,7 +88,7 @@ export function assemble(
   const unknown = cover.spans.filter(({ payload }) => payload.kind === "unknown");
   const unreadSpans = [...new Set([...unknown, ...unread])].toSorted((a, b) => a.at - b.at);
   return {
-    form,
+    form: { ...asked, language },
     assumed: draft.assumed,
     unread: unreadSpans.map(({ at, length }) => `${at}:${length}`),
     // What is unknown has cost the cover already.
@@ -124,7 +128,7 @@ type Parts = {
 const filtersOf = (conditions: readonly Condition[]): Filter[] =>
   conditions.map(({ filter }) => filter);
 
-function readForm(draft: Draft, followUp: boolean): Form | undefined {
+function readForm(draft: Draft, followUp: boolean): Asked | undefined {
   const { known } = draft;
   const refused = draft.spans.some((span) => isKind(span, "refused"));
   const denied = readNegations(draft);
@@ -163,7 +167,7 @@ function readForm(draft: Draft, followUp: boolean): Form | undefined {
 }
 
 /** "That started each year" are only those that did. */
-function withoutUnstarted(draft: Draft, form: Form): Form {
+function withoutUnstarted(draft: Draft, form: Asked): Asked {
   if (form.kind !== "figures") return form;
   const dated = form.groups.filter(
     ({ grain, column }) =>
@@ -230,7 +234,7 @@ function dateOperand(draft: Draft, span: Span): Operand | undefined {
 }
 
 /** `what share of …`: part and whole. */
-function readShare(draft: Draft, { conditions, groups, focus }: Parts): Form | undefined {
+function readShare(draft: Draft, { conditions, groups, focus }: Parts): Asked | undefined {
   const [share] = freeOf(draft, "share", "rate");
   if (!share) return undefined;
   const { at: begin } = share;
@@ -293,7 +297,7 @@ const subjects = (draft: Draft): Group[] => {
 };
 
 /** `difference between A and B`, `compare A with B`, `change from 2024 to 2025`. */
-function readDifference(draft: Draft, parts: Parts): Form | undefined {
+function readDifference(draft: Draft, parts: Parts): Asked | undefined {
   const [span] = freeOf(draft, "difference", "change", "versus");
   if (!span) return undefined;
   const alternatives = alternativesOf(parts.conditions);
@@ -317,8 +321,7 @@ function readDifference(draft: Draft, parts: Parts): Form | undefined {
       !draft.spans.some((one) => isKind(one, "how-much", "concept")));
   const measure: Measure | undefined =
     measures[0] ?? (isOfRows || !operand ? { fn: "count" } : measureOf(operand));
-  if (!measures[0] && !isOfRows && operand)
-    draft.assumed.push(`I took ${operandTitle(operand)} as the figure.`);
+  if (!measures[0] && !isOfRows && operand) draft.assumed.push({ kind: "figure", of: operand });
   const by = freeOf(draft, "by").filter((one) => {
     const next = beside(draft, one, 1, []);
     return isKind(next, "count", "aggregate") || operandAt(draft, next) !== undefined;
@@ -359,7 +362,7 @@ function alternativesOf(
     if (filter.kind !== "in" || filter.not || filter.values.length < 2) continue;
     const [a = "", b = ""] = filter.values;
     const side = (value: string): Alternative => ({
-      said: value,
+      name: value,
       filters: [{ ...filter, values: [value] }],
     });
     return { from: [condition], sides: [side(a), side(b)], group: { column: filter.column } };
@@ -370,14 +373,14 @@ function alternativesOf(
   return {
     from: [a, b],
     sides: [
-      { said: a.filter.said, filters: [a.filter] },
-      { said: b.filter.said, filters: [b.filter] },
+      { name: a.filter.name, filters: [a.filter] },
+      { name: b.filter.name, filters: [b.filter] },
     ],
   };
 }
 
 /** `are there any …`. */
-function readExists(draft: Draft, { conditions, groups, focus }: Parts): Form | undefined {
+function readExists(draft: Draft, { conditions, groups, focus }: Parts): Asked | undefined {
   const [exists] = freeOf(draft, "exists");
   if (
     !exists ||
@@ -392,7 +395,7 @@ function readExists(draft: Draft, { conditions, groups, focus }: Parts): Form | 
 }
 
 /** `the largest …`, `top 5 … by …`, `which … has the most …`. */
-function readRanking(draft: Draft, parts: Parts): Form | undefined {
+function readRanking(draft: Draft, parts: Parts): Asked | undefined {
   const [extreme] = freeOf(draft, "extreme");
   if (!extreme) return undefined;
   const { known } = draft;
@@ -486,7 +489,7 @@ const TWO_FIGURES = 1.2;
 const SEVERAL = 10;
 
 /** `the highest amount`, `the lowest and highest price`, `the latest order date`: figures, where nothing is ranked. */
-function readExtremes(draft: Draft, parts: Parts, filters: readonly Filter[]): Form | undefined {
+function readExtremes(draft: Draft, parts: Parts, filters: readonly Filter[]): Asked | undefined {
   const extremes = freeOf(draft, "extreme");
   if (
     parts.focus ||
@@ -514,8 +517,7 @@ function readExtremes(draft: Draft, parts: Parts, filters: readonly Filter[]): F
         : undefined,
   );
   const [operand] = operands;
-  if (!operand || operands.some((one) => !one || operandTitle(one) !== operandTitle(operand)))
-    return undefined;
+  if (!operand || operands.some((one) => !one || !sameOperand(one, operand))) return undefined;
   consume(
     draft,
     ...named.flatMap(({ extreme, span }) => [extreme, span]),
@@ -603,7 +605,7 @@ function defaultRanking(draft: Draft, extreme: SpanOf<"extreme">): Measure | und
   const operand = mainOperand(draft);
   // Where there are figures, "the best" is not what there is most of.
   if (!operand) return draft.known.columns.some(isFigure) ? undefined : { fn: "count" };
-  draft.assumed.push(`I ranked by ${operandTitle(operand)}.`);
+  draft.assumed.push({ kind: "ranked", of: operand });
   return measureOf(operand);
 }
 
@@ -655,14 +657,14 @@ function rowOperand(
     }
     default: {
       const operand = mainOperand(draft);
-      if (operand) draft.assumed.push(`I ranked by ${operandTitle(operand)}.`);
+      if (operand) draft.assumed.push({ kind: "ranked", of: operand });
       return operand;
     }
   }
 }
 
 /** Figures: counts, sums, averages; for all rows or by group. */
-function readFigures(draft: Draft, parts: Parts): Form | undefined {
+function readFigures(draft: Draft, parts: Parts): Asked | undefined {
   const { known } = draft;
   const filters = filtersOf(parts.conditions);
   const having = parts.numbers.find((one) => one.kind === "having");
@@ -721,10 +723,7 @@ function readFigures(draft: Draft, parts: Parts): Form | undefined {
       (one) =>
         !measures.some(
           (other) =>
-            other.fn === one.fn &&
-            "of" in other &&
-            "of" in one &&
-            operandTitle(other.of) === operandTitle(one.of),
+            other.fn === one.fn && "of" in other && "of" in one && sameOperand(other.of, one.of),
         ),
     ),
   );
@@ -738,7 +737,7 @@ function readFigures(draft: Draft, parts: Parts): Form | undefined {
     const operand = isOfSomething ? mainOperand(draft) : undefined;
     if (operand) {
       measures.push(measureOf(operand));
-      draft.assumed.push(`I took ${operandTitle(operand)} as the figure.`);
+      draft.assumed.push({ kind: "figure", of: operand });
     }
   }
   if (measures.length > 0) consume(draft, howMuch);
@@ -757,7 +756,7 @@ function readFigures(draft: Draft, parts: Parts): Form | undefined {
     if (entity || !operand) measures.push({ fn: "count" });
     else {
       measures.push(measureOf(operand));
-      draft.assumed.push(`I took ${operandTitle(operand)} as the figure.`);
+      draft.assumed.push({ kind: "figure", of: operand });
       if (parts.groups.length === 0) draft.penalty += 0.5;
     }
   }
@@ -825,7 +824,7 @@ function readListing(
   draft: Draft,
   { conditions, focus, groups, numbers }: Parts,
   followUp: boolean,
-): Form | undefined {
+): Asked | undefined {
   const { known } = draft;
   const filters = filtersOf(conditions);
   const limit = numbers.find((one) => one.kind === "limit")?.count;

@@ -4,7 +4,8 @@ import type { Grain } from "../data/plan.ts";
 import { decimalText } from "../data/numbers.ts";
 import { describeForm } from "./describe-form.ts";
 import type { Form, Group } from "./form.ts";
-import { groupTitle, measureTitle } from "./form-sql.ts";
+import type { Phrases } from "./phrases/phrases.ts";
+import { groupCell, groupTitle, measureTitle, wordsOf } from "./titles.ts";
 
 /** A chart as the tool that draws one takes it. */
 export type PlannedChart = {
@@ -28,24 +29,19 @@ const MOST_POINTS = 200;
 /** More lines cannot be told apart. */
 const MOST_LINES = 6;
 const LONGEST_NAME = 80;
-const EMPTY = "(empty)";
 
 /** The chart of an answer: lines over time, bars by name; undefined where words and a table say it better. */
 export function chartOf(form: Form, result: TableResult): PlannedChart | undefined {
   if (result.truncated) return undefined;
   const parts = partsOf(form);
   if (!parts) return undefined;
-  const { groups, name, addsUp } = parts;
-  const time = groups.findIndex(isTime);
-  const drawn =
-    time >= 0
-      ? overTime(groups, time, result.rows, name, addsUp)
-      : byName(groups, result.rows, name);
+  const time = parts.groups.findIndex(isTime);
+  const drawn = time >= 0 ? overTime(parts, time, result.rows) : byName(parts, result.rows);
   if (!drawn) return undefined;
   const text = unescapeMarkdown(describeForm(form));
   return {
     title: `${text.charAt(0).toUpperCase()}${text.slice(1)}`.slice(0, 300),
-    category: groupTitle(groups[Math.max(0, time)] ?? drawn.group),
+    category: groupTitle(drawn.group, parts.words),
     kind: time >= 0 ? "line" : "bar",
     categories: drawn.categories,
     series: drawn.series,
@@ -55,14 +51,16 @@ export function chartOf(form: Form, result: TableResult): PlannedChart | undefin
 type Parts = {
   readonly groups: readonly Group[];
   readonly name: string;
+  readonly words: Phrases;
   /** Where there are no rows, the figure is 0. */
   readonly addsUp: boolean;
 };
 
 /** The one figure by group that a form asks for. */
 function partsOf(form: Form): Parts | undefined {
+  const words = wordsOf(form);
   if (form.kind === "share" && form.groups.length > 0)
-    return { groups: form.groups, name: "Share %", addsUp: false };
+    return { groups: form.groups, name: words.titles.percent, words, addsUp: false };
   if (form.kind !== "figures") return undefined;
   const [measure, more] = form.measures;
   if (!measure || more || form.groups.length === 0) return undefined;
@@ -74,29 +72,32 @@ function partsOf(form: Form): Parts | undefined {
     (measure.of.column.type === "date" || measure.of.column.type === "timestamp");
   if (isDate) return undefined;
   const isBounded = form.having !== undefined || form.limit !== undefined;
-  return { groups: form.groups, name: measureTitle(measure), addsUp: addsUp && !isBounded };
+  const name = measureTitle(measure, words);
+  return { groups: form.groups, name, words, addsUp: addsUp && !isBounded };
 }
 
 type Drawn = Pick<PlannedChart, "categories" | "series"> & { readonly group: Group };
 
 const isTime = ({ grain }: Group) => grain !== undefined && grain !== "weekday";
 
-function byName(groups: readonly Group[], rows: readonly Row[], name: string): Drawn | undefined {
+function byName({ groups, name, words }: Parts, rows: readonly Row[]): Drawn | undefined {
   const [group, more] = groups;
   if (!group || more || rows.length < FEWEST || rows.length > MOST_BARS) return undefined;
   const values = rows.map((row) => numberOf(row[1]));
-  return { group, categories: namesOf(rows.map((row) => row[0])), series: [{ name, values }] };
+  return {
+    group,
+    categories: namesOf(rows.map((row) => nameOf(group, row[0], words))),
+    series: [{ name, values }],
+  };
 }
 
 function overTime(
-  groups: readonly Group[],
+  { groups, name, words, addsUp }: Parts,
   time: number,
   rows: readonly Row[],
-  name: string,
-  addsUp: boolean,
 ): Drawn | undefined {
   const group = groups[time];
-  const other = groups.length === 2 ? 1 - time : undefined;
+  const other = groups[1 - time];
   if (!group || groups.length > 2) return undefined;
   const dated = rows.filter((row) => typeof row[time] === "string");
   const keys = dated.map((row) => String(row[time])).toSorted();
@@ -104,7 +105,7 @@ function overTime(
   if (!categories || categories.length < FEWEST) return undefined;
   const place = new Map(categories.map((key, at) => [key, at]));
   if (keys.some((key) => !place.has(key))) return undefined;
-  const lines = Map.groupBy(dated, (row) => (other === undefined ? name : nameOf(row[other])));
+  const lines = Map.groupBy(dated, (row) => (other ? nameOf(other, row[1 - time], words) : name));
   if (lines.size > MOST_LINES) return undefined;
   const series = [...lines].map(([line, points]) => {
     const values: (number | null)[] = categories.map(() => (addsUp ? 0 : null));
@@ -120,16 +121,16 @@ function numberOf(cell: unknown): number | null {
   return text === undefined ? null : Math.round(Number(text) * 1e6) / 1e6;
 }
 
-function nameOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return EMPTY;
+function nameOf(group: Group, value: unknown, words: Phrases): string {
+  const cell = groupCell(group, value, words);
+  if (cell === null || cell === undefined) return words.titles.empty;
   return (typeof cell === "string" ? cell : JSON.stringify(cell)).slice(0, LONGEST_NAME);
 }
 
 /** Names that are the same when they are cut are told apart by a number. */
-function namesOf(cells: readonly unknown[]): string[] {
+function namesOf(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
-  return cells.map((cell) => {
-    const name = nameOf(cell);
+  return names.map((name) => {
     const count = (seen.get(name) ?? 0) + 1;
     seen.set(name, count);
     return count === 1 ? name : `${name} (${count})`;

@@ -1,8 +1,9 @@
 import { fold } from "../../text/stem.ts";
-import { sayList, unescapeMarkdown } from "../../text/markdown.ts";
+import { unescapeMarkdown } from "../../text/markdown.ts";
 import type { Form } from "./form.ts";
 import { describeForm } from "./describe-form.ts";
 import type { KnownTable } from "./known-table.ts";
+import { phrasesOf } from "./phrases/phrases-of.ts";
 import { readQuestion, type QuestionReading } from "./read-question.ts";
 
 /** A question that has no answer yet, or one that can be read in another way, too. */
@@ -106,6 +107,7 @@ function optionsOf(open: OpenQuestion, today: string): Option[] {
         read: () => readQuestion(prompt, [table], today, before),
       }));
     case "unread": {
+      const { notes, questions } = phrasesOf(reading.language);
       const again = (text: string, assumed: string) => () => {
         const found = readQuestion(text, [reading.known.table], today, before);
         return found.kind === "form" ? { ...found, assumed: [assumed, ...found.assumed] } : found;
@@ -115,19 +117,18 @@ function optionsOf(open: OpenQuestion, today: string): Option[] {
       if (word === undefined || at === undefined) return [];
       const withWord = (instead: string) =>
         `${prompt.slice(0, at)}${instead}${prompt.slice(at + word.length)}`;
-      const quoted = `“${word}”`;
       const columns = others.length > 0 ? [] : columnsFor(reading.known);
       return [
         ...columns.map((label) => ({
           label,
-          read: again(withWord(label), `I read ${quoted} as “${label}”.`),
+          read: again(withWord(label), notes.readAs(word, label)),
         })),
         ...(others.length > 0
           ? []
           : [
               {
-                label: `Without “${word}”`,
-                read: again(withWord(""), `I left ${quoted} out.`),
+                label: questions.without(word),
+                read: again(withWord(""), notes.leftOut(word)),
               },
             ]),
       ];
@@ -166,12 +167,15 @@ const columnsFor = ({ columns }: KnownTable): string[] =>
     .map(({ label }) => label);
 
 function questionOf(reading: OpenQuestion["reading"]): string {
+  const { questions } = phrasesOf(
+    reading.kind === "form" ? reading.form.language : reading.language,
+  );
   switch (reading.kind) {
     case "which-file":
-      return "Which file do you mean?";
+      return questions.chooseFile;
     case "unread":
-      return `What do you mean by ${sayList(reading.words.map((word) => `“${word}”`))}?`;
+      return questions.chooseMeaning(reading.words);
     default:
-      return "Which do you mean?";
+      return questions.chooseReading;
   }
 }

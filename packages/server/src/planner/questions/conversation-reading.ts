@@ -1,12 +1,14 @@
-import { escapeMarkdown, sayList } from "../../text/markdown.ts";
+import { escapeMarkdown } from "../../text/markdown.ts";
 import type { Conversation } from "../conversation.ts";
 import type { Table } from "../data/catalog.ts";
+import { LANGUAGES } from "../language/language-of.ts";
 import { chosenReading, type OpenQuestion } from "./choices.ts";
 import { describeForm } from "./describe-form.ts";
 import type { Form } from "./form.ts";
 import { formSql } from "./form-sql.ts";
-import type { KnownTable } from "./known-table.ts";
+import { phrasesOf } from "./phrases/phrases-of.ts";
 import { readQuestion, type QuestionReading } from "./read-question.ts";
+import { wordsOf } from "./titles.ts";
 
 /** Turns that are read again to find what a question follows up on. */
 const MOST_EARLIER = 6;
@@ -68,19 +70,20 @@ export function isChoice(conversation: Conversation, tables: readonly Table[]): 
   if (!open) return false;
   const wasAsked =
     open.reading.kind === "form"
-      ? before.answer.includes(OTHERWISE)
+      ? before.answer.includes(wordsOf(open.reading.form).notes.otherwise)
       : before.answer.includes(reasonOf(open.reading));
   return wasAsked && chosenReading(open, prompt, today) !== undefined;
 }
 
 /** Longer words choose nothing, and need not be compared with what was asked before. */
 const LONGEST_CHOICE = 200;
-const OTHERWISE = "It can also be read as";
-const TWO_WAYS = "I can read that in two ways.";
-const TWO_FILES = "Two of your files can answer that.";
-const NO_GUESS = "and do not want to guess.";
 /** Of these, an answer that leaves a choice has one. */
-const ASKING = [OTHERWISE, TWO_WAYS, TWO_FILES, NO_GUESS];
+const ASKING = LANGUAGES.map(phrasesOf).flatMap(({ notes, questions }) => [
+  notes.otherwise,
+  questions.twoWays,
+  questions.twoFiles,
+  questions.noGuess,
+]);
 
 /** What is told beneath an answer: what was taken for granted, and how else the question can be read. */
 export function notesOf({
@@ -89,34 +92,35 @@ export function notesOf({
   other,
 }: Extract<QuestionReading, { kind: "form" }>): string[] {
   if (!other || formSql(other) === formSql(form)) return [...assumed];
-  return [...assumed, `${OTHERWISE}: ${describeForm(other)}.`];
+  return [...assumed, `${wordsOf(form).notes.otherwise}: ${describeForm(other)}.`];
 }
 
+/** Columns, and words that were not understood, that are named one by one. */
 const MOST_NAMED = 8;
+const MOST_WORDS = 4;
 
 /** A reading that is no answer. */
 type Unanswered = Exclude<QuestionReading, { kind: "form" | "unknown" }>;
 
 /** Why a question is not answered. */
 function reasonOf(reading: Unanswered): string {
+  const { questions } = phrasesOf(reading.language);
   switch (reading.kind) {
     case "refused": {
       const { begins, table } = reading.known;
-      const reach = begins?.profile?.earliest
-        ? ` It holds dates from ${begins.profile.earliest.slice(0, 10)} to ${begins.profile.latest?.slice(0, 10)}.`
-        : "";
+      const file = escapeMarkdown(table.title);
+      const { earliest, latest } = begins?.profile ?? {};
+      const reach = earliest && latest && ([earliest.slice(0, 10), latest.slice(0, 10)] as const);
       return reading.why === "why"
-        ? `I can compute what is in ${escapeMarkdown(table.title)}, but not why it is so. Ask for a figure, such as a total by month.`
-        : `I can compute what is in ${escapeMarkdown(table.title)}, but not what is to come.${reach}`;
+        ? questions.notWhy(file)
+        : questions.notFuture(file, reach || undefined);
     }
     case "which-reading":
-      return TWO_WAYS;
+      return questions.twoWays;
     case "which-file":
-      return TWO_FILES;
-    case "unread": {
-      const words = sayList(reading.words.slice(0, 4).map((word) => `“${escapeMarkdown(word)}”`));
-      return `I did not understand ${words}, ${NO_GUESS}`;
-    }
+      return questions.twoFiles;
+    case "unread":
+      return questions.notUnderstood(reading.words.slice(0, MOST_WORDS).map(escapeMarkdown));
   }
 }
 
@@ -126,21 +130,22 @@ function reasonOf(reading: Unanswered): string {
  */
 export function askBack(reading: Unanswered, offers: boolean): string {
   const reason = reasonOf(reading);
-  if (offers) return reason;
-  switch (reading.kind) {
-    case "refused":
-      return reason;
-    case "which-reading":
-      return `${reason} Do you mean ${reading.forms.map(describeForm).join(", or ")}?`;
-    case "which-file":
-      return `${reason} Which file do you mean: ${sayList(reading.tables.map(({ title }) => `**${escapeMarkdown(title)}**`)).replace(/ and /, " or ")}?`;
-    case "unread":
-      return `${reason} What do you mean? ${columnsText(reading.known)}`;
-  }
+  if (offers || reading.kind === "refused") return reason;
+  return `${reason} ${followUpOf(reading)}`;
 }
 
-function columnsText({ columns, table }: KnownTable): string {
-  const named = columns.slice(0, MOST_NAMED).map(({ label }) => escapeMarkdown(label));
-  const more = columns.length > named.length ? [`${columns.length - named.length} more`] : [];
-  return `The columns of ${escapeMarkdown(table.title)} are ${sayList([...named, ...more])}.`;
+function followUpOf(reading: Exclude<Unanswered, { kind: "refused" }>): string {
+  const { questions } = phrasesOf(reading.language);
+  switch (reading.kind) {
+    case "which-reading":
+      return questions.whichReading(reading.forms.map(describeForm));
+    case "which-file":
+      return questions.whichFile(reading.tables.map(({ title }) => `**${escapeMarkdown(title)}**`));
+    case "unread": {
+      const { columns, table } = reading.known;
+      const named = columns.slice(0, MOST_NAMED).map(({ label }) => escapeMarkdown(label));
+      const more = columns.length - named.length;
+      return questions.whatDoYouMean(escapeMarkdown(table.title), named, more);
+    }
+  }
 }

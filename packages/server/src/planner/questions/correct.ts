@@ -1,6 +1,7 @@
 import { fold, stem } from "../../text/stem.ts";
 import type { Token } from "../language/tokens.ts";
 import { annotate } from "./annotate.ts";
+import type { Assumption } from "./form.ts";
 import type { KnownTable } from "./known-table.ts";
 import { PHRASES } from "./lexicon.ts";
 import { isSlip, partsOf, rootsOf, splitCompound } from "./roots.ts";
@@ -49,12 +50,12 @@ export function correct(
   tokens: readonly Token[],
   known: KnownTable,
   today: string,
-): { tokens: readonly Token[]; corrections: readonly string[] } {
+): { tokens: readonly Token[]; corrections: readonly Assumption[] } {
   const understood = new Set<number>();
   for (const { at, length, payload } of annotate(tokens, known, today))
     if (payload.kind !== "unknown")
       for (let place = at; place < at + length; place++) understood.add(place);
-  const corrections: string[] = [];
+  const corrections: Assumption[] = [];
   const written = tokens.flatMap((token, at): Token[] => {
     if (token.kind !== "word" || understood.has(at)) return [token];
     const parts = splitCompound(token.text) ?? splitValue(token.text, known);
@@ -67,7 +68,7 @@ export function correct(
     }
     const meant = slipOf(fold(token.text), known);
     if (meant === undefined) return [token];
-    corrections.push(`I read “${token.text}” as “${meant}”.`);
+    corrections.push({ kind: "read-as", typed: token.text, meant });
     return [{ ...token, text: meant, stem: stem(meant) }];
   });
   return { tokens: written, corrections };

@@ -1,31 +1,45 @@
-import { sayList } from "../../text/markdown.ts";
-import type { Form } from "./form.ts";
-import { groupTitle, measureTitle, operandTitle } from "./form-sql.ts";
-import { sayFilter } from "./say-form.ts";
+import type { Form, Group } from "./form.ts";
+import { sayFilters } from "./say-filter.ts";
+import {
+  alternativeTitle,
+  groupTitle,
+  measureTitle,
+  namedOperand,
+  operandTitle,
+  wordsOf,
+} from "./titles.ts";
 
 /** A form in a few words of Markdown, as another reading or a chart is named. */
 export function describeForm(form: Form): string {
-  const where = sayWhere(form.filters);
-  const by = (groups: readonly Parameters<typeof groupTitle>[0][]) =>
-    groups.length > 0 ? ` by ${sayList(groups.map(groupTitle))}` : "";
+  const words = wordsOf(form);
+  const { descriptions } = words;
+  const where = sayFilters(form.filters, words);
+  const by = (groups: readonly Group[]) =>
+    words.list(groups.map((group) => groupTitle(group, words)));
   switch (form.kind) {
-    case "figures":
-      return `${sayList(form.measures.map(measureTitle))}${by(form.groups)}${where}${order(form)}`;
+    case "figures": {
+      const what = words.list(form.measures.map((measure) => measureTitle(measure, words)));
+      return descriptions.figures({ what, by: by(form.groups), where, order: form.order });
+    }
     case "rows":
-      return `the rows${where}${form.order ? `, ordered by ${operandTitle(form.order.by)}` : ""}`;
+      return descriptions.rows(where, form.order && operandTitle(form.order.by, words));
     case "values":
-      return `the different values of ${form.column.label}${where}`;
+      return descriptions.values(form.column.label, where);
     case "exists":
-      return `whether there are rows${where}`;
+      return descriptions.exists(where);
     case "share":
-      return `the share of ${form.of ? operandTitle(form.of) : "rows"}${sayWhere(form.part)}${by(form.groups)}${form.part.length > 0 && form.filters.length > 0 ? `, of the rows${where}` : where}`;
+      return descriptions.share({
+        of: form.of && namedOperand(form.of, words),
+        part: sayFilters(form.part, words),
+        by: by(form.groups),
+        where,
+      });
     case "difference":
-      return `${form.change ? "the change" : "the difference"} of ${measureTitle(form.measure)} between ${sayList(form.alternatives.map(({ said }) => said))}${where}`;
+      return descriptions.difference({
+        what: measureTitle(form.measure, words),
+        change: form.change,
+        between: form.alternatives.map((one) => alternativeTitle(one, words)),
+        where,
+      });
   }
 }
-
-const sayWhere = (filters: Form["filters"]) =>
-  filters.length > 0 ? ` where ${sayList(filters.map(sayFilter))}` : "";
-
-const order = (form: Extract<Form, { kind: "figures" }>) =>
-  form.order ? `, ${form.order.down ? "highest" : "lowest"} first` : "";

@@ -1,4 +1,4 @@
-import type { Filter, Measure, Operand } from "./form.ts";
+import type { Assumption, Filter, Measure, Operand } from "./form.ts";
 import type { KnownColumn, KnownTable } from "./known-table.ts";
 import { columnsOfConcept } from "./annotate.ts";
 import { rootsOf } from "./roots.ts";
@@ -11,7 +11,7 @@ export type Draft = {
   readonly spans: readonly Span[];
   readonly today: string;
   readonly used: Set<Span>;
-  readonly assumed: string[];
+  readonly assumed: Assumption[];
   /** "Anything" or "anyone" was said. */
   readonly indefinite: boolean;
   /** "What comes in": whatever is asked for is not named. */

@@ -1,3 +1,4 @@
+import type { Asking } from "./assemble.ts";
 import { createDraft, freeOf, operandAt, measureOf, consume, type Draft } from "./draft.ts";
 import type { Cover } from "./covers.ts";
 import type { Filter, Form, Reading } from "./form.ts";
@@ -37,11 +38,16 @@ const UNREAD = 1.2;
  * What follows up on an answered question: `and in 2025?`, `only Germany`, `by month`. Conditions replace those on the same column,
  * groups and figures replace theirs. Undefined where the words ask for something of their own.
  */
-export function continueForm(before: Form, cover: Cover, today: string): Reading | undefined {
+export function continueForm(
+  before: Form,
+  cover: Cover,
+  { today, language }: Asking,
+): Reading | undefined {
   const draft = createDraft(before.known, cover.spans, today);
   const [first] = draft.spans;
   const [extreme, other] = draft.spans.filter((span) => !isKind(span, "and", "only"));
-  if (isKind(extreme, "extreme") && !other) return extremeOf(before, extreme, cover);
+  if (isKind(extreme, "extreme") && !other)
+    return extremeOf({ ...before, language }, extreme, cover);
   if (!first || draft.spans.some(({ payload }) => ASKS.has(payload.kind))) return undefined;
   const goesOn = GOES_ON.has(first.payload.kind);
   const denied = readNegations(draft);
@@ -56,7 +62,7 @@ export function continueForm(before: Form, cover: Cover, today: string): Reading
     ...readNumbers(draft, false).flatMap((one) => (one.kind === "row" ? [one.condition] : [])),
   );
   const form = continued(
-    before,
+    { ...before, language },
     conditions.map(({ filter }) => filter),
     groups.length > 0 ? groups : readLooseGrains(draft),
     draft,

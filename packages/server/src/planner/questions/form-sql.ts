@@ -3,6 +3,7 @@ import type { Grain } from "../data/plan.ts";
 import { quoteName, quoteText } from "../data/to-sql.ts";
 import type { Filter, Form, Group, Measure, Operand } from "./form.ts";
 import type { KnownColumn } from "./known-table.ts";
+import { alternativeTitle, groupTitle, measureTitle, wordsOf } from "./titles.ts";
 
 /** The most groups or values that are read. */
 export const MOST_GROUPS = 200;
@@ -95,12 +96,10 @@ const allOf = (filters: readonly Filter[]) => filters.map(filterSql).join(" and 
 const where = (filters: readonly Filter[]) =>
   filters.length > 0 ? ` where ${allOf(filters)}` : "";
 
-/** Names of the columns beside those that are asked for; no file's column holds a blank at its end. */
-export const USED = "rows used";
-export const COUNTED = "rows counted";
-
-/** The statement that answers a form. */
+/** The statement that answers a form, its columns named in the form's language. */
 export function formSql(form: Form): string {
+  const words = wordsOf(form);
+  const { titles } = words;
   const from = ` from ${quoteName(form.known.table.name)}`;
   switch (form.kind) {
     case "figures":
@@ -112,19 +111,20 @@ export function formSql(form: Form): string {
         : "";
       const extra =
         order && order.by.kind !== "column"
-          ? `, ${operandSql(order.by)} as ${quoteName(order.by.kind === "days" ? "Days" : "Product")}`
+          ? `, ${operandSql(order.by)} as ${quoteName(order.by.kind === "days" ? titles.days : titles.product)}`
           : "";
-      return `select *${extra}, count(*) over () as ${quoteName(COUNTED)}${from}${where(form.filters)}${by} limit ${limit}`;
+      return `select *${extra}, count(*) over () as ${quoteName(titles.counted)}${from}${where(form.filters)}${by} limit ${limit}`;
     }
     case "values":
-      return `select ${name(form.column)} as ${quoteName(form.column.label)}, count(*) as "Rows"${from}${where([...form.filters, { kind: "empty", column: form.column, not: true }])} group by 1${form.unless ? ` having count(*) filter (where ${allOf(form.unless)}) = 0` : ""} order by 2 desc, 1 limit ${MOST_GROUPS}`;
+      return `select ${name(form.column)} as ${quoteName(form.column.label)}, count(*) as ${quoteName(titles.rows)}${from}${where([...form.filters, { kind: "empty", column: form.column, not: true }])} group by 1${form.unless ? ` having count(*) filter (where ${allOf(form.unless)}) = 0` : ""} order by 2 desc, 1 limit ${MOST_GROUPS}`;
     case "exists":
-      return `select count(*) as "Rows"${from}${where(form.filters)}`;
+      return `select count(*) as ${quoteName(titles.rows)}${from}${where(form.filters)}`;
     case "share":
       return shareSql(form, from);
     case "difference": {
       const [a, b] = form.alternatives.map(
-        ({ said, filters }) => `${measureSql(form.measure, allOf(filters))} as ${quoteName(said)}`,
+        (one) =>
+          `${measureSql(form.measure, allOf(one.filters))} as ${quoteName(alternativeTitle(one, words))}`,
       );
       return `select ${a}, ${b}${from}${where(form.filters)}`;
     }
@@ -133,14 +133,22 @@ export function formSql(form: Form): string {
 
 function figuresSql(form: Extract<Form, { kind: "figures" }>, from: string): string {
   const { groups, measures, having, order, limit, filters } = form;
-  const titles = uniqueTitles([...groups.map(groupTitle), ...measures.map(measureTitle)]);
+  const words = wordsOf(form);
+  const titles = uniqueTitles([
+    ...groups.map((group) => groupTitle(group, words)),
+    ...measures.map((measure) => measureTitle(measure, words)),
+  ]);
   const selected = [...groups.map(groupSql), ...measures.map((measure) => measureSql(measure))].map(
     (sql, at) => `${sql} as ${quoteName(titles[at] ?? "")}`,
   );
   const [first] = measures;
   const used =
-    first && "of" in first ? [`count(${operandSql(first.of)}) as ${quoteName(USED)}`] : [];
-  const columns = [...selected, ...used, `count(*) as ${quoteName(COUNTED)}`].join(", ");
+    first && "of" in first
+      ? [`count(${operandSql(first.of)}) as ${quoteName(words.titles.used)}`]
+      : [];
+  const columns = [...selected, ...used, `count(*) as ${quoteName(words.titles.counted)}`].join(
+    ", ",
+  );
   if (groups.length === 0) return `select ${columns}${from}${where(filters)}`;
   const keys = groups.map((_group, at) => at + 1).join(", ");
   const figure = groups.length + 1;
@@ -159,67 +167,24 @@ function figuresSql(form: Extract<Form, { kind: "figures" }>, from: string): str
 }
 
 function shareSql(form: Extract<Form, { kind: "share" }>, from: string): string {
+  const words = wordsOf(form);
+  const share = quoteName(words.titles.percent);
+  const partly = quoteName(words.titles.part);
   const size: Measure = form.of ? { fn: "sum", of: form.of } : { fn: "count" };
   const titles = form.groups.map(
-    (group) => `${groupSql(group)} as ${quoteName(groupTitle(group))}`,
+    (group) => `${groupSql(group)} as ${quoteName(groupTitle(group, words))}`,
   );
   const keys = form.groups.map((_group, at) => at + 1).join(", ");
   if (form.part.length === 0) {
     // Of each group in the whole.
     const whole = `sum(${measureSql(size)}) over ()`;
-    return `select ${titles.join(", ")}, 100.0 * ${measureSql(size)} / nullif(${whole}, 0) as "Share %", ${measureSql(size)} as "Part"${from}${where(form.filters)} group by ${keys} order by ${form.groups.length + 1} desc, ${keys} limit ${MOST_GROUPS}`;
+    return `select ${titles.join(", ")}, 100.0 * ${measureSql(size)} / nullif(${whole}, 0) as ${share}, ${measureSql(size)} as ${partly}${from}${where(form.filters)} group by ${keys} order by ${form.groups.length + 1} desc, ${keys} limit ${MOST_GROUPS}`;
   }
   const part = measureSql(size, allOf(form.part));
-  const figures = `100.0 * ${part} / nullif(${measureSql(size)}, 0) as "Share %", ${part} as "Part", ${measureSql(size)} as "Whole"`;
+  const figures = `100.0 * ${part} / nullif(${measureSql(size)}, 0) as ${share}, ${part} as ${partly}, ${measureSql(size)} as ${quoteName(words.titles.whole)}`;
   if (form.groups.length === 0) return `select ${figures}${from}${where(form.filters)}`;
   return `select ${titles.join(", ")}, ${figures}${from}${where(form.filters)} group by ${keys} order by ${form.groups.length + 1} desc nulls last, ${keys} limit ${MOST_GROUPS}`;
 }
-
-/** How an operand is called. */
-export function operandTitle(operand: Operand): string {
-  switch (operand.kind) {
-    case "column":
-      return operand.column.label;
-    case "product":
-      return `${operand.column.label} × ${operand.times.label}`;
-    case "days":
-      return `days from ${operand.from.label} to ${operand.until.label}`;
-  }
-}
-
-const FUNCTIONS = {
-  sum: "Total",
-  avg: "Average",
-  median: "Median",
-  min: "Lowest",
-  max: "Highest",
-} as const;
-
-/** How a measure's column is called in a table. */
-export function measureTitle(measure: Measure): string {
-  switch (measure.fn) {
-    case "count":
-      return "Rows";
-    case "distinct":
-      return `Different ${measure.column.label}`;
-    case "ratio":
-      return `${operandTitle(measure.of)} per ${operandTitle(measure.per)}`;
-    default: {
-      const dated = measure.of.kind === "column" && isTemporal(measure.of.column);
-      const word =
-        dated && measure.fn === "min"
-          ? "Earliest"
-          : dated && measure.fn === "max"
-            ? "Latest"
-            : FUNCTIONS[measure.fn];
-      return `${word} ${operandTitle(measure.of)}`;
-    }
-  }
-}
-
-/** How a group's column is called in a table. */
-export const groupTitle = ({ column, grain }: Group): string =>
-  grain === undefined ? column.label : `${column.label} (${grain})`;
 
 function uniqueTitles(titles: readonly string[]): string[] {
   const seen = new Map<string, number>();

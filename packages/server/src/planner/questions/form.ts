@@ -1,6 +1,8 @@
 import type { Aggregate } from "../language/lexicon.ts";
 import type { Comparison, Grain } from "../data/plan.ts";
+import type { Language } from "../language/language-of.ts";
 import type { KnownColumn, KnownTable } from "./known-table.ts";
+import type { PeriodName } from "./period-name.ts";
 
 /** A figure of one row: a column, one times another, or the days between two dates. */
 export type Operand =
@@ -8,11 +10,13 @@ export type Operand =
   | { readonly kind: "product"; readonly column: KnownColumn; readonly times: KnownColumn }
   | { readonly kind: "days"; readonly from: KnownColumn; readonly until: KnownColumn };
 
+export type AggregateOf = { readonly fn: Aggregate; readonly of: Operand };
+
 /** What is computed over rows. */
 export type Measure =
   | { readonly fn: "count" }
   | { readonly fn: "distinct"; readonly column: KnownColumn }
-  | { readonly fn: Aggregate; readonly of: Operand }
+  | AggregateOf
   | { readonly fn: "ratio"; readonly of: Operand; readonly per: Operand };
 
 export type Group = { readonly column: KnownColumn; readonly grain?: Grain | "weekday" };
@@ -38,7 +42,7 @@ export type Filter =
       readonly column: KnownColumn;
       readonly from?: string;
       readonly until?: string;
-      readonly said: string;
+      readonly name: PeriodName;
       readonly not?: boolean;
     }
   /** Days of the week, Monday is 1. */
@@ -52,11 +56,8 @@ export type Filter =
 
 type Direction = { readonly down: boolean };
 
-/**
- * What a question comes down to. SQL and sentence are made from it alone, so that the sentence says what was computed. Of groups and rows
- * that are ordered, `limit` is how many are asked for.
- */
-export type Form = { readonly known: KnownTable; readonly filters: readonly Filter[] } & (
+/** What is asked for, in whatever language. Of groups and rows that are ordered, `limit` is how many are asked for. */
+export type Asked = { readonly known: KnownTable; readonly filters: readonly Filter[] } & (
   | {
       readonly kind: "figures";
       readonly measures: readonly Measure[];
@@ -87,14 +88,30 @@ export type Form = { readonly known: KnownTable; readonly filters: readonly Filt
     }
 );
 
-/** One side of a comparison. */
-export type Alternative = { readonly said: string; readonly filters: readonly Filter[] };
+/** One side of a comparison: a value or a period. */
+export type Alternative = {
+  readonly name: string | PeriodName;
+  readonly filters: readonly Filter[];
+};
+
+/**
+ * What a question comes down to. SQL and sentence are made from it alone, so that the sentence says what was computed, in the language
+ * of the question.
+ */
+export type Form = Asked & { readonly language: Language };
+
+/** What the person did not say, such as which figure, or did not write so. */
+export type Assumption =
+  | { readonly kind: "period"; readonly name: PeriodName }
+  | { readonly kind: "figure" | "ranked" | "compared"; readonly of: Operand }
+  | { readonly kind: "average" }
+  | { readonly kind: "read-as"; readonly typed: string; readonly meant: string };
 
 /** A form, and what was taken for granted to come to it. */
 export type Reading = {
   readonly form: Form;
-  /** What the person did not say, such as which figure; each is told. */
-  readonly assumed: readonly string[];
+  /** Each is told. */
+  readonly assumed: readonly Assumption[];
   /** Words with a meaning that has no place in the form. */
   readonly unread: readonly string[];
   readonly score: number;

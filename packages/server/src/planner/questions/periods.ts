@@ -1,11 +1,12 @@
 import { fold } from "../../text/stem.ts";
 import type { Token } from "../language/tokens.ts";
+import type { PeriodName, PeriodUnit } from "./period-name.ts";
 
 /** Days from `from` up to, not including, `until`; ISO dates, either end open. */
 export type Period = {
   readonly from?: string;
   readonly until?: string;
-  readonly said: string;
+  readonly name: PeriodName;
   readonly assumed?: boolean;
 };
 export type FoundPeriod = { readonly period: Period; readonly length: number };
@@ -108,26 +109,31 @@ const numberAt = (token: Token | undefined): number | undefined => {
   return at > 0 ? at : undefined;
 };
 
-const range = (from: string, until: string, said: string, assumed?: boolean): Period => ({
+const range = (from: string, until: string, name: PeriodName, assumed?: boolean): Period => ({
   from,
   until,
-  said,
+  name,
   ...(assumed ? { assumed } : {}),
 });
-const nameOf = (month: number) => `${MONTHS[month]?.[0]?.toUpperCase()}${MONTHS[month]?.slice(1)}`;
-const yearPeriod = (year: number) => range(isoOf(year, 0), isoOf(year + 1, 0), String(year));
+const yearPeriod = (year: number) =>
+  range(isoOf(year, 0), isoOf(year + 1, 0), { kind: "year", year });
 const monthPeriod = (year: number, month: number, assumed?: boolean) =>
-  range(isoOf(year, month), isoOf(year, month + 1), `${nameOf(month)} ${year}`, assumed);
+  range(isoOf(year, month), isoOf(year, month + 1), { kind: "month", year, month }, assumed);
 const quarterPeriod = (year: number, quarter: number, assumed?: boolean) =>
-  range(isoOf(year, (quarter - 1) * 3), isoOf(year, quarter * 3), `Q${quarter} ${year}`, assumed);
+  range(
+    isoOf(year, (quarter - 1) * 3),
+    isoOf(year, quarter * 3),
+    { kind: "quarter", year, part: quarter },
+    assumed,
+  );
 const halfPeriod = (year: number, half: number, assumed?: boolean) =>
   range(
     isoOf(year, (half - 1) * 6),
     isoOf(year, half * 6),
-    `the ${half === 1 ? "first" : "second"} half of ${year}`,
+    { kind: "half", year, part: half },
     assumed,
   );
-const dayPeriod = (iso: string) => range(iso, addDays(iso, 1), iso);
+const dayPeriod = (iso: string) => range(iso, addDays(iso, 1), { kind: "day", iso });
 
 /** The latest year in which something of the year is within reach. */
 function yearFor({ today, latest }: Reach, month: number): number {
@@ -160,7 +166,7 @@ const ORDINALS: Readonly<Record<string, number>> = {
   "3": 3,
   "4": 4,
 };
-const UNITS: Readonly<Record<string, "day" | "week" | "month" | "quarter" | "year">> = {
+const UNITS: Readonly<Record<string, PeriodUnit>> = {
   day: "day",
   days: "day",
   tag: "day",
@@ -335,7 +341,7 @@ function readRelative(
   if ((word === "tomorrow" || word === "morgen") && last !== undefined && last > today)
     return { period: dayPeriod(addDays(today, 1)), length: 1 };
   if (word === "today" || word === "heute")
-    return { period: { ...dayPeriod(today), said: `today (${today})` }, length: 1 };
+    return { period: { ...dayPeriod(today), name: { kind: "today", iso: today } }, length: 1 };
   if (word === "yesterday" || word === "gestern")
     return { period: dayPeriod(addDays(today, -1)), length: 1 };
   const back = LAST.has(word);
@@ -356,26 +362,15 @@ function readRelative(
   return { period: unitPeriod(today, unit, back ? -1 : 0), length: 2 };
 }
 
-function lastUnits(
-  today: string,
-  count: number,
-  unit: "day" | "week" | "month" | "quarter" | "year",
-): Period {
+function lastUnits(today: string, count: number, unit: PeriodUnit): Period {
   const months = { month: 1, quarter: 3, year: 12, day: 0, week: 0 }[unit] * count;
-  const said = `the last ${count} ${unit}s`;
-  if (months === 0) {
-    const from = addDays(today, -count * (unit === "week" ? 7 : 1));
-    return range(from, addDays(today, 1), `${said} (since ${from})`);
-  }
-  const from = isoOf(yearOf(today), monthIn(today) - months, Number(today.slice(8, 10)));
-  return range(from, addDays(today, 1), `${said} (since ${from})`);
+  const since = (from: string) =>
+    range(from, addDays(today, 1), { kind: "last", count, unit, since: from });
+  if (months === 0) return since(addDays(today, -count * (unit === "week" ? 7 : 1)));
+  return since(isoOf(yearOf(today), monthIn(today) - months, Number(today.slice(8, 10))));
 }
 
-function unitPeriod(
-  today: string,
-  unit: "day" | "week" | "month" | "quarter" | "year",
-  shift: number,
-): Period {
+function unitPeriod(today: string, unit: PeriodUnit, shift: number): Period {
   const [year, month] = [yearOf(today), monthIn(today)];
   switch (unit) {
     case "year":
@@ -390,7 +385,7 @@ function unitPeriod(
     }
     case "week": {
       const monday = addDays(today, -((toDay(today) + 3) % 7) + shift * 7);
-      return range(monday, addDays(monday, 7), `the week of ${monday}`);
+      return range(monday, addDays(monday, 7), { kind: "week", iso: monday });
     }
     case "day":
       return dayPeriod(addDays(today, shift));
@@ -433,10 +428,10 @@ export function readPeriodPhrase(
       };
   }
   const sides: readonly (readonly [ReadonlySet<string>, (period: Period) => Period])[] = [
-    [SINCE, ({ from, said }) => ({ from, said: `since ${said}` })],
-    [AFTER, ({ until, said }) => ({ from: until, said: `after ${said}` })],
-    [BEFORE, ({ from, said }) => ({ until: from, said: `before ${said}` })],
-    [UNTIL, ({ until, said }) => ({ until, said: `until ${said}` })],
+    [SINCE, ({ from, name }) => ({ from, name: { kind: "since", of: name } })],
+    [AFTER, ({ until, name }) => ({ from: until, name: { kind: "after", of: name } })],
+    [BEFORE, ({ from, name }) => ({ until: from, name: { kind: "before", of: name } })],
+    [UNTIL, ({ until, name }) => ({ until, name: { kind: "until", of: name } })],
   ];
   for (const [words, side] of sides) {
     if (!words.has(word)) continue;
@@ -483,9 +478,10 @@ function readEdge(tokens: readonly Token[], at: number, reach: Reach): FoundPeri
   if (!found || !from || !until) return undefined;
   const days = toDay(until) - toDay(from);
   const day = { begin: from, middle: addDays(from, Math.floor((days - 1) / 2)), end: until }[edge];
-  const said = edge === "end" ? `the end of ${found.period.said}` : day;
+  const name: PeriodName =
+    edge === "end" ? { kind: "end", of: found.period.name } : { kind: "day", iso: day };
   return {
-    period: { ...found.period, from: day, until: day, said },
+    period: { ...found.period, from: day, until: day, name },
     length: next - at + found.length,
   };
 }
@@ -500,10 +496,21 @@ function readDays(tokens: readonly Token[], at: number, reach: Reach): FoundPeri
     return undefined;
   const begin = `${last.period.from.slice(0, 8)}${String(from).padStart(2, "0")}`;
   return {
-    period: { ...last.period, from: begin, said: `from ${begin} to ${last.period.said}` },
+    period: {
+      ...last.period,
+      from: begin,
+      name: { kind: "span", first: { kind: "day", iso: begin }, last: last.period.name },
+    },
     length: last.length + 2,
   };
 }
+
+const monthOf = (iso: string): PeriodName => ({
+  kind: "month",
+  year: yearOf(iso),
+  month: monthIn(iso),
+  short: true,
+});
 
 function spanning(a: Period, b: Period): Period {
   // "from March to May 2026": the first is of the same year.
@@ -514,6 +521,10 @@ function spanning(a: Period, b: Period): Period {
   return {
     from,
     until: b.until,
-    said: `from ${a.assumed && from ? from.slice(0, 7) : a.said} to ${b.said}`,
+    name: {
+      kind: "span",
+      first: a.assumed && from ? monthOf(from) : a.name,
+      last: b.name,
+    },
   };
 }

@@ -16,7 +16,6 @@ import {
 } from "./draft.ts";
 import type { State } from "./lexicon.ts";
 import type { KnownColumn } from "./known-table.ts";
-import { operandTitle } from "./form-sql.ts";
 import { isKind, type Span, type SpanOf } from "./spans.ts";
 
 /** A condition with the span that it was read from, since what stands before a verb bounds a share. */
@@ -83,12 +82,12 @@ export function readTimes(draft: Draft, denied: ReadonlySet<Span>): Condition[] 
     if (!column) return [];
     // "Which suppliers did we not order from in May" are those of no row, and not those of rows outside of May.
     if (denied.has(span) && draft.spans.some((one) => isKind(one, "which", "who"))) return [];
-    const { from, until, said, assumed } = span.payload.period;
+    const { from, until, name, assumed } = span.payload.period;
     // "Run out in January" is one to come, and nobody said of which year.
     const reaches = monthsAhead(column, draft.today) > 6;
     if (assumed && reaches && column !== draft.known.begins) return [];
     consume(draft, span);
-    if (assumed) draft.assumed.push(`I took ${said}.`);
+    if (assumed) draft.assumed.push({ kind: "period", name });
     return {
       span,
       filter: {
@@ -96,7 +95,7 @@ export function readTimes(draft: Draft, denied: ReadonlySet<Span>): Condition[] 
         column,
         from,
         until,
-        said,
+        name,
         ...(denied.has(span) ? { not: true } : {}),
       } as const,
     };
@@ -148,10 +147,10 @@ function joinPeriods(draft: Draft, found: readonly PeriodCondition[]): Condition
       isKind(and, "and", "or") && draft.spans[draft.spans.indexOf(and) + 1] === one.span;
     if (isNext && last.filter.until === one.filter.from && !last.filter.not && !one.filter.not) {
       consume(draft, and);
-      const said = `${last.filter.said} and ${one.filter.said}`;
+      const name = { kind: "both", first: last.filter.name, last: one.filter.name } as const;
       joined.splice(-1, 1, {
         span: one.span,
-        filter: { ...last.filter, until: one.filter.until, said },
+        filter: { ...last.filter, until: one.filter.until, name },
       });
     } else {
       draft.used.delete(one.span);
@@ -239,6 +238,13 @@ function readDaysApart(
   };
 }
 
+const beforeToday = (column: KnownColumn, { today }: Draft): Filter => ({
+  kind: "period",
+  column,
+  until: today,
+  name: { kind: "before", of: { kind: "today", iso: today } },
+});
+
 const otherStock = (draft: Draft, not: KnownColumn) =>
   draft.known.columns.find((column) => column !== not && column.role === "additive");
 
@@ -290,10 +296,9 @@ export function readStates(draft: Draft, denied: ReadonlySet<Span>): Condition[]
     const column = dateAt(draft, next);
     if (!column || !isFree(draft, next)) continue;
     consume(draft, span, next);
-    const { today } = draft;
     found.push({
       span,
-      filter: { kind: "period", column, until: today, said: `before today (${today})` },
+      filter: beforeToday(column, draft),
     });
   }
   for (const span of freeOf(draft, "empty")) {
@@ -421,13 +426,7 @@ function stateFilters(draft: Draft, state: State, denied: boolean): Filter[] | u
         : status && openOnes.length > 0
           ? isIn(status, openOnes)
           : undefined;
-      const { today } = draft;
-      return (
-        open && [
-          open,
-          { kind: "period", column: due, until: today, said: `before today (${today})` },
-        ]
-      );
+      return open && [open, beforeToday(due, draft)];
     }
     case "late":
     case "on-time":
@@ -635,7 +634,7 @@ function readNumber(
   if (!operand || ofWhich) return undefined;
   consume(draft, span, compare);
   draft.penalty += 0.15;
-  draft.assumed.push(`I compared ${operandTitle(operand)}.`);
+  draft.assumed.push({ kind: "compared", of: operand });
   return [row(operand, op, span.payload.value, span)];
 }
 

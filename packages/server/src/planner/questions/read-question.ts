@@ -1,16 +1,21 @@
 import { fold } from "../../text/stem.ts";
 import type { Table } from "../data/catalog.ts";
 import { namedTables } from "../data/named-tables.ts";
+import { type Language, languageOf } from "../language/language-of.ts";
 import { tokenise, type Token } from "../language/tokens.ts";
 import { annotate } from "./annotate.ts";
-import { assemble } from "./assemble.ts";
+import { assemble, type Asking } from "./assemble.ts";
 import { correct } from "./correct.ts";
 import { coversOf, type Cover } from "./covers.ts";
 import { continueForm } from "./follow-up.ts";
 import type { Form, Reading } from "./form.ts";
-import { filterSql, formSql, operandTitle } from "./form-sql.ts";
+import { filterSql, formSql, operandSql } from "./form-sql.ts";
 import { knowTable, type KnownTable } from "./known-table.ts";
+import { rootsOf } from "./roots.ts";
+import { sayAssumption } from "./say-assumption.ts";
 import { isKind } from "./spans.ts";
+import { wordsOf } from "./titles.ts";
+import { valueIndexOf } from "./value-index.ts";
 
 /** What a question about files was read as. */
 export type QuestionReading =
@@ -22,16 +27,23 @@ export type QuestionReading =
       readonly other?: Form;
     }
   /** Words that were not understood, in a question about this table. */
-  | {
+  | (InLanguage & {
       readonly kind: "unread";
       readonly words: readonly string[];
       readonly known: KnownTable;
       readonly nearest?: Form;
-    }
-  | { readonly kind: "refused"; readonly why: "why" | "future"; readonly known: KnownTable }
-  | { readonly kind: "which-reading"; readonly forms: readonly [Form, Form] }
-  | { readonly kind: "which-file"; readonly tables: readonly Table[] }
+    })
+  | (InLanguage & {
+      readonly kind: "refused";
+      readonly why: "why" | "future";
+      readonly known: KnownTable;
+    })
+  | (InLanguage & { readonly kind: "which-reading"; readonly forms: readonly [Form, Form] })
+  | (InLanguage & { readonly kind: "which-file"; readonly tables: readonly Table[] })
   | { readonly kind: "unknown" };
+
+/** The language in which a question is answered. */
+type InLanguage = { readonly language: Language };
 
 /** Words of a question; more are no question. */
 const MOST_WORDS = 60;
@@ -65,20 +77,32 @@ export function readQuestion(
     0,
     MOST_TABLES,
   );
+  const language =
+    languageOf(tokens, (text) => candidates.some((known) => namesPart(known, text))) ??
+    before?.language ??
+    "en";
+  const asking: Asking = { today, language };
   const readings = candidates.flatMap((known) =>
-    readTable(tokens, known, today, followed === known.table ? before : undefined),
+    readTable(tokens, known, asking, followed === known.table ? before : undefined),
   );
   const [best, ...others] = readings.toSorted((a, b) => b.score - a.score);
   const refused = refusedBy(tokens, candidates, today);
-  if (refused) return refused;
+  if (refused) return { ...refused, language };
   if (!best) return { kind: "unknown" };
   // "And in May?" after nothing that was answered.
   const [first, second] = tokens;
   if (!before && best.unread.length === 0 && first && second && GOES_ON.test(first.text))
-    return { kind: "unread", words: [first.text], known: best.known, nearest: best.form };
+    return {
+      kind: "unread",
+      language,
+      words: [first.text],
+      known: best.known,
+      nearest: best.form,
+    };
   if (best.unread.length > 0)
     return {
       kind: "unread",
+      language,
       words: best.words,
       known: best.known,
       nearest: best.form,
@@ -89,17 +113,26 @@ export function readQuestion(
   );
   const elsewhere = rivals.find((one) => one.known !== best.known);
   if (elsewhere && !named && followed !== best.known.table)
-    return { kind: "which-file", tables: [best.known.table, elsewhere.known.table] };
+    return { kind: "which-file", language, tables: [best.known.table, elsewhere.known.table] };
   const otherRows = rivals.find(
     (one) => rowsOf(one.form) !== rowsOf(best.form) || figureOf(one.form) !== figureOf(best.form),
   );
-  if (otherRows) return { kind: "which-reading", forms: [best.form, otherRows.form] };
+  if (otherRows) return { kind: "which-reading", language, forms: [best.form, otherRows.form] };
   return {
     kind: "form",
     form: best.form,
-    assumed: best.assumed,
+    assumed: best.assumed.map((one) => sayAssumption(one, wordsOf(best.form))),
     ...(rivals[0] ? { other: rivals[0].form } : {}),
   };
+}
+
+/** Whether a word stands in a heading or is a value. */
+function namesPart(known: KnownTable, text: string): boolean {
+  const index = valueIndexOf(known);
+  return rootsOf(text).some(
+    (root) =>
+      known.columns.some(({ words }) => words.includes(root)) || index.find(root).length > 0,
+  );
 }
 
 /** Which rows count, to tell readings apart that differ in more than their figure. */
@@ -108,20 +141,21 @@ const rowsOf = ({ filters }: Form) => filters.map(filterSql).toSorted().join(" a
 /** The figure of a form, as far as it is the sum or average of one column. */
 function figureOf(form: Form): string | undefined {
   const [measure] = form.kind === "figures" ? form.measures : [];
-  return measure && "of" in measure ? operandTitle(measure.of) : undefined;
+  return measure && "of" in measure ? operandSql(measure.of) : undefined;
 }
 
 function readTable(
   tokens: readonly Token[],
   known: KnownTable,
-  today: string,
+  asking: Asking,
   before: Form | undefined,
 ): Found[] {
+  const { today } = asking;
   const written = correct(tokens, known, today);
   const covers = coversOf(annotate(written.tokens, known, today), written.tokens.length);
   return covers.flatMap((cover) => {
-    const fresh = assemble(known, cover, today);
-    const continued = before && continueForm(before, cover, today);
+    const fresh = assemble(known, cover, asking);
+    const continued = before && continueForm(before, cover, asking);
     // A fragment is read on its own only where it says enough.
     return [fresh && ofThose(fresh, cover, before), continued]
       .filter((one): one is Reading => one !== undefined)
@@ -129,7 +163,7 @@ function readTable(
         ...one,
         known,
         assumed: [...written.corrections, ...one.assumed],
-        words: wordsOf(written.tokens, one.unread),
+        words: saidAt(written.tokens, one.unread),
       }));
   });
 }
@@ -156,7 +190,7 @@ function refusedBy(
   tokens: readonly Token[],
   candidates: readonly KnownTable[],
   today: string,
-): QuestionReading | undefined {
+): { kind: "refused"; why: "why" | "future"; known: KnownTable } | undefined {
   const [known] = candidates;
   if (!known) return undefined;
   const [cover] = coversOf(annotate(tokens, known, today), tokens.length);
@@ -169,7 +203,7 @@ function refusedBy(
     : undefined;
 }
 
-const wordsOf = (tokens: readonly Token[], places: readonly string[]): string[] =>
+const saidAt = (tokens: readonly Token[], places: readonly string[]): string[] =>
   places.map((place) => {
     const [at = 0, length = 1] = place.split(":").map(Number);
     return tokens

@@ -13,7 +13,7 @@ import {
   consume,
   type Draft,
 } from "./draft.ts";
-import { operandTitle } from "./form-sql.ts";
+import { operandSql } from "./form-sql.ts";
 import { type KnownColumn, unitOf } from "./known-table.ts";
 import { dateFor, debtOf } from "./read-conditions.ts";
 import { isKind, type Span, type SpanOf } from "./spans.ts";
@@ -200,7 +200,7 @@ export function readMeasures(draft: Draft): Measure[] {
   return measures;
 }
 
-export const sameOperand = (a: Operand, b: Operand): boolean => operandTitle(a) === operandTitle(b);
+export const sameOperand = (a: Operand, b: Operand): boolean => operandSql(a) === operandSql(b);
 
 /** The figure that an aggregate is about: the next one, over what bounds it, else one before. */
 function operandFor(draft: Draft, aggregate: SpanOf<"aggregate">) {
@@ -305,7 +305,7 @@ export function readDuration(draft: Draft): Measure[] {
   if (!from || !until || from === until) return [];
   // "Until a bill is paid" asks for days, and no amount.
   consume(draft, span, aggregate, first?.one, second?.one, ...moneyOf(draft));
-  if (!aggregate) draft.assumed.push("I took the average.");
+  if (!aggregate) draft.assumed.push({ kind: "average" });
   return [{ fn, of: { kind: "days", from, until } }];
 }
 
@@ -321,7 +321,7 @@ export function readBareAggregates(draft: Draft): Measure[] {
     const operand = mainOperand(draft);
     if (!operand) return [];
     consume(draft, span);
-    draft.assumed.push(`I took ${operandTitle(operand)} as the figure.`);
+    draft.assumed.push({ kind: "figure", of: operand });
     return { fn: span.payload.fn, of: operand };
   });
 }

@@ -1,26 +1,28 @@
 import type { TableResult } from "../../domain/plugins/types.ts";
-import { escapeMarkdown, markdownTable, sayList } from "../../text/markdown.ts";
+import { escapeMarkdown, markdownTable } from "../../text/markdown.ts";
 import { isTemporal } from "../data/catalog.ts";
-import { addExactly, decimalsOf, decimalText, sayNumber } from "../data/numbers.ts";
-import type { Filter, Form, Group, Measure, Operand } from "./form.ts";
+import { addExactly, decimalsOf } from "../data/numbers.ts";
+import type { Form, Group, Measure, Operand } from "./form.ts";
+import { LISTED_ROWS, MOST_GROUPS } from "./form-sql.ts";
+import type { Phrases, Place } from "./phrases/phrases.ts";
+import { hasFractions, sayCell, sayCount, sayDecimal, sayMeasure, sayPercent } from "./say-cell.ts";
+import { sayFilters } from "./say-filter.ts";
 import {
-  COUNTED,
-  LISTED_ROWS,
-  MOST_GROUPS,
-  USED,
+  alternativeTitle,
+  functionOf,
+  groupCell,
   groupTitle,
   measureTitle,
+  namedOperand,
   operandTitle,
-} from "./form-sql.ts";
+  wordsOf,
+} from "./titles.ts";
 
 const SHOWN_ROWS = 50;
-const EMPTY = "(empty)";
-type Cell = unknown;
-type Row = readonly Cell[];
+type Row = readonly unknown[];
+type FormOf<Kind extends Form["kind"]> = Extract<Form, { kind: Kind }>;
 
 const bold = (text: string) => `**${escapeMarkdown(text)}**`;
-const count = (value: number, noun: string) =>
-  `${sayNumber(String(value), 0)} ${noun}${value === 1 ? "" : "s"}`;
 
 /**
  * The answer to a form: a sentence that says what was computed over which rows, the figures, and what was taken for granted.
@@ -38,150 +40,158 @@ function sayResult(form: Form, result: TableResult): string[] {
       return sayRows(form, result);
     case "values":
       return sayValues(form, result);
-    case "exists": {
-      const found = Number(result.rows[0]?.[0] ?? 0);
-      return [
-        found > 0
-          ? `Yes: **${sayNumber(String(found), 0)}** of the rows ${place(form)}.`
-          : `No. There are **0** such rows ${place(form)}.`,
-      ];
-    }
+    case "exists":
+      return [wordsOf(form).answers.exists(Number(result.rows[0]?.[0] ?? 0), placeOf(form))];
     case "share":
-      return sayShare(form, result);
+      return form.groups.length === 0 ? sayShare(form, result) : sayShares(form, result);
     case "difference":
       return sayDifference(form, result);
   }
 }
 
-const inFile = (form: Form) => `in ${escapeMarkdown(form.known.table.title)}`;
-const place = (form: Form, filters: readonly Filter[] = form.filters) =>
-  `${inFile(form)}${sayFilters(filters)}`;
+const placeOf = (form: Form): Place => ({
+  file: escapeMarkdown(form.known.table.title),
+  where: sayFilters(form.filters, wordsOf(form)),
+});
 
 const cellAt = (result: TableResult, row: Row, column: string): number => {
   const at = result.columns.findIndex(({ name }) => name === column);
   return at < 0 ? 0 : Number(row[at] ?? 0);
 };
+const sumOf = (result: TableResult, column: string): number =>
+  result.rows.reduce((sum, row) => sum + cellAt(result, row, column), 0);
 
 /** How many rows the figures are of, and how many were left out for an empty cell. */
 function usedRows(
-  form: Extract<Form, { kind: "figures" }>,
+  form: FormOf<"figures">,
   result: TableResult,
-): { over: string; notes: string[] } {
-  const counted = result.rows.reduce((sum, row) => sum + cellAt(result, row, COUNTED), 0);
-  const hasUsed = result.columns.some(({ name }) => name === USED);
-  if (!hasUsed) return { over: "", notes: [] };
-  const used = result.rows.reduce((sum, row) => sum + cellAt(result, row, USED), 0);
-  const over = `, over ${count(used, "row")}`;
+): { over: number | undefined; notes: string[] } {
+  const words = wordsOf(form);
+  const { titles, answers } = words;
+  if (!result.columns.some(({ name }) => name === titles.used))
+    return { over: undefined, notes: [] };
+  const over = sumOf(result, titles.used);
+  const left = sumOf(result, titles.counted) - over;
   const [measure] = form.measures;
-  const left = counted - used;
   if (left <= 0 || !measure || !("of" in measure)) return { over, notes: [] };
-  const title = bold(operandTitle(measure.of));
-  const cell =
-    measure.of.kind === "column"
-      ? measure.of.column.type === "text"
-        ? `no number in ${title}`
-        : `an empty ${title} cell`
-      : `no ${title}`;
-  return {
-    over,
-    notes: [`${count(left, "row")} with ${cell} ${left === 1 ? "was" : "were"} left out.`],
-  };
+  const title = bold(operandTitle(measure.of, words));
+  return { over, notes: [answers.leftOut(left, title, missingIn(measure.of))] };
 }
 
-function sayFigures(form: Extract<Form, { kind: "figures" }>, result: TableResult): string[] {
-  const { measures } = form;
+function missingIn(operand: Operand) {
+  if (operand.kind !== "column") return "none";
+  return operand.column.type === "text" ? "no-number" : "empty";
+}
+
+function sayFigures(form: FormOf<"figures">, result: TableResult): string[] {
+  const words = wordsOf(form);
+  const { titles, answers } = words;
   const [row = []] = result.rows;
+  const place = placeOf(form);
   const { over, notes } = usedRows(form, result);
-  const [only, second] = measures;
+  const [only, second] = form.measures;
   if (only && !second) {
-    const value = sayMeasure(only, row[0], [row[0]]);
-    const none = row[0] === null || row[0] === undefined;
-    if (none) return [`There are no rows ${place(form)}.`];
-    return [`${sentenceStart(only)} ${place(form)} is **${value}**${over}.`, ...notes];
+    if (row[0] === null || row[0] === undefined) return [answers.noFigure(place)];
+    const figure = figureOf(only, words);
+    const value = sayMeasure(only, row[0], [row[0]], words);
+    return [answers.figure({ figure, place, value, over, dated: isDated(only) }), ...notes];
   }
-  const rows = measures.map((measure, at) => [
-    escapeMarkdown(measureTitle(measure)),
-    sayMeasure(measure, row[at], [row[at]]),
+  const rows = form.measures.map((measure, at) => [
+    escapeMarkdown(measureTitle(measure, words)),
+    sayMeasure(measure, row[at], [row[at]], words),
   ]);
   return [
-    `Computed ${place(form)}${over}.`,
-    markdownTable(["Figure", "Value"], rows, [false, true]),
+    answers.figures(place, over),
+    markdownTable([titles.figure, titles.value], rows, [false, true]),
     ...notes,
   ];
 }
 
-function sentenceStart(measure: Measure): string {
+/** A measure within a sentence. */
+function figureOf(measure: Measure, words: Phrases): string {
+  const { figures } = words;
   switch (measure.fn) {
     case "count":
-      return "The number of rows";
+      return figures.rows;
     case "distinct":
-      return `The number of different values of ${bold(measure.column.label)}`;
+      return figures.distinct(bold(measure.column.label));
     case "ratio":
-      return bold(measureTitle(measure));
-    default: {
-      const [word = ""] = measureTitle(measure).split(" ");
-      return `The ${word.toLowerCase()} ${bold(operandTitle(measure.of))}`;
-    }
+      return figures.ratio(bold(measureTitle(measure, words)));
+    default:
+      return figures.aggregate(functionOf(measure), namedOperand(measure.of, words, bold));
   }
 }
 
-function sayGroups(form: Extract<Form, { kind: "figures" }>, result: TableResult): string[] {
-  const { groups, measures, order, limit, having } = form;
-  if (result.rows.length === 0)
-    return [`No rows ${place(form)}${having ? ", with that many" : ""}.`];
-  const width = groups.length + measures.length;
+function sayGroups(form: FormOf<"figures">, result: TableResult): string[] {
+  const { measures, order, having } = form;
+  const words = wordsOf(form);
+  const { answers } = words;
+  const place = placeOf(form);
+  const found = result.rows.length;
+  if (found === 0) return [having ? answers.noGroups(place) : answers.noRows(place)];
   const { over, notes } = usedRows(form, result);
-  const column = (at: number) => result.rows.map((row) => row[at]);
-  const shown = result.rows.slice(0, SHOWN_ROWS);
-  const rows = shown.map((row) => [
-    ...groups.map((_group, at) => sayCell(row[at])),
-    ...measures.map((measure, at) =>
-      sayMeasure(measure, row[groups.length + at], column(groups.length + at)),
-    ),
-  ]);
-  const whole = !result.truncated && !order && !having && result.rows.length < MOST_GROUPS;
-  const total = whole && rows.length > 1 ? totalRow(measures, groups, result.rows) : undefined;
-  const header = [...groups.map(groupTitle), ...measures.map(measureTitle)].map(escapeMarkdown);
-  const table = markdownTable(
-    header,
-    total ? [...rows, total] : rows,
-    header.map((_cell, at) => at >= groups.length && at < width),
-  );
-  const by = sayList(groups.map((group) => bold(groupName(group))));
-  const what = sayList(measures.map((measure) => bold(measureTitle(measure))));
-  const more =
-    result.rows.length > SHOWN_ROWS
-      ? [
-          `The first ${SHOWN_ROWS} of ${count(result.rows.length, "group")} are shown here; the tool result above has the others.`,
-        ]
-      : [];
+  const whole = !result.truncated && !order && !having && found < MOST_GROUPS;
+  const what = words.list(measures.map((measure) => bold(measureTitle(measure, words))));
+  const opening = sayOrder(form, words);
   return [
-    `${sayOrder(order, limit, having)}${what} by ${by} ${place(form)}${whole ? over : ""}.`,
-    table,
+    answers.groups({ opening, what, by: sayBy(form), place, over: whole ? over : undefined }),
+    groupsTable(form, result, whole),
     ...notes,
-    ...more,
+    ...(found > SHOWN_ROWS ? [answers.groupsLeft(SHOWN_ROWS, found)] : []),
   ];
 }
 
-function sayOrder(
-  order: { down: boolean } | undefined,
-  limit: number | undefined,
-  having: { op: string; value: number } | undefined,
-): string {
-  if (having)
-    return `${having.op === ">" ? "More than" : having.op === "<" ? "Fewer than" : having.op === ">=" ? "At least" : having.op === "<=" ? "At most" : "Exactly"} ${sayNumber(String(having.value), decimalsOf([having.value], 6))}: `;
-  if (!order) return "";
-  return `${order.down ? "Highest" : "Lowest"}${limit === undefined || limit === 1 ? "" : ` ${limit}`}: `;
+const sayBy = (form: FormOf<"figures"> | FormOf<"share">): string => {
+  const words = wordsOf(form);
+  return words.list(
+    form.groups.map(({ column, grain }) =>
+      bold(grain ? words.titles.groupedBy(column.label, grain) : column.label),
+    ),
+  );
+};
+
+function groupsTable(form: FormOf<"figures">, result: TableResult, whole: boolean): string {
+  const { groups, measures } = form;
+  const words = wordsOf(form);
+  const column = (at: number) => result.rows.map((row) => row[at]);
+  const rows = result.rows
+    .slice(0, SHOWN_ROWS)
+    .map((row) => [
+      ...keyCells(groups, row, words),
+      ...measures.map((measure, at) =>
+        sayMeasure(measure, row[groups.length + at], column(groups.length + at), words),
+      ),
+    ]);
+  const total =
+    whole && result.rows.length > 1 ? totalRow(measures, groups, result.rows, words) : undefined;
+  const header = [
+    ...groups.map((group) => groupTitle(group, words)),
+    ...measures.map((measure) => measureTitle(measure, words)),
+  ].map(escapeMarkdown);
+  return markdownTable(
+    header,
+    total ? [...rows, total] : rows,
+    header.map((_cell, at) => at >= groups.length),
+  );
 }
 
-const groupName = ({ column, grain }: Group) =>
-  grain ? `${grain} of ${column.label}` : column.label;
+const keyCells = (groups: readonly Group[], row: Row, words: Phrases): string[] =>
+  groups.map((group, at) => sayCell(groupCell(group, row[at], words), words));
+
+function sayOrder({ order, limit, having }: FormOf<"figures">, words: Phrases): string {
+  if (having) {
+    const value = words.number(String(having.value), decimalsOf([having.value], 6));
+    return words.answers.having(having.op, value);
+  }
+  return order ? words.answers.ranked(order.down, limit === 1 ? undefined : limit) : "";
+}
 
 /** Sums and counts add up; averages and extremes do not. */
 function totalRow(
   measures: readonly Measure[],
   groups: readonly Group[],
   rows: readonly Row[],
+  words: Phrases,
 ): string[] | undefined {
   const addsUp = ({ fn }: Measure) => fn === "sum" || fn === "count";
   if (!measures.some(addsUp)) return undefined;
@@ -191,24 +201,37 @@ function totalRow(
     const sum = addExactly(values);
     return sum === undefined
       ? ""
-      : `**${sayNumber(sum, decimalsOf(values, 6, hasFractions(measure)))}**`;
+      : `**${words.number(sum, decimalsOf(values, 6, hasFractions(measure)))}**`;
   });
-  return ["**All**", ...groups.slice(1).map(() => ""), ...figures];
+  return [`**${words.titles.all}**`, ...groups.slice(1).map(() => ""), ...figures];
 }
 
-const hasFractions = (measure: Measure) =>
-  "of" in measure &&
-  measure.fn !== "ratio" &&
-  measure.of.kind !== "days" &&
-  measure.of.column.type === "decimal";
-
-function sayRows(form: Extract<Form, { kind: "rows" }>, result: TableResult): string[] {
+function sayRows(form: FormOf<"rows">, result: TableResult): string[] {
   const { order, limit } = form;
-  const all = cellAt(result, result.rows[0] ?? [], COUNTED);
-  if (result.rows.length === 0) return [`No rows ${place(form)}.`];
+  const words = wordsOf(form);
+  const { answers, titles } = words;
+  const place = placeOf(form);
+  const shown = result.rows.length;
+  if (shown === 0) return [answers.noRows(place)];
+  const table = rowsTable(result, words);
+  if (order) {
+    const by = bold(operandTitle(order.by, words));
+    const dated = order.by.kind === "column" && isTemporal(order.by.column);
+    const ordered = { by, down: order.down, dated };
+    return [answers.ordered(limit === 1 ? 1 : shown, place, ordered), table];
+  }
+  const all = cellAt(result, result.rows[0] ?? [], titles.counted);
+  return [
+    answers.rows(all, place, all > shown ? shown : undefined),
+    table,
+    ...(limit === undefined && all > LISTED_ROWS ? [answers.askForMore] : []),
+  ];
+}
+
+function rowsTable(result: TableResult, words: Phrases): string {
   const columns = result.columns
     .map((column, at) => ({ ...column, at }))
-    .filter(({ name }) => name !== COUNTED);
+    .filter(({ name }) => name !== words.titles.counted);
   const header = columns.map(({ name, label = name }) => escapeMarkdown(label));
   const right = columns.map(({ type }) => type === "integer" || type === "decimal");
   const rows = result.rows.slice(0, SHOWN_ROWS).map((row) =>
@@ -217,193 +240,117 @@ function sayRows(form: Extract<Form, { kind: "rows" }>, result: TableResult): st
         ? sayDecimal(
             row[at],
             result.rows.map((one) => one[at]),
+            words,
           )
-        : sayCell(row[at]),
+        : sayCell(row[at], words),
     ),
   );
-  const shown = result.rows.length;
-  if (order) {
-    const what = `${order.down ? (isDate(order.by) ? "latest" : "highest") : isDate(order.by) ? "earliest" : "lowest"} ${bold(operandTitle(order.by))} first`;
-    return [
-      `${limit === 1 ? "1 row" : count(shown, "row")} ${place(form)}, ${what}.`,
-      markdownTable(header, rows, right),
-    ];
-  }
-  const head =
-    all > shown
-      ? `${bold(sayNumber(String(all), 0))} rows ${place(form)}; the first ${shown}:`
-      : `${bold(sayNumber(String(all), 0))} ${all === 1 ? "row" : "rows"} ${place(form)}.`;
-  return [
-    head,
-    markdownTable(header, rows, right),
-    ...(limit === undefined && all > LISTED_ROWS ? ["Ask for more, such as “first 50”."] : []),
-  ];
+  return markdownTable(header, rows, right);
 }
 
-const isDate = (operand: Operand) => operand.kind === "column" && isTemporal(operand.column);
+const isDated = (measure: Measure) =>
+  "of" in measure && measure.of.kind === "column" && isTemporal(measure.of.column);
 
-function sayValues(form: Extract<Form, { kind: "values" }>, result: TableResult): string[] {
+function sayValues(form: FormOf<"values">, result: TableResult): string[] {
+  const words = wordsOf(form);
+  const { answers, titles } = words;
+  const place = placeOf(form);
+  const count = result.rows.length;
+  if (count === 0) return [answers.noRows(place)];
   const rows = result.rows
     .slice(0, SHOWN_ROWS)
-    .map((row) => [sayCell(row[0]), sayNumber(decimalText(row[1]) ?? "0", 0)]);
-  const found = result.rows.length;
-  if (found === 0) return [`No rows ${place(form)}.`];
-  const more =
-    found > SHOWN_ROWS
-      ? [`The first ${SHOWN_ROWS} are shown here; the tool result above has the others.`]
-      : [];
-  const unless = form.unless
-    ? `, of those of which in no row ${sayList(form.unless.map(sayFilter)).replaceAll("**", "")}`
-    : "";
-  const least = found >= MOST_GROUPS ? "at least " : "";
+    .map((row) => [sayCell(row[0], words), sayCount(row[1], words)]);
   return [
-    `${bold(form.column.label)} has ${least}${count(found, "different value")} ${place(form)}${unless}.`,
-    markdownTable([escapeMarkdown(form.column.label), "Rows"], rows, [false, true]),
-    ...more,
+    answers.values({
+      title: bold(form.column.label),
+      count,
+      place,
+      atLeast: count >= MOST_GROUPS,
+      unless: form.unless && sayFilters(form.unless, words),
+    }),
+    markdownTable([escapeMarkdown(form.column.label), titles.rows], rows, [false, true]),
+    ...(count > SHOWN_ROWS ? [answers.valuesLeft(SHOWN_ROWS)] : []),
   ];
 }
 
-function sayShare(form: Extract<Form, { kind: "share" }>, result: TableResult): string[] {
-  const what = form.of ? `the total ${bold(operandTitle(form.of))}` : "the rows";
-  const figure = (value: Cell) =>
-    form.of ? sayDecimal(value, [value]) : sayNumber(decimalText(value) ?? "0", 0);
-  if (form.groups.length > 0) {
-    const width = form.groups.length;
-    const rows = result.rows
-      .slice(0, SHOWN_ROWS)
-      .map((row) => [
-        ...form.groups.map((_group, at) => sayCell(row[at])),
-        sayPercent(row[width]),
-        figure(row[width + 1]),
-      ]);
-    const header = [
-      ...form.groups.map(groupTitle).map(escapeMarkdown),
-      "Share",
-      form.of ? escapeMarkdown(`Total ${operandTitle(form.of)}`) : "Rows",
-    ];
-    const counted = form.part.length > 0 ? `, counted where ${sayConditions(form.part)}` : "";
-    return [
-      `Share of ${what} by ${sayList(form.groups.map((group) => bold(groupName(group))))} ${place(form)}${counted}.`,
-      markdownTable(
-        header,
-        rows,
-        header.map((_cell, at) => at >= width),
-      ),
-    ];
-  }
-  const [row = []] = result.rows;
-  return [
-    `**${sayPercent(row[0])}** of ${what} ${place(form)}: ${figure(row[1])} of ${figure(row[2])} (counted where ${sayConditions(form.part)}).`,
-  ];
-}
+const sayPart = (form: FormOf<"share">, value: unknown): string =>
+  form.of ? sayDecimal(value, [value], wordsOf(form)) : sayCount(value, wordsOf(form));
 
-const sayPercent = (value: Cell) => {
-  const text = decimalText(value);
-  return text === undefined ? EMPTY : `${sayNumber(text, 1)} %`;
+const sharedIn = (form: FormOf<"share">) => {
+  const words = wordsOf(form);
+  return {
+    of: form.of && namedOperand(form.of, words, bold),
+    place: placeOf(form),
+    part: sayFilters(form.part, words),
+  };
 };
 
-function sayDifference(form: Extract<Form, { kind: "difference" }>, result: TableResult): string[] {
+function sayShares(form: FormOf<"share">, result: TableResult): string[] {
+  const { groups, of } = form;
+  const words = wordsOf(form);
+  const width = groups.length;
+  const rows = result.rows
+    .slice(0, SHOWN_ROWS)
+    .map((row) => [
+      ...keyCells(groups, row, words),
+      sayPercent(row[width], words),
+      sayPart(form, row[width + 1]),
+    ]);
+  const part: Measure = of ? { fn: "sum", of } : { fn: "count" };
+  const header = [
+    ...groups.map((group) => groupTitle(group, words)),
+    words.titles.share,
+    measureTitle(part, words),
+  ].map(escapeMarkdown);
+  return [
+    words.answers.shareByGroup({ ...sharedIn(form), by: sayBy(form) }),
+    markdownTable(
+      header,
+      rows,
+      header.map((_cell, at) => at >= width),
+    ),
+  ];
+}
+
+function sayShare(form: FormOf<"share">, result: TableResult): string[] {
+  const words = wordsOf(form);
+  const [row = []] = result.rows;
+  return [
+    words.answers.share({
+      ...sharedIn(form),
+      percent: sayPercent(row[0], words),
+      counted: sayPart(form, row[1]),
+      whole: sayPart(form, row[2]),
+    }),
+  ];
+}
+
+function sayDifference(form: FormOf<"difference">, result: TableResult): string[] {
+  const words = wordsOf(form);
   const [row = []] = result.rows;
   const [a, b] = [Number(row[0] ?? 0), Number(row[1] ?? 0)];
   const [first, second] = form.alternatives;
-  const values = [row[0], row[1]];
-  const figure = (value: Cell) => sayMeasure(form.measure, value, values);
+  const name = (one: typeof first) => escapeMarkdown(alternativeTitle(one, words));
+  const figure = (value: unknown) => sayMeasure(form.measure, value, row.slice(0, 2), words);
   const [from, to] = form.change ? [a, b] : [b, a];
   const difference = to - from;
-  const relative =
+  const percent =
     from === 0
-      ? ""
-      : ` (${difference >= 0 ? "+" : "−"}${sayNumber(Math.abs((100 * difference) / from).toFixed(4), 1)} %)`;
-  const amount = figure(roundedText(Math.abs(difference)));
-  const what = lowerFirst(sentenceStart(form.measure));
-  const verb = form.change ? (difference >= 0 ? "rose" : "fell") : undefined;
-  const sides = `${escapeMarkdown(first.said)}: ${figure(row[0])}, ${escapeMarkdown(second.said)}: ${figure(row[1])}`;
-  if (verb)
-    return [
-      `From ${escapeMarkdown(first.said)} to ${escapeMarkdown(second.said)}, ${what} ${place(form)} ${verb} by **${amount}**${relative}. ${sides}.`,
-    ];
-  const compared =
-    difference === 0
-      ? "the same as"
-      : difference > 0
-        ? `**${amount}** more than`
-        : `**${amount}** less than`;
+      ? undefined
+      : `${difference >= 0 ? "+" : "−"}${words.number(Math.abs((100 * difference) / from).toFixed(4), 1)} %`;
+  const say = form.change ? words.answers.change : words.answers.difference;
   return [
-    `For ${escapeMarkdown(first.said)}, ${what} ${place(form)} is ${compared} for ${escapeMarkdown(second.said)}${relative}. ${sides}.`,
+    say({
+      figure: figureOf(form.measure, words),
+      place: placeOf(form),
+      names: [name(first), name(second)],
+      values: [figure(row[0]), figure(row[1])],
+      difference,
+      amount: figure(roundedText(Math.abs(difference))),
+      percent,
+    }),
   ];
 }
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 /** Without the error of binary fractions. */
 const roundedText = (value: number) => String(Math.round(value * 1e6) / 1e6);
-
-/** A figure with as many decimals as its column needs; averages with at most two. */
-function sayMeasure(measure: Measure, value: Cell, column: readonly Cell[]): string {
-  const text = decimalText(value);
-  if (text === undefined) return sayCell(value);
-  const most = measure.fn === "avg" || measure.fn === "median" || measure.fn === "ratio" ? 2 : 6;
-  return sayNumber(text, decimalsOf(column, most, hasFractions(measure)));
-}
-
-function sayDecimal(value: Cell, column: readonly Cell[]): string {
-  const text = decimalText(value);
-  return text === undefined ? sayCell(value) : sayNumber(text, decimalsOf(column, 6));
-}
-
-function sayCell(value: Cell): string {
-  if (value === null || value === undefined) return EMPTY;
-  if (typeof value === "number") return decimalText(value) ?? String(value);
-  if (typeof value === "string") return escapeMarkdown(value.replace(/[T ]00:00:00(?:\.0+)?$/, ""));
-  return escapeMarkdown(JSON.stringify(value));
-}
-
-const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-const DATE_OPERATORS: Readonly<Record<string, string>> = {
-  ">": "is after",
-  ">=": "is on or after",
-  "<": "is before",
-  "<=": "is on or before",
-  "=": "is the same as",
-  "<>": "is not the same as",
-};
-const OPERATORS = {
-  "=": "is",
-  "<>": "is not",
-  ">": "is over",
-  ">=": "is at least",
-  "<": "is under",
-  "<=": "is at most",
-} as const;
-
-const sayFilters = (filters: readonly Filter[]) =>
-  filters.length === 0 ? "" : `, where ${sayConditions(filters)}`;
-const sayConditions = (filters: readonly Filter[]) => sayList(filters.map(sayFilter));
-const quoted = (value: string) => `“${escapeMarkdown(value)}”`;
-
-/** A condition in words. */
-export function sayFilter(filter: Filter): string {
-  switch (filter.kind) {
-    case "in": {
-      const values = filter.values.slice(0, 6).map(quoted);
-      const rest = filter.values.length - values.length;
-      const list = rest > 0 ? [...values, `${rest} more`] : values;
-      const joined =
-        list.length < 2
-          ? (list[0] ?? "")
-          : `${list.slice(0, -1).join(", ")} ${filter.not ? "or" : "or"} ${list.at(-1)}`;
-      return `${escapeMarkdown(filter.column.label)} is ${filter.not ? "not " : ""}${joined}`;
-    }
-    case "contains":
-      return `${escapeMarkdown(filter.column.label)} contains ${quoted(filter.value)}`;
-    case "number":
-      return `${escapeMarkdown(operandTitle(filter.of))} ${OPERATORS[filter.op]} ${sayNumber(decimalText(filter.value) ?? "0", decimalsOf([filter.value], 6))}`;
-    case "empty":
-      return `${escapeMarkdown(filter.column.label)} is ${filter.not ? "not " : ""}empty`;
-    case "period":
-      return `${escapeMarkdown(filter.column.label)} is ${filter.not ? "not " : ""}${/^(?:since|after|before|until|from|today)/.test(filter.said) ? "" : "in "}${filter.said}`;
-    case "weekday":
-      return `${escapeMarkdown(filter.column.label)} is a ${filter.days.map((day) => WEEKDAYS[day - 1]).join(" or ")}`;
-    case "columns":
-      return `${escapeMarkdown(filter.column.label)} ${isTemporal(filter.column) ? DATE_OPERATORS[filter.op] : OPERATORS[filter.op]} ${escapeMarkdown(filter.other.label)}`;
-  }
-}

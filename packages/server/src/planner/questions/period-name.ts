@@ -1,0 +1,22 @@
+/** What a period is called, in no language. Months count from 0. */
+export type PeriodName =
+  | { readonly kind: "day" | "today" | "week"; readonly iso: string }
+  | { readonly kind: "year"; readonly year: number }
+  | { readonly kind: "half" | "quarter"; readonly year: number; readonly part: number }
+  /** `short`: as in 2026-03. */
+  | {
+      readonly kind: "month";
+      readonly year: number;
+      readonly month: number;
+      readonly short?: true;
+    }
+  | {
+      readonly kind: "last";
+      readonly count: number;
+      readonly unit: PeriodUnit;
+      readonly since: string;
+    }
+  | { readonly kind: "end" | "since" | "after" | "before" | "until"; readonly of: PeriodName }
+  | { readonly kind: "span" | "both"; readonly first: PeriodName; readonly last: PeriodName };
+
+export type PeriodUnit = "day" | "week" | "month" | "quarter" | "year";

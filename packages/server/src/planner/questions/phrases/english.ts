@@ -1,0 +1,228 @@
+import { sayList } from "../../../text/markdown.ts";
+import { sayNumber } from "../../data/numbers.ts";
+import { englishPeriod, withinEnglishPeriod } from "./english-periods.ts";
+import type {
+  Answers,
+  Compared,
+  Conditions,
+  Descriptions,
+  FigureFunction,
+  Figures,
+  NamedOperand,
+  Notes,
+  Phrases,
+  Place,
+  Questions,
+  Titles,
+} from "./phrases.ts";
+
+const FUNCTIONS: Readonly<Record<FigureFunction, string>> = {
+  sum: "Total",
+  avg: "Average",
+  median: "Median",
+  min: "Lowest",
+  max: "Highest",
+  earliest: "Earliest",
+  latest: "Latest",
+};
+const OPERATORS = {
+  "=": "is",
+  "<>": "is not",
+  ">": "is over",
+  ">=": "is at least",
+  "<": "is under",
+  "<=": "is at most",
+} as const;
+const DATE_OPERATORS = {
+  ">": "is after",
+  ">=": "is on or after",
+  "<": "is before",
+  "<=": "is on or before",
+  "=": "is the same as",
+  "<>": "is not the same as",
+} as const;
+const LIMITS = {
+  ">": "More than",
+  "<": "Fewer than",
+  ">=": "At least",
+  "<=": "At most",
+  "=": "Exactly",
+  "<>": "Exactly",
+} as const;
+
+const number = (text: string, decimals: number) => sayNumber(text, decimals);
+const whole = (value: number) => number(String(value), 0);
+const count = (value: number, noun: string) => `${whole(value)} ${noun}${value === 1 ? "" : "s"}`;
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const at = ({ file, where }: Place) => `in ${file}${where === "" ? "" : `, where ${where}`}`;
+const overRows = (rows: number | undefined) =>
+  rows === undefined ? "" : `, over ${count(rows, "row")}`;
+const either = (items: readonly string[]) =>
+  items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} or ${items.at(-1)}`;
+const quoted = (text: string) => `“${text}”`;
+
+const titles: Titles = {
+  rows: "Rows",
+  used: "rows used",
+  counted: "rows counted",
+  days: "Days",
+  product: "Product",
+  share: "Share",
+  percent: "Share %",
+  part: "Part",
+  whole: "Whole",
+  figure: "Figure",
+  value: "Value",
+  all: "All",
+  empty: "(empty)",
+  weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+  timesOf: (label, times) => `${label} × ${times}`,
+  daysBetween: (from, until) => `days from ${from} to ${until}`,
+  distinct: (label) => `Different ${label}`,
+  ratio: (of, per) => `${of} per ${per}`,
+  aggregate: (fn, { title }) => `${FUNCTIONS[fn]} ${title}`,
+  grouped: (label, grain) => `${label} (${grain})`,
+  groupedBy: (label, grain) => `${grain} of ${label}`,
+};
+
+const conditions: Conditions = {
+  isIn: (label, values, more, not) =>
+    `${label} is ${not ? "not " : ""}${either(more > 0 ? [...values, `${more} more`] : values)}`,
+  contains: (label, value) => `${label} contains ${value}`,
+  number: ({ title }, op, value) => `${title} ${OPERATORS[op]} ${value}`,
+  empty: (label, not) => `${label} is ${not ? "not " : ""}empty`,
+  period: (label, name, not) => `${label} is ${not ? "not " : ""}${withinEnglishPeriod(name)}`,
+  weekday: (label, days) => `${label} is a ${days.join(" or ")}`,
+  columns: (label, op, other, dated) =>
+    `${label} ${(dated ? DATE_OPERATORS : OPERATORS)[op]} ${other}`,
+};
+
+const figures: Figures = {
+  rows: "the number of rows",
+  distinct: (title) => `the number of different values of ${title}`,
+  ratio: (title) => title,
+  aggregate: (fn, { title }) => `the ${FUNCTIONS[fn].toLowerCase()} ${title}`,
+};
+
+const LEFT_OUT = {
+  "no-number": (title: string) => `no number in ${title}`,
+  empty: (title: string) => `an empty ${title} cell`,
+  none: (title: string) => `no ${title}`,
+} as const;
+
+const shared = (of: NamedOperand | undefined) => (of ? `the total ${of.title}` : "the rows");
+const relative = ({ percent }: Compared) => (percent === undefined ? "" : ` (${percent})`);
+const sides = ({ names, values }: Compared) =>
+  `${names[0]}: ${values[0]}, ${names[1]}: ${values[1]}`;
+
+const answers: Answers = {
+  figure: ({ figure, place, value, over }) =>
+    `${upperFirst(figure)} ${at(place)} is **${value}**${overRows(over)}.`,
+  figures: (place, over) => `Computed ${at(place)}${overRows(over)}.`,
+  noRows: (place) => `No rows ${at(place)}.`,
+  noFigure: (place) => `There are no rows ${at(place)}.`,
+  noGroups: (place) => `No rows ${at(place)}, with that many.`,
+  leftOut: (rows, title, cell) =>
+    `${count(rows, "row")} with ${LEFT_OUT[cell](title)} ${rows === 1 ? "was" : "were"} left out.`,
+  groups: ({ opening, what, by, place, over }) =>
+    `${opening}${what} by ${by} ${at(place)}${overRows(over)}.`,
+  having: (op, value) => `${LIMITS[op]} ${value}: `,
+  ranked: (down, limit) =>
+    `${down ? "Highest" : "Lowest"}${limit === undefined ? "" : ` ${limit}`}: `,
+  groupsLeft: (shown, all) =>
+    `The first ${shown} of ${count(all, "group")} are shown here; the tool result above has the others.`,
+  ordered(rows, place, { by, down, dated }) {
+    const first = dated ? (down ? "latest" : "earliest") : down ? "highest" : "lowest";
+    return `${count(rows, "row")} ${at(place)}, ${first} ${by} first.`;
+  },
+  rows: (all, place, first) =>
+    first === undefined
+      ? `**${whole(all)}** ${all === 1 ? "row" : "rows"} ${at(place)}.`
+      : `**${whole(all)}** rows ${at(place)}; the first ${first}:`,
+  askForMore: "Ask for more, such as “first 50”.",
+  values: ({ title, count: found, place, atLeast, unless }) =>
+    `${title} has ${atLeast ? "at least " : ""}${count(found, "different value")} ${at(place)}${unless === undefined ? "" : `, of those of which in no row ${unless}`}.`,
+  valuesLeft: (shown) => `The first ${shown} are shown here; the tool result above has the others.`,
+  exists: (found, place) =>
+    found > 0
+      ? `Yes: **${whole(found)}** of the rows ${at(place)}.`
+      : `No. There are **0** such rows ${at(place)}.`,
+  shareByGroup: ({ of, by, place, part }) =>
+    `Share of ${shared(of)} by ${by} ${at(place)}${part === "" ? "" : `, counted where ${part}`}.`,
+  share: ({ percent, of, place, part, counted, whole: all }) =>
+    `**${percent}** of ${shared(of)} ${at(place)}: ${counted} of ${all} (counted where ${part}).`,
+  change: (one) =>
+    `From ${one.names[0]} to ${one.names[1]}, ${one.figure} ${at(one.place)} ${one.difference >= 0 ? "rose" : "fell"} by **${one.amount}**${relative(one)}. ${sides(one)}.`,
+  difference(one) {
+    const compared =
+      one.difference === 0
+        ? "the same as"
+        : `**${one.amount}** ${one.difference > 0 ? "more" : "less"} than`;
+    return `For ${one.names[0]}, ${one.figure} ${at(one.place)} is ${compared} for ${one.names[1]}${relative(one)}. ${sides(one)}.`;
+  },
+};
+
+const by = (groups: string) => (groups === "" ? "" : ` by ${groups}`);
+const where = (text: string) => (text === "" ? "" : ` where ${text}`);
+
+const descriptions: Descriptions = {
+  figures: (one) =>
+    `${one.what}${by(one.by)}${where(one.where)}${one.order ? `, ${one.order.down ? "highest" : "lowest"} first` : ""}`,
+  rows: (text, order) =>
+    `the rows${where(text)}${order === undefined ? "" : `, ordered by ${order}`}`,
+  values: (label, text) => `the different values of ${label}${where(text)}`,
+  exists: (text) => `whether there are rows${where(text)}`,
+  share: ({ of, part, by: groups, where: text }) =>
+    `the share of ${of ? of.title : "rows"}${where(part)}${by(groups)}${part !== "" && text !== "" ? ", of the rows" : ""}${where(text)}`,
+  difference: ({ what, change, between, where: text }) =>
+    `${change ? "the change" : "the difference"} of ${what} between ${sayList(between)}${where(text)}`,
+};
+
+const notes: Notes = {
+  period: (name) => `I took ${englishPeriod(name)}.`,
+  figure: (title) => `I took ${title} as the figure.`,
+  ranked: (title) => `I ranked by ${title}.`,
+  compared: (title) => `I compared ${title}.`,
+  average: "I took the average.",
+  readAs: (typed, meant) => `I read ${quoted(typed)} as ${quoted(meant)}.`,
+  leftOut: (word) => `I left ${quoted(word)} out.`,
+  otherwise: "It can also be read as",
+};
+
+const NO_GUESS = "and do not want to guess.";
+
+const questions: Questions = {
+  twoWays: "I can read that in two ways.",
+  twoFiles: "Two of your files can answer that.",
+  noGuess: NO_GUESS,
+  notUnderstood: (words) => `I did not understand ${sayList(words.map(quoted))}, ${NO_GUESS}`,
+  notWhy: (file) =>
+    `I can compute what is in ${file}, but not why it is so. Ask for a figure, such as a total by month.`,
+  notFuture: (file, reach) =>
+    `I can compute what is in ${file}, but not what is to come.${reach ? ` It holds dates from ${reach[0]} to ${reach[1]}.` : ""}`,
+  whichReading: (readings) => `Do you mean ${readings.join(", or ")}?`,
+  whichFile: (files) => `Which file do you mean: ${either(files)}?`,
+  whatDoYouMean: (file, columns, more) =>
+    `What do you mean? The columns of ${file} are ${sayList(more > 0 ? [...columns, `${more} more`] : columns)}.`,
+  chooseFile: "Which file do you mean?",
+  chooseReading: "Which do you mean?",
+  chooseMeaning: (words) => `What do you mean by ${sayList(words.map(quoted))}?`,
+  without: (word) => `Without ${quoted(word)}`,
+  tooLong:
+    "That is too long for me to read as a question about your files. Ask it in at most 2,000 characters.",
+  resultTooLong: "The result is too long for me to read. Ask for fewer rows or groups.",
+};
+
+export const ENGLISH: Phrases = {
+  number,
+  list: sayList,
+  quoted,
+  period: englishPeriod,
+  titles,
+  conditions,
+  figures,
+  answers,
+  descriptions,
+  notes,
+  questions,
+};

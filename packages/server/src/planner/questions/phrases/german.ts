@@ -1,0 +1,235 @@
+import { sayNumber } from "../../data/numbers.ts";
+import { AMOUNTS, conditions, heading, joined } from "./german-clauses.ts";
+import { germanPeriod } from "./german-periods.ts";
+import type {
+  Answers,
+  Compared,
+  Descriptions,
+  FigureFunction,
+  Figures,
+  NamedOperand,
+  Notes,
+  Phrases,
+  Place,
+  Questions,
+  Titles,
+} from "./phrases.ts";
+
+/*
+ * Headings are words of unknown gender and number: they stand in quotation marks, behind "Spalte", or bare as in "Summe Betrag", where
+ * neither shows.
+ */
+
+const TITLES: Readonly<Record<FigureFunction, (title: string) => string>> = {
+  sum: (title) => `Summe ${title}`,
+  avg: (title) => `Durchschnitt ${title}`,
+  median: (title) => `Median ${title}`,
+  min: (title) => `Minimum ${title}`,
+  max: (title) => `Maximum ${title}`,
+  earliest: (title) => `${title} (frühester Wert)`,
+  latest: (title) => `${title} (spätester Wert)`,
+};
+const WITH_ARTICLE: Readonly<Record<FigureFunction, string>> = {
+  sum: "die Summe",
+  avg: "der Durchschnitt",
+  median: "der Median",
+  min: "das Minimum",
+  max: "das Maximum",
+  earliest: "der früheste Wert",
+  latest: "der späteste Wert",
+};
+const GRAINS = {
+  year: "Jahr",
+  quarter: "Quartal",
+  month: "Monat",
+  week: "Woche",
+  day: "Tag",
+  weekday: "Wochentag",
+} as const;
+const SEPARATORS = { thousands: ".", decimals: "," };
+
+const number = (text: string, decimals: number) => sayNumber(text, decimals, SEPARATORS);
+const whole = (value: number) => number(String(value), 0);
+const count = (value: number, one: string, several: string) =>
+  `${whole(value)} ${value === 1 ? one : several}`;
+const rowCount = (value: number) => count(value, "Zeile", "Zeilen");
+const list = (items: readonly string[]) => joined(items, "und");
+const quoted = (text: string) => `„${text}“`;
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const where = (text: string) => (text === "" ? "" : `, wo ${text}`);
+/** Where a sentence ends. */
+const at = (place: Place) => `in ${place.file}${where(place.where)}`;
+/** Where it goes on: a comma ends the clause. */
+const within = (place: Place) => `${at(place)}${place.where === "" ? "" : ","}`;
+const overRows = (rows: number | undefined) => (rows === undefined ? "" : ` (${rowCount(rows)})`);
+const OPERANDS = { column: "der Spalte", product: "aus", days: "der" } as const;
+/** "Summe der Spalte Betrag", "Summe aus Menge × Preis", "Summe der Tage zwischen …". */
+const of = ({ kind, title }: NamedOperand) => `${OPERANDS[kind]} ${title}`;
+
+const grouped: Titles["grouped"] = (label, grain) => `${label} (${GRAINS[grain]})`;
+
+const titles: Titles = {
+  rows: "Zeilen",
+  used: "verwendete Zeilen",
+  counted: "gezählte Zeilen",
+  days: "Tage",
+  product: "Produkt",
+  share: "Anteil",
+  percent: "Anteil %",
+  part: "Teil",
+  whole: "Gesamt",
+  figure: "Kennzahl",
+  value: "Wert",
+  all: "Gesamt",
+  empty: "(leer)",
+  weekdays: ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"],
+  timesOf: (label, times) => `${label} × ${times}`,
+  daysBetween: (from, until) => `Tage zwischen ${heading(from)} und ${heading(until)}`,
+  distinct: (label) => `${label} (verschiedene Werte)`,
+  ratio: (label, per) => `${label} je ${per}`,
+  aggregate: (fn, { title }) => TITLES[fn](title),
+  grouped,
+  groupedBy: grouped,
+};
+
+const figures: Figures = {
+  rows: "die Anzahl der Zeilen",
+  distinct: (title) => `die Anzahl verschiedener Werte der Spalte ${title}`,
+  ratio: (title) => `der Wert von ${title}`,
+  aggregate: (fn, operand) => `${WITH_ARTICLE[fn]} ${of(operand)}`,
+};
+
+const LEFT_OUT = {
+  "no-number": (title: string) => `ohne Zahl in ${title}`,
+  empty: (title: string) => `mit leerer Zelle in ${title}`,
+  none: (title: string) => `ohne Wert für ${title}`,
+} as const;
+
+const relative = ({ percent }: Compared) => (percent === undefined ? "" : ` (${percent})`);
+const sides = ({ names, values }: Compared) =>
+  `${names[0]}: ${values[0]}; ${names[1]}: ${values[1]}`;
+
+const answers: Answers = {
+  figure: ({ figure, place, value, over, dated }) =>
+    `${upperFirst(figure)} ${within(place)} ${dated ? "lautet" : "beträgt"} **${value}**${overRows(over)}.`,
+  figures: (place, over) => `Kennzahlen ${at(place)}${overRows(over)}:`,
+  noRows: (place) => `Keine Zeilen ${at(place)}.`,
+  noFigure: (place) => `Es gibt keine Zeilen ${at(place)}.`,
+  noGroups: (place) => `Keine Gruppe ${within(place)} erfüllt die Bedingung.`,
+  leftOut: (rows, title, cell) =>
+    `${rowCount(rows)} ${LEFT_OUT[cell](title)} ${rows === 1 ? "ist" : "sind"} nicht enthalten.`,
+  groups: ({ opening, what, by, place, over }) =>
+    `${opening}${what} nach ${by} ${at(place)}${overRows(over)}.`,
+  having: (op, value) => `${upperFirst(AMOUNTS[op])} ${value}: `,
+  ranked: (down, limit) =>
+    limit === undefined
+      ? `${down ? "Höchster" : "Niedrigster"} Wert: `
+      : `Die ${limit} ${down ? "höchsten" : "niedrigsten"} Werte: `,
+  groupsLeft: (shown, all) =>
+    `Hier stehen die ersten ${shown} von ${whole(all)} Gruppen; die übrigen enthält das Ergebnis der Abfrage oben.`,
+  ordered(rows, place, { by, down, dated }) {
+    const first = dated
+      ? down
+        ? "neueste"
+        : "älteste"
+      : down
+        ? "höchste Werte"
+        : "niedrigste Werte";
+    return `${rowCount(rows)} ${at(place)}, sortiert nach ${by}, ${first} zuerst.`;
+  },
+  rows: (all, place, first) =>
+    first === undefined
+      ? `**${whole(all)}** ${all === 1 ? "Zeile" : "Zeilen"} ${at(place)}.`
+      : `**${whole(all)}** Zeilen ${at(place)}; die ersten ${first}:`,
+  askForMore: "Mehr sehen Sie mit einer Angabe wie „die ersten 50 Einträge“.",
+  values: ({ title, count: found, place, atLeast, unless }) =>
+    `Die Spalte ${title} hat ${atLeast ? "mindestens " : ""}${count(found, "Wert", "verschiedene Werte")} ${at(place)}${unless === undefined ? "" : `; gezählt sind nur Werte, bei denen in keiner Zeile ${unless}`}.`,
+  valuesLeft: (shown) =>
+    `Hier stehen die ersten ${shown}; die übrigen enthält das Ergebnis der Abfrage oben.`,
+  exists: (found, place) =>
+    found > 0
+      ? `Ja: **${whole(found)}** ${found === 1 ? "Zeile" : "Zeilen"} ${at(place)}.`
+      : `Nein: **0** Zeilen ${at(place)}.`,
+  shareByGroup: ({ of: operand, by, place, part }) =>
+    `Anteil ${operand ? `an der Summe ${of(operand)}` : "der Zeilen"} nach ${by} ${at(place)}${part === "" ? "" : `; gezählt sind Zeilen, wo ${part}`}.`,
+  share: ({ percent, of: operand, place, part, counted, whole: all }) =>
+    `**${percent}** der ${operand ? `Summe ${of(operand)}` : "Zeilen"} ${at(place)}: ${counted} von ${all} (gezählt sind Zeilen, wo ${part}).`,
+  change(one) {
+    const moved =
+      one.difference === 0
+        ? "gleich geblieben"
+        : `um **${one.amount}** ${one.difference > 0 ? "gestiegen" : "gesunken"}`;
+    return `${upperFirst(one.figure)} ${within(one.place)} ist ${moved}${relative(one)}. ${sides(one)}.`;
+  },
+  difference(one) {
+    const compared =
+      one.difference === 0
+        ? "genauso hoch wie"
+        : `um **${one.amount}** ${one.difference > 0 ? "höher" : "niedriger"} als`;
+    return `Für ${quoted(one.names[0])} ist ${one.figure} ${within(one.place)} ${compared} für ${quoted(one.names[1])}${relative(one)}. ${sides(one)}.`;
+  },
+};
+
+const by = (groups: string) => (groups === "" ? "" : ` nach ${groups}`);
+
+const descriptions: Descriptions = {
+  figures: (one) =>
+    `${one.what}${by(one.by)}${where(one.where)}${one.order ? `, ${one.order.down ? "höchste" : "niedrigste"} Werte zuerst` : ""}`,
+  rows: (text, order) =>
+    `die Zeilen${where(text)}${order === undefined ? "" : `, sortiert nach ${order}`}`,
+  values: (label, text) => `die verschiedenen Werte der Spalte ${heading(label)}${where(text)}`,
+  exists: (text) => `ob es Zeilen gibt${where(text)}`,
+  share: ({ of: operand, part, by: groups, where: text }) =>
+    `der Anteil ${operand ? `an der Summe ${of(operand)}` : "der Zeilen"}${by(groups)}${where(part)}${part !== "" && text !== "" ? ", an den Zeilen" : ""}${where(text)}`,
+  difference: ({ what, change, between, where: text }) =>
+    `${change ? "die Veränderung" : "der Unterschied"} zwischen ${list(between.map(quoted))} (${what})${where(text)}`,
+};
+
+const notes: Notes = {
+  period: (name) => `Angenommener Zeitraum: ${germanPeriod(name)}.`,
+  figure: (title) => `Verwendete Kennzahl: ${title}.`,
+  ranked: (title) => `Die Rangfolge richtet sich nach ${title}.`,
+  compared: (title) => `Der Vergleich bezieht sich auf ${title}.`,
+  average: "Berechnet ist der Durchschnitt.",
+  readAs: (typed, meant) => `Ich habe ${quoted(typed)} als ${quoted(meant)} gelesen.`,
+  leftOut: (word) => `Ich habe ${quoted(word)} weggelassen.`,
+  otherwise: "Die Frage lässt sich auch anders lesen",
+};
+
+const NO_GUESS = "nicht verstanden und möchte nicht raten.";
+
+const questions: Questions = {
+  twoWays: "Das kann ich auf zwei Arten verstehen.",
+  twoFiles: "Zwei Ihrer Dateien kommen dafür infrage.",
+  noGuess: NO_GUESS,
+  notUnderstood: (words) => `Ich habe ${list(words.map(quoted))} ${NO_GUESS}`,
+  notWhy: (file) =>
+    `Ich kann berechnen, was in ${file} steht, aber nicht, warum es so ist. Fragen Sie nach einer Kennzahl, zum Beispiel nach einer Summe je Monat.`,
+  notFuture: (file, reach) =>
+    `Ich kann berechnen, was in ${file} steht, aber nicht, was noch kommt.${reach ? ` Die Daten reichen von ${reach[0]} bis ${reach[1]}.` : ""}`,
+  whichReading: (readings) => `Meinen Sie ${readings.join(", oder ")}?`,
+  whichFile: (files) => `Welche Datei meinen Sie: ${joined(files, "oder")}?`,
+  whatDoYouMean: (file, columns, more) =>
+    `Was meinen Sie damit? Die Spalten von ${file} sind ${list(more > 0 ? [...columns, `${more} weitere`] : columns)}.`,
+  chooseFile: "Welche Datei meinen Sie?",
+  chooseReading: "Was davon meinen Sie?",
+  chooseMeaning: (words) => `Was meinen Sie mit ${list(words.map(quoted))}?`,
+  without: (word) => `Ohne ${quoted(word)}`,
+  tooLong:
+    "Das ist als Frage zu Ihren Dateien zu lang. Stellen Sie sie bitte in höchstens 2.000 Zeichen.",
+  resultTooLong: "Das Ergebnis ist zu lang. Fragen Sie bitte nach weniger Zeilen oder Gruppen.",
+};
+
+export const GERMAN: Phrases = {
+  number,
+  list,
+  quoted,
+  period: germanPeriod,
+  titles,
+  conditions,
+  figures,
+  answers,
+  descriptions,
+  notes,
+  questions,
+};

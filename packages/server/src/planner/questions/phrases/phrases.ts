@@ -1,0 +1,200 @@
+import type { Comparison, Grain } from "../../data/plan.ts";
+import type { PeriodName } from "../period-name.ts";
+
+/*
+ * What the planner says, as functions of its parts. Parts come escaped where the text is Markdown; what they are is decided elsewhere.
+ */
+
+/** How figures are put together; of dates, the lowest is the earliest. */
+export type FigureFunction = "sum" | "avg" | "median" | "min" | "max" | "earliest" | "latest";
+
+/** The figure of a row by its title: a column, one times another, or the days between two dates. */
+export type NamedOperand =
+  | { readonly kind: "column" | "product"; readonly title: string }
+  | {
+      readonly kind: "days";
+      readonly title: string;
+      readonly from: string;
+      readonly until: string;
+    };
+
+/** The rows that an answer is about: `where` are their conditions, if there are any. */
+export type Place = { readonly file: string; readonly where: string };
+
+export type RowOrder = { readonly by: string; readonly down: boolean; readonly dated: boolean };
+
+export type Grouped = { readonly by: string; readonly place: Place };
+
+/** Headings of results and tables. */
+export type Titles = {
+  readonly rows: string;
+  readonly used: string;
+  readonly counted: string;
+  readonly days: string;
+  readonly product: string;
+  readonly share: string;
+  readonly percent: string;
+  readonly part: string;
+  readonly whole: string;
+  readonly figure: string;
+  readonly value: string;
+  readonly all: string;
+  /** A cell with nothing in it. */
+  readonly empty: string;
+  /** From Monday on. */
+  readonly weekdays: readonly string[];
+  timesOf(label: string, times: string): string;
+  daysBetween(from: string, until: string): string;
+  distinct(label: string): string;
+  ratio(of: string, per: string): string;
+  aggregate(fn: FigureFunction, of: NamedOperand): string;
+  grouped(label: string, grain: Grain | "weekday"): string;
+  /** The same within a sentence. */
+  groupedBy(label: string, grain: Grain | "weekday"): string;
+};
+
+/** Conditions on rows, each a clause that can stand after "where". */
+export type Conditions = {
+  /** `more`: how many further values there are. */
+  isIn(label: string, values: readonly string[], more: number, not: boolean): string;
+  contains(label: string, value: string): string;
+  number(of: NamedOperand, op: Comparison, value: string): string;
+  empty(label: string, not: boolean): string;
+  period(label: string, name: PeriodName, not: boolean): string;
+  weekday(label: string, days: readonly string[]): string;
+  columns(label: string, op: Comparison, other: string, dated: boolean): string;
+};
+
+/** Figures as they are called within a sentence. */
+export type Figures = {
+  readonly rows: string;
+  distinct(title: string): string;
+  ratio(title: string): string;
+  aggregate(fn: FigureFunction, of: NamedOperand): string;
+};
+
+/** Sentences of answers. */
+export type Answers = {
+  figure(one: {
+    figure: string;
+    place: Place;
+    value: string;
+    over: number | undefined;
+    dated: boolean;
+  }): string;
+  figures(place: Place, over: number | undefined): string;
+  noRows(place: Place): string;
+  noFigure(place: Place): string;
+  noGroups(place: Place): string;
+  leftOut(count: number, title: string, cell: "no-number" | "empty" | "none"): string;
+  groups(one: Grouped & { opening: string; what: string; over: number | undefined }): string;
+  having(op: Comparison, value: string): string;
+  ranked(down: boolean, limit: number | undefined): string;
+  groupsLeft(shown: number, all: number): string;
+  ordered(count: number, place: Place, order: RowOrder): string;
+  /** `first`: how many are shown, where there are more. */
+  rows(all: number, place: Place, first: number | undefined): string;
+  askForMore: string;
+  values(one: {
+    title: string;
+    count: number;
+    place: Place;
+    atLeast: boolean;
+    unless: string | undefined;
+  }): string;
+  valuesLeft(shown: number): string;
+  exists(count: number, place: Place): string;
+  /** `of`: the figure whose sum is shared, else rows are. */
+  shareByGroup(one: Grouped & { of: NamedOperand | undefined; part: string }): string;
+  share(one: {
+    percent: string;
+    of: NamedOperand | undefined;
+    place: Place;
+    part: string;
+    counted: string;
+    whole: string;
+  }): string;
+  /** `sides`: both names, each with its figure. */
+  change(one: Compared): string;
+  difference(one: Compared): string;
+};
+
+/** Two figures; `difference` is the second's distance from the first, its amount said in `amount`. */
+export type Compared = {
+  readonly figure: string;
+  readonly place: Place;
+  readonly names: readonly [string, string];
+  readonly values: readonly [string, string];
+  readonly difference: number;
+  readonly amount: string;
+  /** As in `+3.5 %`; undefined where the base is 0. */
+  readonly percent: string | undefined;
+};
+
+/** Forms in a few words, as other readings, choices and charts are called. */
+export type Descriptions = {
+  figures(one: {
+    what: string;
+    by: string;
+    where: string;
+    order: { down: boolean } | undefined;
+  }): string;
+  rows(where: string, by: string | undefined): string;
+  values(label: string, where: string): string;
+  exists(where: string): string;
+  share(one: { of: NamedOperand | undefined; part: string; by: string; where: string }): string;
+  difference(one: {
+    what: string;
+    change: boolean;
+    between: readonly string[];
+    where: string;
+  }): string;
+};
+
+/** What was taken for granted, told beneath an answer. */
+export type Notes = {
+  period(name: PeriodName): string;
+  figure(title: string): string;
+  ranked(title: string): string;
+  compared(title: string): string;
+  readonly average: string;
+  readAs(typed: string, meant: string): string;
+  leftOut(word: string): string;
+  /** How else the question can be read; `otherwise` begins it. */
+  readonly otherwise: string;
+};
+
+/** Questions back, and why a question is not answered. */
+export type Questions = {
+  readonly twoWays: string;
+  readonly twoFiles: string;
+  /** Ends every text about words that were not understood. */
+  readonly noGuess: string;
+  notUnderstood(words: readonly string[]): string;
+  notWhy(file: string): string;
+  notFuture(file: string, reach: readonly [string, string] | undefined): string;
+  whichReading(readings: readonly string[]): string;
+  whichFile(files: readonly string[]): string;
+  whatDoYouMean(file: string, columns: readonly string[], more: number): string;
+  readonly chooseFile: string;
+  readonly chooseReading: string;
+  chooseMeaning(words: readonly string[]): string;
+  without(word: string): string;
+  readonly tooLong: string;
+  readonly resultTooLong: string;
+};
+
+export type Phrases = {
+  /** A decimal text with separators and a fixed number of decimals. */
+  number(text: string, decimals: number): string;
+  list(items: readonly string[]): string;
+  quoted(text: string): string;
+  period(name: PeriodName): string;
+  readonly titles: Titles;
+  readonly conditions: Conditions;
+  readonly figures: Figures;
+  readonly answers: Answers;
+  readonly descriptions: Descriptions;
+  readonly notes: Notes;
+  readonly questions: Questions;
+};

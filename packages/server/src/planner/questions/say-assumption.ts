@@ -1,0 +1,20 @@
+import type { Assumption } from "./form.ts";
+import type { Phrases } from "./phrases/phrases.ts";
+import { operandTitle } from "./titles.ts";
+
+/** What was taken for granted, in words. */
+export function sayAssumption(assumption: Assumption, words: Phrases): string {
+  const { notes } = words;
+  switch (assumption.kind) {
+    case "period":
+      return notes.period(assumption.name);
+    case "figure":
+    case "ranked":
+    case "compared":
+      return notes[assumption.kind](operandTitle(assumption.of, words));
+    case "average":
+      return notes.average;
+    case "read-as":
+      return notes.readAs(assumption.typed, assumption.meant);
+  }
+}

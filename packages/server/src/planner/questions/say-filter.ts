@@ -1,0 +1,50 @@
+import { escapeMarkdown } from "../../text/markdown.ts";
+import { isTemporal } from "../data/catalog.ts";
+import { decimalsOf, decimalText } from "../data/numbers.ts";
+import type { Filter } from "./form.ts";
+import type { Phrases } from "./phrases/phrases.ts";
+import { namedOperand } from "./titles.ts";
+
+/** Values that are named one by one. */
+const MOST_VALUES = 6;
+
+/** A condition in words. */
+export function sayFilter(filter: Filter, words: Phrases): string {
+  const { conditions, titles } = words;
+  const label = "column" in filter ? escapeMarkdown(filter.column.label) : "";
+  switch (filter.kind) {
+    case "in": {
+      const values = filter.values
+        .slice(0, MOST_VALUES)
+        .map((value) => words.quoted(escapeMarkdown(value)));
+      return conditions.isIn(label, values, filter.values.length - values.length, filter.not);
+    }
+    case "contains":
+      return conditions.contains(label, words.quoted(escapeMarkdown(filter.value)));
+    case "number": {
+      const value = decimalText(filter.value) ?? "0";
+      return conditions.number(
+        namedOperand(filter.of, words, escapeMarkdown),
+        filter.op,
+        words.number(value, decimalsOf([filter.value], 6)),
+      );
+    }
+    case "empty":
+      return conditions.empty(label, filter.not);
+    case "period":
+      return conditions.period(label, filter.name, filter.not === true);
+    case "weekday":
+      return conditions.weekday(
+        label,
+        filter.days.map((day) => titles.weekdays[day - 1] ?? ""),
+      );
+    case "columns": {
+      const other = escapeMarkdown(filter.other.label);
+      return conditions.columns(label, filter.op, other, isTemporal(filter.column));
+    }
+  }
+}
+
+/** Conditions as they stand after "where"; empty where there are none. */
+export const sayFilters = (filters: readonly Filter[], words: Phrases): string =>
+  words.list(filters.map((filter) => sayFilter(filter, words)));

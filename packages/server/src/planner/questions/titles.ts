@@ -1,0 +1,72 @@
+import { isTemporal } from "../data/catalog.ts";
+import type { AggregateOf, Alternative, Form, Group, Measure, Operand } from "./form.ts";
+import type { FigureFunction, NamedOperand, Phrases } from "./phrases/phrases.ts";
+import { phrasesOf } from "./phrases/phrases-of.ts";
+
+/** The words in which a form is said. */
+export const wordsOf = ({ language }: Pick<Form, "language">): Phrases => phrasesOf(language);
+
+/** How an operand is called. */
+export function operandTitle(operand: Operand, { titles }: Phrases): string {
+  switch (operand.kind) {
+    case "column":
+      return operand.column.label;
+    case "product":
+      return titles.timesOf(operand.column.label, operand.times.label);
+    case "days":
+      return titles.daysBetween(operand.from.label, operand.until.label);
+  }
+}
+
+/**
+ * An operand by its title.
+ * @param mark escapes what stands in Markdown, or sets it off
+ */
+export const namedOperand = (
+  operand: Operand,
+  words: Phrases,
+  mark: (text: string) => string = (text) => text,
+): NamedOperand => {
+  const title = mark(operandTitle(operand, words));
+  return operand.kind === "days"
+    ? { kind: "days", title, from: mark(operand.from.label), until: mark(operand.until.label) }
+    : { kind: operand.kind, title };
+};
+
+const DATED = { min: "earliest", max: "latest" } as const;
+
+/** The lowest of dates is the earliest. */
+export const functionOf = ({ fn, of }: AggregateOf): FigureFunction =>
+  of.kind === "column" && isTemporal(of.column) && (fn === "min" || fn === "max") ? DATED[fn] : fn;
+
+/** How a measure's column is called in a table. */
+export function measureTitle(measure: Measure, words: Phrases): string {
+  const { titles } = words;
+  switch (measure.fn) {
+    case "count":
+      return titles.rows;
+    case "distinct":
+      return titles.distinct(measure.column.label);
+    case "ratio":
+      return titles.ratio(operandTitle(measure.of, words), operandTitle(measure.per, words));
+    default:
+      return titles.aggregate(functionOf(measure), namedOperand(measure.of, words));
+  }
+}
+
+/** How a group's column is called in a table. */
+export const groupTitle = ({ column, grain }: Group, { titles }: Phrases): string =>
+  grain === undefined ? column.label : titles.grouped(column.label, grain);
+
+/** Days of the week, as the database calls them. */
+const WEEKDAYS = phrasesOf("en").titles.weekdays;
+
+/** A cell of a group's column, with the day of the week in the language of the answer. */
+export function groupCell({ grain }: Group, cell: unknown, { titles }: Phrases): unknown {
+  if (grain !== "weekday" || typeof cell !== "string") return cell;
+  return titles.weekdays[WEEKDAYS.indexOf(cell)] ?? cell;
+}
+
+/** How one side of a comparison is called. */
+export const alternativeTitle = ({ name }: Alternative, words: Phrases): string =>
+  typeof name === "string" ? name : words.period(name);
