@@ -12,7 +12,7 @@ import {
   readWeekdays,
 } from "./read-conditions.ts";
 import { readGroups, readLooseGrains } from "./read-targets.ts";
-import { isKind, type SpanOf } from "./spans.ts";
+import { isKind, type Span, type SpanOf } from "./spans.ts";
 
 /** Words with which a question goes on from the last one. */
 const GOES_ON = new Set(["and", "only", "by", "versus"]);
@@ -48,6 +48,14 @@ export function continueForm(
   const [extreme, other] = draft.spans.filter((span) => !isKind(span, "and", "only"));
   if (isKind(extreme, "extreme") && !other)
     return extremeOf({ ...before, language }, extreme, cover);
+  const limit = limitOf(before, draft.spans);
+  if (limit !== undefined)
+    return {
+      form: { ...limit, language },
+      assumed: [],
+      unread: [],
+      score: cover.score + CONTINUED,
+    };
   if (!first || draft.spans.some(({ payload }) => ASKS.has(payload.kind))) return undefined;
   const goesOn = GOES_ON.has(first.payload.kind);
   const denied = readNegations(draft);
@@ -86,6 +94,17 @@ export function continueForm(
       (goesOn ? CONTINUED : -CONTINUED) -
       UNREAD * left.filter((span) => !isKind(span, "unknown")).length,
   };
+}
+
+/** "First 50" of the rows that were listed, as many as are asked for. */
+function limitOf(before: Form, spans: readonly Span[]): Form | undefined {
+  if (before.kind !== "rows") return undefined;
+  const [first, second, more] = spans.filter((span) => !isKind(span, "and", "only", "entity"));
+  if (!isKind(first, "extreme") || !isKind(second, "number") || more) return undefined;
+  const { down, measured } = first.payload;
+  if (down || measured !== "date") return undefined;
+  const { value } = second.payload;
+  return Number.isInteger(value) && value > 0 ? { ...before, limit: value } : undefined;
 }
 
 /** "The highest?" of the figure that was asked for. */
