@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import { barsOf, lineOf, middleOf, type ValueAxis } from "./chart.logic.ts";
-import type { ChartData } from "./chart.types.ts";
+import type { PlottedData } from "./chart.types.ts";
 import { colorOf, dashOf } from "./chart.variants.ts";
 
-interface MarksProps extends ChartData {
+interface MarksProps extends PlottedData {
   axis: ValueAxis;
   /** The category that is read. */
   active: number | null;

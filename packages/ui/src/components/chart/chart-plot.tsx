@@ -4,10 +4,10 @@ import { useWords } from "../labels/use-words.ts";
 import { chartWords } from "../labels/words/chart-words.ts";
 import { axisOf, middleOf, stepOf } from "./chart.logic.ts";
 import { Bars, Lines, Reading } from "./chart-marks.tsx";
-import type { ChartData } from "./chart.types.ts";
+import type { PlottedData } from "./chart.types.ts";
 import { Swatch } from "./swatch.tsx";
 
-interface ChartPlotProps extends ChartData {
+interface ChartPlotProps extends PlottedData {
   label: string;
   height: number;
 }
@@ -88,7 +88,7 @@ export function ChartPlot({ label, height, ...data }: ChartPlotProps) {
 }
 
 /** What a category is, in a sentence. */
-function useSaid({ categories, series, format }: ChartData): (category: number) => string {
+function useSaid({ categories, series, format }: PlottedData): (category: number) => string {
   const { noValue } = useWords(chartWords);
   return (at) => {
     const values = series.map(({ name, values: row }) => {
@@ -99,7 +99,7 @@ function useSaid({ categories, series, format }: ChartData): (category: number) 
   };
 }
 
-type ChartTooltipProps = ChartData & { active: number };
+type ChartTooltipProps = PlottedData & { active: number };
 
 function ChartTooltip({ kind, categories, series, format, active }: ChartTooltipProps) {
   const { noValue } = useWords(chartWords);

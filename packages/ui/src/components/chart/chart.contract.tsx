@@ -11,5 +11,6 @@ const shown = {
 export const contract = [
   covers(Chart, "chart", { ...shown, kind: "bar" }),
   covers(Chart, "chart", { ...shown, kind: "line" }),
+  covers(Chart, "chart", { ...shown, kind: "horizontal-bar" }),
   covers(Chart, "chart", { ...shown, kind: "bar", series: [] }),
 ];

@@ -1,5 +1,5 @@
 import { nice, ticks } from "d3-array";
-import type { ChartData, ChartKind, ChartSeries } from "./chart.types.ts";
+import type { ChartSeries, PlottedData, PlottedKind } from "./chart.types.ts";
 
 /** The axis of values, and where a value lies on it: 0 at its foot, 100 at its top. */
 export interface ValueAxis {
@@ -10,7 +10,7 @@ export interface ValueAxis {
 const TICKS = 4;
 
 /** An axis that holds zero and all values, with round ends. */
-export function axisOf({ kind, series }: Pick<ChartData, "kind" | "series">): ValueAxis {
+export function axisOf({ kind, series }: Pick<PlottedData, "kind" | "series">): ValueAxis {
   const values = kind === "stacked-bar" ? stackEnds(series) : series.flatMap(knownOf);
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
@@ -47,7 +47,7 @@ export interface BarPart {
 
 /** The bars of a category, column by column: one for each series, or one for the stack. */
 export function barsOf(
-  kind: Exclude<ChartKind, "line">,
+  kind: Exclude<PlottedKind, "line">,
   series: readonly ChartSeries[],
   category: number,
 ): BarPart[][] {

@@ -127,6 +127,34 @@ export const WentWrong: Story = {
   },
 };
 
+export const Horizontal: Story = {
+  name: "Bars on their side",
+  tags: ["picture"],
+  args: {
+    kind: "horizontal-bar",
+    label: "Net amount by supplier",
+    categoryLabel: "Supplier",
+    categories: ["Companhia Atlântica de Distribuição", "Halden Coffee Roasters", "Óptica"],
+    series: [{ name: "Net amount", values: [1840.5, 920, -210] }],
+  },
+  play: async ({ canvas, canvasElement, step }) => {
+    await step(
+      "MUST write each name and value beside its bar where the bars lie on their side",
+      async () => {
+        const rows = within(canvas.getByRole("list", { name: "Net amount by supplier" }));
+        const said = rows.getAllByRole("listitem").map(({ textContent }) => textContent);
+        await expect(said[1]).toBe("Halden Coffee Roasters920");
+        const [long, half, below] = [
+          ...canvasElement.querySelectorAll("[data-slot=chart-bar]"),
+        ].map((bar) => bar.firstElementChild?.getBoundingClientRect());
+        if (!long || !half || !below) throw new Error("A bar is missing.");
+        await expect(Math.abs(half.width / long.width - 0.5)).toBeLessThan(0.01);
+        await expect(Math.abs(below.right - long.left)).toBeLessThan(1);
+      },
+    );
+  },
+};
+
 export const Empty: Story = {
   args: { series: [] },
   play: async ({ canvas }) => {
@@ -173,6 +201,13 @@ export const Matrices: Story = {
           kind="bar"
           label={roughTexts.long}
           series={[{ name: "Change", values: [-120, 340, 0] }]}
+        />
+        <Chart
+          categories={[roughTexts.unbreakable, roughTexts.long, roughTexts.rightToLeft, "None"]}
+          categoryLabel="Region"
+          kind="horizontal-bar"
+          label="Bars on their side"
+          series={[{ name: "Change", values: [-120, 340, 0, null] }]}
         />
         <Chart {...week} categoryLabel="Day" defaultView="table" kind="bar" label="As a table" />
         <Chart categories={[]} categoryLabel="Day" kind="bar" label="Without values" series={[]} />

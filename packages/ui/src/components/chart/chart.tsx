@@ -5,6 +5,7 @@ import { useWords } from "../labels/use-words.ts";
 import { chartWords } from "../labels/words/chart-words.ts";
 import { useLocale } from "../locale/locale.tsx";
 import { ChartPlot } from "./chart-plot.tsx";
+import { ChartRows } from "./chart-rows.tsx";
 import { ChartTable } from "./chart-table.tsx";
 import type { ChartData } from "./chart.types.ts";
 import { Swatch } from "./swatch.tsx";
@@ -19,13 +20,13 @@ export interface ChartProps
   categoryLabel: string;
   /** Writes a value for people. @default a number in the current locale */
   format?: (value: number) => string;
-  /** Height of the plot in px. @default 220 */
+  /** Height of the plot in px; horizontal bars are as high as their names need. @default 220 */
   height?: number;
   /** What is shown first. @default "chart" */
   defaultView?: "chart" | "table";
 }
 
-/** Values over time or by name: bars, stacked bars or lines, and the same values in a table. */
+/** Values over time or by name: bars, upright or lying, stacked bars or lines, and the same values in a table. */
 export function Chart({
   label,
   categoryLabel,
@@ -74,8 +75,12 @@ export function Chart({
       )}
       {!isEmpty && view === "chart" && (
         <>
-          {series.length > 1 && <Legend kind={kind} series={series} />}
-          <ChartPlot {...data} height={height} label={label} />
+          {series.length > 1 && kind !== "horizontal-bar" && <Legend kind={kind} series={series} />}
+          {kind === "horizontal-bar" ? (
+            <ChartRows {...data} label={label} />
+          ) : (
+            <ChartPlot {...data} height={height} kind={kind} label={label} />
+          )}
         </>
       )}
     </figure>

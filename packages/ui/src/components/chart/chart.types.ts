@@ -1,5 +1,8 @@
-/** How values are drawn. */
-export type ChartKind = "bar" | "stacked-bar" | "line";
+/** How values are drawn. Horizontal bars have room for long names; they show the first series. */
+export type ChartKind = PlottedKind | "horizontal-bar";
+
+/** Kinds whose categories lie along an axis. */
+export type PlottedKind = "bar" | "stacked-bar" | "line";
 
 /** One row of values, one for each category; null where a value is not known. */
 export interface ChartSeries {
@@ -20,3 +23,6 @@ export interface ChartData {
   /** Writes a value for people. */
   format: (value: number) => string;
 }
+
+/** The same, where it is drawn along an axis. */
+export type PlottedData = ChartData & { kind: PlottedKind };

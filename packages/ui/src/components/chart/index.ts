@@ -1,2 +1,2 @@
 export { Chart, type ChartProps } from "./chart.tsx";
-export type { ChartKind, ChartSeries } from "./chart.types.ts";
+export type { ChartKind, ChartSeries, PlottedKind } from "./chart.types.ts";

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { type ComponentProps, useMemo } from "react";
 import { Chart } from "../../components/chart/index.ts";
 import { useLocale } from "../../components/locale/locale.tsx";
-import { categoryNames } from "./categories.logic.ts";
+import { categoryNames, kindFor } from "./categories.logic.ts";
 import type { ChartCardView } from "./types.ts";
 
 /** Props of {@link ChartCard}. */
@@ -25,7 +25,7 @@ export function ChartCard({ chart, className, ...rest }: ChartCardProps) {
       <Chart
         categories={names}
         categoryLabel={category}
-        kind={kind}
+        kind={kindFor(kind, categories, series.length)}
         label={title}
         series={series}
       />

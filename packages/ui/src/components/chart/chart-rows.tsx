@@ -1,0 +1,50 @@
+import { useWords } from "../labels/use-words.ts";
+import { chartWords } from "../labels/words/chart-words.ts";
+import type { ChartData } from "./chart.types.ts";
+import { colorOf } from "./chart.variants.ts";
+
+/** Bars that lie on their side, each with its name and its value: there is nothing left to read off an axis. */
+export function ChartRows({ label, categories, series, format }: ChartData & { label: string }) {
+  const { noValue } = useWords(chartWords);
+  const [one] = series;
+  const known = one?.values.filter((value) => value !== null) ?? [];
+  const low = Math.min(0, ...known);
+  const width = Math.max(0, ...known) - low || 1;
+  const place = (value: number) => ((value - low) / width) * 100;
+  return (
+    <div className="@container">
+      <ul
+        aria-label={label}
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 text-13 @sm:grid-cols-[fit-content(40%)_minmax(0,1fr)_auto] @sm:gap-y-1.5"
+        data-slot="chart-rows"
+      >
+        {categories.map((category, at) => {
+          const value = one?.values[at] ?? null;
+          const end = place(value ?? 0);
+          return (
+            <li
+              className="col-span-full grid grid-cols-subgrid items-center gap-y-0.5"
+              key={category}
+            >
+              <span className="col-span-2 line-clamp-2 text-muted wrap-anywhere @sm:col-span-1">
+                {category}
+              </span>
+              <span aria-hidden className="relative h-4" data-slot="chart-bar">
+                {value !== null && (
+                  <span
+                    className={`absolute inset-y-0 min-w-px rounded-4 forced-color-adjust-none print-exact ${colorOf(one, 0).fill}`}
+                    style={{
+                      insetInlineStart: `${Math.min(place(0), end)}%`,
+                      inlineSize: `${Math.abs(end - place(0))}%`,
+                    }}
+                  />
+                )}
+              </span>
+              <span className="nums text-end">{value === null ? noValue : format(value)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
