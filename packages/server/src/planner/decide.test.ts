@@ -132,6 +132,10 @@ describe("the planner and tools", () => {
       'make a new task called "Buy milk, eggs" due 2026-12-01',
       { title: "Buy milk, eggs", due_date: "2026-12-01" },
     ],
+    [
+      "add a task to file the taxes by 3 March",
+      { title: "File the taxes", due_date: "2027-03-03" },
+    ],
     ["remind me to pay the rent in 3 days", { title: "Pay the rent", due_date: "2026-11-23" }],
     [
       "create a task to review Q3 with description: look at the margins",

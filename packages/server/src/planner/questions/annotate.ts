@@ -10,7 +10,7 @@ import {
   type Meaning,
 } from "./lexicon.ts";
 import { type KnownColumn, type KnownTable, unitOf } from "./known-table.ts";
-import { readPeriodPhrase } from "./periods.ts";
+import { readPeriodPhrase } from "../language/periods.ts";
 import { abbreviates, derivedFrom, formsOf, headingStems, rootsOf } from "./roots.ts";
 import type { Payload, Span } from "./spans.ts";
 import { valueIndexOf, valuesNamed } from "./value-index.ts";

@@ -2,7 +2,7 @@ import type { Aggregate } from "../language/lexicon.ts";
 import type { Comparison, Grain } from "../data/plan.ts";
 import type { Language } from "../language/language-of.ts";
 import type { KnownColumn, KnownTable } from "./known-table.ts";
-import type { PeriodName } from "./period-name.ts";
+import type { PeriodName } from "../language/period-name.ts";
 
 /** A figure of one row: a column, one times another, or the days between two dates. */
 export type Operand =

@@ -1,6 +1,6 @@
 import type { Meaning } from "./lexicon.ts";
 import type { KnownColumn } from "./known-table.ts";
-import type { Period } from "./periods.ts";
+import type { Period } from "../language/periods.ts";
 
 /** A run of words of a question with one of its possible meanings. */
 export type Span = {

@@ -1,4 +1,4 @@
-import { readPeriodPhrase, type Period, type Reach } from "../questions/periods.ts";
+import { readPeriodPhrase, type Period, type Reach } from "../language/periods.ts";
 import type { PlannerTool } from "../planner-tools.ts";
 import { isFree, isText, stemAt, take, type Property, type Reader } from "./reader.ts";
 

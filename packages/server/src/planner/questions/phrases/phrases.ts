@@ -1,5 +1,5 @@
 import type { Comparison, Grain } from "../../data/plan.ts";
-import type { PeriodName } from "../period-name.ts";
+import type { PeriodName } from "../../language/period-name.ts";
 
 /*
  * What the planner says, as functions of its parts. Parts come escaped where the text is Markdown; what they are is decided elsewhere.

@@ -1,7 +1,7 @@
 import { FILLERS } from "../language/lexicon.ts";
 import { fold } from "../../text/stem.ts";
 import type { Token } from "../language/tokens.ts";
-import { isNumeric, type Column } from "./catalog.ts";
+import { isNumeric, type Column } from "../data/catalog.ts";
 import { isFree, type Scan } from "./scan.ts";
 
 /** A word written as a name is. */

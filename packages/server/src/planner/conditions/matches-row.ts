@@ -1,4 +1,5 @@
-import type { Comparison, Filter } from "./plan.ts";
+import type { Comparison } from "../data/plan.ts";
+import type { Filter } from "./filter.ts";
 
 /** A row by the names of its columns. */
 type Row = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { Comparison } from "./plan.ts";
+import type { Comparison } from "../data/plan.ts";
 
 /** How a column is compared with a value. */
 export type Operator = Comparison | "contains" | "not contains" | "empty" | "not empty";
@@ -94,24 +94,23 @@ export const INTRODUCTIONS = new Set([
   "which",
   "by",
 ]);
-/** Words before a period, and which part of time they mean. */
-export const BEFORE_PERIOD: Readonly<
-  Record<string, "in" | "since" | "after" | "before" | "until" | "between">
-> = {
-  in: "in",
-  during: "in",
-  for: "in",
-  on: "in",
-  of: "in",
-  from: "in",
-  within: "in",
-  since: "since",
-  "starting from": "since",
-  "starting in": "since",
-  after: "after",
-  before: "before",
-  until: "until",
-  till: "until",
-  "up to": "until",
-  between: "between",
-};
+/** Words before a period, and how it is read after them; `side` words are read with it. */
+export const BEFORE_PERIOD: Readonly<Record<string, "within" | "from" | "begin" | "end" | "side">> =
+  {
+    in: "within",
+    during: "within",
+    for: "within",
+    on: "within",
+    of: "within",
+    within: "within",
+    from: "from",
+    "starting from": "begin",
+    "starting in": "begin",
+    "up to": "end",
+    since: "side",
+    after: "side",
+    before: "side",
+    until: "side",
+    till: "side",
+    between: "side",
+  };

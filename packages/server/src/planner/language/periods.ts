@@ -1,5 +1,5 @@
 import { fold } from "../../text/stem.ts";
-import type { Token } from "../language/tokens.ts";
+import type { Token } from "./tokens.ts";
 import type { PeriodName, PeriodUnit } from "./period-name.ts";
 
 /** Days from `from` up to, not including, `until`; ISO dates, either end open. */

@@ -2,18 +2,19 @@ import type { ReadCondition } from "../../domain/sources/condition-port.ts";
 import { stem } from "../../text/stem.ts";
 import { FILLERS } from "../language/lexicon.ts";
 import { tokenise } from "../language/tokens.ts";
-import type { Column } from "./catalog.ts";
+import type { Column } from "../data/catalog.ts";
 import { matchesRow } from "./matches-row.ts";
 import { readFilters } from "./read-filters.ts";
 import type { Scan } from "./scan.ts";
-import { filtersSql } from "./to-sql.ts";
+import { filtersSql } from "./filters-sql.ts";
 
 const MOST_NAMED = 12;
 const OR = stem("or");
 
 /**
- * Reads a condition as a question's filters are read. It decides by itself and every hour which rows come, so that nothing in it may
- * be passed over: a word that is not understood is refused.
+ * Reads a condition: columns compared with values, in words. It is no question. A question is read by what a file shows today, and
+ * says how it was read; a condition decides by itself and every hour which rows come, of files that change meanwhile. So it goes by
+ * the names of columns alone, means the same next year, and refuses every word that it does not understand.
  */
 export const readCondition: ReadCondition = (condition, table, today) => {
   const columns = table.columns.map(

@@ -25,6 +25,12 @@ it.each([
   ["where amount is at most 2k", '"amount" <= 2000'],
   ["customer is empty", '"customer" is null'],
   ["due before 2026-12-01", `"due" < date '2026-12-01'`],
+  ["due in the last 30 days", `"due" >= date '2026-10-25' and "due" < date '2026-11-25'`],
+  ["due from March to May", `"due" >= date '2026-03-01' and "due" < date '2026-06-01'`],
+  ["due in December", `"due" >= date '2026-12-01' and "due" < date '2027-01-01'`],
+  ["due from 2025", `"due" >= date '2025-01-01' and "due" < date '2026-01-01'`],
+  ["due starting from July", `"due" >= date '2026-07-01'`],
+  ["due up to March", `"due" < date '2026-04-01'`],
   ["customer contains 'o''b'", undefined],
 ])("reads “%s”", (condition, sql) => {
   if (sql) expect(read(condition)).toMatchObject({ sql });

@@ -1,11 +1,15 @@
-import { readPeriod } from "../language/dates.ts";
+import { readPeriodPhrase, type Reach } from "../language/periods.ts";
 import { fold } from "../../text/stem.ts";
-import { isNumeric, isTemporal, type Column } from "./catalog.ts";
-import { mainFigure, mentionAt, type Choice, type Mention } from "./match-columns.ts";
-import type { Comparison, Filter } from "./plan.ts";
+import { isNumeric, isTemporal, type Column } from "../data/catalog.ts";
+import { mainFigure, mentionAt, type Choice, type Mention } from "../data/match-columns.ts";
+import type { Comparison } from "../data/plan.ts";
+import type { Filter } from "./filter.ts";
 import { BEFORE_PERIOD, INTRODUCTIONS, NUMBER_OPERATORS, OPERATORS } from "./operators.ts";
 import { isProperName, readValue, sampleAt } from "./read-value.ts";
 import { isFree, phraseAt, skipArticles, stemAt, take, type Scan } from "./scan.ts";
+
+/** Words that begin a period told from today. */
+const RELATIVE = new Set(["last", "previous", "this", "current", "today", "yesterday"]);
 
 /** A filter could not be read without asking; the sentence asks. */
 export type FilterProblem = { readonly question: string };
@@ -49,65 +53,68 @@ function readWithout(scan: Scan, at: number, columns: readonly Column[]): Filter
   return { kind: "empty", column: mention.column };
 }
 
-/** `in 2026`, `since March`, `order date between 2026-01-01 and 2026-02-01`. */
+/** How far periods reach: a month without a year is one of this year, whenever the condition is read. */
+const reachOf = (today: string): Reach => ({
+  today,
+  earliest: "1900-01-01",
+  latest: `${today.slice(0, 4)}-12-31`,
+  last: "2099-12-31",
+});
+
+/** `in 2026`, `since March`, `in the last 30 days`, `order date between 2026-01-01 and 2026-02-01`. */
 function readPeriodFilter(scan: Scan, at: number, columns: readonly Column[]): Filter | undefined {
   const named = freeMention(scan, at, columns, { only: isTemporal });
   const afterName = named
     ? at + named.length + (stemAt(scan, at + named.length) === "is" ? 1 : 0)
     : at;
   const how = phraseAt(scan, afterName, BEFORE_PERIOD);
-  const relative = ["last", "previous", "this", "current", "today", "yesterday"].includes(
-    stemAt(scan, at),
-  );
-  if (!how && !relative) return undefined;
-  const start = skipArticles(scan, afterName + (how?.length ?? 0));
-  const found = readPeriod(scan.tokens, start, scan.today);
+  if (!how && !RELATIVE.has(stemAt(scan, afterName))) return undefined;
+  const found = periodAt(scan, afterName, how);
   if (!found) return undefined;
-  let { from, until, said } = found.period;
-  let end = start + found.length;
-  switch (how?.key) {
-    case "since":
-      until = undefined;
-      said = `since ${said}`;
-      break;
-    case "after":
-      [from, until] = [until, undefined];
-      said = `after ${said}`;
-      break;
-    case "before":
-      [from, until] = [undefined, from];
-      said = `before ${said}`;
-      break;
-    case "until":
-      from = undefined;
-      said = `until ${said}`;
-      break;
-    case "between":
-    case "in":
-    case undefined: {
-      const joint = ["and", "to", "until", "till"].includes(stemAt(scan, end));
-      const second =
-        joint && how !== undefined ? readPeriod(scan.tokens, end + 1, scan.today) : undefined;
-      if (second && (how?.key === "between" || stemAt(scan, end) !== "and")) {
-        until = second.period.until;
-        said = `${said} to ${second.period.said}`;
-        end += 1 + second.length;
-      }
-      break;
-    }
-  }
+  const { from, until } = found;
   const column = named?.column ?? dateColumn(columns);
   if (column) {
-    take(scan, at, end - at);
-    return { kind: "period", column, from, until, said };
+    take(scan, at, found.end - at);
+    return { kind: "period", column, from, until };
   }
   const year = columns.find((one) => one.type === "integer" && fold(one.label) === "year");
-  const bare = scan.tokens[start];
-  if (year && how?.key === "in" && bare?.kind === "number") {
-    take(scan, at, end - at);
+  const bare = scan.tokens[found.end - 1];
+  if (year && how?.key === "within" && bare?.kind === "number") {
+    take(scan, at, found.end - at);
     return { kind: "compare", column: year, op: "=", value: bare.value ?? 0 };
   }
   return undefined;
+}
+
+type How = { readonly key: (typeof BEFORE_PERIOD)[string]; readonly length: number };
+
+/** The days of a period at a place, and where its words end. */
+function periodAt({ tokens, today }: Scan, at: number, how: How | undefined) {
+  const read = (from: number) => {
+    const found = readPeriodPhrase(tokens, from, reachOf(today));
+    return found && { ...found.period, end: from + found.length };
+  };
+  const named = how && skipArticles({ tokens, today, used: new Set() }, at + how.length);
+  switch (how?.key) {
+    case "within":
+      return read(named ?? at);
+    case "from": {
+      // "From 2026" is within it; "from March to May" is a range.
+      const range = read(at);
+      return range?.until === undefined ? read(named ?? at) : range;
+    }
+    case "begin": {
+      const found = read(named ?? at);
+      return found && { ...found, until: undefined };
+    }
+    case "end": {
+      const found = read(named ?? at);
+      return found && { ...found, from: undefined };
+    }
+    case "side":
+    case undefined:
+      return read(at);
+  }
 }
 
 /** The column that dates are meant of when none is named: the only one, else the first. */
