@@ -122,7 +122,17 @@ const sayTool = ({ tool }: PlannerTool) => {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
-const without = ({ unread }: Request) => `Without ${sayList(unread.map((word) => `“${word}”`))}`;
+const MOST_WORDS = 5;
+const LONGEST_WORD = 30;
+
+/** Words that are named one by one, as far as they can be taken in. */
+function sayWords(words: readonly string[]): string {
+  const named = words.slice(0, MOST_WORDS).map((word) => `“${word.slice(0, LONGEST_WORD)}”`);
+  const more = words.length - named.length;
+  return sayList(more > 0 ? [...named, `${more} more`] : named);
+}
+
+const without = ({ unread }: Request) => `Without ${sayWords(unread)}`;
 
 /** The question back, and the choices that go with it. */
 export function askWhere(meant: Extract<Meant, { kind: "which-place" | "unread" }>): {
@@ -138,7 +148,7 @@ export function askWhere(meant: Extract<Meant, { kind: "which-place" | "unread" 
       },
     };
   const { request } = meant;
-  const words = sayList(request.unread.map((word) => `“${escapeMarkdown(word)}”`));
+  const words = escapeMarkdown(sayWords(request.unread));
   const tool = `**${sayTool(request.tool)}** in ${escapeMarkdown(request.tool.connection)}`;
   return {
     text: `${tool} ${NO_INPUT} ${words}, so I have not run it.`,
@@ -146,12 +156,15 @@ export function askWhere(meant: Extract<Meant, { kind: "which-place" | "unread" 
   };
 }
 
+/** Longer words choose nothing. */
+const LONGEST_CHOICE = 400;
+
 /** What a prompt means that chooses one of the answers of the turn before; undefined where it chooses none. */
 export function chosenPlace(
   { prompt, before }: Conversation,
   meantBefore: (prompt: string) => Meant,
 ): Meant | undefined {
-  if (!before || prompt.length > 200) return undefined;
+  if (!before || prompt.length > LONGEST_CHOICE) return undefined;
   const same = (label: string) => fold(label).trim() === fold(prompt).trim();
   if (before.answer.includes(NO_INPUT)) {
     const meant = meantBefore(before.prompt);

@@ -4,6 +4,7 @@ import { nameStems, tokenise, type Token } from "../language/tokens.ts";
 import type { PlannerTool } from "../planner-tools.ts";
 import { BEFORE_LIMIT } from "./read-numbers.ts";
 import { hasForm } from "./read-values.ts";
+import { formOf, tellingForm } from "./reader.ts";
 
 /** Enough for a tool to be meant: its verb and its noun, or one of its phrases. */
 const ENOUGH = 4;
@@ -133,10 +134,11 @@ const namesKey = ({ schema: { properties, required } }: PlannerTool, prompt: str
   properties !== null &&
   Array.isArray(required) &&
   Object.entries(properties).some(([name, property]) => {
-    const pattern: unknown = required.includes(name) ? Reflect.get(property, "pattern") : undefined;
-    if (typeof pattern !== "string") return false;
-    const form = new RegExp(pattern);
-    return !form.test("word") && !form.test("12") && hasForm(prompt, form);
+    const form =
+      required.includes(name) && typeof property === "object" && property !== null
+        ? tellingForm({ ...property })
+        : undefined;
+    return form !== undefined && !form.test("12") && hasForm(prompt, form);
   });
 
 function isNamed(property: unknown, prompt: string, tokens: readonly Token[]): boolean {
@@ -145,8 +147,8 @@ function isNamed(property: unknown, prompt: string, tokens: readonly Token[]): b
     return tokens.some(
       ({ kind }, at) => kind === "number" && !BEFORE_LIMIT.has(tokens[at - 1]?.stem ?? ""),
     );
-  const pattern: unknown = Reflect.get(property, "pattern");
-  return typeof pattern === "string" && hasForm(prompt, new RegExp(pattern));
+  const form = formOf({ ...property });
+  return form !== undefined && hasForm(prompt, form);
 }
 
 /** `… in Redmine`: of two tools that fit, the one of the place that is named is meant. */

@@ -1,6 +1,15 @@
 import { FILLERS } from "../language/lexicon.ts";
 import { nameStems, type Token } from "../language/tokens.ts";
-import { EDGE, isFree, isText, stemAt, take, type Property, type Reader } from "./reader.ts";
+import {
+  EDGE,
+  isFree,
+  isText,
+  stemAt,
+  take,
+  tellingForm,
+  type Property,
+  type Reader,
+} from "./reader.ts";
 
 /** What stands before a person in one of these roles; the name of the argument tells the role. */
 const ROLES: readonly { readonly of: RegExp; readonly phrases: readonly (readonly string[])[] }[] =
@@ -93,9 +102,9 @@ const isIntroduced = (reader: Reader, at: number) => {
   return before < 0 || before === reader.verbAt || BEFORE_NAME.has(stemAt(reader, before));
 };
 
-const isOfForm = ({ pattern, format }: Record<string, unknown>) =>
-  (typeof pattern === "string" && !new RegExp(pattern).test("word")) ||
-  (format !== undefined && format !== "words");
+const isOfForm = (schema: Record<string, unknown>) =>
+  tellingForm(schema) !== undefined ||
+  (schema["format"] !== undefined && schema["format"] !== "words");
 
 /** The value that begins at a place: what is quoted, a name of several words, or, loosely, the next word. */
 function valueAt(reader: Reader, start: number, loose: boolean): string | undefined {

@@ -1,6 +1,6 @@
 import { readPeriodPhrase, type Period, type Reach } from "../language/periods.ts";
 import type { PlannerTool } from "../planner-tools.ts";
-import { isFree, isText, stemAt, take, type Property, type Reader } from "./reader.ts";
+import { isFree, isText, stemAt, take, tellingForm, type Property, type Reader } from "./reader.ts";
 
 const BEGINS = /^(?:since|from|after|start|begin)|_(?:since|from|after|start)$/;
 const ENDS = /^(?:until|to|before|end)|_(?:until|to|before|end)$/;
@@ -59,11 +59,10 @@ const reachOf = (tool: PlannerTool, today: string): Reach => ({
 });
 
 /** The value of an argument for a day; undefined where it takes none. */
-const asDay = ({ format, pattern }: Record<string, unknown>, day: string): string | undefined => {
-  if (format === "date") return day;
-  if (typeof pattern !== "string") return undefined;
-  const form = new RegExp(pattern);
-  return [day, `${day}T00:00:00Z`].find((text) => form.test(text));
+const asDay = (schema: Record<string, unknown>, day: string): string | undefined => {
+  if (schema["format"] === "date") return day;
+  const form = tellingForm(schema);
+  return form && [day, `${day}T00:00:00Z`].find((text) => form.test(text));
 };
 
 const isDay = ({ schema }: Property) =>

@@ -1,5 +1,5 @@
 import { stem } from "../../text/stem.ts";
-import { take, type Property, type Reader } from "./reader.ts";
+import { take, tellingForm, type Property, type Reader } from "./reader.ts";
 
 /** Where a place begins, by the name of the argument that takes it. */
 const BEFORE_PLACE: Readonly<Record<string, string>> = { from: "from", to: "to|into" };
@@ -64,10 +64,8 @@ const DURATION_UNITS: Readonly<Record<string, string>> = {
 
 /** `3 hours` as `3h`, for an argument that is written so. */
 export function readDuration(reader: Reader, { schema }: Property): string | undefined {
-  const { pattern } = schema;
-  if (typeof pattern !== "string") return undefined;
-  const form = new RegExp(pattern);
-  if (!form.test("3h") || form.test("word")) return undefined;
+  const form = tellingForm(schema);
+  if (!form?.test("3h")) return undefined;
   for (const [at, { kind, value }] of reader.tokens.entries()) {
     const unit = DURATION_UNITS[reader.tokens[at + 1]?.stem ?? ""];
     if (kind !== "number" || unit === undefined || !form.test(`${value}${unit}`)) continue;

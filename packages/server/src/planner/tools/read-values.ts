@@ -1,7 +1,7 @@
 import { readDueDay } from "../language/dates.ts";
 import { fold, stem } from "../../text/stem.ts";
 import { nameStems, type Token } from "../language/tokens.ts";
-import { EDGE, isText, type Property, type Reader } from "./reader.ts";
+import { EDGE, isText, tellingForm, type Property, type Reader } from "./reader.ts";
 
 /** Arguments that take a long text. */
 export const LONG_NAMES = ["description", "notes", "note", "details", "body", "comment"];
@@ -38,11 +38,8 @@ export const hasForm = (prompt: string, form: RegExp): boolean =>
 
 /** `octo-org/website`: a word that has the form that the argument asks for. */
 export function readPattern(reader: Reader, { name, schema }: Property): string | undefined {
-  const { pattern } = schema;
-  if (!isText(schema) || typeof pattern !== "string") return undefined;
-  const form = new RegExp(pattern);
-  // A form that any word has tells nothing.
-  if (form.test("word")) return undefined;
+  const form = isText(schema) ? tellingForm(schema) : undefined;
+  if (!form) return undefined;
   for (const { start, word } of writtenWords(reader.prompt)) {
     const end = start + word.length;
     const at = reader.tokens.findIndex((token) => token.end > start && token.start < end);

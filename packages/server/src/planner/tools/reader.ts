@@ -58,3 +58,27 @@ export const isFree = ({ tokens, used }: Reader, at: number): boolean =>
 export function take({ used }: Reader, at: number, length = 1): void {
   for (let index = at; index < at + length; index += 1) used.add(index);
 }
+
+const LONGEST_FORM = 500;
+
+/**
+ * The form that an argument asks for; undefined where it asks for none, or where JavaScript does not read it: a server of tools writes
+ * what it likes, and must not end every run of the person who connected it.
+ */
+export function formOf({ pattern }: Record<string, unknown>): RegExp | undefined {
+  if (typeof pattern !== "string" || pattern.length > LONGEST_FORM) return undefined;
+  for (const flags of ["u", ""]) {
+    try {
+      return new RegExp(pattern, flags);
+    } catch {
+      // Some forms are only valid without "u", and some are none.
+    }
+  }
+  return undefined;
+}
+
+/** A form that not every word has. */
+export function tellingForm(schema: Record<string, unknown>): RegExp | undefined {
+  const form = formOf(schema);
+  return form?.test("word") ? undefined : form;
+}

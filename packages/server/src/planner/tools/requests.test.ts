@@ -168,4 +168,11 @@ describe("a request to a tool", () => {
     expect(best("send a mail to anna@example.com: Lunch?")).toMatchObject({ missing: "body" });
     expect(best("how many tickets did we update?")?.tool.tool).not.toBe("update_ticket");
   });
+
+  it("does without a form that JavaScript does not read", () => {
+    const odd = tool("get_order", { order: { type: "string", pattern: "^(?<x[" } }, ["order"]);
+    expect(readRequests([odd], "show order 12", "2026-11-20")).toMatchObject([
+      { args: {}, missing: "order" },
+    ]);
+  });
 });
