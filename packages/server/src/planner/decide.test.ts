@@ -129,6 +129,10 @@ describe("the planner and tools", () => {
       { title: "Fix the door", priority: "high" },
     ],
     [
+      "create a task to review the priority list with high priority",
+      { title: "Review the priority list", priority: "high" },
+    ],
+    [
       'make a new task called "Buy milk, eggs" due 2026-12-01',
       { title: "Buy milk, eggs", due_date: "2026-12-01" },
     ],

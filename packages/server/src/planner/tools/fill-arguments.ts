@@ -55,7 +55,6 @@ export function fillArguments(
   dropVerbAndNoun(reader, tool);
   dropPlace(reader, tool);
   const args = readValues(reader, tool);
-  for (const name of Object.keys(args)) dropName(reader, name);
   const required = requiredOf(tool);
   const isRead = looksUp(tool);
   const main = mainProperty(
@@ -68,6 +67,7 @@ export function fillArguments(
   if (isRead || !isFreeText) takeAll(reader, naming);
   // "Assign issue 12 to Anna" renames nothing.
   const isChange = !isRead && required.length > 0 && (!main || !required.includes(main.name));
+  if (isRead || isChange) for (const name of Object.keys(args)) dropName(reader, name);
   const text = main && readMain(reader, main, isRead, isChange);
   if (main && text) args[main.name] = text.value;
   const missing = required.find((name) => args[name] === undefined);
