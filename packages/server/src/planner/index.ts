@@ -11,6 +11,6 @@ export { answerableQuestions, readsAsQuestion, requestedCall } from "./proposals
 export { NOT_RUN } from "./not-run.ts";
 export { OFFER_CHOICES, REMEMBER, SHOW_CHART } from "./own-tools.ts";
 export { PROFILE_HEADING } from "./profile.ts";
-export { readCondition } from "./data/read-condition.ts";
+export { readCondition } from "./questions/read-condition.ts";
 export { columnRoles } from "./questions/shown-roles.ts";
 export { suggestQuestions } from "./suggest-questions.ts";

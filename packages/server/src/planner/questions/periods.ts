@@ -17,6 +17,8 @@ export type Reach = {
   readonly latest?: string;
   /** The last day of any of its dates. */
   readonly last?: string;
+  /** Whatever the rows hold: any year may be named, and what has none is of this year. */
+  readonly open?: true;
 };
 
 const MONTHS = [
@@ -130,7 +132,8 @@ const halfPeriod = (year: number, half: number, assumed?: boolean) =>
 const dayPeriod = (iso: string) => range(iso, addDays(iso, 1), iso);
 
 /** The latest year in which something of the year is within reach. */
-function yearFor({ today, latest }: Reach, month: number): number {
+function yearFor({ today, latest, open }: Reach, month: number): number {
+  if (open) return yearOf(today);
   const end = latest ?? today;
   return month <= monthIn(end) ? yearOf(end) : yearOf(end) - 1;
 }
@@ -259,8 +262,8 @@ export function readPeriod(
 }
 
 /** Other numbers of four digits are amounts. */
-const isNear = (year: number, { today, earliest, latest }: Reach) =>
-  year >= yearOf(earliest ?? today) - 3 && year <= yearOf(latest ?? today) + 3;
+const isNear = (year: number, { today, earliest, latest, open }: Reach) =>
+  open || (year >= yearOf(earliest ?? today) - 3 && year <= yearOf(latest ?? today) + 3);
 
 function readQuarter(
   first: Token,
@@ -329,10 +332,10 @@ function readRelative(
   first: Token,
   second: Token | undefined,
   third: Token | undefined,
-  { today, last }: Reach,
+  { today, last, open }: Reach,
 ): FoundPeriod | undefined {
   const word = textOf(first);
-  if ((word === "tomorrow" || word === "morgen") && last !== undefined && last > today)
+  if ((word === "tomorrow" || word === "morgen") && (open || (last !== undefined && last > today)))
     return { period: dayPeriod(addDays(today, 1)), length: 1 };
   if (word === "today" || word === "heute")
     return { period: { ...dayPeriod(today), said: `today (${today})` }, length: 1 };
@@ -343,7 +346,8 @@ function readRelative(
   if (next) {
     const period = unitPeriod(today, next, 1);
     // Rows of days to come are there or not.
-    return last !== undefined && last >= (period.from ?? "") ? { period, length: 2 } : undefined;
+    const isReached = open || (last !== undefined && last >= (period.from ?? ""));
+    return isReached ? { period, length: 2 } : undefined;
   }
   if (!back && !THIS.has(word)) return undefined;
   const count = numberAt(second);
