@@ -1,8 +1,5 @@
 import type { Token } from "./tokens.ts";
 
-/** Days from `from` up to, not including, `until`; ISO dates, either end open. */
-export type Period = { readonly from?: string; readonly until?: string; readonly said: string };
-
 const MONTHS = [
   "january",
   "february",
@@ -36,80 +33,21 @@ const monthOf = (word: string): number => {
 const isYear = (token: Token | undefined): boolean =>
   token?.kind === "number" && /^(?:19|20)\d{2}$/.test(token.text);
 
-const yearPeriod = (year: number, said = String(year)): Period => ({
-  from: isoOf(year, 0),
-  until: isoOf(year + 1, 0),
-  said,
-});
-const monthPeriod = (year: number, month: number, said: string): Period => ({
-  from: isoOf(year, month),
-  until: isoOf(year, month + 1),
-  said,
-});
-const dayPeriod = (iso: string, said = iso): Period => ({
-  from: iso,
-  until: addDays(iso, 1),
-  said,
-});
+type FoundDay = { readonly day: string; readonly length: number };
 
-/** A period that is written at a place, and how many words it takes. */
-export type FoundPeriod = { readonly period: Period; readonly length: number };
-
-/**
- * Reads a period at token `at`: a day, month, quarter or year, named or told from today.
- * @param today ISO date
- */
-export function readPeriod(
-  tokens: readonly Token[],
-  at: number,
-  today: string,
-): FoundPeriod | undefined {
+/** A day that is written or told from today: `2026-12-01`, `March 5`, `yesterday`. */
+function readDay(tokens: readonly Token[], at: number, today: string): FoundDay | undefined {
   const [first, second, third] = tokens.slice(at, at + 3);
   if (!first) return undefined;
-  const year = Number(today.slice(0, 4));
-  const month = Number(today.slice(5, 7)) - 1;
-  if (first.kind === "date") {
-    return Number.isNaN(Date.parse(first.text))
-      ? undefined
-      : { period: dayPeriod(first.text), length: 1 };
-  }
-  const yearMonth = /^((?:19|20)\d{2})-(\d{2})$/.exec(first.text);
-  if (yearMonth && Number(yearMonth[2]) >= 1 && Number(yearMonth[2]) <= 12) {
-    return {
-      period: monthPeriod(Number(yearMonth[1]), Number(yearMonth[2]) - 1, first.text),
-      length: 1,
-    };
-  }
-  if (isYear(first)) return { period: yearPeriod(first.value ?? 0), length: 1 };
-
-  const quarter = /^q([1-4])$/.exec(first.stem);
-  if (quarter) {
-    const start = (Number(quarter[1]) - 1) * 3;
-    const of = isYear(second) ? (second?.value ?? year) : year;
-    const said = `Q${quarter[1]} ${of}`;
-    return {
-      period: { from: isoOf(of, start), until: isoOf(of, start + 3), said },
-      length: isYear(second) ? 2 : 1,
-    };
-  }
-
-  const named = first.kind === "word" ? monthOf(first.stem) : -1;
-  if (named >= 0) {
-    const name = `${MONTHS[named]?.[0]?.toUpperCase()}${MONTHS[named]?.slice(1)}`;
-    if (isYear(second)) {
-      const of = second?.value ?? year;
-      return { period: monthPeriod(of, named, `${name} ${of}`), length: 2 };
-    }
-    const dayOfMonth = dayNumber(second);
-    if (dayOfMonth !== undefined) {
-      const of = isYear(third) ? (third?.value ?? year) : year;
-      return { period: dayPeriod(isoOf(of, named, dayOfMonth)), length: isYear(third) ? 3 : 2 };
-    }
-    // "may" is a verb far more often than a month without a number.
-    if (first.text === "may") return undefined;
-    return { period: monthPeriod(year, named, `${name} ${year}`), length: 1 };
-  }
-  return readRelative(first, second, { today, year, month });
+  if (first.kind === "date")
+    return Number.isNaN(Date.parse(first.text)) ? undefined : { day: first.text, length: 1 };
+  if (first.stem === "today") return { day: today, length: 1 };
+  if (first.stem === "yesterday") return { day: addDays(today, -1), length: 1 };
+  const month = first.kind === "word" ? monthOf(first.stem) : -1;
+  const dayOfMonth = dayNumber(second);
+  if (month < 0 || isYear(second) || dayOfMonth === undefined) return undefined;
+  const year = isYear(third) ? (third?.value ?? 0) : Number(today.slice(0, 4));
+  return { day: isoOf(year, month, dayOfMonth), length: isYear(third) ? 3 : 2 };
 }
 
 const dayNumber = (token: Token | undefined): number | undefined => {
@@ -117,42 +55,6 @@ const dayNumber = (token: Token | undefined): number | undefined => {
   const day = digits ? Number(digits[1]) : 0;
   return day >= 1 && day <= 31 ? day : undefined;
 };
-
-function readRelative(
-  first: Token,
-  second: Token | undefined,
-  now: { today: string; year: number; month: number },
-): FoundPeriod | undefined {
-  const { today, year, month } = now;
-  if (first.stem === "today") return { period: dayPeriod(today), length: 1 };
-  if (first.stem === "yesterday") return { period: dayPeriod(addDays(today, -1)), length: 1 };
-  const shift = { last: -1, previous: -1, past: -1, this: 0, current: 0, next: 1 }[first.stem];
-  if (shift === undefined || !second) return undefined;
-  switch (second.stem) {
-    case "year":
-      return { period: yearPeriod(year + shift), length: 2 };
-    case "month": {
-      const of = isoOf(year, month + shift);
-      const at = Number(of.slice(5, 7)) - 1;
-      return { period: monthPeriod(Number(of.slice(0, 4)), at, of.slice(0, 7)), length: 2 };
-    }
-    case "quarter": {
-      const start = Math.floor(month / 3) * 3 + shift * 3;
-      const from = isoOf(year, start);
-      const said = `Q${Math.floor((Number(from.slice(5, 7)) - 1) / 3) + 1} ${from.slice(0, 4)}`;
-      return { period: { from, until: isoOf(year, start + 3), said }, length: 2 };
-    }
-    case "week": {
-      const monday = addDays(today, -((toDay(today) + 3) % 7) + shift * 7);
-      return {
-        period: { from: monday, until: addDays(monday, 7), said: `the week of ${monday}` },
-        length: 2,
-      };
-    }
-    default:
-      return undefined;
-  }
-}
 
 /** Of days, weeks or months to come: beyond it lie years that no date has. */
 const LARGEST_COUNT = 10_000;
@@ -162,7 +64,7 @@ export function readDueDay(
   tokens: readonly Token[],
   at: number,
   today: string,
-): { readonly day: string; readonly length: number } | undefined {
+): FoundDay | undefined {
   const [first, second, third] = tokens.slice(at, at + 3);
   if (!first) return undefined;
   if (first.stem === "tomorrow") return { day: addDays(today, 1), length: 1 };
@@ -186,8 +88,5 @@ export function readDueDay(
   }
   if (first.stem === "next" && second?.stem === "week")
     return { day: addDays(today, 7), length: 2 };
-  const found = readPeriod(tokens, at, today);
-  const { from, until } = found?.period ?? {};
-  if (!found || !from || !until || toDay(until) - toDay(from) !== 1) return undefined;
-  return { day: from, length: found.length };
+  return readDay(tokens, at, today);
 }
