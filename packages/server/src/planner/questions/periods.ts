@@ -328,6 +328,9 @@ function readDayFirst(
   };
 }
 
+/** Of days or years back: beyond it lie years that no date has. */
+const MOST_UNITS = 10_000;
+
 function readRelative(
   first: Token,
   second: Token | undefined,
@@ -353,7 +356,9 @@ function readRelative(
   const count = numberAt(second);
   if (back && count !== undefined) {
     const unit = UNITS[textOf(third)];
-    return unit ? { period: lastUnits(today, count, unit), length: 3 } : undefined;
+    return unit && count <= MOST_UNITS
+      ? { period: lastUnits(today, count, unit), length: 3 }
+      : undefined;
   }
   const unit = UNITS[textOf(second)];
   if (!unit) return undefined;
