@@ -1,85 +1,97 @@
 import type { ReadCondition } from "../../domain/sources/condition-port.ts";
-import { stem } from "../../text/stem.ts";
-import { FILLERS } from "../language/lexicon.ts";
-import { tokenise } from "../language/tokens.ts";
 import type { Column } from "../data/catalog.ts";
-import { matchesRow } from "./matches-row.ts";
-import { readFilters } from "./read-filters.ts";
-import type { Scan } from "./scan.ts";
-import { filtersSql } from "./filters-sql.ts";
+import { tokenise } from "../language/tokens.ts";
+import { annotate } from "../questions/annotate.ts";
+import { meetsPart, partSql, type Part } from "./part.ts";
+import { comparisonAt, isOr, saysNothing, stemAt, type ConditionText } from "./words.ts";
+import { knowTable } from "../questions/known-table.ts";
+import { readClause } from "./read-clause.ts";
+import type { Payload } from "../questions/spans.ts";
 
 const MOST_NAMED = 12;
-const OR = stem("or");
 
 /**
- * Reads a condition: columns compared with values, in words. It is no question. A question is read by what a file shows today, and
- * says how it was read; a condition decides by itself and every hour which rows come, of files that change meanwhile. So it goes by
- * the names of columns alone, means the same next year, and refuses every word that it does not understand.
+ * Reads a condition with the meanings that words of a question have (`annotate`), and writes the filters of a question (`filterSql`). It
+ * decides by itself and every hour which rows come, with nobody to ask, so it takes one clause after the other and passes over nothing:
+ * what is meant by a word must not depend on the words around it, nor on what the rows of today hold. So values are taken as they are
+ * written, and a profile of the columns, which changes with each upload, is not looked at.
  */
 export const readCondition: ReadCondition = (condition, table, today) => {
-  const columns = table.columns.map(
-    (column): Column => ({
-      ...column,
-      type: column.type as Column["type"],
-      samples: column.samples ?? [],
-    }),
-  );
-  const scan: Scan = { tokens: tokenise(condition), today, used: new Set() };
-  const { filters, problem } = readFilters(scan, columns);
-  const unread = scan.tokens.filter(
-    ({ kind }, at) => !scan.used.has(at) && (kind === "sign" || kind === "number"),
-  );
-  const [word] = [...leftOver(scan), ...unread.map(({ text }) => text)];
-  if (scan.tokens.some((token, at) => token.stem === OR && !scan.used.has(at))) {
-    return { problem: "A condition cannot contain “or”. Add one source for each part." };
+  const text = annotated(condition, table, today);
+  const parts: Part[] = [];
+  const unread: number[] = [];
+  let open: string | undefined;
+  for (let at = 0; at < text.tokens.length; ) {
+    const clause = readClause(text, at);
+    if (!clause) unread.push(at);
+    else if ("asks" in clause) open ??= clause.asks;
+    else parts.push(...clause.parts);
+    at += clause?.length ?? 1;
   }
-  if (problem) return { problem: problem.question };
-  if (word !== undefined || filters.length === 0) {
-    const names = columns.slice(0, MOST_NAMED).map(({ label }) => label);
-    const what = word === undefined ? "The condition" : `“${word}” in the condition`;
-    return {
-      problem: `${what} was not understood. Compare a column with a value, such as amount > 1000. The columns are: ${names.join(", ")}.`,
-    };
-  }
-  return { sql: filtersSql(filters), matches: (row) => matchesRow(filters, row) };
+  const problem = problemOf(text, unread) ?? open;
+  if (problem !== undefined) return { problem };
+  if (parts.length === 0) return { problem: notUnderstood(text, "The condition") };
+  return {
+    sql: parts.map(partSql).join(" and "),
+    matches: (row) => parts.every((part) => meetsPart(part, row)),
+  };
 };
 
-/** Words that carry meaning and were not understood, as they were written. */
-function leftOver(scan: Scan): string[] {
-  return scan.tokens.flatMap((token, at) =>
-    scan.used.has(at) || FILLERS.has(token.stem) || token.kind === "sign" || isHarmless(token.stem)
-      ? []
-      : token.text,
+function annotated(
+  condition: string,
+  table: Parameters<ReadCondition>[1],
+  today: string,
+): ConditionText {
+  const columns = table.columns.map(
+    ({ name, label, type, samples = [] }): Column => ({
+      name,
+      label,
+      type: type as Column["type"],
+      samples,
+    }),
   );
+  const known = knowTable({ name: "", title: "", filename: "", rowCount: 0, columns });
+  const tokens = tokenise(condition);
+  const spans = Map.groupBy(annotate(tokens, known, today), ({ at }) => at);
+  return { tokens, known, today, spans };
 }
 
-const HARMLESS = new Set([
-  "sort",
-  "sorted",
-  "order",
-  "ordered",
-  "group",
-  "grouped",
-  "summarise",
-  "summarize",
-  "break",
-  "broken",
-  "down",
-  "show",
-  "across",
-  "during",
-  "made",
-  "sold",
-  "placed",
-  "report",
-  "table",
-  "transaction",
-  "purchase",
-  "sale",
-  "order",
-  "most",
-  "more",
-  "less",
-  "different",
+/** Meanings that ask for a figure, groups or an order, rather than say which rows. */
+const ASKS: ReadonlySet<Payload["kind"]> = new Set([
+  "count",
+  "how-much",
+  "how-long",
+  "aggregate",
+  "extreme",
+  "share",
+  "difference",
+  "change",
+  "versus",
+  "trend",
 ]);
-const isHarmless = (word: string) => HARMLESS.has(word);
+const ARRANGES = new Set(["sort", "sorted", "ordered", "group", "grouped", "limit"]);
+
+/** What is wrong with the words that no clause took. */
+function problemOf(text: ConditionText, unread: readonly number[]): string | undefined {
+  if (unread.some((at) => isOr(text, at)))
+    return "A condition cannot contain “or”. Add one source for each part.";
+  const at = unread.find((one) => {
+    const token = text.tokens[one];
+    return token !== undefined && !saysNothing(token);
+  });
+  const word = at === undefined ? undefined : text.tokens[at]?.text;
+  if (at === undefined || word === undefined) return undefined;
+  return asksAt(text, at)
+    ? `A condition only says which rows come, and “${word}” asks for something else. Compare a column with a value, such as amount > 1000.`
+    : notUnderstood(text, `“${word}” in the condition`);
+}
+
+const asksAt = (text: ConditionText, at: number): boolean =>
+  ARRANGES.has(stemAt(text, at)) ||
+  ((text.spans.get(at) ?? []).some(({ payload: { kind } }) => ASKS.has(kind)) &&
+    !comparisonAt(text, at));
+
+function notUnderstood({ known }: ConditionText, what: string): string {
+  const names = known.columns.slice(0, MOST_NAMED).map(({ label }) => label);
+  return `${what} was not understood. Compare a column with a value, such as amount > 1000. The columns are: ${names.join(", ")}.`;
+}

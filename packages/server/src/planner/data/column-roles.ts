@@ -2,7 +2,7 @@ import type { ColumnProfile } from "../../domain/datasets/ports.ts";
 import { nameStems } from "../language/tokens.ts";
 import { stem } from "../../text/stem.ts";
 import { isNumeric, isTemporal, type Column } from "./catalog.ts";
-import { isIdentifier } from "./match-columns.ts";
+import { isIdentifier } from "./main-figure.ts";
 
 /** A column with what its values show. */
 export type ProfiledColumn = { readonly column: Column; readonly profile: ColumnProfile };

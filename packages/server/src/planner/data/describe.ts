@@ -1,7 +1,7 @@
 import { escapeMarkdown, markdownTable } from "../../text/markdown.ts";
 import { tokenise } from "../language/tokens.ts";
 import { isNumeric, isTemporal, type Table } from "./catalog.ts";
-import { isIdentifier, mainFigure } from "./match-columns.ts";
+import { isIdentifier, mainFigure } from "./main-figure.ts";
 import { sayNumber } from "./numbers.ts";
 
 const ABOUT_FILES = [

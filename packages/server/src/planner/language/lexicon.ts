@@ -1,10 +1,10 @@
 import { stem } from "../../text/stem.ts";
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean).map(stem);
-const set = (text: string): ReadonlySet<string> => new Set(words(text));
 
-/** Words that say nothing about what is asked. */
-export const FILLERS = set(`
+/** Words that say nothing in a request. */
+export const FILLERS: ReadonlySet<string> = new Set(
+  words(`
   a an the is are was were be been am do does did have has had can could would will shall should may might must
   i me my we our us you your it its this that these those there here what which who whom whose how when
   please tell give show display get find list let see want need know look check compute calculate work out make
@@ -12,42 +12,11 @@ export const FILLERS = set(`
   data file files table sheet spreadsheet csv excel column columns row rows record records entry entries line lines
   value values number numbers figure figures result results overall altogether together just only also now
   exist there many much me i'd i'm i've what's let's answer question
-`);
+`),
+);
 
 /** Ways of putting the numbers of a column together. */
 export type Aggregate = "sum" | "avg" | "min" | "max" | "median";
-
-/** Columns that people call by another name than the file does. Each line is one meaning. */
-const SYNONYMS = [
-  "amount revenue sale turnover income earning value money spend spending proceeds",
-  "price cost fee charge rate",
-  "quantity qty unit volume piece",
-  "customer client buyer account company",
-  "country nation",
-  "region area territory zone",
-  "city town",
-  "product item article sku",
-  "category type kind class segment group",
-  "employee staff worker person rep salesperson seller agent",
-  "date day time when",
-  "status state stage",
-  "name title",
-  "department team division",
-  "supplier vendor",
-  "discount rebate",
-].map((line) => new Set(words(line)));
-
-const synonymsByWord = new Map(
-  SYNONYMS.flatMap((meaning) => [...meaning])
-    .map((word) => [word, SYNONYMS.filter((meaning) => meaning.has(word))] as const)
-    .map(([word, meanings]) => [word, meanings.flatMap((meaning) => [...meaning])]),
-);
-
-/** The stems that mean the same kind of column as this one, itself among them; none where it means no kind. */
-export const synonymsOf = (word: string): readonly string[] => synonymsByWord.get(word) ?? [];
-
-/** Columns that hold the figure people mean when they name none, best first. */
-export const MAIN_FIGURES = words("amount revenue sales total value price cost quantity");
 
 const NUMBER_WORDS = words(
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",

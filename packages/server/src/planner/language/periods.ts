@@ -18,6 +18,8 @@ export type Reach = {
   readonly latest?: string;
   /** The last day of any of its dates. */
   readonly last?: string;
+  /** Whatever the rows hold: any year may be named, and what has none is of this year. */
+  readonly open?: true;
 };
 
 const MONTHS = [
@@ -136,7 +138,8 @@ const halfPeriod = (year: number, half: number, assumed?: boolean) =>
 const dayPeriod = (iso: string) => range(iso, addDays(iso, 1), { kind: "day", iso });
 
 /** The latest year in which something of the year is within reach. */
-function yearFor({ today, latest }: Reach, month: number): number {
+function yearFor({ today, latest, open }: Reach, month: number): number {
+  if (open) return yearOf(today);
   const end = latest ?? today;
   return month <= monthIn(end) ? yearOf(end) : yearOf(end) - 1;
 }
@@ -265,8 +268,8 @@ export function readPeriod(
 }
 
 /** Other numbers of four digits are amounts. */
-const isNear = (year: number, { today, earliest, latest }: Reach) =>
-  year >= yearOf(earliest ?? today) - 3 && year <= yearOf(latest ?? today) + 3;
+const isNear = (year: number, { today, earliest, latest, open }: Reach) =>
+  open || (year >= yearOf(earliest ?? today) - 3 && year <= yearOf(latest ?? today) + 3);
 
 function readQuarter(
   first: Token,
@@ -331,14 +334,17 @@ function readDayFirst(
   };
 }
 
+/** Of days or years back: beyond it lie years that no date has. */
+const MOST_UNITS = 10_000;
+
 function readRelative(
   first: Token,
   second: Token | undefined,
   third: Token | undefined,
-  { today, last }: Reach,
+  { today, last, open }: Reach,
 ): FoundPeriod | undefined {
   const word = textOf(first);
-  if ((word === "tomorrow" || word === "morgen") && last !== undefined && last > today)
+  if ((word === "tomorrow" || word === "morgen") && (open || (last !== undefined && last > today)))
     return { period: dayPeriod(addDays(today, 1)), length: 1 };
   if (word === "today" || word === "heute")
     return { period: { ...dayPeriod(today), name: { kind: "today", iso: today } }, length: 1 };
@@ -349,13 +355,16 @@ function readRelative(
   if (next) {
     const period = unitPeriod(today, next, 1);
     // Rows of days to come are there or not.
-    return last !== undefined && last >= (period.from ?? "") ? { period, length: 2 } : undefined;
+    const isReached = open || (last !== undefined && last >= (period.from ?? ""));
+    return isReached ? { period, length: 2 } : undefined;
   }
   if (!back && !THIS.has(word)) return undefined;
   const count = numberAt(second);
   if (back && count !== undefined) {
     const unit = UNITS[textOf(third)];
-    return unit ? { period: lastUnits(today, count, unit), length: 3 } : undefined;
+    return unit && count <= MOST_UNITS
+      ? { period: lastUnits(today, count, unit), length: 3 }
+      : undefined;
   }
   const unit = UNITS[textOf(second)];
   if (!unit) return undefined;
