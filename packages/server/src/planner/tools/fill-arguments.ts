@@ -61,8 +61,7 @@ export function fillArguments(
     propertiesOf(tool).filter(({ name }) => args[name] === undefined),
     required,
   );
-  const isFreeText =
-    main !== undefined && (MAIN_NAMES.includes(main.name) || LONG_NAMES.includes(main.name));
+  const isFreeText = main !== undefined && isAnyText(main);
   // What names a tool is no part of what it looks for or sets; a new thing may be called anything.
   if (isRead || !isFreeText) takeAll(reader, naming);
   // "Assign issue 12 to Anna" renames nothing.
@@ -140,9 +139,23 @@ function readMain(reader: Reader, main: Property, isRead: boolean, isChange = fa
   const own = isChange ? undefined : quoted(reader);
   if (own !== undefined) return { value: own, words: reader.used.size - before };
   if (isRead) takeEdges(reader);
+  if (!isAnyText(main) && !isName(reader)) return undefined;
   const value = restAfterColon(reader, main) ?? (isChange ? "" : restOfWords(reader));
   return value ? { value, words: reader.used.size - before } : undefined;
 }
+
+const LONGEST_NAME = 4;
+const LONGEST_LOWER_NAME = 2;
+
+/** Whether what is left can be the name of a thing: a project or a channel is called by no sentence. */
+function isName(reader: Reader): boolean {
+  const left = reader.tokens.filter((_token, at) => isFree(reader, at));
+  const isProper = left.every(({ text }) => /^[\p{Lu}\p{N}]/u.test(text));
+  return left.length <= (isProper ? LONGEST_NAME : LONGEST_LOWER_NAME);
+}
+
+/** Whether an argument takes text of any kind, rather than the name of one thing. */
+const isAnyText = ({ name }: Property) => MAIN_NAMES.includes(name) || LONG_NAMES.includes(name);
 
 /** Takes words at both ends of what is left that say nothing about what is looked for. */
 function takeEdges(reader: Reader): void {

@@ -169,6 +169,11 @@ describe("a request to a tool", () => {
     expect(best("how many tickets did we update?")?.tool.tool).not.toBe("update_ticket");
   });
 
+  it("is none where more of the prompt speaks against it than for it", () => {
+    expect(best("deals that we have not heard from since the fair in May")).toBeUndefined();
+    expect(best("how long do tickets stay with people before they are answered")).toBeUndefined();
+  });
+
   it("does without a form that JavaScript does not read", () => {
     const odd = tool("get_order", { order: { type: "string", pattern: "^(?<x[" } }, ["order"]);
     expect(readRequests([odd], "show order 12", "2026-11-20")).toMatchObject([

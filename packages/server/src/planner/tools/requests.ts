@@ -34,18 +34,22 @@ export function readRequests(
   const owning = new Set(
     matches.flatMap(({ tool }) => (listsOwn(tool, tokens) ? tool.plugin : [])),
   );
-  return matches
-    .map(({ tool, match }): Request => {
-      const filled = fillArguments(tool, prompt, tokens, match.words, today);
-      const isOthers = owning.has(tool.plugin) && looksUp(tool) && !listsOwn(tool, tokens);
-      const unread = isOthers ? [OWN, ...filled.unread] : filled.unread;
-      const cost =
-        UNREAD * unread.length +
-        GUESSED * filled.guessed +
-        (filled.missing === undefined ? 0 : MISSING);
-      return { ...filled, unread, tool, score: match.score - cost };
-    })
-    .toSorted((a, b) => b.score - a.score || a.unread.length - b.unread.length);
+  return (
+    matches
+      .map(({ tool, match }): Request => {
+        const filled = fillArguments(tool, prompt, tokens, match.words, today);
+        const isOthers = owning.has(tool.plugin) && looksUp(tool) && !listsOwn(tool, tokens);
+        const unread = isOthers ? [OWN, ...filled.unread] : filled.unread;
+        const cost =
+          UNREAD * unread.length +
+          GUESSED * filled.guessed +
+          (filled.missing === undefined ? 0 : MISSING);
+        return { ...filled, unread, tool, score: match.score - cost };
+      })
+      // More of the prompt speaks against it than for it.
+      .filter(({ score }) => score > 0)
+      .toSorted((a, b) => b.score - a.score || a.unread.length - b.unread.length)
+  );
 }
 
 /** Whether a call has a place for every word, and a word for everything that it needs. */
