@@ -305,8 +305,19 @@ describe("the planner and tools", () => {
         "Octo Hub",
       ]);
       expect(next("Show issues", ISSUES)).toBe(
-        "More than one place can answer that. Where should I look? **Tracker** or **Octo Hub**",
+        "More than one place can answer that. Where should I look: **Tracker** or **Octo Hub**?",
       );
+      expect(next("Comment on #7 in octo-org/web.site: It works, now.", ISSUES)).toBe(
+        "More than one connection can do that. Which one should I use: **Tracker** or **Octo Hub**?",
+      );
+    });
+
+    it("takes the first of connections that have one name, since nobody could choose", () => {
+      const twins = ISSUES.map((one) => ({ ...one, connection: "Tracker" }));
+      expect(decide(conversation("Show issues"), [...twins, OFFER], true)).toMatchObject({
+        kind: "call",
+        tool: { modelName: "Tracker_list_issues" },
+      });
     });
 
     it("runs nothing that leaves a word out, until somebody says so", () => {

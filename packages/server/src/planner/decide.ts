@@ -161,7 +161,7 @@ const asBefore = (conversation: Conversation, prompt: string): Conversation => (
 const inWords = (text: string, { question, options }: Offer) =>
   options.length < 2
     ? text
-    : `${text} ${question} ${sayList(options.map(({ label }) => `**${escapeMarkdown(label)}**`)).replace(/ and /, " or ")}`;
+    : `${text} ${question.replace(/\?$/, "")}: ${options.map(({ label }) => `**${escapeMarkdown(label)}**`).join(" or ")}?`;
 
 const offersChoices = (tools: readonly PlannerTool[], mayCall: boolean) =>
   mayCall && ownTool(tools, OFFER_CHOICES) !== undefined;

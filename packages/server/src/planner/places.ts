@@ -29,6 +29,9 @@ export type Place = {
 
 /** Places that can be told apart at a glance; of more, the first is taken. */
 const MOST_PLACES = 5;
+const LONGEST_LABEL = 200;
+/** Characters of what a place does. */
+const LONGEST_DESCRIPTION = 300;
 
 /**
  * Weighs the calls of tools that a prompt may mean against a question about files, by the same measure: how many of its words each
@@ -49,10 +52,18 @@ export function weigh(
   if (data === "better") return { kind: "data" };
   const all = data ? [data, ...places] : places;
   // What is missing is asked for first: one answer cannot hold both.
-  if (best.missing === undefined && all.length > 1 && all.length <= MOST_PLACES)
-    return { kind: "which-place", places: all };
+  if (best.missing === undefined && canChoose(all)) return { kind: "which-place", places: all };
   const isUnread = best.unread.length > 0 && best.missing === undefined;
   return { kind: isUnread ? "unread" : "call", request: best };
+}
+
+/** Whether places can be told apart by their names: connections may be called the same, and a refused question would be asked again. */
+function canChoose(places: readonly Place[]): boolean {
+  const labels = new Set(places.map(({ label }) => fold(label).trim()));
+  const areShort = places.every(({ label }) => label.length <= LONGEST_LABEL);
+  return (
+    places.length > 1 && places.length <= MOST_PLACES && labels.size === places.length && areShort
+  );
 }
 
 /** Whether a prompt says that it means the tool's place, so that no file can be meant. */
@@ -79,7 +90,8 @@ function sayRequest({ tool, args }: Request): string {
   const said = Object.entries(args).map(
     ([name, value]) => `${name.replaceAll("_", " ")} ${String(value)}`,
   );
-  return said.length > 0 ? `${sayTool(tool)}: ${said.join(", ")}` : sayTool(tool);
+  const does = said.length > 0 ? `${sayTool(tool)}: ${said.join(", ")}` : sayTool(tool);
+  return does.slice(0, LONGEST_DESCRIPTION);
 }
 
 /** Whether files answer a prompt better than the best call, or as well as it does; undefined where they do not. */
@@ -114,6 +126,7 @@ function readData(
 }
 
 const SEVERAL_PLACES = "More than one place can answer that.";
+const SEVERAL_CONNECTIONS = "More than one connection can do that.";
 const NO_INPUT = "has no place for";
 
 /** A tool in words, as people name it. */
@@ -139,14 +152,13 @@ export function askWhere(meant: Extract<Meant, { kind: "which-place" | "unread" 
   readonly text: string;
   readonly offer: Offer;
 } {
-  if (meant.kind === "which-place")
-    return {
-      text: SEVERAL_PLACES,
-      offer: {
-        question: "Where should I look?",
-        options: meant.places.map(({ label, does }) => ({ label, description: does })),
-      },
-    };
+  if (meant.kind === "which-place") {
+    const options = meant.places.map(({ label, does }) => ({ label, description: does }));
+    const changes = meant.places.every(({ request }) => request && !looksUp(request.tool));
+    return changes
+      ? { text: SEVERAL_CONNECTIONS, offer: { question: "Which one should I use?", options } }
+      : { text: SEVERAL_PLACES, offer: { question: "Where should I look?", options } };
+  }
   const { request } = meant;
   const words = escapeMarkdown(sayWords(request.unread));
   const tool = `**${sayTool(request.tool)}** in ${escapeMarkdown(request.tool.connection)}`;
@@ -172,7 +184,8 @@ export function chosenPlace(
       ? { kind: "call", request: meant.request }
       : undefined;
   }
-  if (!before.answer.includes(SEVERAL_PLACES)) return undefined;
+  if (![SEVERAL_PLACES, SEVERAL_CONNECTIONS].some((text) => before.answer.includes(text)))
+    return undefined;
   const meant = meantBefore(before.prompt);
   const place =
     meant.kind === "which-place" ? meant.places.find(({ label }) => same(label)) : undefined;
