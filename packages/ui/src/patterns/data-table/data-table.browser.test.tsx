@@ -24,6 +24,18 @@ const columns = dataColumns<LedgerRow>([
     },
   },
 ]);
+/** Rows are measured in the frames after their mount, and what comes into view by that is rendered then. */
+async function settled() {
+  let before: number;
+  do {
+    before = rendered.length;
+    await act(async () => {
+      await nextFrame();
+      await nextFrame();
+    });
+  } while (rendered.length > before);
+}
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 const box = (name: string) =>
   host.querySelector<HTMLElement>(`[role=checkbox][aria-label="Select ${name}"]`);
 
@@ -43,6 +55,7 @@ it.each([50, 5_000])(
         />,
       ),
     );
+    await settled();
     expect(rendered.length).toBeGreaterThanOrEqual(10);
     rendered = [];
     const touched = new Set<string | null | undefined>();
