@@ -14,8 +14,8 @@ export interface VirtualRowsOptions {
   estimate: number;
   /** Height in px of the content before the rows. @default 0 */
   margin?: number;
-  /** Index that stays mounted wherever the view is: it has the focus, which would be lost otherwise. */
-  keep?: number;
+  /** Index that stays mounted wherever the view is, or -1: it has the focus, which would be lost otherwise. */
+  keep?: () => number;
   /** Overscan: rows rendered beyond each edge of the view. @default 3 */
   overscan?: number;
   /**
@@ -42,7 +42,7 @@ export function useVirtualRows({
   scroller,
   estimate,
   margin = 0,
-  keep = -1,
+  keep,
   overscan = 3,
   walked = false,
 }: VirtualRowsOptions): VirtualRows {
@@ -72,8 +72,9 @@ export function useVirtualRows({
     overscan,
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range);
-      if (keep < 0 || keep >= range.count || rows.includes(keep)) return rows;
-      return [...rows, keep].sort((a, b) => a - b);
+      const kept = keep?.() ?? -1;
+      if (kept < 0 || kept >= range.count || rows.includes(kept)) return rows;
+      return [...rows, kept].sort((a, b) => a - b);
     },
   });
   const offsetOf = useCallback(

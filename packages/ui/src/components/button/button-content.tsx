@@ -35,9 +35,11 @@ export function ButtonContent({
           <Spinner immediate label={null} />
         </span>
       )}
-      <span data-slot="button-label" className={clsx("truncate", overWords && "opacity-0")}>
-        {children}
-      </span>
+      {children !== undefined && (
+        <span data-slot="button-label" className={clsx("truncate", overWords && "opacity-0")}>
+          {children}
+        </span>
+      )}
       {iconEnd && (
         <Icon
           icon={iconEnd}

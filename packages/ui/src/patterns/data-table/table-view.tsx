@@ -56,7 +56,7 @@ export function TableView<Row extends object>({
     scroller: scrollerRef,
     estimate: 40,
     margin: HEAD,
-    keep: focused === null ? -1 : ids.indexOf(focused),
+    keep: () => (focused === null ? -1 : ids.indexOf(focused)),
   });
   const { own, below, leadId } = placeColumns(columns, narrow);
   const actionsBelow = below.length > 0 && narrowActions === "below";

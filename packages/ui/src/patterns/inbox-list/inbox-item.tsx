@@ -85,13 +85,13 @@ function UnmemoizedItem({
       {...swipe.handlers}
       style={swipe.style}
     >
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the box is the control; this only gives a finger more room */}
-      <span
-        className="-my-2 -ms-2 grid size-8 shrink-0 cursor-pointer select-none place-items-center pointer-coarse:size-11"
+      <Checkbox
+        aria-label={labels.selectRow(item.title)}
+        checked={selected}
+        // More room than the box has, for a finger above all.
+        className="me-2 select-none [--ui-target:2rem] pointer-coarse:ms-1.5 pointer-coarse:me-3.5 pointer-coarse:[--ui-target:2.75rem]"
         onClick={(event) => onPress(item.id, event.shiftKey)}
-      >
-        <Checkbox aria-label={labels.selectRow(item.title)} checked={selected} />
-      </span>
+      />
       <PriorityMark
         priority={item.priority}
         className="col-start-2 row-2 @max-sm/inbox:self-center"

@@ -219,7 +219,7 @@ function scrollTo(scroller: HTMLElement, top: number): Promise<unknown> {
 
 /** A row that a held key only passes draws no actions: they would take longer than the step. */
 export const HeldKey: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const actions = () => canvas.queryAllByRole("button", { name: /^Delete/ });
     await fireEvent.keyDown(document.body, { key: "j" });
     await waitFor(() => expect(actions()).not.toHaveLength(0));
@@ -229,6 +229,21 @@ export const HeldKey: Story = {
     await expect(actions()).toHaveLength(0);
     await fireEvent.keyUp(document.body, { key: "j" });
     await waitFor(() => expect(actions()).not.toHaveLength(0));
+    await step(
+      "MUST take every other key for the item that the held one has reached [I1]",
+      async () => {
+        for (let repeat = 0; repeat < 3; repeat += 1)
+          await fireEvent.keyDown(document.body, { key: "k", repeat: repeat > 0 });
+        await expect(link(canvas, "^Espresso")).toHaveFocus();
+        await fireEvent.keyDown(document.body, { key: "x" });
+        await waitFor(() =>
+          expect(canvas.getByRole("checkbox", { name: /^Select Espresso/ })).toBeChecked(),
+        );
+        await fireEvent.keyUp(document.body, { key: "k" });
+        await fireEvent.keyDown(document.body, { key: "j" });
+        await waitFor(() => expect(link(canvas, "^Green")).toHaveFocus());
+      },
+    );
   },
 };
 

@@ -49,18 +49,15 @@ export function InboxList({
     const scroller = scrollerRef.current;
     if (scroller !== null && place !== undefined) scroller.scrollTop = place.read();
   }, [place]);
-  const { current, within, moveTo, open, onFocus, onBlur } = useRowFocus(
-    ids,
-    scrollerRef,
-    returnTo,
-  );
+  const { current, currentNow, within, walked, moveTo, settle, open, onFocus, onBlur } =
+    useRowFocus(ids, scrollerRef, returnTo);
   const intend = useLatest(onIntent);
   const selected = () => ids.filter((id) => selection.selected.has(id));
 
   const run = inboxCommands({
     folder,
     ids,
-    current,
+    currentNow,
     selected,
     moveTo,
     selection,
@@ -68,7 +65,7 @@ export function InboxList({
     open,
     help: () => setHelp(true),
   });
-  const held = useInboxKeys(keys, scrollerRef, (command) => run[command]());
+  useInboxKeys(keys, scrollerRef, (command, repeated) => run[command](repeated), settle);
 
   return (
     <div
@@ -115,8 +112,9 @@ export function InboxList({
           onIntent={intend}
           scrollerRef={scrollerRef}
           current={current}
-          focused={within && !held}
-          walked={held}
+          currentNow={currentNow}
+          focused={within && !walked}
+          walked={walked}
           selection={selection}
           loading={status === "loading"}
         />

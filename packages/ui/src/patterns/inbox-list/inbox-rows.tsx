@@ -16,6 +16,8 @@ interface InboxRowsProps
   ids: readonly string[];
   scrollerRef: RefObject<HTMLDivElement | null>;
   current: string | null;
+  /** The item that has, or last had, focus, also while a key is held down. */
+  currentNow: () => string | null;
   /** The current item has focus and keeps it for now. */
   focused: boolean;
   /** A key is held down that moves the focus. */
@@ -36,6 +38,7 @@ export function InboxRows({
   onIntent,
   scrollerRef,
   current,
+  currentNow,
   focused,
   walked,
   selection,
@@ -47,7 +50,10 @@ export function InboxRows({
     ids,
     scroller: scrollerRef,
     estimate: 40,
-    keep: current === null ? -1 : ids.indexOf(current),
+    keep: () => {
+      const id = currentNow();
+      return id === null ? -1 : ids.indexOf(id);
+    },
     overscan: 1,
     walked,
   });

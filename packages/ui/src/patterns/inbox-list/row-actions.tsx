@@ -2,7 +2,6 @@ import { clsx } from "clsx";
 import { ChevronDown, Inbox, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, LinkButton } from "../../components/button/index.ts";
-import { Icon } from "../../components/icon/index.ts";
 import { IconButton } from "../../components/icon-button/index.ts";
 import { useLabels } from "../../components/labels/index.ts";
 import { ResolveIcon } from "./one-path-icons.tsx";
@@ -44,7 +43,7 @@ export function RowActions({
     <span
       data-slot="inbox-actions"
       className={clsx(
-        "relative flex items-center gap-1",
+        "flex items-center gap-1 pointer-coarse:relative",
         touch && mail ? "col-start-2 col-end-7 row-3 -ms-2 @sm/inbox:ms-0" : "col-start-6 row-2",
       )}
     >
@@ -74,9 +73,11 @@ export function RowActions({
           variant={words && !touch ? "outline" : "ghost"}
           loading={busy || undefined}
           aria-label={labels.resolveItem(item.title)}
-          iconEnd={words ? ChevronDown : undefined}
+          iconEnd={words ? ChevronDown : ResolveIcon}
+          // As much room after a lone icon as before it.
+          className={words ? undefined : "pe-2.5"}
         >
-          {words ? labels.resolve : <Icon icon={ResolveIcon} />}
+          {words ? labels.resolve : undefined}
         </ResolveMenu>
       )}
       {active && mail && (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect } from "react";
 import { useLatest } from "../../hooks/use-latest.ts";
 import { commandOf, type InboxCommand } from "./keys.logic.ts";
 
@@ -20,16 +20,17 @@ export function isTaken(event: KeyboardEvent): boolean {
 
 /**
  * Runs shortcuts from anywhere on the page, as in a mail client, except where the key belongs to something else. `run`
- * returns whether it did anything; otherwise the browser handles the key.
- * @returns whether a key is held down and repeats: rows that are only passed need no actions
+ * is told whether the key is held down and repeats, and returns whether it did anything; otherwise the browser handles
+ * the key. `onRelease` runs once no key is held down any more.
  */
 export function useInboxKeys(
   enabled: boolean,
   rootRef: RefObject<HTMLElement | null>,
-  run: (command: InboxCommand) => boolean,
-): boolean {
-  const [held, setHeld] = useState(false);
+  run: (command: InboxCommand, repeated: boolean) => boolean,
+  onRelease: () => void,
+): void {
   const latest = useLatest(run);
+  const release = useLatest(onRelease);
   useEffect(() => {
     if (!enabled) return;
     const onKey = (event: KeyboardEvent) => {
@@ -39,11 +40,9 @@ export function useInboxKeys(
       if (event.key === "Enter") return;
       const inList = rootRef.current?.contains(target) ?? false;
       const command = commandOf(event, inList);
-      if (command === null || !latest(command)) return;
+      if (command === null || !latest(command, event.repeat)) return;
       event.preventDefault();
-      setHeld(event.repeat);
     };
-    const release = () => setHeld(false);
     document.addEventListener("keydown", onKey);
     document.addEventListener("keyup", release);
     // The release of a key is not heard in another window.
@@ -53,6 +52,5 @@ export function useInboxKeys(
       document.removeEventListener("keyup", release);
       window.removeEventListener("blur", release);
     };
-  }, [enabled, rootRef, latest]);
-  return held;
+  }, [enabled, rootRef, latest, release]);
 }

@@ -7,10 +7,16 @@ const OVER = '[role="dialog"],[role="alertdialog"],[role="menu"],dialog';
 interface RowFocus {
   /** The item that has, or last had, focus. */
   current: string | null;
+  /** The same, read from an event: `current` stays behind while the list is walked. */
+  currentNow: () => string | null;
   /** The focus is in the list. */
   within: boolean;
-  /** Scrolls an item into view and focuses it. */
-  moveTo: (id: string) => void;
+  /** A key is held down that moves the focus: the rows that it passes are not rendered. */
+  walked: boolean;
+  /** Scrolls an item into view and focuses it; `repeated` if the key that asks for it is held down. */
+  moveTo: (id: string, repeated: boolean) => void;
+  /** The key is released: the row that has the focus is rendered as the current one. */
+  settle: () => void;
   /** Follows the link of an item, as a click does. */
   open: (id: string) => void;
   onFocus: (event: FocusEvent) => void;
@@ -25,8 +31,7 @@ function linkOf(row: HTMLElement | null) {
   return row?.querySelector<HTMLElement>("[data-slot=inbox-link]");
 }
 
-function focusRow(root: HTMLElement | null, id: string) {
-  const row = rowOf(root, id);
+function focusRow(row: HTMLElement | null) {
   linkOf(row)?.focus({ preventScroll: true });
   row?.scrollIntoView({ block: "nearest" });
 }
@@ -57,29 +62,47 @@ export function useRowFocus(
     returnTo === null ? null : { id: returnTo },
   );
   const [within, setWithin] = useState(false);
+  const [walked, setWalked] = useState(false);
+  /** The item that has, or last had, focus: what `current` is once a held key is released. */
+  const latest = useRef(returnTo);
   const before = useRef(ids);
   const hadFocus = useRef(false);
 
-  const moveTo = (id: string) => {
+  const currentNow = () => {
+    const id = latest.current;
+    return id !== null && ids.includes(id) ? id : null;
+  };
+
+  const moveTo = (id: string, repeated: boolean) => {
+    latest.current = id;
+    setWalked(repeated);
+    const row = repeated ? rowOf(rootRef.current, id) : null;
+    if (row !== null) {
+      // Only the document's focus moves: rendered at every repeat, the list would fall behind the key.
+      focusRow(row);
+      return;
+    }
     setCurrent(id);
     setWanted({ id });
   };
 
   // A row out of view is mounted in the same commit in which it becomes current, so it can be focused here.
   useLayoutEffect(() => {
-    if (wanted !== null) focusRow(rootRef.current, wanted.id);
+    if (wanted !== null) focusRow(rowOf(rootRef.current, wanted.id));
   }, [wanted, rootRef]);
 
   useLayoutEffect(() => {
     const previous = before.current;
     before.current = ids;
     const root = rootRef.current;
-    if (previous === ids || root === null || current === null || ids.includes(current)) return;
-    const next = successor(previous, ids, current);
+    const last = latest.current;
+    if (previous === ids || root === null || last === null || ids.includes(last)) return;
+    const next = successor(previous, ids, last);
+    latest.current = next;
     setCurrent(next);
     if (!hadFocus.current) return;
     return afterOverlay(root, () => (next === null ? root.focus() : setWanted({ id: next })));
-  }, [ids, current, rootRef]);
+  }, [ids, rootRef]);
 
   useLayoutEffect(() => {
     const note = ({ target }: Event) => {
@@ -93,13 +116,21 @@ export function useRowFocus(
 
   return {
     current: current !== null && ids.includes(current) ? current : null,
+    currentNow,
     within,
+    walked,
     moveTo,
+    settle: () => {
+      setWalked(false);
+      setCurrent(latest.current);
+    },
     open: (id) => linkOf(rowOf(rootRef.current, id))?.click(),
     onFocus: ({ target }) => {
       setWithin(true);
       const id = target.closest<HTMLElement>("[data-item-id]")?.dataset.itemId;
-      if (id !== undefined && id !== current) setCurrent(id);
+      if (id === undefined) return;
+      latest.current = id;
+      if (!walked) setCurrent(id);
     },
     onBlur: ({ currentTarget, relatedTarget }) => {
       if (!currentTarget.contains(relatedTarget)) setWithin(false);
