@@ -9,18 +9,22 @@ export type Step = {
     | { readonly ok: false; readonly sentence: string };
 };
 
+/** What the person said and what was answered. */
+export type Turn = { readonly prompt: string; readonly answer: string };
+
 /** What the planner goes by. */
 export type Conversation = {
   readonly prompt: string;
   readonly today: string;
   /** What the person's profile says. */
   readonly profile?: readonly ProfileFact[];
-  /** The turn before: what the person said and what was answered. */
-  readonly before?: { readonly prompt: string; readonly answer: string };
-  /** What was said in the turns before, the oldest first. */
-  readonly earlier?: readonly string[];
+  /** The turns before, the oldest first. */
+  readonly earlier?: readonly Turn[];
   readonly steps: readonly Step[];
 };
+
+/** The turn before. */
+export const lastTurn = ({ earlier }: Conversation): Turn | undefined => earlier?.at(-1);
 
 /** Reads the conversation that a model is given. */
 export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
@@ -53,8 +57,7 @@ export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
     prompt: current?.prompt ?? "",
     today,
     profile,
-    before: turns.at(-2),
-    earlier: turns.slice(0, -1).map(({ prompt: said }) => said),
+    earlier: turns.slice(0, -1),
     steps: current?.steps ?? [],
   };
 }

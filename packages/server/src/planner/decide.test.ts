@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Conversation, Step } from "./conversation.ts";
 import { readCatalog } from "./data/catalog.ts";
+import { exampleQuestions } from "./data/describe.ts";
 import { decide } from "./decide.ts";
 import type { PlannerTool } from "./planner-tools.ts";
+import { ENGLISH } from "./questions/phrases/english.ts";
+import { GERMAN } from "./questions/phrases/german.ts";
 
 const tool = (
   name: string,
@@ -209,8 +212,8 @@ describe("the planner and tools", () => {
   it("asks for the zone of a time that is asked for without one", () => {
     const question = "What should the zone of the time be?";
     expect(next("what time is it?", TIME)).toBe(question);
-    const before = { prompt: "what time is it?", answer: question };
-    expect(decide(conversation("New York", [], { before }), TIME, true)).toMatchObject({
+    const earlier = [{ prompt: "what time is it?", answer: question }];
+    expect(decide(conversation("New York", [], { earlier }), TIME, true)).toMatchObject({
       kind: "call",
       args: { zone: "New York" },
     });
@@ -278,9 +281,8 @@ describe("the planner and tools", () => {
       const prompt = "show the open tickets";
       const asked = decide(conversation(prompt), all, true);
       expect(label(asked)).toEqual(["tickets.csv", "X"]);
-      const before = { prompt, answer: asked.kind === "say" ? asked.text : "" };
-      const chosen = (place: string) =>
-        decide(conversation(place, [], { before, earlier: [prompt] }), all, true);
+      const earlier = [{ prompt, answer: asked.kind === "say" ? asked.text : "" }];
+      const chosen = (place: string) => decide(conversation(place, [], { earlier }), all, true);
       expect(chosen("X")).toMatchObject({ tool: tickets, args: { status: "open" } });
       expect(chosen("tickets.csv")).toMatchObject({
         tool: query,
@@ -327,8 +329,8 @@ describe("the planner and tools", () => {
         text: "**List tasks** in X has no place for “Narnia”, so I have not run it.",
       });
       expect(label(asked)).toEqual(["Without “Narnia”"]);
-      const before = { prompt, answer: asked.kind === "say" ? asked.text : "" };
-      const decision = decide(conversation("Without “Narnia”", [], { before }), TASKS, true);
+      const earlier = [{ prompt, answer: asked.kind === "say" ? asked.text : "" }];
+      const decision = decide(conversation("Without “Narnia”", [], { earlier }), TASKS, true);
       expect(decision).toMatchObject({ kind: "call", tool: { tool: "list_tasks" }, args: {} });
     });
   });
@@ -351,12 +353,31 @@ describe("the planner and tools", () => {
   it("asks for what is missing, and takes the next words for it", () => {
     const question = "What should the title of the task be?";
     expect(next("create a task")).toBe(question);
-    const before = { prompt: "create a high priority task", answer: question };
-    const decision = decide(conversation("Call Maya", [], { before }), TASKS, true);
+    const earlier = [{ prompt: "create a high priority task", answer: question }];
+    const decision = decide(conversation("Call Maya", [], { earlier }), TASKS, true);
     expect(decision).toMatchObject({
       kind: "call",
       args: { title: "Call Maya", priority: "high" },
     });
+  });
+
+  it("asks for one missing thing after the other, and reads each answer by its kind", () => {
+    const BOOKING = tool(
+      "create_booking",
+      { room: text, day: DATE, seats: { type: "integer" }, kind: PRIORITY },
+      ["room", "day", "seats", "kind"],
+    );
+    const turns: { prompt: string; answer: string }[] = [];
+    const tell = (prompt: string) => {
+      const decision = decide(conversation(prompt, [], { earlier: [...turns] }), [BOOKING], true);
+      turns.push({ prompt, answer: decision.kind === "say" ? decision.text : "" });
+      return decision.kind === "say" ? decision.text : decision.args;
+    };
+    expect(tell("create a booking")).toBe("What should the room of the booking be?");
+    expect(tell("Room 4")).toBe("What should the day of the booking be?");
+    expect(tell("on Monday")).toBe("What should the seats of the booking be?");
+    expect(tell("12")).toBe("What should the kind of the booking be?");
+    expect(tell("high")).toEqual({ room: "Room 4", day: "2026-11-23", seats: 12, kind: "high" });
   });
 
   it("says what was done, from the result", () => {
@@ -431,7 +452,7 @@ describe("the planner and tools", () => {
   });
 
   it("goes on from the question before", () => {
-    const earlier = ["total amount by region"];
+    const earlier = [{ prompt: "total amount by region", answer: "" }];
     expect(decide(conversation("only North", [], { earlier }), DATA, true)).toMatchObject({
       kind: "call",
       args: { sql: expect.stringMatching(/sum\("amount"\).*lower\('North'\).*group by 1/) },
@@ -457,6 +478,34 @@ describe("the planner and tools", () => {
     expect(decide(conversation("total amount", [limit]), DATA, false)).toMatchObject({
       text: expect.stringContaining("**Max Tool Calls**"),
     });
+  });
+
+  it.each([
+    ["Was kannst du?", "Mit den ausgewählten Verbindungen kann ich Folgendes: Fragen zu Ihren"],
+    ["Hallo!", "Sie können zum Beispiel fragen:"],
+    ["Welche Dateien habe ich?", "Sie haben eine Datei.\n\n**s.csv**: "],
+    ["Erzähl mir bitte einen Witz", "Ich bin kein Sprachmodell"],
+  ])("says in German what it can do: %s", (prompt, said) => {
+    expect(next(prompt, DATA)).toContain(said);
+    expect(next(prompt, DATA)).toContain("- Wie hoch ist die Summe von Amount nach Region?");
+  });
+
+  it("says in German that nothing is uploaded", () => {
+    const query = DATA.map((one) => ({ ...one, tables: [] }));
+    expect(next("Wie viele Bestellungen gibt es?", query)).toContain(
+      "Es ist noch keine Datei hochgeladen.",
+    );
+  });
+
+  it.each([ENGLISH, GERMAN])("reads every question that it gives as an example", (words) => {
+    const tables = DATA.flatMap((one) => one.tables ?? []);
+    const column = tables[0]?.columns.find(({ type }) => type === "text");
+    for (const of of [tables, tables.map((one) => ({ ...one, columns: column ? [column] : [] }))]) {
+      const questions = exampleQuestions(of, words);
+      expect(questions).toHaveLength(3);
+      for (const question of questions)
+        expect(next(question, DATA), question).toEqual(["query_data", expect.anything()]);
+    }
   });
 
   it("names the tools by connection where there are several, and not every one of two hundred", () => {

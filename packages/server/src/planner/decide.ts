@@ -1,7 +1,7 @@
-import type { Conversation, Step } from "./conversation.ts";
+import { lastTurn, type Conversation, type Step } from "./conversation.ts";
 import type { Table } from "./data/catalog.ts";
 import { asksForCatalog, asksForHelp, describeTables, examplesText } from "./data/describe.ts";
-import { escapeMarkdown, sayList } from "../text/markdown.ts";
+import { escapeMarkdown } from "../text/markdown.ts";
 import { languageOf } from "./language/language-of.ts";
 import { tokenise } from "./language/tokens.ts";
 import type { PlannerTool } from "./planner-tools.ts";
@@ -18,12 +18,14 @@ import {
   readInConversation,
 } from "./questions/conversation-reading.ts";
 import { formSql } from "./questions/form-sql.ts";
+import type { Phrases } from "./questions/phrases/phrases.ts";
 import { phrasesOf } from "./questions/phrases/phrases-of.ts";
 import { sayForm } from "./questions/say-form.ts";
 import { wordsOf } from "./questions/titles.ts";
 import { readFact, sayRemembered } from "./remember.ts";
-import { propertiesOf, questionFor } from "./tools/fill-arguments.ts";
-import { readRequests, type Request } from "./tools/requests.ts";
+import { answeredCall, type Call } from "./tools/asked-for.ts";
+import { questionFor } from "./tools/fill-arguments.ts";
+import { readRequests } from "./tools/requests.ts";
 import { asTable, reportResult } from "./tools/report-result.ts";
 
 /** What the planner does next: call a tool, or say its last words. */
@@ -69,7 +71,7 @@ export function decide(
     const part = decideOne({ ...conversation, prompt, steps }, tools, mayCall);
     if (part.kind === "call") {
       if (mayCall) return part;
-      answers.push(limitReached(steps));
+      answers.push(limitReached(steps, wordsFor(prompt)));
       break;
     }
     answers.push(part.text);
@@ -81,10 +83,12 @@ export function decide(
   return { kind: "say", text, ...(offer && { offer }) };
 }
 
-const limitReached = (steps: readonly Step[]) =>
-  steps.some(({ outcome }) => !outcome.ok && /limit of \d+ reached/.test(outcome.sentence))
-    ? "I stopped there, because the tool call limit of this run was reached. Raise **Max Tool Calls** in the chat settings and ask again."
-    : "I cannot continue without a tool. Select a connection in the chat settings and ask again.";
+const limitReached = (steps: readonly Step[], { help }: Phrases) =>
+  steps.some(({ outcome }) => !outcome.ok && isLimit(outcome.sentence))
+    ? help.stopped
+    : help.noTool;
+
+const isLimit = (sentence: string) => /limit of \d+ reached/.test(sentence);
 
 /** The words between two requests. Looked for at the beginning of a gap only: a gap may be thousands of blanks. */
 const NEXT_REQUEST =
@@ -120,9 +124,10 @@ function decideOne(
   const query = queryTool(tools);
   if (query && isChoice(conversation, query.tables ?? []))
     return askData(conversation, tools, query, mayCall);
-  const followUp = asFollowUp(conversation, tools);
-  if (followUp) return act(conversation, followUp.tool, followUp.args);
-  const { prompt, profile, steps } = conversation;
+  const { prompt, profile, steps, today, earlier = [] } = conversation;
+  const answered = answeredCall(actionTools(tools), prompt, earlier, today);
+  if (answered) return carryOut(conversation, answered);
+  const words = wordsFor(prompt);
   const remembering = remember(conversation, tools);
   if (remembering) return remembering;
   const aboutPerson = answerFromProfile(prompt, profile ?? []);
@@ -130,8 +135,8 @@ function decideOne(
   const [step] = steps;
   // The tool was taken away while its call waited for a person.
   if (step && !step.outcome.ok && !tools.some((one) => one.modelName === step.modelName))
-    return say(failed(step.outcome.sentence), 1);
-  if (asksForHelp(prompt)) return say(whatICanDo(tools, query?.tables ?? []), 0);
+    return say(failed(step.outcome.sentence, words), 1);
+  if (asksForHelp(prompt)) return say(whatICanDo(tools, query?.tables ?? [], words), 0);
   const chosen = chosenPlace(conversation, (said) => meantBy(asBefore(conversation, said), tools));
   const meant = chosen ?? meantBy(conversation, tools);
   if (meant.kind === "call") return carryOut(conversation, meant.request);
@@ -139,8 +144,8 @@ function decideOne(
     const { text, offer } = askWhere(meant);
     return offersChoices(tools, mayCall) ? say(text, 0, offer) : say(inWords(text, offer), 0);
   }
-  if (!query) return say(cannotMap(tools, []), 0);
-  const { before } = conversation;
+  if (!query) return say(cannotMap(tools, [], words), 0);
+  const before = lastTurn(conversation);
   return askData(
     chosen && before ? asBefore(conversation, before.prompt) : conversation,
     tools,
@@ -153,7 +158,6 @@ function decideOne(
 const asBefore = (conversation: Conversation, prompt: string): Conversation => ({
   ...conversation,
   prompt,
-  before: undefined,
   earlier: conversation.earlier?.slice(0, -1),
 });
 
@@ -174,7 +178,7 @@ const meantBy = (conversation: Conversation, tools: readonly PlannerTool[]): Mea
     queryTool(tools)?.tables ?? [],
   );
 
-function carryOut(conversation: Conversation, { tool, args, missing }: Request): Part {
+function carryOut(conversation: Conversation, { tool, args, missing }: Call): Part {
   return missing === undefined ? act(conversation, tool, args) : say(questionFor(tool, missing), 0);
 }
 
@@ -190,41 +194,21 @@ function remember(
   return step ? say(sayRemembered(step, fact), 1) : call(tool, fact);
 }
 
-/** The answer to the question that was asked before: `What should the title of the task be?`. */
-function asFollowUp({ before, prompt, today }: Conversation, tools: readonly PlannerTool[]) {
-  if (!before) return undefined;
-  const asked = readRequests(actionTools(tools), before.prompt, today).find(
-    ({ tool, missing }) =>
-      missing !== undefined && before.answer.endsWith(questionFor(tool, missing)),
-  );
-  if (!asked?.missing || readRequests(actionTools(tools), prompt, today).length > 0)
-    return undefined;
-  const value = prompt.trim().replace(/^["“'](.*)["”']$/s, "$1");
-  const isNumber = takesNumber(asked.tool, asked.missing) && /^\d+(?:\.\d+)?$/.test(value);
-  return {
-    tool: asked.tool,
-    args: { ...asked.args, [asked.missing]: isNumber ? Number(value) : value },
-  };
-}
-
-const takesNumber = (tool: PlannerTool, name: string) =>
-  ["integer", "number"].includes(
-    String(propertiesOf(tool).find((one) => one.name === name)?.schema["type"]),
-  );
-
-function act({ steps }: Conversation, tool: PlannerTool, args: Record<string, unknown>): Part {
+function act(
+  { prompt, steps }: Conversation,
+  tool: PlannerTool,
+  args: Record<string, unknown>,
+): Part {
   const [step] = steps;
   if (!step) return call(tool, args);
   if (!step.outcome.ok && step.outcome.sentence.startsWith(NOT_RUN))
     return say(escapeMarkdown(step.outcome.sentence), 1);
-  if (!step.outcome.ok) return say(failed(step.outcome.sentence), 1);
+  if (!step.outcome.ok) return say(failed(step.outcome.sentence, wordsFor(prompt)), 1);
   return say(reportResult(tool, step.outcome.value, step.outcome.editedTo), 1);
 }
 
-const failed = (sentence: string) =>
-  /limit of \d+ reached/.test(sentence)
-    ? "I could not finish, because the tool call limit of this run was reached. Raise **Max Tool Calls** in the chat settings and ask again."
-    : `This did not work: ${sentence}`;
+const failed = (sentence: string, { help }: Phrases) =>
+  isLimit(sentence) ? help.limitReached : help.failed(sentence);
 
 /** Characters of a question about files: every word is tried against every column, and everybody waits meanwhile. */
 const LONGEST_QUESTION = 2_000;
@@ -241,11 +225,12 @@ function askData(
 ): Part {
   const { prompt, steps, today } = conversation;
   const tables = query.tables ?? [];
-  if (prompt.length > LONGEST_QUESTION) return say(wordsFor(prompt).questions.tooLong, 0);
-  if (tables.length === 0) return say(noFiles(tools), 0);
-  if (asksForCatalog(prompt)) return say(describeTables(tables), 0);
+  const words = wordsFor(prompt);
+  if (prompt.length > LONGEST_QUESTION) return say(words.questions.tooLong, 0);
+  if (tables.length === 0) return say(noFiles(tools, words), 0);
+  if (asksForCatalog(prompt)) return say(describeTables(tables, words), 0);
   const { reading, open } = readInConversation(conversation, tables);
-  if (reading.kind === "unknown") return say(cannotMap(tools, tables), 0);
+  if (reading.kind === "unknown") return say(cannotMap(tools, tables, words), 0);
   const offers = offersChoices(tools, mayCall);
   if (reading.kind !== "form") {
     const offer = offers && open ? offerOf(open, today) : undefined;
@@ -253,7 +238,7 @@ function askData(
   }
   const [queried, next] = steps;
   if (!queried) return call(query, { sql: formSql(reading.form) });
-  if (!queried.outcome.ok) return say(failed(queried.outcome.sentence), 1);
+  if (!queried.outcome.ok) return say(failed(queried.outcome.sentence, words), 1);
   const result = asTable(queried.outcome.value);
   if (!result) return say(wordsOf(reading.form).questions.resultTooLong, 1);
   const drawn = next?.modelName === SHOW_CHART;
@@ -263,56 +248,48 @@ function askData(
   return say(sayForm(reading.form, result, notesOf(reading)), drawn ? 2 : 1);
 }
 
-const noFiles = (tools: readonly PlannerTool[]) =>
-  [
-    "No file has been uploaded yet. Upload a CSV or Excel file under **UPLOAD DATA** and ask again.",
-    abilities(tools),
-  ]
-    .filter(Boolean)
-    .join("\n\n");
+const noFiles = (tools: readonly PlannerTool[], words: Phrases) =>
+  [words.help.noFiles, abilities(tools, words)].filter(Boolean).join("\n\n");
 
 /** Connections whose tools are named one by one: a longer list would not be read. */
 const NAMED_CONNECTIONS = 20;
 
-function abilities(tools: readonly PlannerTool[]): string {
-  const files = queryTool(tools)
-    ? [
-        "answer questions about your uploaded files (count, sum, average, lowest, highest, top N, by group, with conditions)",
-      ]
-    : [];
+function abilities(tools: readonly PlannerTool[], { help, list }: Phrases): string {
+  const files = queryTool(tools) ? [help.files] : [];
   const apps = [...Map.groupBy(actionTools(tools), ({ connection }) => connection)];
   const able = (of: readonly PlannerTool[]) => of.map(({ tool }) => tool.replaceAll("_", " "));
   if (apps.length <= 1) {
     const all = [...files, ...apps.flatMap(([, of]) => able(of))];
-    return all.length > 0 ? `With the selected connections, I can ${sayList(all)}.` : "";
+    return all.length > 0 ? help.abilities(all) : "";
   }
   const lines = apps
     .slice(0, NAMED_CONNECTIONS)
-    .map(([connection, of]) => `**${escapeMarkdown(connection)}**: ${sayList(able(of))}`);
+    .map(([connection, of]) => `**${escapeMarkdown(connection)}**: ${list(able(of))}`);
   const more = apps.length - lines.length;
   return [
-    "With the selected connections, I can:\n",
-    ...[...files, ...lines, ...(more > 0 ? [`and so on with ${more} more`] : [])].map(
+    `${help.abilitiesAre}\n`,
+    ...[...files, ...lines, ...(more > 0 ? [help.moreConnections(more)] : [])].map(
       (line) => `- ${line}`,
     ),
   ].join("\n");
 }
 
-function whatICanDo(tools: readonly PlannerTool[], tables: readonly Table[]): string {
-  const able = abilities(tools);
-  if (able === "")
-    return "I match your words to the tools of your connections, and none is selected. Select one under **CONNECTIONS** and ask again.";
-  return [able, examplesText(tables)].filter(Boolean).join("\n\n");
+function whatICanDo(
+  tools: readonly PlannerTool[],
+  tables: readonly Table[],
+  words: Phrases,
+): string {
+  const able = abilities(tools, words);
+  if (able === "") return words.help.nothingSelected;
+  return [able, examplesText(tables, words)].filter(Boolean).join("\n\n");
 }
 
-function cannotMap(tools: readonly PlannerTool[], tables: readonly Table[]): string {
-  const able = abilities(tools);
-  if (able === "") return whatICanDo(tools, tables);
-  return [
-    `I could not match your words to anything that I can do. I am not a language model: I look for names of tools and columns.`,
-    able,
-    examplesText(tables),
-  ]
-    .filter(Boolean)
-    .join("\n\n");
+function cannotMap(
+  tools: readonly PlannerTool[],
+  tables: readonly Table[],
+  words: Phrases,
+): string {
+  const able = abilities(tools, words);
+  if (able === "") return words.help.nothingSelected;
+  return [words.help.noMatch, able, examplesText(tables, words)].filter(Boolean).join("\n\n");
 }

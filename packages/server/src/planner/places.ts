@@ -1,6 +1,6 @@
 import { escapeMarkdown, sayList } from "../text/markdown.ts";
 import { fold, stem } from "../text/stem.ts";
-import type { Conversation } from "./conversation.ts";
+import { lastTurn, type Conversation } from "./conversation.ts";
 import type { Table } from "./data/catalog.ts";
 import { namedTables } from "./data/named-tables.ts";
 import { meansNoun } from "./language/lexicon.ts";
@@ -173,9 +173,11 @@ const LONGEST_CHOICE = 400;
 
 /** What a prompt means that chooses one of the answers of the turn before; undefined where it chooses none. */
 export function chosenPlace(
-  { prompt, before }: Conversation,
+  conversation: Conversation,
   meantBefore: (prompt: string) => Meant,
 ): Meant | undefined {
+  const { prompt } = conversation;
+  const before = lastTurn(conversation);
   if (!before || prompt.length > LONGEST_CHOICE) return undefined;
   const same = (label: string) => fold(label).trim() === fold(prompt).trim();
   if (before.answer.includes(NO_INPUT)) {

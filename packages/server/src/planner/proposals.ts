@@ -1,5 +1,6 @@
 import { readCatalog, type Table } from "./data/catalog.ts";
 import { exampleQuestions } from "./data/describe.ts";
+import { ENGLISH } from "./questions/phrases/english.ts";
 import { readQuestion } from "./questions/read-question.ts";
 import type { PlannerTool } from "./planner-tools.ts";
 import { isWhole, readRequests } from "./tools/requests.ts";
@@ -10,7 +11,7 @@ import { isWhole, readRequests } from "./tools/requests.ts";
  */
 export function answerableQuestions(result: unknown, today: string): string[] {
   const tables = readCatalog(result) ?? [];
-  return exampleQuestions(tables.slice(0, 1)).filter(
+  return exampleQuestions(tables.slice(0, 1), ENGLISH).filter(
     (question) => readQuestion(question, tables, today).kind === "form",
   );
 }

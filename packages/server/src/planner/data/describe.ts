@@ -2,11 +2,12 @@ import { escapeMarkdown, markdownTable } from "../../text/markdown.ts";
 import { tokenise } from "../language/tokens.ts";
 import { isNumeric, isTemporal, type Table } from "./catalog.ts";
 import { isIdentifier, mainFigure } from "./main-figure.ts";
-import { sayNumber } from "./numbers.ts";
+import type { Phrases } from "../questions/phrases/phrases.ts";
 
 const ABOUT_FILES = [
   /\b(?:what|which|list|show|see|do i have)\b.*\b(?:files?|tables?|datasets?|spreadsheets?|uploads?)\b/i,
   /\b(?:what|which|list|show)\b.*\bcolumns?\b/i,
+  /\b(?:welche|was für|zeige?|liste)\b.*\b(?:dateien|tabellen|spalten)\b/i,
   /\bwhat (?:data|information)\b.*\b(?:have|there|got|available)\b/i,
   /\b(?:describe|explain|overview of|summar(?:y|ise|ize))\b.*\b(?:file|data|table|columns?|spreadsheet)\b/i,
 ];
@@ -14,27 +15,31 @@ const ABOUT_FILES = [
 /** Whether a prompt asks what files and columns there are rather than what they hold. */
 export const asksForCatalog = (prompt: string): boolean =>
   ABOUT_FILES.some((pattern) => pattern.test(prompt)) &&
-  !/\b(?:total|sum|average|highest|lowest|top|first|latest|last|how many rows|by|per|where)\b/i.test(
+  !/\b(?:total|sum|average|highest|lowest|top|first|latest|last|how many rows|by|per|where|summe|gesamt|durchschnitt|höchste[rns]?|niedrigste[rns]?|erste[rns]?|letzte[rns]?|nach|pro|je)\b/i.test(
     prompt,
   );
 
 /** What was uploaded: each table with its columns. */
-export function describeTables(tables: readonly Table[]): string {
+export function describeTables(tables: readonly Table[], words: Phrases): string {
   const parts = tables.map((table) => {
     const rows = table.columns.map((column) => [
       escapeMarkdown(column.label),
       column.type,
       escapeMarkdown(column.samples.slice(0, 3).join(", ")),
     ]);
-    return `**${escapeMarkdown(table.title)}**: ${sayNumber(String(table.rowCount), 0)} rows.\n\n${markdownTable(["Column", "Type", "For example"], rows, [])}`;
+    const said = words.help.table(escapeMarkdown(table.title), table.rowCount);
+    return `${said}\n\n${markdownTable([...words.help.columns], rows, [])}`;
   });
   const files = new Set(tables.map((table) => table.filename)).size;
-  const intro = `You have ${files} file${files === 1 ? "" : "s"}${tables.length > files ? ` with ${tables.length} tables` : ""}.`;
-  return [intro, ...parts, examplesText(tables)].join("\n\n");
+  const intro = words.help.catalog(files, tables.length);
+  return [intro, ...parts, examplesText(tables, words)].join("\n\n");
 }
 
 /** Up to three questions that the uploaded files can answer. */
-export function exampleQuestions(tables: readonly Table[]): string[] {
+export function exampleQuestions(
+  tables: readonly Table[],
+  { help: { examples } }: Phrases,
+): string[] {
   const [table] = tables;
   if (!table) return [];
   const { columns } = table;
@@ -45,34 +50,34 @@ export function exampleQuestions(tables: readonly Table[]): string[] {
   const questions: string[] = [];
   if (figure && text) {
     questions.push(
-      `What is the total ${figure.label} by ${text.label}?`,
-      `Top 5 ${text.label} by ${figure.label}`,
+      examples.total(figure.label, text.label),
+      examples.top(5, text.label, figure.label),
     );
   }
-  if (figure && date) questions.push(`Average ${figure.label} by month`);
-  if (questions.length < 3 && text) questions.push(`How many rows by ${text.label}?`);
-  if (questions.length < 3) questions.push("How many rows are there?");
-  if (questions.length < 3) questions.push("Show the first 5 rows");
+  if (figure && date) questions.push(examples.average(figure.label));
+  if (questions.length < 3 && text) questions.push(examples.rowsBy(text.label));
+  if (questions.length < 3) questions.push(examples.rows);
+  if (questions.length < 3) questions.push(examples.firstRows);
   return questions.slice(0, 3);
 }
 
 /** The example questions as a list; empty when there are no files. */
-export function examplesText(tables: readonly Table[]): string {
-  const questions = exampleQuestions(tables);
+export function examplesText(tables: readonly Table[], words: Phrases): string {
+  const questions = exampleQuestions(tables, words);
   if (questions.length === 0) return "";
-  return `You can ask, for example:\n\n${questions.map((one) => `- ${escapeMarkdown(one)}`).join("\n")}`;
+  return `${words.help.forExample}\n\n${questions.map((one) => `- ${escapeMarkdown(one)}`).join("\n")}`;
 }
+
+const GREETINGS = new Set(
+  "hi hello hey help thank thanks ok okay hallo guten hilfe danke".split(" "),
+);
 
 /** Whether a prompt is a greeting or asks for help. */
 export function asksForHelp(prompt: string): boolean {
   const words = tokenise(prompt).map((token) => token.stem);
   const [first = ""] = words;
-  if (
-    ["hi", "hello", "hey", "help", "thank", "thanks", "ok", "okay"].includes(first) &&
-    words.length <= 4
-  )
-    return true;
-  return /what (?:can|could|do) you (?:do|help)|how (?:do|can) (?:i|you) (?:use|help)|who are you/i.test(
+  if (GREETINGS.has(first) && words.length <= 4) return true;
+  return /what (?:can|could|do) you (?:do|help)|how (?:do|can) (?:i|you) (?:use|help)|who are you|was (?:kannst|können) (?:du|sie)|w(?:ie|obei) (?:kannst|können) (?:du|sie) (?:mir |uns )?helfen|wer (?:bist du|sind sie)/i.test(
     prompt,
   );
 }

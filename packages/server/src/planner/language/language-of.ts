@@ -21,7 +21,7 @@ const SMALL: Readonly<Record<Language, ReadonlySet<string>>> = {
     nicht kein keine keinen keiner ohne mit nur noch schon alle allen aller diese diesen dieser dieses diesem letzte letzten
     letzter letztes nächste nächsten nächster nächstes mehr weniger als mindestens höchstens meisten meiste wenigsten zeige
     zeig nenne gib bitte wir uns unser unsere unseren unserer ich mir mein meine es sie jede jeden jeder jedes davon dort
-    insgesamt durch gegen vergleiche
+    insgesamt durch gegen vergleiche du dir kannst können bist
   `),
 };
 
@@ -44,7 +44,7 @@ const TELLING: Readonly<Record<Language, ReadonlySet<string>>> = {
     differenz veränderung vergleich verlauf zeitverlauf kunden bestellungen aufträge rechnungen zeilen einträge
     verschiedene offen offene offenen bezahlt bezahlte bezahlten unbezahlt unbezahlte überfällig überfällige verspätet
     januar februar märz mai juni juli oktober dezember montag dienstag mittwoch donnerstag freitag samstag sonntag
-    wochentag heute gestern
+    wochentag heute gestern hallo hilfe danke dateien tabellen spalten
   `),
 };
 

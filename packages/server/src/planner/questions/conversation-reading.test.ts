@@ -24,8 +24,8 @@ function ask(prompt: string) {
 }
 
 const choose = (said: string, prompt: string, answer: string) => {
-  const before = { prompt, answer };
-  const conversation = { prompt: said, today: TODAY, before, earlier: [prompt], steps: [] };
+  const earlier = [{ prompt, answer }];
+  const conversation = { prompt: said, today: TODAY, earlier, steps: [] };
   return { conversation, ...readInConversation(conversation, [ORDERS]) };
 };
 

@@ -1,5 +1,5 @@
 import { escapeMarkdown } from "../../text/markdown.ts";
-import type { Conversation } from "../conversation.ts";
+import { lastTurn, type Conversation } from "../conversation.ts";
 import type { Table } from "../data/catalog.ts";
 import { LANGUAGES } from "../language/language-of.ts";
 import { chosenReading, type OpenQuestion } from "./choices.ts";
@@ -24,7 +24,7 @@ type Before = {
 /** Reads the turns before a prompt, each as it was read then. */
 function readEarlier({ today, earlier = [] }: Conversation, tables: readonly Table[]): Before {
   let before: Before = { form: undefined, open: undefined };
-  for (const prompt of earlier.slice(-MOST_EARLIER)) {
+  for (const { prompt } of earlier.slice(-MOST_EARLIER)) {
     const reading = readAfter(before, prompt, tables, today);
     const open = reading.kind === "unknown" ? undefined : { prompt, reading, before: before.form };
     before = { form: reading.kind === "form" ? reading.form : before.form, open };
@@ -62,7 +62,8 @@ export function readInConversation(
 
 /** Whether a prompt chooses one of the answers that the last turn offered: then it means nothing else. */
 export function isChoice(conversation: Conversation, tables: readonly Table[]): boolean {
-  const { prompt, today, before } = conversation;
+  const { prompt, today } = conversation;
+  const before = lastTurn(conversation);
   if (!before || prompt.length > LONGEST_CHOICE) return false;
   // Reading the earlier turns again takes as long as an answer, and most of them asked nothing.
   if (!ASKING.some((words) => before.answer.includes(words))) return false;

@@ -160,7 +160,7 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
   ),
   ...lines(
     of("count"),
-    "how many, number of, count of, count, amount of times, how often, wie viele, wieviele, anzahl, anzahl der, zahl der, wie oft",
+    "how many, number of, count of, count, amount of times, how often, wie viele, in wie vielen, wie vielen, wieviele, anzahl, anzahl der, zahl der, wie oft",
   ),
   ...lines(
     of("how-much"),
@@ -190,11 +190,11 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
   ),
   ...lines(
     { kind: "entity", plain: true },
-    "row, record, entry, line, zeile, eintrag, einträge, datensatz, datensätze",
+    "row, record, entry, line, zeile, zeilen, eintrag, einträge, einträgen, datensatz, datensätze, datensätzen",
   ),
   ...lines(
     of("entity"),
-    "item, case, zeile, eintrag, einträge, datensatz, datensätze, position, positionen",
+    "item, case, zeile, zeilen, eintrag, einträge, einträgen, datensatz, datensätze, datensätzen, position, positionen",
   ),
   ...lines(
     of("by"),

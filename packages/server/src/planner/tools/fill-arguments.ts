@@ -1,5 +1,5 @@
 import { FILLERS, meansNoun, meansVerb, reads } from "../language/lexicon.ts";
-import { nameStems, type Token } from "../language/tokens.ts";
+import { nameStems, tokenise, type Token } from "../language/tokens.ts";
 import type { PlannerTool } from "../planner-tools.ts";
 import { BEFORE_PLACE, looksUp, namesOf, placesNamed } from "./match-tool.ts";
 import { readNamed, readPerson } from "./read-names.ts";
@@ -188,11 +188,35 @@ export function questionFor(tool: PlannerTool, missing: string): string {
   return `What should the ${missing.replaceAll("_", " ")} of the ${noun} be?`;
 }
 
-const requiredOf = ({ schema: { required } }: PlannerTool): string[] =>
+/**
+ * The answer to the question for an argument: a value of the argument's own kind where the whole answer says one, else its text.
+ * @param today ISO date
+ */
+export function readAnswer(
+  tool: PlannerTool,
+  name: string,
+  answer: string,
+  today: string,
+): string | number {
+  const text = answer.trim().replace(/^["“'](.*)["”']$/s, "$1");
+  const property = propertiesOf(tool).find((one) => one.name === name);
+  if (!property) return text;
+  if (isNumber(property) && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
+  const tokens = tokenise(text);
+  const reader: Reader = { tokens, prompt: text, used: new Set(), today, verbAt: -1, nounAt: -1 };
+  const value =
+    readDuration(reader, property) ?? readEnum(reader, property) ?? readDate(reader, property);
+  return value !== undefined && leftOver(reader, new Set()).length === 0 ? value : text;
+}
+
+const isNumber = ({ schema: { type } }: Property) => type === "integer" || type === "number";
+
+/** The arguments that a tool cannot do without. */
+export const requiredOf = ({ schema: { required } }: PlannerTool): string[] =>
   Array.isArray(required) ? required.map(String) : [];
 
 /** The arguments of a tool. */
-export function propertiesOf({ schema: { properties } }: PlannerTool): Property[] {
+function propertiesOf({ schema: { properties } }: PlannerTool): Property[] {
   if (typeof properties !== "object" || properties === null) return [];
   return Object.entries(properties).map(([name, schema]) => ({
     name,

@@ -8,6 +8,7 @@ import type {
   Descriptions,
   FigureFunction,
   Figures,
+  Help,
   NamedOperand,
   Notes,
   Phrases,
@@ -213,6 +214,40 @@ const questions: Questions = {
   resultTooLong: "The result is too long for me to read. Ask for fewer rows or groups.",
 };
 
+const help: Help = {
+  files:
+    "answer questions about your uploaded files (count, sum, average, lowest, highest, top N, by group, with conditions)",
+  abilities: (all) => `With the selected connections, I can ${sayList(all)}.`,
+  abilitiesAre: "With the selected connections, I can:",
+  moreConnections: (more) => `and so on with ${more} more`,
+  nothingSelected:
+    "I match your words to the tools of your connections, and none is selected. Select one under **CONNECTIONS** and ask again.",
+  noFiles:
+    "No file has been uploaded yet. Upload a CSV or Excel file under **UPLOAD DATA** and ask again.",
+  noMatch:
+    "I could not match your words to anything that I can do. I am not a language model: I look for names of tools and columns.",
+  forExample: "You can ask, for example:",
+  examples: {
+    total: (figure, by) => `What is the total ${figure} by ${by}?`,
+    top: (limit, of, by) => `Top ${limit} ${of} by ${by}`,
+    average: (figure) => `Average ${figure} by month`,
+    rowsBy: (by) => `How many rows by ${by}?`,
+    rows: "How many rows are there?",
+    firstRows: "Show the first 5 rows",
+  },
+  catalog: (files, tables) =>
+    `You have ${count(files, "file")}${tables > files ? ` with ${whole(tables)} tables` : ""}.`,
+  table: (title, rows) => `**${title}**: ${whole(rows)} rows.`,
+  columns: ["Column", "Type", "For example"],
+  failed: (sentence) => `This did not work: ${sentence}`,
+  limitReached:
+    "I could not finish, because the tool call limit of this run was reached. Raise **Max Tool Calls** in the chat settings and ask again.",
+  stopped:
+    "I stopped there, because the tool call limit of this run was reached. Raise **Max Tool Calls** in the chat settings and ask again.",
+  noTool:
+    "I cannot continue without a tool. Select a connection in the chat settings and ask again.",
+};
+
 export const ENGLISH: Phrases = {
   number,
   list: sayList,
@@ -225,4 +260,5 @@ export const ENGLISH: Phrases = {
   descriptions,
   notes,
   questions,
+  help,
 };

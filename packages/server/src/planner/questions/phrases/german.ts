@@ -7,6 +7,7 @@ import type {
   Descriptions,
   FigureFunction,
   Figures,
+  Help,
   NamedOperand,
   Notes,
   Phrases,
@@ -220,6 +221,40 @@ const questions: Questions = {
   resultTooLong: "Das Ergebnis ist zu lang. Fragen Sie bitte nach weniger Zeilen oder Gruppen.",
 };
 
+const help: Help = {
+  files:
+    "Fragen zu Ihren hochgeladenen Dateien beantworten (Anzahl, Summe, Durchschnitt, kleinster und größter Wert, Top N, je Gruppe, mit Bedingungen)",
+  abilities: (all) => `Mit den ausgewählten Verbindungen kann ich Folgendes: ${list(all)}.`,
+  abilitiesAre: "Mit den ausgewählten Verbindungen kann ich Folgendes:",
+  moreConnections: (more) => `und weitere mit ${more} anderen Verbindungen`,
+  nothingSelected:
+    "Ich ordne Ihre Worte den Werkzeugen Ihrer Verbindungen zu, und es ist keine ausgewählt. Wählen Sie unter **CONNECTIONS** eine aus und fragen Sie noch einmal.",
+  noFiles:
+    "Es ist noch keine Datei hochgeladen. Laden Sie unter **UPLOAD DATA** eine CSV- oder Excel-Datei hoch und fragen Sie noch einmal.",
+  noMatch:
+    "Damit konnte ich nichts anfangen. Ich bin kein Sprachmodell: Ich suche nach den Namen von Werkzeugen und Spalten.",
+  forExample: "Sie können zum Beispiel fragen:",
+  examples: {
+    total: (figure, by) => `Wie hoch ist die Summe von ${figure} nach ${by}?`,
+    top: (limit, of, by) => `Top ${limit} ${of} nach ${by}`,
+    average: (figure) => `Durchschnitt ${figure} pro Monat`,
+    rowsBy: (by) => `Wie viele Zeilen je ${by}?`,
+    rows: "Wie viele Zeilen gibt es?",
+    firstRows: "Zeige die ersten 5 Zeilen",
+  },
+  catalog: (files, tables) =>
+    `Sie haben ${files === 1 ? "eine Datei" : `${whole(files)} Dateien`}${tables > files ? ` mit ${whole(tables)} Tabellen` : ""}.`,
+  table: (title, rows) => `**${title}**: ${whole(rows)} ${rows === 1 ? "Zeile" : "Zeilen"}.`,
+  columns: ["Spalte", "Typ", "Zum Beispiel"],
+  failed: (sentence) => `Das hat nicht funktioniert: ${sentence}`,
+  limitReached:
+    "Ich konnte das nicht abschließen, weil die Höchstzahl an Aufrufen für diesen Lauf erreicht ist. Erhöhen Sie **Max Tool Calls** in den Einstellungen des Chats und fragen Sie noch einmal.",
+  stopped:
+    "Ich habe dort aufgehört, weil die Höchstzahl an Aufrufen für diesen Lauf erreicht ist. Erhöhen Sie **Max Tool Calls** in den Einstellungen des Chats und fragen Sie noch einmal.",
+  noTool:
+    "Ohne ein Werkzeug kann ich nicht weitermachen. Wählen Sie in den Einstellungen des Chats eine Verbindung aus und fragen Sie noch einmal.",
+};
+
 export const GERMAN: Phrases = {
   number,
   list,
@@ -232,4 +267,5 @@ export const GERMAN: Phrases = {
   descriptions,
   notes,
   questions,
+  help,
 };

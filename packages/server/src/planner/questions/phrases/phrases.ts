@@ -184,6 +184,39 @@ export type Questions = {
   readonly resultTooLong: string;
 };
 
+/** Questions that a file can answer, to begin with. */
+export type Examples = {
+  total(figure: string, by: string): string;
+  top(count: number, of: string, by: string): string;
+  average(figure: string): string;
+  rowsBy(by: string): string;
+  readonly rows: string;
+  readonly firstRows: string;
+};
+
+/** What the planner can do, what there is to ask about, and why it stops. */
+export type Help = {
+  /** That files can be asked, as a part of `abilities`. */
+  readonly files: string;
+  abilities(all: readonly string[]): string;
+  /** Above a list of them. */
+  readonly abilitiesAre: string;
+  moreConnections(count: number): string;
+  readonly nothingSelected: string;
+  readonly noFiles: string;
+  readonly noMatch: string;
+  readonly forExample: string;
+  readonly examples: Examples;
+  catalog(files: number, tables: number): string;
+  table(title: string, rows: number): string;
+  /** Headings of a table's columns: the name, the type, a few values. */
+  readonly columns: readonly [string, string, string];
+  failed(sentence: string): string;
+  readonly limitReached: string;
+  readonly stopped: string;
+  readonly noTool: string;
+};
+
 export type Phrases = {
   /** A decimal text with separators and a fixed number of decimals. */
   number(text: string, decimals: number): string;
@@ -197,4 +230,5 @@ export type Phrases = {
   readonly descriptions: Descriptions;
   readonly notes: Notes;
   readonly questions: Questions;
+  readonly help: Help;
 };
