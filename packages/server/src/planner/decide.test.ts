@@ -503,8 +503,8 @@ describe("the planner and tools", () => {
     for (const of of [tables, tables.map((one) => ({ ...one, columns: column ? [column] : [] }))]) {
       const questions = exampleQuestions(of, words);
       expect(questions).toHaveLength(3);
-      for (const question of questions)
-        expect(next(question, DATA), question).toEqual(["query_data", expect.anything()]);
+      const unread = questions.filter((question) => typeof next(question, DATA) === "string");
+      expect(unread).toEqual([]);
     }
   });
 

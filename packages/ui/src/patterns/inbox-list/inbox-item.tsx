@@ -88,8 +88,7 @@ function UnmemoizedItem({
       <Checkbox
         aria-label={labels.selectRow(item.title)}
         checked={selected}
-        // More room than the box has, for a finger above all.
-        className="me-2 select-none [--ui-target:2rem] pointer-coarse:ms-1.5 pointer-coarse:me-3.5 pointer-coarse:[--ui-target:2.75rem]"
+        className="touch-target-roomy me-2 select-none pointer-coarse:ms-1.5 pointer-coarse:me-3.5"
         onClick={(event) => onPress(item.id, event.shiftKey)}
       />
       <PriorityMark

@@ -230,7 +230,7 @@ export const HeldKey: Story = {
     await fireEvent.keyUp(document.body, { key: "j" });
     await waitFor(() => expect(actions()).not.toHaveLength(0));
     await step(
-      "MUST take every other key for the item that the held one has reached [I1]",
+      "MUST take every other key for the item that a held one has reached [I1]",
       async () => {
         for (let repeat = 0; repeat < 3; repeat += 1)
           await fireEvent.keyDown(document.body, { key: "k", repeat: repeat > 0 });

@@ -228,10 +228,10 @@ const help: Help = {
     "I could not match your words to anything that I can do. I am not a language model: I look for names of tools and columns.",
   forExample: "You can ask, for example:",
   examples: {
-    total: (figure, by) => `What is the total ${figure} by ${by}?`,
-    top: (limit, of, by) => `Top ${limit} ${of} by ${by}`,
+    total: (figure, group) => `What is the total ${figure} by ${group}?`,
+    top: (limit, group, figure) => `Top ${limit} ${group} by ${figure}`,
     average: (figure) => `Average ${figure} by month`,
-    rowsBy: (by) => `How many rows by ${by}?`,
+    rowsBy: (group) => `How many rows by ${group}?`,
     rows: "How many rows are there?",
     firstRows: "Show the first 5 rows",
   },

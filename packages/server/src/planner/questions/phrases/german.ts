@@ -235,10 +235,10 @@ const help: Help = {
     "Damit konnte ich nichts anfangen. Ich bin kein Sprachmodell: Ich suche nach den Namen von Werkzeugen und Spalten.",
   forExample: "Sie können zum Beispiel fragen:",
   examples: {
-    total: (figure, by) => `Wie hoch ist die Summe von ${figure} nach ${by}?`,
-    top: (limit, of, by) => `Top ${limit} ${of} nach ${by}`,
+    total: (figure, group) => `Wie hoch ist die Summe von ${figure} nach ${group}?`,
+    top: (limit, group, figure) => `Top ${limit} ${group} nach ${figure}`,
     average: (figure) => `Durchschnitt ${figure} pro Monat`,
-    rowsBy: (by) => `Wie viele Zeilen je ${by}?`,
+    rowsBy: (group) => `Wie viele Zeilen je ${group}?`,
     rows: "Wie viele Zeilen gibt es?",
     firstRows: "Zeige die ersten 5 Zeilen",
   },

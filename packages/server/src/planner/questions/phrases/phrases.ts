@@ -186,10 +186,10 @@ export type Questions = {
 
 /** Questions that a file can answer, to begin with. */
 export type Examples = {
-  total(figure: string, by: string): string;
-  top(count: number, of: string, by: string): string;
+  total(figure: string, group: string): string;
+  top(limit: number, group: string, figure: string): string;
   average(figure: string): string;
-  rowsBy(by: string): string;
+  rowsBy(group: string): string;
   readonly rows: string;
   readonly firstRows: string;
 };
