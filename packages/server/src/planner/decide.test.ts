@@ -361,6 +361,39 @@ describe("the planner and tools", () => {
     });
   });
 
+  it.each([
+    [
+      "Erstelle eine Aufgabe mit hoher Priorität: Angebot an Meyer schicken",
+      "create_task",
+      { title: "Angebot an Meyer schicken", priority: "high" },
+    ],
+    [
+      "Lege bitte eine Aufgabe an, Anna bis Freitag anzurufen",
+      "create_task",
+      { title: "Anna anzurufen", due_date: "2026-11-27" },
+    ],
+    ["Erinnere mich daran, morgen die Blumen zu gießen", "create_task", expect.anything()],
+    ["Zeige mir alle offenen Aufgaben", "list_tasks", { status: "open" }],
+    ["Welche Aufgaben mit hoher Priorität habe ich?", "list_tasks", { priority: "high" }],
+  ])("takes what is asked for in German: %s", (prompt, name, args) => {
+    expect(next(prompt)).toEqual([name, args]);
+  });
+
+  it("asks and tells in the language of the request", () => {
+    const question = "Was soll für „title“ stehen (task)?";
+    expect(next("Lege eine Aufgabe an")).toBe(question);
+    const earlier = [{ prompt: "Lege eine Aufgabe an", answer: question }];
+    const value = { task: { title: "Anna anrufen", priority: "low" } };
+    const step: Step = { modelName: "x_create_task", outcome: { ok: true, value } };
+    expect(decide(conversation("Anna anrufen", [step], { earlier }), TASKS, true)).toEqual({
+      kind: "say",
+      text: "Angelegt: task **Anna anrufen** (priority low).",
+    });
+    expect(next("Zeige alle Aufgaben von Narnia", [...TASKS])).toContain(
+      "hat keinen Platz für „Narnia“, deshalb habe ich es nicht ausgeführt.",
+    );
+  });
+
   it("asks for one missing thing after the other, and reads each answer by its kind", () => {
     const BOOKING = tool(
       "create_booking",

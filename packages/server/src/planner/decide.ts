@@ -2,8 +2,6 @@ import { lastTurn, type Conversation, type Step } from "./conversation.ts";
 import type { Table } from "./data/catalog.ts";
 import { asksForCatalog, asksForHelp, describeTables, examplesText } from "./data/describe.ts";
 import { escapeMarkdown } from "../text/markdown.ts";
-import { languageOf } from "./language/language-of.ts";
-import { tokenise } from "./language/tokens.ts";
 import type { PlannerTool } from "./planner-tools.ts";
 import { NOT_RUN } from "./not-run.ts";
 import { askWhere, chosenPlace, weigh, type Meant } from "./places.ts";
@@ -19,7 +17,7 @@ import {
 } from "./questions/conversation-reading.ts";
 import { formSql } from "./questions/form-sql.ts";
 import type { Phrases } from "./questions/phrases/phrases.ts";
-import { phrasesOf } from "./questions/phrases/phrases-of.ts";
+import { phrasesFor } from "./questions/phrases/phrases-of.ts";
 import { sayForm } from "./questions/say-form.ts";
 import { wordsOf } from "./questions/titles.ts";
 import { readFact, sayRemembered } from "./remember.ts";
@@ -71,7 +69,7 @@ export function decide(
     const part = decideOne({ ...conversation, prompt, steps }, tools, mayCall);
     if (part.kind === "call") {
       if (mayCall) return part;
-      answers.push(limitReached(steps, wordsFor(prompt)));
+      answers.push(limitReached(steps, phrasesFor(prompt)));
       break;
     }
     answers.push(part.text);
@@ -126,8 +124,8 @@ function decideOne(
     return askData(conversation, tools, query, mayCall);
   const { prompt, profile, steps, today, earlier = [] } = conversation;
   const answered = answeredCall(actionTools(tools), prompt, earlier, today);
-  if (answered) return carryOut(conversation, answered);
-  const words = wordsFor(prompt);
+  if (answered) return carryOut(conversation, answered, answered.words);
+  const words = phrasesFor(prompt);
   const remembering = remember(conversation, tools);
   if (remembering) return remembering;
   const aboutPerson = answerFromProfile(prompt, profile ?? []);
@@ -139,10 +137,11 @@ function decideOne(
   if (asksForHelp(prompt)) return say(whatICanDo(tools, query?.tables ?? [], words), 0);
   const chosen = chosenPlace(conversation, (said) => meantBy(asBefore(conversation, said), tools));
   const meant = chosen ?? meantBy(conversation, tools);
-  if (meant.kind === "call") return carryOut(conversation, meant.request);
+  const said = phrasesFor((chosen && lastTurn(conversation)?.prompt) ?? prompt);
+  if (meant.kind === "call") return carryOut(conversation, meant.request, said);
   if (meant.kind !== "data") {
-    const { text, offer } = askWhere(meant);
-    return offersChoices(tools, mayCall) ? say(text, 0, offer) : say(inWords(text, offer), 0);
+    const { text, offer } = askWhere(meant, said);
+    return offersChoices(tools, mayCall) ? say(text, 0, offer) : say(inWords(text, offer, said), 0);
   }
   if (!query) return say(cannotMap(tools, [], words), 0);
   const before = lastTurn(conversation);
@@ -162,10 +161,11 @@ const asBefore = (conversation: Conversation, prompt: string): Conversation => (
 });
 
 /** Choices as a sentence, for who cannot be shown any. */
-const inWords = (text: string, { question, options }: Offer) =>
-  options.length < 2
-    ? text
-    : `${text} ${question.replace(/\?$/, "")}: ${options.map(({ label }) => `**${escapeMarkdown(label)}**`).join(" or ")}?`;
+function inWords(text: string, { question, options }: Offer, { tools }: Phrases): string {
+  if (options.length < 2) return text;
+  const labels = options.map(({ label }) => `**${escapeMarkdown(label)}**`);
+  return `${text} ${question.replace(/\?$/, "")}: ${tools.either(labels)}?`;
+}
 
 const offersChoices = (tools: readonly PlannerTool[], mayCall: boolean) =>
   mayCall && ownTool(tools, OFFER_CHOICES) !== undefined;
@@ -178,8 +178,17 @@ const meantBy = (conversation: Conversation, tools: readonly PlannerTool[]): Mea
     queryTool(tools)?.tables ?? [],
   );
 
-function carryOut(conversation: Conversation, { tool, args, missing }: Call): Part {
-  return missing === undefined ? act(conversation, tool, args) : say(questionFor(tool, missing), 0);
+function carryOut(
+  { steps: [step] }: Conversation,
+  { tool, args, missing }: Call,
+  words: Phrases,
+): Part {
+  if (missing !== undefined) return say(questionFor(tool, missing, words), 0);
+  if (!step) return call(tool, args);
+  if (!step.outcome.ok && step.outcome.sentence.startsWith(NOT_RUN))
+    return say(escapeMarkdown(step.outcome.sentence), 1);
+  if (!step.outcome.ok) return say(failed(step.outcome.sentence, words), 1);
+  return say(reportResult(tool, step.outcome.value, words, step.outcome.editedTo), 1);
 }
 
 /** Proposes a fact that the person told, where the run has the tool for it. */
@@ -194,28 +203,11 @@ function remember(
   return step ? say(sayRemembered(step, fact), 1) : call(tool, fact);
 }
 
-function act(
-  { prompt, steps }: Conversation,
-  tool: PlannerTool,
-  args: Record<string, unknown>,
-): Part {
-  const [step] = steps;
-  if (!step) return call(tool, args);
-  if (!step.outcome.ok && step.outcome.sentence.startsWith(NOT_RUN))
-    return say(escapeMarkdown(step.outcome.sentence), 1);
-  if (!step.outcome.ok) return say(failed(step.outcome.sentence, wordsFor(prompt)), 1);
-  return say(reportResult(tool, step.outcome.value, step.outcome.editedTo), 1);
-}
-
 const failed = (sentence: string, { help }: Phrases) =>
   isLimit(sentence) ? help.limitReached : help.failed(sentence);
 
 /** Characters of a question about files: every word is tried against every column, and everybody waits meanwhile. */
 const LONGEST_QUESTION = 2_000;
-
-/** The words for what is not read any further. */
-const wordsFor = (prompt: string) =>
-  phrasesOf(languageOf(tokenise(prompt.slice(0, LONGEST_QUESTION))) ?? "en");
 
 function askData(
   conversation: Conversation,
@@ -225,7 +217,7 @@ function askData(
 ): Part {
   const { prompt, steps, today } = conversation;
   const tables = query.tables ?? [];
-  const words = wordsFor(prompt);
+  const words = phrasesFor(prompt);
   if (prompt.length > LONGEST_QUESTION) return say(words.questions.tooLong, 0);
   if (tables.length === 0) return say(noFiles(tools, words), 0);
   if (asksForCatalog(prompt)) return say(describeTables(tables, words), 0);

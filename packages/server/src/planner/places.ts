@@ -4,10 +4,12 @@ import { lastTurn, type Conversation } from "./conversation.ts";
 import type { Table } from "./data/catalog.ts";
 import { namedTables } from "./data/named-tables.ts";
 import { meansNoun } from "./language/lexicon.ts";
-import { tokenise } from "./language/tokens.ts";
+import { tokeniseRequest } from "./language/german-requests.ts";
 import type { PlannerTool } from "./planner-tools.ts";
 import type { Offer } from "./questions/choices.ts";
 import { readInConversation } from "./questions/conversation-reading.ts";
+import { phrasesFor } from "./questions/phrases/phrases-of.ts";
+import type { Phrases } from "./questions/phrases/phrases.ts";
 import { listsOwn, looksUp, namesOf, placesNamed } from "./tools/match-tool.ts";
 import { isWhole, type Request } from "./tools/requests.ts";
 
@@ -68,7 +70,7 @@ function canChoose(places: readonly Place[]): boolean {
 
 /** Whether a prompt says that it means the tool's place, so that no file can be meant. */
 function isNamed(tool: PlannerTool, prompt: string): boolean {
-  const tokens = tokenise(prompt);
+  const tokens = tokeniseRequest(prompt);
   return placesNamed(tool, tokens).length > 0 || listsOwn(tool, tokens);
 }
 
@@ -122,12 +124,8 @@ function readData(
       : reading.kind === "which-reading"
         ? [reading.forms[0].known.table.title]
         : [];
-  return { label: sayList(titles), does: "Uploaded file" };
+  return { label: sayList(titles), does: "" };
 }
-
-const SEVERAL_PLACES = "More than one place can answer that.";
-const SEVERAL_CONNECTIONS = "More than one connection can do that.";
-const NO_INPUT = "has no place for";
 
 /** A tool in words, as people name it. */
 const sayTool = ({ tool }: PlannerTool) => {
@@ -139,33 +137,42 @@ const MOST_WORDS = 5;
 const LONGEST_WORD = 30;
 
 /** Words that are named one by one, as far as they can be taken in. */
-function sayWords(words: readonly string[]): string {
-  const named = words.slice(0, MOST_WORDS).map((word) => `“${word.slice(0, LONGEST_WORD)}”`);
-  const more = words.length - named.length;
-  return sayList(more > 0 ? [...named, `${more} more`] : named);
-}
+const sayWords = (words: readonly string[], { tools }: Phrases): string =>
+  tools.words(
+    words.slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD)),
+    Math.max(0, words.length - MOST_WORDS),
+  );
 
-const without = ({ unread }: Request) => `Without ${sayWords(unread)}`;
+const without = ({ unread }: Request, words: Phrases) =>
+  words.tools.without(sayWords(unread, words));
 
 /** The question back, and the choices that go with it. */
-export function askWhere(meant: Extract<Meant, { kind: "which-place" | "unread" }>): {
+export function askWhere(
+  meant: Extract<Meant, { kind: "which-place" | "unread" }>,
+  words: Phrases,
+): {
   readonly text: string;
   readonly offer: Offer;
 } {
+  const { tools } = words;
   if (meant.kind === "which-place") {
-    const options = meant.places.map(({ label, does }) => ({ label, description: does }));
+    const options = meant.places.map(({ label, does, request }) => ({
+      label,
+      description: request ? does : tools.file,
+    }));
     const changes = meant.places.every(({ request }) => request && !looksUp(request.tool));
     return changes
-      ? { text: SEVERAL_CONNECTIONS, offer: { question: "Which one should I use?", options } }
-      : { text: SEVERAL_PLACES, offer: { question: "Where should I look?", options } };
+      ? { text: tools.severalConnections, offer: { question: tools.whichConnection, options } }
+      : { text: tools.severalPlaces, offer: { question: tools.whichPlace, options } };
   }
   const { request } = meant;
-  const words = escapeMarkdown(sayWords(request.unread));
-  const tool = `**${sayTool(request.tool)}** in ${escapeMarkdown(request.tool.connection)}`;
-  return {
-    text: `${tool} ${NO_INPUT} ${words}, so I have not run it.`,
-    offer: { question: "Run it without?", options: [{ label: without(request) }] },
-  };
+  const text = tools.unread(
+    sayTool(request.tool),
+    escapeMarkdown(request.tool.connection),
+    escapeMarkdown(sayWords(request.unread, words)),
+  );
+  const options = [{ label: without(request, words) }];
+  return { text, offer: { question: tools.runWithout, options } };
 }
 
 /** Longer words choose nothing. */
@@ -180,13 +187,15 @@ export function chosenPlace(
   const before = lastTurn(conversation);
   if (!before || prompt.length > LONGEST_CHOICE) return undefined;
   const same = (label: string) => fold(label).trim() === fold(prompt).trim();
-  if (before.answer.includes(NO_INPUT)) {
+  const words = phrasesFor(before.prompt);
+  const { notRun, severalPlaces, severalConnections } = words.tools;
+  if (before.answer.includes(notRun)) {
     const meant = meantBefore(before.prompt);
-    return meant.kind === "unread" && same(without(meant.request))
+    return meant.kind === "unread" && same(without(meant.request, words))
       ? { kind: "call", request: meant.request }
       : undefined;
   }
-  if (![SEVERAL_PLACES, SEVERAL_CONNECTIONS].some((text) => before.answer.includes(text)))
+  if (![severalPlaces, severalConnections].some((text) => before.answer.includes(text)))
     return undefined;
   const meant = meantBefore(before.prompt);
   const place =

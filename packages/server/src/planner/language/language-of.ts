@@ -44,7 +44,8 @@ const TELLING: Readonly<Record<Language, ReadonlySet<string>>> = {
     differenz veränderung vergleich verlauf zeitverlauf kunden bestellungen aufträge rechnungen zeilen einträge
     verschiedene offen offene offenen bezahlt bezahlte bezahlten unbezahlt unbezahlte überfällig überfällige verspätet
     januar februar märz mai juni juli oktober dezember montag dienstag mittwoch donnerstag freitag samstag sonntag
-    wochentag heute gestern hallo hilfe danke dateien tabellen spalten
+    wochentag heute gestern morgen hallo hilfe danke dateien tabellen spalten aufgabe aufgaben erstelle erstellen anlegen lege füge lösche ändere sende
+    schicke markiere erinnere nachricht nachrichten priorität erledigt
   `),
 };
 

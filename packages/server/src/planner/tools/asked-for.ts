@@ -1,10 +1,18 @@
 import type { Turn } from "../conversation.ts";
 import type { PlannerTool } from "../planner-tools.ts";
+import { phrasesFor } from "../questions/phrases/phrases-of.ts";
+import type { Phrases } from "../questions/phrases/phrases.ts";
 import { questionFor, readAnswer, requiredOf } from "./fill-arguments.ts";
 import { readRequests, type Request } from "./requests.ts";
 
 /** A call, as far as it has been said. */
 export type Call = Pick<Request, "tool" | "args" | "missing">;
+
+/** A call that was begun in a turn before. */
+type BegunCall = Call & {
+  /** Of the language in which it was asked for. */
+  readonly words: Phrases;
+};
 
 /**
  * The call that a prompt goes on with, by answering what the last turn asked for: `What should the title of the task be?`.
@@ -17,7 +25,7 @@ export function answeredCall(
   prompt: string,
   turns: readonly Turn[],
   today: string,
-): Call | undefined {
+): BegunCall | undefined {
   const asked = askedFor(tools, turns, today);
   if (!asked || readRequests(tools, prompt, today).length > 0) return undefined;
   return withAnswer(asked, prompt, today);
@@ -28,22 +36,25 @@ function askedFor(
   tools: readonly PlannerTool[],
   turns: readonly Turn[],
   today: string,
-): Call | undefined {
+): BegunCall | undefined {
   const last = turns.at(-1);
-  if (!last) return undefined;
-  const asks = ({ tool, missing }: Call) =>
-    missing !== undefined && last.answer.endsWith(questionFor(tool, missing));
-  const own = readRequests(tools, last.prompt, today).find(asks);
-  // Reading the turns before takes as long as an answer, and only a question can have followed another.
-  if (own || !/\?\s*$/.test(last.answer)) return own;
+  // Reading a turn again takes as long as an answer, and most of them asked nothing.
+  if (!last || !/\?\s*$/.test(last.answer)) return undefined;
+  const asks = ({ tool, missing, words }: BegunCall) =>
+    missing !== undefined && last.answer.endsWith(questionFor(tool, missing, words));
+  const words = phrasesFor(last.prompt);
+  const own = readRequests(tools, last.prompt, today)
+    .map((request) => ({ ...request, words }))
+    .find(asks);
+  if (own) return own;
   const before = askedFor(tools, turns.slice(0, -1), today);
   const call = before && withAnswer(before, last.prompt, today);
   return call && asks(call) ? call : undefined;
 }
 
-function withAnswer({ tool, args, missing }: Call, answer: string, today: string): Call {
-  if (missing === undefined) return { tool, args };
-  const known = { ...args, [missing]: readAnswer(tool, missing, answer, today) };
-  const next = requiredOf(tool).find((name) => known[name] === undefined);
-  return { tool, args: known, ...(next !== undefined && { missing: next }) };
+function withAnswer({ missing, ...call }: BegunCall, answer: string, today: string): BegunCall {
+  if (missing === undefined) return call;
+  const args = { ...call.args, [missing]: readAnswer(call.tool, missing, answer, today) };
+  const next = requiredOf(call.tool).find((name) => args[name] === undefined);
+  return { ...call, args, ...(next !== undefined && { missing: next }) };
 }

@@ -1,6 +1,8 @@
 import { FILLERS, meansNoun, meansVerb, reads } from "../language/lexicon.ts";
-import { nameStems, tokenise, type Token } from "../language/tokens.ts";
+import { tokeniseRequest } from "../language/german-requests.ts";
+import { nameStems, type Token } from "../language/tokens.ts";
 import type { PlannerTool } from "../planner-tools.ts";
+import type { Phrases } from "../questions/phrases/phrases.ts";
 import { BEFORE_PLACE, looksUp, namesOf, placesNamed } from "./match-tool.ts";
 import { readNamed, readPerson } from "./read-names.ts";
 import { readNumber } from "./read-numbers.ts";
@@ -183,9 +185,9 @@ const saysNothing = (token: Token | undefined): boolean =>
     [FILLERS, EDGE, POLITE, NEWEST].some((words) => words.has(token.stem)));
 
 /** The question for a missing argument. Always in the same words, so that the answer to it is known as one. */
-export function questionFor(tool: PlannerTool, missing: string): string {
-  const noun = tool.tool.split("_").slice(1).join(" ") || tool.tool;
-  return `What should the ${missing.replaceAll("_", " ")} of the ${noun} be?`;
+export function questionFor({ tool }: PlannerTool, missing: string, { tools }: Phrases): string {
+  const noun = tool.split("_").slice(1).join(" ") || tool;
+  return tools.question(missing.replaceAll("_", " "), noun);
 }
 
 /**
@@ -202,7 +204,7 @@ export function readAnswer(
   const property = propertiesOf(tool).find((one) => one.name === name);
   if (!property) return text;
   if (isNumber(property) && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
-  const tokens = tokenise(text);
+  const tokens = tokeniseRequest(text);
   const reader: Reader = { tokens, prompt: text, used: new Set(), today, verbAt: -1, nounAt: -1 };
   const value =
     readDuration(reader, property) ?? readEnum(reader, property) ?? readDate(reader, property);

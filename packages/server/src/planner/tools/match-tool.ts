@@ -70,9 +70,9 @@ function matchName(tool: PlannerTool, prompt: string, tokens: readonly Token[]):
     nouns.some((noun) => noun !== OWN && meansNoun(word, noun)),
   );
   const means = (word: string) => meansVerb(word, verb) || (isRead && reads(word) && reads(verb));
-  // "Mails from Anna" are no order to mail.
+  // "Mails from Anna" are no order to mail. A German word has the stem of an English one.
   const isVerb = ({ text, stem: word }: Token) =>
-    means(word) && (isRead || text.toLowerCase() === word);
+    means(word) && (isRead || text.toLowerCase() === word || stem(text) !== word);
   const verbAt = tokens.findIndex(isVerb);
   // "Assign WEB-12 to Maya": the key says what it is.
   if (nounAt < 0)

@@ -28,9 +28,6 @@ const BEFORE_NAME = new Set(["in", "of", "for", "with", "on", "at", "from", "to"
 /** Words of one value. */
 const LONGEST_VALUE = 4;
 
-/** The word itself, with its ending: a person is `assigned` or is `assignee`. */
-const wordAt = ({ tokens }: Reader, at: number) => tokens[at]?.text.toLowerCase() ?? "";
-
 /** A word written as a name is. */
 const isProper = (token: Token | undefined): boolean =>
   token !== undefined &&
@@ -48,7 +45,7 @@ export function readPerson(reader: Reader, { name, schema }: Property): unknown 
     const at = reader.tokens.findIndex(
       (_token, start) =>
         isFree(reader, start) &&
-        phrase.every((word, offset) => wordAt(reader, start + offset) === word),
+        phrase.every((word, offset) => stemAt(reader, start + offset) === word),
     );
     // "Assign issue 12 to Anna": the thing stands between.
     const apart = at < 0 && phrase.length > 1 && reader.verbAt >= 0 ? apartAt(reader, phrase) : -1;
@@ -64,9 +61,9 @@ export function readPerson(reader: Reader, { name, schema }: Property): unknown 
 
 /** Where the value begins after a phrase whose first word is the verb of the request. */
 function apartAt(reader: Reader, [verb, preposition]: readonly string[]): number {
-  if (wordAt(reader, reader.verbAt) !== verb) return -1;
+  if (stemAt(reader, reader.verbAt) !== verb) return -1;
   const at = reader.tokens.findIndex(
-    (token, index) => index > reader.verbAt && token.text.toLowerCase() === preposition,
+    (token, index) => index > reader.verbAt && token.stem === preposition,
   );
   return at < 0 ? -1 : at + 1;
 }

@@ -1,18 +1,8 @@
 import type { TableResult } from "../../domain/plugins/types.ts";
 import { escapeMarkdown, markdownTable } from "../../text/markdown.ts";
 import type { PlannerTool } from "../planner-tools.ts";
+import type { Phrases } from "../questions/phrases/phrases.ts";
 
-const PAST: Readonly<Record<string, string>> = {
-  create: "Created",
-  add: "Added",
-  update: "Updated",
-  delete: "Deleted",
-  send: "Sent",
-  move: "Moved",
-  read: "Read",
-  list: "Found",
-  get: "Found",
-};
 const NAMES = ["title", "name", "subject", "filename"];
 /** What is no fact about a thing: its id, a long text, and whether all of that text is there. */
 const NO_FACTS: ReadonlySet<string> = new Set(["id", "text", "truncated"]);
@@ -32,16 +22,16 @@ export function asTable(value: unknown): TableResult | undefined {
 export function reportResult(
   tool: PlannerTool,
   value: unknown,
+  words: Phrases,
   editedTo?: Record<string, unknown>,
 ): string {
   const [verb = "", ...rest] = tool.tool.split("_");
-  const noun = rest.join(" ") || "it";
-  const edited = editedTo ? "You changed the arguments before approving. " : "";
+  const noun = rest.join(" ") || verb;
+  const edited = editedTo ? words.tools.edited : "";
   const table = asTable(value);
-  if (table) return `${edited}${reportTable(table, noun)}`;
-  const done = PAST[verb] ?? "Done:";
+  if (table) return `${edited}${reportTable(table, noun, words)}`;
   const entity = entityOf(value);
-  if (!entity) return `${edited}${done} the ${noun}.`;
+  if (!entity) return `${edited}${words.tools.done(verb, { noun, title: "", facts: "" })}`;
   const own = entity["sentence"];
   if (typeof own === "string") return `${edited}${escapeMarkdown(own)}`;
   const name = NAMES.map((key) => entity[key]).find((one) => typeof one === "string");
@@ -51,17 +41,19 @@ export function reportResult(
   const said = facts.map(
     ([key, fact]) => `${key.replaceAll("_", " ")} ${escapeMarkdown(String(fact))}`,
   );
-  const title = name === undefined ? "" : ` **${escapeMarkdown(name)}**`;
-  const sentence = `${edited}${done} the ${noun}${title}${said.length > 0 ? ` (${said.join(", ")})` : ""}.`;
+  const title = name === undefined ? "" : `**${escapeMarkdown(name)}**`;
+  const sentence = `${edited}${words.tools.done(verb, { noun, title, facts: said.join(", ") })}`;
   const text = entity["text"];
-  return typeof text === "string" && text !== "" ? `${sentence}\n\n${quote(text)}` : sentence;
+  return typeof text === "string" && text !== ""
+    ? `${sentence}\n\n${quote(text, words)}`
+    : sentence;
 }
 
 /** The beginning of a long text, literally: what stands in it was written by others. */
-function quote(text: string): string {
+function quote(text: string, { tools }: Phrases): string {
   const lines = text.slice(0, SHOWN_CHARACTERS).split("\n").map(escapeMarkdown).filter(Boolean);
-  const rest = text.length > SHOWN_CHARACTERS ? "This is how it begins. " : "";
-  return `${lines.map((line) => `> ${line}`).join("\n>\n")}\n\n${rest}I only show what is written: I am not a language model and cannot summarize.`;
+  const rest = text.length > SHOWN_CHARACTERS ? tools.beginning : "";
+  return `${lines.map((line) => `> ${line}`).join("\n>\n")}\n\n${rest}${tools.onlyQuoted}`;
 }
 
 const isFact = (value: unknown) =>
@@ -84,8 +76,8 @@ function sayValue(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-function reportTable(table: TableResult, noun: string): string {
-  if (table.rows.length === 0) return `There are no ${noun}.`;
+function reportTable(table: TableResult, noun: string, { tools }: Phrases): string {
+  if (table.rows.length === 0) return tools.none(noun);
   const kept = table.columns.flatMap((column, index) => (column.name === "id" ? [] : index));
   const rows = table.rows
     .slice(0, SHOWN_ROWS)
@@ -94,9 +86,8 @@ function reportTable(table: TableResult, noun: string): string {
     escapeMarkdown((table.columns[index]?.name ?? "").replaceAll("_", " ")),
   );
   const count = table.row_count;
-  const singular = noun.replace(/s$/, "");
   // An app may say that there is more without saying how much.
-  const more = table.truncated && table.rows.length >= count ? "The first " : "";
-  const cut = rows.length < count ? `\n\nThese are the first ${rows.length}.` : "";
-  return `${more}${count} ${count === 1 ? singular : noun}:\n\n${markdownTable(header, rows, [])}${cut}`;
+  const found = tools.found(count, noun, table.truncated && table.rows.length >= count);
+  const cut = rows.length < count ? `\n\n${tools.shown(rows.length)}` : "";
+  return `${found}\n\n${markdownTable(header, rows, [])}${cut}`;
 }

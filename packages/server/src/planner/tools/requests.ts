@@ -1,4 +1,4 @@
-import { tokenise } from "../language/tokens.ts";
+import { tokeniseRequest } from "../language/german-requests.ts";
 import type { PlannerTool } from "../planner-tools.ts";
 import { fillArguments, type Filled } from "./fill-arguments.ts";
 import { listsOwn, looksUp, matchTool, OWN } from "./match-tool.ts";
@@ -25,7 +25,7 @@ export function readRequests(
   prompt: string,
   today: string,
 ): readonly Request[] {
-  const tokens = tokenise(prompt);
+  const tokens = tokeniseRequest(prompt);
   const matches = tools.flatMap((tool) => {
     const match = matchTool(tool, prompt, tokens);
     return match ? { tool, match } : [];

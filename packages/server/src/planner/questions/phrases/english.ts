@@ -15,6 +15,7 @@ import type {
   Place,
   Questions,
   Titles,
+  Tools,
 } from "./phrases.ts";
 
 const FUNCTIONS: Readonly<Record<FigureFunction, string>> = {
@@ -248,6 +249,46 @@ const help: Help = {
     "I cannot continue without a tool. Select a connection in the chat settings and ask again.",
 };
 
+const PAST: Readonly<Record<string, string>> = {
+  create: "Created",
+  add: "Added",
+  update: "Updated",
+  delete: "Deleted",
+  send: "Sent",
+  move: "Moved",
+  read: "Read",
+  list: "Found",
+  get: "Found",
+};
+
+const NOT_RUN = "so I have not run it.";
+
+const tools: Tools = {
+  question: (argument, noun) => `What should the ${argument} of the ${noun} be?`,
+  severalPlaces: "More than one place can answer that.",
+  severalConnections: "More than one connection can do that.",
+  whichPlace: "Where should I look?",
+  whichConnection: "Which one should I use?",
+  notRun: NOT_RUN,
+  unread: (tool, connection, words) =>
+    `**${tool}** in ${connection} has no place for ${words}, ${NOT_RUN}`,
+  runWithout: "Run it without?",
+  without: (words) => `Without ${words}`,
+  words: (named, more) =>
+    sayList(more > 0 ? [...named.map(quoted), `${more} more`] : named.map(quoted)),
+  either,
+  file: "Uploaded file",
+  edited: "You changed the arguments before approving. ",
+  done: (verb, { noun, title, facts }) =>
+    `${PAST[verb] ?? "Done:"} the ${noun}${title && ` ${title}`}${facts && ` (${facts})`}.`,
+  none: (noun) => `There are no ${noun}.`,
+  found: (found, noun, first) =>
+    `${first ? "The first " : ""}${found} ${found === 1 ? noun.replace(/s$/, "") : noun}:`,
+  shown: (shown) => `These are the first ${shown}.`,
+  beginning: "This is how it begins. ",
+  onlyQuoted: "I only show what is written: I am not a language model and cannot summarize.",
+};
+
 export const ENGLISH: Phrases = {
   number,
   list: sayList,
@@ -261,4 +302,5 @@ export const ENGLISH: Phrases = {
   notes,
   questions,
   help,
+  tools,
 };

@@ -14,6 +14,7 @@ import type {
   Place,
   Questions,
   Titles,
+  Tools,
 } from "./phrases.ts";
 
 /*
@@ -255,6 +256,47 @@ const help: Help = {
     "Ohne ein Werkzeug kann ich nicht weitermachen. Wählen Sie in den Einstellungen des Chats eine Verbindung aus und fragen Sie noch einmal.",
 };
 
+const PAST: Readonly<Record<string, string>> = {
+  create: "Angelegt",
+  add: "Hinzugefügt",
+  update: "Geändert",
+  delete: "Gelöscht",
+  send: "Gesendet",
+  move: "Verschoben",
+  read: "Gelesen",
+  list: "Gefunden",
+  get: "Gefunden",
+};
+
+const NOT_RUN = "deshalb habe ich es nicht ausgeführt.";
+
+/** Nouns of tools are their app's own words, mostly English ones, whose gender nobody knows: they stand without an article. */
+const tools: Tools = {
+  question: (argument, noun) => `Was soll für ${quoted(argument)} stehen (${noun})?`,
+  severalPlaces: "Das kann ich an mehreren Stellen nachsehen.",
+  severalConnections: "Das geht mit mehreren Verbindungen.",
+  whichPlace: "Wo soll ich nachsehen?",
+  whichConnection: "Welche soll ich nehmen?",
+  notRun: NOT_RUN,
+  unread: (tool, connection, words) =>
+    `**${tool}** in ${connection} hat keinen Platz für ${words}, ${NOT_RUN}`,
+  runWithout: "Ohne ausführen?",
+  without: (words) => `Ohne ${words}`,
+  words: (named, more) =>
+    list(more > 0 ? [...named.map(quoted), `${more} weitere`] : named.map(quoted)),
+  either: (choices) => joined(choices, "oder"),
+  file: "Hochgeladene Datei",
+  edited: "Sie haben die Angaben vor der Freigabe geändert. ",
+  done: (verb, { noun, title, facts }) =>
+    `${PAST[verb] ?? "Erledigt"}: ${noun}${title && ` ${title}`}${facts && ` (${facts})`}.`,
+  none: (noun) => `Nichts gefunden: ${noun}.`,
+  found: (found, noun, first) => `${first ? "Die ersten " : ""}${found} ${noun}:`,
+  shown: (shown) => `Das sind die ersten ${shown}.`,
+  beginning: "So beginnt der Text. ",
+  onlyQuoted:
+    "Ich zeige nur, was dasteht: Ich bin kein Sprachmodell und kann nicht zusammenfassen.",
+};
+
 export const GERMAN: Phrases = {
   number,
   list,
@@ -268,4 +310,5 @@ export const GERMAN: Phrases = {
   notes,
   questions,
   help,
+  tools,
 };

@@ -217,6 +217,33 @@ export type Help = {
   readonly noTool: string;
 };
 
+/** Calls of tools: what is asked before one, and what came of it. What tools and their arguments are called, their app says. */
+export type Tools = {
+  question(argument: string, noun: string): string;
+  readonly severalPlaces: string;
+  readonly severalConnections: string;
+  readonly whichPlace: string;
+  readonly whichConnection: string;
+  /** Ends every text about words that a tool has no place for; they are named in `unread`. */
+  readonly notRun: string;
+  unread(tool: string, connection: string, words: string): string;
+  readonly runWithout: string;
+  without(words: string): string;
+  /** Words that are named one by one, and how many more there are. */
+  words(named: readonly string[], more: number): string;
+  either(choices: readonly string[]): string;
+  readonly file: string;
+  readonly edited: string;
+  /** `title` and `facts` may be empty. */
+  done(verb: string, one: { noun: string; title: string; facts: string }): string;
+  none(noun: string): string;
+  /** `first`: there are more, and nobody says how many. */
+  found(count: number, noun: string, first: boolean): string;
+  shown(count: number): string;
+  readonly beginning: string;
+  readonly onlyQuoted: string;
+};
+
 export type Phrases = {
   /** A decimal text with separators and a fixed number of decimals. */
   number(text: string, decimals: number): string;
@@ -231,4 +258,5 @@ export type Phrases = {
   readonly notes: Notes;
   readonly questions: Questions;
   readonly help: Help;
+  readonly tools: Tools;
 };
