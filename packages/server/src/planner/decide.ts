@@ -266,22 +266,17 @@ function abilities(tools: readonly PlannerTool[], { help, list }: Phrases): stri
   ].join("\n");
 }
 
+/** @param opening said before it */
 function whatICanDo(
   tools: readonly PlannerTool[],
   tables: readonly Table[],
   words: Phrases,
+  opening = "",
 ): string {
   const able = abilities(tools, words);
   if (able === "") return words.help.nothingSelected;
-  return [able, examplesText(tables, words)].filter(Boolean).join("\n\n");
+  return [opening, able, examplesText(tables, words)].filter(Boolean).join("\n\n");
 }
 
-function cannotMap(
-  tools: readonly PlannerTool[],
-  tables: readonly Table[],
-  words: Phrases,
-): string {
-  const able = abilities(tools, words);
-  if (able === "") return words.help.nothingSelected;
-  return [words.help.noMatch, able, examplesText(tables, words)].filter(Boolean).join("\n\n");
-}
+const cannotMap = (tools: readonly PlannerTool[], tables: readonly Table[], words: Phrases) =>
+  whatICanDo(tools, tables, words, words.help.noMatch);

@@ -14,6 +14,9 @@ type BegunCall = Call & {
   readonly words: Phrases;
 };
 
+/** Questions that are followed back: each is read again with every tool, and a chat may be long. */
+const MOST_ASKED = 10;
+
 /**
  * The call that a prompt goes on with, by answering what the last turn asked for: `What should the title of the task be?`.
  * Undefined where nothing was asked, or where the prompt asks for something else instead.
@@ -26,7 +29,7 @@ export function answeredCall(
   turns: readonly Turn[],
   today: string,
 ): BegunCall | undefined {
-  const asked = askedFor(tools, turns, today);
+  const asked = askedFor(tools, turns.slice(-MOST_ASKED), today);
   if (!asked || readRequests(tools, prompt, today).length > 0) return undefined;
   return withAnswer(asked, prompt, today);
 }
@@ -39,7 +42,7 @@ function askedFor(
 ): BegunCall | undefined {
   const last = turns.at(-1);
   // Reading a turn again takes as long as an answer, and most of them asked nothing.
-  if (!last || !/\?\s*$/.test(last.answer)) return undefined;
+  if (!last?.answer.endsWith("?")) return undefined;
   const asks = ({ tool, missing, words }: BegunCall) =>
     missing !== undefined && last.answer.endsWith(questionFor(tool, missing, words));
   const words = phrasesFor(last.prompt);

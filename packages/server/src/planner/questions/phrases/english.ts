@@ -238,7 +238,7 @@ const help: Help = {
   },
   catalog: (files, tables) =>
     `You have ${count(files, "file")}${tables > files ? ` with ${whole(tables)} tables` : ""}.`,
-  table: (title, rows) => `**${title}**: ${whole(rows)} rows.`,
+  table: (title, rows) => `**${title}**: ${count(rows, "row")}.`,
   columns: ["Column", "Type", "For example"],
   failed: (sentence) => `This did not work: ${sentence}`,
   limitReached:

@@ -245,7 +245,7 @@ const help: Help = {
   },
   catalog: (files, tables) =>
     `Sie haben ${files === 1 ? "eine Datei" : `${whole(files)} Dateien`}${tables > files ? ` mit ${whole(tables)} Tabellen` : ""}.`,
-  table: (title, rows) => `**${title}**: ${whole(rows)} ${rows === 1 ? "Zeile" : "Zeilen"}.`,
+  table: (title, rows) => `**${title}**: ${rowCount(rows)}.`,
   columns: ["Spalte", "Typ", "Zum Beispiel"],
   failed: (sentence) => `Das hat nicht funktioniert: ${sentence}`,
   limitReached:
