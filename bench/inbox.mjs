@@ -45,6 +45,7 @@ async function holdJ(page) {
   }
   await Promise.all(sent);
   const busy = (await work(devtools)) - before;
+  await devtools.send("Input.dispatchKeyEvent", { type: "keyUp", ...key });
   // Some move the focus only after they have scrolled.
   await wait(500);
   const frames = await page.evaluate(() => /** @type {any} */ (window).bench.endWatch());

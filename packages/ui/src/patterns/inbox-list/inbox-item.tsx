@@ -107,7 +107,7 @@ function UnmemoizedItem({
         variant="plain"
         href={item.href}
         className={clsx(
-          "col-start-2 col-end-7 row-1 min-w-0 flex-1 truncate rounded-4 py-1 text-13 text-subtle focus-visible:-outline-offset-1",
+          "col-start-2 col-end-7 row-1 -ms-1.5 min-w-0 flex-1 truncate rounded-4 py-1 ps-1.5 text-13 text-subtle focus-visible:-outline-offset-1",
           // A finger opens the item from anywhere on its row but the box.
           "not-pointer-coarse:relative pointer-coarse:after:absolute pointer-coarse:after:inset-y-0 pointer-coarse:after:start-13 pointer-coarse:after:end-0",
         )}

@@ -4,8 +4,9 @@ import { cva } from "class-variance-authority";
 export const itemVariants = cva(
   [
     "group/item relative grid min-h-row scroll-my-2 pointer-coarse:min-h-11 grid-cols-[auto_auto_auto_1fr_auto_auto] items-center gap-x-3 border-b contain-layout px-4 py-2",
-    // Also by the focus alone: a row that a held key passes is then marked without being drawn again.
-    "before:absolute before:inset-y-0 before:start-0 before:w-0.5 focus-within:before:bg-accent forced-colors:focus-within:before:bg-forced-mark",
+    "before:absolute before:inset-y-0 before:start-0 before:w-0.5",
+    // By an attribute: a row that a held key passes is marked without being rendered again.
+    "data-walked:before:bg-accent forced-colors:data-walked:before:bg-forced-mark",
     "@sm/inbox:flex @sm/inbox:py-0.5 @sm/inbox:px-6",
   ],
   {
@@ -17,6 +18,7 @@ export const itemVariants = cva(
     compoundVariants: [
       { selected: true, class: "bg-accent-subtle" },
       { selected: false, active: true, class: "bg-fill" },
+      { selected: false, active: false, class: "data-walked:bg-fill" },
     ],
   },
 );

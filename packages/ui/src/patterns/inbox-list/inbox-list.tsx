@@ -88,6 +88,8 @@ export function InboxList({
         tabIndex={-1}
         className={clsx(
           "relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto focus-visible:-outline-offset-2",
+          // The row that a held key has reached is marked instead.
+          walked && "outline-none",
           selection.selected.size > 0 && "scroll-pb-20 pb-20",
         )}
         style={{ overflowAnchor: "none" }}

@@ -36,8 +36,10 @@ export function useInboxKeys(
     const onKey = (event: KeyboardEvent) => {
       if (isTaken(event)) return;
       const target = event.target instanceof Element ? event.target : null;
-      // Enter belongs to the focused link or button.
-      if (event.key === "Enter") return;
+      // Another key than the one that was held down.
+      if (!event.repeat) release();
+      // Enter belongs to the focused link or button; the list itself is neither.
+      if (event.key === "Enter" && target !== rootRef.current) return;
       const inList = rootRef.current?.contains(target) ?? false;
       const command = commandOf(event, inList);
       if (command === null || !latest(command, event.repeat)) return;

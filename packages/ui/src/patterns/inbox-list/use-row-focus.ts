@@ -11,11 +11,11 @@ interface RowFocus {
   currentNow: () => string | null;
   /** The focus is in the list. */
   within: boolean;
-  /** A key is held down that moves the focus: the rows that it passes are not rendered. */
+  /** A key is held down that moves through the list: the rows that it passes are neither focused nor rendered. */
   walked: boolean;
-  /** Scrolls an item into view and focuses it; `repeated` if the key that asks for it is held down. */
+  /** Scrolls an item into view and focuses it; `repeated` if the key that asks for it is held down, and the focus comes at its release. */
   moveTo: (id: string, repeated: boolean) => void;
-  /** The key is released: the row that has the focus is rendered as the current one. */
+  /** The key is released, or another one pressed: the row that was reached is focused, and rendered as the current one. */
   settle: () => void;
   /** Follows the link of an item, as a click does. */
   open: (id: string) => void;
@@ -34,6 +34,18 @@ function linkOf(row: HTMLElement | null) {
 function focusRow(row: HTMLElement | null) {
   linkOf(row)?.focus({ preventScroll: true });
   row?.scrollIntoView({ block: "nearest" });
+}
+
+/**
+ * Marks the row that a held key has reached; null takes the mark away. Focused, each row would cost two passes of style and six events,
+ * and the list would fall behind the key; the list itself has the focus meanwhile.
+ */
+function markWalked(root: HTMLElement, row: HTMLElement | null) {
+  // Before the mark moves: afterwards it would compute the style of both rows at once, and again for the frame.
+  row?.scrollIntoView({ block: "nearest" });
+  if (row !== null && document.activeElement !== root) root.focus({ preventScroll: true });
+  delete root.querySelector<HTMLElement>("[data-walked]")?.dataset.walked;
+  if (row !== null) row.dataset.walked = "";
 }
 
 /** Runs once no overlay covers the list any more; not at all if the focus has moved elsewhere. */
@@ -58,8 +70,8 @@ export function useRowFocus(
   returnTo: string | null,
 ): RowFocus {
   const [current, setCurrent] = useState(returnTo);
-  const [wanted, setWanted] = useState<{ id: string } | null>(
-    returnTo === null ? null : { id: returnTo },
+  const [wanted, setWanted] = useState<{ id: string; repeated: boolean } | null>(
+    returnTo === null ? null : { id: returnTo, repeated: false },
   );
   const [within, setWithin] = useState(false);
   const [walked, setWalked] = useState(false);
@@ -76,19 +88,23 @@ export function useRowFocus(
   const moveTo = (id: string, repeated: boolean) => {
     latest.current = id;
     setWalked(repeated);
-    const row = repeated ? rowOf(rootRef.current, id) : null;
-    if (row !== null) {
-      // Only the document's focus moves: rendered at every repeat, the list would fall behind the key.
-      focusRow(row);
+    const root = rootRef.current;
+    const row = repeated ? rowOf(root, id) : null;
+    if (root !== null && row !== null) {
+      markWalked(root, row);
       return;
     }
     setCurrent(id);
-    setWanted({ id });
+    setWanted({ id, repeated });
   };
 
   // A row out of view is mounted in the same commit in which it becomes current, so it can be focused here.
   useLayoutEffect(() => {
-    if (wanted !== null) focusRow(rowOf(rootRef.current, wanted.id));
+    const root = rootRef.current;
+    if (root === null || wanted === null) return;
+    const row = rowOf(root, wanted.id);
+    if (wanted.repeated) markWalked(root, row);
+    else focusRow(row);
   }, [wanted, rootRef]);
 
   useLayoutEffect(() => {
@@ -101,7 +117,9 @@ export function useRowFocus(
     latest.current = next;
     setCurrent(next);
     if (!hadFocus.current) return;
-    return afterOverlay(root, () => (next === null ? root.focus() : setWanted({ id: next })));
+    return afterOverlay(root, () =>
+      next === null ? root.focus() : setWanted({ id: next, repeated: false }),
+    );
   }, [ids, rootRef]);
 
   useLayoutEffect(() => {
@@ -121,8 +139,14 @@ export function useRowFocus(
     walked,
     moveTo,
     settle: () => {
+      const root = rootRef.current;
+      const id = latest.current;
       setWalked(false);
-      setCurrent(latest.current);
+      setCurrent(id);
+      if (!walked || root === null) return;
+      markWalked(root, null);
+      // Whoever has pressed something else meanwhile keeps the focus there.
+      if (id !== null && document.activeElement === root) setWanted({ id, repeated: false });
     },
     open: (id) => linkOf(rowOf(rootRef.current, id))?.click(),
     onFocus: ({ target }) => {
