@@ -5,8 +5,6 @@ export const itemVariants = cva(
   [
     "group/item relative grid min-h-row scroll-my-2 pointer-coarse:min-h-11 grid-cols-[auto_auto_auto_1fr_auto_auto] items-center gap-x-3 border-b contain-layout px-4 py-2",
     "before:absolute before:inset-y-0 before:start-0 before:w-0.5",
-    // By an attribute: a row that a held key passes is marked without being rendered again.
-    "data-walked:before:bg-accent forced-colors:data-walked:before:bg-forced-mark",
     "@sm/inbox:flex @sm/inbox:py-0.5 @sm/inbox:px-6",
   ],
   {
@@ -18,7 +16,6 @@ export const itemVariants = cva(
     compoundVariants: [
       { selected: true, class: "bg-accent-subtle" },
       { selected: false, active: true, class: "bg-fill" },
-      { selected: false, active: false, class: "data-walked:bg-fill" },
     ],
   },
 );

@@ -41,6 +41,7 @@ export function InboxList({
   const total = given ?? items.length;
   const labels = useLabels();
   const scrollerRef = useRef<HTMLDivElement | null>(null);
+  const ringRef = useRef<HTMLDivElement | null>(null);
   const [help, setHelp] = useState(false);
   const ids = items.map(({ id }) => id);
   const selection = useSelection(ids, controlled, status === "ready", total);
@@ -50,7 +51,7 @@ export function InboxList({
     if (scroller !== null && place !== undefined) scroller.scrollTop = place.read();
   }, [place]);
   const { current, currentNow, within, walked, moveTo, settle, open, onFocus, onBlur } =
-    useRowFocus(ids, scrollerRef, returnTo);
+    useRowFocus(ids, scrollerRef, ringRef, returnTo);
   const intend = useLatest(onIntent);
   const selected = () => ids.filter((id) => selection.selected.has(id));
 
@@ -88,7 +89,7 @@ export function InboxList({
         tabIndex={-1}
         className={clsx(
           "relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto focus-visible:-outline-offset-2",
-          // The row that a held key has reached is marked instead.
+          // The ring is around the row that a held key has reached instead.
           walked && "outline-none",
           selection.selected.size > 0 && "scroll-pb-20 pb-20",
         )}
@@ -122,6 +123,12 @@ export function InboxList({
         />
         {more && items.length > 0 && <MoreItems {...more} scroller={scrollerRef} />}
       </div>
+      <div
+        ref={ringRef}
+        hidden={!walked}
+        data-slot="inbox-ring"
+        className="pointer-events-none absolute start-0 rounded-4 outline-2 outline-focus -outline-offset-2"
+      />
       <InboxBulk
         folder={folder}
         count={selection.count}

@@ -31,21 +31,21 @@ function linkOf(row: HTMLElement | null) {
   return row?.querySelector<HTMLElement>("[data-slot=inbox-link]");
 }
 
-function focusRow(row: HTMLElement | null) {
+function focusRow(row: HTMLElement) {
   linkOf(row)?.focus({ preventScroll: true });
-  row?.scrollIntoView({ block: "nearest" });
+  row.scrollIntoView({ block: "nearest" });
 }
 
 /**
- * Marks the row that a held key has reached; null takes the mark away. Focused, each row would cost two passes of style and six events,
- * and the list would fall behind the key; the list itself has the focus meanwhile.
+ * Scrolls the row into view that a held key has reached, and lays the ring around it. Focused or marked itself, each row would be styled
+ * and painted anew, and the list would fall behind the key; while the list scrolls, the ring stays where it is. The list has the focus.
  */
-function markWalked(root: HTMLElement, row: HTMLElement | null) {
-  // Before the mark moves: afterwards it would compute the style of both rows at once, and again for the frame.
-  row?.scrollIntoView({ block: "nearest" });
-  if (row !== null && document.activeElement !== root) root.focus({ preventScroll: true });
-  delete root.querySelector<HTMLElement>("[data-walked]")?.dataset.walked;
-  if (row !== null) row.dataset.walked = "";
+function walkTo(root: HTMLElement, ring: HTMLElement, row: HTMLElement) {
+  row.scrollIntoView({ block: "nearest" });
+  if (document.activeElement !== root) root.focus({ preventScroll: true });
+  ring.style.top = `${root.offsetTop + row.offsetTop - root.scrollTop}px`;
+  ring.style.width = `${row.offsetWidth}px`;
+  ring.style.height = `${row.offsetHeight}px`;
 }
 
 /** Runs once no overlay covers the list any more; not at all if the focus has moved elsewhere. */
@@ -62,11 +62,12 @@ function afterOverlay(root: HTMLElement, run: () => void): () => void {
 
 /**
  * Tracks which row has focus, and moves it when that row disappears: never to the body, where the next key would be
- * lost.
+ * lost. The ring is laid around the row that a held key has reached.
  */
 export function useRowFocus(
   ids: readonly string[],
   rootRef: RefObject<HTMLElement | null>,
+  ringRef: RefObject<HTMLElement | null>,
   returnTo: string | null,
 ): RowFocus {
   const [current, setCurrent] = useState(returnTo);
@@ -88,10 +89,9 @@ export function useRowFocus(
   const moveTo = (id: string, repeated: boolean) => {
     latest.current = id;
     setWalked(repeated);
-    const root = rootRef.current;
-    const row = repeated ? rowOf(root, id) : null;
-    if (root !== null && row !== null) {
-      markWalked(root, row);
+    const row = repeated ? rowOf(rootRef.current, id) : null;
+    if (rootRef.current !== null && ringRef.current !== null && row !== null) {
+      walkTo(rootRef.current, ringRef.current, row);
       return;
     }
     setCurrent(id);
@@ -100,12 +100,12 @@ export function useRowFocus(
 
   // A row out of view is mounted in the same commit in which it becomes current, so it can be focused here.
   useLayoutEffect(() => {
-    const root = rootRef.current;
-    if (root === null || wanted === null) return;
-    const row = rowOf(root, wanted.id);
-    if (wanted.repeated) markWalked(root, row);
+    if (wanted === null || rootRef.current === null || ringRef.current === null) return;
+    const row = rowOf(rootRef.current, wanted.id);
+    if (row === null) return;
+    if (wanted.repeated) walkTo(rootRef.current, ringRef.current, row);
     else focusRow(row);
-  }, [wanted, rootRef]);
+  }, [wanted, rootRef, ringRef]);
 
   useLayoutEffect(() => {
     const previous = before.current;
@@ -139,14 +139,12 @@ export function useRowFocus(
     walked,
     moveTo,
     settle: () => {
-      const root = rootRef.current;
       const id = latest.current;
       setWalked(false);
       setCurrent(id);
-      if (!walked || root === null) return;
-      markWalked(root, null);
       // Whoever has pressed something else meanwhile keeps the focus there.
-      if (id !== null && document.activeElement === root) setWanted({ id, repeated: false });
+      if (walked && id !== null && document.activeElement === rootRef.current)
+        setWanted({ id, repeated: false });
     },
     open: (id) => linkOf(rowOf(rootRef.current, id))?.click(),
     onFocus: ({ target }) => {
