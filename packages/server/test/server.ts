@@ -42,11 +42,11 @@ export async function startTestServer({
   env,
   overrides,
 }: TestServerOptions = {}): Promise<TestServer> {
-  const dataDir = newFolder("server-");
+  const folder = env?.SWITCHBOARD_DATA === undefined ? newFolder("server-") : undefined;
   const settings = {
     NODE_ENV: "test",
     PORT: "0",
-    SWITCHBOARD_DATA: dataDir,
+    SWITCHBOARD_DATA: folder,
     LOG_LEVEL: "error",
     CREDENTIALS_KEYS: newKey("test"),
     ...env,
@@ -55,7 +55,7 @@ export async function startTestServer({
   let stopped: Promise<void> | undefined;
   const stop = () =>
     (stopped ??= server.stop().finally(() => {
-      if (!env?.SWITCHBOARD_DATA) rmSync(dataDir, { recursive: true, force: true });
+      if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
     }));
   stopAfterwards(stop);
   return {
