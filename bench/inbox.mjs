@@ -83,12 +83,15 @@ export function inboxGoals(results) {
   const ours = results.get("ours") ?? {};
   const floor = results.get("floor") ?? {};
   const times = (/** @type {string} */ name) => Number(ours[name]) / Number(floor[name]);
-  /** @type {[goal: string, atMost: number, measured: number][]} */
+  const frames = "frames over 25 ms";
+  const others = INBOXES.filter((name) => name !== "ours").map((name) => results.get(name));
+  const ahead = others.every((figures) => Number(ours[frames]) < Number(figures?.[frames]));
+  /** @type {[goal: string, atMost: number, measured: number, ahead?: boolean][]} */
   const goals = [
     ["mount of 10,000 items x floor", 2, times("mount, 10,000")],
     ["mount of 100,000 items x floor", 2.5, times("mount, 100,000")],
     ["all of 100,000 selected x floor", 1.5, times("all, 100,000")],
-    ["`j` held down: frames over 25 ms", 0, Number(ours["frames over 25 ms"])],
+    [`\`j\` held down: ${frames}`, 0, Number(ours[frames]), ahead],
     ["the same: rows that it has not reached", 0, Number(ours["rows not reached"])],
     ["elements", 400, Number(ours.elements)],
   ];
@@ -96,8 +99,8 @@ export function inboxGoals(results) {
     "| goal | at most | measured |  |",
     "|---|---:|---:|---:|",
     ...goals.map(
-      ([goal, atMost, measured]) =>
-        `| ${goal} | ${atMost} | ${shown(measured)} | ${measured <= atMost ? "met" : "missed"} |`,
+      ([goal, atMost, measured, first]) =>
+        `| ${goal} | ${atMost} | ${shown(measured)} | ${measured <= atMost ? "met" : first ? "missed, ahead of all beside it" : "missed"} |`,
     ),
   ].join("\n");
 }
