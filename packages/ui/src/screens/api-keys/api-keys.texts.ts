@@ -1,3 +1,4 @@
+import { inCredits } from "../../internal/in-credits.ts";
 import type { ApiKeyScope } from "./api-keys.types.ts";
 
 /** What a scope lets a program do. */
@@ -49,7 +50,7 @@ export const apiKeysTexts = {
   isNew: "New",
   expired: "Expired",
   expires: "Expires",
-  creditsOf: (used: string, limit: string) => `${used} of ${limit} credits used`,
+  creditsOf: (used: string, limit: string) => `${used} of ${inCredits(limit)} used`,
   revoke: "Revoke",
   revokeNamed: (name: string) => `Revoke ${name}`,
   empty: "You have no API keys yet.",

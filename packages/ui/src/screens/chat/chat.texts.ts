@@ -1,3 +1,5 @@
+import { inCredits } from "../../internal/in-credits.ts";
+
 /** Texts of the chat screen; its patterns have words of their own. */
 export const chatScreenTexts = {
   loading: "Loading chat",
@@ -55,7 +57,7 @@ export const chatScreenTexts = {
   creditLimit: {
     /** Names the card. */
     label: "Limit of credits reached",
-    question: (used: string) => `This run has used ${used} credits. Go on?`,
+    question: (used: string) => `This run has used ${inCredits(used)}. Go on?`,
     hint: "Nothing more is used until you decide.",
     goOn: "Go on",
     stop: "Stop",

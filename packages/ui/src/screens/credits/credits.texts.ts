@@ -1,3 +1,4 @@
+import { inCredits } from "../../internal/in-credits.ts";
 import type { LedgerKind } from "./credits.types.ts";
 
 /** Texts of the page of credits. */
@@ -14,7 +15,7 @@ export const creditsTexts = {
   limits: {
     title: "Limits",
     today: (credits: string) =>
-      `You have used ${credits} credits today. Days begin at midnight UTC.`,
+      `You have used ${inCredits(credits)} today. Days begin at midnight UTC.`,
     member: (organization: string, daily: string, spent: string, owner: string) =>
       `${organization} allows each member ${daily} shared credits a day, of which you have used ${spent}. ${owner} can raise this.`,
     daily: "Daily limit",

@@ -1,3 +1,5 @@
+import { inCredits } from "../../internal/in-credits.ts";
+
 /** Texts of the page of inbox sources. */
 export const inboxSourcesTexts = {
   title: "Inbox Sources",
@@ -49,7 +51,7 @@ export const inboxSourcesTexts = {
     summaries: "Summaries",
     noSummaries: "None: show the first sentences",
     summaryModel: (model: string, provider: string, credits: string) =>
-      `${model} of ${provider}, up to ${credits} credits each`,
+      `${model} of ${provider}, up to ${inCredits(credits)} each`,
     goneModel: (model: string) => `${model} (not available)`,
     summariesHint: (providers: string) =>
       `With a model, the text of a mail that you open is sent to ${providers} and summarized once. Nothing is sent of mails that you do not open.`,

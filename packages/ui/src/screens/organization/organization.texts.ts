@@ -1,3 +1,5 @@
+import { inCredits } from "../../internal/in-credits.ts";
+
 /** Texts of the page of an organization. */
 export const organizationTexts = {
   title: "Organization",
@@ -62,16 +64,14 @@ export const organizationTexts = {
     hint: "Members spend these credits while this organization is active. Packs and grants of your own stay yours.",
     notYet:
       "Your Team plan includes credits that all members spend together. Add some of your own to begin, or wait for the next monthly grant.",
-    limitOf: (amount: string) => `Each member can use up to ${amount} credits a day.`,
+    limitOf: (amount: string) => `Each member can use up to ${inCredits(amount)} a day.`,
     spendingOf: (month: string) => `Used in ${month}`,
     columns: { member: "Member", used: "Credits used" },
     nothing: "Nothing used this month.",
     add: "Add credits of your own",
     addSubmit: "Add",
     added: (amount: number) =>
-      amount === 1
-        ? "1 credit was added."
-        : `${amount.toLocaleString("en-US")} credits were added.`,
+      `${inCredits(amount.toLocaleString("en-US"))} ${amount === 1 ? "was" : "were"} added.`,
     amountMissing: "Enter a number of credits, such as 500.",
     limit: "Daily limit for each member",
     limitHint: "Does not apply to you. Leave it empty for no limit.",

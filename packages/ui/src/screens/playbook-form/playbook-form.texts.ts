@@ -1,3 +1,5 @@
+import { inCredits } from "../../internal/in-credits.ts";
+
 /** Texts of the form of a playbook. */
 export const playbookFormTexts = {
   create: "Create Playbook",
@@ -93,7 +95,7 @@ export const playbookFormTexts = {
     paused: "Switched off",
     limited: "Daily limit reached",
     limitedNote: "Items that arrive until tomorrow, 00:00 UTC, are left to you.",
-    spent: (spent: string, limit: string) => `${spent} of ${limit} credits used today.`,
+    spent: (spent: string, limit: string) => `${spent} of ${inCredits(limit)} used today.`,
     lastRun: "Last automatic run:",
     neverRan: "It has not run by itself yet.",
   },

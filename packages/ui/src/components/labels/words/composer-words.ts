@@ -1,3 +1,4 @@
+import { inCredits } from "../../../internal/in-credits.ts";
 import { message, type SharedWords } from "./shared-words.ts";
 
 /** Words of the composer. */
@@ -29,8 +30,8 @@ export const composerWords: ComposerWords = {
   uploadFile: "Upload a file",
   fileToUpload: "File to upload",
   dropFile: "Drop the file to upload it",
-  upToCredits: (credits) => `up to ${credits} credits`,
+  upToCredits: (credits) => `up to ${inCredits(credits)}`,
   beyondBalance: (credits, balance) =>
-    `This run may need up to ${credits} credits, and you have ${balance}.`,
+    `This run may need up to ${inCredits(credits)}, and you have ${balance}.`,
   charactersOf: (count, most) => `${count} of ${most} characters`,
 };

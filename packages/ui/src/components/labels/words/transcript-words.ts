@@ -1,3 +1,4 @@
+import { inCredits } from "../../../internal/in-credits.ts";
 import { message, type SharedWords } from "./shared-words.ts";
 
 /** Words of a conversation around its messages. */
@@ -74,7 +75,7 @@ export const transcriptWords: TranscriptWords = {
   copyAnswer: "Copy answer",
   isWorking: (product) => `${product} is working...`,
   toolCallsUsed: (used, limit) => `${used} of ${limit} tool calls`,
-  creditsUsed: (credits) => `${credits} ${credits === 1 ? "credit" : "credits"}`,
+  creditsUsed: (credits) => inCredits(String(credits)),
   malformed: {
     thought: "Error: Malformed tool thought data.",
     result: "Error: Malformed tool result data.",
