@@ -1,10 +1,9 @@
 import { afterAll, onTestFinished } from "vitest";
 
-/** The steps of what `beforeAll` started, in the order in which it did. */
+/** Stops what `beforeAll` started, in the order of the starts. */
 const steps: (() => void | Promise<void>)[] = [];
 
-// Here, where a file's tests are collected: one that `beforeAll` registers while they run is never called, and each server left its
-// folder in memory.
+// At the top of the module: Vitest never calls an `afterAll` that is registered once tests run, and each server would leave its folder.
 afterAll(async () => {
   for (const step of steps.toReversed()) await step();
 });

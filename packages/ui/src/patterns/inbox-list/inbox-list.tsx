@@ -89,7 +89,7 @@ export function InboxList({
         tabIndex={-1}
         className={clsx(
           "relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto focus-visible:-outline-offset-2",
-          // The ring is around the row that a held key has reached instead.
+          // It holds the focus for the row that a held key has reached; a second ring would mark the whole list.
           walked && "outline-none",
           selection.selected.size > 0 && "scroll-pb-20 pb-20",
         )}

@@ -16,11 +16,11 @@ interface InboxRowsProps
   ids: readonly string[];
   scrollerRef: RefObject<HTMLDivElement | null>;
   current: string | null;
-  /** The item that has, or last had, focus, also while a key is held down. */
+  /** The item that has, or last had, focus, or that a held key has reached. */
   currentNow: () => string | null;
   /** The current item has focus and keeps it for now. */
   focused: boolean;
-  /** A key is held down that moves the focus. */
+  /** A key is held down that moves through the list. */
   walked: boolean;
   selection: Selection;
   loading: boolean;

@@ -7,7 +7,7 @@ const OVER = '[role="dialog"],[role="alertdialog"],[role="menu"],dialog';
 interface RowFocus {
   /** The item that has, or last had, focus. */
   current: string | null;
-  /** The same, read from an event: `current` stays behind while the list is walked. */
+  /** The same, but the item that a held key has reached while one is held; for events. */
   currentNow: () => string | null;
   /** The focus is in the list. */
   within: boolean;
@@ -76,7 +76,7 @@ export function useRowFocus(
   );
   const [within, setWithin] = useState(false);
   const [walked, setWalked] = useState(false);
-  /** The item that has, or last had, focus: what `current` is once a held key is released. */
+  /** The item that has, or last had, focus, or that a held key has reached: what `current` is at its release. */
   const latest = useRef(returnTo);
   const before = useRef(ids);
   const hadFocus = useRef(false);
