@@ -115,16 +115,22 @@ describe("a call of a tool", () => {
     expect(await after(30)).toBe(120);
   });
 
-  it("that was refused with credentials that have since been replaced marks nothing", async () => {
+  it("that was refused with credentials that have since been replaced marks nothing, asks nobody and is made again", async () => {
     const id = await connect();
     later(10);
     call = async () => {
+      call = async () => "No tickets.";
       later(10);
       const body = { name: "Our desk", credentials: { api_token: "another" } };
       expect((await client.send("POST", `${CONNECTIONS}/${id}`, body)).status).toBe(200);
       return refuse("Invalid key");
     };
-    await listTickets(id);
+    const said = await listTickets(id);
+    expect(said.map(({ type }) => type)).not.toContain("reconnect_required");
+    expect(said.find(({ type }) => type === "tool_result")).toMatchObject({
+      result: "No tickets.",
+      outcome: "done",
+    });
     expect(await health()).toEqual([{ status: "ok", detail: null, at: 20 }]);
   });
 });

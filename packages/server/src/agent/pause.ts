@@ -1,7 +1,10 @@
 import { askEvent } from "../domain/approvals/approval-view.ts";
 import { describeApprovals } from "../domain/approvals/describe.ts";
 import { reconnectEvent } from "../domain/approvals/reconnect.ts";
+import { WORKING } from "../domain/connections/health.ts";
 import { type RunRef, writeRun } from "../domain/runs/event-log.ts";
+import type { Run, ToolCallRecord } from "../domain/runs/ports.ts";
+import type { Repositories } from "../domain/unit-of-work.ts";
 import { insertReconnect, readHeld } from "./held-calls.ts";
 import type { LoopDeps } from "./loop-deps.ts";
 
@@ -39,12 +42,28 @@ export async function pause(
   return paused;
 }
 
-/** Asks for the credentials that the first held call needs, unless such a question is already pending. */
+/**
+ * Asks for the credentials that the first held call needs, unless such a question is already pending. Nobody is asked when the
+ * connection works again by then, because other credentials came in while the call ran, nor when it is deleted: the call is
+ * made again as it is.
+ */
 export async function requestReconnect(deps: LoopDeps, ref: RunRef): Promise<void> {
   await writeRun(deps, ref, async (tx, run) => {
     const { calls, pending } = await readHeld(tx, run.id);
     const [first] = calls;
-    if (first && !pending) await insertReconnect(deps, tx, run, first);
+    if (!first || pending || !(await needsCredentials(tx, run, first))) return {};
+    await insertReconnect(deps, tx, run, first);
     return {};
   });
+}
+
+async function needsCredentials(
+  tx: Repositories,
+  run: Run,
+  { connectionId }: ToolCallRecord,
+): Promise<boolean> {
+  const [connection] = connectionId
+    ? await tx.connections.findMany(run.userId, [connectionId])
+    : [];
+  return connection !== undefined && !WORKING.includes(connection.status);
 }

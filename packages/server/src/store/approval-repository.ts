@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL } from "drizzle-orm";
 import type { Approval, Decision, NewApproval } from "../domain/approvals/ports.ts";
+import { WORKING } from "../domain/connections/health.ts";
 import { approvals, connections } from "./schema.ts";
 import type { Db } from "./types.ts";
 
@@ -108,7 +109,7 @@ export async function listReconnected(db: Db, now: Date): Promise<Approval[]> {
         isReconnect,
         eq(approvals.state, "pending"),
         gt(approvals.expiresAt, now),
-        or(isNull(connections.id), inArray(connections.status, ["ok", "untested"])),
+        or(isNull(connections.id), inArray(connections.status, WORKING)),
       ),
     );
   return rows.map(({ approval }) => approval);

@@ -1,11 +1,14 @@
 import type { Clock } from "../../clock.ts";
 import type { Lifecycle } from "../../lifecycle.ts";
 import type { ConnectionAccess, Plugin } from "../plugins/types.ts";
-import type { ConnectionHealth } from "./ports.ts";
+import type { Connection, ConnectionHealth } from "./ports.ts";
 import { tryConnection } from "./trial.ts";
 
 /** What was learned by trying: how the connection is, and what the app calls the account, where it says so. */
 export type Tried = { readonly health: ConnectionHealth; readonly account: string | undefined };
+
+/** The states of a connection whose app, as far as is known, accepts the credentials. */
+export const WORKING: readonly Connection["status"][] = ["ok", "untested"];
 
 type TryDeps = {
   readonly clock: Clock;
