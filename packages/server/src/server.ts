@@ -43,8 +43,10 @@ export async function startServer(
   const database = await openStore(env).catch((error: unknown) => {
     throw asStartError(error, env.dataDir);
   });
+  let stop = async () => {};
   try {
     const deps = await createServices(env, database, overrides);
+    stop = () => deps.lifecycle.stop();
     const http = createAdaptorServer({ fetch: createApp(deps).fetch }) as Server;
     await deps.runs.open();
     deps.rotation.open();
@@ -74,6 +76,8 @@ export async function startServer(
       },
     };
   } catch (error) {
+    // What does not stop cleanly must not hide why the server did not start.
+    await stop().catch(() => undefined);
     await database.close();
     throw asStartError(error, env.dataDir);
   }

@@ -458,6 +458,24 @@ describeOnEachEngine("the end of a run", (engine) => {
     expect(messages.at(-1)?.role).toBe("ERROR");
   });
 
+  it("comes after the heartbeat that is under way when its process closes", async () => {
+    const other = withScript([]);
+    const locked = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const holding = store.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table runs in access exclusive mode`);
+      locked.resolve();
+      await release.promise;
+    });
+    await locked.promise;
+    const over: string[] = [];
+    const beat = other.runs.beat().then(() => over.push("the heartbeat"));
+    const closing = other.runs.close().then(() => over.push("the process"));
+    release.resolve();
+    await Promise.all([holding, beat, closing]);
+    expect(over).toEqual(["the heartbeat", "the process"]);
+  });
+
   it("is no interruption while a living process renews its lease [R5]", async () => {
     const started = endless();
     let now = Date.now();

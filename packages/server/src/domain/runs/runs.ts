@@ -118,6 +118,7 @@ export function createRuns(deps: RunsDeps): Runs {
   const own = { ...deps, owner };
   const driven = new Map<string, Driven>();
   let timer: NodeJS.Timeout | undefined;
+  let lastBeat: Promise<void> | undefined;
   let closed = false;
 
   function drive(run: Run): void {
@@ -140,7 +141,12 @@ export function createRuns(deps: RunsDeps): Runs {
     if (closed) throw new AppError("unavailable", "The server is stopping. Try again in a moment.");
   }
 
-  async function beat(): Promise<void> {
+  function beat(): Promise<void> {
+    lastBeat = lookAfterRuns();
+    return lastBeat;
+  }
+
+  async function lookAfterRuns(): Promise<void> {
     const until = new Date(deps.clock.now().getTime() + LEASE_MS);
     // Only those that are driven: one whose last write failed is driven by nobody, and a lease that was renewed with the
     // others would keep its chat blocked and its credits held for as long as this process lives.
@@ -262,6 +268,8 @@ export function createRuns(deps: RunsDeps): Runs {
     async close() {
       closed = true;
       clearTimeout(timer);
+      // It may still take up a run, and fails once the store is closed. What it failed with is logged where it began.
+      await lastBeat?.catch(() => undefined);
       const rest = [...driven];
       for (const [runId, { attempt }] of rest) {
         await interruptRun(deps, { runId, attempt });
