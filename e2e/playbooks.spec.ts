@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signUp } from "./people.ts";
+import { conversation, signUp, signUpToChat, upload } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 /** The text of the template. */
@@ -29,13 +29,16 @@ async function enableTasksFreely(page: Page) {
   await expect(enabled).toBeOK();
 }
 
-/** @returns the id of a playbook for tasks */
-async function addPlaybook(page: Page): Promise<string> {
+/** @returns the id of a playbook for items that were added by hand */
+async function addPlaybook(
+  page: Page,
+  template = "Create a task to {{ inbox_item.title }}",
+): Promise<string> {
   const made = await page.request.post("/api/v1/playbooks", {
     data: {
       name: "Plan",
       target_source_type: "manual",
-      prompt_template: "Create a task to {{ inbox_item.title }}",
+      prompt_template: template,
     },
   });
   return ((await made.json()) as { id: string }).id;
@@ -203,6 +206,32 @@ test("a rehearsal shows what a playbook would change and changes nothing, and ru
   await page.goto(`/ui/playbooks/edit/${id}`);
   const runs = page.getByRole("table", { name: "Last Runs" });
   await expect(runs.getByRole("row", { name: /call Inês.*Rehearsal.*Finished/ })).toBeVisible();
+});
+
+test("an answer to a question in a rehearsal continues it, and what comes then is for real", async ({
+  page,
+}) => {
+  await signUpToChat(page);
+  await upload(page, {
+    name: "orders.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("Region,Amount,Quantity\nNorth,100,1\nNorth,200,2\nSouth,300,3"),
+  });
+  await addTask(page, "call Inês");
+  const id = await addPlaybook(page, "What is the total throughput by region?");
+  await page.goto(`/ui/playbooks/edit/${id}`);
+  await page.getByRole("button", { name: "Rehearse" }).click();
+  await page.getByRole("textbox", { name: "Message" }).press("Enter");
+  const question = conversation(page).getByRole("region", { name: /“throughput”/ });
+  await expect(page.getByText("Your answer continues the rehearsal.")).toBeVisible();
+  // The server knows it, so it holds after a reload.
+  await page.reload();
+  await question.getByRole("button", { name: "Amount Total Amount by Region" }).click();
+  await expect(conversation(page).getByRole("row", { name: "North 300" })).toBeVisible();
+  await expect(page.getByText("Your next message runs for real.")).toBeVisible();
+  await page.goto(`/ui/playbooks/edit/${id}`);
+  const runs = page.getByRole("table", { name: "Last Runs" });
+  await expect(runs.getByRole("row", { name: /call Inês.*Rehearsal.*Finished/ })).toHaveCount(2);
 });
 
 test("a playbook that is not saved is rehearsed in a tab of its own, and what was typed stays", async ({

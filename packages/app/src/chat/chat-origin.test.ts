@@ -18,6 +18,13 @@ const rehearsalStarted = {
   seq: 2,
   run_id: "r-1",
 };
+const asked = {
+  type: "tool_result",
+  tool_call: { id: "c-1", name: "offer_choices", arguments: {} },
+  result: { kind: "choices", question: "Which list?", options: [{ label: "Open" }] },
+  seq: 3,
+  run_id: "r-1",
+};
 const modelFailed = {
   type: "error",
   content: "The model did not answer.",
@@ -67,6 +74,32 @@ describe("a prompt that quotes an inbox item", () => {
     ]);
     expect(sent(run)[1]).not.toHaveProperty("rehearsal");
   });
+
+  it.each(["choose", "send"] as const)(
+    "stays a rehearsal while its questions are answered (%s), and is run for real from its beginning",
+    async (answer) => {
+      const of = () => json({ ...fixtures.run, inbox_item_id: "i-1", playbook_id: "p-1" });
+      const { chat, sent } = await chatWith(
+        {
+          [run]: [stream(rehearsalStarted, asked), stream(rehearsalStarted), stream()],
+          "GET /api/v1/runs/r-1": [of(), of()],
+        },
+        ["playbooks", "rehearsals"],
+      );
+      chat.origin.set({ ...origin, rehearsal: true });
+      await chat.send("About «Late delivery»");
+      expect(rehearsalOf(chat.state.get(), null)).toBe("asked");
+      await chat[answer]("Open");
+      expect(rehearsalOf(chat.state.get(), null)).toBe("done");
+      await chat.runForReal();
+      expect(sent(run)).toMatchObject([
+        { prompt: "About «Late delivery»", rehearsal: true },
+        { prompt: "Open", inbox_item_id: "i-1", playbook_id: "p-1", rehearsal: true },
+        { prompt: "About «Late delivery»", inbox_item_id: "i-1", playbook_id: "p-1" },
+      ]);
+      expect(sent(run)[2]).not.toHaveProperty("rehearsal");
+    },
+  );
 
   it("stays a rehearsal when it failed and is tried again", async () => {
     const { chat, sent } = await chatWith(

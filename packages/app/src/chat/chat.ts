@@ -17,7 +17,7 @@ import { createOpenChat } from "./open-chat.ts";
 import { createRunReader } from "./read-run.ts";
 import { createCreditQuestions, type CreditQuestions } from "./credit-questions.ts";
 import { createReconnects, type Reconnects } from "./reconnects.ts";
-import { rehearsedRun } from "./rehearsal.ts";
+import { rehearsalOf, rehearsedPrompt, rehearsedRun } from "./rehearsal.ts";
 import { retryOf } from "./retry.ts";
 import { createStop } from "./stop-run.ts";
 import { createUploads, type Uploads } from "./uploads.ts";
@@ -33,10 +33,11 @@ export type Chat = ChatStores &
   Reconnects &
   CreditQuestions &
   Uploads & {
+    /** Sends what is in the message box. The answer to a question of a rehearsal is part of it. */
     send(prompt: string): Promise<void>;
     /** Sends an answer that was chosen; the message box stays as it is. */
     choose(answer: string): Promise<void>;
-    /** Sends the prompt of the rehearsal that was just made, for real. */
+    /** Sends the prompt that began the rehearsal, for real. */
     runForReal(): Promise<void>;
     /** Repeats what has just failed, where that may help; the message box stays as it is. */
     retry(): Promise<void>;
@@ -52,6 +53,9 @@ export type Chat = ChatStores &
     /** Says that the session was deleted elsewhere; its messages can still be read. */
     markDeleted(): void;
   };
+
+type Sent = { readonly from: ChatOrigin | null; readonly typed?: boolean | undefined };
+type Rehearsal = { readonly rehearsal: boolean };
 
 /** @param onSession called when the server has created the session of a new chat */
 export function createChat(
@@ -110,13 +114,12 @@ export function createChat(
     }
   };
 
-  /** @param again the prompt is in the conversation already, and not in the message box: where it came from */
-  const ask = async (prompt: string, again?: { readonly from: ChatOrigin | null }) => {
+  /** @param sent where the prompt came from, and whether it is in the message box, to which it returns if nothing comes of it */
+  const ask = async (prompt: string, { from, typed = false }: Sent) => {
     if (isLoading(state.get()) || prompt.trim() === "") return;
     opening.invalidate();
     dispatch({ type: "prompt_sent", prompt, at: now().toISOString() });
-    const from = again ? again.from : origin.get();
-    if (!again) draft.set("");
+    if (typed) draft.set("");
     const { sessionId } = state.get();
     if (sessionId !== null) sessions.setLive(sessionId, "running");
     const body: RunRequest = {
@@ -135,10 +138,10 @@ export function createChat(
     if (failed === null || received) return;
     // Nothing was received: the prompt returns to the message box, to be sent again from there.
     const event = streamFailed(failed, chatTexts.unknownError);
-    const back = !again && remedyFor(event.reason) === "retry";
+    const back = typed && remedyFor(event.reason) === "retry";
     dispatch({ ...event, withdrawn: true, ...(back ? { reason: undefined } : {}) });
-    if (!again) {
-      draft.set((typed) => typed || prompt);
+    if (typed) {
+      draft.set((text) => text || prompt);
       origin.set((other) => other ?? from);
     }
     // Another window was faster: its run is shown, and can be stopped here as well.
@@ -146,17 +149,16 @@ export function createChat(
       dispatch({ type: "note", text: event.message ?? event.fallback, reason: "failed" });
   };
 
-  /** Sends the last prompt again; that of a rehearsal as another one, or for real. */
-  const repeat = async ({ rehearsal }: { readonly rehearsal: boolean }) => {
+  /** Sends a prompt as the next one of the rehearsal that was just made, or for real. Where there was none, it is like any other. */
+  const goOn = async (prompt: string, { rehearsal, typed }: Omit<Sent, "from"> & Rehearsal) => {
     const runId = rehearsedRun(state.get());
-    const prompt = state.get().lastPrompt ?? "";
-    if (runId === undefined) return ask(prompt, { from: null });
+    if (runId === undefined) return ask(prompt, { from: null, typed });
     try {
       const run = await deps.api.call(getRun, { path: { run_id: runId } });
       const from = run.inbox_item_id
         ? { itemId: run.inbox_item_id, playbookId: run.playbook_id ?? null, rehearsal }
         : null;
-      return await ask(prompt, { from });
+      return await ask(prompt, { from, typed });
     } catch (error) {
       dispatch({ type: "note", text: tailOf(error), reason: "failed" });
     }
@@ -170,16 +172,22 @@ export function createChat(
 
     ...createCreditQuestions({ deps, stores, dispatch, readOn }),
 
-    send: (prompt) => ask(prompt),
-    choose: (answer) => ask(answer, { from: null }),
+    send(prompt) {
+      const from = origin.get();
+      const isAnswer = rehearsalOf(state.get(), from) === "asked";
+      return isAnswer
+        ? goOn(prompt, { rehearsal: true, typed: true })
+        : ask(prompt, { from, typed: true });
+    },
+    choose: (answer) => goOn(answer, { rehearsal: true }),
 
     async retry() {
       const way = retryOf(state.get());
       if (way === "discover") await chat.discover();
-      else if (way === "ask") await repeat({ rehearsal: true });
+      else if (way === "ask") await goOn(state.get().lastPrompt ?? "", { rehearsal: true });
     },
 
-    runForReal: () => repeat({ rehearsal: false }),
+    runForReal: () => goOn(rehearsedPrompt(state.get()), { rehearsal: false }),
 
     async discover() {
       if (isLoading(state.get())) return;

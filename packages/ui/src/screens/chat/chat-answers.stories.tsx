@@ -45,6 +45,17 @@ export const Asked: Story = {
   },
 };
 
+export const AskedInRehearsal: Story = {
+  name: "A question in a rehearsal says that the answer continues it",
+  args: { state: { ...asked, rehearsal: "asked" } },
+  play: async ({ canvas, args, userEvent }) => {
+    const note = canvas.getByText("Rehearsal").closest("[data-slot=chat-rehearsal]");
+    await expect(note).toHaveTextContent("Your answer continues the rehearsal.");
+    await userEvent.click(canvas.getByRole("button", { name: "Run for real" }));
+    await expect(args.onRunForReal).toHaveBeenCalledOnce();
+  },
+};
+
 export const Answered: Story = {
   name: "The chosen answer, and a chart above the figures",
   tags: ["picture"],

@@ -17,7 +17,7 @@ export function ChatRehearsal({ rehearsal = null, onRunForReal }: ChatRehearsalP
   return (
     <Notice
       action={
-        rehearsal === "done" &&
+        (rehearsal === "done" || rehearsal === "asked") &&
         onRunForReal && (
           <Button onClick={onRunForReal} size="sm" variant="outline">
             {texts.runForReal}

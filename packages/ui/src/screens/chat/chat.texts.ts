@@ -66,7 +66,8 @@ export const chatScreenTexts = {
     title: "Rehearsal",
     next: "The agent only reads. What it would change or send is shown and not run. A rehearsal costs credits like any run.",
     running: "The agent only reads. What it would change or send is shown and not run.",
-    done: "Nothing was changed or sent. Your next message is no rehearsal.",
+    asked: "Nothing was changed or sent. Your answer continues the rehearsal.",
+    done: "Nothing was changed or sent. Your next message runs for real.",
     runForReal: "Run for real",
   },
   empty: {

@@ -138,8 +138,8 @@ export type ChatReady = {
   reconnect?: ChatReconnect | null;
   /** The run has reached its limit of credits. @default null */
   creditLimit?: ChatCreditLimit | null;
-  /** The text in the message box, the current run or the last one is a rehearsal. @default null */
-  rehearsal?: "next" | "running" | "done" | null;
+  /** The text in the message box, the current run or the last one is a rehearsal; `asked`: that one waits for an answer. @default null */
+  rehearsal?: "next" | "running" | "asked" | "done" | null;
   /** State of the names that discoveries proposed. Without it findings are read-only. */
   discovery?: Pick<DiscoveryActions, "accepted" | "accepting" | "failure">;
   /** Roles of columns. Without it they are read-only. */
@@ -185,7 +185,7 @@ export type ChatActions = {
   onDeny: (denial: ApprovalDenial) => void;
   /** What is edited in a pending call; null for nothing any more. Stored until it is decided. */
   onApprovalEdit?: (change: { id: string; edits: ApprovalEdits | null }) => void;
-  /** Runs the prompt of the last rehearsal for real. */
+  /** Runs the prompt that began the last rehearsal for real. */
   onRunForReal?: () => void;
   /** Opens the form for new credentials, or the app's own page. */
   onReconnect?: () => void;
