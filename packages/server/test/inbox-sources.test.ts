@@ -19,6 +19,7 @@ import {
   type Plugin,
   type ReadFeed,
 } from "../src/domain/plugins/types.ts";
+import { refreshJob } from "../src/domain/sources/refresh-job.ts";
 import { newId } from "../src/ids.ts";
 import { login } from "./portal.ts";
 import { uploadText } from "./run-stream.ts";
@@ -650,5 +651,37 @@ describe("a source that was deleted a month ago", () => {
     await login(ria, "sign-in", email);
     expect((await ria.send("POST", `${SOURCES}/${source.id}/restore`)).status).toBe(404);
     expect((await items(ria)).map(({ title }) => title)).toEqual(["Issue kept"]);
+  });
+});
+
+describe("a mailbox that takes longer than one job may", () => {
+  it("goes on at the next look, and is not said to fail", async () => {
+    const ria = await server.signUp();
+    const { id: user } = await ria.me();
+    state.entries = [];
+    const source = await added(ria);
+    state.entries = Array.from({ length: 250 }, (_, at) => issue(String(at)));
+    time += 61 * 60_000;
+    const job = new AbortController();
+    let parts = 0;
+    state.before = async () => {
+      parts += 1;
+      if (parts === 2) job.abort();
+    };
+    const { signal } = job;
+    await refreshJob.run(
+      server.deps,
+      { source: source.id, user },
+      {
+        signal,
+        attempt: 1,
+        isLast: true,
+      },
+    );
+    delete state.before;
+    expect(await server.deps.store.sources.find(user, source.id)).toMatchObject({
+      failures: 0,
+      nextRunAt: new Date(time),
+    });
   });
 });

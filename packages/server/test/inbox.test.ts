@@ -399,3 +399,64 @@ describe("what only its person can settle", () => {
     expect(await titles()).toEqual([]);
   });
 });
+
+describe("a mailbox", () => {
+  it("archives every mail that is named, however many there are", async () => {
+    await bringMails(...Array.from({ length: 501 }, (_, at) => `n${at}`));
+    const ids: string[] = [];
+    for (let cursor: string | null | undefined = ""; cursor != null; ) {
+      const page: InboxItemPage = await person.json(
+        `${ITEMS}?view=list&limit=500${cursor && `&cursor=${cursor}`}`,
+      );
+      ids.push(...page.items.map(({ id }) => id));
+      cursor = page.next_cursor;
+    }
+    expect(await bulk({ item_ids: ids, action: "archive" })).toMatchObject({
+      done: 501,
+      failed: [],
+      remaining: 0,
+    });
+  });
+
+  it("that numbers its messages anew is told the new number, and the summary stays", async () => {
+    await bringMails("a");
+    const page = await person.json<InboxItemPage>(`${ITEMS}?view=list`);
+    const id = page.items[0]?.id ?? "";
+    const stored = async () => (await server.deps.store.inbox.findMany(userId, [id]))[0];
+    const before = await stored();
+    if (!before?.mail) throw new Error("There is no mail.");
+    const { title, description, kind, sourceType, sourceIdentifier, payload, sourceId } = before;
+    const { priority, priorityReason, status, receivedAt } = before;
+    const again = { title, description, kind, sourceType, sourceIdentifier, payload, priority };
+    const mail = { ...before.mail, distilled_content: "Other words.", message: "anew" };
+    await bring([{ ...again, priorityReason, status, receivedAt, mail }], sourceId ?? undefined);
+    const { distilled_content } = before.mail;
+    expect((await stored())?.mail).toMatchObject({ message: "anew", distilled_content });
+    await person.send("POST", `${ITEMS}/${id}/quick-action`, { action: "archive" });
+    expect(moves.at(-1)?.places).toEqual([expect.objectContaining({ message: "anew" })]);
+  });
+});
+
+describe("a time that no calendar of the database has", () => {
+  it.each([
+    "+275760-09-13T00:00:00.000Z",
+    "-000100-01-01T00:00:00.000Z",
+    "0000-01-01T00:00:00.000Z",
+  ])("is refused as a cursor: %s", async (at) => {
+    const cursor = Buffer.from(JSON.stringify([1, at, newId()])).toString("base64url");
+    const answer = await person.send("GET", `${ITEMS}?view=list&cursor=${cursor}`);
+    expect(answer.status).toBe(422);
+  });
+
+  it.each(["0000-01-01T00:00:00Z", "0001-01-01T00:00:00+23:59"])(
+    "is refused as the end of a selection: %s",
+    async (before) => {
+      const selection = { except: [], before };
+      const answer = await person.send("POST", `${ITEMS}/bulk-action`, {
+        action: "archive",
+        selection,
+      });
+      expect(answer.status).toBe(422);
+    },
+  );
+});

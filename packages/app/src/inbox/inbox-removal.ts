@@ -29,7 +29,7 @@ export type Outcome = {
 };
 
 /** Items of one call. */
-const CHUNK = 1000;
+const CHUNK = 500;
 
 /** Takes items away at the server, in as many calls as that needs. */
 export async function sendRemoval(

@@ -29,3 +29,7 @@ function withStorableKeys(value: Record<string, unknown>) {
 export function storableText(text: string): string {
   return text.toWellFormed().replaceAll("\u0000", "\uFFFD");
 }
+
+/** Whether the database can keep a moment as it is written: years have four digits. */
+export const isStorableDate = (date: Date): boolean =>
+  !Number.isNaN(date.getTime()) && date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999;

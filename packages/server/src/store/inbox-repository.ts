@@ -285,6 +285,10 @@ const brought = (name: keyof typeof line | "body" | "bodyHtml") =>
   sql.raw(`excluded.${getTableColumns(inboxItems)[name].name}`);
 const isSame = sql`(${inboxItems.title}, ${inboxItems.description}, ${inboxItems.priority}, ${inboxItems.status}, ${inboxItems.payload}) is not distinct from (excluded.title, excluded.description, excluded.priority, excluded.status, excluded.payload)`;
 
+/** Where the message of a mail is by what was brought; a mailbox that was built anew numbers its messages anew. */
+const broughtPlace = sql`jsonb_strip_nulls(jsonb_build_object('connection_id', excluded.mail->'connection_id', 'folder', excluded.mail->'folder', 'message', excluded.mail->'message'))`;
+const isMoved = sql`(${inboxItems.mail} is not null and excluded.mail is not null and not ${inboxItems.mail} @> ${broughtPlace})`;
+
 async function bringPart(
   tx: Db,
   userId: string,
@@ -326,10 +330,12 @@ async function bringPart(
         payload: brought("payload"),
         receivedAt: brought("receivedAt"),
         sourceId: brought("sourceId"),
+        // The rest of the mail stays: a summary of a model cost credits.
+        mail: sql`case when ${isMoved} then ${inboxItems.mail} || ${broughtPlace} else ${inboxItems.mail} end`,
         archivedAt: sql`case when ${comesAgain} then null else ${inboxItems.archivedAt} end`,
         updatedAt: sql`now()`,
       },
-      setWhere: sql`(${filtered(userId, {})} and not ${isSame}) or ${comesAgain}`,
+      setWhere: sql`(${filtered(userId, {})} and (not ${isSame} or ${isMoved})) or ${comesAgain}`,
     })
     .returning({ ...arrivedColumns, isNew: sql<boolean>`xmax = 0` });
 }

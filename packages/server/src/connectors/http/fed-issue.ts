@@ -1,4 +1,5 @@
 import type { FedIssue } from "../../domain/plugins/inbox-feed.ts";
+import { isStorableDate } from "../../domain/storable.ts";
 import type { FeedCalls, FeedRow } from "./feed-calls.ts";
 import { sayJson } from "./json.ts";
 
@@ -28,7 +29,7 @@ export function issueOf(row: FeedRow, urlOf: FeedCalls["urlOf"], now: Date): Fed
     priority: text("priority") || null,
     assignee: text("assignee") || null,
     dueDate: /^\d{4}-\d{2}-\d{2}/.exec(text("due_date"))?.[0] ?? null,
-    updatedAt: (Number.isNaN(time.getTime()) ? now : time).toISOString(),
+    updatedAt: (isStorableDate(time) ? time : now).toISOString(),
     url: urlOf(row),
   };
 }

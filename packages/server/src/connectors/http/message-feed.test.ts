@@ -96,3 +96,34 @@ it("fails as a whole where no mail can be read, or the app rejects the credentia
   };
   await expect(messageFeed(request, { ...box.calls, read })).rejects.toThrow("Expired.");
 });
+
+it("brings what arrived since, also after a mail with a date in the future", async () => {
+  const box = mailbox();
+  box.mails.set("future", at(-60 * 24 * 365));
+  box.mails.set("a", at(30));
+  const { brought, cursor } = await drain(box, null);
+  expect(brought).toContain("future");
+  box.mails.set("new", at(0));
+  expect((await drain(box, cursor)).brought).toContain("new");
+});
+
+/** Thirty mails, the oldest first. */
+function thirty() {
+  const box = mailbox();
+  for (let id = 0; id < 30; id += 1) box.mails.set(`m${id}`, at(3_000 - id * 60));
+  return box;
+}
+
+it("leaves none out after one that cannot be read", async () => {
+  const box = thirty();
+  box.broken.add("m2");
+  expect((await drain(box, null, 10)).brought).toHaveLength(30);
+});
+
+it("leaves none out after one without a date", async () => {
+  const box = thirty();
+  const undated = { message: { subject: "Undated", date: "" } };
+  const read = async (id: string) => (id === "m2" ? undated : box.calls.read(id));
+  const { brought } = await drain({ ...box, calls: { ...box.calls, read } }, null, 10);
+  expect(brought).toHaveLength(30);
+});

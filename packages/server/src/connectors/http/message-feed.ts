@@ -1,5 +1,6 @@
 import type { FedMail, FeedPage, FeedRequest } from "../../domain/plugins/inbox-feed.ts";
 import { CredentialsRefused, ToolError } from "../../domain/plugins/types.ts";
+import { isStorableDate } from "../../domain/storable.ts";
 import { isBulkMail, isUrgentMail, unreadableMail } from "../mail/mail-headers.ts";
 import { cursorAfter, startOf, timeCursor, type TimeCursor } from "./feed-cursor.ts";
 import { htmlToText } from "./html-text.ts";
@@ -20,16 +21,30 @@ export async function messageFeed(request: FeedRequest, calls: FeedCalls): Promi
   const { ids, until, more } = await oldestFirst(before, calls);
   const fresh = ids.filter((id) => !known.has(id));
   const entries = await readMessages(fresh.slice(0, request.limit), calls);
-  const read = entries.map(({ id, receivedAt }) => ({ key: id, at: receivedAt }));
-  const after = cursorAfter(before, read) ?? before;
+  const after = cursorAfter(before, marksOf(entries, before, calls.now)) ?? before;
   const isEmptied = more && fresh.length === 0;
   return {
-    entries,
+    entries: entries.map(({ mail }) => mail),
     cursor: isEmptied ? { since: until.toISOString(), seen: [], exact: true } : after,
     more: more || fresh.length > entries.length,
     count: fresh.length,
     hasUncounted: more,
   };
+}
+
+/** A message, and when it arrived where the app says so. */
+type ReadMail = { readonly mail: FedMail; readonly arrivedAt: Date | null };
+
+/**
+ * By what the cursor goes on. A message without a time counts with the one before it, and one from the future as of now: by any later
+ * time all that has not been read yet would never be asked for.
+ */
+function marksOf(entries: readonly ReadMail[], before: TimeCursor, now: Date) {
+  let at = before.since;
+  return entries.map(({ mail, arrivedAt }) => {
+    if (arrivedAt) at = (arrivedAt < now ? arrivedAt : now).toISOString();
+    return { key: mail.id, at };
+  });
 }
 
 const firstCursor = (now: Date): TimeCursor => ({
@@ -56,8 +71,8 @@ async function oldestFirst(before: TimeCursor, { list, now }: FeedCalls) {
 }
 
 /** One that cannot be read is brought as such, so that it does not keep back those after it. @throws ToolError where none can */
-async function readMessages(ids: readonly string[], { read, now }: FeedCalls): Promise<FedMail[]> {
-  const entries: FedMail[] = [];
+async function readMessages(ids: readonly string[], { read, now }: FeedCalls): Promise<ReadMail[]> {
+  const entries: ReadMail[] = [];
   let refusal: ToolError | undefined;
   let isAnyRead = false;
   for (const id of ids) {
@@ -68,14 +83,15 @@ async function readMessages(ids: readonly string[], { read, now }: FeedCalls): P
       if (!(error instanceof ToolError) || error instanceof CredentialsRefused) throw error;
       if (refusal && !isAnyRead) throw refusal;
       refusal = error;
-      entries.push(unreadableMail({ id, receivedAt: now.toISOString() }, error.message));
+      const mail = unreadableMail({ id, receivedAt: now.toISOString() }, error.message);
+      entries.push({ mail, arrivedAt: null });
     }
   }
   if (refusal && !isAnyRead) throw refusal;
   return entries;
 }
 
-function mailOf(id: string, record: unknown, now: Date): FedMail {
+function mailOf(id: string, record: unknown, now: Date): ReadMail {
   const facts = memberOf(record, "message");
   const fact = (name: string) => {
     const value = memberOf(facts, name);
@@ -83,9 +99,10 @@ function mailOf(id: string, record: unknown, now: Date): FedMail {
   };
   const html = fact("html");
   const attachments = memberOf(record, "attachments");
-  const arrived = new Date(fact("date"));
+  const date = new Date(fact("date"));
+  const arrivedAt = isStorableDate(date) ? date : null;
   const header = (name: string) => fact(name);
-  return {
+  const mail: FedMail = {
     kind: "mail",
     id,
     thread: fact("thread") || null,
@@ -95,7 +112,7 @@ function mailOf(id: string, record: unknown, now: Date): FedMail {
     to: fact("to"),
     cc: fact("cc"),
     date: timeOrNull(fact("sent")),
-    receivedAt: (Number.isNaN(arrived.getTime()) ? now : arrived).toISOString(),
+    receivedAt: (arrivedAt ?? now).toISOString(),
     text: fact("text") || htmlToText(html),
     ...(html && { html }),
     attachments: (Array.isArray(attachments) ? attachments : []).flatMap((one) => {
@@ -107,6 +124,7 @@ function mailOf(id: string, record: unknown, now: Date): FedMail {
     isUrgent: isUrgentMail(header),
     isBulk: isBulkMail(header),
   };
+  return { mail, arrivedAt };
 }
 
 function timeOrNull(text: string): string | null {

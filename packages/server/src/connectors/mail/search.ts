@@ -1,5 +1,6 @@
 import type { FetchMessageObject, MailboxObject, SearchObject } from "imapflow";
 import type { TableResult } from "../../domain/plugins/types.ts";
+import { isStorableDate } from "../../domain/storable.ts";
 import { requireOneLine, sayMailbox } from "./addresses.ts";
 import { findFolder } from "./folders.ts";
 import type { ImapSession } from "./imap.ts";
@@ -102,5 +103,5 @@ export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu
 /** When a message was written, as it says; null where it says nothing that can be read. */
 export function timeOf(date: Date | string | undefined): string | null {
   const time = new Date(date ?? Number.NaN);
-  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+  return isStorableDate(time) ? time.toISOString() : null;
 }

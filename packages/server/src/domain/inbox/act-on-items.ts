@@ -39,7 +39,9 @@ export async function actOnItems(
   signal: AbortSignal,
 ): Promise<ActionResult> {
   const batchId = ("batchId" in chosen && chosen.batchId) || deps.newId();
-  const items = withFewMoves(await read(deps, userId, chosen, action));
+  const found = await read(deps, userId, chosen, action);
+  // Who names items asks for each of them; there are never many.
+  const items = "ids" in chosen ? found : withFewMoves(found);
   const moved = await moveMessages(deps, userId, items.filter(needs(action)), action, signal);
   const stayed = moved.filter(isStayed);
   const failed = [
@@ -103,7 +105,7 @@ function read(
   throw new AppError("invalid", "A batch can only be restored.");
 }
 
-/** The first of the items, so that a call ends before whoever made it gives up. */
+/** The first of many items, so that a call ends before whoever made it gives up. */
 function withFewMoves(items: readonly InboxItem[]): readonly InboxItem[] {
   const mails = items.filter(({ mail }) => mail !== null);
   const beyond = mails[MOST_MOVES];

@@ -1,5 +1,6 @@
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
+import { isStorableDate } from "../storable.ts";
 import type { Repositories } from "../unit-of-work.ts";
 import type { InboxFilter, InboxItem, InboxPosition } from "./ports.ts";
 
@@ -65,7 +66,7 @@ function readCursor(cursor: string): InboxPosition {
     const [urgency, at, id] = JSON.parse(Buffer.from(cursor, "base64url").toString()) as unknown[];
     const receivedAt = new Date(String(at));
     const isPlace = Number.isInteger(urgency) && Number(urgency) >= 0 && Number(urgency) <= LAST;
-    if (isPlace && !Number.isNaN(receivedAt.getTime()) && isUuid(String(id))) {
+    if (isPlace && isStorableDate(receivedAt) && isUuid(String(id))) {
       return { urgency: Number(urgency), receivedAt, id: String(id) };
     }
   } catch {

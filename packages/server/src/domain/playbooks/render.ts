@@ -64,6 +64,8 @@ function valueOf(
 ): string | undefined {
   const [root, ...levels] = path;
   if (root === "knowledge_files") return knowledgeText(levels[0], knowledge);
+  // The whole item is no field of it: under a name that does not exist, all of it would go into the prompt.
+  if (root !== "inbox_item" || levels.length === 0) return undefined;
   let value: unknown = fieldsOf(item);
   for (const level of levels) {
     // Own properties only: a template must not reach what every object inherits.

@@ -43,6 +43,11 @@ const prompt = (source: string, of: InboxItemDetail = item) =>
 const wrong = (source: string) => checkTemplate("email", parseTemplate(source));
 
 describe("a template", () => {
+  it("puts nothing of the item in the place of a name that does not exist", () => {
+    for (const name of ["foo", "custmer.title", "inbox_item"])
+      expect(prompt(`A {{ ${name} }} B`).prompt).toBe(`A [${name} has no value] B`);
+  });
+
   it("puts each value of the item in its place, marked as a value [PLAY-11]", () => {
     expect(
       prompt(

@@ -24,9 +24,13 @@ export function mailPriority(
   return reasoned("medium", "Arrived in your mailbox.");
 }
 
+/** Split and compared: a pattern of an address takes minutes over a long header without one. */
 const names = (people: string, mine: readonly string[]) => {
-  const addresses = people.toLowerCase().match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? [];
-  return addresses.some((address) => mine.some((one) => one.toLowerCase() === address));
+  const own = new Set(mine.map((address) => address.toLowerCase()));
+  return people
+    .toLowerCase()
+    .split(/[\s<>,;"]+/)
+    .some((word) => own.has(word));
 };
 
 /** What trackers call their priorities. */

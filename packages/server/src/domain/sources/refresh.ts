@@ -65,7 +65,7 @@ export async function refreshSource(
       await noteFailure(deps, claim, new SourceFailure("The refresh failed unexpectedly."));
       throw error;
     }
-    if (deps.lifecycle.signal.aborted) await giveBack(deps, claim);
+    if (deps.lifecycle.signal.aborted || options.signal?.aborted) await giveBack(deps, claim);
     else await noteFailure(deps, claim, error);
     return { added: 0, changed: 0 };
   }
@@ -97,7 +97,7 @@ function keep(
   });
 }
 
-/** The server stops: another process, or the next start, takes the source at once. */
+/** The server, or the job, ends before it: whoever looks next for what is due takes the source at once. */
 async function giveBack(
   { store }: Pick<RefreshDeps, "store">,
   { source, runId, begun }: Claim,

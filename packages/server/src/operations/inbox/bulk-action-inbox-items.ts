@@ -3,6 +3,7 @@ import { actOnItems, type Chosen } from "../../domain/inbox/act-on-items.ts";
 import { isUuid } from "../../domain/chat/ids.ts";
 import { AppError } from "../../domain/errors.ts";
 import type { InboxSelection } from "../../domain/inbox/ports.ts";
+import { isStorableDate } from "../../domain/storable.ts";
 import { ok, operation } from "../../http/operation.ts";
 
 export const bulkActionInboxItems = operation(
@@ -28,7 +29,7 @@ function chosenBy({ item_ids, selection, batch_id: batchId }: BulkAction): Chose
 
 const toSelection = (body: SelectionBody): InboxSelection => ({
   except: body.except.filter(isUuid),
-  before: body.before === undefined ? undefined : new Date(body.before),
+  before: body.before === undefined ? undefined : toDate(body.before),
   folder: body.folder,
   query: body.query,
   sourceType: body.source_type,
@@ -36,3 +37,10 @@ const toSelection = (body: SelectionBody): InboxSelection => ({
   priority: body.priority,
   waiting: body.waiting,
 });
+
+function toDate(text: string): Date {
+  const date = new Date(text);
+  if (!isStorableDate(date))
+    throw new AppError("invalid", "before: The year must be from 1 to 9999.");
+  return date;
+}
