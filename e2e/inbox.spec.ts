@@ -118,6 +118,29 @@ test("a deletion is confirmed with its number, and what was deleted is found and
   await expect(titles(page)).toHaveText(["Beans", "Cups", "Dates"]);
 });
 
+test("the focus goes on to the next item, whichever way one is taken out [INBOX-22]", async ({
+  page,
+}) => {
+  await openWith(page, five);
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("#");
+  const question = page.getByRole("alertdialog", { name: "Delete Item?" });
+  await question.getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(titles(page)).toHaveText(["Apples", "Cups", "Dates", "Eggs"]);
+  await expect(item(page, "Cups")).toBeFocused();
+  await page.keyboard.press("x");
+  await page.getByRole("button", { name: "Archive Selected" }).press("Enter");
+  await expect(titles(page)).toHaveText(["Apples", "Dates", "Eggs"]);
+  await expect(item(page, "Dates")).toBeFocused();
+  // Also where the item that was left for the bar stays.
+  await page.keyboard.press("x");
+  await page.keyboard.press("j");
+  await page.getByRole("button", { name: "Archive Selected" }).press("Enter");
+  await expect(titles(page)).toHaveText(["Apples", "Eggs"]);
+  await expect(item(page, "Eggs")).toBeFocused();
+});
+
 test("what fails says so and comes back [INBOX-21 INBOX-24 INBOX-28 ERR-37 ERR-38]", async ({
   page,
 }) => {

@@ -65,5 +65,7 @@ describe("the page of an item", () => {
       amount: 1200,
     });
     expect(view({ payload: undefined as never }).payload).toEqual({});
+    const due = view({ source_type: "manual", payload: { due_date: "2026-12-01" } });
+    expect(due.dueDate).toBe("2026-12-01");
   });
 });

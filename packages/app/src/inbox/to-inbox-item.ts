@@ -90,6 +90,7 @@ export const toInboxItem = (
   status: item.status,
   sourceType: item.source_type,
   receivedAt: item.received_at ?? item.created_at ?? null,
+  dueDate: text(item.payload?.due_date),
   folder: item.folder ?? "open",
   mail: item.source_type === "email" ? { ...toMail(item), summarizing } : null,
   issue: item.source_type === "jira" ? toIssue(item) : null,

@@ -158,7 +158,10 @@ function InboxSources() {
     },
     { renew },
   );
-  useRefreshed(renew);
+  useRefreshed(
+    renew,
+    sources.some(({ running }) => running),
+  );
   const source = sources.find(({ id }) => id === edited);
   return (
     <>

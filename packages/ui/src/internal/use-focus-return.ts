@@ -37,7 +37,7 @@ interface FocusHandlers {
 /**
  * Handlers that remember the focused element before a dialog opens and restore it. Radix does so only for its own
  * trigger, and most of our dialogs are opened by state. If the opener was deleted, the nearest focusable element takes
- * the focus. The caller's handlers run first and can prevent it.
+ * the focus, unless something else has it by then. The caller's handlers run first and can prevent it.
  */
 export function useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus }: FocusHandlers) {
   const opener = useRef<HTMLElement | null>(null);
@@ -51,10 +51,13 @@ export function useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus }: FocusHandl
     onCloseAutoFocus: (event: Event) => {
       onCloseAutoFocus?.(event);
       if (event.defaultPrevented) return;
-      const target = opener.current?.isConnected ? opener.current : nearest(rooms.current);
-      if (!target) return;
+      const isThere = opener.current?.isConnected ?? false;
+      // Whoever took the opener away knows best what comes next: a list moves on to the next row.
+      const isTaken = !isThere && document.activeElement !== document.body;
+      const target = isThere ? opener.current : nearest(rooms.current);
+      if (!isTaken && !target) return;
       event.preventDefault();
-      target.focus();
+      if (!isTaken) target?.focus();
     },
   };
 }

@@ -33,6 +33,10 @@ function today(now: Date, timeZone: string | undefined): number {
   return Date.parse(new Intl.DateTimeFormat("en-CA", { ...parts, timeZone }).format(now));
 }
 
+/** Whether a day is over by the reader's calendar. */
+export const isDayOver = ({ date }: Moment, now: Date, timeZone: string | undefined): boolean =>
+  date.getTime() < today(now, timeZone);
+
 /** The distance from now; for a day, by the reader's calendar: tomorrow begins at midnight, not in 24 hours. */
 export function distanceOf(
   { date, isDay }: Moment,

@@ -51,7 +51,7 @@ export function InboxList({
     if (scroller !== null && place !== undefined) scroller.scrollTop = place.read();
   }, [place]);
   const { current, currentNow, within, walked, moveTo, settle, open, onFocus, onBlur } =
-    useRowFocus(ids, scrollerRef, ringRef, returnTo);
+    useRowFocus(ids, scrollerRef, ringRef, returnTo, selection.count > 0);
   const intend = useLatest(onIntent);
   const selected = () => ids.filter((id) => selection.selected.has(id));
 

@@ -63,12 +63,14 @@ function afterOverlay(root: HTMLElement, run: () => void): () => void {
 /**
  * Tracks which row has focus, and moves it when that row disappears: never to the body, where the next key would be
  * lost. The ring is laid around the row that a held key has reached.
+ * @param selecting items are selected, so the list has a bar for them
  */
 export function useRowFocus(
   ids: readonly string[],
   rootRef: RefObject<HTMLElement | null>,
   ringRef: RefObject<HTMLElement | null>,
   returnTo: string | null,
+  selecting: boolean,
 ): RowFocus {
   const [current, setCurrent] = useState(returnTo);
   const [wanted, setWanted] = useState<{ id: string; repeated: boolean } | null>(
@@ -122,10 +124,20 @@ export function useRowFocus(
     );
   }, [ids, rootRef]);
 
+  // The bar of a selection goes with it, and the focus with the button that was pressed there.
+  useLayoutEffect(() => {
+    const root = rootRef.current;
+    const id = latest.current;
+    if (selecting || !hadFocus.current || document.activeElement !== document.body) return;
+    if (id === null) root?.focus();
+    else setWanted({ id, repeated: false });
+  }, [selecting, rootRef]);
+
   useLayoutEffect(() => {
     const note = ({ target }: Event) => {
       if (!(target instanceof Element)) return;
-      if (rootRef.current?.contains(target)) hadFocus.current = true;
+      const list = rootRef.current?.parentElement;
+      if (list?.contains(target)) hadFocus.current = true;
       else if (!target.closest(OVER)) hadFocus.current = false;
     };
     document.addEventListener("focusin", note);

@@ -388,6 +388,14 @@ export const Manual: Story = {
   },
 };
 
+export const Overdue: Story = {
+  name: "A task says when it is due, and that the day is over",
+  ...of({ ...rowItem, sourceType: "manual", dueDate: "2026-11-01" }),
+  play: async ({ canvas }) => {
+    await expect(fact(canvas, "Due")).toHaveTextContent("Nov 1, 2026Overdue");
+  },
+};
+
 export const UnknownType: Story = {
   name: "An item of a source not known here [ITEM-14]",
   tags: ["state:inbox-item/unknown-type"],

@@ -17,6 +17,8 @@ export const itemTexts = {
   status: "Status",
   source: "Source",
   received: "Received",
+  due: "Due",
+  overdue: "Overdue",
   description: "Description",
   from: "From",
   to: "To",

@@ -46,6 +46,8 @@ export interface InboxItemView {
   status: string;
   sourceType: string;
   receivedAt: string | null;
+  /** A day, ISO 8601. @default null */
+  dueDate?: string | null;
   folder: InboxFolder;
   mail: ItemMail | null;
   issue: ItemIssue | null;

@@ -4,7 +4,11 @@ import { Button } from "../../components/button/index.ts";
 import { IconButton } from "../../components/icon-button/index.ts";
 import { Icon } from "../../components/icon/index.ts";
 import { useLabels } from "../../components/labels/index.ts";
-import { RelativeTime } from "../../components/time/index.ts";
+import { Badge } from "../../components/badge/index.ts";
+import { useLocale } from "../../components/locale/index.ts";
+import { DateTime, RelativeTime } from "../../components/time/index.ts";
+import { readMoment } from "../../components/time/moment.logic.ts";
+import { isDayOver } from "../../components/time/relative.logic.ts";
 import { PriorityMark } from "../../patterns/inbox-list/priority-mark.tsx";
 import { capitalised, knownSource } from "../../patterns/inbox-list/source.logic.ts";
 import { sourceIcon } from "../../patterns/inbox-list/source-icons.ts";
@@ -46,6 +50,11 @@ export function ItemFacts({ state: { item, playbooks, runs = [], now }, actions 
         {item.receivedAt && (
           <Fact name={texts.received}>
             <RelativeTime value={item.receivedAt} now={now} />
+          </Fact>
+        )}
+        {item.dueDate && (
+          <Fact name={texts.due}>
+            <DueDate day={item.dueDate} open={item.folder === "open"} now={now} />
           </Fact>
         )}
       </dl>
@@ -94,6 +103,18 @@ export function ItemFacts({ state: { item, playbooks, runs = [], now }, actions 
         </section>
       )}
     </div>
+  );
+}
+
+function DueDate({ day, open, now }: { day: string; open: boolean; now: string }) {
+  const { timeZone } = useLocale();
+  const moment = readMoment(day);
+  const overdue = open && moment !== null && isDayOver(moment, new Date(now), timeZone);
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <DateTime value={day} />
+      {overdue && <Badge tone="danger">{texts.overdue}</Badge>}
+    </span>
   );
 }
 

@@ -109,7 +109,6 @@ function EditForm({
               connectionsHref={connectionsHref}
               disabled={saving}
               fitting={fitting}
-              kind={kind}
             />
           )}
           <ManifestFields disabled={saving} empty={null} form={form} />

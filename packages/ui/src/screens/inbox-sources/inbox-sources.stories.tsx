@@ -208,7 +208,9 @@ export const NoFittingConnection: Story = {
   args: { state: { ...ready, connections: connections.slice(0, 2) } },
   play: async ({ canvas, args }) => {
     await choose(canvas, /Source type/, "Jira");
-    await expect(canvas.getByText(/You have no connection to Jira yet\./)).toBeVisible();
+    await expect(
+      canvas.getByText(/You have no connection for this source type yet\./),
+    ).toBeVisible();
     const main = within(canvas.getByRole("main"));
     await expect(main.getByRole("link", { name: "My Connections" })).toHaveAttribute(
       "href",

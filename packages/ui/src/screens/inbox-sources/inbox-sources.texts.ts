@@ -44,7 +44,7 @@ export const inboxSourcesTexts = {
     nameHint: "For you, such as Support mail.",
     connection: "Connection",
     chooseConnection: "Choose a connection",
-    noConnection: (app: string) => `You have no connection to ${app} yet.`,
+    noConnection: "You have no connection for this source type yet.",
     connect: "My Connections",
     minutes: "Refresh frequency (minutes)",
     minutesHint: "At least 5.",

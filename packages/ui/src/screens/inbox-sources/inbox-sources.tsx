@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { AlertDialog } from "../../components/alert-dialog/index.ts";
 import { Notice } from "../../components/notice/index.ts";
 import { PageHeader } from "../../components/page-header/index.ts";
@@ -18,6 +19,12 @@ export interface InboxSourcesScreenProps {
 
 /** Where inbox items come from: the sources there are, and a form for another one. */
 export function InboxSourcesScreen({ state, actions, paths }: InboxSourcesScreenProps) {
+  const formRef = useRef<HTMLDivElement>(null);
+  const count = state.kind === "ready" ? state.added : 0;
+  // The form that was sent is gone with the button that had the focus: the next one begins where a person would.
+  useEffect(() => {
+    if (count > 0) formRef.current?.querySelector<HTMLElement>("button, input")?.focus();
+  }, [count]);
   if (state.kind === "loading") return <PageSkeleton />;
   const { sources, kinds, connections, save, added, preview, edited, alert, now } = state;
   return (
@@ -33,7 +40,7 @@ export function InboxSourcesScreen({ state, actions, paths }: InboxSourcesScreen
             {texts.form.title}
           </h2>
           {save.kind === "saved" && <Notice tone="success">{texts.form.added}</Notice>}
-          <div className="rounded-8 border border-line bg-surface p-4 sm:p-5">
+          <div className="rounded-8 border border-line bg-surface p-4 sm:p-5" ref={formRef}>
             <SourceForm
               connections={connections}
               connectionsHref={paths.connections}

@@ -36,26 +36,20 @@ export function MinutesField({ disabled }: { disabled: boolean }) {
 }
 
 interface ConnectionFieldProps {
-  kind: SourceKind;
   fitting: readonly SourceConnection[];
   connectionsHref: string;
   disabled: boolean;
 }
 
 /** Offers the connections that fit, or says where to make one. */
-export function ConnectionField({
-  kind,
-  fitting,
-  connectionsHref,
-  disabled,
-}: ConnectionFieldProps) {
+export function ConnectionField({ fitting, connectionsHref, disabled }: ConnectionFieldProps) {
   return (
     <FormField<string | undefined>
       disabled={disabled}
       hint={
         fitting.length === 0 ? (
           <>
-            {texts.noConnection(kind.name)} <Link href={connectionsHref}>{texts.connect}</Link>
+            {texts.noConnection} <Link href={connectionsHref}>{texts.connect}</Link>
           </>
         ) : undefined
       }

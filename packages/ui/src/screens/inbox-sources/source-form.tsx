@@ -74,12 +74,7 @@ export function SourceForm({
         </FormField>
         <NameField disabled={saving} />
         {kind && kind.connectionType !== null && (
-          <ConnectionField
-            connectionsHref={connectionsHref}
-            disabled={saving}
-            fitting={fitting}
-            kind={kind}
-          />
+          <ConnectionField connectionsHref={connectionsHref} disabled={saving} fitting={fitting} />
         )}
         <MinutesField disabled={saving} />
       </div>
