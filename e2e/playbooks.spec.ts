@@ -225,6 +225,7 @@ test("an answer to a question in a rehearsal continues it, and what comes then i
   const question = conversation(page).getByRole("region", { name: /“throughput”/ });
   await expect(page.getByText("Your answer continues the rehearsal.")).toBeVisible();
   // The server knows it, so it holds after a reload.
+  await expect(page).toHaveURL(/\/switchboard-chat\/[\w-]+$/);
   await page.reload();
   await question.getByRole("button", { name: "Amount Total Amount by Region" }).click();
   await expect(conversation(page).getByRole("row", { name: "North 300" })).toBeVisible();

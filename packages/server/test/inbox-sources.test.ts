@@ -685,3 +685,19 @@ describe("a mailbox that takes longer than one job may", () => {
     });
   });
 });
+
+describe("changes of a source at the same time", () => {
+  it("undo nothing of each other", async () => {
+    const ria = await server.signUp();
+    state.entries = [];
+    const { id } = await added(ria);
+    const change = (body: object) => ria.send("PATCH", `${SOURCES}/${id}`, body);
+    await Promise.all([
+      change({ config: { query: "theirs" } }),
+      change({ paused: true }),
+      change({ name: "Other" }),
+    ]);
+    const [after] = await ria.json<InboxSource[]>(SOURCES);
+    expect(after).toMatchObject({ config: { query: "theirs" }, paused: true, name: "Other" });
+  });
+});

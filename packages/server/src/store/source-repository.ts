@@ -56,19 +56,22 @@ export async function find(db: Db, userId: string, id: string): Promise<Counted 
   return row;
 }
 
-/** Changes a source of a person. */
-export async function update(
-  db: Db,
+/** Changes a source of a person by what it is just then. In a transaction, or others could change it in between. */
+export async function revise(
+  tx: Db,
   userId: string,
   id: string,
-  { connectionIds, ...change }: SourceChange,
-): Promise<boolean> {
-  const rows = await db
+  changeOf: (source: InboxSource) => SourceChange,
+): Promise<InboxSource | undefined> {
+  const [before] = await tx.select().from(inboxSources).where(owned(userId, id)).for("update");
+  if (!before) return undefined;
+  const { connectionIds, ...change } = changeOf(before);
+  const [after] = await tx
     .update(inboxSources)
     .set({ ...change, ...(connectionIds && { connectionIds: [...connectionIds] }) })
     .where(owned(userId, id))
-    .returning({ id: inboxSources.id });
-  return rows.length > 0;
+    .returning();
+  return after;
 }
 
 /** Removes a source of a person, so that it can be restored. */

@@ -82,8 +82,15 @@ export type SourceRepository = {
     userId: string,
     id: string,
   ): Promise<(InboxSource & { readonly itemCount: number }) | undefined>;
-  /** @returns false when the person has no such source */
-  update(userId: string, id: string, change: SourceChange): Promise<boolean>;
+  /**
+   * Changes a source by what it is just then; nothing else changes it meanwhile.
+   * @returns undefined when the person has no such source
+   */
+  revise(
+    userId: string,
+    id: string,
+    changeOf: (source: InboxSource) => SourceChange,
+  ): Promise<InboxSource | undefined>;
   /** It is as if it were gone, until it is restored. @returns false when the person has no such source */
   remove(userId: string, id: string, at: Date): Promise<boolean>;
   /** Brings a removed source back, due at `at`. @returns undefined when the person has removed no such source */

@@ -117,47 +117,52 @@ export async function changeSource(
   wanted: WantedChange,
 ): Promise<SourceView> {
   const { store, clock } = deps;
-  const before = isUuid(id) ? await store.sources.find(userId, id) : undefined;
-  if (!before) throw noSuchSource();
-  const change = await readChange(deps, before, wanted);
-  const source = { ...before, ...change };
-  await store.transaction(async (tx) => {
-    if (!(await tx.sources.update(userId, id, change))) throw noSuchSource();
-    if (source.pausedAt || source.failures === 0) await tx.inbox.endSourceItem(userId, id);
-    if (!source.pausedAt && source.nextRunAt <= clock.now()) await enqueueRefresh(tx, source);
+  const found = isUuid(id) ? await store.sources.find(userId, id) : undefined;
+  if (!found) throw noSuchSource();
+  const { summary_model: summaryModel } = wanted;
+  // A model that has lost its key is no reason to refuse another name.
+  if (summaryModel !== undefined && summaryModel !== found.summaryModel) {
+    requireModel(deps, typeOf(deps, found.sourceType), summaryModel);
+  }
+  const place = await readPlace(deps, found, wanted);
+  const source = await store.transaction(async (tx) => {
+    const changed = await tx.sources.revise(userId, id, (now) =>
+      changeOf(now, wanted, place, clock.now()),
+    );
+    if (!changed) throw noSuchSource();
+    if (changed.pausedAt || changed.failures === 0) await tx.inbox.endSourceItem(userId, id);
+    if (!changed.pausedAt && changed.nextRunAt <= clock.now()) await enqueueRefresh(tx, changed);
+    return changed;
   });
   const connections = await store.connections.findMany(userId, source.connectionIds);
-  return viewOf(source, connections, clock.now());
+  return viewOf({ ...source, itemCount: found.itemCount }, connections, clock.now());
 }
 
-async function readChange(
-  deps: WriteDeps,
+type Place = Partial<Pick<InboxSource, "connectionIds" | "config">>;
+
+/** Only what is wanted: what another window changes at the same time stays. */
+function changeOf(
   before: InboxSource,
-  wanted: WantedChange,
-): Promise<SourceChange> {
-  const now = deps.clock.now();
-  const {
-    refresh_frequency_minutes: minutes = before.refreshFrequencyMinutes,
-    summary_model: summaryModel = before.summaryModel,
-  } = wanted;
-  // A model that has lost its key is no reason to refuse another name.
-  if (summaryModel !== before.summaryModel) {
-    requireModel(deps, typeOf(deps, before.sourceType), summaryModel);
-  }
-  const { connectionIds, config } = await readPlace(deps, before, wanted);
+  { name, paused, refresh_frequency_minutes: minutes, summary_model: summaryModel }: WantedChange,
+  place: Place,
+  now: Date,
+): SourceChange {
+  const { connectionIds = before.connectionIds, config = before.config } = place;
   const isAnew =
     !isDeepStrictEqual(connectionIds, before.connectionIds) ||
     !isDeepStrictEqual(config, before.config);
-  const isPaused = wanted.paused ?? before.pausedAt !== null;
-  const isResumed = before.pausedAt !== null && !isPaused;
-  const isSooner = minutes < before.refreshFrequencyMinutes;
+  const isResumed = before.pausedAt !== null && paused === false;
+  const isSooner = minutes !== undefined && minutes < before.refreshFrequencyMinutes;
   return {
-    ...(wanted.name !== undefined && { name: nameOf(wanted.name) }),
-    ...{ connectionIds, config, refreshFrequencyMinutes: minutes, summaryModel },
+    ...place,
+    ...(name !== undefined && { name: nameOf(name) }),
+    ...(minutes !== undefined && { refreshFrequencyMinutes: minutes }),
+    ...(summaryModel !== undefined && { summaryModel }),
     ...(isAnew && { cursor: null, ...WORKING }),
-    ...((isAnew || isSooner) && { revision: before.revision + 1 }),
+    // Counted, so that a refresh that is still reading by what was before keeps nothing of it.
+    revision: before.revision + (isAnew || isSooner ? 1 : 0),
     ...((isAnew || isResumed || isSooner) && { nextRunAt: now }),
-    pausedAt: isPaused ? (before.pausedAt ?? now) : null,
+    ...(paused !== undefined && { pausedAt: paused ? (before.pausedAt ?? now) : null }),
   };
 }
 
@@ -166,14 +171,17 @@ async function readPlace(
   deps: RefreshDeps,
   before: InboxSource,
   { connection_ids, config }: WantedChange,
-): Promise<Pick<InboxSource, "connectionIds" | "config">> {
-  if (!connection_ids && !config) return before;
+): Promise<Place> {
+  if (!connection_ids && !config) return {};
   const checked = await checkSource(deps, before.userId, {
     source_type: before.sourceType,
     connection_ids: connection_ids ?? before.connectionIds,
     config: config ?? before.config,
   });
-  return { connectionIds: checked.connections.map(({ id }) => id), config: checked.config };
+  return {
+    ...(connection_ids && { connectionIds: checked.connections.map(({ id }) => id) }),
+    ...(config && { config: checked.config }),
+  };
 }
 
 /**
