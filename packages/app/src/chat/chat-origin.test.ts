@@ -86,6 +86,8 @@ describe("a prompt that quotes an inbox item", () => {
         },
         ["playbooks", "rehearsals"],
       );
+      keepOrigin(unstored(), chat, "maya");
+      chat.draft.set("About «Late delivery»");
       chat.origin.set({ ...origin, rehearsal: true });
       await chat.send("About «Late delivery»");
       expect(rehearsalOf(chat.state.get(), null)).toBe("asked");
@@ -100,6 +102,25 @@ describe("a prompt that quotes an inbox item", () => {
       expect(sent(run)[2]).not.toHaveProperty("rehearsal");
     },
   );
+
+  it("loses nothing that is typed while the answer to its question is on its way", async () => {
+    const { chat } = await chatWith(
+      {
+        [run]: [stream(rehearsalStarted, asked), stream(rehearsalStarted)],
+        "GET /api/v1/runs/r-1": [json({ ...fixtures.run, inbox_item_id: "i-1" })],
+      },
+      ["playbooks", "rehearsals"],
+    );
+    keepOrigin(unstored(), chat, "maya");
+    chat.draft.set("About «Late delivery»");
+    chat.origin.set({ ...origin, rehearsal: true });
+    await chat.send("About «Late delivery»");
+    chat.draft.set("Open");
+    const sending = chat.send("Open");
+    chat.draft.set("And the closed ones?");
+    await sending;
+    expect(chat.draft.get()).toBe("And the closed ones?");
+  });
 
   it("stays a rehearsal when it failed and is tried again", async () => {
     const { chat, sent } = await chatWith(

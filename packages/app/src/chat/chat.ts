@@ -119,7 +119,8 @@ export function createChat(
     if (isLoading(state.get()) || prompt.trim() === "") return;
     opening.invalidate();
     dispatch({ type: "prompt_sent", prompt, at: now().toISOString() });
-    if (typed) draft.set("");
+    // What is typed since is the next message.
+    if (typed) draft.set((text) => (text === prompt ? "" : text));
     const { sessionId } = state.get();
     if (sessionId !== null) sessions.setLive(sessionId, "running");
     const body: RunRequest = {

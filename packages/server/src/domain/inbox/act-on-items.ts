@@ -40,7 +40,7 @@ export async function actOnItems(
 ): Promise<ActionResult> {
   const batchId = ("batchId" in chosen && chosen.batchId) || deps.newId();
   const found = await read(deps, userId, chosen, action);
-  // Who names items asks for each of them; there are never many.
+  // A caller who names items wants each of them, and the contract lets 1,000 be named.
   const items = "ids" in chosen ? found : withFewMoves(found);
   const moved = await moveMessages(deps, userId, items.filter(needs(action)), action, signal);
   const stayed = moved.filter(isStayed);

@@ -24,7 +24,7 @@ export function mailPriority(
   return reasoned("medium", "Arrived in your mailbox.");
 }
 
-/** Split and compared: a pattern of an address takes minutes over a long header without one. */
+/** Split and compared: a pattern of an address takes half a minute over a long header without one. */
 const names = (people: string, mine: readonly string[]) => {
   const own = new Set(mine.map((address) => address.toLowerCase()));
   return people
