@@ -1,4 +1,4 @@
-import type { Block, Inline, ListItem } from "./types.ts";
+import type { Block, Inline, ListItem } from "../../patterns/markdown/types.ts";
 
 /** Writes blocks as the HTML of the specification, for its examples only: the product renders with blocks.tsx. */
 export function specHtml(blocks: readonly Block[]): string {
