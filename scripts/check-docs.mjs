@@ -7,6 +7,7 @@ import { listFiles } from "./machine/stamp.mjs";
 
 const folder = join(ROOT, "docs", "adr");
 const records = readdirSync(folder)
+  .filter((name) => name !== "README.md")
   .sort()
   .map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
 
