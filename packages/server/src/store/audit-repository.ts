@@ -125,7 +125,7 @@ export async function readHead(db: Db): Promise<AuditHead> {
   return head;
 }
 
-/** Deletes old lines; the database lets those go that the head has let go. */
+/** Deletes what is older, and remembers where the chain begins from then on. @returns how many */
 export async function pruneBefore(tx: Db, time: Date): Promise<number> {
   const [old] = await tx
     .select({ seq: max(auditEntries.seq) })
