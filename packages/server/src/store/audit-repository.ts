@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, ilike, lt, lte, max, or, type SQL } from "drizzle-orm";
-import { linkOf } from "../domain/audit/chain.ts";
+import { linkOf } from "../domain/audit/link.ts";
 import type {
   AuditEntry,
   AuditEvent,

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
-import type { StoredCredentials } from "../domain/connections/ports.ts";
+import type { RenewalClaim, StoredCredentials } from "../domain/connections/ports.ts";
 import type { LockedRows } from "../secrets/rotation-ports.ts";
 import type { ConnectionOwner } from "../secrets/vault.ts";
 import { connectionCredentials as credentials } from "./schema.ts";
@@ -86,16 +86,7 @@ export async function renew(db: Db, row: StoredCredentials, replaced: string): P
  * database's.
  * @returns false when another renews them, or others are stored by now
  */
-export async function claimRenewal(
-  db: Db,
-  claim: {
-    readonly userId: string;
-    readonly connectionId: string;
-    readonly dataKeyId: string;
-    readonly renewalId: string;
-    readonly forMs: number;
-  },
-): Promise<boolean> {
+export async function claimRenewal(db: Db, claim: RenewalClaim): Promise<boolean> {
   const free = or(isNull(credentials.renewalUntil), lt(credentials.renewalUntil, sql`now()`));
   const rows = await db
     .update(credentials)
