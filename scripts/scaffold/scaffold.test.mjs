@@ -206,8 +206,8 @@ it("says which file it did not understand", () => {
   const into = mkdtempSync(join(tmpdir(), "scaffold-"));
   folders.push(into);
   const tree = createTree(ROOT, into);
-  tree.edit(`${SERVER}/domain/unit-of-work.ts`, () => "export type Repositories = {};\n");
+  tree.edit(`${SERVER}/store/repositories.ts`, () => "export type Repositories = {};\n");
   expect(() => scaffold(tree, "area", "geysers", {})).toThrow(
-    `${SERVER}/domain/unit-of-work.ts was not understood`,
+    `${SERVER}/store/repositories.ts was not understood`,
   );
 });

@@ -43,6 +43,11 @@ import type { Db, Queue } from "./types.ts";
 import * as usage from "./usage-repository.ts";
 import * as users from "./user-repository.ts";
 
+const jobsOf = (db: Db, queue: Queue): JobRepository => ({
+  insert: (job) => queue.enqueue(db, job),
+  readState: () => queue.readState(db),
+});
+
 /** The repositories over the database, or over one transaction of it. They tell nobody of what they write. */
 export const createRepositories = (db: Db, queue: Queue) => ({
   approvals: bind(approvals, db),
@@ -65,10 +70,7 @@ export const createRepositories = (db: Db, queue: Queue) => ({
   idempotency: bind(idempotency, db),
   inbox: bind(inbox, db),
   invitations: bind(invitations, db),
-  jobs: {
-    insert: (job) => queue.enqueue(db, job),
-    readState: () => queue.readState(db),
-  } as JobRepository,
+  jobs: jobsOf(db, queue),
   keys: bind(keys, db),
   ledger: bind(ledger, db),
   localOutbox: bind(localOutbox, db),
