@@ -1,19 +1,19 @@
 import { addAt, addInOrder, append } from "./edits.mjs";
 import { fieldsOf, keepDocument, readDocument } from "./contract.mjs";
 import { camelCase, kebabCase, plural, sentenceCase, withArticle } from "./names.mjs";
-import { newArea, REPOSITORIES, UNIT_OF_WORK } from "./server-area.mjs";
+import { newArea, REPOSITORIES } from "./server-area.mjs";
 
 /** @typedef {import("./contract.mjs").Field} Field */
 
 /**
- * What an area is about: its schema in the contract, type, table, and repository in the unit of work, with a list.
+ * What an area is about: its schema in the contract, type, table, and repository, with a list.
  * @param {import("./tree.mjs").Tree} tree
  * @param {string} name
  * @returns {import("./scaffold.mjs").Next}
  */
 export function addArea(tree, name) {
   const area = newArea(tree, name);
-  const { entity, words, table, key, repository } = area;
+  const { entity, words, table, key } = area;
   addContractFile(tree, area);
   const document = readDocument(tree);
   const fields = fieldsOf(document, { $ref: `#/components/schemas/${entity}` });
@@ -31,12 +31,6 @@ export type ${entity} = {
   readonly userId: string;
 ${members.join("\n")}
 };
-
-/** What is remembered of ${plural(words)}. Every call names the person, so that nobody sees another's. */
-export type ${repository} = {
-  /** Newest first. */
-  list(userId: string): Promise<${entity}[]>;
-};
 `,
   );
   tree.create(
@@ -53,18 +47,6 @@ export async function list(db: Db, userId: string): Promise<${entity}[]> {
 `,
   );
   addTable(tree, area, fields);
-  tree.edit(UNIT_OF_WORK, (text) => {
-    const imported = addInOrder(
-      text,
-      /^import type \{ .* \} from "\.\/(.*)\/ports\.ts";$/,
-      `import type { ${repository} } from "./${area.name}/ports.ts";`,
-    );
-    return addInOrder(
-      imported,
-      /^ {2}readonly (\w+): \w+Repository;$/,
-      `  readonly ${key}: ${repository};`,
-    );
-  });
   tree.edit(REPOSITORIES, (text) => {
     const file = area.store.split("/").at(-1) ?? "";
     const imported = addInOrder(

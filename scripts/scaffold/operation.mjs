@@ -7,7 +7,7 @@ import {
   shapeOf,
   specsOf,
 } from "./contract.mjs";
-import { addAt, addImport, addInOrder, addMembers, append } from "./edits.mjs";
+import { addAt, addImport, addInOrder, append } from "./edits.mjs";
 import { kebabCase, sentenceCase, withArticle } from "./names.mjs";
 import { addFixture } from "./operation-fixtures.mjs";
 import { addServerTest } from "./operation-test.mjs";
@@ -130,7 +130,6 @@ export const ${id} = operation("${id}", async ({ deps, user, params }) =>
     );
     const needsClock = rest.some(({ kind, nullable }) => kind === "moment" && !nullable);
     addRepositoryFunction(tree, area, {
-      signature: `  insert(${one}: ${entity}): Promise<void>;`,
       text: `/** Keeps a new ${words}. */
 export async function insert(db: Db, ${one}: ${entity}): Promise<void> {
   await db.insert(${table}).values(${one});
@@ -188,7 +187,6 @@ export const ${id} = operation("${id}", async ({ deps, user, body }) => {
     const isEmptyAllowed = !input.some(({ required }) => required);
     addOwned(tree, area);
     addRepositoryFunction(tree, area, {
-      signature: `  change(userId: string, id: string, change: Partial<${entity}>): Promise<${entity} | undefined>;`,
       text: `/** Changes ${withArticle(words)} of a person. */
 export async function change(
   db: Db,
@@ -250,8 +248,6 @@ ${
     const { entity, words, table } = area;
     addOwned(tree, area);
     addRepositoryFunction(tree, area, {
-      signature: `  /** @returns false when the person has no such ${words} */
-  remove(userId: string, id: string): Promise<boolean>;`,
       text: `/** Removes ${withArticle(words)} of a person. @returns false when they have no such one */
 export async function remove(db: Db, userId: string, id: string): Promise<boolean> {
   const rows = await db.delete(${table}).where(owned(userId, id)).returning({ id: ${table}.id });
@@ -342,7 +338,6 @@ function addFind(tree, area) {
   const { entity, words, table } = area;
   addOwned(tree, area);
   addRepositoryFunction(tree, area, {
-    signature: `  find(userId: string, id: string): Promise<${entity} | undefined>;`,
     text: `/** One ${words} of a person. */
 export async function find(db: Db, userId: string, id: string): Promise<${entity} | undefined> {
   const [row] = await db.select().from(${table}).where(owned(userId, id));
@@ -372,10 +367,9 @@ function addOwned(tree, { store, table }) {
 /**
  * @param {Tree} tree
  * @param {Area} area
- * @param {{ signature: string, text: string }} made
+ * @param {{ text: string }} made
  */
-function addRepositoryFunction(tree, { ports, store, repository }, { signature, text }) {
-  tree.edit(ports, (before) => addMembers(before, `export type ${repository} = {`, signature));
+function addRepositoryFunction(tree, { store }, { text }) {
   const name = /export async function (\w+)/.exec(text)?.[1];
   tree.edit(store, (before) =>
     before.includes(`export async function ${name}(`) ? before : append(before, text),

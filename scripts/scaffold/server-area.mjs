@@ -12,7 +12,6 @@ import { entityIn, readDocument } from "./contract.mjs";
  * @property {string} one `gadget`, as a variable
  * @property {string} table variable of its table
  * @property {string} key its repository's name in the store
- * @property {string} repository type of it
  * @property {string} ports
  * @property {string} useCases
  * @property {string} store
@@ -20,7 +19,6 @@ import { entityIn, readDocument } from "./contract.mjs";
  */
 
 const SERVER = "packages/server/src";
-export const UNIT_OF_WORK = `${SERVER}/domain/unit-of-work.ts`;
 export const REPOSITORIES = `${SERVER}/store/repositories.ts`;
 
 /** An area as the tool names it. @param {Tree} tree @param {string} given @returns {Area} */
@@ -35,7 +33,6 @@ export function newArea(tree, given) {
     words: kebabCase(entity).replaceAll("-", " "),
     table: plural(one),
     key: plural(one),
-    repository: `${entity}Repository`,
     ports: `${SERVER}/domain/${name}/ports.ts`,
     useCases: `${SERVER}/domain/${name}/${name}.ts`,
     store: `${SERVER}/store/${kebabCase(entity)}-repository.ts`,
@@ -49,15 +46,25 @@ export function readArea(tree, given) {
   const { name } = area;
   if (!tree.has(area.ports))
     throw new Error(`The server has no domain/${name} yet: run pnpm new area ${name} first.`);
-  const imports = new RegExp(`import type \\{ (\\w+) \\} from "\\./${name}/ports\\.ts";`);
-  const repository = imports.exec(tree.read(UNIT_OF_WORK))?.[1];
-  const key = new RegExp(`readonly (\\w+): ${repository};`).exec(tree.read(UNIT_OF_WORK))?.[1];
-  const file = new RegExp(`import \\* as ${key} from "\\./([\\w-]+\\.ts)";`).exec(
-    tree.read(REPOSITORIES),
-  )?.[1];
-  if (!repository || !key || !file || !tree.read(area.ports).includes(`type ${area.entity} =`))
+  const stored = storeOf(tree, area);
+  if (!stored || !tree.read(area.ports).includes(`type ${area.entity} =`))
     throw new Error(
       `domain/${name} has not one repository of ${pascalCase(plural(area.words))} that the tool knows: write this operation by hand.`,
     );
-  return { ...area, repository, key, store: `${SERVER}/store/${file}` };
+  return { ...area, ...stored };
+}
+
+/**
+ * The repository of an area's records, called by the record or by the area, under the name that it has in the store.
+ * @param {Tree} tree @param {Area} area
+ */
+function storeOf(tree, { name, entity }) {
+  const modules = tree.read(REPOSITORIES);
+  for (const one of [kebabCase(entity), name]) {
+    const key = new RegExp(`import \\* as (\\w+) from "\\./${one}-repository\\.ts";`).exec(
+      modules,
+    )?.[1];
+    if (key) return { key, store: `${SERVER}/store/${one}-repository.ts` };
+  }
+  return undefined;
 }
