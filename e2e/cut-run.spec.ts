@@ -56,7 +56,7 @@ test("a run with an approval is the same wherever its line is cut: text, dialogs
   expect(whole.lengths).toHaveLength(2);
   const [first = 0, second = 0] = whole.lengths;
 
-  // The unit test of the same name cuts after every event. Here: before the first one, in the middle, and after the
+  // The unit tests of the chat cut after every event. Here: before the first one, in the middle, and after the
   // last one, where the end marker alone is missing.
   const places = (events: number) => [0, Math.floor(events / 2), events];
   for (const at of places(first)) {
