@@ -35,22 +35,6 @@ test("saves a connection with the tools that were chosen and those to be verifie
   await expect(page.getByLabel("Connection name")).toHaveValue("Roastery tasks");
 });
 
-test("keeps what was typed when the server refuses, and says why [CADD-17 ERR-33]", async ({
-  page,
-}) => {
-  await signUp(page);
-  let body: unknown = { detail: "Three connections are the most of your plan." };
-  await page.route("**/api/v1/connections", (route) => route.fulfill({ status: 409, json: body }));
-  await page.goto("/ui/connections/add/tasks");
-  await page.getByLabel("Connection name").fill("Roastery tasks");
-  await page.getByRole("button", { name: "Save Connection" }).click();
-  await expect(page.getByText("Three connections are the most of your plan.")).toBeVisible();
-  await expect(page.getByLabel("Connection name")).toHaveValue("Roastery tasks");
-  body = {};
-  await page.getByRole("button", { name: "Save Connection" }).click();
-  await expect(page.getByText("An unknown error occurred.")).toBeVisible();
-});
-
 test("a connection that was made stays made when only what follows cannot be loaded [CADD-17]", async ({
   page,
 }) => {
@@ -65,11 +49,4 @@ test("a connection that was made stays made when only what follows cannot be loa
   await page.getByRole("button", { name: "Save Connection" }).click();
   await expect(page.getByRole("button", { name: "Disable Tasks" })).toBeVisible();
   expect(failures).toBe(2);
-});
-
-test("says which plugin has no manifest [CADD-16 ERR-20]", async ({ page }) => {
-  await signUp(page);
-  await page.goto("/ui/connections/add/nothing");
-  await page.getByRole("button", { name: "Show Error" }).click();
-  await expect(page.getByText("Could not load manifest for plugin 'nothing'.")).toBeVisible();
 });

@@ -91,63 +91,6 @@ test("a playbook is made from a ready-made one, seen against an item, refused fo
   await expect(page.getByText("You haven't created any playbooks yet.")).toBeVisible();
 });
 
-test("files of the person are ticked in the form, and what they say is in the preview [PLAY-12 PLAY-13]", async ({
-  page,
-}) => {
-  await signUp(page);
-  await addTask(page, "Grant a credit");
-  await page.request.post("/api/v1/data/upload", {
-    multipart: {
-      file: {
-        name: "credits.csv",
-        mimeType: "text/csv",
-        buffer: Buffer.from("days,credit\n1,10\n2,25\n"),
-      },
-    },
-  });
-  await page.goto("/ui/playbooks/create");
-  await page.getByLabel("Name", { exact: true }).fill("Credit");
-  await page.getByRole("combobox", { name: /^Applies To/ }).click();
-  await page.getByRole("option", { name: "Manual task" }).click();
-  await editor(page).fill("{{ inbox_item.title }}: {{ knowledge_files }}");
-  const preview = page.getByRole("region", { name: "Preview" });
-  await expect(preview.getByText("1 of 2 placeholders filled")).toBeVisible();
-  await expect(page.getByText("No knowledge file is selected.")).toBeVisible();
-  await page.getByRole("checkbox", { name: "credits.csv" }).click();
-  await expect(preview.getByRole("article")).toContainText("2, 25");
-  await save(page).click();
-  await expect(page).toHaveURL(/\/ui\/playbooks$/);
-  await page.getByRole("link", { name: "Edit Credit" }).click();
-  await expect(page.getByRole("checkbox", { name: "credits.csv" })).toBeChecked();
-});
-
-test("what fails says so [PLAY-18 PLAY-19 PLAY-20 ERR-36 ERR-46 ERR-48]", async ({ page }) => {
-  await signUp(page);
-  await page.goto("/ui/playbooks/edit/7");
-  await page.getByRole("button", { name: "Show Error" }).click();
-  await expect(page.getByText("Playbook with ID 7 not found.")).toBeVisible();
-
-  const made = await page.request.post("/api/v1/playbooks", {
-    data: { name: "Reply", target_source_type: "email", prompt_template: "Answer." },
-  });
-  const { id } = (await made.json()) as { id: string };
-  await page.goto("/ui/playbooks");
-  await expect(row(page, "Reply")).toBeVisible();
-  await page.request.delete(`/api/v1/playbooks/${id}`);
-  await page.getByRole("button", { name: "Delete Reply" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(
-    page.getByText(`Failed to delete playbook: Playbook with ID ${id} not found.`),
-  ).toBeVisible();
-
-  await page.route("**/api/v1/playbooks", (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto("/ui/playbooks");
-  await page.getByRole("button", { name: "Show Error" }).click();
-  await expect(
-    page.getByText("Failed to fetch playbooks. Please ensure you are logged in."),
-  ).toBeVisible();
-});
-
 test("a playbook runs in a chat that asks before its first change, also after a reload, and stands in its history", async ({
   page,
 }) => {
@@ -258,22 +201,6 @@ test("a playbook that is not saved is rehearsed in a tab of its own, and what wa
   await expect(editor(page)).toHaveValue("Create a task to {{ inbox_item.title }} again");
   const items: unknown = await (await page.request.get("/api/v1/inbox-items")).json();
   expect(items).toHaveLength(1);
-});
-
-test("an item that is resolved with a playbook is named by the question before the first change [INBOX-09 LO-77]", async ({
-  page,
-}) => {
-  await signUp(page);
-  await enableTasksFreely(page);
-  await addTask(page, "call Inês");
-  await addPlaybook(page);
-  await page.goto("/switchboard-inbox");
-  await page.getByRole("button", { name: "Resolve call Inês" }).click();
-  await page.getByRole("menuitem", { name: "Plan" }).click();
-  const box = page.getByRole("textbox", { name: "Message" });
-  await expect(box).toHaveValue("Create a task to «call Inês»");
-  await box.press("Enter");
-  await expect(page.getByRole("alertdialog").filter({ hasText: "Inbox: call Inês" })).toBeVisible();
 });
 
 test("a playbook that runs by itself asks in the inbox for an item that arrives, is approved there, and leaves its result with the item", async ({
