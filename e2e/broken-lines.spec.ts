@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { conversation, said, settled, signUpToChat, write } from "./people.ts";
+import { ask, conversation, said, settled, signUpToChat, write } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 90_000 });
@@ -42,6 +42,33 @@ test("an answer that is lost before its first word is read all the same, and the
   const ledger = await (await page.request.get("/api/v1/credits/ledger")).json();
   const runs = ledger.items.flatMap((line: { run_id?: string | null }) => line.run_id ?? []);
   expect(new Set(runs).size).toBe(1);
+});
+
+test("a device that goes offline in the middle of a run says so, and has all of it when it is back [R4 C11]", async ({
+  scripted: { model, server },
+  page,
+  context,
+}) => {
+  await signUpToChat(page, { origin: server.url });
+  await ask(page, "Tell me about November");
+  await model.asked();
+  model.say("Roasting began ");
+  await expect(conversation(page).getByText("Roasting began")).toBeVisible();
+  await context.setOffline(true);
+  const line = page.getByText(/^You are offline\. The run continues/);
+  await expect(line).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Message" })).toBeDisabled();
+  model.say("on the third, ");
+  model.say("in Żary.");
+  model.finish();
+  await context.setOffline(false);
+  await expect(conversation(page).getByText("Roasting began on the third, in Żary.")).toBeVisible();
+  await settled(page);
+  await expect(line).toBeHidden();
+  const live = await said(page);
+  await page.reload();
+  await expect(conversation(page).getByText("Roasting began on the third, in Żary.")).toBeVisible();
+  expect(await said(page)).toBe(live);
 });
 
 test("a message that is sent while the device is offline leaves once, when it is back [R4 C10]", async ({

@@ -58,6 +58,38 @@ test("changes a connection's name, tools and names of fields, and returns to the
   await expect(page.getByRole("checkbox", { name: "Enable list_tasks" })).not.toBeChecked();
 });
 
+test("keeps what was typed when the server refuses, takes one press only, and says why [CEDIT-17 CEDIT-21 ERR-33]", async ({
+  page,
+}) => {
+  await signUp(page);
+  await enableTasks(page);
+  await openConnection(page);
+  let answer = (): void => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let body: unknown = { detail: "The name is taken." };
+  let count = 0;
+  await page.route("**/api/v1/connections/*", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    count += 1;
+    await asked;
+    await route.fulfill({ status: 409, json: body });
+  });
+  await page.getByLabel("Connection name").fill("Roastery");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  const saving = page.getByRole("button", { name: "Saving..." });
+  await expect(saving).toBeVisible();
+  await saving.click({ force: true });
+  answer();
+  await expect(page.getByText("The name is taken.")).toBeVisible();
+  expect(count).toBe(1);
+  await expect(page.getByLabel("Connection name")).toHaveValue("Roastery");
+  body = {};
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("An unknown error occurred.")).toBeVisible();
+});
+
 test("does not bring a permission back that was revoked in another window, and keeps what was typed [CEDIT-15 CEDIT-21 S21]", async ({
   page,
   expectAccessible,
@@ -86,6 +118,42 @@ test("does not bring a permission back that was revoked in another window, and k
   await openConnection(page);
   await expect(page.getByLabel("Connection name")).toHaveValue("Tasks of the roastery");
   await expect(asks).toBeChecked();
+});
+
+test("says that a connection is not there, also of another person's [CEDIT-20 ERR-21]", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signUp(page);
+  await enableTasks(page);
+  const id = await openConnection(page);
+  const other = await (await browser.newContext({ baseURL })).newPage();
+  await signUp(other);
+  await other.goto(`/ui/connections/edit/${id}`);
+  await other.getByRole("button", { name: "Show Error" }).click();
+  await expect(
+    other.getByText("Connection not found or you do not have permission to view it."),
+  ).toBeVisible();
+  await other.context().close();
+});
+
+test("says what the server said where a connection cannot be loaded for another reason, and tries again [CEDIT-20 CT-04]", async ({
+  page,
+}) => {
+  await signUp(page);
+  await enableTasks(page);
+  const id = await openConnection(page);
+  const detail = "The database is being restored. Try again in a minute.";
+  await page.route(`**/api/v1/connections/${id}`, (route) =>
+    route.fulfill({ status: 503, json: { detail } }),
+  );
+  await page.reload();
+  await page.getByRole("button", { name: "Show Error" }).click();
+  await expect(page.getByText(detail)).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Edit Connection" })).toBeVisible();
 });
 
 test("fields are chosen as the app lists them, named, and called so by the agent; ids can be typed where the app lists nothing [CEDIT-11 CEDIT-12]", async ({

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Page, Route } from "@playwright/test";
 import { newEmail, password, signUp } from "./people.ts";
 import { expect, test } from "./test.ts";
 
@@ -236,4 +236,80 @@ test("switching the organization brings the page and the user of the other one [
   await page.getByRole("button", { name: /^Organization/ }).click();
   await page.getByRole("menuitemradio", { name: "Halden Roastery" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Halden Roastery" })).toBeVisible();
+});
+
+test("what goes wrong is said in the server's words, else in ours, and nothing that was typed is lost [ORG-10 ORG-12 ORG-15 ORG-19 ORG-21 ORG-25 ORG-26 ERR-54 ERR-55 ERR-56 ERR-57 ERR-58]", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  await signUp(page);
+  await page.goto(SETTINGS);
+  await create(page, "Halden Coffee");
+  const email = newEmail();
+  await invite(page, email);
+  const other = await another(browser, baseURL);
+  await signUp(other, { email });
+  await other.goto(await linkFor(page, email));
+  await other.getByRole("button", { name: "Accept Invitation" }).click();
+  await expect(members(other)).toContainText(email);
+  await other.context().close();
+  await page.reload();
+
+  /** Each try of `act` is refused, first with the server's words, then without any. */
+  const refused = async (
+    path: string,
+    method: string,
+    fallback: string,
+    act: () => Promise<void>,
+  ) => {
+    for (const detail of ["The server says no.", null]) {
+      const refuse = (route: Route) =>
+        route.request().method() === method
+          ? route.fulfill({ status: 500, json: detail === null ? {} : { detail } })
+          : route.fallback();
+      await page.route(path, refuse);
+      await act();
+      await expect(page.getByText(detail ?? fallback, { exact: true })).toBeVisible();
+      await page.unroute(path, refuse);
+    }
+  };
+  const confirm = (name: string) => page.getByRole("alertdialog").getByRole("button", { name });
+
+  await page.getByRole("button", { name: "Send Invitation" }).click();
+  await expect(page.getByText("Enter an email address.")).toBeVisible();
+  const next = newEmail();
+  await page.getByLabel("Email address").fill(next);
+  await refused("**/invitations", "POST", "Failed to send invitation.", () =>
+    page.getByRole("button", { name: "Send Invitation" }).click(),
+  );
+  await expect(page.getByLabel("Email address")).toHaveValue(next);
+  await refused("**/members/*", "DELETE", "Failed to remove member.", async () => {
+    await page.getByRole("button", { name: `Remove ${email}` }).click();
+    await confirm("Remove").click();
+  });
+  await refused(
+    "**/api/v1/organizations/*",
+    "DELETE",
+    "Failed to delete organization.",
+    async () => {
+      await page.getByRole("button", { name: "Delete Organization" }).click();
+      await confirm("Delete").click();
+    },
+  );
+  await page.getByRole("button", { name: "Create Organization" }).click();
+  await expect(page.getByText("Enter an organization name.")).toBeVisible();
+  await page.getByLabel("Organization name").fill("Second");
+  await refused("**/api/v1/organizations", "POST", "Failed to create organization.", () =>
+    page.getByRole("button", { name: "Create Organization" }).click(),
+  );
+  await expect(page.getByLabel("Organization name")).toHaveValue("Second");
+  await page.getByLabel("Organization name").clear();
+  await page.getByLabel("Email address").clear();
+  await refused("**/details", "GET", "Failed to load organization details.", () =>
+    page.goto(SETTINGS).then(() => undefined),
+  );
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Halden Coffee" })).toBeVisible();
 });

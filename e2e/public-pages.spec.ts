@@ -160,6 +160,24 @@ test("what is pressed before a page's code is there is done then, and its form t
   await expect(name).toHaveValue("Maya Halden");
 });
 
+test("on a phone the menu of a public page leads on, and keeps the theme [SHELL-11 SHELL-12]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto("/ui/terms-of-service");
+  const opener = page.getByRole("button", { name: "Open menu" });
+  await opener.click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.getByRole("button", { name: "Dark" }).click();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await menu.getByRole("link", { name: "Pricing" }).click();
+  await expect(page.getByRole("heading", { name: "Pricing" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
 test("whoever is signed in has the public pages in the app, and after logging out without it [LAND-01 DEMO-01 ROLE-13]", async ({
   page,
 }) => {

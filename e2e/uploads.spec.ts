@@ -125,3 +125,20 @@ test("the first rows of a file are shown with their types, and what strangers wr
   await files(page).getByRole("button", { name: "First rows of orders.csv" }).click();
   await expect(dialog.getByText("2 of 2 rows")).toBeVisible();
 });
+
+test("of several files that are dropped one is taken, and that is said", async ({ page }) => {
+  await signUpToChat(page);
+  const dropped = await page.evaluateHandle(() => {
+    const carried = new DataTransfer();
+    for (const name of ["photo.png", "sales.csv", "costs.csv"])
+      carried.items.add(new File(["a\n1\n"], name));
+    return carried;
+  });
+  await page.dispatchEvent("[data-slot=transcript]", "drop", { dataTransfer: dropped });
+  await expect(
+    page.getByText(
+      "Upload one file at a time. “sales.csv” was added, and 2 other files were skipped.",
+    ),
+  ).toBeVisible();
+  await expect(files(page).getByRole("listitem")).toHaveText([/^sales\.csv/]);
+});
