@@ -8,6 +8,23 @@ const alert = (page: Page) => page.getByRole("alertdialog");
 const sentCheckout = (page: Page) =>
   page.waitForRequest((request) => request.url().endsWith("/stripe/create-checkout-session"));
 
+test("a visitor sees the plans and no packs, and is asked to log in [PRICE-01 PRICE-09 PRICE-14 ERR-60 ROLE-09 ROLE-13 CT-13]", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Pricing" }).first().click();
+  for (const name of ["Free", "Professional", "Team", "Enterprise"]) {
+    await expect(plan(page, name)).toBeVisible();
+  }
+  await expect(page.getByRole("region", { name: "Credit packs" })).toHaveCount(0);
+  await expectAccessible(page);
+  await plan(page, "Professional").getByRole("button", { name: "Choose Professional" }).click();
+  await expect(alert(page)).toContainText("You must log in or sign up first.");
+  await alert(page).getByRole("button", { name: "OK" }).click();
+  await expect(page).toHaveURL(/\/ui\/login$/);
+});
+
 test("a free user buys Professional, then a pack, sees every line, and cancels the plan [PRICE-05 PRICE-06 PRICE-07 PRICE-08 PRICE-15 PRICE-16 PRICE-17 PURCH-01 PURCH-03 PURCH-04 ROLE-12 CT-14]", async ({
   page,
   expectAccessible,
@@ -97,6 +114,26 @@ test("whoever leaves the checkout has not been charged [PURCH-05 PURCH-07]", asy
   await expect(plan(page, "Free").getByText("Current plan")).toBeVisible();
 });
 
+test("a checkout that fails is told in the server's words, else in one sentence; without the config the page is whole [PRICE-18 PRICE-19 ERR-59]", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.route("**/api/v1/stripe/config", (route) => route.fulfill({ status: 500, json: {} }));
+  let body: unknown = { detail: "The payment provider is closed on Sundays." };
+  await page.route("**/api/v1/stripe/create-checkout-session", (route) =>
+    route.fulfill({ status: 503, json: body }),
+  );
+  await page.goto("/ui/pricing");
+  const choose = plan(page, "Team").getByRole("button", { name: "Choose Team" });
+  await choose.click();
+  await expect(alert(page)).toContainText("The payment provider is closed on Sundays.");
+  await alert(page).getByRole("button", { name: "OK" }).click();
+  await expect(page).toHaveURL(/\/ui\/pricing$/);
+  body = {};
+  await choose.click();
+  await expect(alert(page)).toContainText("An unknown error occurred. Please try again.");
+});
+
 test("whose session ended while the page was open is asked to log in [PRICE-14 CT-13]", async ({
   page,
   context,
@@ -107,6 +144,52 @@ test("whose session ended while the page was open is asked to log in [PRICE-14 C
   await context.clearCookies();
   await plan(page, "Team").getByRole("button", { name: "Choose Team" }).click();
   await expect(alert(page)).toContainText("You must log in or sign up first.");
+});
+
+test("a company asks for an offer, with the user's address filled in [ENT-01 ENT-02 ENT-03 ENT-04 ENT-05 ENT-06 PRICE-05]", async ({
+  page,
+  expectAccessible,
+}) => {
+  const email = await signUp(page);
+  await page.goto("/ui/pricing");
+  await plan(page, "Enterprise").getByRole("link", { name: "Contact Us" }).click();
+  await expect(page.getByRole("heading", { name: "Talk to a Human" })).toBeVisible();
+  await expect(page.getByText("Or call us: a phone number has not been added yet.")).toBeVisible();
+  await expect(page.getByLabel("Contact email")).toHaveValue(email);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByLabel("Contact name")).toBeFocused();
+  await page.getByLabel("Contact name").fill("Maya Halden");
+  await page.getByLabel("Company name").fill("Halden Coffee");
+  await page.getByLabel("Project details").fill("Forty people.");
+  const request = page.waitForRequest((sent) => sent.url().endsWith("/enterprise-contact"));
+  await page.getByRole("button", { name: "Send" }).click();
+  expect((await request).postDataJSON()).toEqual({
+    contact_name: "Maya Halden",
+    company_name: "Halden Coffee",
+    contact_email: email,
+    project_details: "Forty people.",
+  });
+  await expect(page.getByText("Thank you! Our team will contact you soon.")).toBeVisible();
+  await expect(page.getByLabel("Project details")).toHaveValue("");
+});
+
+test("a request that is refused keeps what was entered [ENT-06 ENT-07]", async ({ page }) => {
+  let body: unknown = { detail: "Too many requests from your network." };
+  await page.route("**/api/v1/enterprise-contact", (route) =>
+    route.fulfill({ status: 429, json: body }),
+  );
+  await page.goto("/ui/enterprise-contact");
+  await page.getByLabel("Contact name").fill("Maya Halden");
+  await page.getByLabel("Company name").fill("Halden Coffee");
+  await page.getByLabel("Contact email").fill("maya@haldencoffee.example");
+  await page.getByLabel("Project details").fill("Forty people.");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Too many requests from your network.")).toBeVisible();
+  await expect(page.getByLabel("Project details")).toHaveValue("Forty people.");
+  body = {};
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("An unknown error occurred.")).toBeVisible();
 });
 
 test("a server that names no address has its checkout opened by Stripe's script, with the key [PRICE-17 PRICE-18 LO-99]", async ({

@@ -53,26 +53,6 @@ test("the tabs have addresses, and what was typed in one stays while the other i
   await expect(page.getByLabel("Tool Name")).toBeVisible();
 });
 
-test("a tool that is made by hand is sent as a form, and the list that has it follows two seconds later [CUSTOM-14 CUSTOM-15 CUSTOM-16 API-24]", async ({
-  page,
-}) => {
-  await signUp(page);
-  await page.goto(`${path}?tab=manual`);
-  await describeTool(page);
-  await choose(page, icon);
-  const sent = page.waitForRequest((request) => request.method() === "POST");
-  await page.getByRole("button", { name: "Create Tool" }).click();
-  expect((await sent).headers()["content-type"]).toMatch(/^multipart\/form-data;/);
-  const created = page.getByText("Custom tool created successfully! Redirecting...");
-  await expect(created).toBeVisible();
-  const said = Date.now();
-  await expect(page).toHaveURL(/\/ui\/connections$/);
-  expect(Date.now() - said).toBeGreaterThan(1000);
-  const row = page.getByRole("row", { name: /Harbor Mail/ });
-  await expect(row).toBeVisible();
-  await expect(row.locator("[data-slot=app-logo]")).toHaveAttribute("data-state", "picture");
-});
-
 test("follows no address that is not http or https, and says what the server said otherwise [CUSTOM-07 CUSTOM-08 ERR-30 ERR-31 LO-141]", async ({
   page,
 }) => {
@@ -101,4 +81,24 @@ test("follows no address that is not http or https, and says what the server sai
     next += 1;
   }
   await expect(page.getByLabel("MCP Server URL")).toHaveValue("https://tools.example.com/mcp");
+});
+
+test("a tool that is made by hand is sent as a form, and the list that has it follows two seconds later [CUSTOM-14 CUSTOM-15 CUSTOM-16 API-24]", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto(`${path}?tab=manual`);
+  await describeTool(page);
+  await choose(page, icon);
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await page.getByRole("button", { name: "Create Tool" }).click();
+  expect((await sent).headers()["content-type"]).toMatch(/^multipart\/form-data;/);
+  const created = page.getByText("Custom tool created successfully! Redirecting...");
+  await expect(created).toBeVisible();
+  const said = Date.now();
+  await expect(page).toHaveURL(/\/ui\/connections$/);
+  expect(Date.now() - said).toBeGreaterThan(1000);
+  const row = page.getByRole("row", { name: /Harbor Mail/ });
+  await expect(row).toBeVisible();
+  await expect(row.locator("[data-slot=app-logo]")).toHaveAttribute("data-state", "picture");
 });

@@ -35,6 +35,24 @@ test("an item is opened, its neighbours are walked by keys, and the list is as i
   await expect(page).toHaveURL(/\?query=task$/);
 });
 
+test("the list keeps its place and its selection while an item is read [I11]", async ({ page }) => {
+  const names = Array.from({ length: 60 }, (_, index) => `Task ${String(index).padStart(2, "0")}`);
+  await signUp(page);
+  await addTasks(page, names);
+  await page.goto(INBOX);
+  await expect(inboxTitles(page)).toHaveCount(60);
+  await page.getByRole("checkbox", { name: "Select Task 30" }).click();
+  const link = page.getByRole("link", { name: /^Task 32/ });
+  await link.scrollIntoViewIfNeeded();
+  const before = await link.boundingBox();
+  await link.click();
+  await page.getByRole("link", { name: "Inbox", exact: true }).last().click();
+  await expect(link).toBeFocused();
+  const after = await link.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 1000))).toBeLessThan(2);
+  await expect(page.getByRole("checkbox", { name: "Select Task 30" })).toBeChecked();
+});
+
 test("an item that is opened while a search is being typed stays open [INBOX-19]", async ({
   page,
 }) => {

@@ -18,6 +18,44 @@ async function openWith(page: Page, names: readonly string[]): Promise<void> {
 
 const five = ["Apples", "Beans", "Cups", "Dates", "Eggs"];
 
+test("a task is written in the form, stands in the list and is counted in the bar [INBOX-02 INBOX-03 INBOX-04 INBOX-08 INBOX-17 LO-76]", async ({
+  page,
+  expectAccessible,
+}) => {
+  await signUp(page);
+  await page.goto(INBOX);
+  await expect(page.getByRole("heading", { level: 1, name: "Switchboard Inbox" })).toBeVisible();
+  await expect(page).toHaveTitle("Switchboard Inbox - Switchboard");
+  await expect(page.getByText("Your inbox is empty. Great job!")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Configure Sources" })).toHaveAttribute(
+    "href",
+    "/ui/inbox-sources",
+  );
+  await page.getByRole("link", { name: "+ Add Task" }).click();
+  const form = page.getByRole("dialog", { name: "Add Task" });
+  await form.getByRole("textbox", { name: "Title" }).fill("Call the roastery");
+  await form.getByRole("textbox", { name: "Description" }).fill("About lot 12");
+  // What was typed survives an answer that does not come.
+  await page.route("**/api/v1/inbox-items", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 503, json: { detail: "The database is away." } })
+      : route.continue(),
+  );
+  await form.getByRole("button", { name: "Add Task" }).click();
+  await expect(form.getByText("The database is away.")).toBeVisible();
+  await page.unroute("**/api/v1/inbox-items");
+  await form.getByRole("button", { name: "Add Task" }).click();
+  await expect(form).toBeHidden();
+  await expect(item(page, "Call the roastery")).toHaveAccessibleName(
+    /About lot 12 , 1 of 1, Manual, Medium priority, open$/,
+  );
+  await expect(
+    page.getByRole("navigation", { name: "Main" }).getByText("1", { exact: true }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/switchboard-inbox$/);
+  await expectAccessible(page);
+});
+
 test("by keys alone: a range is selected, archived and brought back with its order, selection and focus [INBOX-05 INBOX-06 INBOX-13 INBOX-14 INBOX-22 API-41]", async ({
   page,
 }) => {
@@ -148,6 +186,15 @@ test("the keys can be turned off, and stay off [I1]", async ({ page }) => {
   await page.keyboard.press("e");
   await expect(titles(page)).toHaveCount(2);
   await expect(item(page, "Apples")).not.toBeFocused();
+});
+
+test("Resolve in chat opens a chat with the item in its prompt [INBOX-09 LO-77]", async ({
+  page,
+}) => {
+  await openWith(page, ["Apples"]);
+  await page.getByRole("button", { name: "Resolve Apples" }).click();
+  await page.getByRole("menuitem", { name: "Resolve in chat" }).click();
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(/Title: Apples/);
 });
 
 test.describe("on a phone", () => {

@@ -91,6 +91,36 @@ test("a playbook is made from a ready-made one, seen against an item, refused fo
   await expect(page.getByText("You haven't created any playbooks yet.")).toBeVisible();
 });
 
+test("files of the person are ticked in the form, and what they say is in the preview [PLAY-12 PLAY-13]", async ({
+  page,
+}) => {
+  await signUp(page);
+  await addTask(page, "Grant a credit");
+  await page.request.post("/api/v1/data/upload", {
+    multipart: {
+      file: {
+        name: "credits.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from("days,credit\n1,10\n2,25\n"),
+      },
+    },
+  });
+  await page.goto("/ui/playbooks/create");
+  await page.getByLabel("Name", { exact: true }).fill("Credit");
+  await page.getByRole("combobox", { name: /^Applies To/ }).click();
+  await page.getByRole("option", { name: "Manual task" }).click();
+  await editor(page).fill("{{ inbox_item.title }}: {{ knowledge_files }}");
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByText("1 of 2 placeholders filled")).toBeVisible();
+  await expect(page.getByText("No knowledge file is selected.")).toBeVisible();
+  await page.getByRole("checkbox", { name: "credits.csv" }).click();
+  await expect(preview.getByRole("article")).toContainText("2, 25");
+  await save(page).click();
+  await expect(page).toHaveURL(/\/ui\/playbooks$/);
+  await page.getByRole("link", { name: "Edit Credit" }).click();
+  await expect(page.getByRole("checkbox", { name: "credits.csv" })).toBeChecked();
+});
+
 test("a playbook runs in a chat that asks before its first change, also after a reload, and stands in its history", async ({
   page,
 }) => {

@@ -42,6 +42,18 @@ test("the portal refuses a short password and keeps the address that was typed",
   await expect(page.getByLabel("Email")).toHaveValue(email);
 });
 
+test("says so when the server gives no login address, or one that is no web address [LOGIN-09 ERR-14]", async ({
+  page,
+}) => {
+  let answer: unknown = {};
+  await page.route("**/api/v1/auth/login-url", (route) => route.fulfill({ json: answer }));
+  await page.goto("/ui/login");
+  await expect(page.getByText("Login URL not provided by the server.")).toBeVisible();
+  answer = { login_url: "javascript:alert(1)" };
+  await page.reload();
+  await expect(page.getByText("Login URL not provided by the server.")).toBeVisible();
+});
+
 test("without a code no exchange is tried [CALLBACK-02 CALLBACK-09 ERR-16]", async ({ page }) => {
   const calls: string[] = [];
   page.on("request", (request) => calls.push(request.url()));
@@ -82,16 +94,4 @@ test("logging out ends the session [API-36 SHELL-35]", async ({ page }) => {
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await expect(page.getByRole("link", { name: "Log In / Sign Up" }).first()).toBeVisible();
   expect((await page.request.get("/api/v1/users/me")).status()).toBe(401);
-});
-
-test("says so when the server gives no login address, or one that is no web address [LOGIN-09 ERR-14]", async ({
-  page,
-}) => {
-  let answer: unknown = {};
-  await page.route("**/api/v1/auth/login-url", (route) => route.fulfill({ json: answer }));
-  await page.goto("/ui/login");
-  await expect(page.getByText("Login URL not provided by the server.")).toBeVisible();
-  answer = { login_url: "javascript:alert(1)" };
-  await page.reload();
-  await expect(page.getByText("Login URL not provided by the server.")).toBeVisible();
 });

@@ -52,19 +52,6 @@ test("a phone is verified with the code from the text message, and text messages
   await expect(textMessages(page)).toBeChecked();
 });
 
-test("emails are chosen beside text messages, once the address is confirmed", async ({ page }) => {
-  await signUp(page);
-  await page.goto(PATH);
-  await expect(page.getByRole("link", { name: "Confirm" })).toBeVisible();
-  await page.getByRole("checkbox", { name: "Weekly summary of my inbox" }).uncheck();
-  await press(page, "Save email settings");
-  await expect(page.getByText("Your email settings have been updated.")).toBeVisible();
-  await page.reload();
-  await expect(
-    page.getByRole("checkbox", { name: "Weekly summary of my inbox" }),
-  ).not.toBeChecked();
-});
-
 test("the page says what the server did not [SMS-14 SMS-15 ERR-52 ERR-53]", async ({ page }) => {
   await signUp(page);
   await page.goto(PATH);
@@ -85,4 +72,17 @@ test("the page says what the server did not [SMS-14 SMS-15 ERR-52 ERR-53]", asyn
   await code(page).fill("123456");
   await press(page, "Verify");
   await expect(page.getByText("Invalid or expired code.")).toBeVisible();
+});
+
+test("emails are chosen beside text messages, once the address is confirmed", async ({ page }) => {
+  await signUp(page);
+  await page.goto(PATH);
+  await expect(page.getByRole("link", { name: "Confirm" })).toBeVisible();
+  await page.getByRole("checkbox", { name: "Weekly summary of my inbox" }).uncheck();
+  await press(page, "Save email settings");
+  await expect(page.getByText("Your email settings have been updated.")).toBeVisible();
+  await page.reload();
+  await expect(
+    page.getByRole("checkbox", { name: "Weekly summary of my inbox" }),
+  ).not.toBeChecked();
 });
