@@ -69,8 +69,8 @@ export async function remove(db: Db, userId: string, connectionId: string): Prom
 }
 
 /**
- * Puts secrets in the place of those with a data key.
- * @returns false when others are stored by now than those with the data key `replaced`, or none
+ * Puts secrets in the place of those with the data key `replaced`.
+ * @returns false when others are stored by now, or none
  */
 export async function renew(db: Db, row: StoredCredentials, replaced: string): Promise<boolean> {
   const rows = await db
@@ -82,8 +82,7 @@ export async function renew(db: Db, row: StoredCredentials, replaced: string): P
 }
 
 /**
- * Lets one of many renew secrets with a data key. Times are the
- * database's.
+ * Lets one of many renew secrets with a data key. Times are the database's.
  * @returns false when another renews them, or others are stored by now
  */
 export async function claimRenewal(db: Db, claim: RenewalClaim): Promise<boolean> {

@@ -89,7 +89,7 @@ export const findMany = (db: Db, userId: string, ids: readonly string[]): Promis
     .where(owned(userId, ids))
     .orderBy(...order);
 
-/** Those of a selection that are not in the list `except`, the first ones. */
+/** The first items of a selection, without those in `except`. */
 export const listSelected = (
   db: Db,
   userId: string,
@@ -237,9 +237,8 @@ export const keepSummary = (
 const PART = 500;
 
 /**
- * Keeps what a source found, once each. One that is known is brought up to date while it is in the list; what its person put
- * away
- * stays there unless it comes `again`.
+ * Keeps what a source found, each entry once. A known item is updated while it is in the list; one that its person archived
+ * or deleted stays so unless it comes `again`.
  */
 export async function bring(
   tx: Db,

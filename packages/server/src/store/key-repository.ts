@@ -125,9 +125,8 @@ export async function insertCall(tx: Db, call: KeyCall): Promise<void> {
 }
 
 /**
- * The run of the same call that goes on, or whose outcome the program was not told since a time. What only read and asked
- * nobody is
- * not among the latter: it can be read again.
+ * The run of the same call that is still going, or whose outcome has not been reported to the program since a time. Calls
+ * that only read and asked nobody are left out of the latter: they can be made again.
  */
 export async function findUntoldCall(
   tx: Db,
@@ -198,7 +197,7 @@ export async function findRestingSession(tx: Db, keyId: string): Promise<string 
   return row?.sessionId;
 }
 
-/** Writes down that the program was told what became of a call. */
+/** Records that the outcome of a call was reported to the program. */
 export async function markTold(db: Db, runId: string, at: Date): Promise<void> {
   await db.update(keyCalls).set({ toldAt: at }).where(eq(keyCalls.runId, runId));
 }

@@ -46,8 +46,8 @@ const spending: NewLedgerLine["reason"][] = ["reserve", "release", "charge", "re
 const total = sql<string>`coalesce(sum(${ledgerEntries.delta}), 0)`;
 
 /**
- * Holds the row of the person or the organization until the transaction ends, so that whoever reads the balance next reads it
- * after us.
+ * Locks the row of the person or the organization until the transaction ends, so that the next reader of the balance waits
+ * for us.
  * @returns false when there is no such person or organization
  */
 export async function lock(tx: Db, whose: BalanceOf): Promise<boolean> {

@@ -35,7 +35,10 @@ export async function countSince(
   return row ?? { user: 0, number: 0, country: 0 };
 }
 
-/** Counts a try of a person's latest code. One conditional write, so that tries at the same time count one by one. @returns undefined otherwise */
+/**
+ * Counts a try of a person's latest code. One conditional write, so that tries at the same time count one by one.
+ * @returns undefined when there is no code, or it is used, expired or out of tries
+ */
 export async function countTry(
   db: Db,
   userId: string,

@@ -150,8 +150,8 @@ export async function claim(
 }
 
 /**
- * Ends a refresh. Nothing is kept of one that had lost its claim, or whose source was changed or removed meanwhile.
- * @returns false when it had lost its claim, or the source was changed meanwhile: nothing is kept of it then
+ * Ends a refresh.
+ * @returns false when it had lost its claim, or its source was changed or removed meanwhile: nothing of it is kept then
  */
 export async function settle(
   tx: Db,

@@ -99,8 +99,7 @@ export async function list(db: Db, runId: string): Promise<ToolCallRecord[]> {
 
 /**
  * Calls of all runs of a session whose tools answered, in order: with a result, a failure, or words of which the end is not
- * known.
- * Where a program began runs in it with an API key, those of its other sessions are among them: it has read them all.
+ * known. Where a program began runs in it with an API key, those of its other sessions are among them: it has read them all.
  */
 export async function listAnswered(db: Db, sessionId: string): Promise<AnsweredCall[]> {
   const own = db.select({ id: runs.id }).from(runs).where(eq(runs.sessionId, sessionId));
