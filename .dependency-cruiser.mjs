@@ -174,9 +174,9 @@ const rules = [
     },
   })),
   {
-    name: "repositories-by-type",
+    name: "repositories-by-unit-of-work",
     comment:
-      "the domain takes the types of the repositories from the store, in its unit of work alone; it never calls the store itself",
+      "the domain has the types of the repositories from its unit of work, not from the store",
     from: {
       path: `${SERVER}domain/`,
       pathNot: [`${SERVER}domain/unit-of-work\\.ts$`, TEST_OR_STORY],
@@ -185,8 +185,7 @@ const rules = [
   },
   {
     name: "repositories-by-type",
-    comment:
-      "the domain takes the types of the repositories from the store, in its unit of work alone; it never calls the store itself",
+    comment: "the unit of work takes types from the store and calls nothing of it",
     from: { path: `${SERVER}domain/unit-of-work\\.ts$` },
     to: { path: REPOSITORIES, dependencyTypesNot: ["type-only"] },
   },

@@ -18,8 +18,8 @@ export default defineConfig({
           environment: "node",
           // One more than tests in a browser have: the slowest files wait for servers of their own.
           maxWorkers: 3,
-          // Loading the server takes longer than most files' tests, so a worker loads it once. No module keeps state between
-          // files; what a file starts is stopped by the set-up file.
+          // Loading the server takes longer than most files' tests, so a worker loads it once. Modules stay loaded from file to
+          // file: a test must not depend on what one keeps, and restores every fake timer, spy and global.
           isolate: false,
           setupFiles: ["packages/server/test/setup.ts"],
           env: { TZ: "UTC" },
