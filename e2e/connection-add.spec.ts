@@ -35,6 +35,22 @@ test("saves a connection with the tools that were chosen and those to be verifie
   await expect(page.getByLabel("Connection name")).toHaveValue("Roastery tasks");
 });
 
+test("keeps what was typed when the server refuses, and says why [CADD-17 ERR-33]", async ({
+  page,
+}) => {
+  await signUp(page);
+  let body: unknown = { detail: "Three connections are the most of your plan." };
+  await page.route("**/api/v1/connections", (route) => route.fulfill({ status: 409, json: body }));
+  await page.goto("/ui/connections/add/tasks");
+  await page.getByLabel("Connection name").fill("Roastery tasks");
+  await page.getByRole("button", { name: "Save Connection" }).click();
+  await expect(page.getByText("Three connections are the most of your plan.")).toBeVisible();
+  await expect(page.getByLabel("Connection name")).toHaveValue("Roastery tasks");
+  body = {};
+  await page.getByRole("button", { name: "Save Connection" }).click();
+  await expect(page.getByText("An unknown error occurred.")).toBeVisible();
+});
+
 test("a connection that was made stays made when only what follows cannot be loaded [CADD-17]", async ({
   page,
 }) => {
