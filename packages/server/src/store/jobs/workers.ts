@@ -12,7 +12,11 @@ const POLL_MS = 10_000;
  * What takes jobs in this process. One look at a time serves all kinds of jobs, so a kind never has more running than it allows, and
  * one that waits for its turn does not keep the others waiting.
  */
-export function createWorkers(boss: PgBoss, giveBack: WorkQueue["giveBack"]) {
+export function createWorkers(
+  boss: PgBoss,
+  isDue: (queue: string) => Promise<boolean>,
+  giveBack: WorkQueue["giveBack"],
+) {
   const going = new Set<Promise<void>>();
   const counts = new Map<string, number>();
   let work: Work | undefined;
@@ -49,7 +53,8 @@ export function createWorkers(boss: PgBoss, giveBack: WorkQueue["giveBack"]) {
   }
 
   async function next(queue: string, ignoreGroups: string[] = []): Promise<TakenRow | undefined> {
-    if (!work) return undefined;
+    // Taking a job costs the embedded database ten times as much as a look whether there is one.
+    if (!work || !(await isDue(queue)) || !work) return undefined;
     const [row] = await boss.fetch<TakenRow["data"]>(queue, {
       includeMetadata: true,
       ignoreGroups,
