@@ -9,7 +9,7 @@ import { openStoryPage } from "./story-page.mjs";
 const STORY_TIMEOUT_MS = 60_000;
 const PAGE_LOST = /context was destroyed|has been closed|crashed/;
 const CLOSE_TIMEOUT_MS = 5_000;
-const MOST_RETRIES = 10;
+const MAX_RETRIES = 10;
 
 /**
  * Checks the stories in several browsers, one page in each.
@@ -29,7 +29,7 @@ export async function runStories({ browsers, launch, origin, plans, enabled, clo
   const results = [];
   let done = 0;
   // Many that fail together do not fail by chance, and what is going to be accepted has nothing to differ from.
-  let retriesLeft = enabled.pictures === "accepted" ? 0 : MOST_RETRIES;
+  let retriesLeft = enabled.pictures === "accepted" ? 0 : MAX_RETRIES;
   const worker = async () => {
     let browser = await launch();
     const open = async () => {

@@ -152,7 +152,7 @@ export async function createServices(env: Env, database: Store, overrides: Servi
 }
 
 /** With a database that other processes use too, an unknown file may be an upload of theirs. */
-const LONGEST_UPLOAD_MS = 60 * 60_000;
+const MAX_UPLOAD_MS = 60 * 60_000;
 
 /** What plugins come with and stand on: uploaded files and the way out. */
 export type PluginServices = Awaited<ReturnType<typeof createPluginServices>>;
@@ -177,7 +177,7 @@ export async function createPluginServices(deps: {
   const { uploadLimitBytes } = env;
   const datasets = createDatasets({ ...deps, files, tables, uploadLimitBytes });
   const now = clock.now().getTime();
-  await datasets.clearLeftovers(new Date(store.alone ? now : now - LONGEST_UPLOAD_MS));
+  await datasets.clearLeftovers(new Date(store.alone ? now : now - MAX_UPLOAD_MS));
 
   const gate = createGate({ allow: env.outboundAllow });
   lifecycle.onStop(() => gate.close());

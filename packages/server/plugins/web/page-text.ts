@@ -18,9 +18,9 @@ export type PageReader = {
 };
 
 /** Nobody nests that deep. What does would make the parser look through its open elements again and again. */
-const DEEPEST = 400;
-const LONGEST_TITLE = 300;
-const LONGEST_LINK = 1_000;
+const MAX_DEPTH = 400;
+const MAX_TITLE_LENGTH = 300;
+const MAX_LINK_LENGTH = 1_000;
 
 /** What is no text of the page: code, pictures, forms, menus. */
 const SKIPPED: ReadonlySet<string> = new Set(
@@ -117,21 +117,21 @@ export function createPageReader(address: string, longest: number): PageReader {
     return () =>
       out.closeLink(() => {
         const to = href === undefined ? undefined : resolve(href, base);
-        return to !== undefined && to.length <= LONGEST_LINK ? to : undefined;
+        return to !== undefined && to.length <= MAX_LINK_LENGTH ? to : undefined;
       });
   }
 
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (open.length >= DEEPEST) throw new Enough();
+        if (open.length >= MAX_DEPTH) throw new Enough();
         open.push({ name, close: openElement(name, attributes) });
       },
       onclosetag() {
         open.pop()?.close();
       },
       ontext(text) {
-        if (inTitle) title = `${title ?? ""}${text}`.slice(0, LONGEST_TITLE);
+        if (inTitle) title = `${title ?? ""}${text}`.slice(0, MAX_TITLE_LENGTH);
         else if (skipped === 0) out.text(text);
         if (out.length() > longest) throw new Enough();
       },

@@ -2,7 +2,7 @@ import type { ModelMessage } from "ai";
 import { schemaHash } from "../domain/approvals/asked.ts";
 import { askForCredits, readUse } from "../domain/approvals/credit-limit.ts";
 import type { Approval } from "../domain/approvals/ports.ts";
-import { DEEPEST, isWithin } from "../domain/nesting.ts";
+import { MAX_DEPTH, isWithin } from "../domain/nesting.ts";
 import { type RunRef, writeRun } from "../domain/runs/event-log.ts";
 import type { Run } from "../domain/runs/ports.ts";
 import { storable } from "../domain/storable.ts";
@@ -101,7 +101,7 @@ async function refuse(
   args: Arguments = asArguments(call.input),
 ): Promise<Handled> {
   const next = withResult(transcript, call, { type: "error-text", value: sentence });
-  const shown = isWithin(args, DEEPEST) ? args : {};
+  const shown = isWithin(args, MAX_DEPTH) ? args : {};
   await writeRun(deps, ref, async (tx) => {
     // Only a held call has a row; for any other this updates nothing.
     const over = { outcome: "failed", result: sentence, finishedAt: deps.clock.now() } as const;

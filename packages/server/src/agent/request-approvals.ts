@@ -82,7 +82,7 @@ export function callsToApprove(
  * Strangers choose what senders, files and pages are called. A person reads that where they decide, so no name may hide a part of
  * itself, turn the line around or push the rest of the request out of sight.
  */
-const LONGEST_ORIGIN = 200;
+const MAX_ORIGIN_LENGTH = 200;
 
 /** Stores all approval requests at once. @returns the event that shows them to the person */
 export async function requestApprovals(
@@ -109,7 +109,7 @@ export async function requestApprovals(
       arguments: args,
       sentence: fillSentence(manifest.sentence, args) ?? null,
       because: because ?? null,
-      origins: origins.map((origin) => plainText(origin, LONGEST_ORIGIN)),
+      origins: origins.map((origin) => plainText(origin, MAX_ORIGIN_LENGTH)),
       queueId,
       queueIndex: queueId === null ? null : index + 1,
       queueTotal: queueId === null ? null : questions.length,

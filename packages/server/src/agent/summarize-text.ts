@@ -1,5 +1,5 @@
 import { SummaryFailure, type SummarizeText } from "../domain/summaries/ports.ts";
-import { MOST_TOKENS } from "../domain/summaries/summary-models.ts";
+import { MAX_TOKENS } from "../domain/summaries/summary-models.ts";
 import { describeModelFailure } from "./model-failure.ts";
 import { ModelFailure, runModelStep, type StepTimeouts } from "./model-step.ts";
 import type { Models } from "./models.ts";
@@ -34,7 +34,7 @@ export const createSummarizeText =
         mayCall: false,
         signal,
         maxRetries,
-        maxOutputTokens: MOST_TOKENS,
+        maxOutputTokens: MAX_TOKENS,
         timeouts: TIMEOUTS,
         onText: async (piece) => {
           said += piece;

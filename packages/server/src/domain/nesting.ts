@@ -1,5 +1,5 @@
 /** Levels of a value from elsewhere; far from the end of the stack of whatever recurses over it, here, in a page or in the database. */
-export const DEEPEST = 100;
+export const MAX_DEPTH = 100;
 
 /** Stands where a value was cut. */
 const CUT = "[nested too deeply]";

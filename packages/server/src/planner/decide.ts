@@ -207,7 +207,7 @@ const failed = (sentence: string, { help }: Phrases) =>
   isLimit(sentence) ? help.limitReached : help.failed(sentence);
 
 /** Characters of a question about files: every word is tried against every column, and everybody waits meanwhile. */
-const LONGEST_QUESTION = 2_000;
+const MAX_QUESTION_LENGTH = 2_000;
 
 function askData(
   conversation: Conversation,
@@ -218,7 +218,7 @@ function askData(
   const { prompt, steps, today } = conversation;
   const tables = query.tables ?? [];
   const words = phrasesFor(prompt);
-  if (prompt.length > LONGEST_QUESTION) return say(words.questions.tooLong, 0);
+  if (prompt.length > MAX_QUESTION_LENGTH) return say(words.questions.tooLong, 0);
   if (tables.length === 0) return say(noFiles(tools, words), 0);
   if (asksForCatalog(prompt)) return say(describeTables(tables, words), 0);
   const { reading, open } = readInConversation(conversation, tables);

@@ -30,10 +30,10 @@ export type Place = {
 };
 
 /** Places that can be told apart at a glance; of more, the first is taken. */
-const MOST_PLACES = 5;
-const LONGEST_LABEL = 200;
+const MAX_PLACES = 5;
+const MAX_LABEL_LENGTH = 200;
 /** Characters of what a place does. */
-const LONGEST_DESCRIPTION = 300;
+const MAX_DESCRIPTION_LENGTH = 300;
 
 /**
  * Weighs the calls of tools that a prompt may mean against a question about files, by the same measure: how many of its words each
@@ -62,9 +62,9 @@ export function weigh(
 /** Whether places can be told apart by their names: connections may be called the same, and a refused question would be asked again. */
 function canChoose(places: readonly Place[]): boolean {
   const labels = new Set(places.map(({ label }) => fold(label).trim()));
-  const areShort = places.every(({ label }) => label.length <= LONGEST_LABEL);
+  const areShort = places.every(({ label }) => label.length <= MAX_LABEL_LENGTH);
   return (
-    places.length > 1 && places.length <= MOST_PLACES && labels.size === places.length && areShort
+    places.length > 1 && places.length <= MAX_PLACES && labels.size === places.length && areShort
   );
 }
 
@@ -93,7 +93,7 @@ function sayRequest({ tool, args }: Request): string {
     ([name, value]) => `${name.replaceAll("_", " ")} ${String(value)}`,
   );
   const does = said.length > 0 ? `${sayTool(tool)}: ${said.join(", ")}` : sayTool(tool);
-  return does.slice(0, LONGEST_DESCRIPTION);
+  return does.slice(0, MAX_DESCRIPTION_LENGTH);
 }
 
 /** Whether files answer a prompt better than the best call, or as well as it does; undefined where they do not. */
@@ -133,14 +133,14 @@ const sayTool = ({ tool }: PlannerTool) => {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
-const MOST_WORDS = 5;
-const LONGEST_WORD = 30;
+const MAX_WORDS = 5;
+const MAX_WORD_LENGTH = 30;
 
 /** Words that are named one by one, as far as they can be taken in. */
 const sayWords = (words: readonly string[], { tools }: Phrases): string =>
   tools.words(
-    words.slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD)),
-    Math.max(0, words.length - MOST_WORDS),
+    words.slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH)),
+    Math.max(0, words.length - MAX_WORDS),
   );
 
 const without = ({ unread }: Request, words: Phrases) =>
@@ -176,7 +176,7 @@ export function askWhere(
 }
 
 /** Longer words choose nothing. */
-const LONGEST_CHOICE = 400;
+const MAX_CHOICE_LENGTH = 400;
 
 /** What a prompt means that chooses one of the answers of the turn before; undefined where it chooses none. */
 export function chosenPlace(
@@ -185,7 +185,7 @@ export function chosenPlace(
 ): Meant | undefined {
   const { prompt } = conversation;
   const before = lastTurn(conversation);
-  if (!before || prompt.length > LONGEST_CHOICE) return undefined;
+  if (!before || prompt.length > MAX_CHOICE_LENGTH) return undefined;
   const same = (label: string) => fold(label).trim() === fold(prompt).trim();
   const words = phrasesFor(before.prompt);
   const { notRun, severalPlaces, severalConnections } = words.tools;

@@ -20,7 +20,7 @@ const SHORT = /^(?:please\s+)?(?:remember|keep in mind)\s+((?:my|our|i|we)\s.+)$
 const NEXT_SENTENCE = /[.!;]\s+\p{Lu}/u;
 
 /** Longer sentences are no fact of a profile, and nobody should wait for them to be matched. */
-const LONGEST = 500;
+const MAX_SENTENCE_LENGTH = 500;
 
 /**
  * Reads a plain request to remember something, such as `Remember that my fiscal year starts in July`; undefined for any other prompt, for
@@ -29,7 +29,8 @@ const LONGEST = 500;
  */
 export function readFact(prompt: string, profile: readonly ProfileFact[]): Fact | undefined {
   const asked = prompt.trim();
-  if (asked.length > LONGEST || asked.includes("?") || NEXT_SENTENCE.test(asked)) return undefined;
+  if (asked.length > MAX_SENTENCE_LENGTH || asked.includes("?") || NEXT_SENTENCE.test(asked))
+    return undefined;
   const said = (beginning: RegExp) => beginning.exec(asked)?.[1]?.replace(/[\s.!]+$/, "");
   for (const beginning of BEGINNINGS) {
     const told = said(beginning);

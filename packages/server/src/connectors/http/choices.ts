@@ -12,7 +12,7 @@ export type ListChoices = (tool: string, args: JsonObject, sought?: Sought) => P
 
 type Choice = NonNullable<HttpTool["choices"]>[string];
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /**
  * Puts the app's own value in the place of a name: `In Progress` becomes 2. What has the form of an id costs no call; where the
@@ -113,7 +113,7 @@ function choose(
   }
   // Beyond what was listed there may be one of this name, or the app has words of its own for it.
   if (truncated) return given;
-  const names = rows.slice(0, MOST_NAMED).map((row) => String(row[label]));
+  const names = rows.slice(0, MAX_NAMED).map((row) => String(row[label]));
   throw new ToolError(
     names.length > 0
       ? `The ${words} '${given}' was not found. Choose one of: ${names.join(", ")}${rows.length > names.length ? " and more" : ""}.`

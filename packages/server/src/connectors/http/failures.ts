@@ -23,7 +23,7 @@ export type AppMessages = {
   readonly redact: Redact;
 };
 
-const LONGEST_WORDS = 300;
+const MAX_MESSAGE_LENGTH = 300;
 
 /** What the app says of a failure, on one line; an empty text when it says nothing. */
 export function appWords({ errors, redact }: AppMessages, body: unknown): string {
@@ -31,7 +31,9 @@ export function appWords({ errors, redact }: AppMessages, body: unknown): string
   const line = redact([...new Set(said)].join("; "))
     .replaceAll(/[\p{C}\s]+/gu, " ")
     .trim();
-  return line.length > LONGEST_WORDS ? `${line.slice(0, LONGEST_WORDS).toWellFormed()}…` : line;
+  return line.length > MAX_MESSAGE_LENGTH
+    ? `${line.slice(0, MAX_MESSAGE_LENGTH).toWellFormed()}…`
+    : line;
 }
 
 /** The status that the app's words stand for, where it tells of failures with a status of success. */

@@ -6,13 +6,13 @@ import { cursorAfter, startOf, timeCursor, type TimeCursor } from "./feed-cursor
 import { htmlToText } from "./html-text.ts";
 import type { FeedCalls } from "./feed-calls.ts";
 import { memberOf, sayJson } from "./json.ts";
-import { MOST_ROWS } from "./shape-result.ts";
+import { MAX_ROWS } from "./shape-result.ts";
 
 /** How far back a new source reads. */
 export const FIRST_DAYS = 14;
 const DAY_MS = 86_400_000;
 /** Halvings of the time that is asked for; a mailbox that gets more in a part of it has no end. */
-const MOST_HALVINGS = 16;
+const MAX_HALVINGS = 16;
 
 /** Messages that arrived since the last time; at first those of the last days. */
 export async function messageFeed(request: FeedRequest, calls: FeedCalls): Promise<FeedPage> {
@@ -58,12 +58,12 @@ async function oldestFirst(before: TimeCursor, { list, now }: FeedCalls) {
   let until = now.getTime() + DAY_MS;
   for (let halving = 0; ; halving += 1) {
     const { rows, truncated } = await list({
-      limit: MOST_ROWS,
+      limit: MAX_ROWS,
       since_seconds: Math.floor(start / 1000),
       ...(halving > 0 && { until_seconds: Math.ceil(until / 1000) }),
     });
     const ids = rows.map((row) => sayJson(row["id"])).toReversed();
-    if (!truncated || halving === MOST_HALVINGS) {
+    if (!truncated || halving === MAX_HALVINGS) {
       return { ids, until: new Date(until), more: halving > 0 };
     }
     until = start + (Math.min(until, now.getTime()) - start) / 2;

@@ -3,7 +3,7 @@ import type { FeedPage, FeedRequest } from "../../domain/plugins/inbox-feed.ts";
 import { keptKeys, keyOf, startOf, timeCursor, type TimeCursor } from "./feed-cursor.ts";
 import type { FeedCalls } from "./feed-calls.ts";
 import { issueOf, markOf, timesOf } from "./fed-issue.ts";
-import { MOST_ROWS } from "./shape-result.ts";
+import { MAX_ROWS } from "./shape-result.ts";
 
 const schema = z.object({
   before: z.object({ since: z.string(), seen: z.array(z.string()) }).nullable(),
@@ -40,7 +40,7 @@ export async function newestIssues(
   const { before, until } = reading;
   const start = before && startOf(before);
   const { rows, truncated } = await list({
-    limit: until ? Math.min(MOST_ROWS, limit + reading.seen.length) : MOST_ROWS,
+    limit: until ? Math.min(MAX_ROWS, limit + reading.seen.length) : MAX_ROWS,
     ...(start && timesOf(start, now)),
     ...(until && { until }),
   });

@@ -88,13 +88,13 @@ function follow(value: unknown, [step, ...rest]: readonly Step[]): unknown {
 }
 
 /** More of a tree is not looked at. */
-const MOST_OBJECTS = 20_000;
+const MAX_OBJECTS = 20_000;
 
 /** A thing and every object within it, in reading order. It is no recursion, since an answer may be nested as deep as it is long. */
 function objectsWithin(value: unknown): readonly unknown[] {
   const found: unknown[] = [];
   const left: unknown[] = [value];
-  while (left.length > 0 && found.length < MOST_OBJECTS) {
+  while (left.length > 0 && found.length < MAX_OBJECTS) {
     const one = left.pop();
     if (isObject(one)) found.push(one);
     const inner: readonly unknown[] = isObject(one) ? Object.values(one) : listOf(one);

@@ -2,7 +2,7 @@ import { isObject } from "./json.ts";
 
 const SHOWN = "[secret]";
 /** A shorter text stands in too many places by chance; no app gives out such a key. */
-const SHORTEST = 4;
+const MIN_SECRET_LENGTH = 4;
 
 /** Takes secrets out of a text. */
 export type Redact = (text: string) => string;
@@ -14,7 +14,7 @@ export type Redact = (text: string) => string;
 export function redactor(secrets: readonly string[], sent: readonly string[] = []): Redact {
   const forms = [...secrets, ...sent]
     .flatMap((secret) => [secret, ...inAddresses(secret.toWellFormed()), inJson(secret)])
-    .filter((secret) => secret.length >= SHORTEST)
+    .filter((secret) => secret.length >= MIN_SECRET_LENGTH)
     .toSorted((one, other) => other.length - one.length);
   return (text) => forms.reduce((clean, form) => clean.replaceAll(form, SHOWN), text);
 }

@@ -9,10 +9,10 @@ import { isNothing, readFirst, readPath } from "./paths.ts";
 import { readBack, readFirstly, withDetails } from "./lookups.ts";
 import { callApp, prepare, type Session } from "./session.ts";
 import { shapeJson } from "./shape-json.ts";
-import { MOST_ROWS, USUAL_ROWS, recordOf, rowsIn, tableOf } from "./shape-result.ts";
+import { MAX_ROWS, USUAL_ROWS, recordOf, rowsIn, tableOf } from "./shape-result.ts";
 import { renderText, type Scope } from "./templates.ts";
 
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 /**
  * Runs one tool of an app.
@@ -95,7 +95,7 @@ type TableShape = Extract<ShapedResult, { kind: "table" }>;
 function wantedRows({ limit }: TableShape, scope: Scope): number {
   const asked = limit === undefined ? undefined : renderText(limit, scope);
   const wanted = Number(asked);
-  return asked !== undefined && wanted >= 1 ? Math.min(Math.floor(wanted), MOST_ROWS) : USUAL_ROWS;
+  return asked !== undefined && wanted >= 1 ? Math.min(Math.floor(wanted), MAX_ROWS) : USUAL_ROWS;
 }
 
 async function readPages(
@@ -126,7 +126,7 @@ async function readPages(
     Array.isArray(readPath(body, result.rows)) ||
     (isObject(body) && readPath(body, result.rows) == null);
   // Where rows are left out nobody knows how many it takes, so that whole pages are asked for.
-  const perPage = words || result.skip !== undefined ? MOST_ROWS : wanted;
+  const perPage = words || result.skip !== undefined ? MAX_ROWS : wanted;
   const isWanted = (row: unknown) =>
     (result.skip === undefined || readPath(row, result.skip) == null) &&
     (result.needs === undefined || !isNothing(readPath(row, result.needs))) &&
@@ -134,7 +134,7 @@ async function readPages(
   let next: Outgoing | undefined = firstPage(outgoing, paging, perPage);
   let total: number | undefined;
   let soFar = 0;
-  for (let page = 0; next && rows.length < wanted && page < MOST_PAGES; page += 1) {
+  for (let page = 0; next && rows.length < wanted && page < MAX_PAGES; page += 1) {
     const answer = await callApp(session, next, { notFound, success, holds });
     const found = rowsIn(answer.body, result);
     soFar += found.length;

@@ -31,8 +31,8 @@ export type Line = {
 
 const TRIES = 3;
 const FIRST_PAUSE_MS = 250;
-const MOST_PAUSES = 5;
-const MOST_REDIRECTS = 5;
+const MAX_PAUSES = 5;
+const MAX_REDIRECTS = 5;
 const PASSING = [502, 503, 504];
 
 /** Waits. @throws the signal's reason when that is aborted first */
@@ -53,7 +53,7 @@ export async function send(line: Line, outgoing: Outgoing): Promise<Answer> {
     const isFault = answer instanceof ToolError;
     const asked = isFault ? undefined : askedPause(answer, line.limit, line.clock.now());
     if (!isFault && asked !== undefined) {
-      const again = pauses < MOST_PAUSES && (line.repeatable || answer.status !== 503);
+      const again = pauses < MAX_PAUSES && (line.repeatable || answer.status !== 503);
       if (!again || asked > line.waitBudget.ms) throw tooMuch(line, answer.status, asked);
       pauses += 1;
       // The app has not taken it.
@@ -104,7 +104,7 @@ const faultOf = ({ repeatable }: Line, error: OutboundFailed, answered: boolean)
 async function followRedirects(line: Line, outgoing: Outgoing) {
   let { url } = outgoing;
   const body = encodeBody(outgoing);
-  for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
     const response = await line.fetch(withQuery(url, line.authorization), {
       method: outgoing.method,
       headers: headersOf(line, outgoing, body?.type),

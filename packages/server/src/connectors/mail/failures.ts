@@ -5,7 +5,7 @@ import type { MailConnection } from "../gate/mail-connection.ts";
 import { OutboundFailed } from "../gate/outbound-error.ts";
 import type { MailServer } from "./account.ts";
 
-const LONGEST_WORDS = 300;
+const MAX_MESSAGE_LENGTH = 300;
 
 /** One of the account's servers in a call, as sentences speak of it. */
 export type FailureContext = {
@@ -28,7 +28,7 @@ export function serverWords({ redact }: Pick<FailureContext, "redact">, said: un
   const line = redact(said)
     .replaceAll(/[\p{C}\s]+/gu, " ")
     .trim();
-  const words = line.length > LONGEST_WORDS ? `${line.slice(0, LONGEST_WORDS)}…` : line;
+  const words = line.length > MAX_MESSAGE_LENGTH ? `${line.slice(0, MAX_MESSAGE_LENGTH)}…` : line;
   return words.toWellFormed().replace(/\.$/, "");
 }
 
@@ -73,7 +73,7 @@ export function connectionFailure(
 }
 
 /** Bytes of one thing that a server says, such as the text of a mail; beyond that the connection is closed. */
-export const LARGEST_ANSWER = 1024 * 1024;
+export const MAX_RESPONSE_BYTES = 1024 * 1024;
 
 /** A change whose end was not heard may have been made. */
 export const unlessKnown = (error: unknown): unknown =>

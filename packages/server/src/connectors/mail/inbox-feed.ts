@@ -29,9 +29,9 @@ const DAY_MS = 86_400_000;
 /** Bytes of bodies after which a refresh ends, well below what one session may load. */
 const ENOUGH_BYTES = 4 * 1024 * 1024;
 /** Parts of one message that are read as its text. */
-const MOST_PARTS = 3;
-const LONGEST_HEADER = 2_000;
-const LONGEST_BODY = 150_000;
+const MAX_PARTS = 3;
+const MAX_HEADER_LENGTH = 2_000;
+const MAX_BODY_LENGTH = 150_000;
 
 /** The last message that was read, and the state of the folder in which its number is good. */
 const cursorSchema = z.object({ validity: z.string(), uid: z.int().min(0) });
@@ -116,7 +116,7 @@ async function readMail(
     return text;
   };
   const parts: string[] = [];
-  for (const { part, html } of texts.slice(0, MOST_PARTS)) {
+  for (const { part, html } of texts.slice(0, MAX_PARTS)) {
     const loaded = await load(part);
     parts.push(html ? htmlToText(loaded) : loaded.trim());
   }
@@ -135,8 +135,8 @@ async function readMail(
     cc: people(envelope.cc),
     date: timeOf(envelope.date),
     receivedAt: arrivedAt(found, now),
-    text: parts.filter(Boolean).join("\n\n").slice(0, LONGEST_BODY).toWellFormed(),
-    ...(html && { html: html.slice(0, LONGEST_BODY).toWellFormed() }),
+    text: parts.filter(Boolean).join("\n\n").slice(0, MAX_BODY_LENGTH).toWellFormed(),
+    ...(html && { html: html.slice(0, MAX_BODY_LENGTH).toWellFormed() }),
     attachments: attachments.map(({ name, size }) => ({ name, bytes: size })),
     isUrgent: isUrgentMail(header),
     isBulk: isBulkMail(header),
@@ -146,7 +146,7 @@ async function readMail(
 const arrivedAt = ({ internalDate }: FetchMessageObject, now: Date) =>
   timeOf(internalDate) ?? now.toISOString();
 
-const headerText = (text: string) => oneLine(text).slice(0, LONGEST_HEADER).toWellFormed();
+const headerText = (text: string) => oneLine(text).slice(0, MAX_HEADER_LENGTH).toWellFormed();
 
 const people = (list: MessageAddressObject[] | undefined) =>
   headerText((list ?? []).map(sayMailbox).join(", "));

@@ -31,7 +31,7 @@ const COLUMNS: TableResult["columns"] = [
   { name: "unread", type: "boolean" },
   { name: "size", type: "integer" },
 ];
-const LONGEST_CELL = 500;
+const MAX_CELL_LENGTH = 500;
 
 /** Messages of a folder as a table, the newest first. */
 export async function searchMessages(session: ImapSession, wanted: Wanted): Promise<TableResult> {
@@ -94,7 +94,7 @@ function rowOf(
 
 const cell = (text: string) => {
   const line = oneLine(text);
-  return line.length > LONGEST_CELL ? `${line.slice(0, LONGEST_CELL).toWellFormed()}…` : line;
+  return line.length > MAX_CELL_LENGTH ? `${line.slice(0, MAX_CELL_LENGTH).toWellFormed()}…` : line;
 };
 
 /** Words of a header without what would break a line or hide something. */

@@ -18,7 +18,7 @@ export type Answered = { readonly folder: string; readonly id: string };
 const LOOK_MS = 15_000;
 const SEND_MS = 25_000;
 const KEEP_MS = 12_000;
-const MOST_REFERENCES = 20;
+const MAX_REFERENCES = 20;
 
 /** Sends a letter and puts a copy where the account keeps what it sent. */
 export async function sendLetter(
@@ -61,7 +61,7 @@ async function readOrigin(session: ImapSession, { folder, id }: Answered): Promi
     path,
     subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`.trim(),
     thread: inReplyTo
-      ? { inReplyTo, references: [...before, inReplyTo].slice(-MOST_REFERENCES) }
+      ? { inReplyTo, references: [...before, inReplyTo].slice(-MAX_REFERENCES) }
       : undefined,
   };
 }

@@ -4,7 +4,7 @@ import { ToolError } from "../../domain/plugins/types.ts";
 import { memberOf } from "../http/json.ts";
 import type { MailAccount, MailCall } from "./account.ts";
 import {
-  LARGEST_ANSWER,
+  MAX_RESPONSE_BYTES,
   connectionFailure,
   loginRefusal,
   notOffered,
@@ -24,7 +24,7 @@ export type OutgoingMail = {
 export type NotTaken = { readonly address: string; readonly words: string };
 
 /** What a server says of one command is short. */
-const LARGEST_REPLY = LARGEST_ANSWER / 16;
+const MAX_REPLY_BYTES = MAX_RESPONSE_BYTES / 16;
 /** The password is not right, or not one that this server takes any more. */
 const WRONG_CREDENTIALS: ReadonlySet<unknown> = new Set([534, 535]);
 
@@ -109,7 +109,7 @@ async function withSmtp<T>(
     connectionTimeout: totalMs,
     greetingTimeout: totalMs,
     socketTimeout: totalMs,
-    maxResponseSize: LARGEST_REPLY,
+    maxResponseSize: MAX_REPLY_BYTES,
   });
   const broken = new Promise<never>((_, failed) => {
     connection.on("error", failed);
@@ -152,7 +152,7 @@ function smtpFailure(context: FailureContext, error: unknown): unknown {
   if (status !== undefined) return refusal(context, said);
   // The client has put a code of its own in the place of the platform's.
   const cause = original === undefined ? error : Object.assign(new Error(), { code: original });
-  return connectionFailure(context, cause, code === "EPROTOCOL" ? LARGEST_REPLY : undefined);
+  return connectionFailure(context, cause, code === "EPROTOCOL" ? MAX_REPLY_BYTES : undefined);
 }
 
 /** `535 5.7.8 Wrong password` without its numbers, which are for programs. */

@@ -5,9 +5,9 @@ import type { ListedTool } from "../../domain/connections/tool-changes.ts";
 import type { Effect } from "../../domain/plugins/types.ts";
 import { cleanDescription, readArgumentSchema } from "./foreign-tool.ts";
 
-const MOST_TOOLS = 128;
+const MAX_TOOLS = 128;
 /** Characters of all tools together. */
-const LONGEST_LIST = 400_000;
+const MAX_LIST_LENGTH = 400_000;
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_./-]{0,127}$/;
 
 /**
@@ -17,10 +17,10 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9_./-]{0,127}$/;
  */
 export function readTools(tools: readonly Tool[]): ListedTool[] {
   const counts = Map.groupBy(tools, ({ name }) => name);
-  let left = LONGEST_LIST;
+  let left = MAX_LIST_LENGTH;
   return tools
     .filter(({ name }) => counts.get(name)?.length === 1)
-    .slice(0, MOST_TOOLS)
+    .slice(0, MAX_TOOLS)
     .flatMap((tool) => {
       const read = left > 0 ? readTool(tool) : undefined;
       left -= JSON.stringify(read?.manifest ?? "").length;

@@ -30,7 +30,7 @@ export type Found = {
 
 /** Depths that are tried one after another, until what an operation asks for is short enough. */
 const DEPTHS = [8, 4, 2, 1];
-const MOST_PARTS = 2_000;
+const MAX_PARTS = 2_000;
 
 /** What a method does to the world. */
 const effectOf = (method: Method): Effect => {
@@ -73,7 +73,7 @@ function toolOf(
   }
   if (!isPlain(path)) throw new Unusable(at, "its path has characters that cannot be seen");
   for (const depth of DEPTHS) {
-    const limits = { depth, left: { parts: MOST_PARTS } };
+    const limits = { depth, left: { parts: MAX_PARTS } };
     const { collected, request } = requestOf(found, { ...doc, limits });
     const schema = readArgumentSchema({
       type: "object",

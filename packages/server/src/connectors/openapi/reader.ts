@@ -8,9 +8,9 @@ export type ReadOrder = { readonly text: string; readonly picked: readonly strin
 export type ReadAnswer = { readonly document: OpenapiDocument } | { readonly refusal: string };
 
 const LIMIT_MS = 15_000;
-const MOST_MEMORY_MB = 256;
+const MAX_MEMORY_MB = 256;
 /** Documents that wait for their turn; there is one turn at a time. */
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 
 /**
  * Reads documents, each on a thread of its own, one after another.
@@ -21,7 +21,7 @@ export function createOpenapiDocuments({ limitMs = LIMIT_MS } = {}): OpenapiDocu
   let last: Promise<unknown> = Promise.resolve();
   return {
     async read(text, picked, signal) {
-      if (waiting >= MOST_WAITING) {
+      if (waiting >= MAX_WAITING) {
         throw new ToolError("Too many documents are being read right now. Try again in a moment.");
       }
       waiting += 1;
@@ -45,7 +45,7 @@ async function readOnThread(
   const worker = new Worker(new URL("./worker.ts", import.meta.url), {
     workerData: order,
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
   });
   const limit = AbortSignal.timeout(limitMs);
   const either = AbortSignal.any([signal, limit]);

@@ -4,7 +4,7 @@ import { shown, Unusable, type Place } from "./place.ts";
 /** A part of a document and where it stands. */
 export type Part = { readonly value: unknown; readonly at: Place };
 
-const MOST_HOPS = 20;
+const MAX_HOPS = 20;
 
 /**
  * Follows `$ref` inside of a document. Nothing outside of it is looked at.
@@ -20,7 +20,7 @@ export function resolveRef(root: unknown, part: Part): Part & { readonly refs: r
     if (!ref.startsWith("#")) {
       throw new Unusable(at, `refers to '${shown(ref)}', which is outside the document`);
     }
-    if (refs.includes(ref) || refs.length === MOST_HOPS) {
+    if (refs.includes(ref) || refs.length === MAX_HOPS) {
       throw new Unusable(at, `'${shown(ref)}' refers to itself`);
     }
     refs.push(ref);

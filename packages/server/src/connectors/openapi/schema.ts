@@ -14,8 +14,8 @@ export type SchemaLimits = {
 
 type Walk = SchemaLimits & { readonly root: unknown; readonly open: readonly string[] };
 
-const LONGEST_WORDS = 300;
-const MOST_VALUES = 200;
+const MAX_TEXT_LENGTH = 300;
+const MAX_VALUES = 200;
 const TYPES = ["string", "number", "integer", "boolean", "array", "object", "null"];
 const COUNTS = ["minLength", "maxLength", "minItems", "maxItems"];
 const BOUNDS = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"];
@@ -63,7 +63,7 @@ function typeOf({ type, nullable }: JsonObject): JsonSchema[string] {
 }
 
 function words({ description, format }: JsonObject) {
-  const said = typeof description === "string" ? cleanLine(description, LONGEST_WORDS) : "";
+  const said = typeof description === "string" ? cleanLine(description, MAX_TEXT_LENGTH) : "";
   const form = FORMATS.includes(format as string) ? `Format: ${String(format)}.` : "";
   const text = [said, form].filter(Boolean).join(" ");
   return text === "" ? {} : { description: text };
@@ -71,7 +71,7 @@ function words({ description, format }: JsonObject) {
 
 function valuesOf({ enum: options, const: one, nullable }: JsonObject, type: unknown) {
   if (one !== undefined && type !== "object" && type !== "array") return { enum: [one] };
-  if (!Array.isArray(options) || options.length === 0 || options.length > MOST_VALUES) return {};
+  if (!Array.isArray(options) || options.length === 0 || options.length > MAX_VALUES) return {};
   const isPlain = options.every((value) => typeof value !== "object" || value === null);
   if (!isPlain) return {};
   return { enum: nullable === true ? [...new Set([...(options as unknown[]), null])] : options };
@@ -132,7 +132,7 @@ function isServers(part: Part, { root }: Walk): boolean {
 function alternatives(schema: JsonObject, at: Place, walk: Walk): JsonSchema {
   const kept = ["oneOf", "anyOf"].flatMap((name): [string, unknown][] => {
     const list = schema[name];
-    if (!Array.isArray(list) || list.length === 0 || list.length > MOST_VALUES) return [];
+    if (!Array.isArray(list) || list.length === 0 || list.length > MAX_VALUES) return [];
     const converted = list.map((value, index) =>
       convert({ value, at: [...at, name, index] }, walk),
     );

@@ -8,7 +8,7 @@ import { shown, Unusable } from "./place.ts";
 import { resolveRef } from "./refs.ts";
 
 /** More ways to sign in than anybody chooses from. */
-const MOST = 30;
+const MAX_SECURITIES = 30;
 
 /** One scheme of a document: what a person enters for it, and where that goes. */
 type Scheme = {
@@ -30,7 +30,7 @@ export function readSecurities(root: JsonObject, asked: readonly unknown[]): Ope
   const byId = new Map<string, OpenapiSecurity>();
   for (const names of [...together, ...alone]) {
     const id = names.toSorted().join(" + ");
-    if (names.length > 0 && !byId.has(id) && byId.size < MOST) {
+    if (names.length > 0 && !byId.has(id) && byId.size < MAX_SECURITIES) {
       byId.set(id, securityOf(id, names.map((name) => schemes.get(name)).filter(isKnown)));
     }
   }
@@ -56,7 +56,7 @@ function definitions(root: JsonObject): JsonObject {
 
 /** Schemes by name; a text says why one cannot be used. */
 function schemesOf(root: JsonObject): Map<string, Scheme | string> {
-  const entries = Object.entries(definitions(root)).slice(0, MOST);
+  const entries = Object.entries(definitions(root)).slice(0, MAX_SECURITIES);
   return new Map(
     entries.map(([name, value]): [string, Scheme | string] => {
       const at = ["components", "securitySchemes", name];

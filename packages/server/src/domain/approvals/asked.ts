@@ -24,7 +24,7 @@ export function canonical(value: unknown): string {
 /** Whether two values are the same JSON. */
 export const sameJson = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
-const LONGEST_VALUE = 80;
+const MAX_VALUE_LENGTH = 80;
 
 /** A manifest's sentence with the arguments in their places; undefined when there is none or one is not given. */
 export function fillSentence(
@@ -40,7 +40,7 @@ export function fillSentence(
       return "";
     }
     const text = String(value);
-    return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+    return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
   });
   return whole ? filled : undefined;
 }

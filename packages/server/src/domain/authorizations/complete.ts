@@ -25,7 +25,7 @@ export type Return = {
   readonly beside: URLSearchParams;
 };
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /**
  * Takes the attempt that a browser comes back from. It counts for the person who began it, in the browser that they began it in, also where
@@ -166,5 +166,7 @@ const markOf = ({ newId }: AuthorizationDeps, access: ConnectionAccess, { accoun
 
 function nameOf(app: string, account: string | undefined): string {
   const name = account ? `${app} (${account})` : app;
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).toWellFormed()}…` : name;
+  return name.length > MAX_NAME_LENGTH
+    ? `${name.slice(0, MAX_NAME_LENGTH - 1).toWellFormed()}…`
+    : name;
 }

@@ -18,7 +18,7 @@ export function credentialsOf(
 }
 
 /** No app means more than that, and a time beyond what a date can hold is none. */
-const LONGEST_S = 365 * 24 * 3600;
+const MAX_LIFETIME_S = 365 * 24 * 3600;
 
 /**
  * When an access token ends; null where the app does not say.
@@ -27,7 +27,7 @@ const LONGEST_S = 365 * 24 * 3600;
 export const expiryOf = ({ expiresIn }: Pick<Tokens, "expiresIn">, askedAt: Date): Date | null =>
   expiresIn === undefined
     ? null
-    : new Date(askedAt.getTime() + Math.min(Math.max(expiresIn, 0), LONGEST_S) * 1000);
+    : new Date(askedAt.getTime() + Math.min(Math.max(expiresIn, 0), MAX_LIFETIME_S) * 1000);
 
 /**
  * Whether a person has no connection of a plugin. Some apps take a revoked token as the end of all that the person allowed, so none

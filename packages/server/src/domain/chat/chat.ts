@@ -41,7 +41,7 @@ export type HistoryPage = {
 };
 
 const PAGE = 50;
-const LONGEST_TITLE = 200;
+const MAX_TITLE_LENGTH = 200;
 /** With a year of four digits; the database knows fewer of the others than a `Date` does. */
 const ISO_TIME = /^\d{4}-/;
 
@@ -126,8 +126,8 @@ export async function updateChat(
     throw new AppError("invalid", "Specify what to change: title or pinned.");
   }
   if (title === "") throw new AppError("invalid", "Enter a title.");
-  if (title !== undefined && [...title].length > LONGEST_TITLE) {
-    throw new AppError("invalid", `A title can have at most ${LONGEST_TITLE} characters.`);
+  if (title !== undefined && [...title].length > MAX_TITLE_LENGTH) {
+    throw new AppError("invalid", `A title can have at most ${MAX_TITLE_LENGTH} characters.`);
   }
   const session = isUuid(id)
     ? await store.chats.update(userId, id, { title, pinned: patch.pinned })

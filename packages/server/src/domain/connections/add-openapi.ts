@@ -19,9 +19,9 @@ import { readSettings, type SentSettings } from "./settings.ts";
 export const OPENAPI_TYPE = "openapi";
 
 /** More tools than a model tells apart, or a person looks after. */
-const MOST_PICKED = 100;
+const MAX_OPERATIONS = 100;
 /** Characters of the tools of a connection together. */
-const LONGEST_TOOLS = 400_000;
+const MAX_TOOLS_LENGTH = 400_000;
 
 type Deps = ConnectionDeps & { readonly openapi: OpenapiDocuments };
 
@@ -97,10 +97,10 @@ export async function addOpenapi(
 function requirePicks(picks: readonly Pick[]): string[] {
   const ids = picks.map(({ id }) => id);
   if (ids.length === 0) throw wrong("operations", "pick at least one operation");
-  if (ids.length > MOST_PICKED) {
+  if (ids.length > MAX_OPERATIONS) {
     throw wrong(
       "operations",
-      `${ids.length} operations are selected, and the limit is ${MOST_PICKED}`,
+      `${ids.length} operations are selected, and the limit is ${MAX_OPERATIONS}`,
     );
   }
   const again = ids.find((id, index) => ids.indexOf(id) !== index);
@@ -130,7 +130,7 @@ function manifestOf(
     ...toolOf(document, pick.id),
     effect: effectOf(document, pick),
   }));
-  if (JSON.stringify(tools).length > LONGEST_TOOLS) {
+  if (JSON.stringify(tools).length > MAX_TOOLS_LENGTH) {
     throw wrong(
       "operations",
       "the descriptions of the selected operations are too long; select fewer",

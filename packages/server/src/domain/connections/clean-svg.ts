@@ -22,7 +22,7 @@ const XMLNS = ' xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.or
 const TOKEN =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^[\]>]*>|<!\[CDATA\[[\s\S]*?\]\]>|<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/gy;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
-const MOST_DEPTH = 100;
+const MAX_DEPTH = 100;
 
 type Open = { readonly name: string; readonly kept: boolean };
 
@@ -53,7 +53,7 @@ export function cleanSvg(source: string): string | undefined {
         written += `<${opening}${own}${cleanAttributes(attributes)}${alone}>`;
       }
       if (!alone) open.push({ name: opening, kept });
-      if (open.length > MOST_DEPTH) return undefined;
+      if (open.length > MAX_DEPTH) return undefined;
     } else if (words !== undefined) {
       if (parent?.kept && WITH_TEXT.has(parent.name)) written += escape(decode(words));
       else if (!parent && words.trim() !== "") return undefined;

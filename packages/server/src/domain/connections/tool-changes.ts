@@ -99,12 +99,12 @@ export const detailOf = ({
 }: Pick<Connection, "statusDetail" | "manifest">): string | null =>
   statusDetail ?? sayToolChanges(manifest);
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 const list = (names: readonly string[]) =>
-  names.length <= MOST_NAMED
+  names.length <= MAX_NAMED
     ? names.join(", ")
-    : `${names.slice(0, MOST_NAMED).join(", ")} and ${names.length - MOST_NAMED} more`;
+    : `${names.slice(0, MAX_NAMED).join(", ")} and ${names.length - MAX_NAMED} more`;
 
 const it = (names: readonly string[]) => (names.length === 1 ? "it" : "them");
 

@@ -9,9 +9,9 @@ import { AppError } from "../errors.ts";
 import { storableText } from "../storable.ts";
 
 const LIMIT_MS = 15_000;
-const LONGEST_SENTENCE = 500;
+const MAX_SENTENCE_LENGTH = 500;
 /** What is shorter could be any part of a sentence. */
-const SHORTEST_SECRET = 4;
+const MIN_SECRET_LENGTH = 4;
 
 /**
  * Tries what a connection holds. A plugin without a check is taken at its word.
@@ -66,11 +66,11 @@ function asFault(error: unknown, access: ConnectionAccess): Error {
 /** Words on one line with the secrets taken out, since apps repeat what they refuse. */
 function withoutSecrets(said: string, { credentials }: ConnectionAccess): string {
   const secrets = Object.values(credentials)
-    .filter((secret) => secret.length >= SHORTEST_SECRET)
+    .filter((secret) => secret.length >= MIN_SECRET_LENGTH)
     .flatMap((secret) => [secret, encodeURIComponent(secret)])
     .toSorted((a, b) => b.length - a.length);
   let safe = said;
   for (const secret of secrets) safe = safe.replaceAll(secret, "[removed]");
   const line = storableText(safe).replaceAll(/\s+/g, " ").trim();
-  return line.length > LONGEST_SENTENCE ? `${line.slice(0, LONGEST_SENTENCE)}…` : line;
+  return line.length > MAX_SENTENCE_LENGTH ? `${line.slice(0, MAX_SENTENCE_LENGTH)}…` : line;
 }

@@ -6,7 +6,7 @@ import type { NewFactProposal } from "./ports.ts";
 import { fingerprintOf, isSame, knownFact } from "./same-fact.ts";
 
 /** Proposals that may wait for a person at a time: text that an agent reads must not bury their profile in them. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 /** What became of a fact that the agent wants to remember. `current` is what the profile says for its key instead. */
 export type Proposing =
@@ -42,7 +42,7 @@ export async function proposeFact(
     // Accepted in other words, which the profile still has.
     if (knownFact(user, before.key)?.value === before.value) return { status: "known" };
   }
-  if ((await tx.factProposals.countWaiting(userId)) >= MOST_WAITING) return { status: "full" };
+  if ((await tx.factProposals.countWaiting(userId)) >= MAX_WAITING) return { status: "full" };
   const proposal: NewFactProposal = {
     ...fact,
     id: newId(),

@@ -24,7 +24,7 @@ export type ActionResult = {
 
 /** How many items of a selection one call takes on, and how many messages of them it moves. */
 const PART = 5000;
-const MOST_MOVES = 500;
+const MAX_MOVES = 500;
 const NOT_THERE = "This inbox item was not found.";
 
 /**
@@ -108,7 +108,7 @@ function read(
 /** The first of many items, so that a call ends before whoever made it gives up. */
 function withFewMoves(items: readonly InboxItem[]): readonly InboxItem[] {
   const mails = items.filter(({ mail }) => mail !== null);
-  const beyond = mails[MOST_MOVES];
+  const beyond = mails[MAX_MOVES];
   return beyond ? items.slice(0, items.indexOf(beyond)) : items;
 }
 

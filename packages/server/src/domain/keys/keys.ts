@@ -23,7 +23,7 @@ export const NO_LIMITS: KeyLimits = { scopes: keyScopes, expiresInDays: null, cr
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** More than anybody can tell apart. */
-const MOST_KEYS = 50;
+const MAX_KEYS = 50;
 const TOUCH_EVERY_MS = 60 * 1000;
 
 type KeyDeps = {
@@ -61,7 +61,7 @@ export async function addKey(
     lastUsedAt: null,
   };
   const isKept = await store.transaction(async (tx) => {
-    const isInserted = await tx.keys.insert({ ...key, fingerprint }, MOST_KEYS);
+    const isInserted = await tx.keys.insert({ ...key, fingerprint }, MAX_KEYS);
     const target = { kind: "api_key", id: key.id, label: prefix } as const;
     if (isInserted)
       await recordAudit(tx, { actor: userId, action: "api_key_created", outcome: "done", target });
@@ -70,7 +70,7 @@ export async function addKey(
   if (isKept) return { text, key };
   throw new AppError(
     "forbidden",
-    `You have reached the limit of ${MOST_KEYS} API keys. Revoke one you no longer use.`,
+    `You have reached the limit of ${MAX_KEYS} API keys. Revoke one you no longer use.`,
   );
 }
 

@@ -35,7 +35,7 @@ export type SmsToSend<Name extends SmsName> = Common & {
 
 const HOUR_S = 3600;
 /** How many messages one address or number gets within an hour, whoever asks for them. */
-const MOST_AN_HOUR = { mail: 20, sms: 5 } as const;
+const MAX_PER_HOUR = { mail: 20, sms: 5 } as const;
 const EMAIL_MAX = 254;
 /** E.164. */
 const PHONE = /^\+[1-9]\d{6,14}$/;
@@ -88,7 +88,7 @@ type Written = NewMessage extends infer Message
 
 async function put(tx: Tx, { userId = "", expiresAt }: Common, message: Written): Promise<void> {
   const { channel } = message;
-  if ((await tx.outbox.countRecent(message, HOUR_S)) >= MOST_AN_HOUR[channel]) {
+  if ((await tx.outbox.countRecent(message, HOUR_S)) >= MAX_PER_HOUR[channel]) {
     const where = channel === "mail" ? "email address" : "phone number";
     throw new AppError(
       "too_many",

@@ -4,7 +4,7 @@ import type { NamedAutomation } from "./automation-ports.ts";
 
 type Named = Pick<NamedAutomation, "playbookId" | "name">;
 
-const LONGEST_TITLE = 80;
+const MAX_TITLE_LENGTH = 80;
 
 /** The path of the playbook in the app. */
 const pathOf = (playbookId: string) => `/ui/playbooks/edit/${encodeURIComponent(playbookId)}`;
@@ -43,7 +43,7 @@ export const failureNotice = (
   const { itemId, itemTitle, sessionId, reason } = failed;
   const { payload, ...rest } = base(playbook);
   const title =
-    itemTitle.length > LONGEST_TITLE ? `${itemTitle.slice(0, LONGEST_TITLE)}…` : itemTitle;
+    itemTitle.length > MAX_TITLE_LENGTH ? `${itemTitle.slice(0, MAX_TITLE_LENGTH)}…` : itemTitle;
   return {
     ...rest,
     sourceIdentifier: `playbook-failed-${playbook.playbookId}-${itemId}`,

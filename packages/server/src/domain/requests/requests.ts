@@ -6,7 +6,7 @@ import type { Contact, RequestedThing, StoredRequest } from "./ports.ts";
 
 const WINDOW_MS = 60 * 60 * 1000;
 /** An office shares one address, and so do all visitors behind one proxy. */
-const MOST_PER_ADDRESS = 20;
+const MAX_PER_ADDRESS = 20;
 
 /** What keeping a request takes. */
 export type RequestDeps = {
@@ -33,7 +33,7 @@ export async function addRequest(
     createdAt: now,
   };
   const isKept = await store.requests.addWithin(stored, {
-    most: MOST_PER_ADDRESS,
+    most: MAX_PER_ADDRESS,
     since: new Date(now.getTime() - WINDOW_MS),
   });
   if (isKept) return stored;

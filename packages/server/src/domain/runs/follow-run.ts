@@ -4,7 +4,7 @@ import type { RunHub } from "./run-hub.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 const PAGE = 200;
-const MOST_WAITING = 256;
+const MAX_WAITING = 256;
 const POLL_MS = 1000;
 
 /** Where a reader takes events from. `pollMs` is how often it looks for what another process wrote. */
@@ -33,7 +33,7 @@ export async function* followRun(
   let wake = () => {};
   let lastWord = false;
   const unsubscribe = hub.subscribe(runId, (events, ended) => {
-    if (waiting.length + events.length > MOST_WAITING) {
+    if (waiting.length + events.length > MAX_WAITING) {
       waiting = [];
       readLog = true;
     } else waiting.push(...events);

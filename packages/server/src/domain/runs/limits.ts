@@ -7,13 +7,13 @@ export const PROMPT_CHARACTERS = 32_000;
 export const DEFAULT_EXECUTIONS = 3;
 
 /** The most tool calls that a person can allow a run. */
-export const MOST_EXECUTIONS = 10;
+export const MAX_EXECUTIONS = 10;
 
 /** The most credits, which are calls, that a person can allow a discovery. */
-export const MOST_DISCOVERY_CREDITS = 20;
+export const MAX_DISCOVERY_CREDITS = 20;
 
 /** How many calls that a program asked for with one key may go on or wait for a person at a time. */
-export const MOST_LIVE_CALLS = 10;
+export const MAX_LIVE_CALLS = 10;
 
 /** How long the outcome of a call is kept for a program that was not told: 24 hours. */
 export const UNTOLD_MS = 24 * 60 * 60 * 1000;

@@ -11,7 +11,7 @@ import type { ApiKey } from "../keys/ports.ts";
 import { findInboxItem } from "../inbox/inbox.ts";
 import { findPlaybook } from "../playbooks/playbooks.ts";
 import type { NewEvent } from "./events.ts";
-import { LEASE_MS, MOST_DISCOVERY_CREDITS, MOST_EXECUTIONS, PROMPT_CHARACTERS } from "./limits.ts";
+import { LEASE_MS, MAX_DISCOVERY_CREDITS, MAX_EXECUTIONS, PROMPT_CHARACTERS } from "./limits.ts";
 import type { ModelId, ModelList } from "./models.ts";
 import { recordEvents } from "./record-events.ts";
 import { reservation } from "./reservation.ts";
@@ -64,7 +64,7 @@ export async function startRun(deps: StartDeps, order: RunOrder): Promise<Run> {
   const prompt = storableText(order.prompt).trim();
   checkPrompt(prompt);
   const { maxExecutions } = order;
-  checkLimit("Max Tool Calls", maxExecutions, MOST_EXECUTIONS);
+  checkLimit("Max Tool Calls", maxExecutions, MAX_EXECUTIONS);
   const model = checkModel(deps.models, order.model);
   return begin(deps, order, {
     kind: "chat",
@@ -85,7 +85,7 @@ export async function startRun(deps: StartDeps, order: RunOrder): Promise<Run> {
  */
 export async function startDiscovery(deps: StartDeps, order: DiscoveryOrder): Promise<Run> {
   const { discoveryCredits } = order;
-  checkLimit("Discovery Execution Limit", discoveryCredits, MOST_DISCOVERY_CREDITS);
+  checkLimit("Discovery Execution Limit", discoveryCredits, MAX_DISCOVERY_CREDITS);
   if (order.connectionIds.length === 0) {
     throw new AppError(
       "invalid",

@@ -38,7 +38,7 @@ export type ConditionPage = {
 /** Rows of one query, which a result holds at most. */
 const PAGE = 200;
 /** Rows that one refresh looks at; the next one goes on behind them. */
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
 /**
  * Rows of a file that meet a condition and are new, or not as they were.
@@ -58,7 +58,7 @@ export async function readRows(
   const fingerprints: Fingerprint[] = [];
   const start = Number(source.cursor?.["offset"] ?? 0);
   let offset = start < count ? start : 0;
-  for (let page = 0; page < MOST_PAGES && offset < count && items.length < limit; page += 1) {
+  for (let page = 0; page < MAX_PAGES && offset < count && items.length < limit; page += 1) {
     const { columns, rows } = await run(
       `select * ${from} order by ${quoteName(key)} limit ${PAGE} offset ${offset}`,
     );

@@ -1,4 +1,4 @@
-const LONGEST = 400;
+const MAX_EXTRACT_LENGTH = 400;
 /** From here on a mail repeats the one that it answers, or is the sender's signature. */
 const END =
   /^(?:>|--\s*$|_{10,}|-{3,} ?(?:original|forwarded) message|on .{5,120} wrote:|from: .+@)/i;
@@ -12,14 +12,14 @@ export function extractOf(text: string): string | null {
   const [first = ""] = own;
   const said = (GREETING.test(first) ? own.slice(1) : own).join(" ").replaceAll(/\s+/g, " ").trim();
   if (said === "") return null;
-  return said.length <= LONGEST ? said : cut(said);
+  return said.length <= MAX_EXTRACT_LENGTH ? said : cut(said);
 }
 
 /** Whole sentences where one ends late enough, else whole words. */
 function cut(text: string): string {
-  const start = text.slice(0, LONGEST).toWellFormed();
+  const start = text.slice(0, MAX_EXTRACT_LENGTH).toWellFormed();
   const sentence = /^.*[.!?](?=\s)/s.exec(start)?.[0] ?? "";
-  if (sentence.length > LONGEST / 3) return sentence;
+  if (sentence.length > MAX_EXTRACT_LENGTH / 3) return sentence;
   const word = start.lastIndexOf(" ");
-  return `${start.slice(0, word > LONGEST / 2 ? word : LONGEST)}…`;
+  return `${start.slice(0, word > MAX_EXTRACT_LENGTH / 2 ? word : MAX_EXTRACT_LENGTH)}…`;
 }

@@ -13,7 +13,7 @@ import {
 const SECOND_MS = 1000;
 const AT_ONCE = 4;
 /** What is left after so many parts follows with the next look for what is due. */
-const MOST_PARTS = 50;
+const MAX_PARTS = 50;
 const NOTHING: Refreshed = { added: 0, changed: 0 };
 
 /**
@@ -26,7 +26,7 @@ export const refreshJob = defineJob(
   async (deps: RefreshDeps, { source, user }, { signal }) => {
     // A large mailbox comes part by part, each of which is kept before the next is read.
     let brought: Refreshed = NOTHING;
-    for (let part = 0; brought && part < MOST_PARTS && !signal.aborted; part += 1) {
+    for (let part = 0; brought && part < MAX_PARTS && !signal.aborted; part += 1) {
       brought = await refreshSource(deps, { id: source, userId: user }, { onlyDue: true, signal });
     }
   },

@@ -24,12 +24,12 @@ export const REFRESH_MS = 90_000;
  */
 const CLAIM_MS = 2 * REFRESH_MS;
 /** Items that are read and kept at a time. What is left is due at once. */
-const MOST_ITEMS = 100;
-const MOST_DUE = 200;
+const MAX_ITEMS = 100;
+const MAX_DUE = 200;
 
 /** The sources that are due, the longest waiting first. */
 export const dueSources = ({ store, clock }: Pick<RefreshDeps, "store" | "clock">) =>
-  store.sources.listDue(clock.now(), MOST_DUE);
+  store.sources.listDue(clock.now(), MAX_DUE);
 
 /**
  * Brings what is new in a source to its person's inbox. At most one refresh of a source is going on, on whatever process.
@@ -58,7 +58,7 @@ export async function refreshSource(
   ]);
   const claim = { source, runId, begun };
   try {
-    return await keep(deps, claim, await readSource(deps, source, { limit: MOST_ITEMS, signal }));
+    return await keep(deps, claim, await readSource(deps, source, { limit: MAX_ITEMS, signal }));
   } catch (error) {
     if (!(error instanceof SourceFailure)) {
       // Else it would be due with the end of its claim, over and over.

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 /** The part of an interval by which refreshes are spread, so that sources added in one hour do not all run in the same minute. */
 const SPREAD = 0.1;
 /** After so many failures in a row the gap no longer grows. */
-const LONGEST_GAP = 1.5;
+const MAX_GAP = 1.5;
 const FIRST_GAP = 0.25;
 
 /** The least number of failures in a row that a person is told of. */
@@ -33,6 +33,6 @@ export function nextRun(source: Scheduled, begun: Date): Date {
  */
 export function retryRun(source: Scheduled, begun: Date, failures: number): Date {
   const growth = FIRST_GAP * 2 ** Math.min(failures - 1, 10);
-  const part = Math.min(LONGEST_GAP, growth) * (1 - SPREAD * spreadOf(source.id, begun));
+  const part = Math.min(MAX_GAP, growth) * (1 - SPREAD * spreadOf(source.id, begun));
   return new Date(begun.getTime() + Math.round(intervalOf(source) * part));
 }

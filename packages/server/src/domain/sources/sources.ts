@@ -34,7 +34,7 @@ export type SourceView = InboxSource & {
   readonly isRunning: boolean;
 };
 
-const MOST_SOURCES = 50;
+const MAX_SOURCES = 50;
 const PREVIEWED = 10;
 const PREVIEW_MS = 45_000;
 /** A source of which no refresh has failed since it is read as it is. */
@@ -323,7 +323,7 @@ function requireModel(deps: SummaryModelDeps, { isMail }: SourceType, wanted: st
   );
 }
 
-const LONGEST_SETTING = 2_000;
+const MAX_SETTING_LENGTH = 2_000;
 
 function readConfig({ settings }: SourceType, given: Readonly<Record<string, unknown>>) {
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(settings, name));
@@ -335,7 +335,7 @@ function readConfig({ settings }: SourceType, given: Readonly<Record<string, unk
       const value = given[name];
       const text = typeof value === "string" ? value.trim() : "";
       if (text === "") throw new AppError("invalid", `config.${name}: Enter ${title}.`);
-      if (text.length > LONGEST_SETTING) {
+      if (text.length > MAX_SETTING_LENGTH) {
         throw new AppError("invalid", `config.${name}: ${title} is too long.`);
       }
       return [name, text];
@@ -359,10 +359,10 @@ async function requireRoom(
   userId: string,
   counted: number,
 ): Promise<void> {
-  if ((await sources.list(userId)).length - counted < MOST_SOURCES) return;
+  if ((await sources.list(userId)).length - counted < MAX_SOURCES) return;
   throw new AppError(
     "conflict",
-    `You have reached the limit of ${MOST_SOURCES} sources. Delete one to add another.`,
+    `You have reached the limit of ${MAX_SOURCES} sources. Delete one to add another.`,
   );
 }
 

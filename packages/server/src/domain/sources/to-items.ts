@@ -16,8 +16,8 @@ export type Origin = {
   readonly now: Date;
 };
 
-const LONGEST_TITLE = 500;
-const LONGEST_DESCRIPTION = 20_000;
+const MAX_TITLE_LENGTH = 500;
+const MAX_DESCRIPTION_LENGTH = 20_000;
 
 /** A name for texts, of the same length for all. */
 export const hashOf = (...texts: readonly string[]): string =>
@@ -36,7 +36,7 @@ function mailItem(mail: FedMail, { plugin, connectionId, mine }: Origin): Brough
       plugin === "gmail"
         ? `gmail-message-${mail.id}`
         : `mail-message-${connectionId}-${messageHash(mail)}`,
-    title: mail.subject.slice(0, LONGEST_TITLE).toWellFormed() || "(no subject)",
+    title: mail.subject.slice(0, MAX_TITLE_LENGTH).toWellFormed() || "(no subject)",
     description: extract ?? "",
     ...mailPriority(mail, mine),
     status: "open",
@@ -76,8 +76,8 @@ function issueItem(issue: FedIssue, { plugin, app, connectionId, now }: Origin):
     kind: "issue",
     sourceType: "jira",
     sourceIdentifier: `${plugin}-issue-${connectionId}-${issue.id}`,
-    title: issue.title.slice(0, LONGEST_TITLE).toWellFormed() || issue.id,
-    description: issue.description.slice(0, LONGEST_DESCRIPTION).toWellFormed(),
+    title: issue.title.slice(0, MAX_TITLE_LENGTH).toWellFormed() || issue.id,
+    description: issue.description.slice(0, MAX_DESCRIPTION_LENGTH).toWellFormed(),
     ...issuePriority(issue, app, today),
     status: "open",
     payload: {

@@ -12,7 +12,7 @@ import { storableText } from "../storable.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { SummaryFailure, type SummarizedText, type SummarizeText } from "./ports.ts";
 import {
-  LONGEST_TEXT,
+  MAX_TEXT_LENGTH,
   summaryModels,
   type SummaryModel,
   type SummaryModelDeps,
@@ -34,9 +34,9 @@ export type Summarized = {
   readonly problem?: string;
 };
 
-const LONGEST_SUMMARY = 1_200;
+const MAX_SUMMARY_LENGTH = 1_200;
 /** A shorter text is read faster than its summary. */
-const SHORTEST_TEXT = 300;
+const MIN_TEXT_LENGTH = 300;
 
 /**
  * The model that is to summarize an item: its person chose one for the source that brought it, it is a mail worth summarizing, and that
@@ -47,7 +47,7 @@ export async function modelFor(
   { userId, mail, body, sourceId }: InboxItemDetail,
 ): Promise<SummaryModel | undefined> {
   if (!mail || mail.distilled_by === "model" || sourceId === null) return undefined;
-  if ((body ?? "").trim().length < SHORTEST_TEXT) return undefined;
+  if ((body ?? "").trim().length < MIN_TEXT_LENGTH) return undefined;
   const chosen = (await deps.store.sources.find(userId, sourceId))?.summaryModel;
   return summaryModels(deps).find(({ id }) => id === chosen);
 }
@@ -79,7 +79,7 @@ async function summarize(deps: SummaryDeps, userId: string, id: string): Promise
     await store.transaction((tx) =>
       requireCredits(deps, tx, { userId, amount: model.mostCost, need: "summary" }),
     );
-    const text = (item.body ?? "").slice(0, LONGEST_TEXT).toWellFormed();
+    const text = (item.body ?? "").slice(0, MAX_TEXT_LENGTH).toWellFormed();
     const made = await summarizeText(model.id, text, lifecycle.signal);
     return await keep(deps, item, model, made);
   } catch (error) {
@@ -121,7 +121,7 @@ function plainText(text: string): string {
   const clean = storableText(text)
     .replaceAll(/[[\p{Cc}\p{Cf}]--[\n\u200c\u200d]]/gv, "")
     .trim();
-  return clean.length <= LONGEST_SUMMARY
+  return clean.length <= MAX_SUMMARY_LENGTH
     ? clean
-    : `${clean.slice(0, LONGEST_SUMMARY).toWellFormed()}…`;
+    : `${clean.slice(0, MAX_SUMMARY_LENGTH).toWellFormed()}…`;
 }

@@ -18,10 +18,10 @@ export const DETAILS = [
   "How to address me",
 ] as const;
 
-const MOST_FACTS = 200;
+const MAX_FACTS = 200;
 /** Characters of a key and of a value. */
-export const LONGEST_KEY = 100;
-export const LONGEST_VALUE = 2_000;
+export const MAX_KEY_LENGTH = 100;
+export const MAX_VALUE_LENGTH = 2_000;
 
 /** A person's details: all that everyone is asked for, and what an older version knew. */
 export function detailsOf({ informationScaffold }: Pick<User, "informationScaffold">): FactMap {
@@ -79,15 +79,15 @@ export function readFacts(given: FactMap): Record<string, string> {
   const facts = Object.entries(given)
     .map(([key, value]) => [storableText(key).trim(), storableText(value)] as const)
     .filter(([key]) => key !== "");
-  if (facts.length > MOST_FACTS)
-    throw new AppError("invalid", `A profile has at most ${MOST_FACTS} facts in each table.`);
+  if (facts.length > MAX_FACTS)
+    throw new AppError("invalid", `A profile has at most ${MAX_FACTS} facts in each table.`);
   for (const [key, value] of facts) {
-    if ([...key].length > LONGEST_KEY)
-      throw new AppError("invalid", `A key has at most ${LONGEST_KEY} characters.`);
-    if ([...value].length > LONGEST_VALUE) {
+    if ([...key].length > MAX_KEY_LENGTH)
+      throw new AppError("invalid", `A key has at most ${MAX_KEY_LENGTH} characters.`);
+    if ([...value].length > MAX_VALUE_LENGTH) {
       throw new AppError(
         "invalid",
-        `“${key}” is too long. Use at most ${LONGEST_VALUE.toLocaleString("en-US")} characters.`,
+        `“${key}” is too long. Use at most ${MAX_VALUE_LENGTH.toLocaleString("en-US")} characters.`,
       );
     }
   }

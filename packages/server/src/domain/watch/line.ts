@@ -1,5 +1,5 @@
 /** What is kept for a reader who does not take it. */
-const MOST_WAITING = 256;
+const MAX_WAITING = 256;
 
 /** Hands values from whoever tells them to one reader. */
 export type Line<T> = AsyncIterable<T> & {
@@ -29,7 +29,7 @@ export function createLine<T>(signal: AbortSignal, onEnd: () => void): Line<T> {
     tell(value) {
       if (over) return;
       waiting.push(value);
-      if (waiting.length > MOST_WAITING) end();
+      if (waiting.length > MAX_WAITING) end();
       wake();
     },
     async *[Symbol.asyncIterator]() {

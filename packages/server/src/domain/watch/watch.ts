@@ -3,7 +3,7 @@ import type { WatchEvent } from "./changes.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** After so long a watcher has to ask again, and is asked again who they are. */
-const LONGEST_MS = 5 * 60_000;
+const MAX_DURATION_MS = 5 * 60_000;
 
 /** What happens in a person's chats, whichever process does it. */
 export type Watch = {
@@ -20,7 +20,7 @@ export function createWatch(deps: {
   readonly pollMs?: number;
   readonly longestMs?: number;
 }): Watch {
-  const { store, pollMs, longestMs = LONGEST_MS } = deps;
+  const { store, pollMs, longestMs = MAX_DURATION_MS } = deps;
   const feed = createChangeFeed(store, pollMs);
 
   return {

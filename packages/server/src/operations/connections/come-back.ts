@@ -87,12 +87,17 @@ export async function goOn(deps: Deps, userId: string, request: Request): Promis
 }
 
 /** A cookie with more than that is dropped by browsers. */
-const LONGEST = 2800;
+const MAX_SEARCH_LENGTH = 2800;
 
-const heldSchema = z.object({ way: z.enum(["oauth", "mcp"]), search: z.string().max(LONGEST) });
+const heldSchema = z.object({
+  way: z.enum(["oauth", "mcp"]),
+  search: z.string().max(MAX_SEARCH_LENGTH),
+});
 
 const pack = (way: Way, search: string): string =>
-  search.length > LONGEST ? "" : Buffer.from(JSON.stringify({ way, search })).toString("base64url");
+  search.length > MAX_SEARCH_LENGTH
+    ? ""
+    : Buffer.from(JSON.stringify({ way, search })).toString("base64url");
 
 function unpack(value: string | undefined) {
   if (!value) return undefined;

@@ -13,7 +13,7 @@ export type Found<Kind> = { readonly what: Kind; readonly length: number };
 /** Of the words of a heading all, its beginning or end, or any one: each is surer than what only means the same (1 at most). */
 const [WHOLE, EDGE, ONE] = [4, 3, 2];
 /** The most words that name a column. */
-const LONGEST_HEADING = 8;
+const MAX_HEADING_WORDS = 8;
 
 /**
  * The column that is named at a word, by as many words as belong to its name. Of equally good ones the shorter name is meant, and the
@@ -29,7 +29,7 @@ export function columnAt(
     payload.kind === "column" ? [{ column: payload.column, length, strength }] : [],
   );
   const written = places.flatMap((column) =>
-    Array.from({ length: LONGEST_HEADING }, (_, index) => index + 1).map((length) => ({
+    Array.from({ length: MAX_HEADING_WORDS }, (_, index) => index + 1).map((length) => ({
       column,
       length,
       strength: writtenStrength(text, at, length, column),
@@ -83,7 +83,7 @@ export const mainDate = ({ known }: ConditionText): KnownColumn | undefined =>
   known.columns.find(isTemporal);
 
 /** The most words that are one value. */
-const LONGEST_VALUE = 6;
+const MAX_VALUE_WORDS = 6;
 
 /** The longest value of a text column that is known and stands at a place. */
 export function sampleAt(
@@ -91,7 +91,7 @@ export function sampleAt(
   at: number,
   columns: readonly KnownColumn[] = known.columns,
 ): (Found<string> & { readonly column: KnownColumn }) | undefined {
-  for (let length = Math.min(LONGEST_VALUE, tokens.length - at); length >= 1; length -= 1) {
+  for (let length = Math.min(MAX_VALUE_WORDS, tokens.length - at); length >= 1; length -= 1) {
     const words = tokens.slice(at, at + length);
     const said = fold(words.map((token) => token.text).join(" "));
     // "IT" is a department, and "it" is none.

@@ -8,7 +8,7 @@ import { knowTable } from "../questions/known-table.ts";
 import { readClause } from "./read-clause.ts";
 import type { Payload } from "../questions/spans.ts";
 
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
 /**
  * Reads a condition with the meanings that words of a question have (`annotate`), and writes the filters of a question (`filterSql`). It
@@ -92,6 +92,6 @@ const asksAt = (text: ConditionText, at: number): boolean =>
     !comparisonAt(text, at));
 
 function notUnderstood({ known }: ConditionText, what: string): string {
-  const names = known.columns.slice(0, MOST_NAMED).map(({ label }) => label);
+  const names = known.columns.slice(0, MAX_NAMED).map(({ label }) => label);
   return `${what} was not understood. Compare a column with a value, such as amount > 1000. The columns are: ${names.join(", ")}.`;
 }

@@ -51,16 +51,16 @@ const LASTS = stems(
 const CURRENCY = stems("currency währung");
 
 /** Headings longer than this are no part of a question that anybody reads. */
-const LONGEST_LABEL = 40;
-const MOST_CATEGORIES = 12;
-const FEWEST_NAMES = 6;
+const MAX_LABEL_LENGTH = 40;
+const MAX_CATEGORIES = 12;
+const MIN_NAMES = 6;
 
 const hasOne = ({ label }: Column, words: ReadonlySet<string>) =>
   nameStems(label).some((word) => words.has(word));
 
 export function rolesOf(columns: readonly ProfiledColumn[], rowCount: number): ColumnRoles {
   const usable = columns.filter(
-    ({ column: { label }, profile }) => label.length <= LONGEST_LABEL && profile.distinct > 1,
+    ({ column: { label }, profile }) => label.length <= MAX_LABEL_LENGTH && profile.distinct > 1,
   );
   const filled = ({ profile }: ProfiledColumn) => rowCount - profile.empty;
   // A number for each row that differs from every other is a running number more often than a measure.
@@ -84,10 +84,10 @@ export function rolesOf(columns: readonly ProfiledColumn[], rowCount: number): C
     figures,
     categories: columnsOf(
       groups
-        .filter(({ profile }) => profile.distinct <= MOST_CATEGORIES)
+        .filter(({ profile }) => profile.distinct <= MAX_CATEGORIES)
         .toSorted((a, b) => rankOf(a) - rankOf(b)),
     ),
-    names: columnsOf(groups.filter(({ profile }) => profile.distinct >= FEWEST_NAMES)),
+    names: columnsOf(groups.filter(({ profile }) => profile.distinct >= MIN_NAMES)),
     dates,
     happens: dates.length > 0 && !dates.slice(0, 1).some(({ column }) => hasOne(column, LASTS)),
     currency: usable.find(({ column }) => hasOne(column, CURRENCY))?.column,
@@ -99,7 +99,7 @@ const weightOf = (column: Column) =>
 
 /** Few texts say most; yes and no say least. */
 const rankOf = ({ column, profile }: ProfiledColumn) =>
-  column.type === "boolean" ? 2 : profile.distinct < FEWEST_NAMES ? 0 : 1;
+  column.type === "boolean" ? 2 : profile.distinct < MIN_NAMES ? 0 : 1;
 
 const columnsOf = (profiled: readonly ProfiledColumn[]) => profiled.map(({ column }) => column);
 

@@ -335,7 +335,7 @@ function readDayFirst(
 }
 
 /** Of days or years back: beyond it lie years that no date has. */
-const MOST_UNITS = 10_000;
+const MAX_UNITS = 10_000;
 
 function readRelative(
   first: Token,
@@ -362,7 +362,7 @@ function readRelative(
   const count = numberAt(second);
   if (back && count !== undefined) {
     const unit = UNITS[textOf(third)];
-    return unit && count <= MOST_UNITS
+    return unit && count <= MAX_UNITS
       ? { period: lastUnits(today, count, unit), length: 3 }
       : undefined;
   }

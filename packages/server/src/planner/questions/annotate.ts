@@ -15,8 +15,8 @@ import { abbreviates, derivedFrom, formsOf, headingStems, rootsOf } from "./root
 import type { Payload, Span } from "./spans.ts";
 import { valueIndexOf, valuesNamed } from "./value-index.ts";
 
-const LONGEST_PHRASE = 6;
-const LONGEST_HEADING = 5;
+const MAX_PHRASE_WORDS = 6;
+const MAX_HEADING_WORDS = 5;
 
 const phrases = new Map<string, Meaning[]>();
 for (const [text, meaning] of PHRASES) {
@@ -133,7 +133,7 @@ type Add = (at: number, length: number, strength: number, payload: Payload) => v
 const foldedText = (token: Token) => fold(token.text).replace(/[’]/g, "'");
 
 function addPhrases(tokens: readonly Token[], at: number, headings: ReadonlySet<string>, add: Add) {
-  for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length >= 1; length--) {
+  for (let length = Math.min(MAX_PHRASE_WORDS, tokens.length - at); length >= 1; length--) {
     const run = tokens.slice(at, at + length);
     if (run.some(({ kind }) => kind === "quoted" || kind === "address")) continue;
     const exact = phrases.get(run.map(foldedText).join(" "));
@@ -214,7 +214,7 @@ function addNumber(token: Token, at: number, add: Add, strength: number) {
 }
 
 function addColumns(tokens: readonly Token[], at: number, { columns }: KnownTable, add: Add) {
-  for (let length = Math.min(LONGEST_HEADING, tokens.length - at); length >= 1; length--) {
+  for (let length = Math.min(MAX_HEADING_WORDS, tokens.length - at); length >= 1; length--) {
     const run = tokens.slice(at, at + length);
     if (run.some(({ kind }) => kind === "sign" || kind === "number")) continue;
     const said = run
@@ -321,7 +321,7 @@ function headingStrength(
   return 0;
 }
 
-const LONGEST_VALUE_RUN = 8;
+const MAX_VALUE_WORDS = 8;
 /** Words that never name a value by themselves. */
 const NO_VALUE = new Set(
   "a an the is are was were do does did how what which who when where why many much of in on at to for with by per each and or not all any i we our us my me it this that will can may".split(
@@ -332,7 +332,7 @@ const NO_VALUE = new Set(
 function addValues(tokens: readonly Token[], at: number, known: KnownTable, add: Add) {
   const index = valueIndexOf(known);
   for (
-    let length = Math.min(index.longest, LONGEST_VALUE_RUN, tokens.length - at);
+    let length = Math.min(index.longest, MAX_VALUE_WORDS, tokens.length - at);
     length >= 1;
     length--
   ) {

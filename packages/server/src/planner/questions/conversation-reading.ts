@@ -11,7 +11,7 @@ import { readQuestion, type QuestionReading } from "./read-question.ts";
 import { wordsOf } from "./titles.ts";
 
 /** Turns that are read again to find what a question follows up on. */
-const MOST_EARLIER = 6;
+const MAX_TURNS = 6;
 
 /** What the turns before a prompt came to. */
 type Before = {
@@ -24,7 +24,7 @@ type Before = {
 /** Reads the turns before a prompt, each as it was read then. */
 function readEarlier({ today, earlier = [] }: Conversation, tables: readonly Table[]): Before {
   let before: Before = { form: undefined, open: undefined };
-  for (const { prompt } of earlier.slice(-MOST_EARLIER)) {
+  for (const { prompt } of earlier.slice(-MAX_TURNS)) {
     const reading = readAfter(before, prompt, tables, today);
     const open = reading.kind === "unknown" ? undefined : { prompt, reading, before: before.form };
     before = { form: reading.kind === "form" ? reading.form : before.form, open };
@@ -64,7 +64,7 @@ export function readInConversation(
 export function isChoice(conversation: Conversation, tables: readonly Table[]): boolean {
   const { prompt, today } = conversation;
   const before = lastTurn(conversation);
-  if (!before || prompt.length > LONGEST_CHOICE) return false;
+  if (!before || prompt.length > MAX_CHOICE_LENGTH) return false;
   // Reading the earlier turns again takes as long as an answer, and most of them asked nothing.
   if (!ASKING.some((words) => before.answer.includes(words))) return false;
   const { open } = readEarlier(conversation, tables);
@@ -77,7 +77,7 @@ export function isChoice(conversation: Conversation, tables: readonly Table[]): 
 }
 
 /** Longer words choose nothing, and need not be compared with what was asked before. */
-const LONGEST_CHOICE = 200;
+const MAX_CHOICE_LENGTH = 200;
 /** Of these, an answer that leaves a choice has one. */
 const ASKING = LANGUAGES.map(phrasesOf).flatMap(({ notes, questions }) => [
   notes.otherwise,
@@ -97,8 +97,8 @@ export function notesOf({
 }
 
 /** Columns, and words that were not understood, that are named one by one. */
-const MOST_NAMED = 8;
-const MOST_WORDS = 4;
+const MAX_NAMED = 8;
+const MAX_WORDS = 4;
 
 /** A reading that is no answer. */
 type Unanswered = Exclude<QuestionReading, { kind: "form" | "unknown" }>;
@@ -121,7 +121,7 @@ function reasonOf(reading: Unanswered): string {
     case "which-file":
       return questions.twoFiles;
     case "unread":
-      return questions.notUnderstood(reading.words.slice(0, MOST_WORDS).map(escapeMarkdown));
+      return questions.notUnderstood(reading.words.slice(0, MAX_WORDS).map(escapeMarkdown));
   }
 }
 
@@ -144,7 +144,7 @@ function followUpOf(reading: Exclude<Unanswered, { kind: "refused" }>): string {
       return questions.whichFile(reading.tables.map(({ title }) => `**${escapeMarkdown(title)}**`));
     case "unread": {
       const { columns, table } = reading.known;
-      const named = columns.slice(0, MOST_NAMED).map(({ label }) => escapeMarkdown(label));
+      const named = columns.slice(0, MAX_NAMED).map(({ label }) => escapeMarkdown(label));
       const more = columns.length - named.length;
       return questions.whatDoYouMean(escapeMarkdown(table.title), named, more);
     }

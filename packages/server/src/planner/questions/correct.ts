@@ -8,13 +8,13 @@ import { isSlip, partsOf, rootsOf, splitCompound } from "./roots.ts";
 import { valueIndexOf } from "./value-index.ts";
 
 /** Words that are long enough to be mistyped and still be recognised. */
-const SHORTEST = 4;
+const MIN_WORD_LENGTH = 4;
 
 const lexicon = [
   ...new Set(
     PHRASES.flatMap(([text, { kind }]) =>
       text.includes(" ") || kind === "filler" ? [] : [fold(text)],
-    ).filter((word) => word.length > SHORTEST),
+    ).filter((word) => word.length > MIN_WORD_LENGTH),
   ),
 ];
 const vocabularies = new WeakMap<KnownTable, readonly string[]>();
@@ -35,7 +35,7 @@ function vocabularyOf(known: KnownTable): readonly string[] {
   const words = texts
     .flatMap((text) => text.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").split(/[^\p{L}]+/u))
     .map(fold)
-    .filter((word) => word.length >= SHORTEST);
+    .filter((word) => word.length >= MIN_WORD_LENGTH);
   const vocabulary = [...new Set(words)];
   vocabularies.set(known, vocabulary);
   return vocabulary;
@@ -97,7 +97,7 @@ function splitValue(word: string, known: KnownTable): readonly [string, string] 
 
 /** The one word that was meant; undefined where none or several could be. */
 function slipOf(typed: string, known: KnownTable): string | undefined {
-  if (typed.length < SHORTEST) return undefined;
+  if (typed.length < MIN_WORD_LENGTH) return undefined;
   const own = stem(typed);
   const near = (words: readonly string[]) => [
     ...new Set(

@@ -46,9 +46,9 @@ export type QuestionReading =
 type InLanguage = { readonly language: Language };
 
 /** Words of a question; more are no question. */
-const MOST_WORDS = 60;
+const MAX_WORDS = 60;
 /** Tables that are looked at closely. */
-const MOST_TABLES = 3;
+const MAX_TABLES = 3;
 /** Words that a question which follows up on another begins with. */
 const GOES_ON = /^(?:and|und)$/i;
 /** Readings closer than this are as good as each other. */
@@ -71,11 +71,11 @@ export function readQuestion(
   const tokens = tokenise(prompt).filter(
     ({ start, end }) => !named || end <= named.start || start >= named.end,
   );
-  if (tokens.length === 0 || tokens.length > MOST_WORDS) return { kind: "unknown" };
+  if (tokens.length === 0 || tokens.length > MAX_WORDS) return { kind: "unknown" };
   const followed = before && tables.find(({ name }) => name === before.known.table.name);
   const candidates = rankTables(tokens, named?.tables ?? tables, today, followed).slice(
     0,
-    MOST_TABLES,
+    MAX_TABLES,
   );
   const language =
     languageOf(tokens, (text) => candidates.some((known) => namesPart(known, text))) ??

@@ -15,7 +15,7 @@ type BegunCall = Call & {
 };
 
 /** Questions that are followed back: each is read again with every tool, and a chat may be long. */
-const MOST_ASKED = 10;
+const MAX_TURNS = 10;
 
 /**
  * The call that a prompt goes on with, by answering what the last turn asked for: `What should the title of the task be?`.
@@ -29,7 +29,7 @@ export function answeredCall(
   turns: readonly Turn[],
   today: string,
 ): BegunCall | undefined {
-  const asked = askedFor(tools, turns.slice(-MOST_ASKED), today);
+  const asked = askedFor(tools, turns.slice(-MAX_TURNS), today);
   if (!asked || readRequests(tools, prompt, today).length > 0) return undefined;
   return withAnswer(asked, prompt, today);
 }

@@ -146,14 +146,14 @@ function readMain(reader: Reader, main: Property, isRead: boolean, isChange = fa
   return value ? { value, words: reader.used.size - before } : undefined;
 }
 
-const LONGEST_NAME = 4;
-const LONGEST_LOWER_NAME = 2;
+const MAX_NAME_WORDS = 4;
+const MAX_LOWERCASE_NAME_WORDS = 2;
 
 /** Whether what is left can be the name of a thing: a project or a channel is called by no sentence. */
 function isName(reader: Reader): boolean {
   const left = reader.tokens.filter((_token, at) => isFree(reader, at));
   const isProper = left.every(({ text }) => /^[\p{Lu}\p{N}]/u.test(text));
-  return left.length <= (isProper ? LONGEST_NAME : LONGEST_LOWER_NAME);
+  return left.length <= (isProper ? MAX_NAME_WORDS : MAX_LOWERCASE_NAME_WORDS);
 }
 
 /** Whether an argument takes text of any kind, rather than the name of one thing. */

@@ -26,7 +26,7 @@ const MAILBOXES: Readonly<Record<string, readonly (readonly string[])[]>> = {
 const BEFORE_VALUE = new Set(["the", "a", "an", "is", "called", "named"]);
 const BEFORE_NAME = new Set(["in", "of", "for", "with", "on", "at", "from", "to", "under", "and"]);
 /** Words of one value. */
-const LONGEST_VALUE = 4;
+const MAX_VALUE_WORDS = 4;
 
 /** A word written as a name is. */
 const isProper = (token: Token | undefined): boolean =>
@@ -111,7 +111,7 @@ function valueAt(reader: Reader, start: number, loose: boolean): string | undefi
   if (!token || !isFree(reader, at)) return undefined;
   let length = 0;
   while (
-    length < LONGEST_VALUE &&
+    length < MAX_VALUE_WORDS &&
     isFree(reader, at + length) &&
     isProper(reader.tokens[at + length])
   )
