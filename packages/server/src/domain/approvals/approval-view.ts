@@ -6,12 +6,12 @@ import type { RunConnection } from "../runs/ports.ts";
 import { sameJson } from "./asked.ts";
 import type { Approval } from "./ports.ts";
 
-/** An approval with what a person is told around it. */
+/** An approval with the context that the user sees around it. */
 export type DescribedApproval = {
   readonly approval: Approval;
   /** Undefined once it was deleted. */
   readonly connection: RunConnection | undefined;
-  /** The e-mail address of the person who is asked. */
+  /** Email address of the user who has to decide. */
   readonly email?: string;
   /** That of the person who decided. */
   readonly decidedBy?: string;
@@ -34,7 +34,7 @@ export function toApproval(described: DescribedApproval, plugins: PluginRegistry
   };
 }
 
-/** The event that asks for what waits: for the first, with the others behind it. */
+/** The event that requests the pending approvals: the first one, with the others queued behind it. */
 export function askEvent(
   [first, ...others]: readonly DescribedApproval[],
   plugins: PluginRegistry,
@@ -55,7 +55,7 @@ function shown({ approval, connection, email }: DescribedApproval, plugins: Plug
   const plugin = connection && plugins.of(connection);
   const asked = plugin?.manifest.tools.find(({ name }) => name === approval.toolName)?.input_schema;
   const { queueIndex: index, queueTotal: total } = approval;
-  // A built-in app has no account of its own: what it does, it does as the person.
+  // A built-in app has no account of its own; it acts as the user.
   const account = plugin?.manifest.auth_type === "system" ? email : undefined;
   return {
     tool_call: { id: approval.callId, name: approval.toolName, arguments: approval.arguments },
@@ -77,7 +77,7 @@ function shown({ approval, connection, email }: DescribedApproval, plugins: Plug
   };
 }
 
-/** What is said of a call that did not run, to the person and to the model. */
+/** The text about a denied call, for the user and the model. */
 export const sayDenied = ({ reason }: Pick<Approval, "reason">): string =>
   `The person denied this call, so it did not run.${reason ? ` Reason: ${reason}` : ""}`;
 

@@ -4,7 +4,7 @@ import type { JsonSchema, ToolManifest } from "../plugins/types.ts";
 /** How long a person has to decide: 15 minutes. */
 export const APPROVAL_MS = 15 * 60_000;
 
-/** How long they have where nobody began the run, so nobody waits for the question: 3 days. */
+/** Deadline in an automatic run, where nobody is waiting for the approval: 3 days. */
 export const AUTOMATIC_APPROVAL_MS = 3 * 24 * 60 * 60_000;
 
 /** A mark of the schema that was shown, so that a call is not approved under one schema and run under another. */

@@ -21,7 +21,7 @@ export async function readUse(
   return { used, isAtLimit: run.creditLimit !== null && used >= run.creditLimit };
 }
 
-/** Lets a run wait for its person: asks whether it may use more credits, unless it asks already. */
+/** Pauses a run until its user decides whether it may use more credits, unless it is already waiting for that. */
 export async function askForCredits(
   deps: { readonly clock: Clock; readonly newId: NewId },
   tx: Repositories,

@@ -11,7 +11,7 @@ import { readUse } from "./credit-limit.ts";
 
 type GoOnDeps = LogDeps & {
   readonly owner: string;
-  /** What a run may use before it asks where its person set no limit, in hundredths of a credit. */
+  /** Credits, in hundredths, that a run may use before it has to ask, where its user set no limit. */
   readonly runCreditLimit: number;
 };
 

@@ -7,7 +7,7 @@ import { describeApprovals } from "./describe.ts";
 import type { Approval } from "./ports.ts";
 import type { Repositories } from "../unit-of-work.ts";
 
-/** How long a run waits for other credentials: an hour, since a key may have to be asked for. */
+/** How long a run waits for other credentials: an hour, since the user may have to request a key from someone else. */
 export const RECONNECT_MS = 60 * 60_000;
 
 /** A question for other credentials as the contract has it. */
@@ -36,7 +36,7 @@ export function toReconnect(
   };
 }
 
-/** The event that asks for other credentials. */
+/** The event that requests other credentials. */
 export async function reconnectEvent(
   tx: Repositories,
   asked: Approval,

@@ -11,9 +11,9 @@ import { connectionName } from "./reconnect.ts";
 type SettleDeps = LogDeps & { readonly owner: string };
 
 /**
- * Lets a run go on without the connection that it waits for: its call counts as failed, and the agent is told why.
- * @returns the run where it has to be driven again
- * @throws AppError not_found, or conflict when it waits no more
+ * Resumes a run without the connection it waits for: its call counts as failed, and the agent gets the reason.
+ * @returns the run if it has to be driven again
+ * @throws AppError not_found, or conflict when it no longer waits
  */
 export async function skipReconnect(
   deps: SettleDeps,

@@ -12,25 +12,25 @@ import { BeginAgain, type AuthorizationAttempt, type OAuthApp } from "./ports.ts
 import { credentialsOf, expiryOf, isLast } from "./tokens.ts";
 import type { Repositories } from "../unit-of-work.ts";
 
-/** A browser that came back. */
+/** A browser that returns from an app. */
 export type Return = {
   readonly userId: string;
   /** The secret of the browser; empty where it has none. */
   readonly browser: string;
-  /** Where it came back to, without what the app added. */
+  /** The URL it returned to, without the app's parameters. */
   readonly redirectUri: string;
   /** What the app added by the protocol. */
   readonly answer: URLSearchParams;
-  /** What it added beside that, such as which company was chosen. */
+  /** Parameters beyond the protocol, such as the chosen company. */
   readonly beside: URLSearchParams;
 };
 
 const MAX_NAME_LENGTH = 200;
 
 /**
- * Takes the attempt that a browser comes back from. It counts for the person who began it, in the browser that they began it in, also where
- * they had to sign in again meanwhile.
- * @throws BeginAgain for one that this browser did not begin, that is over, or that was used
+ * Claims the attempt that a browser returns from. It belongs to the user and the browser that began it, even if the user had to
+ * log in again meanwhile.
+ * @throws BeginAgain for one that this browser did not begin, that has expired, or that was used
  */
 export async function takeAttempt(
   { store, clock }: Pick<AuthorizationDeps, "store" | "clock">,
@@ -118,7 +118,7 @@ async function storeAuthorized(deps: AuthorizationDeps, given: Stored): Promise<
       : await addAuthorized(deps, tx, given);
     const owner = { userId, connectionId: connection.id };
     const envelope = deps.vault.lock(owner, access.credentials);
-    // A person who has just agreed knows better than whoever renews an older consent at this moment.
+    // Fresh consent wins over a concurrent renewal of an older one.
     await tx.credentials.overwrite({ ...owner, ...envelope, expiresAt });
     return connection;
   });

@@ -15,7 +15,7 @@ export type CredentialKeeper = {
   readonly openCredentials: OpenCredentials;
   readonly openConnection: OpenConnection;
   readonly forgetCredentials: ForgetCredentials;
-  /** Waits for what apps are being asked, since their answers are given once. */
+  /** Waits for requests in flight, since apps give their answers only once. */
   close(): Promise<void>;
 };
 

@@ -21,8 +21,8 @@ export function credentialsOf(
 const MAX_LIFETIME_S = 365 * 24 * 3600;
 
 /**
- * When an access token ends; null where the app does not say.
- * @param askedAt when it was asked for, so that it never ends later at the app than here
+ * When an access token expires; null if the app does not say.
+ * @param askedAt when the token was requested, so that it never expires later here than at the app
  */
 export const expiryOf = ({ expiresIn }: Pick<Tokens, "expiresIn">, askedAt: Date): Date | null =>
   expiresIn === undefined
