@@ -74,7 +74,7 @@ export async function addCustomTool(
   return plugin;
 }
 
-/** Said of an icon over the limit. */
+/** For an icon over the limit. */
 export const tooLarge = () => new AppError("too_large", "File size cannot exceed 1MB.");
 
 function readText(field: string, text: string, most: number): string {

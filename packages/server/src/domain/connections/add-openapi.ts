@@ -18,7 +18,7 @@ import { readSettings, type SentSettings } from "./settings.ts";
 /** Type of the connections to services by their OpenAPI document. No plugin of the catalogue has this name. */
 export const OPENAPI_TYPE = "openapi";
 
-/** More tools than a model tells apart, or a person looks after. */
+/** More tools than a model can tell apart or a user can manage. */
 const MAX_OPERATIONS = 100;
 /** Characters of the tools of a connection together. */
 const MAX_TOOLS_LENGTH = 400_000;
@@ -28,13 +28,13 @@ type Deps = ConnectionDeps & { readonly openapi: OpenapiDocuments };
 /** An operation as a person picks it. */
 export type Pick = {
   readonly id: string;
-  /** At least what its method stands for, or `write` for a destructive one. */
+  /** At least the effect of its method, or `write` instead of `destructive`. */
   readonly effect?: Effect;
   /** Whether it waits for the person's word; what does not read does when this is absent. */
   readonly verify?: boolean;
 };
 
-/** A connection as it is asked for. */
+/** The requested connection. */
 export type WantedService = SentSettings & {
   readonly document: string;
   readonly operations: readonly Pick[];
@@ -47,7 +47,7 @@ export type WantedService = SentSettings & {
 };
 
 /**
- * Reads a document that a person hands in. Nothing is stored.
+ * Reads a document that the user submits. Stores nothing.
  * @throws AppError `invalid` with the place in the document
  */
 export const readOpenapi = (deps: Deps, text: string): Promise<OpenapiDocument> =>
@@ -138,7 +138,7 @@ function manifestOf(
   }
   return {
     name: OPENAPI_TYPE,
-    // Whoever writes a document may call the service what they like; the host is what they cannot choose.
+    // A document can claim any name for its service; it cannot choose the host.
     display_name: `${document.title} (${host})`,
     description: `Operations of ${host}, added from an OpenAPI document.`,
     auth_type: "other",
@@ -193,7 +193,7 @@ function toolOf(document: OpenapiDocument, id: string): ToolManifest {
 
 const ORDER: readonly Effect[] = ["read", "write", "send", "destructive"];
 
-/** What a picked operation does: at least what its method says, but that a destructive one may be called a change. */
+/** The effect of a selected operation: at least that of its method, except that a destructive one may be declared a change. */
 function effectOf(document: OpenapiDocument, { id, effect: chosen }: Pick): Effect {
   const { effect } = operationOf(document, id);
   if (chosen === undefined) return effect;

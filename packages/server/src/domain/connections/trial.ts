@@ -14,10 +14,10 @@ const MAX_SENTENCE_LENGTH = 500;
 const MIN_SECRET_LENGTH = 4;
 
 /**
- * Tries what a connection holds. A plugin without a check is taken at its word.
+ * Tries a connection. A plugin without a check is trusted.
  * @param limitMs how long the app may take
- * @returns what the app calls the account, where it says so
- * @throws ToolError with the app's own words, without any secret, when the app refuses it
+ * @returns the app's name for the account, if known
+ * @throws ToolError with the app's own message, without secrets, when the app rejects it
  */
 export async function tryConnection(
   { check, manifest }: Plugin,
@@ -44,7 +44,7 @@ export async function tryConnection(
       throw new CredentialsRefused(withoutSecrets(error.message, access), error.health);
     }
     if (error instanceof ToolError) {
-      // It stays what it is, since that says whether the app knows the credentials any more.
+      // Rethrown as the same class, which says whether the app still accepts the credentials.
       error.message = withoutSecrets(error.message, access);
       throw error;
     }
@@ -55,7 +55,7 @@ export async function tryConnection(
 const stopping = () =>
   new AppError("unavailable", "The server is stopping. Try again in a moment.");
 
-/** Whatever else a check fails with is logged, so it must not carry secrets either. */
+/** Other failures of a check are logged, so they must not contain secrets either. */
 function asFault(error: unknown, access: ConnectionAccess): Error {
   const said = error instanceof Error ? error.message : "no reason given";
   const fault = new Error(`A connection could not be tried: ${withoutSecrets(said, access)}`);

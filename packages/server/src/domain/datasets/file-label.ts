@@ -1,6 +1,6 @@
 import { beginningOf } from "../../tables/beginning-of.ts";
 
-/** Control characters, marks that make text run the other way and so disguise an ending, and marks that nobody sees. */
+/** Control characters, marks that reverse the text direction and so disguise a file extension, and invisible marks. */
 const DISGUISES = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 const MAX_NAME_LENGTH = 200;
 const ENDING = /\.[^.]{1,8}$/;

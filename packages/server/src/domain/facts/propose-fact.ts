@@ -8,7 +8,7 @@ import { fingerprintOf, isSame, knownFact } from "./same-fact.ts";
 /** Proposals that may wait for a person at a time: text that an agent reads must not bury their profile in them. */
 const MAX_WAITING = 20;
 
-/** What became of a fact that the agent wants to remember. `current` is what the profile says for its key instead. */
+/** The result of proposing a fact. `current` is the profile's value for its key. */
 export type Proposing =
   | {
       readonly status: "proposed";
@@ -18,8 +18,8 @@ export type Proposing =
   | { readonly status: "known" | "refused" | "waiting" | "full" };
 
 /**
- * Proposes a fact to a person. Their profile stays as it is until they accept; what it says already, what waits for them, and what
- * they refused once is not proposed.
+ * Proposes a fact to a user. The profile stays as it is until they accept. Known, pending and refused facts are not proposed
+ * again.
  */
 export async function proposeFact(
   { clock, newId }: { readonly clock: Clock; readonly newId: NewId },

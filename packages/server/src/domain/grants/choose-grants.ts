@@ -13,8 +13,8 @@ export type Choice = {
 };
 
 /**
- * The grants after a person chose what asks first. One that stands is kept as it was given. One that has ended is given anew by leaving
- * it unticked, except where the same choice replaces the credentials: nobody has seen it ask under those yet.
+ * The grants after a user chose which tools need approval. A valid grant is kept as it was. An ended one is renewed if its box
+ * stays unchecked, unless the same request replaces the credentials: nobody has seen it ask under those yet.
  */
 export function chooseGrants(
   tools: readonly ToolManifest[],
@@ -41,7 +41,7 @@ export function chooseGrants(
 export const withoutGrant = (grants: Grants, name: string): Grants =>
   Object.fromEntries(Object.entries(grants).filter(([tool]) => tool !== name));
 
-/** What was granted for a tool, whether it stands or not. */
+/** The grant of a tool, valid or not. */
 export const grantOf = ({ grants }: Pick<Granting, "grants">, name: string): Grant | undefined =>
   Object.hasOwn(grants, name) ? grants[name] : undefined;
 

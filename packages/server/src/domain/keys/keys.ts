@@ -18,7 +18,7 @@ export type KeyLimits = {
   readonly creditLimit: number | null;
 };
 
-/** Of a key for which nothing else was asked. */
+/** The limits of a key that was requested without any. */
 export const NO_LIMITS: KeyLimits = { scopes: keyScopes, expiresInDays: null, creditLimit: null };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -87,14 +87,14 @@ export async function findKey(
   const at = clock.now();
   if (key.expiresAt !== null && key.expiresAt <= at) return undefined;
   const rested = at.getTime() - (key.lastUsedAt?.getTime() ?? 0);
-  // Told with the first key of the ring from now on, so that older ones can go.
+  // Hashed with the first key of the ring from now on, so that older ones can be removed.
   if (rested >= TOUCH_EVERY_MS || fingerprint !== prints[0])
     await store.keys.touch(key.id, { at, fingerprint: prints[0] });
   return key;
 }
 
 /**
- * Ends a key at once, with what was asked for with it and goes on.
+ * Revokes a key at once, and stops the runs that it started.
  * @throws AppError not_found
  */
 export async function revokeKey(

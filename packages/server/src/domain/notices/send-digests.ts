@@ -8,7 +8,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const AT_ONCE = 100;
 const MAX_LISTED = 5;
 
-/** Sends everybody whose last one is a week ago what waits in their inbox; nothing to somebody with whom nothing waits or was done. */
+/** Sends a digest of the inbox to every user whose last one is a week old; skips users with nothing pending or done. */
 export async function sendDigests(deps: NoticeDeps & { readonly clock: Clock }): Promise<void> {
   const { store, clock, address, fingerprints } = deps;
   const now = clock.now();

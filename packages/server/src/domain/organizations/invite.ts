@@ -26,8 +26,10 @@ type InviteDeps = {
 export type Inviter = { readonly id: string; readonly email: string };
 
 /**
- * Invites an address to join an organization. Whether it has an account is told to nobody: the same mail goes to all.
- * @throws AppError `conflict` for a member or an address that is invited already, `forbidden` when the plan has no room, `too_many`
+ * Invites an email address to an organization. The response never reveals whether it has an account: everyone gets the same
+ * mail.
+ * @throws AppError `conflict` for a member or an address that is already invited, `forbidden` when the plan has no room,
+ *   `too_many`
  */
 export async function inviteMember(
   deps: InviteDeps,
