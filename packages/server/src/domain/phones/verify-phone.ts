@@ -46,7 +46,7 @@ export async function startPhoneVerification(
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + CODE_LIFE_MS);
   await deps.store.transaction(async (tx) => {
-    // Codes that a person asks for at the same time are counted one after the other.
+    // Serializes concurrent requests of a user, so that each counts the codes before it.
     await tx.users.lock(userId);
     const since = new Date(now.getTime() - DAY_MS);
     const sent = await tx.phoneCodes.countSince({ userId, ...number }, since);

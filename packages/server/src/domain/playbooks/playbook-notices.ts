@@ -18,7 +18,7 @@ const base = ({ playbookId }: Named) => ({
 export const limitNoticeId = (playbookId: string): string => `playbook-limit-${playbookId}`;
 export const pauseNoticeId = (playbookId: string): string => `playbook-paused-${playbookId}`;
 
-/** Said once on a day on which a playbook may spend no more. */
+/** Shown once on a day on which a playbook reached its limit. */
 export const limitNotice = (
   playbook: Named & Pick<NamedAutomation, "dailyLimit">,
 ): PlaybookNotice => ({
@@ -30,7 +30,7 @@ export const limitNotice = (
   priorityReason: "It does not run by itself until tomorrow.",
 });
 
-/** Said of a run that did not do its work. */
+/** Shown for a failed run. */
 export const failureNotice = (
   playbook: Named,
   failed: {
@@ -54,7 +54,7 @@ export const failureNotice = (
   };
 };
 
-/** Said of a playbook that the server switched off. */
+/** Shown for a playbook that the server switched off. */
 export const pauseNotice = (playbook: Named, reason: string): PlaybookNotice => ({
   ...base(playbook),
   sourceIdentifier: pauseNoticeId(playbook.playbookId),

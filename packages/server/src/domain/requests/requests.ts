@@ -16,9 +16,9 @@ export type RequestDeps = {
 };
 
 /**
- * Keeps a request, for whoever runs the server.
- * @param clientAddress the network address that it came from, for counting
- * @throws AppError `invalid` where a text is blank, `too_many` for the twenty-first of an hour from one address
+ * Stores a request for the operator.
+ * @param clientAddress the network address that it came from, for rate limiting
+ * @throws AppError `invalid` for a blank text, `too_many` for the twenty-first within an hour from one address
  */
 export async function addRequest(
   { store, clock, newId }: RequestDeps,

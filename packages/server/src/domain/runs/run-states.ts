@@ -29,7 +29,7 @@ export async function* runStates(
         yield told;
       }
       if (!isLive(told)) return;
-      // What this process does is heard; what another one does is looked for.
+      // This process's changes are pushed; those of others are polled.
       if (!heard) await quiet();
     }
   } finally {

@@ -9,8 +9,8 @@ const MAX_SUBJECT_LENGTH = 150;
 const MAX_MAIL_LENGTH = 90_000;
 
 /**
- * Writes a mail out as HTML and as plain text. Whatever is filled in is text, never HTML or another header.
- * @throws Error for a link that is none, or when it gets larger than mail programs show
+ * Renders a mail as HTML and plain text. All inserted values are text, never HTML or a header.
+ * @throws Error for an invalid link, or when the mail gets larger than mail programs show
  */
 export function writeMail(parts: MailParts): MailContent {
   for (const url of urlsOf(parts)) {

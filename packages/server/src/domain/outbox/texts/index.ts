@@ -1,7 +1,7 @@
 import { BRAND } from "../../../brand.ts";
 import { oneLine, shorten } from "../mails/write-mail.ts";
 
-/** Every text message that this server sends, by name. Each is a pure function of what it is about. */
+/** Every text message that this server sends, by name. Each is a pure function of its data. */
 const texts = {
   "verification-code": ({ code }: { readonly code: string }) =>
     `${code} is your ${BRAND.name} verification code. It expires in 10 minutes. Do not share it.`,
