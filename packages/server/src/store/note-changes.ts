@@ -7,13 +7,13 @@ import type { Run } from "../domain/runs/ports.ts";
 import type { Repositories } from "../domain/unit-of-work.ts";
 import type { Change } from "../domain/watch/changes.ts";
 
-/** Does a write in a transaction: the one that is going on, or else one of its own. */
+/** Writes in the current transaction, or else in a new one. */
 type Write = <T>(work: (tx: Repositories) => Promise<T>) => Promise<T>;
 
 /**
- * The same repositories, in which each write that a person's other windows should hear of keeps a change for them, in the transaction
- * of the write: whoever wrote it, it is told if and only if it happened.
- * @param plain repositories that tell nobody
+ * The same repositories, in which each write that the user's other windows must see stores a change for them in the same
+ * transaction: they are notified if and only if it happened.
+ * @param plain repositories that notify nobody
  */
 export const noteChanges = (plain: Repositories, write: Write): Repositories => ({
   ...plain,
@@ -155,7 +155,7 @@ const inboxWrites = (
   | "openPlaybookItem"
   | "endPlaybookItem"
 > => {
-  /** Tells of a write of a person's items, whose id is its first parameter, once for all that it changed. */
+  /** Stores one notification for a write to a user's items, whose id is its first parameter. */
   const told = <T>(userId: string, work: (tx: Repositories) => Promise<T>): Promise<T> =>
     write(async (tx) => {
       const result = await work(tx);

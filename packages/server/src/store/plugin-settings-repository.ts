@@ -31,7 +31,7 @@ export async function find(db: Db, plugin: string): Promise<PluginSettings | und
   return row && toSettings(row);
 }
 
-/** Puts what is set for a plugin in the place of what was. */
+/** Replaces the settings of a plugin. */
 export async function put(
   db: Db,
   { plugin, config, secrets }: PluginSettings,

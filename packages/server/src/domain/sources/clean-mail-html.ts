@@ -32,8 +32,8 @@ const HIDDEN =
 const MAX_DEPTH = 200;
 
 /**
- * The HTML of a mail with only what is read: written anew from what was understood, so that nothing hides in what was not. The
- * browser cleans it once more and shows it in a locked frame.
+ * Reduces the HTML of a mail to its content. The output is built only from what was parsed, so nothing unknown survives. The
+ * browser cleans it once more and shows it in a sandboxed frame.
  */
 export function cleanMailHtml(html: string): string {
   let written = "";

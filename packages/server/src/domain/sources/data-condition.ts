@@ -37,7 +37,7 @@ export type ConditionPage = {
 
 /** Rows of one query, which a result holds at most. */
 const PAGE = 200;
-/** Rows that one refresh looks at; the next one goes on behind them. */
+/** Pages of rows that one refresh reads; the next one continues after them. */
 const MAX_PAGES = 50;
 
 /**

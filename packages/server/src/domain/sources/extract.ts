@@ -4,7 +4,7 @@ const END =
   /^(?:>|--\s*$|_{10,}|-{3,} ?(?:original|forwarded) message|on .{5,120} wrote:|from: .+@)/i;
 const GREETING = /^(?:hi|hello|dear|hallo|guten tag|good (?:morning|afternoon|evening))\b.{0,60}$/i;
 
-/** The first sentences of a mail without greeting, quotation and signature; null for one that says nothing. */
+/** The first sentences of a mail without greeting, quotation and signature; null if there are none. */
 export function extractOf(text: string): string | null {
   const lines = text.split("\n").map((line) => line.trim());
   const end = lines.findIndex((line) => END.test(line));

@@ -51,7 +51,7 @@ export type SourcePage = {
 
 type Asked = { readonly limit: number; readonly signal: AbortSignal };
 
-/** Why a source cannot be read. `told`: the connection has an item of its own in the inbox, which says what to do. */
+/** Why a source cannot be read. `told`: the connection has its own inbox item, which says what to do. */
 export class SourceFailure extends ToolError {
   override readonly name = "SourceFailure";
   readonly isTold: boolean;

@@ -17,8 +17,8 @@ const MAX_PARTS = 50;
 const NOTHING: Refreshed = { added: 0, changed: 0 };
 
 /**
- * Refreshes one source that is due. It is never tried again as a job: a source has a schedule of its own, which also says when it is
- * tried after a failure.
+ * Refreshes one source that is due. The job has no retries: a source has its own schedule, which includes retries after a
+ * failure.
  */
 export const refreshJob = defineJob(
   "refresh-source",
@@ -38,7 +38,7 @@ export const refreshJob = defineJob(
   },
 );
 
-/** Lets a source be refreshed, once however often it is asked for meanwhile. */
+/** Enqueues a refresh of a source, once for any number of concurrent requests. */
 export const enqueueRefresh = (
   tx: Pick<Repositories, "jobs">,
   { id, userId }: { readonly id: string; readonly userId: string },

@@ -7,7 +7,7 @@ import type { Fingerprint } from "./ports.ts";
 import { rowPriority } from "./priority.ts";
 import { hashOf } from "./to-items.ts";
 
-/** What a source asks of rows. */
+/** How a source selects rows. */
 export type RowPlan = UnderstoodCondition & {
   /** Where the rows are, as people know it. */
   readonly place: string;
@@ -64,7 +64,7 @@ export function requireKey(key: string, { empty, repeated }: { empty: number; re
   }
 }
 
-/** A row with what tells it apart and what tells whether it changed. */
+/** A row with its id and a hash of its content. */
 export function readRow(
   columns: readonly { readonly name: string; readonly label?: string }[],
   given: readonly unknown[],
@@ -111,7 +111,7 @@ export function rowItem(
     status: "open",
     payload: { from: place, condition, ...values },
     receivedAt: now,
-    // It was brought before, and is not as it was.
+    // It was added before and has changed since.
     ...(isKnown && { again: true }),
   };
 }

@@ -7,7 +7,7 @@ const SPREAD = 0.1;
 const MAX_GAP = 1.5;
 const FIRST_GAP = 0.25;
 
-/** The least number of failures in a row that a person is told of. */
+/** Failures in a row before the user is notified. */
 export const TOLD_FAILURES = 3;
 
 type Scheduled = { readonly id: string; readonly refreshFrequencyMinutes: number };
@@ -20,16 +20,16 @@ function spreadOf(id: string, at: Date): number {
 
 const intervalOf = ({ refreshFrequencyMinutes }: Scheduled) => refreshFrequencyMinutes * MINUTE_MS;
 
-/** When a source is refreshed again after a refresh that began at `begun`: at most one interval later. */
+/** The next refresh after one that began at `begun`: at most one interval later. */
 export function nextRun(source: Scheduled, begun: Date): Date {
   const part = 1 - SPREAD * spreadOf(source.id, begun);
   return new Date(begun.getTime() + Math.round(intervalOf(source) * part));
 }
 
 /**
- * When a source is tried again. The first tries follow early, since most failures are short; the gap then grows, but never to two
- * intervals, so that a source that failed for days still comes back by itself.
- * @param failures in a row, this one included
+ * The retry after a failure. First retries come early, since most failures are short; the gap then grows, but never to two
+ * intervals, so that a source that failed for days still recovers on its own.
+ * @param failures in a row, including this one
  */
 export function retryRun(source: Scheduled, begun: Date, failures: number): Date {
   const growth = FIRST_GAP * 2 ** Math.min(failures - 1, 10);

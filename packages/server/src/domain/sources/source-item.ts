@@ -6,15 +6,15 @@ import { TOLD_FAILURES } from "./schedule.ts";
 export const sourceItemName = (sourceId: string): string => `source-${sourceId}`;
 
 /**
- * Whether a source needs its person.
- * @param isTold its connection has an item of its own that says what to do
+ * Whether a source needs its user.
+ * @param isTold its connection has its own inbox item that says what to do
  */
 export const needsPerson = (
   { failures }: Pick<InboxSource, "failures">,
   isTold: boolean,
 ): boolean => !isTold && failures >= TOLD_FAILURES;
 
-/** What the inbox says of a source that keeps failing, and where it is mended: a path of the app. */
+/** The inbox item of a source that keeps failing, with the app path where it is fixed. */
 export const sourceItem = ({
   id,
   name,

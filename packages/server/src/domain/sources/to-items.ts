@@ -61,11 +61,12 @@ function mailItem(mail: FedMail, { plugin, connectionId, mine }: Origin): Brough
 }
 
 /**
- * What tells a message from others. Its number in the folder does not: a server may give it to another one, and gives it a new one when it
- * was archived and came back. Its own id alone does not either: whoever writes one with the id of another would keep that from being seen.
+ * The identity of a message. Its number in the folder is not enough: a server may reuse it, and assigns a new one when the
+ * message was archived and moved back. Its own id alone is not either: a sender could reuse another message's id to keep that
+ * one from being seen.
  */
 function messageHash({ id, messageId, from, date, subject, receivedAt, text }: FedMail): string {
-  // Of what could not be read nothing else is known.
+  // Nothing else is known of an unreadable message.
   const isBlank = from === "" && subject === "" && date === null;
   return hashOf(messageId || (isBlank ? id : hashOf(receivedAt, text)), from, date ?? "", subject);
 }
@@ -90,7 +91,7 @@ function issueItem(issue: FedIssue, { plugin, app, connectionId, now }: Origin):
       ...(issue.dueDate && { due_date: issue.dueDate }),
     },
     receivedAt: new Date(issue.updatedAt),
-    // A feed tells of what is new or changed, and nothing else.
+    // A feed lists only what is new or changed.
     again: true,
   };
 }

@@ -5,10 +5,10 @@ import type { ReadCondition } from "./condition-port.ts";
 import type { ConditionPage, ConditionSource } from "./data-condition.ts";
 import { readRow, requireKey, rowItem, rowPlan, type Row } from "./row-item.ts";
 
-/** Rows that a list is asked for. What is beyond them would never be seen, so that a longer list is refused. */
+/** Limit for reading a list. Rows beyond it would never be seen, so a longer list is refused. */
 const MAX_ROWS = 500;
 
-/** The lists of an app that can be watched: those that are read without being told anything. */
+/** The lists of an app that can be watched: those that need no arguments. */
 export const watchableLists = ({ tools }: Pick<PluginManifest, "tools">): readonly string[] =>
   tools
     .filter(

@@ -27,7 +27,7 @@ type SummaryDeps = SummaryModelDeps & {
   readonly summarizeText: SummarizeText;
 };
 
-/** A mail as it is after a summary was asked for. */
+/** A mail after a summary was requested. */
 export type Summarized = {
   readonly item: InboxItemDetail;
   /** Why it has none by a model, in a sentence. */
@@ -39,8 +39,8 @@ const MAX_SUMMARY_LENGTH = 1_200;
 const MIN_TEXT_LENGTH = 300;
 
 /**
- * The model that is to summarize an item: its person chose one for the source that brought it, it is a mail worth summarizing, and that
- * was not done yet.
+ * The model that should summarize an item: one is set for its source, it is a mail worth summarizing, and it has no summary
+ * yet.
  */
 export async function modelFor(
   deps: SummaryModelDeps & { readonly store: Pick<UnitOfWork, "sources"> },
@@ -55,7 +55,7 @@ export async function modelFor(
 /** Summaries that are being made, by item: two windows that show one mail pay for one. */
 type Going = Map<string, Promise<Summarized>>;
 
-/** @returns what has mails summarized, each once however often it is asked for */
+/** @returns a summarizer of mails that shares concurrent requests for one mail */
 export function createSummaries(deps: SummaryDeps) {
   const going: Going = new Map();
   /**

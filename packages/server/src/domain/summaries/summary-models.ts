@@ -17,7 +17,7 @@ export type SummaryModelDeps = { readonly models: ModelList & ModelProvider };
 export const MAX_TEXT_LENGTH = 12_000;
 /** The longest summary, in tokens. */
 export const MAX_TOKENS = 300;
-/** Those of {@link MAX_TEXT_LENGTH} in most languages, and of what the model is told. */
+/** Tokens of {@link MAX_TEXT_LENGTH} in most languages, plus those of the instructions. */
 const TOKENS_READ = 4_500;
 
 /** The models that this server has a key for, with what a summary by each costs at most. */

@@ -6,7 +6,7 @@ import type { User } from "./ports.ts";
 /** Facts as a person keeps them: names to values. */
 export type FactMap = Readonly<Record<string, string>>;
 
-/** The details that everyone is asked for, in the order in which they are shown. */
+/** The standard details, in display order. */
 export const DETAILS = [
   "Name",
   "Role",
@@ -23,7 +23,7 @@ const MAX_FACTS = 200;
 export const MAX_KEY_LENGTH = 100;
 export const MAX_VALUE_LENGTH = 2_000;
 
-/** A person's details: all that everyone is asked for, and what an older version knew. */
+/** A user's details: all standard ones, and those of older versions. */
 export function detailsOf({ informationScaffold }: Pick<User, "informationScaffold">): FactMap {
   const stored = textValues(informationScaffold);
   const blank = Object.fromEntries(DETAILS.map((key) => [key, ""]));
@@ -38,7 +38,7 @@ export const learnedOf = ({
 const textValues = (map: Readonly<Record<string, unknown>>): FactMap =>
   Object.fromEntries(Object.entries(map).map(([key, value]) => [key, String(value)]));
 
-/** Everything that a person's profile says, details first; what has no value is left out. */
+/** All facts of a user's profile, details first; those without a value are left out. */
 export const profileFacts = (
   user: Pick<User, "informationScaffold" | "persistentLearnedInfo">,
 ): readonly (readonly [key: string, value: string])[] =>
@@ -47,8 +47,8 @@ export const profileFacts = (
     .filter(([, value]) => value.trim() !== "");
 
 /**
- * Replaces a person's profile.
- * @throws AppError `invalid` for a detail that nobody is asked for, and for too many or too long facts
+ * Replaces a user's profile.
+ * @throws AppError `invalid` for an unknown detail, and for too many or too long facts
  */
 export async function updateProfile(
   { store }: { readonly store: UnitOfWork },

@@ -1,11 +1,11 @@
 /** What is kept for a reader who does not take it. */
 const MAX_WAITING = 256;
 
-/** Hands values from whoever tells them to one reader. */
+/** Passes values from producers to one reader. */
 export type Line<T> = AsyncIterable<T> & {
   /** Ends the line when its reader lags too far behind. */
   readonly tell: (value: T) => void;
-  /** What was told is still read. */
+  /** Buffered values can still be read. */
   readonly end: () => void;
 };
 
