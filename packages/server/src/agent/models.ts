@@ -59,7 +59,7 @@ export function createModels({ openai, google, plannerPaceMs }: ModelSettings): 
   return {
     providerOf(id) {
       const host = hosts[id.split(":")[0] ?? ""];
-      // A compatible server is somebody else's.
+      // A compatible server belongs to another provider.
       return host?.url ? new URL(host.url).host : (host?.name ?? id);
     },
     list: () =>

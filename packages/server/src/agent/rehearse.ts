@@ -12,7 +12,7 @@ export const isRehearsed = (
   { manifest }: Pick<RunTool, "manifest">,
 ): boolean => readOnly && manifest.effect !== "read";
 
-/** What a rehearsal says of a call that would change or send something: to the model, and to the person. */
+/** The text about a change or send in a rehearsal, for the model and the user. */
 export function rehearse(
   call: OpenCall,
   tool: RunTool,

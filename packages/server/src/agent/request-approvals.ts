@@ -54,8 +54,8 @@ export async function loadPolicy(
 }
 
 /**
- * The calls of a step that need approval, from one call on, within the run's call limit. They are asked about together: the
- * model wrote their arguments at the same time, so none can depend on the result of another.
+ * The calls of a step that need approval, from one call on, within the run's call limit. They are approved together: the model
+ * wrote their arguments at the same time, so none can depend on the result of another.
  */
 export function callsToApprove(
   run: Run,

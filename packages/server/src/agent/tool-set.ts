@@ -79,7 +79,7 @@ export function toolName(plugin: string, name: string, connectionId: string | nu
 
 /**
  * The tools as the AI SDK expects them. They have no `execute`: calls go through our own policy and records.
- * @param files what the planner is told of the person's files; language models ask for them with a tool
+ * @param files the user's files for the planner; language models list them with a tool
  */
 export function modelTools(tools: readonly RunTool[], files?: readonly PlannerFile[]): ToolSet {
   return Object.fromEntries(

@@ -35,15 +35,16 @@ const NOT_BUILT = `${BRAND.name} is running, but its pages are not built yet. Ru
 /** What the pages need to know of the operator's settings and of the server. */
 type Site = {
   readonly env: Pick<Env, "appDist" | "publicUrl" | "support">;
-  /** Whether somebody may be signed in; a session that has ended counts, too. */
+  /** Whether somebody may be logged in; true also for an expired session. */
   readonly hasSession: (request: Request) => boolean;
   /** What public pages tell about the server at the moment. */
   readonly facts: () => Pick<PublicPageData, "version" | "year" | "integrations">;
 };
 
 /**
- * Serves the built app. Any path that is not a file gets `index.html`, and the app's router takes over. A public page says in its
- * head what it is, and comes rendered to those who have no session. `config.json` holds the brand and how support is reached.
+ * Serves the built app. Any path that is not a file gets `index.html`, and the app's router takes over. A public page has its
+ * own description in its head, and is pre-rendered for visitors without a session. `config.json` holds the brand and the
+ * support contact.
  */
 export function serveApp(app: Hono, { env, hasSession, facts }: Site): void {
   const { appDist: dist, publicUrl, support } = env;

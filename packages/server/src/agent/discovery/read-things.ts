@@ -29,7 +29,7 @@ function thingsOf({ tool, ok, result }: ProbeResult): Thing[] {
     const fields = table.columns.map((field) => ({ field, label: inWords(field) ?? field }));
     return [toThing(capital(nounOf(tool.manifest.name)), table.count, fields)];
   }
-  // A result with a name of its own is about one thing; lists in it are parts of that thing.
+  // A result with its own name is about one thing; lists in it are parts of that thing.
   const own = isJson(result) ? nameOf(result) : undefined;
   if (own !== undefined && isJson(result)) return partsOf(own, result);
   return readLists(tool.manifest.name, result).flatMap(({ items }) =>

@@ -18,7 +18,7 @@ type OutboxPages = {
 const NO_STORE = { "cache-control": "no-store" };
 const MAX_LISTED = 200;
 
-/** The pages of the local outbox: for whoever is at this machine, and for administrators. */
+/** The pages of the local outbox: for requests from this machine, and for administrators. */
 export function localOutboxRoutes(deps: OutboxPages): Hono {
   const { env, store } = deps;
   const app = new Hono();

@@ -38,7 +38,7 @@ function readCheckout(told: Told, session: Stripe.Checkout.Session): PaymentEven
   const pack = packOf(session.metadata);
   if (!pack) return customerId ? { ...told, type: "customer", userId, customerId } : undefined;
   const paymentId = idOf(session.payment_intent);
-  // A bank transfer is paid days later, which is told by a message of its own.
+  // A bank transfer is paid days later, which a separate event reports.
   if (!paymentId || session.payment_status !== "paid") return undefined;
   return { ...told, type: "pack-paid", userId, customerId, paymentId, pack };
 }
@@ -70,7 +70,7 @@ function readInvoice(
 const STATES: Readonly<Record<string, "active" | "ended">> = {
   active: "active",
   trialing: "active",
-  // Stripe asks for the money again for some days.
+  // Stripe retries the payment for some days.
   past_due: "active",
   canceled: "ended",
   unpaid: "ended",

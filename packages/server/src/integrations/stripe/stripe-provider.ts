@@ -19,7 +19,7 @@ export type StripeProvider = PaymentProvider & {
   readEvent(body: string, signature: string | undefined): Promise<PaymentEvent | undefined>;
 };
 
-/** Payments by Stripe. The library sends an idempotency key with each request and tries again by itself. */
+/** Payments by Stripe. The library retries, with an idempotency key for each request. */
 export function createStripeProvider(settings: StripeSettings): StripeProvider {
   const stripe = new Stripe(settings.secretKey, {
     ...baseOf(settings.baseUrl),
@@ -47,7 +47,7 @@ export function createStripeProvider(settings: StripeSettings): StripeProvider {
           success_url: `${buyer.origin}/ui/purchase-success`,
           cancel_url: `${buyer.origin}/ui/purchase-cancelled`,
           ...(buyer.customerId ? { customer: buyer.customerId } : { customer_email: buyer.email }),
-          // What is told later carries these, so that no message needs another one to be understood.
+          // Later events carry this metadata, so that none depends on another.
           ...(isPack(offer)
             ? {
                 mode: "payment" as const,
@@ -131,7 +131,7 @@ function customerOf({ customerId }: Buyer): string {
   return customerId;
 }
 
-/** What Stripe says of a failure is about our set-up, so it is logged as the cause and people are told what it means to them. */
+/** Stripe's errors are about our setup, so they are logged as the cause, and the user gets their meaning. */
 async function asked<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

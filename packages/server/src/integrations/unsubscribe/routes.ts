@@ -18,8 +18,8 @@ const WHAT: Readonly<Record<NoticeKind, string>> = {
 const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
 
 /**
- * Where mails are ended without a login. A page asks first, because mail scanners follow every link; mail programs that know
- * `List-Unsubscribe-Post` (RFC 8058) post at once, from no page of ours, so what counts is the token.
+ * Unsubscribes from mails without a login. The page asks first, because mail scanners follow every link; mail programs that
+ * support `List-Unsubscribe-Post` (RFC 8058) post directly, not from our page, so only the token counts.
  */
 export function unsubscribeRoutes({ store, fingerprints }: Deps): Hono {
   const app = new Hono();
