@@ -111,7 +111,7 @@ export function createGate({
         const last = await follow(request, init.redirect ?? "follow", call, limits);
         return toResponse(last, call, limits);
       } catch (error) {
-        // Cancel an answer that nobody will read.
+        // Cancel a response that will not be read.
         call.stop(error);
         call.end();
         throw error;

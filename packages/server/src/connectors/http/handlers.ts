@@ -28,8 +28,8 @@ export type HttpHandlers = {
   readonly handlers: Readonly<Record<string, ToolHandler>>;
   /**
    * Tries a connection.
-   * @returns what the app calls the account, where it says so
-   * @throws ToolError in the app's own words; `CredentialsRefused` when it does not accept the credentials
+   * @returns the app's name for the account, if known
+   * @throws ToolError with the app's own message; `CredentialsRefused` when it does not accept the credentials
    */
   readonly check: (access: ConnectionAccess, signal: AbortSignal) => Promise<string | undefined>;
   /** Absent where no tool lists the app's fields. */
@@ -51,10 +51,10 @@ type CallOptions = {
 
 /** Characters of a message's body, which a person reads in the inbox. */
 const MAX_BODY_LENGTH = 150_000;
-/** Less than a tool may take in all, so that the person hears of the app and not of our clock. */
+/** Shorter than a tool's timeout, so that the user sees the app's error and not our timeout. */
 const WAIT_BUDGET_MS = 40_000;
 const CHECK_WAIT_BUDGET_MS = 5_000;
-/** Somebody looks at the page on which they are offered, and can go on without them. */
+/** Short, because the user is waiting on a page that works without them. */
 const FIELDS_WAIT_BUDGET_MS = 15_000;
 
 /**

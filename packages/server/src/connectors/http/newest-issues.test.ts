@@ -6,7 +6,7 @@ import { newestIssues } from "./newest-issues.ts";
 const START = Date.parse("2026-11-24T08:00:00Z");
 const at = (second: number) => new Date(START + second * 1000).toISOString();
 
-/** A tracker that lists the latest change first, as many as are asked for. */
+/** A tracker that lists the latest change first, up to a limit. */
 function tracker() {
   const issues = new Map<string, string>();
   const asked: Record<string, unknown>[] = [];

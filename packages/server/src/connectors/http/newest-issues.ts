@@ -14,15 +14,15 @@ const schema = z.object({
 });
 
 /**
- * A reading that is going on. It began with the newest change and goes back to the one that was known `before`; what changes
- * meanwhile is newer than `newest`, and read with the next one.
+ * A reading in progress. It began with the newest change and goes back to the one known `before`; changes made meanwhile are
+ * newer than `newest` and are left to the next reading.
  */
 type Reading = {
   readonly before: TimeCursor | null;
   /** How far back it came; null at its start. */
   readonly until: string | null;
   readonly newest: string | null;
-  /** What was read of the moment at which it stands. */
+  /** Entries already read at the current time. */
   readonly seen: readonly string[];
   /** What the reading after it will find again. */
   readonly latest: readonly string[];

@@ -16,10 +16,11 @@ const MAX_PAGES = 20;
 
 /**
  * Runs one tool of an app.
- * @param options `said`: the arguments as the person knows them, for sentences: `general` where the app is sent its id; `wanted`: how
- *   many rows, in place of what the arguments say; `sought`: ends the list once it was found; `longestFact`: characters of one fact
- * @returns a table, a record, or a sentence, as the manifest says
- * @throws ToolError with a sentence
+ * @param options `said`: the arguments as the user knows them, for messages: `general` where the app gets its id; `wanted`:
+ *   number of rows, overriding the arguments; `sought`: ends the list once it was found; `longestFact`: maximum characters of
+ *   one fact
+ * @returns a table, a record, or a text, as the manifest declares
+ * @throws ToolError with a message
  */
 export async function runHttpTool(
   session: Session,
@@ -63,7 +64,7 @@ export async function runHttpTool(
   if (result.kind === "record") {
     const holds = (body: unknown) => isObject(readPath(body, result.path));
     if (!read_back) {
-      // The whole answer is there in any case, and tells nothing of what was made.
+      // The whole response always exists, so it does not tell whether anything was created.
       const made = result.path === "" ? undefined : holds;
       const answer = await callApp(session, outgoing, { notFound, success, holds, made });
       return { ...recordOf(result, answer.body, fieldMappings, longestFact), ...sources };
@@ -125,7 +126,7 @@ async function readPages(
   const holds = (body: unknown) =>
     Array.isArray(readPath(body, result.rows)) ||
     (isObject(body) && readPath(body, result.rows) == null);
-  // Where rows are left out nobody knows how many it takes, so that whole pages are asked for.
+  // If rows are skipped, the number of rows to read is unknown, so whole pages are read.
   const perPage = words || result.skip !== undefined ? MAX_ROWS : wanted;
   const isWanted = (row: unknown) =>
     (result.skip === undefined || readPath(row, result.skip) == null) &&

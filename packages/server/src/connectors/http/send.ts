@@ -9,7 +9,7 @@ import type { HttpPlugin } from "../../domain/plugins/http-manifest.ts";
 import { readBody } from "./read-body.ts";
 import { askedPause, sayPause } from "./retry-after.ts";
 
-/** The platform's `fetch`, or the gate that stands in its place. */
+/** The platform's `fetch`, or the gate instead of it. */
 export type Fetch = (url: string | URL, init?: RequestInit) => Promise<Response>;
 
 /** What the calls of one tool go through. */
@@ -41,9 +41,9 @@ export async function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Sends a request and reads the whole answer. What only reads is tried again after a fault of the line; whatever the app
- * asked to send later is sent later, where the time allows it.
- * @throws ToolError for an app that cannot be reached, asks for more time than there is, or sends us elsewhere
+ * Sends a request and reads the whole response. A read is retried after a connection error; a rate-limited request is retried
+ * after the app's pause, within the time limit.
+ * @throws ToolError for an app that cannot be reached, wants a longer pause than the time limit, or redirects us elsewhere
  */
 export async function send(line: Line, outgoing: Outgoing): Promise<Answer> {
   let faults = 0;
@@ -78,7 +78,7 @@ async function wait(line: Line, ms: number) {
   await line.pause(ms, line.signal);
 }
 
-/** One try; what is to be said of it where the line failed. */
+/** One attempt; a connection error becomes the message for it. */
 async function attempt(line: Line, outgoing: Outgoing): Promise<Answer | ToolError> {
   let sent = false;
   if (!line.repeatable) line.change.sent = true;
@@ -91,16 +91,16 @@ async function attempt(line: Line, outgoing: Outgoing): Promise<Answer | ToolErr
     if (error instanceof OutboundFailed) return faultOf(line, error, sent);
     // The text of any other error may hold the address with what proves who calls.
     if (!(error instanceof ToolError)) return brokenLine(line);
-    // Once the app has begun to answer, a change may have been made, whatever was wrong with the answer.
+    // Once a response has begun, a change may have been made, whatever is wrong with the response.
     throw sent && !line.repeatable ? new OutcomeUnknown(error.message) : error;
   }
 }
 
-/** What the gate says of a line that failed: a change that may have arrived there is not known to have failed. */
+/** The error of a failed connection: a change that may have arrived did not certainly fail. */
 const faultOf = ({ repeatable }: Line, error: OutboundFailed, answered: boolean): ToolError =>
   repeatable || !(answered || error.sent) ? error : new OutcomeUnknown(error.message);
 
-/** Redirects are followed on the same origin only, by what only asks: a secret belongs to one origin. */
+/** Redirects are followed only on the same origin and only by reads: a secret belongs to one origin. */
 async function followRedirects(line: Line, outgoing: Outgoing) {
   let { url } = outgoing;
   const body = encodeBody(outgoing);

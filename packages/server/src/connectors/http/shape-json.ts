@@ -12,8 +12,8 @@ const REST = "more";
 const OURS = ["kind", "sources", "sentence", "done"];
 
 /**
- * An answer of which nothing is known beforehand: a list of things as a table, anything else as the app gives it. What is beyond the
- * caps is left out, and the result says so.
+ * A response of unknown structure: a list of objects as a table, anything else as it is. What exceeds the limits is left out,
+ * and the result says so.
  */
 export function shapeJson({ body, status }: Pick<Answer, "body" | "status">, app: string): unknown {
   if (body === undefined) {

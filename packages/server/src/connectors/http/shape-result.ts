@@ -37,7 +37,7 @@ export function rowsIn(
 
 /**
  * Rows of an app as a table.
- * @param found all rows that were read; what is beyond the caps is left out, and the table says so
+ * @param found all rows that were read; what exceeds the limits is left out, and the table says so
  */
 export function tableOf(
   shape: TableShape,
@@ -100,7 +100,7 @@ export function recordOf(
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === "";
 
-/** The last entries of a list, since the newest are what is asked about. */
+/** The last entries of a list, because questions are usually about the newest. */
 function listOf(found: readonly unknown[], columns: readonly Column[], budget: Budget) {
   const entries: Record<string, unknown>[] = [];
   for (const one of found.slice(-MAX_LISTED).toReversed()) {
@@ -127,7 +127,7 @@ function within(budget: Budget, cell: unknown): unknown {
   return kept;
 }
 
-/** The fields that the person has named and that at least one row has; and all others where the shape says where they stand. */
+/** The fields that the user has named and that at least one row has; and all others, if the shape has a path for them. */
 function namedFields(
   { field_columns: path, fields_of }: Pick<TableShape, "field_columns" | "fields_of">,
   rows: readonly unknown[],

@@ -1,6 +1,6 @@
 import type { MessageStructureObject } from "imapflow";
 
-/** One part of a message that is not its text. `size` in bytes, as good as the server tells it. */
+/** A part of a message that is not its text. `size` in bytes, as exact as the server's figure. */
 export type Attachment = { readonly name: string; readonly type: string; readonly size: number };
 
 /** What of a message is read, and what is only named. */

@@ -52,7 +52,7 @@ export async function listFolders(session: ImapSession): Promise<TableResult> {
 }
 
 /**
- * The folder that a person means: by its name in any case, or by what it is for.
+ * Finds a folder by its name in any case, or by its purpose.
  * @throws ToolError with the names there are
  */
 export async function findFolder(session: ImapSession, said: string): Promise<string> {

@@ -17,16 +17,16 @@ import {
 /** A signed-in session, for one call. */
 export type ImapSession = {
   readonly client: ImapFlow;
-  /** What the server said when it last refused a command. */
+  /** The server's message for the last refused command. */
   refused(): ToolError;
   /**
    * Makes a change. Once it has begun, the outcome of a broken connection is unknown.
-   * @throws ToolError in the server's words when it refused
+   * @throws ToolError with the server's message when it refused
    */
   change<T>(work: () => Promise<T | false | undefined>): Promise<T>;
 };
 
-/** Codes by which a server says that it cannot sign anybody in now; what it thinks of the password is not known. */
+/** Codes for a temporary login failure, which does not tell whether the password is right. */
 const NOT_NOW = new Set([
   "UNAVAILABLE",
   "INUSE",
@@ -120,7 +120,7 @@ export async function withImap<T>(
   }
 }
 
-/** Passes the open connection to the IMAP client, so that the client never connects by itself. */
+/** Passes the open connection to the IMAP client, so that the client never connects itself. */
 const transportOver = (connection: MailConnection): ImapTransport => ({
   connect(_options, onConnect) {
     process.nextTick(() => {
@@ -138,7 +138,7 @@ const transportOver = (connection: MailConnection): ImapTransport => ({
   },
 });
 
-/** The client tells in its log alone what a server answered to a command that it refused. Nothing of it is kept but that. */
+/** The client reports a server's refusal only in its log. Nothing else of the log is kept. */
 function hearing(onRefusal: (error: unknown) => void): Logger {
   const nothing = () => undefined;
   const warn = (entry: unknown) => {

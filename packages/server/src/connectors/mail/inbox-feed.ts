@@ -79,11 +79,11 @@ type Place = {
   readonly path: string;
   readonly mailbox: MailboxObject;
   readonly now: Date;
-  /** Told what is loaded, which is more than what is kept. */
+  /** Called with the bytes loaded, which is more than what is kept. */
   readonly onBytes: (bytes: number) => void;
 };
 
-/** A message that the server cannot give is brought as such; where the session ended, the refresh ends too. */
+/** An unreadable message becomes a placeholder; if the session ended, the refresh ends too. */
 async function readOne(session: ImapSession, place: Place): Promise<FedMail> {
   try {
     return await readMail(session, place);

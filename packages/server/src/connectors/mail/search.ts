@@ -67,7 +67,7 @@ function queryOf({ text, from, to, subject, since, before, state }: Wanted): Sea
     requireOneLine(`The argument '${name}'`, value ?? "");
   const query: SearchObject = {
     ...words,
-    // Their days are the server's, whatever the time of day there.
+    // Dates are in the server's time zone, whatever its time of day.
     since,
     before,
     seen: state === undefined ? undefined : state === "read",
@@ -100,7 +100,7 @@ const cell = (text: string) => {
 /** Words of a header without what would break a line or hide something. */
 export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
 
-/** When a message was written, as it says; null where it says nothing that can be read. */
+/** When a message was written, by its own header; null if that is unreadable. */
 export function timeOf(date: Date | string | undefined): string | null {
   const time = new Date(date ?? Number.NaN);
   return isStorableDate(time) ? time.toISOString() : null;

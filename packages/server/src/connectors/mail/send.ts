@@ -66,7 +66,7 @@ async function readOrigin(session: ImapSession, { folder, id }: Answered): Promi
   };
 }
 
-/** `<…@…>`: what a stranger wrote as the name of a message, and nothing that stands around it. */
+/** `<…@…>`: the message ids in a stranger's header, without anything around them. */
 const namesIn = (text: string): string[] => text.match(/<[!-;=?-~]{1,400}>/g) ?? [];
 
 async function deliver(
@@ -93,7 +93,7 @@ async function deliver(
 const sayNotTaken = ({ address, words }: NotTaken): string =>
   `The server did not accept it for ${address}${words && `: ${words}`}.`;
 
-/** Puts a copy where mail programs look for it, unless the server did so itself. The mail is sent, whatever becomes of its copy. */
+/** Stores a copy in the sent folder, unless the server did so itself. The mail is sent even if that fails. */
 async function keep(
   account: MailAccount,
   { source, messageId }: { readonly source: Uint8Array; readonly messageId: string },

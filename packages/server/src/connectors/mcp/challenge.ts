@@ -1,11 +1,11 @@
 import { extractWWWAuthenticateParams } from "@modelcontextprotocol/client";
 import { CredentialsRefused, ToolError } from "../../domain/plugins/types.ts";
 
-/** What a server's `WWW-Authenticate` header asks for. */
+/** The content of a server's `WWW-Authenticate` header. */
 export type Challenge = {
   /** URL of its protected resource metadata; undefined for the default. */
   readonly metadataUrl: URL | undefined;
-  /** The scopes that it asks for. */
+  /** The scopes that it requires. */
   readonly scope: string | undefined;
 };
 

@@ -94,8 +94,8 @@ export async function startConsent(
 
 /**
  * Exchanges the authorization code. It is sent only to the issuer that was discovered before the redirect, whatever the server
- * or the answer name now.
- * @throws ToolError with a sentence
+ * or the response names now.
+ * @throws ToolError with a message
  */
 export async function completeConsent(
   fetch: Gate["fetch"],

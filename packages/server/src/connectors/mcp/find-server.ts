@@ -6,7 +6,7 @@ import { withSession, type SessionTarget } from "./session.ts";
 const MAX_NAME_LENGTH = 80;
 
 /**
- * Asks a server what it is and which tools it has.
+ * Reads a server's name and tools.
  * @throws ToolError as `withSession`
  */
 export const findServer = (target: SessionTarget): Promise<FoundServer> =>

@@ -22,7 +22,7 @@ export function readResult({ content, structuredContent, isError }: CallToolResu
   if (structuredContent === undefined) return cleanText(text, MAX_RESULT_LENGTH);
   const value = cleanValue(structuredContent) as Record<string, unknown>;
   const json = JSON.stringify(value);
-  // Truncated JSON is no object any more.
+  // Truncated JSON is no longer valid JSON.
   if (json.length > MAX_RESULT_LENGTH) return cleanText(json, MAX_RESULT_LENGTH);
   const result = OURS.some((name) => Object.hasOwn(value, name)) ? { result: value } : value;
   const others = content

@@ -12,7 +12,7 @@ const plainName = (name: string, most: number) =>
     .slice(0, most)
     .replace(/_+$/, "");
 
-/** Gives out names, each of them once: the second of one name ends in `_2`. */
+/** Makes names unique: the second use of a name ends in `_2`. */
 export function uniqueNames(): (wanted: string) => string {
   const counts = new Map<string, number>();
   return (wanted) => {

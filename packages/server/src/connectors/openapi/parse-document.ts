@@ -27,7 +27,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What is no JSON may be YAML, whose reader also knows the line of a mistake.
+    // What is not JSON may be YAML, whose parser also knows the line of an error.
     return undefined;
   }
 }

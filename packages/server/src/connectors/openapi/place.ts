@@ -2,7 +2,7 @@ import { ToolError } from "../../domain/plugins/types.ts";
 import { sayJson } from "../http/json.ts";
 import { cleanLine } from "../mcp/clean-text.ts";
 
-/** Where something stands in a document: the names on the way to it. */
+/** A position in a document: the keys on the way to it. */
 export type Place = readonly (string | number)[];
 
 const MAX_PLACE_LENGTH = 200;

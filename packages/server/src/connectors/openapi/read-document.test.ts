@@ -18,7 +18,7 @@ const pet = {
   },
 };
 
-/** A service as its makers describe it. @param more what the document says beside the usual */
+/** A typical service. @param more additional content of the document */
 const petstore = (more: object = {}) => ({
   openapi: "3.0.3",
   info: { title: "Pet Store", version: "1.0" },

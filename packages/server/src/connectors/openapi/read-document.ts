@@ -10,14 +10,14 @@ import { resolveRef } from "./refs.ts";
 import { proofNames, readSecurities } from "./securities.ts";
 import { readServers } from "./servers.ts";
 
-/** More than anybody looks through; the rest of a larger document is left out, which a notice tells. */
+/** More than anybody reads; the rest of a larger document is left out, which a notice reports. */
 const MAX_OPERATIONS = 2_000;
 const MAX_PROBLEMS = 5;
 
 /**
  * Reads an OpenAPI document of version 3.0 or 3.1. Nothing in it is run, and nothing outside of it is fetched.
  * @param picked ids of the operations whose tools are wanted
- * @throws ToolError with a sentence that says where something is wrong
+ * @throws ToolError with the position of the error
  */
 export function readDocument(text: string, picked: readonly string[]): OpenapiDocument {
   const root = parseText(text);

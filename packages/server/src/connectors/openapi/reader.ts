@@ -2,9 +2,9 @@ import { Worker } from "node:worker_threads";
 import type { OpenapiDocument, OpenapiDocuments } from "../../domain/connections/openapi-ports.ts";
 import { ToolError } from "../../domain/plugins/types.ts";
 
-/** What the thread is told to read. */
+/** The thread's input. */
 export type ReadOrder = { readonly text: string; readonly picked: readonly string[] };
-/** What it says. */
+/** The thread's output. */
 export type ReadAnswer = { readonly document: OpenapiDocument } | { readonly refusal: string };
 
 const LIMIT_MS = 15_000;
@@ -13,8 +13,8 @@ const MAX_MEMORY_MB = 256;
 const MAX_WAITING = 8;
 
 /**
- * Reads documents, each on a thread of its own, one after another.
- * @param limitMs how long one may take
+ * Reads documents, each in its own thread, one after another.
+ * @param limitMs timeout for one document
  */
 export function createOpenapiDocuments({ limitMs = LIMIT_MS } = {}): OpenapiDocuments {
   let waiting = 0;

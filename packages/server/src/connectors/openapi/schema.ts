@@ -19,12 +19,12 @@ const MAX_VALUES = 200;
 const TYPES = ["string", "number", "integer", "boolean", "array", "object", "null"];
 const COUNTS = ["minLength", "maxLength", "minItems", "maxItems"];
 const BOUNDS = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"];
-/** Said in words: what checks them here is stricter than most services are. */
+/** Described in words only, because our validator is stricter than most services. */
 const FORMATS = ["date", "date-time", "time", "email", "uri", "uuid", "ipv4", "ipv6", "byte"];
 
 /**
- * A schema of a document as JSON Schema without references: what refers to itself is cut where it does. Defaults are left out, since
- * the service knows them itself, and so is what only the service sets.
+ * A schema of a document as JSON Schema without references; recursion is cut. Defaults are left out, because the service
+ * applies them itself, and so is what only the service sets.
  * @throws Unusable for a reference that leads nowhere
  */
 export const toJsonSchema = (root: unknown, part: Part, limits: SchemaLimits): JsonSchema =>
@@ -50,7 +50,7 @@ function convert(part: Part, walk: Walk): JsonSchema {
   };
 }
 
-/** 3.1 lets a reference have words of its own. */
+/** 3.1 allows a description next to a reference. */
 const describedBy = ({ description }: JsonObject) =>
   typeof description === "string" ? { description } : {};
 
@@ -87,7 +87,7 @@ function numbers(schema: JsonObject) {
     if (Number.isFinite(schema[name])) kept.push([name, schema[name]]);
   }
   const bounds = Object.fromEntries(kept);
-  // 3.0 says beside a bound whether it belongs to what is allowed.
+  // 3.0 has booleans for exclusive bounds.
   for (const [bound, exclusive] of [
     ["minimum", "exclusiveMinimum"],
     ["maximum", "exclusiveMaximum"],

@@ -18,8 +18,8 @@ type Scheme = {
 };
 
 /**
- * The ways to prove who calls: first what the document asks for, several schemes together where it asks for them together, then
- * each scheme alone.
+ * The ways to authenticate: first what the document requires, with several schemes together where it combines them, then each
+ * scheme alone.
  */
 export function readSecurities(root: JsonObject, asked: readonly unknown[]): OpenapiSecurity[] {
   const schemes = schemesOf(root);
@@ -54,7 +54,7 @@ function definitions(root: JsonObject): JsonObject {
   return isObject(found) ? found : {};
 }
 
-/** Schemes by name; a text says why one cannot be used. */
+/** Schemes by name; a text is the reason why one cannot be used. */
 function schemesOf(root: JsonObject): Map<string, Scheme | string> {
   const entries = Object.entries(definitions(root)).slice(0, MAX_SECURITIES);
   return new Map(
