@@ -34,7 +34,7 @@ const manifest: PluginManifest = z
 /** A question with what was answered, and how long the model computed for it. */
 export type Answered = { readonly turn: Turn; readonly answer: Answer; readonly cpuMs: number };
 
-/** One file, taken in as an upload is, and a model that is asked about it with the tools that a chat has. */
+/** A file that was imported like an upload, and a model that answers questions about it with the tools of a chat. */
 export type OpenFile = {
   readonly known: readonly Dataset[];
   readonly rows: readonly Row[];

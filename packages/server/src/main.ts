@@ -4,7 +4,7 @@ import { startServer } from "./server.ts";
 import { StartError } from "./start-error.ts";
 import { FolderHeldError } from "./store/folder-lock.ts";
 
-/** Errors that are told in a sentence. Anything else is a fault, and its stack helps whoever mends it. */
+/** Errors whose message suffices. Any other one is a bug, and its stack helps to fix it. */
 const isTold = (error: unknown): error is Error =>
   [EnvError, StartError, PluginError, FolderHeldError].some((told) => error instanceof told);
 
@@ -13,7 +13,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** Resolves when the process is asked to stop. A second request means that the person does not want to wait. */
+/** Resolves on the first stop signal. On a second one, the process exits at once. */
 function stopRequest(): Promise<void> {
   return new Promise((asked) => {
     let times = 0;
@@ -27,7 +27,7 @@ function stopRequest(): Promise<void> {
 }
 
 try {
-  // Heard from the first moment, so that a stop during the start also closes the store properly.
+  // Registered first, so that a stop during the start also closes the store properly.
   const asked = stopRequest();
   const server = await startServer(parseEnv(process.env));
   console.log(server.announcement);

@@ -59,13 +59,12 @@ export type ServiceOverrides = {
   readonly log?: Logger;
   readonly agent?: AgentOverrides;
   readonly callWait?: CallWait;
-  /** Beside those of the plugin folder. */
+  /** In addition to those of the plugin folder. */
   readonly plugins?: readonly Plugin[];
 };
 
 /**
- * Builds every service over an opened database, in the order in which they need each other. Closing the database stays with whoever
- * opened it.
+ * Builds every service over an opened database, in dependency order. The caller still has to close the database.
  * @throws StartError when the key file cannot be used
  */
 export async function createServices(env: Env, database: Store, overrides: ServiceOverrides = {}) {
@@ -135,10 +134,10 @@ export async function createServices(env: Env, database: Store, overrides: Servi
     waitingCalls: createWaitingCalls(),
     callWait: overrides.callWait ?? CALL_WAIT,
     senders,
-    /** Whether some messages stay here, on a page of their own. */
+    /** Whether some messages go to the local outbox. */
     hasLocalOutbox: senders.mail === local || senders.sms === local,
     address,
-    /** Whoever takes the money; undefined where nothing can be bought. */
+    /** The payment provider; undefined if nothing can be bought. */
     payments: stripe ?? localCheckouts,
     stripe,
     localCheckouts,
@@ -196,7 +195,7 @@ export type AgentOverrides = {
   readonly maxRetries?: number;
   readonly timeouts?: StepTimeouts;
   readonly models?: Models;
-  /** How often those who watch are told of what another process changed, in milliseconds. */
+  /** Interval for polling other processes' changes for watchers, in milliseconds. */
   readonly watchPollMs?: number;
 };
 

@@ -45,7 +45,7 @@ async function readText(response: Response) {
   const reader = readerFor(type, response.url);
   if (!reader) throw new ToolError(sayType(type, host));
   if (response.body) {
-    // Leaving the loop lets go of the connection, so that no more is loaded than was read.
+    // Leaving the loop cancels the response, so that no more is loaded than was read.
     for await (const piece of decodePage(response.body, contentType)) {
       if (!reader.write(piece)) break;
     }

@@ -27,7 +27,7 @@ export function toConnection(row: Connection, plugins: Pick<PluginRegistry, "of"
   };
 }
 
-/** The tools that ask: those that were ticked, those that destroy, and those whose permission to run without asking has ended. */
+/** The tools that need approval: those the user ticked, destructive ones, and those whose grant has ended. */
 function askingMethods(row: Connection, tools: readonly ToolManifest[]): string[] {
   const ended = tools.filter(
     (tool) =>
@@ -39,8 +39,8 @@ function askingMethods(row: Connection, tools: readonly ToolManifest[]): string[
 }
 
 /**
- * What a person let run without asking, also where that counts no longer.
- * @param owner the person, whose e-mail address is shown; nobody else can grant anything
+ * The grants of a connection, including ended ones.
+ * @param owner the user, whose email address is shown; only they can grant anything
  */
 export function toGrants(
   row: Connection,

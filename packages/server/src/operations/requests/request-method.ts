@@ -1,7 +1,7 @@
 import { addRequest } from "../../domain/requests/requests.ts";
 import { noContent, operation } from "../../http/operation.ts";
 
-/** Keeps somebody's wish for a new tool of a plugin. */
+/** Stores a request for a new tool of a plugin. */
 export const requestMethod = operation("requestMethod", async ({ deps, body, clientAddress }) => {
   const { id, kind } = await addRequest(
     deps,

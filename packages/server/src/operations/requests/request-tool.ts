@@ -1,7 +1,7 @@
 import { addRequest } from "../../domain/requests/requests.ts";
 import { noContent, operation } from "../../http/operation.ts";
 
-/** Keeps somebody's wish for a new integration. */
+/** Stores a request for a new integration. */
 export const requestTool = operation("requestTool", async ({ deps, body, clientAddress }) => {
   const { id, kind } = await addRequest(
     deps,

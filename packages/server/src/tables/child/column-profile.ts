@@ -35,7 +35,7 @@ export function profileOf(
   };
 }
 
-/** Longer values are texts, which nobody names in a question. */
+/** Longer values are texts, which questions do not name. */
 const MAX_NAME_LENGTH = 80;
 
 /** Whether all values are known, and each can be named. */
