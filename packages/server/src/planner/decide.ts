@@ -52,10 +52,7 @@ const call = (tool: PlannerTool, args: Record<string, unknown>): Part => ({
   used: 0,
 });
 
-/**
- * Decides the next step for a prompt from its words, the offered tools and what was called so far. The same input gives
- * the same step.
- */
+/** Decides the next step from the prompt, the offered tools and the previous calls. Deterministic. */
 export function decide(
   conversation: Conversation,
   tools: readonly PlannerTool[],
@@ -191,7 +188,7 @@ function carryOut(
   return say(reportResult(tool, step.outcome.value, words, step.outcome.editedTo), 1);
 }
 
-/** Proposes a fact that the person told, where the run has the tool for it. */
+/** Proposes a fact that the user stated, if the run has the tool for it. */
 function remember(
   { prompt, profile, steps }: Conversation,
   tools: readonly PlannerTool[],
@@ -266,7 +263,7 @@ function abilities(tools: readonly PlannerTool[], { help, list }: Phrases): stri
   ].join("\n");
 }
 
-/** @param opening said before it */
+/** @param opening text before it */
 function whatICanDo(
   tools: readonly PlannerTool[],
   tables: readonly Table[],

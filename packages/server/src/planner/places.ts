@@ -17,28 +17,28 @@ import { isWhole, type Request } from "./tools/requests.ts";
 export type Meant =
   | { readonly kind: "call"; readonly request: Request }
   | { readonly kind: "data" }
-  /** Several places have what is asked for. */
+  /** Several places match the request. */
   | { readonly kind: "which-place"; readonly places: readonly Place[] }
   /** Words that the tool has no use for. */
   | { readonly kind: "unread"; readonly request: Request };
 
-/** Where somebody may look: in a connection, or, without a request, in a file. */
+/** A place to search: a connection, or, without a request, a file. */
 export type Place = {
   readonly label: string;
   readonly does: string;
   readonly request?: Request;
 };
 
-/** Places that can be told apart at a glance; of more, the first is taken. */
+/** Few enough to compare at a glance; of more, the first is taken. */
 const MAX_PLACES = 5;
 const MAX_LABEL_LENGTH = 200;
-/** Characters of what a place does. */
+/** Maximum characters of a place's description. */
 const MAX_DESCRIPTION_LENGTH = 300;
 
 /**
- * Weighs the calls of tools that a prompt may mean against a question about files, by the same measure: how many of its words each
- * has a place for. What explains all of them wins; where two do, nobody guesses.
- * @param requests what the tools make of the prompt, the best first
+ * Compares the tool calls that a prompt may mean with a question about files by the same measure: how many of its words each
+ * explains. A full explanation wins; of two, the user chooses.
+ * @param requests the possible tool calls, the best first
  */
 export function weigh(
   conversation: Conversation,
@@ -53,13 +53,13 @@ export function weigh(
     : readData(conversation, best, tables);
   if (data === "better") return { kind: "data" };
   const all = data ? [data, ...places] : places;
-  // What is missing is asked for first: one answer cannot hold both.
+  // A missing argument comes first: one answer cannot settle both.
   if (best.missing === undefined && canChoose(all)) return { kind: "which-place", places: all };
   const isUnread = best.unread.length > 0 && best.missing === undefined;
   return { kind: isUnread ? "unread" : "call", request: best };
 }
 
-/** Whether places can be told apart by their names: connections may be called the same, and a refused question would be asked again. */
+/** Whether places have different names: connections may share one, and the user would be asked the same question again. */
 function canChoose(places: readonly Place[]): boolean {
   const labels = new Set(places.map(({ label }) => fold(label).trim()));
   const areShort = places.every(({ label }) => label.length <= MAX_LABEL_LENGTH);
@@ -68,7 +68,7 @@ function canChoose(places: readonly Place[]): boolean {
   );
 }
 
-/** Whether a prompt says that it means the tool's place, so that no file can be meant. */
+/** Whether a prompt names the tool's place, which rules out files. */
 function isNamed(tool: PlannerTool, prompt: string): boolean {
   const tokens = tokeniseRequest(prompt);
   return placesNamed(tool, tokens).length > 0 || listsOwn(tool, tokens);

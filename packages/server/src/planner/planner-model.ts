@@ -12,7 +12,7 @@ import { OFFER_CHOICES } from "./own-tools.ts";
 import { readTools } from "./planner-tools.ts";
 
 const DEFAULT_PACE_MS = 15;
-/** However long an answer is, it is not told in more pieces than this. */
+/** Limit for the number of chunks of a streamed answer. */
 const MAX_PIECES = 240;
 
 const NO_TOKENS: LanguageModelV4Usage = {
@@ -21,9 +21,9 @@ const NO_TOKENS: LanguageModelV4Usage = {
 };
 
 /**
- * The offline planner as a model of the AI SDK: no network, no randomness. It matches words to tools and columns and
- * says so; it is no language model.
- * @param paceMs milliseconds between the pieces of an answer
+ * The offline planner as a model of the AI SDK: no network, no randomness. It matches words to tools and columns and says so;
+ * it is not a language model.
+ * @param paceMs milliseconds between the chunks of an answer
  */
 export function createPlanner({
   paceMs = DEFAULT_PACE_MS,

@@ -60,10 +60,10 @@ it.each([
   ["express is yes", is("express", "true")],
   ["due before 2026-12-01", `"due" < date '2026-12-01'`],
   ["due > 2026-12-01", `"due" >= date '2026-12-02'`],
-  // Of this year, whatever the rows hold.
+  // The current year, whatever the rows contain.
   ["due in December", `"due" >= date '2026-12-01' and "due" < date '2027-01-01'`],
   ["due before 2035", `"due" < date '2035-01-01'`],
-  // Of the date that stands first.
+  // The first date column.
   ["this month", `"due" >= date '2026-11-01' and "due" < date '2026-12-01'`],
   ["shipped on a Saturday or Sunday", `isodow("shipped") in (6, 7)`],
   ["shipped after due", '"shipped" > "due"'],

@@ -11,10 +11,10 @@ import type { Payload } from "../questions/spans.ts";
 const MAX_NAMED = 12;
 
 /**
- * Reads a condition with the meanings that words of a question have (`annotate`), and writes the filters of a question (`filterSql`). It
- * decides by itself and every hour which rows come, with nobody to ask, so it takes one clause after the other and passes over nothing:
- * what is meant by a word must not depend on the words around it, nor on what the rows of today hold. So values are taken as they are
- * written, and a profile of the columns, which changes with each upload, is not looked at.
+ * Reads a condition with the same word meanings as a question (`annotate`), and writes the same filters (`filterSql`). It
+ * selects rows every hour, unattended, so it reads one clause after another and skips nothing: the meaning of a word must not
+ * depend on the words around it, nor on today's rows. So values are taken literally, and column profiles, which change with
+ * each upload, are ignored.
  */
 export const readCondition: ReadCondition = (condition, table, today) => {
   const text = annotated(condition, table, today);

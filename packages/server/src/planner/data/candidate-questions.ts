@@ -5,7 +5,7 @@ import type { Column, Table } from "./catalog.ts";
 import { rolesOf, type ColumnRoles, type ProfiledColumn } from "./column-roles.ts";
 import type { Grain } from "./plan.ts";
 
-/** A question, and what it asks for. */
+/** A question, and its form. */
 export type Candidate = { readonly question: string; readonly form: Form };
 
 const TOP = 5;

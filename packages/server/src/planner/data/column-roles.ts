@@ -16,7 +16,7 @@ export type ColumnRoles = {
   /** Many values that repeat, such as customers. */
   readonly names: readonly Column[];
   readonly dates: readonly ProfiledColumn[];
-  /** The first of the dates tells when a row happened, so that its figures belong to that time. */
+  /** The first date is when the row happened, so that its figures belong to that time. */
   readonly happens: boolean;
   /** Amounts of several currencies do not add up. */
   readonly currency: Column | undefined;
@@ -44,7 +44,7 @@ const NAMES_SOMETHING = stems(
   nummer plz kennung telefon jahr monat woche tag kennzeichen postleitzahl`,
 );
 const ENDS_IN_NUMBER = /(?:nummer|nr|id)$/;
-/** Dates of something that goes on or is to come: a salary is not of the day on which somebody was hired. */
+/** Dates of something ongoing or in the future: a salary does not belong to the hiring date. */
 const LASTS = stems(
   "start end due birth born hire hired joined valid expiry expires eintritt austritt geburt geburtstag geburtsdatum",
 );
@@ -76,7 +76,7 @@ export function rolesOf(columns: readonly ProfiledColumn[], rowCount: number): C
     (one) =>
       ["text", "boolean"].includes(one.column.type) &&
       !namesSomething(one.column) &&
-      // Where nearly every row has a value of its own, there is nothing to put together.
+      // If nearly every row has a different value, grouping is pointless.
       one.profile.distinct * 2 <= filled(one),
   );
   const dates = usable.filter(({ column }) => isTemporal(column));

@@ -42,7 +42,7 @@ import { rootsOf } from "./roots.ts";
 import { isKind, type Span, type SpanOf } from "./spans.ts";
 
 const UNREAD = 1.2;
-/** Words whose meaning is a request or a link, and says nothing of rows by itself. */
+/** Words for requests and links, which do not select rows. */
 const LINKS = new Set([
   "with",
   "and",
@@ -68,7 +68,7 @@ const LINKS = new Set([
 /** Of these, words that must find a place, or a condition would be lost. */
 const BINDING = new Set(["by", "who", "when", "place", "different", "text", "how-much", "count"]);
 
-/** How a question is read, whatever its words. */
+/** The circumstances of a question. */
 export type Asking = { readonly today: string; readonly language: Language };
 
 /** What a cover of a question comes down to; undefined where its words ask for nothing. */
@@ -239,7 +239,7 @@ function readShare(draft: Draft, { conditions, groups, focus }: Parts): Asked | 
   if (!share) return undefined;
   const { at: begin } = share;
   const verb = draft.verbs.find((at) => at > begin);
-  // A rate is of what stands before it: "the no-show rate".
+  // A rate refers to the word before it: "the no-show rate".
   const named = beside(draft, share, -1, []);
   if (isKind(share, "rate") && !conditions.some(({ span }) => span === named)) return undefined;
   const copula = draft.spans.find(
@@ -248,7 +248,7 @@ function readShare(draft: Draft, { conditions, groups, focus }: Parts): Asked | 
   const at = (span: Span) => draft.spans.indexOf(span);
   const isTime = ({ filter }: Condition) => filter.kind === "period";
   const others = conditions.filter((one) => !isTime(one));
-  // "What percentage of German orders are late": what stands before the verb bounds the whole.
+  // "What percentage of German orders are late": conditions before the verb limit the whole.
   const before = isKind(share, "rate")
     ? others.filter(({ span }) => span !== named)
     : copula && at(copula) > at(share) + 1
@@ -263,7 +263,7 @@ function readShare(draft: Draft, { conditions, groups, focus }: Parts): Asked | 
     .find((one) => one.operand);
   const [aggregate] = freeOf(draft, "aggregate");
   const of = operand?.operand ?? (aggregate ? mainOperand(draft) : undefined);
-  // "By weight" says of what the share is.
+  // "By weight" tells what the share is of.
   const by = operand && beside(draft, operand.span, -1, []);
   if (isKind(by, "by")) consume(draft, by);
   consume(draft, share, operand?.span, aggregate);
@@ -304,7 +304,7 @@ function readDifference(draft: Draft, parts: Parts): Asked | undefined {
   if (!alternatives) return undefined;
   const measures = [...parts.measures, ...readMeasures(draft), ...readBareAggregates(draft)];
   const counts = freeOf(draft, "count").length > 0;
-  // "Did Hull use more gas or electricity" names no figure, and asks for none that is clear.
+  // "Did Hull use more gas or electricity" names no clear figure.
   const isNamed =
     measures.length > 0 ||
     counts ||
@@ -538,7 +538,7 @@ function readExtremes(draft: Draft, parts: Parts, filters: readonly Filter[]): A
 function rankedBy(draft: Draft, extreme: SpanOf<"extreme">, parts: Parts): Measure | undefined {
   const [first] = parts.measures;
   if (first) return first;
-  // "The most members" are counted, whatever else is said of money.
+  // "The most members" counts them, even if there are amounts of money.
   if (extreme.payload.loose && isKind(beside(draft, extreme, 1, []), "entity"))
     return { fn: "count" };
   const by = freeOf(draft, "by").find(
@@ -582,7 +582,7 @@ const LASTING = new Set(
   ),
 );
 
-/** "The most invoices" counts them, and so does "was paid most"; "works the most" needs a figure that says how much. */
+/** "The most invoices" counts them, and so does "was paid most"; "works the most" needs a figure for how much. */
 function countsRows(draft: Draft, extreme: SpanOf<"extreme">): boolean {
   if (!extreme.payload.loose || !draft.known.columns.some(isFigure)) return true;
   const next = beside(draft, extreme, 1, []);
@@ -624,7 +624,7 @@ function rowOperand(
   measured: Measure | undefined,
 ): Operand | undefined {
   const { known } = draft;
-  // The oldest bill is the one of the earliest day, whatever its amount.
+  // The oldest bill is the one with the earliest date, whatever its amount.
   const isDated = extreme.payload.measured === "date";
   if (!isDated && measured && "of" in measured && measured.fn !== "ratio") return measured.of;
   switch (extreme.payload.measured) {
@@ -668,11 +668,11 @@ function readFigures(draft: Draft, parts: Parts): Asked | undefined {
   const { known } = draft;
   const filters = filtersOf(parts.conditions);
   const having = parts.numbers.find((one) => one.kind === "having");
-  // "Which sites have no meter": those that have none, and no figure of the others.
+  // "Which sites have no meter" lists sites, without figures.
   if (parts.focus && parts.conditions.some(({ none }) => none)) return undefined;
   const limit = parts.numbers.find((one) => one.kind === "limit")?.count;
   const groups = [...parts.groups, ...(parts.focus ? [parts.focus] : [])];
-  // "How many days from … to …" asks for days, and no rows.
+  // "How many days from … to …" asks for days, not rows.
   if (parts.measures.length > 0) consume(draft, ...freeOf(draft, "count"));
   const [count] = freeOf(draft, "count");
   const measures: Measure[] = [...parts.measures];
@@ -712,7 +712,7 @@ function readFigures(draft: Draft, parts: Parts): Asked | undefined {
   }
   const before = new Set(draft.used);
   const others = readMeasures(draft);
-  // "How many pupils get a bursary" asks for pupils: what the bursary is to them, nobody said.
+  // "How many pupils get a bursary" counts pupils; the bursary's role is unclear.
   const isBeside =
     measures.some(({ fn }) => fn === "count") &&
     others.length > 0 &&

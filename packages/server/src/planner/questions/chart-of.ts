@@ -21,12 +21,12 @@ export type PlannedChart = {
 
 type Row = readonly unknown[];
 
-/** Three values are said faster than drawn. */
+/** Three values are clearer as text. */
 const MIN_POINTS = 4;
 /** More bars than this are a table. */
 const MAX_BARS = 20;
 const MAX_POINTS = 200;
-/** More lines cannot be told apart. */
+/** More lines are hard to distinguish. */
 const MAX_LINES = 6;
 const MAX_NAME_LENGTH = 80;
 
@@ -56,7 +56,7 @@ type Parts = {
   readonly addsUp: boolean;
 };
 
-/** The one figure by group that a form asks for. */
+/** The single grouped figure of a form. */
 function partsOf(form: Form): Parts | undefined {
   const words = wordsOf(form);
   if (form.kind === "share" && form.groups.length > 0)
@@ -127,7 +127,7 @@ function nameOf(group: Group, value: unknown, words: Phrases): string {
   return (typeof cell === "string" ? cell : JSON.stringify(cell)).slice(0, MAX_NAME_LENGTH);
 }
 
-/** Names that are the same when they are cut are told apart by a number. */
+/** Names that become equal when shortened get a number. */
 function namesOf(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {

@@ -14,7 +14,7 @@ export type OpenQuestion = {
   readonly before: Form | undefined;
 };
 
-/** An answer to choose from; `label` is what the person says when they choose it. */
+/** An answer to choose from; choosing it sends `label` as the user's message. */
 export type Choice = { readonly label: string; readonly description?: string };
 
 /** A question with choices. */
@@ -41,7 +41,7 @@ export function offerOf(open: OpenQuestion, today: string): Offer | undefined {
   };
 }
 
-/** What the question means with the choice that somebody made; undefined where they chose none of them. */
+/** The reading of a question with the user's choice; undefined if they chose none of them. */
 export function chosenReading(
   open: OpenQuestion,
   said: string,
@@ -147,7 +147,7 @@ function nameOf(form: Form): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`.slice(0, MAX_LABEL_LENGTH);
 }
 
-/** Where a word stands in a question; the last place, where it stands in several parts of others. */
+/** Position of the last occurrence of a word in a question. */
 function placeIn(prompt: string, word: string | undefined): number | undefined {
   if (word === undefined || word === "") return undefined;
   const at = prompt.toLowerCase().lastIndexOf(word.toLowerCase());

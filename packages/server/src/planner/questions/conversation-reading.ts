@@ -65,7 +65,7 @@ export function isChoice(conversation: Conversation, tables: readonly Table[]): 
   const { prompt, today } = conversation;
   const before = lastTurn(conversation);
   if (!before || prompt.length > MAX_CHOICE_LENGTH) return false;
-  // Reading the earlier turns again takes as long as an answer, and most of them asked nothing.
+  // Reading the earlier turns takes as long as an answer, and most of them contain no question.
   if (!ASKING.some((words) => before.answer.includes(words))) return false;
   const { open } = readEarlier(conversation, tables);
   if (!open) return false;
@@ -76,7 +76,7 @@ export function isChoice(conversation: Conversation, tables: readonly Table[]): 
   return wasAsked && chosenReading(open, prompt, today) !== undefined;
 }
 
-/** Longer words choose nothing, and need not be compared with what was asked before. */
+/** A longer prompt is no choice, and is not compared with the earlier question. */
 const MAX_CHOICE_LENGTH = 200;
 /** Of these, an answer that leaves a choice has one. */
 const ASKING = LANGUAGES.map(phrasesOf).flatMap(({ notes, questions }) => [
@@ -86,7 +86,7 @@ const ASKING = LANGUAGES.map(phrasesOf).flatMap(({ notes, questions }) => [
   questions.noGuess,
 ]);
 
-/** What is told beneath an answer: what was taken for granted, and how else the question can be read. */
+/** The notes below an answer: its assumptions, and the other way to read the question. */
 export function notesOf({
   assumed,
   form,

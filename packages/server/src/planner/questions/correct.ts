@@ -42,9 +42,9 @@ function vocabularyOf(known: KnownTable): readonly string[] {
 }
 
 /**
- * A question with German compounds in their two words, and with words that mean nothing as what they are a slip of. Nothing is changed
- * that has a meaning already.
- * @returns what was changed, to be told
+ * Corrects a question: German compounds are split into their two words, and unknown words are replaced by the known ones they
+ * resemble. Words with a meaning stay.
+ * @returns the changes, to report them
  */
 export function correct(
   tokens: readonly Token[],

@@ -7,7 +7,7 @@ import { alternativeTitle, groupTitle, measureTitle, wordsOf } from "./titles.ts
 
 /** The most groups or values that are read. */
 export const MAX_GROUPS = 200;
-/** Rows that are listed where nobody says how many. */
+/** Rows listed by default. */
 export const LISTED_ROWS = 10;
 
 const name = (column: KnownColumn) => quoteName(column.name);

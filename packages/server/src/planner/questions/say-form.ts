@@ -25,8 +25,8 @@ type FormOf<Kind extends Form["kind"]> = Extract<Form, { kind: Kind }>;
 const bold = (text: string) => `**${escapeMarkdown(text)}**`;
 
 /**
- * The answer to a form: a sentence that says what was computed over which rows, the figures, and what was taken for granted.
- * @param notes what was assumed, told beneath
+ * The answer to a form: a sentence about what was computed over which rows, the figures, and the assumptions.
+ * @param notes shown below the answer
  */
 export function sayForm(form: Form, result: TableResult, notes: readonly string[]): string {
   return [...sayResult(form, result), ...notes.map(escapeMarkdown)].filter(Boolean).join("\n\n");

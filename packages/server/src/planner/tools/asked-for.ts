@@ -5,12 +5,12 @@ import type { Phrases } from "../questions/phrases/phrases.ts";
 import { questionFor, readAnswer, requiredOf } from "./fill-arguments.ts";
 import { readRequests, type Request } from "./requests.ts";
 
-/** A call, as far as it has been said. */
+/** A call, as far as it is known. */
 export type Call = Pick<Request, "tool" | "args" | "missing">;
 
-/** A call that was begun in a turn before. */
+/** A call that was begun in an earlier turn. */
 type BegunCall = Call & {
-  /** Of the language in which it was asked for. */
+  /** In the language of the request. */
   readonly words: Phrases;
 };
 
@@ -18,8 +18,8 @@ type BegunCall = Call & {
 const MAX_TURNS = 10;
 
 /**
- * The call that a prompt goes on with, by answering what the last turn asked for: `What should the title of the task be?`.
- * Undefined where nothing was asked, or where the prompt asks for something else instead.
+ * The call that a prompt completes by answering the last turn's question: `What should the title of the task be?`. Undefined
+ * without a question, or if the prompt requests something else.
  * @param turns the turns before, the oldest first
  * @param today ISO date
  */
@@ -34,14 +34,14 @@ export function answeredCall(
   return withAnswer(asked, prompt, today);
 }
 
-/** The call that the last turn asked an argument for; it may have answered a question itself. */
+/** The call for which the last turn requested an argument; that turn may itself have answered a question. */
 function askedFor(
   tools: readonly PlannerTool[],
   turns: readonly Turn[],
   today: string,
 ): BegunCall | undefined {
   const last = turns.at(-1);
-  // Reading a turn again takes as long as an answer, and most of them asked nothing.
+  // Reading a turn takes as long as an answer, and most of them end without a question.
   if (!last?.answer.endsWith("?")) return undefined;
   const asks = ({ tool, missing, words }: BegunCall) =>
     missing !== undefined && last.answer.endsWith(questionFor(tool, missing, words));
