@@ -81,7 +81,7 @@ export async function createServices(env: Env, database: Store, overrides: Servi
   lifecycle.onStop(() => rotation.close());
 
   // Opening a connection may take its plugin, and a plugin's tools open connections.
-  const open: OpenConnection = (...asked) => keeper.openConnection(...asked);
+  const open: OpenConnection = (...args) => keeper.openConnection(...args);
   const { catalogue, ...pluginServices } = await createPluginServices({ ...base, open });
   const { gate } = pluginServices;
   const { fetch } = gate;

@@ -1,5 +1,5 @@
 import type { ModelMessage } from "ai";
-import { schemaHash } from "../domain/approvals/asked.ts";
+import { schemaHash } from "../domain/approvals/approval-terms.ts";
 import { askForCredits, readUse } from "../domain/approvals/credit-limit.ts";
 import type { Approval } from "../domain/approvals/ports.ts";
 import { MAX_DEPTH, isWithin } from "../domain/nesting.ts";
@@ -170,9 +170,9 @@ async function enforcePolicy(
     refusal = discoveryRefusal(run, tool.manifest.name, verdict);
     if (refusal !== undefined || !verdict?.approval) return {};
     handled = { kind: "paused" };
-    const asked = await requestApprovals(deps, tx, run, callsToApprove(run, turn, policy));
+    const event = await requestApprovals(deps, tx, run, callsToApprove(run, turn, policy));
     return {
-      events: [asked],
+      events: [event],
       patch: { state: "awaiting_approval", leaseOwner: null, leaseUntil: null, transcript },
     };
   });

@@ -1,4 +1,4 @@
-import { fillSentence } from "../domain/approvals/asked.ts";
+import { fillSentence } from "../domain/approvals/approval-terms.ts";
 import type { NewEvent } from "../domain/runs/events.ts";
 import type { Run } from "../domain/runs/ports.ts";
 import type { OpenCall } from "../domain/runs/single-call.ts";

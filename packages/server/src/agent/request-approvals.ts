@@ -4,7 +4,7 @@ import {
   AUTOMATIC_APPROVAL_MS,
   fillSentence,
   schemaHash,
-} from "../domain/approvals/asked.ts";
+} from "../domain/approvals/approval-terms.ts";
 import { describeApprovals } from "../domain/approvals/describe.ts";
 import type { Approval } from "../domain/approvals/ports.ts";
 import type { NewEvent } from "../domain/runs/events.ts";
@@ -93,7 +93,7 @@ export async function requestApprovals(
 ): Promise<NewEvent> {
   const now = deps.clock.now();
   const queueId = questions.length > 1 ? deps.newId() : null;
-  const asked = questions.map(
+  const approvals = questions.map(
     ({ call, tool: { manifest, connection }, args, origins, because }, index): Approval => ({
       id: deps.newId(),
       kind: "call",
@@ -123,6 +123,6 @@ export async function requestApprovals(
       decidedVia: null,
     }),
   );
-  for (const one of asked) await tx.approvals.insert(one);
-  return askEvent(await describeApprovals(tx, run.userId, asked), deps.plugins);
+  for (const one of approvals) await tx.approvals.insert(one);
+  return askEvent(await describeApprovals(tx, run.userId, approvals), deps.plugins);
 }

@@ -114,9 +114,9 @@ export function toModelOutput(value: unknown): ToolOutput {
 
 /** Whether the model has answered in text since the last prompt. Some models end silently after text beside their last call. */
 export function hasAnswerText(transcript: readonly ModelMessage[]): boolean {
-  const asked = transcript.findLastIndex(({ role }) => role === "user");
+  const promptAt = transcript.findLastIndex(({ role }) => role === "user");
   const isText = (text: string) => text.trim() !== "";
-  return transcript.slice(asked + 1).some((message) => {
+  return transcript.slice(promptAt + 1).some((message) => {
     if (message.role !== "assistant") return false;
     if (typeof message.content === "string") return isText(message.content);
     return message.content.some((part) => part.type === "text" && isText(part.text));

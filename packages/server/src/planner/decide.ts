@@ -21,7 +21,7 @@ import { phrasesFor } from "./questions/phrases/phrases-of.ts";
 import { sayForm } from "./questions/say-form.ts";
 import { wordsOf } from "./questions/titles.ts";
 import { readFact, sayRemembered } from "./remember.ts";
-import { answeredCall, type Call } from "./tools/asked-for.ts";
+import { answeredCall, type Call } from "./tools/open-call.ts";
 import { questionFor } from "./tools/fill-arguments.ts";
 import { readRequests } from "./tools/requests.ts";
 import { asTable, reportResult } from "./tools/report-result.ts";

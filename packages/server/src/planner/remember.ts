@@ -28,13 +28,13 @@ const MAX_SENTENCE_LENGTH = 500;
  * @param profile whose keys are not used for something else
  */
 export function readFact(prompt: string, profile: readonly ProfileFact[]): Fact | undefined {
-  const asked = prompt.trim();
-  if (asked.length > MAX_SENTENCE_LENGTH || asked.includes("?") || NEXT_SENTENCE.test(asked))
+  const text = prompt.trim();
+  if (text.length > MAX_SENTENCE_LENGTH || text.includes("?") || NEXT_SENTENCE.test(text))
     return undefined;
-  const said = (beginning: RegExp) => beginning.exec(asked)?.[1]?.replace(/[\s.!]+$/, "");
+  const said = (beginning: RegExp) => beginning.exec(text)?.[1]?.replace(/[\s.!]+$/, "");
   for (const beginning of BEGINNINGS) {
-    const told = said(beginning);
-    if (told) return readSaid(told, profile) ?? readNote(told, profile);
+    const statement = said(beginning);
+    if (statement) return readSaid(statement, profile) ?? readNote(statement, profile);
   }
   const short = said(SHORT);
   return short ? readSaid(short, profile) : undefined;

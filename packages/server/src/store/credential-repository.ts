@@ -125,7 +125,7 @@ export const countByKey = (db: Db): Promise<{ keyId: string; count: number }[]> 
  */
 export const rewrap: (
   db: Db,
-  ...asked: Parameters<LockedRows<ConnectionOwner>["rewrap"]>
+  ...args: Parameters<LockedRows<ConnectionOwner>["rewrap"]>
 ) => Promise<string[]> = (db, { keyIds, after, most }, lockAnew) =>
   db.transaction(async (tx) => {
     const rows = await tx

@@ -32,11 +32,15 @@ export const endConnectionTask = (tx: Db, userId: string, connectionId: string):
 
 /**
  * Opens or closes the item of a source after a refresh: open while the source keeps failing.
- * @param isTold its connection has its own inbox item that says what to do
+ * @param isReported its connection has its own inbox item that says what to do
  * @returns whether that changed the inbox
  */
-export const keepSourceItem = (tx: Db, source: FailingSource, isTold: boolean): Promise<boolean> =>
-  needsPerson(source, isTold)
+export const keepSourceItem = (
+  tx: Db,
+  source: FailingSource,
+  isReported: boolean,
+): Promise<boolean> =>
+  needsPerson(source, isReported)
     ? openDuty(tx, source.userId, sourceItem(source))
     : endSourceItem(tx, source.userId, source.id);
 

@@ -133,7 +133,7 @@ export async function findUntoldCall(
   { keyId, callHash }: Pick<KeyCall, "keyId" | "callHash">,
   since: Date,
 ): Promise<{ runId: string } | undefined> {
-  const asked = tx
+  const approval = tx
     .select({ one: sql`1` })
     .from(approvals)
     .where(eq(approvals.runId, keyCalls.runId));
@@ -148,7 +148,7 @@ export async function findUntoldCall(
         isNull(keyCalls.toldAt),
         or(
           inArray(runs.state, live),
-          and(gt(keyCalls.createdAt, since), or(ne(keyCalls.effect, "read"), exists(asked))),
+          and(gt(keyCalls.createdAt, since), or(ne(keyCalls.effect, "read"), exists(approval))),
         ),
       ),
     )

@@ -156,26 +156,26 @@ const inboxWrites = (
   | "endPlaybookItem"
 > => {
   /** Stores one notification for a write to a user's items, whose id is its first parameter. */
-  const told = <T>(userId: string, work: (tx: Repositories) => Promise<T>): Promise<T> =>
+  const withChange = <T>(userId: string, work: (tx: Repositories) => Promise<T>): Promise<T> =>
     write(async (tx) => {
       const result = await work(tx);
       if (!isNothing(result)) await noteInbox(tx, userId);
       return result;
     });
   return {
-    insertOnce: (item) => told(item.userId, (tx) => tx.inbox.insertOnce(item)),
-    change: (userId, ...rest) => told(userId, (tx) => tx.inbox.change(userId, ...rest)),
-    putAway: (userId, ...rest) => told(userId, (tx) => tx.inbox.putAway(userId, ...rest)),
-    restore: (userId, ...rest) => told(userId, (tx) => tx.inbox.restore(userId, ...rest)),
-    bring: (userId, ...rest) => told(userId, (tx) => tx.inbox.bring(userId, ...rest)),
+    insertOnce: (item) => withChange(item.userId, (tx) => tx.inbox.insertOnce(item)),
+    change: (userId, ...rest) => withChange(userId, (tx) => tx.inbox.change(userId, ...rest)),
+    putAway: (userId, ...rest) => withChange(userId, (tx) => tx.inbox.putAway(userId, ...rest)),
+    restore: (userId, ...rest) => withChange(userId, (tx) => tx.inbox.restore(userId, ...rest)),
+    bring: (userId, ...rest) => withChange(userId, (tx) => tx.inbox.bring(userId, ...rest)),
     keepSourceItem: (source, ...rest) =>
-      told(source.userId, (tx) => tx.inbox.keepSourceItem(source, ...rest)),
+      withChange(source.userId, (tx) => tx.inbox.keepSourceItem(source, ...rest)),
     endSourceItem: (userId, ...rest) =>
-      told(userId, (tx) => tx.inbox.endSourceItem(userId, ...rest)),
+      withChange(userId, (tx) => tx.inbox.endSourceItem(userId, ...rest)),
     openPlaybookItem: (userId, ...rest) =>
-      told(userId, (tx) => tx.inbox.openPlaybookItem(userId, ...rest)),
+      withChange(userId, (tx) => tx.inbox.openPlaybookItem(userId, ...rest)),
     endPlaybookItem: (userId, ...rest) =>
-      told(userId, (tx) => tx.inbox.endPlaybookItem(userId, ...rest)),
+      withChange(userId, (tx) => tx.inbox.endPlaybookItem(userId, ...rest)),
   };
 };
 

@@ -54,7 +54,7 @@ export async function countByKey(db: Db): Promise<{ keyId: string; count: number
 }
 
 /** A rotation's work on the table. */
-export const rewrap: (db: Db, ...asked: Parameters<LockedSettings["rewrap"]>) => Promise<void> = (
+export const rewrap: (db: Db, ...args: Parameters<LockedSettings["rewrap"]>) => Promise<void> = (
   db,
   keyIds,
   lockAnew,

@@ -53,8 +53,8 @@ const ENDING = /_?(?:id|name|key)$/i;
 
 /** A list of files provides values for `file`, for `file_id` and, in `describe_file`, for a bare `id`. */
 function wants(tool: RunTool, argument: string, noun: string): boolean {
-  const asked = argument.replace(ENDING, "").replaceAll("_", " ");
-  return (asked === "" ? singular(nounOf(tool.manifest.name)) : asked.toLowerCase()) === noun;
+  const entity = argument.replace(ENDING, "").replaceAll("_", " ");
+  return (entity === "" ? singular(nounOf(tool.manifest.name)) : entity.toLowerCase()) === noun;
 }
 
 function valueFor(item: Json, argument: string): string | undefined {

@@ -32,9 +32,9 @@ export async function resolveChoices(
     const entries = (member ? entriesOf(resolved[member.list]) : [resolved]).map((one) =>
       isId(one[name], choice) ? { ...one, [name]: one[name].trim() } : one,
     );
-    const found = await resolveEntries(name, choice, entries, (...asked) =>
+    const found = await resolveEntries(name, choice, entries, (...more) =>
       // In order: listing a project's members needs the project found before.
-      list(choice.tool, resolved, ...asked),
+      list(choice.tool, resolved, ...more),
     );
     if (member) resolved[member.list] = found;
     else resolved[argument] = found[0]?.[argument];

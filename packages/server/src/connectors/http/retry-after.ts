@@ -7,7 +7,7 @@ const LIMITED = [403, 429, 503];
  * How long an app wants us to wait, in milliseconds; undefined if it does not. A 403, and the status that a plugin names, count
  * only if the headers give a rate limit as the reason.
  */
-export function askedPause(
+export function retryDelay(
   { status, headers }: Pick<Response, "status" | "headers">,
   limit: HttpPlugin["rate_limit"],
   now: Date,

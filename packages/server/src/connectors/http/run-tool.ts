@@ -94,9 +94,9 @@ export async function runHttpTool(
 type TableShape = Extract<ShapedResult, { kind: "table" }>;
 
 function wantedRows({ limit }: TableShape, scope: Scope): number {
-  const asked = limit === undefined ? undefined : renderText(limit, scope);
-  const wanted = Number(asked);
-  return asked !== undefined && wanted >= 1 ? Math.min(Math.floor(wanted), MAX_ROWS) : USUAL_ROWS;
+  const text = limit === undefined ? undefined : renderText(limit, scope);
+  const wanted = Number(text);
+  return text !== undefined && wanted >= 1 ? Math.min(Math.floor(wanted), MAX_ROWS) : USUAL_ROWS;
 }
 
 async function readPages(

@@ -7,7 +7,7 @@ import { encodeBody, type Outgoing } from "./build-request.ts";
 import type { Answer } from "./failures.ts";
 import type { HttpPlugin } from "../../domain/plugins/http-manifest.ts";
 import { readBody } from "./read-body.ts";
-import { askedPause, sayPause } from "./retry-after.ts";
+import { retryDelay, sayPause } from "./retry-after.ts";
 
 /** The platform's `fetch`, or the gate instead of it. */
 export type Fetch = (url: string | URL, init?: RequestInit) => Promise<Response>;
@@ -51,14 +51,14 @@ export async function send(line: Line, outgoing: Outgoing): Promise<Answer> {
     const answer = await attempt(line, outgoing);
     line.signal.throwIfAborted();
     const isFault = answer instanceof ToolError;
-    const asked = isFault ? undefined : askedPause(answer, line.limit, line.clock.now());
-    if (!isFault && asked !== undefined) {
+    const delay = isFault ? undefined : retryDelay(answer, line.limit, line.clock.now());
+    if (!isFault && delay !== undefined) {
       const again = pauses < MAX_PAUSES && (line.repeatable || answer.status !== 503);
-      if (!again || asked > line.waitBudget.ms) throw tooMuch(line, answer.status, asked);
+      if (!again || delay > line.waitBudget.ms) throw tooMuch(line, answer.status, delay);
       pauses += 1;
       // The app has not taken it.
       if (!line.repeatable) line.change.sent = false;
-      await wait(line, asked);
+      await wait(line, delay);
       continue;
     }
     if (!isFault && !(line.repeatable && PASSING.includes(answer.status))) return answer;
@@ -169,9 +169,9 @@ const brokenLine = ({ app, repeatable }: Line) =>
     ? new ToolError(`${app} cannot be reached. Try again later.`)
     : new OutcomeUnknown(`The connection to ${app} was lost.`);
 
-function tooMuch({ app, clock }: Line, status: number, asked: number): ToolError {
+function tooMuch({ app, clock }: Line, status: number, delay: number): ToolError {
   const now = clock.now();
   return new ToolError(
-    `${app}'s rate limit is reached (${status}). Try again ${sayPause(asked, now)}.`,
+    `${app}'s rate limit is reached (${status}). Try again ${sayPause(delay, now)}.`,
   );
 }

@@ -100,13 +100,13 @@ async function readMail(
   { client }: ImapSession,
   { uid, path, mailbox, now, onBytes }: Place,
 ): Promise<FedMail> {
-  const asked = {
+  const query = {
     envelope: true,
     bodyStructure: true,
     internalDate: true,
     headers: [...TELLING_HEADERS],
   };
-  const found = await client.fetchOne(String(uid), asked, { uid: true });
+  const found = await client.fetchOne(String(uid), query, { uid: true });
   if (!found) throw new ToolError("This message is no longer on the server.");
   const { envelope = {}, bodyStructure } = found;
   const { texts, attachments } = planBody(bodyStructure);

@@ -57,8 +57,8 @@ async function moveFolder(
     const uidValidity = moved.uidValidity;
     if (!place) continue;
     // If the server does not report a message's new place, only a person can find it.
-    const isTold = uidThere !== undefined && uidValidity !== undefined;
-    const message = isTold ? messageId({ uidValidity }, uidThere) : place.message;
+    const isKnown = uidThere !== undefined && uidValidity !== undefined;
+    const message = isKnown ? messageId({ uidValidity }, uidThere) : place.message;
     outcomes.set(place, { folder: target, message });
   }
 }

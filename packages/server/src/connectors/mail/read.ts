@@ -81,8 +81,8 @@ export async function readMessage(
 }
 
 async function fetchMessage(client: ImapFlow, uid: Found["uid"]): Promise<FetchMessageObject> {
-  const asked = { envelope: true, flags: true, bodyStructure: true };
-  const found = await client.fetchOne(uid, asked, { uid: true });
+  const query = { envelope: true, flags: true, bodyStructure: true };
+  const found = await client.fetchOne(uid, query, { uid: true });
   if (!found) throw new ToolError("This message is no longer on the server.");
   return found;
 }

@@ -72,8 +72,8 @@ function queryOf({ text, from, to, subject, since, before, state }: Wanted): Sea
     before,
     seen: state === undefined ? undefined : state === "read",
   };
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
-  return asked.length === 0 ? { all: true } : Object.fromEntries(asked);
+  const terms = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+  return terms.length === 0 ? { all: true } : Object.fromEntries(terms);
 }
 
 function rowOf(

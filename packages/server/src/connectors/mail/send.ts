@@ -51,8 +51,8 @@ type Origin = {
 async function readOrigin(session: ImapSession, { folder, id }: Answered): Promise<Origin> {
   const path = await findFolder(session, folder);
   const { uid } = await findMessage(session, path, id, { readOnly: true });
-  const asked = { envelope: true, headers: ["references"] };
-  const found = await session.client.fetchOne(uid, asked, { uid: true });
+  const query = { envelope: true, headers: ["references"] };
+  const found = await session.client.fetchOne(uid, query, { uid: true });
   if (!found) throw new ToolError("This message is no longer on the server.");
   const subject = oneLine(found.envelope?.subject ?? "");
   const [inReplyTo] = namesIn(found.envelope?.messageId ?? "");

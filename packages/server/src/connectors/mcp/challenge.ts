@@ -36,7 +36,7 @@ export class PermissionMissing extends ToolError {
 /** Reads the challenge from an answer; undefined if there is none. */
 export function readChallenge(response: Response): Challenge | undefined {
   const { resourceMetadataUrl, scope, error } = extractWWWAuthenticateParams(response);
-  const asks =
+  const isChallenge =
     response.status === 401 || (response.status === 403 && error === "insufficient_scope");
-  return asks ? { metadataUrl: resourceMetadataUrl, scope } : undefined;
+  return isChallenge ? { metadataUrl: resourceMetadataUrl, scope } : undefined;
 }

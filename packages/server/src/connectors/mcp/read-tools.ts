@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Tool } from "@modelcontextprotocol/client";
-import { canonical } from "../../domain/approvals/asked.ts";
+import { canonical } from "../../domain/approvals/approval-terms.ts";
 import type { ListedTool } from "../../domain/connections/tool-changes.ts";
 import type { Effect } from "../../domain/plugins/types.ts";
 import { cleanDescription, readArgumentSchema } from "./foreign-tool.ts";
@@ -46,7 +46,7 @@ function readTool(tool: Tool): ListedTool | undefined {
   };
 }
 
-/** The server's own hint. It is not trusted for approvals: see `standing`. */
+/** The server's own hint. It is not trusted for approvals: see `checkGrant`. */
 function effectOf({ annotations }: Tool): Effect {
   if (annotations?.readOnlyHint === true) return "read";
   return annotations?.destructiveHint === true ? "destructive" : "write";

@@ -33,7 +33,7 @@ export function readDocument(text: string, picked: readonly string[]): OpenapiDo
     const { tool, ...operation } = readOperation(one, doc);
     return tool && wanted.has(operation.id) ? { ...operation, tool } : operation;
   });
-  const asked = [root, ...kept.map(({ operation }) => operation)].flatMap(({ security }) =>
+  const requirements = [root, ...kept.map(({ operation }) => operation)].flatMap(({ security }) =>
     Array.isArray(security) ? (security as unknown[]) : [],
   );
   const left = found.length - kept.length;
@@ -42,7 +42,7 @@ export function readDocument(text: string, picked: readonly string[]): OpenapiDo
     title: textOf(info, "title", 80) || "API",
     version: textOf(info, "version", 40),
     servers,
-    securities: readSecurities(root, asked),
+    securities: readSecurities(root, requirements),
     operations,
     notices: [
       ...(servers.length === 0

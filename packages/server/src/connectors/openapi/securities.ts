@@ -21,9 +21,12 @@ type Scheme = {
  * The ways to authenticate: first what the document requires, with several schemes together where it combines them, then each
  * scheme alone.
  */
-export function readSecurities(root: JsonObject, asked: readonly unknown[]): OpenapiSecurity[] {
+export function readSecurities(
+  root: JsonObject,
+  requirements: readonly unknown[],
+): OpenapiSecurity[] {
   const schemes = schemesOf(root);
-  const together = asked.flatMap((requirement) =>
+  const together = requirements.flatMap((requirement) =>
     isObject(requirement) ? [Object.keys(requirement).filter((name) => schemes.has(name))] : [],
   );
   const alone = [...schemes.keys()].map((name) => [name]);
@@ -77,10 +80,10 @@ function schemeOf(name: string, scheme: unknown): Scheme | string {
   const { type, scheme: manner, in: place, name: sent } = isObject(scheme) ? scheme : {};
   const setting = `${argumentName(name)}_secret`;
   const secret = `{secrets.${setting}}`;
-  const asked = (title: string) => ({ [setting]: { ...secretField(title), ...about(scheme) } });
+  const fieldOf = (title: string) => ({ [setting]: { ...secretField(title), ...about(scheme) } });
   if (type === "http" && String(manner).toLowerCase() === "bearer") {
     const auth: HttpAuth = { kind: "bearer", token: secret };
-    return { title: "Bearer token", properties: asked("Token"), auth };
+    return { title: "Bearer token", properties: fieldOf("Token"), auth };
   }
   if (type === "http" && String(manner).toLowerCase() === "basic") {
     return {
@@ -96,11 +99,11 @@ function schemeOf(name: string, scheme: unknown): Scheme | string {
     const title = `API key (${shown(sent)})`;
     if (place === "query") {
       const auth: HttpAuth = { kind: "query", query: { [sent]: secret } };
-      return { title, properties: asked(title), auth };
+      return { title, properties: fieldOf(title), auth };
     }
     if (place === "header" && HEADER.test(sent) && !NOT_OURS.test(sent)) {
       const auth: HttpAuth = { kind: "header", headers: { [sent]: secret } };
-      return { title, properties: asked(title), auth };
+      return { title, properties: fieldOf(title), auth };
     }
     return `An API key in the ${shown(place)} (${shown(sent)}) is not supported.`;
   }

@@ -31,7 +31,7 @@ const tasks: Plugin = {
 };
 const plugins = createRegistry([tasks]);
 
-const askedFor = (schema: JsonSchema) => {
+const argumentOrder = (schema: JsonSchema) => {
   const at = new Date("2026-05-01T10:00:00Z");
   const approval: Approval = {
     id: "a",
@@ -76,9 +76,9 @@ const askedFor = (schema: JsonSchema) => {
 };
 
 it("asks in the tool's own order, which the database does not keep [APPROVE-02]", () => {
-  expect(askedFor(schemaOf({ due, title }))).toEqual(["title", "due"]);
+  expect(argumentOrder(schemaOf({ due, title }))).toEqual(["title", "due"]);
 });
 
 it("shows the schema that was asked under where the tool has another by now [R7]", () => {
-  expect(askedFor(schemaOf({ due, title, added: title }))).toEqual(["due", "title", "added"]);
+  expect(argumentOrder(schemaOf({ due, title, added: title }))).toEqual(["due", "title", "added"]);
 });

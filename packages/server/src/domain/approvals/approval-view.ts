@@ -3,7 +3,7 @@ import { pluginLogoUrl } from "../plugins/logo-url.ts";
 import type { PluginRegistry } from "../plugins/types.ts";
 import type { NewEvent } from "../runs/events.ts";
 import type { RunConnection } from "../runs/ports.ts";
-import { sameJson } from "./asked.ts";
+import { sameJson } from "./approval-terms.ts";
 import type { Approval } from "./ports.ts";
 
 /** An approval with the context that the user sees around it. */
@@ -53,7 +53,9 @@ export function askEvent(
 /** What a person sees of a call that waits, the same whichever way it comes to them. */
 function shown({ approval, connection, email }: DescribedApproval, plugins: PluginRegistry) {
   const plugin = connection && plugins.of(connection);
-  const asked = plugin?.manifest.tools.find(({ name }) => name === approval.toolName)?.input_schema;
+  const current = plugin?.manifest.tools.find(
+    ({ name }) => name === approval.toolName,
+  )?.input_schema;
   const { queueIndex: index, queueTotal: total } = approval;
   // A built-in app has no account of its own; it acts as the user.
   const account = plugin?.manifest.auth_type === "system" ? email : undefined;
@@ -69,7 +71,7 @@ function shown({ approval, connection, email }: DescribedApproval, plugins: Plug
     },
     effect: approval.effect,
     // The database does not keep the order of keys, and a form that is opened again must ask in the same order.
-    schema: asked && sameJson(asked, approval.schema) ? asked : approval.schema,
+    schema: current && sameJson(current, approval.schema) ? current : approval.schema,
     sentence: approval.sentence ?? undefined,
     because: approval.because ?? undefined,
     origins: [...approval.origins],

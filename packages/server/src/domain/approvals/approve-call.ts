@@ -6,7 +6,7 @@ import { AppError } from "../errors.ts";
 import { type LogDeps, RunLost, writeRun } from "../runs/event-log.ts";
 import { leasedAgain } from "../runs/limits.ts";
 import { storable } from "../storable.ts";
-import { sameJson } from "./asked.ts";
+import { sameJson } from "./approval-terms.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** The call that a person lets run, as the client sends it back. */
@@ -35,7 +35,7 @@ export type Approved = { readonly run: Run; readonly seq: number; readonly waite
  */
 export async function approveCall(deps: ApproveDeps, call: ApprovedCall): Promise<Approved> {
   const args = storable({ ...call.arguments });
-  const approval = await findAsked(deps.store, call, args);
+  const approval = await findApproval(deps.store, call, args);
   const now = deps.clock.now();
   const refusal = tooLate(approval, now);
   if (refusal) throw refusal;
@@ -79,17 +79,17 @@ export async function approveCall(deps: ApproveDeps, call: ApprovedCall): Promis
 const decidedMeanwhile = () =>
   new AppError("conflict", "This approval has already been decided. The call does not run again.");
 
-async function findAsked(
+async function findApproval(
   store: UnitOfWork,
   call: ApprovedCall,
   args: ApprovedCall["arguments"],
 ): Promise<Approval> {
   const { userId, sessionId, name, approvalId, callId } = call;
-  const asked =
+  const approvals =
     sessionId !== null && isUuid(sessionId)
       ? await store.approvals.listForTool(userId, sessionId, name)
       : [];
-  const matching = asked.filter(
+  const matching = approvals.filter(
     (one) =>
       (approvalId === undefined || one.id === approvalId) &&
       (callId === undefined || one.callId === callId),
@@ -108,24 +108,24 @@ async function findAsked(
  * Of several pending approvals, the one with these arguments; otherwise the first, which is on screen, with edited arguments.
  * An answer that is sent twice means the approval it settled before: otherwise the next call would run with this one's
  * arguments, repeating one action and skipping the other.
- * @param asked newest first
+ * @param approvals newest first
  */
 function whichIsMeant(
-  asked: readonly Approval[],
+  approvals: readonly Approval[],
   args: ApprovedCall["arguments"],
 ): Approval | undefined {
-  const waiting = asked
+  const waiting = approvals
     .filter(({ state }) => state === "pending")
     .toSorted((a, b) => (a.queueIndex ?? 0) - (b.queueIndex ?? 0));
   const [shown] = waiting;
   return (
     waiting.find((one) => sameJson(one.arguments, args)) ??
-    asked.find(
+    approvals.find(
       ({ state, runId, approvedArguments }) =>
         state === "approved" && runId === shown?.runId && sameJson(approvedArguments, args),
     ) ??
     shown ??
-    asked[0]
+    approvals[0]
   );
 }
 

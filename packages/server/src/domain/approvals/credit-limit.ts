@@ -6,7 +6,7 @@ import { usedBy } from "../runs/bill-run.ts";
 import type { RunWrite } from "../runs/event-log.ts";
 import type { Run } from "../runs/ports.ts";
 import type { Repositories } from "../unit-of-work.ts";
-import { AUTOMATIC_APPROVAL_MS, schemaHash } from "./asked.ts";
+import { AUTOMATIC_APPROVAL_MS, schemaHash } from "./approval-terms.ts";
 import type { Approval } from "./ports.ts";
 
 /** How long a run waits for its person to let it use more credits: an hour. */

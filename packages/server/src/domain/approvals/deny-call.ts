@@ -102,12 +102,12 @@ async function expire(deps: DenyDeps, approval: Approval): Promise<boolean> {
   const decision = { state: "expired", now, via: "expiry" } as const;
   try {
     await writeRun(deps, { runId: approval.runId }, async (tx, run) => {
-      const asked = [
+      const approvals = [
         ...(await tx.approvals.listReconnects(run.id)),
         ...(await tx.approvals.listLimits(run.id)),
         ...(await tx.approvals.listForRun(run.id)),
       ];
-      const overdue = asked.filter((one) => one.state === "pending" && one.expiresAt <= now);
+      const overdue = approvals.filter((one) => one.state === "pending" && one.expiresAt <= now);
       const expired = await decideAll(tx, overdue, decision);
       const [first] = expired;
       if (!first) throw new RunLost();

@@ -39,19 +39,19 @@ export function toReconnect(
 /** The event that requests other credentials. */
 export async function reconnectEvent(
   tx: Repositories,
-  asked: Approval,
+  approval: Approval,
   plugins: PluginRegistry,
 ): Promise<NewEvent> {
-  const [described] = await describeApprovals(tx, asked.userId, [asked]);
+  const [described] = await describeApprovals(tx, approval.userId, [approval]);
   return {
     type: "reconnect_required",
-    reconnect: toReconnect(described ?? { approval: asked, connection: undefined }, plugins),
+    reconnect: toReconnect(described ?? { approval, connection: undefined }, plugins),
   };
 }
 
 /** What a connection is called; a removed one is called by its tool. */
-export async function connectionName(tx: Repositories, asked: Approval): Promise<string> {
-  const { userId, connectionId } = asked;
+export async function connectionName(tx: Repositories, approval: Approval): Promise<string> {
+  const { userId, connectionId } = approval;
   const [connection] = connectionId ? await tx.connections.findMany(userId, [connectionId]) : [];
-  return connection?.name ?? `the connection of ${asked.toolName}`;
+  return connection?.name ?? `the connection of ${approval.toolName}`;
 }

@@ -1,5 +1,5 @@
 import type { Repositories } from "../unit-of-work.ts";
-import { canonical } from "../approvals/asked.ts";
+import { canonical } from "../approvals/approval-terms.ts";
 import { hashSecret } from "../auth/secrets.ts";
 import type { AuditEvent } from "./ports.ts";
 

@@ -71,24 +71,24 @@ export async function completeAuthorization(
   }
   const plugin = findPlugin(deps.plugins, attempt.plugin);
   const app = await findApp(deps, plugin);
-  const told = answersIn(app, answer, beside);
+  const settings = answersIn(app, answer, beside);
   const { userId, id: attemptId } = attempt;
   const verifier = deps.vault.open({ userId, attemptId }, attempt)["verifier"] ?? "";
   const back = new URL(redirectUri);
   back.search = answer.toString();
-  const askedAt = deps.clock.now();
+  const requestedAt = deps.clock.now();
   const { issuer, tokenEndpoint } = attempt;
   const expected = { issuer, tokenEndpoint, verifier, state: answer.get("state") ?? "" };
   const tokens = await deps.oauth.exchange(app, back, expected);
   try {
     const access: ConnectionAccess = {
-      configuration: { issuer, ...told },
+      configuration: { issuer, ...settings },
       credentials: credentialsOf(tokens),
     };
     const tried = await tryPlugin(deps, plugin, access);
     const configuration = { ...access.configuration, ...accountOf(app, tried) };
     const stored = { attempt, app, access: { ...access, configuration }, tried };
-    return await storeAuthorized(deps, { ...stored, expiresAt: expiryOf(tokens, askedAt) });
+    return await storeAuthorized(deps, { ...stored, expiresAt: expiryOf(tokens, requestedAt) });
   } catch (error) {
     if (await isLast(deps.store, userId, attempt.plugin)) {
       await deps.oauth

@@ -26,7 +26,7 @@ export type OAuthClient = {
   /** Where to send the browser; the challenge is PKCE's S256. */
   authorizationUrl(
     app: OAuthApp,
-    asked: { readonly state: string; readonly challenge: string; readonly redirectUri: string },
+    request: { readonly state: string; readonly challenge: string; readonly redirectUri: string },
   ): Promise<AuthorizationServer & { readonly url: string }>;
   /**
    * Exchanges a code. Nothing is sent if the answer comes from another server than the one that was asked.

@@ -22,12 +22,15 @@ const MAX_LIFETIME_S = 365 * 24 * 3600;
 
 /**
  * When an access token expires; null if the app does not say.
- * @param askedAt when the token was requested, so that it never expires later here than at the app
+ * @param requestedAt when the token was requested, so that it never expires later here than at the app
  */
-export const expiryOf = ({ expiresIn }: Pick<Tokens, "expiresIn">, askedAt: Date): Date | null =>
+export const expiryOf = (
+  { expiresIn }: Pick<Tokens, "expiresIn">,
+  requestedAt: Date,
+): Date | null =>
   expiresIn === undefined
     ? null
-    : new Date(askedAt.getTime() + Math.min(Math.max(expiresIn, 0), MAX_LIFETIME_S) * 1000);
+    : new Date(requestedAt.getTime() + Math.min(Math.max(expiresIn, 0), MAX_LIFETIME_S) * 1000);
 
 /**
  * Whether a person has no connection of a plugin. Some apps take a revoked token as the end of all that the person allowed, so none

@@ -77,12 +77,12 @@ export function createLocalCheckouts(deps: LocalDeps): LocalCheckouts {
 async function tellPaid(deps: LocalDeps, tx: Repositories, checkout: LocalCheckout): Promise<void> {
   const { userId, offer } = checkout;
   const at = deps.clock.now();
-  const told = { userId, at };
-  const customer = { ...told, id: `customer:${checkout.id}`, type: "customer" as const };
+  const base = { userId, at };
+  const customer = { ...base, id: `customer:${checkout.id}`, type: "customer" as const };
   await applyEvent(deps, tx, "local", { ...customer, customerId: userId });
   if (isPack(offer)) {
     await applyEvent(deps, tx, "local", {
-      ...told,
+      ...base,
       id: `paid:${checkout.id}`,
       type: "pack-paid",
       customerId: userId,

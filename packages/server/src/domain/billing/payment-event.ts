@@ -2,7 +2,7 @@ import type { Pack } from "./offers.ts";
 import type { Tier } from "./plans.ts";
 
 /** What every message of a payment provider carries. */
-type Told = {
+type EventBase = {
   /** The provider's id, the same on every delivery. */
   readonly id: string;
   readonly userId: string;
@@ -29,7 +29,7 @@ export type PaidMonth = {
  * An event from a payment provider, delivered at least once and in any order. Each one is self-contained, so none depends on
  * another.
  */
-export type PaymentEvent = Told &
+export type PaymentEvent = EventBase &
   (
     | { readonly type: "customer"; readonly customerId: string }
     | ({ readonly type: "pack-paid"; readonly customerId: string | null } & PackPayment)

@@ -93,7 +93,7 @@ export function openChat(
     const lastDiscovery = await tx.runs.findLast(id, { kind: "discover" });
     const liveRun = await tx.runs.findLive(id);
     const waits = liveRun?.state === "awaiting_approval";
-    const asked = waits ? await tx.approvals.listForRun(liveRun.id) : [];
+    const approvals = waits ? await tx.approvals.listForRun(liveRun.id) : [];
     const limits = waits ? await tx.approvals.listLimits(liveRun.id) : [];
     const reconnects = waits ? await tx.approvals.listReconnects(liveRun.id) : [];
     return {
@@ -103,7 +103,7 @@ export function openChat(
       lastRun: later(lastAnswer, lastDiscovery),
       limits: { calls: lastAnswer?.maxExecutions, discovery: lastDiscovery?.maxExecutions },
       liveRun,
-      pendingApprovals: asked.filter(({ state }) => state === "pending"),
+      pendingApprovals: approvals.filter(({ state }) => state === "pending"),
       pendingLimit: limits.find(({ state }) => state === "pending"),
       used: liveRun ? (await readUse(tx, liveRun)).used : 0,
       pendingReconnects: reconnects.filter(({ state }) => state === "pending"),

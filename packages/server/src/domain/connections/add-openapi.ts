@@ -66,9 +66,9 @@ export async function addOpenapi(
   const { store, plugins, openapi, lifecycle } = deps;
   const server = readServer(wanted.server);
   await requireRoom(store, plugins, userId);
-  const asked = wanted.check == null ? ids : [...ids, wanted.check];
+  const wantedIds = wanted.check == null ? ids : [...ids, wanted.check];
   const document = await refuseFailure(() =>
-    openapi.read(wanted.document, asked, lifecycle.signal),
+    openapi.read(wanted.document, wantedIds, lifecycle.signal),
   );
   const manifest = manifestOf(document, server, wanted);
   const access = readSettings(manifest, {

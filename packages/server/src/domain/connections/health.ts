@@ -35,5 +35,5 @@ export async function tryPlugin(
 }
 
 /** The same, for callers that do not need the account. */
-export const healthOf = async (...asked: Parameters<typeof tryPlugin>): Promise<ConnectionHealth> =>
-  (await tryPlugin(...asked)).health;
+export const healthOf = async (...args: Parameters<typeof tryPlugin>): Promise<ConnectionHealth> =>
+  (await tryPlugin(...args)).health;

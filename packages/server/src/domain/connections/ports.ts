@@ -16,7 +16,7 @@ export type Connection = {
   readonly enabledMethods: string[];
   /** Tools that wait for the person's word before each call. */
   readonly hitlMethods: string[];
-  /** Tools that change or send something and run without asking, as long as their grants are valid; see `standing`. */
+  /** Tools that change or send something and run without asking, as long as their grants are valid; see `checkGrant`. */
   readonly grants: Grants;
   /** Another one whenever the person gives other credentials; null where the connection holds none. */
   readonly credentialsMark: string | null;

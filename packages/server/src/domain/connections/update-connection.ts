@@ -1,5 +1,5 @@
 import { ToolError } from "../plugins/types.ts";
-import { sameJson } from "../approvals/asked.ts";
+import { sameJson } from "../approvals/approval-terms.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { openStored } from "./access.ts";
 import { chooseGrants } from "../grants/choose-grants.ts";

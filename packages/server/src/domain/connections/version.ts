@@ -1,4 +1,4 @@
-import { canonical } from "../approvals/asked.ts";
+import { canonical } from "../approvals/approval-terms.ts";
 import { hashSecret } from "../auth/secrets.ts";
 import { AppError } from "../errors.ts";
 import type { ConnectionWithPlugin } from "./connections.ts";

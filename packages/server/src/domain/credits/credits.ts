@@ -109,7 +109,7 @@ export async function requireCredits(
 /** @throws AppError payment_required */
 async function requirePooled(
   tx: Tx,
-  asked: {
+  request: {
     readonly organizationId: string;
     readonly userId: string;
     readonly balance: number;
@@ -117,8 +117,8 @@ async function requirePooled(
     readonly need: Need;
   },
 ): Promise<void> {
-  const { organizationId, userId, balance, amount } = asked;
-  const { what, less } = NEEDS[asked.need];
+  const { organizationId, userId, balance, amount } = request;
+  const { what, less } = NEEDS[request.need];
   const organization = await tx.organizations.find(organizationId);
   if (!organization) throw new AppError("not_found", "This organization was not found.");
   const { name, ownerId } = organization;

@@ -76,20 +76,20 @@ export async function readSpendingLimits(
 export async function requireToday(
   { clock }: { readonly clock: Clock },
   tx: Tx,
-  asked: {
+  request: {
     readonly userId: string;
     readonly whose: BalanceOf;
     readonly amount: number;
     readonly need: Need;
   },
 ): Promise<number | null> {
-  const limits = await dailyLimits({ clock }, tx, asked);
-  const { what, less } = NEEDS[asked.need];
+  const limits = await dailyLimits({ clock }, tx, request);
+  const { what, less } = NEEDS[request.need];
   for (const { daily, spent, says, wayOut } of limits) {
-    if (spent + asked.amount <= daily) continue;
+    if (spent + request.amount <= daily) continue;
     throw new AppError(
       "payment_required",
-      `You have used ${sayCredits(spent)} ${says}, and ${what} may need up to ${sayCredits(asked.amount)}. ${capital(`${less.replace(" or", ", or")}${wayOut}.`)}`,
+      `You have used ${sayCredits(spent)} ${says}, and ${what} may need up to ${sayCredits(request.amount)}. ${capital(`${less.replace(" or", ", or")}${wayOut}.`)}`,
     );
   }
   return leftOf(limits);

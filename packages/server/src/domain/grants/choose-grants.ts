@@ -1,8 +1,8 @@
 import type { ToolManifest } from "../plugins/types.ts";
-import { schemaHash } from "../approvals/asked.ts";
+import { schemaHash } from "../approvals/approval-terms.ts";
 import type { ChosenTools } from "../connections/chosen-tools.ts";
 import type { Grant, Grants } from "./ports.ts";
-import { isGrantable, standing, type Granting, type GrantedTool } from "./standing.ts";
+import { isGrantable, checkGrant, type Granting, type GrantedTool } from "./check-grant.ts";
 
 /** Who chooses, when, and with which credentials; `before` is left out for a new connection. */
 export type Choice = {
@@ -22,16 +22,16 @@ export function chooseGrants(
   { by, now, credentialsMark, before }: Choice,
 ): Grants {
   const isReplaced = before !== undefined && before.credentialsMark !== credentialsMark;
-  const unasked = tools.filter(
+  const unprompted = tools.filter(
     (tool) =>
       isGrantable(tool) &&
       chosen.enabledMethods.includes(tool.name) &&
       !chosen.hitlMethods.includes(tool.name),
   );
   return Object.fromEntries(
-    unasked.map((tool): [string, Grant] => {
+    unprompted.map((tool): [string, Grant] => {
       const known = before && grantOf(before, tool.name);
-      const isKept = known && (isReplaced || standing(before, tool).stands);
+      const isKept = known && (isReplaced || checkGrant(before, tool).allowed);
       return [tool.name, isKept ? known : newGrant(tool, by, now, credentialsMark)];
     }),
   );

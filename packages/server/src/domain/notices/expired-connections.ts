@@ -30,7 +30,7 @@ export async function tellOfExpiredConnections(deps: NoticeDeps): Promise<void> 
       .catch((error: unknown) => {
         // An address that gets too many mails does not delay other users. It is notified on the next pass.
         if (!(error instanceof AppError)) throw error;
-        log.warn({ err: error, connection_id: connection.id }, "a person was not told yet");
+        log.warn({ err: error, connection_id: connection.id }, "a user could not be notified yet");
       });
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Effect } from "../plugins/types.ts";
-import { canonical } from "../approvals/asked.ts";
+import { canonical } from "../approvals/approval-terms.ts";
 import { sessionTitle } from "../chat/title.ts";
 import { TOOL_CALL_PRICE } from "../credits/amounts.ts";
 import { AppError } from "../errors.ts";

@@ -119,11 +119,11 @@ export async function beginRun(
   deps: StartDeps,
   tx: Repositories,
   order: Order,
-  { title, ...asked }: Beginning,
+  { title, ...beginning }: Beginning,
 ): Promise<Run> {
   const { userId, key } = order;
   const now = deps.clock.now();
-  if (key) await admitKey(deps, tx, key, asked.reserved);
+  if (key) await admitKey(deps, tx, key, beginning.reserved);
   await checkConnections(tx, order);
   const session = await openSession(deps, tx, order, title, now);
   const run: Run = {
@@ -134,7 +134,7 @@ export async function beginRun(
     playbookId: null,
     readOnly: false,
     automatic: false,
-    ...asked,
+    ...beginning,
     state: "running",
     attempt: 1,
     leaseOwner: deps.owner,
@@ -152,9 +152,10 @@ export async function beginRun(
   // The run comes first: it decides between two that start at once, and every writer takes the rows in this order.
   if (!(await tx.runs.insert(run))) throw await liveRunConflict(tx, session.id);
   const today = await reserveCredits(deps, tx, { userId, runId: run.id, amount: run.reserved });
-  const creditLimit = asked.kind === "chat" ? await creditLimitOf(deps, tx, userId, today) : null;
+  const creditLimit =
+    beginning.kind === "chat" ? await creditLimitOf(deps, tx, userId, today) : null;
   if (key) await tx.keys.insertRun({ runId: run.id, keyId: key.id, userId, createdAt: now });
-  if (asked.kind === "chat") await keepPrompt(deps, tx, run);
+  if (beginning.kind === "chat") await keepPrompt(deps, tx, run);
   const events: NewEvent[] = [
     { type: "session_id", session_id: session.id, title: session.title },
     ...(run.readOnly ? [REHEARSAL] : []),

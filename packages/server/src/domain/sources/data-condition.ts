@@ -89,8 +89,8 @@ type Plan = RowPlan & { readonly table: DatasetTable };
 async function planOf(deps: ConditionDeps, source: ConditionSource, now: Date): Promise<Plan> {
   const { file = "" } = source.config;
   const { table, filename } = tableOf(await deps.datasets.list(source.userId), file);
-  const asked = { ...table, place: filename };
-  return { ...rowPlan(deps.readCondition, source.config, asked, now), table };
+  const target = { ...table, place: filename };
+  return { ...rowPlan(deps.readCondition, source.config, target, now), table };
 }
 
 /** The newest upload of a file of this name: one that was uploaded again has a number before its ending. */

@@ -108,7 +108,7 @@ async function giveBack(
 async function noteFailure(
   { store }: Pick<RefreshDeps, "store">,
   { source, runId, begun }: Claim,
-  { message, isTold }: SourceFailure,
+  { message, isReported }: SourceFailure,
 ): Promise<void> {
   const failures = source.failures + 1;
   const outcome: SourceOutcome = {
@@ -121,6 +121,6 @@ async function noteFailure(
   };
   await store.transaction(async (tx) => {
     if (!(await tx.sources.settle(source, runId, outcome))) return;
-    await tx.inbox.keepSourceItem({ ...source, ...outcome }, isTold);
+    await tx.inbox.keepSourceItem({ ...source, ...outcome }, isReported);
   });
 }

@@ -8,7 +8,7 @@ const MAX_GAP = 1.5;
 const FIRST_GAP = 0.25;
 
 /** Failures in a row before the user is notified. */
-export const TOLD_FAILURES = 3;
+export const NOTIFY_AFTER_FAILURES = 3;
 
 type Scheduled = { readonly id: string; readonly refreshFrequencyMinutes: number };
 

@@ -59,8 +59,8 @@ export async function readListed(
     );
   }
   const labelled = columns.map((column) => ({ ...column, label: column.label ?? column.name }));
-  const asked = { columns: labelled, place: app };
-  const plan = rowPlan(deps.readCondition, source.config, asked, now);
+  const target = { columns: labelled, place: app };
+  const plan = rowPlan(deps.readCondition, source.config, target, now);
   const found = rows
     .map((cells) => readRow(columns, cells, plan.key))
     .filter(({ values }) => plan.matches(values));

@@ -1,10 +1,10 @@
-/** What is kept for a reader who does not take it. */
+/** Limit for buffered values. */
 const MAX_WAITING = 256;
 
 /** Passes values from producers to one reader. */
 export type Line<T> = AsyncIterable<T> & {
   /** Ends the line when its reader lags too far behind. */
-  readonly tell: (value: T) => void;
+  readonly send: (value: T) => void;
   /** Buffered values can still be read. */
   readonly end: () => void;
 };
@@ -26,7 +26,7 @@ export function createLine<T>(signal: AbortSignal, onEnd: () => void): Line<T> {
 
   return {
     end,
-    tell(value) {
+    send(value) {
       if (over) return;
       waiting.push(value);
       if (waiting.length > MAX_WAITING) end();

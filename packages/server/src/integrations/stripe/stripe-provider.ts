@@ -38,7 +38,7 @@ export function createStripeProvider(settings: StripeSettings): StripeProvider {
     publishableKey: settings.publishableKey,
     offerOf,
     startCheckout: (buyer, offer) =>
-      asked(async () => {
+      callStripe(async () => {
         const metadata = { user_id: buyer.userId, offer };
         const session = await stripe.checkout.sessions.create({
           line_items: [{ price: settings.prices[offer], quantity: 1 }],
@@ -59,7 +59,7 @@ export function createStripeProvider(settings: StripeSettings): StripeProvider {
         return pageOf(session);
       }),
     startPlanChange: (buyer, from, offer) =>
-      asked(async () => {
+      callStripe(async () => {
         const subscription = await stripe.subscriptions.retrieve(from.id);
         const [item] = subscription.items.data;
         if (!item) throw new Error("The subscription has no item.");
@@ -81,7 +81,7 @@ export function createStripeProvider(settings: StripeSettings): StripeProvider {
         return pageOf(session);
       }),
     startPortal: (buyer) =>
-      asked(async () =>
+      callStripe(async () =>
         pageOf(
           await stripe.billingPortal.sessions.create({
             customer: customerOf(buyer),
@@ -90,7 +90,7 @@ export function createStripeProvider(settings: StripeSettings): StripeProvider {
         ),
       ),
     endSubscription: (id) =>
-      asked(async () => {
+      callStripe(async () => {
         try {
           await stripe.subscriptions.cancel(id);
         } catch (error) {
@@ -132,9 +132,9 @@ function customerOf({ customerId }: Buyer): string {
 }
 
 /** Stripe's errors are about our setup, so they are logged as the cause, and the user gets their meaning. */
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
+async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     throw new AppError(
       "unavailable",

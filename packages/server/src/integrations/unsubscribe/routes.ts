@@ -24,16 +24,16 @@ const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer" 
 export function unsubscribeRoutes({ store, fingerprints }: Deps): Hono {
   const app = new Hono();
   app.get("/unsubscribe", (c) => {
-    const asked = readUnsubscription(fingerprints, c.req.query("token") ?? "");
-    return asked
-      ? c.html(askPage(c.req.query("token") ?? "", asked.kind), 200, PRIVATE)
+    const unsubscription = readUnsubscription(fingerprints, c.req.query("token") ?? "");
+    return unsubscription
+      ? c.html(askPage(c.req.query("token") ?? "", unsubscription.kind), 200, PRIVATE)
       : c.html(wrongPage(), 404, PRIVATE);
   });
   app.post("/unsubscribe", async (c) => {
-    const asked = readUnsubscription(fingerprints, c.req.query("token") ?? "");
-    if (!asked) return c.html(wrongPage(), 404, PRIVATE);
-    await store.notices.set(asked.userId, asked.kind, false);
-    return c.html(donePage(asked.kind), 200, PRIVATE);
+    const unsubscription = readUnsubscription(fingerprints, c.req.query("token") ?? "");
+    if (!unsubscription) return c.html(wrongPage(), 404, PRIVATE);
+    await store.notices.set(unsubscription.userId, unsubscription.kind, false);
+    return c.html(donePage(unsubscription.kind), 200, PRIVATE);
   });
   return app;
 }

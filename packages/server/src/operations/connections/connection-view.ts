@@ -2,7 +2,7 @@ import type { Connection as WireConnection, ToolGrant } from "@switchboard/api-c
 import type { Connection } from "../../domain/connections/ports.ts";
 import { detailOf } from "../../domain/connections/tool-changes.ts";
 import { grantOf } from "../../domain/grants/choose-grants.ts";
-import { standing } from "../../domain/grants/standing.ts";
+import { checkGrant } from "../../domain/grants/check-grant.ts";
 import { pluginLogoUrl } from "../../domain/plugins/logo-url.ts";
 import type { PluginRegistry, ToolManifest } from "../../domain/plugins/types.ts";
 
@@ -33,7 +33,7 @@ function askingMethods(row: Connection, tools: readonly ToolManifest[]): string[
     (tool) =>
       row.enabledMethods.includes(tool.name) &&
       !row.hitlMethods.includes(tool.name) &&
-      !standing(row, tool).stands,
+      !checkGrant(row, tool).allowed,
   );
   return [...row.hitlMethods, ...ended.map(({ name }) => name)];
 }
@@ -50,12 +50,12 @@ export function toGrants(
   return tools.flatMap((tool) => {
     const grant = grantOf(row, tool.name);
     if (!grant || row.hitlMethods.includes(tool.name)) return [];
-    const permitted = standing(row, tool);
+    const permitted = checkGrant(row, tool);
     return {
       method: tool.name,
       granted_at: grant.at,
       granted_by: grant.by === owner.id ? owner.email : null,
-      ended_because: permitted.stands ? null : (permitted.because ?? null),
+      ended_because: permitted.allowed ? null : (permitted.because ?? null),
     };
   });
 }

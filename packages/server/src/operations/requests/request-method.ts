@@ -14,6 +14,6 @@ export const requestMethod = operation("requestMethod", async ({ deps, body, cli
     },
     clientAddress,
   );
-  deps.log.info({ id, kind }, "somebody asked for a new method");
+  deps.log.info({ id, kind }, "a new method was requested");
   return noContent();
 });

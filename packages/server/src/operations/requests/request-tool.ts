@@ -13,6 +13,6 @@ export const requestTool = operation("requestTool", async ({ deps, body, clientA
     },
     clientAddress,
   );
-  deps.log.info({ id, kind }, "somebody asked for a new integration");
+  deps.log.info({ id, kind }, "a new integration was requested");
   return noContent();
 });

@@ -85,7 +85,7 @@ export function readBareNumber(text: ConditionText, at: number): Clause | OpenCl
   const length = operator.length + number.length + (figure?.length ?? 0);
   if (!of) {
     const said = text.tokens.slice(at, begin + number.length).map((token) => token.text);
-    return { asks: `Which column should be ${said.join(" ")}?`, length };
+    return { question: `Which column should be ${said.join(" ")}?`, length };
   }
   const filter: Filter = {
     kind: "number",

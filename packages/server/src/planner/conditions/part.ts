@@ -26,7 +26,7 @@ export const partOf = (filter: ConditionFilter, not = false): Part => ({ oneOf: 
 /** Parts that all must hold, and how many words say so. */
 export type Clause = { readonly parts: readonly Part[]; readonly length: number };
 /** A clause that a person has to write out. */
-export type OpenClause = { readonly asks: string; readonly length: number };
+export type OpenClause = { readonly question: string; readonly length: number };
 
 /** A part as it follows `where`. */
 export function partSql({ oneOf, not }: Part): string {

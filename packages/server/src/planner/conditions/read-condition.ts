@@ -24,7 +24,7 @@ export const readCondition: ReadCondition = (condition, table, today) => {
   for (let at = 0; at < text.tokens.length; ) {
     const clause = readClause(text, at);
     if (!clause) unread.push(at);
-    else if ("asks" in clause) open ??= clause.asks;
+    else if ("question" in clause) open ??= clause.question;
     else parts.push(...clause.parts);
     at += clause?.length ?? 1;
   }
@@ -82,7 +82,7 @@ function problemOf(text: ConditionText, unread: readonly number[]): string | und
   const word = at === undefined ? undefined : text.tokens[at]?.text;
   if (at === undefined || word === undefined) return undefined;
   return asksAt(text, at)
-    ? `A condition only says which rows come, and “${word}” asks for something else. Compare a column with a value, such as amount > 1000.`
+    ? `A condition only says which rows come, and “${word}” question for something else. Compare a column with a value, such as amount > 1000.`
     : notUnderstood(text, `“${word}” in the condition`);
 }
 

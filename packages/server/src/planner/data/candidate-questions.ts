@@ -66,12 +66,12 @@ export function candidateQuestions(
 }
 
 /** Of columns as the catalog has them; without a figure rows are counted. */
-type Asked = {
+type FormParts = {
   readonly figure?: Figure;
   readonly groups: readonly { readonly column: Column; readonly grain?: Grain }[];
   readonly top?: number;
 };
-type Ask = (words: string, asked: Asked) => Candidate;
+type Ask = (words: string, parts: FormParts) => Candidate;
 
 function figureQuestions(roles: ColumnRoles, ask: Ask): readonly Candidate[] {
   const { figures, names, categories, currency } = roles;

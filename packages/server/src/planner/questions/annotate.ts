@@ -313,10 +313,10 @@ function headingStrength(
   const close = only.flatMap((root) => [...(synonyms.get(root) ?? [])]);
   if (words.length === 1 && close.includes(words[0] ?? "")) return 0.75;
   if (words.some((word) => !GENERIC.has(word) && close.includes(word))) return 0.65;
-  const told = words.filter((word) => !GENERIC.has(word));
-  if (told.some((word) => only.some((root) => abbreviates(word, root)))) return 0.6;
+  const specific = words.filter((word) => !GENERIC.has(word));
+  if (specific.some((word) => only.some((root) => abbreviates(word, root)))) return 0.6;
   const base = derivedFrom(only[0] ?? "");
-  if (base && told.some((word) => derivedFrom(word) === base || word === base)) return 0.6;
+  if (base && specific.some((word) => derivedFrom(word) === base || word === base)) return 0.6;
   return 0;
 }
 

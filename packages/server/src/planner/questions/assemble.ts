@@ -14,7 +14,7 @@ import {
 } from "./draft.ts";
 import type { Cover } from "./covers.ts";
 import type { Language } from "../language/language-of.ts";
-import type { Alternative, Asked, Filter, Group, Measure, Operand, Reading } from "./form.ts";
+import type { Alternative, FormContent, Filter, Group, Measure, Operand, Reading } from "./form.ts";
 import type { KnownTable } from "./known-table.ts";
 import {
   readColumnPairs,
@@ -79,8 +79,8 @@ export function assemble(
   followUp = false,
 ): Reading | undefined {
   const draft = createDraft(known, cover.spans, today);
-  const asked = readForm(draft, followUp);
-  if (!asked || contradicts(asked.filters)) return undefined;
+  const content = readForm(draft, followUp);
+  if (!content || contradicts(content.filters)) return undefined;
   const left = draft.spans.filter((span) => !draft.used.has(span));
   const unread = left.filter(
     ({ payload }) => !LINKS.has(payload.kind) || BINDING.has(payload.kind),
@@ -88,7 +88,7 @@ export function assemble(
   const unknown = cover.spans.filter(({ payload }) => payload.kind === "unknown");
   const unreadSpans = [...new Set([...unknown, ...unread])].toSorted((a, b) => a.at - b.at);
   return {
-    form: { ...asked, language },
+    form: { ...content, language },
     assumed: draft.assumed,
     unread: unreadSpans.map(({ at, length }) => `${at}:${length}`),
     // What is unknown has cost the cover already.
@@ -128,7 +128,7 @@ type Parts = {
 const filtersOf = (conditions: readonly Condition[]): Filter[] =>
   conditions.map(({ filter }) => filter);
 
-function readForm(draft: Draft, followUp: boolean): Asked | undefined {
+function readForm(draft: Draft, followUp: boolean): FormContent | undefined {
   const { known } = draft;
   const refused = draft.spans.some((span) => isKind(span, "refused"));
   const denied = readNegations(draft);
@@ -167,7 +167,7 @@ function readForm(draft: Draft, followUp: boolean): Asked | undefined {
 }
 
 /** "That started each year" are only those that did. */
-function withoutUnstarted(draft: Draft, form: Asked): Asked {
+function withoutUnstarted(draft: Draft, form: FormContent): FormContent {
   if (form.kind !== "figures") return form;
   const dated = form.groups.filter(
     ({ grain, column }) =>
@@ -234,7 +234,7 @@ function dateOperand(draft: Draft, span: Span): Operand | undefined {
 }
 
 /** `what share of …`: part and whole. */
-function readShare(draft: Draft, { conditions, groups, focus }: Parts): Asked | undefined {
+function readShare(draft: Draft, { conditions, groups, focus }: Parts): FormContent | undefined {
   const [share] = freeOf(draft, "share", "rate");
   if (!share) return undefined;
   const { at: begin } = share;
@@ -297,7 +297,7 @@ const subjects = (draft: Draft): Group[] => {
 };
 
 /** `difference between A and B`, `compare A with B`, `change from 2024 to 2025`. */
-function readDifference(draft: Draft, parts: Parts): Asked | undefined {
+function readDifference(draft: Draft, parts: Parts): FormContent | undefined {
   const [span] = freeOf(draft, "difference", "change", "versus");
   if (!span) return undefined;
   const alternatives = alternativesOf(parts.conditions);
@@ -380,7 +380,7 @@ function alternativesOf(
 }
 
 /** `are there any …`. */
-function readExists(draft: Draft, { conditions, groups, focus }: Parts): Asked | undefined {
+function readExists(draft: Draft, { conditions, groups, focus }: Parts): FormContent | undefined {
   const [exists] = freeOf(draft, "exists");
   if (
     !exists ||
@@ -395,7 +395,7 @@ function readExists(draft: Draft, { conditions, groups, focus }: Parts): Asked |
 }
 
 /** `the largest …`, `top 5 … by …`, `which … has the most …`. */
-function readRanking(draft: Draft, parts: Parts): Asked | undefined {
+function readRanking(draft: Draft, parts: Parts): FormContent | undefined {
   const [extreme] = freeOf(draft, "extreme");
   if (!extreme) return undefined;
   const { known } = draft;
@@ -489,7 +489,11 @@ const TWO_FIGURES = 1.2;
 const SEVERAL = 10;
 
 /** `the highest amount`, `the lowest and highest price`, `the latest order date`: figures, where nothing is ranked. */
-function readExtremes(draft: Draft, parts: Parts, filters: readonly Filter[]): Asked | undefined {
+function readExtremes(
+  draft: Draft,
+  parts: Parts,
+  filters: readonly Filter[],
+): FormContent | undefined {
   const extremes = freeOf(draft, "extreme");
   if (
     parts.focus ||
@@ -664,7 +668,7 @@ function rowOperand(
 }
 
 /** Figures: counts, sums, averages; for all rows or by group. */
-function readFigures(draft: Draft, parts: Parts): Asked | undefined {
+function readFigures(draft: Draft, parts: Parts): FormContent | undefined {
   const { known } = draft;
   const filters = filtersOf(parts.conditions);
   const having = parts.numbers.find((one) => one.kind === "having");
@@ -824,7 +828,7 @@ function readListing(
   draft: Draft,
   { conditions, focus, groups, numbers }: Parts,
   followUp: boolean,
-): Asked | undefined {
+): FormContent | undefined {
   const { known } = draft;
   const filters = filtersOf(conditions);
   const limit = numbers.find((one) => one.kind === "limit")?.count;
@@ -847,13 +851,13 @@ function readListing(
         }
       : { kind: "values", known, filters, column: subject.column };
   }
-  const asked =
+  const isListed =
     draft.spans.some((span) => isKind(span, "entity", "show", "which", "who")) ||
     subject !== undefined ||
     conditions.length > 1 ||
     followUp;
   if (
-    !asked ||
+    !isListed ||
     (conditions.length === 0 &&
       !draft.spans.some((span) => isKind(span, "show")) &&
       limit === undefined)

@@ -69,11 +69,11 @@ export function isChoice(conversation: Conversation, tables: readonly Table[]): 
   if (!ASKING.some((words) => before.answer.includes(words))) return false;
   const { open } = readEarlier(conversation, tables);
   if (!open) return false;
-  const wasAsked =
+  const wasOffered =
     open.reading.kind === "form"
       ? before.answer.includes(wordsOf(open.reading.form).notes.otherwise)
       : before.answer.includes(reasonOf(open.reading));
-  return wasAsked && chosenReading(open, prompt, today) !== undefined;
+  return wasOffered && chosenReading(open, prompt, today) !== undefined;
 }
 
 /** A longer prompt is no choice, and is not compared with the earlier question. */

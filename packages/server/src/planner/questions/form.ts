@@ -57,7 +57,7 @@ export type Filter =
 type Direction = { readonly down: boolean };
 
 /** The content of a question, in any language. For sorted groups and rows, `limit` is their number. */
-export type Asked = { readonly known: KnownTable; readonly filters: readonly Filter[] } & (
+export type FormContent = { readonly known: KnownTable; readonly filters: readonly Filter[] } & (
   | {
       readonly kind: "figures";
       readonly measures: readonly Measure[];
@@ -98,7 +98,7 @@ export type Alternative = {
  * The meaning of a question. SQL and sentence are both made from it alone, so that the sentence describes what was computed, in
  * the language of the question.
  */
-export type Form = Asked & { readonly language: Language };
+export type Form = FormContent & { readonly language: Language };
 
 /** What the person did not say, such as which figure, or did not write so. */
 export type Assumption =

@@ -48,10 +48,10 @@ export function matchTool(
   tokens: readonly Token[],
 ): Match | undefined {
   const said = tokens.map((token) => token.stem);
-  const asks = !looksUp(tool) && ASKS.has(said[0] ?? "");
+  const isQuestion = !looksUp(tool) && ASKS.has(said[0] ?? "");
   const isOrder = looksUp(tool) && ORDERS.has(said[0] ?? "");
-  const byName = asks || isOrder ? NONE : matchName(tool, prompt, tokens);
-  const byHints = tool.hints.flatMap((hint) => matchHint(hint, said, asks) ?? []);
+  const byName = isQuestion || isOrder ? NONE : matchName(tool, prompt, tokens);
+  const byHints = tool.hints.flatMap((hint) => matchHint(hint, said, isQuestion) ?? []);
   const all = [byName, ...byHints];
   const score = Math.max(...all.map((one) => one.score));
   if (score < ENOUGH) return undefined;
@@ -106,10 +106,10 @@ function matchName(tool: PlannerTool, prompt: string, tokens: readonly Token[]):
   return { score, words: new Set([...named, ...verbs]) };
 }
 
-/** @param asks match only phrases that are questions */
-function matchHint(hint: string, said: readonly string[], asks: boolean): Match | undefined {
+/** @param isQuestion match only phrases that are questions */
+function matchHint(hint: string, said: readonly string[], isQuestion: boolean): Match | undefined {
   const words = tokenise(hint).map((token) => token.stem);
-  if (asks && !ASKS.has(words[0] ?? "")) return undefined;
+  if (isQuestion && !ASKS.has(words[0] ?? "")) return undefined;
   const places = placesOf(words, said);
   return words.length > 0 && places
     ? { score: ENOUGH - 1 + words.length, words: new Set(places) }

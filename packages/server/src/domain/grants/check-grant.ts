@@ -1,5 +1,5 @@
 import type { ToolManifest } from "../plugins/types.ts";
-import { schemaHash } from "../approvals/asked.ts";
+import { schemaHash } from "../approvals/approval-terms.ts";
 import type { Connection } from "../connections/ports.ts";
 import type { Grant } from "./ports.ts";
 
@@ -12,9 +12,9 @@ export type Granting = Pick<Connection, "grants" | "credentialsMark"> & {
 export type GrantedTool = Pick<ToolManifest, "name" | "effect" | "input_schema">;
 
 /** Whether a tool runs without asking; `because` says why an earlier grant is no longer valid. */
-export type Standing =
-  | { readonly stands: true; readonly grant?: Grant }
-  | { readonly stands: false; readonly because?: string };
+export type GrantCheck =
+  | { readonly allowed: true; readonly grant?: Grant }
+  | { readonly allowed: false; readonly because?: string };
 
 /** Whether a grant makes sense for a tool: one that reads needs none, a destructive one never gets one. */
 export const isGrantable = ({ effect }: Pick<ToolManifest, "effect">): boolean =>
@@ -24,16 +24,16 @@ export const isGrantable = ({ effect }: Pick<ToolManifest, "effect">): boolean =
  * The one rule about grants: a tool that changes or sends something runs without asking only while its grant is bound to the
  * exact effect, arguments and credentials that it would run with.
  */
-export function standing(connection: Granting, tool: GrantedTool): Standing {
+export function checkGrant(connection: Granting, tool: GrantedTool): GrantCheck {
   if (connection.hitlMethods.includes(tool.name) || tool.effect === "destructive") {
-    return { stands: false };
+    return { allowed: false };
   }
-  if (tool.effect === "read") return { stands: true };
+  if (tool.effect === "read") return { allowed: true };
   const { grants } = connection;
   const grant = Object.hasOwn(grants, tool.name) ? grants[tool.name] : undefined;
-  if (!grant) return { stands: false };
+  if (!grant) return { allowed: false };
   const because = whyEnded(grant, connection, tool);
-  return because === undefined ? { stands: true, grant } : { stands: false, because };
+  return because === undefined ? { allowed: true, grant } : { allowed: false, because };
 }
 
 function whyEnded(grant: Grant, connection: Granting, tool: GrantedTool): string | undefined {

@@ -29,13 +29,13 @@ export function answeredCall(
   turns: readonly Turn[],
   today: string,
 ): BegunCall | undefined {
-  const asked = askedFor(tools, turns.slice(-MAX_TURNS), today);
-  if (!asked || readRequests(tools, prompt, today).length > 0) return undefined;
-  return withAnswer(asked, prompt, today);
+  const open = openCall(tools, turns.slice(-MAX_TURNS), today);
+  if (!open || readRequests(tools, prompt, today).length > 0) return undefined;
+  return withAnswer(open, prompt, today);
 }
 
 /** The call for which the last turn requested an argument; that turn may itself have answered a question. */
-function askedFor(
+function openCall(
   tools: readonly PlannerTool[],
   turns: readonly Turn[],
   today: string,
@@ -43,16 +43,16 @@ function askedFor(
   const last = turns.at(-1);
   // Reading a turn takes as long as an answer, and most of them end without a question.
   if (!last?.answer.endsWith("?")) return undefined;
-  const asks = ({ tool, missing, words }: BegunCall) =>
+  const isAsking = ({ tool, missing, words }: BegunCall) =>
     missing !== undefined && last.answer.endsWith(questionFor(tool, missing, words));
   const words = phrasesFor(last.prompt);
   const own = readRequests(tools, last.prompt, today)
     .map((request) => ({ ...request, words }))
-    .find(asks);
+    .find(isAsking);
   if (own) return own;
-  const before = askedFor(tools, turns.slice(0, -1), today);
+  const before = openCall(tools, turns.slice(0, -1), today);
   const call = before && withAnswer(before, last.prompt, today);
-  return call && asks(call) ? call : undefined;
+  return call && isAsking(call) ? call : undefined;
 }
 
 function withAnswer({ missing, ...call }: BegunCall, answer: string, today: string): BegunCall {
