@@ -11,10 +11,10 @@ export const BUILT_SERVER = join(ROOT, "packages", "server", "dist", "main.js");
 /** @typedef {{ status: number, output: string, built: boolean }} Built `built` is false when nothing changed since the last build */
 
 /**
- * Builds a package into its dist folder, in a process of its own, when its inputs changed since the last build.
+ * Builds a package into its dist folder, in a separate process, when its inputs changed since the last build.
  * @param {"app" | "server"} name
  * @param {string} result a file of the finished build
- * @param {string[]} sources what else its hash is made of: absolute paths
+ * @param {string[]} sources further inputs of its hash: absolute paths
  * @returns {Promise<Built>}
  */
 async function build(name, result, sources) {

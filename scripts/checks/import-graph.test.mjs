@@ -32,7 +32,7 @@ const ALLOWED = /** @type {[string, string][]} */ ([
   ["packages/server/test/web-server.ts", "node:http"],
 ]);
 
-/** What may not: importer, specifier, the rule that it breaks. */
+/** Forbidden imports: importer, specifier, the rule that it breaks. */
 const FORBIDDEN = /** @type {[string, string, string][]} */ ([
   ["packages/ui/src/components/button/button.tsx", "../../patterns/composer/index.ts", "ui-layers"],
   ["packages/ui/src/tokens/contrast.ts", "../components/button/index.ts", "ui-layers"],

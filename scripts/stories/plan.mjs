@@ -43,7 +43,7 @@ function sizeOf({ id, globals, viewports }) {
 }
 
 /**
- * A picture is kept only where it tells what a test cannot: the matrix of a component, and stories that ask for one.
+ * A picture is kept only if it shows what a test cannot: the matrix of a component, and stories tagged for one.
  * @param {string[]} tags
  */
 const isPictured = (tags) => tags.includes("matrix") || tags.includes("picture");

@@ -94,8 +94,8 @@ const problemsOf = ({ checks }) =>
   checks.flatMap(({ name, problem }) => (problem ? [`${name}: ${problem}`] : [])).join("\n");
 
 /**
- * A story that failed, and passed when it was tried again in a page of its own, passes with a note: what happens by
- * chance on a busy machine must not block everybody's work, and must not go unseen either. A real fault fails twice.
+ * A story that failed, and passed when it was retried in its own page, passes with a note: a chance failure on a busy machine
+ * must not block everybody's work, and must not go unseen either. A real fault fails twice.
  * @param {StoryResult} first
  * @param {StoryResult | "broken"} second
  * @returns {StoryResult}
