@@ -242,7 +242,7 @@ test("against a server with the specification alone the list is bare, and nothin
     await item(page, "Late delivery").hover();
     await page.getByRole("button", { name: /^Archive message/ }).click();
     await expect(titles(page)).toHaveText(["OPS-412 Label printer"]);
-    // The server cannot restore items, so the request is not sent while undo is possible.
+    // It cannot restore: so it is not told before there is nothing more to undo.
     const changes = () => spec.seen.filter(({ method }) => method !== "GET");
     expect(changes()).toEqual([]);
     await page.getByRole("button", { name: "Close" }).click();

@@ -18,7 +18,7 @@ test("what a killed server left is asked again by one press, and what is being w
   model.say("Roasting began ");
   await expect(conversation(page).getByText("Roasting began")).toBeVisible();
   await server.kill();
-  // The answer has no reader left.
+  // The answer that nobody hears any more.
   model.finish();
   await server.start();
   await expect(conversation(page).getByText(/server stopped/i)).toBeVisible({ timeout: 30_000 });
@@ -39,7 +39,7 @@ test("what a killed server left is asked again by one press, and what is being w
 test("an error that another page mends has the way there, and the words come back [CHAT-57]", async ({
   page,
 }) => {
-  // A window that has not received the deletion yet.
+  // A window that has not heard of the deletion yet.
   await page.route("**/api/v1/chatsessions/events", (route) => route.abort());
   await signUpToChat(page);
   await enableTasks(page);
@@ -76,7 +76,7 @@ test("calls that follow each other are one row, and the hours of live and stored
       .filter({ hasNotText: "Which files" })
       .locator("time")
       .evaluateAll((times) => times.map((time) => time.getAttribute("datetime")));
-  // Calls have no time of their own; their answer has one.
+  // Calls have no time of their own: the answer that they belong to has one.
   await expect.poll(async () => (await moments()).length).toBe(1);
   const live = await moments();
   await page.reload();

@@ -24,11 +24,11 @@ type Harbor = {
   readonly server: TestServer;
   readonly origin: string;
   readonly app: ConsentApp;
-  /** Logs the administrator in, who enters the server's registration at the app. */
+  /** Signs the administrator in, who enters what the app knows the server as. */
   setUp(): Promise<void>;
 };
 
-/** An app with its own consent page, and a server that knows it. */
+/** An app with a consent page of its own, and a server that knows it. */
 const test = base.extend<{
   /** The app of a shipped plugin in place of one for tests. */
   shipped: ShippedApp | undefined;
@@ -61,7 +61,7 @@ const test = base.extend<{
   },
 });
 
-/** Logs in at the app's own page, in a browser without a session there, and grants the requested access. */
+/** Signs in at the app's own page, as nobody has in this browser before, and allows what it asks for. */
 async function agree(page: Page, origin: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.origin === origin);
   await page.getByPlaceholder("Enter any login").fill("maya");
@@ -70,7 +70,7 @@ async function agree(page: Page, origin: string): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-// Each starts its own server and creates two accounts.
+// Each starts a server of its own and signs two people up.
 test.describe.configure({ timeout: 120_000 });
 
 test("an app is connected on its own page, is listed, and answers in the chat [CONN-12 WELCOME-04 LO-03 LO-04 API-68]", async ({
@@ -123,7 +123,7 @@ test("a run whose app lets it in no more goes on by itself in the chat that its 
   await expect(conversation(page).getByText("Crane of maya").first()).toBeVisible();
   await expect(needed).toHaveCount(0);
 
-  // A user who fixes it without a waiting chat stays on the page.
+  // Whoever mends it where no chat waits stays there.
   await app.endGrants();
   await page.getByRole("link", { name: "My Connections" }).first().click();
   await page.getByRole("button", { name: "Test Harbor (maya)" }).click();
@@ -234,7 +234,7 @@ test.describe("a shipped plugin over an app of the same form", () => {
     const archived = () => app.asked.filter(({ path }) => path.endsWith("/modify")).length;
     expect(archived()).toBe(0);
     await dialog.getByRole("button", { name: "Approve & Continue" }).click();
-    // The run resumes a moment later: the message box is not locked yet.
+    // The run goes on a moment after the press: the box is not locked again yet.
     await expect.poll(archived).toBe(1);
     await settled(page);
     expect(archived()).toBe(1);

@@ -39,7 +39,7 @@ async function linkFor(page: Page, email: string): Promise<string> {
   await expect(async () => {
     const list = await read("/outbox");
     const items = list.split("<li>").filter((item) => item.includes(`To ${email}<`));
-    // A new account also gets a mail to confirm its address.
+    // Whoever signs up gets a mail to confirm the address, too.
     link = undefined;
     for (const item of items) {
       const message = /href="(\/outbox\/[0-9a-f-]+)"/.exec(item)?.[1] ?? "";
@@ -50,7 +50,7 @@ async function linkFor(page: Page, email: string): Promise<string> {
   return link ?? "";
 }
 
-/** Another user with their own browser. */
+/** Another person with a browser of their own. */
 async function another(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ baseURL, reducedMotion: "reduce" });
   return context.newPage();
@@ -68,7 +68,7 @@ test("an organization is created, a person invited and removed, and it is delete
   await expect(page.getByText("You are not in an organization yet.")).toBeVisible();
   await expectAccessible(page);
 
-  // Delays the refreshed user, so that the message in between can be read.
+  // The refreshed user is held back, so that what is said meanwhile can be read.
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   const switches: string[] = [];
@@ -184,7 +184,7 @@ test("an invitation is for its address: another account is told so, and it is se
     other.getByRole("heading", { name: "You Are a Member of Halden Roastery" }),
   ).toBeVisible();
 
-  // Transferred and back: only the owner can transfer it.
+  // Handed over, and back: only the owner is offered it.
   await page.reload();
   await handOver(page, email);
   await other.goto(SETTINGS);

@@ -17,7 +17,7 @@ interface Who {
   email?: string;
 }
 
-/** Submits a form of the built-in portal and follows with its code, without rendering a page. */
+/** Sends a form of the built-in portal and brings the code that it gives, without drawing a page. */
 async function passPortal(
   page: Page,
   kind: "sign-in" | "sign-up",
@@ -62,7 +62,7 @@ export async function signUpByHand(
   return email;
 }
 
-/** Logs a user in from the login page, as they would do it. */
+/** Logs somebody in from the login page, as they would. */
 export async function logInByHand(page: Page, email: string): Promise<void> {
   await page.getByRole("link", { name: "Log In or Sign Up" }).click();
   await page.getByLabel("Email").fill(email);
@@ -76,7 +76,7 @@ async function openChat(page: Page, origin = ""): Promise<void> {
   await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
 }
 
-/** Creates an account and opens an empty chat. */
+/** Signs up and goes on to an empty chat. */
 export async function signUpToChat(page: Page, who: Who = {}): Promise<string> {
   const email = await signUp(page, who);
   await openChat(page, who.origin);
@@ -84,8 +84,8 @@ export async function signUpToChat(page: Page, who: Who = {}): Promise<string> {
 }
 
 /**
- * Enables the built-in task tool and opens an empty chat; every tool that changes something needs approval unless set
- * otherwise. `enableTasksByHand` does it through the UI.
+ * Enables the built-in task tool and opens an empty chat; every tool that changes something asks first unless set
+ * otherwise. `enableTasksByHand` does it as a person would.
  */
 export async function enableTasks(
   page: Page,
@@ -144,11 +144,11 @@ export async function write(page: Page, prompt: string): Promise<void> {
 /** Sends a message that the server takes. */
 export async function ask(page: Page, prompt: string): Promise<void> {
   await write(page, prompt);
-  // Later steps may check whether the run has ended, so it must have begun.
+  // What follows may ask whether the run has ended: it has begun.
   await expect(conversation(page).getByText(prompt.slice(0, 40)).last()).toBeVisible();
 }
 
-/** Sends a prompt in a new chat, and waits for the end of the answer. */
+/** Asks in a new chat, and waits for the end of the answer. */
 export async function newChatSaying(page: Page, prompt: string): Promise<void> {
   await page.goto("/switchboard-chat");
   await ask(page, prompt);
@@ -177,7 +177,7 @@ export const history = (page: Page) => page.getByRole("navigation", { name: "Cha
 export const approvalDialog = (page: Page) =>
   page.getByRole("alertdialog", { name: "Approval Required" });
 
-/** Creates an account, enables the task tool, and requests a task, up to its approval. */
+/** Signs up, enables the task tool, and asks for a task, up to the question whether it may be created. */
 export async function askForTask(page: Page): Promise<string> {
   const email = await signUpToChat(page);
   await enableTasks(page);
@@ -186,11 +186,11 @@ export async function askForTask(page: Page): Promise<string> {
   return email;
 }
 
-/** Logs an existing user in without opening a page; the browser has the session. */
+/** Logs somebody in who has signed up before; no page is opened, and the browser has the session. */
 export const logIn = (page: Page, email: string): Promise<void> =>
   passPortal(page, "sign-in", { email });
 
-/** The messages without their times: live and stored messages use different clocks. */
+/** What was said, without the hours: those of a live message are of another clock than those of a stored one. */
 export const said = (page: Page) =>
   conversation(page).evaluate((log) =>
     [...log.querySelectorAll("[data-slot=message]")]
@@ -207,7 +207,7 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole("textbox", { name: "Message" })).toBeEnabled({ timeout: 30_000 });
 }
 
-/** Uploads a file under UPLOAD DATA and waits for its line. */
+/** Puts a file under UPLOAD DATA and waits for the line that says it is there. */
 export async function upload(
   page: Page,
   file: { name: string; mimeType: string; buffer: Buffer },

@@ -103,7 +103,7 @@ test("where a file and an app both have what is asked for, the person says where
   await expect(lastAnswer(page).getByRole("row", { name: "T-3 open 4" })).toBeVisible();
   await settled(page);
 
-  // Only the file has hours, so nothing is ambiguous.
+  // Only the file knows hours: nobody is asked.
   await ask(page, "How many hours do the open tasks have?");
   await expect(lastAnswer(page).getByText("tasks.csv").first()).toBeVisible();
   await settled(page);

@@ -17,7 +17,7 @@ interface RealApps {
   mail: { dovecot: Dovecot; postfix: Postfix };
 }
 
-/** Starts apps in their own folder, which is deleted afterwards. */
+/** Starts apps in a folder of their own, which goes with them. */
 async function inFolder(name: string, work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), `${name}-`));
   try {
@@ -61,7 +61,7 @@ export const test = base.extend<RealApps>({
   },
 });
 
-/** Switchboard's message for a key that Redmine does not know. */
+/** What Switchboard says of a key that Redmine does not know. */
 export const keyRefused =
   "Redmine rejected the credentials (401). Check 'API access key' of the connection.";
 
@@ -85,7 +85,7 @@ export async function resetKey(inRedmine: Page): Promise<void> {
 export const connectionRow = (page: Page, name: string) =>
   page.getByRole("table", { name: "Connections" }).getByRole("row", { name: new RegExp(name) });
 
-/** Delivers a mail to Dovecot, as its mail server would. */
+/** Hands a mail to Dovecot as the mail server before it does. */
 export async function deliver({ lmtpPort }: Dovecot, to: string, mail: string): Promise<void> {
   const socket = connect(lmtpPort, "127.0.0.1");
   const envelope = ["LHLO test", "MAIL FROM:<ben@harbor.test>", `RCPT TO:<${to}>`, "DATA"];
@@ -96,10 +96,10 @@ export async function deliver({ lmtpPort }: Dovecot, to: string, mail: string): 
   await once(socket, "close");
 }
 
-/** Sends an IMAP command and returns the server's response. */
+/** Says a command of IMAP and gives what the server answers to it. */
 type Say = (command: string) => Promise<string>;
 
-/** Opens a user's INBOX with a mail client other than ours. */
+/** Opens somebody's INBOX with another mail program than ours. */
 async function inMailbox(
   { port, users }: Dovecot,
   name: string,
@@ -133,7 +133,7 @@ export const expunge = (dovecot: Dovecot, name: string, messageId: string): Prom
     await say(`UID EXPUNGE ${uid}`);
   });
 
-/** Waits until a user has a mail with this subject. */
+/** Waits until somebody has a mail with this subject. */
 export const arrives = (dovecot: Dovecot, name: string, subject: string): Promise<void> =>
   inMailbox(dovecot, name, async (say) => {
     await expect.poll(() => say(`UID SEARCH SUBJECT "${subject}"`)).toMatch(/SEARCH \d+/);

@@ -80,7 +80,7 @@ test("a real Redmine is connected, read, changed with approval, and said to be l
       inRedmine.getByRole("heading", { name: "Blank page after sign-in" }),
     ).toBeVisible();
     await dialog.getByLabel("Status").fill("In Progress");
-    // Approval requires having seen every argument.
+    // Whoever approves has seen every argument.
     await page.mouse.wheel(0, 5_000);
     await dialog.getByRole("button", { name: "Approve edited call" }).click();
     await expect(dialog).toBeHidden();

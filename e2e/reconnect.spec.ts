@@ -51,7 +51,7 @@ test("a run waits for a connection that its app refuses, over a reload and in ev
       await expect(issues(window).first()).toBeVisible();
     }
 
-    // Nobody left the chat for the app's own page, so there is no link back to it.
+    // Nobody left the chat for an app's own page, so nothing leads back to it.
     await page.getByRole("link", { name: "My Connections" }).first().click();
     await page.getByRole("button", { name: "Test Our tracker" }).click();
     await expect(page.getByText("Our tracker works.")).toBeAttached();

@@ -153,7 +153,7 @@ test("a long chat opens with its newest messages; older ones come before them, a
     await ask(page, prompt);
     await settled(page);
   }
-  // The real server with smaller pages, so that the test needs no two hundred messages.
+  // The real server with smaller pages: nobody types two hundred messages here.
   await page.route("**/api/v1/chatsessions/*limit=200*", (route) =>
     route.continue({ url: route.request().url().replace("limit=200", "limit=2") }),
   );
