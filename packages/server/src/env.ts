@@ -109,13 +109,13 @@ export type StripeSettings = {
   readonly publishableKey: string;
   /** Proves that a message comes from Stripe. */
   readonly webhookSecret: string;
-  /** Stripe's price ids of the offers. */
+  /** What Stripe calls the prices of what can be bought. */
   readonly prices: Readonly<Record<Offer, string>>;
   /** Another address than Stripe's, for a server that speaks the same protocol. */
   readonly baseUrl: string | undefined;
 };
 
-/** The payment provider: Stripe, the built-in checkout without money, or none. */
+/** Who takes the money: Stripe, our own checkout that takes none, or nobody. */
 export type PaymentSettings =
   | ({ readonly kind: "stripe" } & StripeSettings)
   | { readonly kind: "local" | "off" };
@@ -132,12 +132,12 @@ export type Env = OutgoingSettings & {
   readonly dataDir: string;
   /** Absolute path of the built app. */
   readonly appDist: string;
-  /** Absolute paths of folders with plugins, in addition to the server's own. */
+  /** Absolute paths of folders of plugin folders, beside the one that comes with the server. */
   readonly pluginFolders: readonly string[];
   readonly databaseUrl: string | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly uploadLimitBytes: number;
-  /** Credits, in hundredths, that a run may use before it has to ask, where its user set no limit. */
+  /** What a run may use before it asks where its person set no limit, in hundredths of a credit. */
   readonly runCreditLimit: number;
   /** Lower case. */
   readonly adminEmails: readonly string[];
@@ -157,7 +157,7 @@ export type Env = OutgoingSettings & {
   readonly payments: PaymentSettings;
   /** Keys that lock the credentials of connections; undefined means those in `credentialKeyFile`. */
   readonly credentialKeys: KeyRing | undefined;
-  /** Absolute path. Outside the data folder, so that a copy of that folder alone cannot decrypt credentials. */
+  /** Absolute path. Beside the data folder, so that a copy of that folder alone opens no credentials. */
   readonly credentialKeyFile: string;
 };
 
@@ -244,8 +244,8 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
 type Variables = z.output<typeof variables>;
 
 /**
- * In production a key file must be configured: a generated one would be outside the data folder, lost with the container at the
- * next release, and all credentials with it.
+ * In production a key file must be named: one that is made by itself lies outside the data folder, where the next release of a
+ * container finds nothing, and every credential is lost with it.
  */
 function readCredentialKeys(
   { NODE_ENV, CREDENTIALS_KEYS: list, CREDENTIALS_KEY_FILE: file }: Variables,

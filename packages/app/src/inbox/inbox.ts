@@ -20,7 +20,7 @@ import {
 
 const PAGE = 100;
 /** The most of one call. */
-const MAX_PAGE = 500;
+const LARGEST = 500;
 
 /** Items that were taken away here, before or after the server was told. */
 export type Taken = {
@@ -92,7 +92,7 @@ export function createInbox({ api, appInfo, inboxSummary, now }: InboxDeps): Inb
     }
     const items: InboxItem[] = [];
     const next = (cursor: string | null) =>
-      page(filter, cursor, Math.min(MAX_PAGE, count - items.length));
+      page(filter, cursor, Math.min(LARGEST, count - items.length));
     let last = await next(null);
     items.push(...last.items);
     while (last.cursor !== null && items.length < count) {
@@ -191,7 +191,7 @@ export function createInbox({ api, appInfo, inboxSummary, now }: InboxDeps): Inb
         store.set((state) => ({ ...returned(state, ids, count), selected, rest: wasRest }));
       };
       const send = async (): Promise<Outcome | null> => {
-        if (count > MAX_PAGE) change({ progress: { done: 0, total: count } });
+        if (count > LARGEST) change({ progress: { done: 0, total: count } });
         const progress = (done: number) =>
           store.set((state) =>
             state.progress ? { ...state, progress: { done, total: count } } : state,

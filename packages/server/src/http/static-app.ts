@@ -35,7 +35,7 @@ const NOT_BUILT = `${BRAND.name} is running, but its pages are not built yet. Ru
 /** What the pages need to know of the operator's settings and of the server. */
 type Site = {
   readonly env: Pick<Env, "appDist" | "publicUrl" | "support">;
-  /** Whether somebody may be logged in; true also for an expired session. */
+  /** Whether somebody may be signed in; a session that has ended counts, too. */
   readonly hasSession: (request: Request) => boolean;
   /** What public pages tell about the server at the moment. */
   readonly facts: () => Pick<PublicPageData, "version" | "year" | "integrations">;

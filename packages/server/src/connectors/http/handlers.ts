@@ -51,7 +51,7 @@ type CallOptions = {
 
 /** Characters of a message's body, which a person reads in the inbox. */
 const MAX_BODY_LENGTH = 150_000;
-/** Shorter than a tool's timeout, so that the user sees the app's error and not our timeout. */
+/** Less than a tool may take in all, so that the person hears of the app and not of our clock. */
 const WAIT_BUDGET_MS = 40_000;
 const CHECK_WAIT_BUDGET_MS = 5_000;
 /** Short, because the user is waiting on a page that works without them. */
