@@ -185,7 +185,7 @@ describe("the rules of imports", () => {
     ]);
   });
 
-  it("let no room of the server import one that stands after it", () => {
+  it("let no folder of the server import one after it", () => {
     const rooms = Object.keys(SERVER_ROOMS);
     const backwards = rooms.filter((room, at) =>
       SERVER_ROOMS[room]?.some((other) => !rooms.slice(0, at).includes(other)),

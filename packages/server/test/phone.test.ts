@@ -151,7 +151,7 @@ describe("what codes cost", () => {
     expect(await start(client, newNumber())).toMatchObject({ status: 204 });
   });
 
-  it("is limited for each number, whoever asks [S12]", async () => {
+  it("is limited for each number, regardless of the user [S12]", async () => {
     const number = newNumber();
     const asked = Array.from({ length: MAX_CODES_PER_DAY }, async () =>
       start(await server.signUp(), number),

@@ -87,7 +87,7 @@ it("gets past more issues of one moment than the app lists", async () => {
   expect(new Set(brought).size).toBe(brought.length);
 });
 
-it("asks for no more than a part takes once it goes back", async () => {
+it("requests only the rest of a part once it goes back", async () => {
   const app = tracker();
   for (let id = 0; id < 900; id += 1) app.issues.set(String(id), at(id));
   await drain(app, null);

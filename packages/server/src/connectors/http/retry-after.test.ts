@@ -4,7 +4,7 @@ import { retryDelay, sayPause } from "./retry-after.ts";
 const now = new Date("2026-11-20T12:00:00Z");
 const limit = { remaining: "x-left", reset: "x-reset" };
 
-describe("how long an app asks to be left alone", () => {
+describe("the pause that an app requests", () => {
   it.each([
     [429, { "retry-after": "30" }, 30_000],
     [503, { "retry-after": "Fri, 20 Nov 2026 12:01:00 GMT" }, 60_000],

@@ -38,7 +38,7 @@ describe("references inside of a schema", () => {
     });
   });
 
-  it("hold beside what stands there, also where both say something of the same", () => {
+  it("apply together with the keywords beside them, even where both restrict the same", () => {
     const schema = {
       $defs: { text },
       properties: {

@@ -148,7 +148,7 @@ describe("a document", () => {
     ).toBeUndefined();
   });
 
-  it("asks for what a call needs, and not for what proves who calls or what the service knows itself", () => {
+  it("requires what a call needs, but no credentials and nothing that the service sets itself", () => {
     expect(toolOf(petstore(), "GET /pets")).toMatchObject({
       input_schema: {
         properties: {

@@ -75,10 +75,10 @@ const argumentOrder = (schema: JsonSchema) => {
   return Object.keys(properties ?? {});
 };
 
-it("asks in the tool's own order, which the database does not keep [APPROVE-02]", () => {
+it("lists arguments in the tool's own order, which the database does not keep [APPROVE-02]", () => {
   expect(argumentOrder(schemaOf({ due, title }))).toEqual(["title", "due"]);
 });
 
-it("shows the schema that was asked under where the tool has another by now [R7]", () => {
+it("shows the schema of the question even if the tool has another one now [R7]", () => {
   expect(argumentOrder(schemaOf({ due, title, added: title }))).toEqual(["due", "title", "added"]);
 });
