@@ -5,7 +5,7 @@ import { chromium } from "playwright";
 import { bringChromium, CHROMIUM_ARGS } from "../scripts/machine/chromium.mjs";
 import { ROOT } from "../scripts/machine/paths.mjs";
 
-/** Where the built page stands; two runs at the same time have one each. */
+/** Where the built page is; concurrent runs have one each. */
 export const BUILT = join(ROOT, ".cache", `bench-${process.pid}`);
 
 /** Serves the built page on a free port. */
@@ -29,7 +29,7 @@ export async function serve() {
   return { server, url: `http://127.0.0.1:${port}/page.html` };
 }
 
-/** @param {string[]} more arguments beside our own */
+/** @param {string[]} more additional browser arguments */
 export async function launch(more = []) {
   const { path, libraries } = await bringChromium(console.log);
   const env = libraries ? { ...process.env, LD_LIBRARY_PATH: libraries } : process.env;

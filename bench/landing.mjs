@@ -12,7 +12,7 @@ export const LANDINGS = ["ours", "as a route of the app"];
 
 const SLOWDOWN = 4;
 
-/** The real server on data of its own. @returns {Promise<{ url: string, stop: () => void }>} */
+/** The real server with its own data. @returns {Promise<{ url: string, stop: () => void }>} */
 export async function startServer() {
   const { status, output } = await buildAppAndServer();
   if (status !== 0) throw new Error(`The app or the server could not be built.\n${output}`);

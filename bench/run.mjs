@@ -60,7 +60,7 @@ function measureTable(browser, url, name) {
 }
 
 /**
- * What the page has worked so far: script, style and layout, in milliseconds.
+ * The work of the page so far: script, style and layout, in milliseconds.
  * @param {import("playwright").CDPSession} devtools
  */
 async function work(devtools) {
@@ -143,7 +143,7 @@ async function inTurns(names, measure) {
   return new Map([...runs].map(([name, figures]) => [name, medians(figures)]));
 }
 
-/** Replaces what stands between the marks of a section. @param {string} name @param {string} table */
+/** Replaces the text between the markers of a section. @param {string} name @param {string} table */
 function writeSection(name, table) {
   const file = join(here, "README.md");
   const text = readFileSync(file, "utf8");

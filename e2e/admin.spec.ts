@@ -4,11 +4,11 @@ import { newEmail, signUp } from "./people.ts";
 import { TestServer } from "./server.ts";
 import { expect, test as base } from "./test.ts";
 
-/** A server of its own, on which `page` is signed in as the administrator. */
+/** A separate server, with `page` logged in as the administrator. */
 const test = base.extend<{
   server: TestServer;
   admin: string;
-  /** A browser of somebody else. */
+  /** Another user's browser. */
   other: Page;
 }>({
   admin: async ({}, provide) => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { approvalDialog, enableTasks, signUp } from "./people.ts";
 import { expect, test } from "./test.ts";
 
-/** The events of a run that a program asked for. */
+/** The events of a run that a program started. */
 async function readEvents(response: Response): Promise<Record<string, unknown>[]> {
   const text = await response.text();
   return text
@@ -58,7 +58,7 @@ test("a key is created, copied, used by a program whose change the person approv
   const waiting = events.at(-1);
   expect(waiting).toMatchObject({ type: "hitl_required" });
 
-  // Gone with the page, for good.
+  // Permanently gone with the page.
   await page.goto(`/switchboard-chat/${String(events[0]?.["session_id"])}`);
   await expect(approvalDialog(page)).toHaveAttribute("data-armed", "");
   await approvalDialog(page)

@@ -12,8 +12,8 @@ import type { AddressInfo } from "node:net";
 type Cut = number | null;
 
 /**
- * Stands between a browser and the server and hands everything on as it comes, but for the streams of runs: they break where a
- * test says so, at the border of an event, as a line does that is cut: without an end.
+ * A proxy between a browser and the server. It forwards everything at once, except that it cuts streams of runs where a test
+ * says so, after an event, like a broken connection: without an end.
  */
 export class CuttingProxy {
   readonly #server: Server;
@@ -56,7 +56,7 @@ export class CuttingProxy {
 
   #pass(incoming: IncomingMessage, response: ServerResponse): void {
     const { hostname, port } = this.#target;
-    // With the address that the browser knows: to it and to the server this is the server.
+    // With the address that the browser knows: to it and to the server, this is the server.
     const { method, url: path = "/", headers } = incoming;
     const onward = request({ hostname, port, method, path, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { history, newChatSaying, signUp } from "./people.ts";
 import { expect, test } from "./test.ts";
 
-// How a failure looks is shown by the stories; which sentence a page hands to it, only by the page itself.
+// Stories show how a failure looks; only the page itself shows which message it passes.
 
 async function expectError(page: Page, path: string, sentence: string): Promise<void> {
   await page.goto(path);

@@ -25,7 +25,7 @@ components:
     key: {type: apiKey, in: header, name: X-Key}
 `;
 
-/** A service on this machine that keeps what it is given. */
+/** A service on this machine that stores what it receives. */
 export async function startHarbor() {
   const added: string[] = [];
   async function answer(request: IncomingMessage, response: ServerResponse) {

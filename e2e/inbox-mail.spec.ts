@@ -15,7 +15,7 @@ const missing = findDovecot() ?? findPostfix();
 interface Around {
   model: ScriptedModel;
   server: TestServer;
-  /** Addresses that something asked for at a server that nobody should ask. */
+  /** Paths requested from a server that must get no requests. */
   canary: { url: string; asked: string[] };
 }
 
@@ -138,7 +138,7 @@ test("hundreds of mails arrive once each, are archived together but for one that
 
   await test.step("a mailbox that is read again brings none of them again", async () => {
     await page.goto(`${server.url}/ui/inbox-sources`);
-    // Pressed while the first reading goes on, it tells of that one.
+    // Pressed during the first refresh, it reports that one.
     await expect(async () => {
       await page.getByRole("button", { name: /^Run now.*Post/ }).click();
       await expect(page.getByText("Post has nothing new.")).toBeAttached();

@@ -8,7 +8,7 @@ import type { TestServer } from "./server.ts";
 
 const REDMINE = fileURLToPath(new URL("../packages/server/plugins/redmine", import.meta.url));
 
-/** A plugin folder's name, and what it is called. */
+/** A plugin folder's name, and its title. */
 export const manyPlugin = (index: number) => ({
   name: `tracker-${index}`,
   displayName: `Tracker ${index}`,

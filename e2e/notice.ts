@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What a person sees and hears during a run, recorded in the page itself so that short-lived changes are not missed. */
+/** What a user sees and hears during a run, recorded in the page itself so that short-lived changes are not missed. */
 export type Noticed = {
   /** How often an approval opened. */
   readonly dialogs: number;
@@ -42,6 +42,6 @@ export const notice = (page: Page) =>
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
     Object.assign(window, { noticing: observer, noticed: seen });
   });
-/** What was recorded so far. */
+/** The record so far. */
 export const noticed = (page: Page): Promise<Noticed> =>
   page.evaluate(() => Reflect.get(window, "noticed") as Noticed);

@@ -19,7 +19,7 @@ const link = (page: Page, title: string) =>
   history(page).getByRole("link").filter({ hasText: title });
 const words = (page: Page, text: string) => conversation(page).getByText(text, { exact: true });
 
-/** The chat on show has the words once and is a whole one: what is stored says the same. */
+/** The visible chat has the text once and completely, as the stored one does. */
 async function expectWhole(page: Page, text: string): Promise<void> {
   await expect(words(page, text)).toHaveCount(1);
   await settled(page);

@@ -16,7 +16,7 @@ async function addTask(page: Page, title: string) {
 }
 
 async function enableTasksFreely(page: Page) {
-  // Tasks may be created without being asked.
+  // Tasks may be created without approval.
   const enabled = await page.request.post("/api/v1/connections", {
     data: {
       name: "My tasks",
@@ -29,7 +29,7 @@ async function enableTasksFreely(page: Page) {
   await expect(enabled).toBeOK();
 }
 
-/** @returns the id of a playbook for items that were added by hand */
+/** @returns the id of a playbook for items that the user added */
 async function addPlaybook(
   page: Page,
   template = "Create a task to {{ inbox_item.title }}",
@@ -197,7 +197,7 @@ test("an answer to a question in a rehearsal continues it, and what comes then i
   await page.getByRole("textbox", { name: "Message" }).press("Enter");
   const question = conversation(page).getByRole("region", { name: /“throughput”/ });
   await expect(page.getByText("Your answer continues the rehearsal.")).toBeVisible();
-  // The server knows it, so it holds after a reload.
+  // It is stored on the server, so it survives a reload.
   await expect(page).toHaveURL(/\/switchboard-chat\/[\w-]+$/);
   await page.reload();
   await question.getByRole("button", { name: "Amount Total Amount by Region" }).click();
@@ -263,7 +263,7 @@ test("a playbook that runs by itself asks in the inbox for an item that arrives,
   await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
 
   await page.goto("/switchboard-inbox");
-  // The task that was made, and the one that it was made for, which says so.
+  // The created task, and the one that it was created for, which links to it.
   const tasks = page.getByRole("link", { name: /^call Maya/i });
   await expect(tasks).toHaveCount(2);
   await tasks.first().click();

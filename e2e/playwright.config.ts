@@ -32,7 +32,7 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "UTC",
     viewport: { width: 1280, height: 800 },
-    // What moves in is waited for, and scrolled about until it stands still; how it moves is shown by the stories.
+    // Animations are tested by the stories; here, Playwright would wait for them to settle.
     contextOptions: { reducedMotion: "reduce" },
     // What cannot be pressed does not take the whole time of a test that may be long.
     actionTimeout: 20_000,

@@ -50,7 +50,7 @@ const cost = Math.ceil(
 );
 const count = tokens.reduce((sum, { prompt, completion }) => sum + prompt + completion, 0);
 
-/** The longest time for which the page at rest is kept from a timer: what the machine does beside it. */
+/** The longest delay of a timer while the page is idle: the load of the machine. */
 const longestPause = (page: Page) =>
   page.evaluate(async () => {
     let longest = 0;
@@ -101,7 +101,7 @@ test("a provider that speaks 200 tokens a second and calls three tools side by s
   await dialog.getByRole("button", { name: "Approve & Continue" }).click();
   await expect(conversation(page).getByRole("heading", { name: "Chapter 1" })).toBeVisible();
 
-  // The message box is locked while a run goes on; one goes on typing beside it.
+  // The message box is locked during a run; another field is used for typing.
   const search = page.getByRole("searchbox", { name: "Search chats" });
   const typed = "everything that was said on a Monday";
   const began = Date.now();
@@ -123,8 +123,7 @@ test("a provider that speaks 200 tokens a second and calls three tools side by s
   };
   testInfo.annotations.push({ type: "figures", description: JSON.stringify(figures) });
   process.stdout.write(`provider journey: ${JSON.stringify(figures)}\n`);
-  // On a quiet machine no task takes 50 ms, and no stroke either. A busy one is held to ten times that, beside what it takes from
-  // a page at rest.
+  // On a quiet machine no task or keystroke takes 50 ms. A busy one gets ten times that, plus its delay on an idle page.
   const bound = 500 + 10 * pause;
   expect(figures.longestTask).toBeLessThan(bound);
   expect(figures.strokeP95).toBeLessThan(bound);

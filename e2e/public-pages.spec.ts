@@ -3,7 +3,7 @@ import type { Page, Response } from "@playwright/test";
 import { signUp } from "./people.ts";
 import { expect, test } from "./test.ts";
 
-/** Notes what the browser blocked, what was asked of others, and the scripts that came. */
+/** Records what the browser blocked, requests to other origins, and the loaded scripts. */
 function watch(page: Page, origin: string) {
   const complaints: string[] = [];
   const foreign: string[] = [];
@@ -19,7 +19,7 @@ function watch(page: Page, origin: string) {
     if (response.request().resourceType() !== "script") return;
     scripts.push(response);
   });
-  // Read when they are asked for: what is still loading when a test ends cannot be read any more.
+  // Read on demand: what is still loading when a test ends can no longer be read.
   const kilobytes = async () => {
     const bodies = await Promise.all(scripts.map((response) => response.body()));
     return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000;
@@ -88,7 +88,7 @@ test("the first page stays within its budget of script, and nothing on it moves 
   await slowDown(SLOWDOWN);
   const seen = watch(page, baseURL ?? "");
   await page.goto("/");
-  // The page's own sign that its code has taken over: everything it asks for by itself is there.
+  // The page removes this when its code has taken over and has loaded everything.
   await page.waitForFunction(() => !("earlyPress" in window));
   const told = () =>
     page.evaluate(() => (window as unknown as { told: { shift: number; largest: number } }).told);

@@ -7,7 +7,7 @@ import { setTimeout } from "node:timers/promises";
 export type Turn = {
   readonly text: string;
   readonly calls?: readonly { readonly name: string; readonly args: Record<string, unknown> }[];
-  /** What the provider says it used. */
+  /** The usage that the provider reports. */
   readonly usage: { readonly prompt: number; readonly completion: number };
 };
 
@@ -15,8 +15,8 @@ export type Turn = {
 const TICK_MS = 10;
 
 /**
- * A model server of the test's own, in the wire form of OpenAI's chat completions. It answers when the test says so, so that a
- * run is in its middle for as long as the test needs; or, with a script, at a pace of its own.
+ * A model server controlled by the test, with the wire format of OpenAI's chat completions. It answers when the test says so,
+ * so that a run stays in its middle as long as needed; or, with a script, at its own pace.
  */
 export class ScriptedModel {
   readonly #server: Server;
@@ -46,25 +46,25 @@ export class ScriptedModel {
     return model;
   }
 
-  /** Settings of a server that asks this model. */
+  /** Settings of a server that uses this model. */
   get settings(): Record<string, string> {
     const { port } = this.#server.address() as AddressInfo;
     return { OPENAI_API_KEY: "test-key", OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1` };
   }
 
-  /** Answers the next questions by itself, one turn each, at a pace. */
+  /** Answers the next requests automatically, one turn each, at a pace. */
   script(turns: readonly Turn[], tokensPerSecond: number): void {
     this.#script = [...turns];
     this.#tokensPerSecond = tokensPerSecond;
   }
 
-  /** Waits until the model is asked. */
+  /** Waits for a request to the model. */
   async asked(): Promise<void> {
     while (this.#asked.length === 0)
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Says a part of the answer. */
+  /** Sends a part of the answer. */
   say(content: string): void {
     this.#write({
       choices: [{ index: 0, delta: { role: "assistant", content }, finish_reason: null }],

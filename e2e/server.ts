@@ -10,10 +10,10 @@ const READY = /Switchboard is running at (http:\/\/\S+)/;
 const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 15_000;
 
-/** A key that every server has, so that none makes a key file beside its data folder. */
+/** A key for every server, so that none creates a key file next to its data folder. */
 const CREDENTIALS_KEYS = `e2e:${Buffer.alloc(32, "e2e").toString("base64")}`;
 
-/** Settings beside PORT and SWITCHBOARD_DATA, which belong to the server under test. */
+/** Settings in addition to PORT and SWITCHBOARD_DATA, which belong to the server under test. */
 export type ServerSettings = Record<string, string>;
 
 interface Running {
@@ -21,7 +21,7 @@ interface Running {
   port: string;
 }
 
-/** What a server of its own inherits: the machine, not the settings of whoever runs the tests. */
+/** The environment of a separate server: the machine's, without the settings of the user who runs the tests. */
 function environment(settings: ServerSettings): NodeJS.ProcessEnv {
   const kept = [
     "PATH",
@@ -40,8 +40,8 @@ function environment(settings: ServerSettings): NodeJS.ProcessEnv {
 }
 
 /**
- * The real server in a process of its own, on a free port and a data folder of its own.
- * `stop` and `kill` leave the data where it is, so that `start` goes on with it on the same port.
+ * The real server in its own process, on a free port and with its own data folder. `stop` and `kill` keep the data, so that
+ * `start` continues with it on the same port.
  */
 export class TestServer {
   readonly dataDir: string;
@@ -73,7 +73,7 @@ export class TestServer {
     return this.#printed;
   }
 
-  /** Starts the process and waits until it says where it listens. Settings given here stay. */
+  /** Starts the process and waits until it reports its URL. Settings given here stay. */
   async start(settings: ServerSettings = {}): Promise<void> {
     if (this.#running) throw new Error("The server is running already.");
     this.#settings = { ...this.#settings, ...settings };
@@ -86,7 +86,7 @@ export class TestServer {
     this.#url = await this.#listening(child);
   }
 
-  /** Asks the process to end (SIGTERM) and waits for it. Returns its exit status. */
+  /** Stops the process (SIGTERM) and waits for it. Returns its exit status. */
   async stop(): Promise<number | null> {
     return this.#end("SIGTERM");
   }

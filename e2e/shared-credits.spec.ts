@@ -7,7 +7,7 @@ const ledger = (page: Page) => page.getByRole("table", { name: "Ledger" });
 const balance = (page: Page, credits: string) =>
   page.getByRole("link", { name: `Balance: ${credits} credits` });
 
-/** Another person with a browser of their own. */
+/** Another user with their own browser. */
 async function another(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL, reducedMotion: "reduce" });
   return context.newPage();

@@ -64,7 +64,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
       });
   });
 
-/** Fails, by name and size, where a control of the page or of what is open over it is too small for a finger. */
+/** Fails, with name and size, if a control of the page or an overlay is too small for a finger. */
 export async function expectLargeTargets(page: Page, where: string): Promise<void> {
   await expect.poll(() => smallTargets(page), { message: where }).toEqual([]);
 }

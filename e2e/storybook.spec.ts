@@ -7,7 +7,7 @@ import type { FrameLocator } from "@playwright/test";
 import { BUILT_STORYBOOK, buildStorybook } from "../scripts/stories/build.mjs";
 import { expect, test as base } from "./test.ts";
 
-/** A built Storybook as somebody gets it who has nothing else of the project: a folder, opened by the file in it. */
+/** A built Storybook without the rest of the project: a folder, opened by the file in it. */
 const test = base.extend<object, { storybook: string }>({
   storybook: [
     async ({}, provide) => {

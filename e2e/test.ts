@@ -4,16 +4,16 @@ import { ScriptedModel } from "./scripted-model.ts";
 import { TestServer } from "./server.ts";
 
 interface WorkerFixtures {
-  /** One real server for all tests of a worker; each test signs up users of its own. */
+  /** One real server for all tests of a worker; each test creates its own users. */
   sharedServer: TestServer;
 }
 
 interface TestFixtures {
   /** A server of this test alone, for tests that kill, restart or configure it. */
   ownServer: TestServer;
-  /** A model that speaks when the test says so, and a server of this test alone that asks it. */
+  /** A model that answers when the test says so, and a server for this test alone that uses it. */
   scripted: { model: ScriptedModel; server: TestServer };
-  /** Fails unless axe finds nothing on the page as it stands. */
+  /** Fails if axe finds anything on the current page. */
   expectAccessible: (page: Page) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   scripted: async ({}, provide) => {
     const model = await ScriptedModel.launch();
-    // Some tests answer from this machine what the server asks of foreign ones.
+    // In some tests, this machine answers the server's requests to foreign servers.
     const server = await TestServer.launch({ ...model.settings, OUTBOUND_ALLOW: "127.0.0.1" });
     await provide({ model, server });
     await server.dispose();

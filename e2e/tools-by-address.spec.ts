@@ -24,7 +24,7 @@ test("uses a tool of a server that was added by its address, once the person has
 
     await row.getByRole("link", { name: "Edit Everything Reference Server" }).click();
     await expect(page.getByRole("textbox", { name: "MCP Server URL" })).toHaveValue(everything.url);
-    // Nobody wrote a guide for it, so none is offered.
+    // It has no guide, so none is offered.
     await expect(page.getByRole("link", { name: /Setup Guide/ })).toBeHidden();
     const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     await page

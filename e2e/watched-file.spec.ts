@@ -18,7 +18,7 @@ test("a row that changed comes to the inbox, and a playbook resolves it with a c
 }) => {
   await signUp(page);
   await upload(page, "order_id,customer,amount\n1,Acme,700\n2,Harbor,900\n");
-  // Tasks may be created without being asked: what came from a file asks all the same.
+  // Tasks may be created without approval, but content of a file requires it all the same.
   await post(page, "/api/v1/connections", {
     name: "My tasks",
     connection_type: "tasks",
@@ -67,7 +67,7 @@ test("a row that changed comes to the inbox, and a playbook resolves it with a c
     await dialog.getByRole("button", { name: "Approve & Continue" }).click();
     await settled(page);
     await page.goto("/switchboard-inbox");
-    // What the row was called is the name of the task, beside the row.
+    // The task is named after the row, and its row is listed too.
     await expect(page.getByRole("link", { name: /2 in orders\.csv/ })).toHaveCount(2);
   });
 });

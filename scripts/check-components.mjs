@@ -68,7 +68,7 @@ function readFamily(folder, group) {
     folder: repositoryPath(folder),
     group,
     guides: named(/\.mdx$/).map(({ path, source }) => ({ path, guide: readGuide(source) })),
-    // Stages of a benchmark carry a word of their own before `.stories` and stand in another room.
+    // Stages of a benchmark have an additional word before `.stories` and belong to another folder.
     stories: named(/\/[a-z0-9-]+\.stories\.tsx$/).map(({ path, source }) => ({
       path,
       file: readStories(path, source),

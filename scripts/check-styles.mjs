@@ -16,7 +16,7 @@ const NOT_STYLED = /\.(test|browser\.test)\.[a-z]+$/;
 const TESTING = /^packages\/ui\/src\/testing\//;
 const TOKENS = /^packages\/ui\/src\/tokens\//;
 const RAW_COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab)\(\s*[\d.]/gi;
-/** Data of stories stands for what users bring, so it may hold any colour: a page of theirs, a logo. */
+/** Data of stories represents what users bring, so it may have any colour: a page of theirs, a logo. */
 const DATA = /\.(fixtures|stories)\.tsx?$/;
 
 const utilities = readColourUtilities(
@@ -59,7 +59,7 @@ function checkClasses(path, source) {
       refuse(path, line, pair, "tested-contrast", why);
     }
   }
-  // The contract's own tests hand in a class that no sheet knows, to find it again.
+  // The contract's own tests pass an unknown class, to find it again.
   if (TESTING.test(path)) return;
   for (const { word, line } of unknownClasses(lists, known)) {
     refuse(path, line, word, "class-exists", "Tailwind makes nothing of it with our tokens");

@@ -1,11 +1,11 @@
-// The same stories in Chromatic's cloud, for whoever has a project there: `pnpm chromatic`.
+// Uploads the same stories to Chromatic, for users with a project there: `pnpm chromatic`.
 import { ROOT } from "./machine/paths.mjs";
 import { runForeground } from "./machine/run.mjs";
 import { toolScript } from "./machine/tools.mjs";
 import { BUILT_STORYBOOK, buildStorybook } from "./stories/build.mjs";
 
 /**
- * @param {string[]} args handed on to Chromatic's own command
+ * @param {string[]} args passed on to Chromatic's own command
  * @returns {Promise<number>} exit status
  */
 async function chromatic(args) {

@@ -1,5 +1,5 @@
-// Takes the picture that previews of links show: the first page as it stands, at 1200 × 630.
-// `node scripts/social-picture.mjs http://localhost:3000` writes packages/app/public/social.png.
+// Takes the picture for link previews: the current landing page, at 1200 × 630. `node scripts/social-picture.mjs
+// http://localhost:3000` writes packages/app/public/social.png.
 import { join } from "node:path";
 import { chromium } from "playwright";
 import { bringChromium, CHROMIUM_ARGS } from "./machine/chromium.mjs";

@@ -37,7 +37,7 @@ async function finish(step, change) {
 }
 
 /**
- * Runs checks two at a time and tells each as it ends.
+ * Runs checks two at a time and reports each as it ends.
  * @param {Step[]} checks
  * @param {Change | null} change
  */

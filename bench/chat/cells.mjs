@@ -1,11 +1,11 @@
 /**
- * @typedef {object} Cell one text, or one thing that happens to it
+ * @typedef {object} Cell one text, or one action on it
  * @property {string} name as `--text` takes it
  * @property {"stream" | "fast" | "messages" | "scroll"} kind
- * @property {string[]} texts one for each answer that grows
+ * @property {string[]} texts one for each growing answer
  * @property {boolean} followed whether the end is kept in view
- * @property {number} [before] complete answers of one kilobyte that are there already
- * @property {string} [beside] the cell that it is told by: each contender runs both one right after the other
+ * @property {number} [before] complete answers of one kilobyte before the text
+ * @property {string} [beside] the cell to compare with: each contender runs both in succession
  * @property {readonly string[]} contenders
  */
 
@@ -26,7 +26,7 @@ export const CONTENDERS = [
 /** Those that a whole run of a hundred kilobytes does not take a minute of; the rest of a comparison would be waiting. */
 const QUICK = ["ours", "ours-unpaced", "smd", "streamdown", "block-split"];
 
-/** There for what only a page can show, for one block, and for what the pace alone does: each in cells of its own. */
+/** For what only a page can show, for a single block, and for the effect of the pace alone: each has its own cells. */
 const SPECIAL = ["ours-unpaced", "ours-screen", "code-by-hand", "streamdown-paced"];
 
 /** @param {string[]} special */

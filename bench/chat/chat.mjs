@@ -18,10 +18,10 @@ import { chatTables, rawTable } from "./tables.mjs";
 /** @typedef {import("./cells.mjs").Cell} Cell */
 /** @typedef {import("playwright").Browser} Browser */
 
-/** A page whose frames stop coming is left for a new one; a run never takes so long. */
+/** A page that renders no more frames is replaced; no run takes that long. */
 const STALLED_MS = 300_000;
 
-/** What the goals are told by, and ours: they run in every round. */
+/** The contenders that goals compare, and ours: they run in every round. */
 const EVERY_ROUND = [
   ...["ours", "ours-unpaced", "ours-transcript", "ours-screen"],
   ...["smd", "streamdown", "streamdown-code"],
@@ -61,7 +61,7 @@ function chosenCells({ texts, contenders }) {
   }));
 }
 
-/** Cells that are told by one another, in one list each. @param {readonly Cell[]} cells @returns {Cell[][]} */
+/** Cells that are compared, in one list each. @param {readonly Cell[]} cells @returns {Cell[][]} */
 function groupsOf(cells) {
   /** @type {Map<string, Cell[]>} */
   const groups = new Map();
@@ -73,7 +73,7 @@ function groupsOf(cells) {
 }
 
 /**
- * One run of one contender in a cell. One whose page stands still runs once more.
+ * One run of one contender in a cell, repeated once if its page stalls.
  * @param {Browser} browser
  * @param {string} url
  * @param {Cell} cell

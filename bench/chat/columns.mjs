@@ -21,7 +21,7 @@ export const figure = (head, cell, name) => ({
   },
 });
 
-/** A figure by itself. @param {string} head @param {string} cell @param {string} name @returns {Column} */
+/** A figure without a comparison. @param {string} head @param {string} cell @param {string} name @returns {Column} */
 export const plain = (head, cell, name) => ({
   head,
   show: (results, contender) => shown(results.value([cell, contender, name])),

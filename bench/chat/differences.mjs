@@ -16,7 +16,7 @@ export function differences(results, { name, contenders }, expected) {
       if (value === null || value === expected[what]) return [];
       return [`${value} ${what} instead of ${expected[what]}`];
     });
-    // The bare text draws nothing of all that, and nobody thinks it does.
+    // The bare text draws none of it, as everybody expects.
     return parts.length === 0 || contender === "text"
       ? []
       : [`- ${name}, ${contender}: ${parts.join(", ")}`];

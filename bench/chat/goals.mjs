@@ -59,7 +59,7 @@ const blockGoals = (block) => {
 const labelGoal = (cell) =>
   goal(`${cell.replace("-", ", defined ")} x without`, 1.1, against(cell, "mixed-100"));
 
-/** What the product wants to hold, in the order in which it is told. */
+/** The product's goals, in report order. */
 export const GOALS = [
   goal("mixed 100 kB x smd", 0.92, beside("mixed-100", "smd")),
   goal("mixed 100 kB x Streamdown", 0.37, beside("mixed-100", "streamdown")),

@@ -22,9 +22,9 @@ async function counters(devtools) {
   };
 }
 
-/** @param {import("playwright").CDPSession} devtools @returns {Promise<Counters>} after all that is not used any more is gone */
+/** @param {import("playwright").CDPSession} devtools @returns {Promise<Counters>} after garbage collection */
 async function collected(devtools) {
-  // The second one frees what the finalizers of the first let go.
+  // The second one frees what the finalizers of the first released.
   for (let turn = 0; turn < 2; turn += 1) await devtools.send("HeapProfiler.collectGarbage");
   return counters(devtools);
 }

@@ -1,7 +1,7 @@
 import { median } from "../report.mjs";
 
 /** @typedef {import("../report.mjs").Figures} Figures */
-/** @typedef {readonly [cell: string, contender: string, figure: string]} Place where a figure stands */
+/** @typedef {readonly [cell: string, contender: string, figure: string]} Place which figure */
 
 /** What was measured, round by round. A run that took too long is null, and so are the later ones of its kind. */
 export class Results {
@@ -24,7 +24,7 @@ export class Results {
     return this.#rounds.has(`${cell}/${contender}`);
   }
 
-  /** The names of what was measured in a cell. @param {string} cell */
+  /** The names of a cell's figures. @param {string} cell */
   figures(cell) {
     const of = [...this.#rounds].find(([key, rounds]) => key.startsWith(`${cell}/`) && rounds[0]);
     return Object.keys(of?.[1][0] ?? {});
@@ -49,8 +49,8 @@ export class Results {
   }
 
   /**
-   * How many times one figure is another: the median of what it was in each round, so that a slow minute of the machine,
-   * which touches both, does not count.
+   * The ratio of two figures: the median over the rounds, so that a slow minute of the machine, which affects both, cancels
+   * out.
    * @param {Place} place @param {Place} base @returns {number | null}
    */
   ratio(place, base) {

@@ -14,7 +14,7 @@ const PACED = {
 };
 const LABELS = ["footnote-early", "footnote-late", "link-early", "link-late"];
 
-/** By the mark in README.md that each stands behind. @type {Record<string, Column[]>} */
+/** By the marker in README.md that each table follows. @type {Record<string, Column[]>} */
 const TABLES = {
   "chat-mixed": [
     figure("20 kB", "mixed-20", "total"),
@@ -136,7 +136,7 @@ function goalTable(results) {
   return markdown(["goal", "at most", "measured", ""], rows);
 }
 
-/** All that was measured of one cell, for whoever works on it. @param {Results} results @param {import("./cells.mjs").Cell} cell */
+/** All figures of one cell, for debugging. @param {Results} results @param {import("./cells.mjs").Cell} cell */
 export function rawTable(results, { name, contenders }) {
   const run = contenders.filter((contender) => results.has(name, contender));
   const figures = results.figures(name);

@@ -104,7 +104,7 @@ const api = {
     form.input(Math.floor(count / 2)).focus();
     return { mount, elements: nodes() };
   },
-  /** Asks the form to send: it refuses, since only one field holds something. */
+  /** Submits the form: it refuses, because only one field has a value. */
   async submit(path: string) {
     const form = (await load(path)) as FormContender;
     press(form.submit());

@@ -2,7 +2,10 @@ import { parseSync } from "oxc-parser";
 import { lineAt } from "./source-files.mjs";
 
 /** @typedef {{ type: string, start: number, end: number, [key: string]: any }} Node */
-/** @typedef {{ text: string, line: number, start: number, certain: boolean }} ClassList a literal, and the index of its text in the source; certain when it stands where only classes do */
+/**
+ * @typedef {{ text: string, line: number, start: number, certain: boolean }} ClassList a literal, and the index of its text in
+ *   the source; certain if only classes are possible there
+ */
 
 const CLASS_ATTRIBUTE = /^(class|className|[a-z]+ClassName)$/;
 const CLASS_FUNCTION = /^(clsx|cva)$/;
@@ -95,12 +98,12 @@ function isNode(node) {
 
 const LOOKS_LIKE_CLASSES = /^[!-]?[a-z@*[][^\s.,;?…"'`]*(\.5[^\s.,;?…"'`]*)?$/;
 
-/** What styles nothing by itself: marks for the classes of others. */
+/** Classes without styles: markers for other classes. */
 const MARK = /^(group|peer)(\/[\w-]+)?$|^sb-unstyled$/;
 
 /**
- * The words of class lists that Tailwind knows nothing of. In a literal that only may hold classes they count when
- * all of its words look like classes and one with a dash is one.
+ * The words of class lists that Tailwind does not know. A literal that might not be classes counts only if all of its words
+ * look like classes and one with a dash is one.
  * @param {ClassList[]} lists
  * @param {(words: string[]) => Set<string>} known those of the words that make CSS
  * @returns {{ word: string, line: number }[]}

@@ -35,7 +35,7 @@ export function indexProblems(records, index) {
 }
 
 /**
- * Where the tables of dependencies and the manifests differ. `@scope/*` in a table stands for all that begins so.
+ * Where the tables of dependencies and the manifests differ. `@scope/*` in a table covers every package of the scope.
  * @param {string} tables markdown with names in backticks in the first column
  * @param {ReadonlySet<string>} dependencies
  * @returns {string[]}

@@ -16,7 +16,7 @@ const NEVER_TOGETHER = [
 ];
 
 /**
- * The colour utilities that a theme makes: words `text-…` and grounds `bg-…`, and the token each stands for.
+ * The colour utilities of a theme: words `text-…` and grounds `bg-…`, each with its token.
  * @param {string} theme the sheet that maps tokens to utilities
  * @returns {ColourUtilities}
  */
@@ -33,8 +33,8 @@ export function readColourUtilities(theme) {
 }
 
 /**
- * Which words a class list puts on which ground, as tokens. A ground carries the words of its own state, or of the
- * nearest state around it; the other way round as well.
+ * Which words a class list puts on which ground, as tokens. A ground carries the words of its own state, or of the nearest
+ * enclosing state; and the other way round.
  * @param {string} classes
  * @param {ColourUtilities} utilities
  * @returns {{ words: string, ground: string }[]}
@@ -63,8 +63,8 @@ export function pairsIn(classes, { words, grounds }) {
 }
 
 /**
- * The pairs of a class list that no test of contrast knows.
- * @param {string} path repository path of the file it stands in
+ * The pairs of a class list without a contrast test.
+ * @param {string} path repository path of its file
  * @param {string} classes
  * @param {ColourUtilities} utilities
  * @param {ReadonlySet<string>} tested as "words on ground"

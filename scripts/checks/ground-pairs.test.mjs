@@ -34,7 +34,7 @@ it.each([
   "text-on-accent disabled:bg-fill",
   "text-muted after:bg-fill",
   "text-muted forced-colors:bg-fill",
-])("asks no contrast of %s", (classes) => {
+])("requires no contrast of %s", (classes) => {
   expect(pairs(classes)).toEqual([]);
 });
 

@@ -32,7 +32,7 @@ const ALLOWED = /** @type {[string, string][]} */ ([
   ["packages/server/test/web-server.ts", "node:http"],
 ]);
 
-/** What may not: importer, specifier, the rule that it breaks. */
+/** Forbidden imports: importer, specifier, the rule that it breaks. */
 const FORBIDDEN = /** @type {[string, string, string][]} */ ([
   ["packages/ui/src/components/button/button.tsx", "../../patterns/composer/index.ts", "ui-layers"],
   ["packages/ui/src/tokens/contrast.ts", "../components/button/index.ts", "ui-layers"],
@@ -185,7 +185,7 @@ describe("the rules of imports", () => {
     ]);
   });
 
-  it("let no room of the server import one that stands after it", () => {
+  it("let no folder of the server import one after it", () => {
     const rooms = Object.keys(SERVER_ROOMS);
     const backwards = rooms.filter((room, at) =>
       SERVER_ROOMS[room]?.some((other) => !rooms.slice(0, at).includes(other)),

@@ -13,7 +13,7 @@ const LENT = /^packages\/ui\/src\/(components|form|patterns)\//;
 const NOT_SHIPPED = /\.(stories|story-parts|fixtures|stage|contract)\.tsx?$/;
 
 /**
- * Whether a file is part of what speaks by the words of its caller and by the labels alone.
+ * Whether a file must get all its texts from its caller and from the labels.
  * @param {string} path
  */
 export function mayNotSpeak(path) {
@@ -27,8 +27,7 @@ function hasWords(text) {
 }
 
 /**
- * The words that a component says by itself: text between tags, in the attributes that are read out, and what a prop
- * says where the caller leaves it out.
+ * The hard-coded texts of a component: text between tags, in accessible attributes, and default values of props.
  * @param {string} path
  * @param {string} source
  * @returns {{ text: string, line: number }[]}
@@ -65,7 +64,7 @@ function isSaid({ type, name }) {
 }
 
 /**
- * The literals that an expression may turn out to be; what is compared or handed on to a function is none.
+ * The literals that an expression may evaluate to, without operands of comparisons and arguments of functions.
  * @param {Node | null | undefined} node
  * @returns {Node[]}
  */

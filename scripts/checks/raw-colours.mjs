@@ -8,7 +8,7 @@ const COLOUR_ATTRIBUTE =
 const COLOUR_PROPERTY =
   /(color|background|^fill$|^stroke$|^border|^outline|shadow|^textDecoration|^caret|image$)/i;
 
-/** The CSS colours that have a name and are nobody's token. */
+/** The named CSS colours, none of which is a token. */
 const NAMES = new Set(
   `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood
   cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray
@@ -29,7 +29,7 @@ const NAMES = new Set(
 const FUNCTION = /(^|[\s,(])(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
 const HEX = /#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/i;
 
-/** Whether a CSS value names a colour by itself instead of by a token. @param {string} value */
+/** Whether a CSS value names a colour directly instead of through a token. @param {string} value */
 export function isRawColour(value) {
   const withoutTokens = value.replaceAll(/var\(\s*--[\w-]+/g, "");
   return (
@@ -47,7 +47,7 @@ function nameOf(node) {
   return String(node.name?.name ?? node.name ?? node.value ?? "");
 }
 
-/** @param {Node} style what stands in `style={…}` @returns {Node[]} its properties */
+/** @param {Node} style the expression of `style={…}` @returns {Node[]} its properties */
 function styleProperties(style) {
   const object = bare(style);
   if (object?.type === "ObjectExpression") return object.properties;
@@ -70,7 +70,7 @@ function textOf(node) {
 }
 
 /**
- * Colours that a source says in inline styles and in attributes, where no class could be refused.
+ * Colours in inline styles and attributes, where the class check does not apply.
  * @param {string} path
  * @param {string} source
  * @returns {{ text: string, line: number }[]}
@@ -101,7 +101,7 @@ export function rawColoursIn(path, source) {
     ) {
       refuse(node.right);
     }
-    // `const style = { color: "#fff" } satisfies CSSProperties`: an object that says what it is.
+    // `const style = { color: "#fff" } satisfies CSSProperties`: an object with a declared type.
     if (
       /^TS(Satisfies|As)Expression$/.test(node.type) &&
       /CSSProperties/.test(typeText(node, source))

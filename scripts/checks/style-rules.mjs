@@ -84,7 +84,7 @@ export function splitVariants(className) {
 
 /**
  * The rules that one class breaks.
- * @param {string} path repository path of the file it stands in
+ * @param {string} path repository path of its file
  * @param {string} className
  * @returns {StyleRule[]}
  */

@@ -1,14 +1,14 @@
 import { SECTIONS, testTitle, withoutIds } from "./guide.mjs";
 
 /**
- * @typedef {object} Family a folder of components with all that is read from it
+ * @typedef {object} Family a folder of components with everything read from it
  * @property {string} folder repository path
  * @property {"Components" | "Form" | "Patterns"} group first word of its titles
  * @property {{ path: string, guide: import("./guide.mjs").Guide }[]} guides
  * @property {{ path: string, file: import("./stories.mjs").StoryFile }[]} stories
  * @property {{ path: string, title: string, line: number }[]} tests titles of tests and steps
- * @property {{ path: string, name: string, line: number }[]} components what `index.ts` hands out
- * @property {{ path: string, name: string, line: number }[]} silent props without a sentence
+ * @property {{ path: string, name: string, line: number }[]} components exports of `index.ts`
+ * @property {{ path: string, name: string, line: number }[]} silent props without documentation
  * @property {{ path: string, what: string, line: number }[]} unsteady in its stories and fixtures
  */
 

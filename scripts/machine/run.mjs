@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 
-/** How long a command that is asked to end may take. */
+/** How long a command may take to exit after a stop signal. */
 const END_LIMIT_MS = 5_000;
 
 /** How often a foreground command checks that its parent process is still alive. */
@@ -36,8 +36,8 @@ export function runForeground(command, args, options = {}) {
     /** @type {NodeJS.Signals[]} */
     const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
     for (const signal of signals) process.on(signal, pass);
-    // npm puts a shell between itself and us and ends only that: without this look, a server asked to stop through npm would
-    // go on without a parent and hold its data folder.
+    // npm runs us in a shell and stops only that: without this check, a server stopped through npm would continue as an orphan
+    // and lock its data folder.
     const parent = process.ppid;
     const watch = setInterval(() => {
       if (process.ppid !== parent) child.kill("SIGTERM");
@@ -57,7 +57,7 @@ export function runForeground(command, args, options = {}) {
   });
 }
 
-/** Commands that run in groups of their own and so must be ended by us. @type {Set<import("node:child_process").ChildProcess>} */
+/** Commands in their own process groups, which we have to end. @type {Set<import("node:child_process").ChildProcess>} */
 const live = new Set();
 
 /**
@@ -99,11 +99,11 @@ function detach(child) {
 }
 
 /**
- * Runs a command and keeps what it prints.
+ * Runs a command and captures its output.
  * @param {string} command
  * @param {string[]} args
- * @param {RunOptions & { silenceMs?: number, echo?: boolean }} [options] `silenceMs` ends a command that has printed nothing for
- * so long: one that is merely slow goes on. `echo` also prints while it runs
+ * @param {RunOptions & { silenceMs?: number, echo?: boolean }} [options] `silenceMs` ends a command without output for that
+ *   time, but not one that is merely slow. `echo` also prints while it runs
  * @returns {Promise<{ status: number, output: string, timedOut: boolean }>}
  */
 export function runCaptured(command, args, { silenceMs, echo = false, ...options } = {}) {
@@ -111,7 +111,7 @@ export function runCaptured(command, args, { silenceMs, echo = false, ...options
     const child = spawn(command, args, {
       ...options,
       stdio: ["ignore", "pipe", "pipe"],
-      // A group of its own, so that a command that hangs is ended with everything it has started.
+      // Its own process group, so that a hanging command is ended with all its children.
       detached: process.platform !== "win32",
     });
     keepLive(child);

@@ -54,7 +54,7 @@ export function isStamped(stampFile, hash) {
 }
 
 /**
- * Remembers the hash of what was just installed or built.
+ * Stores the hash of the last installation or build.
  * @param {string} stampFile
  * @param {string} hash
  */

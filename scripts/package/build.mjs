@@ -17,7 +17,7 @@ const UI = join(ROOT, "packages", "ui");
 const PACKED = join(CACHE, "package");
 const STAMP = join(PACKED, "built.stamp");
 
-/** A project that installed the packed library: it knows nothing of the workspace. */
+/** A project that installed the packed library, outside of the workspace. */
 export const CONSUMER = join(PACKED, "consumer");
 
 /** The library in that project, as it came out of the archive. */
@@ -62,7 +62,7 @@ function link(name, from) {
   symlinkSync(target, place, "junction");
 }
 
-/** Unpacks the archive into a project of its own, with what the manifest asks for and what a plain Vite project has. */
+/** Unpacks the archive into a separate project, with its peer dependencies and what a plain Vite project has. */
 async function install() {
   rmSync(CONSUMER, { recursive: true, force: true });
   mkdirSync(INSTALLED, { recursive: true });
@@ -76,9 +76,9 @@ async function install() {
 }
 
 /**
- * Builds the library, packs it, and installs the archive into a project beside the workspace, when anything changed since
- * the last time.
- * @throws with the words of the command that failed
+ * Builds the library, packs it, and installs the archive into a project outside the workspace, when anything changed since the
+ * last time.
+ * @throws with the output of the command that failed
  */
 export async function packLibrary() {
   const hash = inputHash();

@@ -1,4 +1,4 @@
-// The library as a guest: in pages of somebody else's, its stylesheet changes nothing of theirs, and it looks the same in each.
+// The library as a guest: in foreign pages its stylesheet changes nothing of theirs, and it looks the same in each.
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,7 +16,7 @@ import { CONSUMER, INSTALLED, packLibrary } from "./build.mjs";
 const HERE = join(ROOT, "examples", "guest");
 /** Part of the pixels that may differ between two hosts. */
 const TOLERANCE = 0.001;
-/** Stands for our stylesheet in a list of them. */
+/** A placeholder for our stylesheet in a list. */
 const OURS = "ours";
 /** What a careless host lets run into everything below. */
 const CARELESS =
@@ -85,7 +85,7 @@ async function bundle() {
   return chunk.code;
 }
 
-/** Every computed property of every element, and of what is drawn beside it. */
+/** Every computed property of every element and its pseudo-elements. */
 function looks() {
   /** @type {Record<string, string>} */
   const found = {};

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 
-/** What every project has that copies a pattern: the package, and what it stands on. */
+/** The packages that a project with a copied pattern always has: the library and its peer dependencies. */
 const PRESENT = new Set(["@switchboard/ui", "react", "react-dom"]);
 
 /** They stand on what the package keeps to itself: contexts that its other parts read, and parts of its forms. */
@@ -24,8 +24,8 @@ const PACKAGE = /\b(?:from |import\()"((?:@[\w-]+\/)?[a-z][\w.-]*)(?:\/[^"\s]*)?
 const resolved = (from, address) => join(dirname(from), address).split(sep).join("/");
 
 /**
- * The address of the package behind which a source stands; undefined where the project gets the source itself.
- * @param {string} path seen from `src`
+ * The package export that provides a source; undefined if the project gets the source itself.
+ * @param {string} path relative to `src`
  */
 function addressOf(path) {
   const [area = "", family = "", file = ""] = path.split("/");

@@ -16,7 +16,7 @@ describe("the registry", () => {
     expect(JSON.stringify(items)).not.toContain('"content"');
   });
 
-  it("leaves no import that leads out of what is copied, and takes components from the package", () => {
+  it("leaves no import that leads outside the copied files, and takes components from the package", () => {
     for (const [name, { files: copied = [] }] of files) {
       if (name === "registry.json") continue;
       const places = new Set(copied.map((/** @type {any} */ { target }) => target));

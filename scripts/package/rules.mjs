@@ -4,7 +4,7 @@
  * @property {string} text
  */
 
-/** What an interface may not stand on: it would tie whoever uses it to our app, our server or one model. */
+/** Imports that an interface must not have: they would tie its users to our app, our server or one model. */
 const FOREIGN =
   /^(?:react-router|@switchboard\/|ai$|@ai-sdk\/|openai|hono|@tanstack\/react-(?:query|router)|next$|next\/)/;
 
@@ -45,7 +45,7 @@ function moduleProblems({ path, text }) {
   return problems;
 }
 
-/** Classes of a stylesheet: a point that no number stands behind, outside of strings and addresses. */
+/** Classes of a stylesheet: a point not followed by a number, outside of strings and URLs. */
 const CLASS = /\.(?![\d/])((?:\\.|[\w-])+)(?=[^{};]*\{)/g;
 
 /** @param {BuiltFile} file @returns {string[]} */
@@ -69,7 +69,7 @@ function styleProblems({ path, text }) {
 }
 
 /**
- * What the built package does not keep of what it promises.
+ * The promises that the built package breaks.
  * @param {BuiltFile[]} files
  * @param {any} manifest
  * @returns {string[]}

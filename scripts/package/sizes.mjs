@@ -1,6 +1,5 @@
-// What each address of the library costs whoever loads it: its script and its part of the stylesheet, minified and
-// compressed, React not counted. Red when one is over its budget. `--write` gives budgets to addresses that have none and
-// brings the others to what they are now plus a tenth.
+// The cost of each export of the library: its script and its part of the stylesheet, minified and compressed, without React.
+// Red when one exceeds its budget. `--write` adds missing budgets and sets the others to the current size plus a tenth.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";

@@ -20,7 +20,7 @@ function blockEnd(css, open) {
   throw new Error("A block of the stylesheet does not end.");
 }
 
-/** The statements of a block: what stands before each brace, and what is in it. @param {string} css */
+/** The statements of a block: the text before each brace, and its content. @param {string} css */
 function* blocksOf(css) {
   let at = 0;
   while (at < css.length) {
@@ -63,8 +63,8 @@ export function rulesOf(css, within = []) {
 }
 
 /**
- * The part of the stylesheet that a script needs: the rules of the classes that it names. What every page carries once —
- * tokens, resets, fonts — is nobody's share.
+ * The part of the stylesheet that a script needs: the rules of the classes that it names. What every page has once — tokens,
+ * resets, fonts — is not counted.
  * @param {Rule[]} rules
  * @param {string} script
  */

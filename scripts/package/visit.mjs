@@ -1,8 +1,8 @@
 /**
- * Uses the app that the README describes: answers the approval, asks a question and waits for the streamed answer, and looks for the
+ * Uses the app from the README: answers the approval, asks a question and waits for the streamed answer, and looks for the
  * table, the inbox and the form.
  * @param {import("playwright").Page} page with a base address
- * @returns {Promise<string[]>} what is wrong, and what the page said
+ * @returns {Promise<string[]>} problems, and the page's console messages
  */
 export async function visit(page) {
   /** @type {string[]} */

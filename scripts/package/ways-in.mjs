@@ -14,9 +14,9 @@ import { codeBlocks } from "./readme.mjs";
 import { visit } from "./visit.mjs";
 
 const README = readFileSync(join(ROOT, "packages", "ui", "README.md"), "utf8");
-/** Files of the Next.js app; the README shows them beside those of the Vite app. */
+/** Files of the Next.js app; the README shows them together with those of the Vite app. */
 const NEXT = "next/";
-/** Words by which bundlers begin what should be quiet. Next.js asks to be updated, which says nothing of us. */
+/** Markers of bundler warnings. Next.js's update notice is not about us. */
 const WARNING = /warn(?:ing)?\b|⚠|deprecated/i;
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", NO_UPDATE_NOTIFIER: "1" };
 
@@ -52,7 +52,7 @@ async function quietly(cwd, command, args) {
 }
 
 /**
- * Serves a built app by its own command and looks at it.
+ * Serves a built app with its own command and visits it.
  * @param {string} name
  * @param {string} cwd
  * @param {string[]} args of `npx`
@@ -62,7 +62,7 @@ async function look(name, cwd, args) {
     cwd,
     env,
     stdio: ["ignore", "pipe", "inherit"],
-    // A group of its own, since `npx` leaves its child behind.
+    // Its own process group, because `npx` leaves its child behind.
     detached: true,
   });
   const { path, ...browser } = await bringChromium(console.log);
@@ -116,7 +116,7 @@ async function tryNext() {
   await look("Next.js", cwd, ["next", "start", "--port", "0"]);
 }
 
-/** Patterns whose code the project owns, brought by shadcn: the app of the README with its own approval dialog. */
+/** Patterns whose code the project owns, installed by shadcn: the app from the README with its own approval dialog. */
 async function tryRegistry() {
   const owned = "./components/switchboard/approval-dialog";
   const [, components = ""] =
@@ -133,7 +133,7 @@ async function tryRegistry() {
     ...files,
     { file: "package.json", code: '{ "name": "my-app", "private": true, "type": "module" }' },
     { file: "components.json", code: components },
-    // Named by that file: a project has one of its own.
+    // Named by that file: the project has its own.
     { file: "src/own.css", code: "" },
   ]);
   await quietly(cwd, "npm", ["install", TARBALL, "react", "react-dom"]);
@@ -150,7 +150,7 @@ async function tryRegistry() {
   await look("Registry", cwd, ["vite", "preview", "--port", "0"]);
 }
 
-/** Every address in one bundle: what a bundler has to say of any module, it says here. */
+/** Every export in one bundle, so that a bundler's warnings about any module appear. */
 async function tryBundlers() {
   const imports = entriesOf().map(
     (name, at) => `import * as m${at} from "@switchboard/ui/${name}";`,

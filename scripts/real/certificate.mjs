@@ -7,8 +7,8 @@ const run = promisify(execFile);
 /** @typedef {{ certificate: string, key: string }} CertificateFiles paths of PEM files */
 
 /**
- * Makes a certificate for this machine's loopback names that is its own authority: whoever is to accept it must be told so.
- * @param {string} directory where its two files are put
+ * Makes a self-signed certificate for this machine's loopback names: clients have to be told to trust it.
+ * @param {string} directory where its two files are written
  * @returns {Promise<CertificateFiles>}
  */
 export async function makeCertificate(directory) {

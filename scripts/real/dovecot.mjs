@@ -34,8 +34,8 @@ export function findDovecot() {
 }
 
 /**
- * Starts a Dovecot with two people, all of it in a directory of its own.
- * @param {string} directory empty; others than its owner are let through it, since Dovecot's processes run as them
+ * Starts a Dovecot with two users, entirely in its own directory.
+ * @param {string} directory empty; made accessible to other users, because Dovecot's processes run as them
  * @returns {Promise<Dovecot>}
  */
 export async function startDovecot(directory) {

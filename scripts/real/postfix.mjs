@@ -25,9 +25,9 @@ export function findPostfix() {
 }
 
 /**
- * Starts a Postfix, all of it in a directory of its own, that takes mail from people of a Dovecot and delivers it there. Mail to
- * anywhere else is refused.
- * @param {string} directory empty; others than its owner are let through it, since Postfix's processes run as them
+ * Starts a Postfix, entirely in its own directory, that accepts mail from users of a Dovecot and delivers it there. Mail to
+ * other addresses is rejected.
+ * @param {string} directory empty; made accessible to other users, because Postfix's processes run as them
  * @param {Dovecot} dovecot
  * @returns {Promise<Postfix>}
  */

@@ -6,17 +6,17 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const READY_LIMIT_MS = 20_000;
 const LOOK_MS = 25;
-/** What they keep is thrown away after them, so that nobody waits for them to end in order. */
+/** Short, because their data is thrown away. */
 const END_LIMIT_MS = 300;
 
 /** @typedef {{ stop(): Promise<void> }} Daemon */
 
 /**
- * Why programs cannot be run here as root, as servers with users of their own must be.
+ * Why programs cannot be run here as root, which servers with their own users require.
  * @param {string} name what they belong to
  * @param {readonly string[]} programs paths
  * @param {string} packages what to install
- * @returns {string | null} null where nothing is missing
+ * @returns {string | null} null if nothing is missing
  */
 export function missingPrograms(name, programs, packages) {
   if (process.platform !== "linux")
@@ -33,7 +33,7 @@ export function missingPrograms(name, programs, packages) {
     : `${name} needs root to start its processes as other users.`;
 }
 
-/** @returns {Promise<number>} a port of this machine that nobody listens at */
+/** @returns {Promise<number>} a free port of this machine */
 export async function freePort() {
   const server = createServer();
   server.listen(0, "127.0.0.1");
@@ -55,12 +55,12 @@ export function giveTo(folders, account) {
 }
 
 /**
- * Starts a server in a group of its own and waits until it listens.
+ * Starts a server in its own process group and waits until it listens.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {{ ports: readonly number[], cwd: string }} options
- * @returns {Promise<Daemon>} `stop` ends it with all that it has started
- * @throws with what it printed, when it ends or does not listen in time
+ * @returns {Promise<Daemon>} `stop` ends it with all its children
+ * @throws with its output, when it exits or does not listen in time
  */
 export async function startDaemon(program, args, { ports, cwd }) {
   const child = spawn(program, args, { cwd, detached: true, stdio: ["ignore", "pipe", "pipe"] });
@@ -97,7 +97,7 @@ function signalGroup(leader, signal) {
   try {
     if (leader !== undefined) process.kill(-leader, signal);
   } catch {
-    // Nobody of the group is left.
+    // The process group is empty.
   }
 }
 

@@ -23,10 +23,10 @@ gem "puma"
 /**
  * A Redmine that runs for tests.
  * @typedef {object} Redmine
- * @property {string} url without a slash at the end
- * @property {string} password of everybody in it: `ana`, `ben` and `admin`
- * @property {(login: string) => Promise<string>} apiKey the key that somebody has now
- * @property {(code: string) => Promise<any>} run runs Ruby within it, as `rails runner` does; throws what Ruby says
+ * @property {string} url without a trailing slash
+ * @property {string} password of all its users: `ana`, `ben` and `admin`
+ * @property {(login: string) => Promise<string>} apiKey the current key of a user
+ * @property {(code: string) => Promise<any>} run runs Ruby in it, as `rails runner` does; throws Ruby's error
  * @property {() => Promise<void>} stop
  */
 
@@ -66,7 +66,7 @@ export async function startRedmine(directory) {
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   let printed = "";
   child.stderr.setEncoding("utf8").on("data", (text) => (printed += text));
-  // A line for one that has ended is lost; the answer that does not come says so.
+  // Writing to an ended process fails; the missing answer reports it.
   child.stdin.on("error", () => {});
   const ended = new Promise((resolve) => child.once("close", resolve));
 

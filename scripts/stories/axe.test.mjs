@@ -16,7 +16,7 @@ it("leaves out the rules that a story has switched off", () => {
   });
 });
 
-it("asks for colours alone in further themes, and not for a rule that is off", () => {
+it("checks only colours in further themes, and no rule that is off", () => {
   expect(axeRun({}, "colours").options).toMatchObject({
     runOnly: ["color-contrast", "link-in-text-block"],
   });

@@ -44,8 +44,8 @@ export async function chooseBrowser(say) {
 }
 
 /**
- * Tells the packaged browser to know only the fonts that came with it, so that even a text in a
- * script that we do not bundle looks the same everywhere.
+ * Limits the packaged browser to its bundled fonts, so that even text in a script without a bundled font looks the same
+ * everywhere.
  * @param {string} fonts
  */
 function fontEnvironment(fonts) {

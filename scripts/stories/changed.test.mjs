@@ -31,7 +31,7 @@ describe("storiesReaching", () => {
 });
 
 describe("changedStories", () => {
-  it("names the stories of a component and of what is built with it", async () => {
+  it("names the stories of a component and of its users", async () => {
     const files = await changedStories(["packages/ui/src/components/button/button.tsx"]);
     expect(files).toContain(BUTTON);
     expect(files).toContain(CONNECTIONS);

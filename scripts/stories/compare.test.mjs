@@ -20,11 +20,11 @@ it("counts a colour that is off by one", () => {
   expect(differingPixels(sheet(30, 10, 3), other)).toBe(1);
 });
 
-it("counts both places of what has moved by 8 pixels", () => {
+it("counts both positions of an element that moved by 8 pixels", () => {
   expect(differingPixels(sheet(30, 10, 3), sheet(30, 10, 11))).toBe(32);
 });
 
-it("tells where two pictures differ", () => {
+it("shows where two pictures differ", () => {
   expect(difference(sheet(30, 10, 3), sheet(30, 10, 11)).where).toBe("3 2 to 14 5");
 });
 

@@ -28,8 +28,8 @@ const PROGRESS_EVERY = 100;
  * @typedef {object} GateResult
  * @property {StoryResult[]} stories
  * @property {boolean} expectsStories whether a pass without a story is a failure
- * @property {boolean} updated whether what is new, changed or orphaned has been accepted
- * @property {string[]} orphaned accepted pictures that no story has any more
+ * @property {boolean} updated whether new, changed and orphaned pictures were accepted
+ * @property {string[]} orphaned accepted pictures without a story
  * @property {string | undefined} noPictures why no picture was compared
  * @property {Map<string, number>} spent seconds by part, over all pages
  * @property {number} seconds of the whole pass

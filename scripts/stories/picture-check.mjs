@@ -21,8 +21,8 @@ const BETWEEN_FRAMES_MS = 60;
  */
 
 /**
- * Makes the window as high as the page, so that one picture holds all of it. Where an overlay locks
- * the page, the window stays as it is: nobody can scroll there.
+ * Makes the window as high as the page, so that one picture holds all of it. If an overlay locks the page, the window stays as
+ * it is, because the page cannot scroll there.
  * @param {StoryPage} page
  * @param {Size} size the window has
  */

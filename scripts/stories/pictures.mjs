@@ -55,11 +55,11 @@ export function clearActual() {
 }
 
 /**
- * Saves what was rendered, beside what was expected and where they differ.
+ * Saves the rendered picture, the expected one and their difference.
  * @param {string} path
  * @param {Picture} actual
  * @param {Picture | undefined} accepted
- * @returns {string[]} the files, from the root of the workspace
+ * @returns {string[]} the files, relative to the root of the workspace
  */
 export function saveActual(path, actual, accepted) {
   const stem = join(ACTUAL, path.replace(/\.png$/, ""));
@@ -80,8 +80,8 @@ function write(file, picture) {
 }
 
 /**
- * The accepted pictures that no story has any more.
- * @param {string[]} expected paths of those that stories have
+ * The accepted pictures without a story.
+ * @param {string[]} expected paths of the stories' pictures
  */
 export function orphans(expected) {
   const kept = new Set(expected);

@@ -62,7 +62,7 @@ it("does not guess the size of a window that nobody has named", () => {
 });
 
 it.each(["Patterns/Markdown", "Screens/Chat"])(
-  "asks states and pictures of %s to fit the smallest window",
+  "requires states and pictures of %s to fit the smallest window",
   (title) => {
     expect(plan({ title, tags: ["state:chat/new-empty"] }).reflows).toBe(true);
     expect(plan({ title, tags: ["picture"] }).reflows).toBe(true);

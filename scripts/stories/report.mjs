@@ -49,11 +49,12 @@ function describeFlaky({ id, file }, problem) {
   return `failed once, and not again: ${id} (${file})\n  ${indent(problem)}`;
 }
 
-const LONGEST_PROBLEM = 2_000;
+const MAX_PROBLEM_LENGTH = 2_000;
 
 /** @param {string} text the tree of roles that a failed query prints can be very long */
 function indent(text) {
-  const short = text.length > LONGEST_PROBLEM ? `${text.slice(0, LONGEST_PROBLEM)} ...` : text;
+  const short =
+    text.length > MAX_PROBLEM_LENGTH ? `${text.slice(0, MAX_PROBLEM_LENGTH)} ...` : text;
   return short.trimEnd().replaceAll("\n", "\n    ");
 }
 

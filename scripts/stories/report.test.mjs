@@ -42,7 +42,7 @@ it("counts checks, not stories", () => {
   expect([passed, failed]).toEqual([3, 1]);
 });
 
-it("says of what failed which check, where, and in which file; and nothing of the rest", () => {
+it("reports for a failure which check, where, and in which file; and nothing else", () => {
   expect(reportGate(result({ stories: [fine, bad] })).output).toBe(
     "button--bad (button.stories.tsx)\n  axe dark: color-contrast: too low\n      #a",
   );

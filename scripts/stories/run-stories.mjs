@@ -9,7 +9,7 @@ import { openStoryPage } from "./story-page.mjs";
 const STORY_TIMEOUT_MS = 60_000;
 const PAGE_LOST = /context was destroyed|has been closed|crashed/;
 const CLOSE_TIMEOUT_MS = 5_000;
-const MOST_RETRIES = 10;
+const MAX_RETRIES = 10;
 
 /**
  * Checks the stories in several browsers, one page in each.
@@ -29,7 +29,7 @@ export async function runStories({ browsers, launch, origin, plans, enabled, clo
   const results = [];
   let done = 0;
   // Many that fail together do not fail by chance, and what is going to be accepted has nothing to differ from.
-  let retriesLeft = enabled.pictures === "accepted" ? 0 : MOST_RETRIES;
+  let retriesLeft = enabled.pictures === "accepted" ? 0 : MAX_RETRIES;
   const worker = async () => {
     let browser = await launch();
     const open = async () => {
@@ -94,8 +94,8 @@ const problemsOf = ({ checks }) =>
   checks.flatMap(({ name, problem }) => (problem ? [`${name}: ${problem}`] : [])).join("\n");
 
 /**
- * A story that failed, and passed when it was tried again in a page of its own, passes with a note: what happens by
- * chance on a busy machine must not block everybody's work, and must not go unseen either. A real fault fails twice.
+ * A story that failed, and passed when it was retried in its own page, passes with a note: a chance failure on a busy machine
+ * must not block everybody's work, and must not go unseen either. A real fault fails twice.
  * @param {StoryResult} first
  * @param {StoryResult | "broken"} second
  * @returns {StoryResult}

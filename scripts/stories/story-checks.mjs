@@ -115,7 +115,7 @@ async function takeNarrowPicture(page, result, enabled) {
 }
 
 /**
- * Everything in the first theme, the rules about colours in any other: no other rule asks for a colour.
+ * All rules in the first theme, only the colour rules in the others: no other rule depends on colours.
  * @param {StoryPage} page
  * @param {Theme | "forced"} theme
  * @param {StoryResult} result

@@ -31,7 +31,7 @@ const FIRST_GLOBALS = {
   a11y: { manual: true },
 };
 
-// Storybook knows its own test runner by this name and then stops every animation at its end.
+// Storybook recognizes its own test runner by this name and then stops every animation at its end.
 const AGENT = "StorybookTestRunner";
 
 const LOADING_TIMEOUT_MS = 5_000;
@@ -40,7 +40,7 @@ const LOADING_POLL_MS = 5;
 const STABLE_STYLE = "*, ::before, ::after { caret-color: transparent !important; }";
 
 /**
- * Opens the Storybook in a page of its own.
+ * Opens the Storybook in a new page.
  * @param {import("playwright").Browser} browser
  * @param {string} origin
  * @returns {Promise<StoryPage>}
@@ -100,8 +100,8 @@ export async function openStoryPage(browser, origin) {
 }
 
 /**
- * Knows what the page is still loading. A part that is loaded on first use (the window of an approval) is
- * missing when its story has just been rendered, and a picture without it would differ by chance.
+ * Tracks what the page is still loading. A part that is loaded on first use (the window of an approval) is missing when its
+ * story has just been rendered, and a picture without it would differ by chance.
  * @param {import("playwright").Page} page
  */
 function trackRequests(page) {

@@ -2,8 +2,8 @@
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
- * @property {string[]} skipped titles of what did not run, with the reason where one is given
- * @property {string[]} [once] titles of what failed at first and not again
+ * @property {string[]} skipped titles of skipped tests, with the reason where one is given
+ * @property {string[]} [once] titles of tests that failed once and passed when retried
  */
 
 /**

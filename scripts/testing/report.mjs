@@ -26,13 +26,13 @@ function score({ step, passed, failed }) {
   return `${passed} passed, ${failed} failed`;
 }
 
-/** Says that a suite begins. @param {Step} step */
+/** Announces a suite. @param {Step} step */
 export function announce(step) {
   console.log(`\n${styleText("bold", step.title)} ...`);
 }
 
 /**
- * Says how a step ended; when it failed, with its own words, the whole of which go to a file.
+ * Reports how a step ended; a failure with the last lines of its output. The full output goes to a file.
  * @param {Finished} finished
  */
 export function tell(finished) {

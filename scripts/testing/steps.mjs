@@ -29,8 +29,8 @@ import { countPlaywright, countVitest } from "./counts.mjs";
  * @property {string} title
  * @property {"check" | "suite"} kind checks run two at a time, suites alone
  * @property {string[]} [needs] steps that must run before
- * @property {(say: Say, change: Change | null) => Promise<StepResult>} run all of it, or what the change can have touched
- * @property {(change: Change) => boolean} [touched] whether a change asks for the step; without it every one does
+ * @property {(say: Say, change: Change | null) => Promise<StepResult>} run all of it, or what the change can have affected
+ * @property {(change: Change) => boolean} [touched] whether a change requires the step; without it every change does
  */
 
 const MINUTE = 60_000;

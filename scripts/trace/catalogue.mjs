@@ -5,7 +5,7 @@ export { readStates } from "../../packages/ui/src/docs/review/screen-states.logi
 
 /** @typedef {{ id: string, area: string, text: string }} Entry */
 
-// Resolutions and decisions explain requirements; they are not promises of their own.
+// Resolutions and decisions explain requirements; they are not requirements themselves.
 const EXPLANATIONS = new Set(["CT", "LO"]);
 
 /** Whether an id names a resolution or decision: a test may name one, but need not. @param {string} id */

@@ -1,14 +1,14 @@
-/** An answer, and the question that it stands behind where there is one. */
+/** An answer, and its question if there is one. */
 export interface Exchange {
   question?: string;
   text: string;
 }
 
-/** What a contender drew and goes on drawing. */
+/** A contender's view of the answers. */
 export interface ChatView {
   /** Adds a chunk to one answer, as a line of a network stream does. */
   append(index: number, chunk: string): void;
-  /** Says that nothing more comes. */
+  /** The answer is complete. */
   end(index: number): void;
   unmount(): void;
 }

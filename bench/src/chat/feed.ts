@@ -40,7 +40,7 @@ function follow({ box, followed }: Following): void {
 }
 
 /**
- * Gives each answer its chunks frame by frame; the end is brought into view before, as a chat does that follows it.
+ * Gives each answer its chunks frame by frame; before that, the end is scrolled into view, as a chat that follows it does.
  * @param answers the frames of each answer
  * @param limit milliseconds
  * @returns false when that was not enough
@@ -81,8 +81,7 @@ const TICKER = `
 `;
 
 /**
- * Gives an answer 200 chunks a second, each in a task of its own, as a network stream does: a page that is busy finds
- * them waiting.
+ * Gives an answer 200 chunks a second, each in its own task, as a network stream does: a busy page finds them queued.
  * @returns how long each frame took, and how long the whole, in milliseconds
  */
 export async function feedFast(

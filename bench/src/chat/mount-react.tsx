@@ -11,12 +11,12 @@ export interface AnswerProps<Text = string> {
 
 type Answer<Text> = Omit<Exchange, "text"> & AnswerProps<Text | string>;
 
-/** Adds a chunk to the text of an answer, in whatever way that is held. */
+/** Adds a chunk to the text of an answer, in the contender's representation. */
 type Grow<Text> = (text: Text | string, chunk: string) => Text | string;
 
 const joined: Grow<string> = (text, chunk) => text + chunk;
 
-/** The answers outside React, told to it chunk by chunk, as chat libraries and our own product keep them. */
+/** The answers in a store outside React that grows chunk by chunk, as in chat libraries and our own product. */
 export function createAnswers<Text>(exchanges: readonly Exchange[], grow: Grow<Text>) {
   let answers: readonly Answer<Text>[] = exchanges.map((exchange) => ({
     ...exchange,

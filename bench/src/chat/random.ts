@@ -6,7 +6,7 @@ export type Random = {
   of<T>(choices: readonly [T, ...T[]]): T;
 };
 
-/** A generator of its own for each seed (mulberry32). */
+/** A random generator with its own seed (mulberry32). */
 export function seeded(seed: number): Random {
   let state = seed;
   const next = () => {

@@ -6,7 +6,7 @@ import { chunksOf, makeExchanges, makeText, type TextName } from "./texts.ts";
 /** Milliseconds after which a step is given up. */
 const LIMIT = 60_000;
 
-/** What `open` is asked for. */
+/** The options of `open`. */
 export interface ChatOptions {
   /** A text for each answer that grows. */
   texts: TextName[];

@@ -12,7 +12,7 @@ export function makeStage(root: HTMLElement): Stage {
   return { box, place };
 }
 
-/** What stands there in the end: who draws less is not faster. */
+/** Counts the drawn elements: drawing less is not being faster. */
 export function countDrawn(root: HTMLElement) {
   const count = (selector: string) => root.querySelectorAll(selector).length;
   return {

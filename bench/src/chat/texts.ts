@@ -38,8 +38,8 @@ function block(begin: string, make: (random: Random) => string, between: string)
 type Place = "early" | "late";
 
 /**
- * A mixed text that names one label near its beginning, in its middle and near its end, and says what the label means
- * either near its beginning or near its end.
+ * A mixed text that uses one label near its beginning, in its middle and near its end, and defines it either near its beginning
+ * or near its end.
  */
 function labelled(use: string, definition: string, place: Place): string {
   const blocks = mixed(100 * KILO, 1).split("\n\n");
@@ -71,7 +71,7 @@ const texts = {
   "footnote-late": () => footnote("late"),
   "link-early": () => link("early"),
   "link-late": () => link("late"),
-  /** Stands beside mixed-100 when two answers come at once. */
+  /** The second text next to mixed-100, for two concurrent answers. */
   second: () => mixed(100 * KILO, 2),
   /** What comes at the end of mixed-100 in 200 chunks a second: five seconds of it. */
   more: () => `\n\n${mixed(12 * KILO, 3)}`,

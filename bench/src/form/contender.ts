@@ -23,7 +23,7 @@ export function makeSettings(count: number): Setting[] {
   }));
 }
 
-/** The settings as a JSON schema that asks for each of them. */
+/** The settings as a JSON schema that requires each of them. */
 export function schemaOf(settings: readonly Setting[]) {
   return {
     type: "object" as const,

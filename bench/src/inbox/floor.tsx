@@ -5,7 +5,7 @@ import { PlainLine } from "./plain-line.tsx";
 
 const VIEW = Math.ceil(556 / ROW_HEIGHT) + 1;
 
-/** A window written by hand for rows of one height: two gaps and the rows between them, no library. */
+/** A hand-written window for rows of one height: two gaps and the rows between them, no library. */
 function Rows({ items, selected, onToggle, current }: WindowProps) {
   const box = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState(0);

@@ -73,7 +73,7 @@ function PlainInbox({
   );
 }
 
-/** A contender that draws plain lines in a window of its own. */
+/** A contender that draws plain lines in its own window. */
 export const plainInbox = (rows: ComponentType<WindowProps>): InboxContender => ({
   mount: (root, items) => createRoot(root).render(<PlainInbox items={items} rows={rows} />),
 });

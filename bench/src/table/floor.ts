@@ -1,7 +1,7 @@
 import { find } from "../measure.ts";
 import { BOX_HEIGHT, COLUMNS, ROW_HEIGHT, type Row, type TableContender } from "./contender.ts";
 
-/** The least a page can do: rows in view written by hand, a set of selected ids, no library. */
+/** The least a page can do: hand-written rows in view, a set of selected ids, no library. */
 let rows: readonly Row[] = [];
 const selected = new Set<string>();
 

@@ -6,8 +6,8 @@ import { alwaysOnline, type StreamNetwork } from "./stream-network.ts";
 import { parseData, readEventData } from "./stream-source.ts";
 import { apiUrl } from "./urls.ts";
 
-const SHORTEST_MS = 500;
-const LONGEST_MS = 30_000;
+const MIN_DELAY_MS = 500;
+const MAX_DELAY_MS = 30_000;
 /** A line that held for so long was a good one: the next wait is a short one again. */
 const SETTLED_MS = 10_000;
 
@@ -44,7 +44,7 @@ export async function* watchChats(options: WatchOptions): AsyncGenerator<WatchEv
     } finally {
       settle();
     }
-    const ms = Math.min(LONGEST_MS, SHORTEST_MS * 2 ** tries) * (0.5 + clock.random() / 2);
+    const ms = Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 2 ** tries) * (0.5 + clock.random() / 2);
     tries += 1;
     if ((await waiting({ clock, ms, network, signal })) === "aborted") return;
   }

@@ -21,7 +21,7 @@ import type { Row } from "./reference.ts";
 
 const USER = "0198c0de-0000-7000-8000-000000000001";
 /** Calls that a model may make for one question. */
-const MOST_CALLS = 4;
+const MAX_CALLS = 4;
 const UPLOAD_LIMIT = 25 * 1024 * 1024;
 
 const manifest: PluginManifest = z
@@ -34,7 +34,7 @@ const manifest: PluginManifest = z
 /** A question with what was answered, and how long the model computed for it. */
 export type Answered = { readonly turn: Turn; readonly answer: Answer; readonly cpuMs: number };
 
-/** One file, taken in as an upload is, and a model that is asked about it with the tools that a chat has. */
+/** A file that was imported like an upload, and a model that answers questions about it with the tools of a chat. */
 export type OpenFile = {
   readonly known: readonly Dataset[];
   readonly rows: readonly Row[];
@@ -116,7 +116,7 @@ async function answerOne({
 }) {
   let queried = false;
   let cpuMs = 0;
-  const system = systemPrompt({ today, toolLimit: MOST_CALLS });
+  const system = systemPrompt({ today, toolLimit: MAX_CALLS });
   for (let step = 0; ; step++) {
     const before = process.cpuUsage();
     const result = await generateText({
@@ -124,7 +124,7 @@ async function answerOne({
       system,
       messages,
       tools: modelTools(tools, known),
-      toolChoice: step < MOST_CALLS ? "auto" : "none",
+      toolChoice: step < MAX_CALLS ? "auto" : "none",
     });
     const { user, system: inKernel } = process.cpuUsage(before);
     cpuMs += (user + inKernel) / 1000;

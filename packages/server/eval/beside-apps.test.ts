@@ -48,7 +48,7 @@ const offered = (apps: typeof manifests, files: readonly PlannerFile[]) =>
 
 const planner = createPlanner({ paceMs: 0 });
 
-/** The first call for a question, or what is said. */
+/** The first call for a question, or the text. */
 async function firstStep(question: string, today: string, tools: LanguageModelV4FunctionTool[]) {
   const { content } = await planner.doGenerate({
     prompt: [
@@ -83,7 +83,7 @@ it.each(sets)(
       if (fromFile.call === undefined) continue;
       answered += 1;
       const beside = await firstStep(question, set.today, all);
-      // Where an app has an answer to every word, too, nobody guesses.
+      // If an app has an answer to every word as well, asking back is right.
       if (beside.said?.startsWith("More than one place can answer that.")) continue;
       expect({ question, ...beside }).toEqual({ question, ...fromFile });
     }

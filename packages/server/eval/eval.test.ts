@@ -35,7 +35,7 @@ describe.each(sets)("questions about $file", (set) => {
   });
   afterAll(() => file.close());
 
-  it("are answered right, or asked back", async () => {
+  it("are answered right, or answered with a question", async () => {
     const wrong: string[] = [];
     for (const entry of set.questions) {
       for (const { turn, answer } of await file.ask(Array.isArray(entry) ? entry : [entry])) {

@@ -2,13 +2,13 @@ import { WEEKDAYS, type Turn } from "./question-set.ts";
 import { isRounded, numbersIn, readAnswer, type ReadAnswer } from "./read-answer.ts";
 import { compute, type Expected, type Row } from "./reference.ts";
 
-/** What became of a question. `asked` gave no figure: a question back, or the word that it was not understood. */
+/** The grade of an answer. `asked` has no figure: it asks back, or says that the question was not understood. */
 export type Verdict = "right" | "asked" | "wrong";
 
-/** An answer of a model. `queried`: it looked at rows for it. */
+/** A model's answer. `queried`: it read rows for it. */
 export type Answer = { readonly text: string; readonly queried: boolean };
 
-/** Whether a question may be answered by asking back, and what came of it. */
+/** Grades an answer: asking back is right only where the question allows it. */
 export function grade(turn: Turn, answer: Answer, rows: readonly Row[]): Verdict {
   const read = readAnswer(answer.text);
   const asked = !answer.queried && read.tables.length === 0;
@@ -17,7 +17,7 @@ export function grade(turn: Turn, answer: Answer, rows: readonly Row[]): Verdict
   return (turn.expect ?? []).some((form) => says(read, compute(form, rows))) ? "right" : "wrong";
 }
 
-/** Whether an answer says what is expected, and nothing else in its place. */
+/** Whether an answer says what is expected and nothing that contradicts it. */
 function says(answer: ReadAnswer, expected: Expected): boolean {
   switch (expected.kind) {
     case "figure":
@@ -184,7 +184,7 @@ function saysGroups(
     );
   });
   if (inTable) return true;
-  // A few are said in a sentence: the first group, and nothing that contradicts it.
+  // A few groups fit in a sentence: the first one, and nothing that contradicts it.
   if (groups.length === 0) return /\b(?:no rows|none|nothing|0 rows|keine)\b/i.test(answer.text);
   if (groups.length > 3 || answer.tables.length > 0) return false;
   return groups.every(

@@ -95,7 +95,10 @@ const turn = z
     q: z.string().min(1),
     /** Any of these is right. */
     expect: z.array(form).min(1).optional(),
-    /** `only`: the file does not hold the answer, or the question does not say enough. `too`: asking back is as good as answering. */
+    /**
+     * `only`: asking back is the only right answer, because the file or the question lacks something. `too`: asking back is as
+     * good as answering.
+     */
     ask: z.enum(["only", "too"]).optional(),
   })
   .refine(
@@ -106,9 +109,12 @@ const turn = z
 const questionSet = z.strictObject({
   /** A file in `files`. */
   file: z.string(),
-  /** The day on which the questions are asked. */
+  /** The day of the questions. */
   today: day,
-  /** `tuning` sets are right throughout, and a test holds them so; `seen` ones may be looked at; `unseen` ones are only counted. */
+  /**
+   * Answers to `tuning` sets are all right, and a test requires that; `seen` sets may be inspected; `unseen` ones are only
+   * counted.
+   */
   half: z.enum(["tuning", "seen", "unseen"]),
   delimiter: z.enum([",", ";"]).default(","),
   /** How the cells of a column are written, where it is not `2026-03-07` or `1234.5`. */

@@ -1,11 +1,11 @@
-/** What an answer says, as far as figures, names and tables go. */
+/** The figures, names and tables of an answer. */
 export type ReadAnswer = {
   readonly text: string;
   /** The cells of each Markdown table, heading first. */
   readonly tables: readonly (readonly (readonly string[])[])[];
   /** Texts in bold outside tables, in order. */
   readonly bold: readonly string[];
-  /** What stands before the first table or blank line. */
+  /** The text before the first table or blank line. */
   readonly opening: string;
 };
 
@@ -72,5 +72,5 @@ function readings(text: string): Written[] {
 /** Whether a written number is this value, rounded to what was written. */
 export const isRounded = ({ value, decimals }: Written, expected: number): boolean =>
   Math.abs(value - expected) <= 0.5 * 10 ** -decimals + 1e-6 &&
-  // A small figure without its decimals says too little.
+  // A small figure without its decimals is too vague.
   (decimals > 0 || Number.isInteger(expected) || Math.abs(expected) >= 100);

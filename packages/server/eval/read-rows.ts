@@ -6,9 +6,9 @@ import type { Row } from "./reference.ts";
 type Format = QuestionSet["formats"][string];
 
 /**
- * Reads the file of a set for the reference, apart from the import of the product: days become `2026-03-07` and numbers `1234.5`, by the
- * formats that the set names.
- * @throws on a column that the file does not have, and on a cell that is not written as the set says
+ * Reads the file of a set for the reference, independently of the product's import: days become `2026-03-07` and numbers
+ * `1234.5`, by the formats in the set.
+ * @throws on a missing column, and on a cell in another format
  */
 export function readRows(set: Pick<QuestionSet, "file" | "delimiter" | "formats">): Row[] {
   const rows = parse<Record<string, string>>(readFileSync(filePath(set.file)), {

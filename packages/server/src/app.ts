@@ -23,7 +23,7 @@ import { handlers } from "./operations/index.ts";
 import { toIntegration } from "./plugins/to-integration.ts";
 import { APP_VERSION } from "./version.ts";
 
-/** Builds the whole web server over its dependencies. It listens to nothing by itself. */
+/** Builds the whole web server from its dependencies. It does not listen yet. */
 export function createApp(deps: Deps): Hono {
   const { env, log, cookies, portal } = deps;
   const overHttps = env.publicUrl?.startsWith("https:") ?? false;
@@ -38,7 +38,7 @@ export function createApp(deps: Deps): Hono {
     const headers = new Headers(c.res.headers);
     headers.set(REQUEST_ID_HEADER, id);
     secure(headers, overHttps);
-    // Asked for the headers only, the body is never read: what feeds it (a file, a run's reader) must be let go.
+    // A HEAD response drops the body, so its source (a file, a run's reader) has to be cancelled.
     const headersOnly = c.req.raw.method === "HEAD";
     if (headersOnly) await c.res.body?.cancel();
     c.res = new Response(headersOnly ? null : c.res.body, { status: c.res.status, headers });

@@ -1,2 +1,2 @@
-/** The product's name and its form in paths. Nothing else in the server knows them. */
+/** The product's name and its form in paths, defined only here. */
 export const BRAND = { name: "Switchboard", slug: "switchboard" } as const;

@@ -1,4 +1,4 @@
 import type { createServices } from "./services.ts";
 
-/** Everything that an operation may reach. Built once and handed in; nothing imports a singleton, or the wiring itself. */
+/** The dependencies of operations. Built once and passed in; nothing imports a singleton, or the wiring itself. */
 export type Deps = Awaited<ReturnType<typeof createServices>>;

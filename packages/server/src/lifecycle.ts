@@ -1,6 +1,6 @@
-/** Lets services stop in order when the process is asked to. */
+/** Stops services in order when the process receives a stop signal. */
 export type Lifecycle = {
-  /** Aborted as soon as the process is asked to stop: readers are let go, no new work begins. */
+  /** Aborted when the process should stop: readers are disconnected, and no new work begins. */
   readonly signal: AbortSignal;
   /** Registers what to do on stop. Run in reverse order of registration, before the store closes. */
   onStop(step: () => Promise<void> | void): void;

@@ -3,9 +3,9 @@ import type { Env } from "./env.ts";
 import { StartError } from "./start-error.ts";
 
 /**
- * Listens at the port that the operator names.
- * @returns the port, which is a free one when 0 was asked for
- * @throws StartError when the port is taken, offering a free one
+ * Listens on the configured port.
+ * @returns the port, which is a free one for 0
+ * @throws StartError when the port is taken, suggesting a free one
  */
 export async function listen(
   server: Server,

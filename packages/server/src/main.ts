@@ -4,22 +4,22 @@ import { startServer } from "./server.ts";
 import { StartError } from "./start-error.ts";
 import { FolderHeldError } from "./store/folder-lock.ts";
 
-/** Errors that are told in a sentence. Anything else is a fault, and its stack helps whoever mends it. */
-const isTold = (error: unknown): error is Error =>
-  [EnvError, StartError, PluginError, FolderHeldError].some((told) => error instanceof told);
+/** Errors whose message suffices. Any other one is a bug, and its stack helps to fix it. */
+const isExpected = (error: unknown): error is Error =>
+  [EnvError, StartError, PluginError, FolderHeldError].some((type) => error instanceof type);
 
 function fail(error: unknown): never {
-  console.error(isTold(error) ? error.message : error);
+  console.error(isExpected(error) ? error.message : error);
   process.exit(1);
 }
 
-/** Resolves when the process is asked to stop. A second request means that the person does not want to wait. */
+/** Resolves on the first stop signal. On a second one, the process exits at once. */
 function stopRequest(): Promise<void> {
-  return new Promise((asked) => {
+  return new Promise((resolve) => {
     let times = 0;
     const onSignal = () => {
       if (++times > 1) process.exit(1);
-      asked();
+      resolve();
     };
     process.on("SIGTERM", onSignal);
     process.on("SIGINT", onSignal);
@@ -27,11 +27,11 @@ function stopRequest(): Promise<void> {
 }
 
 try {
-  // Heard from the first moment, so that a stop during the start also closes the store properly.
-  const asked = stopRequest();
+  // Registered first, so that a stop during the start also closes the store properly.
+  const stopped = stopRequest();
   const server = await startServer(parseEnv(process.env));
   console.log(server.announcement);
-  await asked;
+  await stopped;
   await server.stop();
   process.exit(0);
 } catch (error) {

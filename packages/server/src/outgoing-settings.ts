@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where mails are handed over, and from whom they are. */
+/** The mail server and the sender address. */
 export type SmtpSettings = {
   readonly server: {
     readonly host: string;
@@ -25,7 +25,7 @@ export type TwilioSettings = {
 export type OutgoingSettings = {
   /** Undefined keeps mails in the local outbox. */
   readonly smtp: SmtpSettings | undefined;
-  /** Undefined keeps text messages in the local outbox where `localOutbox` says so; else there are none. */
+  /** Undefined stores text messages in the local outbox if `localOutbox` is set; otherwise there are none. */
   readonly twilio: TwilioSettings | undefined;
   readonly localOutbox: boolean;
 };
@@ -48,7 +48,7 @@ type Names =
   | "TWILIO_BASE_URL";
 type Variables = { readonly [Name in Names]?: string | undefined };
 
-/** Reads how mails and text messages leave. In production nothing is kept on a page of ours unless the operator says so. */
+/** Reads how mails and text messages are delivered. In production the local outbox is off unless the operator turns it on. */
 export function readOutgoing(value: Variables, problems: string[]): OutgoingSettings {
   const localOutbox = value.NODE_ENV !== "production" || value.LOCAL_OUTBOX !== undefined;
   const twilio = readTwilio(value, problems);
@@ -97,8 +97,8 @@ function readTwilio(value: Variables, problems: string[]): TwilioSettings | unde
 }
 
 /**
- * Reads the address of a mail server. `smtp://` insists on STARTTLS, so that nobody on the way can take it out and read passwords and
- * links; a server on this machine, or one that `?tls=off` says so of, is called without.
+ * Reads the URL of a mail server. `smtp://` requires STARTTLS, so that nobody in between can strip it and read passwords and
+ * links; a server on this machine, or one with `?tls=off`, is used without.
  */
 function readSmtpUrl(text: string): SmtpSettings["server"] | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;

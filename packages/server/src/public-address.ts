@@ -6,7 +6,7 @@ export type PublicAddress = {
    * @param path begins with a slash
    */
   to(path: string): string;
-  /** Tells where the server listens, which is its address where the operator named none. */
+  /** Sets where the server listens, which is its URL unless one is configured. */
   listensAt(url: string): void;
 };
 

@@ -65,9 +65,9 @@ export async function startServer(
       async stop() {
         const closed = new Promise<void>((done) => http.close(() => done()));
         const late = setTimeout(() => http.closeAllConnections(), GRACE_MS);
-        // Tells streams to end; what they read goes on where another reader picks it up.
+        // Ends the streams; their clients reconnect elsewhere.
         await deps.lifecycle.stop();
-        // What is answered in these moments leaves its connection open, which nobody needs any more.
+        // Responses in these moments leave keep-alive connections behind, which are no longer needed.
         const idle = setInterval(() => http.closeIdleConnections(), IDLE_MS);
         await closed;
         clearInterval(idle);

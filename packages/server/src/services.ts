@@ -59,13 +59,12 @@ export type ServiceOverrides = {
   readonly log?: Logger;
   readonly agent?: AgentOverrides;
   readonly callWait?: CallWait;
-  /** Beside those of the plugin folder. */
+  /** In addition to those of the plugin folder. */
   readonly plugins?: readonly Plugin[];
 };
 
 /**
- * Builds every service over an opened database, in the order in which they need each other. Closing the database stays with whoever
- * opened it.
+ * Builds every service over an opened database, in dependency order. The caller still has to close the database.
  * @throws StartError when the key file cannot be used
  */
 export async function createServices(env: Env, database: Store, overrides: ServiceOverrides = {}) {
@@ -82,7 +81,7 @@ export async function createServices(env: Env, database: Store, overrides: Servi
   lifecycle.onStop(() => rotation.close());
 
   // Opening a connection may take its plugin, and a plugin's tools open connections.
-  const open: OpenConnection = (...asked) => keeper.openConnection(...asked);
+  const open: OpenConnection = (...args) => keeper.openConnection(...args);
   const { catalogue, ...pluginServices } = await createPluginServices({ ...base, open });
   const { gate } = pluginServices;
   const { fetch } = gate;
@@ -135,10 +134,10 @@ export async function createServices(env: Env, database: Store, overrides: Servi
     waitingCalls: createWaitingCalls(),
     callWait: overrides.callWait ?? CALL_WAIT,
     senders,
-    /** Whether some messages stay here, on a page of their own. */
+    /** Whether some messages go to the local outbox. */
     hasLocalOutbox: senders.mail === local || senders.sms === local,
     address,
-    /** Whoever takes the money; undefined where nothing can be bought. */
+    /** The payment provider; undefined if nothing can be bought. */
     payments: stripe ?? localCheckouts,
     stripe,
     localCheckouts,
@@ -152,7 +151,7 @@ export async function createServices(env: Env, database: Store, overrides: Servi
 }
 
 /** With a database that other processes use too, an unknown file may be an upload of theirs. */
-const LONGEST_UPLOAD_MS = 60 * 60_000;
+const MAX_UPLOAD_MS = 60 * 60_000;
 
 /** What plugins come with and stand on: uploaded files and the way out. */
 export type PluginServices = Awaited<ReturnType<typeof createPluginServices>>;
@@ -177,7 +176,7 @@ export async function createPluginServices(deps: {
   const { uploadLimitBytes } = env;
   const datasets = createDatasets({ ...deps, files, tables, uploadLimitBytes });
   const now = clock.now().getTime();
-  await datasets.clearLeftovers(new Date(store.alone ? now : now - LONGEST_UPLOAD_MS));
+  await datasets.clearLeftovers(new Date(store.alone ? now : now - MAX_UPLOAD_MS));
 
   const gate = createGate({ allow: env.outboundAllow });
   lifecycle.onStop(() => gate.close());
@@ -196,7 +195,7 @@ export type AgentOverrides = {
   readonly maxRetries?: number;
   readonly timeouts?: StepTimeouts;
   readonly models?: Models;
-  /** How often those who watch are told of what another process changed, in milliseconds. */
+  /** Interval for polling other processes' changes for watchers, in milliseconds. */
   readonly watchPollMs?: number;
 };
 

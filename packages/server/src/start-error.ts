@@ -1,4 +1,4 @@
-/** The server cannot start, in a sentence that says what to do. */
+/** The server cannot start; the message says what to do. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }

@@ -125,7 +125,7 @@ describe("the export of a person's data", () => {
     }
   });
 
-  it("is for the login alone that asked for it, for 24 hours, and a mail says that it is ready [S2 S4]", async () => {
+  it("is for the login that requested it alone, for 24 hours, and a mail says that it is ready [S2 S4]", async () => {
     await request();
     await server.jobs.idle();
     const phone = server.anonymous();

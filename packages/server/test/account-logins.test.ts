@@ -34,7 +34,7 @@ const logins = (client: TestClient) => client.json<Login[]>(LOGINS);
 const status = async (client: TestClient) => (await client.fetch("/api/v1/users/me")).status;
 
 describe("the logins of a person", () => {
-  it("are listed with the one that asks first, and tell nothing that logs anybody in [S4]", async () => {
+  it("are listed with the current one first, and reveal nothing that could log anybody in [S4]", async () => {
     const [first, second, ...rest] = await logins(phone);
     expect(rest).toEqual([]);
     expect([first?.is_current, second?.is_current]).toEqual([true, false]);

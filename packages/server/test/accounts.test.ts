@@ -37,7 +37,7 @@ describe("the current user", () => {
 });
 
 describe("app info", () => {
-  it("tells version, plugins, models and limits to anyone [ENTITY-03 API-07]", async () => {
+  it("shows version, plugins, models and limits to anyone [ENTITY-03 API-07]", async () => {
     const info = await server.anonymous().json<Record<string, unknown>>("/api/v1/app-info");
     expect(info).toMatchObject({
       app_version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
@@ -63,7 +63,7 @@ describe("app info", () => {
 });
 
 describe("organizations", () => {
-  it("belong to whoever makes them and become the active one [API-28]", async () => {
+  it("belong to their creator and become the active one [API-28]", async () => {
     const client = await server.signUp();
     const response = await client.send("POST", "/api/v1/organizations", { name: "  Acme  " });
     const me = await client.me();

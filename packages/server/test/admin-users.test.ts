@@ -157,7 +157,7 @@ describe("a change", () => {
 });
 
 describe("a deletion", () => {
-  it("takes all that is theirs, stops what runs, passes organizations on, and is told before [ADMUSR-05 S4 S25]", async () => {
+  it("deletes all that is theirs, stops their runs, transfers organizations, and says so beforehand [ADMUSR-05 S4 S25]", async () => {
     const tasks = await enableTasks(maya);
     await maya.send("POST", "/api/v1/connections", deskConnection());
     await uploadText(maya, "regions.csv", "Region,Amount\nNorth,1\n");

@@ -108,7 +108,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
   const lastResults = () =>
     prompts.at(-1)?.flatMap((message) => (message.role === "tool" ? message.content : []));
 
-  it("are asked for at one time: the first with the others behind it [A10 C9]", async () => {
+  it("are requested together: the first with the others queued behind it [A10 C9]", async () => {
     const queue = await asked();
     const [first, ...others] = queue.ids;
     expect(queue.question).toMatchObject({
@@ -177,7 +177,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
     expect(ran).toEqual(["b", "changed"]);
   });
 
-  it("leaves a row for a denied one, tells the model why, and goes on waiting for the others [A10 C9]", async () => {
+  it("leaves a row for a denied one, tells the model why, and keeps waiting for the others [A10 C9]", async () => {
     const queue = await asked();
     await deny(queue, 1, { reason: "b is still needed" });
     const events = await rest(queue, Number(queue.question?.seq));
@@ -284,7 +284,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
     expect(await state(queue)).toBe("finished");
   });
 
-  it("can be decided while one behind it runs, and is not asked for again [A10 R7]", async () => {
+  it("can be decided while one behind it runs, and is not requested again [A10 R7]", async () => {
     const queue = await asked();
     const { after, release } = await approveAndHold(queue, 2, "c");
     await approve(queue, 0, "a");
@@ -386,7 +386,7 @@ describeOnEachEngine("one call that waits alone", (engine) => {
     store = await engine.openTestStore();
   });
 
-  it("is asked for as before, without a place and a queue, and as whom it acts is said [A10 C8]", async () => {
+  it("is requested as before, without a position in a queue, and shows the account it acts as [A10 C8]", async () => {
     const plugins = testPlugin({
       look: { effect: "read", run: async () => "seen" },
       act: { run: async () => "acted" },

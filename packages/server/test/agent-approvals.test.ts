@@ -260,7 +260,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
     expect(ran).toEqual([{ what: "this" }]);
   });
 
-  it("goes on in another process than the one that asked [R7]", async () => {
+  it("continues in another process than the one that requested it [R7]", async () => {
     const waiting = await asked();
     const other = startAgent(store, { models, plugins, clock });
     const { runId, after } = await other.runs.approve(call(waiting));
@@ -283,7 +283,7 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
     return { agent, person, connectionIds: [await connect(store, person, plugins)] };
   }
 
-  it("asks for a write once foreign text is in the conversation, also in a later run, and names where it came from", async () => {
+  it("needs approval for a write once foreign text is in the conversation, also in a later run, and names where it came from", async () => {
     const plugins = testPlugin({
       read: { effect: "read", untrusted: true, run: async () => ({ sources: ["mail.csv"] }) },
       act: { run: async () => "acted" },
@@ -306,7 +306,7 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
     expect((await read(later, second.runId)).at(-1)).toMatchObject({ type: "hitl_required" });
   });
 
-  it("asks before a host is called that the model names once foreign text is in the conversation [S22]", async () => {
+  it("needs approval before calling a host that the model names once foreign text is in the conversation [S22]", async () => {
     const called: unknown[] = [];
     const plugins = testPlugin({
       read: { effect: "read", untrusted: true, run: async () => ({ sources: ["mail.csv"] }) },
@@ -335,7 +335,7 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
     expect(called).toEqual(["before"]);
   });
 
-  it("asks for a write also when the foreign text came in what a tool said as it failed [S21]", async () => {
+  it("needs approval for a write also when the foreign text came in a tool's error [S21]", async () => {
     const plugins = testPlugin({
       read: {
         effect: "read",
@@ -354,7 +354,7 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
     });
   });
 
-  it("asks for a write also when the foreign text came with a change whose end is not known [S22]", async () => {
+  it("needs approval for a write also when the foreign text came with a change of unknown outcome [S22]", async () => {
     const plugins = testPlugin({
       change: {
         untrusted: true,
@@ -419,7 +419,7 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
     });
   });
 
-  it("leaves out of a discovery what is ticked while it goes on, and asks nothing", async () => {
+  it("leaves out of a discovery what is ticked during it, and asks nothing", async () => {
     const ran: string[] = [];
     const plugins = testPlugin({
       one: {
@@ -452,7 +452,7 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
     expect(ran).toEqual(["one"]);
   });
 
-  it("asks for each of several calls of one step in turn, saying which of how many [A10]", async () => {
+  it("requests approval for each of several calls of one step in turn, saying which of how many [A10]", async () => {
     const ran: unknown[] = [];
     const plugins = testPlugin({
       wipe: { effect: "destructive", run: async ({ what }) => ran.push(what) },
@@ -487,7 +487,7 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
     expect(await agent.store.ledger.sum({ userId: person })).toBe(498_00);
   });
 
-  it("tells whoever comes later what the first reader got, down to the order of each key [A9 R4]", async () => {
+  it("gives later readers exactly what the first one got, down to the order of each key [A9 R4]", async () => {
     const due = { type: "string", format: "date", title: "Due" };
     const args = { title: "Call Mia", description: "About the offer", due: "2026-12-01", at: 9 };
     const plugins = testPlugin({

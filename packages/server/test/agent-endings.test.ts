@@ -172,7 +172,7 @@ describeOnEachEngine("the end of a run", (engine) => {
     expect(await read(other, runId)).toEqual(events);
   });
 
-  it("is told to the model and the person when a tool says no, and costs nothing", async () => {
+  it("is reported to the model and the user when a tool fails, and costs nothing", async () => {
     act = async () => {
       throw new ToolError("There is no such thing.");
     };
@@ -187,7 +187,7 @@ describeOnEachEngine("the end of a run", (engine) => {
     expect((await agent.runs.get(person, runId)).state).toBe("finished");
   });
 
-  it("is told also in words that the database refuses", async () => {
+  it("is reported even in characters that the database rejects", async () => {
     act = async () => {
       throw new ToolError("No berth \u0000 is \ud83d free.");
     };
@@ -392,7 +392,7 @@ describeOnEachEngine("the end of a run", (engine) => {
     ]);
   });
 
-  it("does not come from arguments that do not fit: the model is told and can try again", async () => {
+  it("does not come from arguments that do not fit: the model gets the error and can try again", async () => {
     const clumsy = withScript([[{ call: "test_act", args: { what: 7 } }], [CALL]]);
     const { runId } = await begin(clumsy);
     const events = await read(clumsy, runId);

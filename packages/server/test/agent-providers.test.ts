@@ -109,7 +109,7 @@ describe.each(PROVIDERS)("$name over the wire", ({ model, start, settings, price
     expect(JSON.stringify(provider.requests[1])).toContain("acted");
   });
 
-  it("waits for an approval and goes on, told that the arguments were changed", async () => {
+  it("waits for an approval and continues, knowing that the arguments were changed", async () => {
     const { runId, sessionId } = await begin([call, { kind: "text", pieces: ["Done."] }], ["act"]);
     const question = (await read(agent, runId)).at(-1);
     expect(question?.type).toBe("hitl_required");
@@ -125,7 +125,7 @@ describe.each(PROVIDERS)("$name over the wire", ({ model, start, settings, price
     expect(JSON.stringify(provider.requests[1])).toContain("The user edited the arguments");
   });
 
-  it("is offered the tools that fit where more are ticked than it takes, and the person is told once", async () => {
+  it("is offered the matching tools if more are ticked than it takes, and the user is notified once", async () => {
     const report = async () => "reported";
     const names = Array.from({ length: 150 }, (_, index) => `report_${index}`);
     const many = testPlugin({
@@ -174,7 +174,7 @@ describe.each(PROVIDERS)("$name over the wire", ({ model, start, settings, price
     expect(events.at(-1)).toMatchObject({ new_balance: 500 });
   });
 
-  it("says that it is asked too often", async () => {
+  it("reports a rate limit", async () => {
     const { runId } = await begin([{ kind: "refuse", status: 429, message: "Slow down" }]);
     const error = (await read(agent, runId)).find(({ type }) => type === "error");
     expect(error?.["content"]).toMatch(/rate limit is reached \(Slow down\)\.$/);

@@ -62,7 +62,7 @@ it("has commands that work as they are [SHELL-42 S13]", async () => {
   expect(JSON.parse(await curl(me))).toMatchObject({ email: (await person.me()).email });
 });
 
-it("has a program that asks, waits for its person, and reads the rest [SHELL-42 S13 S21]", async () => {
+it("has a program that prompts, waits for its user, and reads the rest [SHELL-42 S13 S21]", async () => {
   const tasks = await enableTasks(person);
   const [program = ""] = examples("ts");
   const child = spawn(

@@ -53,7 +53,7 @@ it("is shown once when it is made, and listed by its beginning, newest first [KE
   expect((await person.send("POST", KEYS, { name: "  " })).status).toBe(422);
 });
 
-it("is stored so that the database tells nothing of it, also when it was asked for with a retry key [S13]", async () => {
+it("is stored so that the database reveals nothing of it, also when it was requested with a retry key [S13]", async () => {
   const headers = { "idempotency-key": newId() };
   const made = await person.send("POST", KEYS, { name: "Script" }, headers);
   const { plaintext_key: text } = (await made.json()) as { plaintext_key: string };

@@ -45,7 +45,7 @@ describeOnEachEngine("the audit record", (engine) => {
     expect(lines.map(({ seq }) => seq)).toEqual(Array.from({ length: 41 }, (_, at) => at + 1));
   });
 
-  it("cannot be changed, and tells where it was changed, cut or slipped into all the same [S25]", async () => {
+  it("cannot be changed, and shows where it was changed, cut or added to all the same [S25]", async () => {
     const database = await engine.openTestStore();
     const store = createUnitOfWork(database);
     const { db } = database;
@@ -87,7 +87,7 @@ describeOnEachEngine("the audit record", (engine) => {
   });
 });
 
-it("tells of logins, keys, connections, credentials, approvals and calls, to who did them [S25 S4]", async () => {
+it("lists logins, keys, connections, credentials, approvals and calls, for the user who did them [S25 S4]", async () => {
   const server = await startTestServer({
     env: { ADMIN_EMAILS: "boss@example.com" },
     overrides: { plugins: [deskPlugin()], agent: { plannerPaceMs: 0 } },

@@ -260,7 +260,7 @@ describe("the chat calls", () => {
     expect(await person.json("/api/v1/inbox-items")).toEqual([]);
   });
 
-  it("continues a stream after a number, and a waiting run shows its question to whoever opens the session", async () => {
+  it("continues a stream after a number, and a waiting run shows its question when the session is opened", async () => {
     const asked = await waiting("add a task: water the plants");
     const session = await client.json<ChatSessionDetail>(`/api/v1/chatsessions/${asked.sessionId}`);
     expect(session.active_run).toMatchObject({
@@ -350,7 +350,7 @@ describe("the chat calls", () => {
     expect((await writer.fetch(`/api/v1/chatsessions/${ids[1]}`)).status).toBe(404);
   });
 
-  it("gives a conversation page by page from its end, and whole where nobody asks for pages", async () => {
+  it("returns a conversation page by page from its end, and whole without paging parameters", async () => {
     const writer = await server.signUp();
     const [first] = await ask(writer, "hello 1");
     const sessionId = String(first?.["session_id"]);
@@ -388,7 +388,7 @@ describe("the chat calls", () => {
     }
   });
 
-  it("tells beforehand what a run will hold back", async () => {
+  it("shows beforehand what a run will reserve", async () => {
     const priced = await startTestServer({
       env: { OPENAI_API_KEY: "key" },
       overrides: { agent: { plannerPaceMs: 0 } },

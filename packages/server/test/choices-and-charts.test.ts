@@ -57,7 +57,7 @@ const optionsOf = (events: readonly WireEvent[]) =>
   (resultsOf(events, "choices")[0]?.["options"] ?? []) as Option[];
 
 describe("a question with choices", () => {
-  it("is asked where the planner does not know a word, and a choice answers what was asked", async () => {
+  it("is asked if the planner does not know a word, and a choice answers the question", async () => {
     const { say } = await setUp();
     const asked = await say("What is the total throughput by region?");
     expect(answerOf(asked)).toContain("I did not understand “throughput”");
@@ -96,7 +96,7 @@ describe("a question with choices", () => {
     expect(answerOf(other)).toContain("**24**");
   });
 
-  it("is asked where both a file and an app have what is asked for, and the choice is looked into", async () => {
+  it("is asked if both a file and an app match, and the chosen one is used", async () => {
     const { person, ask: say } = await setUpTasks();
     await say("Create a task to pay the rent");
     await uploadText(person, "tasks.csv", "Task ID,Status\nT-1,open\nT-2,done\nT-3,open");

@@ -87,7 +87,7 @@ describe("a connection with credentials", () => {
     expect(used).toEqual(tried);
   });
 
-  it("is not stored when the app refuses it, and the app's words are told without the secret [CADD-17]", async () => {
+  it("is not stored when the app rejects it, and the app's message is shown without the secret [CADD-17]", async () => {
     answer = ({ credentials }) => {
       throw new ToolError(
         `Harbor Desk says: 401 for ${credentials["api_token"]}. Check the token.`,
@@ -109,7 +109,7 @@ describe("a connection with credentials", () => {
       "API token (api_token) is secret; send it in credentials",
     ],
   ])(
-    "is refused when its %s do not fit the plugin, and the app is not asked [CADD-12]",
+    "is refused when its %s do not fit the plugin, without a request to the app [CADD-12]",
     async (part, more, words) => {
       const sentence = await refused(await post(CONNECTIONS, deskConnection(more)), 422);
       expect(sentence).toBe(`${part}: ${words}.`);

@@ -42,7 +42,7 @@ const lists = async (id: string) =>
   (await client.json<ConnectionDetail>(`${CONNECTIONS}/${id}`)).manifest.lists_fields;
 
 describe("the fields of a connection's app", () => {
-  it("are asked of the app for this connection, and told as it calls them [CEDIT-11]", async () => {
+  it("are requested from the app for this connection, and listed by its names [CEDIT-11]", async () => {
     const id = await connect();
     const { id: userId } = await client.me();
     const asked: unknown[] = [];
@@ -59,7 +59,7 @@ describe("the fields of a connection's app", () => {
     expect(asked).toEqual([[userId, id]]);
   });
 
-  it("are none where the app cannot be asked, which its manifest says", async () => {
+  it("are none if the app's manifest lists none", async () => {
     const id = await connect("plain");
     expect(await lists(id)).toBe(false);
     expect(await list(id)).toEqual({ fields: [], complete: true, problem: null });
@@ -88,7 +88,7 @@ describe("the fields of a connection's app", () => {
     expect(event).toMatchObject({ connection_id: id, status: "expired" });
   });
 
-  it("are no fault of the server where the person leaves before the app has told them", async () => {
+  it("are no fault of the server if the user leaves before the app has answered", async () => {
     const id = await connect();
     const { id: userId } = await client.me();
     const leaving = new AbortController();
@@ -107,7 +107,7 @@ describe("the fields of a connection's app", () => {
   });
 });
 
-it("tells the columns of a person's own files, with the files that have them", async () => {
+it("lists the columns of a user's own files, with the files that have them", async () => {
   const { id: userId } = await client.me();
   await server.deps.datasets.upload(userId, {
     filename: "sales.csv",

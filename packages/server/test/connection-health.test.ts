@@ -77,7 +77,7 @@ describe("a call of a tool", () => {
     expect(await health()).toEqual([{ status: "ok", detail: null, at: 20 }]);
   });
 
-  it("is told to every window of the person as the connection is then", async () => {
+  it("is sent to every window of the user as the connection is then", async () => {
     const id = await connect();
     later(10);
     call = async () => refuse("No rights", "failing");
@@ -115,7 +115,7 @@ describe("a call of a tool", () => {
     expect(await after(30)).toBe(120);
   });
 
-  it("that was refused with credentials that have since been replaced marks nothing, asks nobody and is made again", async () => {
+  it("that was refused with credentials replaced since marks nothing, asks nobody and is repeated", async () => {
     const id = await connect();
     later(10);
     call = async () => {
@@ -136,7 +136,7 @@ describe("a call of a tool", () => {
 });
 
 describe("the try of a connection", () => {
-  it("says that the app does not know the credentials any more, and is told to every window", async () => {
+  it("says that the app no longer accepts the credentials, and is sent to every window", async () => {
     const id = await connect();
     check = () => refuse("Gone");
     const tested = () => client.send("POST", `${CONNECTIONS}/${id}/test`);
@@ -145,7 +145,7 @@ describe("the try of a connection", () => {
     expect(await health()).toMatchObject([{ status: "expired" }]);
   });
 
-  it("with new credentials tells every window that it works", async () => {
+  it("with new credentials notifies every window that it works", async () => {
     const id = await connect();
     check = () => refuse("Gone");
     await client.send("POST", `${CONNECTIONS}/${id}/test`);

@@ -64,7 +64,7 @@ describe.each(plugins)("the connector $name", ({ plugin, connection, cases }) =>
     },
   );
 
-  it("tells what it is, how it is set up, and what it looks like", () => {
+  it("describes itself, its setup and its icon", () => {
     expect(plugin.logo?.body).toContain("<svg");
     expect(plugin.setupMarkdown).toBeTruthy();
     for (const { name } of plugin.manifest.tools)

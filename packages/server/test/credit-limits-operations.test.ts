@@ -49,7 +49,7 @@ it.each([{ daily: 0, per_run: null }, { daily: null, per_run: "2" }, { daily: 5 
   },
 );
 
-it("pauses a run at its limit for whoever reads along and opens the chat later, and goes on from there [CHAT-02]", async () => {
+it("pauses a run at its limit for readers of the stream and of the chat later, and resumes from there [CHAT-02]", async () => {
   const connections = { connection_ids: await connectionIds(maya), max_executions: 5 };
   const events = await ask(maya, "Look", connections);
   const last = events.at(-1);

@@ -108,7 +108,7 @@ describeOnEachEngine("a limit of credits", (engine) => {
     });
   });
 
-  it("stands in the inbox until it is answered", async () => {
+  it("is in the inbox until it is answered", async () => {
     await limit(person, { perRun: 1_00 });
     const run = await begin();
     const { id } = await asked(run);
@@ -172,7 +172,7 @@ describeOnEachEngine("a limit of credits", (engine) => {
     expect(await spent()).toBe(2_00);
   });
 
-  it("counts calls that run side by side, and asks before a step of a model that costs", async () => {
+  it("counts concurrent calls, and asks before a paid step of a model", async () => {
     await limit(person, { perRun: 2_00 });
     agent = withScript([[LOOK, LOOK, LOOK, LOOK], DONE]);
     const beside = await begin();
@@ -222,7 +222,7 @@ describeOnEachEngine("a limit of credits", (engine) => {
     await agent.runs.idle();
   });
 
-  it("of the day holds a run that asks to go on; once it is raised the same question is answered", async () => {
+  it("of the day holds a run that asks to continue; once it is raised the same question is answered", async () => {
     agent = withScript([[LOOK], [LOOK], [LOOK], [LOOK], DONE], true);
     await limit(person, { perRun: 4_00, daily: 20_00 });
     const run = await begin(person, 6);

@@ -68,7 +68,7 @@ describe("uploading", () => {
     },
   );
 
-  it("names the limit of 25 MB, whether or not the size is told before, and whatever is sent", async () => {
+  it("names the limit of 25 MB, with or without a declared size, whatever is sent", async () => {
     const detail = "The file is larger than 25 MB, the limit for one file.";
     const bytes = new Uint8Array(26 * 1024 * 1024).fill(97);
     const told = await upload(anna, bytes, "big.csv");

@@ -223,7 +223,7 @@ sk-live-abcdefghijklmnop,**x**,maya
     expect(JSON.stringify(await client.json("/api/v1/discoveries"))).not.toContain("sk-live");
   });
 
-  it("asks no model, so that it is the same for every one", async () => {
+  it("uses no model, so that it is the same for every one", async () => {
     const env = { OPENAI_API_KEY: "sk-nobody-listens", OPENAI_BASE_URL: "http://127.0.0.1:9/v1" };
     const other = await startTestServer({ env });
     client = await other.signUp();
@@ -239,7 +239,7 @@ sk-live-abcdefghijklmnop,**x**,maya
 });
 
 describe("an accepted field mapping", () => {
-  it("is told to a model before the conversation, after a discovery begun by nobody's words", async () => {
+  it("is given to a model before the conversation, after a discovery without a prompt", async () => {
     const provider = await startOpenAi([{ kind: "text", pieces: ["Fine."] }]);
     const env = { OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: provider.url };
     const other = await startTestServer({ env });

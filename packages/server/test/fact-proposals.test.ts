@@ -118,7 +118,7 @@ describe("a fact that the agent proposes", () => {
     expect(await list(person)).toHaveLength(2);
   });
 
-  it("is told to the model as refused, known or waiting, and the profile is in what it reads [PROF-05]", async () => {
+  it("is reported to the model as refused, known or waiting, and the model reads the profile [PROF-05]", async () => {
     const { person, provider } = await setUp([
       remembered("Warehouse", "Chiado"),
       remembered("warehouse ", " chiado"),

@@ -100,7 +100,7 @@ describe("a tool that changes something and may run without asking", () => {
     ]);
   });
 
-  it("asks again when it takes other arguments, and says so [S20 S21]", async () => {
+  it("needs approval again when it takes other arguments, and says so [S20 S21]", async () => {
     input = { type: "object", properties: { everywhere: { type: "boolean" } } };
     expect(await asksNow()).toEqual({
       asks: true,
@@ -110,7 +110,7 @@ describe("a tool that changes something and may run without asking", () => {
     });
   });
 
-  it("asks again when it does something of another kind, and says so [S20 S21]", async () => {
+  it("needs approval again when its effect changes, and says so [S20 S21]", async () => {
     effect = "send";
     expect(await asksNow()).toEqual({
       asks: true,
@@ -120,14 +120,14 @@ describe("a tool that changes something and may run without asking", () => {
     });
   });
 
-  it("asks when it only read before and changes something now [S20 S21]", async () => {
+  it("needs approval when it was read-only before and changes something now [S20 S21]", async () => {
     effect = "read";
     await save({ enabled_methods: ["close_ticket"], hitl_methods: [] });
     effect = "write";
     expect(await asksNow()).toEqual({ asks: true, because: undefined, closed: 0 });
   });
 
-  it("asks again with other credentials, also where they are saved with the box left empty, and says so [S21]", async () => {
+  it("needs approval again with other credentials, even if they are saved with the box left unchecked, and says so [S21]", async () => {
     const chosen = { enabled_methods: ["close_ticket"], hitl_methods: [] };
     await save({ ...chosen, credentials: { api_token: "another" } });
     expect(await asksNow()).toEqual({
@@ -145,13 +145,13 @@ describe("a tool that changes something and may run without asking", () => {
     expect(await asksNow()).toMatchObject({ asks: true, closed: 0 });
   });
 
-  it("goes on without asking where the same credentials are typed again, or only the name changes", async () => {
+  it("still runs without asking if the same credentials are typed again, or only the name changes", async () => {
     await save({ credentials: { api_token: "canary-token" } });
     await save({ name: "The desk" });
     expect(await asksNow()).toMatchObject({ asks: false, closed: 1 });
   });
 
-  it("may run without asking once more when the person saves so after it asked [CEDIT-15]", async () => {
+  it("may run without asking again when the user saves that after it asked [CEDIT-15]", async () => {
     effect = "send";
     expect(await asksNow()).toMatchObject({ asks: true });
     await save({ enabled_methods: ["close_ticket"], hitl_methods: [] });
@@ -159,7 +159,7 @@ describe("a tool that changes something and may run without asking", () => {
     expect(await asksNow()).toMatchObject({ asks: false, closed: 1 });
   });
 
-  it("asks from the moment that the permission is revoked, however often [CEDIT-15 ROLE-03]", async () => {
+  it("needs approval from the moment that the permission is revoked, however often [CEDIT-15 ROLE-03]", async () => {
     const revoke = async () =>
       (await client.send("DELETE", `${CONNECTIONS}/${id}/grants/close_ticket`)).status;
     expect([await revoke(), await revoke()]).toEqual([204, 204]);
@@ -248,7 +248,7 @@ describe("a page that was opened before", () => {
   });
 });
 
-it("a tool that destroys has no standing permission, whatever is saved [S21]", async () => {
+it("a destructive tool has no permission to run without asking, whatever is saved [S21]", async () => {
   await save({ enabled_methods: ["purge_ticket"], hitl_methods: [] });
   expect((await detail()).grants).toEqual([]);
   expect(question(await run("purge ticket"))).toMatchObject({ effect: "destructive" });

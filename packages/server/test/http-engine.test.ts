@@ -56,7 +56,7 @@ describe("pages", () => {
   const input_schema = { type: "object", properties: { limit: { type: "integer" } } };
   const query = (app: TestApp) => app.asked.map(({ target }) => new URL(target, app.origin).search);
 
-  it("asks for one page number after the other until a page is not full", async () => {
+  it("requests one page number after another until a page is not full", async () => {
     const app = await playing(inTurn(things(1, 2), things(3)));
     const paging = { kind: "page", page: "p", size: "n", page_size: 2 };
     const table = await runAgainst(app, { input_schema, http: { paging, result: result() } });
@@ -64,7 +64,7 @@ describe("pages", () => {
     expect(query(app)).toEqual(["?n=2&p=1", "?n=2&p=2"]);
   });
 
-  it("goes on by offset until the app's total, and stops at what was asked for", async () => {
+  it("pages by offset up to the app's total, and stops at the limit", async () => {
     const page = (ids: number[]) => ({ json: { things: ids.map((id) => ({ id })), total: 5 } });
     const app = await playing(inTurn(page([1, 2]), page([3, 4]), page([5])));
     const paging = { kind: "offset", offset: "from", size: "n", page_size: 2 };
@@ -146,7 +146,7 @@ describe("pages", () => {
     });
   });
 
-  it("asks no other origin for a next page, so that no secret goes there [S17]", async () => {
+  it("requests no next page from another origin, so that no secret goes there [S17]", async () => {
     const other = await playing(() => things(9));
     const app = await playing(() => ({ json: { things: [{ id: 1 }], next: `${other.origin}/x` } }));
     const paging = { kind: "next_url", next: "next", page_size: 1 };
@@ -173,7 +173,7 @@ describe("pages", () => {
 });
 
 describe("trying again", () => {
-  it("asks again what only reads, after a broken line and a gateway's fault", async () => {
+  it("retries reads after a connection error and a gateway error", async () => {
     const app = await playing(inTurn(cut, { status: 502 }, things(1)));
     const pauses: number[] = [];
     expect(await runAgainst(app, {}, {}, { pauses })).toMatchObject({ rows: [[1]] });
@@ -214,7 +214,7 @@ describe("trying again", () => {
     expect(error.message).toMatch(/^127\.0\.0\.1:\d+ cannot be reached\.$/);
   });
 
-  it("waits as long as the app asks where that is short, and sends a change again then", async () => {
+  it("waits as long as the app requests if that is short, and then sends a change again", async () => {
     const busy = { status: 429, headers: { "retry-after": "7" } };
     const app = await playing(inTurn(busy, { status: 201 }));
     const pauses: number[] = [];
@@ -243,7 +243,7 @@ describe("trying again", () => {
 });
 
 describe("failures", () => {
-  it("are told in the app's own words, on one line, without its markup", async () => {
+  it("are reported with the app's own message, on one line, without its markup", async () => {
     const app = await playing(() => ({
       status: 422,
       json: { error: ["<b>Name</b> is\n taken.", "Size\u202e is wrong"] },
@@ -253,7 +253,7 @@ describe("failures", () => {
     expect(error.message).toBe("App says: Name is taken; Size is wrong (422).");
   });
 
-  it("are told of an app that answers them with success", async () => {
+  it("are reported for an app that answers them with success", async () => {
     const app = await playing(() => ({ json: { ok: false, error: "channel_not_found" } }));
     const http = { errors_in_success: true };
     expect((await failure(runAgainst(app, {}, {}, { http }))).message).toBe(
@@ -328,7 +328,7 @@ describe("failures", () => {
     expect(await failure(runAgainst(forbidden, {}))).not.toBeInstanceOf(CredentialsRefused);
   });
 
-  it("name what an answer means that is not what was asked for", async () => {
+  it("explain an unexpected response", async () => {
     const app = await playing(() => ({ text: "<p>Hi", headers: { "content-type": "text/html" } }));
     expect((await failure(runAgainst(app, {}))).message).toBe(
       "App returned a web page instead of data. Check the URL of the connection.",
@@ -425,7 +425,7 @@ describe("secrets", () => {
     expect(result).not.toContain("s3cr3t");
   });
 
-  it("stay out of what is said of a line that broke", async () => {
+  it("stay out of the message about a connection error", async () => {
     const auth = { kind: "query", query: { key: "{secrets.key}" } };
     const broken = async (url: string | URL) => {
       throw new TypeError(`fetch failed: ${String(url)}`);
@@ -654,7 +654,7 @@ describe("what is shown", () => {
     expect(app.asked).toHaveLength(3);
   });
 
-  it("has the rows with the words that were asked for, from page after page", async () => {
+  it("has the rows with the requested words, from page after page", async () => {
     const page = (names: string[], next: string) => ({
       json: { things: names.map((name) => ({ name, mail: `${name[0]}@x.example` })), next },
     });
@@ -817,7 +817,7 @@ describe("a list of ids", () => {
   });
 });
 
-describe("what stands in several forms", () => {
+describe("values in several forms", () => {
   const facts = [
     {
       name: "text",
@@ -856,7 +856,7 @@ describe("what stands in several forms", () => {
 });
 
 describe("a change", () => {
-  it("is told to whoever waits once it is sent, and not while choices are listed [R7]", async () => {
+  it("is reported to its caller once it is sent, and not while choices are listed [R7]", async () => {
     const change: { sent?: boolean } = {};
     const seen: (boolean | undefined)[] = [];
     const app = await playing(({ method }) => {
@@ -983,7 +983,7 @@ describe("choices", () => {
     expect(app.asked).toMatchObject([{ body: '{"to":"17"}' }]);
   });
 
-  it("and what is asked with them wait no longer together than one call may", async () => {
+  it("and their lookups together wait no longer than one call may", async () => {
     const busy = { status: 429, headers: { "retry-after": "30" } };
     const app = await playing(
       inTurn(busy, { json: { people: [{ id: "U1", name: "Anna" }] } }, busy, { status: 204 }),
@@ -1027,7 +1027,7 @@ describe("what is sent", () => {
     ]);
   });
 
-  it("has the app's values for the names in a list of entries, asked for once", async () => {
+  it("has the app's values for the names in a list of entries, looked up once", async () => {
     const app = await playing(({ target }) =>
       target.startsWith("/api/kinds") ? { json: { things: [{ id: 7, name: "Pump" }] } } : {},
     );
@@ -1154,14 +1154,14 @@ describe("a change that is answered without content", () => {
 describe("an app that answers strangers", () => {
   const check = { request: { method: "GET", path: "/me" }, before_calls: true };
 
-  it("is asked who calls before a change, which is not sent for one that it does not know", async () => {
+  it("checks the credentials before a change, which is not sent with invalid ones", async () => {
     const app = await playing(() => ({ status: 401 }));
     const error = await failure(runAgainst(app, create, { name: "desk" }, { http: { check } }));
     expect(error).toBeInstanceOf(CredentialsRefused);
     expect(app.asked.map(({ target }) => target)).toEqual(["/api/me"]);
   });
 
-  it("is asked once for a call", async () => {
+  it("checks once per call", async () => {
     const app = await playing(() => things(1));
     await runAgainst(app, create, { name: "desk" }, { http: { check } }).catch(() => undefined);
     expect(app.asked.map(({ target }) => target)).toEqual(["/api/me", "/api/things"]);

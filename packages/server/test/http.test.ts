@@ -71,7 +71,7 @@ describe("failures", () => {
       422,
       expect.stringMatching(/^code: /),
     ],
-  ])("are told as a detail: %s [API-02]", async (_what, method, path, body, status, detail) => {
+  ])("are reported as a detail: %s [API-02]", async (_what, method, path, body, status, detail) => {
     const response = await user.fetch(path, {
       method,
       body,
@@ -81,7 +81,7 @@ describe("failures", () => {
     expect(await response.json()).toEqual({ detail });
   });
 
-  it("name the limit when a body is too large, told beforehand or not", async () => {
+  it("name the limit when a body is too large, with or without a declared size", async () => {
     const large = JSON.stringify({ name: "x".repeat(1024 * 1024) });
     const told = await user.fetch("/api/v1/organizations", { method: "POST", body: large });
     const streamed = await user.fetch("/api/v1/organizations", {

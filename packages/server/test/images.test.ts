@@ -85,7 +85,7 @@ describe("an image that an answer names [C7]", () => {
     ["file:///etc/passwd", "Switchboard connects to https addresses only"],
     ["data:image/png;base64,AAAA", "Switchboard connects to https addresses only"],
     ["a.png", "'a.png' is not an address."],
-  ])("is not asked for where it may not be: %s [S16]", async (url, beginning) => {
+  ])("is not fetched from a forbidden address: %s [S16]", async (url, beginning) => {
     const answer = await get(url);
     expect(answer.status).toBe(422);
     expect(((await answer.json()) as { detail: string }).detail).toContain(beginning);

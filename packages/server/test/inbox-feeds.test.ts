@@ -111,7 +111,7 @@ it("reads Zendesk by a search [SRC-01]", async () => {
   });
 });
 
-it("reads Linear by team and assignee, and leaves out what is to be all [SRC-01]", async () => {
+it("reads Linear by team and assignee, and omits a filter for all [SRC-01]", async () => {
   const node = { identifier: "ENG-3", title: "Blank page", updatedAt: "2026-11-24T11:30:00Z" };
   const settings = { team: "ENG", assignee: "all" };
   const answer = { data: { issues: { nodes: [node], pageInfo: { hasNextPage: false } } } };

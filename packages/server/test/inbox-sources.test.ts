@@ -281,7 +281,7 @@ describe("refreshing a source", () => {
     expect(await items(ben)).toHaveLength(2);
   });
 
-  it("says since when and why it fails, tries again early, and tells the inbox the third time [ERR-42]", async () => {
+  it("says since when and why it fails, retries early, and opens an inbox item the third time [ERR-42]", async () => {
     const cleo = await server.signUp();
     state.entries = [issue("7")];
     state.failure = new ToolError("Harbor Desk says: closed for today.");
@@ -382,7 +382,7 @@ describe("changing a source", () => {
     );
   });
 
-  it("reads it anew with other settings, keeps what it brought, and leaves put away what nobody changed", async () => {
+  it("reads it again with other settings, keeps its items, and leaves unchanged ones archived", async () => {
     const mia = await server.signUp();
     state.entries = [issue("1"), issue("2")];
     const source = await added(mia);

@@ -196,7 +196,7 @@ describe("reading the inbox", () => {
 });
 
 describe("what a source brings", () => {
-  it("stands there once, and follows its source while it is in the list [R12]", async () => {
+  it("is listed once, and follows its source while it is in the list [R12]", async () => {
     const source = newId();
     expect(await bring([issue("SB-1"), issue("SB-2")], source)).toMatchObject({
       added: 2,
@@ -372,7 +372,7 @@ describe("mail", () => {
 });
 
 describe("what only its person can settle", () => {
-  it("stands there while an approval waits, and counts in the badge", async () => {
+  it("is listed while an approval waits, and counts in the badge", async () => {
     const tasks = await enableTasks(person, { verify: ["create_task"] });
     await addAll("Mine");
     await ask(person, 'Create a task called "Asked"', { connection_ids: [tasks.id] });
@@ -418,7 +418,7 @@ describe("a mailbox", () => {
     });
   });
 
-  it("that numbers its messages anew is told the new number, and the summary stays", async () => {
+  it("that renumbers its messages updates their numbers, and the summary stays", async () => {
     await bringMails("a");
     const page = await person.json<InboxItemPage>(`${ITEMS}?view=list`);
     const id = page.items[0]?.id ?? "";

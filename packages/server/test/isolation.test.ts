@@ -165,7 +165,7 @@ it("has operations to look at, and an owner with one of each", () => {
 });
 
 describe.each(withIds)("$method $path", (spec) => {
-  it("tells a stranger that there is nothing, and changes nothing [ROLE-11 S2]", async () => {
+  it("reports not found to a stranger, and changes nothing [ROLE-11 S2]", async () => {
     const before = await allRows();
     const response = await call(stranger, spec);
     expect(response.status).toBe(404);
@@ -216,7 +216,7 @@ describe("a run of a stranger", () => {
   });
 });
 
-it("finds the same ids where the owner asks, so strangers were refused for who they are", async () => {
+it("finds the same ids for the owner, so strangers were refused for who they are", async () => {
   for (const spec of withIds) {
     // One that was sent again has another id.
     if (spec.path.includes("{invitationId}")) owned.set("invitations", await invite());

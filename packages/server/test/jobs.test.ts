@@ -137,7 +137,7 @@ describeOnEachEngine("jobs", (engine) => {
     expect(await listDeadJobs({ store })).toEqual([]);
   });
 
-  it("are told to end at their deadline", async () => {
+  it("are aborted at their deadline", async () => {
     const thing = job((_thing, { signal }) => until(signal), {
       retries: 0,
       expireInSeconds: 60,
@@ -249,7 +249,7 @@ describeOnEachEngine("jobs", (engine) => {
     await idle();
   });
 
-  it("are told to end when another process has taken them over", async () => {
+  it("are aborted when another process has taken them over", async () => {
     const reasons: string[] = [];
     const begun = Promise.withResolvers<void>();
     const thing = job(async (_thing, { signal }) => {
@@ -263,7 +263,7 @@ describeOnEachEngine("jobs", (engine) => {
     await expect.poll(() => reasons).toEqual(["This attempt counts no longer."]);
   });
 
-  it("end before the server stops; those that do not are told to, and are done later with as many attempts left [R13]", async () => {
+  it("end before the server stops; others are aborted, and are done later with as many attempts left [R13]", async () => {
     const attempts: [number, boolean][] = [];
     const ended: string[] = [];
     const bothRun = Promise.withResolvers<void>();

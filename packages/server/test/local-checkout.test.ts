@@ -68,7 +68,7 @@ describe("the built-in checkout", () => {
     expect((await maya.me()).subscription_tier).toBe("free");
   });
 
-  it("belongs to whoever began it, and is used from its own page [S1 S2 S7]", async () => {
+  it("belongs to the user who began it, and is used from its own page [S1 S2 S7]", async () => {
     const page = await begin(maya, "professional");
     const other = await server.signUp();
     expect((await other.fetch(page)).status).toBe(404);

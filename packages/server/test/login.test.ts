@@ -24,7 +24,7 @@ describe("the login address", () => {
     );
   });
 
-  it("is that of the page to create an account for whoever asks for it", async () => {
+  it("is that of the page to create an account on request", async () => {
     const client = server.anonymous();
     const response = await client.fetch("/api/v1/auth/login-url?view=create");
     expect(await response.json()).toEqual({ login_url: `${server.url}/portal/sign-up` });
@@ -33,7 +33,7 @@ describe("the login address", () => {
 });
 
 describe("signing up and in", () => {
-  it("tells new users from others [CALLBACK-04 API-26]", async () => {
+  it("distinguishes new users from others [CALLBACK-04 API-26]", async () => {
     const email = "Ada@Example.com";
     expect(await login(server.anonymous(), "sign-up", email)).toEqual({ is_new_user: true });
     const again = server.anonymous();

@@ -105,7 +105,7 @@ describe("where a mail account leads", () => {
     expect([...imap.heard, ...smtp.heard].join("\n")).not.toMatch(/LOGIN|AUTH|ana/);
   });
 
-  it("gets no password where the server does not offer the encryption that is asked for", async () => {
+  it("gets no password if the server does not offer the required encryption", async () => {
     const [imap, smtp] = [await playImap(), await playSmtp()];
     const account = accountAt(
       { imap, smtp },
@@ -123,7 +123,7 @@ describe("what a server says of a password", () => {
     ["IMAP", { LOGIN: `TAG NO [AUTHENTICATIONFAILED] Not ${PASSWORD}\r\n` }, {}],
     ["SMTP", {}, { AUTH: `535 5.7.8 Not ${PASSWORD_FORMS[3]}\r\n` }],
   ])(
-    "is told in its words, and which of both it was, without the password (%s)",
+    "is reported with its message and which of the two servers it was, without the password (%s)",
     async (protocol, imapSays, smtpSays) => {
       const servers = { imap: await playImap(imapSays), smtp: await playSmtp(smtpSays) };
       const error = await failure(accountAt(servers).check());
@@ -147,7 +147,7 @@ describe("what a server says of a password", () => {
     expect(error.message).toContain(`The ${protocol} server 127.0.0.1 says: Try again later.`);
   });
 
-  it("in a result is taken out, whoever wrote it there", async () => {
+  it("in a result is removed, whoever wrote it there", async () => {
     const imap = await playImap({ LIST: `* LIST () "/" "${PASSWORD}"\r\nTAG OK done\r\n` });
     const listed = JSON.stringify(await accountAt({ imap }).call("list_mail_folders"));
     expect(listed).toContain("[secret]");
@@ -222,7 +222,7 @@ describe("a mail that is written", () => {
     ["to", { to: "ben" }],
     ["to", { to: "" }],
   ])(
-    "is refused and not cleaned when its %s is not one line of what belongs there: %j",
+    "is refused and not cleaned when its %s is not one valid line: %j",
     async (_name, change) => {
       const smtp = await playSmtp();
       const error = await failure(accountAt({ smtp }).call("send_mail", { ...LETTER, ...change }));
@@ -267,7 +267,7 @@ describe("a mail that is written", () => {
     expect(refused.message).toBe("The SMTP server 127.0.0.1 says: Looks like spam.");
   });
 
-  it("is told as sent when only its copy cannot be kept", async () => {
+  it("is reported as sent when only its copy cannot be stored", async () => {
     const smtp = await playSmtp();
     expect(await accountAt({ smtp }).call("send_mail", LETTER)).toEqual({
       sentence: "Sent “Ferry” to ben@harbor.test. A copy could not be saved in your sent folder.",
@@ -354,7 +354,7 @@ describe("the mail plugin", async () => {
     return { plugin, mail };
   }
 
-  it("has code for each of its tools and no other, and tells of each what it does", async () => {
+  it("has code for each of its tools and no other, and declares the effect of each", async () => {
     const { plugin, mail } = await tools;
     const names = plugin.manifest.tools.map(({ name }) => name);
     expect(Object.keys(mail.handlers).toSorted()).toEqual(names.toSorted());

@@ -113,7 +113,7 @@ const sessions = async () =>
   (await person.json<{ items: ChatSessionListItem[] }>("/api/v1/chatsessions?view=list")).items;
 
 describe.each(GENERATIONS)("another agent (%s)", (mode) => {
-  it("is offered the tools that are turned on, and told what they do [S1 S13]", async () => {
+  it("is offered the enabled tools, with their effects [S1 S13]", async () => {
     await use();
     const { tools } = await (await agent(mode)).listTools();
     const own = tools.filter(({ name }) => name.startsWith("test_"));
@@ -144,7 +144,7 @@ describe.each(GENERATIONS)("another agent (%s)", (mode) => {
     expect(items[0]).toMatchObject({ delta: -1, cause: "1 tool call" });
   });
 
-  it("waits for the person, is told where they decide, and gets the result [S21 APPROVE-01]", async () => {
+  it("waits for the user, gets the URL for the decision, and then the result [S21 APPROVE-01]", async () => {
     await use(["act"]);
     const heard: unknown[] = [];
     const answer = call(await agent(mode), "act", "now", {
@@ -175,7 +175,7 @@ const tool = (name: string, hints: object = {}) => ({
 });
 
 describe("a call of another agent", () => {
-  it("stands in a chat of the key's name, which the person can go on with [ROLE-01]", async () => {
+  it("is in a chat with the key's name, which the user can continue [ROLE-01]", async () => {
     const connection = await use();
     await call(await agent(), "look", "north");
     const [line] = await sessions();
@@ -214,7 +214,7 @@ describe("a call of another agent", () => {
     expect(ran).toEqual([]);
   });
 
-  it("that was waited for too long says where to decide; asked again it finds its result, once [R7 S21]", async () => {
+  it("that takes too long says where to decide; requested again it returns its result, once [R7 S21]", async () => {
     await use(["act"]);
     const client = await agent();
     wait.limitMs = 50;
@@ -242,7 +242,7 @@ describe("a call of another agent", () => {
   });
 
   it.each(GENERATIONS)(
-    "whose agent went away is made once, and told when it comes back (%s) [R6 R7]",
+    "whose agent went away is made once, and reported when the agent returns (%s) [R6 R7]",
     async (mode) => {
       await use(["act"]);
       const client = await agent(mode);

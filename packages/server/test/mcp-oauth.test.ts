@@ -89,7 +89,7 @@ async function callLook(connection: Connection) {
 const sentTokens = () =>
   new Set(tools.requests.flatMap(({ headers }) => headers.get("authorization") ?? []));
 
-describe("a server that asks who comes", () => {
+describe("a server that requires authorization", () => {
   it("is connected by the person's consent at its provider, and called with the token of that [API-23 LO-04 LO-64 CUSTOM-06 S17 S18]", async () => {
     const { origin, searchParams: asked } = await start();
     expect(origin).toBe(login.issuer);
@@ -193,7 +193,7 @@ describe("a person who comes back from a provider", () => {
 });
 
 describe("an authorization that came to nothing", () => {
-  it("is told in the words of what went wrong: at the provider, at the server, or with the plan", async () => {
+  it("is reported with the message of what went wrong: at the provider, at the server, or with the plan", async () => {
     expect(await comeBack(login.consent((await start()).href, { error: "server_error" }))).toBe(
       `${tools.host} was not connected: its login service says server_error.`,
     );
@@ -442,7 +442,7 @@ describe("a permission that one tool needs", () => {
     expect(await own()).toMatchObject([{ id: made.id, status: "ok", status_detail: null }]);
   });
 
-  it("is asked for when the address is added again, which renews the connection", async () => {
+  it("is requested when the address is added again, which renews the connection", async () => {
     login.scope = "berths.read";
     const made = await needing();
     await callLook(made);

@@ -117,7 +117,7 @@ describe("the token of a server by address", () => {
     expect(renewals()).toBe(1);
   });
 
-  it("is used to its end while its issuer cannot be asked", async () => {
+  it("is used until it expires while its issuer cannot be reached", async () => {
     later = 3600_000 - 30_000;
     login.beforeTokens = () => {
       throw new Error("The login service is down.");
@@ -172,7 +172,7 @@ describe("a run beside a server by address", () => {
     expect(tools.requests.length).toBeGreaterThan(before);
   });
 
-  it("asks no issuer for a connection that only its person can mend", async () => {
+  it("calls no issuer for a connection that only its user can fix", async () => {
     later = 3600_000;
     login.refreshes = false;
     await run();

@@ -175,7 +175,7 @@ describe("a server of tools", () => {
     });
   });
 
-  it("cannot change a tool between two calls: it does not run, is turned off, and the person is told [S20]", async () => {
+  it("cannot change a tool between two calls: it does not run, is turned off, and the user is notified [S20]", async () => {
     const look = textTool("look", { annotations: { readOnlyHint: true } });
     await begin([look, textTool("change")]);
     const made = await add(tools.url);
@@ -240,7 +240,7 @@ describe("a server of tools", () => {
     ["annotations", (tool) => ({ ...tool, annotations: { readOnlyHint: true } })],
     ["title", (tool) => ({ ...tool, title: "Other" })],
   ])(
-    "is asked again before a run, and a tool with another %s is off in it [S20]",
+    "is checked again before a run, and a tool with another %s is off in it [S20]",
     async (_what, edit) => {
       await begin([textTool("change"), textTool("other")]);
       const made = await add(tools.url);
@@ -308,7 +308,7 @@ describe("a server of tools", () => {
     );
   });
 
-  it("is tried by looking at its tools, and its failure is told in a sentence [API-17]", async () => {
+  it("is tried by listing its tools, and its failure is reported in a sentence [API-17]", async () => {
     await begin([textTool("look")]);
     const made = await add(tools.url);
     const test = async () =>
@@ -438,7 +438,7 @@ describe("an address", () => {
     expect((await client.me()).connections).toHaveLength(before);
   });
 
-  it("is called as it stands: what looks like a place for a secret stays as it is written [S16]", async () => {
+  it("is called literally: text that looks like a placeholder for a secret is not replaced [S16]", async () => {
     const tools = await startMcpServer();
     const url = `${tools.url}/\${MCP_TOKEN}/{access_token}`;
     await add(url);

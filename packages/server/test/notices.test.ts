@@ -70,7 +70,7 @@ const postLink = (url: string | undefined, body = "List-Unsubscribe=One-Click") 
 describe("a connection that expired", () => {
   const EXPIRED = /^Reconnect /;
 
-  it("is told by mail once for each break, with a link to connect it again", async () => {
+  it("is reported by mail once for each failure, with a link to reconnect it", async () => {
     const { client, email } = await person();
     const id = await addConnection(client, "Harbor mail");
     await setStatus(id, "expired");
@@ -88,7 +88,7 @@ describe("a connection that expired", () => {
     expect(await mailsTo(email, EXPIRED)).toHaveLength(2);
   });
 
-  it("is told to nobody whose address is not confirmed, or who wants no such mail", async () => {
+  it("is reported to nobody without a confirmed address or with such mails turned off", async () => {
     const unconfirmed = await person({ confirmed: false });
     const silent = await person();
     await silent.client.send("POST", SETTINGS, { connections: false });
@@ -99,7 +99,7 @@ describe("a connection that expired", () => {
       expect(await mailsTo(email, EXPIRED)).toEqual([]);
   });
 
-  it("is told by text message to who wants those", async () => {
+  it("is reported by text message to users who want those", async () => {
     const { client, id } = await person();
     await server.deps.store.users.setVerifiedPhone(id, "+15550001111");
     await server.deps.store.users.setSmsOptIn(id, true);
@@ -146,7 +146,7 @@ describe("the weekly digest", () => {
     expect(await mailsTo(email, DIGEST)).toEqual([]);
   });
 
-  it("ends with its link: a page asks people, and a mail program posts at once", async () => {
+  it("ends with its link: a page asks first, and a mail program posts at once", async () => {
     const { client, email, id } = await person();
     await client.send("POST", "/api/v1/inbox-items", {
       title: "Sign",

@@ -141,7 +141,7 @@ describe("an answer of an app", () => {
     });
   });
 
-  it("is told in words when the person does not agree [S18]", async () => {
+  it("is reported in a sentence when the user does not agree [S18]", async () => {
     const answer = await consent(await started.start(victim), { agree: false });
     expect((await refused(answer)).problem).toBe(
       "Harbor was not connected because access was denied.",
@@ -151,7 +151,7 @@ describe("an answer of an app", () => {
 
 describe("the start", () => {
   it.each(["/", "x", "/../callback"])(
-    "always asks for the one redirect address, whatever is added (%s) [S18]",
+    "always requests the one redirect URL, whatever is added (%s) [S18]",
     async (more) => {
       const start = new URL(
         await started.start(victim, `?redirect_uri=https://evil.example${more}`),

@@ -144,7 +144,7 @@ describe("authorizing an app on its own page", () => {
 describe("deleting such a connection", () => {
   const remove = (id: string) => client.send("DELETE", `/api/v1/connections/${id}`);
 
-  it("tells the app that its tokens are not used any more, once no other connection stands on them [API-19]", async () => {
+  it("tells the app that its tokens are no longer used, once no other connection uses them [API-19]", async () => {
     const [first, second] = [await started.connect(client), await started.connect(client)];
     const before = revocations();
     const { access } = await started.server.deps.openCredentials((await client.me()).id, second.id);

@@ -104,7 +104,7 @@ describe("an access token", () => {
     expect((await refused).credentials["access_token"]).not.toBe(first);
   });
 
-  it("is used to its end while the app cannot be asked, and renewed when it can", async () => {
+  it("is used until it expires while the app cannot be reached, and renewed when it can", async () => {
     const first = await tokenOf();
     isDown();
     minutes = 59;

@@ -182,7 +182,7 @@ describe("a browser that comes back from an app's page while nobody is signed in
   });
 
   it.each(["x", "e30", Buffer.from('{"way":"constructor","search":""}').toString("base64url")])(
-    "is told that there is nothing to go on with when it keeps no answer (%s)",
+    "gets an error when there is no authorization to continue (%s)",
     async (kept) => {
       browser.setCookie("back", kept);
       expect(await goOn()).toMatchObject({

@@ -45,7 +45,7 @@ describe("login at an OpenID provider", () => {
     expect(url.searchParams.has("prompt")).toBe(false);
   });
 
-  it("asks a provider that has one for the page to create an account", async () => {
+  it("requests the page to create an account from a provider that has one", async () => {
     const { server } = started;
     const answer = await server.anonymous().fetch("/api/v1/auth/login-url?view=create");
     const { login_url } = (await answer.json()) as { login_url: string };

@@ -90,7 +90,7 @@ describe("an invitation", () => {
     expect(JSON.stringify(invitation)).not.toContain(token);
   });
 
-  it("is shown to whoever holds its link, and to nobody else", async () => {
+  it("is shown to holders of its link, and to nobody else", async () => {
     const { owner, path } = await organization();
     const { email, token } = await invite(owner, path);
     const visitor = server.anonymous();
@@ -152,7 +152,7 @@ describe("an invitation", () => {
     ]);
   });
 
-  it("ends after 14 days, and is still told about then", async () => {
+  it("ends after 14 days, and is still explained then", async () => {
     const { owner, path } = await organization();
     const { email, token } = await invite(owner, path);
     now += 14 * DAY_MS;
@@ -211,7 +211,7 @@ describe("an invitation", () => {
     expect(await refusal(await send(own))).toEqual([409, `${own} is already a member of Acme.`]);
   });
 
-  it("tells nobody who has an account", async () => {
+  it("reveals to nobody who has an account", async () => {
     const { owner, path } = await organization();
     const known = await server.signUp();
     const { email } = await known.me();

@@ -140,7 +140,7 @@ describe("what the gate refuses", () => {
   });
 
   it.each(["10.0.0.5", "127.0.0.1", "::1", "::ffff:192.168.0.1", "fd12::1"])(
-    "a name that stands for %s, without telling the address [S16]",
+    "a name that resolves to %s, without revealing the address [S16]",
     async (address) => {
       const gate = openGate("", nameServer({ "inside.example": address }));
       expect(await refusal(gate.fetch("https://inside.example/"))).toBe(PRIVATE("inside.example"));
@@ -188,7 +188,7 @@ describe("the operator's list", () => {
 });
 
 describe("a name server that changes its mind", () => {
-  it("is asked once for a connection, and what it said is dialled [S16]", async () => {
+  it("is looked up once for a connection, and its answer is dialled [S16]", async () => {
     const server = await startWebServer((_request, response) => {
       response.setHeader("connection", "close");
       response.end("outside");
@@ -265,7 +265,7 @@ describe("redirects", () => {
     expect(await refusal(openGate(server.host).fetch(server.url))).toBe(sentence);
   });
 
-  it("to another origin carries nothing that says who asks [S16] [S17]", async () => {
+  it("to another origin carries no credentials [S16] [S17]", async () => {
     const other = await startWebServer((_request, response) => response.end("other"));
     const server = await forwards(() => `${other.url}/`);
     const gate = openGate(`${server.host}, ${other.host}`);

@@ -176,7 +176,7 @@ describe("a mail server", () => {
     expect(new Set(idsIn(mailServer.heard)).size).toBe(1);
   });
 
-  it("that refuses a recipient is not asked again: administrators see it, and can send it once more [R11 S25]", async () => {
+  it("that rejects a recipient is not called again: administrators see it, and can resend the message [R11 S25]", async () => {
     let isKnown = false;
     const mailServer = await playSmtp({
       RCPT: ({ socket }) =>
@@ -320,7 +320,7 @@ describe("Twilio", () => {
     expect(await server.deps.store.localOutbox.list(1)).toEqual([]);
   });
 
-  it("is asked once for a number that it does not take", async () => {
+  it("is called once for a number that it rejects", async () => {
     const { asked, server } = await playTwilio([
       { status: 400, body: { code: 21_211, message: "Invalid 'To' Phone Number", status: 400 } },
     ]);
@@ -332,7 +332,7 @@ describe("Twilio", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it.each([429, 500, 401])("that answers %d is asked again", async (status) => {
+  it.each([429, 500, 401])("that answers %d is called again", async (status) => {
     const busy = { status, body: { code: 20_429, message: "Later", status } };
     const { asked, server } = await playTwilio([busy, QUEUED]);
     expect(await listDeadMessages(server.deps)).toEqual([]);

@@ -62,7 +62,7 @@ describe("the built app", () => {
     expect(await response.text()).toContain("The app");
   });
 
-  it("has files that never change kept for ever, and others asked for again", async () => {
+  it("has immutable files cached forever, and others revalidated", async () => {
     const hashed = await get("/assets/app-3f9a.js");
     expect(hashed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(hashed.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
@@ -85,7 +85,7 @@ describe("the built app", () => {
     expect((await get("/assets/app-old.js")).status).toBe(404);
   });
 
-  it("is told its name, and how support is reached where that is set [LO-106]", async () => {
+  it("gets its name, and the support contact if that is set [LO-106]", async () => {
     expect(await (await get("/config.json")).json()).toEqual({
       brand: { name: "Switchboard", slug: "switchboard" },
     });
@@ -130,7 +130,7 @@ describe("the built app", () => {
     );
   });
 
-  it("sends visitors a public page already drawn, and the app to whoever has a session [LAND-01 ROLE-13]", async () => {
+  it("sends visitors a pre-rendered public page, and the app to users with a session [LAND-01 ROLE-13]", async () => {
     const { url } = await startTestServer({
       env: { SWITCHBOARD_APP_DIST: withPages, SUPPORT_PHONE: "</script>" },
     });
@@ -161,7 +161,7 @@ describe("the built app", () => {
     expect(await (await ask("/.server/render-public.js")).text()).not.toContain("renderPublicPage");
   });
 
-  it("draws a page anew when the build was replaced while it runs", async () => {
+  it("renders a page again when the build was replaced while it runs", async () => {
     const { url } = await startTestServer({ env: { SWITCHBOARD_APP_DIST: withPages } });
     expect(await (await fetch(url)).text()).toContain("<h1>home</h1>");
     writeFileSync(join(withPages, ".server", "render-public.js"), renderer.replaceAll("h1", "h2"));

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   CODE_LIFE_MS,
-  MOST_CODES_A_DAY,
-  MOST_TRIES,
+  MAX_CODES_PER_DAY,
+  MAX_ATTEMPTS,
   startPhoneVerification,
 } from "../src/domain/phones/verify-phone.ts";
 import { phoneCodes } from "../src/store/schema.ts";
@@ -97,11 +97,11 @@ describe("a code", () => {
 
   it("is over after five wrong tries, also when they come at once [S12]", async () => {
     const { client, code } = await withCode();
-    const tries = Array.from({ length: MOST_TRIES }, () => complete(client, other(code)));
+    const tries = Array.from({ length: MAX_ATTEMPTS }, () => complete(client, other(code)));
     for (const tried of await Promise.all(tries)) expect(tried).toEqual(WRONG);
     expect(await complete(client, code)).toEqual(WRONG);
     const again = await withCode();
-    for (let wrong = 1; wrong < MOST_TRIES; wrong += 1)
+    for (let wrong = 1; wrong < MAX_ATTEMPTS; wrong += 1)
       await complete(again.client, other(again.code));
     expect(await complete(again.client, again.code)).toMatchObject({ status: 204 });
   });
@@ -140,7 +140,7 @@ describe("a code", () => {
 describe("what codes cost", () => {
   it("is limited for each person and day [S12]", async () => {
     const client = await server.signUp();
-    for (let sent = 0; sent < MOST_CODES_A_DAY; sent += 1)
+    for (let sent = 0; sent < MAX_CODES_PER_DAY; sent += 1)
       expect(await start(client, newNumber())).toMatchObject({ status: 204 });
     const refused = {
       status: 429,
@@ -151,9 +151,9 @@ describe("what codes cost", () => {
     expect(await start(client, newNumber())).toMatchObject({ status: 204 });
   });
 
-  it("is limited for each number, whoever asks [S12]", async () => {
+  it("is limited for each number, regardless of the user [S12]", async () => {
     const number = newNumber();
-    const asked = Array.from({ length: MOST_CODES_A_DAY }, async () =>
+    const asked = Array.from({ length: MAX_CODES_PER_DAY }, async () =>
       start(await server.signUp(), number),
     );
     for (const sent of await Promise.all(asked)) expect(sent).toMatchObject({ status: 204 });

@@ -105,7 +105,7 @@ async function approveAll() {
 }
 
 describe("a playbook that runs by itself", { timeout: 30_000 }, () => {
-  it("runs once for an item that arrives, asks in the inbox before it changes anything, and leaves its result with the item [S20 S21]", async () => {
+  it("runs once for a new item, needs approval in the inbox before it changes anything, and leaves its result with the item [S20 S21]", async () => {
     person = await newPerson();
     const playbook = await make();
     const item = await addTask("Renew the lease");
@@ -193,7 +193,7 @@ describe("a playbook that runs by itself", { timeout: 30_000 }, () => {
     expect(await said()).toEqual(["Follow up reached its daily limit"]);
   });
 
-  it("says of each run that failed, is switched off after three in a row, and begins anew when it is switched on", async () => {
+  it("reports each failed run, is switched off after three in a row, and starts over when it is switched on", async () => {
     person = await newPerson();
     const playbook = await make();
     isModelDown = true;

@@ -26,7 +26,7 @@ const questionOf = (events: Awaited<ReturnType<typeof ask>>) =>
   events.find(({ type }) => type === "hitl_required");
 
 describe("a run whose prompt quotes an inbox item", () => {
-  it("asks before its first change, naming the item, whatever was allowed before", async () => {
+  it("needs approval before its first change, naming the item, whatever was allowed before", async () => {
     const connection_ids = await connectionIds(owner);
     expect(questionOf(await ask(owner, prompt, { connection_ids }))).toBeUndefined();
     const quoting = await ask(owner, prompt, { connection_ids, inbox_item_id: item.id });

@@ -136,7 +136,7 @@ describe("a forgotten password", () => {
     expect((await mailsTo(email)).map(({ text }) => text).join("")).not.toContain("evil.example");
   });
 
-  it("floods no mailbox, and is asked for from our own pages only [S7]", async () => {
+  it("floods no mailbox, and can be requested from our own pages only [S7]", async () => {
     now += HOUR_MS;
     const email = newEmail();
     await server.signUp(email);

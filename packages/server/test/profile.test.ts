@@ -23,7 +23,7 @@ async function save(details: object, learned: object = {}) {
 }
 
 describe("a profile", () => {
-  it("begins with the details that everyone is asked for, and no learned facts [PROF-05 LO-68]", async () => {
+  it("begins with the standard details, and no learned facts [PROF-05 LO-68]", async () => {
     const me = await person.me();
     expect(Object.keys(me.information_scaffold).slice(0, 2)).toEqual(["Name", "Role"]);
     expect(new Set(Object.values(me.information_scaffold))).toEqual(new Set([""]));

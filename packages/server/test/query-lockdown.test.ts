@@ -103,7 +103,7 @@ describe("statements", () => {
     expect(String(error)).not.toMatch(/root:|\.duckdb|node_modules|\.[jt]s:/);
   });
 
-  it("asks no address for anything [S24]", async () => {
+  it("makes no network requests [S24]", async () => {
     let asked = 0;
     const server = createServer((_request, response) => {
       asked++;
@@ -215,7 +215,7 @@ describe("processes", () => {
     one.close();
   });
 
-  it("gives nobody a process that died unseen: only who asks it first is told [S24]", async () => {
+  it("gives nobody a process that died unnoticed: only its first caller gets an error [S24]", async () => {
     const one = createTableEngine({ folder });
     await one.query({ owner: "anna", sql: "SELECT 1", tables });
     const [pid = 0] = one.pids();

@@ -113,7 +113,7 @@ const open = async (events: readonly WireEvent[]) =>
 const balance = async () => (await client.me()).balance;
 
 describe("a run whose call the app refuses for its credentials", () => {
-  it("waits, and says which app, which call and why, also to whoever opens the chat later [CONN-04 CHAT-02]", async () => {
+  it("waits, and shows which app, which call and why, also when the chat is opened later [CONN-04 CHAT-02]", async () => {
     const events = await run();
     expect(types(events).slice(-2)).toEqual(["tool_thought", "reconnect_required"]);
     expect(questionOf(events)).toMatchObject({
@@ -172,7 +172,7 @@ describe("a run whose call the app refuses for its credentials", () => {
     expect(calls).toEqual(["list refused", "list done"]);
   });
 
-  it("asks again when the app does not take the new ones either", async () => {
+  it("asks again when the app rejects the new ones, too", async () => {
     const events = await run();
     await giveKey(1);
     const again = await readOn(events);
@@ -201,7 +201,7 @@ describe("a run whose call the app refuses for its credentials", () => {
     expect(await skip(events)).toBe(409);
   });
 
-  it("asks once for calls that ran side by side, and makes each of them once more [C9]", async () => {
+  it("asks once for concurrent calls, and repeats each of them once [C9]", async () => {
     script = [[list, { call: "desk_count" }], [{ text: "Both." }]];
     const events = await run();
     expect(types(events).filter((type) => type === "reconnect_required")).toHaveLength(1);
@@ -253,7 +253,7 @@ describe("a call that changes something", () => {
     return ask(client, "Go", { session_id, approved_tool_call: approved });
   };
 
-  it("asks for approval with the new credentials where it ran without one before, and is sent once", async () => {
+  it("needs approval with the new credentials even if it ran without one before, and is sent once", async () => {
     script = [[close], [{ text: "Closed." }]];
     const events = await run();
     expect(types(events).at(-1)).toBe("reconnect_required");

@@ -135,7 +135,7 @@ describeInReal("a real Redmine", findRedmine(), () => {
     expect(cells(await real.call(ana, tool, { ...args }), ...columns)).toEqual(rows);
   });
 
-  it("tells the custom fields of issues, to administrators only", async () => {
+  it("lists the custom fields of issues, for administrators only", async () => {
     await real.redmine.run(`
       IssueCustomField.create!(name: "Cost centre", field_format: "string", trackers: Tracker.all)
       ProjectCustomField.create!(name: "Owner", field_format: "string")`);
@@ -307,7 +307,7 @@ describeInReal("a real Redmine", findRedmine(), () => {
     const notAccepted =
       "Redmine rejected the credentials (401). Check 'API access key' of the connection.";
 
-    it("that Redmine knows is told with the login of its person", async () => {
+    it("that Redmine accepts is shown with the login of its user", async () => {
       expect(await real.check(ben)).toBe("ben");
     });
 
@@ -349,7 +349,7 @@ describeInReal("a real Redmine", findRedmine(), () => {
       await real.redmine.run(`User.find_by!(login: "ben").activate!`);
     });
 
-    it("is of no use while the REST web service is off, and the connection is told to fail", async () => {
+    it("is useless while the REST web service is off, and the connection is marked as failing", async () => {
       await real.redmine.run(`Setting.rest_api_enabled = "0"`);
       const error = await failure(real.call(ana, "list_issues"));
       await real.redmine.run(`Setting.rest_api_enabled = "1"`);

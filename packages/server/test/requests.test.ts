@@ -55,7 +55,7 @@ describe("a request", () => {
     );
   });
 
-  it("for an offer is kept with the company that asks [ENT-05 API-54]", async () => {
+  it("for an offer is stored with the company [ENT-05 API-54]", async () => {
     const offer = {
       contact_name: "Maya Halden",
       company_name: " Halden Coffee ",
@@ -139,7 +139,7 @@ it("for an offer is mailed to the support address [ENT-05]", async () => {
   ]);
 });
 
-it("can be read by whoever runs the server, the newest first, while the server is stopped", async () => {
+it("can be read by the operator, the newest first, while the server is stopped", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "requests-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const own = await startTestServer({ env: { SWITCHBOARD_DATA: dataDir } });

@@ -154,7 +154,7 @@ describeOnEachEngine("a shared balance", (engine) => {
     expect(await readSpendable(data, memberId)).toBe(0);
   });
 
-  it("holds a member, but not its owner, to a daily limit that begins anew each day", async () => {
+  it("holds a member, but not its owner, to a daily limit that resets each day", async () => {
     const { id, ownerId, memberId } = await team(100_00);
     await data.organizations.setMemberDailyLimit(id, 10_00);
     await reserve(memberId, newId(), 8_00);

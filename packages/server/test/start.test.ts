@@ -56,7 +56,7 @@ describe("starting", () => {
     );
   });
 
-  it("tells bad settings in a sentence each and nothing else", SLOW, async () => {
+  it("reports bad settings in a sentence each and nothing else", SLOW, async () => {
     const { status, errors } = await start({ PORT: "many", LOG_LEVEL: "loud" }).ended;
     expect(status).toBe(1);
     expect(errors.trim().split("\n")).toHaveLength(2);
@@ -78,7 +78,7 @@ describe("starting", () => {
     );
   });
 
-  it("tells of a key file that others may read in a sentence [S14]", SLOW, async () => {
+  it("reports a key file that others may read in a sentence [S14]", SLOW, async () => {
     writeFileSync(`${dataDir}.credentials-key`, "", { mode: 0o644 });
     const { status, errors } = await start().ended;
     expect(status).toBe(1);
@@ -107,7 +107,7 @@ describe("starting", () => {
       },
       /^The database in .* cannot be opened: .* or name another one with SWITCHBOARD_DATA\.$/,
     ],
-  ])("tells of a data folder %s in a sentence", SLOW, async (_what, spoil, sentence) => {
+  ])("reports a data folder %s in a sentence", SLOW, async (_what, spoil, sentence) => {
     const folder = join(dataDir, "inner");
     spoil(folder);
     const { status, errors } = await start({ SWITCHBOARD_DATA: folder }).ended;
@@ -144,7 +144,7 @@ describe("stopping", () => {
   );
 
   it(
-    "on SIGTERM tells whoever follows a run that it ended, and ends with status 0 [R13]",
+    "on SIGTERM tells readers of a run that it ended, and exits with status 0 [R13]",
     SLOW,
     async () => {
       const first = start();

@@ -293,7 +293,7 @@ describe("a checkout at Stripe", () => {
     });
   });
 
-  it("that Stripe refuses is told without its words [PRICE-19 R14]", async () => {
+  it("that Stripe refuses is reported without its message [PRICE-19 R14]", async () => {
     provider.fail(true);
     const response = await buy("professional", true);
     provider.fail(false);
@@ -303,7 +303,7 @@ describe("a checkout at Stripe", () => {
     });
   });
 
-  it("can be managed by whoever paid once [LO-101]", async () => {
+  it("can be managed by users who paid once [LO-101]", async () => {
     expect((await maya.send("POST", "/api/v1/stripe/create-portal-session")).status).toBe(409);
     await deliver(planCompleted());
     const response = await maya.send("POST", "/api/v1/stripe/create-portal-session");
@@ -320,7 +320,7 @@ describe("the plan of somebody who deletes their account", () => {
       password: PASSWORD,
     });
 
-  it("is told before, and ended at Stripe afterwards", async () => {
+  it("is announced before, and ended at Stripe afterwards", async () => {
     await deliver(planCompleted());
     await deliver(invoicePaid());
     expect(await maya.json("/api/v1/account/deletion")).toMatchObject({ plan: "professional" });

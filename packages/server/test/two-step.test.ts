@@ -266,7 +266,7 @@ describeOnEachEngine("two-step login", (engine) => {
       mayaId = (await maya.me()).id;
     });
 
-    it("for whoever is locked out, who is told, and the record says by whom [S4 S8]", async () => {
+    it("for a locked-out user, who is notified, and the record says by whom [S4 S8]", async () => {
       expect(await since()).toBeNull();
       expect((await boss.send("DELETE", removal(mayaId))).status).toBe(409);
       await turnOnTwoStep(maya, now);

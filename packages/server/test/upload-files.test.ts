@@ -164,7 +164,7 @@ describe("the list of files", () => {
     );
   });
 
-  it("gives a second file of one name a number, so that the two can be told apart [UPLOAD-04]", async () => {
+  it("numbers a second file of one name, so that the two can be distinguished [UPLOAD-04]", async () => {
     const userId = await plugins.addUser();
     const names: string[] = [];
     for (const name of ["a.csv", "a.csv", "a (2).csv", "a.csv", "no ending", "no ending"])

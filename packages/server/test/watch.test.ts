@@ -76,7 +76,7 @@ describeOnEachEngine("watching a person's chats", (engine) => {
   it.each<[string, () => AgentServices["watch"]]>([
     ["this process", () => agent.watch],
     ["another process", elsewhere],
-  ])("tells at %s of a run, its question, who answered, and its end [C9]", async (_where, at) => {
+  ])("notifies at %s of a run, its question, who answered, and its end [C9]", async (_where, at) => {
     const connection = await connect(store, person, plugins, ["act"]);
     const { live, rest } = await listen(at(), ended);
     expect(live).toEqual({ type: "live", runs: [] });
@@ -129,7 +129,7 @@ describeOnEachEngine("watching a person's chats", (engine) => {
     expect(brief(await rest)).toEqual(["live"]);
   });
 
-  it("tells of a new title, a pin and a deletion, and that its question is void", async () => {
+  it("notifies of a new title, a pin and a deletion, and that its question is void", async () => {
     const connection = await connect(store, person, plugins, ["act"]);
     const { runId, sessionId } = await agent.runs.start(
       order(person, "Act", { connectionIds: [connection] }),
@@ -151,7 +151,7 @@ describeOnEachEngine("watching a person's chats", (engine) => {
     ]);
   });
 
-  it("tells nobody else, and nothing of what did not come to be [S2 ROLE-11]", async () => {
+  it("notifies nobody else, and not of changes that were rolled back [S2 ROLE-11]", async () => {
     const stranger = await addPerson(store);
     const other = await listen(elsewhere(), () => false, stranger);
     const { rest } = await listen(elsewhere(), ended);
@@ -170,7 +170,7 @@ describeOnEachEngine("watching a person's chats", (engine) => {
     expect(brief(await other.rest)).toEqual(["live"]);
   });
 
-  it("ends after a while, so that whoever watches on is asked who they are [S4]", async () => {
+  it("ends after a while, so that watchers are authenticated again [S4]", async () => {
     const { rest } = await listen(elsewhere({ longestMs: 30 }), () => false);
     expect(brief(await rest)).toEqual(["live"]);
   });
@@ -217,7 +217,7 @@ describeOnEachEngine("watching a person's chats", (engine) => {
   });
 });
 
-it("tells another window of a new and a deleted connection as soon as they are stored [C9]", async () => {
+it("notifies another window of a new and a deleted connection as soon as they are stored [C9]", async () => {
   // The next poll for changes of other processes is far off.
   const server = await startTestServer({ overrides: { agent: { watchPollMs: 60_000 } } });
   const person = await server.signUp();

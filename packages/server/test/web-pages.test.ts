@@ -94,7 +94,7 @@ describe("the web plugin", () => {
   });
 });
 
-describe("a person who asks for a page", () => {
+describe("a user who asks for a page", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({

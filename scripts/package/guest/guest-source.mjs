@@ -29,7 +29,7 @@ export function guestSource(path, source, known) {
     const words = text.split(/\s+/).filter(Boolean);
     const classes = known(words);
     const isClass = (/** @type {string} */ word) => classes.has(word) || GROUP.test(word);
-    // Where other words may stand as well, a list says by a dash that it is one.
+    // In literals that may not be classes, a dash marks a class list.
     if (!certain && !(words.every(isClass) && words.some((word) => SINGLE.test(word)))) continue;
     for (const { 0: word, index } of text.matchAll(/\S+/g))
       if (isClass(word)) code.appendLeft(start + index, PREFIX);
@@ -73,7 +73,7 @@ function draws({ name, attributes }, own) {
   const given = attributes;
   const named = (/** @type {string} */ wanted) =>
     given.some(({ type, name: attribute }) => type === "JSXAttribute" && attribute.name === wanted);
-  // With `asChild` it draws what the caller hands in.
+  // With `asChild` it renders the caller's element.
   if (named("asChild")) return false;
   if (named("className") || named("data-slot")) return true;
   const called = name.type === "JSXMemberExpression" ? name.property.name : name.name;

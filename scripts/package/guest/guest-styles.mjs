@@ -16,8 +16,8 @@ const TEXT = `color: var(--ui-text);
   letter-spacing: normal;`;
 
 /**
- * What an element of ours starts from whose parent is none of ours: nothing of what a host's text looks like runs into it. A
- * theme that was chosen by attribute reaches it by a custom property, since the colour scheme of a host's element is the host's.
+ * The initial style of our outermost elements: nothing of the host's text style is inherited. A theme that was chosen by
+ * attribute reaches them through a custom property, because the colour scheme of a host's element is the host's.
  */
 const START = `:where(${OURS}:not(${OURS} > *)) {
   ${TEXT}
@@ -44,7 +44,7 @@ const START = `:where(${OURS}:not(${OURS} > *)) {
   -webkit-tap-highlight-color: transparent;
 }`;
 
-/** The reset lets these inherit their text, which a first one of ours may not. */
+/** The reset makes these inherit their text style, which our outermost elements must not. */
 const INHERITING = `:where(:is(a,button,input,select,textarea,h1,h2,h3,h4,h5,h6)${OURS}:not(${OURS} > *)) {
   ${TEXT}
 }`;
@@ -112,7 +112,7 @@ export function guestStyles(css) {
   };
 }
 
-/** Whether a rule changes nothing by itself. @param {postcss.Rule} rule */
+/** Whether a rule only sets tokens. @param {postcss.Rule} rule */
 const setsTokens = (rule) =>
   rule.nodes.every(
     (node) => node.type === "decl" && (node.prop.startsWith("--") || node.prop === "color-scheme"),

@@ -2,8 +2,8 @@
 export function installAccessibility() {
   const { getPropertyValue } = CSSStyleDeclaration.prototype;
 
-  // In forced colours Chromium reports the colour that it paints for `color`, but the author's for
-  // `-webkit-text-fill-color`, which axe asks for first: it would judge a colour that nobody sees.
+  // In forced colours Chromium reports the painted colour for `color`, but the author's for `-webkit-text-fill-color`, which
+  // axe reads first: it would judge an invisible colour.
   /** @this {CSSStyleDeclaration} @param {string} name */
   function paintedColour(name) {
     return getPropertyValue.call(this, name === "-webkit-text-fill-color" ? "color" : name);

@@ -1,7 +1,7 @@
 /** The functions that we install inside the page, for each other and for Node. */
 declare namespace StoryGate {
   interface Outcome {
-    /** Messages of what went wrong while the story was rendered or played; empty when it passed. */
+    /** Errors while the story was rendered or played; empty when it passed. */
     errors: string[];
   }
   interface Extent {

@@ -1,6 +1,6 @@
 /**
- * Runs inside the page: renders stories through Storybook's own channel, without loading the page anew.
- * Self-contained, since only its source is sent there.
+ * Runs inside the page: renders stories through Storybook's own channel, without reloading the page. Self-contained, because
+ * only its source is sent there.
  * @param {Record<string, unknown>} first globals that every story begins with
  */
 export function installPreview(first) {
@@ -17,8 +17,8 @@ export function installPreview(first) {
     for (const { name } of [...element.attributes]) if (!keep(name)) element.removeAttribute(name);
   };
 
-  // Storybook says this after it has taken one story down and before it renders the next: whatever the
-  // last one left behind is removed, so that no story depends on which came before it.
+  // Storybook emits this after it has removed one story and before it renders the next: leftovers are removed, so that no story
+  // depends on the one before.
   channel.on("storyPrepared", () => {
     preview.storyStoreValue.userGlobals.update({ ...first });
     localStorage.clear();

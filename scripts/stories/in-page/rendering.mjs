@@ -1,4 +1,4 @@
-/** Runs inside the page: waits until it is rendered, and tells how far the content extends. Self-contained. */
+/** Runs inside the page: waits until it is rendered, and measures how far the content extends. Self-contained. */
 export function installRendering() {
   const REPLACED = "img, svg, canvas, video, input, textarea, select, iframe, progress, meter, hr";
 
@@ -18,7 +18,7 @@ export function installRendering() {
   const hasText = (element) =>
     [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
 
-  /** What the story has put on the page: its root, and what it opened beside it. */
+  /** The story's elements on the page: its root, and its overlays. */
   const layers = () =>
     [...document.body.children].filter(
       (child) => !child.matches(".sb-wrapper, #storybook-docs, #storybook-highlights-root, script"),

@@ -5,7 +5,7 @@ import { type AnswerProps, answersOf } from "../mount-react.tsx";
 
 const plugins = [remarkGfm];
 
-/** The text part of a message. Its typing effect is off: it would draw what the others drew long before. */
+/** The text part of a message. Its typing effect is off: it would draw text later than the others. */
 function Answer({ text, streaming }: AnswerProps) {
   return (
     <TextMessagePartProvider isRunning={streaming} text={text}>

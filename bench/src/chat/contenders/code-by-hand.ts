@@ -28,7 +28,7 @@ function nodesOf(code: string): ChildNode[] {
   return nodes;
 }
 
-/** Appends each line once to a run of 32, which is laid out and painted alone; only the line that grows is made anew. */
+/** Appends each line once to a block of 32, which is laid out and painted separately; only the growing line is replaced. */
 function growIn(place: HTMLElement): ChatView {
   const pre = place.appendChild(document.createElement("pre"));
   pre.style.cssText = "font: 13px monospace; overflow-x: auto";
@@ -72,7 +72,7 @@ function growIn(place: HTMLElement): ChatView {
 }
 
 /**
- * A floor for one fence: elements written by hand in three colours, no Markdown and no React, drawn as often as ours. It is only
- * handed code, and takes the fence's own lines for such.
+ * A lower bound for one fence: hand-made elements in three colours, no Markdown and no React, drawn as often as ours. It only
+ * gets code, and treats the fence markers as such.
  */
 export const contender: ChatContender = { mount: growIn };

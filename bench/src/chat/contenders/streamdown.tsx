@@ -2,7 +2,7 @@ import "./streamdown.css";
 import { Streamdown } from "streamdown";
 import { type AnswerProps, answersOf } from "../mount-react.tsx";
 
-/** Streamdown in its streaming mode, without plugins: nobody here highlights code, draws diagrams or fades words in. */
+/** Streamdown in its streaming mode, without plugins: no contender highlights code, draws diagrams or fades words in. */
 function Answer({ text, streaming }: AnswerProps) {
   return <Streamdown isAnimating={streaming}>{text}</Streamdown>;
 }

@@ -71,7 +71,7 @@ function fileSummary(dataset: Dataset) {
   };
 }
 
-/** Finds a file by its name, its id or the name of one of its tables, whatever the case. */
+/** Finds a file by its name, its id or the name of one of its tables, ignoring case. */
 function findFile(datasets: readonly Dataset[], wanted: string) {
   const key = wanted.toLowerCase();
   const found =

@@ -10,7 +10,7 @@ import { priorities, taskStatuses, type InboxItem } from "../../src/domain/inbox
 import { readArguments } from "../../src/domain/plugins/read-arguments.ts";
 import { ToolError, type TableResult, type ToolHandler } from "../../src/domain/plugins/types.ts";
 
-/** How many tasks are listed unless the call says. */
+/** Tasks listed by default. */
 const SHOWN_TASKS = 50;
 
 const title = z.string().trim().min(1).max(500);

@@ -30,7 +30,7 @@ describe("the time now", () => {
     });
   });
 
-  it("is told in a sentence, and not for a zone that nobody knows", async () => {
+  it("is given in a sentence, but not for an unknown zone", async () => {
     expect(await call("current_time", { zone: "Tokyo" })).toMatchObject({
       sentence: "In Tokyo it is 21:34 on Sunday, 2026-11-22 (UTC+09:00).",
     });
@@ -58,7 +58,7 @@ describe("a time in another zone", () => {
     });
   });
 
-  it.each(["25:00", "13 pm", "12:60", "soon"])("is not told for %s", async (time) => {
+  it.each(["25:00", "13 pm", "12:60", "soon"])("is not given for %s", async (time) => {
     await expect(call("convert_time", { time, from: "UTC", to: "Tokyo" })).rejects.toThrow(
       `'${time}' is not a time of day, such as 15:30 or 3 pm.`,
     );

@@ -8,8 +8,8 @@ import { createPlainReader } from "./plain-text.ts";
 
 const LIMITS = { bodyBytes: 5 * 1024 * 1024, totalMs: 30_000, headersMs: 15_000 };
 /** Characters of a page that a model reads whole, written as JSON. */
-const LONGEST_TEXT = 16_000;
-const LONGEST_SOURCE = 200;
+const MAX_TEXT_LENGTH = 16_000;
+const MAX_SOURCE_LENGTH = 200;
 
 const HTML = /^(?:text\/html|application\/xhtml\+xml)$/;
 const PLAIN = /^(?:text\/[\w.+-]+|application\/(?:json|xml|[\w.-]+\+(?:json|xml)))$/;
@@ -28,7 +28,7 @@ export function webHandlers(gate: Pick<Gate, "fetch">): Readonly<Record<string, 
       });
       try {
         const text = await readText(response);
-        const source = response.url.slice(0, LONGEST_SOURCE);
+        const source = response.url.slice(0, MAX_SOURCE_LENGTH);
         return { ...text, address: response.url, sources: [source] };
       } finally {
         if (!response.body?.locked) await response.body?.cancel();
@@ -45,7 +45,7 @@ async function readText(response: Response) {
   const reader = readerFor(type, response.url);
   if (!reader) throw new ToolError(sayType(type, host));
   if (response.body) {
-    // Leaving the loop lets go of the connection, so that no more is loaded than was read.
+    // Leaving the loop cancels the response, so that no more is loaded than was read.
     for await (const piece of decodePage(response.body, contentType)) {
       if (!reader.write(piece)) break;
     }
@@ -54,8 +54,8 @@ async function readText(response: Response) {
 }
 
 function readerFor(type: string, address: string): PageReader | undefined {
-  if (HTML.test(type)) return createPageReader(address, LONGEST_TEXT);
-  return PLAIN.test(type) ? createPlainReader(LONGEST_TEXT) : undefined;
+  if (HTML.test(type)) return createPageReader(address, MAX_TEXT_LENGTH);
+  return PLAIN.test(type) ? createPlainReader(MAX_TEXT_LENGTH) : undefined;
 }
 
 function sayStatus(status: number, host: string): string {

@@ -1,12 +1,12 @@
 import { Parser } from "htmlparser2";
 import { createTextWriter } from "./text-writer.ts";
 
-/** What a page says. */
+/** The text of a page. */
 export type PageText = {
   /** Empty where the page has none. */
   readonly title: string;
   readonly text: string;
-  /** Whether the page goes on after `text`. */
+  /** Whether the page continues after `text`. */
   readonly truncated: boolean;
 };
 
@@ -17,10 +17,10 @@ export type PageReader = {
   end(): PageText;
 };
 
-/** Nobody nests that deep. What does would make the parser look through its open elements again and again. */
-const DEEPEST = 400;
-const LONGEST_TITLE = 300;
-const LONGEST_LINK = 1_000;
+/** No real page nests that deep, and the parser would repeatedly search its open elements. */
+const MAX_DEPTH = 400;
+const MAX_TITLE_LENGTH = 300;
+const MAX_LINK_LENGTH = 1_000;
 
 /** What is no text of the page: code, pictures, forms, menus. */
 const SKIPPED: ReadonlySet<string> = new Set(
@@ -43,10 +43,10 @@ type Element = { readonly name: string; readonly close: () => void };
 class Enough extends Error {}
 
 /**
- * Reads HTML as Markdown: headings, lists, rows of tables, code and links. What a reader of the page would not see is left out,
- * hidden parts too, since nobody would know what the agent was told there.
- * @param address of the page, for the links in it
- * @param longest characters of text that are wanted
+ * Reads HTML as Markdown: headings, lists, rows of tables, code and links. Hidden parts are left out, because the user could
+ * not see what they tell the agent.
+ * @param address of the page, for relative links
+ * @param longest limit for the text, in characters
  */
 export function createPageReader(address: string, longest: number): PageReader {
   const out = createTextWriter();
@@ -117,21 +117,21 @@ export function createPageReader(address: string, longest: number): PageReader {
     return () =>
       out.closeLink(() => {
         const to = href === undefined ? undefined : resolve(href, base);
-        return to !== undefined && to.length <= LONGEST_LINK ? to : undefined;
+        return to !== undefined && to.length <= MAX_LINK_LENGTH ? to : undefined;
       });
   }
 
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (open.length >= DEEPEST) throw new Enough();
+        if (open.length >= MAX_DEPTH) throw new Enough();
         open.push({ name, close: openElement(name, attributes) });
       },
       onclosetag() {
         open.pop()?.close();
       },
       ontext(text) {
-        if (inTitle) title = `${title ?? ""}${text}`.slice(0, LONGEST_TITLE);
+        if (inTitle) title = `${title ?? ""}${text}`.slice(0, MAX_TITLE_LENGTH);
         else if (skipped === 0) out.text(text);
         if (out.length() > longest) throw new Enough();
       },

@@ -13,7 +13,7 @@ export type TextWriter = {
   verbatim(on: boolean): void;
   /** What is written until `closeLink` is the words of a link. */
   openLink(): void;
-  /** @param addressOf where it leads, asked for only when there are words; undefined leaves them alone */
+  /** @param addressOf the link's target, only called if the link has text; undefined writes the text alone */
   closeLink(addressOf: () => string | undefined): void;
   /** Characters so far. */
   length(): number;
@@ -47,7 +47,7 @@ export function createTextWriter(): TextWriter {
   }
 
   const breakLine = (count: number) => {
-    // A paragraph at the beginning of an item or a cell begins no line of its own.
+    // A paragraph at the start of an item or a cell starts no new line.
     if (mark === "") lines = Math.max(lines, count);
   };
 

@@ -1,6 +1,6 @@
 import type { ModelMessage } from "ai";
 import { readUse } from "../domain/approvals/credit-limit.ts";
-import { sameJson } from "../domain/approvals/asked.ts";
+import { sameJson } from "../domain/approvals/approval-terms.ts";
 import { toCredits } from "../domain/credits/amounts.ts";
 import { type RunRef, writeRun } from "../domain/runs/event-log.ts";
 import type { Run } from "../domain/runs/ports.ts";
@@ -158,8 +158,8 @@ async function canBeHeld(
   { connection, plugin }: RunTool,
 ): Promise<boolean> {
   if (run.kind !== "chat" || plugin.manifest.auth_type === "system") return false;
-  const asked = await tx.approvals.listReconnects(run.id);
-  return !asked.some((one) => one.connectionId === connection.id && one.state === "denied");
+  const reconnects = await tx.approvals.listReconnects(run.id);
+  return !reconnects.some((one) => one.connectionId === connection.id && one.state === "denied");
 }
 
 /**

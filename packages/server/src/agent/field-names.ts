@@ -1,7 +1,7 @@
 import type { RunConnection } from "../domain/runs/ports.ts";
 
-const MOST_NAMES = 50;
-const LONGEST_NAME = 200;
+const MAX_NAMES = 50;
+const MAX_NAME_LENGTH = 200;
 
 /**
  * The person's names for the fields of their connections, as lines for the model. The names can come from files and apps, so
@@ -10,8 +10,8 @@ const LONGEST_NAME = 200;
 export function fieldNames(connections: readonly RunConnection[]): string[] {
   const lines = connections.flatMap(({ name, fieldMappings }) => {
     const pairs = Object.entries(fieldMappings)
-      .filter((pair) => pair.every((text) => text.length <= LONGEST_NAME))
-      .slice(0, MOST_NAMES)
+      .filter((pair) => pair.every((text) => text.length <= MAX_NAME_LENGTH))
+      .slice(0, MAX_NAMES)
       .map(([friendly, field]) => `${JSON.stringify(friendly)} is ${JSON.stringify(field)}`);
     return pairs.length === 0 ? [] : `In ${JSON.stringify(name)}: ${pairs.join("; ")}.`;
   });

@@ -1,8 +1,8 @@
 import type { ModelMessage } from "ai";
-import { schemaHash } from "../domain/approvals/asked.ts";
+import { schemaHash } from "../domain/approvals/approval-terms.ts";
 import { askForCredits, readUse } from "../domain/approvals/credit-limit.ts";
 import type { Approval } from "../domain/approvals/ports.ts";
-import { DEEPEST, isWithin } from "../domain/nesting.ts";
+import { MAX_DEPTH, isWithin } from "../domain/nesting.ts";
 import { type RunRef, writeRun } from "../domain/runs/event-log.ts";
 import type { Run } from "../domain/runs/ports.ts";
 import { storable } from "../domain/storable.ts";
@@ -101,7 +101,7 @@ async function refuse(
   args: Arguments = asArguments(call.input),
 ): Promise<Handled> {
   const next = withResult(transcript, call, { type: "error-text", value: sentence });
-  const shown = isWithin(args, DEEPEST) ? args : {};
+  const shown = isWithin(args, MAX_DEPTH) ? args : {};
   await writeRun(deps, ref, async (tx) => {
     // Only a held call has a row; for any other this updates nothing.
     const over = { outcome: "failed", result: sentence, finishedAt: deps.clock.now() } as const;
@@ -170,9 +170,9 @@ async function enforcePolicy(
     refusal = discoveryRefusal(run, tool.manifest.name, verdict);
     if (refusal !== undefined || !verdict?.approval) return {};
     handled = { kind: "paused" };
-    const asked = await requestApprovals(deps, tx, run, callsToApprove(run, turn, policy));
+    const event = await requestApprovals(deps, tx, run, callsToApprove(run, turn, policy));
     return {
-      events: [asked],
+      events: [event],
       patch: { state: "awaiting_approval", leaseOwner: null, leaseUntil: null, transcript },
     };
   });

@@ -27,10 +27,10 @@ export async function handleStep(
     const calls = lastCalls(transcript).filter(({ answered }) => !answered);
     for (const [at, call] of calls.entries()) {
       if (isAnswered(transcript, call)) continue;
-      const asked = await deps.store.approvals.findForCall(ref.runId, call.callId);
+      const approval = await deps.store.approvals.findForCall(ref.runId, call.callId);
       const needsCredentials = held.waits(call.callId);
-      waits ||= asked?.state === "pending" || needsCredentials;
-      if (waits && (needsCredentials || !asked || asked.state === "pending")) continue;
+      waits ||= approval?.state === "pending" || needsCredentials;
+      if (waits && (needsCredentials || !approval || approval.state === "pending")) continue;
       const skipped = held.skippedMessage(call.callId);
       const isApart = ({ callId }: OpenCall) =>
         held.waits(callId) || held.skippedMessage(callId) !== undefined;

@@ -1,4 +1,4 @@
-import { schemaHash } from "../domain/approvals/asked.ts";
+import { schemaHash } from "../domain/approvals/approval-terms.ts";
 import type { Approval } from "../domain/approvals/ports.ts";
 import { RECONNECT_MS } from "../domain/approvals/reconnect.ts";
 import type { Run, ToolCallRecord } from "../domain/runs/ports.ts";
@@ -25,11 +25,11 @@ export async function readHeld(
   if (calls.length === 0) {
     return { calls, pending: undefined, waits: () => false, skippedMessage: () => undefined };
   }
-  const asked = await store.approvals.listReconnects(runId);
+  const reconnects = await store.approvals.listReconnects(runId);
   const skipped = new Set(
-    asked.flatMap(({ state, connectionId }) => (state === "denied" ? connectionId : [])),
+    reconnects.flatMap(({ state, connectionId }) => (state === "denied" ? connectionId : [])),
   );
-  const pending = asked.find(({ state }) => state === "pending");
+  const pending = reconnects.find(({ state }) => state === "pending");
   const heldCall = (callId: string) => calls.find((one) => one.callId === callId);
   return {
     calls,
@@ -53,7 +53,7 @@ export async function insertReconnect(
 ): Promise<Approval> {
   const now = deps.clock.now();
   const { callId, name: toolName, connectionId, effect } = call;
-  const asked: Approval = {
+  const approval: Approval = {
     id: deps.newId(),
     kind: "reconnect",
     userId: run.userId,
@@ -82,6 +82,6 @@ export async function insertReconnect(
     createdAt: now,
     expiresAt: new Date(now.getTime() + RECONNECT_MS),
   };
-  await tx.approvals.insert(asked);
-  return asked;
+  await tx.approvals.insert(approval);
+  return approval;
 }

@@ -6,7 +6,7 @@ const SECRETS = [
   /\bBearer\s+[\w.~+/-]+=*/gi,
   /([?&]key=)[^&\s"]+/gi,
 ];
-const LONGEST = 300;
+const MAX_MESSAGE_LENGTH = 300;
 
 /**
  * Why a model did not answer, as one sentence for the person, with API keys redacted.
@@ -52,6 +52,6 @@ function clean(text: string, secrets: readonly (string | undefined)[]): string {
     );
   }
   const line = safe.replace(/\s+/g, " ").trim();
-  const short = line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+  const short = line.length > MAX_MESSAGE_LENGTH ? `${line.slice(0, MAX_MESSAGE_LENGTH)}…` : line;
   return /[.!?)…]$/.test(short) ? (short.endsWith(")") ? `${short}.` : short) : `${short}.`;
 }

@@ -8,7 +8,7 @@ export type StepTimeouts = { readonly idleMs: number; readonly stepMs: number };
 export const STEP_TIMEOUTS: StepTimeouts = { idleMs: 3 * 60_000, stepMs: 15 * 60_000 };
 
 /** Characters per step, about ten times `maxOutputTokens`. Some servers ignore that limit. */
-const MOST_CHARACTERS = 200_000;
+const MAX_CHARACTERS = 200_000;
 
 /** The request of one model step. */
 export type StepRequest = {
@@ -95,7 +95,7 @@ async function readStep(
     resetIdleTimer();
     if (part.type === "text-delta") {
       characters += part.text.length;
-      if (characters > MOST_CHARACTERS) throw tooLong();
+      if (characters > MAX_CHARACTERS) throw tooLong();
       await request.onText(part.text);
     }
     if (part.type === "error") throw new ModelFailure("The model failed.", { cause: part.error });
@@ -119,7 +119,7 @@ async function readStep(
 const tooLong = () =>
   new ModelFailure("The model did not finish.", {
     cause: new Error(
-      `it wrote more than ${MOST_CHARACTERS.toLocaleString("en-US")} characters without finishing`,
+      `it wrote more than ${MAX_CHARACTERS.toLocaleString("en-US")} characters without finishing`,
     ),
   });
 

@@ -29,7 +29,7 @@ export interface Models extends ModelList, ModelProvider {
 export type ModelSettings = Pick<Env, "openai" | "google"> & { readonly plannerPaceMs?: number };
 
 /** OpenAI takes 128 functions in a request, and Google as many function declarations. Some of them are the agent's own. */
-const MOST_TOOLS = 128 - OWN_TOOLS;
+const MAX_TOOLS = 128 - OWN_TOOLS;
 
 /** Creates the models that the operator has API keys for. */
 export function createModels({ openai, google, plannerPaceMs }: ModelSettings): Models {
@@ -59,7 +59,7 @@ export function createModels({ openai, google, plannerPaceMs }: ModelSettings): 
   return {
     providerOf(id) {
       const host = hosts[id.split(":")[0] ?? ""];
-      // A compatible server is somebody else's.
+      // A compatible server belongs to another provider.
       return host?.url ? new URL(host.url).host : (host?.name ?? id);
     },
     list: () =>
@@ -69,7 +69,7 @@ export function createModels({ openai, google, plannerPaceMs }: ModelSettings): 
     isKnown: (id): id is ModelId => (MODEL_IDS as readonly string[]).includes(id),
     answerer(id) {
       const { provider, name } = split(id);
-      if (provider) return { model: provider(name), paid: true, maxTools: MOST_TOOLS };
+      if (provider) return { model: provider(name), paid: true, maxTools: MAX_TOOLS };
       return {
         model: planner,
         paid: false,

@@ -55,7 +55,7 @@ describe("more tools than a model takes", () => {
     );
   });
 
-  it("stay with the app that was asked about before", () => {
+  it("stay with the app of the previous question", () => {
     expect(offered(4, "Show me Zendesk", "and what else?")).toEqual(
       NAMES.map((name) => `Zendesk_${name}`),
     );

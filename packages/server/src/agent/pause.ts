@@ -22,15 +22,15 @@ export async function pause(
   await writeRun(deps, ref, async (tx, run) => {
     const held = await readHeld(tx, run.id);
     const { pending } = held;
-    const asked = (await tx.approvals.listForRun(run.id)).filter(
+    const approvals = (await tx.approvals.listForRun(run.id)).filter(
       ({ callId }) => open.includes(callId) && !held.waits(callId),
     );
-    if (asked.some(({ state }) => state !== "pending")) return {};
-    const isAsked = (callId: string) => asked.some((one) => one.callId === callId);
-    if (!pending && !held.calls.every(({ callId }) => isAsked(callId))) return {};
-    if (!pending && asked.length === 0) return {};
+    if (approvals.some(({ state }) => state !== "pending")) return {};
+    const hasApproval = (callId: string) => approvals.some((one) => one.callId === callId);
+    if (!pending && !held.calls.every(({ callId }) => hasApproval(callId))) return {};
+    if (!pending && approvals.length === 0) return {};
     paused = true;
-    const described = await describeApprovals(tx, run.userId, asked);
+    const described = await describeApprovals(tx, run.userId, approvals);
     return {
       events: [
         ...(pending ? [await reconnectEvent(tx, pending, deps.plugins)] : []),

@@ -1,4 +1,4 @@
-import { standing } from "../domain/grants/standing.ts";
+import { checkGrant } from "../domain/grants/check-grant.ts";
 import type { AnsweredCall, RunConnection } from "../domain/runs/ports.ts";
 import type { PluginRegistry } from "../domain/plugins/types.ts";
 import type { RunTool } from "./tool-set.ts";
@@ -13,7 +13,7 @@ export type Verdict =
 
 /**
  * Decides whether a call needs approval. It does
- * - if it changes or sends something and the person has not let it run without asking (see `standing`),
+ * - if it changes or sends something and the person has not let it run without asking (see `checkGrant`),
  * - if they ticked `Verify before running`,
  * - always if it is destructive,
  * - if the conversation holds text written by strangers and the call would change or send something or call a host that the
@@ -25,10 +25,10 @@ export function judgeCall(
   origins: readonly string[],
 ): Verdict {
   const acts = manifest.effect !== "read" || manifest.reaches_out === true;
-  const permitted = standing(connection, manifest);
+  const permitted = checkGrant(connection, manifest);
   const tainted = acts && origins.length > 0;
-  if (permitted.stands && !tainted) return { approval: false };
-  const because = permitted.stands ? undefined : permitted.because;
+  if (permitted.allowed && !tainted) return { approval: false };
+  const because = permitted.allowed ? undefined : permitted.because;
   return { approval: true, origins: acts ? origins : [], ...(because && { because }) };
 }
 

@@ -1,4 +1,4 @@
-import { fillSentence } from "../domain/approvals/asked.ts";
+import { fillSentence } from "../domain/approvals/approval-terms.ts";
 import type { NewEvent } from "../domain/runs/events.ts";
 import type { Run } from "../domain/runs/ports.ts";
 import type { OpenCall } from "../domain/runs/single-call.ts";
@@ -12,7 +12,7 @@ export const isRehearsed = (
   { manifest }: Pick<RunTool, "manifest">,
 ): boolean => readOnly && manifest.effect !== "read";
 
-/** What a rehearsal says of a call that would change or send something: to the model, and to the person. */
+/** The text about a change or send in a rehearsal, for the model and the user. */
 export function rehearse(
   call: OpenCall,
   tool: RunTool,

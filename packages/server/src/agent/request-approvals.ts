@@ -4,7 +4,7 @@ import {
   AUTOMATIC_APPROVAL_MS,
   fillSentence,
   schemaHash,
-} from "../domain/approvals/asked.ts";
+} from "../domain/approvals/approval-terms.ts";
 import { describeApprovals } from "../domain/approvals/describe.ts";
 import type { Approval } from "../domain/approvals/ports.ts";
 import type { NewEvent } from "../domain/runs/events.ts";
@@ -54,8 +54,8 @@ export async function loadPolicy(
 }
 
 /**
- * The calls of a step that need approval, from one call on, within the run's call limit. They are asked about together: the
- * model wrote their arguments at the same time, so none can depend on the result of another.
+ * The calls of a step that need approval, from one call on, within the run's call limit. They are approved together: the model
+ * wrote their arguments at the same time, so none can depend on the result of another.
  */
 export function callsToApprove(
   run: Run,
@@ -82,7 +82,7 @@ export function callsToApprove(
  * Strangers choose what senders, files and pages are called. A person reads that where they decide, so no name may hide a part of
  * itself, turn the line around or push the rest of the request out of sight.
  */
-const LONGEST_ORIGIN = 200;
+const MAX_ORIGIN_LENGTH = 200;
 
 /** Stores all approval requests at once. @returns the event that shows them to the person */
 export async function requestApprovals(
@@ -93,7 +93,7 @@ export async function requestApprovals(
 ): Promise<NewEvent> {
   const now = deps.clock.now();
   const queueId = questions.length > 1 ? deps.newId() : null;
-  const asked = questions.map(
+  const approvals = questions.map(
     ({ call, tool: { manifest, connection }, args, origins, because }, index): Approval => ({
       id: deps.newId(),
       kind: "call",
@@ -109,7 +109,7 @@ export async function requestApprovals(
       arguments: args,
       sentence: fillSentence(manifest.sentence, args) ?? null,
       because: because ?? null,
-      origins: origins.map((origin) => plainText(origin, LONGEST_ORIGIN)),
+      origins: origins.map((origin) => plainText(origin, MAX_ORIGIN_LENGTH)),
       queueId,
       queueIndex: queueId === null ? null : index + 1,
       queueTotal: queueId === null ? null : questions.length,
@@ -123,6 +123,6 @@ export async function requestApprovals(
       decidedVia: null,
     }),
   );
-  for (const one of asked) await tx.approvals.insert(one);
-  return askEvent(await describeApprovals(tx, run.userId, asked), deps.plugins);
+  for (const one of approvals) await tx.approvals.insert(one);
+  return askEvent(await describeApprovals(tx, run.userId, approvals), deps.plugins);
 }

@@ -101,7 +101,7 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
   );
 }
 
-/** Asks before a step that costs tokens, where the run is at its limit of credits. @returns whether the run waits now */
+/** Asks before a step that costs tokens, if the run is at its credit limit. @returns whether the run waits now */
 async function pauseAtCreditLimit(deps: LoopDeps, ref: RunRef): Promise<boolean> {
   let paused = false;
   await writeRun(deps, ref, async (tx, run) => {
@@ -184,7 +184,7 @@ async function runTurn(
   }
 }
 
-/** What the planner is told of the person's files, where it may query them. A language model asks for them with a tool. */
+/** The user's files for the planner, if it may query them. A language model lists them with a tool. */
 async function plannerFiles(
   { store }: LoopDeps,
   { userId }: Run,

@@ -30,9 +30,9 @@ export async function runReads(
   calls: readonly OpenCall[],
 ): Promise<FinishedCall> {
   const reads: AllowedCall[] = [];
-  const asked = await deps.store.approvals.listForRun(ref.runId);
+  const approvals = await deps.store.approvals.listForRun(ref.runId);
   for (const call of calls) {
-    const read = asked.some(({ callId }) => callId === call.callId)
+    const read = approvals.some(({ callId }) => callId === call.callId)
       ? undefined
       : asParallelRead(step, call);
     if (!read) break;

@@ -6,7 +6,7 @@ import {
   type ToolContext,
   type ToolHandler,
 } from "../domain/plugins/types.ts";
-import { cutBelow, DEEPEST } from "../domain/nesting.ts";
+import { cutBelow, MAX_DEPTH } from "../domain/nesting.ts";
 import { storable, storableText } from "../domain/storable.ts";
 import { whenAborted } from "../when-aborted.ts";
 
@@ -46,7 +46,7 @@ export async function runTool(
   try {
     const pending = handler(args, { ...context, change, signal });
     const result = await Promise.race([pending, whenAborted(signal)]);
-    return { ok: true, result: storable(cutBelow(result ?? null, DEEPEST)) };
+    return { ok: true, result: storable(cutBelow(result ?? null, MAX_DEPTH)) };
   } catch (error) {
     context.signal.throwIfAborted();
     if (deadline.signal.aborted) {

@@ -1,5 +1,5 @@
 import { SummaryFailure, type SummarizeText } from "../domain/summaries/ports.ts";
-import { MOST_TOKENS } from "../domain/summaries/summary-models.ts";
+import { MAX_TOKENS } from "../domain/summaries/summary-models.ts";
 import { describeModelFailure } from "./model-failure.ts";
 import { ModelFailure, runModelStep, type StepTimeouts } from "./model-step.ts";
 import type { Models } from "./models.ts";
@@ -17,7 +17,7 @@ const INSTRUCTIONS = [
   "Answer with one to three short sentences of plain text in the language of the mail: what it says, and what it asks for by when.",
   "No greeting, no markdown, no link, no opinion, and nothing that the mail does not say.",
 ].join(" ");
-/** Somebody waits at the page of the mail. */
+/** Short, because the user is waiting on the mail's page. */
 const TIMEOUTS: StepTimeouts = { idleMs: 20_000, stepMs: 40_000 };
 
 /** Summaries by a language model without tools. */
@@ -34,7 +34,7 @@ export const createSummarizeText =
         mayCall: false,
         signal,
         maxRetries,
-        maxOutputTokens: MOST_TOKENS,
+        maxOutputTokens: MAX_TOKENS,
         timeouts: TIMEOUTS,
         onText: async (piece) => {
           said += piece;

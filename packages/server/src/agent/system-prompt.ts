@@ -11,7 +11,7 @@ export function systemPrompt(options: {
   readonly toolsLeftOut?: number;
   /** Calls that change or send something do not run. */
   readonly isRehearsal?: boolean;
-  /** What the user's profile says. */
+  /** The facts of the user's profile. */
   readonly profile?: readonly (readonly [key: string, value: string])[];
 }): string {
   return [
@@ -37,7 +37,7 @@ export function systemPrompt(options: {
   ].join("\n");
 }
 
-/** Facts of a profile on a line each, whatever breaks their values have, so that none of them can pass for a line of ours. */
+/** Facts of a profile, one per line whatever line breaks their values have, so that none can pass for a line of ours. */
 const profileLines = (facts: readonly (readonly [key: string, value: string])[]): string[] =>
   facts.length === 0
     ? []

@@ -37,7 +37,7 @@ describe("createTextWriter", () => {
     expect(written).toEqual(["a", "😀b"]);
   });
 
-  it("tells of a failed write, and writes nothing after it", async () => {
+  it("reports a failed write, and writes nothing after it", async () => {
     const write = vi.fn<(text: string) => Promise<unknown>>(async () => {
       throw new Error("lost");
     });

@@ -20,7 +20,7 @@ describe("toolName", () => {
     expect(new Set(names).size).toBe(4);
   });
 
-  it("tells two connections of one plugin apart, in the same way each time", () => {
+  it("distinguishes two connections of one plugin, in the same way each time", () => {
     expect(toolName("data", "list", "one")).not.toBe(toolName("data", "list", "two"));
     expect(toolName("data", "list", "one")).toBe(toolName("data", "list", "one"));
   });

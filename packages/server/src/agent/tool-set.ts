@@ -10,7 +10,7 @@ import {
   toolNotes,
 } from "../planner/index.ts";
 
-const LONGEST_NAME = 64;
+const MAX_NAME_LENGTH = 64;
 
 /** A tool that a run may call: a plugin's tool with one of the person's connections. */
 export type RunTool = {
@@ -73,13 +73,13 @@ export function toolName(plugin: string, name: string, connectionId: string | nu
   const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 6);
   const full = `${plugin}_${name}${connectionId === null ? "" : `_${hash(connectionId)}`}`;
   const safe = full.replace(/[^a-zA-Z0-9_-]/g, "_");
-  if (safe === full && full.length <= LONGEST_NAME) return full;
-  return `${safe.slice(0, LONGEST_NAME - 7)}_${hash(full)}`;
+  if (safe === full && full.length <= MAX_NAME_LENGTH) return full;
+  return `${safe.slice(0, MAX_NAME_LENGTH - 7)}_${hash(full)}`;
 }
 
 /**
  * The tools as the AI SDK expects them. They have no `execute`: calls go through our own policy and records.
- * @param files what the planner is told of the person's files; language models ask for them with a tool
+ * @param files the user's files for the planner; language models list them with a tool
  */
 export function modelTools(tools: readonly RunTool[], files?: readonly PlannerFile[]): ToolSet {
   return Object.fromEntries(
@@ -101,11 +101,11 @@ export function modelTools(tools: readonly RunTool[], files?: readonly PlannerFi
 }
 
 /** Longer connection names are cut, since every tool repeats them. */
-const LONGEST_CONNECTION = 80;
+const MAX_CONNECTION_NAME_LENGTH = 80;
 
 /** A tool's description with its connection: two connections of one app have the same tools. */
 export const describeTool = ({ manifest, connection }: RunTool): string =>
-  `${manifest.description} Connection: ${JSON.stringify(connection.name.slice(0, LONGEST_CONNECTION))}.`;
+  `${manifest.description} Connection: ${JSON.stringify(connection.name.slice(0, MAX_CONNECTION_NAME_LENGTH))}.`;
 
 /** Whether a tool queries the person's files. */
 export const queriesFiles = ({ plugin, manifest }: RunTool) =>

@@ -5,9 +5,9 @@ import { OFFER_CHOICES } from "../planner/index.ts";
 import { beginningOf } from "../tables/beginning-of.ts";
 import type { ModelMessage, ToolResultPart } from "ai";
 
-const MOST_MESSAGES = 40;
-const MOST_CHARACTERS = 24_000;
-const LONGEST_OUTPUT = 24_000;
+const MAX_MESSAGES = 40;
+const MAX_CHARACTERS = 24_000;
+const MAX_OUTPUT_LENGTH = 24_000;
 
 /** The calls of the last step, in order, each with whether it has a result. */
 export function lastCalls(
@@ -38,10 +38,10 @@ export function lastCalls(
 }
 
 /** Longer than any provider's call ids. The database indexes them, and its index entries have a size limit. */
-const LONGEST_ID = 200;
+const MAX_ID_LENGTH = 200;
 
 const isStorableId = (id: string) =>
-  id !== "" && id.length <= LONGEST_ID && storableText(id) === id;
+  id !== "" && id.length <= MAX_ID_LENGTH && storableText(id) === id;
 
 /**
  * Replaces call ids in a model's turn that the conversation already has or the database cannot store. Some servers restart
@@ -105,18 +105,18 @@ export function withResult(
 /** A result for the model: whole if it is short, otherwise its beginning and its full length. */
 export function toModelOutput(value: unknown): ToolOutput {
   const text = JSON.stringify(value) ?? "null";
-  if (text.length <= LONGEST_OUTPUT) return { type: "json", value: JSON.parse(text) };
+  if (text.length <= MAX_OUTPUT_LENGTH) return { type: "json", value: JSON.parse(text) };
   return {
     type: "text",
-    value: `${beginningOf(text, LONGEST_OUTPUT)}\n[cut: the whole result has ${text.length} characters]`,
+    value: `${beginningOf(text, MAX_OUTPUT_LENGTH)}\n[cut: the whole result has ${text.length} characters]`,
   };
 }
 
 /** Whether the model has answered in text since the last prompt. Some models end silently after text beside their last call. */
 export function hasAnswerText(transcript: readonly ModelMessage[]): boolean {
-  const asked = transcript.findLastIndex(({ role }) => role === "user");
+  const promptAt = transcript.findLastIndex(({ role }) => role === "user");
   const isText = (text: string) => text.trim() !== "";
-  return transcript.slice(asked + 1).some((message) => {
+  return transcript.slice(promptAt + 1).some((message) => {
     if (message.role !== "assistant") return false;
     if (typeof message.content === "string") return isText(message.content);
     return message.content.some((part) => part.type === "text" && isText(part.text));
@@ -147,7 +147,7 @@ export function history(messages: readonly Message[]): ModelMessage[] {
     const content = messageText(message);
     if (content === undefined) continue;
     characters += content.length;
-    if (said.length >= MOST_MESSAGES || (said.length > 0 && characters > MOST_CHARACTERS)) break;
+    if (said.length >= MAX_MESSAGES || (said.length > 0 && characters > MAX_CHARACTERS)) break;
     said.unshift({ role: message.role === "USER" ? "user" : "assistant", content });
   }
   // Some providers reject a conversation that starts with the model, as one that began with a discovery does.

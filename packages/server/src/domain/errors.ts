@@ -1,4 +1,4 @@
-/** Every way in which a use case can refuse. The HTTP status of each stands in `http/error-response.ts`. */
+/** Every reason for a use case to fail. `http/error-response.ts` maps each to an HTTP status. */
 export type AppErrorCode =
   | "unauthorized"
   | "payment_required"
@@ -9,13 +9,13 @@ export type AppErrorCode =
   | "unsupported"
   | "invalid"
   | "too_many"
-  /** An app that was asked to do it says no. */
+  /** A connected app refused. */
   | "refused_by_app"
   | "unavailable";
 
 /**
- * A refusal in words for the person who asked. The message is sent as `detail`, so it names no table, file or stack.
- * Anything thrown that is not an `AppError` is a fault of ours and is answered 500.
+ * An error with a message for the user. It is sent as `detail`, so it names no table, file or stack. Anything thrown that is
+ * not an `AppError` is an internal error and is answered with 500.
  */
 export class AppError extends Error {
   override readonly name = "AppError";

@@ -1,7 +1,7 @@
-/** Levels of a value from elsewhere; far from the end of the stack of whatever recurses over it, here, in a page or in the database. */
-export const DEEPEST = 100;
+/** Nesting limit for foreign values: low enough for everything that recurses over them, here, in a page or in the database. */
+export const MAX_DEPTH = 100;
 
-/** Stands where a value was cut. */
+/** Replaces what was cut. */
 const CUT = "[nested too deeply]";
 
 /** Whether a value has at most so many levels. */
@@ -10,7 +10,7 @@ export function isWithin(value: unknown, levels: number): boolean {
   return levels > 0 && Object.values(value).every((inner) => isWithin(inner, levels - 1));
 }
 
-/** A JSON value with whatever lies below so many levels replaced by a word about it. */
+/** A JSON value with everything below this many levels replaced by a note. */
 export function cutBelow(value: unknown, levels: number): unknown {
   if (isWithin(value, levels) || typeof value !== "object" || value === null) return value;
   if (levels === 0) return CUT;

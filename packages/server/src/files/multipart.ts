@@ -1,4 +1,4 @@
-/** The body is not the multipart form that it says it is. */
+/** The body is not valid multipart form data. */
 export class MultipartError extends Error {
   override readonly name = "MultipartError";
 }

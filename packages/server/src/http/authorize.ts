@@ -12,7 +12,7 @@ type Access = Pick<OperationSpec, "operationId" | "permission" | "scopes">;
 
 const NOT_LOGGED_IN = "You are not logged in. Please log in and try again.";
 
-/** The person behind a request; undefined where nobody is signed in. */
+/** The user of a request; undefined if nobody is logged in. */
 export async function findSignedIn(
   deps: SessionDeps,
   request: Request,
@@ -30,7 +30,7 @@ export const staysSignedIn = (deps: Deps, request: Request) => async (): Promise
 /** Whether a request comes from a program with an API key. Its cookies do not count then. */
 export const bringsKey = (request: Request): boolean => readToken(request) !== undefined;
 
-/** The person whom a key represents. It makes nobody an administrator. */
+/** The user of a key. It never gives administrator rights. */
 async function findByKey(
   deps: Deps,
   { operationId, scopes }: Access,

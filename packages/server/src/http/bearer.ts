@@ -5,11 +5,11 @@ import type { ApiKey } from "../domain/keys/ports.ts";
 
 type KeyDeps = Pick<Deps, "store" | "clock" | "fingerprints">;
 
-/** The token of `Authorization: Bearer`; undefined where a request brings none. */
+/** The token of `Authorization: Bearer`; undefined if there is none. */
 export const readToken = (request: Request): string | undefined =>
   /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
 
-/** The API key that a request brings, found anew each time, so that a revoked one ends at once. */
+/** The API key of a request, looked up each time, so that revoking takes effect at once. */
 export async function findRequestKey(deps: KeyDeps, request: Request): Promise<ApiKey | undefined> {
   const token = readToken(request);
   return token === undefined ? undefined : findKey(deps, token);

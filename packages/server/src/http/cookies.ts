@@ -7,7 +7,7 @@ export type Cookies = {
   readonly login: Cookie;
   /** Ties an authorization attempt at an app's page to the browser that began it. */
   readonly away: Cookie;
-  /** The attempt of a browser that returned from an app's page while nobody was signed in. */
+  /** The attempt of a browser that returned from an app's page while nobody was logged in. */
   readonly back: Cookie;
 };
 

@@ -7,7 +7,7 @@ import { BRAND } from "../brand.ts";
 
 const { name: product } = BRAND;
 
-/** What search engines and previews of links are told about each page, before any script runs. */
+/** The description of each page for search engines and link previews, without scripts. */
 const DESCRIPTIONS: Readonly<Record<PublicPageName, string>> = {
   home: `Connect the apps you already use, ask in plain language, and decide for yourself before anything changes. ${product} shows every step and asks first.`,
   howItWorks: `Watch ${product} find an issue, ask for approval before it changes anything, and settle an item of the inbox.`,

@@ -1,5 +1,5 @@
 import { AppError } from "../domain/errors.ts";
-import { DEEPEST, isWithin } from "../domain/nesting.ts";
+import { MAX_DEPTH, isWithin } from "../domain/nesting.ts";
 import { storable } from "../domain/storable.ts";
 
 /** The largest JSON body that is accepted, in bytes. */
@@ -33,7 +33,7 @@ export async function readText(request: Request, limit = JSON_LIMIT_BYTES): Prom
 export function parseJson(text: string): unknown {
   if (text.trim() === "") return undefined;
   const value = parse(text);
-  if (!isWithin(value, DEEPEST)) throw new AppError("invalid", "The body is nested too deeply.");
+  if (!isWithin(value, MAX_DEPTH)) throw new AppError("invalid", "The body is nested too deeply.");
   return storable(value);
 }
 

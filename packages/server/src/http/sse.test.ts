@@ -56,7 +56,7 @@ describe("a stream of events", () => {
     }
   });
 
-  it("tells its source when the reader has gone", async () => {
+  it("notifies its source when the reader has gone", async () => {
     let returned = false;
     let signal: AbortSignal | undefined;
     const response = sseResponse(async function* (readerGone) {
@@ -100,7 +100,7 @@ describe("a stream of events", () => {
     expect(await text).not.toContain("[DONE]");
   });
 
-  it("tells to its end what ends while the process stops", async () => {
+  it("finishes a stream that ends while the process stops", async () => {
     const stop = new AbortController();
     const gate = Promise.withResolvers<void>();
     const response = sseResponse(

@@ -42,20 +42,21 @@ type Site = {
 };
 
 /**
- * Serves the built app. Any path that is not a file gets `index.html`, and the app's router takes over. A public page says in its
- * head what it is, and comes rendered to those who have no session. `config.json` holds the brand and how support is reached.
+ * Serves the built app. Any path that is not a file gets `index.html`, and the app's router takes over. A public page has its
+ * own description in its head, and is pre-rendered for visitors without a session. `config.json` holds the brand and the
+ * support contact.
  */
 export function serveApp(app: Hono, { env, hasSession, facts }: Site): void {
   const { appDist: dist, publicUrl, support } = env;
   const brand = { ...BRAND, ...support };
   const originOf = (url: string) => publicUrl ?? new URL(url).origin;
-  const told = { "cache-control": REVALIDATE };
+  const revalidate = { "cache-control": REVALIDATE };
   const visitorPages = createVisitorPages(dist);
 
-  app.get("/config.json", (c) => c.json({ brand }, 200, told));
-  app.get("/robots.txt", (c) => c.text(robots(originOf(c.req.url)), 200, told));
+  app.get("/config.json", (c) => c.json({ brand }, 200, revalidate));
+  app.get("/robots.txt", (c) => c.text(robots(originOf(c.req.url)), 200, revalidate));
   app.get("/sitemap.xml", (c) =>
-    c.body(sitemap(originOf(c.req.url)), 200, { ...told, "content-type": "application/xml" }),
+    c.body(sitemap(originOf(c.req.url)), 200, { ...revalidate, "content-type": "application/xml" }),
   );
 
   app.get("/api-docs/:name", async (c) => {
@@ -80,7 +81,7 @@ export function serveApp(app: Hono, { env, hasSession, facts }: Site): void {
         ? null
         : await visitorPages.read(name, { origin, brand, ...facts() });
       if (page !== null) {
-        const headers = { ...told, "content-type": "text/html; charset=utf-8" };
+        const headers = { ...revalidate, "content-type": "text/html; charset=utf-8" };
         if (!takesGzip(c.req.header("accept-encoding"))) return c.body(page.html, 200, headers);
         return c.body(page.gzip, 200, { ...headers, "content-encoding": "gzip" });
       }
@@ -88,7 +89,7 @@ export function serveApp(app: Hono, { env, hasSession, facts }: Site): void {
     const index = join(dist, "index.html");
     if (!(await isFile(index))) return c.text(NOT_BUILT, 503);
     const html = await readFile(index, "utf8");
-    return c.html(describePage(html, c.req.path, origin), 200, told);
+    return c.html(describePage(html, c.req.path, origin), 200, revalidate);
   });
 }
 

@@ -11,7 +11,7 @@ import {
 } from "@switchboard/api-client/public-pages";
 import { describePage } from "./public-pages.ts";
 
-/** What the build of the app brings beside its files: renders a page as a visitor first sees it. */
+/** The pre-renderer from the app's build: renders a public page as a visitor first sees it. */
 type Renderer = {
   renderPublicPage: (name: PublicPageName, data: PublicPageData) => Promise<string>;
 };
@@ -61,7 +61,7 @@ export function createVisitorPages(dist: string): VisitorPages {
   };
 }
 
-/** The renderer of the build that a frame is of: one that is replaced while the server runs is loaded anew. */
+/** The renderer of the same build as a frame: a build that is replaced while the server runs is loaded again. */
 function loadRenderer(dist: string, frame: string): Promise<Renderer> {
   const address = pathToFileURL(join(dist, RENDERER));
   address.search = createHash("sha256").update(frame).digest("hex");

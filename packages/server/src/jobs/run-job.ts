@@ -44,7 +44,7 @@ export function createJobRun<Needs>({ log, needs, jobs }: RunDeps<Needs>) {
 
   return {
     run,
-    /** Tells those that are being done to end now. */
+    /** Aborts running jobs. */
     abort: () => stopping.abort(new Error("The server is stopping.")),
     /** What is being done. */
     list: () => [...running.values()],

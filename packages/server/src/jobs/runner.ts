@@ -10,7 +10,7 @@ import { createJobRun } from "./run-job.ts";
 export type Jobs = {
   /** Begins to do jobs and to enqueue those that are due. */
   open(): Promise<void>;
-  /** Enqueues the recurring jobs that are due, and takes care of what lost processes left. Called twice a minute. */
+  /** Enqueues recurring jobs that are due, and cleans up after lost processes. Called twice a minute. */
   tick(): Promise<void>;
   /** Resolves when no job waits to be done now and none is being done; for tests. */
   idle(): Promise<void>;

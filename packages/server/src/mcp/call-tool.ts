@@ -102,7 +102,7 @@ const stillRunningMessage = (state: RunState, name: string, address: string): st
 const repeatedCallMessage = (endedAt: Date): string =>
   `This is the result of the same call made at ${endedAt.toISOString()}. It did not run again.`;
 
-/** Sends progress if the program asked for it. A program that disconnected is ignored. */
+/** Sends progress if the program requested it. A program that disconnected is ignored. */
 function sendProgress({ mcpReq }: ServerContext, seconds: number, message: string): void {
   const { _meta: meta } = mcpReq;
   if (meta?.progressToken === undefined) return;

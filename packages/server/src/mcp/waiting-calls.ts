@@ -6,8 +6,8 @@ export type WaitingCalls = {
    */
   begin(keyId: string, id: string | number): { readonly gone: AbortSignal; end(): void };
   /**
-   * Cancels the waits for a request of a key. Two programs with one key may use the same id: the other one is then told to repeat
-   * its call, which costs it nothing.
+   * Cancels the waits for a request of a key. Two programs with one key may use the same id: the other one then gets an
+   * instruction to repeat its call, which costs it nothing.
    */
   cancel(keyId: string, id: string | number): void;
 };

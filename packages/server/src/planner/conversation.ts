@@ -1,7 +1,7 @@
 import type { LanguageModelV4Prompt } from "@ai-sdk/provider";
 import { readProfile, type ProfileFact } from "./profile.ts";
 
-/** A call that was made for the current prompt, with what came back. */
+/** A call made for the current prompt, with its result. */
 export type Step = {
   readonly modelName: string;
   readonly outcome:
@@ -9,14 +9,14 @@ export type Step = {
     | { readonly ok: false; readonly sentence: string };
 };
 
-/** What the person said and what was answered. */
+/** The user's prompt and the answer. */
 export type Turn = { readonly prompt: string; readonly answer: string };
 
 /** What the planner goes by. */
 export type Conversation = {
   readonly prompt: string;
   readonly today: string;
-  /** What the person's profile says. */
+  /** The facts of the user's profile. */
   readonly profile?: readonly ProfileFact[];
   /** The turns before, the oldest first. */
   readonly earlier?: readonly Turn[];

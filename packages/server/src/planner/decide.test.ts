@@ -375,11 +375,11 @@ describe("the planner and tools", () => {
     ["Erinnere mich daran, morgen die Blumen zu gießen", "create_task", expect.anything()],
     ["Zeige mir alle offenen Aufgaben", "list_tasks", { status: "open" }],
     ["Welche Aufgaben mit hoher Priorität habe ich?", "list_tasks", { priority: "high" }],
-  ])("takes what is asked for in German: %s", (prompt, name, args) => {
+  ])("understands requests in German: %s", (prompt, name, args) => {
     expect(next(prompt)).toEqual([name, args]);
   });
 
-  it("asks and tells in the language of the request", () => {
+  it("asks and answers in the language of the request", () => {
     const question = "Was soll für „title“ stehen (task)?";
     expect(next("Lege eine Aufgabe an")).toBe(question);
     const earlier = [{ prompt: "Lege eine Aufgabe an", answer: question }];
@@ -432,7 +432,7 @@ describe("the planner and tools", () => {
     });
   });
 
-  it("does two things that are asked in one go, one after the other", () => {
+  it("does two things from one prompt, one after the other", () => {
     const prompt = "list my tasks and then create a task to call Maya";
     expect(next(prompt)).toEqual(["list_tasks", {}]);
     const table = {

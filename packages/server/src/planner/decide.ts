@@ -21,7 +21,7 @@ import { phrasesFor } from "./questions/phrases/phrases-of.ts";
 import { sayForm } from "./questions/say-form.ts";
 import { wordsOf } from "./questions/titles.ts";
 import { readFact, sayRemembered } from "./remember.ts";
-import { answeredCall, type Call } from "./tools/asked-for.ts";
+import { answeredCall, type Call } from "./tools/open-call.ts";
 import { questionFor } from "./tools/fill-arguments.ts";
 import { readRequests } from "./tools/requests.ts";
 import { asTable, reportResult } from "./tools/report-result.ts";
@@ -52,10 +52,7 @@ const call = (tool: PlannerTool, args: Record<string, unknown>): Part => ({
   used: 0,
 });
 
-/**
- * Decides the next step for a prompt from its words, the offered tools and what was called so far. The same input gives
- * the same step.
- */
+/** Decides the next step from the prompt, the offered tools and the previous calls. Deterministic. */
 export function decide(
   conversation: Conversation,
   tools: readonly PlannerTool[],
@@ -191,7 +188,7 @@ function carryOut(
   return say(reportResult(tool, step.outcome.value, words, step.outcome.editedTo), 1);
 }
 
-/** Proposes a fact that the person told, where the run has the tool for it. */
+/** Proposes a fact that the user stated, if the run has the tool for it. */
 function remember(
   { prompt, profile, steps }: Conversation,
   tools: readonly PlannerTool[],
@@ -207,7 +204,7 @@ const failed = (sentence: string, { help }: Phrases) =>
   isLimit(sentence) ? help.limitReached : help.failed(sentence);
 
 /** Characters of a question about files: every word is tried against every column, and everybody waits meanwhile. */
-const LONGEST_QUESTION = 2_000;
+const MAX_QUESTION_LENGTH = 2_000;
 
 function askData(
   conversation: Conversation,
@@ -218,7 +215,7 @@ function askData(
   const { prompt, steps, today } = conversation;
   const tables = query.tables ?? [];
   const words = phrasesFor(prompt);
-  if (prompt.length > LONGEST_QUESTION) return say(words.questions.tooLong, 0);
+  if (prompt.length > MAX_QUESTION_LENGTH) return say(words.questions.tooLong, 0);
   if (tables.length === 0) return say(noFiles(tools, words), 0);
   if (asksForCatalog(prompt)) return say(describeTables(tables, words), 0);
   const { reading, open } = readInConversation(conversation, tables);
@@ -266,7 +263,7 @@ function abilities(tools: readonly PlannerTool[], { help, list }: Phrases): stri
   ].join("\n");
 }
 
-/** @param opening said before it */
+/** @param opening text before it */
 function whatICanDo(
   tools: readonly PlannerTool[],
   tables: readonly Table[],

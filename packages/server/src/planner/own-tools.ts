@@ -2,7 +2,7 @@
 
 /** Proposes a fact about the person. */
 export const REMEMBER = "remember";
-/** Asks them with answers to choose from. */
+/** Asks the user a question with answers to choose from. */
 export const OFFER_CHOICES = "offer_choices";
 /** Draws a chart in the conversation. */
 export const SHOW_CHART = "show_chart";

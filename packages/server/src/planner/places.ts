@@ -17,28 +17,28 @@ import { isWhole, type Request } from "./tools/requests.ts";
 export type Meant =
   | { readonly kind: "call"; readonly request: Request }
   | { readonly kind: "data" }
-  /** Several places have what is asked for. */
+  /** Several places match the request. */
   | { readonly kind: "which-place"; readonly places: readonly Place[] }
   /** Words that the tool has no use for. */
   | { readonly kind: "unread"; readonly request: Request };
 
-/** Where somebody may look: in a connection, or, without a request, in a file. */
+/** A place to search: a connection, or, without a request, a file. */
 export type Place = {
   readonly label: string;
   readonly does: string;
   readonly request?: Request;
 };
 
-/** Places that can be told apart at a glance; of more, the first is taken. */
-const MOST_PLACES = 5;
-const LONGEST_LABEL = 200;
-/** Characters of what a place does. */
-const LONGEST_DESCRIPTION = 300;
+/** Few enough to compare at a glance; of more, the first is taken. */
+const MAX_PLACES = 5;
+const MAX_LABEL_LENGTH = 200;
+/** Maximum characters of a place's description. */
+const MAX_DESCRIPTION_LENGTH = 300;
 
 /**
- * Weighs the calls of tools that a prompt may mean against a question about files, by the same measure: how many of its words each
- * has a place for. What explains all of them wins; where two do, nobody guesses.
- * @param requests what the tools make of the prompt, the best first
+ * Compares the tool calls that a prompt may mean with a question about files by the same measure: how many of its words each
+ * explains. A full explanation wins; of two, the user chooses.
+ * @param requests the possible tool calls, the best first
  */
 export function weigh(
   conversation: Conversation,
@@ -53,22 +53,22 @@ export function weigh(
     : readData(conversation, best, tables);
   if (data === "better") return { kind: "data" };
   const all = data ? [data, ...places] : places;
-  // What is missing is asked for first: one answer cannot hold both.
+  // A missing argument comes first: one answer cannot settle both.
   if (best.missing === undefined && canChoose(all)) return { kind: "which-place", places: all };
   const isUnread = best.unread.length > 0 && best.missing === undefined;
   return { kind: isUnread ? "unread" : "call", request: best };
 }
 
-/** Whether places can be told apart by their names: connections may be called the same, and a refused question would be asked again. */
+/** Whether places have different names: connections may share one, and the user would be asked the same question again. */
 function canChoose(places: readonly Place[]): boolean {
   const labels = new Set(places.map(({ label }) => fold(label).trim()));
-  const areShort = places.every(({ label }) => label.length <= LONGEST_LABEL);
+  const areShort = places.every(({ label }) => label.length <= MAX_LABEL_LENGTH);
   return (
-    places.length > 1 && places.length <= MOST_PLACES && labels.size === places.length && areShort
+    places.length > 1 && places.length <= MAX_PLACES && labels.size === places.length && areShort
   );
 }
 
-/** Whether a prompt says that it means the tool's place, so that no file can be meant. */
+/** Whether a prompt names the tool's place, which rules out files. */
 function isNamed(tool: PlannerTool, prompt: string): boolean {
   const tokens = tokeniseRequest(prompt);
   return placesNamed(tool, tokens).length > 0 || listsOwn(tool, tokens);
@@ -93,7 +93,7 @@ function sayRequest({ tool, args }: Request): string {
     ([name, value]) => `${name.replaceAll("_", " ")} ${String(value)}`,
   );
   const does = said.length > 0 ? `${sayTool(tool)}: ${said.join(", ")}` : sayTool(tool);
-  return does.slice(0, LONGEST_DESCRIPTION);
+  return does.slice(0, MAX_DESCRIPTION_LENGTH);
 }
 
 /** Whether files answer a prompt better than the best call, or as well as it does; undefined where they do not. */
@@ -133,14 +133,14 @@ const sayTool = ({ tool }: PlannerTool) => {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
-const MOST_WORDS = 5;
-const LONGEST_WORD = 30;
+const MAX_WORDS = 5;
+const MAX_WORD_LENGTH = 30;
 
 /** Words that are named one by one, as far as they can be taken in. */
 const sayWords = (words: readonly string[], { tools }: Phrases): string =>
   tools.words(
-    words.slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD)),
-    Math.max(0, words.length - MOST_WORDS),
+    words.slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH)),
+    Math.max(0, words.length - MAX_WORDS),
   );
 
 const without = ({ unread }: Request, words: Phrases) =>
@@ -176,7 +176,7 @@ export function askWhere(
 }
 
 /** Longer words choose nothing. */
-const LONGEST_CHOICE = 400;
+const MAX_CHOICE_LENGTH = 400;
 
 /** What a prompt means that chooses one of the answers of the turn before; undefined where it chooses none. */
 export function chosenPlace(
@@ -185,7 +185,7 @@ export function chosenPlace(
 ): Meant | undefined {
   const { prompt } = conversation;
   const before = lastTurn(conversation);
-  if (!before || prompt.length > LONGEST_CHOICE) return undefined;
+  if (!before || prompt.length > MAX_CHOICE_LENGTH) return undefined;
   const same = (label: string) => fold(label).trim() === fold(prompt).trim();
   const words = phrasesFor(before.prompt);
   const { notRun, severalPlaces, severalConnections } = words.tools;

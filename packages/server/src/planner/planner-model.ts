@@ -12,8 +12,8 @@ import { OFFER_CHOICES } from "./own-tools.ts";
 import { readTools } from "./planner-tools.ts";
 
 const DEFAULT_PACE_MS = 15;
-/** However long an answer is, it is not told in more pieces than this. */
-const MOST_PIECES = 240;
+/** Limit for the number of chunks of a streamed answer. */
+const MAX_PIECES = 240;
 
 const NO_TOKENS: LanguageModelV4Usage = {
   inputTokens: { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 },
@@ -21,9 +21,9 @@ const NO_TOKENS: LanguageModelV4Usage = {
 };
 
 /**
- * The offline planner as a model of the AI SDK: no network, no randomness. It matches words to tools and columns and
- * says so; it is no language model.
- * @param paceMs milliseconds between the pieces of an answer
+ * The offline planner as a model of the AI SDK: no network, no randomness. It matches words to tools and columns and says so;
+ * it is not a language model.
+ * @param paceMs milliseconds between the chunks of an answer
  */
 export function createPlanner({
   paceMs = DEFAULT_PACE_MS,
@@ -81,7 +81,7 @@ function toContent(
 /** An answer in pieces of a few words; put together they are the answer. */
 export function pieces(text: string): string[] {
   const words = text.match(/\s*\S+\s*?(?=\s|$)|\s+$/g) ?? [];
-  const size = Math.max(1, Math.ceil(words.length / MOST_PIECES));
+  const size = Math.max(1, Math.ceil(words.length / MAX_PIECES));
   const result: string[] = [];
   for (let at = 0; at < words.length; at += size) result.push(words.slice(at, at + size).join(""));
   return result;

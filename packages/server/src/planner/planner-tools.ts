@@ -2,7 +2,7 @@ import type { LanguageModelV4CallOptions } from "@ai-sdk/provider";
 import { readCatalog, type Table } from "./data/catalog.ts";
 import type { Dataset } from "../domain/datasets/ports.ts";
 
-/** What the planner is told of a tool beside what every model is told. */
+/** Information about a tool for the planner only. */
 export type ToolNotes = {
   readonly plugin: string;
   /** The tool's own name in its plugin. */
@@ -16,7 +16,7 @@ export type ToolNotes = {
   readonly files?: readonly PlannerFile[];
 };
 
-/** An uploaded file as the planner knows it. */
+/** An uploaded file, for the planner. */
 export type PlannerFile = Pick<Dataset, "filename" | "tables">;
 
 /** A tool as the planner sees it. */

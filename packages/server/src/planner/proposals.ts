@@ -17,7 +17,7 @@ export function answerableQuestions(result: unknown, today: string): string[] {
 }
 
 /**
- * The call of one of the tools that a prompt asks for; undefined where it fits none, or lacks an argument.
+ * The tool call that a prompt requests; undefined if it fits none, or lacks an argument.
  * @param today ISO date
  */
 export function requestedCall(

@@ -5,7 +5,7 @@ import type { ProfileFact } from "./profile.ts";
 
 type Fact = { readonly key: string; readonly value: string };
 
-/** How a person begins who tells something to remember. `remember to …` is something to do, and no fact. */
+/** Phrases that introduce something to remember. `remember to …` is a task, not a fact. */
 const BEGINNINGS = [
   /^(?:please\s+)?(?:remember|note|keep in mind|don['’]t forget|make a note|take note)(?:\s*,)?\s+that\s+(.+)$/is,
   /^(?:please\s+)?(?:remember|note|keep in mind|don['’]t forget|make a note)(?:\s+this)?\s*:\s*(.+)$/is,
@@ -13,14 +13,14 @@ const BEGINNINGS = [
   /^(?:bitte\s+)?(?:merke?(?:\s+dir)?|merken|notiere?(?:\s+dir)?|notieren)(?:\s+bitte)?\s*:\s*(.+)$/is,
 ];
 
-/** Without `that`, only a sentence that says something about the person: `Remember my last question` does not. */
+/** Without `that`, only a sentence about the user counts: `Remember my last question` does not. */
 const SHORT = /^(?:please\s+)?(?:remember|keep in mind)\s+((?:my|our|i|we)\s.+)$/is;
 
 /** Another sentence after it is another request, which must not be lost. */
 const NEXT_SENTENCE = /[.!;]\s+\p{Lu}/u;
 
-/** Longer sentences are no fact of a profile, and nobody should wait for them to be matched. */
-const LONGEST = 500;
+/** A longer sentence is no fact of a profile, and matching it would take too long. */
+const MAX_SENTENCE_LENGTH = 500;
 
 /**
  * Reads a plain request to remember something, such as `Remember that my fiscal year starts in July`; undefined for any other prompt, for
@@ -28,12 +28,13 @@ const LONGEST = 500;
  * @param profile whose keys are not used for something else
  */
 export function readFact(prompt: string, profile: readonly ProfileFact[]): Fact | undefined {
-  const asked = prompt.trim();
-  if (asked.length > LONGEST || asked.includes("?") || NEXT_SENTENCE.test(asked)) return undefined;
-  const said = (beginning: RegExp) => beginning.exec(asked)?.[1]?.replace(/[\s.!]+$/, "");
+  const text = prompt.trim();
+  if (text.length > MAX_SENTENCE_LENGTH || text.includes("?") || NEXT_SENTENCE.test(text))
+    return undefined;
+  const said = (beginning: RegExp) => beginning.exec(text)?.[1]?.replace(/[\s.!]+$/, "");
   for (const beginning of BEGINNINGS) {
-    const told = said(beginning);
-    if (told) return readSaid(told, profile) ?? readNote(told, profile);
+    const statement = said(beginning);
+    if (statement) return readSaid(statement, profile) ?? readNote(statement, profile);
   }
   const short = said(SHORT);
   return short ? readSaid(short, profile) : undefined;
@@ -81,11 +82,11 @@ const SHAPES: readonly {
   },
 ];
 
-/** What `is` says something about: no person, whose sentence is a note as a whole. */
+/** A subject of `is` that makes a fact; a sentence about a person is a note as a whole. */
 const isSubject = (words = "") =>
   !/^(?:i|we|you|it|this|that|there|he|she|they|ich|wir|es|du|sie|er)\b/i.test(words);
 
-/** What a sentence says, and about what. */
+/** The fact in a sentence: its key and value. */
 function readSaid(said: string, profile: readonly ProfileFact[]): Fact | undefined {
   for (const { words, read } of SHAPES) {
     const fact = read(words.exec(said)?.slice(1) ?? []);
@@ -94,7 +95,7 @@ function readSaid(said: string, profile: readonly ProfileFact[]): Fact | undefin
   return undefined;
 }
 
-/** A sentence of another shape, as a whole. One word is none: `remember: Paris` says nothing. */
+/** A sentence in another form, as a whole. A single word is no fact: `remember: Paris`. */
 function readNote(said: string, profile: readonly ProfileFact[]): Fact | undefined {
   if (!/\s/.test(said)) return undefined;
   const note = { key: "Note", value: capitalized(said) };
@@ -109,7 +110,7 @@ function pair(key: string | undefined, value: string | undefined): Fact | undefi
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A general key that says nothing else yet: `Preference`, `Preference 2`. One that says the same is kept. */
+/** A free general key: `Preference`, `Preference 2`. One that already has this value is reused. */
 function free({ key, value }: Fact, profile: readonly ProfileFact[]): string {
   for (let turn = 1; ; turn += 1) {
     const name = turn === 1 ? key : `${key} ${turn}`;

@@ -32,7 +32,7 @@ async function change(edit: (manifest: Record<string, unknown>) => void) {
   await writeFile(file, JSON.stringify(manifest));
 }
 
-/** What is said of a manifest when it is loaded. */
+/** The problems reported when a manifest is loaded. */
 async function loadConnector(manifest: object): Promise<string> {
   await mkdir(join(root, "app"));
   await writeFile(join(root, "app", "manifest.json"), JSON.stringify(manifest));

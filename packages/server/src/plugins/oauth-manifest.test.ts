@@ -34,7 +34,7 @@ const plugin = {
 };
 const endpoints = { authorization: "https://a.example/go", token: "https://a.example/token" };
 
-/** Where the first problem of a manifest stands, and what it is. */
+/** The position of a manifest's first problem, and its message. */
 function problem(changed: object): string | undefined {
   const [issue] = manifestSchema.safeParse({ ...plugin, ...changed }).error?.issues ?? [];
   return issue && `${issue.path.join(".")}: ${issue.message}`;

@@ -58,7 +58,7 @@ it.each([
   expect(readFileSync(path, "utf8")).toBe(text);
 });
 
-it("is told in a sentence where it cannot be kept", async () => {
+it("is reported in a sentence if it cannot be stored", async () => {
   const nowhere = join(folder, "none", "key");
   await expect(openKeyFile(nowhere)).rejects.toThrow(
     `The key file ${nowhere}, which locks the credentials of connections, cannot be used (ENOENT). Set CREDENTIALS_KEYS, or name another file with CREDENTIALS_KEY_FILE.`,

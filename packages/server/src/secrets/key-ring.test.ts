@@ -6,7 +6,7 @@ import { readKeys, writeNewKey } from "./key-ring.ts";
 const KEY = newKey("a").slice(2);
 const problemsOf = (text: string) => readKeys(text, "KEYS").problems;
 
-it("reads keys in their order, whatever stands between them [S15]", () => {
+it("reads keys in their order, whatever separates them [S15]", () => {
   const { keys, problems } = readKeys(
     ` ${newKey("new")},\n${newKey("old")}  ${writeNewKey()}\n`,
     "",

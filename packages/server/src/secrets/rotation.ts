@@ -14,7 +14,7 @@ export type KeyUse = {
   readonly missing: readonly LockedWith[];
 };
 
-/** Rewraps every data key with the first key of the ring, so that the others can be removed. */
+/** Re-encrypts every data key with the first key of the ring, so that the others can be removed. */
 export type Rotation = {
   keyUse(): Promise<KeyUse>;
   /** Runs until nothing is left to rewrap, it is aborted or the rotation is closed. Several processes may run at once. */

@@ -9,7 +9,7 @@ const owner = { userId: newId(), connectionId: newId() };
 const secrets = { password: "canary-password", token: "canary-token", ["__proto__"]: "odd" };
 
 describe("an envelope", () => {
-  it("opens for its owner and shows nothing of what is in it [S14]", () => {
+  it("opens for its owner and reveals nothing of its content [S14]", () => {
     const envelope = vault.lock(owner, secrets);
     expect(vault.open(owner, envelope)).toEqual(secrets);
     expect(JSON.stringify(envelope)).not.toContain("canary");

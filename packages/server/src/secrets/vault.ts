@@ -41,7 +41,7 @@ export class MissingKeyError extends Error {
 
 /** Locks and opens secrets. */
 export type Vault = {
-  /** Locks secrets with a data key of their own. */
+  /** Encrypts secrets with their own data key. */
   lock(owner: EnvelopeOwner, secrets: Readonly<Record<string, string>>): Envelope;
   /** @throws MissingKeyError, or SealError when the envelope was changed or belongs to another */
   open(owner: EnvelopeOwner, envelope: Envelope): Record<string, string>;

@@ -30,11 +30,11 @@ export const findReconnect = (db: Db, userId: string, id: string) =>
 export const findLimit = (db: Db, userId: string, id: string) =>
   findOne(db, and(eq(approvals.id, id), eq(approvals.userId, userId), isLimit));
 
-/** The approval that was asked for one call of a run. */
+/** The approval for one call of a run. */
 export const findForCall = (db: Db, runId: string, callId: string) =>
   findOne(db, and(eq(approvals.runId, runId), eq(approvals.callId, callId), isCall));
 
-/** Every approval ever asked of a person in a session for a tool, newest first. */
+/** All approvals for a tool in a user's session, newest first. */
 export async function listForTool(
   db: Db,
   userId: string,
@@ -71,7 +71,7 @@ export async function listPending(db: Db, userId: string, now: Date): Promise<Ap
     .orderBy(asc(approvals.createdAt), asc(approvals.queueIndex), asc(approvals.id));
 }
 
-/** Every approval that a run ever asked, in the order of its calls. */
+/** All approvals of a run, in the order of its calls. */
 export async function listForRun(db: Db, runId: string): Promise<Approval[]> {
   return db
     .select()
@@ -80,7 +80,7 @@ export async function listForRun(db: Db, runId: string): Promise<Approval[]> {
     .orderBy(asc(approvals.createdAt), asc(approvals.queueIndex), asc(approvals.id));
 }
 
-/** Every question for other credentials that a run ever asked, in order. */
+/** All requests of a run for other credentials, in order. */
 export async function listReconnects(db: Db, runId: string): Promise<Approval[]> {
   return db
     .select()
@@ -89,7 +89,7 @@ export async function listReconnects(db: Db, runId: string): Promise<Approval[]>
     .orderBy(asc(approvals.id));
 }
 
-/** Every question about its credits that a run ever asked, in order. */
+/** All requests of a run for more credits, in order. */
 export async function listLimits(db: Db, runId: string): Promise<Approval[]> {
   return db
     .select()
@@ -124,8 +124,8 @@ export async function listOverdue(db: Db, now: Date): Promise<Approval[]> {
 }
 
 /**
- * The one conditional update that decides an approval. Of any number of callers at most one gets the row back.
- * A decision made in time must also be told in time: `approved` and `denied` need `expires_at` to lie ahead.
+ * The one conditional update that decides an approval: of any number of callers, at most one gets the row back. `approved` and
+ * `denied` need `expires_at` to lie ahead, so that a decision in time is also in time here.
  */
 export async function decide(
   tx: Db,
@@ -151,7 +151,7 @@ export async function decide(
   return row;
 }
 
-/** Takes back whatever a run still asks, because the run is over. @returns what that was */
+/** Voids all pending approvals of a finished run. @returns them */
 export async function voidPending(tx: Db, runId: string, now: Date): Promise<Approval[]> {
   return tx
     .update(approvals)

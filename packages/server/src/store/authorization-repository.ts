@@ -12,7 +12,7 @@ export async function insertAttempt(db: Db, attempt: AuthorizationAttempt): Prom
   await db.insert(attempts).values(attempt);
 }
 
-/** Deletes an attempt that this browser of the person began and that is not over, and returns it: nobody gets it twice. */
+/** Deletes an unexpired attempt that this user's browser began, and returns it: nobody gets it twice. */
 export async function takeAttempt(
   db: Db,
   by: {
@@ -36,7 +36,7 @@ export async function takeAttempt(
   return row;
 }
 
-/** What is known of an attempt by its state, whoever brings that. */
+/** The known part of an attempt by its state, for any caller. */
 export async function findAttempt(db: Db, stateHash: string): Promise<KnownAttempt | undefined> {
   const { userId, browserHash, plugin, connectionId } = attempts;
   const [row] = await db

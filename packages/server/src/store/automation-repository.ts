@@ -114,7 +114,7 @@ export async function claimItem(
 const claimed = (playbookId: string, itemId: string) =>
   and(eq(playbookAutomaticItems.playbookId, playbookId), eq(playbookAutomaticItems.itemId, itemId));
 
-/** Whether a playbook that was started for an item has not begun its run. */
+/** Whether a playbook was started for an item and has not begun its run. */
 export async function awaitsRun(db: Db, playbookId: string, itemId: string): Promise<boolean> {
   const waiting = and(claimed(playbookId, itemId), isNull(playbookAutomaticItems.runId));
   return (await db.$count(playbookAutomaticItems, waiting)) > 0;

@@ -144,7 +144,7 @@ export async function insertEvent(
   return rows.length > 0;
 }
 
-/** Keeps a purchase that was begun. */
+/** Stores a new purchase. */
 export async function insertCheckout(tx: Db, checkout: LocalCheckout): Promise<void> {
   await tx.insert(localCheckouts).values(checkout);
 }

@@ -20,7 +20,7 @@ export async function list(db: Db, seconds: number): Promise<ChangeRecord[]> {
     .orderBy(asc(personChanges.createdAt), asc(personChanges.id));
 }
 
-/** Drops the changes that nobody can still have to hear. */
+/** Deletes changes that every watcher has received. */
 export async function dropExpired(db: Db, seconds: number): Promise<void> {
   await db.delete(personChanges).where(lt(personChanges.createdAt, ago(seconds)));
 }

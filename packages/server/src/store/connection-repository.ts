@@ -74,8 +74,8 @@ export async function change(
 }
 
 /**
- * Changes a connection of a person by what it is just then; nothing else changes it meanwhile.
- * @param revise undefined leaves it as it is
+ * Changes a connection of a user based on its current row, which is locked meanwhile.
+ * @param revise returns undefined to leave it unchanged
  */
 export async function revise(
   tx: Db,

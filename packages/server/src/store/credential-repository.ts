@@ -20,7 +20,7 @@ export async function find(
   return stored;
 }
 
-/** Whoever was renewing what is replaced has nothing to renew any more. */
+/** New credentials also clear a renewal of the old ones. */
 const writtenOver = ({ connectionId: _key, userId: _owner, ...envelope }: StoredCredentials) => ({
   ...envelope,
   expiresAt: envelope.expiresAt ?? null,
@@ -51,7 +51,7 @@ export async function put(
   return rows.length > 0;
 }
 
-/** Puts secrets in the place of whatever is stored. */
+/** Replaces the stored secrets. */
 export async function overwrite(db: Db, row: StoredCredentials): Promise<void> {
   await db
     .insert(credentials)
@@ -125,7 +125,7 @@ export const countByKey = (db: Db): Promise<{ keyId: string; count: number }[]> 
  */
 export const rewrap: (
   db: Db,
-  ...asked: Parameters<LockedRows<ConnectionOwner>["rewrap"]>
+  ...args: Parameters<LockedRows<ConnectionOwner>["rewrap"]>
 ) => Promise<string[]> = (db, { keyIds, after, most }, lockAnew) =>
   db.transaction(async (tx) => {
     const rows = await tx

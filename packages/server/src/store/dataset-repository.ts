@@ -38,8 +38,8 @@ const withValues = ({ values, ...dataset }: typeof datasets.$inferSelect): Datas
 });
 
 /**
- * Changes what is known of the tables of a person's file, while nobody else does.
- * @returns the file with the values of its columns; undefined where the person has no such file
+ * Changes the metadata of a file's tables under a lock.
+ * @returns the file with the values of its columns; undefined if the user has no such file
  */
 export async function changeTables(
   db: Db,

@@ -23,7 +23,7 @@ export async function remove(db: Db, id: string): Promise<DeadJob | undefined> {
   return row;
 }
 
-/** Drops the dead jobs that nobody looked at for so long. */
+/** Deletes dead jobs that died before a time. */
 export async function dropDiedBefore(db: Db, time: Date): Promise<void> {
   await db.delete(deadJobs).where(lt(deadJobs.diedAt, time));
 }

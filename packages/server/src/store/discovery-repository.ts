@@ -3,7 +3,7 @@ import type { Discovery } from "../domain/discoveries/ports.ts";
 import { connectionFindings } from "./schema.ts";
 import type { Db } from "./types.ts";
 
-/** Keeps what was found in a connection, in the place of what was found before. */
+/** Stores the findings of a connection, replacing earlier ones. */
 export async function save(tx: Db, discovery: Discovery): Promise<void> {
   const { connectionId: _key, ...rest } = discovery;
   await tx

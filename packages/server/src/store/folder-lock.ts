@@ -5,10 +5,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isRunning, ownIdentity, type ProcessIdentity } from "./process-identity.ts";
 
 /*
- * The embedded database lets two processes open one folder and loses the writes of one of them without a word. So each
- * process first puts down a claim, a file beside the folder whose name says who it is, and then looks for claims of
- * others. A claim is put down before it looks, so of two that start together at least one sees the other: there are
- * never two holders. Nothing is ever taken from a process that runs; claims of processes that ended are cleared away.
+ * The embedded database lets two processes open one folder and silently loses the writes of one of them. So each process first
+ * writes a claim, a file next to the folder whose name identifies it, and then looks for other claims. Because the claim comes
+ * first, of two processes that start together at least one sees the other: there are never two holders. Claims are never taken
+ * from a running process; those of dead processes are removed.
  */
 
 const ATTEMPTS = 4;

@@ -5,7 +5,7 @@ import type { Db } from "./types.ts";
 
 const rows = sql<number>`count(*)::int`;
 
-/** Jobs that failed for the last time and messages that nobody received. @param relay the name of the jobs of messages */
+/** Counts jobs and messages that failed for the last time. @param relay the name of the jobs of messages */
 export async function countDeadSince(db: Db, since: Date, relay: string): Promise<number> {
   const [jobs] = await db
     .select({ count: rows })

@@ -10,7 +10,10 @@ const RUNNING_MS = 60 * 1000;
 const is = (userId: string, key: string) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
-/** Takes a key for a first try, or says what became of it. A try that ended with its process is given up after a minute. */
+/**
+ * Claims a key for a first attempt, or returns the state of that attempt. An attempt whose process died is given up after a
+ * minute.
+ */
 export async function claim(db: Db, entry: KeyedWrite): Promise<Claim> {
   const { now, bodyHashes, ...rest } = entry;
   const row = { ...rest, bodyHash: bodyHashes[0] };

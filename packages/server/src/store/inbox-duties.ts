@@ -11,8 +11,8 @@ import { inboxItems } from "./schema.ts";
 import type { Db } from "./types.ts";
 
 /*
- * What only its person can settle stands in the inbox for as long as that is so. Its cause opens and ends it, in the transaction in
- * which the cause itself changes.
+ * What only the user can settle stays in the inbox until it is settled. Its cause opens and closes the item, in the transaction
+ * that changes the cause itself.
  */
 
 type Duty = Pick<
@@ -31,12 +31,16 @@ export const endConnectionTask = (tx: Db, userId: string, connectionId: string):
   endDuty(tx, userId, connectionSource(connectionId));
 
 /**
- * Keeps the item of a source as its refreshes go: open while it keeps failing.
- * @param isTold its connection has an item of its own that says what to do
+ * Opens or closes the item of a source after a refresh: open while the source keeps failing.
+ * @param isReported its connection has its own inbox item that says what to do
  * @returns whether that changed the inbox
  */
-export const keepSourceItem = (tx: Db, source: FailingSource, isTold: boolean): Promise<boolean> =>
-  needsPerson(source, isTold)
+export const keepSourceItem = (
+  tx: Db,
+  source: FailingSource,
+  isReported: boolean,
+): Promise<boolean> =>
+  needsPerson(source, isReported)
     ? openDuty(tx, source.userId, sourceItem(source))
     : endSourceItem(tx, source.userId, source.id);
 
@@ -56,14 +60,14 @@ export const keepApprovalItem = (
     ? openDuty(tx, approval.userId, approvalItem(approval))
     : endDuty(tx, approval.userId, approvalSource(approval.id));
 
-/** Says something of a playbook that runs by itself. One that its person put away comes back only after it was ended in between. */
+/** Opens the item of an automated playbook. A dismissed one reopens only after it was ended in between. */
 export const openPlaybookItem = (
   tx: Db,
   userId: string,
   notice: PlaybookNotice,
 ): Promise<boolean> => openDuty(tx, userId, notice);
 
-/** Ends what is said of a playbook. @returns whether there was something */
+/** Ends the item of a playbook. @returns whether there was one */
 export const endPlaybookItem = (
   tx: Db,
   userId: string,
@@ -83,7 +87,7 @@ const ended = { status: "done", archivedAt: sql`now()`, updatedAt: sql`now()` };
 /** As exact as a cursor of the list is: the items behind a finer time would be left out of the next page. */
 const at = sql`date_trunc('milliseconds', now())`;
 
-/** One that its person put away comes back only after its cause was settled in between. */
+/** A dismissed item reopens only after its cause was settled in between. */
 async function openDuty(tx: Db, userId: string, duty: Duty): Promise<boolean> {
   const isNew = sql`${inboxItems.status} = 'done'`;
   await tx

@@ -20,7 +20,7 @@ import {
 } from "../domain/inbox/ports.ts";
 import { inboxItems as t } from "./schema.ts";
 
-/** Not purged: of what is, no title is left. */
+/** Not purged: a purged item has no title. */
 export const isKept = ne(t.title, "");
 
 const folders: Record<InboxFolder, SQL | undefined> = {

@@ -194,7 +194,7 @@ export async function putAway(
   return rows.map(({ id }) => id);
 }
 
-/** Brings items back that were archived or deleted. @returns their ids */
+/** Restores archived or deleted items. @returns their ids */
 export async function restore(
   tx: Db,
   userId: string,
@@ -288,7 +288,7 @@ const brought = (name: keyof typeof line | "body" | "bodyHtml") =>
   sql.raw(`excluded.${getTableColumns(inboxItems)[name].name}`);
 const isSame = sql`(${inboxItems.title}, ${inboxItems.description}, ${inboxItems.priority}, ${inboxItems.status}, ${inboxItems.payload}) is not distinct from (excluded.title, excluded.description, excluded.priority, excluded.status, excluded.payload)`;
 
-/** Where the message of a mail is by what was brought; a mailbox that was built anew numbers its messages anew. */
+/** The message's new place; a mailbox that was rebuilt renumbers its messages. */
 const broughtPlace = sql`jsonb_strip_nulls(jsonb_build_object('connection_id', excluded.mail->'connection_id', 'folder', excluded.mail->'folder', 'message', excluded.mail->'message'))`;
 const isMoved = sql`(${inboxItems.mail} is not null and excluded.mail is not null and not ${inboxItems.mail} @> ${broughtPlace})`;
 
@@ -303,7 +303,7 @@ async function bringPart(
   const again = [...byIdentifier.values()].flatMap((item) =>
     item.again ? [item.sourceIdentifier] : [],
   );
-  // A source that is read anew, or a second one, tells again what nobody changed: that stays where its person put it.
+  // A source that is read again, or a second one, repeats unchanged items: those stay where the user put them.
   const comesAgain =
     again.length > 0
       ? and(
@@ -343,7 +343,7 @@ async function bringPart(
     .returning({ ...arrivedColumns, isNew: sql<boolean>`xmax = 0` });
 }
 
-/** Forgets what was deleted before `at`. Of what a source brought its identifier stays, so that it is not brought again. */
+/** Purges what was deleted before `at`. An item of a source keeps its identifier, so that it is not added again. */
 export async function purge(db: Db, at: Date): Promise<void> {
   const isOver = lt(inboxItems.deletedAt, at);
   await db.delete(inboxItems).where(and(isOver, isNull(inboxItems.sourceId)));

@@ -91,7 +91,7 @@ export async function findByFingerprint(
   return row;
 }
 
-/** Notes that a key was used, and how it is told from now on. */
+/** Records the use of a key, and its current fingerprint. */
 export async function touch(
   db: Db,
   id: string,
@@ -119,21 +119,21 @@ export async function remove(tx: Db, userId: string, id: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Keeps what a program asked for. */
+/** Stores a program's call. */
 export async function insertCall(tx: Db, call: KeyCall): Promise<void> {
   await tx.insert(keyCalls).values(call);
 }
 
 /**
- * The run of the same call that is still going, or whose outcome has not been reported to the program since a time. Calls
- * that only read and asked nobody are left out of the latter: they can be made again.
+ * The run of the same call that is in progress, or whose result the program has not received since a time. For the latter,
+ * calls that only read and needed no approval are left out: they can be repeated.
  */
 export async function findUntoldCall(
   tx: Db,
   { keyId, callHash }: Pick<KeyCall, "keyId" | "callHash">,
   since: Date,
 ): Promise<{ runId: string } | undefined> {
-  const asked = tx
+  const approval = tx
     .select({ one: sql`1` })
     .from(approvals)
     .where(eq(approvals.runId, keyCalls.runId));
@@ -148,7 +148,7 @@ export async function findUntoldCall(
         isNull(keyCalls.toldAt),
         or(
           inArray(runs.state, live),
-          and(gt(keyCalls.createdAt, since), or(ne(keyCalls.effect, "read"), exists(asked))),
+          and(gt(keyCalls.createdAt, since), or(ne(keyCalls.effect, "read"), exists(approval))),
         ),
       ),
     )
@@ -157,7 +157,7 @@ export async function findUntoldCall(
   return row;
 }
 
-/** Notes that a run was begun with a key. */
+/** Records that a run was started with a key. */
 export async function insertRun(
   tx: Db,
   run: Pick<KeyCall, "runId" | "keyId" | "userId" | "createdAt">,
@@ -165,7 +165,7 @@ export async function insertRun(
   await tx.insert(keyRuns).values(run);
 }
 
-/** The runs of a key that go on. */
+/** The live runs of a key. */
 export async function listLive(db: Db, keyId: string): Promise<{ runId: string }[]> {
   return db
     .select({ runId: runs.id })

@@ -161,7 +161,7 @@ export async function listSpending(
   );
 }
 
-/** What a person spent since a moment, of their own and of shared credits, what is held for their runs included. */
+/** What a user spent since a time, from own and shared credits, including holds of their runs. */
 export async function sumSpent(db: Db, userId: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ total })
@@ -218,7 +218,7 @@ const ofKind: Readonly<Record<LedgerKind, SQL>> = {
   added: notInArray(ledgerEntries.reason, ["reserve", "release", "charge"]),
 };
 
-/** Lines newest first, from the line `first` on, with the balance after each, whatever the filter leaves out. */
+/** Lines newest first, from the line `first` on, each with the balance after it, whatever the filter leaves out. */
 export async function list(
   db: Db,
   whose: BalanceOf,
@@ -261,7 +261,7 @@ export async function list(
     .from(ledgerEntries)
     .innerJoin(running, eq(running.lineId, ledgerEntries.id))
     .leftJoin(runs, eq(runs.id, ledgerEntries.runId))
-    // The title of a chat is nobody's business but its person's.
+    // Only the owner of a chat may see its title.
     .leftJoin(
       chatSessions,
       and(eq(chatSessions.id, runs.sessionId), eq(chatSessions.userId, reader)),

@@ -3,7 +3,7 @@ import type { McpAuthorization } from "../domain/connections/mcp-ports.ts";
 import { mcpAuthorizations as table } from "./schema.ts";
 import type { Db } from "./types.ts";
 
-/** Keeps an authorization that was begun, and drops those whose time is over. */
+/** Stores a new authorization, and deletes expired ones. */
 export async function insert(db: Db, row: McpAuthorization, now: Date): Promise<void> {
   await db.delete(table).where(lte(table.expiresAt, now));
   await db.insert(table).values(row);

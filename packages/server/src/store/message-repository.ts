@@ -29,7 +29,7 @@ export async function listLatest(
   return newestFirst.toReversed();
 }
 
-/** The newest messages of a session that a model hears of later: what was said, asked and refused; in its order. */
+/** The newest messages of a session that belong in a model's context: spoken texts, questions and refusals; in order. */
 export async function listSpoken(db: Db, sessionId: string, limit: number): Promise<Message[]> {
   const spoken = or(
     inArray(messages.role, ["USER", "ASSISTANT"]),

@@ -13,9 +13,9 @@ export const MIGRATIONS = join(import.meta.dirname, "../../migrations");
 const MIGRATION_LOCK = 5_281_977;
 
 /**
- * Brings a PostgreSQL database to the newest tables. Copies of the server that start together wait for each other; the
- * lock belongs to a transaction, so it also holds through a pooler that shares connections.
- * @param afterwards brings the tables of others up to date, under the same lock
+ * Migrates a PostgreSQL database. Servers that start together wait for each other; the lock is held by a transaction, so it
+ * also works through a connection pooler.
+ * @param afterwards migrates third-party tables under the same lock
  */
 export async function migratePostgres<T>(pool: Pool, afterwards: () => Promise<T>): Promise<T> {
   const db = overPool(pool);

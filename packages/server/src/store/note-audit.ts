@@ -5,8 +5,8 @@ import type { Connection } from "../domain/connections/ports.ts";
 import type { Repositories } from "../domain/unit-of-work.ts";
 
 /**
- * The repositories of a transaction, in which each write that is recorded whoever makes it adds its line. What is recorded for who
- * asked for it, such as a login or an administrator's change, is recorded by its use case.
+ * The repositories of a transaction, in which each write that is recorded regardless of its caller adds its audit line. Use
+ * cases record what depends on the caller, such as a login or an administrator's change.
  */
 export const noteAudit = (tx: Repositories): Repositories => ({
   ...tx,
@@ -35,7 +35,7 @@ const DECIDED = {
 
 function approvalEvent(approval: Approval): AuditEvent | undefined {
   const { state, approvedArguments } = approval;
-  // A question that its run took back was answered by nobody.
+  // A void approval was decided by nobody.
   if (state === "pending" || state === "void") return undefined;
   return {
     actor: approval.decidedBy,
@@ -105,7 +105,7 @@ const credentialWrites = (
   };
 };
 
-/** A call that goes on, or that may be made again, has not ended yet. */
+/** A call that is in progress or may be repeated has not ended yet. */
 const OPEN = ["running", "held"];
 
 const callWrites = (tx: Repositories): Pick<Repositories["toolCalls"], "insert" | "update"> => ({

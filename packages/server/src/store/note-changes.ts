@@ -7,13 +7,13 @@ import type { Run } from "../domain/runs/ports.ts";
 import type { Repositories } from "../domain/unit-of-work.ts";
 import type { Change } from "../domain/watch/changes.ts";
 
-/** Does a write in a transaction: the one that is going on, or else one of its own. */
+/** Writes in the current transaction, or else in a new one. */
 type Write = <T>(work: (tx: Repositories) => Promise<T>) => Promise<T>;
 
 /**
- * The same repositories, in which each write that a person's other windows should hear of keeps a change for them, in the transaction
- * of the write: whoever wrote it, it is told if and only if it happened.
- * @param plain repositories that tell nobody
+ * The same repositories, in which each write that the user's other windows must see stores a change for them in the same
+ * transaction: they are notified if and only if it happened.
+ * @param plain repositories that notify nobody
  */
 export const noteChanges = (plain: Repositories, write: Write): Repositories => ({
   ...plain,
@@ -155,27 +155,27 @@ const inboxWrites = (
   | "openPlaybookItem"
   | "endPlaybookItem"
 > => {
-  /** Tells of a write of a person's items, whose id is its first parameter, once for all that it changed. */
-  const told = <T>(userId: string, work: (tx: Repositories) => Promise<T>): Promise<T> =>
+  /** Stores one notification for a write to a user's items, whose id is its first parameter. */
+  const withChange = <T>(userId: string, work: (tx: Repositories) => Promise<T>): Promise<T> =>
     write(async (tx) => {
       const result = await work(tx);
       if (!isNothing(result)) await noteInbox(tx, userId);
       return result;
     });
   return {
-    insertOnce: (item) => told(item.userId, (tx) => tx.inbox.insertOnce(item)),
-    change: (userId, ...rest) => told(userId, (tx) => tx.inbox.change(userId, ...rest)),
-    putAway: (userId, ...rest) => told(userId, (tx) => tx.inbox.putAway(userId, ...rest)),
-    restore: (userId, ...rest) => told(userId, (tx) => tx.inbox.restore(userId, ...rest)),
-    bring: (userId, ...rest) => told(userId, (tx) => tx.inbox.bring(userId, ...rest)),
+    insertOnce: (item) => withChange(item.userId, (tx) => tx.inbox.insertOnce(item)),
+    change: (userId, ...rest) => withChange(userId, (tx) => tx.inbox.change(userId, ...rest)),
+    putAway: (userId, ...rest) => withChange(userId, (tx) => tx.inbox.putAway(userId, ...rest)),
+    restore: (userId, ...rest) => withChange(userId, (tx) => tx.inbox.restore(userId, ...rest)),
+    bring: (userId, ...rest) => withChange(userId, (tx) => tx.inbox.bring(userId, ...rest)),
     keepSourceItem: (source, ...rest) =>
-      told(source.userId, (tx) => tx.inbox.keepSourceItem(source, ...rest)),
+      withChange(source.userId, (tx) => tx.inbox.keepSourceItem(source, ...rest)),
     endSourceItem: (userId, ...rest) =>
-      told(userId, (tx) => tx.inbox.endSourceItem(userId, ...rest)),
+      withChange(userId, (tx) => tx.inbox.endSourceItem(userId, ...rest)),
     openPlaybookItem: (userId, ...rest) =>
-      told(userId, (tx) => tx.inbox.openPlaybookItem(userId, ...rest)),
+      withChange(userId, (tx) => tx.inbox.openPlaybookItem(userId, ...rest)),
     endPlaybookItem: (userId, ...rest) =>
-      told(userId, (tx) => tx.inbox.endPlaybookItem(userId, ...rest)),
+      withChange(userId, (tx) => tx.inbox.endPlaybookItem(userId, ...rest)),
   };
 };
 

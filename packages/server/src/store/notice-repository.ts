@@ -39,7 +39,7 @@ export async function resetMended(db: Db): Promise<void> {
 const wantsMail = and(eq(users.connectionEmails, true), eq(users.emailVerified, true));
 const wantsSms = and(eq(users.smsOptIn, true), eq(users.phoneNumberVerified, true));
 
-/** Connections that expired and of which nobody was told yet, of people who want to be. */
+/** Expired connections whose users want a notification and have not got one yet. */
 export async function listExpired(db: Db, most: number): Promise<ExpiredConnection[]> {
   return db
     .select({

@@ -19,8 +19,7 @@ const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * Opens the database and brings its tables up to date: PostgreSQL where an address is given, else the embedded one in
- * the data folder.
+ * Opens the database and migrates it: PostgreSQL if a URL is set, otherwise the embedded one in the data folder.
  * @throws FolderHeldError when another process holds the data folder, StartError when the database cannot be used
  */
 export function openStore(env: Pick<Env, "databaseUrl" | "dataDir">): Promise<Store> {

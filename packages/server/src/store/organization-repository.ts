@@ -84,7 +84,7 @@ export async function setMemberDailyLimit(
   await tx.update(organizations).set({ memberDailyLimit }).where(eq(organizations.id, id));
 }
 
-/** Deletes an organization with its invitations; nobody works in it any longer. */
+/** Deletes an organization with its invitations, and clears it where it is active. */
 export async function remove(tx: Db, id: string): Promise<void> {
   await tx
     .update(users)

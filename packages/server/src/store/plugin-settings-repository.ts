@@ -31,7 +31,7 @@ export async function find(db: Db, plugin: string): Promise<PluginSettings | und
   return row && toSettings(row);
 }
 
-/** Puts what is set for a plugin in the place of what was. */
+/** Replaces the settings of a plugin. */
 export async function put(
   db: Db,
   { plugin, config, secrets }: PluginSettings,
@@ -54,7 +54,7 @@ export async function countByKey(db: Db): Promise<{ keyId: string; count: number
 }
 
 /** A rotation's work on the table. */
-export const rewrap: (db: Db, ...asked: Parameters<LockedSettings["rewrap"]>) => Promise<void> = (
+export const rewrap: (db: Db, ...args: Parameters<LockedSettings["rewrap"]>) => Promise<void> = (
   db,
   keyIds,
   lockAnew,

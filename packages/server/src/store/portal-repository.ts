@@ -44,7 +44,7 @@ export async function setVerified(db: Db, id: string, now: Date): Promise<void> 
   await db.update(portalAccounts).set({ emailVerifiedAt: now }).where(eq(portalAccounts.id, id));
 }
 
-/** Keeps a new token, in the place of one with the same id, and lets go of those that are over. */
+/** Stores a token, replacing one with the same id, and deletes expired ones. */
 export async function insertToken(db: Db, token: PortalToken, now: Date): Promise<void> {
   await db.delete(portalTokens).where(lt(portalTokens.expiresAt, now));
   const { id: _key, ...values } = token;
@@ -101,7 +101,7 @@ export async function dropCodes(db: Db, accountId: string): Promise<void> {
   await db.delete(portalCodes).where(eq(portalCodes.accountId, accountId));
 }
 
-/** Keeps a new code, and lets go of those that are over. */
+/** Stores a code, and deletes expired ones. */
 export async function insertCode(db: Db, code: NewPortalCode, now: Date): Promise<void> {
   await db.delete(portalCodes).where(lt(portalCodes.expiresAt, now));
   await db.insert(portalCodes).values(code);

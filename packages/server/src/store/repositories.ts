@@ -48,7 +48,7 @@ const jobsOf = (db: Db, queue: Queue): JobRepository => ({
   readState: () => queue.readState(db),
 });
 
-/** The repositories over the database, or over one transaction of it. They tell nobody of what they write. */
+/** The repositories over the database, or over one transaction of it. Their writes notify nobody. */
 export const createRepositories = (db: Db, queue: Queue) => ({
   approvals: bind(approvals, db),
   audit: bind(audit, db),

@@ -23,7 +23,7 @@ const live = () => inArray(runs.state, [...liveRunStates]);
 
 /**
  * Stores a new run.
- * @returns false when its session has a live run already; the partial unique index decides, whoever else tries
+ * @returns false when its session already has a live run; the partial unique index decides between concurrent callers
  */
 export async function insert(tx: Db, run: Run): Promise<boolean> {
   const rows = await tx
@@ -55,7 +55,7 @@ export async function findLive(db: Db, sessionId: string): Promise<Run | undefin
   return row;
 }
 
-/** The run of a kind that a session began last, whatever became of it. */
+/** The last run of a kind in a session, in any state. */
 export async function findLast(
   db: Db,
   sessionId: string,
@@ -109,7 +109,7 @@ export async function update(
   return row;
 }
 
-/** The model's conversation of a run as it was last written; empty for one that has not begun. */
+/** The model's conversation of a run as last stored; empty for one that has not begun. */
 export async function findTranscript(db: Db, runId: string): Promise<unknown[]> {
   const [row] = await db.select({ transcript }).from(runs).where(eq(runs.id, runId));
   return row?.transcript ?? [];
@@ -163,7 +163,7 @@ export async function findProgress(
   return row;
 }
 
-/** The runs of a person that are going on. */
+/** The live runs of a user. */
 export async function listLive(db: Db, userId: string): Promise<RunMark[]> {
   return db
     .select({ session_id: runs.sessionId, run_id: runs.id, state: runs.state })

@@ -53,7 +53,7 @@ export const users = pgTable(
     issuer: text("issuer").notNull(),
     subject: text("subject").notNull(),
     email: text("email").notNull(),
-    /** Whether the identity provider, or a link that was sent there, says that the address is theirs. */
+    /** Whether the identity provider, or a link sent there, verified the email address. */
     emailVerified: boolean("email_verified").notNull().default(false),
     isAdmin: boolean("is_admin").notNull().default(false),
     subscriptionTier: text("subscription_tier", { enum: tiers }).notNull().default("free"),
@@ -67,7 +67,7 @@ export const users = pgTable(
     /** Whether they want a mail when a connection expires, and one each week. */
     connectionEmails: boolean("connection_emails").notNull().default(true),
     digestEmails: boolean("digest_emails").notNull().default(true),
-    /** What they let themselves spend a day, and a run before it asks, in hundredths; null for no limit, and for the server's. */
+    /** Daily limit, and limit of one run before it asks, in hundredths; null for no limit, and for the server's. */
     dailyCreditLimit: integer("daily_credit_limit"),
     runCreditLimit: integer("run_credit_limit"),
     /** When the last weekly mail was sent; null before the first. */
@@ -78,8 +78,8 @@ export const users = pgTable(
 );
 
 /**
- * A fact that the agent proposed to remember about a person. Only an accepted one is part of their profile, which keeps its own copy; this
- * row says where it came from.
+ * A fact that the agent proposed to remember about a user. Only an accepted one is part of their profile, which has its own
+ * copy; this row says where it came from.
  */
 export const factProposals = pgTable(
   "fact_proposals",
@@ -112,7 +112,7 @@ export const factProposals = pgTable(
   ],
 );
 
-/** A signed-in browser. The id is the SHA-256 of the cookie's value, so a copy of this table signs nobody in. */
+/** A logged-in browser. The id is the SHA-256 of the cookie's value, so a copy of this table is no login. */
 export const authSessions = pgTable(
   "auth_sessions",
   {
@@ -120,7 +120,7 @@ export const authSessions = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** By which the person names it; the id is what its cookie is told by. */
+    /** Its name for the user; the id belongs to its cookie. */
     handle: uuid("handle").notNull().defaultRandom(),
     /** As the browser named itself. */
     userAgent: text("user_agent"),
@@ -131,8 +131,8 @@ export const authSessions = pgTable(
 );
 
 /**
- * A key with which a program acts for a person. The id tells nothing; what is kept of the key itself is a fingerprint, so a copy of
- * this table opens nothing.
+ * An API key with which a program acts for a user. The id reveals nothing, and only a fingerprint of the key is stored, so a
+ * copy of this table gives no access.
  */
 export const apiKeys = pgTable(
   "api_keys",
@@ -159,7 +159,7 @@ export const apiKeys = pgTable(
   ],
 );
 
-/** A copy of all that a person has here, which one login can download. The archive lies in a file store of its own. */
+/** A copy of all data of a user, which one login can download. The archive is in its own file store. */
 export const accountExports = pgTable(
   "account_exports",
   {
@@ -167,7 +167,7 @@ export const accountExports = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The login that asked for it. No reference: nobody else gets it when that login ends. */
+    /** The login that requested it. No reference: nobody else gets it when that login ends. */
     sessionId: text("session_id").notNull(),
     state: text("state", { enum: ["preparing", "ready", "failed"] }).notNull(),
     /** Files that are written, and all of them. */
@@ -224,7 +224,7 @@ export const portalTokens = pgTable(
   (t) => [index("portal_tokens_account").on(t.accountId)],
 );
 
-/** The key that an account shares with an authenticator app, locked. It is asked for at logins once a code of it was confirmed. */
+/** The encrypted key that an account shares with an authenticator app. Logins require it once a code of it was confirmed. */
 export const portalTwoSteps = pgTable(
   "portal_two_steps",
   {
@@ -285,8 +285,8 @@ export const organizationMembers = pgTable(
 );
 
 /**
- * An offer to join an organization. What is stored of its token is the SHA-256, so a copy of this table joins nobody. It is kept
- * after its end, so that whoever opens the link late is told what became of it.
+ * An invitation to an organization. Only the SHA-256 of its token is stored, so a copy of this table is no invitation. It is
+ * kept after its end, so that a late visitor sees what happened to it.
  */
 export const invitations = pgTable(
   "invitations",
@@ -298,7 +298,7 @@ export const invitations = pgTable(
     /** As the owner wrote it; compared without regard to case. */
     email: text("email").notNull(),
     tokenHash: text("token_hash").notNull(),
-    /** Who sent it. They are counted, so that nobody uses us to send mail to strangers. */
+    /** The sender. Invitations are counted, so that nobody uses us to spam strangers. */
     invitedBy: uuid("invited_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: at("created_at").notNull(),
     expiresAt: at("expires_at").notNull(),
@@ -326,8 +326,8 @@ export const connections = pgTable(
     /** Name of the plugin. */
     connectionType: text("connection_type").notNull(),
     /**
-     * What the connection carries itself; null where its plugin is one of the catalogue. `json` and not `jsonb`, which would forget in
-     * which order a tool's form asks.
+     * The connection's own manifest; null for a plugin of the catalogue. `json` and not `jsonb`, which would lose the order of
+     * a tool's fields.
      */
     manifest: json("manifest").$type<OwnManifest>(),
     configuration: jsonb("configuration").$type<Json>().notNull().default({}),
@@ -335,7 +335,7 @@ export const connections = pgTable(
     enabledMethods: jsonb("enabled_methods").$type<string[]>().notNull().default([]),
     /** Tools that a person must approve before each call. */
     hitlMethods: jsonb("hitl_methods").$type<string[]>().notNull().default([]),
-    /** Tools that change or send something and yet run without asking, each with what that permission is bound to. */
+    /** Tools that change or send something and run without asking, each with what its grant is bound to. */
     grants: jsonb("grants").$type<Grants>().notNull().default({}),
     /** Another one whenever the person gives other credentials, and the same when tokens are renewed; null without any. */
     credentialsMark: text("credentials_mark"),
@@ -343,7 +343,7 @@ export const connections = pgTable(
       .notNull()
       .default("untested"),
     statusDetail: text("status_detail"),
-    /** Whether its person was told that it expired. */
+    /** Whether its user was notified that it expired. */
     isExpiryTold: boolean("is_expiry_told").notNull().default(false),
     /** When the app last took what the connection holds; null for one that was never tried. */
     lastSuccessAt: at("last_success_at"),
@@ -372,7 +372,7 @@ export const connectionCredentials = pgTable(
     sealed: jsonb("sealed").$type<Record<string, string>>().notNull(),
     /** When the access token ends; null for what does not end, or does not say. */
     expiresAt: at("expires_at"),
-    /** Who is renewing the access token, and until when nobody else does. */
+    /** The renewal of the access token in progress, and how long it keeps others out. */
     renewalId: uuid("renewal_id"),
     renewalUntil: at("renewal_until"),
   },
@@ -399,8 +399,8 @@ export const pluginSettings = pgTable("plugin_settings", {
 });
 
 /**
- * A browser that is at an app's page to authorize a connection. The row is deleted by whoever brings its state back, so it counts
- * once; what is stored of the state is its SHA-256.
+ * A browser that is at an app's page to authorize a connection. The row is deleted when its state is returned, so it counts
+ * once; only the SHA-256 of the state is stored.
  */
 export const authorizationAttempts = pgTable(
   "authorization_attempts",
@@ -413,10 +413,10 @@ export const authorizationAttempts = pgTable(
     /** SHA-256 of the secret of the browser that left. */
     browserHash: text("browser_hash").notNull(),
     plugin: text("plugin").notNull(),
-    /** The connection that is to be authorized anew; null for a new one. */
+    /** The connection to reauthorize; null for a new one. */
     connectionId: uuid("connection_id").references(() => connections.id, { onDelete: "cascade" }),
     redirectUri: text("redirect_uri").notNull(),
-    /** The server that was asked. Code and client secret go to no other. */
+    /** The authorization server. Code and client secret go to no other. */
     issuer: text("issuer").notNull(),
     tokenEndpoint: text("token_endpoint").notNull(),
     /** The envelope of the PKCE verifier. */
@@ -433,7 +433,7 @@ export const authorizationAttempts = pgTable(
   ],
 );
 
-/** How an authorization ended, for the page that the browser comes back to. Old rows go. */
+/** How an authorization ended, for the page that the browser returns to. Old rows are deleted. */
 export const authorizations = pgTable(
   "authorizations",
   {
@@ -441,9 +441,9 @@ export const authorizations = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Null where the browser came back from nothing that is known. */
+    /** Null if the browser returned from an unknown attempt. */
     plugin: text("plugin"),
-    /** No reference: it is told once more after the connection is gone. */
+    /** No reference: the page is shown once more after the connection is gone. */
     connectionId: uuid("connection_id"),
     /** Why there is no connection, in a sentence. */
     problem: text("problem"),
@@ -454,7 +454,7 @@ export const authorizations = pgTable(
   (t) => [index("authorizations_user").on(t.userId), index("authorizations_age").on(t.createdAt)],
 );
 
-/** The picture of a tool that somebody made: checked, and cleaned where it could have run something. It goes with the connection. */
+/** The icon of a custom tool: checked, and stripped of anything that could run. Deleted with the connection. */
 export const connectionIcons = pgTable(
   "connection_icons",
   {
@@ -472,8 +472,8 @@ export const connectionIcons = pgTable(
 );
 
 /**
- * People who are at a provider to let us use a tool of theirs. The id is the SHA-256 of what the provider gives back as `state`, so
- * a copy of this table completes nothing. Each row is used once.
+ * Users who are at a provider to authorize a tool server. The id is the SHA-256 of the `state` that the provider returns, so a
+ * copy of this table completes nothing. Each row is used once.
  */
 export const mcpAuthorizations = pgTable(
   "mcp_authorizations",
@@ -591,12 +591,12 @@ export const runs = pgTable(
     }),
     /** A rehearsal: nothing that changes or sends something is run. */
     readOnly: boolean("read_only").notNull().default(false),
-    /** Nobody began it: a playbook ran by itself for an item. */
+    /** Started by an automated playbook, not by a user. */
     automatic: boolean("automatic").notNull().default(false),
     model: text("model").notNull(),
     maxExecutions: integer("max_executions").notNull(),
     connectionIds: jsonb("connection_ids").$type<string[]>().notNull(),
-    /** The model's own conversation (AI SDK messages), kept so that a run goes on after an approval on any process. */
+    /** The model's own conversation (AI SDK messages), stored so that any process can resume a run after an approval. */
     transcript: json("transcript").$type<unknown[]>().notNull().default([]),
     toolCallsUsed: integer("tool_calls_used").notNull().default(0),
     /** Tokens of finished model steps, kept here so that a run cut by a crash is charged for what it used. */
@@ -605,7 +605,7 @@ export const runs = pgTable(
     lastSeq: integer("last_seq").notNull().default(0),
     /** Hundredths of a credit held for this run and not yet settled. */
     reserved: integer("reserved").notNull().default(0),
-    /** Hundredths of a credit at which it stops to ask its person; null for a run that never asks. */
+    /** Hundredths of a credit at which it stops to ask its user; null for a run that never asks. */
     creditLimit: integer("credit_limit"),
     startedAt: at("started_at").notNull().defaultNow(),
     finishedAt: at("finished_at"),
@@ -622,7 +622,7 @@ export const runs = pgTable(
   ],
 );
 
-/** What was said over the wire, in order. Written before it is sent, so a reader can always be given the rest. */
+/** The events sent to clients, in order. Stored before they are sent, so that a reader can always get the rest. */
 export const runEvents = pgTable(
   "run_events",
   {
@@ -656,13 +656,13 @@ export const toolCalls = pgTable(
     proposedArguments: json("proposed_arguments").$type<Json>().notNull(),
     arguments: json("arguments").$type<Json>().notNull(),
     /**
-     * `running` is the intent row; `unknown` is said after a crash between intent and result, and never tried again. `held` is what an
-     * app refused for its credentials, so that it did nothing, and waits for others.
+     * `running` is the intent row; `unknown` follows a crash between intent and result, and is never retried. `held` is a call
+     * that an app refused for its credentials, so that it did nothing; it waits for other credentials.
      */
     outcome: text("outcome", {
       enum: ["running", "held", "done", "failed", "denied", "unknown"],
     }).notNull(),
-    /** `jsonb`: its sources are looked up before every call, and nobody is shown it from here. */
+    /** `jsonb`: its sources are looked up before every call, and this column is never shown. */
     result: jsonb("result").$type<unknown>(),
     createdAt: createdAt(),
     finishedAt: at("finished_at"),
@@ -689,7 +689,7 @@ export const keyRuns = pgTable(
   (t) => [index("key_runs_key").on(t.keyId), index("key_runs_user").on(t.userId)],
 );
 
-/** A run that a program asked for with an API key: one call of one tool. */
+/** A run that a program requested with an API key: one call of one tool. */
 export const keyCalls = pgTable(
   "key_calls",
   {
@@ -706,7 +706,7 @@ export const keyCalls = pgTable(
     callHash: text("call_hash").notNull(),
     effect: text("effect", { enum: ["read", "write", "destructive", "send"] }).notNull(),
     createdAt: createdAt(),
-    /** When the program was told what became of it; null while it was not. */
+    /** When the program got the result; null before. */
     toldAt: at("told_at"),
   },
   (t) => [
@@ -749,12 +749,12 @@ export const approvals = pgTable(
     /** As the person let them run; differs from `arguments` where they edited. */
     approvedArguments: json("approved_arguments").$type<Json>(),
     sentence: text("sentence"),
-    /** Why it asks though it was allowed not to; null where it was not. */
+    /** Why approval is needed despite an earlier grant; null if there was none. */
     because: text("because"),
     origins: jsonb("origins").$type<string[]>().notNull().default([]),
     state: text("state", { enum: approvalStates }).notNull().default("pending"),
     reason: text("reason"),
-    /** Those that one step of the model asked together; null for one that was asked alone. */
+    /** Shared by the approvals of one model step; null for an approval on its own. */
     queueId: uuid("queue_id"),
     /** Place in the queue, from 1. */
     queueIndex: integer("queue_index"),
@@ -831,7 +831,7 @@ export const ledgerEntries = pgTable(
     /** In words, for the person who reads the ledger. */
     cause: text("cause").notNull(),
     runId: uuid("run_id"),
-    /** Makes each cause count once, however often it is told. */
+    /** Makes each cause count once, however often it is reported. */
     sourceKey: text("source_key").notNull(),
     createdAt: createdAt(),
   },
@@ -861,7 +861,7 @@ export const creditMonths = pgTable(
   (t) => [index("credit_months_due").on(t.endsAt)],
 );
 
-/** A plan that a person pays for, as its payment provider last told it. */
+/** A plan that a user pays for, by the last event of its payment provider. */
 export const subscriptions = pgTable(
   "subscriptions",
   {
@@ -877,7 +877,7 @@ export const subscriptions = pgTable(
     renews: boolean("renews").notNull(),
     startsAt: at("starts_at").notNull(),
     endsAt: at("ends_at").notNull(),
-    /** When the provider said so: what it said before that says nothing any more. */
+    /** The provider's timestamp: earlier events are outdated. */
     toldAt: at("told_at").notNull(),
   },
   (t) => [index("subscriptions_user").on(t.userId), index("subscriptions_due").on(t.endsAt)],
@@ -896,7 +896,7 @@ export const paymentCustomers = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.provider] })],
 );
 
-/** What a payment provider told, so that each thing counts once. Names, addresses and cards are not kept. */
+/** Events of payment providers, so that each counts once. Names, addresses and cards are not stored. */
 export const paymentEvents = pgTable(
   "payment_events",
   {
@@ -912,7 +912,7 @@ export const paymentEvents = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.id] }), index("payment_events_user").on(t.userId)],
 );
 
-/** A purchase at the built-in checkout that was begun. */
+/** An open purchase at the built-in checkout. */
 export const localCheckouts = pgTable(
   "local_checkouts",
   {
@@ -994,7 +994,7 @@ export const inboxItems = pgTable(
     sourceType: text("source_type", {
       enum: ["email", "jira", "data_condition", "manual"],
     }).notNull(),
-    /** The source that brought it. */
+    /** The source that it came from. */
     sourceId: uuid("source_id"),
     sourceIdentifier: text("source_identifier").notNull(),
     payload: jsonb("payload").$type<Json>().notNull().default({}),
@@ -1045,7 +1045,7 @@ export const inboxSources = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     sourceType: text("source_type").notNull(),
-    /** A connection that was deleted is named still, and the source says so. */
+    /** Deleted connections stay in the list, and the source reports them. */
     connectionIds: uuid("connection_ids").array().notNull(),
     config: jsonb("config").$type<Record<string, string>>().notNull(),
     refreshFrequencyMinutes: integer("refresh_frequency_minutes").notNull(),
@@ -1055,10 +1055,10 @@ export const inboxSources = pgTable(
     failingSince: at("failing_since"),
     failure: text("failure"),
     failures: integer("failures").notNull().default(0),
-    /** The refresh that is going on, and when it is lost at the latest. */
+    /** The current refresh, and its timeout. */
     runId: uuid("run_id"),
     runUntil: at("run_until"),
-    /** Grows with what makes a refresh that is going on worthless. */
+    /** Increases with changes that invalidate a refresh in progress. */
     revision: integer("revision").notNull().default(0),
     pausedAt: at("paused_at"),
     /** Has a model summarize its mails. */
@@ -1070,7 +1070,7 @@ export const inboxSources = pgTable(
   (t) => [index("inbox_sources_user").on(t.userId), index("inbox_sources_due").on(t.nextRunAt)],
 );
 
-/** What a row of a data condition held when it was last brought, so that one is brought again only once it changed. */
+/** The last added content of a data condition's row, so that it is added again only once it has changed. */
 export const inboxSourceRows = pgTable(
   "inbox_source_rows",
   {
@@ -1083,7 +1083,7 @@ export const inboxSourceRows = pgTable(
   (t) => [primaryKey({ columns: [t.sourceId, t.externalId] })],
 );
 
-/** What people asked for, with where to answer them. Whoever runs the server reads it; nothing else does. */
+/** Requests of visitors, with where to answer them. Only the operator reads it. */
 export const requests = pgTable(
   "requests",
   {
@@ -1093,7 +1093,7 @@ export const requests = pgTable(
     subject: text("subject").notNull(),
     /** The plugin that lacks the method. */
     pluginName: text("plugin_name"),
-    /** The company that asks for an offer. */
+    /** The company that wants an offer. */
     companyName: text("company_name"),
     contactName: text("contact_name").notNull(),
     contactEmail: text("contact_email").notNull(),
@@ -1133,8 +1133,8 @@ export const jobSchedules = pgTable("job_schedules", {
 });
 
 /**
- * Who did what, in the order in which it was committed. `hash` holds each line to the one before. Triggers refuse a change, and a
- * deletion beyond what the head has let go. No references: a line outlives what it names.
+ * Who did what, in commit order. `hash` links each line to the one before. Triggers reject changes, and deletions beyond what
+ * the head permits. No references: a line outlives what it names.
  */
 export const auditEntries = pgTable(
   "audit_entries",
@@ -1164,7 +1164,7 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** The ends of the chain of `audit_entries`, in one row, which whoever adds a line holds. */
+/** The ends of the chain of `audit_entries`, in one row, which is locked to add a line. */
 export const auditHead = pgTable("audit_head", {
   id: smallint("id").primaryKey().default(1),
   seq: bigint("seq", { mode: "number" }).notNull().default(0),
@@ -1211,7 +1211,7 @@ export const playbooks = pgTable(
   (t) => [index("playbooks_user").on(t.userId)],
 );
 
-/** When a playbook runs by itself. */
+/** When a playbook runs automatically. */
 export const playbookAutomations = pgTable(
   "playbook_automations",
   {
@@ -1243,7 +1243,7 @@ export const playbookAutomations = pgTable(
   (t) => [index("playbook_automations_user").on(t.userId)],
 );
 
-/** The items that a playbook was started for by itself: once each. */
+/** The items that a playbook was automatically started for: once each. */
 export const playbookAutomaticItems = pgTable(
   "playbook_automatic_items",
   {
@@ -1256,7 +1256,7 @@ export const playbookAutomaticItems = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Null until it has begun, and for good where it could not. */
+    /** Null until it has begun, and permanently if it could not. */
     runId: uuid("run_id"),
     createdAt: at("created_at").notNull(),
   },
@@ -1308,12 +1308,12 @@ export const playbookKnowledge = pgTable(
   ],
 );
 
-/** Mails and text messages on their way. Written with the change that asks for them, and sent by a job once that is committed. */
+/** Outgoing mails and text messages. Written with the change that causes them, and sent by a job once that is committed. */
 export const outbox = pgTable(
   "outbox",
   {
     id: id(),
-    /** The person whom it is about, with whom it is deleted; null where nobody is known. */
+    /** The user it is about, with whom it is deleted; null if unknown. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     channel: text("channel", { enum: ["mail", "sms"] }).notNull(),
     recipient: text("recipient").notNull(),

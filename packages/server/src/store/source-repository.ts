@@ -57,8 +57,8 @@ export async function find(db: Db, userId: string, id: string): Promise<Counted 
 }
 
 /**
- * Changes a source of a person by what it is just then. In a transaction, or others could change it in between.
- * @returns undefined when the person has no such source
+ * Changes a source of a user based on its current row. Call it in a transaction, or others could change it in between.
+ * @returns undefined when the user has no such source
  */
 export async function revise(
   tx: Db,
@@ -87,7 +87,7 @@ export async function remove(db: Db, userId: string, id: string, at: Date): Prom
   return rows.length > 0;
 }
 
-/** Brings a removed source back, due at `at`. @returns undefined when the person has removed no such source */
+/** Restores a removed source, due at `at`. @returns undefined when the user has removed no such source */
 export async function restore(
   db: Db,
   userId: string,

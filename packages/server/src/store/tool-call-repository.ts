@@ -31,7 +31,7 @@ export async function update(
 export const countDone = (db: Db, runId: string): Promise<number> =>
   db.$count(toolCalls, and(eq(toolCalls.runId, runId), eq(toolCalls.outcome, "done")));
 
-/** A call that is over, with who approved it and the key that it was asked for with. */
+/** A finished call, with its approver and the API key that requested it. */
 export async function findEnded(
   db: Db,
   runId: string,
@@ -116,7 +116,7 @@ export async function listAnswered(db: Db, sessionId: string): Promise<AnsweredC
     .select({
       name: toolCalls.name,
       connectionId: toolCalls.connectionId,
-      // Not the whole results: a long chat has megabytes of them, and they are looked at before every call.
+      // Not the whole results: a long chat has megabytes of them, and they are read before every call.
       sources: sql<unknown>`${toolCalls.result} -> 'sources'`.mapWith(toolCalls.result),
     })
     .from(toolCalls)

@@ -16,7 +16,7 @@ export async function find(db: Db, accountId: string): Promise<StoredTwoStep | u
   return stored;
 }
 
-/** What a person's login asks for; undefined where it asks for no second step. */
+/** The second step of a user's login; undefined if there is none. */
 export async function findByUser(db: Db, userId: string): Promise<TwoStepState | undefined> {
   const [row] = await db
     .select({

@@ -9,7 +9,7 @@ import type { Store } from "./types.ts";
 const SNAPSHOT = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 
 /**
- * The unit of work over an opened database. One process has one: who listens to another hears nothing of its commits.
+ * The unit of work over an opened database. Each process needs exactly one: listeners of another get none of its commits.
  * @param clock gives the times of the audit record
  */
 export function createUnitOfWork(

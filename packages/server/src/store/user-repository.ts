@@ -46,7 +46,7 @@ export async function lock(tx: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes over what the identity says today. */
+/** Updates a user from their identity at login. */
 export async function updateAtSignIn(
   tx: Db,
   id: string,
@@ -82,7 +82,7 @@ export async function setSmsOptIn(db: Db, id: string, optIn: boolean): Promise<b
   return rows.length > 0;
 }
 
-/** Replaces what a person's profile says. */
+/** Replaces a user's profile. */
 export async function updateProfile(
   tx: Db,
   id: string,

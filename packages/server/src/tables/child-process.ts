@@ -31,7 +31,7 @@ export type TableProcess = {
     request: Extract<ChildRequest, { kind: K }>,
     limits: { timeoutMs: number; signal?: AbortSignal },
   ): Promise<ChildAnswers[K]>;
-  /** Ends it. Resolved once it has ended and writes nothing any more. */
+  /** Ends it. Resolves once it has ended and writes nothing more. */
   end(): Promise<void>;
 };
 
@@ -58,10 +58,10 @@ export function startTableProcess(folder: string, purpose: "import" | "query"): 
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     serialization: "advanced",
   });
-  // An error of the process itself leaves it unconnected, which `alive` tells.
+  // A spawn error leaves it disconnected, which `alive` shows.
   child.on("error", () => child.kill("SIGKILL"));
   const ready = Promise.race([once(child, "message"), once(child, "exit")]);
-  // Whoever asks looks at the process itself; a failure to start is no failure of this promise.
+  // Callers check the process itself; a failed start must not be an unhandled rejection.
   ready.catch(() => undefined);
   const ended = new Promise<void>((resolve) => {
     child.once("exit", () => resolve());
@@ -123,7 +123,7 @@ function ask(
     if (child.killed) return;
     // The limit is for the work, not for the start of the process.
     timer = setTimeout(() => end("time"), limits.timeoutMs);
-    // One that cannot be told is dead or dying, and must not be kept for whoever asks next.
+    // A process that cannot receive messages is dead or dying, and must not be reused.
     if (child.connected) child.send(request, (error) => error && end("crashed"));
     else onExit();
   };

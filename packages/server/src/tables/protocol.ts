@@ -1,4 +1,4 @@
-/** What a column holds, as people and models are told it. */
+/** The type of a column, as shown to users and models. */
 export type ColumnType = "integer" | "decimal" | "boolean" | "date" | "timestamp" | "text";
 
 /** What the values of a column show besides its type. Files from before it was kept have none. */
@@ -45,7 +45,7 @@ export type QueryAnswer = {
   readonly tables: readonly string[];
 };
 
-/** What the server asks of a child process; one request at a time. */
+/** A request to a child process; one at a time. */
 export type ChildRequest =
   | {
       readonly kind: "import";
@@ -60,8 +60,8 @@ export type ChildRequest =
 export type ChildAnswers = { import: readonly ImportedTable[]; query: QueryAnswer };
 
 /**
- * Why the child said no. `unsupported`: this is no spreadsheet. `invalid`: a spreadsheet that cannot be read as it is.
- * `too_large`: over a limit. `query`: the statement is wrong or not allowed.
+ * Why the child refused. `unsupported`: not a spreadsheet. `invalid`: a spreadsheet that cannot be read. `too_large`: over a
+ * limit. `query`: the statement is wrong or not allowed.
  */
 export type RefusalKind = "unsupported" | "invalid" | "too_large" | "query";
 

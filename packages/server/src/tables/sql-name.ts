@@ -1,6 +1,6 @@
 import { beginningOf } from "./beginning-of.ts";
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** The text as a name that SQL takes without quotes; empty where nothing of it can stay. */
 export function sqlName(text: string, reserved: ReadonlySet<string> = new Set()): string {
@@ -9,7 +9,7 @@ export function sqlName(text: string, reserved: ReadonlySet<string> = new Set())
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, "_")
     .replaceAll(/^_+|_+$/g, "");
-  const name = beginningOf(whole, LONGEST_NAME).replace(/_+$/, "");
+  const name = beginningOf(whole, MAX_NAME_LENGTH).replace(/_+$/, "");
   if (/^\p{N}/u.test(name)) return `_${name}`;
   return reserved.has(name) ? `${name}_` : name;
 }

@@ -133,7 +133,7 @@ export function createTableEngine(options: TableEngineOptions): TableEngine {
             child.ask({ kind: "import", ...request }, { timeoutMs: importMs, signal }),
           );
         } catch (error) {
-          // Whoever clears away what was written must come after the last of it.
+          // Callers remove the written files, so all writing must have ended.
           await process.end();
           throw importRefusal(error, request.filename);
         } finally {

@@ -1,4 +1,4 @@
-const LONGEST = 30_000;
+const MAX_TEXT_LENGTH = 30_000;
 
 /** Characters that nobody sees, and that a model reads past. */
 const invisible = /[\p{Cf}\u034f\ufe00-\ufe0f]/gu;
@@ -37,7 +37,7 @@ const backwards = (text: string) => [...text].toReversed().join("");
 
 /** A text with all that it says in disguise, as a model would understand it. */
 export function understood(given: string): string {
-  const text = given.slice(-LONGEST);
+  const text = given.slice(-MAX_TEXT_LENGTH);
   const seen = fromTags(text).normalize("NFKC").replaceAll(invisible, "");
   const once = fromBase64(seen);
   return [

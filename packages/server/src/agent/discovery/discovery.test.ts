@@ -30,7 +30,7 @@ const TOOLS = [
   manifest("send_report", {}, "send"),
 ];
 
-/** An app as others write it: no table, ids of their own, fields with odd names. */
+/** An app with a different style: no tables, its own ids, oddly named fields. */
 function toolsOf({ verify = [] as string[], fieldMappings = {} } = {}): RunTool[] {
   const connection = {
     id: "k",

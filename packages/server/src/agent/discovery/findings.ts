@@ -8,7 +8,7 @@ import { proposeMappings } from "./propose-mappings.ts";
 import { proposePrompts } from "./propose-prompts.ts";
 import { readThings } from "./read-things.ts";
 
-/** What a discovery knows of a connection so far. */
+/** The state of a connection's discovery. */
 export type Exploration = {
   readonly connection: RunConnection;
   /** All enabled tools, whatever their effect. */

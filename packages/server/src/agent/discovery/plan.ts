@@ -8,8 +8,8 @@ export type Probe = { readonly tool: RunTool; readonly args: Readonly<Record<str
 export type ProbeResult = Probe & { readonly ok: boolean; readonly result: unknown };
 
 /** How many items of one list get a call of their own. */
-const MOST_FOLLOWED = 5;
-const LONGEST_VALUE = 200;
+const MAX_FOLLOWED = 5;
+const MAX_VALUE_LENGTH = 200;
 
 /** Whether a discovery may call a tool: it only reads, calls no host that an argument names, and needs no approval. */
 export const mayProbe = ({ manifest, connection }: RunTool): boolean =>
@@ -33,7 +33,7 @@ export function followUpProbes(tools: readonly RunTool[], probed: ProbeResult): 
     const list = lists.find(({ noun }) => wants(tool, argument, noun));
     const values = (list?.items ?? []).flatMap((item) => valueFor(item, argument) ?? []);
     return [...new Set(values)]
-      .slice(0, MOST_FOLLOWED)
+      .slice(0, MAX_FOLLOWED)
       .map((value) => ({ tool, args: { [argument]: value } }));
   });
 }
@@ -53,13 +53,15 @@ const ENDING = /_?(?:id|name|key)$/i;
 
 /** A list of files provides values for `file`, for `file_id` and, in `describe_file`, for a bare `id`. */
 function wants(tool: RunTool, argument: string, noun: string): boolean {
-  const asked = argument.replace(ENDING, "").replaceAll("_", " ");
-  return (asked === "" ? singular(nounOf(tool.manifest.name)) : asked.toLowerCase()) === noun;
+  const entity = argument.replace(ENDING, "").replaceAll("_", " ");
+  return (entity === "" ? singular(nounOf(tool.manifest.name)) : entity.toLowerCase()) === noun;
 }
 
 function valueFor(item: Json, argument: string): string | undefined {
   const wanted = /id$/i.test(argument) ? (item["id"] ?? item["key"]) : undefined;
   const value = wanted ?? item[argument] ?? nameOf(item);
   const text = typeof value === "number" ? String(value) : value;
-  return typeof text === "string" && text !== "" && text.length <= LONGEST_VALUE ? text : undefined;
+  return typeof text === "string" && text !== "" && text.length <= MAX_VALUE_LENGTH
+    ? text
+    : undefined;
 }

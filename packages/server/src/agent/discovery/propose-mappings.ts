@@ -4,7 +4,7 @@ import type { ProbeResult } from "./plan.ts";
 import { allFields } from "./read-fields.ts";
 import { inWords } from "./read-things.ts";
 
-const MOST = 20;
+const MAX_MAPPINGS = 20;
 
 /**
  * Readable names for fields with technical ones. Names that the person has already given are kept; if two fields would get
@@ -31,7 +31,7 @@ export function proposeMappings(
     fields.add(field);
     proposed.push({ name, field, ...(sample !== undefined && { sample }) });
   }
-  return proposed.slice(0, MOST);
+  return proposed.slice(0, MAX_MAPPINGS);
 }
 
 const isSame = (name: string, field: string) => name.toLowerCase() === field.toLowerCase();

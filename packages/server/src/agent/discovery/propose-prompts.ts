@@ -5,7 +5,7 @@ import type { ProbeResult } from "./plan.ts";
 import { isJson, nounOf, readTable } from "./read-lists.ts";
 
 const WANTED = 3;
-const LONGEST = 200;
+const MAX_PROMPT_LENGTH = 200;
 const GENERAL = [
   "Which files and apps can you use?",
   "What can you do for me?",
@@ -23,7 +23,7 @@ export function proposePrompts(
     ...withTools(tools, results, today),
     ...GENERAL,
   ];
-  const fitting = candidates.filter((text) => plainText(text, LONGEST) === text);
+  const fitting = candidates.filter((text) => plainText(text, MAX_PROMPT_LENGTH) === text);
   return [...new Set(fitting)].slice(0, WANTED);
 }
 

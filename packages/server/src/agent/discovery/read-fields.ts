@@ -35,10 +35,10 @@ export function allFields({ ok, result }: ProbeResult): Field[] {
   });
 }
 
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 
 function collect(value: unknown, depth: number): Field[] {
-  if (depth > DEEPEST) return [];
+  if (depth > MAX_DEPTH) return [];
   if (Array.isArray(value)) return value.flatMap((one) => collect(one, depth + 1));
   if (!isJson(value) || value["kind"] === "table") return [];
   const deeper = Object.entries(value).filter(([key]) => !LISTS.includes(key));

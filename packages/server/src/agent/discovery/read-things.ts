@@ -5,8 +5,8 @@ import { fieldsOf, type Field } from "./read-fields.ts";
 import { isJson, nameOf, nounOf, readLists, readTable, type Json } from "./read-lists.ts";
 
 /** Further things of a connection are counted, not listed. */
-export const MOST_THINGS = 20;
-const MOST_FIELDS = 8;
+export const MAX_THINGS = 20;
+const MAX_FIELDS = 8;
 const COUNTS = ["row_count", "count", "item_count", "total"];
 
 /** The things that the results name. A later result about the same thing overrides an earlier one. */
@@ -19,7 +19,7 @@ export function readThings(results: readonly ProbeResult[]): { things: Thing[]; 
     }
   }
   const all = [...things.values()];
-  return { things: all.slice(0, MOST_THINGS), more: Math.max(0, all.length - MOST_THINGS) };
+  return { things: all.slice(0, MAX_THINGS), more: Math.max(0, all.length - MAX_THINGS) };
 }
 
 function thingsOf({ tool, ok, result }: ProbeResult): Thing[] {
@@ -29,7 +29,7 @@ function thingsOf({ tool, ok, result }: ProbeResult): Thing[] {
     const fields = table.columns.map((field) => ({ field, label: inWords(field) ?? field }));
     return [toThing(capital(nounOf(tool.manifest.name)), table.count, fields)];
   }
-  // A result with a name of its own is about one thing; lists in it are parts of that thing.
+  // A result with its own name is about one thing; lists in it are parts of that thing.
   const own = isJson(result) ? nameOf(result) : undefined;
   if (own !== undefined && isJson(result)) return partsOf(own, result);
   return readLists(tool.manifest.name, result).flatMap(({ items }) =>
@@ -73,7 +73,7 @@ function countOf(item: Json): number | undefined {
 
 function sayFields(fields: readonly Field[]): string {
   const names = fields
-    .slice(0, MOST_FIELDS)
+    .slice(0, MAX_FIELDS)
     .map(({ field, label = field, range }) =>
       range ? `${label} (${range[0].slice(0, 10)} to ${range[1].slice(0, 10)})` : label,
     );

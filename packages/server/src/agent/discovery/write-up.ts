@@ -19,9 +19,9 @@ export function writeUp(
   ].join("\n\n");
 }
 
-const MOST_NAMES = 6;
+const MAX_NAMES = 6;
 
 const shortened = (names: readonly string[]): string[] =>
-  names.length <= MOST_NAMES
+  names.length <= MAX_NAMES
     ? [...names]
-    : [...names.slice(0, MOST_NAMES), `${names.length - MOST_NAMES} more`];
+    : [...names.slice(0, MAX_NAMES), `${names.length - MAX_NAMES} more`];

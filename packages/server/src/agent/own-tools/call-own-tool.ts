@@ -1,5 +1,5 @@
 import type { ModelMessage } from "ai";
-import { DEEPEST, isWithin } from "../../domain/nesting.ts";
+import { MAX_DEPTH, isWithin } from "../../domain/nesting.ts";
 import { checkArguments } from "../../domain/plugins/validate-arguments.ts";
 import { type RunRef, writeRun } from "../../domain/runs/event-log.ts";
 import type { Run } from "../../domain/runs/ports.ts";
@@ -26,7 +26,7 @@ export async function callOwnTool(
   await writeRun(deps, ref, async (tx, run) => {
     const { output, event } = await answer(deps, tx, run, own, args);
     next = withResult(transcript, call, output);
-    const shown = isWithin(args, DEEPEST) ? args : {};
+    const shown = isWithin(args, MAX_DEPTH) ? args : {};
     return {
       events: [{ type: "tool_result", tool_call: eventCall(call, undefined, shown), ...event }],
       patch: { transcript: next },

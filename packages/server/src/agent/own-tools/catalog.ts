@@ -8,7 +8,7 @@ import { showChart } from "./show-chart.ts";
 const TOOLS = [remember, offerChoices, showChart];
 const byName = new Map(TOOLS.map((own) => [own.name, own]));
 
-/** How many tools a model is offered beside those of connections. */
+/** Tools offered to a model in addition to those of connections. */
 export const OWN_TOOLS = TOOLS.length;
 
 /** The tools that every model may call in a chat. */

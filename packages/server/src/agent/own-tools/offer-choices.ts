@@ -1,7 +1,7 @@
 import { OFFER_CHOICES } from "../../planner/index.ts";
 import { failed, type OwnTool } from "./own-tool.ts";
 
-const MOST_OPTIONS = 8;
+const MAX_OPTIONS = 8;
 
 /** Asks the person a question with answers to choose from. The run ends with it: what they choose is their next message. */
 export const offerChoices: OwnTool = {
@@ -20,7 +20,7 @@ export const offerChoices: OwnTool = {
       options: {
         type: "array",
         minItems: 1,
-        maxItems: MOST_OPTIONS,
+        maxItems: MAX_OPTIONS,
         items: {
           type: "object",
           properties: {

@@ -31,7 +31,7 @@ export type OwnTool = {
   ) => OwnAnswer | Promise<OwnAnswer>;
 };
 
-/** A call that did not do what it should, with a sentence that says why. */
+/** A failed call, with the reason. */
 export const failed = (sentence: string): OwnAnswer => ({
   output: { type: "error-text", value: sentence },
   event: { result: sentence, outcome: "failed", is_error: true },

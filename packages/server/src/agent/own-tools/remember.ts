@@ -1,5 +1,5 @@
 import { type Proposing, proposeFact } from "../../domain/facts/propose-fact.ts";
-import { LONGEST_KEY, LONGEST_VALUE } from "../../domain/users/profile.ts";
+import { MAX_KEY_LENGTH, MAX_VALUE_LENGTH } from "../../domain/users/profile.ts";
 import { NOT_RUN, REMEMBER } from "../../planner/index.ts";
 import { failed, type OwnAnswer, type OwnTool } from "./own-tool.ts";
 
@@ -16,14 +16,14 @@ export const remember: OwnTool = {
         title: "Key",
         description: "What the fact is about, in a few words, such as “Fiscal year”.",
         pattern: "\\S",
-        maxLength: LONGEST_KEY,
+        maxLength: MAX_KEY_LENGTH,
       },
       value: {
         type: "string",
         title: "Value",
         description: "The fact itself, such as “starts in July”.",
         pattern: "\\S",
-        maxLength: LONGEST_VALUE,
+        maxLength: MAX_VALUE_LENGTH,
       },
     },
     required: ["key", "value"],

@@ -1,9 +1,9 @@
 import { SHOW_CHART } from "../../planner/index.ts";
 import { failed, type OwnTool } from "./own-tool.ts";
 
-const MOST_CATEGORIES = 200;
+const MAX_CATEGORIES = 200;
 /** More colors cannot be told apart. */
-const MOST_SERIES = 6;
+const MAX_SERIES = 6;
 
 type Chart = {
   readonly categories: readonly string[];
@@ -34,13 +34,13 @@ export const showChart: OwnTool = {
         type: "array",
         description: "Along the axis, in order.",
         minItems: 1,
-        maxItems: MOST_CATEGORIES,
+        maxItems: MAX_CATEGORIES,
         items: { type: "string", maxLength: 200 },
       },
       series: {
         type: "array",
         minItems: 1,
-        maxItems: MOST_SERIES,
+        maxItems: MAX_SERIES,
         items: {
           type: "object",
           properties: {
@@ -48,7 +48,7 @@ export const showChart: OwnTool = {
             values: {
               type: "array",
               description: "One for each category; null where it is not known.",
-              maxItems: MOST_CATEGORIES,
+              maxItems: MAX_CATEGORIES,
               items: { anyOf: [{ type: "number" }, { type: "null" }] },
             },
           },

@@ -5,7 +5,7 @@ import type { AllowList } from "./allow-list.ts";
 import { OutboundFailed, OutboundRefused } from "./outbound-error.ts";
 import { refusalOf, type Target } from "./target.ts";
 
-/** Asks a name server for the addresses of a host. */
+/** Resolves a host through a name server. */
 export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 
 /** What decides where a connection may lead. */
@@ -14,7 +14,7 @@ export type AddressRules = { readonly allow: AllowList; readonly resolve: Resolv
 /** The name server that the system uses. */
 export const systemResolve: Resolve = (host) => lookup(host, { all: true });
 
-/** Whatever a name server says of them, these names mean this machine (RFC 6761). */
+/** These names always mean this machine, whatever a name server says (RFC 6761). */
 const LOOPBACK: readonly LookupAddress[] = [
   { address: "127.0.0.1", family: 4 },
   { address: "::1", family: 6 },

@@ -7,7 +7,7 @@ import { connectToMailServer, type MailConnection } from "./mail-connection.ts";
 import { OutboundFailed, OutboundRefused } from "./outbound-error.ts";
 import { createPools } from "./pools.ts";
 import { readRequest } from "./read-request.ts";
-import { followRedirect, locationOf, MOST_REDIRECTS, type Hop } from "./redirect.ts";
+import { followRedirect, locationOf, MAX_REDIRECTS, type Hop } from "./redirect.ts";
 import { startCall, type RunningCall } from "./running-call.ts";
 import { readMailTarget, readWebTarget, type MailSecurity } from "./target.ts";
 import { toResponse, type LastAnswer } from "./to-response.ts";
@@ -88,7 +88,7 @@ export function createGate({
       const location = locationOf(answer);
       if (location === null || redirect === "manual") return { answer, hop, redirected: count > 0 };
       await answer.body?.cancel();
-      if (redirect === "error" || count === MOST_REDIRECTS) {
+      if (redirect === "error" || count === MAX_REDIRECTS) {
         const what = count === 0 ? "redirects to another address" : "redirects too often";
         throw new OutboundRefused(`${first.url.host} ${what}.`, { sent: true });
       }
@@ -111,7 +111,7 @@ export function createGate({
         const last = await follow(request, init.redirect ?? "follow", call, limits);
         return toResponse(last, call, limits);
       } catch (error) {
-        // Cancel an answer that nobody will read.
+        // Cancel a response that will not be read.
         call.stop(error);
         call.end();
         throw error;

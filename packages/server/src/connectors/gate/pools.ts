@@ -7,7 +7,7 @@ import { CONNECT_TIMEOUT_MS } from "./limits.ts";
 import { readWebTarget } from "./target.ts";
 
 /** Longest keep-alive, whatever the host offers; after it the address is looked up and checked again. */
-const LONGEST_KEPT_MS = 30_000;
+const MAX_KEEP_ALIVE_MS = 30_000;
 const CONNECTIONS_PER_HOST = 16;
 
 /**
@@ -20,7 +20,7 @@ export function createPools(rules: AddressRules) {
       new Pool(origin, {
         allowH2: false,
         connections: CONNECTIONS_PER_HOST,
-        keepAliveMaxTimeout: LONGEST_KEPT_MS,
+        keepAliveMaxTimeout: MAX_KEEP_ALIVE_MS,
         // The gate has its own time limits, which say what happened.
         headersTimeout: 0,
         bodyTimeout: 0,

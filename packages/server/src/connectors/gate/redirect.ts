@@ -9,7 +9,7 @@ export type Hop = {
 };
 
 /** How often one call is forwarded. */
-export const MOST_REDIRECTS = 5;
+export const MAX_REDIRECTS = 5;
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /** Headers that are forwarded to another origin: none that identify the caller. */

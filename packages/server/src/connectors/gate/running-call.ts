@@ -10,10 +10,10 @@ export type RunningCall = {
 };
 
 /** The longest delay of `setTimeout`; a longer one would fire at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 function startTimer(ms: number, act: () => void): () => void {
-  if (ms > LONGEST_TIMER_MS) return () => undefined;
+  if (ms > MAX_TIMEOUT_MS) return () => undefined;
   const timer = setTimeout(act, ms).unref();
   return () => clearTimeout(timer);
 }

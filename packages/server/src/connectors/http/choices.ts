@@ -7,18 +7,18 @@ import { nameIn } from "./names.ts";
 /** What is looked for in a list: once a row has one of the words in one of the columns, the rest of the list is not needed. */
 export type Sought = { readonly words: readonly string[]; readonly columns: readonly string[] };
 
-/** Runs another tool of the connector with the arguments that it knows. */
+/** Runs another tool of the connector with known arguments. */
 export type ListChoices = (tool: string, args: JsonObject, sought?: Sought) => Promise<Listed>;
 
 type Choice = NonNullable<HttpTool["choices"]>[string];
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /**
- * Puts the app's own value in the place of a name: `In Progress` becomes 2. What has the form of an id costs no call; where the
- * manifest knows none, that is a number.
- * @throws ToolError for a name that no choice has, with the names there are, for one that several have, and for one that cannot be
- * looked up without another argument
+ * Replaces names by the app's own values: `In Progress` becomes 2. A value in the form of an id needs no lookup; by default,
+ * that is a number.
+ * @throws ToolError for a name without a match, with the known names, for an ambiguous one, and for one whose lookup needs
+ *   another argument
  */
 export async function resolveChoices(
   choices: NonNullable<HttpTool["choices"]>,
@@ -32,9 +32,9 @@ export async function resolveChoices(
     const entries = (member ? entriesOf(resolved[member.list]) : [resolved]).map((one) =>
       isId(one[name], choice) ? { ...one, [name]: one[name].trim() } : one,
     );
-    const found = await resolveEntries(name, choice, entries, (...asked) =>
-      // In their order: a project that was found is what its members are asked for with.
-      list(choice.tool, resolved, ...asked),
+    const found = await resolveEntries(name, choice, entries, (...more) =>
+      // In order: listing a project's members needs the project found before.
+      list(choice.tool, resolved, ...more),
     );
     if (member) resolved[member.list] = found;
     else resolved[argument] = found[0]?.[argument];
@@ -111,9 +111,9 @@ function choose(
     const ids = [...named].map(String).join(", ");
     throw new ToolError(`More than one ${words} is named '${given}'. Use an ID instead: ${ids}.`);
   }
-  // Beyond what was listed there may be one of this name, or the app has words of its own for it.
+  // An entry beyond the listed ones may match, or the app accepts other values.
   if (truncated) return given;
-  const names = rows.slice(0, MOST_NAMED).map((row) => String(row[label]));
+  const names = rows.slice(0, MAX_NAMED).map((row) => String(row[label]));
   throw new ToolError(
     names.length > 0
       ? `The ${words} '${given}' was not found. Choose one of: ${names.join(", ")}${rows.length > names.length ? " and more" : ""}.`

@@ -23,18 +23,20 @@ export type AppMessages = {
   readonly redact: Redact;
 };
 
-const LONGEST_WORDS = 300;
+const MAX_MESSAGE_LENGTH = 300;
 
-/** What the app says of a failure, on one line; an empty text when it says nothing. */
+/** The app's error message, on one line; empty if there is none. */
 export function appWords({ errors, redact }: AppMessages, body: unknown): string {
   const said = errors.flatMap((path) => textsIn(readPath(body, path)));
   const line = redact([...new Set(said)].join("; "))
     .replaceAll(/[\p{C}\s]+/gu, " ")
     .trim();
-  return line.length > LONGEST_WORDS ? `${line.slice(0, LONGEST_WORDS).toWellFormed()}…` : line;
+  return line.length > MAX_MESSAGE_LENGTH
+    ? `${line.slice(0, MAX_MESSAGE_LENGTH).toWellFormed()}…`
+    : line;
 }
 
-/** The status that the app's words stand for, where it tells of failures with a status of success. */
+/** The status for the app's error code, if it reports failures with a success status. */
 export const statusSaid = (
   { errors }: AppMessages,
   body: unknown,
@@ -54,9 +56,9 @@ function textsIn(value: unknown): string[] {
 }
 
 /**
- * A failed answer as an error in the app's own words.
- * @param options `notFound` is said for 404 in place of the app's words; `proving`: the call asks whether the credentials are
- *   right, so that 403 is about them and not about one thing; `changes`: a fault of the app leaves open what was done
+ * A failed response as an error with the app's own message.
+ * @param options `notFound` replaces the app's message for 404; `proving`: the call tests the credentials, so that 403 is about
+ *   them and not about one object; `changes`: after a server error it is unknown what was done
  */
 export function failureOf(
   messages: AppMessages,
@@ -85,7 +87,7 @@ export function failureOf(
     : new ToolError(sentence);
 }
 
-/** Asks to look at the secrets, by the titles that the form gives them. */
+/** Tells the user which secrets to check, by their titles in the form. */
 function whatToCheck({ secretTitles }: AppMessages): string {
   if (secretTitles.length === 0) return "";
   return ` Check ${secretTitles.map((title) => `'${title}'`).join(" and ")} of the connection.`;

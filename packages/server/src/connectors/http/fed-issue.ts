@@ -6,7 +6,7 @@ import { sayJson } from "./json.ts";
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
 
-/** What tells a change of an issue from others. */
+/** The mark that identifies a change of an issue. */
 export const markOf = ({ id, updatedAt }: FedIssue) => ({ key: id, at: updatedAt });
 
 /** A time in the forms that apps take. Minutes ago need no time zone. */

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { FeedCursor } from "../../domain/plugins/inbox-feed.ts";
 
 /**
- * How far a list was read: up to a time, and what was read of the last minutes before it, since apps list some things late.
- * `exact`: nothing before the time is asked for again.
+ * How far a list was read: up to a time, with the entries of the last minutes before it, since apps list some entries late.
+ * `exact`: nothing before the time is read again.
  */
 export type TimeCursor = {
   readonly since: string;
@@ -23,7 +23,7 @@ const schema = z.object({
 export const timeCursor = (cursor: FeedCursor | null): TimeCursor | undefined =>
   schema.safeParse(cursor).data;
 
-/** The earliest time that is asked for. */
+/** The start of the time to read. */
 export const startOf = ({ since, exact }: TimeCursor): Date =>
   new Date(Date.parse(since) - (exact ? 0 : OVERLAP_MS));
 

@@ -10,10 +10,10 @@ import { sayJson, type JsonObject } from "./json.ts";
 import type { FieldSource } from "../../domain/plugins/http-manifest.ts";
 
 /**
- * The fields of an app, from the tools of its manifest that list them. A field that several kinds of things have is told once, with
- * the names of all of them. What cannot be read leaves the list incomplete, since a person's rights may end at one kind of thing.
+ * The fields of an app, from the tools of its manifest that list them. A field of several kinds of things is listed once, with
+ * the names of all of them. Unreadable fields leave the list incomplete, since a user may lack access to one kind of thing.
  * @param list runs a tool that lists
- * @throws ToolError of the first tool where none of them can be read
+ * @throws ToolError of the first tool if none of them can be read
  */
 export async function readFields(
   sources: readonly FieldSource[],
@@ -57,7 +57,7 @@ async function unlessRefused(given: Promise<Listed>): Promise<Listed | ToolError
   try {
     return await given;
   } catch (error) {
-    // Whoever has to type new credentials is told so in any case.
+    // Rejected credentials are always reported.
     if (error instanceof ToolError && !(error instanceof CredentialsRefused)) return error;
     throw error;
   }

@@ -19,7 +19,7 @@ import { withNames } from "./names.ts";
 import { readPath } from "./paths.ts";
 import { redactAll } from "./redact.ts";
 import { runHttpTool } from "./run-tool.ts";
-import { MOST_ROWS } from "./shape-result.ts";
+import { MAX_ROWS } from "./shape-result.ts";
 import { beginSession, callApp, prepare, reachApp, type HttpDeps } from "./session.ts";
 import { propertiesOf, requiredOf } from "./tool-arguments.ts";
 
@@ -28,8 +28,8 @@ export type HttpHandlers = {
   readonly handlers: Readonly<Record<string, ToolHandler>>;
   /**
    * Tries a connection.
-   * @returns what the app calls the account, where it says so
-   * @throws ToolError in the app's own words; `CredentialsRefused` when it does not accept the credentials
+   * @returns the app's name for the account, if known
+   * @throws ToolError with the app's own message; `CredentialsRefused` when it does not accept the credentials
    */
   readonly check: (access: ConnectionAccess, signal: AbortSignal) => Promise<string | undefined>;
   /** Absent where no tool lists the app's fields. */
@@ -50,11 +50,11 @@ type CallOptions = {
 };
 
 /** Characters of a message's body, which a person reads in the inbox. */
-const LONGEST_BODY = 150_000;
+const MAX_BODY_LENGTH = 150_000;
 /** Less than a tool may take in all, so that the person hears of the app and not of our clock. */
 const WAIT_BUDGET_MS = 40_000;
 const CHECK_WAIT_BUDGET_MS = 5_000;
-/** Somebody looks at the page on which they are offered, and can go on without them. */
+/** Short, because the user is waiting on a page that works without them. */
 const FIELDS_WAIT_BUDGET_MS = 15_000;
 
 /**
@@ -88,7 +88,7 @@ export function httpHandlers(
     { waitBudget, wanted, sought, longestFact }: CallOptions,
   ): Promise<unknown> {
     const list = (name: string, known: JsonObject, wish?: Sought) =>
-      listChoices(name, known, context, { waitBudget, wanted: MOST_ROWS, sought: wish });
+      listChoices(name, known, context, { waitBudget, wanted: MAX_ROWS, sought: wish });
     const said = withDefaults(tool, given);
     const args = await resolveChoices(shape.choices ?? {}, said, list);
     const result = await withAccess(context, async (access) => {
@@ -174,7 +174,7 @@ export function httpHandlers(
   const fields: ListFields | undefined =
     sources &&
     ((context) => {
-      const options = { waitBudget: { ms: FIELDS_WAIT_BUDGET_MS }, wanted: MOST_ROWS };
+      const options = { waitBudget: { ms: FIELDS_WAIT_BUDGET_MS }, wanted: MAX_ROWS };
       return readFields(sources, (name, args) => listChoices(name, args, context, options));
     });
   const feed = httpFeed(manifest, {
@@ -183,7 +183,7 @@ export function httpHandlers(
     call: (tool, shape, args, context) =>
       run(tool, shape, args, context, {
         waitBudget: { ms: WAIT_BUDGET_MS },
-        longestFact: LONGEST_BODY,
+        longestFact: MAX_BODY_LENGTH,
       }),
   });
   return { handlers, check, ...(fields && { fields }), ...(feed && { feed }) };

@@ -1,4 +1,4 @@
-/** Maps, since what they are asked for is foreign: every object has a `constructor`. */
+/** Maps, because the keys come from foreign text: every object has a `constructor`. */
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ["amp", "&"],
   ["lt", "<"],
@@ -47,7 +47,7 @@ export function htmlToText(html: string): string {
     .trim();
 }
 
-/** Where the text goes on after what opens at `open`; a comment, a script and a style end with their own end. */
+/** Where the text continues after what opens at `open`; comments, scripts and styles have their own ends. */
 function endOf(html: string, open: number, tag: string | undefined): number {
   const end = tag === undefined ? /-->/g : (ENDS.get(tag) ?? />/g);
   end.lastIndex = open;

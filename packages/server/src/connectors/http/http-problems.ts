@@ -10,7 +10,7 @@ import { settingNames } from "./settings.ts";
 import { propertiesOf, requiredOf } from "./tool-arguments.ts";
 import { onlyPlace, parseTemplate, type Place } from "./templates.ts";
 
-/** A text of a manifest with `{…}` places, or a path into an answer, and where it stands. */
+/** A text of a manifest with `{…}` places, or a path into a response, with its position in the manifest. */
 type Text = { readonly at: readonly PropertyKey[]; readonly text: string };
 
 /**
@@ -181,7 +181,7 @@ function toolProblems(
   ];
 }
 
-/** The reading calls beside the request itself. */
+/** The read calls besides the request itself. */
 function lookupsOf({ first, read_back, result }: HttpTool) {
   const rows = result.kind === "table" ? result.row_request : undefined;
   return [
@@ -191,7 +191,7 @@ function lookupsOf({ first, read_back, result }: HttpTool) {
   ];
 }
 
-/** Sentences and the place that says how many rows are wanted. */
+/** Messages, and the template for the number of rows. */
 function saidTexts({ result, not_found }: HttpTool, here: readonly PropertyKey[]): Text[] {
   const { kind } = result;
   return [
@@ -250,7 +250,7 @@ function requestProblems(
 
 const isMailMember = (name: string) => MAIL_MEMBERS.some((known) => known === name);
 
-/** What stands under `$mail`, however deep. */
+/** The values of `$mail`, at any depth. */
 function mailsIn(value: unknown): object[] {
   if (Array.isArray(value)) return value.flatMap(mailsIn);
   if (!isObject(value)) return [];

@@ -29,7 +29,7 @@ export type FeedDeps = {
   ) => Promise<unknown>;
 };
 
-/** Whoever leaves a setting at this wants everything: it is not sent. */
+/** This setting means everything, so it is not sent. */
 const ALL = "all";
 
 /** Reads what is new in an app by the `inbox` part of its manifest; undefined where that lists nothing. */

@@ -1,7 +1,7 @@
 import type { HttpTool } from "../../domain/plugins/http-manifest.ts";
 import type { PluginManifest, ToolManifest } from "../../domain/plugins/types.ts";
 
-/** What the requests of an inbox may be filled with beside the settings of a source. */
+/** Arguments for the requests of an inbox, in addition to the settings of a source. */
 const ARGUMENTS: Readonly<Record<string, object>> = {
   since: { type: "string" },
   since_minutes: { type: "integer" },

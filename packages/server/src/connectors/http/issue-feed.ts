@@ -2,7 +2,7 @@ import type { FeedPage, FeedRequest } from "../../domain/plugins/inbox-feed.ts";
 import { cursorAfter, keyOf, startOf, timeCursor } from "./feed-cursor.ts";
 import type { FeedCalls } from "./feed-calls.ts";
 import { issueOf, markOf, timesOf } from "./fed-issue.ts";
-import { MOST_ROWS } from "./shape-result.ts";
+import { MAX_ROWS } from "./shape-result.ts";
 
 const SECOND_MS = 1_000;
 
@@ -13,7 +13,7 @@ export async function issueFeed(
 ): Promise<FeedPage> {
   const before = timeCursor(cursor);
   const start = before && startOf(before);
-  const { rows, truncated } = await list({ limit: MOST_ROWS, ...(start && timesOf(start, now)) });
+  const { rows, truncated } = await list({ limit: MAX_ROWS, ...(start && timesOf(start, now)) });
   const seen = new Set(before?.seen);
   const issues = rows
     .map((row) => issueOf(row, urlOf, now))

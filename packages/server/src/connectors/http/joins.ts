@@ -2,9 +2,9 @@ import { isObject, memberOf, sayJson } from "./json.ts";
 import { readPath } from "./paths.ts";
 
 /**
- * Puts a thing in the place of its id, for an app that lists beside its rows what they name by ids: `assignee_id: 7` becomes the
- * entry of `users` whose `id` is 7. An id that is not listed is left as it is.
- * @param joins members of the row, and where the answer lists the things with those ids
+ * Replaces ids by the objects they refer to, for an app that lists these next to its rows: `assignee_id: 7` becomes the entry
+ * of `users` with `id` 7. An unlisted id stays as it is.
+ * @param joins members of the row, and the path of the list with their objects
  */
 export function joined(
   row: unknown,

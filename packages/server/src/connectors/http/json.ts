@@ -9,6 +9,6 @@ export const isObject = (value: unknown): value is JsonObject =>
 export const sayJson = (value: unknown): string =>
   typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 
-/** A member of its own; what every object inherits is none. */
+/** An own member; inherited ones do not count. */
 export const memberOf = (value: unknown, name: string): unknown =>
   isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;

@@ -8,7 +8,7 @@ import type { Scope } from "./templates.ts";
 /** Calls of one tool that are under way at the same time, where each row has one. */
 const AT_ONCE = 5;
 
-/** The same session for a call that only reads, whatever its tool does: it may be tried again, and it has changed nothing. */
+/** The same session for a read, whatever its tool does: it may be retried, and it changes nothing. */
 const reading = (session: Session): Session => ({
   ...session,
   line: { ...session.line, repeatable: true },
@@ -18,9 +18,9 @@ const prepareLookup = (session: Session, lookup: Lookup, scope: Scope) =>
   prepare(session, { method: "GET", ...lookup }, scope);
 
 /**
- * Reads what a request needs to know first.
+ * Reads what a request depends on.
  * @returns the values that were found
- * @throws ToolError as `callApp`; `notFound` is said for 404
+ * @throws ToolError as `callApp`; `notFound` is the message for 404
  */
 export async function readFirstly(
   session: Session,
@@ -38,9 +38,9 @@ export async function readFirstly(
 }
 
 /**
- * Reads what a change has come to: the app may have left out of it what the person may not change.
- * @param holds whether an answer holds what is to be shown
- * @returns the answer, or why there is none: a change that was made stays made
+ * Reads the result of a change: the app may have skipped fields that the user may not change.
+ * @param holds whether a response has the record
+ * @returns the response, or the reason there is none: the change was made in any case
  */
 export async function readBack(
   session: Session,
@@ -58,7 +58,8 @@ export async function readBack(
 }
 
 /**
- * Puts in the place of each row what the app says of it, where the table asks for that. A row that is gone meanwhile stays as it was listed.
+ * Replaces each row by its details from the app, if the table wants them. A row that was deleted meanwhile stays as it was
+ * listed.
  * @throws ToolError as `callApp`
  */
 export async function withDetails(

@@ -77,7 +77,7 @@ describe("a mail", () => {
     },
   );
 
-  it("has no other header, whatever stands in it", () => {
+  it("has no other header, whatever it contains", () => {
     const text = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.constantFrom("a\r\nBcc: x@y.example", '"a" <x@y.example>', "a\rb", "\u0085Bcc: x"),

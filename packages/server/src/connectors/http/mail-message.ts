@@ -8,10 +8,10 @@ export const MAIL_MEMBERS = ["to", "cc", "bcc", "subject", "text", "in_reply_to"
 /** So that `=?UTF-8?B?…?=` is no longer than the 75 characters that RFC 2047 allows. */
 const BYTES_PER_WORD = 45;
 const BASE64_LINE = /.{1,76}/g;
-const LONGEST_PLAIN = 60;
-const MOST_ADDRESSES = 100;
+const MAX_PLAIN_LENGTH = 60;
+const MAX_ADDRESSES = 100;
 /** The standard allows it; a longer thread keeps its first and its last messages. */
-const MOST_REFERENCES = 20;
+const MAX_REFERENCES = 20;
 
 /**
  * A mail as RFC 5322 writes it, in base64url: what mail services take as a whole. Date, sender and message id are theirs to add.
@@ -59,8 +59,8 @@ function threadHeaders(answered: JsonObject): string[] {
   if (id === undefined) return [];
   const known = [...new Set([...idsIn(answered["references"]), id])];
   const kept =
-    known.length > MOST_REFERENCES
-      ? [...known.slice(0, 1), ...known.slice(1 - MOST_REFERENCES)]
+    known.length > MAX_REFERENCES
+      ? [...known.slice(0, 1), ...known.slice(1 - MAX_REFERENCES)]
       : known;
   return [`In-Reply-To: ${id}`, `References: ${kept.join("\r\n ")}`];
 }
@@ -83,8 +83,8 @@ function addressHeader(name: string, given: unknown): string[] {
     requireOneLine(name, text);
     return splitAddresses(text).map(encodeAddress);
   });
-  if (addresses.length > MOST_ADDRESSES) {
-    throw new ToolError(`${name} may have at most ${MOST_ADDRESSES} addresses.`);
+  if (addresses.length > MAX_ADDRESSES) {
+    throw new ToolError(`${name} may have at most ${MAX_ADDRESSES} addresses.`);
   }
   return addresses.length === 0 ? [] : [`${name}: ${addresses.join(",\r\n ")}`];
 }
@@ -115,7 +115,7 @@ const encodeName = (name: string) =>
 
 /** Whether a text may stand in a header as it is: what looks like an encoded word would be read as one. */
 const isPlain = (text: string) =>
-  text.length <= LONGEST_PLAIN && /^[ -~]*$/.test(text) && !text.includes("=?");
+  text.length <= MAX_PLAIN_LENGTH && /^[ -~]*$/.test(text) && !text.includes("=?");
 
 function encodeWords(text: string): string {
   if (isPlain(text)) return text;

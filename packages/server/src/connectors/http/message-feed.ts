@@ -6,13 +6,13 @@ import { cursorAfter, startOf, timeCursor, type TimeCursor } from "./feed-cursor
 import { htmlToText } from "./html-text.ts";
 import type { FeedCalls } from "./feed-calls.ts";
 import { memberOf, sayJson } from "./json.ts";
-import { MOST_ROWS } from "./shape-result.ts";
+import { MAX_ROWS } from "./shape-result.ts";
 
 /** How far back a new source reads. */
 export const FIRST_DAYS = 14;
 const DAY_MS = 86_400_000;
-/** Halvings of the time that is asked for; a mailbox that gets more in a part of it has no end. */
-const MOST_HALVINGS = 16;
+/** Limit for halving the time to read; a mailbox with more mail in such a fraction is endless. */
+const MAX_HALVINGS = 16;
 
 /** Messages that arrived since the last time; at first those of the last days. */
 export async function messageFeed(request: FeedRequest, calls: FeedCalls): Promise<FeedPage> {
@@ -32,12 +32,12 @@ export async function messageFeed(request: FeedRequest, calls: FeedCalls): Promi
   };
 }
 
-/** A message, and when it arrived where the app says so. */
+/** A message, and when it arrived if the app says so. */
 type ReadMail = { readonly mail: FedMail; readonly arrivedAt: Date | null };
 
 /**
- * By what the cursor goes on. A message without a time counts with the one before it, and one from the future as of now: by any later
- * time all that has not been read yet would never be asked for.
+ * The marks for the cursor. A message without a time counts with the one before it, and one from the future as of now: with a
+ * later time, unread messages would be skipped.
  */
 function marksOf(entries: readonly ReadMail[], before: TimeCursor, now: Date) {
   let at = before.since;
@@ -52,25 +52,28 @@ const firstCursor = (now: Date): TimeCursor => ({
   seen: [],
 });
 
-/** The app lists the newest first: of a time with more than it lists, an earlier part is asked for. */
+/** The app lists the newest first: if a period has more than it lists, an earlier part of it is read. */
 async function oldestFirst(before: TimeCursor, { list, now }: FeedCalls) {
   const start = startOf(before).getTime();
   let until = now.getTime() + DAY_MS;
   for (let halving = 0; ; halving += 1) {
     const { rows, truncated } = await list({
-      limit: MOST_ROWS,
+      limit: MAX_ROWS,
       since_seconds: Math.floor(start / 1000),
       ...(halving > 0 && { until_seconds: Math.ceil(until / 1000) }),
     });
     const ids = rows.map((row) => sayJson(row["id"])).toReversed();
-    if (!truncated || halving === MOST_HALVINGS) {
+    if (!truncated || halving === MAX_HALVINGS) {
       return { ids, until: new Date(until), more: halving > 0 };
     }
     until = start + (Math.min(until, now.getTime()) - start) / 2;
   }
 }
 
-/** One that cannot be read is brought as such, so that it does not keep back those after it. @throws ToolError where none can */
+/**
+ * An unreadable message becomes a placeholder, so that it does not block those after it. @throws ToolError when none can be
+ * read
+ */
 async function readMessages(ids: readonly string[], { read, now }: FeedCalls): Promise<ReadMail[]> {
   const entries: ReadMail[] = [];
   let refusal: ToolError | undefined;

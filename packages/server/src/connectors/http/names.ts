@@ -6,8 +6,8 @@ import type { NamedColumn } from "../../domain/plugins/http-manifest.ts";
 export const nameIn = (text: string): string => text.trim().replace(/^[#@]/, "").toLowerCase();
 
 /**
- * Puts names in the place of ids, for columns that say which tool lists the names. An id without a name stays, and so do all
- * where the list cannot be had: that is no reason to keep back what was asked for.
+ * Replaces ids by names, for columns that declare which tool lists the names. An id without a name stays; without the list, all
+ * do: the rows are still useful.
  * @param shown the columns of the table in their order
  * @param list runs the tool that lists
  */

@@ -6,7 +6,7 @@ import { newestIssues } from "./newest-issues.ts";
 const START = Date.parse("2026-11-24T08:00:00Z");
 const at = (second: number) => new Date(START + second * 1000).toISOString();
 
-/** A tracker that lists the latest change first, as many as are asked for. */
+/** A tracker that lists the latest change first, up to a limit. */
 function tracker() {
   const issues = new Map<string, string>();
   const asked: Record<string, unknown>[] = [];
@@ -87,7 +87,7 @@ it("gets past more issues of one moment than the app lists", async () => {
   expect(new Set(brought).size).toBe(brought.length);
 });
 
-it("asks for no more than a part takes once it goes back", async () => {
+it("requests only the rest of a part once it goes back", async () => {
   const app = tracker();
   for (let id = 0; id < 900; id += 1) app.issues.set(String(id), at(id));
   await drain(app, null);

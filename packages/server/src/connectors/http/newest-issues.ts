@@ -3,7 +3,7 @@ import type { FeedPage, FeedRequest } from "../../domain/plugins/inbox-feed.ts";
 import { keptKeys, keyOf, startOf, timeCursor, type TimeCursor } from "./feed-cursor.ts";
 import type { FeedCalls } from "./feed-calls.ts";
 import { issueOf, markOf, timesOf } from "./fed-issue.ts";
-import { MOST_ROWS } from "./shape-result.ts";
+import { MAX_ROWS } from "./shape-result.ts";
 
 const schema = z.object({
   before: z.object({ since: z.string(), seen: z.array(z.string()) }).nullable(),
@@ -14,15 +14,15 @@ const schema = z.object({
 });
 
 /**
- * A reading that is going on. It began with the newest change and goes back to the one that was known `before`; what changes
- * meanwhile is newer than `newest`, and read with the next one.
+ * A reading in progress. It began with the newest change and goes back to the one known `before`; changes made meanwhile are
+ * newer than `newest` and are left to the next reading.
  */
 type Reading = {
   readonly before: TimeCursor | null;
   /** How far back it came; null at its start. */
   readonly until: string | null;
   readonly newest: string | null;
-  /** What was read of the moment at which it stands. */
+  /** Entries already read at the current time. */
   readonly seen: readonly string[];
   /** What the reading after it will find again. */
   readonly latest: readonly string[];
@@ -40,7 +40,7 @@ export async function newestIssues(
   const { before, until } = reading;
   const start = before && startOf(before);
   const { rows, truncated } = await list({
-    limit: until ? Math.min(MOST_ROWS, limit + reading.seen.length) : MOST_ROWS,
+    limit: until ? Math.min(MAX_ROWS, limit + reading.seen.length) : MAX_ROWS,
     ...(start && timesOf(start, now)),
     ...(until && { until }),
   });

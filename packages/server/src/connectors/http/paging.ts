@@ -5,13 +5,13 @@ import { isObject, memberOf } from "./json.ts";
 import type { Paging } from "../../domain/plugins/http-manifest.ts";
 import { readPath } from "./paths.ts";
 
-/** What is known after a page: how many rows came with it, and how many have come so far. */
+/** The state after a page: rows in it, and rows so far. */
 export type PageSeen = {
   readonly answer: Answer;
   readonly page: number;
   readonly rows: number;
   readonly soFar: number;
-  /** Rows in all, where the app says so. */
+  /** Total number of rows, if the app returns it. */
   readonly total: number | undefined;
 };
 

@@ -42,21 +42,21 @@ export function parsePath(path: string): Step[] | undefined {
 }
 
 /**
- * What stands at a path; undefined where nothing does.
- * @param field takes the place of `{field}` in the path, whatever characters it is made of
+ * The value at a path; undefined if there is none.
+ * @param field replaces `{field}` in the path, whatever characters it has
  */
 export function readPath(value: unknown, path: string, field = "{field}"): unknown {
   const steps = (parsePath(path) ?? []).map((step) => forField(step, field));
   return follow(value, steps);
 }
 
-/** What stands at the first of several paths that leads to something; a text and an empty list are nothing when empty. */
+/** The value at the first path that has one; an empty text or list does not count. */
 export function readFirst(value: unknown, paths: string | readonly string[], field?: string) {
   if (typeof paths === "string") return readPath(value, paths, field);
   return paths.map((path) => readPath(value, path, field)).find((found) => !isNothing(found));
 }
 
-/** Whether a value says nothing: none, an empty text, an empty list. */
+/** Whether a value is empty: null, an empty text, an empty list. */
 export const isNothing = (value: unknown) =>
   value == null || value === "" || (Array.isArray(value) && value.length === 0);
 
@@ -87,14 +87,14 @@ function follow(value: unknown, [step, ...rest]: readonly Step[]): unknown {
   return rest.some(({ kind }) => kind === "each") ? inner.flat() : inner;
 }
 
-/** More of a tree is not looked at. */
-const MOST_OBJECTS = 20_000;
+/** Limit for objects visited in a tree. */
+const MAX_OBJECTS = 20_000;
 
 /** A thing and every object within it, in reading order. It is no recursion, since an answer may be nested as deep as it is long. */
 function objectsWithin(value: unknown): readonly unknown[] {
   const found: unknown[] = [];
   const left: unknown[] = [value];
-  while (left.length > 0 && found.length < MOST_OBJECTS) {
+  while (left.length > 0 && found.length < MAX_OBJECTS) {
     const one = left.pop();
     if (isObject(one)) found.push(one);
     const inner: readonly unknown[] = isObject(one) ? Object.values(one) : listOf(one);

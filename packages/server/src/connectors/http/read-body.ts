@@ -1,7 +1,7 @@
 import { ToolError } from "../../domain/plugins/types.ts";
 
 /** More of an answer is not read. */
-export const LONGEST_ANSWER_BYTES = 5 * 1024 * 1024;
+export const MAX_RESPONSE_BYTES = 5 * 1024 * 1024;
 
 /**
  * The text of an answer.
@@ -15,9 +15,9 @@ export async function readBody(response: Response, app: string): Promise<string>
   for await (const chunk of response.body) {
     bytes += chunk.byteLength;
     // Leaving the loop ends the transfer.
-    if (bytes > LONGEST_ANSWER_BYTES) {
+    if (bytes > MAX_RESPONSE_BYTES) {
       throw new ToolError(
-        `${app} returned more than ${LONGEST_ANSWER_BYTES / 1024 / 1024} MB. Narrow your request.`,
+        `${app} returned more than ${MAX_RESPONSE_BYTES / 1024 / 1024} MB. Narrow your request.`,
       );
     }
     text += decoder.decode(chunk, { stream: true });

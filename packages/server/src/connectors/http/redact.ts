@@ -1,20 +1,20 @@
 import { isObject } from "./json.ts";
 
 const SHOWN = "[secret]";
-/** A shorter text stands in too many places by chance; no app gives out such a key. */
-const SHORTEST = 4;
+/** A shorter text occurs too often by chance; no app issues such keys. */
+const MIN_SECRET_LENGTH = 4;
 
 /** Takes secrets out of a text. */
 export type Redact = (text: string) => string;
 
 /**
- * Takes secrets out of texts, as they are and as they were sent: apps say in an error what they were asked with.
- * @param sent further forms, such as the user name and password of a basic sign-in in base64
+ * Removes secrets from texts, plain and as they were sent: apps quote the request in an error.
+ * @param sent further forms, such as the user name and password of basic authentication in base64
  */
 export function redactor(secrets: readonly string[], sent: readonly string[] = []): Redact {
   const forms = [...secrets, ...sent]
     .flatMap((secret) => [secret, ...inAddresses(secret.toWellFormed()), inJson(secret)])
-    .filter((secret) => secret.length >= SHORTEST)
+    .filter((secret) => secret.length >= MIN_SECRET_LENGTH)
     .toSorted((one, other) => other.length - one.length);
   return (text) => forms.reduce((clean, form) => clean.replaceAll(form, SHOWN), text);
 }

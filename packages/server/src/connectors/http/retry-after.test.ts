@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { askedPause, sayPause } from "./retry-after.ts";
+import { retryDelay, sayPause } from "./retry-after.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const limit = { remaining: "x-left", reset: "x-reset" };
 
-describe("how long an app asks to be left alone", () => {
+describe("the pause that an app requests", () => {
   it.each([
     [429, { "retry-after": "30" }, 30_000],
     [503, { "retry-after": "Fri, 20 Nov 2026 12:01:00 GMT" }, 60_000],
@@ -16,7 +16,7 @@ describe("how long an app asks to be left alone", () => {
     [403, {}, undefined],
     [200, { "retry-after": "5" }, undefined],
   ])("reads %s with %j", (status, headers, pause) => {
-    expect(askedPause({ status, headers: new Headers(headers) }, limit, now)).toBe(pause);
+    expect(retryDelay({ status, headers: new Headers(headers) }, limit, now)).toBe(pause);
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe("how long an app asks to be left alone", () => {
     [422, { "x-left": "0", "x-reset": "1795176600000" }, undefined],
   ])("reads %s with %j of an app with a status of its own", (status, headers, pause) => {
     const own = { ...limit, in_milliseconds: true, status: 400 } as const;
-    expect(askedPause({ status, headers: new Headers(headers) }, own, now)).toBe(pause);
+    expect(retryDelay({ status, headers: new Headers(headers) }, own, now)).toBe(pause);
   });
 
   it("says when it is over", () => {

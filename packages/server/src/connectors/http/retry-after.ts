@@ -1,13 +1,13 @@
 import type { HttpPlugin } from "../../domain/plugins/http-manifest.ts";
 
-/** Statuses with which an app says that it is asked too much. */
+/** Statuses for a rate limit. */
 const LIMITED = [403, 429, 503];
 
 /**
- * How long an app asks to be left alone, in milliseconds; undefined when it does not. A 403, and the status that
- * a plugin names, counts only where the headers say that a limit is the reason.
+ * How long an app wants us to wait, in milliseconds; undefined if it does not. A 403, and the status that a plugin names, count
+ * only if the headers give a rate limit as the reason.
  */
-export function askedPause(
+export function retryDelay(
   { status, headers }: Pick<Response, "status" | "headers">,
   limit: HttpPlugin["rate_limit"],
   now: Date,

@@ -9,17 +9,18 @@ import { isNothing, readFirst, readPath } from "./paths.ts";
 import { readBack, readFirstly, withDetails } from "./lookups.ts";
 import { callApp, prepare, type Session } from "./session.ts";
 import { shapeJson } from "./shape-json.ts";
-import { MOST_ROWS, USUAL_ROWS, recordOf, rowsIn, tableOf } from "./shape-result.ts";
+import { MAX_ROWS, USUAL_ROWS, recordOf, rowsIn, tableOf } from "./shape-result.ts";
 import { renderText, type Scope } from "./templates.ts";
 
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 /**
  * Runs one tool of an app.
- * @param options `said`: the arguments as the person knows them, for sentences: `general` where the app is sent its id; `wanted`: how
- *   many rows, in place of what the arguments say; `sought`: ends the list once it was found; `longestFact`: characters of one fact
- * @returns a table, a record, or a sentence, as the manifest says
- * @throws ToolError with a sentence
+ * @param options `said`: the arguments as the user knows them, for messages: `general` where the app gets its id; `wanted`:
+ *   number of rows, overriding the arguments; `sought`: ends the list once it was found; `longestFact`: maximum characters of
+ *   one fact
+ * @returns a table, a record, or a text, as the manifest declares
+ * @throws ToolError with a message
  */
 export async function runHttpTool(
   session: Session,
@@ -63,7 +64,7 @@ export async function runHttpTool(
   if (result.kind === "record") {
     const holds = (body: unknown) => isObject(readPath(body, result.path));
     if (!read_back) {
-      // The whole answer is there in any case, and tells nothing of what was made.
+      // The whole response always exists, so it does not tell whether anything was created.
       const made = result.path === "" ? undefined : holds;
       const answer = await callApp(session, outgoing, { notFound, success, holds, made });
       return { ...recordOf(result, answer.body, fieldMappings, longestFact), ...sources };
@@ -93,9 +94,9 @@ export async function runHttpTool(
 type TableShape = Extract<ShapedResult, { kind: "table" }>;
 
 function wantedRows({ limit }: TableShape, scope: Scope): number {
-  const asked = limit === undefined ? undefined : renderText(limit, scope);
-  const wanted = Number(asked);
-  return asked !== undefined && wanted >= 1 ? Math.min(Math.floor(wanted), MOST_ROWS) : USUAL_ROWS;
+  const text = limit === undefined ? undefined : renderText(limit, scope);
+  const wanted = Number(text);
+  return text !== undefined && wanted >= 1 ? Math.min(Math.floor(wanted), MAX_ROWS) : USUAL_ROWS;
 }
 
 async function readPages(
@@ -125,8 +126,8 @@ async function readPages(
   const holds = (body: unknown) =>
     Array.isArray(readPath(body, result.rows)) ||
     (isObject(body) && readPath(body, result.rows) == null);
-  // Where rows are left out nobody knows how many it takes, so that whole pages are asked for.
-  const perPage = words || result.skip !== undefined ? MOST_ROWS : wanted;
+  // If rows are skipped, the number of rows to read is unknown, so whole pages are read.
+  const perPage = words || result.skip !== undefined ? MAX_ROWS : wanted;
   const isWanted = (row: unknown) =>
     (result.skip === undefined || readPath(row, result.skip) == null) &&
     (result.needs === undefined || !isNothing(readPath(row, result.needs))) &&
@@ -134,7 +135,7 @@ async function readPages(
   let next: Outgoing | undefined = firstPage(outgoing, paging, perPage);
   let total: number | undefined;
   let soFar = 0;
-  for (let page = 0; next && rows.length < wanted && page < MOST_PAGES; page += 1) {
+  for (let page = 0; next && rows.length < wanted && page < MAX_PAGES; page += 1) {
     const answer = await callApp(session, next, { notFound, success, holds });
     const found = rowsIn(answer.body, result);
     soFar += found.length;

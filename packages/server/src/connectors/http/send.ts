@@ -7,9 +7,9 @@ import { encodeBody, type Outgoing } from "./build-request.ts";
 import type { Answer } from "./failures.ts";
 import type { HttpPlugin } from "../../domain/plugins/http-manifest.ts";
 import { readBody } from "./read-body.ts";
-import { askedPause, sayPause } from "./retry-after.ts";
+import { retryDelay, sayPause } from "./retry-after.ts";
 
-/** The platform's `fetch`, or the gate that stands in its place. */
+/** The platform's `fetch`, or the gate instead of it. */
 export type Fetch = (url: string | URL, init?: RequestInit) => Promise<Response>;
 
 /** What the calls of one tool go through. */
@@ -31,8 +31,8 @@ export type Line = {
 
 const TRIES = 3;
 const FIRST_PAUSE_MS = 250;
-const MOST_PAUSES = 5;
-const MOST_REDIRECTS = 5;
+const MAX_PAUSES = 5;
+const MAX_REDIRECTS = 5;
 const PASSING = [502, 503, 504];
 
 /** Waits. @throws the signal's reason when that is aborted first */
@@ -41,9 +41,9 @@ export async function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Sends a request and reads the whole answer. What only reads is tried again after a fault of the line; whatever the app
- * asked to send later is sent later, where the time allows it.
- * @throws ToolError for an app that cannot be reached, asks for more time than there is, or sends us elsewhere
+ * Sends a request and reads the whole response. A read is retried after a connection error; a rate-limited request is retried
+ * after the app's pause, within the time limit.
+ * @throws ToolError for an app that cannot be reached, wants a longer pause than the time limit, or redirects us elsewhere
  */
 export async function send(line: Line, outgoing: Outgoing): Promise<Answer> {
   let faults = 0;
@@ -51,14 +51,14 @@ export async function send(line: Line, outgoing: Outgoing): Promise<Answer> {
     const answer = await attempt(line, outgoing);
     line.signal.throwIfAborted();
     const isFault = answer instanceof ToolError;
-    const asked = isFault ? undefined : askedPause(answer, line.limit, line.clock.now());
-    if (!isFault && asked !== undefined) {
-      const again = pauses < MOST_PAUSES && (line.repeatable || answer.status !== 503);
-      if (!again || asked > line.waitBudget.ms) throw tooMuch(line, answer.status, asked);
+    const delay = isFault ? undefined : retryDelay(answer, line.limit, line.clock.now());
+    if (!isFault && delay !== undefined) {
+      const again = pauses < MAX_PAUSES && (line.repeatable || answer.status !== 503);
+      if (!again || delay > line.waitBudget.ms) throw tooMuch(line, answer.status, delay);
       pauses += 1;
       // The app has not taken it.
       if (!line.repeatable) line.change.sent = false;
-      await wait(line, asked);
+      await wait(line, delay);
       continue;
     }
     if (!isFault && !(line.repeatable && PASSING.includes(answer.status))) return answer;
@@ -78,7 +78,7 @@ async function wait(line: Line, ms: number) {
   await line.pause(ms, line.signal);
 }
 
-/** One try; what is to be said of it where the line failed. */
+/** One attempt; a connection error becomes the message for it. */
 async function attempt(line: Line, outgoing: Outgoing): Promise<Answer | ToolError> {
   let sent = false;
   if (!line.repeatable) line.change.sent = true;
@@ -91,20 +91,20 @@ async function attempt(line: Line, outgoing: Outgoing): Promise<Answer | ToolErr
     if (error instanceof OutboundFailed) return faultOf(line, error, sent);
     // The text of any other error may hold the address with what proves who calls.
     if (!(error instanceof ToolError)) return brokenLine(line);
-    // Once the app has begun to answer, a change may have been made, whatever was wrong with the answer.
+    // Once a response has begun, a change may have been made, whatever is wrong with the response.
     throw sent && !line.repeatable ? new OutcomeUnknown(error.message) : error;
   }
 }
 
-/** What the gate says of a line that failed: a change that may have arrived there is not known to have failed. */
+/** The error of a failed connection: a change that may have arrived did not certainly fail. */
 const faultOf = ({ repeatable }: Line, error: OutboundFailed, answered: boolean): ToolError =>
   repeatable || !(answered || error.sent) ? error : new OutcomeUnknown(error.message);
 
-/** Redirects are followed on the same origin only, by what only asks: a secret belongs to one origin. */
+/** Redirects are followed only on the same origin and only by reads: a secret belongs to one origin. */
 async function followRedirects(line: Line, outgoing: Outgoing) {
   let { url } = outgoing;
   const body = encodeBody(outgoing);
-  for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
     const response = await line.fetch(withQuery(url, line.authorization), {
       method: outgoing.method,
       headers: headersOf(line, outgoing, body?.type),
@@ -169,9 +169,9 @@ const brokenLine = ({ app, repeatable }: Line) =>
     ? new ToolError(`${app} cannot be reached. Try again later.`)
     : new OutcomeUnknown(`The connection to ${app} was lost.`);
 
-function tooMuch({ app, clock }: Line, status: number, asked: number): ToolError {
+function tooMuch({ app, clock }: Line, status: number, delay: number): ToolError {
   const now = clock.now();
   return new ToolError(
-    `${app}'s rate limit is reached (${status}). Try again ${sayPause(asked, now)}.`,
+    `${app}'s rate limit is reached (${status}). Try again ${sayPause(delay, now)}.`,
   );
 }

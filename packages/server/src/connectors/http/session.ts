@@ -43,7 +43,7 @@ export type Purpose = {
   readonly repeatable: boolean;
   /** Milliseconds that it may wait for the app; counted down. */
   readonly waitBudget: { ms: number };
-  /** Told when a request goes out that changes something. */
+  /** Set when a request is sent that changes something. */
   readonly change?: ToolContext["change"];
   readonly fieldMappings?: FieldMappings | undefined;
 };
@@ -92,11 +92,10 @@ export const prepare = (session: Session, request: HttpRequest, scope: Scope): O
 
 /**
  * Sends a request of a session.
- * @param options `notFound` is said for 404; `proving` is true where the credentials are what is asked about; `anyText` for
- *   an answer whose content does not matter; `mayMiss` where 404 is an answer like others; `holds` whether an answer
- *   holds what is to be shown; `success` where it says that it was done, in place of where the app's answers do; `made`
- *   whether one that tells of a failure holds what a change was to make
- * @throws ToolError in the app's own words for a failed answer, and for one that cannot be read
+ * @param options `notFound`: message for 404; `proving`: the call tests the credentials; `anyText`: the content does not
+ *   matter; `mayMiss`: 404 is a normal response; `holds`: whether a response has the record; `success`: path for success,
+ *   overriding the app's; `made`: whether a failed response has what the change should create
+ * @throws ToolError with the app's own message for a failed response, and for an unreadable one
  */
 export async function callApp(
   { http, line, messages }: Session,
@@ -147,7 +146,7 @@ export async function reachApp({ line, messages }: Session, outgoing: Outgoing):
   if (refuses || answer.status >= 500) throw failureOf(messages, answer, { changes: false });
 }
 
-/** What is said of an answer that is not what was asked for. */
+/** The error for an unexpected response. */
 function otherAnswer(
   app: string,
   { body }: Answer,

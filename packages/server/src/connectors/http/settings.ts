@@ -1,7 +1,10 @@
 import { isSecretField } from "../../domain/plugins/secret-fields.ts";
 import type { PluginManifest } from "../../domain/plugins/types.ts";
 
-/** The names of the settings that hold secrets, and of the others; `answered` are those among them that come with a consent. */
+/**
+ * The names of the settings with secrets, and of the others; `answered` are those of the others that an app sends with a
+ * consent.
+ */
 export function settingNames({
   connection_settings_schema: { properties },
   oauth,

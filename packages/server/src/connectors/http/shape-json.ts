@@ -2,18 +2,18 @@ import type { TableResult } from "../../domain/plugins/types.ts";
 import type { Answer } from "./failures.ts";
 import { isObject, memberOf, type JsonObject } from "./json.ts";
 import type { Column } from "../../domain/plugins/http-manifest.ts";
-import { CUT, LONGEST_FACT, LONGEST_RESULT, MOST_ROWS, tableOf } from "./shape-result.ts";
+import { CUT, MAX_FACT_LENGTH, MAX_RESULT_LENGTH, MAX_ROWS, tableOf } from "./shape-result.ts";
 
-const DEEPEST = 30;
-const MOST_COLUMNS = 30;
+const MAX_DEPTH = 30;
+const MAX_COLUMNS = 30;
 /** The column for what is beyond the last one. */
 const REST = "more";
 /** Members that mean something to us in a result, so an app's object with one of them is put one level down. */
 const OURS = ["kind", "sources", "sentence", "done"];
 
 /**
- * An answer of which nothing is known beforehand: a list of things as a table, anything else as the app gives it. What is beyond the
- * caps is left out, and the result says so.
+ * A response of unknown structure: a list of objects as a table, anything else as it is. What exceeds the limits is left out,
+ * and the result says so.
  */
 export function shapeJson({ body, status }: Pick<Answer, "body" | "status">, app: string): unknown {
   if (body === undefined) {
@@ -22,7 +22,7 @@ export function shapeJson({ body, status }: Pick<Answer, "body" | "status">, app
     };
   }
   if (body === null) return { sentence: `${app} accepted the call (${status}).` };
-  const budget = { characters: LONGEST_RESULT };
+  const budget = { characters: MAX_RESULT_LENGTH };
   if (Array.isArray(body)) return listOf(body, budget);
   const value = capped(body, budget, 0);
   const isPlain = isObject(value) && !OURS.some((name) => Object.hasOwn(value, name));
@@ -32,12 +32,12 @@ export function shapeJson({ body, status }: Pick<Answer, "body" | "status">, app
 type Budget = { characters: number };
 
 function listOf(list: readonly unknown[], budget: Budget): Omit<TableResult, "sources"> {
-  const things = list.slice(0, MOST_ROWS).map((one) => {
+  const things = list.slice(0, MAX_ROWS).map((one) => {
     const value = capped(one, budget, 0);
     return isObject(value) ? value : { value };
   });
   const names = [...new Set(things.flatMap((thing) => Object.keys(thing)))];
-  const shown = names.length > MOST_COLUMNS ? names.slice(0, MOST_COLUMNS - 1) : names;
+  const shown = names.length > MAX_COLUMNS ? names.slice(0, MAX_COLUMNS - 1) : names;
   const rest = names.slice(shown.length);
   const columns = shown.map(
     (name, index): Column => ({
@@ -51,7 +51,7 @@ function listOf(list: readonly unknown[], budget: Budget): Omit<TableResult, "so
     ...Object.fromEntries(shown.map((name, index) => [`c${index}`, memberOf(thing, name)])),
     ...(rest.length > 0 && { [REST]: pick(thing, rest) }),
   }));
-  const found = { rows, wanted: MOST_ROWS, total: list.length, more: list.length > rows.length };
+  const found = { rows, wanted: MAX_ROWS, total: list.length, more: list.length > rows.length };
   const shape = {
     kind: "table" as const,
     rows: "",
@@ -78,7 +78,7 @@ function capped(value: unknown, budget: Budget, depth: number): unknown {
   if (typeof value === "string") return cutText(value, budget);
   budget.characters -= 8;
   if (typeof value !== "object" || value === null) return value;
-  if (depth > DEEPEST || budget.characters < 0) return CUT.trim();
+  if (depth > MAX_DEPTH || budget.characters < 0) return CUT.trim();
   if (!Array.isArray(value)) {
     const members: [string, unknown][] = [];
     for (const [name, inner] of Object.entries(value)) {
@@ -89,7 +89,7 @@ function capped(value: unknown, budget: Budget, depth: number): unknown {
     return Object.fromEntries(members);
   }
   const entries: unknown[] = [];
-  for (const inner of value.slice(0, MOST_ROWS)) {
+  for (const inner of value.slice(0, MAX_ROWS)) {
     if (budget.characters < 0) break;
     entries.push(capped(inner, budget, depth + 1));
   }
@@ -98,7 +98,7 @@ function capped(value: unknown, budget: Budget, depth: number): unknown {
 }
 
 function cutText(text: string, budget: Budget): string {
-  const most = Math.max(0, Math.min(LONGEST_FACT, budget.characters));
+  const most = Math.max(0, Math.min(MAX_FACT_LENGTH, budget.characters));
   budget.characters -= Math.min(text.length, most) + 8;
   return text.length > most ? `${text.slice(0, most).toWellFormed()}${CUT}` : text;
 }

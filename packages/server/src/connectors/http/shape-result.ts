@@ -8,15 +8,15 @@ import { isNothing, readFirst, readPath } from "./paths.ts";
 
 /** Rows that a call gives when it does not say how many it wants, and rows that it gives at most. */
 export const USUAL_ROWS = 100;
-export const MOST_ROWS = 500;
+export const MAX_ROWS = 500;
 /** Characters of one cell of a table, and of one fact of a record. */
-const LONGEST_CELL = 2_000;
-export const LONGEST_FACT = 20_000;
+const MAX_CELL_LENGTH = 2_000;
+export const MAX_FACT_LENGTH = 20_000;
 /** Characters of all cells of a result together. */
-export const LONGEST_RESULT = 200_000;
-const MOST_LISTED = 100;
+export const MAX_RESULT_LENGTH = 200_000;
+const MAX_LISTED = 100;
 /** Columns for fields that the person has not named. */
-const MOST_FIELDS = 50;
+const MAX_FIELDS = 50;
 export const CUT = " … (truncated)";
 
 type TableShape = Extract<ShapedResult, { kind: "table" }>;
@@ -37,7 +37,7 @@ export function rowsIn(
 
 /**
  * Rows of an app as a table.
- * @param found all rows that were read; what is beyond the caps is left out, and the table says so
+ * @param found all rows that were read; what exceeds the limits is left out, and the table says so
  */
 export function tableOf(
   shape: TableShape,
@@ -46,13 +46,13 @@ export function tableOf(
 ): Omit<TableResult, "sources"> {
   const candidates = found.rows.slice(0, found.wanted);
   const named = namedFields(shape, candidates, fieldMappings);
-  const budget = { characters: LONGEST_RESULT };
+  const budget = { characters: MAX_RESULT_LENGTH };
   const rows: unknown[][] = [];
   for (const row of candidates) {
     const cells = [
-      ...shape.columns.map((column) => cellOf(row, column, LONGEST_CELL)),
+      ...shape.columns.map((column) => cellOf(row, column, MAX_CELL_LENGTH)),
       ...named.map(({ path, field }) =>
-        plainCell(readFirst(row, path, field), undefined, LONGEST_CELL),
+        plainCell(readFirst(row, path, field), undefined, MAX_CELL_LENGTH),
       ),
     ];
     budget.characters -= cells.reduce<number>((sum, cell) => sum + sizeOf(cell), 0);
@@ -77,16 +77,16 @@ export function recordOf(
   shape: RecordShape,
   body: unknown,
   fieldMappings: FieldMappings,
-  longest = LONGEST_FACT,
+  longest = MAX_FACT_LENGTH,
 ): Record<string, unknown> {
   const thing = joined(readPath(body, shape.path), shape.joins ?? {}, body);
   const named = namedFields(shape, [thing], fieldMappings);
-  const budget = { characters: LONGEST_RESULT };
+  const budget = { characters: MAX_RESULT_LENGTH };
   const facts = Object.fromEntries([
     ...shape.facts.map((column) => [column.name, within(budget, cellOf(thing, column, longest))]),
     ...named.map(({ name, path, field }) => [
       name,
-      within(budget, plainCell(readFirst(thing, path, field), undefined, LONGEST_FACT)),
+      within(budget, plainCell(readFirst(thing, path, field), undefined, MAX_FACT_LENGTH)),
     ]),
   ]);
   const lists = (shape.lists ?? []).map(({ name, needs, columns, ...list }) => {
@@ -100,11 +100,11 @@ export function recordOf(
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === "";
 
-/** The last entries of a list, since the newest are what is asked about. */
+/** The last entries of a list, because questions are usually about the newest. */
 function listOf(found: readonly unknown[], columns: readonly Column[], budget: Budget) {
   const entries: Record<string, unknown>[] = [];
-  for (const one of found.slice(-MOST_LISTED).toReversed()) {
-    const cells = columns.map((column) => cellOf(one, column, LONGEST_CELL));
+  for (const one of found.slice(-MAX_LISTED).toReversed()) {
+    const cells = columns.map((column) => cellOf(one, column, MAX_CELL_LENGTH));
     budget.characters -= cells.reduce<number>((sum, cell) => sum + sizeOf(cell), 0);
     if (budget.characters < 0) break;
     entries.unshift(Object.fromEntries(columns.map(({ name }, at) => [name, cells[at]])));
@@ -127,7 +127,7 @@ function within(budget: Budget, cell: unknown): unknown {
   return kept;
 }
 
-/** The fields that the person has named and that at least one row has; and all others where the shape says where they stand. */
+/** The fields that the user has named and that at least one row has; and all others, if the shape has a path for them. */
 function namedFields(
   { field_columns: path, fields_of }: Pick<TableShape, "field_columns" | "fields_of">,
   rows: readonly unknown[],
@@ -140,7 +140,7 @@ function namedFields(
   if (fields_of === undefined) return named;
   const fields = new Set(rows.flatMap((row) => Object.keys(readPath(row, fields_of) ?? {})));
   for (const { field } of named) fields.delete(field);
-  const others = [...fields].slice(0, MOST_FIELDS).map((field) => ({ name: field, field, path }));
+  const others = [...fields].slice(0, MAX_FIELDS).map((field) => ({ name: field, field, path }));
   return [...named, ...others];
 }
 

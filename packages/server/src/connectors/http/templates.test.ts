@@ -126,7 +126,7 @@ describe("places between quotation marks", () => {
 });
 
 describe("places of a body", () => {
-  it("keeps the type of a value that stands alone, and leaves out what has none", () => {
+  it("keeps the type of a single value, and leaves out what has none", () => {
     expect(
       renderJson(
         {

@@ -16,14 +16,14 @@ export type Scope = {
   readonly item?: { readonly key: string; readonly value: unknown };
   /** What the tool has read first. */
   readonly first?: JsonObject;
-  /** The row that is asked about. */
+  /** The row to look up. */
   readonly row?: unknown;
 };
 
 /**
- * `{args.title}`: root `args`, name `title`. `{+args.path}` is `many`: its slashes stay. `{'args.words}` is `quoted`: it stands
- * between quotation marks of a query language and cannot end them. `{~args.text}` is `words`: beside that, the signs of a search are
- * words in it, except for quotation marks. `{<args.note}` is `html`: HTML that shows the text as it is, line by line.
+ * `{args.title}`: root `args`, name `title`. `{+args.path}` is `many`: its slashes stay. `{'args.words}` is `quoted`: it goes
+ * between quotation marks of a query language and cannot end them. `{~args.text}` is `words`: in addition, search operators in
+ * it are literal, except for quotation marks. `{<args.note}` is `html`: HTML that shows the text as it is, line by line.
  */
 export type Place = {
   readonly text: string;
@@ -35,7 +35,7 @@ export type Place = {
   readonly html: boolean;
 };
 
-/** A brace that a letter follows opens a place; any other stands for itself. */
+/** A brace followed by a letter opens a place; any other is literal. */
 const PLACE = /\{([+'~<]?)([A-Za-z][\w-]*)(?:\.([\w-]+))?\}/g;
 
 /** A template's fixed texts and places, in order. */
@@ -99,7 +99,7 @@ function textOf(value: unknown): string {
   return Array.isArray(value) ? value.map(textOf).join(",") : sayJson(value).toWellFormed();
 }
 
-/** A text in the language that its place stands in. */
+/** Encodes a text for the language around its place. */
 function written(text: string, { quoted, words, html }: Place): string {
   if (html) return asHtml(text);
   // The signs of a search are marked first: the marks stand within the quotation marks too.
@@ -215,8 +215,8 @@ export function renderJson(template: unknown, scope: Scope): unknown {
 }
 
 /**
- * The members that `$merge` adds: none that has a place of its own in the object, filled or not, and none of `$without`.
- * @throws ToolError otherwise: the person approves what the arguments say, and a field of the same name would say something else
+ * The members that `$merge` adds: none that the object has a place for, filled or not, and none of `$without`.
+ * @throws ToolError otherwise: the user approves the arguments, and a field of the same name would contradict them
  */
 function addedMembers(added: JsonObject, template: JsonObject): [string, unknown][] {
   const { $without = [] } = template;

@@ -1,7 +1,7 @@
 import addressparser from "nodemailer/lib/addressparser";
 import { ToolError } from "../../domain/plugins/types.ts";
 
-/** One address of a mail, with the name that stands before it; an empty text where none does. */
+/** One address of a mail, with the display name before it, which may be empty. */
 export type Mailbox = { readonly name: string; readonly address: string };
 
 /** What an address is made of; anything else could end the line of a header, or begin another address. */

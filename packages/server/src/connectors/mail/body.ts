@@ -1,6 +1,6 @@
 import type { MessageStructureObject } from "imapflow";
 
-/** One part of a message that is not its text. `size` in bytes, as good as the server tells it. */
+/** A part of a message that is not its text. `size` in bytes, as exact as the server's figure. */
 export type Attachment = { readonly name: string; readonly type: string; readonly size: number };
 
 /** What of a message is read, and what is only named. */
@@ -9,9 +9,9 @@ export type BodyPlan = {
   readonly attachments: readonly Attachment[];
 };
 
-const MOST_TEXTS = 5;
-const MOST_ATTACHMENTS = 100;
-const LONGEST_NAME = 200;
+const MAX_TEXTS = 5;
+const MAX_ATTACHMENTS = 100;
+const MAX_NAME_LENGTH = 200;
 
 /**
  * Chooses what of a message is its text: of the forms that one text comes in the plain one, else HTML. All else is an attachment, a
@@ -30,7 +30,7 @@ export function planBody(root: MessageStructureObject | undefined): BodyPlan {
       }
     } else if (node.type.startsWith("multipart/")) {
       for (const child of children) visit(child);
-    } else if (isText(node) && texts.length < MOST_TEXTS) {
+    } else if (isText(node) && texts.length < MAX_TEXTS) {
       texts.push(node);
     } else {
       attachments.push(node);
@@ -40,7 +40,7 @@ export function planBody(root: MessageStructureObject | undefined): BodyPlan {
   return {
     // A message that is one part alone has no number for it.
     texts: texts.map(({ part = "1", type }) => ({ part, html: type === "text/html" })),
-    attachments: attachments.slice(0, MOST_ATTACHMENTS).map(describe),
+    attachments: attachments.slice(0, MAX_ATTACHMENTS).map(describe),
   };
 }
 
@@ -68,7 +68,7 @@ function describe({
     name: name
       .replaceAll(/[\p{C}\s]+/gu, " ")
       .trim()
-      .slice(0, LONGEST_NAME)
+      .slice(0, MAX_NAME_LENGTH)
       .toWellFormed(),
     type,
     size: isBase64 ? Math.floor((size * 76 * 3) / (78 * 4)) : size,

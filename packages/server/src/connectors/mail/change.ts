@@ -53,7 +53,7 @@ async function move(session: ImapSession, { folder, id }: Message, to: string) {
   return { sentence: `Moved message ${id} from ${path} to ${to}.` };
 }
 
-/** Deletes a message for good. */
+/** Permanently deletes a message. */
 export async function deleteMessage(
   session: ImapSession,
   { folder, id }: Message,

@@ -17,7 +17,7 @@ export type Letter = {
 /** Which message a letter answers, by the names that messages have among servers. */
 export type Thread = { readonly inReplyTo: string; readonly references: readonly string[] };
 
-const MOST_RECIPIENTS = 50;
+const MAX_RECIPIENTS = 50;
 
 /**
  * Writes a mail out.
@@ -35,8 +35,8 @@ export async function composeMail(
   const hidden = readAddresses("Bcc", bcc);
   const recipients = [...people.to, ...people.cc, ...hidden].map(({ address }) => address);
   if (people.to.length === 0) throw new ToolError("Add at least one recipient.");
-  if (recipients.length > MOST_RECIPIENTS) {
-    throw new ToolError(`A message can go to at most ${MOST_RECIPIENTS} addresses.`);
+  if (recipients.length > MAX_RECIPIENTS) {
+    throw new ToolError(`A message can go to at most ${MAX_RECIPIENTS} addresses.`);
   }
   const messageId = `<${randomUUID()}@${domainOf(sender)}>`;
   const composer = new MailComposer({

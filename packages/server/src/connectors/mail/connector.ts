@@ -32,7 +32,7 @@ export type MailDeps = {
   readonly clock: Clock;
 };
 
-/** Less than a tool, and than the trial of a connection, may take in all, so that the person hears of the server. */
+/** Shorter than a tool's and a trial's timeout, so that the user sees the server's error. */
 const CALL_MS = 45_000;
 const CHECK_MS = 13_000;
 
@@ -77,7 +77,7 @@ export function mailConnector(deps: MailDeps): {
 } {
   const { gate, clock } = deps;
 
-  /** A tool over an opened account. What it gives holds no password, whoever wrote it there. */
+  /** A tool over an opened account. Its results never contain the password, wherever it comes from. */
   const over =
     <Schema extends z.ZodType>(
       schema: Schema,
@@ -128,7 +128,7 @@ export function mailConnector(deps: MailDeps): {
   };
 }
 
-/** Signs in at both servers at once, so that the person hears of each what is wrong with it. */
+/** Logs in to both servers at once, so that the user sees the problems of each. */
 async function tryBoth(account: MailAccount, call: Parameters<typeof trySmtp>[1]): Promise<void> {
   const [imap, smtp] = await Promise.allSettled([
     withImap(account, call, async () => undefined),

@@ -5,7 +5,7 @@ import type { MailConnection } from "../gate/mail-connection.ts";
 import { OutboundFailed } from "../gate/outbound-error.ts";
 import type { MailServer } from "./account.ts";
 
-const LONGEST_WORDS = 300;
+const MAX_MESSAGE_LENGTH = 300;
 
 /** One of the account's servers in a call, as sentences speak of it. */
 export type FailureContext = {
@@ -22,17 +22,17 @@ export const nameServer = ({
   server,
 }: Pick<FailureContext, "protocol" | "server">): string => `The ${protocol} server ${server.host}`;
 
-/** What a server says, on one line and without the password; an empty text when it says nothing. */
+/** A server's message, on one line and without the password; empty if there is none. */
 export function serverWords({ redact }: Pick<FailureContext, "redact">, said: unknown): string {
   if (typeof said !== "string") return "";
   const line = redact(said)
     .replaceAll(/[\p{C}\s]+/gu, " ")
     .trim();
-  const words = line.length > LONGEST_WORDS ? `${line.slice(0, LONGEST_WORDS)}…` : line;
+  const words = line.length > MAX_MESSAGE_LENGTH ? `${line.slice(0, MAX_MESSAGE_LENGTH)}…` : line;
   return words.toWellFormed().replace(/\.$/, "");
 }
 
-/** The server did not do what it was asked, in its own words. */
+/** The server refused, with its own message. */
 export function refusal(context: FailureContext, said: unknown): ToolError {
   const words = serverWords(context, said);
   return new ToolError(
@@ -51,7 +51,7 @@ export function loginRefusal(context: FailureContext, said: unknown): Credential
   );
 }
 
-/** The server cannot be used in the way that the connection says. */
+/** The server does not support what the connection needs. */
 export const notOffered = (context: FailureContext, what: string): ToolError =>
   new ToolError(
     `${nameServer(context)} does not offer ${what}. Check 'Security' and 'Port' of the connection.`,
@@ -72,9 +72,9 @@ export function connectionFailure(
   return connection.failure(error);
 }
 
-/** Bytes of one thing that a server says, such as the text of a mail; beyond that the connection is closed. */
-export const LARGEST_ANSWER = 1024 * 1024;
+/** Limit in bytes of one response, such as the text of a mail; a larger one closes the connection. */
+export const MAX_RESPONSE_BYTES = 1024 * 1024;
 
-/** A change whose end was not heard may have been made. */
+/** After a lost response, a change may have been made. */
 export const unlessKnown = (error: unknown): unknown =>
   error instanceof OutboundFailed ? new OutcomeUnknown(error.message) : error;

@@ -15,8 +15,8 @@ const USES: Readonly<Record<string, FolderUse>> = {
   "\\Sent": "sent",
   "\\Trash": "trash",
 };
-const MOST_FOLDERS = 500;
-const MOST_NAMED = 20;
+const MAX_FOLDERS = 500;
+const MAX_NAMED = 20;
 
 const useOf = ({ specialUse }: ListResponse): FolderUse | undefined => USES[specialUse ?? ""];
 
@@ -39,7 +39,7 @@ export async function listFolders(session: ImapSession): Promise<TableResult> {
       { name: "unread", type: "integer" },
     ],
     rows: folders
-      .slice(0, MOST_FOLDERS)
+      .slice(0, MAX_FOLDERS)
       .map((folder) => [
         folder.path,
         folder.specialUse === "\\Inbox" ? "inbox" : (useOf(folder) ?? null),
@@ -47,12 +47,12 @@ export async function listFolders(session: ImapSession): Promise<TableResult> {
         folder.status?.unseen ?? null,
       ]),
     row_count: folders.length,
-    truncated: folders.length > MOST_FOLDERS,
+    truncated: folders.length > MAX_FOLDERS,
   };
 }
 
 /**
- * The folder that a person means: by its name in any case, or by what it is for.
+ * Finds a folder by its name in any case, or by its purpose.
  * @throws ToolError with the names there are
  */
 export async function findFolder(session: ImapSession, said: string): Promise<string> {
@@ -65,7 +65,7 @@ export async function findFolder(session: ImapSession, said: string): Promise<st
     folders.find(({ path, name }) => [path, name].some((one) => one.toLowerCase() === sought)) ??
     folders.find((folder) => useOf(folder) === sought);
   if (found) return found.path;
-  const names = folders.slice(0, MOST_NAMED).map(({ path }) => path);
+  const names = folders.slice(0, MAX_NAMED).map(({ path }) => path);
   const more = folders.length > names.length ? " and more" : "";
   throw new ToolError(`Folder '${said}' was not found. Choose one of: ${names.join(", ")}${more}.`);
 }

@@ -5,7 +5,7 @@ import type { MailConnection } from "../gate/mail-connection.ts";
 import { memberOf } from "../http/json.ts";
 import type { MailAccount, MailCall } from "./account.ts";
 import {
-  LARGEST_ANSWER,
+  MAX_RESPONSE_BYTES,
   connectionFailure,
   loginRefusal,
   notOffered,
@@ -17,16 +17,16 @@ import {
 /** A signed-in session, for one call. */
 export type ImapSession = {
   readonly client: ImapFlow;
-  /** What the server said when it last refused a command. */
+  /** The server's message for the last refused command. */
   refused(): ToolError;
   /**
    * Makes a change. Once it has begun, the outcome of a broken connection is unknown.
-   * @throws ToolError in the server's words when it refused
+   * @throws ToolError with the server's message when it refused
    */
   change<T>(work: () => Promise<T | false | undefined>): Promise<T>;
 };
 
-/** Codes by which a server says that it cannot sign anybody in now; what it thinks of the password is not known. */
+/** Codes for a temporary login failure, which does not tell whether the password is right. */
 const NOT_NOW = new Set([
   "UNAVAILABLE",
   "INUSE",
@@ -36,18 +36,18 @@ const NOT_NOW = new Set([
   "THROTTLED",
 ]);
 /** The longest line in bytes: a search result with a million message numbers. */
-const LONGEST_LINE = 8 * LARGEST_ANSWER;
+const MAX_LINE_LENGTH = 8 * MAX_RESPONSE_BYTES;
 /** Bytes of all answers of a session. */
-const LARGEST_SESSION = 10 * LARGEST_ANSWER;
+const MAX_SESSION_BYTES = 10 * MAX_RESPONSE_BYTES;
 /** Codes of answers that the client does not take, with the bytes that it would have taken. */
 const TOO_LARGE = new Map<unknown, number>([
-  ["LiteralTooLarge", LARGEST_ANSWER],
-  ["LineTooLarge", LONGEST_LINE],
-  ["ResponseTooLarge", LONGEST_LINE],
-  ["TooManyTokens", LARGEST_ANSWER],
-  ["TooManyResponses", LARGEST_ANSWER],
+  ["LiteralTooLarge", MAX_RESPONSE_BYTES],
+  ["LineTooLarge", MAX_LINE_LENGTH],
+  ["ResponseTooLarge", MAX_LINE_LENGTH],
+  ["TooManyTokens", MAX_RESPONSE_BYTES],
+  ["TooManyResponses", MAX_RESPONSE_BYTES],
 ]);
-const MOST_TOKENS = 100_000;
+const MAX_TOKENS = 100_000;
 
 /**
  * Signs in, works, and ends the session, however the work ended.
@@ -61,7 +61,7 @@ export async function withImap<T>(
   const connection = await gate.connect(server.host, server.port, {
     security: server.security,
     signal,
-    limits: { totalMs, bodyBytes: LARGEST_SESSION },
+    limits: { totalMs, bodyBytes: MAX_SESSION_BYTES },
   });
   const context: FailureContext = { protocol: "IMAP", server, redact, connection };
   let said: unknown;
@@ -87,10 +87,10 @@ export async function withImap<T>(
     connectionTimeout: totalMs,
     greetingTimeout: totalMs,
     socketTimeout: totalMs,
-    maxLineLength: LONGEST_LINE,
-    maxLiteralSize: LARGEST_ANSWER,
-    maxResponseSize: LONGEST_LINE + LARGEST_ANSWER,
-    maxResponseTokens: MOST_TOKENS,
+    maxLineLength: MAX_LINE_LENGTH,
+    maxLiteralSize: MAX_RESPONSE_BYTES,
+    maxResponseSize: MAX_LINE_LENGTH + MAX_RESPONSE_BYTES,
+    maxResponseTokens: MAX_TOKENS,
   });
   // What ended the session; commands under way only hear that it is over.
   let ended: unknown;
@@ -120,7 +120,7 @@ export async function withImap<T>(
   }
 }
 
-/** Passes the open connection to the IMAP client, so that the client never connects by itself. */
+/** Passes the open connection to the IMAP client, so that the client never connects itself. */
 const transportOver = (connection: MailConnection): ImapTransport => ({
   connect(_options, onConnect) {
     process.nextTick(() => {
@@ -138,7 +138,7 @@ const transportOver = (connection: MailConnection): ImapTransport => ({
   },
 });
 
-/** The client tells in its log alone what a server answered to a command that it refused. Nothing of it is kept but that. */
+/** The client reports a server's refusal only in its log. Nothing else of the log is kept. */
 function hearing(onRefusal: (error: unknown) => void): Logger {
   const nothing = () => undefined;
   const warn = (entry: unknown) => {

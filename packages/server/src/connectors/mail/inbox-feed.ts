@@ -29,9 +29,9 @@ const DAY_MS = 86_400_000;
 /** Bytes of bodies after which a refresh ends, well below what one session may load. */
 const ENOUGH_BYTES = 4 * 1024 * 1024;
 /** Parts of one message that are read as its text. */
-const MOST_PARTS = 3;
-const LONGEST_HEADER = 2_000;
-const LONGEST_BODY = 150_000;
+const MAX_PARTS = 3;
+const MAX_HEADER_LENGTH = 2_000;
+const MAX_BODY_LENGTH = 150_000;
 
 /** The last message that was read, and the state of the folder in which its number is good. */
 const cursorSchema = z.object({ validity: z.string(), uid: z.int().min(0) });
@@ -79,11 +79,11 @@ type Place = {
   readonly path: string;
   readonly mailbox: MailboxObject;
   readonly now: Date;
-  /** Told what is loaded, which is more than what is kept. */
+  /** Called with the bytes loaded, which is more than what is kept. */
   readonly onBytes: (bytes: number) => void;
 };
 
-/** A message that the server cannot give is brought as such; where the session ended, the refresh ends too. */
+/** An unreadable message becomes a placeholder; if the session ended, the refresh ends too. */
 async function readOne(session: ImapSession, place: Place): Promise<FedMail> {
   try {
     return await readMail(session, place);
@@ -100,13 +100,13 @@ async function readMail(
   { client }: ImapSession,
   { uid, path, mailbox, now, onBytes }: Place,
 ): Promise<FedMail> {
-  const asked = {
+  const query = {
     envelope: true,
     bodyStructure: true,
     internalDate: true,
     headers: [...TELLING_HEADERS],
   };
-  const found = await client.fetchOne(String(uid), asked, { uid: true });
+  const found = await client.fetchOne(String(uid), query, { uid: true });
   if (!found) throw new ToolError("This message is no longer on the server.");
   const { envelope = {}, bodyStructure } = found;
   const { texts, attachments } = planBody(bodyStructure);
@@ -116,7 +116,7 @@ async function readMail(
     return text;
   };
   const parts: string[] = [];
-  for (const { part, html } of texts.slice(0, MOST_PARTS)) {
+  for (const { part, html } of texts.slice(0, MAX_PARTS)) {
     const loaded = await load(part);
     parts.push(html ? htmlToText(loaded) : loaded.trim());
   }
@@ -135,8 +135,8 @@ async function readMail(
     cc: people(envelope.cc),
     date: timeOf(envelope.date),
     receivedAt: arrivedAt(found, now),
-    text: parts.filter(Boolean).join("\n\n").slice(0, LONGEST_BODY).toWellFormed(),
-    ...(html && { html: html.slice(0, LONGEST_BODY).toWellFormed() }),
+    text: parts.filter(Boolean).join("\n\n").slice(0, MAX_BODY_LENGTH).toWellFormed(),
+    ...(html && { html: html.slice(0, MAX_BODY_LENGTH).toWellFormed() }),
     attachments: attachments.map(({ name, size }) => ({ name, bytes: size })),
     isUrgent: isUrgentMail(header),
     isBulk: isBulkMail(header),
@@ -146,7 +146,7 @@ async function readMail(
 const arrivedAt = ({ internalDate }: FetchMessageObject, now: Date) =>
   timeOf(internalDate) ?? now.toISOString();
 
-const headerText = (text: string) => oneLine(text).slice(0, LONGEST_HEADER).toWellFormed();
+const headerText = (text: string) => oneLine(text).slice(0, MAX_HEADER_LENGTH).toWellFormed();
 
 const people = (list: MessageAddressObject[] | undefined) =>
   headerText((list ?? []).map(sayMailbox).join(", "));

@@ -26,7 +26,7 @@ export const isBulkMail = (header: Header): boolean =>
   header("list_unsubscribe") !== "" ||
   /^(?:bulk|list|junk)/i.test(header("precedence").trim());
 
-/** What stands for a message that cannot be read, so that it is seen and keeps no other one back. */
+/** A placeholder for an unreadable message, so that it is seen and does not block others. */
 export const unreadableMail = (
   known: Pick<FedMail, "id" | "receivedAt"> & Partial<FedMail>,
   sentence: string,

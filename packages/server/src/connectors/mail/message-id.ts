@@ -3,8 +3,8 @@ import { ToolError } from "../../domain/plugins/types.ts";
 import type { ImapSession } from "./imap.ts";
 
 /**
- * A message as tools name it: its number in its folder, and the state of the folder in which that number is good. A server that
- * builds a folder anew gives its numbers to other messages.
+ * A message's id for tools: its number in its folder, and the version of the folder in which that number is valid. A server
+ * that rebuilds a folder reassigns its numbers.
  */
 export const messageId = (
   { uidValidity }: Pick<MailboxObject, "uidValidity">,

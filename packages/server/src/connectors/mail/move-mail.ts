@@ -56,9 +56,9 @@ async function moveFolder(
     const uidThere = moved.uidMap?.get(uid);
     const uidValidity = moved.uidValidity;
     if (!place) continue;
-    // A server that does not say where a message went leaves it findable by hand alone.
-    const isTold = uidThere !== undefined && uidValidity !== undefined;
-    const message = isTold ? messageId({ uidValidity }, uidThere) : place.message;
+    // If the server does not report a message's new place, only a person can find it.
+    const isKnown = uidThere !== undefined && uidValidity !== undefined;
+    const message = isKnown ? messageId({ uidValidity }, uidThere) : place.message;
     outcomes.set(place, { folder: target, message });
   }
 }

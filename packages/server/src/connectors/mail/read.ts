@@ -4,7 +4,7 @@ import { ToolError } from "../../domain/plugins/types.ts";
 import { htmlToText } from "../http/html-text.ts";
 import { sayMailbox } from "./addresses.ts";
 import { planBody, type Attachment } from "./body.ts";
-import { LARGEST_ANSWER } from "./failures.ts";
+import { MAX_RESPONSE_BYTES } from "./failures.ts";
 import { findFolder } from "./folders.ts";
 import type { ImapSession } from "./imap.ts";
 import { findMessage, type Found } from "./message-id.ts";
@@ -31,9 +31,9 @@ export type ReadMessage = {
 };
 
 /** Bytes of a text that are loaded, and characters that are given. */
-const LARGEST_TEXT = LARGEST_ANSWER / 2;
-const LONGEST_TEXT = 20_000;
-const LONGEST_HEADER = 2_000;
+const MAX_TEXT_BYTES = MAX_RESPONSE_BYTES / 2;
+const MAX_TEXT_LENGTH = 20_000;
+const MAX_HEADER_LENGTH = 2_000;
 
 /** Reads one message. It stays unread. */
 export async function readMessage(
@@ -48,14 +48,14 @@ export async function readMessage(
   let text = "";
   let truncated = false;
   for (const part of texts) {
-    if (text.length > LONGEST_TEXT) break;
+    if (text.length > MAX_TEXT_LENGTH) break;
     const read = await readPart(session.client, uid, part);
     text = [text, read.text].filter((one) => one !== "").join("\n\n");
     truncated ||= read.truncated;
   }
   const people = (list: MessageAddressObject[] | undefined) =>
     oneLine((list ?? []).map(sayMailbox).join(", "))
-      .slice(0, LONGEST_HEADER)
+      .slice(0, MAX_HEADER_LENGTH)
       .toWellFormed();
   const from = people(envelope.from);
   const answersTo = people(envelope.replyTo);
@@ -64,7 +64,7 @@ export async function readMessage(
       id,
       folder: path,
       subject: oneLine(envelope.subject ?? "")
-        .slice(0, LONGEST_HEADER)
+        .slice(0, MAX_HEADER_LENGTH)
         .toWellFormed(),
       from,
       to: people(envelope.to),
@@ -72,8 +72,8 @@ export async function readMessage(
       reply_to: answersTo === from ? "" : answersTo,
       date: timeOf(envelope.date),
       unread: !flags?.has("\\Seen"),
-      text: text.slice(0, LONGEST_TEXT).toWellFormed(),
-      truncated: truncated || text.length > LONGEST_TEXT,
+      text: text.slice(0, MAX_TEXT_LENGTH).toWellFormed(),
+      truncated: truncated || text.length > MAX_TEXT_LENGTH,
       attachments,
     },
     sources: [from || path],
@@ -81,8 +81,8 @@ export async function readMessage(
 }
 
 async function fetchMessage(client: ImapFlow, uid: Found["uid"]): Promise<FetchMessageObject> {
-  const asked = { envelope: true, flags: true, bodyStructure: true };
-  const found = await client.fetchOne(uid, asked, { uid: true });
+  const query = { envelope: true, flags: true, bodyStructure: true };
+  const found = await client.fetchOne(uid, query, { uid: true });
   if (!found) throw new ToolError("This message is no longer on the server.");
   return found;
 }
@@ -104,13 +104,13 @@ export async function downloadText(
 ): Promise<{ readonly text: string; readonly truncated: boolean; readonly bytes: number }> {
   const { content } = await client.download(uid, part, {
     uid: true,
-    maxBytes: LARGEST_TEXT,
-    chunkSize: LARGEST_TEXT,
+    maxBytes: MAX_TEXT_BYTES,
+    chunkSize: MAX_TEXT_BYTES,
   });
   const bytes = content ? await buffer(content) : Buffer.alloc(0);
   return {
     text: bytes.toString("utf8").replaceAll("\r\n", "\n"),
-    truncated: bytes.length >= LARGEST_TEXT,
+    truncated: bytes.length >= MAX_TEXT_BYTES,
     bytes: bytes.length,
   };
 }

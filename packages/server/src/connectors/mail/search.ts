@@ -31,7 +31,7 @@ const COLUMNS: TableResult["columns"] = [
   { name: "unread", type: "boolean" },
   { name: "size", type: "integer" },
 ];
-const LONGEST_CELL = 500;
+const MAX_CELL_LENGTH = 500;
 
 /** Messages of a folder as a table, the newest first. */
 export async function searchMessages(session: ImapSession, wanted: Wanted): Promise<TableResult> {
@@ -67,13 +67,13 @@ function queryOf({ text, from, to, subject, since, before, state }: Wanted): Sea
     requireOneLine(`The argument '${name}'`, value ?? "");
   const query: SearchObject = {
     ...words,
-    // Their days are the server's, whatever the time of day there.
+    // Dates are in the server's time zone, whatever its time of day.
     since,
     before,
     seen: state === undefined ? undefined : state === "read",
   };
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
-  return asked.length === 0 ? { all: true } : Object.fromEntries(asked);
+  const terms = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+  return terms.length === 0 ? { all: true } : Object.fromEntries(terms);
 }
 
 function rowOf(
@@ -94,13 +94,13 @@ function rowOf(
 
 const cell = (text: string) => {
   const line = oneLine(text);
-  return line.length > LONGEST_CELL ? `${line.slice(0, LONGEST_CELL).toWellFormed()}…` : line;
+  return line.length > MAX_CELL_LENGTH ? `${line.slice(0, MAX_CELL_LENGTH).toWellFormed()}…` : line;
 };
 
 /** Words of a header without what would break a line or hide something. */
 export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
 
-/** When a message was written, as it says; null where it says nothing that can be read. */
+/** When a message was written, by its own header; null if that is unreadable. */
 export function timeOf(date: Date | string | undefined): string | null {
   const time = new Date(date ?? Number.NaN);
   return isStorableDate(time) ? time.toISOString() : null;

@@ -18,7 +18,7 @@ export type Answered = { readonly folder: string; readonly id: string };
 const LOOK_MS = 15_000;
 const SEND_MS = 25_000;
 const KEEP_MS = 12_000;
-const MOST_REFERENCES = 20;
+const MAX_REFERENCES = 20;
 
 /** Sends a letter and puts a copy where the account keeps what it sent. */
 export async function sendLetter(
@@ -51,8 +51,8 @@ type Origin = {
 async function readOrigin(session: ImapSession, { folder, id }: Answered): Promise<Origin> {
   const path = await findFolder(session, folder);
   const { uid } = await findMessage(session, path, id, { readOnly: true });
-  const asked = { envelope: true, headers: ["references"] };
-  const found = await session.client.fetchOne(uid, asked, { uid: true });
+  const query = { envelope: true, headers: ["references"] };
+  const found = await session.client.fetchOne(uid, query, { uid: true });
   if (!found) throw new ToolError("This message is no longer on the server.");
   const subject = oneLine(found.envelope?.subject ?? "");
   const [inReplyTo] = namesIn(found.envelope?.messageId ?? "");
@@ -61,12 +61,12 @@ async function readOrigin(session: ImapSession, { folder, id }: Answered): Promi
     path,
     subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`.trim(),
     thread: inReplyTo
-      ? { inReplyTo, references: [...before, inReplyTo].slice(-MOST_REFERENCES) }
+      ? { inReplyTo, references: [...before, inReplyTo].slice(-MAX_REFERENCES) }
       : undefined,
   };
 }
 
-/** `<…@…>`: what a stranger wrote as the name of a message, and nothing that stands around it. */
+/** `<…@…>`: the message ids in a stranger's header, without anything around them. */
 const namesIn = (text: string): string[] => text.match(/<[!-;=?-~]{1,400}>/g) ?? [];
 
 async function deliver(
@@ -93,7 +93,7 @@ async function deliver(
 const sayNotTaken = ({ address, words }: NotTaken): string =>
   `The server did not accept it for ${address}${words && `: ${words}`}.`;
 
-/** Puts a copy where mail programs look for it, unless the server did so itself. The mail is sent, whatever becomes of its copy. */
+/** Stores a copy in the sent folder, unless the server did so itself. The mail is sent even if that fails. */
 async function keep(
   account: MailAccount,
   { source, messageId }: { readonly source: Uint8Array; readonly messageId: string },

@@ -4,7 +4,7 @@ import { ToolError } from "../../domain/plugins/types.ts";
 import { memberOf } from "../http/json.ts";
 import type { MailAccount, MailCall } from "./account.ts";
 import {
-  LARGEST_ANSWER,
+  MAX_RESPONSE_BYTES,
   connectionFailure,
   loginRefusal,
   notOffered,
@@ -20,18 +20,18 @@ export type OutgoingMail = {
   readonly source: Uint8Array;
 };
 
-/** An address that the server did not take, with its words; the others got the mail. */
+/** An address that the server rejected, with its message; the others got the mail. */
 export type NotTaken = { readonly address: string; readonly words: string };
 
-/** What a server says of one command is short. */
-const LARGEST_REPLY = LARGEST_ANSWER / 16;
-/** The password is not right, or not one that this server takes any more. */
+/** A server's reply to one command is short. */
+const MAX_REPLY_BYTES = MAX_RESPONSE_BYTES / 16;
+/** The password is wrong, or the server no longer accepts passwords. */
 const WRONG_CREDENTIALS: ReadonlySet<unknown> = new Set([534, 535]);
 
 /**
- * Hands a mail to the account's server.
- * @returns the addresses that were not taken
- * @throws ToolError with a sentence; `OutcomeUnknown` when it may have been sent
+ * Sends a mail through the account's server.
+ * @returns the rejected addresses
+ * @throws ToolError with a message; `OutcomeUnknown` when it may have been sent
  */
 export async function sendMail(
   account: MailAccount,
@@ -57,7 +57,7 @@ export async function sendMail(
       }));
     } catch (error) {
       const failure = smtpFailure(context, error);
-      // Once the server has the mail, only its answer tells what became of it.
+      // Once the server has the mail, only its reply tells the outcome.
       throw begun && memberOf(error, "responseCode") === undefined ? unlessKnown(failure) : failure;
     }
   });
@@ -109,7 +109,7 @@ async function withSmtp<T>(
     connectionTimeout: totalMs,
     greetingTimeout: totalMs,
     socketTimeout: totalMs,
-    maxResponseSize: LARGEST_REPLY,
+    maxResponseSize: MAX_REPLY_BYTES,
   });
   const broken = new Promise<never>((_, failed) => {
     connection.on("error", failed);
@@ -150,9 +150,9 @@ function smtpFailure(context: FailureContext, error: unknown): unknown {
   const original = memberOf(error, "originalCode");
   if (memberOf(error, "command") === "STARTTLS") return notOffered(context, "STARTTLS");
   if (status !== undefined) return refusal(context, said);
-  // The client has put a code of its own in the place of the platform's.
+  // The client replaced the platform's code by its own.
   const cause = original === undefined ? error : Object.assign(new Error(), { code: original });
-  return connectionFailure(context, cause, code === "EPROTOCOL" ? LARGEST_REPLY : undefined);
+  return connectionFailure(context, cause, code === "EPROTOCOL" ? MAX_REPLY_BYTES : undefined);
 }
 
 /** `535 5.7.8 Wrong password` without its numbers, which are for programs. */

@@ -1,11 +1,11 @@
 import { extractWWWAuthenticateParams } from "@modelcontextprotocol/client";
 import { CredentialsRefused, ToolError } from "../../domain/plugins/types.ts";
 
-/** What a server's `WWW-Authenticate` header asks for. */
+/** The content of a server's `WWW-Authenticate` header. */
 export type Challenge = {
   /** URL of its protected resource metadata; undefined for the default. */
   readonly metadataUrl: URL | undefined;
-  /** The scopes that it asks for. */
+  /** The scopes that it requires. */
   readonly scope: string | undefined;
 };
 
@@ -36,7 +36,7 @@ export class PermissionMissing extends ToolError {
 /** Reads the challenge from an answer; undefined if there is none. */
 export function readChallenge(response: Response): Challenge | undefined {
   const { resourceMetadataUrl, scope, error } = extractWWWAuthenticateParams(response);
-  const asks =
+  const isChallenge =
     response.status === 401 || (response.status === 403 && error === "insufficient_scope");
-  return asks ? { metadataUrl: resourceMetadataUrl, scope } : undefined;
+  return isChallenge ? { metadataUrl: resourceMetadataUrl, scope } : undefined;
 }

@@ -3,9 +3,9 @@ import { isObject } from "../http/json.ts";
 import { cleanText, isPlain, isPlainValue } from "./clean-text.ts";
 import { expandRefs } from "./expand-refs.ts";
 
-const DEEPEST = 16;
-const LARGEST = 20_000;
-const LONGEST_WORDS = 1_000;
+const MAX_DEPTH = 16;
+const MAX_SIZE = 20_000;
+const MAX_TEXT_LENGTH = 1_000;
 
 /** Keywords that map arbitrary names to schemas. */
 const MAPS: ReadonlySet<string> = new Set(["properties", "$defs", "definitions"]);
@@ -50,11 +50,11 @@ const PLAIN: ReadonlySet<string> = new Set([
  */
 export function cleanSchema(schema: unknown): JsonSchema | undefined {
   const clean = cleanOne(schema, 0);
-  return isObject(clean) ? expandRefs(clean, { size: LARGEST, depth: DEEPEST }) : undefined;
+  return isObject(clean) ? expandRefs(clean, { size: MAX_SIZE, depth: MAX_DEPTH }) : undefined;
 }
 
 function cleanOne(value: unknown, depth: number): unknown {
-  if (depth > DEEPEST) return undefined;
+  if (depth > MAX_DEPTH) return undefined;
   if (typeof value === "boolean") return value;
   if (!isObject(value)) return undefined;
   const members: [string, unknown][] = [];
@@ -70,7 +70,7 @@ function cleanOne(value: unknown, depth: number): unknown {
 
 function cleanMember(key: string, value: unknown, depth: number): unknown {
   if (WORDS.has(key))
-    return typeof value === "string" ? cleanText(value, LONGEST_WORDS) : undefined;
+    return typeof value === "string" ? cleanText(value, MAX_TEXT_LENGTH) : undefined;
   if (MAPS.has(key)) return cleanMap(value, depth);
   if (SCHEMAS.has(key)) {
     return Array.isArray(value)

@@ -30,7 +30,7 @@ type Pending = {
   readonly scope: string | undefined;
 };
 
-const LONGEST_WORDS = 300;
+const MAX_MESSAGE_LENGTH = 300;
 
 /**
  * Discovers the login service of a server and registers this client there.
@@ -94,8 +94,8 @@ export async function startConsent(
 
 /**
  * Exchanges the authorization code. It is sent only to the issuer that was discovered before the redirect, whatever the server
- * or the answer name now.
- * @throws ToolError with a sentence
+ * or the response names now.
+ * @throws ToolError with a message
  */
 export async function completeConsent(
   fetch: Gate["fetch"],
@@ -165,7 +165,7 @@ async function withToolErrors<T>(
 const sayNotGiven = (error: string, host: string): string =>
   error === "access_denied"
     ? `${host} was not connected because access was denied.`
-    : `${host} was not connected: its login service says ${cleanLine(error, LONGEST_WORDS)}.`;
+    : `${host} was not connected: its login service says ${cleanLine(error, MAX_MESSAGE_LENGTH)}.`;
 
 function sayWhy(error: unknown, host: string): string {
   if (error instanceof IssuerMismatchError) {
@@ -175,7 +175,7 @@ function sayWhy(error: unknown, host: string): string {
     return `The login service of ${host} does not allow ${BRAND.name} to register.`;
   }
   if (error instanceof OAuthError) {
-    return `The login service of ${host} says: ${cleanLine(error.message, LONGEST_WORDS)}`;
+    return `The login service of ${host} says: ${cleanLine(error.message, MAX_MESSAGE_LENGTH)}`;
   }
   return noKnownWay({ host }).message;
 }

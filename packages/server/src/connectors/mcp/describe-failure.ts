@@ -12,8 +12,8 @@ import { AuthorizationNeeded, PermissionMissing, authorizationEndedMessage } fro
 import { cleanLine } from "./clean-text.ts";
 import type { SessionRequests } from "./session-requests.ts";
 
-const LONGEST_WORDS = 500;
-const LONGEST_SCOPE = 200;
+const MAX_MESSAGE_LENGTH = 500;
+const MAX_SCOPE_LENGTH = 200;
 
 /**
  * Why a session failed, as an error with a sentence for the person.
@@ -27,7 +27,7 @@ export function describeFailure(
 ): ToolError {
   if (error instanceof ToolError) return error;
   if (error instanceof ProtocolError) {
-    return new ToolError(`${host} says: ${cleanLine(error.message, LONGEST_WORDS)}`);
+    return new ToolError(`${host} says: ${cleanLine(error.message, MAX_MESSAGE_LENGTH)}`);
   }
   const sentence = requests.failure()?.message ?? describeOther(error, host, timeoutMs);
   // Never report such a failure as one without effect.
@@ -45,7 +45,7 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof UnauthorizedError || (error instanceof SdkHttpError && error.status === 401);
 
 function missingScopeMessage(host: string, scope: string | undefined): string {
-  const name = cleanLine(scope ?? "", LONGEST_SCOPE);
+  const name = cleanLine(scope ?? "", MAX_SCOPE_LENGTH);
   return name === ""
     ? `${host} requires a permission that was not granted, and does not say which one.`
     : `${host} requires a permission that was not granted: ${name}. Add its URL again to grant it.`;

@@ -4,7 +4,7 @@ import { expandRefs } from "./expand-refs.ts";
 const CAPS = { size: 20_000, depth: 16 };
 const text = { type: "string", minLength: 1 };
 
-/** Definitions of which each says twice what the one before says. */
+/** Definitions that each refer twice to the one before. */
 function doubled(levels: number, how: string) {
   const $defs: Record<string, object> = { a0: { type: "object" } };
   for (let level = 1; level <= levels; level += 1) {
@@ -38,7 +38,7 @@ describe("references inside of a schema", () => {
     });
   });
 
-  it("hold beside what stands there, also where both say something of the same", () => {
+  it("apply together with the keywords beside them, even where both restrict the same", () => {
     const schema = {
       $defs: { text },
       properties: {

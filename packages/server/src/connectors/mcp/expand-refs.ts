@@ -9,7 +9,7 @@ export type Caps = {
   readonly depth: number;
 };
 
-const LEAST_SIZE = 20;
+const MIN_SIZE = 20;
 /** Keywords that only references point into. */
 const DEFINITIONS: ReadonlySet<string> = new Set(["$defs", "definitions"]);
 /** Annotations; next to a reference they override those of its target. */
@@ -45,7 +45,7 @@ export function expandRefs(schema: JsonSchema, caps: Caps): JsonSchema | undefin
 
   function expand(value: unknown, within: readonly string[], depth: number): unknown {
     if (depth > caps.depth) throw new Unwritable();
-    spend(LEAST_SIZE);
+    spend(MIN_SIZE);
     if (!isObject(value)) return value;
     const { $ref: ref, ...others } = value;
     const own = Object.fromEntries(

@@ -3,10 +3,10 @@ import { cleanLine } from "./clean-text.ts";
 import { readTools } from "./read-tools.ts";
 import { withSession, type SessionTarget } from "./session.ts";
 
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /**
- * Asks a server what it is and which tools it has.
+ * Reads a server's name and tools.
  * @throws ToolError as `withSession`
  */
 export const findServer = (target: SessionTarget): Promise<FoundServer> =>
@@ -15,7 +15,7 @@ export const findServer = (target: SessionTarget): Promise<FoundServer> =>
     return {
       address,
       host,
-      name: cleanLine(serverName ?? "", LONGEST_NAME) || host,
+      name: cleanLine(serverName ?? "", MAX_NAME_LENGTH) || host,
       listed: readTools(await list()),
     };
   });

@@ -3,8 +3,8 @@ import type { JsonSchema } from "../../domain/plugins/types.ts";
 import { cleanSchema } from "./clean-schema.ts";
 import { cleanText } from "./clean-text.ts";
 
-const LONGEST_DESCRIPTION = 2_000;
-const LONGEST_SCHEMA = 20_000;
+const MAX_DESCRIPTION_LENGTH = 2_000;
+const MAX_SCHEMA_LENGTH = 20_000;
 
 /** The first of a third party's texts about a tool that is not empty once cleaned. */
 export const cleanDescription = (
@@ -12,7 +12,7 @@ export const cleanDescription = (
   otherwise: string,
 ): string => {
   for (const text of texts) {
-    const words = cleanText(text ?? "", LONGEST_DESCRIPTION).trim();
+    const words = cleanText(text ?? "", MAX_DESCRIPTION_LENGTH).trim();
     if (words) return words;
   }
   return otherwise;
@@ -25,7 +25,7 @@ export const cleanDescription = (
 export function readArgumentSchema(given: unknown): JsonSchema | undefined {
   const schema = cleanSchema(given);
   if (schema?.["type"] !== "object") return undefined;
-  if (JSON.stringify(schema).length > LONGEST_SCHEMA) return undefined;
+  if (JSON.stringify(schema).length > MAX_SCHEMA_LENGTH) return undefined;
   try {
     // A valid schema can still use something that the validator does not support.
     checkArguments(schema, {});

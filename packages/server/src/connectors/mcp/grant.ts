@@ -83,15 +83,15 @@ export function writeGrant({
 
 /**
  * Tokens as members of a grant.
- * @param askedAt when they were requested
+ * @param requestedAt when they were requested
  */
 export const withTokens = (
   { access_token, refresh_token, expires_in: expiresIn }: OAuthTokens,
-  askedAt: Date,
+  requestedAt: Date,
 ): Pick<OpenGrant, "accessToken" | "refreshToken" | "expiresAt"> => ({
   accessToken: access_token,
   refreshToken: refresh_token,
-  expiresAt: expiryOf({ expiresIn }, askedAt)?.toISOString(),
+  expiresAt: expiryOf({ expiresIn }, requestedAt)?.toISOString(),
 });
 
 /** The client of a grant as the protocol's library wants it. */

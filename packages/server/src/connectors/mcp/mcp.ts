@@ -31,7 +31,7 @@ export type McpDeps = RenewalDeps & { readonly fetch: Gate["fetch"]; readonly cl
 const CALL_MS = 45_000;
 /** Before a run the tool list is refreshed if it is older. Each call refreshes it, too. */
 const FRESH_MS = 5 * 60_000;
-/** A run waits no longer for a server that it may not need. */
+/** A run does not wait longer for a server that it may not need. */
 const RENEW_MS = 5_000;
 const FIND_MS = 15_000;
 

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Tool } from "@modelcontextprotocol/client";
-import { canonical } from "../../domain/approvals/asked.ts";
+import { canonical } from "../../domain/approvals/approval-terms.ts";
 import type { ListedTool } from "../../domain/connections/tool-changes.ts";
 import type { Effect } from "../../domain/plugins/types.ts";
 import { cleanDescription, readArgumentSchema } from "./foreign-tool.ts";
 
-const MOST_TOOLS = 128;
+const MAX_TOOLS = 128;
 /** Characters of all tools together. */
-const LONGEST_LIST = 400_000;
+const MAX_LIST_LENGTH = 400_000;
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_./-]{0,127}$/;
 
 /**
@@ -17,10 +17,10 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9_./-]{0,127}$/;
  */
 export function readTools(tools: readonly Tool[]): ListedTool[] {
   const counts = Map.groupBy(tools, ({ name }) => name);
-  let left = LONGEST_LIST;
+  let left = MAX_LIST_LENGTH;
   return tools
     .filter(({ name }) => counts.get(name)?.length === 1)
-    .slice(0, MOST_TOOLS)
+    .slice(0, MAX_TOOLS)
     .flatMap((tool) => {
       const read = left > 0 ? readTool(tool) : undefined;
       left -= JSON.stringify(read?.manifest ?? "").length;
@@ -46,7 +46,7 @@ function readTool(tool: Tool): ListedTool | undefined {
   };
 }
 
-/** The server's own hint. It is not trusted for approvals: see `standing`. */
+/** The server's own hint. It is not trusted for approvals: see `checkGrant`. */
 function effectOf({ annotations }: Tool): Effect {
   if (annotations?.readOnlyHint === true) return "read";
   return annotations?.destructiveHint === true ? "destructive" : "write";

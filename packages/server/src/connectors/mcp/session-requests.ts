@@ -17,7 +17,7 @@ export type SessionRequests = {
   challenge(): Challenge | undefined;
 };
 
-const LARGEST_ANSWER = 5 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 5 * 1024 * 1024;
 
 /**
  * Sends the requests of the protocol's client through the gate, and keeps what the client would lose: the gate's errors and
@@ -29,7 +29,7 @@ export function createSessionRequests(fetch: Gate["fetch"], timeoutMs: number): 
     headersMs: timeoutMs,
     idleMs: timeoutMs,
     totalMs: timeoutMs,
-    bodyBytes: LARGEST_ANSWER,
+    bodyBytes: MAX_RESPONSE_BYTES,
   };
   let failure: ToolError | undefined;
   let challenge: Challenge | undefined;

@@ -36,7 +36,7 @@ export type McpSession = {
   call(name: string, args: Record<string, unknown>): Promise<CallToolResult>;
 };
 
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 /** Timeout for terminating the session at the server. */
 const TERMINATE_TIMEOUT_MS = 1_000;
 
@@ -62,7 +62,7 @@ export async function withSession<T>(
     {
       capabilities: {},
       jsonSchemaValidator: anyResult,
-      listMaxPages: MOST_PAGES,
+      listMaxPages: MAX_PAGES,
       versionNegotiation: { mode: "auto" },
     },
   );
@@ -113,7 +113,7 @@ async function listTools(client: Client, options: RequestOptions): Promise<Tool[
 async function listFirstTools(client: Client, options: RequestOptions): Promise<Tool[]> {
   const tools: Tool[] = [];
   let cursor: string | undefined;
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     const params = cursor === undefined ? {} : { params: { cursor } };
     const page = await client.request({ method: "tools/list", ...params }, options);
     tools.push(...page.tools);

@@ -98,7 +98,7 @@ async function askIssuer(
   if (refreshToken === undefined)
     throw new CredentialsRefused(authorizationEndedMessage(host), "expired");
   const requests = createOauthRequests(fetch, AbortSignal.timeout(RENEW_MS));
-  const askedAt = clock.now();
+  const requestedAt = clock.now();
   try {
     const tokens = await refreshAuthorization(issuer, {
       metadata,
@@ -107,7 +107,7 @@ async function askIssuer(
       clientInformation: clientOf(grant),
       fetchFn: requests.fetch,
     });
-    const fresh = { ...grant, ...withTokens(tokens, askedAt) };
+    const fresh = { ...grant, ...withTokens(tokens, requestedAt) };
     const { expiresAt } = fresh;
     return {
       credentials: writeGrant(fresh),

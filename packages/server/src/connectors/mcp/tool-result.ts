@@ -3,8 +3,8 @@ import { ToolError } from "../../domain/plugins/types.ts";
 import { formatBytes } from "../gate/limits.ts";
 import { cleanLine, cleanText, cleanValue } from "./clean-text.ts";
 
-const LONGEST_RESULT = 200_000;
-const LONGEST_WORDS = 1_000;
+const MAX_RESULT_LENGTH = 200_000;
+const MAX_MESSAGE_LENGTH = 1_000;
 /** Members with a meaning in our own results; a foreign object with one of them is nested one level down. */
 const OURS = ["kind", "sources", "done"];
 
@@ -16,18 +16,18 @@ const OURS = ["kind", "sources", "done"];
 export function readResult({ content, structuredContent, isError }: CallToolResult, host: string) {
   const text = content.map(sayBlock).join("\n\n");
   if (isError) {
-    const words = cleanLine(text, LONGEST_WORDS);
+    const words = cleanLine(text, MAX_MESSAGE_LENGTH);
     throw new ToolError(words === "" ? `${host} reported that the tool failed.` : words);
   }
-  if (structuredContent === undefined) return cleanText(text, LONGEST_RESULT);
+  if (structuredContent === undefined) return cleanText(text, MAX_RESULT_LENGTH);
   const value = cleanValue(structuredContent) as Record<string, unknown>;
   const json = JSON.stringify(value);
-  // Truncated JSON is no object any more.
-  if (json.length > LONGEST_RESULT) return cleanText(json, LONGEST_RESULT);
+  // Truncated JSON is no longer valid JSON.
+  if (json.length > MAX_RESULT_LENGTH) return cleanText(json, MAX_RESULT_LENGTH);
   const result = OURS.some((name) => Object.hasOwn(value, name)) ? { result: value } : value;
   const others = content
     .filter(({ type }) => type !== "text")
-    .map((block) => cleanText(sayBlock(block), LONGEST_RESULT));
+    .map((block) => cleanText(sayBlock(block), MAX_RESULT_LENGTH));
   return others.length > 0 ? { result: value, attachments: others } : result;
 }
 

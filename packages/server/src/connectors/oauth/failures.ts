@@ -8,7 +8,7 @@ import {
 import { storableText } from "../../domain/storable.ts";
 import { ToolError } from "../../domain/plugins/types.ts";
 
-const LONGEST_WORDS = 300;
+const MAX_MESSAGE_LENGTH = 300;
 /** Codes that are about us and not about the person. */
 const ABOUT_US: ReadonlySet<string> = new Set([
   "invalid_client",
@@ -63,7 +63,9 @@ const notKnown = (name: string, said: string) =>
 function wordsOf(text: string, secret: string | undefined): string {
   const safe = secret ? text.replaceAll(secret, "[removed]") : text;
   const line = storableText(safe).replaceAll(/\s+/g, " ").trim().replace(/\.$/, "");
-  return line.length > LONGEST_WORDS ? `${line.slice(0, LONGEST_WORDS).toWellFormed()}…` : line;
+  return line.length > MAX_MESSAGE_LENGTH
+    ? `${line.slice(0, MAX_MESSAGE_LENGTH).toWellFormed()}…`
+    : line;
 }
 
 function causes(error: unknown): unknown[] {

@@ -2,7 +2,7 @@ import type { JsonSchema } from "../../domain/plugins/types.ts";
 import type { HttpRequest } from "../../domain/plugins/http-manifest.ts";
 import { argumentName, uniqueNames } from "./names.ts";
 
-/** What a call is asked for, and where it goes. Grows while an operation is read. */
+/** The arguments of a call, and where each goes. Grows while an operation is read. */
 export type Collected = {
   readonly properties: Record<string, JsonSchema>;
   readonly required: string[];
@@ -10,11 +10,11 @@ export type Collected = {
   readonly headers: Record<string, string>;
   /** Names that the path of the operation has places for, and the arguments that fill them. */
   readonly path: Map<string, string>;
-  /** Adds an argument, and gives what it is called. */
+  /** Adds an argument, and returns its name. */
   add(wanted: string, schema: JsonSchema, isRequired: boolean): string;
 };
 
-/** An operation that asks for nothing yet. */
+/** An operation without arguments yet. */
 export function collect(): Collected {
   const unique = uniqueNames();
   const properties: Record<string, JsonSchema> = {};
@@ -30,7 +30,7 @@ export function collect(): Collected {
   };
 }
 
-/** The service's own name says more than one that was made to fit. */
+/** Keeps the service's own name in the description, because it says more than the adapted one. */
 const withName = (schema: JsonSchema, wanted: string): JsonSchema => ({
   ...schema,
   description: [schema["description"], `Sent as ${wanted}.`].filter(Boolean).join(" "),

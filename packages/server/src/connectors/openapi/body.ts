@@ -9,7 +9,7 @@ import { resolveRef, type Part } from "./refs.ts";
 import { toJsonSchema } from "./schema.ts";
 
 /** More members than a person can look over become one argument. */
-const MOST_MEMBERS = 60;
+const MAX_MEMBERS = 60;
 /** Members that mean something in a template. */
 const TEMPLATE = /^\$(each|item|needs|merge)$/;
 
@@ -91,6 +91,6 @@ function membersOf(schema: JsonSchema): JsonObject | undefined {
   if (!isObject(properties) || (type !== undefined && type !== "object")) return undefined;
   if (additionalProperties !== undefined || anyOf !== undefined) return undefined;
   const names = Object.keys(properties);
-  if (names.length === 0 || names.length > MOST_MEMBERS) return undefined;
+  if (names.length === 0 || names.length > MAX_MEMBERS) return undefined;
   return names.some((name) => TEMPLATE.test(name)) ? undefined : properties;
 }

@@ -1,5 +1,5 @@
-const LONGEST_TOOL = 40;
-const LONGEST_ARGUMENT = 60;
+const MAX_TOOL_NAME_LENGTH = 40;
+const MAX_ARGUMENT_NAME_LENGTH = 60;
 
 /**
  * A name of which letters, digits and low lines are left, as places of a template and names of tools may have them; an empty text
@@ -12,7 +12,7 @@ const plainName = (name: string, most: number) =>
     .slice(0, most)
     .replace(/_+$/, "");
 
-/** Gives out names, each of them once: the second of one name ends in `_2`. */
+/** Makes names unique: the second use of a name ends in `_2`. */
 export function uniqueNames(): (wanted: string) => string {
   const counts = new Map<string, number>();
   return (wanted) => {
@@ -33,10 +33,12 @@ export function uniqueNames(): (wanted: string) => string {
 export function toolNameOf(operationId: unknown, method: string, path: string): string {
   const words = typeof operationId === "string" ? operationId : "";
   const apart = words.replaceAll(/([a-z0-9])([A-Z])/g, "$1_$2");
-  const name = plainName(apart, LONGEST_TOOL) || plainName(`${method}_${path}`, LONGEST_TOOL);
+  const name =
+    plainName(apart, MAX_TOOL_NAME_LENGTH) || plainName(`${method}_${path}`, MAX_TOOL_NAME_LENGTH);
   const lower = name.toLowerCase();
   return /^[a-z]/.test(lower) ? lower : `call_${lower}`;
 }
 
 /** What an argument is called. */
-export const argumentName = (name: string): string => plainName(name, LONGEST_ARGUMENT) || "value";
+export const argumentName = (name: string): string =>
+  plainName(name, MAX_ARGUMENT_NAME_LENGTH) || "value";

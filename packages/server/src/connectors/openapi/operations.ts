@@ -14,7 +14,7 @@ import type { Part } from "./refs.ts";
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
 
-/** One operation as it stands in a document. */
+/** An operation from a document. */
 export type Found = {
   readonly method: Method;
   readonly path: string;
@@ -24,13 +24,13 @@ export type Found = {
   readonly at: Place;
   /** What its tool is called. */
   readonly name: string;
-  /** Whether its path names a server of its own. */
+  /** Whether its path has its own server. */
   readonly isElsewhere: boolean;
 };
 
-/** Depths that are tried one after another, until what an operation asks for is short enough. */
+/** Depths to try, until an operation's arguments are short enough. */
 const DEPTHS = [8, 4, 2, 1];
-const MOST_PARTS = 2_000;
+const MAX_PARTS = 2_000;
 
 /** What a method does to the world. */
 const effectOf = (method: Method): Effect => {
@@ -38,7 +38,7 @@ const effectOf = (method: Method): Effect => {
   return method === "DELETE" ? "destructive" : "write";
 };
 
-/** Reads an operation. What is wrong with it is told, and keeps no other from being used. */
+/** Reads an operation. Its problems are reported and do not affect other operations. */
 export function readOperation(found: Found, doc: Omit<Reading, "limits">): OpenapiOperation {
   const { method, path, operation } = found;
   const { summary, description, tags } = operation;
@@ -73,7 +73,7 @@ function toolOf(
   }
   if (!isPlain(path)) throw new Unusable(at, "its path has characters that cannot be seen");
   for (const depth of DEPTHS) {
-    const limits = { depth, left: { parts: MOST_PARTS } };
+    const limits = { depth, left: { parts: MAX_PARTS } };
     const { collected, request } = requestOf(found, { ...doc, limits });
     const schema = readArgumentSchema({
       type: "object",
@@ -120,7 +120,7 @@ function requestOf({ method, path, operation, shared, at }: Found, reading: Read
   return { collected, request };
 }
 
-/** What a path may hold beside its places. */
+/** The characters that a path may have besides its places. */
 const FIXED = /^[\w/.:@!$'()*,;=~-]*$/;
 
 function pathOf(path: string, to: Collected, at: Place): string {

@@ -18,7 +18,7 @@ export type Reading = {
 const OURS =
   /^(accept|authorization|content-(type|length|encoding)|cookie|host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|via|forwarded|origin|referer|x-http-method.*|x-method-override|x-forwarded-.*|proxy-.*|sec-.*)$/i;
 const HEADER = /^[\w-]+$/;
-/** A parameter that stands for another method at some services. */
+/** A parameter that overrides the method at some services. */
 const METHOD = /^_method$/i;
 
 /** The parameters of an operation, those of its path included; where two have one name and place, the operation's counts. */
@@ -89,7 +89,7 @@ function takeParameter(part: Parameter, isNeeded: boolean, to: Collected, readin
   }
 }
 
-/** A parameter has a schema, or says as which type it is written. */
+/** A parameter has a schema, or a media type with one. */
 function schemaOf({ value, at }: Parameter, { root, limits }: Reading) {
   const { schema, content } = value;
   if (!isObject(content)) {

@@ -4,22 +4,22 @@ import { isObject, type JsonObject } from "../http/json.ts";
 import { cleanLine } from "../mcp/clean-text.ts";
 
 /** 1 MB, in bytes. */
-export const LARGEST_DOCUMENT = 1_048_576;
-const DEEPEST = 100;
+export const MAX_DOCUMENT_BYTES = 1_048_576;
+const MAX_DEPTH = 100;
 /** How often a value that YAML names may be meant again, so that a short text cannot become an endless one. */
-const MOST_ALIASES = 1_000;
+const MAX_ALIASES = 1_000;
 
 /**
  * Reads a text as JSON or YAML.
  * @throws ToolError with the line where it is neither, and for what is too large, too deep or no object
  */
 export function parseText(text: string): JsonObject {
-  if (Buffer.byteLength(text) > LARGEST_DOCUMENT) {
+  if (Buffer.byteLength(text) > MAX_DOCUMENT_BYTES) {
     throw new ToolError("The document is larger than the limit of 1 MB.");
   }
   const value = readJson(text) ?? readYaml(text);
   if (!isObject(value)) throw new ToolError("This is not an OpenAPI document.");
-  if (!isWithin(value, DEEPEST)) throw tooDeep();
+  if (!isWithin(value, MAX_DEPTH)) throw tooDeep();
   return value;
 }
 
@@ -27,7 +27,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What is no JSON may be YAML, whose reader also knows the line of a mistake.
+    // What is not JSON may be YAML, whose parser also knows the line of an error.
     return undefined;
   }
 }
@@ -37,7 +37,7 @@ function readYaml(text: string): unknown {
     const document = parseDocument(text, { schema: "core", merge: false, logLevel: "silent" });
     const [error] = document.errors;
     if (error) throw new ToolError(sayMistake(error));
-    return document.toJS({ maxAliasCount: MOST_ALIASES });
+    return document.toJS({ maxAliasCount: MAX_ALIASES });
   } catch (error) {
     if (error instanceof ToolError) throw error;
     if (error instanceof ReferenceError) {

@@ -2,10 +2,10 @@ import { ToolError } from "../../domain/plugins/types.ts";
 import { sayJson } from "../http/json.ts";
 import { cleanLine } from "../mcp/clean-text.ts";
 
-/** Where something stands in a document: the names on the way to it. */
+/** A position in a document: the keys on the way to it. */
 export type Place = readonly (string | number)[];
 
-const LONGEST_PLACE = 200;
+const MAX_PLACE_LENGTH = 200;
 
 /** A place as a JSON pointer, such as `#/paths/~1pets/get`. */
 export const sayPlace = (place: Place): string =>
@@ -13,7 +13,7 @@ export const sayPlace = (place: Place): string =>
     ["#", ...place.map((step) => String(step).replaceAll("~", "~0").replaceAll("/", "~1"))].join(
       "/",
     ),
-    LONGEST_PLACE,
+    MAX_PLACE_LENGTH,
   );
 
 /** A part of a document cannot be used. The message is a sentence that begins with the place. */

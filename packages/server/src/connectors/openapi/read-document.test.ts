@@ -18,7 +18,7 @@ const pet = {
   },
 };
 
-/** A service as its makers describe it. @param more what the document says beside the usual */
+/** A typical service. @param more additional content of the document */
 const petstore = (more: object = {}) => ({
   openapi: "3.0.3",
   info: { title: "Pet Store", version: "1.0" },
@@ -148,7 +148,7 @@ describe("a document", () => {
     ).toBeUndefined();
   });
 
-  it("asks for what a call needs, and not for what proves who calls or what the service knows itself", () => {
+  it("requires what a call needs, but no credentials and nothing that the service sets itself", () => {
     expect(toolOf(petstore(), "GET /pets")).toMatchObject({
       input_schema: {
         properties: {

@@ -10,14 +10,14 @@ import { resolveRef } from "./refs.ts";
 import { proofNames, readSecurities } from "./securities.ts";
 import { readServers } from "./servers.ts";
 
-/** More than anybody looks through; the rest of a larger document is left out, which a notice tells. */
-const MOST_OPERATIONS = 2_000;
-const MOST_PROBLEMS = 5;
+/** More than anybody reads; the rest of a larger document is left out, which a notice reports. */
+const MAX_OPERATIONS = 2_000;
+const MAX_PROBLEMS = 5;
 
 /**
  * Reads an OpenAPI document of version 3.0 or 3.1. Nothing in it is run, and nothing outside of it is fetched.
  * @param picked ids of the operations whose tools are wanted
- * @throws ToolError with a sentence that says where something is wrong
+ * @throws ToolError with the position of the error
  */
 export function readDocument(text: string, picked: readonly string[]): OpenapiDocument {
   const root = parseText(text);
@@ -28,12 +28,12 @@ export function readDocument(text: string, picked: readonly string[]): OpenapiDo
   if (found.length === 0) throw new ToolError("#/paths: The document describes no operations.");
   const doc = { root, proofs: proofNames(root) };
   const wanted = new Set(picked);
-  const kept = found.slice(0, MOST_OPERATIONS);
+  const kept = found.slice(0, MAX_OPERATIONS);
   const operations = kept.map((one) => {
     const { tool, ...operation } = readOperation(one, doc);
     return tool && wanted.has(operation.id) ? { ...operation, tool } : operation;
   });
-  const asked = [root, ...kept.map(({ operation }) => operation)].flatMap(({ security }) =>
+  const requirements = [root, ...kept.map(({ operation }) => operation)].flatMap(({ security }) =>
     Array.isArray(security) ? (security as unknown[]) : [],
   );
   const left = found.length - kept.length;
@@ -42,7 +42,7 @@ export function readDocument(text: string, picked: readonly string[]): OpenapiDo
     title: textOf(info, "title", 80) || "API",
     version: textOf(info, "version", 40),
     servers,
-    securities: readSecurities(root, asked),
+    securities: readSecurities(root, requirements),
     operations,
     notices: [
       ...(servers.length === 0
@@ -50,7 +50,7 @@ export function readDocument(text: string, picked: readonly string[]): OpenapiDo
         : []),
       ...(left > 0
         ? [
-            `Of ${found.length} operations the first ${MOST_OPERATIONS} are shown, and ${left} are not.`,
+            `Of ${found.length} operations the first ${MAX_OPERATIONS} are shown, and ${left} are not.`,
           ]
         : []),
       ...notices,
@@ -106,11 +106,11 @@ function findOperations(root: JsonObject, paths: JsonObject) {
       problems.push(error.message);
     }
   }
-  const more = problems.length - MOST_PROBLEMS;
+  const more = problems.length - MAX_PROBLEMS;
   return {
     found,
     notices: [
-      ...problems.slice(0, MOST_PROBLEMS),
+      ...problems.slice(0, MAX_PROBLEMS),
       ...(more > 0 ? [`${more} more paths cannot be used.`] : []),
       ...(skipped > 0
         ? [

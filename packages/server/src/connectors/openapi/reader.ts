@@ -2,26 +2,26 @@ import { Worker } from "node:worker_threads";
 import type { OpenapiDocument, OpenapiDocuments } from "../../domain/connections/openapi-ports.ts";
 import { ToolError } from "../../domain/plugins/types.ts";
 
-/** What the thread is told to read. */
+/** The thread's input. */
 export type ReadOrder = { readonly text: string; readonly picked: readonly string[] };
-/** What it says. */
+/** The thread's output. */
 export type ReadAnswer = { readonly document: OpenapiDocument } | { readonly refusal: string };
 
 const LIMIT_MS = 15_000;
-const MOST_MEMORY_MB = 256;
+const MAX_MEMORY_MB = 256;
 /** Documents that wait for their turn; there is one turn at a time. */
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 
 /**
- * Reads documents, each on a thread of its own, one after another.
- * @param limitMs how long one may take
+ * Reads documents, each in its own thread, one after another.
+ * @param limitMs timeout for one document
  */
 export function createOpenapiDocuments({ limitMs = LIMIT_MS } = {}): OpenapiDocuments {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
   return {
     async read(text, picked, signal) {
-      if (waiting >= MOST_WAITING) {
+      if (waiting >= MAX_WAITING) {
         throw new ToolError("Too many documents are being read right now. Try again in a moment.");
       }
       waiting += 1;
@@ -45,7 +45,7 @@ async function readOnThread(
   const worker = new Worker(new URL("./worker.ts", import.meta.url), {
     workerData: order,
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
   });
   const limit = AbortSignal.timeout(limitMs);
   const either = AbortSignal.any([signal, limit]);

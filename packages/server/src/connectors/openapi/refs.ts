@@ -1,15 +1,15 @@
 import { isObject, memberOf } from "../http/json.ts";
 import { shown, Unusable, type Place } from "./place.ts";
 
-/** A part of a document and where it stands. */
+/** A part of a document and its position. */
 export type Part = { readonly value: unknown; readonly at: Place };
 
-const MOST_HOPS = 20;
+const MAX_HOPS = 20;
 
 /**
- * Follows `$ref` inside of a document. Nothing outside of it is looked at.
- * @returns what is meant, and the references on the way
- * @throws Unusable for one that leads elsewhere, to nothing or to itself
+ * Follows `$ref` inside of a document, never outside of it.
+ * @returns the target, and the references on the way
+ * @throws Unusable for a reference that leads outside, to nothing or to itself
  */
 export function resolveRef(root: unknown, part: Part): Part & { readonly refs: readonly string[] } {
   const refs: string[] = [];
@@ -20,7 +20,7 @@ export function resolveRef(root: unknown, part: Part): Part & { readonly refs: r
     if (!ref.startsWith("#")) {
       throw new Unusable(at, `refers to '${shown(ref)}', which is outside the document`);
     }
-    if (refs.includes(ref) || refs.length === MOST_HOPS) {
+    if (refs.includes(ref) || refs.length === MAX_HOPS) {
       throw new Unusable(at, `'${shown(ref)}' refers to itself`);
     }
     refs.push(ref);

@@ -14,17 +14,17 @@ export type SchemaLimits = {
 
 type Walk = SchemaLimits & { readonly root: unknown; readonly open: readonly string[] };
 
-const LONGEST_WORDS = 300;
-const MOST_VALUES = 200;
+const MAX_TEXT_LENGTH = 300;
+const MAX_VALUES = 200;
 const TYPES = ["string", "number", "integer", "boolean", "array", "object", "null"];
 const COUNTS = ["minLength", "maxLength", "minItems", "maxItems"];
 const BOUNDS = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"];
-/** Said in words: what checks them here is stricter than most services are. */
+/** Described in words only, because our validator is stricter than most services. */
 const FORMATS = ["date", "date-time", "time", "email", "uri", "uuid", "ipv4", "ipv6", "byte"];
 
 /**
- * A schema of a document as JSON Schema without references: what refers to itself is cut where it does. Defaults are left out, since
- * the service knows them itself, and so is what only the service sets.
+ * A schema of a document as JSON Schema without references; recursion is cut. Defaults are left out, because the service
+ * applies them itself, and so is what only the service sets.
  * @throws Unusable for a reference that leads nowhere
  */
 export const toJsonSchema = (root: unknown, part: Part, limits: SchemaLimits): JsonSchema =>
@@ -50,7 +50,7 @@ function convert(part: Part, walk: Walk): JsonSchema {
   };
 }
 
-/** 3.1 lets a reference have words of its own. */
+/** 3.1 allows a description next to a reference. */
 const describedBy = ({ description }: JsonObject) =>
   typeof description === "string" ? { description } : {};
 
@@ -63,7 +63,7 @@ function typeOf({ type, nullable }: JsonObject): JsonSchema[string] {
 }
 
 function words({ description, format }: JsonObject) {
-  const said = typeof description === "string" ? cleanLine(description, LONGEST_WORDS) : "";
+  const said = typeof description === "string" ? cleanLine(description, MAX_TEXT_LENGTH) : "";
   const form = FORMATS.includes(format as string) ? `Format: ${String(format)}.` : "";
   const text = [said, form].filter(Boolean).join(" ");
   return text === "" ? {} : { description: text };
@@ -71,7 +71,7 @@ function words({ description, format }: JsonObject) {
 
 function valuesOf({ enum: options, const: one, nullable }: JsonObject, type: unknown) {
   if (one !== undefined && type !== "object" && type !== "array") return { enum: [one] };
-  if (!Array.isArray(options) || options.length === 0 || options.length > MOST_VALUES) return {};
+  if (!Array.isArray(options) || options.length === 0 || options.length > MAX_VALUES) return {};
   const isPlain = options.every((value) => typeof value !== "object" || value === null);
   if (!isPlain) return {};
   return { enum: nullable === true ? [...new Set([...(options as unknown[]), null])] : options };
@@ -87,7 +87,7 @@ function numbers(schema: JsonObject) {
     if (Number.isFinite(schema[name])) kept.push([name, schema[name]]);
   }
   const bounds = Object.fromEntries(kept);
-  // 3.0 says beside a bound whether it belongs to what is allowed.
+  // 3.0 has booleans for exclusive bounds.
   for (const [bound, exclusive] of [
     ["minimum", "exclusiveMinimum"],
     ["maximum", "exclusiveMaximum"],
@@ -132,7 +132,7 @@ function isServers(part: Part, { root }: Walk): boolean {
 function alternatives(schema: JsonObject, at: Place, walk: Walk): JsonSchema {
   const kept = ["oneOf", "anyOf"].flatMap((name): [string, unknown][] => {
     const list = schema[name];
-    if (!Array.isArray(list) || list.length === 0 || list.length > MOST_VALUES) return [];
+    if (!Array.isArray(list) || list.length === 0 || list.length > MAX_VALUES) return [];
     const converted = list.map((value, index) =>
       convert({ value, at: [...at, name, index] }, walk),
     );

@@ -8,7 +8,7 @@ import { shown, Unusable } from "./place.ts";
 import { resolveRef } from "./refs.ts";
 
 /** More ways to sign in than anybody chooses from. */
-const MOST = 30;
+const MAX_SECURITIES = 30;
 
 /** One scheme of a document: what a person enters for it, and where that goes. */
 type Scheme = {
@@ -18,19 +18,22 @@ type Scheme = {
 };
 
 /**
- * The ways to prove who calls: first what the document asks for, several schemes together where it asks for them together, then
- * each scheme alone.
+ * The ways to authenticate: first what the document requires, with several schemes together where it combines them, then each
+ * scheme alone.
  */
-export function readSecurities(root: JsonObject, asked: readonly unknown[]): OpenapiSecurity[] {
+export function readSecurities(
+  root: JsonObject,
+  requirements: readonly unknown[],
+): OpenapiSecurity[] {
   const schemes = schemesOf(root);
-  const together = asked.flatMap((requirement) =>
+  const together = requirements.flatMap((requirement) =>
     isObject(requirement) ? [Object.keys(requirement).filter((name) => schemes.has(name))] : [],
   );
   const alone = [...schemes.keys()].map((name) => [name]);
   const byId = new Map<string, OpenapiSecurity>();
   for (const names of [...together, ...alone]) {
     const id = names.toSorted().join(" + ");
-    if (names.length > 0 && !byId.has(id) && byId.size < MOST) {
+    if (names.length > 0 && !byId.has(id) && byId.size < MAX_SECURITIES) {
       byId.set(id, securityOf(id, names.map((name) => schemes.get(name)).filter(isKnown)));
     }
   }
@@ -54,9 +57,9 @@ function definitions(root: JsonObject): JsonObject {
   return isObject(found) ? found : {};
 }
 
-/** Schemes by name; a text says why one cannot be used. */
+/** Schemes by name; a text is the reason why one cannot be used. */
 function schemesOf(root: JsonObject): Map<string, Scheme | string> {
-  const entries = Object.entries(definitions(root)).slice(0, MOST);
+  const entries = Object.entries(definitions(root)).slice(0, MAX_SECURITIES);
   return new Map(
     entries.map(([name, value]): [string, Scheme | string] => {
       const at = ["components", "securitySchemes", name];
@@ -77,10 +80,10 @@ function schemeOf(name: string, scheme: unknown): Scheme | string {
   const { type, scheme: manner, in: place, name: sent } = isObject(scheme) ? scheme : {};
   const setting = `${argumentName(name)}_secret`;
   const secret = `{secrets.${setting}}`;
-  const asked = (title: string) => ({ [setting]: { ...secretField(title), ...about(scheme) } });
+  const fieldOf = (title: string) => ({ [setting]: { ...secretField(title), ...about(scheme) } });
   if (type === "http" && String(manner).toLowerCase() === "bearer") {
     const auth: HttpAuth = { kind: "bearer", token: secret };
-    return { title: "Bearer token", properties: asked("Token"), auth };
+    return { title: "Bearer token", properties: fieldOf("Token"), auth };
   }
   if (type === "http" && String(manner).toLowerCase() === "basic") {
     return {
@@ -96,11 +99,11 @@ function schemeOf(name: string, scheme: unknown): Scheme | string {
     const title = `API key (${shown(sent)})`;
     if (place === "query") {
       const auth: HttpAuth = { kind: "query", query: { [sent]: secret } };
-      return { title, properties: asked(title), auth };
+      return { title, properties: fieldOf(title), auth };
     }
     if (place === "header" && HEADER.test(sent) && !NOT_OURS.test(sent)) {
       const auth: HttpAuth = { kind: "header", headers: { [sent]: secret } };
-      return { title, properties: asked(title), auth };
+      return { title, properties: fieldOf(title), auth };
     }
     return `An API key in the ${shown(place)} (${shown(sent)}) is not supported.`;
   }

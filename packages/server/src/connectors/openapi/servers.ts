@@ -2,13 +2,13 @@ import type { OpenapiDocument } from "../../domain/connections/openapi-ports.ts"
 import { isObject, memberOf, sayJson, type JsonObject } from "../http/json.ts";
 import { cleanLine, isPlain } from "../mcp/clean-text.ts";
 
-const MOST_SERVERS = 20;
-const LONGEST_ADDRESS = 500;
+const MAX_SERVERS = 20;
+const MAX_ADDRESS_LENGTH = 500;
 
 /** The absolute addresses that a document names, their variables at what they are by default. */
 export function readServers({ servers }: JsonObject): OpenapiDocument["servers"] {
   if (!Array.isArray(servers)) return [];
-  return servers.slice(0, MOST_SERVERS).flatMap((server: unknown) => {
+  return servers.slice(0, MAX_SERVERS).flatMap((server: unknown) => {
     const url = filled(server);
     if (!isAddress(url)) return [];
     const description = memberOf(server, "description");
@@ -28,7 +28,7 @@ function filled(server: unknown): string {
 }
 
 const isAddress = (url: string) =>
-  url.length <= LONGEST_ADDRESS &&
+  url.length <= MAX_ADDRESS_LENGTH &&
   isPlain(url) &&
   !/[{}]/.test(url) &&
   URL.canParse(url) &&

@@ -3,7 +3,7 @@ import { ToolError } from "../../domain/plugins/types.ts";
 import type { ReadAnswer, ReadOrder } from "./reader.ts";
 import { readDocument } from "./read-document.ts";
 
-// A document may be as hostile as anything: it is read on a thread of its own, which is ended when it takes too long or too much.
+// A document may be hostile: it is read in its own thread, which is ended when it takes too much time or memory.
 const { text, picked } = workerData as ReadOrder;
 
 function answer(): ReadAnswer {

@@ -31,7 +31,7 @@ const tasks: Plugin = {
 };
 const plugins = createRegistry([tasks]);
 
-const askedFor = (schema: JsonSchema) => {
+const argumentOrder = (schema: JsonSchema) => {
   const at = new Date("2026-05-01T10:00:00Z");
   const approval: Approval = {
     id: "a",
@@ -75,10 +75,10 @@ const askedFor = (schema: JsonSchema) => {
   return Object.keys(properties ?? {});
 };
 
-it("asks in the tool's own order, which the database does not keep [APPROVE-02]", () => {
-  expect(askedFor(schemaOf({ due, title }))).toEqual(["title", "due"]);
+it("lists arguments in the tool's own order, which the database does not keep [APPROVE-02]", () => {
+  expect(argumentOrder(schemaOf({ due, title }))).toEqual(["title", "due"]);
 });
 
-it("shows the schema that was asked under where the tool has another by now [R7]", () => {
-  expect(askedFor(schemaOf({ due, title, added: title }))).toEqual(["due", "title", "added"]);
+it("shows the schema of the question even if the tool has another one now [R7]", () => {
+  expect(argumentOrder(schemaOf({ due, title, added: title }))).toEqual(["due", "title", "added"]);
 });

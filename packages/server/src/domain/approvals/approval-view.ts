@@ -3,15 +3,15 @@ import { pluginLogoUrl } from "../plugins/logo-url.ts";
 import type { PluginRegistry } from "../plugins/types.ts";
 import type { NewEvent } from "../runs/events.ts";
 import type { RunConnection } from "../runs/ports.ts";
-import { sameJson } from "./asked.ts";
+import { sameJson } from "./approval-terms.ts";
 import type { Approval } from "./ports.ts";
 
-/** An approval with what a person is told around it. */
+/** An approval with the context that the user sees around it. */
 export type DescribedApproval = {
   readonly approval: Approval;
   /** Undefined once it was deleted. */
   readonly connection: RunConnection | undefined;
-  /** The e-mail address of the person who is asked. */
+  /** Email address of the user who has to decide. */
   readonly email?: string;
   /** That of the person who decided. */
   readonly decidedBy?: string;
@@ -34,7 +34,7 @@ export function toApproval(described: DescribedApproval, plugins: PluginRegistry
   };
 }
 
-/** The event that asks for what waits: for the first, with the others behind it. */
+/** The event that requests the pending approvals: the first one, with the others queued behind it. */
 export function askEvent(
   [first, ...others]: readonly DescribedApproval[],
   plugins: PluginRegistry,
@@ -53,9 +53,11 @@ export function askEvent(
 /** What a person sees of a call that waits, the same whichever way it comes to them. */
 function shown({ approval, connection, email }: DescribedApproval, plugins: PluginRegistry) {
   const plugin = connection && plugins.of(connection);
-  const asked = plugin?.manifest.tools.find(({ name }) => name === approval.toolName)?.input_schema;
+  const current = plugin?.manifest.tools.find(
+    ({ name }) => name === approval.toolName,
+  )?.input_schema;
   const { queueIndex: index, queueTotal: total } = approval;
-  // A built-in app has no account of its own: what it does, it does as the person.
+  // A built-in app has no account of its own; it acts as the user.
   const account = plugin?.manifest.auth_type === "system" ? email : undefined;
   return {
     tool_call: { id: approval.callId, name: approval.toolName, arguments: approval.arguments },
@@ -69,7 +71,7 @@ function shown({ approval, connection, email }: DescribedApproval, plugins: Plug
     },
     effect: approval.effect,
     // The database does not keep the order of keys, and a form that is opened again must ask in the same order.
-    schema: asked && sameJson(asked, approval.schema) ? asked : approval.schema,
+    schema: current && sameJson(current, approval.schema) ? current : approval.schema,
     sentence: approval.sentence ?? undefined,
     because: approval.because ?? undefined,
     origins: [...approval.origins],
@@ -77,7 +79,7 @@ function shown({ approval, connection, email }: DescribedApproval, plugins: Plug
   };
 }
 
-/** What is said of a call that did not run, to the person and to the model. */
+/** The text about a denied call, for the user and the model. */
 export const sayDenied = ({ reason }: Pick<Approval, "reason">): string =>
   `The person denied this call, so it did not run.${reason ? ` Reason: ${reason}` : ""}`;
 

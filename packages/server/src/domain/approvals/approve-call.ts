@@ -6,7 +6,7 @@ import { AppError } from "../errors.ts";
 import { type LogDeps, RunLost, writeRun } from "../runs/event-log.ts";
 import { leasedAgain } from "../runs/limits.ts";
 import { storable } from "../storable.ts";
-import { sameJson } from "./asked.ts";
+import { sameJson } from "./approval-terms.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** The call that a person lets run, as the client sends it back. */
@@ -15,7 +15,7 @@ export type ApprovedCall = {
   readonly sessionId: string | null;
   readonly name: string;
   readonly arguments: Readonly<Record<string, unknown>>;
-  /** Names the question exactly; a client that knows only the specification sends neither. */
+  /** Names the approval exactly. A client that knows only the specification sends neither. */
   readonly approvalId?: string;
   readonly callId?: string;
 };
@@ -23,19 +23,19 @@ export type ApprovedCall = {
 type ApproveDeps = LogDeps & { readonly owner: string };
 
 /**
- * The run that goes on, and the number after which its events are new to the person who approved. `waited` says that it has
- * to be driven again; else another call of the same queue runs just now, and its process takes this one up when that is done.
+ * The resumed run, and the sequence number after which its events are new to the approver. With `waited`, the run has to be
+ * driven again; otherwise another call of the same queue is running, and its process picks this one up afterwards.
  */
 export type Approved = { readonly run: Run; readonly seq: number; readonly waited: boolean };
 
 /**
- * Uses an approval, once: one transaction takes the run out of its wait and the question out of the pending ones.
- * @throws AppError forbidden when nothing of the kind was ever asked of this person in this session, conflict when it
- * was decided, has expired or lost to another, invalid when edited arguments do not fit the tool
+ * Consumes an approval once: one transaction resumes the run and settles the approval.
+ * @throws AppError forbidden when this user never got such an approval in this session, conflict when it was decided, has
+ *   expired or lost a race, invalid when edited arguments do not fit the tool
  */
 export async function approveCall(deps: ApproveDeps, call: ApprovedCall): Promise<Approved> {
   const args = storable({ ...call.arguments });
-  const approval = await findAsked(deps.store, call, args);
+  const approval = await findApproval(deps.store, call, args);
   const now = deps.clock.now();
   const refusal = tooLate(approval, now);
   if (refusal) throw refusal;
@@ -79,17 +79,17 @@ export async function approveCall(deps: ApproveDeps, call: ApprovedCall): Promis
 const decidedMeanwhile = () =>
   new AppError("conflict", "This approval has already been decided. The call does not run again.");
 
-async function findAsked(
+async function findApproval(
   store: UnitOfWork,
   call: ApprovedCall,
   args: ApprovedCall["arguments"],
 ): Promise<Approval> {
   const { userId, sessionId, name, approvalId, callId } = call;
-  const asked =
+  const approvals =
     sessionId !== null && isUuid(sessionId)
       ? await store.approvals.listForTool(userId, sessionId, name)
       : [];
-  const matching = asked.filter(
+  const matching = approvals.filter(
     (one) =>
       (approvalId === undefined || one.id === approvalId) &&
       (callId === undefined || one.callId === callId),
@@ -105,27 +105,27 @@ async function findAsked(
 }
 
 /**
- * Of several that wait, the one that asks with these arguments; else the first, which is on show, with changed ones. An
- * answer that was sent twice means the one that it approved before: else the next would run with this one's arguments,
- * which does the same thing twice and never does the other.
- * @param asked newest first
+ * Of several pending approvals, the one with these arguments; otherwise the first, which is on screen, with edited arguments.
+ * An answer that is sent twice means the approval it settled before: otherwise the next call would run with this one's
+ * arguments, repeating one action and skipping the other.
+ * @param approvals newest first
  */
 function whichIsMeant(
-  asked: readonly Approval[],
+  approvals: readonly Approval[],
   args: ApprovedCall["arguments"],
 ): Approval | undefined {
-  const waiting = asked
+  const waiting = approvals
     .filter(({ state }) => state === "pending")
     .toSorted((a, b) => (a.queueIndex ?? 0) - (b.queueIndex ?? 0));
   const [shown] = waiting;
   return (
     waiting.find((one) => sameJson(one.arguments, args)) ??
-    asked.find(
+    approvals.find(
       ({ state, runId, approvedArguments }) =>
         state === "approved" && runId === shown?.runId && sameJson(approvedArguments, args),
     ) ??
     shown ??
-    asked[0]
+    approvals[0]
   );
 }
 

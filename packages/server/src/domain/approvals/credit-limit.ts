@@ -6,7 +6,7 @@ import { usedBy } from "../runs/bill-run.ts";
 import type { RunWrite } from "../runs/event-log.ts";
 import type { Run } from "../runs/ports.ts";
 import type { Repositories } from "../unit-of-work.ts";
-import { AUTOMATIC_APPROVAL_MS, schemaHash } from "./asked.ts";
+import { AUTOMATIC_APPROVAL_MS, schemaHash } from "./approval-terms.ts";
 import type { Approval } from "./ports.ts";
 
 /** How long a run waits for its person to let it use more credits: an hour. */
@@ -21,7 +21,7 @@ export async function readUse(
   return { used, isAtLimit: run.creditLimit !== null && used >= run.creditLimit };
 }
 
-/** Lets a run wait for its person: asks whether it may use more credits, unless it asks already. */
+/** Pauses a run until its user decides whether it may use more credits, unless it is already waiting for that. */
 export async function askForCredits(
   deps: { readonly clock: Clock; readonly newId: NewId },
   tx: Repositories,

@@ -16,24 +16,24 @@ import type { Repositories } from "../unit-of-work.ts";
 /** What ending a run over its question takes. */
 export type DenyDeps = LogDeps & {
   readonly plugins: PluginRegistry;
-  /** The process that drives a run which goes on. */
+  /** The process that drives a run that resumes. */
   readonly owner: string;
 };
 
-/** How a person says no. */
+/** How a user denies a call. */
 export type Denial = {
-  /** Told to the agent. */
+  /** Passed on to the agent. */
   readonly reason?: string;
-  /** Whatever else waits in the same run is denied as well. */
+  /** Also deny everything else pending in the same run. */
   readonly rest?: boolean;
 };
 
-/** The denied approval, and the run where it goes on without the call. */
+/** The denied approval, and the run if it resumes without the call. */
 export type Denied = { readonly approval: Approval; readonly goesOn: Run | undefined };
 
 /**
- * Says no to a call. That ends its run, unless others of the same step still wait or were approved: then it is one refused
- * call among several, and the model hears of it with the results of the others.
+ * Denies a call. That ends its run, unless other calls of the same step are pending or were approved: then it is one refused
+ * call among several, and the model gets it with the results of the others.
  * @throws AppError not_found, or conflict when it was decided before
  */
 export async function denyCall(
@@ -57,7 +57,7 @@ export async function denyCall(
         refused.push(...(await decideAll(tx, waiting, { ...decision, reason })));
         waiting = [];
       }
-      // Whoever denies all means what is left, also where another window answered this one a moment before.
+      // Denying all covers whatever is left, even if another window answered this one a moment ago.
       denied ??= refused[0];
       if (!denied) throw new RunLost();
       await insertDenied(deps, tx, refused);
@@ -84,7 +84,7 @@ export async function denyCall(
   return { approval: denied, goesOn };
 }
 
-/** Ends the runs whose questions were not answered in time. One that cannot be ended does not hold up the others. @returns how many */
+/** Ends the runs whose approvals expired. A run that cannot be ended does not block the others. @returns how many ended */
 export async function expireApprovals(deps: DenyDeps & { readonly log: Logger }): Promise<number> {
   let count = 0;
   for (const approval of await deps.store.approvals.listOverdue(deps.clock.now())) {
@@ -102,16 +102,16 @@ async function expire(deps: DenyDeps, approval: Approval): Promise<boolean> {
   const decision = { state: "expired", now, via: "expiry" } as const;
   try {
     await writeRun(deps, { runId: approval.runId }, async (tx, run) => {
-      const asked = [
+      const approvals = [
         ...(await tx.approvals.listReconnects(run.id)),
         ...(await tx.approvals.listLimits(run.id)),
         ...(await tx.approvals.listForRun(run.id)),
       ];
-      const overdue = asked.filter((one) => one.state === "pending" && one.expiresAt <= now);
+      const overdue = approvals.filter((one) => one.state === "pending" && one.expiresAt <= now);
       const expired = await decideAll(tx, overdue, decision);
       const [first] = expired;
       if (!first) throw new RunLost();
-      // A call that runs just now is not cut short for one that nobody answered.
+      // A call that is running is not cut short because another one expired.
       if (run.state !== "awaiting_approval") return {};
       const calls = expired.filter(({ kind }) => kind === "call");
       await insertDenied(deps, tx, calls);
@@ -134,7 +134,7 @@ async function expire(deps: DenyDeps, approval: Approval): Promise<boolean> {
   }
 }
 
-/** What is said when the time to answer is over. */
+/** The text for when the time to answer is over. */
 export function sayExpired(expired: readonly Pick<Approval, "toolName">[]): string {
   const names = expired.map(({ toolName }) => toolName).join(", ");
   const they = expired.length === 1 ? "it" : "they";

@@ -2,7 +2,7 @@ import type { DescribedApproval } from "./approval-view.ts";
 import type { Approval } from "./ports.ts";
 import type { Repositories } from "../unit-of-work.ts";
 
-/** Adds to approvals of one person what is told around them: the connections, and who was asked and who decided. */
+/** Adds the context of one user's approvals: the connections, who had to decide, and who decided. */
 export async function describeApprovals(
   store: Pick<Repositories, "connections" | "users">,
   userId: string,

@@ -11,7 +11,7 @@ import { readUse } from "./credit-limit.ts";
 
 type GoOnDeps = LogDeps & {
   readonly owner: string;
-  /** What a run may use before it asks where its person set no limit, in hundredths of a credit. */
+  /** Credits, in hundredths, that a run may use before it has to ask, where its user set no limit. */
   readonly runCreditLimit: number;
 };
 
@@ -35,15 +35,15 @@ export async function goOn(
   let goesOn: Run | undefined;
   try {
     await writeRun(deps, { runId: run.id }, async (tx, current) => {
-      const asked = isUuid(questionId)
+      const question = isUuid(questionId)
         ? await tx.approvals.findLimit(userId, questionId)
         : undefined;
-      if (asked?.runId !== run.id || asked.state !== "pending" || asked.expiresAt <= now) {
+      if (question?.runId !== run.id || question.state !== "pending" || question.expiresAt <= now) {
         throw new RunLost();
       }
       const creditLimit = await nextLimit(deps, tx, current);
       const decision = { state: "approved", now, via: "browser", by: userId } as const;
-      if (!(await tx.approvals.decide(asked.id, decision))) throw new RunLost();
+      if (!(await tx.approvals.decide(question.id, decision))) throw new RunLost();
       const patch = { ...leasedAgain(current, deps.owner, now), creditLimit };
       goesOn = { ...current, ...patch };
       return { patch };

@@ -1,6 +1,6 @@
 import type { Effect, JsonSchema } from "../plugins/types.ts";
 
-/** Where a question to a person stands. */
+/** The state of an approval. */
 export type ApprovalState = "pending" | "approved" | "denied" | "expired" | "void";
 
 /** How it came to its state; `stop` when its run was over first. */
@@ -9,9 +9,9 @@ export type DecidedVia = "browser" | "expiry" | "stop";
 type Arguments = Record<string, unknown>;
 
 /**
- * A question to a person about one tool call, bound to everything that was shown to them. One of the kind `reconnect` asks for other
- * credentials of the call's connection; `sentence` is then what the app said. One of the kind `limit` is about no call: the run has used
- * as many credits as it may, and `sentence` says how many.
+ * A request for a user's decision about one tool call, bound to everything they were shown. Kind `reconnect` requests other
+ * credentials for the call's connection; `sentence` is then the app's message. Kind `limit` is about no call: the run has used
+ * its credit limit, and `sentence` says how many credits that is.
  */
 export type Approval = {
   readonly id: string;
@@ -30,12 +30,12 @@ export type Approval = {
   /** As the person let them run. */
   readonly approvedArguments: Arguments | null;
   readonly sentence: string | null;
-  /** Why it asks though the person once allowed that it does not; null where they did not. */
+  /** Why approval is needed although the user once granted the tool; null if there was no grant. */
   readonly because: string | null;
   readonly origins: readonly string[];
   readonly state: ApprovalState;
   readonly reason: string | null;
-  /** Those that one step of the model asked together; null for one that was asked alone. */
+  /** Shared by the approvals of one model step; null for an approval on its own. */
   readonly queueId: string | null;
   /** Place in the queue, from 1. */
   readonly queueIndex: number | null;
@@ -43,12 +43,12 @@ export type Approval = {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly decidedAt: Date | null;
-  /** The person; null where nobody decided. */
+  /** The user; null if nobody decided. */
   readonly decidedBy: string | null;
   readonly decidedVia: DecidedVia | null;
 };
 
-/** A question that nobody has answered yet. */
+/** An undecided approval. */
 export type NewApproval = Omit<
   Approval,
   "approvedArguments" | "state" | "reason" | "decidedAt" | "decidedBy" | "decidedVia"

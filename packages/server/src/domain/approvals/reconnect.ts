@@ -7,7 +7,7 @@ import { describeApprovals } from "./describe.ts";
 import type { Approval } from "./ports.ts";
 import type { Repositories } from "../unit-of-work.ts";
 
-/** How long a run waits for other credentials: an hour, since a key may have to be asked for. */
+/** How long a run waits for other credentials: an hour, since the user may have to request a key from someone else. */
 export const RECONNECT_MS = 60 * 60_000;
 
 /** A question for other credentials as the contract has it. */
@@ -36,22 +36,22 @@ export function toReconnect(
   };
 }
 
-/** The event that asks for other credentials. */
+/** The event that requests other credentials. */
 export async function reconnectEvent(
   tx: Repositories,
-  asked: Approval,
+  approval: Approval,
   plugins: PluginRegistry,
 ): Promise<NewEvent> {
-  const [described] = await describeApprovals(tx, asked.userId, [asked]);
+  const [described] = await describeApprovals(tx, approval.userId, [approval]);
   return {
     type: "reconnect_required",
-    reconnect: toReconnect(described ?? { approval: asked, connection: undefined }, plugins),
+    reconnect: toReconnect(described ?? { approval, connection: undefined }, plugins),
   };
 }
 
 /** What a connection is called; a removed one is called by its tool. */
-export async function connectionName(tx: Repositories, asked: Approval): Promise<string> {
-  const { userId, connectionId } = asked;
+export async function connectionName(tx: Repositories, approval: Approval): Promise<string> {
+  const { userId, connectionId } = approval;
   const [connection] = connectionId ? await tx.connections.findMany(userId, [connectionId]) : [];
-  return connection?.name ?? `the connection of ${asked.toolName}`;
+  return connection?.name ?? `the connection of ${approval.toolName}`;
 }

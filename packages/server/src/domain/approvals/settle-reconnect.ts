@@ -11,19 +11,19 @@ import { connectionName } from "./reconnect.ts";
 type SettleDeps = LogDeps & { readonly owner: string };
 
 /**
- * Lets a run go on without the connection that it waits for: its call counts as failed, and the agent is told why.
- * @returns the run where it has to be driven again
- * @throws AppError not_found, or conflict when it waits no more
+ * Resumes a run without the connection it waits for: its call counts as failed, and the agent gets the reason.
+ * @returns the run if it has to be driven again
+ * @throws AppError not_found, or conflict when it no longer waits
  */
 export async function skipReconnect(
   deps: SettleDeps,
   userId: string,
   id: string,
 ): Promise<Run | undefined> {
-  const asked = isUuid(id) ? await deps.store.approvals.findReconnect(userId, id) : undefined;
-  if (!asked) throw new AppError("not_found", "No such request is waiting for you.");
+  const approval = isUuid(id) ? await deps.store.approvals.findReconnect(userId, id) : undefined;
+  if (!approval) throw new AppError("not_found", "No such request is waiting for you.");
   const say = (name: string) => `Continuing without ${name}.`;
-  const settled = await settle(deps, asked, { state: "denied", by: userId }, say, "skipped");
+  const settled = await settle(deps, approval, { state: "denied", by: userId }, say, "skipped");
   if (!settled) throw new AppError("conflict", "The run is no longer waiting for this connection.");
   return settled.goesOn;
 }
@@ -37,13 +37,13 @@ export async function takeUpReconnected(
 ): Promise<Run[]> {
   const runs: Run[] = [];
   const say = (name: string) => `Reconnected ${name}. Continuing.`;
-  for (const asked of await deps.store.approvals.listReconnected(deps.clock.now())) {
+  for (const approval of await deps.store.approvals.listReconnected(deps.clock.now())) {
     try {
-      const settled = await settle(deps, asked, { state: "approved" }, say, "reconnected");
+      const settled = await settle(deps, approval, { state: "approved" }, say, "reconnected");
       if (settled?.goesOn) runs.push(settled.goesOn);
     } catch (error) {
       // Those that were taken up already have to be driven.
-      deps.log.error({ err: error, run_id: asked.runId }, "a run could not be taken up");
+      deps.log.error({ err: error, run_id: approval.runId }, "a run could not be taken up");
     }
   }
   return runs;
@@ -52,7 +52,7 @@ export async function takeUpReconnected(
 /** One transaction decides the question and takes the run out of its wait. @returns undefined when it was decided before */
 async function settle(
   deps: SettleDeps,
-  asked: Approval,
+  approval: Approval,
   decision: Pick<Decision, "state" | "by">,
   say: (name: string) => string,
   reason: StatusReason,
@@ -60,12 +60,12 @@ async function settle(
   const now = deps.clock.now();
   let goesOn: Run | undefined;
   try {
-    await writeRun(deps, { runId: asked.runId }, async (tx, run) => {
-      const decided = await tx.approvals.decide(asked.id, { ...decision, now, via: "browser" });
+    await writeRun(deps, { runId: approval.runId }, async (tx, run) => {
+      const decided = await tx.approvals.decide(approval.id, { ...decision, now, via: "browser" });
       if (!decided) throw new RunLost();
       const said: NewEvent = {
         type: "status",
-        content: say(await connectionName(tx, asked)),
+        content: say(await connectionName(tx, approval)),
         reason,
       };
       // While another call of the same step runs, its process takes this one up when that is done.

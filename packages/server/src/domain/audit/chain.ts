@@ -3,7 +3,7 @@ import { linkOf } from "./link.ts";
 
 /** What looking over the whole record found. */
 export type Verification = {
-  /** Lines that were looked at. */
+  /** Number of lines checked. */
   readonly checked: number;
   /** The first line that is missing or not what was written; null where all are as they were. */
   readonly brokenAt: number | null;

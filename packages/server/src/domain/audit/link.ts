@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AuditEntry } from "./ports.ts";
 
-/** The link of a line: what it says, held to the link of the line before. */
+/** The link of a line: a hash over its content and the link of the line before. */
 export function linkOf(previous: string, entry: AuditEntry): string {
   const said = [
     entry.seq,

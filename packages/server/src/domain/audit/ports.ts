@@ -1,6 +1,6 @@
 /**
- * What is recorded. The record names who did what to which thing and how it ended; it never holds what somebody typed, what a tool was
- * given or gave, a secret, or a body.
+ * What is recorded: who did what to which thing, and how it ended. Never user input, a tool's input or output, a secret, or a
+ * body.
  */
 export const AUDIT_ACTIONS = [
   "account_created",
@@ -67,7 +67,7 @@ export type AuditTarget = {
 
 /** Something that happened. */
 export type AuditEvent = {
-  /** The id of the person, or `null` for the server itself and for whoever is not signed in. */
+  /** The user's id; `null` for the server itself and for anonymous callers. */
   readonly actor: string | null;
   /** Of an actor who is deleted by the time the line is written. */
   readonly actorEmail?: string;
@@ -80,7 +80,7 @@ export type AuditEvent = {
   readonly runId?: string;
   /** E-mail address of who approved it. */
   readonly approvedBy?: string | null;
-  /** Hashes of what was proposed and of what was approved. */
+  /** Hashes of the proposed and the approved arguments. */
   readonly hashes?: { readonly before: string; readonly after: string | null };
   /** More in our own words and numbers, never in those of a person or an app. */
   readonly detail?: string;

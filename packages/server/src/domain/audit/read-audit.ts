@@ -4,7 +4,7 @@ import type { AuditFilter, ReadEntry } from "./ports.ts";
 
 const PAGE = 50;
 
-/** Who asks, and for what. */
+/** The caller, and the filters. */
 export type AuditQuery = {
   readonly cursor?: string;
   /** A part of an e-mail address. */

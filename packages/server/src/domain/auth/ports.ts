@@ -1,4 +1,4 @@
-/** A person as the sign-in portal or the OpenID provider knows them. */
+/** A user's identity at the sign-in portal or the OpenID provider. */
 export type Identity = {
   readonly issuer: string;
   readonly subject: string;
@@ -8,9 +8,9 @@ export type Identity = {
   readonly mayBeAdmin: boolean;
 };
 
-/** What one browser remembers between asking for the login address and coming back with a code. */
+/** What a browser keeps between requesting the login URL and returning with a code. */
 export type LoginAttempt = {
-  /** PKCE: proves that the browser that brings the code is the one that asked for it. */
+  /** PKCE: proves that the browser that returns the code is the one that requested it. */
   readonly verifier: string;
   readonly nonce: string;
 };
@@ -86,7 +86,7 @@ export type PortalToken = {
   readonly expiresAt: Date;
 };
 
-/** A code as the browser brings it back, under its hash, with what it was issued for. */
+/** A returned code, stored by its hash, with what it was issued for. */
 export type ReturnedCode = {
   readonly id: string;
   readonly codeChallenge: string;

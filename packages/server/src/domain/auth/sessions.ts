@@ -13,7 +13,7 @@ const TOUCH_EVERY_MS = 60 * 1000;
 export const SESSION_IDLE_MS = 14 * DAY_MS;
 export const SESSION_MAX_MS = 90 * DAY_MS;
 
-const LONGEST_USER_AGENT = 500;
+const MAX_USER_AGENT_LENGTH = 500;
 
 type SessionDeps = {
   readonly store: Pick<Repositories, "authSessions">;
@@ -30,7 +30,7 @@ export async function startSession(
   await store.authSessions.insert({
     id: hashSecret(token),
     userId,
-    userAgent: userAgent && storableText(userAgent).slice(0, LONGEST_USER_AGENT),
+    userAgent: userAgent && storableText(userAgent).slice(0, MAX_USER_AGENT_LENGTH),
     now: clock.now(),
   });
   return token;

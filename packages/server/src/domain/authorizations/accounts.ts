@@ -9,9 +9,9 @@ const ID = /^[\w-]{1,100}$/;
 const ACCOUNT = "account";
 
 /**
- * The settings of a connection that an app tells with its answer, such as which company was chosen. The person's browser brings them, so
- * they are believed only as far as the token opens what they name.
- * @throws ToolError when one is missing, given twice, or no id
+ * The connection settings that an app sends with its answer, such as the chosen company. They arrive through the user's
+ * browser, so they are trusted only as far as the token grants access to what they name.
+ * @throws ToolError when one is missing, given twice, or not an id
  */
 export function answersIn(
   { manifest: { oauth, display_name: app } }: OAuthApp,
@@ -28,7 +28,7 @@ export function answersIn(
   return Object.fromEntries(settings) as Record<string, string>;
 }
 
-/** Whose tokens they are: where the app tells nothing with its answer, by what it calls the account. */
+/** Whose tokens these are. Where the app sends nothing with its answer, its name for the account decides. */
 export const accountOf = (
   { manifest: { oauth } }: OAuthApp,
   { account }: Tried,
@@ -36,7 +36,7 @@ export const accountOf = (
   account === undefined || oauth?.answers ? {} : { [ACCOUNT]: account };
 
 /**
- * Holds a connection to the server and the account that it was made with: chats and playbooks name it, and what they mean must not become
+ * Requires a connection to keep its server and account: chats and playbooks refer to it by name, and must not end up with
  * somebody else's mail.
  * @param found what the new tokens belong to
  * @throws ToolError

@@ -43,9 +43,9 @@ function hasApp(vault: AppDeps["vault"], plugin: Plugin, stored: PluginSettings 
 }
 
 /**
- * What an app knows us as, from what the administrator set.
- * @param toAdmin given where an administrator is told what is missing: the redirect address to register
- * @throws AppNotSetUp; ToolError for what is not authorized on a page of its own
+ * Our registration at an app, as the administrator set it.
+ * @param toAdmin set where an administrator gets the setup hint: the redirect URL to register
+ * @throws AppNotSetUp; ToolError for a plugin without an authorization page
  */
 export async function findApp(
   { store, vault }: AppDeps,

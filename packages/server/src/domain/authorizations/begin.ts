@@ -20,11 +20,11 @@ export const ATTEMPT_MS = 10 * 60 * 1000;
 /** Who begins, and for what. */
 export type Beginning = {
   readonly userId: string;
-  /** Whether they set apps up, and so are told how. */
+  /** Whether the user sets up apps and therefore gets setup hints. */
   readonly isAdmin: boolean;
   /** The secret of the browser. */
   readonly browser: string;
-  /** The connection to authorize anew; undefined for a new one. */
+  /** The connection to reauthorize; undefined for a new one. */
   readonly connectionId: string | undefined;
   readonly redirectUri: string;
 };

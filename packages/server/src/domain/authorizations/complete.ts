@@ -12,25 +12,25 @@ import { BeginAgain, type AuthorizationAttempt, type OAuthApp } from "./ports.ts
 import { credentialsOf, expiryOf, isLast } from "./tokens.ts";
 import type { Repositories } from "../unit-of-work.ts";
 
-/** A browser that came back. */
+/** A browser that returns from an app. */
 export type Return = {
   readonly userId: string;
   /** The secret of the browser; empty where it has none. */
   readonly browser: string;
-  /** Where it came back to, without what the app added. */
+  /** The URL it returned to, without the app's parameters. */
   readonly redirectUri: string;
   /** What the app added by the protocol. */
   readonly answer: URLSearchParams;
-  /** What it added beside that, such as which company was chosen. */
+  /** Parameters beyond the protocol, such as the chosen company. */
   readonly beside: URLSearchParams;
 };
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /**
- * Takes the attempt that a browser comes back from. It counts for the person who began it, in the browser that they began it in, also where
- * they had to sign in again meanwhile.
- * @throws BeginAgain for one that this browser did not begin, that is over, or that was used
+ * Claims the attempt that a browser returns from. It belongs to the user and the browser that began it, even if the user had to
+ * log in again meanwhile.
+ * @throws BeginAgain for one that this browser did not begin, that has expired, or that was used
  */
 export async function takeAttempt(
   { store, clock }: Pick<AuthorizationDeps, "store" | "clock">,
@@ -71,24 +71,24 @@ export async function completeAuthorization(
   }
   const plugin = findPlugin(deps.plugins, attempt.plugin);
   const app = await findApp(deps, plugin);
-  const told = answersIn(app, answer, beside);
+  const settings = answersIn(app, answer, beside);
   const { userId, id: attemptId } = attempt;
   const verifier = deps.vault.open({ userId, attemptId }, attempt)["verifier"] ?? "";
   const back = new URL(redirectUri);
   back.search = answer.toString();
-  const askedAt = deps.clock.now();
+  const requestedAt = deps.clock.now();
   const { issuer, tokenEndpoint } = attempt;
   const expected = { issuer, tokenEndpoint, verifier, state: answer.get("state") ?? "" };
   const tokens = await deps.oauth.exchange(app, back, expected);
   try {
     const access: ConnectionAccess = {
-      configuration: { issuer, ...told },
+      configuration: { issuer, ...settings },
       credentials: credentialsOf(tokens),
     };
     const tried = await tryPlugin(deps, plugin, access);
     const configuration = { ...access.configuration, ...accountOf(app, tried) };
     const stored = { attempt, app, access: { ...access, configuration }, tried };
-    return await storeAuthorized(deps, { ...stored, expiresAt: expiryOf(tokens, askedAt) });
+    return await storeAuthorized(deps, { ...stored, expiresAt: expiryOf(tokens, requestedAt) });
   } catch (error) {
     if (await isLast(deps.store, userId, attempt.plugin)) {
       await deps.oauth
@@ -118,7 +118,7 @@ async function storeAuthorized(deps: AuthorizationDeps, given: Stored): Promise<
       : await addAuthorized(deps, tx, given);
     const owner = { userId, connectionId: connection.id };
     const envelope = deps.vault.lock(owner, access.credentials);
-    // A person who has just agreed knows better than whoever renews an older consent at this moment.
+    // Fresh consent wins over a concurrent renewal of an older one.
     await tx.credentials.overwrite({ ...owner, ...envelope, expiresAt });
     return connection;
   });
@@ -166,5 +166,7 @@ const markOf = ({ newId }: AuthorizationDeps, access: ConnectionAccess, { accoun
 
 function nameOf(app: string, account: string | undefined): string {
   const name = account ? `${app} (${account})` : app;
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).toWellFormed()}…` : name;
+  return name.length > MAX_NAME_LENGTH
+    ? `${name.slice(0, MAX_NAME_LENGTH - 1).toWellFormed()}…`
+    : name;
 }

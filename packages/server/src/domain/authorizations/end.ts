@@ -15,9 +15,7 @@ type EndDeps = {
 /** How an authorization ended, before that is kept. */
 export type Ended = Omit<Authorization, "id" | "createdAt">;
 
-/**
- * Keeps how an authorization ended, for the page that the browser comes back to.
- */
+/** Stores how an authorization ended, for the page that the browser returns to. */
 export async function noteEnd(
   { store, clock, newId }: EndDeps,
   ended: Ended,
@@ -27,7 +25,7 @@ export async function noteEnd(
   return authorization;
 }
 
-/** What a person is told of an error; undefined for a fault of ours. */
+/** The error message for the user; undefined for an internal error. */
 export const problemOf = (error: unknown): string | undefined =>
   error instanceof ToolError || error instanceof AppError ? error.message : undefined;
 

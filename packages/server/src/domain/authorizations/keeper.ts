@@ -15,7 +15,7 @@ export type CredentialKeeper = {
   readonly openCredentials: OpenCredentials;
   readonly openConnection: OpenConnection;
   readonly forgetCredentials: ForgetCredentials;
-  /** Waits for what apps are being asked, since their answers are given once. */
+  /** Waits for requests in flight, since apps give their answers only once. */
   close(): Promise<void>;
 };
 
@@ -65,7 +65,7 @@ export function createCredentialKeeper(deps: KeeperDeps): CredentialKeeper {
 
   return {
     openCredentials,
-    openConnection: async (...asked) => (await openCredentials(...asked)).access,
+    openConnection: async (...args) => (await openCredentials(...args)).access,
     forgetCredentials(connection, stored) {
       const running: Promise<void> = revoke(connection, stored)
         // The sentence is all that is safe to log: what comes with it may hold the token.
@@ -91,11 +91,11 @@ async function askApp(
 ): Promise<Renewed> {
   if (refreshToken === undefined) throw new GrantEnded(plugin.manifest.display_name);
   const app = await findApp(deps, plugin);
-  const askedAt = deps.clock.now();
+  const requestedAt = deps.clock.now();
   const tokens = await deps.oauth.refresh(app, refreshToken, String(configuration["issuer"]));
   return {
     credentials: credentialsOf(tokens, refreshToken),
-    expiresAt: expiryOf(tokens, askedAt),
+    expiresAt: expiryOf(tokens, requestedAt),
   };
 }
 

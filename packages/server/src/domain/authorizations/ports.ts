@@ -1,7 +1,7 @@
 import { CredentialsRefused, ToolError, type PluginManifest } from "../plugins/types.ts";
 import type { Envelope } from "../../secrets/vault.ts";
 
-/** A plugin that is authorized on its app's own page, and what the app knows us as. */
+/** A plugin that is authorized on its app's own page, and our registration there. */
 export type OAuthApp = {
   readonly manifest: PluginManifest;
   readonly clientId: string;
@@ -9,7 +9,7 @@ export type OAuthApp = {
   readonly clientSecret: string | undefined;
 };
 
-/** What an app gives after a consent, or in the place of what it gave before. */
+/** What an app issues after consent or on renewal. */
 export type Tokens = {
   readonly accessToken: string;
   /** Undefined where there is none, or where the one before stays. */
@@ -18,7 +18,7 @@ export type Tokens = {
   readonly expiresIn: number | undefined;
 };
 
-/** The server that authorizes: who it says it is, and where codes and client secrets go. */
+/** The authorization server: its issuer, and where codes and client secrets go. */
 export type AuthorizationServer = { readonly issuer: string; readonly tokenEndpoint: string };
 
 /** Speaks OAuth 2.0 with apps. Every function throws `ToolError` with a sentence for the person. */
@@ -26,11 +26,11 @@ export type OAuthClient = {
   /** Where to send the browser; the challenge is PKCE's S256. */
   authorizationUrl(
     app: OAuthApp,
-    asked: { readonly state: string; readonly challenge: string; readonly redirectUri: string },
+    request: { readonly state: string; readonly challenge: string; readonly redirectUri: string },
   ): Promise<AuthorizationServer & { readonly url: string }>;
   /**
-   * Exchanges a code. Nothing is sent when the answer is of another server than the one that was asked.
-   * @param answer the redirect address with what the app added
+   * Exchanges a code. Nothing is sent if the answer comes from another server than the one that was asked.
+   * @param answer the redirect URL with the app's parameters
    */
   exchange(
     app: OAuthApp,
@@ -39,7 +39,7 @@ export type OAuthClient = {
   ): Promise<Tokens>;
   /** @throws GrantEnded when the app takes the refresh token no longer */
   refresh(app: OAuthApp, refreshToken: string, issuer: string): Promise<Tokens>;
-  /** Tells the app that a token is not used any more; does nothing where the app has no address for that. */
+  /** Tells the app that a token is no longer used; does nothing if the app has no endpoint for that. */
   revoke(app: OAuthApp, token: string, issuer: string): Promise<void>;
 };
 
@@ -54,7 +54,7 @@ export class GrantEnded extends CredentialsRefused {
   }
 }
 
-/** An authorization came to nothing that may succeed when it is begun again. */
+/** An authorization failed and may succeed when it is started again. */
 export class BeginAgain extends ToolError {
   /** What was to be authorized; undefined where that is not known. */
   readonly of: Pick<AuthorizationAttempt, "plugin" | "connectionId"> | undefined;
@@ -80,13 +80,13 @@ export type AuthorizationAttempt = Envelope &
     /** SHA-256 of the secret of the browser that began it. */
     readonly browserHash: string;
     readonly plugin: string;
-    /** The connection that is authorized anew; null for a new one. */
+    /** The connection that is reauthorized; null for a new one. */
     readonly connectionId: string | null;
     readonly redirectUri: string;
     readonly expiresAt: Date;
   };
 
-/** As much of an attempt as may be told to whoever has a part in it. */
+/** The part of an attempt that its participants may see. */
 export type KnownAttempt = Pick<
   AuthorizationAttempt,
   "userId" | "browserHash" | "plugin" | "connectionId"
@@ -96,7 +96,7 @@ export type KnownAttempt = Pick<
 export type Authorization = {
   readonly id: string;
   readonly userId: string;
-  /** Null where the browser came back from nothing that is known. */
+  /** Null if the browser returned from an unknown attempt. */
   readonly plugin: string | null;
   readonly connectionId: string | null;
   /** Why there is no connection, in a sentence. */

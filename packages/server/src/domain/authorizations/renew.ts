@@ -16,22 +16,22 @@ export type RenewalDeps = {
 /** What was given in the place of credentials. */
 export type Renewed = {
   readonly credentials: Readonly<Record<string, string>>;
-  /** When the access token among them ends; null where nobody said. */
+  /** When the access token expires; null if unknown. */
   readonly expiresAt: Date | null;
 };
 
 /** A connection whose access token is over, or soon is. */
 export type Ending = {
   readonly connection: Connection;
-  /** The store key of what is stored. */
+  /** The store key of the stored credentials. */
   readonly dataKeyId: string;
   /** What is stored, opened. */
   readonly opened: Opened;
   /** Whether the access token can still be used, should it not be renewed now. */
   readonly usable: boolean;
   /**
-   * Asks whoever gave the tokens for others, in the terms of their protocol.
-   * @throws CredentialsRefused when only the person can help; ToolError when they cannot be asked now
+   * Requests new tokens from the issuer, in the terms of its protocol.
+   * @throws CredentialsRefused when only the user can help; ToolError when the issuer cannot be reached now
    */
   ask(): Promise<Renewed>;
 };
@@ -42,9 +42,9 @@ const LOOK_EVERY_MS = 100;
 const STORE_PAUSES_MS = [100, 500, 2_000];
 
 /**
- * Renews an access token. Of all processes one asks the app; the others wait for what it stores, or use what they have while that
- * holds.
- * @throws CredentialsRefused, after the connection was marked; ToolError when the app cannot be asked now
+ * Renews an access token. Only one of all processes calls the app; the others wait for its result, or use the current token
+ * while it is valid.
+ * @throws CredentialsRefused, after the connection was marked; ToolError when the app cannot be reached now
  */
 export async function renew(deps: RenewalDeps, ending: Ending): Promise<Opened> {
   const { connection, dataKeyId, opened, usable } = ending;
@@ -60,7 +60,7 @@ export async function renew(deps: RenewalDeps, ending: Ending): Promise<Opened> 
   }
 }
 
-/** What is stored by now in the place of what was read; undefined while it is the same. */
+/** The credentials that replaced the ones read; undefined while they are the same. */
 async function storedInstead(
   { store, vault }: RenewalDeps,
   { connection, dataKeyId }: Ending,
@@ -90,7 +90,7 @@ async function askApp(deps: RenewalDeps, ending: Ending, renewalId: string): Pro
   }
 }
 
-/** The app said no to what was replaced meanwhile, or to what is still stored; that is written down. */
+/** The app refused credentials that were replaced meanwhile, or those still stored; the latter is recorded. */
 async function markEnded(
   deps: RenewalDeps,
   ending: Ending,
@@ -107,8 +107,8 @@ async function markEnded(
 }
 
 /**
- * Stores new tokens, with patience: the app has forgotten those they replace by now.
- * @returns undefined when others were stored meanwhile, which are newer
+ * Stores new tokens, with retries: the app has already invalidated those they replace.
+ * @returns undefined when newer ones were stored meanwhile
  */
 async function keep(
   { store, vault }: RenewalDeps,

@@ -4,11 +4,11 @@ import { renew, type Ending, type RenewalDeps } from "./renew.ts";
 /** The renewals of this process. */
 export type Renewals = {
   /**
-   * As `renew`; calls at the same time share one, which goes on though those that wait for it do not.
+   * As `renew`, but concurrent calls share one renewal, which continues even if its callers give up.
    * @throws as `renew`
    */
   renew(ending: Ending): Promise<Opened>;
-  /** Waits for what apps are being asked, since their answers are given once. */
+  /** Waits for requests in flight, since apps give their answers only once. */
   close(): Promise<void>;
 };
 
@@ -23,7 +23,7 @@ export function createRenewals(deps: RenewalDeps): Renewals {
       const shared = running.get(id);
       if (!shared) break;
       const opened = await shared;
-      // Whoever began it could do with what there was; a call whose token was refused cannot.
+      // The call that started it could work with the old token; a call whose token was refused cannot.
       if (ending.usable || opened.dataKeyId !== ending.dataKeyId) return opened;
     }
     const begun = renew(deps, ending).finally(() => running.delete(id));

@@ -18,16 +18,19 @@ export function credentialsOf(
 }
 
 /** No app means more than that, and a time beyond what a date can hold is none. */
-const LONGEST_S = 365 * 24 * 3600;
+const MAX_LIFETIME_S = 365 * 24 * 3600;
 
 /**
- * When an access token ends; null where the app does not say.
- * @param askedAt when it was asked for, so that it never ends later at the app than here
+ * When an access token expires; null if the app does not say.
+ * @param requestedAt when the token was requested, so that it never expires later here than at the app
  */
-export const expiryOf = ({ expiresIn }: Pick<Tokens, "expiresIn">, askedAt: Date): Date | null =>
+export const expiryOf = (
+  { expiresIn }: Pick<Tokens, "expiresIn">,
+  requestedAt: Date,
+): Date | null =>
   expiresIn === undefined
     ? null
-    : new Date(askedAt.getTime() + Math.min(Math.max(expiresIn, 0), LONGEST_S) * 1000);
+    : new Date(requestedAt.getTime() + Math.min(Math.max(expiresIn, 0), MAX_LIFETIME_S) * 1000);
 
 /**
  * Whether a person has no connection of a plugin. Some apps take a revoked token as the end of all that the person allowed, so none

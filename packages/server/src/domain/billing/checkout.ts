@@ -40,13 +40,13 @@ export async function startCheckout(
   if (paid.plan === offer) {
     throw new AppError("conflict", `${OFFERS[offer].name} is your plan already.`);
   }
-  // A second subscription would be paid beside the first.
+  // Otherwise they would pay for two subscriptions.
   return payments.startPlanChange(buyer, paid, offer);
 }
 
 /**
- * Begins to manage a paid plan.
- * @throws AppError `conflict` for somebody who never paid; as `startCheckout`
+ * Opens the management page of a paid plan.
+ * @throws AppError `conflict` for a user who never paid; as `startCheckout`
  */
 export async function startPortal(deps: CheckoutDeps, asking: Asking): Promise<HostedPage> {
   const payments = requirePayments(deps);

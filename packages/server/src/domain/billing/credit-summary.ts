@@ -3,7 +3,7 @@ import type { Repositories } from "../unit-of-work.ts";
 import type { PaymentProvider } from "./provider.ts";
 import type { CreditMonth, Subscription } from "./ports.ts";
 
-/** What a person has, and how their plan goes on. */
+/** A user's credits, and what happens next with their plan. */
 export type CreditSummary = {
   /** What they can spend now, in hundredths: their own credits, or those that their organization shares. */
   readonly balance: number;

@@ -5,8 +5,8 @@ import type { PaymentProvider } from "./provider.ts";
 type EndDeps = { readonly payments: PaymentProvider | undefined };
 
 /**
- * Ends the subscription of a deleted person at its provider. A job, so that the deletion does not depend on the provider's being
- * there, and the provider is told for certain: where it fails for the last time, administrators see it among the failed jobs.
+ * Ends the subscription of a deleted user at its provider. A job, so that deletion does not depend on the provider being
+ * available and the provider is still notified; after the last failed attempt, administrators see it among the failed jobs.
  */
 export const endSubscriptionJob = defineJob(
   "end-subscription",

@@ -14,7 +14,7 @@ export type PlanChange =
   | { readonly kind: "cancel" | "resume" }
   | { readonly kind: "switch"; readonly offer: "professional" | "team" };
 
-/** The built-in checkout: it takes no money, and tells what comes of it as any other provider does. */
+/** The built-in checkout: it takes no money, and reports results like any other provider. */
 export type LocalCheckouts = PaymentProvider & {
   find(userId: string, id: string): Promise<LocalCheckout | undefined>;
   pay(userId: string, id: string): Promise<void>;
@@ -77,12 +77,12 @@ export function createLocalCheckouts(deps: LocalDeps): LocalCheckouts {
 async function tellPaid(deps: LocalDeps, tx: Repositories, checkout: LocalCheckout): Promise<void> {
   const { userId, offer } = checkout;
   const at = deps.clock.now();
-  const told = { userId, at };
-  const customer = { ...told, id: `customer:${checkout.id}`, type: "customer" as const };
+  const base = { userId, at };
+  const customer = { ...base, id: `customer:${checkout.id}`, type: "customer" as const };
   await applyEvent(deps, tx, "local", { ...customer, customerId: userId });
   if (isPack(offer)) {
     await applyEvent(deps, tx, "local", {
-      ...told,
+      ...base,
       id: `paid:${checkout.id}`,
       type: "pack-paid",
       customerId: userId,
@@ -143,7 +143,7 @@ const tellSubscription = (
   });
 };
 
-/** How many subscriptions go on in one go; the rest follow a minute later. */
+/** Subscriptions renewed in one pass; the rest follow a minute later. */
 const BATCH = 200;
 
 /**

@@ -35,8 +35,8 @@ export function monthAfter(date: Date): Date {
 }
 
 /**
- * Begins a month of a plan: what is left of a month that is over expires, and the plan's credits are given. A month that another one cuts
- * short expires with that one. Told twice, or after a later month has begun, it does nothing.
+ * Opens a month of a plan: the rest of an expired month is removed, and the plan's credits are granted. A month cut short by
+ * another expires with it. Idempotent; does nothing after a later month has begun.
  */
 export async function openMonth(
   deps: MonthDeps,
@@ -47,7 +47,7 @@ export async function openMonth(
   const funds = await lockFunds(tx, userId);
   const before = await tx.billing.findMonth(userId);
   if (!funds) return;
-  // A paid month is given also where a clock says that the Free one before it began later.
+  // A paid month is granted even if, by its timestamp, the Free month before it began later.
   const isPaidNow = before?.plan === "free" && plan !== "free";
   if (before && before.startsAt >= startsAt && !isPaidNow) {
     if (before.startsAt.getTime() === startsAt.getTime()) await raiseMonth(deps, tx, userId, plan);
@@ -76,9 +76,7 @@ async function expire(
   await tx.ledger.add([{ ...whose, ...line, id: newId() }]);
 }
 
-/**
- * Changes the plan of the month that goes on. A larger plan gives the difference at once; a smaller one takes nothing back.
- */
+/** Changes the plan of the current month. A larger plan grants the difference at once; a smaller one takes nothing back. */
 export async function raiseMonth(
   deps: MonthDeps,
   tx: Tx,

@@ -2,8 +2,8 @@ import type { Pack } from "./offers.ts";
 import type { Tier } from "./plans.ts";
 
 /** What every message of a payment provider carries. */
-type Told = {
-  /** The provider's, the same however often it is told. */
+type EventBase = {
+  /** The provider's id, the same on every delivery. */
   readonly id: string;
   readonly userId: string;
   /** When it happened. */
@@ -26,10 +26,10 @@ export type PaidMonth = {
 };
 
 /**
- * Something that a payment provider tells: at least once, in any order. Each says all that is needed to act on it, so none has to come
- * before another.
+ * An event from a payment provider, delivered at least once and in any order. Each one is self-contained, so none depends on
+ * another.
  */
-export type PaymentEvent = Told &
+export type PaymentEvent = EventBase &
   (
     | { readonly type: "customer"; readonly customerId: string }
     | ({ readonly type: "pack-paid"; readonly customerId: string | null } & PackPayment)

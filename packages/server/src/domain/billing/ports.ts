@@ -26,7 +26,7 @@ export type Subscription = {
   readonly renews: boolean;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** When the provider said so. */
+  /** The provider's timestamp. */
   readonly toldAt: Date;
 };
 

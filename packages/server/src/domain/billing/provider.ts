@@ -1,7 +1,7 @@
 import type { Offer } from "./offers.ts";
 import type { ProviderName, Subscription } from "./ports.ts";
 
-/** Somebody who is about to pay. */
+/** A user who is about to pay. */
 export type Buyer = {
   readonly userId: string;
   readonly email: string;
@@ -14,7 +14,7 @@ export type Buyer = {
 /** A page of the payment provider. */
 export type HostedPage = { readonly id: string; readonly url: string };
 
-/** Whoever takes the money. What comes of its pages it tells as events. */
+/** A payment provider. The results of its pages arrive as events. */
 export type PaymentProvider = {
   readonly name: ProviderName;
   /** For its script in the browser; empty where it has none. */

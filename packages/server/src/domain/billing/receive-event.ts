@@ -11,8 +11,8 @@ type ReceiveDeps = { readonly newId: NewId };
 type EventOf<Type extends PaymentEvent["type"]> = Extract<PaymentEvent, { type: Type }>;
 
 /**
- * Acts on what a payment provider tells, in one transaction with the record that it was told: once, however often and in whatever order
- * it is told. Someone whose account is gone is passed over, since nothing of them is left to change.
+ * Handles a payment event in one transaction with the record of its id: exactly once, whatever the number and order of
+ * deliveries. Events of deleted accounts are skipped.
  */
 export function receiveEvent(
   deps: ReceiveDeps & { readonly store: UnitOfWork },
@@ -65,8 +65,8 @@ const creditPack = (
   });
 
 /**
- * Takes the credits of a refunded pack back, as far as they are there. A refund proves its payment, so a payment that is told later finds its
- * credits given.
+ * Takes back the credits of a refunded pack, as far as they are left. A refund proves its payment, so a payment event that
+ * arrives later finds its credits already granted.
  */
 async function refundPack(
   deps: ReceiveDeps,
@@ -106,7 +106,7 @@ async function payMonth(
   const known = await tx.billing.findSubscription(id);
   if (!known || (known.state === "active" && known.startsAt < startsAt)) {
     const renews = known?.renews ?? true;
-    // A change from before this month is over, also when it is told after it.
+    // A change from before this month is outdated, even if its event arrives later.
     const toldAt = known && known.toldAt > startsAt ? known.toldAt : startsAt;
     await tx.billing.keepSubscription({
       id,

@@ -9,8 +9,8 @@ const NOUNS: Readonly<Record<Limited, string>> = {
 };
 
 /**
- * Checks that a person's plan includes one more of something.
- * @param count how many there are; asked only where the plan has a limit
+ * Checks that a user's plan has room for one more.
+ * @param count how many there are; called only if the plan has a limit
  * @throws AppError `forbidden` naming the plan and its limit, `unauthorized` when the account is gone
  */
 export async function requireRoomFor(

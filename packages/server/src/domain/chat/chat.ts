@@ -15,7 +15,7 @@ export type SessionWithMessages = {
 /** Which messages are wanted: those before one of them, and no more than so many; else all. */
 export type MessagePage = { readonly before?: string; readonly limit?: number };
 
-/** A session as it is opened: the messages hold exactly what was said up to `liveRun.lastSeq`. */
+/** An opened session: the messages contain exactly the events up to `liveRun.lastSeq`. */
 export type OpenedSession = SessionWithMessages & {
   /** There are messages before these. */
   readonly hasEarlier: boolean;
@@ -24,7 +24,7 @@ export type OpenedSession = SessionWithMessages & {
   /** The limits that the person set last, each from the last run of its kind. */
   readonly limits: { readonly calls?: number; readonly discovery?: number };
   readonly liveRun: Run | undefined;
-  /** What the run waits for, in the order in which it asks. */
+  /** The run's pending approvals, in queue order. */
   readonly pendingApprovals: readonly Approval[];
   /** The connection that it waits for; one at most. */
   readonly pendingReconnects: readonly Approval[];
@@ -41,8 +41,8 @@ export type HistoryPage = {
 };
 
 const PAGE = 50;
-const LONGEST_TITLE = 200;
-/** With a year of four digits; the database knows fewer of the others than a `Date` does. */
+const MAX_TITLE_LENGTH = 200;
+/** A year of four digits; the database supports fewer other years than `Date` does. */
 const ISO_TIME = /^\d{4}-/;
 
 type ChatDeps = { readonly store: UnitOfWork };
@@ -93,7 +93,7 @@ export function openChat(
     const lastDiscovery = await tx.runs.findLast(id, { kind: "discover" });
     const liveRun = await tx.runs.findLive(id);
     const waits = liveRun?.state === "awaiting_approval";
-    const asked = waits ? await tx.approvals.listForRun(liveRun.id) : [];
+    const approvals = waits ? await tx.approvals.listForRun(liveRun.id) : [];
     const limits = waits ? await tx.approvals.listLimits(liveRun.id) : [];
     const reconnects = waits ? await tx.approvals.listReconnects(liveRun.id) : [];
     return {
@@ -103,7 +103,7 @@ export function openChat(
       lastRun: later(lastAnswer, lastDiscovery),
       limits: { calls: lastAnswer?.maxExecutions, discovery: lastDiscovery?.maxExecutions },
       liveRun,
-      pendingApprovals: asked.filter(({ state }) => state === "pending"),
+      pendingApprovals: approvals.filter(({ state }) => state === "pending"),
       pendingLimit: limits.find(({ state }) => state === "pending"),
       used: liveRun ? (await readUse(tx, liveRun)).used : 0,
       pendingReconnects: reconnects.filter(({ state }) => state === "pending"),
@@ -126,8 +126,8 @@ export async function updateChat(
     throw new AppError("invalid", "Specify what to change: title or pinned.");
   }
   if (title === "") throw new AppError("invalid", "Enter a title.");
-  if (title !== undefined && [...title].length > LONGEST_TITLE) {
-    throw new AppError("invalid", `A title can have at most ${LONGEST_TITLE} characters.`);
+  if (title !== undefined && [...title].length > MAX_TITLE_LENGTH) {
+    throw new AppError("invalid", `A title can have at most ${MAX_TITLE_LENGTH} characters.`);
   }
   const session = isUuid(id)
     ? await store.chats.update(userId, id, { title, pinned: patch.pinned })
@@ -137,7 +137,7 @@ export async function updateChat(
   return { ...session, liveRunState: live?.state ?? null };
 }
 
-/** Whichever began later: ids sort by time. A call that a program asked for chose nothing that a person would go on with. */
+/** The one that began later: ids sort by time. A program's call made no choices that the user would want to continue with. */
 const later = (one: Run | undefined, other: Run | undefined) =>
   one && other ? (one.id > other.id ? one : other) : (one ?? other);
 
@@ -152,7 +152,7 @@ async function readPage(
     const messages = end === undefined ? all : all.filter(({ position }) => position < end);
     return { messages, hasEarlier: false };
   }
-  // One more than wanted tells whether there are others.
+  // One extra tells whether there are more.
   const found = await tx.messages.listLatest(sessionId, { before: end, limit: limit + 1 });
   return { messages: found.slice(-limit), hasEarlier: found.length > limit };
 }
@@ -181,7 +181,7 @@ function readCursor(cursor: string): ListPosition {
       return { pinned, updatedAt, id };
     }
   } catch {
-    // Not one of ours; said below.
+    // Not one of our cursors; reported below.
   }
   throw new AppError("invalid", "The cursor is not valid for this list.");
 }

@@ -34,5 +34,5 @@ export type ChatSessionLine = Omit<ChatSession, "userId"> & {
   readonly liveRunState: RunState | null;
 };
 
-/** Where a list of sessions goes on: the last line that was given. */
+/** Where the next page of sessions starts: the last line returned. */
 export type ListPosition = Pick<ChatSession, "pinned" | "updatedAt" | "id">;

@@ -18,7 +18,7 @@ export type OpenCredentials = (
   refused?: string,
 ) => Promise<Opened>;
 
-/** Said to a call whose connection was deleted under it. */
+/** For a call whose connection was deleted meanwhile. */
 export const noLongerThere = () => new ToolError("This connection no longer exists.");
 
 /** A connection of the person as it is stored, and what it holds. */

@@ -10,7 +10,7 @@ import { refuseFailure } from "./refuse-failure.ts";
 import type { Repositories } from "../unit-of-work.ts";
 import { readSettings } from "./settings.ts";
 
-/** A connection as it is asked for. */
+/** The requested connection. */
 export type WantedConnection = {
   readonly connection_type: string;
   readonly name?: string;
@@ -21,11 +21,11 @@ export type WantedConnection = {
 };
 
 /**
- * Connects a person with a plugin. Enabling a built-in tool needs its type only: all its tools are enabled then, and those that do
- * more than read ask first. What the app refuses is not stored.
+ * Connects a plugin for a user. A built-in tool needs only its type: all its tools are enabled, and those that do more than
+ * read need approval. Settings that the app rejects are not stored.
  * @throws AppError `not_found` for an unknown plugin, `invalid` for unknown tools, for settings that do not fit the plugin's,
- *   for what the app refuses and for plugins that are authorized on a page of their own, `forbidden` when the plan has no room,
- *   `conflict` for a built-in tool that is enabled already
+ *   for what the app rejects and for plugins that are authorized on a page of their own, `forbidden` when the plan has no room,
+ *   `conflict` for a built-in tool that is already enabled
  */
 export async function addConnection(
   deps: ConnectionDeps,
@@ -70,7 +70,7 @@ async function requireNotEnabled(
   );
 }
 
-/** Settings alone open nothing at an app that asks for the person's consent on a page of its own. */
+/** Settings alone give no access to an app that requires consent on its own page. */
 function refuseAuthorization({ auth_type, display_name }: PluginManifest) {
   if (auth_type !== "oauth") return;
   throw new AppError(

@@ -10,14 +10,14 @@ import { requireRoom } from "./plan-limits.ts";
 const CUSTOM_TYPE = "custom";
 
 /** 1 MB, in bytes. */
-export const LARGEST_ICON = 1_048_576;
+export const MAX_ICON_BYTES = 1_048_576;
 const ICON_FAULTS: Readonly<Record<IconFault, string>> = {
   type: "Invalid file type. Please upload a PNG, JPG, or SVG.",
   size: "This image is larger than 4,096 pixels on one side. Upload a smaller one.",
   svg: "This SVG cannot be read. Save it as a plain SVG without a document type, or as a PNG.",
 };
-const LONGEST_NAME = 200;
-const LONGEST_DESCRIPTION = 2_000;
+const MAX_NAME_LENGTH = 200;
+const MAX_DESCRIPTION_LENGTH = 2_000;
 
 /** A tool as a person describes it. */
 export type WantedTool = {
@@ -38,15 +38,15 @@ export async function addCustomTool(
   wanted: WantedTool,
 ): Promise<Plugin> {
   const { store, clock, newId, plugins } = deps;
-  const name = readText("name", wanted.name, LONGEST_NAME);
-  const description = readText("description", wanted.description, LONGEST_DESCRIPTION);
+  const name = readText("name", wanted.name, MAX_NAME_LENGTH);
+  const description = readText("description", wanted.description, MAX_DESCRIPTION_LENGTH);
   if (!name || !description || wanted.icon.length === 0) {
     throw new AppError(
       "invalid",
       "Name, description, and an icon are required for manual creation.",
     );
   }
-  const isTooLarge = wanted.icon.length > LARGEST_ICON;
+  const isTooLarge = wanted.icon.length > MAX_ICON_BYTES;
   const icon = readIcon(wanted.icon, isTooLarge);
   if (typeof icon === "string") throw new AppError("unsupported", ICON_FAULTS[icon]);
   if (isTooLarge) throw tooLarge();
@@ -74,7 +74,7 @@ export async function addCustomTool(
   return plugin;
 }
 
-/** Said of an icon over the limit. */
+/** For an icon over the limit. */
 export const tooLarge = () => new AppError("too_large", "File size cannot exceed 1MB.");
 
 function readText(field: string, text: string, most: number): string {

@@ -17,7 +17,7 @@ const CONSENT_MS = 10 * 60_000;
 
 type McpDeps = ConnectionDeps & { readonly mcp: McpServers };
 
-/** Our own addresses, as the browser knows them, and the secret by which it is known again. */
+/** Our own URLs as the browser sees them, and the secret that identifies the browser. */
 export type OwnBrowser = {
   readonly callback: string;
   readonly connections: string;
@@ -39,7 +39,7 @@ export async function startMcp(
   own: OwnBrowser,
 ): Promise<string> {
   const { store, clock, lifecycle, mcp, newId, plugins, vault } = deps;
-  // Nobody should give a consent that leads to nothing.
+  // Checked before the user is sent to a consent page that would lead to nothing.
   const address = await refuseFailure(() => mcp.addressOf(mcpUrl));
   const old = await findWaiting(deps, userId, address);
   if (!old) await requireRoom(store, plugins, userId);
@@ -64,10 +64,10 @@ export async function startMcp(
 }
 
 /**
- * Goes on where a provider sent the browser back.
- * @param browser its secret; empty where it has none
- * @returns the id of the connection that is made, or renewed where an old one had expired
- * @throws ToolError or AppError with a sentence for the person
+ * Continues after a provider redirected the browser back.
+ * @param browser its secret; empty if it has none
+ * @returns the id of the new connection, or of the expired one that was renewed
+ * @throws ToolError or AppError with a message for the user
  */
 export async function finishMcp(
   deps: McpDeps,
@@ -91,8 +91,8 @@ export async function finishMcp(
 }
 
 /**
- * A connection to the same address that has expired, or needs more than it was given: it is renewed, and no other one is made
- * beside it.
+ * An existing connection to the same address that has expired or needs more permissions: it is renewed instead of adding a
+ * second one.
  */
 async function findWaiting({ store }: McpDeps, userId: string, address: string) {
   const all = await store.connections.list(userId);
@@ -162,7 +162,7 @@ async function renew(
       return {
         ...revised,
         ...wishFor(revised.manifest ?? null, undefined),
-        // Who agreed this time is not said, so it may be somebody with another account.
+        // The provider does not say who consented, so it may be another account.
         credentialsMark: Object.keys(credentials).length > 0 ? deps.newId() : null,
         ...{ status: "ok", statusDetail: null, lastSuccessAt: now },
       };
@@ -178,7 +178,7 @@ async function renew(
 function manifestOf({ name, host, listed }: FoundServer, proves: boolean, now: Date): OwnManifest {
   return {
     name: MCP_TYPE,
-    // Whoever runs a server may call it what they like; the host is what they cannot choose.
+    // A server can claim any name; it cannot choose its host.
     display_name: name === host ? host : `${name} (${host})`,
     description: `Tools of ${host}, added from a URL.`,
     auth_type: proves ? "oauth" : "other",

@@ -18,23 +18,23 @@ import { readSettings, type SentSettings } from "./settings.ts";
 /** Type of the connections to services by their OpenAPI document. No plugin of the catalogue has this name. */
 export const OPENAPI_TYPE = "openapi";
 
-/** More tools than a model tells apart, or a person looks after. */
-const MOST_PICKED = 100;
+/** More tools than a model can tell apart or a user can manage. */
+const MAX_OPERATIONS = 100;
 /** Characters of the tools of a connection together. */
-const LONGEST_TOOLS = 400_000;
+const MAX_TOOLS_LENGTH = 400_000;
 
 type Deps = ConnectionDeps & { readonly openapi: OpenapiDocuments };
 
 /** An operation as a person picks it. */
 export type Pick = {
   readonly id: string;
-  /** At least what its method stands for, or `write` for a destructive one. */
+  /** At least the effect of its method, or `write` instead of `destructive`. */
   readonly effect?: Effect;
   /** Whether it waits for the person's word; what does not read does when this is absent. */
   readonly verify?: boolean;
 };
 
-/** A connection as it is asked for. */
+/** The requested connection. */
 export type WantedService = SentSettings & {
   readonly document: string;
   readonly operations: readonly Pick[];
@@ -47,7 +47,7 @@ export type WantedService = SentSettings & {
 };
 
 /**
- * Reads a document that a person hands in. Nothing is stored.
+ * Reads a document that the user submits. Stores nothing.
  * @throws AppError `invalid` with the place in the document
  */
 export const readOpenapi = (deps: Deps, text: string): Promise<OpenapiDocument> =>
@@ -66,9 +66,9 @@ export async function addOpenapi(
   const { store, plugins, openapi, lifecycle } = deps;
   const server = readServer(wanted.server);
   await requireRoom(store, plugins, userId);
-  const asked = wanted.check == null ? ids : [...ids, wanted.check];
+  const wantedIds = wanted.check == null ? ids : [...ids, wanted.check];
   const document = await refuseFailure(() =>
-    openapi.read(wanted.document, asked, lifecycle.signal),
+    openapi.read(wanted.document, wantedIds, lifecycle.signal),
   );
   const manifest = manifestOf(document, server, wanted);
   const access = readSettings(manifest, {
@@ -97,10 +97,10 @@ export async function addOpenapi(
 function requirePicks(picks: readonly Pick[]): string[] {
   const ids = picks.map(({ id }) => id);
   if (ids.length === 0) throw wrong("operations", "pick at least one operation");
-  if (ids.length > MOST_PICKED) {
+  if (ids.length > MAX_OPERATIONS) {
     throw wrong(
       "operations",
-      `${ids.length} operations are selected, and the limit is ${MOST_PICKED}`,
+      `${ids.length} operations are selected, and the limit is ${MAX_OPERATIONS}`,
     );
   }
   const again = ids.find((id, index) => ids.indexOf(id) !== index);
@@ -130,7 +130,7 @@ function manifestOf(
     ...toolOf(document, pick.id),
     effect: effectOf(document, pick),
   }));
-  if (JSON.stringify(tools).length > LONGEST_TOOLS) {
+  if (JSON.stringify(tools).length > MAX_TOOLS_LENGTH) {
     throw wrong(
       "operations",
       "the descriptions of the selected operations are too long; select fewer",
@@ -138,7 +138,7 @@ function manifestOf(
   }
   return {
     name: OPENAPI_TYPE,
-    // Whoever writes a document may call the service what they like; the host is what they cannot choose.
+    // A document can claim any name for its service; it cannot choose the host.
     display_name: `${document.title} (${host})`,
     description: `Operations of ${host}, added from an OpenAPI document.`,
     auth_type: "other",
@@ -193,7 +193,7 @@ function toolOf(document: OpenapiDocument, id: string): ToolManifest {
 
 const ORDER: readonly Effect[] = ["read", "write", "send", "destructive"];
 
-/** What a picked operation does: at least what its method says, but that a destructive one may be called a change. */
+/** The effect of a selected operation: at least that of its method, except that a destructive one may be declared a change. */
 function effectOf(document: OpenapiDocument, { id, effect: chosen }: Pick): Effect {
   const { effect } = operationOf(document, id);
   if (chosen === undefined) return effect;

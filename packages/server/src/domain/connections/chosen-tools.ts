@@ -5,8 +5,8 @@ import { AppError } from "../errors.ts";
 export type ChosenTools = { readonly enabledMethods: string[]; readonly hitlMethods: string[] };
 
 /**
- * Names of the tools that need a person's approval until that person says otherwise: all that do more than read. Every way to add a
- * connection starts from these, or a click on "Enable" would let the agent write unasked.
+ * Names of the tools that need approval by default: all that do more than read. Every way to add a connection starts from
+ * these; otherwise a click on "Enable" would let the agent write without asking.
  */
 export const verifiedByDefault = (tools: readonly ToolManifest[]): string[] =>
   tools.filter(({ effect }) => effect !== "read").map(({ name }) => name);
@@ -14,8 +14,8 @@ export const verifiedByDefault = (tools: readonly ToolManifest[]): string[] =>
 const alwaysAsks = ({ effect }: ToolManifest): boolean => effect === "destructive";
 
 /**
- * Checks chosen tools against the plugin's manifest and puts them into its order. A tool that destroys always asks; approval for one
- * that is not enabled means nothing and is left out.
+ * Checks the chosen tools against the plugin's manifest and sorts them in its order. A destructive tool always needs approval;
+ * approval for a disabled tool is ignored.
  * @param enabled all tools when left out
  * @param hitl `verifiedByDefault` when left out
  * @throws AppError `invalid`, naming the tool that the plugin does not have

@@ -4,7 +4,7 @@ const ELEMENTS: ReadonlySet<string> = new Set([
   ...["path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan"],
   ...["linearGradient", "radialGradient", "stop"],
 ]);
-/** Elements in which words are shown or told. */
+/** Elements with text content, visible or accessible. */
 const WITH_TEXT: ReadonlySet<string> = new Set(["title", "desc", "text", "tspan"]);
 const ATTRIBUTES: ReadonlySet<string> = new Set([
   ...["id", "class", "viewBox", "width", "height", "x", "y", "x1", "x2", "y1", "y2", "version"],
@@ -22,14 +22,14 @@ const XMLNS = ' xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.or
 const TOKEN =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^[\]>]*>|<!\[CDATA\[[\s\S]*?\]\]>|<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/gy;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
-const MOST_DEPTH = 100;
+const MAX_DEPTH = 100;
 
 type Open = { readonly name: string; readonly kept: boolean };
 
 /**
- * An SVG with only what draws: no script, no handler, no style sheet, nothing foreign inside, and no reference but to its own parts.
- * It is written anew from what was understood, so nothing can hide in what was not.
- * @returns undefined for what is no SVG, or no well-formed one
+ * Reduces an SVG to what draws: no script, event handler, style sheet, foreign content, or reference outside the file. The
+ * output is built only from what was parsed, so nothing unknown survives.
+ * @returns undefined for anything but a well-formed SVG
  */
 export function cleanSvg(source: string): string | undefined {
   const open: Open[] = [];
@@ -53,7 +53,7 @@ export function cleanSvg(source: string): string | undefined {
         written += `<${opening}${own}${cleanAttributes(attributes)}${alone}>`;
       }
       if (!alone) open.push({ name: opening, kept });
-      if (open.length > MOST_DEPTH) return undefined;
+      if (open.length > MAX_DEPTH) return undefined;
     } else if (words !== undefined) {
       if (parent?.kept && WITH_TEXT.has(parent.name)) written += escape(decode(words));
       else if (!parent && words.trim() !== "") return undefined;

@@ -67,7 +67,7 @@ export async function removeConnection(
   forgetCredentials(connection, stored);
 }
 
-/** Said of what does not exist, and of what is another person's. */
+/** For what does not exist, and for what belongs to another user. */
 export const noSuchConnection = () => new AppError("not_found", "This connection was not found.");
 
 /** @throws AppError `not_found` */

@@ -4,7 +4,7 @@ import type { ConnectionAccess, Plugin } from "../plugins/types.ts";
 import type { Connection, ConnectionHealth } from "./ports.ts";
 import { tryConnection } from "./trial.ts";
 
-/** What was learned by trying: how the connection is, and what the app calls the account, where it says so. */
+/** The result of a trial: the connection's health, and the app's name for the account if known. */
 export type Tried = { readonly health: ConnectionHealth; readonly account: string | undefined };
 
 /** The states of a connection whose app, as far as is known, accepts the credentials. */
@@ -16,8 +16,8 @@ type TryDeps = {
 };
 
 /**
- * Tries what a connection holds, where its plugin can. A built-in tool works by itself; of others without a check nothing is known.
- * @throws ToolError when the app refuses it
+ * Tries a connection if its plugin can. A built-in tool always works; without a check the health is unknown.
+ * @throws ToolError when the app rejects it
  */
 export async function tryPlugin(
   deps: TryDeps,
@@ -34,6 +34,6 @@ export async function tryPlugin(
   return { health: { status: "ok", statusDetail: null, lastSuccessAt }, account };
 }
 
-/** The same for whoever does not ask for the account. */
-export const healthOf = async (...asked: Parameters<typeof tryPlugin>): Promise<ConnectionHealth> =>
-  (await tryPlugin(...asked)).health;
+/** The same, for callers that do not need the account. */
+export const healthOf = async (...args: Parameters<typeof tryPlugin>): Promise<ConnectionHealth> =>
+  (await tryPlugin(...args)).health;

@@ -10,11 +10,11 @@ export type TriedConnection = Pick<
   NewConnection,
   "id" | "userId" | "name" | "connectionType" | "enabledMethods" | "hitlMethods" | "manifest"
 > & {
-  /** All that it has; the person lets those run without asking that were chosen and are not verified. */
+  /** All of its tools; the chosen ones that need no verification run without asking. */
   readonly tools: readonly ToolManifest[];
   readonly access: ConnectionAccess;
   readonly health: ConnectionHealth;
-  /** Throws what keeps the person from adding it. Asked while no other window of theirs can add one. */
+  /** Throws if the user may not add it. Runs while no other request of theirs can add one. */
   readonly requireAllowed: (tx: Repositories) => Promise<void>;
 };
 

@@ -2,14 +2,14 @@ import { CredentialsRefused, ToolError, type AppFields } from "../plugins/types.
 import { readConnection, type ConnectionDeps } from "./connections.ts";
 import { testConnection } from "./test-connection.ts";
 
-/** Fields of an app, or a sentence that says why they are not known. */
+/** Fields of an app, or a message that says why they are unknown. */
 export type ListedFields = AppFields & { readonly problem?: string };
 
 const none: AppFields = { fields: [], complete: true };
 
 /**
- * The fields that the app of a connection has, as it tells them now; none where it cannot be asked. Where it refuses the
- * credentials, that is written down with the connection.
+ * The current fields of a connection's app; none if it cannot be reached. If it rejects the credentials, that is recorded with
+ * the connection.
  * @throws AppError `not_found`
  */
 export async function listFields(
@@ -24,7 +24,7 @@ export async function listFields(
     const either = AbortSignal.any([signal, deps.lifecycle.signal]);
     return await plugin.fields({ userId, connectionId: connection.id, signal: either });
   } catch (error) {
-    // Nobody reads it; told as a fault, each page that is left early would be one in the log.
+    // The client is gone; reporting it would log an error for each page that is closed early.
     if (signal.aborted) return { ...none, complete: false };
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof CredentialsRefused) await testConnection(deps, userId, id);

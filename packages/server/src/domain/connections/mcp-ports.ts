@@ -1,7 +1,7 @@
 import type { Envelope } from "../../secrets/vault.ts";
 import type { ListedTool } from "./tool-changes.ts";
 
-/** A server of tools, as it says of itself. */
+/** A tool server's description of itself. */
 export type FoundServer = {
   /** Its address as it is called. */
   readonly address: string;
@@ -14,7 +14,7 @@ export type FoundServer = {
 /** What a server wants before it lists its tools: a person who lets us use them, at an address of its provider. */
 export type WantedConsent = {
   readonly url: string;
-  /** What must be kept until the browser comes back; it holds secrets. */
+  /** State to keep until the browser returns; contains secrets. */
   readonly pending: string;
 };
 
@@ -28,15 +28,15 @@ export type ProviderAnswer = {
 /** Servers that speak the Model Context Protocol, by their addresses. */
 export type McpServers = {
   /**
-   * An address as it is called and kept, of what a person typed.
-   * @throws ToolError with a sentence for the person
+   * Normalizes an address that a user typed, to call and store it.
+   * @throws ToolError with a message for the user
    */
   addressOf(typed: string): string;
   /**
-   * Asks a server for its tools.
-   * @param way where its provider must send the browser back to, with which `state`, and the permissions that are wanted beside
-   * those that the server asks for
-   * @throws ToolError with a sentence for the person
+   * Lists a server's tools.
+   * @param way where its provider redirects the browser to, with which `state`, and the permissions to request beyond those
+   *   that the server asks for
+   * @throws ToolError with a message for the user
    */
   approach(
     address: string,
@@ -48,9 +48,9 @@ export type McpServers = {
     signal: AbortSignal,
   ): Promise<FoundServer | WantedConsent>;
   /**
-   * Takes what a provider sent the browser back with, and asks the server again.
-   * @returns with it what the connection proves itself by
-   * @throws ToolError with a sentence for the person
+   * Completes an authorization with the provider's redirect, and lists the server's tools.
+   * @returns also the connection's credentials
+   * @throws ToolError with a message for the user
    */
   complete(
     pending: string,
@@ -59,7 +59,7 @@ export type McpServers = {
   ): Promise<{ readonly server: FoundServer; readonly credentials: Record<string, string> }>;
 };
 
-/** An authorization that a person has begun and not come back from. */
+/** An authorization that a user has begun and not yet completed. */
 export type McpAuthorization = {
   /** SHA-256 of the `state` and the secret of the browser that began it. */
   readonly id: string;

@@ -10,13 +10,13 @@ export type OpenapiOperation = {
   readonly summary: string;
   /** Its first tag; null where it has none. */
   readonly group: string | null;
-  /** The effect that its method stands for, which is the least that a person may choose, but for `destructive`. */
+  /** The effect of its method: the least that a user may choose, except that `destructive` may be lowered. */
   readonly effect: Effect;
   /** Whether it can be called without arguments and only reads, so that a connection can be tried with it. */
   readonly checks: boolean;
   /** Why it cannot be a tool, with the place in the document; null where it can. */
   readonly problem: string | null;
-  /** The tool that it becomes; given for those that were asked for. */
+  /** The tool that it becomes; only for the requested operations. */
   readonly tool?: ToolManifest;
 };
 
@@ -31,12 +31,12 @@ export type OpenapiSecurity = {
   readonly auth?: NonNullable<PluginManifest["http"]>["auth"];
 };
 
-/** What a document says of a service, as far as it matters here. Its words are cleaned and nothing in them is believed. */
+/** The relevant content of a service's document. Its texts are cleaned and never trusted. */
 export type OpenapiDocument = {
   readonly title: string;
   /** Of the service, as it names it. */
   readonly version: string;
-  /** Absolute addresses; the document may name others, which a notice tells. */
+  /** Absolute URLs; a notice lists the document's other ones. */
   readonly servers: readonly { readonly url: string; readonly description: string }[];
   readonly securities: readonly OpenapiSecurity[];
   readonly operations: readonly OpenapiOperation[];
@@ -49,7 +49,7 @@ export type OpenapiDocuments = {
   /**
    * @param text JSON or YAML
    * @param picked ids of the operations whose tools are wanted
-   * @throws ToolError with a sentence that says where in the document something is wrong
+   * @throws ToolError with a message that says where in the document something is wrong
    */
   read(text: string, picked: readonly string[], signal: AbortSignal): Promise<OpenapiDocument>;
 };

@@ -3,7 +3,7 @@ import { requireRoomFor } from "../billing/require-room.ts";
 import type { Repositories } from "../unit-of-work.ts";
 
 /**
- * Checks that a person's plan has room for one more connection. Built-in tools take no room: nobody added them.
+ * Checks that a user's plan has room for one more connection. Built-in tools do not count: nobody added them.
  * @throws AppError `forbidden` naming the plan and its limit, `unauthorized` when the account is gone
  */
 export async function requireRoom(

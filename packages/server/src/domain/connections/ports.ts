@@ -16,7 +16,7 @@ export type Connection = {
   readonly enabledMethods: string[];
   /** Tools that wait for the person's word before each call. */
   readonly hitlMethods: string[];
-  /** Tools that change or send something and run without asking, as far as the grants still stand; see `standing`. */
+  /** Tools that change or send something and run without asking, as long as their grants are valid; see `checkGrant`. */
   readonly grants: Grants;
   /** Another one whenever the person gives other credentials; null where the connection holds none. */
   readonly credentialsMark: string | null;
@@ -83,20 +83,20 @@ export type StoredCredentials = Envelope & {
 export type RenewalClaim = {
   readonly userId: string;
   readonly connectionId: string;
-  /** The secrets that are to be renewed. */
+  /** The data key of the secrets to renew. */
   readonly dataKeyId: string;
   readonly renewalId: string;
-  /** How long nobody else may, in milliseconds, should this process end meanwhile. */
+  /** How long the claim keeps others out, in milliseconds, in case this process dies. */
   readonly forMs: number;
 };
 
-/** Tells the app of a deleted connection, where it can be told, that its tokens are not used any more. Returns at once. */
+/** Notifies the app of a deleted connection, if it supports that, that its tokens are no longer used. Returns at once. */
 export type ForgetCredentials = (
   connection: Connection,
   stored: StoredCredentials | undefined,
 ) => void;
 
-/** The picture of a tool that somebody made. */
+/** The icon of a custom tool. */
 export type ConnectionIcon = {
   readonly userId: string;
   readonly connectionId: string;

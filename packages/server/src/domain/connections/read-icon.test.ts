@@ -70,7 +70,7 @@ describe("a picture of pixels", () => {
     return bytes;
   };
 
-  it("is told by what it holds, and is no wider than 4096 pixels", () => {
+  it("is recognized by its content, and is no wider than 4096 pixels", () => {
     expect(readIcon(png(4096, 1), false)).toMatchObject({ type: "image/png" });
     expect(readIcon(png(4097, 1), false)).toBe("size");
     expect(readIcon(png(1, 0), false)).toBe("type");
@@ -79,7 +79,7 @@ describe("a picture of pixels", () => {
     expect(readIcon(Buffer.from("GIF89a"), false)).toBe("type");
   });
 
-  it("is told apart from an SVG that cannot be read", () => {
+  it("is distinguished from an SVG that cannot be read", () => {
     const read = (text: string) => readIcon(Buffer.from(text), false);
     expect(read(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg("&a;")}`)).toBe("svg");
     expect(read("<svg><g></svg>")).toBe("svg");

@@ -2,18 +2,18 @@ import { type PictureSize, readPicture } from "../images/read-picture.ts";
 import { cleanSvg } from "./clean-svg.ts";
 import type { ConnectionIcon } from "./ports.ts";
 
-/** A picture by what it is, whatever its name said. */
+/** An icon with the type of its content, whatever its file name says. */
 export type Icon = Pick<ConnectionIcon, "type"> & { readonly content: Buffer };
 
-/** Pixels of a side: a small file can unpack to a picture that fills the memory of whoever looks at it. */
+/** Pixels per side: a small file can unpack to an image that fills a viewer's memory. */
 const WIDEST = 4096;
 
 /** Why something is no icon: it is no PNG, JPEG or SVG; it has too many pixels; it is an SVG that cannot be read. */
 export type IconFault = "type" | "size" | "svg";
 
 /**
- * Reads an icon. An SVG is cleaned of everything that could run, load or refer.
- * @param cut only its beginning is there, since it is too large: only what it is can be told
+ * Reads an icon. An SVG is stripped of everything that could run, load or refer.
+ * @param cut only its beginning is available because it is too large: enough to tell the type
  */
 export function readIcon(bytes: Buffer, cut: boolean): Icon | IconFault {
   const picture = readPicture(bytes);

@@ -2,8 +2,8 @@ import { ToolError } from "../plugins/types.ts";
 import { AppError } from "../errors.ts";
 
 /**
- * Makes the answer to the person of what an app says no with.
- * @throws AppError `invalid` in the words of a `ToolError`
+ * Turns an app's rejection into a response to the user.
+ * @throws AppError `invalid` with the message of a `ToolError`
  */
 export async function refuseFailure<T>(work: () => T | Promise<T>): Promise<T> {
   try {

@@ -3,8 +3,8 @@ import type { ConnectionAccess, JsonSchema, PluginManifest } from "../plugins/ty
 import { AppError } from "../errors.ts";
 
 /** Longest texts, in characters. A secret may be a whole key file. */
-const LONGEST_SETTING = 2_000;
-const LONGEST_SECRET = 16_000;
+const MAX_SETTING_LENGTH = 2_000;
+const MAX_SECRET_LENGTH = 16_000;
 
 /** Settings and secrets as they are sent. */
 export type SentSettings = {
@@ -41,7 +41,7 @@ export function readSecrets(
     if (!isSecretField(fieldOf(manifest, name, "credentials"))) {
       throw wrong("credentials", `${call(manifest, name)} is not secret; send it in configuration`);
     }
-    requireLength(manifest, "credentials", name, value, LONGEST_SECRET);
+    requireLength(manifest, "credentials", name, value, MAX_SECRET_LENGTH);
   }
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== ""));
 }
@@ -104,7 +104,7 @@ function readSetting(manifest: PluginManifest, name: string, sent: unknown): unk
   const value = trimmed(sent);
   if (isBlank(value)) return null;
   if (typeof value === "string") {
-    requireLength(manifest, "configuration", name, value, LONGEST_SETTING);
+    requireLength(manifest, "configuration", name, value, MAX_SETTING_LENGTH);
   }
   const kind = kindMissed(schema, value);
   if (kind) throw wrong("configuration", `${call(manifest, name)} must be ${kind}`);

@@ -4,9 +4,9 @@ import type { Repositories } from "../unit-of-work.ts";
 import type { Connection } from "./ports.ts";
 
 /**
- * Locks secrets with a new data key and stores them, so that nothing of what was stored before opens any more.
- * @param replaced the data key of the secrets that were read before; undefined where there were none
- * @throws AppError `conflict` when others are stored by now
+ * Encrypts secrets with a new data key and stores them, so that the previous ones can no longer be opened.
+ * @param replaced the data key of the secrets that were read before; undefined if there were none
+ * @throws AppError `conflict` when others were stored meanwhile
  */
 export async function storeCredentials(
   { vault }: { readonly vault: Pick<Vault, "lock"> },

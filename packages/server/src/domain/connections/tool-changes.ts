@@ -5,11 +5,11 @@ import type { Connection, ConnectionChange } from "./ports.ts";
 /** A tool as a foreign server lists it now. */
 export type ListedTool = {
   readonly manifest: ToolManifest;
-  /** A hash of all that the server says about it. */
+  /** A hash of the server's whole description of the tool. */
   readonly pin: string;
 };
 
-/** What a connection says of the tools that it has from a foreign server. */
+/** A connection's record of its tools from a foreign server. */
 type Known = Pick<Connection, "manifest" | "enabledMethods" | "hitlMethods">;
 
 /** The tools of a list, pinned as they are. */
@@ -24,9 +24,9 @@ export const pinTools = (listed: readonly ListedTool[], now: Date) => ({
 });
 
 /**
- * A connection after its server was asked again. A tool of which the server says something else now is turned off, as is a new one,
- * until the person turns it on: a server could let a person agree to one thing and then do another under the same name. Both wait for
- * the person's word once they are on, unless they are said to read only.
+ * Updates a connection to its server's current tools. Changed and new tools are turned off until the user turns them on:
+ * otherwise a server could get consent for one thing and then do another under the same name. Once on, both need approval
+ * unless they are declared read-only.
  */
 export function reviseTools(
   connection: Known,
@@ -67,7 +67,7 @@ export function reviseTools(
   };
 }
 
-/** Keeps the permissions that a person shall be asked for the next time; undefined asks for nothing in particular. */
+/** Stores the permissions to request at the next authorization; undefined requests nothing in particular. */
 export function wishFor(
   manifest: OwnManifest | null,
   scope: string | undefined,
@@ -77,7 +77,7 @@ export function wishFor(
   return { manifest: { ...manifest, mcp: { ...mcp, ...(scope !== undefined && { scope }) } } };
 }
 
-/** The same manifest once its person has looked at the tools. */
+/** The same manifest once its user has reviewed the tools. */
 export const withoutNotices = (manifest: OwnManifest): OwnManifest =>
   manifest.mcp ? { ...manifest, mcp: { ...manifest.mcp, changed: [], added: [] } } : manifest;
 
@@ -99,12 +99,12 @@ export const detailOf = ({
 }: Pick<Connection, "statusDetail" | "manifest">): string | null =>
   statusDetail ?? sayToolChanges(manifest);
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 const list = (names: readonly string[]) =>
-  names.length <= MOST_NAMED
+  names.length <= MAX_NAMED
     ? names.join(", ")
-    : `${names.slice(0, MOST_NAMED).join(", ")} and ${names.length - MOST_NAMED} more`;
+    : `${names.slice(0, MAX_NAMED).join(", ")} and ${names.length - MAX_NAMED} more`;
 
 const it = (names: readonly string[]) => (names.length === 1 ? "it" : "them");
 

@@ -43,7 +43,7 @@ describe("trying a connection", () => {
     expect(times).toBe(1);
   });
 
-  it("tells the app's words on one short line without the secrets, as typed or in an address [S14]", async () => {
+  it("reports the app's message on one short line without the secrets, as typed or in an address [S14]", async () => {
     const said = `401:\n no ${access.credentials.token} at ?t=${encodeURIComponent(access.credentials.token)} ${"x".repeat(900)}`;
     const refusing = trying(() => Promise.reject(new ToolError(said)), on, 60_000);
     const error: unknown = await refusing.catch((thrown: unknown) => thrown);

@@ -9,15 +9,15 @@ import { AppError } from "../errors.ts";
 import { storableText } from "../storable.ts";
 
 const LIMIT_MS = 15_000;
-const LONGEST_SENTENCE = 500;
+const MAX_SENTENCE_LENGTH = 500;
 /** What is shorter could be any part of a sentence. */
-const SHORTEST_SECRET = 4;
+const MIN_SECRET_LENGTH = 4;
 
 /**
- * Tries what a connection holds. A plugin without a check is taken at its word.
+ * Tries a connection. A plugin without a check is trusted.
  * @param limitMs how long the app may take
- * @returns what the app calls the account, where it says so
- * @throws ToolError with the app's own words, without any secret, when the app refuses it
+ * @returns the app's name for the account, if known
+ * @throws ToolError with the app's own message, without secrets, when the app rejects it
  */
 export async function tryConnection(
   { check, manifest }: Plugin,
@@ -44,7 +44,7 @@ export async function tryConnection(
       throw new CredentialsRefused(withoutSecrets(error.message, access), error.health);
     }
     if (error instanceof ToolError) {
-      // It stays what it is, since that says whether the app knows the credentials any more.
+      // Rethrown as the same class, which says whether the app still accepts the credentials.
       error.message = withoutSecrets(error.message, access);
       throw error;
     }
@@ -55,7 +55,7 @@ export async function tryConnection(
 const stopping = () =>
   new AppError("unavailable", "The server is stopping. Try again in a moment.");
 
-/** Whatever else a check fails with is logged, so it must not carry secrets either. */
+/** Other failures of a check are logged, so they must not contain secrets either. */
 function asFault(error: unknown, access: ConnectionAccess): Error {
   const said = error instanceof Error ? error.message : "no reason given";
   const fault = new Error(`A connection could not be tried: ${withoutSecrets(said, access)}`);
@@ -66,11 +66,11 @@ function asFault(error: unknown, access: ConnectionAccess): Error {
 /** Words on one line with the secrets taken out, since apps repeat what they refuse. */
 function withoutSecrets(said: string, { credentials }: ConnectionAccess): string {
   const secrets = Object.values(credentials)
-    .filter((secret) => secret.length >= SHORTEST_SECRET)
+    .filter((secret) => secret.length >= MIN_SECRET_LENGTH)
     .flatMap((secret) => [secret, encodeURIComponent(secret)])
     .toSorted((a, b) => b.length - a.length);
   let safe = said;
   for (const secret of secrets) safe = safe.replaceAll(secret, "[removed]");
   const line = storableText(safe).replaceAll(/\s+/g, " ").trim();
-  return line.length > LONGEST_SENTENCE ? `${line.slice(0, LONGEST_SENTENCE)}…` : line;
+  return line.length > MAX_SENTENCE_LENGTH ? `${line.slice(0, MAX_SENTENCE_LENGTH)}…` : line;
 }

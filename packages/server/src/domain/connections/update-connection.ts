@@ -1,5 +1,5 @@
 import { ToolError } from "../plugins/types.ts";
-import { sameJson } from "../approvals/asked.ts";
+import { sameJson } from "../approvals/approval-terms.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { openStored } from "./access.ts";
 import { chooseGrants } from "../grants/choose-grants.ts";
@@ -20,20 +20,20 @@ import type { Repositories } from "../unit-of-work.ts";
 import { withoutNotices } from "./tool-changes.ts";
 import { requireVersion } from "./version.ts";
 
-/** A change as it is asked for. */
+/** A requested change. */
 export type WantedUpdate = Omit<WantedConnection, "connection_type" | "name"> & {
   readonly name: string;
   readonly field_mappings?: Readonly<Record<string, unknown>>;
-  /** As it was when the person looked at it; see `versionOf`. */
+  /** The version that the user saw; see `versionOf`. */
   readonly version?: string;
 };
 
 /**
- * Changes a connection; what is left out keeps its value, and so does a credential that is blank. New credentials are tried
- * before anything is stored; other changes are not, so that a tool can be turned off while the app is down. With other credentials
- * the tools that ran without asking ask again.
- * @throws AppError as `readConnection` and `addConnection`; `conflict` when the connection is not what the person has seen, or its
- * credentials were changed meanwhile
+ * Changes a connection; omitted settings and blank credentials keep their values. New credentials are tried before anything is
+ * stored; other changes are not, so that a tool can be turned off while the app is down. With other credentials, tools that ran
+ * without asking need approval again.
+ * @throws AppError as `readConnection` and `addConnection`; `conflict` when the connection is not what the user saw, or its
+ *   credentials were changed meanwhile
  */
 export async function updateConnection(
   deps: ConnectionDeps,
@@ -78,12 +78,12 @@ async function recordUpdate(
   return connection;
 }
 
-/** Makes the whole change of what a connection is just then, by the mark of the credentials that are stored with it. */
+/** Computes the whole change from the current connection and the mark of its stored credentials. */
 type Revise = (now: Connection, credentialsMark: string | null) => ConnectionChange;
 
 /**
- * The tools as the person chose them now. What is turned on without a word about approval starts as in a new connection. The tools of
- * a foreign server count as seen with that, and those that stay off keep asking once they are turned on.
+ * The tools after the user's choice. A newly enabled tool without a choice about approval starts as in a new connection. Tools
+ * of a foreign server count as reviewed, and those that stay off still need approval once they are enabled.
  */
 function chooseAgain(
   { connection, plugin: { manifest } }: ConnectionWithPlugin,
@@ -91,7 +91,7 @@ function chooseAgain(
 ): ConnectionChange {
   const { enabled_methods: enabled, hitl_methods: hitl } = wanted;
   if (!enabled && !hitl) return {};
-  // A tool that the plugin has no more was chosen once, and is nobody's mistake now.
+  // A tool that the plugin no longer has was valid when it was chosen, so it is no error now.
   const there = (names: readonly string[]) =>
     names.filter((name) => manifest.tools.some((tool) => tool.name === name));
   const before = there(connection.enabledMethods);
@@ -113,7 +113,7 @@ function chooseAgain(
   };
 }
 
-/** Whoever says nothing of the tools grants nothing. */
+/** A request without tools grants nothing. */
 function grantAgain(
   deps: ConnectionDeps,
   { connection, plugin: { manifest } }: ConnectionWithPlugin,
@@ -138,7 +138,7 @@ async function changeCredentials(
   const { userId, id } = connection;
   const stored = await store.credentials.find(userId, id);
   const names = secretNames(plugin.manifest);
-  // With all of them typed nothing of the old ones is needed, so what cannot be opened any more can still be replaced.
+  // If all are typed, none of the old ones is needed, so unreadable credentials can still be replaced.
   const isWhole = names.every((name) => Object.hasOwn(typed, name));
   const access = await refuseFailure(() => {
     const kept = isWhole ? {} : openStored(vault, connection, stored).access.credentials;

@@ -1,4 +1,4 @@
-import { canonical } from "../approvals/asked.ts";
+import { canonical } from "../approvals/approval-terms.ts";
 import { hashSecret } from "../auth/secrets.ts";
 import { AppError } from "../errors.ts";
 import type { ConnectionWithPlugin } from "./connections.ts";
@@ -29,13 +29,13 @@ const HASH_LENGTH = 16;
 const marksOf = (what: ConnectionWithPlugin): string[] =>
   PARTS.map(({ of }) => hashSecret(canonical(of(what))).slice(0, HASH_LENGTH));
 
-/** A mark of all that a person decides about when they change a connection. It says nothing of what it is made of. */
+/** A hash of everything that a user decides about in the connection form. It reveals nothing of its input. */
 export const versionOf = (what: ConnectionWithPlugin): string => marksOf(what).join(".");
 
 /**
- * Refuses a change by somebody who has not seen the connection as it is, since it would put back what has ended since.
- * @param version of what they have seen; undefined for whoever does not say
- * @throws AppError `conflict`, in words about what has changed
+ * Refuses a change based on an outdated view of the connection, which would restore what has been removed since.
+ * @param version of what they saw; undefined if the client does not send it
+ * @throws AppError `conflict`, naming what changed
  */
 export function requireVersion(what: ConnectionWithPlugin, version: string | undefined): void {
   if (version === undefined) return;

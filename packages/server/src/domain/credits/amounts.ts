@@ -7,7 +7,7 @@ export const TOOL_CALL_PRICE = 1 * HUNDREDTHS;
 /** What a run on a paid model holds back for its tokens: 5 credits. */
 export const MODEL_ALLOWANCE = 5 * HUNDREDTHS;
 
-/** What a run may use before it asks, where neither its person nor the operator says otherwise: 25 credits. */
+/** Credits that a run may use before it asks, where neither its user nor the operator sets a limit: 25. */
 export const DEFAULT_RUN_LIMIT = 25 * HUNDREDTHS;
 
 /** Hundredths as the number that goes over the wire. */

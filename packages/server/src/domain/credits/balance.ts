@@ -24,7 +24,7 @@ export async function lockSpendable(
 ): Promise<{ readonly whose: BalanceOf; readonly balance: number }> {
   const found = await findBalance(tx, userId);
   if ("organizationId" in found && (await tx.ledger.lock(found))) {
-    // Asked again under the lock: the person may have been removed, or the organization deleted, in between.
+    // Checked again under the lock: the user may have been removed, or the organization deleted, in between.
     const still = await findBalance(tx, userId);
     if ("organizationId" in still && still.organizationId === found.organizationId) {
       return { whose: found, balance: await tx.ledger.sum(found) };
@@ -34,7 +34,7 @@ export async function lockSpendable(
   return { whose: own, balance: await lockBalance(tx, own) };
 }
 
-/** Holds a balance until the transaction ends. @returns what it is */
+/** Locks a balance until the transaction ends. @returns the balance */
 export async function lockBalance(tx: Ledger, whose: BalanceOf): Promise<number> {
   if (!(await tx.ledger.lock(whose))) {
     throw new AppError(

@@ -14,7 +14,7 @@ type Tx = Pick<Repositories, "ledger" | "organizations" | "users">;
 
 type CreditDeps = { readonly newId: NewId };
 
-/** One thing a run is charged for. `key` tells the charges of one run apart. */
+/** One charge of a run. `key` distinguishes the charges of one run. */
 export type Charge = { readonly key: string; readonly amount: number; readonly cause: string };
 
 const PAGE = 50;
@@ -28,11 +28,10 @@ export type LedgerPage = {
   readonly nextCursor: string | null;
 };
 
-// All amounts are whole hundredths of a credit. What changes the ledger takes the caller's transaction, so that the money moves with
-// the thing it pays for or not at all.
-//
-// A balance holds credits of two kinds: those of the month, which expire with it, and those that last, such as a pack's. Each line says
-// how much of it is of the month, so both are sums of lines. Those of the month are spent first.
+// All amounts are whole hundredths of a credit. Ledger changes use the caller's transaction, so that the money moves together
+// with the thing it pays for or not at all. A balance has two kinds of credits: monthly ones, which expire with their month,
+// and lasting ones, such as a pack's. Each line says how much of it is monthly, so both are sums of lines. Monthly credits are
+// spent first.
 
 /** Adds a line that is no run's: a refund, a pack, an administrator's change. Never twice for one `sourceKey`. */
 export async function giveCredits(
@@ -54,9 +53,9 @@ export async function giveCredits(
 }
 
 /**
- * Holds credits for a run, of what the person spends from now.
- * @returns how much the run may use today at most; null where nothing limits it
- * @throws AppError payment_required naming the balance and the need, or a limit of the day; nothing is held then
+ * Reserves credits for a run from the user's current balance.
+ * @returns how much the run may use today at most; null if there is no limit
+ * @throws AppError payment_required naming the balance and the need, or a daily limit; nothing is reserved then
  */
 export async function reserveCredits(
   { newId, clock }: CreditDeps & { readonly clock: Clock },
@@ -110,7 +109,7 @@ export async function requireCredits(
 /** @throws AppError payment_required */
 async function requirePooled(
   tx: Tx,
-  asked: {
+  request: {
     readonly organizationId: string;
     readonly userId: string;
     readonly balance: number;
@@ -118,8 +117,8 @@ async function requirePooled(
     readonly need: Need;
   },
 ): Promise<void> {
-  const { organizationId, userId, balance, amount } = asked;
-  const { what, less } = NEEDS[asked.need];
+  const { organizationId, userId, balance, amount } = request;
+  const { what, less } = NEEDS[request.need];
   const organization = await tx.organizations.find(organizationId);
   if (!organization) throw new AppError("not_found", "This organization was not found.");
   const { name, ownerId } = organization;
@@ -133,8 +132,8 @@ async function requirePooled(
 }
 
 /**
- * Gives a run's hold back and takes what it used, never more than there is, all from the balance that the run began with.
- * Told twice for one run, it counts once.
+ * Releases a run's hold and charges what it used, never more than there is, from the balance that the run began with.
+ * Idempotent per run.
  * @returns the new balance
  */
 export async function settleCredits(
@@ -154,7 +153,7 @@ export async function settleCredits(
         id: newId(),
         runId,
         delta: reserved,
-        // Each part goes back to where it came from, also when a new month has begun since.
+        // Each part goes back to where it came from, even if a new month has begun since.
         monthly: -(await tx.ledger.findMonthly(`reserve:${runId}`)),
         reason: "release",
         cause: "Released hold of a run",
@@ -173,8 +172,7 @@ export async function settleCredits(
 }
 
 /**
- * Takes what something cost that is no run's, never more than there is, of what the person spends from now. Never twice for one
- * `sourceKey`.
+ * Charges something that is not a run to the user's current balance, never more than there is. Never twice for one `sourceKey`.
  */
 export async function chargeCredits(
   deps: CreditDeps,

@@ -9,12 +9,12 @@ import type { BalanceOf, LedgerReason } from "./ports.ts";
 type Deps = { readonly newId: NewId };
 type Tx = Pick<Repositories, "ledger" | "organizations" | "users">;
 
-/** The line that ends a shared balance. Who is named there gets whatever comes back later. */
+/** The line that ends a shared balance. The user named there receives whatever is refunded later. */
 const endKey = (organizationId: string) => `end:${organizationId}`;
 
 /**
- * The organization that the plan of a person gives credits to: the one of their own that they work in, else their oldest own one.
- * @returns undefined for a person who owns none; the credits are their own then
+ * The organization that a user's plan credits: their active one if they own it, otherwise the oldest one they own.
+ * @returns undefined for a user who owns none; the credits are their own then
  */
 export async function findPlanOrganization(tx: Tx, ownerId: string): Promise<string | undefined> {
   const owned = (await tx.organizations.list(ownerId)).filter((one) => one.ownerId === ownerId);
@@ -70,8 +70,8 @@ export async function moveToPool(
 }
 
 /**
- * Ends what an organization shares: all that is left goes to its owner, and so does later what a run gives back that goes on. Call it
- * while the organization is there still.
+ * Ends the shared balance of an organization: the rest goes to its owner, as do later refunds of runs in progress. Call it
+ * before the organization is deleted.
  */
 export async function endPool(
   deps: Deps,
@@ -96,8 +96,8 @@ export async function endPool(
 }
 
 /**
- * Holds the balance that a run was begun from, which is a person's own where nothing tells otherwise.
- * @returns whose it is; `heir` is who gets what is left of an organization that is gone
+ * Locks the balance that a run was started from: the user's own, unless recorded otherwise.
+ * @returns whose it is; `heir` receives what is left of a deleted organization
  */
 export async function lockRunBalance(
   tx: Tx,
@@ -110,7 +110,7 @@ export async function lockRunBalance(
   const whose = { organizationId: hold.organizationId };
   if (await tx.ledger.lock(whose)) return { whose, balance: await tx.ledger.sum(whose) };
   const heir = (await tx.ledger.findBySourceKey(endKey(hold.organizationId)))?.spentBy ?? undefined;
-  // Its heir stands in for what can no longer be held.
+  // The heir's balance replaces the one that can no longer be locked.
   if (heir !== undefined) await tx.ledger.lock({ userId: heir });
   return { whose, balance: await tx.ledger.sum(whose), heir };
 }
@@ -154,7 +154,7 @@ async function transfer(
     readonly from: Side;
     readonly to: Side;
     readonly amount: number;
-    /** Said where it is taken, and where it is added. */
+    /** The texts of the two lines: where it is taken, and where it is added. */
     readonly cause: readonly [string, string];
     readonly key: string;
   },

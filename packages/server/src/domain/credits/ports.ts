@@ -25,7 +25,7 @@ export type NewLedgerLine = BalanceOf & {
   readonly runId?: string;
   /** Of a shared balance: who spent or gave it. */
   readonly spentBy?: string;
-  /** Makes each cause count once, however often it is told. */
+  /** Makes each cause count once, however often it is reported. */
   readonly sourceKey: string;
 };
 
@@ -38,7 +38,7 @@ export type LedgerLine = {
   readonly cause: string;
   readonly runId: string | null;
   readonly balanceAfter: number;
-  /** The chat of the run; null for a line without one, for the chat of somebody else, and once it is deleted. */
+  /** The chat of the run; null for a line without one, for another user's chat, and once it is deleted. */
   readonly session: { readonly id: string; readonly title: string } | null;
   readonly model: string | null;
   /** Names of the tools that ran. */

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from "../unit-of-work.ts";
 
-/** Sets what a person lets themselves spend a day, and one run before it asks. Both in hundredths of a credit. */
+/** Sets a user's daily limit and the limit of one run before it asks, both in hundredths of a credit. */
 export const setSpendingLimits = (
   { store }: { readonly store: UnitOfWork },
   userId: string,

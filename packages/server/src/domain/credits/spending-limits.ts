@@ -20,7 +20,7 @@ export type Need = keyof typeof NEEDS;
 export type SpendingLimits = {
   /** What they let themselves spend a day; null for no limit. */
   readonly daily: number | null;
-  /** What one run may use before it asks; null for the server's limit. */
+  /** Credits that one run may use before it asks; null for the server's limit. */
   readonly perRun: number | null;
   readonly spentToday: number;
   /** Of the organization whose credits they spend, where its owner limits its members. */
@@ -76,30 +76,30 @@ export async function readSpendingLimits(
 export async function requireToday(
   { clock }: { readonly clock: Clock },
   tx: Tx,
-  asked: {
+  request: {
     readonly userId: string;
     readonly whose: BalanceOf;
     readonly amount: number;
     readonly need: Need;
   },
 ): Promise<number | null> {
-  const limits = await dailyLimits({ clock }, tx, asked);
-  const { what, less } = NEEDS[asked.need];
+  const limits = await dailyLimits({ clock }, tx, request);
+  const { what, less } = NEEDS[request.need];
   for (const { daily, spent, says, wayOut } of limits) {
-    if (spent + asked.amount <= daily) continue;
+    if (spent + request.amount <= daily) continue;
     throw new AppError(
       "payment_required",
-      `You have used ${sayCredits(spent)} ${says}, and ${what} may need up to ${sayCredits(asked.amount)}. ${capital(`${less.replace(" or", ", or")}${wayOut}.`)}`,
+      `You have used ${sayCredits(spent)} ${says}, and ${what} may need up to ${sayCredits(request.amount)}. ${capital(`${less.replace(" or", ", or")}${wayOut}.`)}`,
     );
   }
   return leftOf(limits);
 }
 
 /**
- * What a run that asks to go on may use in all today.
- * @param used what it has used, of which `held` is among what its person has spent today
- * @returns null where nothing limits it
- * @throws AppError payment_required when the day's limit is reached
+ * How much a run that asks to continue may use in total today.
+ * @param used what it has used, of which `held` is already part of what its user has spent today
+ * @returns null if there is no limit
+ * @throws AppError payment_required when the daily limit is reached
  */
 export async function requireMoreToday(
   { clock }: { readonly clock: Clock },
@@ -155,7 +155,7 @@ async function dailyLimits(
   return limits;
 }
 
-/** What the organization allows the person a day; undefined for its owner, without a limit, and for a balance of their own. */
+/** The organization's daily limit for a member; undefined for the owner, without a limit, and for the user's own balance. */
 async function findMemberLimit(
   { clock }: { readonly clock: Clock },
   tx: Tx,

@@ -16,8 +16,8 @@ const isAggregate = (word: string): word is keyof typeof AGGREGATES =>
   Object.hasOwn(AGGREGATES, word);
 
 /**
- * Gives each column of a result the heading that it has in its file: `unit_price` is `Unit Price`, `sum_amount` is
- * `Total Amount`. A name that stands for different headings in the tables keeps no more than its name.
+ * Gives each result column its heading in the file: `unit_price` is `Unit Price`, `sum_amount` is `Total Amount`. A name with
+ * different headings in different tables stays as it is.
  */
 export function withHeadings(
   columns: QueryAnswer["columns"],

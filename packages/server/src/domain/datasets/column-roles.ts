@@ -2,7 +2,7 @@ const NUMBER = ["main_figure", "adds_up", "averaged", "identifier", "group"] as 
 const DATE = ["main_date", "end_date", "due_date", "other_date"] as const;
 const TEXT = ["group", "status", "person", "identifier"] as const;
 
-/** What a column is good for in a question, as a person says it. */
+/** The role of a column in a question. */
 export type ColumnRole = (typeof NUMBER | typeof DATE | typeof TEXT)[number];
 
 /** The role of each column, by names of table and column; a column that can have none is left out. */

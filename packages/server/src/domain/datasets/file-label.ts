@@ -1,8 +1,8 @@
 import { beginningOf } from "../../tables/beginning-of.ts";
 
-/** Control characters, marks that make text run the other way and so disguise an ending, and marks that nobody sees. */
+/** Control characters, marks that reverse the text direction and so disguise a file extension, and invisible marks. */
 const DISGUISES = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
-const LONGEST = 200;
+const MAX_NAME_LENGTH = 200;
 const ENDING = /\.[^.]{1,8}$/;
 
 /**
@@ -13,9 +13,9 @@ export function fileLabel(filename: string): string {
   const name =
     filename.normalize("NFC").replaceAll(DISGUISES, "").split(/[/\\]/).at(-1)?.trim() ?? "";
   if (name === "" || name === "." || name === "..") return "file";
-  if (name.length <= LONGEST) return name;
+  if (name.length <= MAX_NAME_LENGTH) return name;
   const ending = ENDING.exec(name)?.[0] ?? "";
-  return `${beginningOf(name, LONGEST - ending.length)}${ending}`;
+  return `${beginningOf(name, MAX_NAME_LENGTH - ending.length)}${ending}`;
 }
 
 /** The name, with the first free number before its ending where the person has a file of that name. */
@@ -25,7 +25,7 @@ export function unusedLabel(label: string, taken: ReadonlySet<string>): string {
   const stem = label.slice(0, label.length - ending.length);
   for (let number = 2; ; number++) {
     const tail = ` (${number})${ending}`;
-    const name = `${beginningOf(stem, LONGEST - tail.length)}${tail}`;
+    const name = `${beginningOf(stem, MAX_NAME_LENGTH - tail.length)}${tail}`;
     if (!taken.has(name)) return name;
   }
 }

@@ -7,7 +7,7 @@ export type { ColumnProfile };
 export type DatasetTable = {
   /** Name in SQL, one of its kind among a person's tables. */
   readonly name: string;
-  /** As a person knows it: the file, or the sheet of it. */
+  /** The name that the user knows: the file, or its sheet. */
   readonly label: string;
   readonly row_count: number;
   readonly columns: readonly {

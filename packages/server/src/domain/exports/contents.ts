@@ -16,7 +16,7 @@ type ContentDeps = {
   readonly files: Pick<FileStore, "get" | "size">;
 };
 
-/** A file of an export, with what the README says of it. */
+/** A file of an export, with its description for the README. */
 export type ExportFile = ZipEntry & { readonly about: string };
 
 const PART = 500;
@@ -104,7 +104,7 @@ export async function listContents(deps: ContentDeps, user: User): Promise<Expor
   ];
 }
 
-/** What the archive holds, for whoever opens it. */
+/** The README that describes the archive. */
 export const readmeOf = (
   user: Pick<User, "email">,
   files: readonly ExportFile[],
@@ -297,7 +297,7 @@ async function listFiles(
   return found;
 }
 
-/** A path in the folder of files that no other one has, whatever the file is called. */
+/** A unique, safe path in the folder of files. */
 function pathIn(taken: readonly ExportFile[], filename: string): string {
   const safe = filename.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, "_").replace(/^\.+/, "_");
   const dot = safe.lastIndexOf(".");

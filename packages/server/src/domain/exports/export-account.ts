@@ -19,16 +19,16 @@ type ExportDeps = {
   readonly archives: Pick<FileStore, "get" | "delete" | "size">;
 };
 
-/** Who asks, and with which login. */
+/** The caller and their login. */
 type Asker = { readonly userId: string; readonly session: string };
 
-/** The export of a person as the login that asks sees it. */
+/** A user's export as seen by the caller's login. */
 export type SeenExport = AccountExport & {
-  /** Whether this login asked for it, and so gets it. */
+  /** Whether this login requested it and may download it. */
   readonly isMine: boolean;
 };
 
-/** Begins an export; one that is being prepared goes on instead. */
+/** Begins an export, or returns the one in preparation. */
 export async function requestExport(
   deps: ExportDeps,
   { userId, session }: Asker,
@@ -73,7 +73,7 @@ export async function findExport(
 }
 
 /**
- * The archive of a person's export, for the login that asked for it.
+ * The archive of a user's export, for the login that requested it.
  * @throws AppError `not_found`; `forbidden` for another login
  */
 export async function openExport(

@@ -2,7 +2,7 @@
 export type AccountExport = {
   readonly id: string;
   readonly userId: string;
-  /** The login that asked for it, by the hash of its token. No other one gets it. */
+  /** The login that requested it, by the hash of its token. No other login gets it. */
   readonly sessionId: string;
   readonly state: "preparing" | "ready" | "failed";
   /** Files that are written, and all of them. */

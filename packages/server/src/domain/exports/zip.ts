@@ -4,9 +4,9 @@ import { Zip, ZipDeflate } from "fflate";
 export type ZipEntry = { readonly name: string; readonly content: AsyncIterable<Uint8Array> };
 
 /**
- * A ZIP archive, written as it is read: no more of it is in memory than one piece of a file and what became of it.
- * @param onEntry is told after each file
- * @param signal looked at before each piece, so that a lost attempt does not write beside the next one
+ * Writes a ZIP archive as a stream: only one piece of a file is in memory at a time.
+ * @param onEntry called after each file
+ * @param signal checked before each piece, so that an abandoned attempt does not write alongside the next one
  */
 export async function* zip(
   entries: Iterable<ZipEntry>,

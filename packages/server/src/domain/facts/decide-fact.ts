@@ -15,7 +15,7 @@ export type FactDecision = {
   readonly value?: string | undefined;
 };
 
-/** A proposal with what the profile says for its key instead. */
+/** A proposal with the profile's current value for its key. */
 export type SeenProposal = FactProposal & { readonly current: string | null };
 
 /**

@@ -12,7 +12,7 @@ export type NewFactProposal = {
   /** As proposed, or as the person accepted it. */
   readonly key: string;
   readonly value: string;
-  /** Of what was proposed: see `fingerprintOf`. */
+  /** A hash of the proposed fact: see `fingerprintOf`. */
   readonly fingerprint: string;
   readonly state: FactState;
   readonly createdAt: Date;

@@ -6,9 +6,9 @@ import type { NewFactProposal } from "./ports.ts";
 import { fingerprintOf, isSame, knownFact } from "./same-fact.ts";
 
 /** Proposals that may wait for a person at a time: text that an agent reads must not bury their profile in them. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
-/** What became of a fact that the agent wants to remember. `current` is what the profile says for its key instead. */
+/** The result of proposing a fact. `current` is the profile's value for its key. */
 export type Proposing =
   | {
       readonly status: "proposed";
@@ -18,8 +18,8 @@ export type Proposing =
   | { readonly status: "known" | "refused" | "waiting" | "full" };
 
 /**
- * Proposes a fact to a person. Their profile stays as it is until they accept; what it says already, what waits for them, and what
- * they refused once is not proposed.
+ * Proposes a fact to a user. The profile stays as it is until they accept. Known, pending and refused facts are not proposed
+ * again.
  */
 export async function proposeFact(
   { clock, newId }: { readonly clock: Clock; readonly newId: NewId },
@@ -42,7 +42,7 @@ export async function proposeFact(
     // Accepted in other words, which the profile still has.
     if (knownFact(user, before.key)?.value === before.value) return { status: "known" };
   }
-  if ((await tx.factProposals.countWaiting(userId)) >= MOST_WAITING) return { status: "full" };
+  if ((await tx.factProposals.countWaiting(userId)) >= MAX_WAITING) return { status: "full" };
   const proposal: NewFactProposal = {
     ...fact,
     id: newId(),

@@ -24,7 +24,7 @@ export type KnownFact = {
   readonly value: string;
 };
 
-/** The fact of a profile with this key, however that is written; the details that everyone is asked for come first. */
+/** The fact of a profile with this key, however the key is written; the standard details come first. */
 export function knownFact(user: ProfileOf, key: string): KnownFact | undefined {
   const within = (table: KnownFact["table"], facts: FactMap) =>
     Object.entries(facts)

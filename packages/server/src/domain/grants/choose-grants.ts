@@ -1,8 +1,8 @@
 import type { ToolManifest } from "../plugins/types.ts";
-import { schemaHash } from "../approvals/asked.ts";
+import { schemaHash } from "../approvals/approval-terms.ts";
 import type { ChosenTools } from "../connections/chosen-tools.ts";
 import type { Grant, Grants } from "./ports.ts";
-import { isGrantable, standing, type Granting, type GrantedTool } from "./standing.ts";
+import { isGrantable, checkGrant, type Granting, type GrantedTool } from "./check-grant.ts";
 
 /** Who chooses, when, and with which credentials; `before` is left out for a new connection. */
 export type Choice = {
@@ -13,8 +13,8 @@ export type Choice = {
 };
 
 /**
- * The grants after a person chose what asks first. One that stands is kept as it was given. One that has ended is given anew by leaving
- * it unticked, except where the same choice replaces the credentials: nobody has seen it ask under those yet.
+ * The grants after a user chose which tools need approval. A valid grant is kept as it was. An ended one is renewed if its box
+ * stays unchecked, unless the same request replaces the credentials: nobody has seen it ask under those yet.
  */
 export function chooseGrants(
   tools: readonly ToolManifest[],
@@ -22,16 +22,16 @@ export function chooseGrants(
   { by, now, credentialsMark, before }: Choice,
 ): Grants {
   const isReplaced = before !== undefined && before.credentialsMark !== credentialsMark;
-  const unasked = tools.filter(
+  const unprompted = tools.filter(
     (tool) =>
       isGrantable(tool) &&
       chosen.enabledMethods.includes(tool.name) &&
       !chosen.hitlMethods.includes(tool.name),
   );
   return Object.fromEntries(
-    unasked.map((tool): [string, Grant] => {
+    unprompted.map((tool): [string, Grant] => {
       const known = before && grantOf(before, tool.name);
-      const isKept = known && (isReplaced || standing(before, tool).stands);
+      const isKept = known && (isReplaced || checkGrant(before, tool).allowed);
       return [tool.name, isKept ? known : newGrant(tool, by, now, credentialsMark)];
     }),
   );
@@ -41,7 +41,7 @@ export function chooseGrants(
 export const withoutGrant = (grants: Grants, name: string): Grants =>
   Object.fromEntries(Object.entries(grants).filter(([tool]) => tool !== name));
 
-/** What was granted for a tool, whether it stands or not. */
+/** The grant of a tool, valid or not. */
 export const grantOf = ({ grants }: Pick<Granting, "grants">, name: string): Grant | undefined =>
   Object.hasOwn(grants, name) ? grants[name] : undefined;
 

@@ -1,8 +1,8 @@
 import type { Effect } from "../plugins/types.ts";
 
 /**
- * A person's word that a tool which changes or sends something may run without asking. It is bound to what the tool and its connection
- * were when it was given. Kept with the connection as JSON.
+ * A user's permission for a tool that changes or sends something to run without asking. It is bound to the state of the tool
+ * and its connection at that time. Stored with the connection as JSON.
  */
 export type Grant = {
   /** Id of the person who gave it. */

@@ -8,8 +8,9 @@ import {
 import { withoutGrant } from "./choose-grants.ts";
 
 /**
- * Makes a tool ask before each call from now on, the next call of a run that goes on included. Doing it twice changes nothing more.
- * @throws AppError `not_found` for a connection that is not there or not theirs, and for a tool that its plugin does not have
+ * Makes a tool need approval again, starting with the next call, also in runs in progress. Idempotent.
+ * @throws AppError `not_found` for a connection that does not exist or is not theirs, and for a tool that its plugin does not
+ *   have
  */
 export async function revokeGrant(
   deps: Pick<ConnectionDeps, "store" | "plugins">,

@@ -8,9 +8,9 @@ import type { BrokenConnections, FailingSourceLine, StorageUse } from "./ports.t
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** More than these are counted and not listed. */
-const MOST_SOURCES = 10;
+const MAX_SOURCES = 10;
 /** What went wrong can be as long as a page that an app answered with. */
-const LONGEST_ERROR = 300;
+const MAX_ERROR_LENGTH = 300;
 
 /** Work that was given up: a job, a mail or a text message. It names no content. */
 export type DeadWork = {
@@ -52,7 +52,7 @@ export async function readHealth({
     store.health.countDeadSince(since, relayMessageJob.name),
     listDead(store),
     store.health.countFailingSources(),
-    store.health.listFailingSources(MOST_SOURCES),
+    store.health.listFailingSources(MAX_SOURCES),
     store.health.listBrokenConnections(),
     store.health.readStorage(),
   ]);
@@ -91,4 +91,4 @@ async function listDead(store: UnitOfWork): Promise<DeadWork[]> {
 }
 
 const shortened = (text: string) =>
-  text.length > LONGEST_ERROR ? `${text.slice(0, LONGEST_ERROR)}…` : text;
+  text.length > MAX_ERROR_LENGTH ? `${text.slice(0, MAX_ERROR_LENGTH)}…` : text;

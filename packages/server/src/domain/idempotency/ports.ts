@@ -6,12 +6,12 @@ export type KeyedWrite = {
   readonly userId: string;
   readonly key: string;
   readonly route: string;
-  /** The first is stored; the body of a retry is the same when any of its own is the stored one. */
+  /** The first hash is stored; a retry has the same body if any of its hashes matches the stored one. */
   readonly bodyHashes: readonly [string, ...string[]];
   readonly now: Date;
 };
 
-/** What became of the first try; `other` when the key stands for another request. */
+/** The state of the first attempt; `other` if the key belongs to a different request. */
 export type Claim =
   | { readonly kind: "first" }
   | { readonly kind: "running" }

@@ -2,7 +2,7 @@ import { ToolError } from "../plugins/types.ts";
 import { AppError } from "../errors.ts";
 import { type Picture, readPicture } from "./read-picture.ts";
 
-/** What is asked for an image: the gate's `fetch`. */
+/** Fetches an image: the gate's `fetch`. */
 type Fetch = (
   url: string,
   init: {
@@ -13,12 +13,12 @@ type Fetch = (
 ) => Promise<Response>;
 
 const LIMITS = { bodyBytes: 8 * 1024 * 1024, totalMs: 20_000 };
-/** Pixels of a side: a small file can unpack to a picture that fills the memory of whoever looks at it. */
+/** Pixels per side: a small file can unpack to an image that fills a viewer's memory. */
 const WIDEST = 8192;
 
 /**
- * Asks for an image that an answer names. Its host is told nothing of the person who looks at it.
- * @throws AppError `invalid` with a sentence about the host
+ * Fetches an image that an answer refers to. Its host learns nothing about the viewer.
+ * @throws AppError `invalid` with a message about the host
  */
 export async function fetchImage(
   fetch: Fetch,

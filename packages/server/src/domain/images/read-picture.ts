@@ -1,4 +1,4 @@
-/** A picture by what it is, whatever its name or its sender said. */
+/** An image with the type of its content, whatever its name or sender claims. */
 export type Picture = {
   readonly type: "image/png" | "image/jpeg" | "image/gif" | "image/webp";
   /** In pixels; undefined where its beginning does not say it. */
@@ -48,7 +48,7 @@ const isFrame = (marker: number) =>
 const gifSize = (bytes: Buffer): PictureSize | undefined =>
   bytes.length < 10 ? undefined : { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
 
-/** The first chunk of a WebP says it, in a way of its own for each kind (RFC 9649, sections 2.5 to 2.7). */
+/** The first chunk of a WebP has the size, in a different format for each kind (RFC 9649, sections 2.5 to 2.7). */
 function webpSize(bytes: Buffer): PictureSize | undefined {
   if (bytes.length < 30) return undefined;
   switch (bytes.toString("latin1", 12, 16)) {

@@ -24,12 +24,12 @@ export type ActionResult = {
 
 /** How many items of a selection one call takes on, and how many messages of them it moves. */
 const PART = 5000;
-const MOST_MOVES = 500;
+const MAX_MOVES = 500;
 const NOT_THERE = "This inbox item was not found.";
 
 /**
- * Archives, deletes or restores items. Of a mail item the message is moved first; where that fails the item stays as it is.
- * @throws AppError `invalid` where a batch is to be archived or deleted
+ * Archives, deletes or restores items. For a mail item the message is moved first; if that fails, the item stays as it is.
+ * @throws AppError `invalid` when archiving or deleting a batch
  */
 export async function actOnItems(
   deps: MoveDeps,
@@ -105,10 +105,10 @@ function read(
   throw new AppError("invalid", "A batch can only be restored.");
 }
 
-/** The first of many items, so that a call ends before whoever made it gives up. */
+/** Limits the number of moves, so that the request ends before the client's timeout. */
 function withFewMoves(items: readonly InboxItem[]): readonly InboxItem[] {
   const mails = items.filter(({ mail }) => mail !== null);
-  const beyond = mails[MOST_MOVES];
+  const beyond = mails[MAX_MOVES];
   return beyond ? items.slice(0, items.indexOf(beyond)) : items;
 }
 

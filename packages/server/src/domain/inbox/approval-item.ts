@@ -4,7 +4,7 @@ import type { InboxItem } from "./ports.ts";
 /** What the item of an approval is called at its source. */
 export const approvalSource = (approvalId: string): string => `approval-${approvalId}`;
 
-/** What the inbox says of a run that waits for its person; where it is decided is the page of its chat. */
+/** The inbox item of a run that waits for its user; it is decided on the page of its chat. */
 export const approvalItem = ({
   id,
   kind,

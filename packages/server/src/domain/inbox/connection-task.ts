@@ -8,7 +8,7 @@ export const connectionSource = (connectionId: string): string => `connection-${
 export const isBroken = ({ status }: Pick<Connection, "status">): boolean =>
   status === "expired" || status === "failing";
 
-/** What the inbox says of a connection that needs its person, and where they mend it: a path of the app. */
+/** The inbox item of a connection that needs its user, with the app path where they can fix it. */
 export const connectionTask = ({
   id,
   name,

@@ -49,8 +49,8 @@ export async function findInboxItem(
 }
 
 /**
- * Adds a task once for each cause, however often it is told.
- * @param cause names the call that asked for it
+ * Adds a task, once per cause.
+ * @param cause names the call that requested it
  */
 export function addTask(
   { store, clock, newId }: InboxDeps,
@@ -94,7 +94,7 @@ export async function changeTask(
 ): Promise<InboxItem> {
   const item = await findTask(store, userId, task);
   const { dueDate } = change;
-  // Whoever asks for the item reads its day from what its source gave.
+  // Readers of the item take its due date from the source's payload.
   const payload = dueDate === undefined ? undefined : { ...item.payload, due_date: dueDate };
   const defined: InboxChange = Object.fromEntries(
     Object.entries({ ...change, payload }).filter(([, value]) => value !== undefined),

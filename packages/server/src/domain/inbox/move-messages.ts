@@ -18,9 +18,9 @@ type MailItem = InboxItem & { readonly mail: Mail };
 const isMail = (item: InboxItem): item is MailItem => item.mail !== null;
 
 /**
- * Does at the mailboxes what is done with mail items, one call for each mailbox. A click is a person's own decision, so no approval
- * stands before it.
- * @param action `restore` moves a message back to the folder that it was taken from
+ * Applies an action on mail items to their mailboxes, with one call per mailbox. A click is the user's own decision, so it
+ * needs no approval.
+ * @param action `restore` moves a message back to its original folder
  */
 export async function moveMessages(
   deps: MoveDeps,

@@ -21,7 +21,7 @@ export const waitingKinds = ["approval", "connection", "source"] as const satisf
 /** Kinds that a playbook can run for. */
 export const resolvableKinds = ["message", "issue", "row", "task"] as const satisfies ItemKind[];
 
-/** What a mail says of itself, in the names of the contract. */
+/** A mail's headers and state, in the names of the contract. */
 export type Mail = {
   readonly from_address: string | null;
   readonly to_address: string | null;
@@ -43,7 +43,7 @@ export type Mail = {
   readonly home?: string;
 };
 
-/** Something that waits for a person: a task of their own, a mail, an issue, a condition of their data. */
+/** Something that needs a user's attention: their own task, a mail, an issue, a condition of their data. */
 export type InboxItem = {
   readonly id: string;
   readonly userId: string;
@@ -55,7 +55,7 @@ export type InboxItem = {
   readonly status: string;
   readonly kind: ItemKind;
   readonly sourceType: "email" | "jira" | "data_condition" | "manual";
-  /** The source that brought it. */
+  /** The source that it came from. */
   readonly sourceId: string | null;
   /** What the item is at its source; one item of a person for each. */
   readonly sourceIdentifier: string;
@@ -139,7 +139,7 @@ export type ArrivedItem = Pick<
   "id" | "title" | "priority" | "kind" | "sourceType" | "sourceId" | "receivedAt"
 >;
 
-/** What the inbox says of a playbook that runs by itself and needs its person. */
+/** The inbox item of an automated playbook that needs its user. */
 export type PlaybookNotice = Pick<
   InboxItem,
   "sourceIdentifier" | "title" | "description" | "priority" | "priorityReason" | "payload" | "kind"

@@ -9,7 +9,7 @@ type ReadDeps = { readonly store: Pick<Repositories, "inbox"> };
 
 /** The most items of the list that has no pages. */
 const WHOLE_LIST = 1000;
-/** The urgency of what is done. */
+/** The urgency of completed items. */
 const LAST = 5;
 
 /** A page of the inbox; `nextCursor` is null on the last one, `total` counts all that the filter lets through. */

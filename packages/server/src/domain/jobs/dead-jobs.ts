@@ -6,11 +6,11 @@ import type { DeadJob } from "./ports.ts";
 type Deps = { readonly store: UnitOfWork };
 
 /** How many a person can look through. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** Jobs that failed for the last time, the latest first. */
 export const listDeadJobs = ({ store }: Deps): Promise<DeadJob[]> =>
-  store.deadJobs.list(MOST_LISTED);
+  store.deadJobs.list(MAX_LISTED);
 
 /**
  * Enqueues a dead job again, with all its attempts. Where another with its key waits or runs by now, that one does its work.

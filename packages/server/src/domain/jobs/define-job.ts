@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a job carries: ids and numbers. Whatever is long or secret stays in its own table, where the handler reads it. */
+/** A job's payload: ids and numbers. Long or secret data stays in its own table, where the handler reads it. */
 export type JobData = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** How a job is tried, and given up. */
@@ -13,11 +13,11 @@ export type JobSettings = {
   readonly expireInSeconds: number;
 };
 
-/** What the handler of a job is told about this attempt. */
+/** Information for a job's handler about this attempt. */
 export type JobContext = {
   /**
-   * Aborted at the deadline, which is before the job expires, and when the server stops. A handler that goes on regardless may run
-   * beside the next attempt.
+   * Aborted at the deadline, which is before the job expires, and when the server stops. A handler that ignores it may overlap
+   * with the next attempt.
    */
   readonly signal: AbortSignal;
   /** Counts from 1. */
@@ -26,7 +26,7 @@ export type JobContext = {
   readonly isLast: boolean;
 };
 
-/** A job as whoever runs it sees it. */
+/** A job, for the worker that runs it. */
 export type RunnableJob<Needs> = {
   readonly name: string;
   readonly settings: JobSettings;
@@ -40,14 +40,14 @@ export type RunnableJob<Needs> = {
   run(needs: Needs, data: unknown, context: JobContext): Promise<void>;
 };
 
-/** A job as whoever enqueues it sees it. */
+/** A job, for the code that enqueues it. */
 export type Job<Data extends JobData, Needs = never> = RunnableJob<Needs> & {
   readonly schema: z.ZodType<Data>;
 };
 
 type Options = Partial<JobSettings & Pick<RunnableJob<never>, "deadlineSeconds" | "concurrency">>;
 
-/** The share of its time after which an attempt is told to end. */
+/** The share of its time after which an attempt is aborted. */
 const DEADLINE = 0.8;
 
 /**

@@ -10,16 +10,16 @@ const MESSAGES_KEPT = 30 * 24 * HOUR;
 /** Longer than the day that the costs are limited for. */
 const PHONE_CODES_KEPT = 2 * 24 * HOUR;
 const LOCAL_DELIVERIES_KEPT = 7 * 24 * HOUR;
-/** How long a person who opens an old link is told what became of their invitation. */
+/** How long an old invitation link still shows what happened to the invitation. */
 const INVITATIONS_KEPT = 90 * 24 * HOUR;
 const DEAD_JOBS_KEPT = 90 * 24 * HOUR;
 /** How long a word about a change is kept, in seconds: many times what the slowest process needs to tell it. */
 const CHANGES_KEPT_S = 600;
 
 /**
- * Drops rows that no request counts any more: kept answers to retries, sign-ins that are over, authorizations of apps, changes that
- * every window has heard of, inbox items and sources that were deleted long ago, invitations that ended long ago, old messages and codes, and
- * dead jobs that nobody looked at. Without it their tables grow with each write and each browser for ever.
+ * Deletes rows that no request needs: stored responses for retries, expired logins, app authorizations, changes that every
+ * window has received, inbox items and sources deleted long ago, invitations that ended long ago, old messages and codes, and
+ * unattended dead jobs. Without it their tables would grow with every write and every browser.
  */
 export async function dropExpired({
   store,
@@ -36,7 +36,7 @@ export async function dropExpired({
     seenBefore: before(SESSION_IDLE_MS),
     createdBefore: before(SESSION_MAX_MS),
   });
-  // Whoever took too long at an app's page comes back to one that knows what to begin again.
+  // Kept for an hour, so that a user who took too long on an app's page returns to a page that knows what to start again.
   await store.authorizations.dropExpired(before(HOUR));
   await store.inbox.purge(before(DELETED_KEPT));
   await store.transaction((tx) => tx.sources.purge(before(DELETED_KEPT)));

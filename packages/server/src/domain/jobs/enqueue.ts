@@ -5,7 +5,7 @@ import type { Job, JobData } from "./define-job.ts";
 export type EnqueueOptions = {
   /** Of the jobs of this kind with one key, at most one waits or runs at a time, over all processes. */
   readonly key?: string;
-  /** By the database's own clock. What is due by the server's clock belongs into a table of its own; see `every`. */
+  /** By the database's clock. Work that is due by the server's clock belongs in a table of its own; see `every`. */
   readonly startAfterSeconds?: number;
 };
 

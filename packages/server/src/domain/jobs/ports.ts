@@ -49,7 +49,7 @@ export type TakenJob = Pick<NewJob, "name" | "key" | "data"> & {
 /** Does a taken job. A throw fails the attempt; one that is given back can be taken again after some seconds, with as many attempts left. */
 export type RunTaken = (job: TakenJob) => Promise<"done" | { readonly giveBackAfter: number }>;
 
-/** The queue as whoever works on it sees it. */
+/** The queue, for a worker. */
 export type WorkQueue = {
   /** Begins to take jobs. @param workers.limits how many run at a time, by name */
   work(workers: {

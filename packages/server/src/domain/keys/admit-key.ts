@@ -1,7 +1,7 @@
 import type { Clock } from "../../clock.ts";
 import { sayCredits } from "../credits/amounts.ts";
 import { AppError } from "../errors.ts";
-import { MOST_LIVE_CALLS } from "../runs/limits.ts";
+import { MAX_LIVE_CALLS } from "../runs/limits.ts";
 import type { Repositories } from "../unit-of-work.ts";
 import type { ApiKey } from "./ports.ts";
 
@@ -20,10 +20,10 @@ export async function admitKey(
   const expired = expiresAt !== null && expiresAt <= clock.now();
   if (expired || !(await tx.keys.lock(id)))
     throw new AppError("unauthorized", "This API key was revoked or has expired.");
-  if ((await tx.keys.listLive(id)).length >= MOST_LIVE_CALLS) {
+  if ((await tx.keys.listLive(id)).length >= MAX_LIVE_CALLS) {
     throw new AppError(
       "too_many",
-      `This API key has ${MOST_LIVE_CALLS} runs in progress or waiting for approval. Wait until one of them finishes.`,
+      `This API key has ${MAX_LIVE_CALLS} runs in progress or waiting for approval. Wait until one of them finishes.`,
     );
   }
   if (creditLimit === null) return;

@@ -18,12 +18,12 @@ export type KeyLimits = {
   readonly creditLimit: number | null;
 };
 
-/** Of a key for which nothing else was asked. */
+/** The limits of a key that was requested without any. */
 export const NO_LIMITS: KeyLimits = { scopes: keyScopes, expiresInDays: null, creditLimit: null };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** More than anybody can tell apart. */
-const MOST_KEYS = 50;
+const MAX_KEYS = 50;
 const TOUCH_EVERY_MS = 60 * 1000;
 
 type KeyDeps = {
@@ -61,7 +61,7 @@ export async function addKey(
     lastUsedAt: null,
   };
   const isKept = await store.transaction(async (tx) => {
-    const isInserted = await tx.keys.insert({ ...key, fingerprint }, MOST_KEYS);
+    const isInserted = await tx.keys.insert({ ...key, fingerprint }, MAX_KEYS);
     const target = { kind: "api_key", id: key.id, label: prefix } as const;
     if (isInserted)
       await recordAudit(tx, { actor: userId, action: "api_key_created", outcome: "done", target });
@@ -70,7 +70,7 @@ export async function addKey(
   if (isKept) return { text, key };
   throw new AppError(
     "forbidden",
-    `You have reached the limit of ${MOST_KEYS} API keys. Revoke one you no longer use.`,
+    `You have reached the limit of ${MAX_KEYS} API keys. Revoke one you no longer use.`,
   );
 }
 
@@ -87,14 +87,14 @@ export async function findKey(
   const at = clock.now();
   if (key.expiresAt !== null && key.expiresAt <= at) return undefined;
   const rested = at.getTime() - (key.lastUsedAt?.getTime() ?? 0);
-  // Told with the first key of the ring from now on, so that older ones can go.
+  // Hashed with the first key of the ring from now on, so that older ones can be removed.
   if (rested >= TOUCH_EVERY_MS || fingerprint !== prints[0])
     await store.keys.touch(key.id, { at, fingerprint: prints[0] });
   return key;
 }
 
 /**
- * Ends a key at once, with what was asked for with it and goes on.
+ * Revokes a key at once, and stops the runs that it started.
  * @throws AppError not_found
  */
 export async function revokeKey(

@@ -24,10 +24,10 @@ export type ApiKey = {
 /** A key with what its runs used, and hold, in hundredths of a credit. */
 export type UsedKey = ApiKey & { readonly creditsUsed: number };
 
-/** A key with what tells that a text is it. */
+/** A key with the fingerprint that identifies its secret. */
 export type StoredKey = ApiKey & { readonly fingerprint: string };
 
-/** What a program asked for: one call of one tool, which is one run. */
+/** A program's request: one call of one tool, which is one run. */
 export type KeyCall = {
   readonly runId: string;
   readonly keyId: string;

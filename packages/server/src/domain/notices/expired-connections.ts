@@ -18,7 +18,7 @@ export type NoticeDeps = {
 
 const AT_ONCE = 100;
 
-/** Tells people once of each connection that expired, with a link to connect it again. */
+/** Notifies users once of each expired connection, with a link to reconnect it. */
 export async function tellOfExpiredConnections(deps: NoticeDeps): Promise<void> {
   const { store, log } = deps;
   await store.notices.resetMended();
@@ -28,9 +28,9 @@ export async function tellOfExpiredConnections(deps: NoticeDeps): Promise<void> 
         if (await tx.notices.claimExpired(connection.id)) await tell(deps, tx, connection);
       })
       .catch((error: unknown) => {
-        // One address that gets too many mails keeps no other person waiting. It is told with the next look.
+        // An address that gets too many mails does not delay other users. It is notified on the next pass.
         if (!(error instanceof AppError)) throw error;
-        log.warn({ err: error, connection_id: connection.id }, "a person was not told yet");
+        log.warn({ err: error, connection_id: connection.id }, "a user could not be notified yet");
       });
   }
 }

@@ -4,7 +4,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 /** Which of them a person wants. */
 export type NoticeSettings = Readonly<Record<NoticeKind, boolean>>;
 
-/** A connection that expired and of which its person was not told yet. */
+/** An expired connection whose user was not notified yet. */
 export type ExpiredConnection = {
   readonly id: string;
   readonly name: string;

@@ -6,9 +6,9 @@ import { unsubscribePath } from "./unsubscribe.ts";
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const AT_ONCE = 100;
-const MOST_LISTED = 5;
+const MAX_LISTED = 5;
 
-/** Sends everybody whose last one is a week ago what waits in their inbox; nothing to somebody with whom nothing waits or was done. */
+/** Sends a digest of the inbox to every user whose last one is a week old; skips users with nothing pending or done. */
 export async function sendDigests(deps: NoticeDeps & { readonly clock: Clock }): Promise<void> {
   const { store, clock, address, fingerprints } = deps;
   const now = clock.now();
@@ -16,7 +16,7 @@ export async function sendDigests(deps: NoticeDeps & { readonly clock: Clock }):
   for (const { id, email } of await store.notices.listDigestDue(before, AT_ONCE)) {
     await store.transaction(async (tx) => {
       if (!(await tx.notices.claimDigest(id, before, now))) return;
-      const week = await tx.notices.readWeek(id, before, MOST_LISTED);
+      const week = await tx.notices.readWeek(id, before, MAX_LISTED);
       if (week.waiting === 0 && week.done === 0) return;
       const inbox = address.to(`/${BRAND.slug}-inbox`);
       await sendMail(tx, {

@@ -11,7 +11,7 @@ type OfferDeps = { readonly store: UnitOfWork; readonly clock: Clock };
 /** What became of an invitation. */
 export type InvitationState = "open" | "expired" | "accepted" | "withdrawn" | "replaced";
 
-/** What whoever holds the link of an invitation is told. */
+/** What the holder of an invitation link sees. */
 export type InvitationOffer = {
   readonly organizationName: string;
   readonly email: string;
@@ -50,7 +50,7 @@ export async function acceptInvitation(
   return store.transaction(async (tx) => {
     const { organizationId } = (await findByToken(tx, token)).invitation;
     const organization = await lockOrganization(tx, organizationId);
-    // Read again now that nobody else changes it.
+    // Read again under the lock.
     const { invitation } = await findByToken(tx, token);
     if (!sameEmail(invitation.email, user.email)) {
       throw new AppError(

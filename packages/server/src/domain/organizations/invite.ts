@@ -13,7 +13,7 @@ import { requireSeat } from "./seats.ts";
 const HOUR_MS = 60 * 60 * 1000;
 const LIFETIME_DAYS = 14;
 /** How many invitations a person may send within an hour. */
-const MOST_AN_HOUR = 20;
+const MAX_PER_HOUR = 20;
 
 type InviteDeps = {
   readonly store: UnitOfWork;
@@ -26,8 +26,10 @@ type InviteDeps = {
 export type Inviter = { readonly id: string; readonly email: string };
 
 /**
- * Invites an address to join an organization. Whether it has an account is told to nobody: the same mail goes to all.
- * @throws AppError `conflict` for a member or an address that is invited already, `forbidden` when the plan has no room, `too_many`
+ * Invites an email address to an organization. The response never reveals whether it has an account: everyone gets the same
+ * mail.
+ * @throws AppError `conflict` for a member or an address that is already invited, `forbidden` when the plan has no room,
+ *   `too_many`
  */
 export async function inviteMember(
   deps: InviteDeps,
@@ -109,10 +111,10 @@ async function send(
   // Their row is held as well, so that they are not counted in two organizations at once.
   await tx.users.lock(inviter.id);
   const since = new Date(now.getTime() - HOUR_MS);
-  if ((await tx.invitations.countSent(inviter.id, since)) >= MOST_AN_HOUR) {
+  if ((await tx.invitations.countSent(inviter.id, since)) >= MAX_PER_HOUR) {
     throw new AppError(
       "too_many",
-      `You have sent ${MOST_AN_HOUR} invitations in the last hour. Try again later.`,
+      `You have sent ${MAX_PER_HOUR} invitations in the last hour. Try again later.`,
     );
   }
   await requireSeat(tx, organization, now, "invite");

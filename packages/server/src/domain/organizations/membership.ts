@@ -9,8 +9,7 @@ type Roles = Pick<Repositories, "organizations">;
 const noSuch = () => new AppError("not_found", "This organization was not found.");
 
 /**
- * Makes sure that the person belongs to the organization. Others are told that there is none, so that ids of strangers
- * tell nothing.
+ * Requires the user to be a member. For others the organization does not exist, so that ids reveal nothing.
  * @throws AppError `not_found`
  */
 export async function requireMember(

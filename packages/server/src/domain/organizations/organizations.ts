@@ -14,7 +14,7 @@ type OrganizationDeps = {
   readonly newId: NewId;
 };
 
-/** Adds an organization. Whoever adds it owns it, and works in it from then on. */
+/** Adds an organization. Its creator owns it and makes it their active one. */
 export async function addOrganization(
   deps: OrganizationDeps,
   ownerId: string,
@@ -78,8 +78,9 @@ export async function describeOrganization(
 }
 
 /**
- * Takes a member out. What they own stays theirs: connections, chats and their own credits; a run that goes on is paid as it was begun.
- * @throws AppError `conflict` for the owner, `not_found` for one who is no member
+ * Removes a member. They keep what they own: connections, chats and their own credits; a run in progress is paid from the
+ * balance it began with.
+ * @throws AppError `conflict` for the owner, `not_found` for a user who is not a member
  */
 export async function removeMember(
   { store }: Pick<OrganizationDeps, "store">,
@@ -117,7 +118,7 @@ export async function handOver(
     if (!role) {
       throw new AppError("not_found", "This member was not found. They may have left already.");
     }
-    // Somebody else was quicker: what was asked for is so.
+    // Another request was faster; the result is the same.
     if (memberId === organization.ownerId) return;
     await requireRoom(tx, { ...organization, ownerId: memberId });
     await tx.organizations.passOn(organizationId, memberId);

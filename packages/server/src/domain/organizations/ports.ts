@@ -25,7 +25,7 @@ export type Invitation = {
   readonly id: string;
   readonly organizationId: string;
   readonly email: string;
-  /** SHA-256 of what stands in the link. */
+  /** SHA-256 of the token in the link. */
   readonly tokenHash: string;
   /** Null when who sent it is gone. */
   readonly invitedBy: string | null;

@@ -3,7 +3,7 @@ import type { Repositories } from "../unit-of-work.ts";
 import type { Organization } from "./ports.ts";
 
 /** The users that the Team plan includes. A smaller plan allows no more. */
-const MOST_USERS = 5;
+const MAX_USERS = 5;
 
 /**
  * Makes sure that one more person fits into the plan of an organization's owner. Call it while the organization is held.
@@ -20,18 +20,18 @@ export async function requireSeat(
   if (plan === "enterprise") return;
   const members = (await tx.organizations.listMembers(id)).length;
   if (what === "join") {
-    if (members < MOST_USERS) return;
+    if (members < MAX_USERS) return;
     throw new AppError(
       "forbidden",
-      `${name} already has the ${MOST_USERS} users that its plan allows. Ask its owner to make room.`,
+      `${name} already has the ${MAX_USERS} users that its plan allows. Ask its owner to make room.`,
     );
   }
   const invited = (await tx.invitations.listOpen(id)).filter((one) => one.expiresAt > now).length;
-  if (members + invited < MOST_USERS) return;
+  if (members + invited < MAX_USERS) return;
   const users = `${members + invited} users${invited > 0 ? ", pending invitations included" : ""}`;
   throw new AppError(
     "forbidden",
-    `${name} has ${users}. The ${titleOf(plan)} plan allows ${MOST_USERS}. Remove a member or withdraw an invitation first.`,
+    `${name} has ${users}. The ${titleOf(plan)} plan allows ${MAX_USERS}. Remove a member or withdraw an invitation first.`,
   );
 }
 
@@ -47,10 +47,10 @@ export async function requireRoom(
   const plan = owner?.subscriptionTier ?? "free";
   if (plan === "enterprise") return;
   const members = (await tx.organizations.listMembers(id)).length;
-  if (members <= MOST_USERS) return;
+  if (members <= MAX_USERS) return;
   throw new AppError(
     "forbidden",
-    `The ${titleOf(plan)} plan of ${owner?.email ?? "the new owner"} allows ${MOST_USERS} users, and this organization has ${members}.`,
+    `The ${titleOf(plan)} plan of ${owner?.email ?? "the new owner"} allows ${MAX_USERS} users, and this organization has ${members}.`,
   );
 }
 

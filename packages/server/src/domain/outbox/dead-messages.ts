@@ -10,11 +10,11 @@ type Deps = { readonly store: UnitOfWork };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How many a person can look through. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** Messages that were given up, the latest first. */
 export const listDeadMessages = ({ store }: Deps): Promise<DeadMessage[]> =>
-  store.outbox.listDead(MOST_LISTED);
+  store.outbox.listDead(MAX_LISTED);
 
 /** Sends a message that was given up once more, with all its attempts and under the same id. @throws AppError not_found */
 export async function resendDeadMessage({ store }: Deps, id: string): Promise<void> {

@@ -22,7 +22,7 @@ export type Outgoing = Content & {
   readonly id: string;
   /** One address, or one phone number. */
   readonly recipient: string;
-  /** The person whom it is about; null where nobody is known. */
+  /** The user it is about; null if unknown. */
   readonly userId: string | null;
 };
 
@@ -30,11 +30,11 @@ export type Outgoing = Content & {
 export type NewMessage = Outgoing & {
   /** The name of its template. */
   readonly template: string;
-  /** When it is of no use any more; null for one that always is. */
+  /** When it becomes useless; null for never. */
   readonly expiresAt: Date | null;
 };
 
-/** A message that nobody received, for administrators. It names no content. */
+/** An undeliverable message, for administrators. It names no content. */
 export type DeadMessage = Pick<NewMessage, "id" | "channel" | "recipient" | "template"> & {
   readonly error: string;
   readonly createdAt: Date;
@@ -47,7 +47,7 @@ export type LocalDelivery = Outgoing & {
   readonly deliveredAt: Date;
 };
 
-/** Hands messages of one channel over to whoever delivers them. */
+/** Sends messages of one channel through a delivery service. */
 export type Sender<C extends Channel> = {
   /** @throws DeliveryFailed */
   send(message: Extract<Outgoing, { channel: C }>, signal: AbortSignal): Promise<void>;
@@ -61,7 +61,7 @@ export class DeliveryFailed extends Error {
   override readonly name = "DeliveryFailed";
   /** Whether sending it again is of no use. */
   readonly isFinal: boolean;
-  /** What the other side said. It may quote the recipient, so it is shown to administrators and not logged. */
+  /** The service's error. It may quote the recipient, so it is shown to administrators and not logged. */
   readonly words: string;
 
   /** @param sentence for the log: it names neither recipient nor content */

@@ -63,13 +63,13 @@ async function giveUp(
   log.error({ message_id: id, channel, template }, "a message was given up");
 }
 
-const LONGEST_ERROR = 500;
+const MAX_ERROR_LENGTH = 500;
 
 const describe = (error: unknown): string =>
   (error instanceof DeliveryFailed
     ? [error.message, error.words].filter(Boolean).join(" ")
     : "It failed in an unexpected way; the log has the details."
-  ).slice(0, LONGEST_ERROR);
+  ).slice(0, MAX_ERROR_LENGTH);
 
 /** At a stop the attempt is given back and does not count. */
 const isStopping = (signal: AbortSignal): boolean =>

@@ -11,9 +11,9 @@ import { fillSms, type SmsData, type SmsName } from "./texts/index.ts";
 type Tx = Pick<Repositories, "outbox" | "jobs">;
 
 type Common = {
-  /** The person whom it is about, who may not be who receives it. It is deleted with them. */
+  /** The user it is about, who may not be the recipient. Deleted with them. */
   readonly userId?: string;
-  /** When it is of no use any more, such as the end of a code. It is not sent after that. */
+  /** When it becomes useless, such as the end of a code. It is not sent after that. */
   readonly expiresAt?: Date;
 };
 
@@ -34,8 +34,8 @@ export type SmsToSend<Name extends SmsName> = Common & {
 };
 
 const HOUR_S = 3600;
-/** How many messages one address or number gets within an hour, whoever asks for them. */
-const MOST_AN_HOUR = { mail: 20, sms: 5 } as const;
+/** Messages per address or number and hour, whoever requests them. */
+const MAX_PER_HOUR = { mail: 20, sms: 5 } as const;
 const EMAIL_MAX = 254;
 /** E.164. */
 const PHONE = /^\+[1-9]\d{6,14}$/;
@@ -88,7 +88,7 @@ type Written = NewMessage extends infer Message
 
 async function put(tx: Tx, { userId = "", expiresAt }: Common, message: Written): Promise<void> {
   const { channel } = message;
-  if ((await tx.outbox.countRecent(message, HOUR_S)) >= MOST_AN_HOUR[channel]) {
+  if ((await tx.outbox.countRecent(message, HOUR_S)) >= MAX_PER_HOUR[channel]) {
     const where = channel === "mail" ? "email address" : "phone number";
     throw new AppError(
       "too_many",

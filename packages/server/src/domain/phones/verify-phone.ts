@@ -22,9 +22,9 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const CODE_DIGITS = 6;
 export const CODE_LIFE_MS = 10 * MINUTE_MS;
-export const MOST_TRIES = 5;
+export const MAX_ATTEMPTS = 5;
 /** What one person, and one number, may cost within a day. */
-export const MOST_CODES_A_DAY = 5;
+export const MAX_CODES_PER_DAY = 5;
 
 /**
  * Sends a code to a phone. A code that was sent before counts no longer.
@@ -46,11 +46,11 @@ export async function startPhoneVerification(
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + CODE_LIFE_MS);
   await deps.store.transaction(async (tx) => {
-    // Codes that a person asks for at the same time are counted one after the other.
+    // Serializes concurrent requests of a user, so that each counts the codes before it.
     await tx.users.lock(userId);
     const since = new Date(now.getTime() - DAY_MS);
     const sent = await tx.phoneCodes.countSince({ userId, ...number }, since);
-    if (sent.user >= MOST_CODES_A_DAY || sent.number >= MOST_CODES_A_DAY) {
+    if (sent.user >= MAX_CODES_PER_DAY || sent.number >= MAX_CODES_PER_DAY) {
       throw new AppError("too_many", "Too many codes were sent. Try again tomorrow.");
     }
     if (sent.country >= deps.env.smsPerCountryADay) {
@@ -92,7 +92,7 @@ export async function completePhoneVerification(
 ): Promise<void> {
   const { store, clock } = deps;
   // Outside of the transaction below, so that a wrong try is counted though it is refused.
-  const sent = await store.phoneCodes.countTry(userId, MOST_TRIES, clock.now());
+  const sent = await store.phoneCodes.countTry(userId, MAX_ATTEMPTS, clock.now());
   if (!sent || !deps.fingerprints(bind(sent, code)).includes(sent.codeHash)) {
     throw new AppError("invalid", WRONG);
   }

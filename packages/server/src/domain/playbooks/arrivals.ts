@@ -6,8 +6,8 @@ import { isMet } from "./conditions.ts";
 import { runPlaybookJob } from "./run-playbook-job.ts";
 
 /**
- * Lets the playbooks of a person that run by themselves do so for items that arrived, in the transaction that brings these: each
- * playbook once for each item. What came up before a playbook was switched on is left to the person.
+ * Starts a user's automated playbooks for new items, in the transaction that adds these: each playbook once for each item.
+ * Items from before a playbook was switched on are left to the user.
  */
 export async function startPlaybooks(
   { clock }: { readonly clock: Clock },

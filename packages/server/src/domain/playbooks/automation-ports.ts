@@ -2,9 +2,9 @@ import type { Priority } from "../inbox/ports.ts";
 import type { Run } from "../runs/ports.ts";
 import type { SourceType } from "./ports.ts";
 
-/** Which items a playbook runs for by itself, of those that it applies to. */
+/** Which of the items that a playbook applies to it runs for automatically. */
 export type Conditions = {
-  /** The source that brings them; null for any. */
+  /** Only items of this source; null for any. */
   readonly sourceId: string | null;
   /** They are at least as urgent; null for any. */
   readonly minPriority: Priority | null;
@@ -12,7 +12,7 @@ export type Conditions = {
   readonly titleWords: string;
 };
 
-/** When a playbook runs by itself, with what, and how much that may cost. */
+/** When a playbook runs automatically, with what, and its daily limit. */
 export type Automation = Conditions & {
   readonly playbookId: string;
   readonly userId: string;
@@ -43,7 +43,7 @@ export type LastRun = Pick<Run, "sessionId" | "state" | "startedAt">;
 
 /** An automation as its person sees it. */
 export type AutomationStatus = Automation & {
-  /** Hundredths of a credit, those held for runs that go on among them. */
+  /** Hundredths of a credit, including holds of runs in progress. */
   readonly spentToday: number;
   readonly lastRun: LastRun | null;
 };

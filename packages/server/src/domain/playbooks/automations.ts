@@ -12,7 +12,7 @@ import { pauseNoticeId } from "./playbook-notices.ts";
 import type { SourceType } from "./ports.ts";
 import { startOfDay, startOfTomorrow } from "./day.ts";
 
-/** What a person decides of a playbook that runs by itself. */
+/** A user's settings for an automated playbook. */
 export type WrittenAutomation = Pick<
   Automation,
   "enabled" | "connectionIds" | "model" | "maxExecutions"
@@ -41,7 +41,7 @@ export function limitedUntil(
 }
 
 /**
- * Keeps when a playbook runs by itself, in the transaction that saves the playbook. Switching it on forgets what went wrong before.
+ * Saves an automation in the transaction that saves its playbook. Switching it on resets its failures.
  * @throws AppError invalid (limit, model), not_found (source, connection)
  */
 export async function keepAutomation(

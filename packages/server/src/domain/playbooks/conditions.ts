@@ -17,7 +17,7 @@ export function isMet(
   return wordsOf(titleWords).every((word) => title.includes(word));
 }
 
-/** A priority that we do not know is no match: nobody said how urgent it is. */
+/** An unknown priority is no match: its urgency is unclear. */
 function isAtLeast(priority: string, least: string): boolean {
   const rank = (name: string) => priorities.findIndex((known) => known === name);
   return rank(priority) >= 0 && rank(priority) <= rank(least);

@@ -6,7 +6,7 @@ import { AppError } from "../errors.ts";
 /** A knowledge file as a prompt shows it. */
 export type KnowledgeText = { readonly filename: string; readonly text: string };
 
-/** Rows of each table that a prompt shows; the agent asks the table for the others. */
+/** Rows per table in a prompt; the agent queries the rest. */
 const ROWS = 100;
 
 /**
@@ -29,7 +29,7 @@ export async function findKnowledge(
   return found;
 }
 
-/** What a prompt says of a file: its tables, their columns and first rows. */
+/** Describes a file in a prompt: its tables, their columns and first rows. */
 export async function readKnowledge(
   { datasets }: { readonly datasets: Pick<Datasets, "preview"> },
   userId: string,

@@ -3,9 +3,9 @@ import type { Repositories } from "../unit-of-work.ts";
 import { failureNotice, pauseNotice } from "./playbook-notices.ts";
 
 /** So many failures in a row switch an automation off. */
-export const MOST_FAILURES = 3;
+export const MAX_FAILURES = 3;
 
-/** A run that a playbook was to make by itself, and why it did not do its work. */
+/** An automatic run that failed or could not start, and why. */
 export type AutomaticFailure = {
   readonly userId: string;
   readonly playbookId: string;
@@ -17,13 +17,13 @@ export type AutomaticFailure = {
   readonly counts?: boolean;
 };
 
-/** Says in the inbox that an automatic run failed, and switches the automation off after several in a row. */
+/** Reports a failed automatic run in the inbox, and switches the automation off after several in a row. */
 export async function noteFailure(tx: Repositories, failure: AutomaticFailure): Promise<void> {
   const { userId, playbookId, itemId, sessionId, reason, counts = true } = failure;
   const automation = await tx.automations.lock(userId, playbookId);
   if (!automation) return;
   const failures = automation.failures + (counts ? 1 : 0);
-  if (automation.enabled && failures >= MOST_FAILURES) {
+  if (automation.enabled && failures >= MAX_FAILURES) {
     const pausedReason = `${failures} runs in a row failed. The last one: ${reason}`;
     await tx.automations.patch(playbookId, { enabled: false, failures, pausedReason });
     await tx.inbox.openPlaybookItem(userId, pauseNotice(automation, pausedReason));

@@ -4,7 +4,7 @@ import type { NamedAutomation } from "./automation-ports.ts";
 
 type Named = Pick<NamedAutomation, "playbookId" | "name">;
 
-const LONGEST_TITLE = 80;
+const MAX_TITLE_LENGTH = 80;
 
 /** The path of the playbook in the app. */
 const pathOf = (playbookId: string) => `/ui/playbooks/edit/${encodeURIComponent(playbookId)}`;
@@ -18,7 +18,7 @@ const base = ({ playbookId }: Named) => ({
 export const limitNoticeId = (playbookId: string): string => `playbook-limit-${playbookId}`;
 export const pauseNoticeId = (playbookId: string): string => `playbook-paused-${playbookId}`;
 
-/** Said once on a day on which a playbook may spend no more. */
+/** Shown once on a day on which a playbook reached its limit. */
 export const limitNotice = (
   playbook: Named & Pick<NamedAutomation, "dailyLimit">,
 ): PlaybookNotice => ({
@@ -30,7 +30,7 @@ export const limitNotice = (
   priorityReason: "It does not run by itself until tomorrow.",
 });
 
-/** Said of a run that did not do its work. */
+/** Shown for a failed run. */
 export const failureNotice = (
   playbook: Named,
   failed: {
@@ -43,7 +43,7 @@ export const failureNotice = (
   const { itemId, itemTitle, sessionId, reason } = failed;
   const { payload, ...rest } = base(playbook);
   const title =
-    itemTitle.length > LONGEST_TITLE ? `${itemTitle.slice(0, LONGEST_TITLE)}…` : itemTitle;
+    itemTitle.length > MAX_TITLE_LENGTH ? `${itemTitle.slice(0, MAX_TITLE_LENGTH)}…` : itemTitle;
   return {
     ...rest,
     sourceIdentifier: `playbook-failed-${playbook.playbookId}-${itemId}`,
@@ -54,7 +54,7 @@ export const failureNotice = (
   };
 };
 
-/** Said of a playbook that the server switched off. */
+/** Shown for a playbook that the server switched off. */
 export const pauseNotice = (playbook: Named, reason: string): PlaybookNotice => ({
   ...base(playbook),
   sourceIdentifier: pauseNoticeId(playbook.playbookId),

@@ -6,7 +6,7 @@ export type SourceType = InboxItem["sourceType"];
 /** An uploaded file that a playbook shows the agent. */
 export type KnowledgeSource = { readonly id: string; readonly filename: string };
 
-/** How a person wants one kind of inbox item handled: a prompt with places for what the item says. */
+/** How a user wants one kind of inbox item handled: a prompt template with placeholders for the item. */
 export type Playbook = {
   readonly id: string;
   readonly userId: string;

@@ -4,7 +4,7 @@ import { fieldsFor, suggest } from "./fields.ts";
 import type { KnowledgeText } from "./knowledge.ts";
 import { writePath, type Filter, type Placeholder, type Template } from "./template.ts";
 
-/** A piece of a prompt: the template's own text, or what a placeholder stands for. */
+/** A part of a prompt: the template's own text, or the value of a placeholder. */
 export type PromptPart = {
   readonly text: string;
   readonly placeholder: string | null;
@@ -21,8 +21,8 @@ export type Rendered = {
 const VALUE_CHARACTERS = 8_000;
 
 /**
- * Fills a template once. A value is text from elsewhere: it stays as it is, placeholders in it too, and stands in guillemets that it
- * cannot close, so that whoever reads the prompt sees where it begins and ends.
+ * Renders a template once. Values are foreign text: they are inserted as they are, placeholders included, in guillemets that
+ * they cannot close, so that the reader sees where they begin and end.
  */
 export function render(
   template: Template,

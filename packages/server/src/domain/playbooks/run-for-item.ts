@@ -8,7 +8,7 @@ import type { NamedAutomation } from "./automation-ports.ts";
 import { limitNotice, limitNoticeId } from "./playbook-notices.ts";
 import { startOfDay } from "./day.ts";
 
-/** The prompt of a playbook that is to run by itself for an item that arrived. */
+/** An order to run a playbook automatically for a new item. */
 export type AutomaticOrder = {
   readonly userId: string;
   readonly playbookId: string;
@@ -19,9 +19,9 @@ export type AutomaticOrder = {
 };
 
 /**
- * Stores the run of a playbook for an item, as its owner would begin it. Its prompt quotes the item, so each change of it waits for them.
- * @returns undefined where there is nothing to run: it has begun already, was switched off, or spent what it may on this day
- * @throws AppError as `startRun`, with a sentence for the inbox
+ * Stores the run of a playbook for an item, on behalf of its owner. Its prompt quotes the item, so every change needs approval.
+ * @returns undefined when there is nothing to run: it has already begun, was switched off, or reached its daily limit
+ * @throws AppError as `startRun`, with a message for the inbox
  */
 export async function startForItem(
   deps: StartDeps,
@@ -58,7 +58,7 @@ export async function startForItem(
   });
 }
 
-/** Whether another run fits into what may be spent on this day; says so once on a day on which it does not. */
+/** Whether another run fits the daily limit; reports once on a day on which it does not. */
 async function staysWithin(
   { clock }: Pick<StartDeps, "clock">,
   tx: Repositories,
@@ -73,7 +73,7 @@ async function staysWithin(
   if (isSaid) return false;
   if ((await tx.automations.spentSince(playbookId, today)) + reserved <= dailyLimit) return true;
   await tx.automations.patch(playbookId, { limitReachedAt: now });
-  // What was said of another day is over.
+  // Replaces the notice of an earlier day.
   await tx.inbox.endPlaybookItem(userId, limitNoticeId(playbookId));
   await tx.inbox.openPlaybookItem(userId, limitNotice(automation));
   return false;

@@ -20,8 +20,8 @@ type JobDeps = {
 const OUR_FAULT = "Something went wrong on our side, so the run did not begin.";
 
 /**
- * Begins the run of a playbook for an item that arrived. What its person has to settle, such as missing credits, is told in the inbox
- * and not tried again; anything else is.
+ * Starts the run of a playbook for a new item. Problems that its user has to solve, such as missing credits, are reported in
+ * the inbox and not retried; others are.
  */
 export const runPlaybookJob = defineJob(
   "run-playbook",
@@ -43,7 +43,7 @@ export const runPlaybookJob = defineJob(
   { retries: 3, concurrency: 2 },
 );
 
-/** What the playbook asks about the item; undefined for one that was dealt with meanwhile. */
+/** The playbook's prompt for the item; undefined if the item was handled meanwhile. */
 async function promptFor(
   deps: JobDeps,
   { userId, playbookId, itemId }: Pick<AutomaticOrder, "userId" | "playbookId" | "itemId">,

@@ -1,4 +1,4 @@
-/** Where something stands in a template; both count from 1. */
+/** A position in a template; both count from 1. */
 export type Place = { readonly line: number; readonly column: number };
 
 /** One filter of a placeholder, with its argument. */
@@ -19,7 +19,7 @@ export type Template = {
   readonly errors: readonly TemplateError[];
 };
 
-/** `{{ … }}` up to its first end outside of quotes, or what Jinja has beside it and we refuse. */
+/** `{{ … }}` up to its first end outside of quotes, or other Jinja syntax, which we reject. */
 const MARKUP = /\{\{((?:"[^"\n]*"|'[^'\n]*'|(?!\}\}|\{\{)[^"'])*)\}\}|\{\{|\{%|\{#/g;
 const PATH = /^[A-Za-z_]\w*(?:\.\w+|\[(?:"[^"\n]*"|'[^'\n]*')\])*/;
 const LEVEL = /^(\w+)|\.(\w+)|\["([^"]*)"\]|\['([^']*)'\]/g;

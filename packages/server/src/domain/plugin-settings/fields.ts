@@ -1,10 +1,10 @@
 import type { JsonSchema, PluginManifest } from "../plugins/types.ts";
 
-/** What the server is known as at an app that asks people for their consent. */
+/** The server's registration at an app that requires users' consent. */
 export const CLIENT_ID = "client_id";
 export const CLIENT_SECRET = "client_secret";
 
-/** Stands in the place of a secret that is stored. */
+/** Replaces a stored secret in responses. */
 export const SECRET_IS_SET = "__is_set__";
 
 /**

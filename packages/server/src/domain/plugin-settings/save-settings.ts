@@ -8,7 +8,7 @@ import { AppError } from "../errors.ts";
 import { adminFields, SECRET_IS_SET } from "./fields.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
-const LONGEST = 4_000;
+const MAX_SETTING_LENGTH = 4_000;
 
 /**
  * Saves what an administrator set for a plugin. What is left out stays, and so does a secret that is sent as its mark; what is sent
@@ -68,7 +68,8 @@ const isPart = (sealed: Readonly<Record<string, string>>, typed: Record<string, 
 function readText(name: string, value: unknown): string {
   const text = value === null ? "" : value;
   if (typeof text !== "string") throw wrong(`${name} must be text`);
-  if (text.length > LONGEST) throw wrong(`${name} may have at most ${LONGEST} characters`);
+  if (text.length > MAX_SETTING_LENGTH)
+    throw wrong(`${name} may have at most ${MAX_SETTING_LENGTH} characters`);
   // Both are copied from a page, where blanks come along easily.
   return text.trim();
 }

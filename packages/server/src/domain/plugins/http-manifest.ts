@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** A text with `{…}` places; see docs/guides/connectors.md. */
 const template = z.string().min(1);
-/** Where a value stands in an answer, such as `items[].name`; an empty text is the whole answer. */
+/** Path of a value in a response, such as `items[].name`; an empty text is the whole response. */
 const path = z.string();
 /** Several places: the first that has something. */
 const paths = z.union([path, z.array(path).min(1)]);
@@ -71,7 +71,7 @@ const paging = z.discriminatedUnion("kind", [
     kind: z.literal("cursor"),
     /** Where the answer holds the next cursor. */
     next: path,
-    /** Where the answer says whether there is a next page, for an app that always has a cursor. */
+    /** Path that tells whether there is a next page, for an app that always returns a cursor. */
     more: path.optional(),
     cursor: z.string().min(1),
     size: z.string().min(1).optional(),
@@ -92,7 +92,7 @@ const paging = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** Where a value stands, and in which form. */
+/** Path and format of a value. */
 const reading = {
   path: paths,
   html: z.literal(true).optional(),
@@ -125,7 +125,7 @@ const result = z.discriminatedUnion("kind", [
     kind: z.literal("table"),
     rows: path,
     columns: z.array(namedColumn).min(1),
-    /** Where the answer says how many rows there are in all. */
+    /** Path of the total number of rows. */
     total: path.optional(),
     /** A row that has something here is left out. */
     skip: path.optional(),
@@ -137,7 +137,7 @@ const result = z.discriminatedUnion("kind", [
       .optional(),
     /** Only rows that hold the text at one of the paths, for an app that cannot search; all when there is no text. */
     matching: z.strictObject({ text: template, paths: z.array(path).min(1) }).optional(),
-    /** One place: the argument that says how many rows are wanted. */
+    /** A single placeholder: the argument for the number of rows. */
     limit: template.optional(),
     joins,
     /** Where a row holds the value of a field that the person has named; `{field}` is the field. */
@@ -168,7 +168,7 @@ const result = z.discriminatedUnion("kind", [
     source: template.optional(),
   }),
   z.strictObject({ kind: z.literal("done"), sentence: template }),
-  /** For an answer of which only the app knows the form: a list of things as a table, anything else as it is. */
+  /** For a response whose structure only the app knows: a list of objects as a table, anything else as it is. */
   z.strictObject({ kind: z.literal("json") }),
 ]);
 
@@ -182,13 +182,13 @@ export const httpToolSchema = z.strictObject({
       values: z.record(z.string().regex(/^[a-z][a-z0-9_]*$/), paths),
     })
     .optional(),
-  /** Asked after a change that the app answers without content: the record is made of its answer. */
+  /** Request after a change that the app answers without content; the record is made from its response. */
   read_back: z.strictObject({ path: request.shape.path, query: request.shape.query }).optional(),
   paging: paging.optional(),
   result,
-  /** Where an answer holds `true` when the app did what was asked; in place of the plugin's. */
+  /** Path that is `true` on success; overrides the plugin's. */
   success: path.optional(),
-  /** Said where the app answers 404. */
+  /** Message for a 404. */
   not_found: template.optional(),
   /** Arguments whose values another tool lists, so that a name can stand for an id. */
   choices: z
@@ -201,13 +201,13 @@ export const httpToolSchema = z.strictObject({
         label: z.string(),
         /** A column with a second name, such as an identifier. */
         alias: z.string().optional(),
-        /** Values that the app understands beside those that are listed, such as `me`. */
+        /** Values that the app accepts besides the listed ones, such as `me`. */
         also: z.array(z.string()).optional(),
         /** The form of the app's own values, which need no list; a number when absent. */
         id: z.string().refine(isPattern, "is no regular expression").optional(),
         /** No two have the same name: the first that has it ends the list. */
         unique: z.literal(true).optional(),
-        /** A column that is true for what is listed and cannot be chosen, such as somebody who left. */
+        /** A column that is true for entries that are listed but cannot be chosen, such as a deactivated user. */
         unless: z.string().optional(),
       }),
     )
@@ -222,20 +222,20 @@ export const httpPluginSchema = z.strictObject({
   check: z.strictObject({
     request,
     account: path.optional(),
-    /** For an app that answers whoever it does not know as it answers a stranger: asked before each call of a tool. */
+    /** For an app that treats invalid credentials as anonymous access: checked before each tool call. */
     before_calls: z.literal(true).optional(),
     /**
-     * `success`: whatever the app says, as long as it says yes. `answer`: also a no, unless it is about who calls, for an app of
-     * which no call is known that proves the credentials. JSON when absent.
+     * `success`: any successful response. `answer`: also an error, unless it is about the credentials, for an app without a
+     * known call that proves them. JSON when absent.
      */
     expects: z.enum(["success", "answer"]).optional(),
   }),
-  /** Tools that list the fields which people may give names of their own. */
+  /** Tools that list the fields which users may rename. */
   fields: z
     .array(
       z.strictObject({
         tool: z.string(),
-        /** What the tool is asked with beside how many. */
+        /** Arguments for the tool besides the limit. */
         args: z.record(z.string(), z.json()).optional(),
         /** The columns that hold what the app calls a field, and what people see of it there. */
         value: z.string(),
@@ -248,11 +248,11 @@ export const httpPluginSchema = z.strictObject({
     .optional(),
   /** Where a failed answer holds the app's own words. */
   errors: z.array(path),
-  /** True for an app that tells of failures with a status of success. */
+  /** True for an app that reports failures with a success status. */
   errors_in_success: z.literal(true).optional(),
-  /** Where every answer of such an app holds `true` when it did what was asked. */
+  /** Path that is `true` in every successful response of such an app. */
   success: path.optional(),
-  /** What such an app says of a failure, and the status that stands for it. */
+  /** The error codes of such an app, with the equivalent HTTP status. */
   error_statuses: z.record(z.string().min(1), z.int().min(400).max(599)).optional(),
   /** Headers of an app that tell how many calls are left, and from when on (seconds since 1970) there are more. */
   rate_limit: z
@@ -261,7 +261,7 @@ export const httpPluginSchema = z.strictObject({
       reset: z.string(),
       /** The header counts in milliseconds in place of seconds. */
       in_milliseconds: z.literal(true).optional(),
-      /** A status that may mean this too, beside the usual ones. */
+      /** A further status with this meaning. */
       status: z.int().optional(),
     })
     .optional(),
@@ -277,7 +277,7 @@ export type HttpRequest = HttpTool["request"];
 export type HttpAuth = NonNullable<HttpPlugin["auth"]>;
 export type Paging = NonNullable<HttpTool["paging"]>;
 export type Column = z.output<typeof column>;
-/** Where a value stands, and in which form. */
+/** Path and format of a value. */
 export type Reading = Pick<Column, "path" | "html" | "base64" | "epoch" | "after">;
 /** A reading call without a body. */
 export type Lookup = NonNullable<HttpTool["first"]>["request"];

@@ -1,7 +1,7 @@
 /** Where a feed left off, in its own words. */
 export type FeedCursor = Readonly<Record<string, unknown>>;
 
-/** What is asked of a feed. */
+/** A request to a feed. */
 export type FeedRequest = {
   /** The settings of the source, by the plugin's manifest. */
   readonly settings: Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ export type FeedEntry = FedMail | FedIssue;
 /** Some entries, the oldest first. */
 export type FeedPage = {
   readonly entries: readonly FeedEntry[];
-  /** Where to go on; kept only once the entries are. */
+  /** Where to continue; stored only together with the entries. */
   readonly cursor: FeedCursor;
   /** There are entries beyond the limit. */
   readonly more: boolean;

@@ -8,7 +8,7 @@ const setting = z.strictObject({
   json_schema_extra: z.strictObject({ component: z.enum(["textarea"]) }).optional(),
 });
 
-/** What a plugin brings to an inbox: the `inbox` part of its manifest. */
+/** The `inbox` part of a plugin's manifest: what it adds to an inbox. */
 export const inboxSchema = z.strictObject({
   kind: z.enum(["mail", "issues"]),
   /** What callers of the API name the kind of source by; the name of the plugin when absent. */

@@ -1,6 +1,6 @@
 import type { AppField } from "./types.ts";
 
-/** The same fields, each once: one that several kinds of things have is told with all of them, under its first name. */
+/** Merges duplicate fields: one that several kinds of things have is listed once, under its first name, with all of them. */
 export function mergeFields(fields: readonly AppField[]): AppField[] {
   const merged = new Map<string, AppField>();
   for (const field of fields) {

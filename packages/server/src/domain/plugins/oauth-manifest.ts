@@ -19,7 +19,7 @@ const OURS: ReadonlySet<string> = new Set([
   "state",
 ]);
 
-/** What every connection of such a plugin holds beside that. */
+/** Further credentials in every connection of such a plugin. */
 const KEPT: ReadonlySet<string> = new Set(["issuer", "account"]);
 /** What an answer holds for the protocol's own sake. */
 const PROTOCOLS: ReadonlySet<string> = new Set([
@@ -31,19 +31,19 @@ const PROTOCOLS: ReadonlySet<string> = new Set([
   "error_uri",
 ]);
 
-/** Where and how an app asks a person for their consent: the `oauth` part of a plugin. PKCE is always used. */
+/** Where and how an app requests a user's consent: the `oauth` part of a plugin. PKCE is always used. */
 export const oauthPluginSchema = z
   .strictObject({
     /** Who authorizes, as the server itself writes it. */
     issuer: address,
     /** Looks the addresses up at the issuer: `oidc` for OpenID Connect, `oauth2` for a server that only authorizes. */
     discovery: z.enum(["oidc", "oauth2"]).optional(),
-    /** The addresses of a server that tells nobody. */
+    /** Endpoints of a server without discovery. */
     endpoints: z
       .strictObject({ authorization: address, token: address, revocation: address.optional() })
       .optional(),
     scopes: z.array(z.string().regex(/^[!#-[\]-~]+$/, "is no scope")),
-    /** What the app wants to be told beside that, such as `access_type: offline`. */
+    /** Further parameters that the app expects, such as `access_type: offline`. */
     parameters: z
       .record(z.string().min(1), z.string())
       .refine(
@@ -51,7 +51,7 @@ export const oauthPluginSchema = z
         "holds a parameter that is always set",
       )
       .optional(),
-    /** Settings of the connection that the app tells with its answer, each with the parameter that holds it, such as `realmId`. */
+    /** Connection settings that the app sends with its answer, each with its parameter, such as `realmId`. */
     answers: z
       .record(
         z.string().regex(/^[a-z][a-z0-9_]*$/),

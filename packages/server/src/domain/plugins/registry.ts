@@ -1,6 +1,6 @@
 import type { OwnManifest, Plugin, PluginHolder, PluginRegistry } from "./types.ts";
 
-/** What brings the plugins to life that connections carry themselves. */
+/** Creates the plugins of connections with their own manifests. */
 export type OwnPlugins = Pick<PluginRegistry, "renew"> & {
   plugin(connection: PluginHolder, manifest: OwnManifest): Plugin | undefined;
 };

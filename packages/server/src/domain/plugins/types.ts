@@ -12,7 +12,7 @@ export type JsonSchema = { readonly [key: string]: unknown };
 /** One tool of a plugin's manifest. */
 export type ToolManifest = {
   readonly name: string;
-  /** Said to the model and to the person who enables the tool. */
+  /** For the model and for the user who enables the tool. */
   readonly description: string;
   readonly input_schema: JsonSchema;
   readonly effect: Effect;
@@ -24,7 +24,7 @@ export type ToolManifest = {
   readonly untrusted_result?: boolean;
   /** How the tool of an HTTP connector is run. */
   readonly http?: HttpTool;
-  /** True when an argument names a host that is then called: the call could carry what was read to whoever wrote it. */
+  /** True if an argument names a host to call: the call could leak what the model has read to whoever planted that host. */
   readonly reaches_out?: boolean;
 };
 
@@ -41,30 +41,30 @@ export type PluginManifest = {
   readonly tools: readonly ToolManifest[];
   /** How the app of an HTTP connector is reached; its tools need no code then. */
   readonly http?: HttpPlugin;
-  /** Where and how the app asks a person for their consent; given where `auth_type` is `oauth`. */
+  /** Where and how the app requests a user's consent; set if `auth_type` is `oauth`. */
   readonly oauth?: OAuthPlugin;
   /** What it can bring to an inbox. */
   readonly inbox?: InboxManifest;
 };
 
 /**
- * What a connection carries itself because no plugin folder describes it. Whoever made the server behind it wrote its words, so
- * they are cleaned before they are kept, and nothing in them is believed.
+ * The manifest of a connection without a plugin folder. Its texts come from the foreign server's operator, so they are cleaned
+ * before they are stored, and never trusted.
  */
 export type OwnManifest = PluginManifest & {
   /** Set for a server that speaks the Model Context Protocol. Its address is the connection's setting `mcp_url`. */
   readonly mcp?: PinnedTools;
-  /** Names the picture that is stored beside the connection, and changes with it. */
+  /** Names the icon that is stored with the connection, and changes with it. */
   readonly icon?: string;
 };
 
 /** The tools of a foreign server as the person came to know them. */
 export type PinnedTools = {
-  /** When the server was last asked for its list, as an ISO time. */
+  /** When the server's tools were last listed, as an ISO time. */
   readonly listed_at: string;
-  /** Tool names, each with a hash of all that the server said about it. */
+  /** Tool names, each with a hash of the server's whole description of it. */
   readonly pins: Readonly<Record<string, string>>;
-  /** Tools that were turned off because the server says something else about them now. */
+  /** Tools that were turned off because the server changed their description. */
   readonly changed: readonly string[];
   /** Tools that came later and were never turned on. */
   readonly added: readonly string[];
@@ -72,7 +72,7 @@ export type PinnedTools = {
   readonly scope?: string;
 };
 
-/** As much of a connection as tells which plugin it belongs to. */
+/** The part of a connection that identifies its plugin. */
 export type PluginHolder = {
   readonly id: string;
   /** Absent where the connection is not tried. */
@@ -90,8 +90,8 @@ export type CallContext = {
   /** What the person calls fields of the app, and what the app calls them; none when absent. */
   readonly fieldMappings?: Readonly<Record<string, string>>;
   /**
-   * Whether the request has gone out that changes something. A handler that knows it sets it: first to false, and to true before it
-   * sends. Whoever leaves the handler behind before that knows that nothing was done.
+   * Whether the request that changes something was sent. A handler that tracks this sets it: first to false, and to true before
+   * sending. If it is false when the handler is abandoned, nothing was done.
    */
   readonly change?: { sent?: boolean };
   readonly signal: AbortSignal;
@@ -105,8 +105,8 @@ export type ToolContext = CallContext & {
 };
 
 /**
- * What a connection holds: its settings, and its secrets in the clear. It lives for one call; whoever keeps, logs or answers it
- * gives the person's credentials away.
+ * A connection's settings, and its secrets in the clear. It lives for one call; storing, logging or returning it leaks the
+ * user's credentials.
  */
 export type ConnectionAccess = {
   readonly configuration: Readonly<Record<string, unknown>>;
@@ -124,8 +124,8 @@ export type OpenConnection = (
 ) => Promise<ConnectionAccess>;
 
 /**
- * Tries whether an app takes what a connection holds, by a call that changes nothing. Gives what the app calls the account, where
- * it says so; throws `ToolError` with the app's own words when it does not take it.
+ * Tries whether an app accepts a connection, with a call that changes nothing. Returns the app's name for the account if known;
+ * throws `ToolError` with the app's own message when it rejects the connection.
  */
 export type ConnectionCheck = (
   access: ConnectionAccess,
@@ -170,14 +170,14 @@ export type ReadFeed = (request: FeedRequest, context: CallContext) => Promise<F
 /** Runs one tool. Throws `ToolError` with a sentence for the person; anything else is an internal error. */
 export type ToolHandler = (args: Record<string, unknown>, context: ToolContext) => Promise<unknown>;
 
-/** The tool said no in words that a person and the model may read. */
+/** The tool failed, with a message for the user and the model. */
 export class ToolError extends Error {
   override readonly name: string = "ToolError";
 }
 
 /** The app does not accept what the connection signs in with, so the connection needs its person. */
 export class CredentialsRefused extends ToolError {
-  /** `expired`: it does not know them (any more); `failing`: it knows them and lets them do nothing here. */
+  /** `expired`: the app does not, or no longer, accept them; `failing`: it accepts them but they permit nothing here. */
   readonly health: "expired" | "failing";
 
   constructor(message: string, health: "expired" | "failing", options?: ErrorOptions) {
@@ -186,7 +186,7 @@ export class CredentialsRefused extends ToolError {
   }
 }
 
-/** The call was sent and its end was not heard: whether the app did it is not known. */
+/** The call was sent but its response was lost: whether the app did it is unknown. */
 export class OutcomeUnknown extends ToolError {}
 
 /** A plugin folder, read at start, with its handlers where it is built in. */
@@ -200,11 +200,11 @@ export type Plugin = {
   readonly handlers: Readonly<Record<string, ToolHandler>>;
   /** Absent where there is nothing to try. */
   readonly check?: ConnectionCheck;
-  /** Absent where the app's fields cannot be asked for. */
+  /** Absent if the app's fields cannot be listed. */
   readonly fields?: ListFields;
   /** Given where the app is a mailbox. */
   readonly moveMail?: MoveMail;
-  /** Absent where it brings nothing to an inbox. */
+  /** Absent if it adds nothing to an inbox. */
   readonly feed?: ReadFeed;
 };
 
@@ -214,9 +214,9 @@ export type PluginRegistry = {
   list(): readonly Plugin[];
   /** One of the catalogue. */
   get(name: string): Plugin | undefined;
-  /** The plugin of a connection: its own, else the one of the catalogue; undefined for one that this server does not have any more. */
+  /** The plugin of a connection: its own, otherwise the catalogue's; undefined if this server no longer has it. */
   of(connection: PluginHolder): Plugin | undefined;
-  /** Asks foreign servers whether their tools are still the ones that the person knows, where that was not asked a short time ago. */
+  /** Checks whether foreign servers' tools are still the reviewed ones, unless that was checked recently. */
   renew(userId: string, connections: readonly PluginHolder[], signal: AbortSignal): Promise<void>;
 };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEEPEST, isWithin } from "../nesting.ts";
+import { MAX_DEPTH, isWithin } from "../nesting.ts";
 import type { JsonSchema } from "./types.ts";
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ function sayPath(path: readonly PropertyKey[]): string {
  * Checks arguments against a tool's JSON Schema. They are never changed to fit: what was shown is what runs.
  */
 export function checkArguments(schema: JsonSchema, args: Arguments): ArgumentCheck {
-  if (!isWithin(args, DEEPEST)) {
+  if (!isWithin(args, MAX_DEPTH)) {
     return { ok: false, sentence: "The arguments are nested too deeply." };
   }
   const result = compile(schema).safeParse(args);

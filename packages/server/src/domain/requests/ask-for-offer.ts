@@ -13,7 +13,7 @@ type OfferRequest = {
 };
 
 /**
- * Keeps that a company asks for an offer, and mails it to whoever answers them.
+ * Stores a company's sales request, and mails it to the operator.
  * @throws AppError as `addRequest`
  */
 export function askForOffer(

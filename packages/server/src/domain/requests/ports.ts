@@ -1,4 +1,4 @@
-/** Somebody asks for a tool that Switchboard does not have, for a method that a plugin lacks, or for an offer to their company. */
+/** A request for a tool that Switchboard does not have, for a method that a plugin lacks, or for an offer to a company. */
 export type RequestedThing =
   | { readonly kind: "tool"; readonly subject: string }
   | { readonly kind: "method"; readonly subject: string; readonly pluginName: string }

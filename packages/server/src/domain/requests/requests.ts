@@ -6,7 +6,7 @@ import type { Contact, RequestedThing, StoredRequest } from "./ports.ts";
 
 const WINDOW_MS = 60 * 60 * 1000;
 /** An office shares one address, and so do all visitors behind one proxy. */
-const MOST_PER_ADDRESS = 20;
+const MAX_PER_ADDRESS = 20;
 
 /** What keeping a request takes. */
 export type RequestDeps = {
@@ -16,9 +16,9 @@ export type RequestDeps = {
 };
 
 /**
- * Keeps a request, for whoever runs the server.
- * @param clientAddress the network address that it came from, for counting
- * @throws AppError `invalid` where a text is blank, `too_many` for the twenty-first of an hour from one address
+ * Stores a request for the operator.
+ * @param clientAddress the network address that it came from, for rate limiting
+ * @throws AppError `invalid` for a blank text, `too_many` for the twenty-first within an hour from one address
  */
 export async function addRequest(
   { store, clock, newId }: RequestDeps,
@@ -33,7 +33,7 @@ export async function addRequest(
     createdAt: now,
   };
   const isKept = await store.requests.addWithin(stored, {
-    most: MOST_PER_ADDRESS,
+    most: MAX_PER_ADDRESS,
     since: new Date(now.getTime() - WINDOW_MS),
   });
   if (isKept) return stored;

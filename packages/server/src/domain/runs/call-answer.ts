@@ -6,7 +6,7 @@ import type { RunState } from "./run-state.ts";
 import { outputOf, type ToolOutput } from "./single-call.ts";
 import type { Repositories } from "../unit-of-work.ts";
 
-/** What became of a call that a program asked for, in words for the program. */
+/** The result of a program's call, as text for the program. */
 export type CallAnswer = { readonly ok: boolean; readonly text: string };
 
 /** Reads what became of a call whose run is over. */
@@ -21,7 +21,7 @@ export async function readCallAnswer(
   if (approval?.state === "denied") return { ok: false, text: sayDenied(approval) };
   if (approval?.state === "expired") return { ok: false, text: sayExpired([approval]) };
   const [call] = await store.toolCalls.list(run.id);
-  // It had begun when its run was ended, which is said in its place.
+  // It had begun when its run ended; the record says so in place of a result.
   if (call) return { ok: false, text: String(call.result) };
   return { ok: false, text: SAID[run.state] ?? "The call did not run." };
 }

@@ -66,9 +66,9 @@ export const interruptRun = (deps: LogDeps, { runId, attempt }: RunRef): Promise
   endRun(deps, runId, INTERRUPTED, (run) => run.attempt === attempt);
 
 /**
- * Ends the runs that no living process drives, so that nobody waits for them for ever. One that cannot be ended is logged and tried
- * again with the next heartbeat: it holds up neither the others nor the start of the server.
- * @param aloneAs the only process there can be: whatever is not its own is abandoned before its lease runs out
+ * Ends the runs that no living process drives, so that nobody waits for them forever. A run that cannot be ended is logged and
+ * retried with the next heartbeat; it blocks neither the others nor the start of the server.
+ * @param aloneAs the id of the only possible process: all other processes' runs count as abandoned before their leases expire
  * @returns their ids
  */
 export async function recoverRuns(
@@ -76,7 +76,7 @@ export async function recoverRuns(
   aloneAs?: string,
 ): Promise<string[]> {
   const now = deps.clock.now();
-  // Asked again while the run is held: its process may have come back to life since.
+  // Checked again under the lock: its process may have recovered meanwhile.
   const abandoned = (run: Run) =>
     run.state !== "awaiting_approval" &&
     (run.leaseUntil === null ||

@@ -11,13 +11,13 @@ import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
 /** A run as one process drives it. */
 export type RunRef = { readonly runId: string; readonly attempt: number };
 
-/** What one write does beside its events. */
+/** What one write does besides adding events. */
 export type RunWrite = {
   readonly events?: readonly NewEvent[];
   readonly patch?: RunPatch;
 };
 
-/** The run is over, or another process drives it now. Whoever gets this stops at once and writes nothing more. */
+/** The run has ended, or another process drives it now. On this error, stop at once and write nothing more. */
 export class RunLost extends Error {
   override readonly name = "RunLost";
 }
@@ -31,9 +31,9 @@ export type LogDeps = {
 };
 
 /**
- * Writes what a run says and does in one transaction: holds the run, does `work`, adds its events to log and conversation, changes the
+ * Writes a step of a run in one transaction: locks the run, does `work`, adds its events to log and conversation, changes the
  * run. Stored first, then published to the readers in this process.
- * @param ref without `attempt`, whoever drives the run
+ * @param ref without `attempt`, regardless of which process drives the run
  * @throws RunLost when the run is not live, or `attempt` is not the current one
  */
 export async function writeRun(
@@ -50,7 +50,7 @@ export async function writeRun(
     if (patch !== undefined || lastSeq !== undefined) {
       await tx.runs.update(runId, {
         ...patch,
-        // What a model said goes in as it came; the database refuses some of it, and the run would be lost.
+        // Model output can contain characters that the database rejects; that would lose the run.
         ...(patch?.transcript && { transcript: storable(patch.transcript) }),
         ...(lastSeq === undefined ? {} : { lastSeq }),
       });

@@ -14,16 +14,17 @@ export type CallConnection = {
   readonly plugin: string;
   readonly plugin_display_name?: string;
   readonly logo_url: string | null;
-  /** As whom it acts; said where a person decides. */
+  /** The account it acts as; shown where a user decides. */
   readonly account?: string;
 };
 
 /**
- * What became of a call. `unknown` is said after a crash or a stop between the call and its result, `not_run` of a change in a rehearsal.
+ * The outcome of a call. `unknown` follows a crash or a stop between the call and its result, `not_run` is a change in a
+ * rehearsal.
  */
 export type CallOutcome = "done" | "failed" | "unknown" | "denied" | "not_run";
 
-/** Machine word beside a status for people. */
+/** Machine-readable reason of a status. */
 export type StatusReason =
   | "planner"
   | "stopped"
@@ -37,7 +38,7 @@ export type StatusReason =
   | "rehearsal"
   | "automatic";
 
-/** Machine word beside an error for people: whether asking again can help is read from it. */
+/** Machine-readable reason of an error; tells whether a retry can help. */
 export type ErrorReason = "model" | "server" | "interrupted";
 
 /** An event that becomes a message, or a part of one. */
@@ -84,7 +85,7 @@ export type ControlEvent =
       readonly schema: Readonly<Record<string, unknown>>;
       readonly origins?: readonly string[];
       readonly position?: { readonly index: number; readonly total: number };
-      /** The others that wait with it, as the contract has them. */
+      /** The other approvals in the queue, as the contract has them. */
       readonly queue?: readonly Readonly<Record<string, unknown>>[];
     }
   | {
@@ -98,7 +99,7 @@ export type ControlEvent =
       readonly reconnect: Readonly<Record<string, unknown>>;
     };
 
-/** What a run says, before it has a number. */
+/** An event of a run, before it is numbered. */
 export type NewEvent = MessageEvent | ControlEvent;
 
 /** What crosses the wire: numbered from 1 within its run. */

@@ -15,17 +15,16 @@ import type { Repositories } from "../unit-of-work.ts";
 /** How a run ends. */
 export type Ending = {
   readonly state: Extract<RunState, "finished" | "stopped" | "failed" | "interrupted">;
-  /** What is said last, before the new balance. */
+  /** Last events before the new balance. */
   readonly events: readonly NewEvent[];
   readonly now: Date;
-  /** Said about a call that had begun and has no result. Without it such a call cannot be there. */
+  /** Text for a call that began and has no result. Leave it out where there can be no such call. */
   readonly unfinishedCall?: string;
 };
 
 /**
- * Everything that the end of a run takes, in the transaction that ends it: calls without a result are said to be
- * unknown, open questions are taken back, credits are settled, and the new balance is told.
- * A failed run costs nothing.
+ * Ends a run, in the transaction that changes its state: calls without a result become unknown, pending approvals are voided,
+ * credits are settled, and the new balance is sent. A failed run costs nothing.
  */
 export async function finishRun(
   deps: { readonly newId: NewId },
@@ -53,7 +52,7 @@ export async function finishRun(
       effect: call.effect satisfies Effect,
     });
   }
-  // Before the ledger, which whoever begins such a run holds after its automation.
+  // Before the ledger: starting such a run also locks its automation first.
   if (run.automatic) await noteEnd(tx, run, state, reasonOf(ending));
   const unanswered = await tx.approvals.voidPending(run.id, now);
   await settleCredits(deps, tx, {
@@ -78,7 +77,7 @@ export async function finishRun(
 const reasonOf = ({ events }: Ending): string =>
   events.flatMap((event) => (event.type === "error" ? event.content : [])).join(" ");
 
-/** A question that was asked alone ends with its run, which is said. Of several it is said how many were left. */
+/** A single pending approval ends with its run, and the text names it; for several, it says how many were left. */
 function sayUnanswered(approvals: readonly Approval[]): NewEvent[] {
   const asked = approvals.filter(({ kind }) => kind === "call");
   if (asked.every(({ queueId }) => queueId === null)) return [];

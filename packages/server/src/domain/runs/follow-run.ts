@@ -4,7 +4,7 @@ import type { RunHub } from "./run-hub.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 const PAGE = 200;
-const MOST_WAITING = 256;
+const MAX_WAITING = 256;
 const POLL_MS = 1000;
 
 /** Where a reader takes events from. `pollMs` is how often it looks for what another process wrote. */
@@ -15,11 +15,10 @@ export type FollowDeps = {
 };
 
 /**
- * A run's events after a number: what is stored, then what comes, each exactly once and in order. Ends when the run is
- * over, while it waits for a person (`hitl_required` is the last event then), or when `signal` is aborted.
- *
- * Events told by this process are passed on as they come; a reader that lags is not waited for and holds a bounded
- * number of them: it reads the rest from the log.
+ * A run's events after a number: first the stored ones, then new ones, each exactly once and in order. Ends when the run has
+ * ended, while it waits for its user (`hitl_required` is the last event then), or when `signal` is aborted. Events of this
+ * process are passed on as they come. A slow reader is not waited for; its buffer is bounded, and it reads the rest from the
+ * log.
  */
 export async function* followRun(
   { store, hub, pollMs = POLL_MS }: FollowDeps,
@@ -33,11 +32,11 @@ export async function* followRun(
   let wake = () => {};
   let lastWord = false;
   const unsubscribe = hub.subscribe(runId, (events, ended) => {
-    if (waiting.length + events.length > MOST_WAITING) {
+    if (waiting.length + events.length > MAX_WAITING) {
       waiting = [];
       readLog = true;
     } else waiting.push(...events);
-    // The log says whether the run is over; it is asked when the last of what was told has been passed on.
+    // The log tells whether the run has ended; it is read once the last buffered event has been passed on.
     lastWord = ended;
     wake();
   });
@@ -46,7 +45,7 @@ export async function* followRun(
     while (!signal.aborted) {
       if (readLog) {
         readLog = false;
-        // The state is read before the events, so whatever was said before a run ended is among them.
+        // The state is read before the events, so every event from before the end of a run is included.
         const progress = await store.runs.findProgress(runId);
         if (!progress) return;
         const page = await store.runEvents.list(runId, seq, PAGE);
@@ -56,7 +55,7 @@ export async function* followRun(
           yield event;
           if (signal.aborted) return;
         }
-        // A question alone ends nothing: whoever comes back to one that was answered meanwhile would miss the rest.
+        // A question alone ends nothing: a reader that returns after it was answered would miss the rest.
         const over = !isLive(progress.state) || progress.state === "awaiting_approval";
         if (over && seq >= progress.lastSeq) return;
         readLog = over || page.length === PAGE;
@@ -78,7 +77,7 @@ export async function* followRun(
     unsubscribe();
   }
 
-  /** Waits until something is told; resolves true when nothing was for `pollMs`, so that the log is asked. */
+  /** Waits for new events; resolves true when there were none for `pollMs`, so that the log is read. */
   function quiet(): Promise<boolean> {
     return new Promise((resolve) => {
       const done = (timedOut: boolean) => {

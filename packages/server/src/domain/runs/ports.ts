@@ -7,7 +7,7 @@ export type Run = {
   readonly id: string;
   readonly sessionId: string;
   readonly userId: string;
-  /** `call`: one call of one tool, asked for by a program with an API key; no model is asked. */
+  /** `call`: one call of one tool, requested by a program with an API key; no model is used. */
   readonly kind: "chat" | "discover" | "call";
   readonly state: RunState;
   /** Every write of a run names it, so a process that lost the run cannot write. */
@@ -22,7 +22,7 @@ export type Run = {
   readonly playbookId: string | null;
   /** A rehearsal: nothing that changes or sends something is run. */
   readonly readOnly: boolean;
-  /** Nobody began it: a playbook ran by itself for an item. */
+  /** Started by an automated playbook, not by a user. */
   readonly automatic: boolean;
   readonly model: string;
   readonly maxExecutions: number;
@@ -33,7 +33,7 @@ export type Run = {
   readonly lastSeq: number;
   /** Hundredths of a credit held and not yet settled. */
   readonly reserved: number;
-  /** Hundredths of a credit at which it stops to ask its person; null for a run that never asks. */
+  /** Hundredths of a credit at which it stops to ask its user; null for a run that never asks. */
   readonly creditLimit: number | null;
   readonly startedAt: Date;
   readonly finishedAt: Date | null;
@@ -65,8 +65,8 @@ export type PlaybookRun = Pick<
 /** What a write changes of a run. */
 export type RunPatch = Partial<Omit<Run, "id">> & {
   /**
-   * The model's own conversation, kept so that any process can go on with the run. It is no part of `Run`: it can be as
-   * large as a list of all files, and each piece of an answer looks at the run.
+   * The model's own conversation, stored so that any process can resume the run. It is not part of `Run`: it can be as large as
+   * a list of all files, and every chunk of an answer reads the run.
    */
   readonly transcript?: unknown[];
 };
@@ -94,19 +94,19 @@ export type ToolCallRecord = {
   readonly finishedAt: Date | null;
 };
 
-/** A call that is over, as the audit record tells it. */
+/** A finished call, for the audit record. */
 export type EndedCall = Pick<ToolCallRecord, "userId" | "name" | "connectionId"> & {
   readonly outcome: Exclude<CallState, "running" | "held">;
   /** E-mail address of who approved it. */
   readonly approvedBy: string | null;
-  /** The API key that it was asked for with, and the open beginning of that. */
+  /** The API key that requested it, and the visible start of that key. */
   readonly keyId: string | null;
   readonly keyPrefix: string | null;
 };
 
 /** An answered call, as far as it matters whose text came with the answer. */
 export type AnsweredCall = Pick<ToolCallRecord, "name" | "connectionId"> & {
-  /** What the result says it came from, as the tool gave it. */
+  /** The sources of the result, as the tool gave them. */
   readonly sources: unknown;
 };
 

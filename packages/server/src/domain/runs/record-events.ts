@@ -61,7 +61,7 @@ export async function recordEvents(
       createdAt: now,
     });
     open = event.type === "assistant" ? id : undefined;
-    // Also said to those who read along, so that their clock and that of the stored message agree.
+    // Also sent to live readers, so that their time and the stored message's agree.
     recorded.push({ ...base, message_id: id, created_at: now.toISOString() });
   }
 

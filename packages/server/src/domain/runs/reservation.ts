@@ -3,8 +3,8 @@ import { isPaidModel } from "../credits/prices.ts";
 import type { ModelId, ModelList } from "./models.ts";
 
 /**
- * What is held for a run, in hundredths: every tool call that it may make, and an allowance for a model that costs.
- * App info tells the same figures, so that what a person reads beside Send is what is held.
+ * Credits held for a run, in hundredths: every tool call that it may make, and an allowance for a paid model. App info reports
+ * the same figures, so that the amount shown beside Send is the amount held.
  */
 export function reservation(models: ModelList, model: ModelId, maxExecutions: number): number {
   const paid = models.answerer(model).paid && isPaidModel(model);

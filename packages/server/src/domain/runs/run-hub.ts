@@ -1,6 +1,6 @@
 import type { RunEvent } from "./events.ts";
 
-/** Hears what a run said as soon as it is stored. `ended` says that nothing follows for now. */
+/** Called with the events of a run as soon as they are stored. `ended` says that nothing follows for now. */
 export type RunListener = (events: readonly RunEvent[], ended: boolean) => void;
 
 /** Carries stored events to the readers in this process. */

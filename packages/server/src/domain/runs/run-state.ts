@@ -1,6 +1,6 @@
 const liveStates = ["queued", "running", "awaiting_approval"] as const;
 
-/** Where a run stands. */
+/** The state of a run. */
 export type RunState =
   | (typeof liveStates)[number]
   | "finished"

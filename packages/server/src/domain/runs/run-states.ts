@@ -12,7 +12,7 @@ export async function* runStates(
   runId: string,
   signal: AbortSignal,
 ): AsyncGenerator<RunState> {
-  let told: RunState | undefined;
+  let last: RunState | undefined;
   let heard = false;
   let wake = () => {};
   const unsubscribe = hub.subscribe(runId, () => {
@@ -24,12 +24,12 @@ export async function* runStates(
       heard = false;
       const progress = await store.runs.findProgress(runId);
       if (!progress) return;
-      if (progress.state !== told) {
-        told = progress.state;
-        yield told;
+      if (progress.state !== last) {
+        last = progress.state;
+        yield last;
       }
-      if (!isLive(told)) return;
-      // What this process does is heard; what another one does is looked for.
+      if (!isLive(last)) return;
+      // This process's changes are pushed; those of others are polled.
       if (!heard) await quiet();
     }
   } finally {

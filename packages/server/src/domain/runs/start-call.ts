@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Effect } from "../plugins/types.ts";
-import { canonical } from "../approvals/asked.ts";
+import { canonical } from "../approvals/approval-terms.ts";
 import { sessionTitle } from "../chat/title.ts";
 import { TOOL_CALL_PRICE } from "../credits/amounts.ts";
 import { AppError } from "../errors.ts";
@@ -12,7 +12,7 @@ import { singleCall } from "./single-call.ts";
 import { beginRun, type StartDeps } from "./start-run.ts";
 import type { Repositories } from "../unit-of-work.ts";
 
-/** What a program asks for with an API key. */
+/** A program's request with an API key. */
 export type CallOrder = {
   readonly key: ApiKey;
   readonly connectionId: string;
@@ -20,17 +20,17 @@ export type CallOrder = {
   readonly arguments: Readonly<Record<string, unknown>>;
 };
 
-/** The run of a call; `again` says that the program asked for it before and was not told what became of it. */
+/** The run of a call; `again` says that the program requested it before and did not get the result. */
 export type StartedCall = { readonly run: Run; readonly again: boolean };
 
 /**
- * Stores a run that is one call. The same call, asked for again while it goes on or before the program was told what became of it, is
- * found and not made again.
+ * Stores a run that is one call. If the same call is requested again while it runs, or before the program got its result, the
+ * existing run is returned.
  * @throws AppError not_found, payment_required, and as `admitKey`
  */
 export function startCall(deps: StartDeps, order: CallOrder): Promise<StartedCall> {
   return tryCall(deps, order).catch((error: unknown) => {
-    // The person asked something in the session that was at rest a moment ago; another one is taken.
+    // The user started a run in the session that was idle a moment ago; retry with another one.
     if (error instanceof AppError && error.code === "conflict") return tryCall(deps, order);
     throw error;
   });

@@ -11,32 +11,32 @@ import type { ApiKey } from "../keys/ports.ts";
 import { findInboxItem } from "../inbox/inbox.ts";
 import { findPlaybook } from "../playbooks/playbooks.ts";
 import type { NewEvent } from "./events.ts";
-import { LEASE_MS, MOST_DISCOVERY_CREDITS, MOST_EXECUTIONS, PROMPT_CHARACTERS } from "./limits.ts";
+import { LEASE_MS, MAX_DISCOVERY_CREDITS, MAX_EXECUTIONS, PROMPT_CHARACTERS } from "./limits.ts";
 import type { ModelId, ModelList } from "./models.ts";
 import { recordEvents } from "./record-events.ts";
 import { reservation } from "./reservation.ts";
 import { storableText } from "../storable.ts";
 import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
 
-/** What every run is begun with. */
+/** The input of every run. */
 export type Order = {
   readonly userId: string;
   readonly connectionIds: readonly string[];
   readonly model: string;
   readonly sessionId: string | null;
-  /** Of the program that asks; absent where the person does. */
+  /** The program's key; absent for a user's own request. */
   readonly key?: ApiKey;
 };
 
-/** What a person asks for. */
+/** A user's request. */
 export type RunOrder = Order & {
   readonly prompt: string;
   readonly maxExecutions: number;
-  /** The inbox item that the prompt quotes. What the item says is untrusted, so each change of the chat needs a person. */
+  /** The inbox item that the prompt quotes. Its text is untrusted, so every change in this chat needs approval. */
   readonly inboxItemId?: string | null;
   /** The playbook that made the prompt. */
   readonly playbookId?: string | null;
-  /** A rehearsal: whatever would change or send something is shown and not run. */
+  /** A rehearsal: changes and sends are shown and not run. */
   readonly readOnly?: boolean | undefined;
 };
 
@@ -49,7 +49,7 @@ export type StartDeps = {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly models: ModelList;
-  /** What a run may use before it asks where its person set no limit, in hundredths of a credit. */
+  /** Credits, in hundredths, that a run may use before it has to ask, where its user set no limit. */
   readonly runCreditLimit: number;
   /** The process that will drive the run. */
   readonly owner: string;
@@ -64,7 +64,7 @@ export async function startRun(deps: StartDeps, order: RunOrder): Promise<Run> {
   const prompt = storableText(order.prompt).trim();
   checkPrompt(prompt);
   const { maxExecutions } = order;
-  checkLimit("Max Tool Calls", maxExecutions, MOST_EXECUTIONS);
+  checkLimit("Max Tool Calls", maxExecutions, MAX_EXECUTIONS);
   const model = checkModel(deps.models, order.model);
   return begin(deps, order, {
     kind: "chat",
@@ -79,13 +79,12 @@ export async function startRun(deps: StartDeps, order: RunOrder): Promise<Run> {
 }
 
 /**
- * The same for a run that looks around. It has no prompt, so no message of the person begins it, and no model is asked,
- * so nothing is held for one.
+ * The same for a discovery. It has no prompt and so no user message, and it uses no model, so nothing is reserved for one.
  * @throws AppError invalid (limit, model, no connection), and as `startRun`
  */
 export async function startDiscovery(deps: StartDeps, order: DiscoveryOrder): Promise<Run> {
   const { discoveryCredits } = order;
-  checkLimit("Discovery Execution Limit", discoveryCredits, MOST_DISCOVERY_CREDITS);
+  checkLimit("Discovery Execution Limit", discoveryCredits, MAX_DISCOVERY_CREDITS);
   if (order.connectionIds.length === 0) {
     throw new AppError(
       "invalid",
@@ -102,7 +101,7 @@ export async function startDiscovery(deps: StartDeps, order: DiscoveryOrder): Pr
   });
 }
 
-/** What tells one kind of run from another. */
+/** What differs between the kinds of runs. */
 export type Beginning = Pick<Run, "kind" | "prompt" | "model" | "maxExecutions" | "reserved"> &
   Partial<Pick<Run, "inboxItemId" | "playbookId" | "readOnly" | "automatic">> & {
     /** Of the session, where this begins one. */
@@ -120,11 +119,11 @@ export async function beginRun(
   deps: StartDeps,
   tx: Repositories,
   order: Order,
-  { title, ...asked }: Beginning,
+  { title, ...beginning }: Beginning,
 ): Promise<Run> {
   const { userId, key } = order;
   const now = deps.clock.now();
-  if (key) await admitKey(deps, tx, key, asked.reserved);
+  if (key) await admitKey(deps, tx, key, beginning.reserved);
   await checkConnections(tx, order);
   const session = await openSession(deps, tx, order, title, now);
   const run: Run = {
@@ -135,7 +134,7 @@ export async function beginRun(
     playbookId: null,
     readOnly: false,
     automatic: false,
-    ...asked,
+    ...beginning,
     state: "running",
     attempt: 1,
     leaseOwner: deps.owner,
@@ -153,9 +152,10 @@ export async function beginRun(
   // The run comes first: it decides between two that start at once, and every writer takes the rows in this order.
   if (!(await tx.runs.insert(run))) throw await liveRunConflict(tx, session.id);
   const today = await reserveCredits(deps, tx, { userId, runId: run.id, amount: run.reserved });
-  const creditLimit = asked.kind === "chat" ? await creditLimitOf(deps, tx, userId, today) : null;
+  const creditLimit =
+    beginning.kind === "chat" ? await creditLimitOf(deps, tx, userId, today) : null;
   if (key) await tx.keys.insertRun({ runId: run.id, keyId: key.id, userId, createdAt: now });
-  if (asked.kind === "chat") await keepPrompt(deps, tx, run);
+  if (beginning.kind === "chat") await keepPrompt(deps, tx, run);
   const events: NewEvent[] = [
     { type: "session_id", session_id: session.id, title: session.title },
     ...(run.readOnly ? [REHEARSAL] : []),
@@ -168,7 +168,10 @@ export async function beginRun(
   return { ...run, lastSeq, creditLimit };
 }
 
-/** At how many credits a run asks: what its person or the server allows one run, and no more than they may spend today. */
+/**
+ * The credit limit at which a run asks: the limit per run of its user or the server, but no more than the rest of their daily
+ * limit.
+ */
 async function creditLimitOf(
   { runCreditLimit }: StartDeps,
   tx: Repositories,

@@ -29,11 +29,11 @@ const ADDRESSES: Readonly<Record<string, RegExp>> = {
 /** Written to be read by programs and not by people: a preview line, or words meant for an agent. */
 const HIDDEN =
   /display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0*)?\s*(?:;|!|$)|font-size\s*:\s*0|max-height\s*:\s*0(?:px)?\s*(?:;|!|$)/i;
-const DEEPEST = 200;
+const MAX_DEPTH = 200;
 
 /**
- * The HTML of a mail with only what is read: written anew from what was understood, so that nothing hides in what was not. The
- * browser cleans it once more and shows it in a locked frame.
+ * Reduces the HTML of a mail to its content. The output is built only from what was parsed, so nothing unknown survives. The
+ * browser cleans it once more and shows it in a sandboxed frame.
  */
 export function cleanMailHtml(html: string): string {
   let written = "";
@@ -46,7 +46,7 @@ export function cleanMailHtml(html: string): string {
       onopentag(name, attributes) {
         const isHidden = "hidden" in attributes || HIDDEN.test(attributes["style"] ?? "");
         const isDropped = DROPPED.has(name) || isHidden;
-        const isKept = KEPT.has(name) && !isDropped && dropped === 0 && open.length < DEEPEST;
+        const isKept = KEPT.has(name) && !isDropped && dropped === 0 && open.length < MAX_DEPTH;
         if (isKept) written += `<${name}${attributesOf(name, attributes)}>`;
         open.push({ name, isKept, isDropped });
         if (isDropped) dropped += 1;

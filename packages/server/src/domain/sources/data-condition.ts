@@ -37,8 +37,8 @@ export type ConditionPage = {
 
 /** Rows of one query, which a result holds at most. */
 const PAGE = 200;
-/** Rows that one refresh looks at; the next one goes on behind them. */
-const MOST_PAGES = 50;
+/** Pages of rows that one refresh reads; the next one continues after them. */
+const MAX_PAGES = 50;
 
 /**
  * Rows of a file that meet a condition and are new, or not as they were.
@@ -58,7 +58,7 @@ export async function readRows(
   const fingerprints: Fingerprint[] = [];
   const start = Number(source.cursor?.["offset"] ?? 0);
   let offset = start < count ? start : 0;
-  for (let page = 0; page < MOST_PAGES && offset < count && items.length < limit; page += 1) {
+  for (let page = 0; page < MAX_PAGES && offset < count && items.length < limit; page += 1) {
     const { columns, rows } = await run(
       `select * ${from} order by ${quoteName(key)} limit ${PAGE} offset ${offset}`,
     );
@@ -89,8 +89,8 @@ type Plan = RowPlan & { readonly table: DatasetTable };
 async function planOf(deps: ConditionDeps, source: ConditionSource, now: Date): Promise<Plan> {
   const { file = "" } = source.config;
   const { table, filename } = tableOf(await deps.datasets.list(source.userId), file);
-  const asked = { ...table, place: filename };
-  return { ...rowPlan(deps.readCondition, source.config, asked, now), table };
+  const target = { ...table, place: filename };
+  return { ...rowPlan(deps.readCondition, source.config, target, now), table };
 }
 
 /** The newest upload of a file of this name: one that was uploaded again has a number before its ending. */

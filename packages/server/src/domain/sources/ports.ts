@@ -9,9 +9,9 @@ export type InboxSource = {
   readonly connectionIds: readonly string[];
   readonly config: Readonly<Record<string, string>>;
   readonly refreshFrequencyMinutes: number;
-  /** Where the next refresh goes on; null for a source that was never read. */
+  /** Where the next refresh continues; null for a source that was never read. */
   readonly cursor: FeedCursor | null;
-  /** While a refresh is going on, the end of its claim. */
+  /** During a refresh, the end of its claim. */
   readonly nextRunAt: Date;
   readonly lastSuccessAt: Date | null;
   /** When the first of the refreshes that failed in a row was. */
@@ -20,10 +20,10 @@ export type InboxSource = {
   readonly failure: string | null;
   /** Refreshes that failed in a row. */
   readonly failures: number;
-  /** The refresh that is going on, and when it is lost at the latest. */
+  /** The current refresh, and its timeout. */
   readonly runId: string | null;
   readonly runUntil: Date | null;
-  /** Grows with what makes a refresh that is going on worthless: it reads what is no longer wanted. */
+  /** Increases with changes that invalidate a refresh in progress, because it reads outdated settings. */
   readonly revision: number;
   /** Since when it is not refreshed. */
   readonly pausedAt: Date | null;
@@ -51,7 +51,7 @@ export type SourceChange = Partial<
   >
 >;
 
-/** As much of a source as tells whether it needs its person. */
+/** The part of a source that tells whether it needs its user. */
 export type FailingSource = Pick<InboxSource, "id" | "userId" | "name" | "failure" | "failures">;
 
 /** The wish to refresh a source, which one at a time has. */
@@ -70,5 +70,5 @@ export type SourceOutcome = Pick<
   "cursor" | "nextRunAt" | "lastSuccessAt" | "failingSince" | "failure" | "failures"
 >;
 
-/** A row of a data condition: what names it, and a hash of what it holds. */
+/** A row of a data condition: its id, and a hash of its content. */
 export type Fingerprint = { readonly externalId: string; readonly fingerprint: string };

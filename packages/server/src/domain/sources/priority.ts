@@ -10,8 +10,8 @@ const reasoned = (priority: Priority, priorityReason: string): Reasoned => ({
 });
 
 /**
- * A mail to many is never urgent, whatever it says of itself: newsletters are marked urgent too.
- * @param mine addresses of the person
+ * A mail to many recipients is never urgent, even if marked so: newsletters are, too.
+ * @param mine addresses of the user
  */
 export function mailPriority(
   { isBulk, isUrgent, to, cc }: Pick<FedMail, "isBulk" | "isUrgent" | "to" | "cc">,

@@ -49,16 +49,16 @@ export type SourcePage = {
   readonly fingerprints: readonly Fingerprint[];
 };
 
-type Asked = { readonly limit: number; readonly signal: AbortSignal };
+type ReadOptions = { readonly limit: number; readonly signal: AbortSignal };
 
-/** Why a source cannot be read. `told`: the connection has an item of its own in the inbox, which says what to do. */
+/** Why a source cannot be read. `isReported`: the connection has its own inbox item, which says what to do. */
 export class SourceFailure extends ToolError {
   override readonly name = "SourceFailure";
-  readonly isTold: boolean;
+  readonly isReported: boolean;
 
-  constructor(sentence: string, { isTold = false }: { readonly isTold?: boolean } = {}) {
+  constructor(sentence: string, { isReported = false }: { readonly isReported?: boolean } = {}) {
     super(sentence);
-    this.isTold = isTold;
+    this.isReported = isReported;
   }
 }
 
@@ -69,21 +69,21 @@ export class SourceFailure extends ToolError {
 export async function readSource(
   deps: ReadDeps,
   source: ReadableSource,
-  asked: Asked,
+  options: ReadOptions,
 ): Promise<SourcePage> {
   try {
     const pending =
       source.sourceType === DATA_CONDITION
         ? readRows({ ...deps, fingerprints: deps.store.sources }, source, {
-            ...asked,
+            ...options,
             now: deps.clock.now(),
           })
-        : readApp(deps, source, asked);
-    return await Promise.race([pending, whenAborted(asked.signal)]);
+        : readApp(deps, source, options);
+    return await Promise.race([pending, whenAborted(options.signal)]);
   } catch (error) {
     if (error instanceof SourceFailure) throw error;
     if (error instanceof ToolError) throw new SourceFailure(storableText(error.message));
-    if (asked.signal.aborted) {
+    if (options.signal.aborted) {
       throw new SourceFailure("The refresh took too long and was stopped.");
     }
     deps.log.error({ err: error, source_id: source.id }, "a source failed unexpectedly");
@@ -94,7 +94,7 @@ export async function readSource(
 async function readApp(
   deps: ReadDeps,
   source: ReadableSource,
-  { limit, signal }: Asked,
+  { limit, signal }: ReadOptions,
 ): Promise<SourcePage> {
   const { store, plugins, clock } = deps;
   const [connection] = await store.connections.findMany(source.userId, source.connectionIds);
@@ -118,11 +118,11 @@ async function readApp(
     const statusDetail = storableText(error.message);
     const refusal = { status: error.health, statusDetail };
     await store.connections.noteRefusal(source.userId, connection.id, begunAt, refusal);
-    throw new SourceFailure(statusDetail, { isTold: true });
+    throw new SourceFailure(statusDetail, { isReported: true });
   }
 }
 
-type Reader = (asked: Asked) => Promise<SourcePage>;
+type Reader = (options: ReadOptions) => Promise<SourcePage>;
 
 /** How a source is read through its connection; undefined where its plugin does that no more. */
 function readerOf(
@@ -132,11 +132,11 @@ function readerOf(
 ): Reader | undefined {
   const { plugin, connection } = through;
   const { feed, manifest } = plugin;
-  if (feed) return (asked) => readFeed(deps, source, { feed, manifest, connection }, asked);
+  if (feed) return (options) => readFeed(deps, source, { feed, manifest, connection }, options);
   if (watchableLists(manifest).length === 0) return undefined;
   const { readCondition, store, clock } = deps;
   const needs = { readCondition, fingerprints: store.sources };
-  return (asked) => readListed(needs, through, source, { ...asked, now: clock.now() });
+  return (options) => readListed(needs, through, source, { ...options, now: clock.now() });
 }
 
 async function readFeed(
@@ -151,7 +151,7 @@ async function readFeed(
     readonly manifest: PluginManifest;
     readonly connection: Connection;
   },
-  { limit, signal }: Asked,
+  { limit, signal }: ReadOptions,
 ): Promise<SourcePage> {
   const { userId } = source;
   const { id: connectionId, fieldMappings } = connection;

@@ -13,12 +13,12 @@ import {
 const SECOND_MS = 1000;
 const AT_ONCE = 4;
 /** What is left after so many parts follows with the next look for what is due. */
-const MOST_PARTS = 50;
+const MAX_PARTS = 50;
 const NOTHING: Refreshed = { added: 0, changed: 0 };
 
 /**
- * Refreshes one source that is due. It is never tried again as a job: a source has a schedule of its own, which also says when it is
- * tried after a failure.
+ * Refreshes one source that is due. The job has no retries: a source has its own schedule, which includes retries after a
+ * failure.
  */
 export const refreshJob = defineJob(
   "refresh-source",
@@ -26,7 +26,7 @@ export const refreshJob = defineJob(
   async (deps: RefreshDeps, { source, user }, { signal }) => {
     // A large mailbox comes part by part, each of which is kept before the next is read.
     let brought: Refreshed = NOTHING;
-    for (let part = 0; brought && part < MOST_PARTS && !signal.aborted; part += 1) {
+    for (let part = 0; brought && part < MAX_PARTS && !signal.aborted; part += 1) {
       brought = await refreshSource(deps, { id: source, userId: user }, { onlyDue: true, signal });
     }
   },
@@ -38,7 +38,7 @@ export const refreshJob = defineJob(
   },
 );
 
-/** Lets a source be refreshed, once however often it is asked for meanwhile. */
+/** Enqueues a refresh of a source, once for any number of concurrent requests. */
 export const enqueueRefresh = (
   tx: Pick<Repositories, "jobs">,
   { id, userId }: { readonly id: string; readonly userId: string },

@@ -13,28 +13,28 @@ export type RefreshDeps = Omit<ReadDeps, "store"> & {
   readonly lifecycle: Pick<Lifecycle, "signal">;
 };
 
-/** What a refresh brought; undefined where another was going on. */
+/** The result of a refresh; undefined if another was running. */
 export type Refreshed = { readonly added: number; readonly changed: number } | undefined;
 
 /** How long a refresh may take. */
 export const REFRESH_MS = 90_000;
 /**
- * After this nobody hears of a refresh any more: longer than it may take, so that no two are ever going on. The source is due again
- * then, so that a killed process costs it minutes, not its interval.
+ * Timeout of a refresh's claim: longer than a refresh may take, so that no two run at a time. The source is due again then, so
+ * that a killed process costs it minutes, not its interval.
  */
 const CLAIM_MS = 2 * REFRESH_MS;
 /** Items that are read and kept at a time. What is left is due at once. */
-const MOST_ITEMS = 100;
-const MOST_DUE = 200;
+const MAX_ITEMS = 100;
+const MAX_DUE = 200;
 
 /** The sources that are due, the longest waiting first. */
 export const dueSources = ({ store, clock }: Pick<RefreshDeps, "store" | "clock">) =>
-  store.sources.listDue(clock.now(), MOST_DUE);
+  store.sources.listDue(clock.now(), MAX_DUE);
 
 /**
- * Brings what is new in a source to its person's inbox. At most one refresh of a source is going on, on whatever process.
- * @param options `onlyDue`: leaves a source alone that is not due any more
- * @returns undefined where nothing was done, since another refresh is going on, the source is not due, or it is gone
+ * Adds what is new in a source to its user's inbox. At most one refresh of a source runs at a time, across all processes.
+ * @param options `onlyDue`: skips a source that is no longer due
+ * @returns undefined when nothing was done, since another refresh is running, the source is not due, or it is gone
  */
 export async function refreshSource(
   deps: RefreshDeps,
@@ -58,7 +58,7 @@ export async function refreshSource(
   ]);
   const claim = { source, runId, begun };
   try {
-    return await keep(deps, claim, await readSource(deps, source, { limit: MOST_ITEMS, signal }));
+    return await keep(deps, claim, await readSource(deps, source, { limit: MAX_ITEMS, signal }));
   } catch (error) {
     if (!(error instanceof SourceFailure)) {
       // Else it would be due with the end of its claim, over and over.
@@ -73,7 +73,7 @@ export async function refreshSource(
 
 type Claim = { readonly source: InboxSource; readonly runId: string; readonly begun: Date };
 
-/** What was found and how far was read are kept together, so that nothing is brought twice and nothing is left out. */
+/** Stores the items together with the cursor, so that nothing is added twice or skipped. */
 function keep(
   { store, clock }: Pick<RefreshDeps, "store" | "clock">,
   { source, runId, begun }: Claim,
@@ -97,7 +97,7 @@ function keep(
   });
 }
 
-/** The server, or the job, ends before it: whoever looks next for what is due takes the source at once. */
+/** The server or the job is stopping: the next check for due sources takes this one at once. */
 async function giveBack(
   { store }: Pick<RefreshDeps, "store">,
   { source, runId, begun }: Claim,
@@ -108,7 +108,7 @@ async function giveBack(
 async function noteFailure(
   { store }: Pick<RefreshDeps, "store">,
   { source, runId, begun }: Claim,
-  { message, isTold }: SourceFailure,
+  { message, isReported }: SourceFailure,
 ): Promise<void> {
   const failures = source.failures + 1;
   const outcome: SourceOutcome = {
@@ -121,6 +121,6 @@ async function noteFailure(
   };
   await store.transaction(async (tx) => {
     if (!(await tx.sources.settle(source, runId, outcome))) return;
-    await tx.inbox.keepSourceItem({ ...source, ...outcome }, isTold);
+    await tx.inbox.keepSourceItem({ ...source, ...outcome }, isReported);
   });
 }

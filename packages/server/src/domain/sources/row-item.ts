@@ -7,7 +7,7 @@ import type { Fingerprint } from "./ports.ts";
 import { rowPriority } from "./priority.ts";
 import { hashOf } from "./to-items.ts";
 
-/** What a source asks of rows. */
+/** How a source selects rows. */
 export type RowPlan = UnderstoodCondition & {
   /** Where the rows are, as people know it. */
   readonly place: string;
@@ -24,9 +24,9 @@ export type Row = Fingerprint & {
   readonly values: Readonly<Record<string, unknown>>;
 };
 
-const LONGEST_VALUE = 300;
-const MOST_FACTS = 12;
-const MOST_NAMED = 20;
+const MAX_VALUE_LENGTH = 300;
+const MAX_FACTS = 12;
+const MAX_NAMED = 20;
 
 /** @throws ToolError for a condition, a key or a priority that cannot be used */
 export function rowPlan(
@@ -44,7 +44,7 @@ export function rowPlan(
     [name, label].some((one) => one.toLowerCase() === key.trim().toLowerCase()),
   );
   if (!column) {
-    const names = table.columns.slice(0, MOST_NAMED).map(({ label }) => label);
+    const names = table.columns.slice(0, MAX_NAMED).map(({ label }) => label);
     throw new ToolError(
       `${table.place} has no column '${key}'. Choose the key column from: ${names.join(", ")}.`,
     );
@@ -64,7 +64,7 @@ export function requireKey(key: string, { empty, repeated }: { empty: number; re
   }
 }
 
-/** A row with what tells it apart and what tells whether it changed. */
+/** A row with its id and a hash of its content. */
 export function readRow(
   columns: readonly { readonly name: string; readonly label?: string }[],
   given: readonly unknown[],
@@ -80,7 +80,7 @@ export function readRow(
   const key = String(named.find(({ name }) => name === keyName)?.value);
   const facts = named
     .filter(({ value }) => value !== null && value !== undefined && value !== "")
-    .map(({ label, value }) => [label, String(value).slice(0, LONGEST_VALUE)] as const);
+    .map(({ label, value }) => [label, String(value).slice(0, MAX_VALUE_LENGTH)] as const);
   // What is read again may have its columns in another order.
   const sorted = named.toSorted((one, other) => (one.name < other.name ? -1 : 1));
   return {
@@ -99,8 +99,8 @@ export function rowItem(
   sourceId: string | null,
   { now, isKnown }: { now: Date; isKnown: boolean },
 ): BroughtItem {
-  const more = facts.length > MOST_FACTS ? [`and ${facts.length - MOST_FACTS} more`] : [];
-  const lines = facts.slice(0, MOST_FACTS).map(([label, value]) => `${label}: ${value}`);
+  const more = facts.length > MAX_FACTS ? [`and ${facts.length - MAX_FACTS} more`] : [];
+  const lines = facts.slice(0, MAX_FACTS).map(([label, value]) => `${label}: ${value}`);
   return {
     kind: "row",
     sourceType: "data_condition",
@@ -111,7 +111,7 @@ export function rowItem(
     status: "open",
     payload: { from: place, condition, ...values },
     receivedAt: now,
-    // It was brought before, and is not as it was.
+    // It was added before and has changed since.
     ...(isKnown && { again: true }),
   };
 }

@@ -4,11 +4,11 @@ const MINUTE_MS = 60_000;
 /** The part of an interval by which refreshes are spread, so that sources added in one hour do not all run in the same minute. */
 const SPREAD = 0.1;
 /** After so many failures in a row the gap no longer grows. */
-const LONGEST_GAP = 1.5;
+const MAX_GAP = 1.5;
 const FIRST_GAP = 0.25;
 
-/** The least number of failures in a row that a person is told of. */
-export const TOLD_FAILURES = 3;
+/** Failures in a row before the user is notified. */
+export const NOTIFY_AFTER_FAILURES = 3;
 
 type Scheduled = { readonly id: string; readonly refreshFrequencyMinutes: number };
 
@@ -20,19 +20,19 @@ function spreadOf(id: string, at: Date): number {
 
 const intervalOf = ({ refreshFrequencyMinutes }: Scheduled) => refreshFrequencyMinutes * MINUTE_MS;
 
-/** When a source is refreshed again after a refresh that began at `begun`: at most one interval later. */
+/** The next refresh after one that began at `begun`: at most one interval later. */
 export function nextRun(source: Scheduled, begun: Date): Date {
   const part = 1 - SPREAD * spreadOf(source.id, begun);
   return new Date(begun.getTime() + Math.round(intervalOf(source) * part));
 }
 
 /**
- * When a source is tried again. The first tries follow early, since most failures are short; the gap then grows, but never to two
- * intervals, so that a source that failed for days still comes back by itself.
- * @param failures in a row, this one included
+ * The retry after a failure. First retries come early, since most failures are short; the gap then grows, but never to two
+ * intervals, so that a source that failed for days still recovers on its own.
+ * @param failures in a row, including this one
  */
 export function retryRun(source: Scheduled, begun: Date, failures: number): Date {
   const growth = FIRST_GAP * 2 ** Math.min(failures - 1, 10);
-  const part = Math.min(LONGEST_GAP, growth) * (1 - SPREAD * spreadOf(source.id, begun));
+  const part = Math.min(MAX_GAP, growth) * (1 - SPREAD * spreadOf(source.id, begun));
   return new Date(begun.getTime() + Math.round(intervalOf(source) * part));
 }

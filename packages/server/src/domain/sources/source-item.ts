@@ -1,20 +1,20 @@
 import type { InboxItem } from "../inbox/ports.ts";
 import type { InboxSource } from "./ports.ts";
-import { TOLD_FAILURES } from "./schedule.ts";
+import { NOTIFY_AFTER_FAILURES } from "./schedule.ts";
 
 /** What the item of a source is called: one source has one, however often it fails. */
 export const sourceItemName = (sourceId: string): string => `source-${sourceId}`;
 
 /**
- * Whether a source needs its person.
- * @param isTold its connection has an item of its own that says what to do
+ * Whether a source needs its user.
+ * @param isReported its connection has its own inbox item that says what to do
  */
 export const needsPerson = (
   { failures }: Pick<InboxSource, "failures">,
-  isTold: boolean,
-): boolean => !isTold && failures >= TOLD_FAILURES;
+  isReported: boolean,
+): boolean => !isReported && failures >= NOTIFY_AFTER_FAILURES;
 
-/** What the inbox says of a source that keeps failing, and where it is mended: a path of the app. */
+/** The inbox item of a source that keeps failing, with the app path where it is fixed. */
 export const sourceItem = ({
   id,
   name,

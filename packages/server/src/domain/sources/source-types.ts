@@ -11,7 +11,7 @@ export type SourceType = {
   /** The plugin whose connections fit; null for a question about an uploaded file. */
   readonly plugin: string | null;
   readonly settings: Settings;
-  /** It brings mails, which a model can summarize. */
+  /** Its items are mails, which a model can summarize. */
   readonly isMail: boolean;
 };
 

@@ -10,7 +10,7 @@ import { REFRESH_MS, refreshSource, type RefreshDeps } from "./refresh.ts";
 import { enqueueRefresh } from "./refresh-job.ts";
 import { DATA_CONDITION, sourceTypes, type SourceType } from "./source-types.ts";
 
-/** A source as it is asked for. */
+/** A requested source. */
 export type WantedSource = {
   readonly source_type: string;
   readonly connection_ids: readonly string[];
@@ -34,7 +34,7 @@ export type SourceView = InboxSource & {
   readonly isRunning: boolean;
 };
 
-const MOST_SOURCES = 50;
+const MAX_SOURCES = 50;
 const PREVIEWED = 10;
 const PREVIEW_MS = 45_000;
 /** A source of which no refresh has failed since it is read as it is. */
@@ -106,8 +106,8 @@ export async function addSource(
 }
 
 /**
- * Changes, pauses or resumes a source; what it brought stays. With another connection or other settings it is read anew from its start,
- * at once, and what a refresh is still reading of the old ones is dropped.
+ * Changes, pauses or resumes a source; its items stay. With another connection or other settings it is read again from its
+ * start, at once, and a refresh in progress is discarded.
  * @throws AppError `not_found`; `invalid` for settings or a connection that do not fit
  */
 export async function changeSource(
@@ -166,7 +166,7 @@ function changeOf(
   };
 }
 
-/** Where a changed source is read; what a change leaves out is not looked at again. */
+/** Where a changed source reads from; unchanged parts are not checked again. */
 async function readPlace(
   deps: RefreshDeps,
   before: InboxSource,
@@ -185,7 +185,7 @@ async function readPlace(
 }
 
 /**
- * Removes a source, so that it can be restored; what it brought stays.
+ * Removes a source, so that it can be restored; its items stay.
  * @throws AppError `not_found`
  */
 export async function removeSource(deps: RefreshDeps, userId: string, id: string): Promise<void> {
@@ -199,7 +199,8 @@ export async function removeSource(deps: RefreshDeps, userId: string, id: string
 }
 
 /**
- * Brings back a source that was removed. It goes on where it was, at once. One that is there stays as it is, so that a retry does no harm.
+ * Restores a removed source. It continues where it stopped, at once. One that exists stays as it is, so that a retry is
+ * harmless.
  * @throws AppError `not_found`; `conflict` when there are too many
  */
 export async function restoreSource(
@@ -311,7 +312,7 @@ function typeOf({ plugins }: Pick<RefreshDeps, "plugins">, wanted: string): Sour
   return type;
 }
 
-/** @throws AppError `invalid` for a model that cannot summarize what the source brings */
+/** @throws AppError `invalid` for a model that cannot summarize the source's items */
 function requireModel(deps: SummaryModelDeps, { isMail }: SourceType, wanted: string | null): void {
   if (wanted === null) return;
   if (isMail && summaryModels(deps).some(({ id }) => id === wanted)) return;
@@ -323,7 +324,7 @@ function requireModel(deps: SummaryModelDeps, { isMail }: SourceType, wanted: st
   );
 }
 
-const LONGEST_SETTING = 2_000;
+const MAX_SETTING_LENGTH = 2_000;
 
 function readConfig({ settings }: SourceType, given: Readonly<Record<string, unknown>>) {
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(settings, name));
@@ -335,7 +336,7 @@ function readConfig({ settings }: SourceType, given: Readonly<Record<string, unk
       const value = given[name];
       const text = typeof value === "string" ? value.trim() : "";
       if (text === "") throw new AppError("invalid", `config.${name}: Enter ${title}.`);
-      if (text.length > LONGEST_SETTING) {
+      if (text.length > MAX_SETTING_LENGTH) {
         throw new AppError("invalid", `config.${name}: ${title} is too long.`);
       }
       return [name, text];
@@ -359,10 +360,10 @@ async function requireRoom(
   userId: string,
   counted: number,
 ): Promise<void> {
-  if ((await sources.list(userId)).length - counted < MOST_SOURCES) return;
+  if ((await sources.list(userId)).length - counted < MAX_SOURCES) return;
   throw new AppError(
     "conflict",
-    `You have reached the limit of ${MOST_SOURCES} sources. Delete one to add another.`,
+    `You have reached the limit of ${MAX_SOURCES} sources. Delete one to add another.`,
   );
 }
 

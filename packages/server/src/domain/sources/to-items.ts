@@ -16,8 +16,8 @@ export type Origin = {
   readonly now: Date;
 };
 
-const LONGEST_TITLE = 500;
-const LONGEST_DESCRIPTION = 20_000;
+const MAX_TITLE_LENGTH = 500;
+const MAX_DESCRIPTION_LENGTH = 20_000;
 
 /** A name for texts, of the same length for all. */
 export const hashOf = (...texts: readonly string[]): string =>
@@ -36,7 +36,7 @@ function mailItem(mail: FedMail, { plugin, connectionId, mine }: Origin): Brough
       plugin === "gmail"
         ? `gmail-message-${mail.id}`
         : `mail-message-${connectionId}-${messageHash(mail)}`,
-    title: mail.subject.slice(0, LONGEST_TITLE).toWellFormed() || "(no subject)",
+    title: mail.subject.slice(0, MAX_TITLE_LENGTH).toWellFormed() || "(no subject)",
     description: extract ?? "",
     ...mailPriority(mail, mine),
     status: "open",
@@ -61,11 +61,12 @@ function mailItem(mail: FedMail, { plugin, connectionId, mine }: Origin): Brough
 }
 
 /**
- * What tells a message from others. Its number in the folder does not: a server may give it to another one, and gives it a new one when it
- * was archived and came back. Its own id alone does not either: whoever writes one with the id of another would keep that from being seen.
+ * The identity of a message. Its number in the folder is not enough: a server may reuse it, and assigns a new one when the
+ * message was archived and moved back. Its own id alone is not either: a sender could reuse another message's id to keep that
+ * one from being seen.
  */
 function messageHash({ id, messageId, from, date, subject, receivedAt, text }: FedMail): string {
-  // Of what could not be read nothing else is known.
+  // Nothing else is known of an unreadable message.
   const isBlank = from === "" && subject === "" && date === null;
   return hashOf(messageId || (isBlank ? id : hashOf(receivedAt, text)), from, date ?? "", subject);
 }
@@ -76,8 +77,8 @@ function issueItem(issue: FedIssue, { plugin, app, connectionId, now }: Origin):
     kind: "issue",
     sourceType: "jira",
     sourceIdentifier: `${plugin}-issue-${connectionId}-${issue.id}`,
-    title: issue.title.slice(0, LONGEST_TITLE).toWellFormed() || issue.id,
-    description: issue.description.slice(0, LONGEST_DESCRIPTION).toWellFormed(),
+    title: issue.title.slice(0, MAX_TITLE_LENGTH).toWellFormed() || issue.id,
+    description: issue.description.slice(0, MAX_DESCRIPTION_LENGTH).toWellFormed(),
     ...issuePriority(issue, app, today),
     status: "open",
     payload: {
@@ -90,7 +91,7 @@ function issueItem(issue: FedIssue, { plugin, app, connectionId, now }: Origin):
       ...(issue.dueDate && { due_date: issue.dueDate }),
     },
     receivedAt: new Date(issue.updatedAt),
-    // A feed tells of what is new or changed, and nothing else.
+    // A feed lists only what is new or changed.
     again: true,
   };
 }

@@ -5,10 +5,10 @@ import type { ReadCondition } from "./condition-port.ts";
 import type { ConditionPage, ConditionSource } from "./data-condition.ts";
 import { readRow, requireKey, rowItem, rowPlan, type Row } from "./row-item.ts";
 
-/** Rows that a list is asked for. What is beyond them would never be seen, so that a longer list is refused. */
-const MOST_ROWS = 500;
+/** Limit for reading a list. Rows beyond it would never be seen, so a longer list is refused. */
+const MAX_ROWS = 500;
 
-/** The lists of an app that can be watched: those that are read without being told anything. */
+/** The lists of an app that can be watched: those that need no arguments. */
 export const watchableLists = ({ tools }: Pick<PluginManifest, "tools">): readonly string[] =>
   tools
     .filter(
@@ -43,7 +43,7 @@ export async function readListed(
   }
   const named = source.id ?? connection.id;
   const { columns, rows, truncated } = (await handler(
-    { limit: MOST_ROWS },
+    { limit: MAX_ROWS },
     {
       userId: source.userId,
       connectionId: connection.id,
@@ -55,12 +55,12 @@ export async function readListed(
   )) as TableResult;
   if (truncated) {
     throw new ToolError(
-      `${app} lists more than ${MOST_ROWS} rows in ${list}, and a source cannot watch a part of them. Choose a shorter list.`,
+      `${app} lists more than ${MAX_ROWS} rows in ${list}, and a source cannot watch a part of them. Choose a shorter list.`,
     );
   }
   const labelled = columns.map((column) => ({ ...column, label: column.label ?? column.name }));
-  const asked = { columns: labelled, place: app };
-  const plan = rowPlan(deps.readCondition, source.config, asked, now);
+  const target = { columns: labelled, place: app };
+  const plan = rowPlan(deps.readCondition, source.config, target, now);
   const found = rows
     .map((cells) => readRow(columns, cells, plan.key))
     .filter(({ values }) => plan.matches(values));

@@ -2,7 +2,7 @@ import type { ModelId } from "../runs/models.ts";
 
 /** What a model made of a text. */
 export type SummarizedText = {
-  /** Empty where the model said nothing. */
+  /** Empty if the model returned nothing. */
   readonly text: string;
   readonly inputTokens: number;
   readonly outputTokens: number;

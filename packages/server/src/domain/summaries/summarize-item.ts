@@ -12,7 +12,7 @@ import { storableText } from "../storable.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { SummaryFailure, type SummarizedText, type SummarizeText } from "./ports.ts";
 import {
-  LONGEST_TEXT,
+  MAX_TEXT_LENGTH,
   summaryModels,
   type SummaryModel,
   type SummaryModelDeps,
@@ -27,27 +27,27 @@ type SummaryDeps = SummaryModelDeps & {
   readonly summarizeText: SummarizeText;
 };
 
-/** A mail as it is after a summary was asked for. */
+/** A mail after a summary was requested. */
 export type Summarized = {
   readonly item: InboxItemDetail;
   /** Why it has none by a model, in a sentence. */
   readonly problem?: string;
 };
 
-const LONGEST_SUMMARY = 1_200;
+const MAX_SUMMARY_LENGTH = 1_200;
 /** A shorter text is read faster than its summary. */
-const SHORTEST_TEXT = 300;
+const MIN_TEXT_LENGTH = 300;
 
 /**
- * The model that is to summarize an item: its person chose one for the source that brought it, it is a mail worth summarizing, and that
- * was not done yet.
+ * The model that should summarize an item: one is set for its source, it is a mail worth summarizing, and it has no summary
+ * yet.
  */
 export async function modelFor(
   deps: SummaryModelDeps & { readonly store: Pick<UnitOfWork, "sources"> },
   { userId, mail, body, sourceId }: InboxItemDetail,
 ): Promise<SummaryModel | undefined> {
   if (!mail || mail.distilled_by === "model" || sourceId === null) return undefined;
-  if ((body ?? "").trim().length < SHORTEST_TEXT) return undefined;
+  if ((body ?? "").trim().length < MIN_TEXT_LENGTH) return undefined;
   const chosen = (await deps.store.sources.find(userId, sourceId))?.summaryModel;
   return summaryModels(deps).find(({ id }) => id === chosen);
 }
@@ -55,7 +55,7 @@ export async function modelFor(
 /** Summaries that are being made, by item: two windows that show one mail pay for one. */
 type Going = Map<string, Promise<Summarized>>;
 
-/** @returns what has mails summarized, each once however often it is asked for */
+/** @returns a summarizer of mails that shares concurrent requests for one mail */
 export function createSummaries(deps: SummaryDeps) {
   const going: Going = new Map();
   /**
@@ -79,7 +79,7 @@ async function summarize(deps: SummaryDeps, userId: string, id: string): Promise
     await store.transaction((tx) =>
       requireCredits(deps, tx, { userId, amount: model.mostCost, need: "summary" }),
     );
-    const text = (item.body ?? "").slice(0, LONGEST_TEXT).toWellFormed();
+    const text = (item.body ?? "").slice(0, MAX_TEXT_LENGTH).toWellFormed();
     const made = await summarizeText(model.id, text, lifecycle.signal);
     return await keep(deps, item, model, made);
   } catch (error) {
@@ -121,7 +121,7 @@ function plainText(text: string): string {
   const clean = storableText(text)
     .replaceAll(/[[\p{Cc}\p{Cf}]--[\n\u200c\u200d]]/gv, "")
     .trim();
-  return clean.length <= LONGEST_SUMMARY
+  return clean.length <= MAX_SUMMARY_LENGTH
     ? clean
-    : `${clean.slice(0, LONGEST_SUMMARY).toWellFormed()}…`;
+    : `${clean.slice(0, MAX_SUMMARY_LENGTH).toWellFormed()}…`;
 }

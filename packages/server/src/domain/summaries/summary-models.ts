@@ -14,10 +14,10 @@ export type SummaryModel = {
 export type SummaryModelDeps = { readonly models: ModelList & ModelProvider };
 
 /** As much of a mail as is summarized, in characters. */
-export const LONGEST_TEXT = 12_000;
+export const MAX_TEXT_LENGTH = 12_000;
 /** The longest summary, in tokens. */
-export const MOST_TOKENS = 300;
-/** Those of {@link LONGEST_TEXT} in most languages, and of what the model is told. */
+export const MAX_TOKENS = 300;
+/** Tokens of {@link MAX_TEXT_LENGTH} in most languages, plus those of the instructions. */
 const TOKENS_READ = 4_500;
 
 /** The models that this server has a key for, with what a summary by each costs at most. */
@@ -28,7 +28,7 @@ export const summaryModels = ({ models }: SummaryModelDeps): SummaryModel[] =>
           {
             id,
             provider: models.providerOf(id),
-            mostCost: tokenCost(id, TOKENS_READ, MOST_TOKENS),
+            mostCost: tokenCost(id, TOKENS_READ, MAX_TOKENS),
           },
         ]
       : [],

@@ -14,7 +14,7 @@ const SETTINGS = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 /** A new key in base32, to be shared with an authenticator app. */
 export const newKey = (): string => new Secret({ size: KEY_BYTES }).base32;
 
-/** The address that hands a key to an authenticator app. @param label by which the app lists it */
+/** The URI that adds a key to an authenticator app. @param label its name in the app */
 export const toUri = (key: string, label: string): string =>
   new TOTP({ ...SETTINGS, issuer: BRAND.name, label, secret: key }).toString();
 
@@ -44,7 +44,7 @@ export function toQrCode(text: string): QrCode {
   return { size: rows.length, path: path.join("") };
 }
 
-/** One shape for dark modules side by side, where the first of them stands. */
+/** One shape for adjacent dark modules, drawn at the first of them. */
 function drawRun(row: readonly boolean[], isDark: boolean, x: number, y: number): string {
   if (!isDark || row[x - 1]) return "";
   const end = row.indexOf(false, x);
@@ -70,7 +70,7 @@ function newRecoveryCode(): string {
   return characters.join("").replace(/.{4}(?=.)/g, "$&-");
 }
 
-/** A code as somebody typed it: of an app, or else to recover. */
+/** A typed code: from an authenticator app, or a recovery code. */
 export type TypedCode =
   | { readonly kind: "app"; readonly code: string }
   | { readonly kind: "recovery"; readonly code: string };

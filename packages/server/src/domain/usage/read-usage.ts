@@ -4,7 +4,7 @@ import type { DayCount } from "./ports.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** More tools than these cannot be told apart in a chart. */
-const MOST_TOOLS = 5;
+const MAX_TOOLS = 5;
 
 /** A value for each day. */
 export type UsageSeries = { readonly name: string; readonly values: number[] };
@@ -55,7 +55,7 @@ function byTool(days: readonly string[], failures: readonly DayCount[]): UsageSe
   const totals = new Map<string, number>();
   for (const { name, count } of failures) totals.set(name, (totals.get(name) ?? 0) + count);
   const names = [...totals.keys()].toSorted((a, b) => (totals.get(b) ?? 0) - (totals.get(a) ?? 0));
-  const shown = names.slice(0, MOST_TOOLS);
+  const shown = names.slice(0, MAX_TOOLS);
   const rest = failures.filter(({ name }) => !shown.includes(name));
   return [
     ...shown.map((tool) => ({

@@ -56,10 +56,10 @@ export type WantedUser = {
 };
 
 /**
- * Changes a person's role and balance. The change of the balance is a line of their ledger. Whoever is no administrator any more is
+ * Changes a user's role and balance. A balance change is a line in their ledger. A user who loses the administrator role is
  * logged out everywhere.
- * @throws AppError `not_found`; `conflict` for the last administrator, and for one whom the operator named; `invalid` for a balance
- * below zero
+ * @throws AppError `not_found`; `conflict` for the last administrator, and for one whom the operator named; `invalid` for a
+ *   balance below zero
  */
 export async function changeUser(
   { store, newId, env }: AdminDeps,

@@ -15,10 +15,10 @@ type DeleteDeps = Parameters<typeof removeUser>[0] & {
   readonly portalAccounts: PasswordProof;
 };
 
-/** Who asks, and with which login. */
+/** The caller and their login. */
 type Asker = { readonly userId: string; readonly session: string };
 
-/** What a person is told before they delete their account. */
+/** What a user sees before they delete their account. */
 export type AccountDeletion = Belongings & {
   readonly playbooks: number;
   readonly apiKeys: number;
@@ -31,7 +31,7 @@ export type AccountDeletion = Belongings & {
   readonly needsLogin: boolean;
 };
 
-/** What goes with a person's account, and what stands in the way. */
+/** What is deleted with a user's account, and what prevents it. */
 export async function describeDeletion(
   deps: DeleteDeps,
   { userId, session }: Asker,
@@ -60,7 +60,7 @@ export async function describeDeletion(
 }
 
 /**
- * Deletes the account of the person who asks for it, and says so by mail.
+ * Deletes the caller's account, and confirms it by mail.
  * @throws AppError `invalid` for another address or a wrong password; `forbidden` for an old login; `too_many`; as `removeUser`
  */
 export async function deleteAccount(

@@ -17,7 +17,7 @@ export type User = {
   readonly smsOptIn: boolean;
   /** What they let themselves spend a day, in hundredths of a credit; null for no limit. */
   readonly dailyCreditLimit: number | null;
-  /** What one run may use before it asks, in hundredths of a credit; null for the server's limit. */
+  /** Credits, in hundredths, that one run may use before it asks; null for the server's limit. */
   readonly runCreditLimit: number | null;
   readonly createdAt: Date;
 };

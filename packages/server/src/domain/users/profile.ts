@@ -6,7 +6,7 @@ import type { User } from "./ports.ts";
 /** Facts as a person keeps them: names to values. */
 export type FactMap = Readonly<Record<string, string>>;
 
-/** The details that everyone is asked for, in the order in which they are shown. */
+/** The standard details, in display order. */
 export const DETAILS = [
   "Name",
   "Role",
@@ -18,12 +18,12 @@ export const DETAILS = [
   "How to address me",
 ] as const;
 
-const MOST_FACTS = 200;
+const MAX_FACTS = 200;
 /** Characters of a key and of a value. */
-export const LONGEST_KEY = 100;
-export const LONGEST_VALUE = 2_000;
+export const MAX_KEY_LENGTH = 100;
+export const MAX_VALUE_LENGTH = 2_000;
 
-/** A person's details: all that everyone is asked for, and what an older version knew. */
+/** A user's details: all standard ones, and those of older versions. */
 export function detailsOf({ informationScaffold }: Pick<User, "informationScaffold">): FactMap {
   const stored = textValues(informationScaffold);
   const blank = Object.fromEntries(DETAILS.map((key) => [key, ""]));
@@ -38,7 +38,7 @@ export const learnedOf = ({
 const textValues = (map: Readonly<Record<string, unknown>>): FactMap =>
   Object.fromEntries(Object.entries(map).map(([key, value]) => [key, String(value)]));
 
-/** Everything that a person's profile says, details first; what has no value is left out. */
+/** All facts of a user's profile, details first; those without a value are left out. */
 export const profileFacts = (
   user: Pick<User, "informationScaffold" | "persistentLearnedInfo">,
 ): readonly (readonly [key: string, value: string])[] =>
@@ -47,8 +47,8 @@ export const profileFacts = (
     .filter(([, value]) => value.trim() !== "");
 
 /**
- * Replaces a person's profile.
- * @throws AppError `invalid` for a detail that nobody is asked for, and for too many or too long facts
+ * Replaces a user's profile.
+ * @throws AppError `invalid` for an unknown detail, and for too many or too long facts
  */
 export async function updateProfile(
   { store }: { readonly store: UnitOfWork },
@@ -79,15 +79,15 @@ export function readFacts(given: FactMap): Record<string, string> {
   const facts = Object.entries(given)
     .map(([key, value]) => [storableText(key).trim(), storableText(value)] as const)
     .filter(([key]) => key !== "");
-  if (facts.length > MOST_FACTS)
-    throw new AppError("invalid", `A profile has at most ${MOST_FACTS} facts in each table.`);
+  if (facts.length > MAX_FACTS)
+    throw new AppError("invalid", `A profile has at most ${MAX_FACTS} facts in each table.`);
   for (const [key, value] of facts) {
-    if ([...key].length > LONGEST_KEY)
-      throw new AppError("invalid", `A key has at most ${LONGEST_KEY} characters.`);
-    if ([...value].length > LONGEST_VALUE) {
+    if ([...key].length > MAX_KEY_LENGTH)
+      throw new AppError("invalid", `A key has at most ${MAX_KEY_LENGTH} characters.`);
+    if ([...value].length > MAX_VALUE_LENGTH) {
       throw new AppError(
         "invalid",
-        `“${key}” is too long. Use at most ${LONGEST_VALUE.toLocaleString("en-US")} characters.`,
+        `“${key}” is too long. Use at most ${MAX_VALUE_LENGTH.toLocaleString("en-US")} characters.`,
       );
     }
   }

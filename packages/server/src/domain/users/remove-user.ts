@@ -58,7 +58,7 @@ type RemoveDeps = {
   readonly forgetCredentials: ForgetCredentials;
 };
 
-/** Whose deletion it is, and who asks for it. */
+/** The deleted user, and the caller. */
 export type Removal = {
   readonly id: string;
   readonly actor: string;
@@ -69,8 +69,8 @@ export type Removal = {
 };
 
 /**
- * Deletes a person with all that is theirs. What runs for them is stopped, apps are told that their tokens are not used any more, a paid
- * plan ends at its provider, and an organization without another member goes with them.
+ * Deletes a user with all their data. Their runs are stopped, apps are notified that their tokens are no longer used, a paid
+ * plan ends at its provider, and organizations without another member are deleted.
  * @throws AppError `not_found`; `conflict` for the last administrator, and for an organization with other members
  */
 export async function removeUser(deps: RemoveDeps, removal: Removal): Promise<void> {
@@ -118,7 +118,7 @@ async function settleOrganizations(
   tx: Repositories,
   removal: Removal,
 ): Promise<void> {
-  // Nobody joins or leaves from here on.
+  // From here on, nobody joins or leaves.
   for (const { id } of await tx.organizations.listOwned(removal.id))
     await tx.organizations.lock(id);
   await requireFree(tx, removal);

@@ -8,7 +8,7 @@ import { recordAudit } from "../audit/record-audit.ts";
 import { openFirstMonth } from "../billing/month-job.ts";
 import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
 
-/** The plugin over the person's own files. Everyone has it from the start, so that a file can be asked about at once. */
+/** The plugin for the user's own files. Everyone has it from the start, so that questions about a file work at once. */
 const STARTING_PLUGIN = "data";
 
 type SignInDeps = {

@@ -4,65 +4,64 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 
 const POLL_MS = 1000;
 /**
- * How far back each look reaches. A change is seen once its transaction is over, which may be after a later one is; what is told
- * is remembered for as long.
+ * How far back each poll reaches. A change becomes visible when its transaction commits, possibly after a later one; delivered
+ * changes are remembered for as long.
  */
 const WINDOW_S = 10;
 
-/** The changes of this database, told to those in this process who watch. */
+/** The changes in this database, sent to the watchers in this process. */
 export type ChangeFeed = {
   /** From now on, until `signal` is aborted. Ends early when changes may have been missed. */
   join(userId: string, signal: AbortSignal): Promise<AsyncIterable<Change>>;
 };
 
 /**
- * One look a second serves all watchers, and none is made while nobody watches. What this process changed itself is looked for
- * at once.
+ * One poll per second serves all watchers, and none runs without watchers. This process's own changes trigger a poll at once.
  */
 export function createChangeFeed(store: UnitOfWork, pollMs = POLL_MS): ChangeFeed {
   const watchers = new Map<string, Set<Line<Change>>>();
-  let told = new Set<string>();
-  let looking: Promise<void> | undefined;
+  let sent = new Set<string>();
+  let polling: Promise<void> | undefined;
   let again = false;
-  let lookedAt = 0;
+  let polledAt = 0;
   let timer: NodeJS.Timeout | undefined;
 
   store.onChange(() => {
-    if (watchers.size > 0) void look();
+    if (watchers.size > 0) void poll();
   });
 
-  /** Reads what is new and tells it. A look that is asked for during another is made after it. */
-  function look(): Promise<void> {
-    again = looking !== undefined;
-    looking ??= readAndTell().finally(() => {
-      looking = undefined;
-      if (again) void look();
+  /** Reads new changes and sends them. A poll that is requested during another runs after it. */
+  function poll(): Promise<void> {
+    again = polling !== undefined;
+    polling ??= sendChanges().finally(() => {
+      polling = undefined;
+      if (again) void poll();
     });
-    return looking;
+    return polling;
   }
 
-  async function readAndTell(): Promise<void> {
+  async function sendChanges(): Promise<void> {
     clearTimeout(timer);
     try {
       const began = performance.now();
       const changes = await store.changes.list(WINDOW_S);
-      const known = told;
-      told = new Set(changes.map(({ id }) => id));
-      // After so long a pause something may have come and gone unseen.
-      const blind = lookedAt > 0 && began - lookedAt > (WINDOW_S * 1000) / 2;
-      lookedAt = began;
+      const known = sent;
+      sent = new Set(changes.map(({ id }) => id));
+      // After such a long pause, changes may have been missed.
+      const blind = polledAt > 0 && began - polledAt > (WINDOW_S * 1000) / 2;
+      polledAt = began;
       if (blind) endAll();
-      else for (const change of changes) if (!known.has(change.id)) tell(change);
+      else for (const change of changes) if (!known.has(change.id)) send(change);
     } catch {
-      // The store could not be asked. The next look finds what this one missed, or ends those who watch.
+      // The database was unavailable. The next poll finds the missed changes, or ends the watchers.
     } finally {
-      if (watchers.size > 0) timer = setTimeout(() => void look(), pollMs).unref();
+      if (watchers.size > 0) timer = setTimeout(() => void poll(), pollMs).unref();
     }
   }
 
-  function tell({ userId, body }: ChangeRecord): void {
+  function send({ userId, body }: ChangeRecord): void {
     // Our own rows: `noteChanges` wrote them.
-    for (const line of [...(watchers.get(userId) ?? [])]) line.tell(body as Change);
+    for (const line of [...(watchers.get(userId) ?? [])]) line.send(body as Change);
   }
 
   function endAll(): void {
@@ -77,14 +76,14 @@ export function createChangeFeed(store: UnitOfWork, pollMs = POLL_MS): ChangeFee
 
   return {
     async join(userId, signal) {
-      if (watchers.size === 0) lookedAt = 0;
-      // What changed before is no news to whoever asks now.
-      await look();
+      if (watchers.size === 0) polledAt = 0;
+      // Earlier changes are no news to a new watcher.
+      await poll();
       const line: Line<Change> = createLine(signal, () => leave(userId, line));
-      // Whoever left meanwhile has been told so already: nothing would ever take their line out again.
+      // A watcher that left meanwhile was already removed; adding its line now would leak it.
       if (signal.aborted) return line;
       watchers.set(userId, (watchers.get(userId) ?? new Set()).add(line));
-      void look();
+      void poll();
       return line;
     },
   };

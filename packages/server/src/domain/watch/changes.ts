@@ -2,7 +2,7 @@ import type { ApprovalState } from "../approvals/ports.ts";
 import type { Connection } from "../connections/ports.ts";
 import type { RunState } from "../runs/run-state.ts";
 
-/** A run of a person, as those who watch are told of it. */
+/** A user's run, as watchers see it. */
 export type RunMark = {
   readonly session_id: string;
   readonly run_id: string;
@@ -40,7 +40,7 @@ export type Change =
   | { readonly type: "connection_deleted"; readonly connection_id: string }
   | { readonly type: "inbox" };
 
-/** What a watcher hears: first what is going on, then what changes. */
+/** An event for a watcher: first the live runs, then changes. */
 export type WatchEvent = Change | { readonly type: "live"; readonly runs: readonly RunMark[] };
 
 /** A change as it is kept. */

@@ -1,11 +1,11 @@
-/** What is kept for a reader who does not take it. */
-const MOST_WAITING = 256;
+/** Limit for buffered values. */
+const MAX_WAITING = 256;
 
-/** Hands values from whoever tells them to one reader. */
+/** Passes values from producers to one reader. */
 export type Line<T> = AsyncIterable<T> & {
   /** Ends the line when its reader lags too far behind. */
-  readonly tell: (value: T) => void;
-  /** What was told is still read. */
+  readonly send: (value: T) => void;
+  /** Buffered values can still be read. */
   readonly end: () => void;
 };
 
@@ -26,10 +26,10 @@ export function createLine<T>(signal: AbortSignal, onEnd: () => void): Line<T> {
 
   return {
     end,
-    tell(value) {
+    send(value) {
       if (over) return;
       waiting.push(value);
-      if (waiting.length > MOST_WAITING) end();
+      if (waiting.length > MAX_WAITING) end();
       wake();
     },
     async *[Symbol.asyncIterator]() {

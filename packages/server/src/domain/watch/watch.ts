@@ -2,14 +2,14 @@ import { createChangeFeed } from "./change-feed.ts";
 import type { WatchEvent } from "./changes.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
-/** After so long a watcher has to ask again, and is asked again who they are. */
-const LONGEST_MS = 5 * 60_000;
+/** After this time a watcher has to reconnect, and is authenticated again. */
+const MAX_DURATION_MS = 5 * 60_000;
 
 /** What happens in a person's chats, whichever process does it. */
 export type Watch = {
   /**
-   * First what is going on, then what changes, until `signal` is aborted. It ends by itself after a while, and when the watcher
-   * takes too little or this process could not look: whoever asks again begins with what is going on then.
+   * The live runs, then changes, until `signal` is aborted. It ends on its own after a while, and when the watcher is too slow
+   * or this process could not poll: a watcher that reconnects starts with the live runs again.
    */
   events(userId: string, signal: AbortSignal): AsyncIterable<WatchEvent>;
 };
@@ -20,13 +20,13 @@ export function createWatch(deps: {
   readonly pollMs?: number;
   readonly longestMs?: number;
 }): Watch {
-  const { store, pollMs, longestMs = LONGEST_MS } = deps;
+  const { store, pollMs, longestMs = MAX_DURATION_MS } = deps;
   const feed = createChangeFeed(store, pollMs);
 
   return {
     async *events(userId, signal) {
       const ends = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
-      // Joined before the question: what changes meanwhile is told twice rather than not at all.
+      // Joined before the query: a change in between is sent twice rather than not at all.
       const changes = await feed.join(userId, ends);
       yield { type: "live", runs: await store.runs.listLive(userId) };
       yield* changes;

@@ -32,7 +32,7 @@ export const checkoutPage = ({ id, offer }: LocalCheckout) =>
     `,
   );
 
-/** A purchase that is over, or somebody else's. */
+/** For a purchase that has ended, or belongs to somebody else. */
 export const noCheckoutPage = () =>
   page(
     "Checkout",

@@ -47,7 +47,7 @@ export const messagePage = (delivery: LocalDelivery) =>
     `,
   });
 
-/** For those who may not read what others were sent. */
+/** For visitors who may not read the messages. */
 export const lockedPage = () =>
   localPage({
     title: "Outbox",

@@ -16,9 +16,9 @@ type OutboxPages = {
 };
 
 const NO_STORE = { "cache-control": "no-store" };
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
-/** The pages of the local outbox: for whoever is at this machine, and for administrators. */
+/** The pages of the local outbox: for requests from this machine, and for administrators. */
 export function localOutboxRoutes(deps: OutboxPages): Hono {
   const { env, store } = deps;
   const app = new Hono();
@@ -29,7 +29,7 @@ export function localOutboxRoutes(deps: OutboxPages): Hono {
   });
 
   app.get("/", async (c) =>
-    c.html(outboxPage(await store.localOutbox.list(MOST_LISTED)), 200, NO_STORE),
+    c.html(outboxPage(await store.localOutbox.list(MAX_LISTED)), 200, NO_STORE),
   );
 
   app.get("/:id", async (c) => {

@@ -21,7 +21,7 @@ export function createSmtpSender({ server, from }: SmtpSettings): Sender<"mail">
     greetingTimeout: CONNECT_MS,
     socketTimeout: ANSWER_MS,
     logger: false,
-    // What a mail says is text, never the name of something to load.
+    // The content of a mail is text, never a path or URL to load.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -7,7 +7,7 @@ type Fetch = (
   init: { method: string; headers: Record<string, string>; body: string; signal: AbortSignal },
 ) => Promise<Response>;
 
-/** https://www.twilio.com/docs/usage/requests-to-twilio: what Twilio says when it does not do what was asked. */
+/** https://www.twilio.com/docs/usage/requests-to-twilio: Twilio's error response. */
 const refusal = z.object({ code: z.number(), message: z.string() });
 const TOO_MANY = 429;
 /** Account and token are the operator's to mend, and the message goes out then. */

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { field, linkButton, notice, portalPanel } from "./page-parts.ts";
 
-/** Asks for the address of the account. */
+/** The form for the email address of the account. */
 export const forgotPage = ({
   email = "",
   error,
@@ -36,7 +36,7 @@ export const resetSentPage = (email: string) =>
     `,
   );
 
-/** Asks for the new password of a link. */
+/** The form for a new password, reached by a link. */
 export const resetPage = (token: string, error?: string) =>
   portalPanel(
     "Choose a new password",
@@ -51,7 +51,7 @@ export const resetPage = (token: string, error?: string) =>
     `,
   );
 
-/** Asks somebody who is logged in for the old and the new password. */
+/** The form for the old and the new password of a logged-in user. */
 export const passwordPage = ({
   email,
   errors = {},
@@ -77,7 +77,7 @@ export const passwordPage = ({
     `,
   );
 
-/** Asks to confirm an address. A button, because mail scanners follow every link. */
+/** Confirms an email address. A button, because mail scanners follow every link. */
 export const verifyPage = (token: string) =>
   portalPanel(
     "Confirm your email address",
@@ -91,7 +91,7 @@ export const verifyPage = (token: string) =>
     `,
   );
 
-/** Offers somebody who is logged in another link. */
+/** Offers a logged-in user another link. */
 export const verifyAgainPage = (email: string) =>
   portalPanel(
     "Confirm your email address",

@@ -27,7 +27,10 @@ type AccountPages = {
 };
 
 const TOO_MANY = "Too many attempts. Please wait 15 minutes and try again.";
-/** Tokens in addresses are told to no other site, and kept by no cache. With no referrer at all, browsers send our forms with `Origin: null`. */
+/**
+ * Keeps tokens in URLs from other sites and from caches. Without any referrer, browsers would send our forms with `Origin:
+ * null`.
+ */
 const PRIVATE = { "cache-control": "no-store", "referrer-policy": "same-origin" };
 
 const login = { label: "Log in", href: "/ui/login" };

@@ -58,7 +58,7 @@ export function portalPage({ kind, csrf, email = "", errors = {}, problem }: Pag
   );
 }
 
-/** Shown to those who come here without having asked for the login address first, or too late. */
+/** For visitors without a login attempt, or with an expired one. */
 export const startOverPage = () =>
   portalPanel(
     "Start again",

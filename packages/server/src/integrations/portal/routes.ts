@@ -28,14 +28,14 @@ export type PortalPages = {
 
 type Shown = Partial<PageState> & { readonly status: number };
 
-/** @returns what the page shows again, or where the browser goes on */
+/** @returns the page's next state, or where the browser is redirected */
 type Submit = (typed: Typed, attempt: LoginAttempt, c: Context) => Promise<Shown | string>;
 
 /** The pages of the built-in portal for logging in and signing up. A form works only in the browser that began the login. */
 export function portalRoutes({ portal, cookies, publicUrl }: PortalPages): Hono {
   const app = new Hono();
 
-  /** Where the browser goes on, with the code that logs it in. */
+  /** The URL that the browser is redirected to, with the code that logs it in. */
   async function logIn(email: string, attempt: LoginAttempt, c: Context): Promise<string> {
     const redirectUri = callbackUrl(c.req.raw, publicUrl);
     const code = await portal.issueCode(email, attempt, redirectUri);

@@ -26,7 +26,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Asks for the second step of a login. It works without scripts. */
+/** The form for the second step of a login. Works without scripts. */
 export function twoStepPage({ csrf, kind, code = "", error, problem }: TwoStepPageState) {
   const text = TEXTS[kind];
   return portalPanel(

@@ -11,43 +11,43 @@ const dateOf = (seconds: number) => new Date(seconds * 1000);
 
 /** Reads what we act on from a message of Stripe; undefined for everything else. */
 export function toPaymentEvent(event: Stripe.Event, offerOf: OfferOf): PaymentEvent | undefined {
-  const told = { id: event.id, at: dateOf(event.created) };
+  const base = { id: event.id, at: dateOf(event.created) };
   switch (event.type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
-      return readCheckout(told, event.data.object);
+      return readCheckout(base, event.data.object);
     case "invoice.paid":
-      return readInvoice(told, event.data.object, offerOf);
+      return readInvoice(base, event.data.object, offerOf);
     case "customer.subscription.created":
     case "customer.subscription.updated":
     case "customer.subscription.deleted":
-      return readSubscription(told, event.data.object, offerOf);
+      return readSubscription(base, event.data.object, offerOf);
     case "charge.refunded":
-      return readRefund(told, event.data.object);
+      return readRefund(base, event.data.object);
     default:
       return undefined;
   }
 }
 
-type Told = Pick<PaymentEvent, "id" | "at">;
+type EventBase = Pick<PaymentEvent, "id" | "at">;
 
-function readCheckout(told: Told, session: Stripe.Checkout.Session): PaymentEvent | undefined {
+function readCheckout(base: EventBase, session: Stripe.Checkout.Session): PaymentEvent | undefined {
   const userId = session.client_reference_id ?? session.metadata?.user_id;
   const customerId = idOf(session.customer);
   if (!userId) return undefined;
   const pack = packOf(session.metadata);
-  if (!pack) return customerId ? { ...told, type: "customer", userId, customerId } : undefined;
+  if (!pack) return customerId ? { ...base, type: "customer", userId, customerId } : undefined;
   const paymentId = idOf(session.payment_intent);
-  // A bank transfer is paid days later, which is told by a message of its own.
+  // A bank transfer is paid days later, which a separate event reports.
   if (!paymentId || session.payment_status !== "paid") return undefined;
-  return { ...told, type: "pack-paid", userId, customerId, paymentId, pack };
+  return { ...base, type: "pack-paid", userId, customerId, paymentId, pack };
 }
 
 /** Invoices that begin a month. One for the difference to another plan begins none. */
 const MONTHLY: readonly (string | null)[] = ["subscription_create", "subscription_cycle"];
 
 function readInvoice(
-  told: Told,
+  base: EventBase,
   invoice: Stripe.Invoice,
   offerOf: OfferOf,
 ): PaymentEvent | undefined {
@@ -61,7 +61,7 @@ function readInvoice(
     if (!plan || line.amount < 0) continue;
     const { start, end } = line.period;
     const month = { startsAt: dateOf(start), endsAt: dateOf(end) };
-    return { ...told, type: "month-paid", userId, subscriptionId, plan, ...month };
+    return { ...base, type: "month-paid", userId, subscriptionId, plan, ...month };
   }
   return undefined;
 }
@@ -70,7 +70,7 @@ function readInvoice(
 const STATES: Readonly<Record<string, "active" | "ended">> = {
   active: "active",
   trialing: "active",
-  // Stripe asks for the money again for some days.
+  // Stripe retries the payment for some days.
   past_due: "active",
   canceled: "ended",
   unpaid: "ended",
@@ -78,7 +78,7 @@ const STATES: Readonly<Record<string, "active" | "ended">> = {
 };
 
 function readSubscription(
-  told: Told,
+  base: EventBase,
   subscription: Stripe.Subscription,
   offerOf: OfferOf,
 ): PaymentEvent | undefined {
@@ -88,7 +88,7 @@ function readSubscription(
   const plan = planOf(item?.price.id ?? null, offerOf);
   if (!userId || !state || !item || !plan) return undefined;
   return {
-    ...told,
+    ...base,
     type: "subscription",
     userId,
     subscriptionId: subscription.id,
@@ -100,14 +100,14 @@ function readSubscription(
   };
 }
 
-function readRefund(told: Told, charge: Stripe.Charge): PaymentEvent | undefined {
+function readRefund(base: EventBase, charge: Stripe.Charge): PaymentEvent | undefined {
   // Stripe copies what the payment carries to its charge.
   const pack = packOf(charge.metadata);
   const userId = charge.metadata.user_id;
   const paymentId = idOf(charge.payment_intent);
   if (!pack || !userId || !paymentId || charge.amount === 0) return undefined;
   const share = charge.amount_refunded / charge.amount;
-  return { ...told, type: "pack-refunded", userId, paymentId, pack, share };
+  return { ...base, type: "pack-refunded", userId, paymentId, pack, share };
 }
 
 function packOf(metadata: Stripe.Metadata | null): Pack | undefined {

@@ -19,7 +19,7 @@ export type StripeProvider = PaymentProvider & {
   readEvent(body: string, signature: string | undefined): Promise<PaymentEvent | undefined>;
 };
 
-/** Payments by Stripe. The library sends an idempotency key with each request and tries again by itself. */
+/** Payments by Stripe. The library retries, with an idempotency key for each request. */
 export function createStripeProvider(settings: StripeSettings): StripeProvider {
   const stripe = new Stripe(settings.secretKey, {
     ...baseOf(settings.baseUrl),
@@ -38,7 +38,7 @@ export function createStripeProvider(settings: StripeSettings): StripeProvider {
     publishableKey: settings.publishableKey,
     offerOf,
     startCheckout: (buyer, offer) =>
-      asked(async () => {
+      callStripe(async () => {
         const metadata = { user_id: buyer.userId, offer };
         const session = await stripe.checkout.sessions.create({
           line_items: [{ price: settings.prices[offer], quantity: 1 }],
@@ -47,7 +47,7 @@ export function createStripeProvider(settings: StripeSettings): StripeProvider {
           success_url: `${buyer.origin}/ui/purchase-success`,
           cancel_url: `${buyer.origin}/ui/purchase-cancelled`,
           ...(buyer.customerId ? { customer: buyer.customerId } : { customer_email: buyer.email }),
-          // What is told later carries these, so that no message needs another one to be understood.
+          // Later events carry this metadata, so that none depends on another.
           ...(isPack(offer)
             ? {
                 mode: "payment" as const,
@@ -59,7 +59,7 @@ export function createStripeProvider(settings: StripeSettings): StripeProvider {
         return pageOf(session);
       }),
     startPlanChange: (buyer, from, offer) =>
-      asked(async () => {
+      callStripe(async () => {
         const subscription = await stripe.subscriptions.retrieve(from.id);
         const [item] = subscription.items.data;
         if (!item) throw new Error("The subscription has no item.");
@@ -81,7 +81,7 @@ export function createStripeProvider(settings: StripeSettings): StripeProvider {
         return pageOf(session);
       }),
     startPortal: (buyer) =>
-      asked(async () =>
+      callStripe(async () =>
         pageOf(
           await stripe.billingPortal.sessions.create({
             customer: customerOf(buyer),
@@ -90,7 +90,7 @@ export function createStripeProvider(settings: StripeSettings): StripeProvider {
         ),
       ),
     endSubscription: (id) =>
-      asked(async () => {
+      callStripe(async () => {
         try {
           await stripe.subscriptions.cancel(id);
         } catch (error) {
@@ -131,10 +131,10 @@ function customerOf({ customerId }: Buyer): string {
   return customerId;
 }
 
-/** What Stripe says of a failure is about our set-up, so it is logged as the cause and people are told what it means to them. */
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
+/** Stripe's errors are about our setup, so they are logged as the cause, and the user gets their meaning. */
+async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     throw new AppError(
       "unavailable",

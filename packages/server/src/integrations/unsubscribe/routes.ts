@@ -18,22 +18,22 @@ const WHAT: Readonly<Record<NoticeKind, string>> = {
 const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
 
 /**
- * Where mails are ended without a login. A page asks first, because mail scanners follow every link; mail programs that know
- * `List-Unsubscribe-Post` (RFC 8058) post at once, from no page of ours, so what counts is the token.
+ * Unsubscribes from mails without a login. The page asks first, because mail scanners follow every link; mail programs that
+ * support `List-Unsubscribe-Post` (RFC 8058) post directly, not from our page, so only the token counts.
  */
 export function unsubscribeRoutes({ store, fingerprints }: Deps): Hono {
   const app = new Hono();
   app.get("/unsubscribe", (c) => {
-    const asked = readUnsubscription(fingerprints, c.req.query("token") ?? "");
-    return asked
-      ? c.html(askPage(c.req.query("token") ?? "", asked.kind), 200, PRIVATE)
+    const unsubscription = readUnsubscription(fingerprints, c.req.query("token") ?? "");
+    return unsubscription
+      ? c.html(askPage(c.req.query("token") ?? "", unsubscription.kind), 200, PRIVATE)
       : c.html(wrongPage(), 404, PRIVATE);
   });
   app.post("/unsubscribe", async (c) => {
-    const asked = readUnsubscription(fingerprints, c.req.query("token") ?? "");
-    if (!asked) return c.html(wrongPage(), 404, PRIVATE);
-    await store.notices.set(asked.userId, asked.kind, false);
-    return c.html(donePage(asked.kind), 200, PRIVATE);
+    const unsubscription = readUnsubscription(fingerprints, c.req.query("token") ?? "");
+    if (!unsubscription) return c.html(wrongPage(), 404, PRIVATE);
+    await store.notices.set(unsubscription.userId, unsubscription.kind, false);
+    return c.html(donePage(unsubscription.kind), 200, PRIVATE);
   });
   return app;
 }

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { openExport } from "../../domain/exports/export-account.ts";
 import { operation } from "../../http/operation.ts";
 
-/** The archive, for the login that asked for it. */
+/** The archive, for the login that requested it. */
 export const downloadExport = operation("downloadExport", async ({ deps, user, request }) => {
   const session = deps.cookies.session.read(request) ?? "";
   const { content, bytes, createdAt } = await openExport(deps, { userId: user.id, session });

@@ -3,7 +3,7 @@ import { ok, operation } from "../../http/operation.ts";
 import { toAuditEntry } from "./to-audit-entry.ts";
 
 export const listAudit = operation("listAudit", async ({ deps, user, query }) => {
-  const asked = { ...query, mine: query.mine === "true" };
-  const { items, nextCursor } = await readAudit(deps, user, asked);
+  const filter = { ...query, mine: query.mine === "true" };
+  const { items, nextCursor } = await readAudit(deps, user, filter);
   return ok({ items: items.map(toAuditEntry), next_cursor: nextCursor });
 });

@@ -6,7 +6,7 @@ import { signIn } from "../../domain/users/sign-in.ts";
 import { ok, operation, withCookies } from "../../http/operation.ts";
 import { callbackUrl, requireSameOrigin } from "../../http/same-origin.ts";
 
-/** Exchanges the code for a session. It is a GET that signs somebody in, so it is held to the rule for writes. */
+/** Exchanges the code for a session. As a GET that logs a user in, it gets the same-origin check of writes. */
 export const completeLogin = operation("completeLogin", async ({ deps, query, request }) => {
   requireSameOrigin(request, deps.env.publicUrl);
   const attempt = unpackLoginAttempt(deps.cookies.login.read(request));

@@ -8,10 +8,10 @@ import { findSignedIn } from "../../http/authorize.ts";
 import { oauthCallbackUrl } from "../../http/same-origin.ts";
 import { AWAY_S, browserOf, endPage, goBack, goTo, HELD, sayProblem } from "./oauth-answers.ts";
 
-/** Which of our two addresses a browser came back to: that of apps, or that of servers of tools. */
+/** The return URL: that of apps, or that of tool servers. */
 type Way = "oauth" | "mcp";
 
-/** What a browser came back with, and who it is signed in as. */
+/** A returning browser's parameters and user. */
 type Arrival = {
   readonly userId: string;
   readonly request: Request;
@@ -52,7 +52,7 @@ const finishes: Readonly<Record<Way, (deps: Deps, arrival: Arrival) => Promise<E
   },
 };
 
-/** Finishes what a browser came back from, and says how that ended. */
+/** Completes the authorization that a browser returns from. */
 async function finish(deps: Deps, way: Way, arrival: Arrival): Promise<Ended> {
   const { userId } = arrival;
   try {
@@ -67,8 +67,8 @@ async function finish(deps: Deps, way: Way, arrival: Arrival): Promise<Ended> {
 }
 
 /**
- * Takes a browser back. Where nobody is signed in any more the browser itself keeps what it brought, out of reach of scripts, until somebody
- * is: what that is worth, and to whom, is decided then.
+ * Handles a returning browser. If nobody is logged in any longer, its parameters stay in an HTTP-only cookie until somebody is;
+ * what they are worth, and to whom, is decided then.
  */
 export async function comeBack(deps: Deps, way: Way, request: Request): Promise<Response> {
   const user = await findSignedIn(deps, request);
@@ -77,7 +77,7 @@ export async function comeBack(deps: Deps, way: Way, request: Request): Promise<
   return goBack(deps, await finish(deps, way, { userId: user.id, request, search: searchParams }));
 }
 
-/** Goes on where a browser came back while nobody was signed in. */
+/** Continues where a browser returned while nobody was logged in. */
 export async function goOn(deps: Deps, userId: string, request: Request): Promise<Ended> {
   const held = unpack(deps.cookies.back.read(request));
   if (held) return finish(deps, held.way, { userId, request, search: held.search });
@@ -87,12 +87,17 @@ export async function goOn(deps: Deps, userId: string, request: Request): Promis
 }
 
 /** A cookie with more than that is dropped by browsers. */
-const LONGEST = 2800;
+const MAX_SEARCH_LENGTH = 2800;
 
-const heldSchema = z.object({ way: z.enum(["oauth", "mcp"]), search: z.string().max(LONGEST) });
+const heldSchema = z.object({
+  way: z.enum(["oauth", "mcp"]),
+  search: z.string().max(MAX_SEARCH_LENGTH),
+});
 
 const pack = (way: Way, search: string): string =>
-  search.length > LONGEST ? "" : Buffer.from(JSON.stringify({ way, search })).toString("base64url");
+  search.length > MAX_SEARCH_LENGTH
+    ? ""
+    : Buffer.from(JSON.stringify({ way, search })).toString("base64url");
 
 function unpack(value: string | undefined) {
   if (!value) return undefined;

@@ -2,7 +2,7 @@ import type { Connection as WireConnection, ToolGrant } from "@switchboard/api-c
 import type { Connection } from "../../domain/connections/ports.ts";
 import { detailOf } from "../../domain/connections/tool-changes.ts";
 import { grantOf } from "../../domain/grants/choose-grants.ts";
-import { standing } from "../../domain/grants/standing.ts";
+import { checkGrant } from "../../domain/grants/check-grant.ts";
 import { pluginLogoUrl } from "../../domain/plugins/logo-url.ts";
 import type { PluginRegistry, ToolManifest } from "../../domain/plugins/types.ts";
 
@@ -27,20 +27,20 @@ export function toConnection(row: Connection, plugins: Pick<PluginRegistry, "of"
   };
 }
 
-/** The tools that ask: those that were ticked, those that destroy, and those whose permission to run without asking has ended. */
+/** The tools that need approval: those the user ticked, destructive ones, and those whose grant has ended. */
 function askingMethods(row: Connection, tools: readonly ToolManifest[]): string[] {
   const ended = tools.filter(
     (tool) =>
       row.enabledMethods.includes(tool.name) &&
       !row.hitlMethods.includes(tool.name) &&
-      !standing(row, tool).stands,
+      !checkGrant(row, tool).allowed,
   );
   return [...row.hitlMethods, ...ended.map(({ name }) => name)];
 }
 
 /**
- * What a person let run without asking, also where that counts no longer.
- * @param owner the person, whose e-mail address is shown; nobody else can grant anything
+ * The grants of a connection, including ended ones.
+ * @param owner the user, whose email address is shown; only they can grant anything
  */
 export function toGrants(
   row: Connection,
@@ -50,12 +50,12 @@ export function toGrants(
   return tools.flatMap((tool) => {
     const grant = grantOf(row, tool.name);
     if (!grant || row.hitlMethods.includes(tool.name)) return [];
-    const permitted = standing(row, tool);
+    const permitted = checkGrant(row, tool);
     return {
       method: tool.name,
       granted_at: grant.at,
       granted_by: grant.by === owner.id ? owner.email : null,
-      ended_because: permitted.stands ? null : (permitted.because ?? null),
+      ended_because: permitted.allowed ? null : (permitted.because ?? null),
     };
   });
 }

@@ -1,4 +1,8 @@
-import { addCustomTool, LARGEST_ICON, tooLarge } from "../../domain/connections/add-custom-tool.ts";
+import {
+  addCustomTool,
+  MAX_ICON_BYTES,
+  tooLarge,
+} from "../../domain/connections/add-custom-tool.ts";
 import { AppError } from "../../domain/errors.ts";
 import { MultipartError, readMultipart } from "../../files/multipart.ts";
 import { chunksOf, discard } from "../../files/request-body.ts";
@@ -7,9 +11,9 @@ import { created, operation } from "../../http/operation.ts";
 import { toPluginSummary } from "../../plugins/to-plugin-summary.ts";
 
 /** A form with an icon that is far too large is not read to its end. */
-const LARGEST_FORM = 16 * 1024 * 1024;
+const MAX_FORM_BYTES = 16 * 1024 * 1024;
 /** Room for a name or a description, in bytes. */
-const LARGEST_TEXT = 64 * 1024;
+const MAX_TEXT_BYTES = 64 * 1024;
 
 /** Makes a tool of a person's own. */
 export const createCustomTool = operation("createCustomTool", async ({ deps, user, request }) => {
@@ -40,8 +44,8 @@ async function readFields(
   body: AsyncIterable<Uint8Array>,
 ): Promise<ReadonlyMap<string, Buffer>> {
   const fields = new Map<string, Buffer>();
-  for await (const { name, bytes } of readMultipart(type, upTo(LARGEST_FORM, body, tooLarge))) {
-    const most = (name === "icon" ? LARGEST_ICON : LARGEST_TEXT) + 1;
+  for await (const { name, bytes } of readMultipart(type, upTo(MAX_FORM_BYTES, body, tooLarge))) {
+    const most = (name === "icon" ? MAX_ICON_BYTES : MAX_TEXT_BYTES) + 1;
     const chunks: Uint8Array[] = [];
     let size = 0;
     for await (const chunk of bytes) {

@@ -7,10 +7,10 @@ import { noteEnd, problemOf, type Ended } from "../../domain/authorizations/end.
 export const AWAY_S = ATTEMPT_MS / 1000;
 
 const END_PAGE = "/ui/connections";
-/** What the page asks for that a browser is sent to where nobody is signed in. */
+/** The page's `authorization` parameter when nobody is logged in. */
 export const HELD = "held";
 
-/** Sends a browser on. The address that it is at may hold a code, which is nobody else's to know. */
+/** Redirects a browser. Its current URL may contain a code, which must not leak. */
 export function goTo(location: string, ...cookies: readonly string[]): Response {
   const headers = new Headers({
     location,
@@ -21,26 +21,28 @@ export function goTo(location: string, ...cookies: readonly string[]): Response 
   return new Response(null, { status: 303, headers });
 }
 
-/** The page that says how an authorization ended; where nobody is signed in, that somebody has to be. */
+/** The page that shows how an authorization ended, or that the user has to log in. */
 export const endPage = (id: string): string => `${END_PAGE}?authorization=${id}`;
 
-/** The secret of a browser that leaves for an app's page, and the cookie that brings it back. Windows side by side share it. */
+/**
+ * The secret of a browser that leaves for an app's page, and the cookie that identifies it on return. Its windows share one.
+ */
 export function leave({ cookies }: Pick<Deps, "cookies">, request: Request) {
   const browser = cookies.away.read(request) ?? newSecret();
   return { browser, cookie: cookies.away.set(browser, AWAY_S) };
 }
 
-/** The secret of a browser that comes back; empty where it has none. */
+/** The secret of a returning browser; empty if it has none. */
 export const browserOf = ({ cookies }: Pick<Deps, "cookies">, request: Request): string =>
   cookies.away.read(request) ?? "";
 
-/** Sends a browser to the connections, where the page asks how it ended. */
+/** Redirects a browser to the connections page, which shows how the authorization ended. */
 export async function goBack(deps: Deps, ended: Ended): Promise<Response> {
   const { id } = await noteEnd(deps, ended);
   return goTo(endPage(id));
 }
 
-/** The sentence for an error. A fault of ours is logged and not told. */
+/** The message for an error. An internal error is logged and not shown. */
 export function sayProblem({ log }: Pick<Deps, "log">, error: unknown): string {
   const sentence = problemOf(error);
   if (sentence !== undefined) return sentence;

@@ -3,7 +3,7 @@ import { ok, operation, withCookies } from "../../http/operation.ts";
 import { toAuthorization } from "./authorization-view.ts";
 import { goOn } from "./come-back.ts";
 
-/** Goes on with an authorization whose browser came back while nobody was signed in. */
+/** Continues an authorization whose browser returned while nobody was logged in. */
 export const resumeAuthorization = operation(
   "resumeAuthorization",
   async ({ deps, user, request }) => {

@@ -3,7 +3,7 @@ import { ok, operation, withCookies } from "../../http/operation.ts";
 import { ownOrigin } from "../../http/same-origin.ts";
 import { leave } from "./oauth-answers.ts";
 
-/** Connects a server of tools by its address, or says where its provider asks the person. */
+/** Connects a tool server by its address, or returns the URL of its provider's consent page. */
 export const startMcp = operation("startMcp", async ({ deps, user, body, request }) => {
   const origin = ownOrigin(request, deps.env.publicUrl);
   const { browser: secret, cookie } = leave(deps, request);

@@ -2,7 +2,7 @@ import { readCredits } from "../../domain/billing/credit-summary.ts";
 import { toCredits } from "../../domain/credits/amounts.ts";
 import { ok, operation } from "../../http/operation.ts";
 
-/** What a person has, and how their plan goes on. */
+/** A user's credits, and what happens next with their plan. */
 export const getCredits = operation("getCredits", async ({ deps, user }) => {
   const { balance, monthly, month, subscription, hasBilling } = await readCredits(deps, user.id);
   return ok({

@@ -2,10 +2,7 @@ import type { Dataset as DatasetAnswer, DatasetColumn } from "@switchboard/api-c
 import { type ColumnRoles, rolesOfType } from "../../domain/datasets/column-roles.ts";
 import type { Dataset, DatasetTable } from "../../domain/datasets/ports.ts";
 
-/**
- * An uploaded file as the contract has it.
- * @param roles of its columns; without them none are told
- */
+/** An uploaded file in the form of the contract. */
 export const toDataset = (dataset: Dataset, roles?: ColumnRoles): DatasetAnswer => ({
   id: dataset.id,
   filename: dataset.filename,

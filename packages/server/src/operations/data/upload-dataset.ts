@@ -15,7 +15,7 @@ export const uploadDataset = operation("uploadDataset", async ({ deps, user, req
   const body = chunksOf(request.body);
   try {
     if (Number(request.headers.get("content-length")) > most) throw fileTooLarge(limit);
-    // A body that did not tell its size may go on for ever in a part that nobody wants.
+    // A body without a declared size could continue forever in a part that is skipped.
     const form = upTo(most, body, () => fileTooLarge(limit));
     for await (const part of readMultipart(request.headers.get("content-type") ?? "", form)) {
       if (part.name !== "file" || part.filename === undefined) continue;

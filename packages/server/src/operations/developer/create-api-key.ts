@@ -3,7 +3,7 @@ import { addKey, NO_LIMITS } from "../../domain/keys/keys.ts";
 import { created, operation } from "../../http/operation.ts";
 import { toKey } from "./key-view.ts";
 
-/** The key stands in this answer only, so the answer is not kept for a retry either: that makes another key. */
+/** Only this response has the key, so it is not stored for retries either: a retry creates another key. */
 export const createApiKey = operation(
   "createApiKey",
   async ({ deps, user, body }) => {

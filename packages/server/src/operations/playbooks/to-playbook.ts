@@ -65,7 +65,7 @@ const toAutomation = (of: AutomationStatus, now: Date): PlaybookAutomation => ({
   },
 });
 
-/** When a playbook is to run by itself, as a person wrote it. */
+/** A playbook's automation from the request. */
 export const readAutomation = (
   written: PlaybookAutomationWrite | undefined,
 ): WrittenAutomation | undefined =>

@@ -13,6 +13,6 @@ export const contactSales = operation("contactSales", async ({ deps, body, clien
     },
     clientAddress,
   );
-  deps.log.info({ id, kind }, "somebody asked for an offer");
+  deps.log.info({ id, kind }, "an offer was requested");
   return noContent();
 });

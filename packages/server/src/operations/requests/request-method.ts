@@ -1,7 +1,7 @@
 import { addRequest } from "../../domain/requests/requests.ts";
 import { noContent, operation } from "../../http/operation.ts";
 
-/** Keeps somebody's wish for a new tool of a plugin. */
+/** Stores a request for a new tool of a plugin. */
 export const requestMethod = operation("requestMethod", async ({ deps, body, clientAddress }) => {
   const { id, kind } = await addRequest(
     deps,
@@ -14,6 +14,6 @@ export const requestMethod = operation("requestMethod", async ({ deps, body, cli
     },
     clientAddress,
   );
-  deps.log.info({ id, kind }, "somebody asked for a new method");
+  deps.log.info({ id, kind }, "a new method was requested");
   return noContent();
 });

@@ -1,7 +1,7 @@
 import { addRequest } from "../../domain/requests/requests.ts";
 import { noContent, operation } from "../../http/operation.ts";
 
-/** Keeps somebody's wish for a new integration. */
+/** Stores a request for a new integration. */
 export const requestTool = operation("requestTool", async ({ deps, body, clientAddress }) => {
   const { id, kind } = await addRequest(
     deps,
@@ -13,6 +13,6 @@ export const requestTool = operation("requestTool", async ({ deps, body, clientA
     },
     clientAddress,
   );
-  deps.log.info({ id, kind }, "somebody asked for a new integration");
+  deps.log.info({ id, kind }, "a new integration was requested");
   return noContent();
 });

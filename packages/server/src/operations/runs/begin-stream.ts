@@ -4,7 +4,7 @@ import { beginOnce } from "../../http/idempotency.ts";
 import type { SignedInUser } from "../../http/operation.ts";
 import { streamRun } from "./stream-run.ts";
 
-type Asked = {
+type StreamContext = {
   readonly deps: Deps;
   readonly user: SignedInUser;
   readonly body: unknown;
@@ -12,7 +12,7 @@ type Asked = {
 };
 
 /** Begins a run, once for each `Idempotency-Key`, and answers with its stream. */
-export async function beginStream<Context extends Asked>(
+export async function beginStream<Context extends StreamContext>(
   context: Context,
   route: string,
   begin: (context: Context) => Promise<Begun>,

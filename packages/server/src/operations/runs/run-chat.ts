@@ -5,7 +5,7 @@ import { beginStream } from "./begin-stream.ts";
 const ONLY_PERSON =
   "An API key cannot approve a call. The person approves it in the product; read the run on with GET /api/v1/runs/{run_id}/events.";
 
-/** Asks the agent, or lets a call go on that waited, answered with a stream. */
+/** Sends the agent a prompt, or resumes a waiting call; responds with a stream. */
 export const runChat = operation("runChat", (context) => beginStream(context, "runChat", begin));
 
 function begin({ deps, user, body }: OperationContext<"runChat">) {

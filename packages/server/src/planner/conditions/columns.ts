@@ -13,12 +13,9 @@ export type Found<Kind> = { readonly what: Kind; readonly length: number };
 /** Of the words of a heading all, its beginning or end, or any one: each is surer than what only means the same (1 at most). */
 const [WHOLE, EDGE, ONE] = [4, 3, 2];
 /** The most words that name a column. */
-const LONGEST_HEADING = 8;
+const MAX_HEADING_WORDS = 8;
 
-/**
- * The column that is named at a word, by as many words as belong to its name. Of equally good ones the shorter name is meant, and the
- * one that stands first.
- */
+/** The column named at a word, with the number of words in its name. Ties go to the shorter name, then to the first column. */
 export function columnAt(
   text: ConditionText,
   at: number,
@@ -29,7 +26,7 @@ export function columnAt(
     payload.kind === "column" ? [{ column: payload.column, length, strength }] : [],
   );
   const written = places.flatMap((column) =>
-    Array.from({ length: LONGEST_HEADING }, (_, index) => index + 1).map((length) => ({
+    Array.from({ length: MAX_HEADING_WORDS }, (_, index) => index + 1).map((length) => ({
       column,
       length,
       strength: writtenStrength(text, at, length, column),
@@ -68,7 +65,7 @@ function writtenStrength(
   return Math.max(...strengths);
 }
 
-/** The figure that a word stands for which is no heading: "revenue" is the amount, or the price times the quantity. */
+/** The figure for a word that is not a heading: "revenue" is the amount, or the price times the quantity. */
 export function conceptAt(text: ConditionText, at: number): Found<Operand> | undefined {
   const draft = createDraft(text.known, [], text.today);
   for (const span of text.spans.get(at) ?? []) {
@@ -83,15 +80,15 @@ export const mainDate = ({ known }: ConditionText): KnownColumn | undefined =>
   known.columns.find(isTemporal);
 
 /** The most words that are one value. */
-const LONGEST_VALUE = 6;
+const MAX_VALUE_WORDS = 6;
 
-/** The longest value of a text column that is known and stands at a place. */
+/** The longest known value of a text column at a position. */
 export function sampleAt(
   { tokens, known }: ConditionText,
   at: number,
   columns: readonly KnownColumn[] = known.columns,
 ): (Found<string> & { readonly column: KnownColumn }) | undefined {
-  for (let length = Math.min(LONGEST_VALUE, tokens.length - at); length >= 1; length -= 1) {
+  for (let length = Math.min(MAX_VALUE_WORDS, tokens.length - at); length >= 1; length -= 1) {
     const words = tokens.slice(at, at + length);
     const said = fold(words.map((token) => token.text).join(" "));
     // "IT" is a department, and "it" is none.
@@ -117,7 +114,7 @@ const isWord = (text: ConditionText, at: number): boolean => {
   return token !== undefined && token.kind !== "sign" && !isLink(token) && !isOr(text, at);
 };
 
-/** A text that stands in for a value though nobody knows it: a quoted one, or a name, of as many words as are written as one. */
+/** An unknown value: a quoted text, or consecutive words that are written as a name. */
 export function nameAt(text: ConditionText, at: number): Found<string> | undefined {
   const token = text.tokens[at];
   if (token?.kind === "quoted") return { what: token.text, length: 1 };
@@ -133,8 +130,8 @@ export function comparesAt(text: ConditionText, at: number): boolean {
 }
 
 /**
- * What a text column is compared with. After an operator any word is taken as it is: a list of an app has no values that are known, and
- * the person who wrote "status is paid" says which one is meant.
+ * The value that a text column is compared with. After an operator any word is accepted: an app's lists have no known values,
+ * and "status is paid" is clear enough.
  */
 export function textAt(
   text: ConditionText,
@@ -156,7 +153,7 @@ const wordsOf = ({ tokens }: ConditionText, at: number, length: number): string 
     .map((token) => token.text)
     .join(" ");
 
-/** Values of one column that are joined with "or". What begins a condition of its own is none. */
+/** Values of one column joined with "or". A word that begins the next condition is not one. */
 export function textsAt(
   text: ConditionText,
   at: number,

@@ -33,7 +33,7 @@ const COLUMNS = [
 ] as const;
 const NAMES = COLUMNS.map(({ name }) => name);
 
-/** Cells of each column beside changing ones of the others, and some that are empty. */
+/** Cells of each column next to varying ones of the others, and some empty ones. */
 const ROWS: readonly Row[] = Array.from({ length: 240 }, (_, id) =>
   Object.fromEntries(
     COLUMNS.map(({ name, cells }, at) => {

@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
 /**
- * Whether a row that is in no table meets a filter, as `filterSql` says it of one that is. Undefined is SQL's null: a cell that is empty,
- * or no number where one is compared, meets no condition, and its opposite neither.
+ * Whether a row outside of any table meets a filter, with the same result as `filterSql`. Undefined is SQL's null: an empty
+ * cell, or a non-number in a comparison, meets neither a condition nor its opposite.
  */
 export function matchesFilter(filter: Filter, row: Row): boolean | undefined {
   switch (filter.kind) {

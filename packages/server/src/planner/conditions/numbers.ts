@@ -54,7 +54,7 @@ export function readNumbers(
   }
 }
 
-/** A number as it stands, in words, or in quotes. */
+/** A number in digits, in words, or in quotes. */
 function numberAt(text: ConditionText, at: number): Found<number> | undefined {
   const token = text.tokens[at];
   if (token?.kind === "quoted" && /^-?\d+(?:\.\d+)?$/.test(token.text)) {
@@ -64,7 +64,7 @@ function numberAt(text: ConditionText, at: number): Found<number> | undefined {
   return number && { what: number.payload.value, length: number.length };
 }
 
-/** Comparisons of which no column is said, as in "orders over 1000". "After 5" is hardly one. */
+/** Comparisons that need no column, as in "orders over 1000". "After 5" rarely is one. */
 const BOUNDS = new Set<Operator["kind"]>([">", ">=", "<", "<="]);
 const OF_TIME = new Set("after before later earlier older nach vor ab".split(" "));
 
@@ -85,7 +85,7 @@ export function readBareNumber(text: ConditionText, at: number): Clause | OpenCl
   const length = operator.length + number.length + (figure?.length ?? 0);
   if (!of) {
     const said = text.tokens.slice(at, begin + number.length).map((token) => token.text);
-    return { asks: `Which column should be ${said.join(" ")}?`, length };
+    return { question: `Which column should be ${said.join(" ")}?`, length };
   }
   const filter: Filter = {
     kind: "number",

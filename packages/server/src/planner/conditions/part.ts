@@ -16,7 +16,7 @@ export type ConditionFilter =
     };
 
 /**
- * What must hold of a row: one of the filters, or with `not` none of them. `not` is said of the whole, so that an empty cell meets
+ * A condition on a row: one of the filters, or with `not` none of them. `not` applies to the whole, so that an empty cell meets
  * neither "paid" nor "not paid".
  */
 export type Part = { readonly oneOf: readonly ConditionFilter[]; readonly not: boolean };
@@ -26,7 +26,7 @@ export const partOf = (filter: ConditionFilter, not = false): Part => ({ oneOf: 
 /** Parts that all must hold, and how many words say so. */
 export type Clause = { readonly parts: readonly Part[]; readonly length: number };
 /** A clause that a person has to write out. */
-export type OpenClause = { readonly asks: string; readonly length: number };
+export type OpenClause = { readonly question: string; readonly length: number };
 
 /** A part as it follows `where`. */
 export function partSql({ oneOf, not }: Part): string {
@@ -43,7 +43,7 @@ type Ordered = Extract<ConditionFilter, { kind: "ordered" }>;
 const orderedSql = ({ column, op, value }: Ordered) =>
   `lower(cast(${quoteName(column.name)} as varchar)) ${op} lower(${quoteText(value)})`;
 
-/** Whether a row that is in no table meets a part, as `partSql` says it of one that is. */
+/** Whether a row outside of any table meets a part, with the same result as `partSql`. */
 export function meetsPart({ oneOf, not }: Part, row: Row): boolean {
   const all = oneOf.map((filter) =>
     filter.kind === "ordered" ? meetsOrdered(filter, row) : matchesFilter(filter, row),

@@ -15,7 +15,7 @@ import { columnOperand, isIn } from "../questions/draft.ts";
 import type { Filter } from "../questions/form.ts";
 import type { KnownColumn } from "../questions/known-table.ts";
 
-/** The part of a condition that begins at a word: a column with its operator and value, or what stands for them. */
+/** The part of a condition that begins at a word: a column with its operator and value, or a shorthand for them. */
 export function readClause(text: ConditionText, at: number): Clause | OpenClause | undefined {
   const time = readTime(text, at);
   return (
@@ -42,7 +42,7 @@ function readMissing(text: ConditionText, at: number): Clause | undefined {
   return undefined;
 }
 
-/** Words before a column that stands beside its value, such as `with status Open`. */
+/** Words before a column next to its value, such as `with status Open`. */
 const INTRODUCES = new Set(
   "where with whose having for in from and of that when on at only if which by".split(" "),
 );

@@ -60,10 +60,10 @@ it.each([
   ["express is yes", is("express", "true")],
   ["due before 2026-12-01", `"due" < date '2026-12-01'`],
   ["due > 2026-12-01", `"due" >= date '2026-12-02'`],
-  // Of this year, whatever the rows hold.
+  // The current year, whatever the rows contain.
   ["due in December", `"due" >= date '2026-12-01' and "due" < date '2027-01-01'`],
   ["due before 2035", `"due" < date '2035-01-01'`],
-  // Of the date that stands first.
+  // The first date column.
   ["this month", `"due" >= date '2026-11-01' and "due" < date '2026-12-01'`],
   ["shipped on a Saturday or Sunday", `isodow("shipped") in (6, 7)`],
   ["shipped after due", '"shipped" > "due"'],
@@ -103,7 +103,7 @@ it.each([
   ["amount > 1000 sorted by due", "sorted"],
   ["share of open orders", "share"],
   ["the latest order", "latest"],
-])("refuses “%s”, which asks for something else than rows", (condition, word) => {
+])("refuses “%s”, which asks for something other than rows", (condition, word) => {
   expect(read(condition)).toEqual({
     problem: `A condition only says which rows come, and “${word}” asks for something else. Compare a column with a value, such as amount > 1000.`,
   });
@@ -130,7 +130,7 @@ it.each([
   ["order_id > 0", false],
   // What is not known is not another number either.
   ["order_id is not 5", false],
-])("tells of a row that is in no table whether it meets “%s”", (condition, expected) => {
+])("decides for a row outside of any table whether it meets “%s”", (condition, expected) => {
   const row = { customer: "Acme Ltd", amount: "1500", status: "Open", due: "2026-11-30T08:00:00Z" };
   expect(understood(condition, table).matches(row)).toBe(expected);
 });

@@ -8,13 +8,13 @@ import { knowTable } from "../questions/known-table.ts";
 import { readClause } from "./read-clause.ts";
 import type { Payload } from "../questions/spans.ts";
 
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
 /**
- * Reads a condition with the meanings that words of a question have (`annotate`), and writes the filters of a question (`filterSql`). It
- * decides by itself and every hour which rows come, with nobody to ask, so it takes one clause after the other and passes over nothing:
- * what is meant by a word must not depend on the words around it, nor on what the rows of today hold. So values are taken as they are
- * written, and a profile of the columns, which changes with each upload, is not looked at.
+ * Reads a condition with the same word meanings as a question (`annotate`), and writes the same filters (`filterSql`). It
+ * selects rows every hour, unattended, so it reads one clause after another and skips nothing: the meaning of a word must not
+ * depend on the words around it, nor on today's rows. So values are taken literally, and column profiles, which change with
+ * each upload, are ignored.
  */
 export const readCondition: ReadCondition = (condition, table, today) => {
   const text = annotated(condition, table, today);
@@ -24,7 +24,7 @@ export const readCondition: ReadCondition = (condition, table, today) => {
   for (let at = 0; at < text.tokens.length; ) {
     const clause = readClause(text, at);
     if (!clause) unread.push(at);
-    else if ("asks" in clause) open ??= clause.asks;
+    else if ("question" in clause) open ??= clause.question;
     else parts.push(...clause.parts);
     at += clause?.length ?? 1;
   }
@@ -92,6 +92,6 @@ const asksAt = (text: ConditionText, at: number): boolean =>
     !comparisonAt(text, at));
 
 function notUnderstood({ known }: ConditionText, what: string): string {
-  const names = known.columns.slice(0, MOST_NAMED).map(({ label }) => label);
+  const names = known.columns.slice(0, MAX_NAMED).map(({ label }) => label);
   return `${what} was not understood. Compare a column with a value, such as amount > 1000. The columns are: ${names.join(", ")}.`;
 }

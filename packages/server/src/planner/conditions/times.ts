@@ -80,7 +80,7 @@ function comparedAt(
   return what && { what, not: not !== (kind === "<>"), length: begin - at + found.length };
 }
 
-/** A period with a word before it that says so, or that says by itself that it is one. */
+/** A period with a word before it that marks it, or one that is clear on its own. */
 function timeAt(text: ConditionText, at: number): FoundTime | undefined {
   const word = stemAt(text, at);
   const next = stemAt(text, at + 1);

@@ -16,8 +16,8 @@ export type ConditionText = {
 const stems = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).map(stem));
 
 /**
- * Words that may stand in a condition and say nothing of rows. It is kept short on purpose: a question may pass over "received" or
- * "ordered", but a condition would bring rows every hour that nobody meant.
+ * Words of a condition that do not select rows. Kept short on purpose: a question may skip "received" or "ordered", but a
+ * condition would add unwanted rows every hour.
  */
 const LINKS = stems(
   `a an the is are was were be been am do does did have has had can could would will shall should may might must
@@ -84,7 +84,7 @@ const COMPARES: Readonly<Record<string, Operator["kind"]>> = {
   include: "contains",
 };
 
-/** What stands between a column and its value: `is`, `is not`, `at least`, `does not contain`, `is empty`. */
+/** The operator between a column and its value: `is`, `is not`, `at least`, `does not contain`, `is empty`. */
 export function operatorAt(text: ConditionText, at: number): Operator | undefined {
   const copula = meaningAt(text, at, "copula")?.length ?? 0;
   let next = at + copula;
@@ -93,7 +93,7 @@ export function operatorAt(text: ConditionText, at: number): Operator | undefine
   const isDenied = denial !== undefined && !denial.payload.none && !isWithout(text, next);
   if (isDenied) next += denial.length;
   const main = comparisonAt(text, next);
-  // "Orders missing region" tells of the region.
+  // "Orders missing region" is about the region.
   if (main && (main.kind !== "empty" || copula > 0)) {
     next += main.length;
     const end = next + (meaningAt(text, next, "than")?.length ?? 0);

@@ -5,7 +5,7 @@ import type { Column, Table } from "./catalog.ts";
 import { rolesOf, type ColumnRoles, type ProfiledColumn } from "./column-roles.ts";
 import type { Grain } from "./plan.ts";
 
-/** A question, and what it asks for. */
+/** A question, and its form. */
 export type Candidate = { readonly question: string; readonly form: Form };
 
 const TOP = 5;
@@ -66,12 +66,12 @@ export function candidateQuestions(
 }
 
 /** Of columns as the catalog has them; without a figure rows are counted. */
-type Asked = {
+type FormParts = {
   readonly figure?: Figure;
   readonly groups: readonly { readonly column: Column; readonly grain?: Grain }[];
   readonly top?: number;
 };
-type Ask = (words: string, asked: Asked) => Candidate;
+type Ask = (words: string, parts: FormParts) => Candidate;
 
 function figureQuestions(roles: ColumnRoles, ask: Ask): readonly Candidate[] {
   const { figures, names, categories, currency } = roles;

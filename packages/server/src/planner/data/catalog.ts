@@ -43,7 +43,7 @@ export type Column = {
 /** A table of an uploaded file. */
 export type Table = {
   readonly name: string;
-  /** How a person knows it: the file, and the sheet where there are several. */
+  /** Its name for the user: the file, and the sheet if there are several. */
   readonly title: string;
   readonly filename: string;
   readonly rowCount: number;

@@ -16,7 +16,7 @@ export type ColumnRoles = {
   /** Many values that repeat, such as customers. */
   readonly names: readonly Column[];
   readonly dates: readonly ProfiledColumn[];
-  /** The first of the dates tells when a row happened, so that its figures belong to that time. */
+  /** The first date is when the row happened, so that its figures belong to that time. */
   readonly happens: boolean;
   /** Amounts of several currencies do not add up. */
   readonly currency: Column | undefined;
@@ -44,23 +44,23 @@ const NAMES_SOMETHING = stems(
   nummer plz kennung telefon jahr monat woche tag kennzeichen postleitzahl`,
 );
 const ENDS_IN_NUMBER = /(?:nummer|nr|id)$/;
-/** Dates of something that goes on or is to come: a salary is not of the day on which somebody was hired. */
+/** Dates of something ongoing or in the future: a salary does not belong to the hiring date. */
 const LASTS = stems(
   "start end due birth born hire hired joined valid expiry expires eintritt austritt geburt geburtstag geburtsdatum",
 );
 const CURRENCY = stems("currency währung");
 
 /** Headings longer than this are no part of a question that anybody reads. */
-const LONGEST_LABEL = 40;
-const MOST_CATEGORIES = 12;
-const FEWEST_NAMES = 6;
+const MAX_LABEL_LENGTH = 40;
+const MAX_CATEGORIES = 12;
+const MIN_NAMES = 6;
 
 const hasOne = ({ label }: Column, words: ReadonlySet<string>) =>
   nameStems(label).some((word) => words.has(word));
 
 export function rolesOf(columns: readonly ProfiledColumn[], rowCount: number): ColumnRoles {
   const usable = columns.filter(
-    ({ column: { label }, profile }) => label.length <= LONGEST_LABEL && profile.distinct > 1,
+    ({ column: { label }, profile }) => label.length <= MAX_LABEL_LENGTH && profile.distinct > 1,
   );
   const filled = ({ profile }: ProfiledColumn) => rowCount - profile.empty;
   // A number for each row that differs from every other is a running number more often than a measure.
@@ -76,7 +76,7 @@ export function rolesOf(columns: readonly ProfiledColumn[], rowCount: number): C
     (one) =>
       ["text", "boolean"].includes(one.column.type) &&
       !namesSomething(one.column) &&
-      // Where nearly every row has a value of its own, there is nothing to put together.
+      // If nearly every row has a different value, grouping is pointless.
       one.profile.distinct * 2 <= filled(one),
   );
   const dates = usable.filter(({ column }) => isTemporal(column));
@@ -84,10 +84,10 @@ export function rolesOf(columns: readonly ProfiledColumn[], rowCount: number): C
     figures,
     categories: columnsOf(
       groups
-        .filter(({ profile }) => profile.distinct <= MOST_CATEGORIES)
+        .filter(({ profile }) => profile.distinct <= MAX_CATEGORIES)
         .toSorted((a, b) => rankOf(a) - rankOf(b)),
     ),
-    names: columnsOf(groups.filter(({ profile }) => profile.distinct >= FEWEST_NAMES)),
+    names: columnsOf(groups.filter(({ profile }) => profile.distinct >= MIN_NAMES)),
     dates,
     happens: dates.length > 0 && !dates.slice(0, 1).some(({ column }) => hasOne(column, LASTS)),
     currency: usable.find(({ column }) => hasOne(column, CURRENCY))?.column,
@@ -99,7 +99,7 @@ const weightOf = (column: Column) =>
 
 /** Few texts say most; yes and no say least. */
 const rankOf = ({ column, profile }: ProfiledColumn) =>
-  column.type === "boolean" ? 2 : profile.distinct < FEWEST_NAMES ? 0 : 1;
+  column.type === "boolean" ? 2 : profile.distinct < MIN_NAMES ? 0 : 1;
 
 const columnsOf = (profiled: readonly ProfiledColumn[]) => profiled.map(({ column }) => column);
 

@@ -12,7 +12,7 @@ const ABOUT_FILES = [
   /\b(?:describe|explain|overview of|summar(?:y|ise|ize))\b.*\b(?:file|data|table|columns?|spreadsheet)\b/i,
 ];
 
-/** Whether a prompt asks what files and columns there are rather than what they hold. */
+/** Whether a prompt asks which files and columns there are, rather than about their content. */
 export const asksForCatalog = (prompt: string): boolean =>
   ABOUT_FILES.some((pattern) => pattern.test(prompt)) &&
   !/\b(?:total|sum|average|highest|lowest|top|first|latest|last|how many rows|by|per|where|summe|gesamt|durchschnitt|höchste[rns]?|niedrigste[rns]?|erste[rns]?|letzte[rns]?|nach|pro|je)\b/i.test(

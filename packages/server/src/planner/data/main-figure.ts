@@ -5,10 +5,10 @@ import { isNumeric, type Column } from "./catalog.ts";
 const ID_WORDS = new Set(["id", "no", "nr", "number", "code", "key", "uuid", "zip", "phone"]);
 /** Columns that hold the figure people mean when they name none, best first. */
 const MAIN_FIGURES = "amount revenue sales total value price cost quantity".split(" ").map(stem);
-/** Characters of a name that are looked at: a cell of a file's first row may hold a hundred thousand. */
-const LONGEST_NAME = 200;
+/** Limit for the length of a name: a cell of a file's first row may have a hundred thousand characters. */
+const MAX_NAME_LENGTH = 200;
 
-const labelStems = ({ label }: Column) => nameStems(label.slice(0, LONGEST_NAME));
+const labelStems = ({ label }: Column) => nameStems(label.slice(0, MAX_NAME_LENGTH));
 
 /** Whether a number column counts things rather than measures them. */
 export const isIdentifier = (column: Column): boolean =>

@@ -26,7 +26,7 @@ export function namedTables(prompt: string, tables: readonly Table[]): NamedTabl
   return best;
 }
 
-/** Where the name begins as a word of its own; -1 where it does not. */
+/** Where the name starts as a separate word; -1 if it does not occur. */
 function placeOf(name: string, said: string): number {
   for (let at = said.indexOf(name); at >= 0; at = said.indexOf(name, at + 1)) {
     const around = [said[at - 1] ?? " ", said[at + name.length] ?? " "];

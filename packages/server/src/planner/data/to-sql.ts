@@ -1,4 +1,4 @@
-/** A name as SQL takes it, whatever is in it. */
+/** A name quoted for SQL. */
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** A text as SQL takes it. */

@@ -14,7 +14,7 @@ const isoOf = (year: number, month: number, day = 1) =>
 const AHEAD_DAYS = 300;
 
 /** Of days, weeks or months to come: beyond it lie years that no date has. */
-const LARGEST_COUNT = 10_000;
+const MAX_COUNT = 10_000;
 
 /** A single day to come, as people give a date for something to do: `tomorrow`, `next Friday`, `in 3 days`. */
 export function readDueDay(
@@ -29,7 +29,7 @@ export function readDueDay(
     return { day: addDays(today, 2), length: 3 };
   }
   const count = second?.kind === "number" ? (second.value ?? 0) : Infinity;
-  if (first.stem === "in" && count <= LARGEST_COUNT && third) {
+  if (first.stem === "in" && count <= MAX_COUNT && third) {
     const days = { day: 1, week: 7 }[third.stem];
     if (days) return { day: addDays(today, days * count), length: 3 };
     if (third.stem === "month") {

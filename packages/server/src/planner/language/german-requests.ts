@@ -2,7 +2,7 @@ import { stem } from "../../text/stem.ts";
 import { languageOf } from "./language-of.ts";
 import { tokenise, type Token } from "./tokens.ts";
 
-/** German words of requests, after the English one that says the same; open, which is a verb as well, is said in another way. */
+/** German words of requests, after their English equivalents; `open`, also a verb, is handled separately. */
 const WORDS = `
   create: erstelle erstellen erstell anlegen lege leg trage eintragen notiere
   add: füge hinzufügen ergänze
@@ -138,8 +138,8 @@ const ENGLISH_STEMS: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The words of a request to a tool. Those of a German one have the stems of the English words that say the same, and their own
- * text: what tools are called and take is said in English, and one set of readers serves both languages.
+ * The words of a request to a tool. Those of a German one get the stems of their English equivalents and keep their own text:
+ * tools have English names and arguments, so one set of readers serves both languages.
  */
 export function tokeniseRequest(prompt: string): Token[] {
   const tokens = tokenise(prompt);

@@ -6,7 +6,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
 
-/** Small words of one language: they tell more than what is asked about, which may be called as in the file. */
+/** Small words of one language: better evidence than nouns, which may be names from the file. */
 const SMALL: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: words(`
     how many much what's which who whom whose when where why is are were do does did has have can could would should there

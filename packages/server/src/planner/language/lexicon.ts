@@ -39,7 +39,7 @@ const VERBS = [
 
 const READS: ReadonlySet<string> = new Set(VERBS[1]);
 
-/** Whether a word asks to see something: of these verbs, a person and a tool may each use another. */
+/** Whether a word asks to see something: a user and a tool may use different verbs for that. */
 export const reads = (word: string): boolean => READS.has(word);
 
 /** Whether a person's word means a tool's verb. */

@@ -18,7 +18,7 @@ export type Reach = {
   readonly latest?: string;
   /** The last day of any of its dates. */
   readonly last?: string;
-  /** Whatever the rows hold: any year may be named, and what has none is of this year. */
+  /** Independent of the rows: any year is possible, and the default is the current year. */
   readonly open?: true;
 };
 
@@ -313,7 +313,7 @@ function readMonth(
       length: of === undefined ? 2 : 3,
     };
   }
-  // "may" and "march" are verbs more often than months when nothing says which year.
+  // Without a year, "may" and "march" are verbs more often than months.
   if (textOf(first) === "may" && first.text === "may" && !afterPreposition) return undefined;
   return { period: monthPeriod(yearFor(reach, month), month, true), length: 1 };
 }
@@ -335,7 +335,7 @@ function readDayFirst(
 }
 
 /** Of days or years back: beyond it lie years that no date has. */
-const MOST_UNITS = 10_000;
+const MAX_UNITS = 10_000;
 
 function readRelative(
   first: Token,
@@ -362,7 +362,7 @@ function readRelative(
   const count = numberAt(second);
   if (back && count !== undefined) {
     const unit = UNITS[textOf(third)];
-    return unit && count <= MOST_UNITS
+    return unit && count <= MAX_UNITS
       ? { period: lastUnits(today, count, unit), length: 3 }
       : undefined;
   }
@@ -408,7 +408,7 @@ const UNTIL = new Set(["until", "till", "through", "bis", "by"]);
 const TO = new Set(["to", "until", "till", "through", "and", "bis", "und", "-", "–"]);
 const BETWEEN = new Set(["between", "from", "zwischen", "von"]);
 
-/** A period at token `at`, with the word before it that says which side counts, and ranges of two. */
+/** A period at token `at`, with the preposition before it, and ranges of two. */
 export function readPeriodPhrase(
   tokens: readonly Token[],
   at: number,

@@ -6,7 +6,7 @@ export type Token = {
   /** Folded (see `fold`) and without its ending. */
   readonly stem: string;
   readonly kind: "word" | "number" | "date" | "quoted" | "sign" | "address";
-  /** Where it stands in the prompt. */
+  /** Position in the prompt. */
   readonly start: number;
   readonly end: number;
   /** The value of a number. */

@@ -15,8 +15,8 @@ import { abbreviates, derivedFrom, formsOf, headingStems, rootsOf } from "./root
 import type { Payload, Span } from "./spans.ts";
 import { valueIndexOf, valuesNamed } from "./value-index.ts";
 
-const LONGEST_PHRASE = 6;
-const LONGEST_HEADING = 5;
+const MAX_PHRASE_WORDS = 6;
+const MAX_HEADING_WORDS = 5;
 
 const phrases = new Map<string, Meaning[]>();
 for (const [text, meaning] of PHRASES) {
@@ -75,7 +75,7 @@ export function annotate(tokens: readonly Token[], known: KnownTable, today: str
   const spans: Span[] = [];
   const add = (at: number, length: number, strength: number, payload: Payload) =>
     spans.push({ at, length, strength, payload });
-  // "Out" says something where a column is called so.
+  // "Out" means something if a column has that name.
   const headings = new Set(
     known.columns.flatMap(({ core }) =>
       core.length === 1 && SMALL.has(core[0] ?? "") ? core : [],
@@ -133,18 +133,17 @@ type Add = (at: number, length: number, strength: number, payload: Payload) => v
 const foldedText = (token: Token) => fold(token.text).replace(/[’]/g, "'");
 
 function addPhrases(tokens: readonly Token[], at: number, headings: ReadonlySet<string>, add: Add) {
-  for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length >= 1; length--) {
+  for (let length = Math.min(MAX_PHRASE_WORDS, tokens.length - at); length >= 1; length--) {
     const run = tokens.slice(at, at + length);
     if (run.some(({ kind }) => kind === "quoted" || kind === "address")) continue;
     const exact = phrases.get(run.map(foldedText).join(" "));
     const loose = exact ?? phrases.get(run.map((token) => token.stem).join(" "));
-    // Past the beginning, "where" brings a condition.
+    // Except at the beginning, "where" starts a condition.
     if (at > 0 && loose?.some(({ kind }) => kind === "place")) {
       add(at, length, 0.6, { kind: "filler" });
       continue;
     }
-    // "When it rained" is a condition; "booked for March" tells of no day of booking.
-    // "At least one" is no superlative.
+    // "When it rained" is a condition; "booked for March" gives no booking date. "At least one" is no superlative.
     const previous = tokens[at - 1];
     if (previous && foldedText(previous) === "at" && loose?.some(({ kind }) => kind === "extreme"))
       continue;
@@ -189,7 +188,7 @@ const WEAKER: Partial<Record<Meaning["kind"], number>> = {
   with: 0.3,
 };
 
-/** A run of words that says nothing is surer than its single words. */
+/** Several filler words in a row are more certain than single ones. */
 const strengthOf = ({ kind }: Meaning, length: number) =>
   kind === "filler" ? (length > 1 ? 0.6 : 0.25) : (WEAKER[kind] ?? 1);
 
@@ -214,7 +213,7 @@ function addNumber(token: Token, at: number, add: Add, strength: number) {
 }
 
 function addColumns(tokens: readonly Token[], at: number, { columns }: KnownTable, add: Add) {
-  for (let length = Math.min(LONGEST_HEADING, tokens.length - at); length >= 1; length--) {
+  for (let length = Math.min(MAX_HEADING_WORDS, tokens.length - at); length >= 1; length--) {
     const run = tokens.slice(at, at + length);
     if (run.some(({ kind }) => kind === "sign" || kind === "number")) continue;
     const said = run
@@ -306,7 +305,7 @@ function headingStrength(
       if (column.role === "text" && GRAINS.has(only[0] ?? "") && holders.length === 1) return 1.05;
       return holders.length === 1 ? 0.85 : 0.45;
     }
-    // "Units" is hardly the unit price: the last word says what a column is.
+    // "Units" is hardly the unit price: the last word is the main word of a heading.
     return said.length > 1 || sameWord(said[0] ?? [], words.at(-1) ?? "") ? 0.8 : 0.5;
   }
   const [only] = said;
@@ -314,14 +313,14 @@ function headingStrength(
   const close = only.flatMap((root) => [...(synonyms.get(root) ?? [])]);
   if (words.length === 1 && close.includes(words[0] ?? "")) return 0.75;
   if (words.some((word) => !GENERIC.has(word) && close.includes(word))) return 0.65;
-  const told = words.filter((word) => !GENERIC.has(word));
-  if (told.some((word) => only.some((root) => abbreviates(word, root)))) return 0.6;
+  const specific = words.filter((word) => !GENERIC.has(word));
+  if (specific.some((word) => only.some((root) => abbreviates(word, root)))) return 0.6;
   const base = derivedFrom(only[0] ?? "");
-  if (base && told.some((word) => derivedFrom(word) === base || word === base)) return 0.6;
+  if (base && specific.some((word) => derivedFrom(word) === base || word === base)) return 0.6;
   return 0;
 }
 
-const LONGEST_VALUE_RUN = 8;
+const MAX_VALUE_WORDS = 8;
 /** Words that never name a value by themselves. */
 const NO_VALUE = new Set(
   "a an the is are was were do does did how what which who when where why many much of in on at to for with by per each and or not all any i we our us my me it this that will can may".split(
@@ -332,7 +331,7 @@ const NO_VALUE = new Set(
 function addValues(tokens: readonly Token[], at: number, known: KnownTable, add: Add) {
   const index = valueIndexOf(known);
   for (
-    let length = Math.min(index.longest, LONGEST_VALUE_RUN, tokens.length - at);
+    let length = Math.min(index.longest, MAX_VALUE_WORDS, tokens.length - at);
     length >= 1;
     length--
   ) {
@@ -385,7 +384,7 @@ function namedBy(index: ReturnType<typeof valueIndexOf>, run: readonly Token[]) 
       );
 }
 
-/** "The average quote" is of the column Quote, whatever is Quoted. */
+/** "The average quote" means the column Quote, even if there is a value Quoted. */
 const isHeading = ({ columns }: KnownTable, { text }: Token): boolean =>
   columns.some(({ core }) => rootsOf(text).some((root) => core.includes(root)));
 
@@ -397,7 +396,7 @@ function inOtherWords(index: ReturnType<typeof valueIndexOf>, { text, kind }: To
   const synonym = (valueSynonyms.get(root) ?? []).flatMap((word) =>
     index
       .find(rootsOf(word)[0] ?? word)
-      // A letter stands for men or women where it says so.
+      // A single letter means men or women only in a column for that.
       .filter(({ column }) => word.length > 1 || column.words.some((one) => SEX.has(one)))
       .map((named) => ({ ...named, strength: 0.9 })),
   );
@@ -425,7 +424,7 @@ const HAVE = new Set(["have", "has", "had"]);
 const PASSIVE = new Set(["wurde", "wurden"]);
 const FOR = new Set(["for", "with", "by", "fur", "bei", "mit"]);
 
-/** "Have booked with us", "were booked for March": something that was done, with a date of its own, and no state of today. */
+/** "Have booked with us", "were booked for March": an action with its own date, not a current state. */
 function isDoing(tokens: readonly Token[], at: number, known: KnownTable): boolean {
   const [before, word, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (!before || !word) return false;
@@ -471,7 +470,7 @@ function addDoing(token: Token, at: number, { columns }: KnownTable, add: Add) {
 
 function addEntity(token: Token, at: number, known: KnownTable, add: Add) {
   if (token.kind !== "word") return;
-  // Where each row has a name of its own, people are the rows.
+  // If every row has a different name, the rows are people.
   const isPeople =
     phrases.get(token.stem)?.some(({ kind }) => kind === "person") === true &&
     known.person?.core.join(" ") === "name";
@@ -479,7 +478,7 @@ function addEntity(token: Token, at: number, known: KnownTable, add: Add) {
     add(at, 1, 0.95, { kind: "entity" });
 }
 
-/** The file's own name says nothing more. */
+/** The file's own name adds nothing. */
 function addFileName(tokens: readonly Token[], { table }: KnownTable, add: Add) {
   const names = [table.title, table.filename, table.filename.replace(/\.[a-z]+$/i, "")].map(
     (name) => fold(name),

@@ -14,7 +14,7 @@ import {
 } from "./draft.ts";
 import type { Cover } from "./covers.ts";
 import type { Language } from "../language/language-of.ts";
-import type { Alternative, Asked, Filter, Group, Measure, Operand, Reading } from "./form.ts";
+import type { Alternative, FormContent, Filter, Group, Measure, Operand, Reading } from "./form.ts";
 import type { KnownTable } from "./known-table.ts";
 import {
   readColumnPairs,
@@ -42,7 +42,7 @@ import { rootsOf } from "./roots.ts";
 import { isKind, type Span, type SpanOf } from "./spans.ts";
 
 const UNREAD = 1.2;
-/** Words whose meaning is a request or a link, and says nothing of rows by itself. */
+/** Words for requests and links, which do not select rows. */
 const LINKS = new Set([
   "with",
   "and",
@@ -68,7 +68,7 @@ const LINKS = new Set([
 /** Of these, words that must find a place, or a condition would be lost. */
 const BINDING = new Set(["by", "who", "when", "place", "different", "text", "how-much", "count"]);
 
-/** How a question is read, whatever its words. */
+/** The circumstances of a question. */
 export type Asking = { readonly today: string; readonly language: Language };
 
 /** What a cover of a question comes down to; undefined where its words ask for nothing. */
@@ -79,8 +79,8 @@ export function assemble(
   followUp = false,
 ): Reading | undefined {
   const draft = createDraft(known, cover.spans, today);
-  const asked = readForm(draft, followUp);
-  if (!asked || contradicts(asked.filters)) return undefined;
+  const content = readForm(draft, followUp);
+  if (!content || contradicts(content.filters)) return undefined;
   const left = draft.spans.filter((span) => !draft.used.has(span));
   const unread = left.filter(
     ({ payload }) => !LINKS.has(payload.kind) || BINDING.has(payload.kind),
@@ -88,7 +88,7 @@ export function assemble(
   const unknown = cover.spans.filter(({ payload }) => payload.kind === "unknown");
   const unreadSpans = [...new Set([...unknown, ...unread])].toSorted((a, b) => a.at - b.at);
   return {
-    form: { ...asked, language },
+    form: { ...content, language },
     assumed: draft.assumed,
     unread: unreadSpans.map(({ at, length }) => `${at}:${length}`),
     // What is unknown has cost the cover already.
@@ -128,7 +128,7 @@ type Parts = {
 const filtersOf = (conditions: readonly Condition[]): Filter[] =>
   conditions.map(({ filter }) => filter);
 
-function readForm(draft: Draft, followUp: boolean): Asked | undefined {
+function readForm(draft: Draft, followUp: boolean): FormContent | undefined {
   const { known } = draft;
   const refused = draft.spans.some((span) => isKind(span, "refused"));
   const denied = readNegations(draft);
@@ -167,7 +167,7 @@ function readForm(draft: Draft, followUp: boolean): Asked | undefined {
 }
 
 /** "That started each year" are only those that did. */
-function withoutUnstarted(draft: Draft, form: Asked): Asked {
+function withoutUnstarted(draft: Draft, form: FormContent): FormContent {
   if (form.kind !== "figures") return form;
   const dated = form.groups.filter(
     ({ grain, column }) =>
@@ -234,12 +234,12 @@ function dateOperand(draft: Draft, span: Span): Operand | undefined {
 }
 
 /** `what share of …`: part and whole. */
-function readShare(draft: Draft, { conditions, groups, focus }: Parts): Asked | undefined {
+function readShare(draft: Draft, { conditions, groups, focus }: Parts): FormContent | undefined {
   const [share] = freeOf(draft, "share", "rate");
   if (!share) return undefined;
   const { at: begin } = share;
   const verb = draft.verbs.find((at) => at > begin);
-  // A rate is of what stands before it: "the no-show rate".
+  // A rate refers to the word before it: "the no-show rate".
   const named = beside(draft, share, -1, []);
   if (isKind(share, "rate") && !conditions.some(({ span }) => span === named)) return undefined;
   const copula = draft.spans.find(
@@ -248,7 +248,7 @@ function readShare(draft: Draft, { conditions, groups, focus }: Parts): Asked | 
   const at = (span: Span) => draft.spans.indexOf(span);
   const isTime = ({ filter }: Condition) => filter.kind === "period";
   const others = conditions.filter((one) => !isTime(one));
-  // "What percentage of German orders are late": what stands before the verb bounds the whole.
+  // "What percentage of German orders are late": conditions before the verb limit the whole.
   const before = isKind(share, "rate")
     ? others.filter(({ span }) => span !== named)
     : copula && at(copula) > at(share) + 1
@@ -263,7 +263,7 @@ function readShare(draft: Draft, { conditions, groups, focus }: Parts): Asked | 
     .find((one) => one.operand);
   const [aggregate] = freeOf(draft, "aggregate");
   const of = operand?.operand ?? (aggregate ? mainOperand(draft) : undefined);
-  // "By weight" says of what the share is.
+  // "By weight" tells what the share is of.
   const by = operand && beside(draft, operand.span, -1, []);
   if (isKind(by, "by")) consume(draft, by);
   consume(draft, share, operand?.span, aggregate);
@@ -297,14 +297,14 @@ const subjects = (draft: Draft): Group[] => {
 };
 
 /** `difference between A and B`, `compare A with B`, `change from 2024 to 2025`. */
-function readDifference(draft: Draft, parts: Parts): Asked | undefined {
+function readDifference(draft: Draft, parts: Parts): FormContent | undefined {
   const [span] = freeOf(draft, "difference", "change", "versus");
   if (!span) return undefined;
   const alternatives = alternativesOf(parts.conditions);
   if (!alternatives) return undefined;
   const measures = [...parts.measures, ...readMeasures(draft), ...readBareAggregates(draft)];
   const counts = freeOf(draft, "count").length > 0;
-  // "Did Hull use more gas or electricity" names no figure, and asks for none that is clear.
+  // "Did Hull use more gas or electricity" names no clear figure.
   const isNamed =
     measures.length > 0 ||
     counts ||
@@ -380,7 +380,7 @@ function alternativesOf(
 }
 
 /** `are there any …`. */
-function readExists(draft: Draft, { conditions, groups, focus }: Parts): Asked | undefined {
+function readExists(draft: Draft, { conditions, groups, focus }: Parts): FormContent | undefined {
   const [exists] = freeOf(draft, "exists");
   if (
     !exists ||
@@ -395,7 +395,7 @@ function readExists(draft: Draft, { conditions, groups, focus }: Parts): Asked |
 }
 
 /** `the largest …`, `top 5 … by …`, `which … has the most …`. */
-function readRanking(draft: Draft, parts: Parts): Asked | undefined {
+function readRanking(draft: Draft, parts: Parts): FormContent | undefined {
   const [extreme] = freeOf(draft, "extreme");
   if (!extreme) return undefined;
   const { known } = draft;
@@ -489,7 +489,11 @@ const TWO_FIGURES = 1.2;
 const SEVERAL = 10;
 
 /** `the highest amount`, `the lowest and highest price`, `the latest order date`: figures, where nothing is ranked. */
-function readExtremes(draft: Draft, parts: Parts, filters: readonly Filter[]): Asked | undefined {
+function readExtremes(
+  draft: Draft,
+  parts: Parts,
+  filters: readonly Filter[],
+): FormContent | undefined {
   const extremes = freeOf(draft, "extreme");
   if (
     parts.focus ||
@@ -538,7 +542,7 @@ function readExtremes(draft: Draft, parts: Parts, filters: readonly Filter[]): A
 function rankedBy(draft: Draft, extreme: SpanOf<"extreme">, parts: Parts): Measure | undefined {
   const [first] = parts.measures;
   if (first) return first;
-  // "The most members" are counted, whatever else is said of money.
+  // "The most members" counts them, even if there are amounts of money.
   if (extreme.payload.loose && isKind(beside(draft, extreme, 1, []), "entity"))
     return { fn: "count" };
   const by = freeOf(draft, "by").find(
@@ -582,7 +586,7 @@ const LASTING = new Set(
   ),
 );
 
-/** "The most invoices" counts them, and so does "was paid most"; "works the most" needs a figure that says how much. */
+/** "The most invoices" counts them, and so does "was paid most"; "works the most" needs a figure for how much. */
 function countsRows(draft: Draft, extreme: SpanOf<"extreme">): boolean {
   if (!extreme.payload.loose || !draft.known.columns.some(isFigure)) return true;
   const next = beside(draft, extreme, 1, []);
@@ -624,7 +628,7 @@ function rowOperand(
   measured: Measure | undefined,
 ): Operand | undefined {
   const { known } = draft;
-  // The oldest bill is the one of the earliest day, whatever its amount.
+  // The oldest bill is the one with the earliest date, whatever its amount.
   const isDated = extreme.payload.measured === "date";
   if (!isDated && measured && "of" in measured && measured.fn !== "ratio") return measured.of;
   switch (extreme.payload.measured) {
@@ -664,15 +668,15 @@ function rowOperand(
 }
 
 /** Figures: counts, sums, averages; for all rows or by group. */
-function readFigures(draft: Draft, parts: Parts): Asked | undefined {
+function readFigures(draft: Draft, parts: Parts): FormContent | undefined {
   const { known } = draft;
   const filters = filtersOf(parts.conditions);
   const having = parts.numbers.find((one) => one.kind === "having");
-  // "Which sites have no meter": those that have none, and no figure of the others.
+  // "Which sites have no meter" lists sites, without figures.
   if (parts.focus && parts.conditions.some(({ none }) => none)) return undefined;
   const limit = parts.numbers.find((one) => one.kind === "limit")?.count;
   const groups = [...parts.groups, ...(parts.focus ? [parts.focus] : [])];
-  // "How many days from … to …" asks for days, and no rows.
+  // "How many days from … to …" asks for days, not rows.
   if (parts.measures.length > 0) consume(draft, ...freeOf(draft, "count"));
   const [count] = freeOf(draft, "count");
   const measures: Measure[] = [...parts.measures];
@@ -712,7 +716,7 @@ function readFigures(draft: Draft, parts: Parts): Asked | undefined {
   }
   const before = new Set(draft.used);
   const others = readMeasures(draft);
-  // "How many pupils get a bursary" asks for pupils: what the bursary is to them, nobody said.
+  // "How many pupils get a bursary" counts pupils; the bursary's role is unclear.
   const isBeside =
     measures.some(({ fn }) => fn === "count") &&
     others.length > 0 &&
@@ -824,7 +828,7 @@ function readListing(
   draft: Draft,
   { conditions, focus, groups, numbers }: Parts,
   followUp: boolean,
-): Asked | undefined {
+): FormContent | undefined {
   const { known } = draft;
   const filters = filtersOf(conditions);
   const limit = numbers.find((one) => one.kind === "limit")?.count;
@@ -847,13 +851,13 @@ function readListing(
         }
       : { kind: "values", known, filters, column: subject.column };
   }
-  const asked =
+  const isListed =
     draft.spans.some((span) => isKind(span, "entity", "show", "which", "who")) ||
     subject !== undefined ||
     conditions.length > 1 ||
     followUp;
   if (
-    !asked ||
+    !isListed ||
     (conditions.length === 0 &&
       !draft.spans.some((span) => isKind(span, "show")) &&
       limit === undefined)

@@ -21,14 +21,14 @@ export type PlannedChart = {
 
 type Row = readonly unknown[];
 
-/** Three values are said faster than drawn. */
-const FEWEST = 4;
+/** Three values are clearer as text. */
+const MIN_POINTS = 4;
 /** More bars than this are a table. */
-const MOST_BARS = 20;
-const MOST_POINTS = 200;
-/** More lines cannot be told apart. */
-const MOST_LINES = 6;
-const LONGEST_NAME = 80;
+const MAX_BARS = 20;
+const MAX_POINTS = 200;
+/** More lines are hard to distinguish. */
+const MAX_LINES = 6;
+const MAX_NAME_LENGTH = 80;
 
 /** The chart of an answer: lines over time, bars by name; undefined where words and a table say it better. */
 export function chartOf(form: Form, result: TableResult): PlannedChart | undefined {
@@ -56,7 +56,7 @@ type Parts = {
   readonly addsUp: boolean;
 };
 
-/** The one figure by group that a form asks for. */
+/** The single grouped figure of a form. */
 function partsOf(form: Form): Parts | undefined {
   const words = wordsOf(form);
   if (form.kind === "share" && form.groups.length > 0)
@@ -82,7 +82,7 @@ const isTime = ({ grain }: Group) => grain !== undefined && grain !== "weekday";
 
 function byName({ groups, name, words }: Parts, rows: readonly Row[]): Drawn | undefined {
   const [group, more] = groups;
-  if (!group || more || rows.length < FEWEST || rows.length > MOST_BARS) return undefined;
+  if (!group || more || rows.length < MIN_POINTS || rows.length > MAX_BARS) return undefined;
   const values = rows.map((row) => numberOf(row[1]));
   return {
     group,
@@ -102,11 +102,11 @@ function overTime(
   const dated = rows.filter((row) => typeof row[time] === "string");
   const keys = dated.map((row) => String(row[time])).toSorted();
   const categories = periodsBetween(group.grain, keys[0], keys.at(-1));
-  if (!categories || categories.length < FEWEST) return undefined;
+  if (!categories || categories.length < MIN_POINTS) return undefined;
   const place = new Map(categories.map((key, at) => [key, at]));
   if (keys.some((key) => !place.has(key))) return undefined;
   const lines = Map.groupBy(dated, (row) => (other ? nameOf(other, row[1 - time], words) : name));
-  if (lines.size > MOST_LINES) return undefined;
+  if (lines.size > MAX_LINES) return undefined;
   const series = [...lines].map(([line, points]) => {
     const values: (number | null)[] = categories.map(() => (addsUp ? 0 : null));
     for (const row of points)
@@ -124,10 +124,10 @@ function numberOf(cell: unknown): number | null {
 function nameOf(group: Group, value: unknown, words: Phrases): string {
   const cell = groupCell(group, value, words);
   if (cell === null || cell === undefined) return words.titles.empty;
-  return (typeof cell === "string" ? cell : JSON.stringify(cell)).slice(0, LONGEST_NAME);
+  return (typeof cell === "string" ? cell : JSON.stringify(cell)).slice(0, MAX_NAME_LENGTH);
 }
 
-/** Names that are the same when they are cut are told apart by a number. */
+/** Names that become equal when shortened get a number. */
 function namesOf(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {
@@ -147,7 +147,7 @@ function periodsBetween(
     return undefined;
   const periods: string[] = [];
   for (let key = first; key <= last; key = nextPeriod(grain, key)) {
-    if (periods.length >= MOST_POINTS) return undefined;
+    if (periods.length >= MAX_POINTS) return undefined;
     periods.push(key);
   }
   return periods;

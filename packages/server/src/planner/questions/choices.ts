@@ -14,7 +14,7 @@ export type OpenQuestion = {
   readonly before: Form | undefined;
 };
 
-/** An answer to choose from; `label` is what the person says when they choose it. */
+/** An answer to choose from; choosing it sends `label` as the user's message. */
 export type Choice = { readonly label: string; readonly description?: string };
 
 /** A question with choices. */
@@ -24,9 +24,9 @@ export type Offer = { readonly question: string; readonly options: readonly Choi
 type Option = { readonly label: string; readonly read: () => QuestionReading };
 
 /** Columns that are tried in place of a word. */
-const MOST_TRIED = 10;
-const MOST_OFFERED = 5;
-const LONGEST_LABEL = 200;
+const MAX_TRIED = 10;
+const MAX_OFFERED = 5;
+const MAX_LABEL_LENGTH = 200;
 
 /** The choices that lead to an answer; undefined where there are none. */
 export function offerOf(open: OpenQuestion, today: string): Offer | undefined {
@@ -41,13 +41,13 @@ export function offerOf(open: OpenQuestion, today: string): Offer | undefined {
   };
 }
 
-/** What the question means with the choice that somebody made; undefined where they chose none of them. */
+/** The reading of a question with the user's choice; undefined if they chose none of them. */
 export function chosenReading(
   open: OpenQuestion,
   said: string,
   today: string,
 ): QuestionReading | undefined {
-  if (said.length > LONGEST_LABEL) return undefined;
+  if (said.length > MAX_LABEL_LENGTH) return undefined;
   const place = placeOf(said);
   if (place !== undefined && open.reading.kind !== "form")
     return offered(open, today)[place]?.reading;
@@ -83,7 +83,7 @@ function offered(open: OpenQuestion, today: string) {
   const found: { label: string; description: string; reading: QuestionReading }[] = [];
   for (const { label, read } of optionsOf(open, today)) {
     const reading = read();
-    if (reading.kind !== "form" || found.length >= MOST_OFFERED) continue;
+    if (reading.kind !== "form" || found.length >= MAX_OFFERED) continue;
     const description = nameOf(reading.form);
     if (seen.has(description)) continue;
     seen.add(description);
@@ -144,10 +144,10 @@ const readAs = (form: Form): Option => ({
 /** A form as a person chooses it, in plain text. */
 function nameOf(form: Form): string {
   const text = unescapeMarkdown(describeForm(form));
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`.slice(0, LONGEST_LABEL);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`.slice(0, MAX_LABEL_LENGTH);
 }
 
-/** Where a word stands in a question; the last place, where it stands in several parts of others. */
+/** Position of the last occurrence of a word in a question. */
 function placeIn(prompt: string, word: string | undefined): number | undefined {
   if (word === undefined || word === "") return undefined;
   const at = prompt.toLowerCase().lastIndexOf(word.toLowerCase());
@@ -163,7 +163,7 @@ const columnsFor = ({ columns }: KnownTable): string[] =>
       at: at + (role === "additive" ? 0 : role === "figure" ? 100 : 200),
     }))
     .toSorted((a, b) => a.at - b.at)
-    .slice(0, MOST_TRIED)
+    .slice(0, MAX_TRIED)
     .map(({ label }) => label);
 
 function questionOf(reading: OpenQuestion["reading"]): string {

@@ -11,7 +11,7 @@ import { readQuestion, type QuestionReading } from "./read-question.ts";
 import { wordsOf } from "./titles.ts";
 
 /** Turns that are read again to find what a question follows up on. */
-const MOST_EARLIER = 6;
+const MAX_TURNS = 6;
 
 /** What the turns before a prompt came to. */
 type Before = {
@@ -24,7 +24,7 @@ type Before = {
 /** Reads the turns before a prompt, each as it was read then. */
 function readEarlier({ today, earlier = [] }: Conversation, tables: readonly Table[]): Before {
   let before: Before = { form: undefined, open: undefined };
-  for (const { prompt } of earlier.slice(-MOST_EARLIER)) {
+  for (const { prompt } of earlier.slice(-MAX_TURNS)) {
     const reading = readAfter(before, prompt, tables, today);
     const open = reading.kind === "unknown" ? undefined : { prompt, reading, before: before.form };
     before = { form: reading.kind === "form" ? reading.form : before.form, open };
@@ -64,20 +64,20 @@ export function readInConversation(
 export function isChoice(conversation: Conversation, tables: readonly Table[]): boolean {
   const { prompt, today } = conversation;
   const before = lastTurn(conversation);
-  if (!before || prompt.length > LONGEST_CHOICE) return false;
-  // Reading the earlier turns again takes as long as an answer, and most of them asked nothing.
+  if (!before || prompt.length > MAX_CHOICE_LENGTH) return false;
+  // Reading the earlier turns takes as long as an answer, and most of them contain no question.
   if (!ASKING.some((words) => before.answer.includes(words))) return false;
   const { open } = readEarlier(conversation, tables);
   if (!open) return false;
-  const wasAsked =
+  const wasOffered =
     open.reading.kind === "form"
       ? before.answer.includes(wordsOf(open.reading.form).notes.otherwise)
       : before.answer.includes(reasonOf(open.reading));
-  return wasAsked && chosenReading(open, prompt, today) !== undefined;
+  return wasOffered && chosenReading(open, prompt, today) !== undefined;
 }
 
-/** Longer words choose nothing, and need not be compared with what was asked before. */
-const LONGEST_CHOICE = 200;
+/** A longer prompt is no choice, and is not compared with the earlier question. */
+const MAX_CHOICE_LENGTH = 200;
 /** Of these, an answer that leaves a choice has one. */
 const ASKING = LANGUAGES.map(phrasesOf).flatMap(({ notes, questions }) => [
   notes.otherwise,
@@ -86,7 +86,7 @@ const ASKING = LANGUAGES.map(phrasesOf).flatMap(({ notes, questions }) => [
   questions.noGuess,
 ]);
 
-/** What is told beneath an answer: what was taken for granted, and how else the question can be read. */
+/** The notes below an answer: its assumptions, and the other way to read the question. */
 export function notesOf({
   assumed,
   form,
@@ -97,8 +97,8 @@ export function notesOf({
 }
 
 /** Columns, and words that were not understood, that are named one by one. */
-const MOST_NAMED = 8;
-const MOST_WORDS = 4;
+const MAX_NAMED = 8;
+const MAX_WORDS = 4;
 
 /** A reading that is no answer. */
 type Unanswered = Exclude<QuestionReading, { kind: "form" | "unknown" }>;
@@ -121,7 +121,7 @@ function reasonOf(reading: Unanswered): string {
     case "which-file":
       return questions.twoFiles;
     case "unread":
-      return questions.notUnderstood(reading.words.slice(0, MOST_WORDS).map(escapeMarkdown));
+      return questions.notUnderstood(reading.words.slice(0, MAX_WORDS).map(escapeMarkdown));
   }
 }
 
@@ -144,7 +144,7 @@ function followUpOf(reading: Exclude<Unanswered, { kind: "refused" }>): string {
       return questions.whichFile(reading.tables.map(({ title }) => `**${escapeMarkdown(title)}**`));
     case "unread": {
       const { columns, table } = reading.known;
-      const named = columns.slice(0, MOST_NAMED).map(({ label }) => escapeMarkdown(label));
+      const named = columns.slice(0, MAX_NAMED).map(({ label }) => escapeMarkdown(label));
       const more = columns.length - named.length;
       return questions.whatDoYouMean(escapeMarkdown(table.title), named, more);
     }

@@ -8,13 +8,13 @@ import { isSlip, partsOf, rootsOf, splitCompound } from "./roots.ts";
 import { valueIndexOf } from "./value-index.ts";
 
 /** Words that are long enough to be mistyped and still be recognised. */
-const SHORTEST = 4;
+const MIN_WORD_LENGTH = 4;
 
 const lexicon = [
   ...new Set(
     PHRASES.flatMap(([text, { kind }]) =>
       text.includes(" ") || kind === "filler" ? [] : [fold(text)],
-    ).filter((word) => word.length > SHORTEST),
+    ).filter((word) => word.length > MIN_WORD_LENGTH),
   ),
 ];
 const vocabularies = new WeakMap<KnownTable, readonly string[]>();
@@ -35,16 +35,16 @@ function vocabularyOf(known: KnownTable): readonly string[] {
   const words = texts
     .flatMap((text) => text.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").split(/[^\p{L}]+/u))
     .map(fold)
-    .filter((word) => word.length >= SHORTEST);
+    .filter((word) => word.length >= MIN_WORD_LENGTH);
   const vocabulary = [...new Set(words)];
   vocabularies.set(known, vocabulary);
   return vocabulary;
 }
 
 /**
- * A question with German compounds in their two words, and with words that mean nothing as what they are a slip of. Nothing is changed
- * that has a meaning already.
- * @returns what was changed, to be told
+ * Corrects a question: German compounds are split into their two words, and unknown words are replaced by the known ones they
+ * resemble. Words with a meaning stay.
+ * @returns the changes, to report them
  */
 export function correct(
   tokens: readonly Token[],
@@ -97,7 +97,7 @@ function splitValue(word: string, known: KnownTable): readonly [string, string] 
 
 /** The one word that was meant; undefined where none or several could be. */
 function slipOf(typed: string, known: KnownTable): string | undefined {
-  if (typed.length < SHORTEST) return undefined;
+  if (typed.length < MIN_WORD_LENGTH) return undefined;
   const own = stem(typed);
   const near = (words: readonly string[]) => [
     ...new Set(

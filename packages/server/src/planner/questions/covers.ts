@@ -3,7 +3,7 @@ import type { Span } from "./spans.ts";
 /** One reading of all words of a question: spans that lie side by side. */
 export type Cover = { readonly spans: readonly Span[]; readonly score: number };
 
-const MOST_COVERS = 60;
+const MAX_COVERS = 60;
 const UNKNOWN = -1.2;
 /** What each further word of a phrase adds: the longer phrase is meant. */
 const PER_WORD = 0.12;
@@ -20,7 +20,7 @@ export function coversOf(spans: readonly Span[], length: number): readonly Cover
   const best: { spans: Span[]; score: number }[][] = Array.from({ length: length + 1 }, () => []);
   best[0] = [{ spans: [], score: 0 }];
   for (let at = 0; at < length; at++) {
-    const here = (best[at] ?? []).toSorted((a, b) => b.score - a.score).slice(0, MOST_COVERS);
+    const here = (best[at] ?? []).toSorted((a, b) => b.score - a.score).slice(0, MAX_COVERS);
     for (const cover of here) {
       for (const span of starting.get(at) ?? []) {
         best[at + span.length]?.push({
@@ -30,5 +30,5 @@ export function coversOf(spans: readonly Span[], length: number): readonly Cover
       }
     }
   }
-  return (best[length] ?? []).toSorted((a, b) => b.score - a.score).slice(0, MOST_COVERS);
+  return (best[length] ?? []).toSorted((a, b) => b.score - a.score).slice(0, MAX_COVERS);
 }

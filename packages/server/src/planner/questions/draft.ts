@@ -12,9 +12,9 @@ export type Draft = {
   readonly today: string;
   readonly used: Set<Span>;
   readonly assumed: Assumption[];
-  /** "Anything" or "anyone" was said. */
+  /** For "anything" or "anyone". */
   readonly indefinite: boolean;
-  /** "What comes in": whatever is asked for is not named. */
+  /** "What comes in": the question does not name what it asks for. */
   readonly asksWhat: boolean;
   /** Where verbs stand that say nothing. */
   readonly verbs: readonly number[];
@@ -37,7 +37,7 @@ export const createDraft = (known: KnownTable, all: readonly Span[], today: stri
   penalty: 0,
 });
 
-/** "Net cost", "40 euros gross": of a word for money and the heading beside it, the heading says which. */
+/** "Net cost", "40 euros gross": of a word for money and a heading next to it, the heading decides. */
 const withoutAppositions = (spans: readonly Span[]): Span[] =>
   spans.filter(
     (span, at) =>
@@ -66,7 +66,7 @@ export const freeOf = <Kind extends Payload["kind"]>(
     (span): span is SpanOf<Kind> => !draft.used.has(span) && isKind(span, ...kinds),
   );
 
-/** The span beside another, over words of some kinds that may stand between. */
+/** The span next to another, skipping words of some kinds. */
 export function beside(
   draft: Draft,
   span: Span,
@@ -83,7 +83,7 @@ export const columnOperand = (column: KnownColumn): Operand => ({ kind: "column"
 export const isFigure = ({ role }: KnownColumn): boolean =>
   role === "additive" || role === "figure";
 
-/** The figure that the table is mostly about, which is told, since nobody named it. */
+/** The table's main figure, which the answer reports, because the question did not name it. */
 export function mainOperand(draft: Draft): Operand | undefined {
   const { main } = draft.known;
   if (!main) return undefined;
@@ -132,7 +132,7 @@ export function dateAt(draft: Draft, span: Span | undefined): KnownColumn | unde
   );
 }
 
-/** The value that stands for yes in a column of two. */
+/** The value that means yes in a column of two. */
 export const yesOf = (column: KnownColumn): string =>
   (column.known ?? column.samples).find((value) => /^(?:yes|y|true|1|ja)$/i.test(value)) ?? "true";
 export const noOf = (column: KnownColumn): string =>

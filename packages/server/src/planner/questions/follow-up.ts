@@ -14,9 +14,9 @@ import {
 import { readGroups, readLooseGrains } from "./read-targets.ts";
 import { isKind, type Span, type SpanOf } from "./spans.ts";
 
-/** Words with which a question goes on from the last one. */
+/** Words that continue the previous question. */
 const GOES_ON = new Set(["and", "only", "by", "versus"]);
-/** Words that ask for something of their own. */
+/** Words that start a new question. */
 const ASKS = new Set([
   "count",
   "how-much",
@@ -30,13 +30,13 @@ const ASKS = new Set([
   "change",
   "extreme",
 ]);
-/** Less than a reading that stands for itself, where both understand every word. */
+/** Less than a complete question scores when both readings understand every word. */
 const CONTINUED = 0.3;
 const UNREAD = 1.2;
 
 /**
- * What follows up on an answered question: `and in 2025?`, `only Germany`, `by month`. Conditions replace those on the same column,
- * groups and figures replace theirs. Undefined where the words ask for something of their own.
+ * A follow-up to an answered question: `and in 2025?`, `only Germany`, `by month`. Conditions replace those on the same column,
+ * groups and figures replace theirs. Undefined if the words start a new question.
  */
 export function continueForm(
   before: Form,
@@ -96,7 +96,7 @@ export function continueForm(
   };
 }
 
-/** "First 50" of the rows that were listed, as many as are asked for. */
+/** "First 50" of the listed rows. */
 function limitOf(before: Form, spans: readonly Span[]): Form | undefined {
   if (before.kind !== "rows") return undefined;
   const [first, second, more] = spans.filter((span) => !isKind(span, "and", "only", "entity"));
@@ -107,7 +107,7 @@ function limitOf(before: Form, spans: readonly Span[]): Form | undefined {
   return Number.isInteger(value) && value > 0 ? { ...before, limit: value } : undefined;
 }
 
-/** "The highest?" of the figure that was asked for. */
+/** "The highest?" of the previous figure. */
 function extremeOf(
   before: Form,
   { payload }: SpanOf<"extreme">,

@@ -6,8 +6,8 @@ import type { KnownColumn } from "./known-table.ts";
 import { alternativeTitle, groupTitle, measureTitle, wordsOf } from "./titles.ts";
 
 /** The most groups or values that are read. */
-export const MOST_GROUPS = 200;
-/** Rows that are listed where nobody says how many. */
+export const MAX_GROUPS = 200;
+/** Rows listed by default. */
 export const LISTED_ROWS = 10;
 
 const name = (column: KnownColumn) => quoteName(column.name);
@@ -116,7 +116,7 @@ export function formSql(form: Form): string {
       return `select *${extra}, count(*) over () as ${quoteName(titles.counted)}${from}${where(form.filters)}${by} limit ${limit}`;
     }
     case "values":
-      return `select ${name(form.column)} as ${quoteName(form.column.label)}, count(*) as ${quoteName(titles.rows)}${from}${where([...form.filters, { kind: "empty", column: form.column, not: true }])} group by 1${form.unless ? ` having count(*) filter (where ${allOf(form.unless)}) = 0` : ""} order by 2 desc, 1 limit ${MOST_GROUPS}`;
+      return `select ${name(form.column)} as ${quoteName(form.column.label)}, count(*) as ${quoteName(titles.rows)}${from}${where([...form.filters, { kind: "empty", column: form.column, not: true }])} group by 1${form.unless ? ` having count(*) filter (where ${allOf(form.unless)}) = 0` : ""} order by 2 desc, 1 limit ${MAX_GROUPS}`;
     case "exists":
       return `select count(*) as ${quoteName(titles.rows)}${from}${where(form.filters)}`;
     case "share":
@@ -163,7 +163,7 @@ function figuresSql(form: Extract<Form, { kind: "figures" }>, from: string): str
     order && limit !== undefined && measures.length > 0
       ? ` qualify rank() over (order by ${figure === 0 ? 1 : measureSql(first ?? { fn: "count" })} ${order.down ? "desc" : "asc"} nulls last) <= ${limit}`
       : "";
-  return `select ${columns}${from}${where(filters)} group by ${keys}${bounded}${ties} order by ${by} limit ${MOST_GROUPS}`;
+  return `select ${columns}${from}${where(filters)} group by ${keys}${bounded}${ties} order by ${by} limit ${MAX_GROUPS}`;
 }
 
 function shareSql(form: Extract<Form, { kind: "share" }>, from: string): string {
@@ -178,12 +178,12 @@ function shareSql(form: Extract<Form, { kind: "share" }>, from: string): string 
   if (form.part.length === 0) {
     // Of each group in the whole.
     const whole = `sum(${measureSql(size)}) over ()`;
-    return `select ${titles.join(", ")}, 100.0 * ${measureSql(size)} / nullif(${whole}, 0) as ${share}, ${measureSql(size)} as ${partly}${from}${where(form.filters)} group by ${keys} order by ${form.groups.length + 1} desc, ${keys} limit ${MOST_GROUPS}`;
+    return `select ${titles.join(", ")}, 100.0 * ${measureSql(size)} / nullif(${whole}, 0) as ${share}, ${measureSql(size)} as ${partly}${from}${where(form.filters)} group by ${keys} order by ${form.groups.length + 1} desc, ${keys} limit ${MAX_GROUPS}`;
   }
   const part = measureSql(size, allOf(form.part));
   const figures = `100.0 * ${part} / nullif(${measureSql(size)}, 0) as ${share}, ${part} as ${partly}, ${measureSql(size)} as ${quoteName(words.titles.whole)}`;
   if (form.groups.length === 0) return `select ${figures}${from}${where(form.filters)}`;
-  return `select ${titles.join(", ")}, ${figures}${from}${where(form.filters)} group by ${keys} order by ${form.groups.length + 1} desc nulls last, ${keys} limit ${MOST_GROUPS}`;
+  return `select ${titles.join(", ")}, ${figures}${from}${where(form.filters)} group by ${keys} order by ${form.groups.length + 1} desc nulls last, ${keys} limit ${MAX_GROUPS}`;
 }
 
 function uniqueTitles(titles: readonly string[]): string[] {

@@ -56,8 +56,8 @@ export type Filter =
 
 type Direction = { readonly down: boolean };
 
-/** What is asked for, in whatever language. Of groups and rows that are ordered, `limit` is how many are asked for. */
-export type Asked = { readonly known: KnownTable; readonly filters: readonly Filter[] } & (
+/** The content of a question, in any language. For sorted groups and rows, `limit` is their number. */
+export type FormContent = { readonly known: KnownTable; readonly filters: readonly Filter[] } & (
   | {
       readonly kind: "figures";
       readonly measures: readonly Measure[];
@@ -95,10 +95,10 @@ export type Alternative = {
 };
 
 /**
- * What a question comes down to. SQL and sentence are made from it alone, so that the sentence says what was computed, in the language
- * of the question.
+ * The meaning of a question. SQL and sentence are both made from it alone, so that the sentence describes what was computed, in
+ * the language of the question.
  */
-export type Form = Asked & { readonly language: Language };
+export type Form = FormContent & { readonly language: Language };
 
 /** What the person did not say, such as which figure, or did not write so. */
 export type Assumption =
@@ -110,7 +110,7 @@ export type Assumption =
 /** A form, and what was taken for granted to come to it. */
 export type Reading = {
   readonly form: Form;
-  /** Each is told. */
+  /** Each one is reported. */
   readonly assumed: readonly Assumption[];
   /** Words with a meaning that has no place in the form. */
   readonly unread: readonly string[];

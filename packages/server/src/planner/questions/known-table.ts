@@ -21,7 +21,7 @@ export type Role =
 /** A column with what its heading and its values show. */
 export type KnownColumn = Column & {
   readonly words: readonly string[];
-  /** Its words without a unit or what stands in brackets: `rent` of "Rent pcm", `tip` of "Tips (card)". */
+  /** Its words without a unit or parentheses: `rent` of "Rent pcm", `tip` of "Tips (card)". */
   readonly core: readonly string[];
   /** An amount of money, by its heading or a sign of a currency in it. */
   readonly money: boolean;
@@ -303,7 +303,7 @@ function roleOf(column: Omit<KnownColumn, "role">): Role {
   )
     return "identifier";
   if (hasOne(column, STATUS)) return "status";
-  // The last word says what a column is: an account manager is a person.
+  // The last word is the main word: an account manager is a person.
   const head = column.words.at(-1) ?? "";
   if (PERSON.has(head) && !ORGANISATION.has(head) && looksLikeNames(values)) return "person";
   if (hasOne(column, ORGANISATION)) return "organisation";
@@ -325,7 +325,7 @@ const looksLikeNames = (values: readonly string[]) =>
 const isRunning = (values: readonly string[]) =>
   values.length > 5 && values.every((value) => /^\d{3,}$/.test(value));
 
-/** The date that rows end with: by its heading, if it has gaps or stands later; a due date ends nothing. */
+/** The date on which rows end: by its heading, if it has gaps or comes later; a due date ends nothing. */
 function endOf(dates: readonly KnownColumn[], due: KnownColumn | undefined) {
   const others = dates.filter((column) => column !== due);
   if (others.length < 2) return others.find((column) => column.hasEmpty && hasOne(column, ENDS));
@@ -348,7 +348,7 @@ function mainFigure(
     const [column, other] =
       named.length > 1 ? named.filter(({ core }) => core.length === 1) : named;
     if (named.length > 1 && (!column || other)) return undefined;
-    // "Internal Cost" beside "Fees": nobody knows which of them is the money.
+    // With both "Internal Cost" and "Fees", it is unclear which is the money.
     if (
       column &&
       WEAK.has(word) &&
@@ -361,7 +361,7 @@ function mainFigure(
   const amounts = additive.filter(({ money }) => money);
   if (amounts.length > 1) return undefined;
   if (amounts[0]) return { column: amounts[0] };
-  // "USD per kg" beside "Weight kg": what all of it costs is one times the other.
+  // "USD per kg" with "Weight kg": the total cost is their product.
   const perUnit = figures.find((one) => one.money && unitOf(one) !== undefined);
   const inUnits = perUnit && additive.find((one) => one.words.at(-1) === unitOf(perUnit));
   if (perUnit && inUnits) return { column: perUnit, times: inUnits };
@@ -374,7 +374,7 @@ function mainFigure(
   return first && !more ? { column: first } : undefined;
 }
 
-/** Of what one costs so much: `kg` of "USD per kg". */
+/** The unit of a price per unit: `kg` of "USD per kg". */
 export function unitOf({ label }: KnownColumn): string | undefined {
   const unit = /(?:\bper\b|\/|\bpro\b|\bje\b)\s*(\p{L}+)/iu.exec(label)?.[1];
   return unit === undefined ? undefined : headingStems(unit).flatMap(rootsOf)[0];

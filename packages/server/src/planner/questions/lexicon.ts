@@ -2,17 +2,17 @@ import type { Aggregate } from "../language/lexicon.ts";
 import type { Grain } from "../data/plan.ts";
 
 /*
- * What words mean whatever the table, in English and German. A phrase may mean several things; which one holds is decided by the
- * whole question. Words of one line mean the same.
+ * What words mean in any table, in English and German. A phrase may have several meanings; the whole question decides. Words on
+ * one line are synonyms.
  */
 
-/** How a size word measures: `cheapest` asks for a price, `longest` for a duration, `latest` for a date. */
+/** What a superlative compares: `cheapest` a price, `longest` a duration, `latest` a date. */
 export type Measured = "figure" | "price" | "date" | "duration" | "count" | "weight";
 
 /** What a figure is about that is called by no heading: `spend` is money, `units` are a quantity. */
 export type Concept = "money" | "price" | "quantity" | "duration" | "salary" | "score";
 
-/** What a row is, whichever column says so. */
+/** The state of a row, whichever column holds it. */
 export type State =
   | "open"
   | "unpaid"
@@ -44,7 +44,7 @@ export type Meaning =
         | "show"
         | "contains";
     }
-  /** A row. `plain` is a word for rows of any table, which has an order of its own. */
+  /** A row. `plain` is a word for rows of any table, which has its own order. */
   | { readonly kind: "entity"; readonly plain?: true }
   | {
       readonly kind:
@@ -72,7 +72,7 @@ export type Meaning =
         | "owed";
     }
   | { readonly kind: "aggregate"; readonly fn: Aggregate }
-  /** `several`: more than one is wanted where no number says how many, as of "top customers". */
+  /** `several`: more than one without a number, as in "top customers". */
   | {
       readonly kind: "extreme";
       readonly down: boolean;
@@ -92,7 +92,7 @@ export type Meaning =
   | { readonly kind: "place" | "person" }
   /** `none`: "customers with no order" have not one, where "not paid" is of a row. */
   | { readonly kind: "not"; readonly none?: true }
-  /** What was asked about before. `loose`: it may as well point at something in the question. */
+  /** Refers to the previous question. `loose`: it may as well refer to something in this question. */
   | { readonly kind: "anaphor"; readonly loose?: true };
 
 const lines = (meaning: Meaning, text: string): readonly (readonly [string, Meaning])[] =>

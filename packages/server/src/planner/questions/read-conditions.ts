@@ -18,11 +18,11 @@ import type { State } from "./lexicon.ts";
 import type { KnownColumn } from "./known-table.ts";
 import { isKind, type Span, type SpanOf } from "./spans.ts";
 
-/** A condition with the span that it was read from, since what stands before a verb bounds a share. */
+/** A condition with the span that it was read from, because a share depends on whether it comes before the verb. */
 export type Condition = {
   readonly filter: Filter;
   readonly span: Span;
-  /** Said as "no" or "never": what must not hold of any row of a group. */
+  /** From "no" or "never": what must not be true of any row of a group. */
   readonly none?: Filter;
 };
 
@@ -36,7 +36,7 @@ export function readNegations(draft: Draft): ReadonlySet<Span> {
       const span = draft.spans[at];
       if (isKind(span, "value", "state", "empty", "column", "event", "time")) {
         if (isKind(span, "column") && isFigure(span.payload.column)) break;
-        // "Who didn't come in May" denies the coming, which no column tells of.
+        // "Who didn't come in May" negates the coming, which no column records.
         if (isKind(span, "time") && draft.verbs.some((verb) => verb > not.at && verb < span.at))
           break;
         denied.add(span);
@@ -61,7 +61,7 @@ export function readNegations(draft: Draft): ReadonlySet<Span> {
   return denied;
 }
 
-/** Which date a period is about: one that is named beside it, else the one on which rows begin. */
+/** The date column for a period: one named next to it, otherwise the one on which rows begin. */
 export function dateFor(draft: Draft, span: Span): KnownColumn | undefined {
   const at = draft.spans.indexOf(span);
   const named = draft.spans
@@ -83,7 +83,7 @@ export function readTimes(draft: Draft, denied: ReadonlySet<Span>): Condition[] 
     // "Which suppliers did we not order from in May" are those of no row, and not those of rows outside of May.
     if (denied.has(span) && draft.spans.some((one) => isKind(one, "which", "who"))) return [];
     const { from, until, name, assumed } = span.payload.period;
-    // "Run out in January" is one to come, and nobody said of which year.
+    // "Run out in January" is in the future, of an unknown year.
     const reaches = monthsAhead(column, draft.today) > 6;
     if (assumed && reaches && column !== draft.known.begins) return [];
     consume(draft, span);
@@ -264,7 +264,7 @@ export function readStates(draft: Draft, denied: ReadonlySet<Span>): Condition[]
     const { column } = next.payload;
     if (!isFigure(column)) continue;
     consume(draft, span, next);
-    // Leads with no quote: a cell that is empty says so, and else a zero.
+    // Leads without a quote: an empty cell means that, otherwise a zero.
     found.push({
       span,
       filter: column.hasEmpty
@@ -351,7 +351,7 @@ const PAYMENT = /paid|payment|settled|bezahlt|gezahlt|beglichen/i;
 const paidColumn = ({ known }: Draft) =>
   known.columns.find(({ role, label }) => role === "yes-no" && PAYMENT.test(label));
 
-/** The column that says how much is owed. */
+/** The column with the amount owed. */
 export const debtOf = ({ known }: Draft): KnownColumn | undefined =>
   known.columns.find(
     (column) =>
@@ -396,7 +396,7 @@ function stateFilters(draft: Draft, state: State, denied: boolean): Filter[] | u
   if (state === "unpaid") {
     const paid = paidColumn(draft);
     if (paid) return [isIn(paid, [denied ? yesOf(paid) : noOf(paid)])];
-    // What ends with something else than a payment says nothing of it.
+    // If rows end with something other than a payment, payment is unknown.
     if (!values.some((value) => PAYMENT.test(value)) && !(ends && PAYMENT.test(ends.label)))
       return undefined;
   }
@@ -494,7 +494,7 @@ export function readTexts(draft: Draft): Condition[] {
   });
 }
 
-/** Whether "and", "or" or a comma stands between, and nothing else that counts. */
+/** Whether "and", "or" or a comma comes between, and nothing else that counts. */
 function isJoined(draft: Draft, a: Span, b: Span): boolean {
   const [from, to] = [draft.spans.indexOf(a), draft.spans.indexOf(b)].toSorted((x, y) => x - y);
   return draft.spans
@@ -512,7 +512,10 @@ function consumeJoins(draft: Draft, spans: readonly Span[]) {
   }
 }
 
-/** "country Germany", "Lab A sensor": the heading beside its value says nothing more. So does "by" before a value, as in "approved by Priya". */
+/**
+ * "country Germany", "Lab A sensor": the heading next to its value adds nothing, nor does "by" before a value, as in "approved
+ * by Priya".
+ */
 function consumeHeading(draft: Draft, span: SpanOf<"value">) {
   for (const step of [1, -1] as const) {
     const next = beside(draft, span, step, ["copula", "than", "not", "compare"]);
@@ -626,7 +629,7 @@ function readNumber(
     return [{ kind: "limit", count: span.payload.value, span }];
   }
   const operand = mainOperand(draft);
-  // "Which patients are over 65" asks for no amount, unless it says so.
+  // "Which patients are over 65" is not about an amount, unless it says so.
   const ofWhich =
     !span.payload.money &&
     draft.spans.some((one) => isKind(one, "which", "who")) &&

@@ -321,7 +321,7 @@ describe("readQuestion", () => {
     ["first 50", /where .*'north'.* limit 50$/i],
     ["die ersten 50", /where .*'north'.* limit 50$/i],
     ["show the first 5 rows of sales.csv", /from "sales" limit 5$/],
-  ])("goes on with a list only where it is told how many of it: %s", (prompt, sql) => {
+  ])("continues a list only with a number: %s", (prompt, sql) => {
     const before = readQuestion("show the orders in North", [SALES], TODAY);
     const form = before.kind === "form" ? before.form : undefined;
     const reading = readQuestion(prompt, [SALES], TODAY, form);

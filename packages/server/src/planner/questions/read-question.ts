@@ -46,9 +46,9 @@ export type QuestionReading =
 type InLanguage = { readonly language: Language };
 
 /** Words of a question; more are no question. */
-const MOST_WORDS = 60;
-/** Tables that are looked at closely. */
-const MOST_TABLES = 3;
+const MAX_WORDS = 60;
+/** Tables that are read in full. */
+const MAX_TABLES = 3;
 /** Words that a question which follows up on another begins with. */
 const GOES_ON = /^(?:and|und)$/i;
 /** Readings closer than this are as good as each other. */
@@ -57,9 +57,9 @@ const CLOSE = 0.06;
 type Found = Reading & { readonly known: KnownTable; readonly words: readonly string[] };
 
 /**
- * Reads a question about one of the tables. Everything in it is used, says nothing, or is told as not understood.
+ * Reads a question about one of the tables. Every word is used, recognized as filler, or reported as not understood.
  * @param today ISO date
- * @param before the form of the last question that was answered, for what follows up on it
+ * @param before the form of the last answered question, for follow-ups
  */
 export function readQuestion(
   prompt: string,
@@ -71,11 +71,11 @@ export function readQuestion(
   const tokens = tokenise(prompt).filter(
     ({ start, end }) => !named || end <= named.start || start >= named.end,
   );
-  if (tokens.length === 0 || tokens.length > MOST_WORDS) return { kind: "unknown" };
+  if (tokens.length === 0 || tokens.length > MAX_WORDS) return { kind: "unknown" };
   const followed = before && tables.find(({ name }) => name === before.known.table.name);
   const candidates = rankTables(tokens, named?.tables ?? tables, today, followed).slice(
     0,
-    MOST_TABLES,
+    MAX_TABLES,
   );
   const language =
     languageOf(tokens, (text) => candidates.some((known) => namesPart(known, text))) ??
@@ -126,7 +126,7 @@ export function readQuestion(
   };
 }
 
-/** Whether a word stands in a heading or is a value. */
+/** Whether a word is in a heading or a value. */
 function namesPart(known: KnownTable, text: string): boolean {
   const index = valueIndexOf(known);
   return rootsOf(text).some(
@@ -156,7 +156,7 @@ function readTable(
   return covers.flatMap((cover) => {
     const fresh = assemble(known, cover, asking);
     const continued = before && continueForm(before, cover, asking);
-    // A fragment is read on its own only where it says enough.
+    // A fragment is read on its own only if it is complete enough.
     return [fresh && ofThose(fresh, cover, before), continued]
       .filter((one): one is Reading => one !== undefined)
       .map((one) => ({
@@ -168,7 +168,7 @@ function readTable(
   });
 }
 
-/** "How many of those" are among the rows of the question before; without one, nobody knows which. */
+/** "How many of those" refers to the rows of the previous question; without one, the reference is unclear. */
 function ofThose(reading: Reading, cover: Cover, before: Form | undefined): Reading {
   const pointer = cover.spans.find((span) => isKind(span, "anaphor"));
   if (!isKind(pointer, "anaphor")) return reading;

@@ -101,7 +101,7 @@ export function readLooseGrains(draft: Draft): Group[] {
   });
 }
 
-/** What is asked for: `which customer`, `who`, `where`, `customers with …`. */
+/** The subject of the question: `which customer`, `who`, `where`, `customers with …`. */
 export function readFocus(draft: Draft): Group | undefined {
   for (const span of freeOf(draft, "which", "who", "place", "show", "count", "extreme")) {
     if (isKind(span, "who")) {
@@ -271,7 +271,7 @@ function readRatio(draft: Draft): Measure[] {
   return [];
 }
 
-/** `how long`: days between two dates, or a column that says so. */
+/** `how long`: days between two dates, or a column with the duration. */
 export function readDuration(draft: Draft): Measure[] {
   const [span] = freeOf(draft, "how-long");
   if (!span) return [];
@@ -279,7 +279,7 @@ export function readDuration(draft: Draft): Measure[] {
   const fn: Aggregate = aggregate?.payload.fn ?? "avg";
   const between = freeOf(draft, "compare").find(({ payload }) => payload.op === "between");
   const dates = draft.spans.flatMap((one) => {
-    // "Between booking and the appointment": the row itself stands for its date.
+    // "Between booking and the appointment": the row itself means its date.
     const own =
       between && one.at > between.at && isKind(one, "entity") ? draft.known.begins : undefined;
     const column = isFree(draft, one) ? (dateAt(draft, one) ?? own) : undefined;
@@ -296,14 +296,14 @@ export function readDuration(draft: Draft): Measure[] {
       isFigure(column) &&
       column.words.some((word) => ["duration", "day", "hour", "dauer", "tag"].includes(word)),
   );
-  // "How many days until it is paid": the day that is named says more than a column of hours.
+  // "How many days until it is paid": a named event wins over a column of hours.
   const isToEvent = first !== undefined && first.column !== draft.known.begins;
   if (named && !second && !isToEvent) {
     consume(draft, span, aggregate);
     return [{ fn, of: columnOperand(named) }];
   }
   if (!from || !until || from === until) return [];
-  // "Until a bill is paid" asks for days, and no amount.
+  // "Until a bill is paid" asks for days, not an amount.
   consume(draft, span, aggregate, first?.one, second?.one, ...moneyOf(draft));
   if (!aggregate) draft.assumed.push({ kind: "average" });
   return [{ fn, of: { kind: "days", from, until } }];

@@ -16,7 +16,7 @@ export function rootsOf(word: string): string[] {
   return close === `${loose}en` ? [close, loose, `${loose}a`, `${loose}o`] : [close, loose];
 }
 
-/** What German compounds end with whatever they are about: figures, dates and keys. */
+/** Generic endings of German compounds: figures, dates and keys. */
 const HEADS = [
   "nummer",
   "nr",
@@ -74,7 +74,9 @@ export function derivedFrom(word: string): string | undefined {
   return base !== close && base.length >= 4 ? base : undefined;
 }
 
-/** Whether a short word of a heading stands for a longer one: `Appt` for appointment, `Mbr` for member, `dest` for destination. */
+/**
+ * Whether a short word of a heading abbreviates a longer one: `Appt` for appointment, `Mbr` for member, `dest` for destination.
+ */
 export function abbreviates(short: string, word: string): boolean {
   if (short.length < 3 || short.length > 5 || word.length < short.length + 3) return false;
   if (word[0] !== short[0]) return false;

@@ -6,7 +6,7 @@ import type { Phrases } from "./phrases/phrases.ts";
 import { namedOperand } from "./titles.ts";
 
 /** Values that are named one by one. */
-const MOST_VALUES = 6;
+const MAX_VALUES = 6;
 
 /** A condition in words. */
 export function sayFilter(filter: Filter, words: Phrases): string {
@@ -15,7 +15,7 @@ export function sayFilter(filter: Filter, words: Phrases): string {
   switch (filter.kind) {
     case "in": {
       const values = filter.values
-        .slice(0, MOST_VALUES)
+        .slice(0, MAX_VALUES)
         .map((value) => words.quoted(escapeMarkdown(value)));
       return conditions.isIn(label, values, filter.values.length - values.length, filter.not);
     }

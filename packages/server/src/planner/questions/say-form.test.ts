@@ -196,7 +196,7 @@ describe("answers in German", () => {
     ["Welche Firma ist die größte?", "Die Rangfolge richtet sich nach Brutto €."],
     ["Rechnungen über 500", "Der Vergleich bezieht sich auf Brutto €."],
     ["Netosumme seit Juli", "Ich habe „neto“ als „netto“ gelesen."],
-  ])("tells what was taken for granted in %j", (prompt, note) => {
+  ])("reports its assumptions for %j", (prompt, note) => {
     expect(read(prompt).assumed).toContain(note);
   });
 
@@ -309,7 +309,7 @@ describe("every condition", () => {
     return [...texts, ...labels].map(escapeMarkdown);
   }
 
-  it.each(LANGUAGES)("stands in the answer and its name: %s", (language) => {
+  it.each(LANGUAGES)("is in the answer and its name: %s", (language) => {
     fc.assert(
       fc.property(fc.array(filter, { minLength: 1, maxLength: 4 }), (filters) => {
         const form: Form = {

@@ -3,7 +3,7 @@ import { escapeMarkdown, markdownTable } from "../../text/markdown.ts";
 import { isTemporal } from "../data/catalog.ts";
 import { addExactly, decimalsOf } from "../data/numbers.ts";
 import type { Form, Group, Measure, Operand } from "./form.ts";
-import { LISTED_ROWS, MOST_GROUPS } from "./form-sql.ts";
+import { LISTED_ROWS, MAX_GROUPS } from "./form-sql.ts";
 import type { Phrases, Place } from "./phrases/phrases.ts";
 import { hasFractions, sayCell, sayCount, sayDecimal, sayMeasure, sayPercent } from "./say-cell.ts";
 import { sayFilters } from "./say-filter.ts";
@@ -25,8 +25,8 @@ type FormOf<Kind extends Form["kind"]> = Extract<Form, { kind: Kind }>;
 const bold = (text: string) => `**${escapeMarkdown(text)}**`;
 
 /**
- * The answer to a form: a sentence that says what was computed over which rows, the figures, and what was taken for granted.
- * @param notes what was assumed, told beneath
+ * The answer to a form: a sentence about what was computed over which rows, the figures, and the assumptions.
+ * @param notes shown below the answer
  */
 export function sayForm(form: Form, result: TableResult, notes: readonly string[]): string {
   return [...sayResult(form, result), ...notes.map(escapeMarkdown)].filter(Boolean).join("\n\n");
@@ -130,7 +130,7 @@ function sayGroups(form: FormOf<"figures">, result: TableResult): string[] {
   const found = result.rows.length;
   if (found === 0) return [having ? answers.noGroups(place) : answers.noRows(place)];
   const { over, notes } = usedRows(form, result);
-  const whole = !result.truncated && !order && !having && found < MOST_GROUPS;
+  const whole = !result.truncated && !order && !having && found < MAX_GROUPS;
   const what = words.list(measures.map((measure) => bold(measureTitle(measure, words))));
   const opening = sayOrder(form, words);
   return [
@@ -265,7 +265,7 @@ function sayValues(form: FormOf<"values">, result: TableResult): string[] {
       title: bold(form.column.label),
       count,
       place,
-      atLeast: count >= MOST_GROUPS,
+      atLeast: count >= MAX_GROUPS,
       unless: form.unless && sayFilters(form.unless, words),
     }),
     markdownTable([escapeMarkdown(form.column.label), titles.rows], rows, [false, true]),

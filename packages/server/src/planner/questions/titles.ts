@@ -3,7 +3,7 @@ import type { AggregateOf, Alternative, Form, Group, Measure, Operand } from "./
 import type { FigureFunction, NamedOperand, Phrases } from "./phrases/phrases.ts";
 import { phrasesOf } from "./phrases/phrases-of.ts";
 
-/** The words in which a form is said. */
+/** The phrases for a form's language. */
 export const wordsOf = ({ language }: Pick<Form, "language">): Phrases => phrasesOf(language);
 
 /** How an operand is called. */
@@ -20,7 +20,7 @@ export function operandTitle(operand: Operand, { titles }: Phrases): string {
 
 /**
  * An operand by its title.
- * @param mark escapes what stands in Markdown, or sets it off
+ * @param mark escapes names for Markdown, or emphasizes them
  */
 export const namedOperand = (
   operand: Operand,

@@ -17,7 +17,7 @@ export type ValueIndex = {
 };
 
 /** Longer values are texts, which nobody names in full. */
-const LONGEST_VALUE = 80;
+const MAX_VALUE_LENGTH = 80;
 const LEGAL_FORMS = new Set(
   "gmbh ag kg ltd limited inc llc plc sarl sa bv ab oy co corp corporation company group und and the of sl spa".split(
     " ",
@@ -67,7 +67,7 @@ function buildIndex({ columns }: KnownTable): ValueIndex {
   for (const column of columns) {
     if (["additive", "figure", "date", "yes-no"].includes(column.role)) continue;
     for (const value of column.known ?? column.samples) {
-      if (value.length > LONGEST_VALUE) continue;
+      if (value.length > MAX_VALUE_LENGTH) continue;
       const words = wordsOf(value);
       add(words.join(" "), column, value, 1);
       add(rootKey(words), column, value, 0.95);

@@ -26,7 +26,7 @@ import { EDGE, isFree, isText, stemAt, take, type Property, type Reader } from "
 /** What a tool takes from a prompt. */
 export type Filled = {
   readonly args: Readonly<Record<string, unknown>>;
-  /** The first argument that the tool cannot do without and that was not said. */
+  /** The first required argument without a value. */
   readonly missing?: string;
   /** Words that have no place in the call. */
   readonly unread: readonly string[];
@@ -64,7 +64,7 @@ export function fillArguments(
     required,
   );
   const isFreeText = main !== undefined && isAnyText(main);
-  // What names a tool is no part of what it looks for or sets; a new thing may be called anything.
+  // The words that name a tool are not part of its search or values; a new object may have any name.
   if (isRead || !isFreeText) takeAll(reader, naming);
   // "Assign issue 12 to Anna" renames nothing.
   const isChange = !isRead && required.length > 0 && (!main || !required.includes(main.name));
@@ -135,7 +135,7 @@ function dropName(reader: Reader, name: string): void {
   if (at >= 0 && words.length > 0) take(reader, at, words.length);
 }
 
-/** The main text of a call with the number of its words; undefined where nothing is left that says something. */
+/** The main text of a call with its number of words; undefined if no meaningful word is left. */
 function readMain(reader: Reader, main: Property, isRead: boolean, isChange = false) {
   const before = reader.used.size;
   const own = isChange ? undefined : quoted(reader);
@@ -146,20 +146,20 @@ function readMain(reader: Reader, main: Property, isRead: boolean, isChange = fa
   return value ? { value, words: reader.used.size - before } : undefined;
 }
 
-const LONGEST_NAME = 4;
-const LONGEST_LOWER_NAME = 2;
+const MAX_NAME_WORDS = 4;
+const MAX_LOWERCASE_NAME_WORDS = 2;
 
 /** Whether what is left can be the name of a thing: a project or a channel is called by no sentence. */
 function isName(reader: Reader): boolean {
   const left = reader.tokens.filter((_token, at) => isFree(reader, at));
   const isProper = left.every(({ text }) => /^[\p{Lu}\p{N}]/u.test(text));
-  return left.length <= (isProper ? LONGEST_NAME : LONGEST_LOWER_NAME);
+  return left.length <= (isProper ? MAX_NAME_WORDS : MAX_LOWERCASE_NAME_WORDS);
 }
 
 /** Whether an argument takes text of any kind, rather than the name of one thing. */
 const isAnyText = ({ name }: Property) => MAIN_NAMES.includes(name) || LONG_NAMES.includes(name);
 
-/** Takes words at both ends of what is left that say nothing about what is looked for. */
+/** Takes filler words from both ends of the remaining text. */
 function takeEdges(reader: Reader): void {
   const left = [...reader.tokens.keys()].filter((at) => isFree(reader, at));
   for (const side of [left, left.toReversed()]) {
@@ -184,14 +184,14 @@ const saysNothing = (token: Token | undefined): boolean =>
   (token.kind !== "number" &&
     [FILLERS, EDGE, POLITE, NEWEST].some((words) => words.has(token.stem)));
 
-/** The question for a missing argument. Always in the same words, so that the answer to it is known as one. */
+/** The question for a missing argument. Always in the same words, so that its answer is recognized. */
 export function questionFor({ tool }: PlannerTool, missing: string, { tools }: Phrases): string {
   const noun = tool.split("_").slice(1).join(" ") || tool;
   return tools.question(missing.replaceAll("_", " "), noun);
 }
 
 /**
- * The answer to the question for an argument: a value of the argument's own kind where the whole answer says one, else its text.
+ * The answer to the question for an argument: a value of the argument's type if the whole answer is one, otherwise its text.
  * @param today ISO date
  */
 export function readAnswer(

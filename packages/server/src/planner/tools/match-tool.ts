@@ -8,15 +8,15 @@ import { formOf, tellingForm } from "./reader.ts";
 
 /** Enough for a tool to be meant: its verb and its noun, or one of its phrases. */
 const ENOUGH = 4;
-/** Words between a verb and a noun that it hardly means any more. */
+/** Distance at which a verb hardly belongs to a noun. */
 const FAR = 4;
-/** `my issues` are not asked for by who does not say "my". */
+/** `my issues` are meant only by a prompt with "my". */
 export const OWN = "my";
 const OWN_SAID = 3;
 /** Who begins so wants to know something, and changes nothing. */
 const ASKS = new Set(["how", "which", "what", "who", "whose", "when", "where", "show", "list"]);
 
-/** Who begins so wants something changed, whatever is to be read of it. */
+/** A prompt that starts like this requests a change, whatever it reads for it. */
 const ORDERS = new Set(
   "create add make update change edit mark rename move complete finish close reopen reschedule assign delete remove archive send forward".split(
     " ",
@@ -26,7 +26,7 @@ const ORDERS = new Set(
 /** How well the words of a prompt name a tool, and which of them do. */
 export type Match = { readonly score: number; readonly words: ReadonlySet<number> };
 
-/** The stems of what a tool does, and of what it does it to. */
+/** The stems of a tool's verb and nouns. */
 export function namesOf({ tool }: PlannerTool): { verb: string; nouns: readonly string[] } {
   const [verb = "", ...nouns] = tool.split("_").map(stem);
   return { verb, nouns };
@@ -48,10 +48,10 @@ export function matchTool(
   tokens: readonly Token[],
 ): Match | undefined {
   const said = tokens.map((token) => token.stem);
-  const asks = !looksUp(tool) && ASKS.has(said[0] ?? "");
+  const isQuestion = !looksUp(tool) && ASKS.has(said[0] ?? "");
   const isOrder = looksUp(tool) && ORDERS.has(said[0] ?? "");
-  const byName = asks || isOrder ? NONE : matchName(tool, prompt, tokens);
-  const byHints = tool.hints.flatMap((hint) => matchHint(hint, said, asks) ?? []);
+  const byName = isQuestion || isOrder ? NONE : matchName(tool, prompt, tokens);
+  const byHints = tool.hints.flatMap((hint) => matchHint(hint, said, isQuestion) ?? []);
   const all = [byName, ...byHints];
   const score = Math.max(...all.map((one) => one.score));
   if (score < ENOUGH) return undefined;
@@ -74,7 +74,7 @@ function matchName(tool: PlannerTool, prompt: string, tokens: readonly Token[]):
   const isVerb = ({ text, stem: word }: Token) =>
     means(word) && (isRead || text.toLowerCase() === word || stem(text) !== word);
   const verbAt = tokens.findIndex(isVerb);
-  // "Assign WEB-12 to Maya": the key says what it is.
+  // "Assign WEB-12 to Maya": the key names the object.
   if (nounAt < 0)
     return !isRead && meansVerb(said[0] ?? "", verb) && namesKey(tool, prompt)
       ? { score: ENOUGH, words: new Set([0]) }
@@ -106,10 +106,10 @@ function matchName(tool: PlannerTool, prompt: string, tokens: readonly Token[]):
   return { score, words: new Set([...named, ...verbs]) };
 }
 
-/** @param asks only phrases that are questions themselves can be meant */
-function matchHint(hint: string, said: readonly string[], asks: boolean): Match | undefined {
+/** @param isQuestion match only phrases that are questions */
+function matchHint(hint: string, said: readonly string[], isQuestion: boolean): Match | undefined {
   const words = tokenise(hint).map((token) => token.stem);
-  if (asks && !ASKS.has(words[0] ?? "")) return undefined;
+  if (isQuestion && !ASKS.has(words[0] ?? "")) return undefined;
   const places = placesOf(words, said);
   return words.length > 0 && places
     ? { score: ENOUGH - 1 + words.length, words: new Set(places) }
@@ -175,7 +175,7 @@ export function placesNamed(
   });
 }
 
-/** Whether a prompt asks for what is the person's own, and the tool lists just that: no file does. */
+/** Whether a prompt asks for the user's own things and the tool lists exactly those, which no file does. */
 export const listsOwn = (tool: PlannerTool, tokens: readonly Token[]): boolean =>
   namesOf(tool).nouns.includes(OWN) && tokens.some((token) => token.stem === OWN);
 

@@ -11,7 +11,7 @@ import {
   type Reader,
 } from "./reader.ts";
 
-/** What stands before a person in one of these roles; the name of the argument tells the role. */
+/** Phrases before a person in one of these roles; the argument's name tells the role. */
 const ROLES: readonly { readonly of: RegExp; readonly phrases: readonly (readonly string[])[] }[] =
   [
     { of: /assign/, phrases: [["assigned", "to"], ["assign", "to"], ["assignee"]] },
@@ -26,7 +26,7 @@ const MAILBOXES: Readonly<Record<string, readonly (readonly string[])[]>> = {
 const BEFORE_VALUE = new Set(["the", "a", "an", "is", "called", "named"]);
 const BEFORE_NAME = new Set(["in", "of", "for", "with", "on", "at", "from", "to", "under", "and"]);
 /** Words of one value. */
-const LONGEST_VALUE = 4;
+const MAX_VALUE_WORDS = 4;
 
 /** A word written as a name is. */
 const isProper = (token: Token | undefined): boolean =>
@@ -47,7 +47,7 @@ export function readPerson(reader: Reader, { name, schema }: Property): unknown 
         isFree(reader, start) &&
         phrase.every((word, offset) => stemAt(reader, start + offset) === word),
     );
-    // "Assign issue 12 to Anna": the thing stands between.
+    // "Assign issue 12 to Anna": the object comes between.
     const apart = at < 0 && phrase.length > 1 && reader.verbAt >= 0 ? apartAt(reader, phrase) : -1;
     const from = at < 0 ? apart : at + phrase.length;
     // "From" and "by" begin much else than a person; "assigned to" does not.
@@ -69,8 +69,8 @@ function apartAt(reader: Reader, [verb, preposition]: readonly string[]): number
 }
 
 /**
- * `project Website`, `with label "to do"`, `the Negotiation stage`: a value beside the name of its argument.
- * @param strict the words are also the text of something new, so that only what is plainly a value counts
+ * `project Website`, `with label "to do"`, `the Negotiation stage`: a value next to the name of its argument.
+ * @param strict the words may also be the text of a new object, so only an unmistakable value counts
  */
 export function readNamed(reader: Reader, { name, schema }: Property, strict: boolean): unknown {
   const isList = schema["type"] === "array";
@@ -111,7 +111,7 @@ function valueAt(reader: Reader, start: number, loose: boolean): string | undefi
   if (!token || !isFree(reader, at)) return undefined;
   let length = 0;
   while (
-    length < LONGEST_VALUE &&
+    length < MAX_VALUE_WORDS &&
     isFree(reader, at + length) &&
     isProper(reader.tokens[at + length])
   )

@@ -19,9 +19,9 @@ const isNumber = ({ schema }: Property) =>
   schema["type"] === "integer" || schema["type"] === "number";
 
 /**
- * `issue 12`, `done ratio 50`, `2 hours`, `the first 10`: a number beside what tells its argument; for an argument that the tool cannot do
- * without, the first number that nothing else has taken.
- * @param nouns stems of what the tool is about
+ * `issue 12`, `done ratio 50`, `2 hours`, `the first 10`: a number next to a word for its argument; for a required argument,
+ * otherwise the first unused number.
+ * @param nouns stems of the tool's objects
  */
 export function readNumber(
   reader: Reader,
@@ -47,7 +47,7 @@ export function readNumber(
   const [at, token] = named ?? (required ? numbers[0] : undefined) ?? [];
   if (at === undefined || token === undefined) return undefined;
   take(reader, at);
-  // "Comments on issue 12": the word says what the number is of.
+  // "Comments on issue 12": the word tells what the number refers to.
   if (!named && reader.tokens[at - 1]?.kind === "word" && isFree(reader, at - 1))
     take(reader, at - 1);
   for (const near of [at - 1, at + 1])

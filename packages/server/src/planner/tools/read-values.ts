@@ -36,7 +36,7 @@ const writtenWords = (prompt: string) =>
 export const hasForm = (prompt: string, form: RegExp): boolean =>
   writtenWords(prompt).some(({ word }) => form.test(word));
 
-/** `octo-org/website`: a word that has the form that the argument asks for. */
+/** `octo-org/website`: a word that matches the argument's pattern. */
 export function readPattern(reader: Reader, { name, schema }: Property): string | undefined {
   const form = isText(schema) ? tellingForm(schema) : undefined;
   if (!form) return undefined;
@@ -220,7 +220,7 @@ function textOf(reader: Reader, places: readonly number[]): string {
   return clean === "" ? "" : clean.charAt(0).toUpperCase() + clean.slice(1);
 }
 
-/** How many of the last characters end a sentence. Counted, since a pattern tries every dot of a text of many anew. */
+/** Number of sentence-ending characters at the end. Counted, because a pattern would retry at every dot of a long run. */
 function tailOf(text: string): number {
   let length = 0;
   while (length < text.length && /[\s,;:.!?-]/.test(text.charAt(text.length - 1 - length)))

@@ -59,14 +59,14 @@ export function take({ used }: Reader, at: number, length = 1): void {
   for (let index = at; index < at + length; index += 1) used.add(index);
 }
 
-const LONGEST_FORM = 500;
+const MAX_PATTERN_LENGTH = 500;
 
 /**
- * The form that an argument asks for; undefined where it asks for none, or where JavaScript does not read it: a server of tools writes
- * what it likes, and must not end every run of the person who connected it.
+ * The pattern of an argument; undefined if it has none, or an invalid one: a tool server's mistake must not break all runs of
+ * the user who connected it.
  */
 export function formOf({ pattern }: Record<string, unknown>): RegExp | undefined {
-  if (typeof pattern !== "string" || pattern.length > LONGEST_FORM) return undefined;
+  if (typeof pattern !== "string" || pattern.length > MAX_PATTERN_LENGTH) return undefined;
   for (const flags of ["u", ""]) {
     try {
       return new RegExp(pattern, flags);

@@ -49,7 +49,7 @@ export function reportResult(
     : sentence;
 }
 
-/** The beginning of a long text, literally: what stands in it was written by others. */
+/** The beginning of a long text, escaped, because others wrote it. */
 function quote(text: string, { tools }: Phrases): string {
   const lines = text.slice(0, SHOWN_CHARACTERS).split("\n").map(escapeMarkdown).filter(Boolean);
   const rest = text.length > SHOWN_CHARACTERS ? tools.beginning : "";

@@ -30,7 +30,7 @@ export function readRequests(
     const match = matchTool(tool, prompt, tokens);
     return match ? { tool, match } : [];
   });
-  // Where an app tells a person's own things apart, "my" is a word like any other.
+  // If an app has separate tools for the user's own things, "my" is an ordinary word.
   const owning = new Set(
     matches.flatMap(({ tool }) => (listsOwn(tool, tokens) ? tool.plugin : [])),
   );

@@ -3,7 +3,7 @@ import { describeFault } from "../../describe-fault.ts";
 import type { RunTaken, WorkQueue } from "../../domain/jobs/ports.ts";
 import { QUEUE, type Envelope } from "./envelope.ts";
 
-/** A process that is silent for so long is lost; its jobs go to another. */
+/** A process without a heartbeat for this long is lost; its jobs go to another. */
 export const HEARTBEAT_S = 15;
 
 const ERROR_CHARACTERS = 500;
@@ -17,7 +17,7 @@ type AttemptDeps = {
   readonly onFault: (fault: unknown) => void;
 };
 
-/** Runs a job that was taken and writes down how it ended. It resolves when the job expires, though its handler goes on. */
+/** Runs a claimed job and stores how it ended. Resolves when the job expires, even if its handler continues. */
 export async function attemptJob(deps: AttemptDeps, row: TakenRow): Promise<void> {
   const { boss, giveBack, onFault } = deps;
   try {
@@ -33,7 +33,7 @@ export async function attemptJob(deps: AttemptDeps, row: TakenRow): Promise<void
 
 type End = Awaited<ReturnType<RunTaken>> | { readonly error: string };
 
-/** Runs the handler until it ends, fails or the job expires. Meanwhile this process says that it is there. */
+/** Runs the handler until it ends, fails or the job expires, with heartbeats meanwhile. */
 async function runInTime({ boss, run, onFault }: AttemptDeps, row: TakenRow): Promise<End> {
   const { id, retryCount, retryLimit, expireInSeconds } = row;
   const { name, key, data } = row.data;
@@ -41,7 +41,7 @@ async function runInTime({ boss, run, onFault }: AttemptDeps, row: TakenRow): Pr
   const expired = Promise.withResolvers<End>();
 
   async function sayHere(): Promise<void> {
-    // Its type says nothing of what it answers.
+    // The result is missing in its type.
     const touched: { affected?: number } = await boss.touch(QUEUE, row);
     if (touched.affected === 0) lost.abort(new Error("This attempt counts no longer."));
   }

@@ -29,7 +29,7 @@ export function toDeadJob(job: JobWithMetadata<Envelope>): DeadJob {
   };
 }
 
-/** Both our errors and what the queue says itself, of a process that was lost, have a message; the queue may wrap it. */
+/** Our errors and the queue's own error about a lost process both have a message; the queue may wrap it. */
 function readError(output: object | null): string {
   if (output === null) return "unknown";
   if ("message" in output) return String(output.message);

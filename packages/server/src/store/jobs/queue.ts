@@ -9,10 +9,10 @@ import { createWorkers } from "./workers.ts";
 const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;
 
-/** The mapper does not say what a statement written by hand returns, which is the same with both drivers. */
+/** The mapper has no type for the result of raw SQL, which is the same with both drivers. */
 const asTransaction = (db: Db) => db as unknown as DrizzleTransactionLike;
 
-/** Opens the queue in a database, whose tables it brings up to date. It takes no jobs yet. */
+/** Opens the queue in a database and migrates its tables. It takes no jobs yet. */
 export async function openQueue(db: BossDatabase, engine: "pglite" | "postgres"): Promise<Queue> {
   const boss = new PgBoss({
     db,
@@ -41,7 +41,8 @@ export async function openQueue(db: BossDatabase, engine: "pglite" | "postgres")
 
   const giveBack: WorkQueue["giveBack"] = async ({ id, attempt }, afterSeconds) => {
     await db.executeSql(
-      // Both counts grow: as many attempts are left, and what this process still says of its own no longer fits.
+      // Both counts increase: the number of attempts left stays, and late reports of this process about its own attempt no
+      // longer match.
       `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null,
           retry_count = retry_count + 1, retry_limit = retry_limit + 1,
           start_after = now() + make_interval(secs => $4)

@@ -21,7 +21,7 @@ const READ: Readonly<Record<number, (text: string) => unknown>> = {
   [types.TIMESTAMPTZ]: (text) => new Date(text),
 };
 
-/** The embedded database hands these types on as text. */
+/** The embedded database returns these types as text. */
 function readRows({ rows, fields }: Rows) {
   const readers = fields.flatMap(({ name, dataTypeID }) => {
     const read = READ[dataTypeID];
@@ -39,7 +39,7 @@ function readRows({ rows, fields }: Rows) {
 /** The queue's statements over the embedded database. */
 export const overPglite = (client: PgliteClient): BossDatabase =>
   fromPglite({
-    // Each of the queue's statements names the type of its own rows.
+    // Each of the queue's statements has its own row type.
     query: async (sql, params) => readRows(await client.query(sql, params)) as { rows: never[] },
     exec: async (sql) => (await client.exec(sql)).map(readRows),
   });

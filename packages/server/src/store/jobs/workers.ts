@@ -5,12 +5,12 @@ import { DEAD, QUEUE, toDeadJob } from "./envelope.ts";
 
 type Work = Parameters<WorkQueue["work"]>[0];
 
-/** How often jobs are looked for that nobody nudged for: retries, and what another process could not take. */
+/** How often to poll for jobs without a notification: retries, and those that another process could not take. */
 const POLL_MS = 10_000;
 
 /**
- * What takes jobs in this process. One look at a time serves all kinds of jobs, so a kind never has more running than it allows, and
- * one that waits for its turn does not keep the others waiting.
+ * Takes jobs in this process. One poll at a time serves all kinds of jobs, so no kind exceeds its limit, and a kind at its
+ * limit does not block the others.
  */
 export function createWorkers(
   boss: PgBoss,
@@ -24,7 +24,7 @@ export function createWorkers(
   let again = false;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Takes what there is. A look that is asked for during another is made after it. */
+  /** Takes all available jobs. A poll that is requested during another runs after it. */
   function look(): void {
     clearTimeout(timer);
     again = looking !== undefined;
@@ -43,7 +43,7 @@ export function createWorkers(
       const row = await next(QUEUE, atLimit(from));
       if (!row) break;
       if (work) begin(from, row);
-      // Asked to stop meanwhile.
+      // A stop was requested meanwhile.
       else await giveBack({ id: row.id, attempt: row.retryCount + 1 }, 0);
     }
     for (let row = await next(DEAD); row; row = await next(DEAD)) {

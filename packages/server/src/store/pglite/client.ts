@@ -18,7 +18,7 @@ export type PgliteClient = Statements & {
 };
 
 /**
- * Opens the database of a folder on a thread of its own.
+ * Opens the database of a folder on its own thread.
  * @throws StartError when the folder holds no database that can be opened
  */
 export async function openPglite(folder: string): Promise<PgliteClient> {

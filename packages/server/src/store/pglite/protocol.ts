@@ -1,4 +1,4 @@
-/** What the main thread asks of the thread that holds the database. `tx` names an open transaction. */
+/** A request from the main thread to the database thread. `tx` names an open transaction. */
 export type Call =
   | {
       readonly op: "query";
@@ -29,5 +29,5 @@ export type AnswerMessage =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: ErrorData };
 
-/** Said once by the thread: it holds an open database, or why it does not. */
+/** Sent once by the thread: the database is open, or why it is not. */
 export type ReadyMessage = { readonly ready: true } | { readonly failed: string };

@@ -15,9 +15,9 @@ const UNPACKED_BYTES = 64 * 1024 * 1024;
 const decompress = promisify(zstdDecompress);
 
 /**
- * Makes sure that the folder holds a database. A new one is unpacked beside it and moved into place, so that a process
- * killed half-way leaves nothing that looks like a database.
- * @returns whether it was made now
+ * Creates the folder's database if there is none. A new one is unpacked next to it and moved into place, so that a killed
+ * process leaves nothing that looks like a database.
+ * @returns whether it was created now
  * @throws StartError when the folder holds something else
  */
 export async function ensureCluster(folder: string): Promise<boolean> {

@@ -1,13 +1,13 @@
 import { sqlName, unique } from "../sql-name.ts";
 import type { Cell } from "./source-table.ts";
 
-/** A name in SQL and the header that it stands for. */
+/** A column's SQL name and its header. */
 export type ColumnName = { readonly name: string; readonly label: string };
 
 /**
- * Names columns so that they can be written in SQL without quotes: lower case, letters and digits of any script,
- * underscores. Blank headers are named by position; of equal ones the later get a number. Both are said in `notes`.
- * @param reserved words that SQL keeps for itself; a column of that name gets an underscore
+ * Names columns so that SQL needs no quotes: lower case, letters and digits of any script, underscores. Blank headers are named
+ * by position; later duplicates get a number. `notes` reports both.
+ * @param reserved SQL keywords; a column of that name gets an underscore
  */
 export function nameColumns(header: readonly Cell[], reserved: ReadonlySet<string>) {
   const taken = new Set<string>();

@@ -35,12 +35,12 @@ export function profileOf(
   };
 }
 
-/** Longer values are texts, which nobody names in a question. */
-const LONGEST_NAME = 80;
+/** Longer values are texts, which questions do not name. */
+const MAX_NAME_LENGTH = 80;
 
 /** Whether all values are known, and each can be named. */
 function areNames(different: ReadonlySet<string>): boolean {
   if (different.size >= tableLimits.distinctValues) return false;
-  for (const value of different) if (value.length > LONGEST_NAME) return false;
+  for (const value of different) if (value.length > MAX_NAME_LENGTH) return false;
   return true;
 }

@@ -6,14 +6,13 @@ const CR = 0x0d;
 const SPACE = 0x20;
 const TAB = 0x09;
 
-/** Told each record with its number from 1; `false` ends the reading. */
+/** Called with each record and its number from 1; `false` stops reading. */
 export type OnRecord = (cells: string[], number: number) => boolean | void;
 
 /**
- * Reads delimited text. Cells in quotes may hold the delimiter, line breaks and doubled quotes; a quote inside an
- * unquoted cell is an ordinary character. Every record is told, blank ones too, so that numbers are those a
- * spreadsheet program shows.
- * @throws TableRefusal that names the row, where a quote never closes or something follows a closed one
+ * Reads delimited text. Quoted cells may contain the delimiter, line breaks and doubled quotes; a quote inside an unquoted cell
+ * is an ordinary character. Blank records count too, so that numbers match those in a spreadsheet program.
+ * @throws TableRefusal that names the row, if a quote never closes or something follows a closed one
  */
 export function readRecords(text: string, delimiter: string, onRecord: OnRecord): void {
   const separator = delimiter.charCodeAt(0);
@@ -49,7 +48,7 @@ export function readRecords(text: string, delimiter: string, onRecord: OnRecord)
   }
 }
 
-/** Where the opening quote of a quoted cell stands, blanks before it passed over; -1 for an unquoted cell. */
+/** Position of the opening quote of a quoted cell after any blanks; -1 for an unquoted cell. */
 function quoteAt(text: string, start: number, separator: number) {
   let at = start;
   let code = text.charCodeAt(at);
@@ -84,7 +83,7 @@ const DELIMITERS = [",", ";", "\t", "|"];
 const SAMPLE_LENGTH = 64 * 1024;
 const SAMPLE_RECORDS = 50;
 
-/** The delimiter that cuts the first records into the most even rows; a comma where nothing tells. */
+/** The delimiter that splits the first records into the most even rows; a comma by default. */
 export function detectDelimiter(text: string): string {
   const sample = text.slice(0, SAMPLE_LENGTH);
   let best = { delimiter: ",", even: 0, width: 1 };
@@ -107,7 +106,7 @@ function sampleWidths(sample: string, delimiter: string, cut: boolean) {
       return widths.length < SAMPLE_RECORDS;
     });
   } catch (error) {
-    // What is broken is told by the real reading, with its row.
+    // The actual import reports the error, with its row.
     if (!(error instanceof TableRefusal)) throw error;
   }
   if (cut && widths.length > 1 && widths.length < SAMPLE_RECORDS) widths.pop();

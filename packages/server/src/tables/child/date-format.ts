@@ -31,7 +31,7 @@ export const dayFirst: DateReading = (text) => {
   return found ? dateOf(found[4], found[3], found[1]) : undefined;
 };
 
-/** `3/7/2024`, `03-07-2024` for the seventh of March. Nobody writes that with dots. */
+/** `3/7/2024`, `03-07-2024` for the seventh of March. Dots are never used for that. */
 export const monthFirst: DateReading = (text) => {
   const found = YEAR_LAST.exec(text);
   return found && found[2] !== "." ? dateOf(found[4], found[1], found[3]) : undefined;

@@ -16,7 +16,7 @@ function decode(bytes: Uint8Array) {
   return strict("utf-8", bytes) ?? strict("windows-1252", bytes);
 }
 
-/** The decoder drops a byte order mark by itself. */
+/** The decoder removes a byte order mark itself. */
 function strict(encoding: string, bytes: Uint8Array) {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

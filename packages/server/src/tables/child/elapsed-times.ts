@@ -10,8 +10,8 @@ const CELL =
   /(<(?:\w+:)?c\s[^>]*)>(\s*(?:<(?:\w+:)?f\b[^>]*(?:\/>|>[^<]*<\/(?:\w+:)?f>)\s*)?<(?:\w+:)?v>)([^<]*)/g;
 
 /**
- * Excel keeps a span of time as days and shows it by its format, 1.5 as `36:00`. The reader knows dates only and would
- * make it noon of a day, so such cells are written as text before it sees them.
+ * Excel stores durations as days and displays 1.5 as `36:00`. The reader has only dates and would make it noon of a day, so
+ * such cells become text first.
  */
 export function withElapsedTimes(parts: readonly PackagePart[]): readonly PackagePart[] {
   const styles = parts.find(({ name }) => name === "xl/styles.xml");

@@ -109,12 +109,12 @@ async function storeTable(
 }
 
 /** Characters of all values that are kept of a table: those of the columns with the fewest. */
-const LONGEST_VALUES = 60_000;
+const MAX_VALUES_LENGTH = 60_000;
 
 function withFewValues(columns: ImportedTable["columns"]): ImportedTable["columns"] {
   const size = ({ profile }: ImportedTable["columns"][number]) =>
     (profile.values ?? []).reduce((sum, value) => sum + value.length + 1, 0);
-  let left = LONGEST_VALUES;
+  let left = MAX_VALUES_LENGTH;
   const kept = new Set<string>();
   for (const column of columns.toSorted((a, b) => size(a) - size(b))) {
     left -= size(column);

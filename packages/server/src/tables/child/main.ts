@@ -30,7 +30,7 @@ async function handle(request: ChildRequest) {
   }
 }
 
-// Without the server nobody waits for the answer.
+// Without the server, nobody needs the response.
 process.on("disconnect", () => process.exit(0));
 process.on("message", (request: ChildRequest) => void handle(request));
 
@@ -38,6 +38,6 @@ setInterval(() => {
   if (process.memoryUsage.rss() > tableLimits.residentBytes) process.exit(MEMORY_EXIT);
 }, 200).unref();
 
-// What the first query would wait for is loaded before it is asked.
+// Preloads what the first query needs.
 if (process.argv.includes("--query")) await import("./run-query.ts");
 say({ kind: "ready" });

@@ -21,7 +21,7 @@ export async function openDuckDb(): Promise<{ connection: DuckDBConnection; clos
   };
 }
 
-/** From here on no statement reaches a file, an address or a setting, whatever it says. */
+/** From here on, no statement can access a file, the network or a setting. */
 export async function lock(connection: DuckDBConnection): Promise<void> {
   await connection.run("SET enable_external_access = false");
   await connection.run("SET lock_configuration = true");

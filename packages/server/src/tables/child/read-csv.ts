@@ -50,7 +50,7 @@ export function readCsv(bytes: Uint8Array, filename: string, budget: CellBudget)
   return { sheet: undefined, header, columns, rowCount, commaDecimals: delimiter === ";" };
 }
 
-/** Some programs name the delimiter in a first line of its own. */
+/** Some programs write the delimiter in an extra first line. */
 function withDelimiter(text: string) {
   const named = /^sep=([,;\t|])\r?\n/i.exec(text);
   if (named?.[1]) return { text: text.slice(named[0].length), delimiter: named[1] };

@@ -11,7 +11,7 @@ const locked = (filename: string) =>
   );
 
 /**
- * Looks at what a compound file holds: workbooks before 2007, but also letters, mails and encrypted workbooks of today.
+ * Checks the content of a compound file: old workbooks, but also documents, mails and encrypted new workbooks.
  * @throws TableRefusal for everything but a workbook
  */
 export function checkCompoundFile(bytes: Buffer, filename: string): void {

@@ -40,8 +40,8 @@ export async function readXlsx(
 }
 
 /**
- * Some programs give formats of their own a number that the reader keeps for built-in ones, and a date would be read as
- * a count of days. Such formats are moved out of that range.
+ * Some programs number custom formats in the range that the reader reserves for built-in ones, so that dates would become
+ * numbers of days. Such formats are moved out of that range.
  */
 function withSafeFormats(part: PackagePart): PackagePart {
   if (part.name !== "xl/styles.xml") return part;
@@ -55,7 +55,7 @@ function withSafeFormats(part: PackagePart): PackagePart {
   return { name: part.name, bytes: Buffer.from(moved) };
 }
 
-/** The reader knows days counted from 1904 by a `1` only; some programs write `true`. */
+/** The reader recognizes the 1904 date system only by `1`; some programs write `true`. */
 function withPlainEpoch(part: PackagePart): PackagePart {
   if (!/^xl\/workbook\w*\.xml$/.test(part.name)) return part;
   const xml = part.bytes.toString("utf8").replace(/\sdate1904=(["'])true\1/, ' date1904="1"');

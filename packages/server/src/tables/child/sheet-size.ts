@@ -24,7 +24,7 @@ export function sheetSize(xml: Buffer): SheetSize {
   return { cells, rows, columns };
 }
 
-/** `c` or `row`, whatever the prefix of its namespace; empty for every other tag. */
+/** `c` or `row`, whatever its namespace prefix; empty for other tags. */
 function tagName(xml: Buffer, start: number) {
   let from = start;
   for (let at = start; at < start + 24; at++) {

@@ -17,7 +17,7 @@ export type SourceTable = {
 
 const number = new Intl.NumberFormat("en-US");
 
-/** Counts what a file brings in and refuses it where it goes over a limit. */
+/** Counts the cells of a file and rejects it when it exceeds a limit. */
 export class CellBudget {
   readonly #filename: string;
   #cells = 0;
@@ -78,7 +78,7 @@ export class CellBudget {
 /** Blanks alone are an empty cell. */
 export const cellOf = (text: string): Cell => (text === "" || text.trim() === "" ? null : text);
 
-/** The file is empty, whatever its kind. */
+/** The file is empty, whatever its type. */
 export const emptyFile = (filename: string) =>
   new TableRefusal("invalid", `'${filename}' is empty.`);
 
@@ -93,6 +93,6 @@ export const notASpreadsheet = (filename: string) =>
     `'${filename}' is not a spreadsheet. Upload a .csv, .xls or .xlsx file.`,
   );
 
-/** The file says that it is a spreadsheet and cannot be read as one. */
+/** The file claims to be a spreadsheet and cannot be read as one. */
 export const damaged = (filename: string) =>
   new TableRefusal("invalid", `'${filename}' is damaged and cannot be read.`);

@@ -91,7 +91,7 @@ export function lineOf(values: readonly (number | null)[], { place }: ValueAxis)
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-const MOST_NAMES = 8;
+const MAX_NAMES = 8;
 
 /** Of so many categories every how many is named; half of them in a narrow chart. */
-export const stepOf = (count: number): number => Math.max(1, Math.ceil(count / MOST_NAMES));
+export const stepOf = (count: number): number => Math.max(1, Math.ceil(count / MAX_NAMES));

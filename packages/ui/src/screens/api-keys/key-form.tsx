@@ -8,13 +8,13 @@ import type { ApiKeyScope, ApiKeysReady, NewApiKey } from "./api-keys.types.ts";
 
 const texts = apiKeysTexts.form;
 const scopes = Object.keys(scopeTexts) as ApiKeyScope[];
-const MOST_CREDITS = 1_000_000;
+const MAX_CREDITS = 1_000_000;
 
 const credits = z.string().transform((typed, context) => {
   const text = typed.trim().replaceAll(",", "");
   if (text === "") return null;
   const number = Number(text);
-  if (number >= 1 && number <= MOST_CREDITS) return number;
+  if (number >= 1 && number <= MAX_CREDITS) return number;
   context.addIssue({ code: "custom", message: texts.invalidLimit });
   return z.NEVER;
 });

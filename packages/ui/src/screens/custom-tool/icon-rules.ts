@@ -1,5 +1,5 @@
 /** The largest icon, in bytes. */
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /** Media types of icons, with their file extensions. */
 const types: Readonly<Record<string, readonly string[]>> = {
@@ -22,5 +22,5 @@ export function isPicture({ name, type }: Pick<File, "name" | "type">): boolean 
 /** Why a file cannot be the icon: its type first, then its size. */
 export function iconProblem(file: Pick<File, "name" | "type" | "size">): "type" | "size" | null {
   if (!isPicture(file)) return "type";
-  return file.size > MOST_BYTES ? "size" : null;
+  return file.size > MAX_BYTES ? "size" : null;
 }

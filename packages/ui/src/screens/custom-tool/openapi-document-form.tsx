@@ -15,10 +15,10 @@ type DocumentFormProps = {
 };
 
 /** 1 MB, in bytes. */
-const LARGEST = 1_048_576;
+const MAX_BYTES = 1_048_576;
 const accepted = [".json", ".yaml", ".yml"];
 
-const isSmall = (text: string) => new Blob([text]).size <= LARGEST;
+const isSmall = (text: string) => new Blob([text]).size <= MAX_BYTES;
 
 const shape = {
   document: z
@@ -67,7 +67,7 @@ type DocumentTextProps = { value: string; onChange: (text: string) => void; disa
 function DocumentText({ value, onChange, disabled }: DocumentTextProps) {
   const [problem, setProblem] = useState<string>();
   const take = async (file: File) => {
-    if (file.size > LARGEST) {
+    if (file.size > MAX_BYTES) {
       setProblem(texts.documentTooLarge);
       return;
     }

@@ -24,7 +24,7 @@ type AutomationFieldsProps = {
 
 /** Radix has no option with an empty value. */
 const ANY = "any";
-const MOST_TOOL_CALLS = 10;
+const MAX_TOOL_CALLS = 10;
 
 /** When the playbook runs by itself: off, or for which items, with what, and for how much. */
 export function AutomationFields({
@@ -166,7 +166,7 @@ function Conditions({ choices, draft, hasSource, locked, onDraft }: AutomationFi
             <NumberField
               className="justify-self-start"
               disabled={locked}
-              max={MOST_TOOL_CALLS}
+              max={MAX_TOOL_CALLS}
               min={1}
               onValueChange={(maxToolCalls) => {
                 onChange(maxToolCalls);

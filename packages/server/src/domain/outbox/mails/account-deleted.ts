@@ -1,7 +1,7 @@
 import { BRAND } from "../../../brand.ts";
 import { writeMail } from "./write-mail.ts";
 
-/** Tells a person that their account is gone. */
+/** Confirms that an account was deleted. */
 export const accountDeleted = ({ email }: { readonly email: string }) =>
   writeMail({
     subject: `Your ${BRAND.name} account was deleted`,

@@ -1,7 +1,7 @@
 import { BRAND } from "../../../brand.ts";
 import { writeMail } from "./write-mail.ts";
 
-/** Tells that a connection has to be connected again. @param data.url the page for that */
+/** Says that a connection has to be reconnected. @param data.url the page for that */
 export const connectionExpired = ({
   name,
   url,

@@ -1,7 +1,7 @@
 import { BRAND } from "../../../brand.ts";
 import { writeMail } from "./write-mail.ts";
 
-/** Tells a person that the copy of their data can be downloaded. @param data.url the page of their account */
+/** Says that the copy of the user's data can be downloaded. @param data.url their account page */
 export const exportReady = ({ url }: { readonly url: string }) =>
   writeMail({
     subject: `Your ${BRAND.name} data is ready`,

@@ -12,7 +12,7 @@ import { twoStepRemoved } from "./two-step-removed.ts";
 import { verifyEmail } from "./verify-email.ts";
 import { weeklyDigest } from "./weekly-digest.ts";
 
-/** Every mail that this server sends, by name. Each is a pure function of what it is about. */
+/** Every mail that this server sends, by name. Each is a pure function of its data. */
 const mails = {
   "account-deleted": accountDeleted,
   invitation,

@@ -1,10 +1,10 @@
 /** A link to a page of the product. */
 export type MailLink = { readonly label: string; readonly url: string };
 
-/** One line of a list: what it is, what is to be known about it, and where it leads. */
+/** One line of a list: title, detail and link. */
 export type MailRow = { readonly title: string; readonly detail?: string; readonly url?: string };
 
-/** What a mail says. How it looks is the same for all of them. */
+/** The content of a mail. The layout is the same for all of them. */
 export type MailParts = {
   readonly subject: string;
   /** The large line at the top. */

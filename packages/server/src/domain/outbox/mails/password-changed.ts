@@ -1,7 +1,7 @@
 import { BRAND } from "../../../brand.ts";
 import { writeMail } from "./write-mail.ts";
 
-/** Tells the owner of an account that its password is another one. @param data.url where a password is reset */
+/** Says that the password of an account was changed. @param data.url where a password is reset */
 export const passwordChanged = ({ url }: { readonly url: string }) =>
   writeMail({
     subject: `Your ${BRAND.name} password was changed`,

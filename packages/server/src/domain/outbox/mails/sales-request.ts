@@ -1,7 +1,7 @@
 import { BRAND } from "../../../brand.ts";
 import { writeMail } from "./write-mail.ts";
 
-/** Tells whoever runs the server of a company that asks for an offer. */
+/** Forwards a company's sales request to the operator. */
 export const salesRequest = (request: {
   readonly companyName: string;
   readonly contactName: string;

@@ -1,7 +1,7 @@
 import { BRAND } from "../../../brand.ts";
 import { writeMail } from "./write-mail.ts";
 
-/** Tells the owner of an account that logins ask for no code any more. @param data.url where it is turned on again */
+/** Says that logins no longer need a code. @param data.url where it is turned on again */
 export const twoStepOff = ({ url }: { readonly url: string }) =>
   writeMail({
     subject: `Two-step login was turned off for ${BRAND.name}`,

@@ -1,7 +1,7 @@
 import { BRAND } from "../../../brand.ts";
 import { writeMail } from "./write-mail.ts";
 
-/** Tells the owner of an account that logins ask for a code now. @param data.url where it is turned off */
+/** Says that logins need a code now. @param data.url where it is turned off */
 export const twoStepOn = ({ url }: { readonly url: string }) =>
   writeMail({
     subject: `Two-step login was turned on for ${BRAND.name}`,

@@ -1,7 +1,7 @@
 import { BRAND } from "../../../brand.ts";
 import { writeMail } from "./write-mail.ts";
 
-/** Tells the owner of an account that an administrator turned its second step off. @param data.url where it is turned on again */
+/** Says that an administrator turned two-step login off. @param data.url where it is turned on again */
 export const twoStepRemoved = ({ url }: { readonly url: string }) =>
   writeMail({
     subject: `An administrator turned off two-step login for ${BRAND.name}`,

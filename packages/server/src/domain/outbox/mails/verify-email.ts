@@ -1,7 +1,7 @@
 import { BRAND } from "../../../brand.ts";
 import { writeMail } from "./write-mail.ts";
 
-/** Asks whether an address belongs to whoever signed up with it. @param data.url with its one-time token */
+/** Verifies the email address of a new account. @param data.url with its one-time token */
 export const verifyEmail = ({ url, email }: { readonly url: string; readonly email: string }) =>
   writeMail({
     subject: `Confirm your email address for ${BRAND.name}`,

@@ -11,7 +11,7 @@ export const weeklyDigest = ({
 }: {
   readonly waiting: number;
   readonly done: number;
-  /** The most urgent of what waits. */
+  /** The most urgent open items. */
   readonly items: readonly {
     readonly title: string;
     readonly priority: string;

@@ -4,27 +4,28 @@ import { toHtml } from "./mail-html.ts";
 import type { MailParts } from "./mail-parts.ts";
 import { toText } from "./mail-text.ts";
 
-const LONGEST_SUBJECT = 150;
+const MAX_SUBJECT_LENGTH = 150;
 /** Together with the headers below what Gmail shows without cutting, 102 kB. */
-const LARGEST = 90_000;
+const MAX_MAIL_LENGTH = 90_000;
 
 /**
- * Writes a mail out as HTML and as plain text. Whatever is filled in is text, never HTML or another header.
- * @throws Error for a link that is none, or when it gets larger than mail programs show
+ * Renders a mail as HTML and plain text. All inserted values are text, never HTML or a header.
+ * @throws Error for an invalid link, or when the mail gets larger than mail programs show
  */
 export function writeMail(parts: MailParts): MailContent {
   for (const url of urlsOf(parts)) {
     if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
       throw new Error("A mail can link to http and https addresses only.");
   }
-  const subject = shorten(oneLine(parts.subject), LONGEST_SUBJECT);
+  const subject = shorten(oneLine(parts.subject), MAX_SUBJECT_LENGTH);
   const mail: MailContent = {
     subject,
     text: toText(BRAND.name, parts),
     html: toHtml(BRAND.name, { ...parts, subject }),
     ...(parts.unsubscribe && { unsubscribeUrl: parts.unsubscribe.url }),
   };
-  if (mail.html.length + mail.text.length > LARGEST) throw new Error("This mail is too large.");
+  if (mail.html.length + mail.text.length > MAX_MAIL_LENGTH)
+    throw new Error("This mail is too large.");
   return mail;
 }
 

@@ -1,7 +1,7 @@
 import { BRAND } from "../../../brand.ts";
 import { oneLine, shorten } from "../mails/write-mail.ts";
 
-/** Every text message that this server sends, by name. Each is a pure function of what it is about. */
+/** Every text message that this server sends, by name. Each is a pure function of its data. */
 const texts = {
   "verification-code": ({ code }: { readonly code: string }) =>
     `${code} is your ${BRAND.name} verification code. It expires in 10 minutes. Do not share it.`,
@@ -22,12 +22,12 @@ export const SMS_SAMPLES: { readonly [Name in SmsName]: SmsData<Name> } = {
 };
 
 /** Three parts of a long message: what one costs at most is three messages. */
-const LONGEST = 459;
+const MAX_TEXT_LENGTH = 459;
 
 /** Writes a text message. @throws Error when it would take more than three parts */
 export function fillSms<Name extends SmsName>(name: Name, data: SmsData<Name>): string {
   const fill: (data: never) => string = texts[name];
   const text = fill(data as never);
-  if (text.length > LONGEST) throw new Error("This text message is too long.");
+  if (text.length > MAX_TEXT_LENGTH) throw new Error("This text message is too long.");
   return text;
 }

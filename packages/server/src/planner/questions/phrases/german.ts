@@ -61,7 +61,7 @@ const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 const where = (text: string) => (text === "" ? "" : `, wo ${text}`);
 /** Where a sentence ends. */
 const at = (place: Place) => `in ${place.file}${where(place.where)}`;
-/** Where it goes on: a comma ends the clause. */
+/** Inside a sentence: a comma ends the clause. */
 const within = (place: Place) => `${at(place)}${place.where === "" ? "" : ","}`;
 const overRows = (rows: number | undefined) => (rows === undefined ? "" : ` (${rowCount(rows)})`);
 const OPERANDS = { column: "der Spalte", product: "aus", days: "der" } as const;
@@ -270,7 +270,7 @@ const PAST: Readonly<Record<string, string>> = {
 
 const NOT_RUN = "deshalb habe ich es nicht ausgeführt.";
 
-/** Nouns of tools are their app's own words, mostly English ones, whose gender nobody knows: they stand without an article. */
+/** Nouns of tools come from their apps, mostly English ones without a known gender, so they have no article. */
 const tools: Tools = {
   question: (argument, noun) => `Was soll für ${quoted(argument)} stehen (${noun})?`,
   severalPlaces: "Das kann ich an mehreren Stellen nachsehen.",

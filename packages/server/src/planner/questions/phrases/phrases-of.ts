@@ -6,10 +6,10 @@ import type { Phrases } from "./phrases.ts";
 
 const PHRASES: Readonly<Record<Language, Phrases>> = { en: ENGLISH, de: GERMAN };
 
-/** The words in which a language says things. */
+/** The phrases of a language. */
 export const phrasesOf = (language: Language): Phrases => PHRASES[language];
 
-/** Characters by which the language of a prompt is told. */
+/** Characters used to detect the language of a prompt. */
 const TELLING_LENGTH = 2_000;
 
 /** The words in which a prompt is answered that is no question about files, or is not read any further. */

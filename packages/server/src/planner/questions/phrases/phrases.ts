@@ -1,9 +1,7 @@
 import type { Comparison, Grain } from "../../data/plan.ts";
 import type { PeriodName } from "../../language/period-name.ts";
 
-/*
- * What the planner says, as functions of its parts. Parts come escaped where the text is Markdown; what they are is decided elsewhere.
- */
+/* The planner's phrases, as functions of their parts. Parts are already escaped for Markdown and chosen elsewhere. */
 
 /** How figures are put together; of dates, the lowest is the earliest. */
 export type FigureFunction = "sum" | "avg" | "median" | "min" | "max" | "earliest" | "latest";
@@ -119,7 +117,7 @@ export type Answers = {
   difference(one: Compared): string;
 };
 
-/** Two figures; `difference` is the second's distance from the first, its amount said in `amount`. */
+/** Two figures; `difference` is the second's distance from the first, with its size in `amount`. */
 export type Compared = {
   readonly figure: string;
   readonly place: Place;
@@ -151,7 +149,7 @@ export type Descriptions = {
   }): string;
 };
 
-/** What was taken for granted, told beneath an answer. */
+/** Assumptions, listed below an answer. */
 export type Notes = {
   period(name: PeriodName): string;
   figure(title: string): string;
@@ -196,7 +194,7 @@ export type Examples = {
 
 /** What the planner can do, what there is to ask about, and why it stops. */
 export type Help = {
-  /** That files can be asked, as a part of `abilities`. */
+  /** The part of `abilities` about files. */
   readonly files: string;
   abilities(all: readonly string[]): string;
   /** Above a list of them. */
@@ -217,7 +215,7 @@ export type Help = {
   readonly noTool: string;
 };
 
-/** Calls of tools: what is asked before one, and what came of it. What tools and their arguments are called, their app says. */
+/** Phrases for tool calls: questions before one, and results. Names of tools and arguments come from their app. */
 export type Tools = {
   question(argument: string, noun: string): string;
   readonly severalPlaces: string;
@@ -237,7 +235,7 @@ export type Tools = {
   /** `title` and `facts` may be empty. */
   done(verb: string, one: { noun: string; title: string; facts: string }): string;
   none(noun: string): string;
-  /** `first`: there are more, and nobody says how many. */
+  /** `first`: there are more, without a known total. */
   found(count: number, noun: string, first: boolean): string;
   shown(count: number): string;
   readonly beginning: string;

@@ -4,7 +4,7 @@ import type { JsonSchema, ToolManifest } from "../plugins/types.ts";
 /** How long a person has to decide: 15 minutes. */
 export const APPROVAL_MS = 15 * 60_000;
 
-/** How long they have where nobody began the run, so nobody waits for the question: 3 days. */
+/** Deadline in an automatic run, where nobody is waiting for the approval: 3 days. */
 export const AUTOMATIC_APPROVAL_MS = 3 * 24 * 60 * 60_000;
 
 /** A mark of the schema that was shown, so that a call is not approved under one schema and run under another. */
@@ -24,7 +24,7 @@ export function canonical(value: unknown): string {
 /** Whether two values are the same JSON. */
 export const sameJson = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
-const LONGEST_VALUE = 80;
+const MAX_VALUE_LENGTH = 80;
 
 /** A manifest's sentence with the arguments in their places; undefined when there is none or one is not given. */
 export function fillSentence(
@@ -40,7 +40,7 @@ export function fillSentence(
       return "";
     }
     const text = String(value);
-    return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+    return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
   });
   return whole ? filled : undefined;
 }

@@ -1,9 +1,9 @@
 import type { ToolManifest } from "../plugins/types.ts";
-import { schemaHash } from "../approvals/asked.ts";
+import { schemaHash } from "../approvals/approval-terms.ts";
 import type { Connection } from "../connections/ports.ts";
 import type { Grant } from "./ports.ts";
 
-/** What a connection says about the permissions of its tools. */
+/** The parts of a connection that decide about permissions of its tools. */
 export type Granting = Pick<Connection, "grants" | "credentialsMark"> & {
   readonly hitlMethods: readonly string[];
 };
@@ -11,29 +11,29 @@ export type Granting = Pick<Connection, "grants" | "credentialsMark"> & {
 /** As much of a tool as a grant is bound to. */
 export type GrantedTool = Pick<ToolManifest, "name" | "effect" | "input_schema">;
 
-/** Whether a tool runs without asking; `because` says why a permission that was given counts no longer. */
-export type Standing =
-  | { readonly stands: true; readonly grant?: Grant }
-  | { readonly stands: false; readonly because?: string };
+/** Whether a tool runs without asking; `because` says why an earlier grant is no longer valid. */
+export type GrantCheck =
+  | { readonly allowed: true; readonly grant?: Grant }
+  | { readonly allowed: false; readonly because?: string };
 
-/** Whether a standing permission means something for a tool: one that reads needs none, one that destroys never has one. */
+/** Whether a grant makes sense for a tool: one that reads needs none, a destructive one never gets one. */
 export const isGrantable = ({ effect }: Pick<ToolManifest, "effect">): boolean =>
   effect === "write" || effect === "send";
 
 /**
- * The one rule about standing permissions: a tool that changes or sends something runs without asking only while its person's grant
- * is bound to the very effect, arguments and credentials that it would run with.
+ * The one rule about grants: a tool that changes or sends something runs without asking only while its grant is bound to the
+ * exact effect, arguments and credentials that it would run with.
  */
-export function standing(connection: Granting, tool: GrantedTool): Standing {
+export function checkGrant(connection: Granting, tool: GrantedTool): GrantCheck {
   if (connection.hitlMethods.includes(tool.name) || tool.effect === "destructive") {
-    return { stands: false };
+    return { allowed: false };
   }
-  if (tool.effect === "read") return { stands: true };
+  if (tool.effect === "read") return { allowed: true };
   const { grants } = connection;
   const grant = Object.hasOwn(grants, tool.name) ? grants[tool.name] : undefined;
-  if (!grant) return { stands: false };
+  if (!grant) return { allowed: false };
   const because = whyEnded(grant, connection, tool);
-  return because === undefined ? { stands: true, grant } : { stands: false, because };
+  return because === undefined ? { allowed: true, grant } : { allowed: false, because };
 }
 
 function whyEnded(grant: Grant, connection: Granting, tool: GrantedTool): string | undefined {

@@ -5,21 +5,21 @@ import type { Phrases } from "../questions/phrases/phrases.ts";
 import { questionFor, readAnswer, requiredOf } from "./fill-arguments.ts";
 import { readRequests, type Request } from "./requests.ts";
 
-/** A call, as far as it has been said. */
+/** A call, as far as it is known. */
 export type Call = Pick<Request, "tool" | "args" | "missing">;
 
-/** A call that was begun in a turn before. */
+/** A call that was begun in an earlier turn. */
 type BegunCall = Call & {
-  /** Of the language in which it was asked for. */
+  /** In the language of the request. */
   readonly words: Phrases;
 };
 
 /** Questions that are followed back: each is read again with every tool, and a chat may be long. */
-const MOST_ASKED = 10;
+const MAX_TURNS = 10;
 
 /**
- * The call that a prompt goes on with, by answering what the last turn asked for: `What should the title of the task be?`.
- * Undefined where nothing was asked, or where the prompt asks for something else instead.
+ * The call that a prompt completes by answering the last turn's question: `What should the title of the task be?`. Undefined
+ * without a question, or if the prompt requests something else.
  * @param turns the turns before, the oldest first
  * @param today ISO date
  */
@@ -29,30 +29,30 @@ export function answeredCall(
   turns: readonly Turn[],
   today: string,
 ): BegunCall | undefined {
-  const asked = askedFor(tools, turns.slice(-MOST_ASKED), today);
-  if (!asked || readRequests(tools, prompt, today).length > 0) return undefined;
-  return withAnswer(asked, prompt, today);
+  const open = openCall(tools, turns.slice(-MAX_TURNS), today);
+  if (!open || readRequests(tools, prompt, today).length > 0) return undefined;
+  return withAnswer(open, prompt, today);
 }
 
-/** The call that the last turn asked an argument for; it may have answered a question itself. */
-function askedFor(
+/** The call for which the last turn requested an argument; that turn may itself have answered a question. */
+function openCall(
   tools: readonly PlannerTool[],
   turns: readonly Turn[],
   today: string,
 ): BegunCall | undefined {
   const last = turns.at(-1);
-  // Reading a turn again takes as long as an answer, and most of them asked nothing.
+  // Reading a turn takes as long as an answer, and most of them end without a question.
   if (!last?.answer.endsWith("?")) return undefined;
-  const asks = ({ tool, missing, words }: BegunCall) =>
+  const isAsking = ({ tool, missing, words }: BegunCall) =>
     missing !== undefined && last.answer.endsWith(questionFor(tool, missing, words));
   const words = phrasesFor(last.prompt);
   const own = readRequests(tools, last.prompt, today)
     .map((request) => ({ ...request, words }))
-    .find(asks);
+    .find(isAsking);
   if (own) return own;
-  const before = askedFor(tools, turns.slice(0, -1), today);
+  const before = openCall(tools, turns.slice(0, -1), today);
   const call = before && withAnswer(before, last.prompt, today);
-  return call && asks(call) ? call : undefined;
+  return call && isAsking(call) ? call : undefined;
 }
 
 function withAnswer({ missing, ...call }: BegunCall, answer: string, today: string): BegunCall {
