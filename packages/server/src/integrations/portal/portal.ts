@@ -8,7 +8,6 @@ import { recordAudit } from "../../domain/audit/record-audit.ts";
 import { AppError } from "../../domain/errors.ts";
 import type { UnitOfWork } from "../../domain/unit-of-work.ts";
 import type { NewId } from "../../ids.ts";
-import type { Env } from "../../env.ts";
 import type { PublicAddress } from "../../public-address.ts";
 import type { Typed } from "./credentials.ts";
 import { PORTAL_ISSUER } from "./issuer.ts";
@@ -22,13 +21,14 @@ const TRIES_PER_ACCOUNT_AND_ADDRESS = 10;
 const ACCOUNTS_PER_ADDRESS = 200;
 
 type PortalDeps = {
-  readonly env: Pick<Env, "smtp">;
   readonly address: PublicAddress;
   readonly store: UnitOfWork;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly passwords: PasswordHasher;
   readonly twoStep: Pick<TwoStep, "isOn" | "check">;
+  /** Whether mails leave this machine. */
+  readonly sendsMail: boolean;
 };
 
 /** Made of a secret in the browser's cookie, so no other browser can go on with its login. */
@@ -54,7 +54,7 @@ export type Portal = IdentityProvider & {
 
 /** The portal over a store. Its pages are on the same host as the rest. */
 export function createPortal(deps: PortalDeps): Portal {
-  const { env, store, clock, newId, passwords, twoStep } = deps;
+  const { store, clock, newId, passwords, twoStep, sendsMail } = deps;
   const signIns = createThrottle(clock, TRIES_PER_ACCOUNT_AND_ADDRESS, WINDOW_MS);
   const signUps = createThrottle(clock, ACCOUNTS_PER_ADDRESS, WINDOW_MS);
 
@@ -176,7 +176,7 @@ export function createPortal(deps: PortalDeps): Portal {
         email: found.email,
         emailVerified,
         // Without a mail server the links stay on the machine of the operator, who takes addresses as they are typed.
-        mayBeAdmin: emailVerified || env.smtp === undefined,
+        mayBeAdmin: emailVerified || !sendsMail,
       };
     },
   };
