@@ -160,6 +160,12 @@ const rules = [
     from: { pathNot: ["^packages/app/src/routes/", "^packages/app/src/[^/]+$", TEST_OR_STORY] },
     to: { path: "^packages/app/src/routes/" },
   },
+  {
+    name: "services-from-their-parts",
+    comment: "the app's services are built from their parts, which know nothing of them",
+    from: { path: "^packages/app/src/(chat|config|session)/", pathNot: TEST_OR_STORY },
+    to: { path: "^packages/app/src/services\\.ts$" },
+  },
   ...Object.entries(SERVER_ROOMS).map(([room, others]) => ({
     name: "server-rooms",
     comment:
@@ -197,9 +203,10 @@ const rules = [
   },
   {
     name: "wiring-is-the-top",
-    comment: "what builds the server from its parts is imported by none of them",
+    comment:
+      "what reads the settings and builds the server from its parts is imported by none of them",
     from: { path: `${SERVER}[^/]+/`, pathNot: TEST_OR_STORY },
-    to: { path: `${SERVER}(app|listen|main|server|services)\\.ts$` },
+    to: { path: `${SERVER}(app|env|listen|main|server|services)\\.ts$` },
   },
   {
     name: "planner-has-one-door",

@@ -56,6 +56,7 @@ const FORBIDDEN = /** @type {[string, string, string][]} */ ([
   ["packages/server/src/attic/chest.ts", "../brand.ts", "server-rooms-are-known"],
   ["packages/server/src/http/binder.ts", "../services.ts", "wiring-is-the-top"],
   ["packages/server/src/http/binder.ts", "../app.ts", "wiring-is-the-top"],
+  ["packages/server/src/domain/users/sign-in.ts", "../../env.ts", "wiring-is-the-top"],
   ["packages/server/src/agent/answer.ts", "../planner/decide.ts", "planner-has-one-door"],
   ["packages/server/src/jobs/send-later.ts", "pg-boss", "queue-has-one-door"],
   ["packages/server/src/connectors/http/engine.ts", "undici", "one-way-out"],
@@ -70,6 +71,7 @@ const FORBIDDEN = /** @type {[string, string, string][]} */ ([
   ["packages/server/plugins/web/handlers.ts", "node:net", "one-way-out"],
   ["packages/server/src/mcp/serve.ts", "@modelcontextprotocol/client", "one-way-out"],
   ["packages/app/src/chat/reducer.ts", "../routes/chat.tsx", "routes-are-the-top"],
+  ["packages/app/src/chat/export/export-chat.ts", "../../services.ts", "services-from-their-parts"],
   [
     "packages/server/src/domain/runs/run.ts",
     "../../store/repositories.ts",
