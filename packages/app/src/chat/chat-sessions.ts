@@ -55,8 +55,7 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
   /** Deletions of this window, in progress or done. */
   const removed = new Map<string, Promise<void>>();
   let typing: ReturnType<typeof setTimeout> | undefined;
-  const page = (query: string, cursor: string | null) =>
-    loadSessionPage(api, appInfo, query, cursor);
+  const page: LoadPage = (query, cursor) => loadSessionPage(api, appInfo, query, cursor);
 
   const replace = async (query: string) => {
     const { rows, nextCursor } = await page(query, null);
@@ -99,23 +98,7 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
       typing = setTimeout(() => void runSearch(query), query === "" ? 0 : SEARCH_DEBOUNCE_MS);
     },
     retry: () => (store.get().failed === "more" ? sessions.more() : runSearch(store.get().query)),
-    async more() {
-      const { query, nextCursor, loadingMore } = store.get();
-      if (nextCursor === null || loadingMore) return;
-      store.set((s) => ({ ...s, loadingMore: true, failed: null }));
-      try {
-        const next = await page(query, nextCursor);
-        store.set((s) =>
-          s.nextCursor === nextCursor
-            ? { ...s, rows: [...s.rows, ...next.rows], nextCursor: next.nextCursor }
-            : s,
-        );
-      } catch {
-        store.set((s) => (s.nextCursor === nextCursor ? { ...s, failed: "more" } : s));
-      } finally {
-        store.set((s) => ({ ...s, loadingMore: false }));
-      }
-    },
+    more: () => loadOlder(store, page),
     setOpened: (opened) => store.set((s) => ({ ...s, opened })),
     add(session, at) {
       const row: SessionRow = { ...session, at, pinned: false, live: "running" };
@@ -153,6 +136,26 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
 }
 
 type SessionsStore = ChatSessions["store"];
+type LoadPage = (query: string, cursor: string | null) => ReturnType<typeof loadSessionPage>;
+
+/** Adds the next page to the rows that are loaded. */
+async function loadOlder(store: SessionsStore, page: LoadPage): Promise<void> {
+  const { query, nextCursor, loadingMore } = store.get();
+  if (nextCursor === null || loadingMore) return;
+  store.set((s) => ({ ...s, loadingMore: true, failed: null }));
+  try {
+    const next = await page(query, nextCursor);
+    store.set((s) =>
+      s.nextCursor === nextCursor
+        ? { ...s, rows: [...s.rows, ...next.rows], nextCursor: next.nextCursor }
+        : s,
+    );
+  } catch {
+    store.set((s) => (s.nextCursor === nextCursor ? { ...s, failed: "more" } : s));
+  } finally {
+    store.set((s) => ({ ...s, loadingMore: false }));
+  }
+}
 
 /** Changes a session in the list, and where it is the open one. */
 function editRow(store: SessionsStore, id: string, change: Partial<SessionRow>): void {
