@@ -11,7 +11,8 @@ const npm = (names) => `(^|/)node_modules/(${names})/`;
 const UI_LAYERS = [
   "tokens|internal|hooks",
   "components",
-  "form|patterns",
+  "form",
+  "patterns",
   "screens",
   // Storybook's own pages: they show everything, nothing shows them.
   "docs",
@@ -132,7 +133,7 @@ const rules = [
   ...UI_LAYERS.slice(0, -1).map((layer, at) => ({
     name: "ui-layers",
     comment:
-      "inside ui: tokens, internal, hooks -> components -> form, patterns -> screens -> docs; left never imports right",
+      "inside ui: tokens, internal, hooks -> components -> form -> patterns -> screens -> docs; left never imports right",
     from: { path: `^packages/ui/src/(${layer})/`, pathNot: TEST_OR_STORY },
     to: { path: `^packages/ui/src/(${UI_LAYERS.slice(at + 1).join("|")})/` },
   })),

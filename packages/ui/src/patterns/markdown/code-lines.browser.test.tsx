@@ -1,8 +1,8 @@
-import "../../../styles.css";
+import "../../styles.css";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, expect, it } from "vitest";
-import { Markdown } from "../markdown.tsx";
+import { Markdown } from "./markdown.tsx";
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 const host = document.createElement("div");
