@@ -1,5 +1,3 @@
-import { withoutGaps } from "./tree.mjs";
-
 /*
  * Changes of a source text. Each leaves a text alone that has the change already, and throws a sentence where it does not find its
  * place.
@@ -49,7 +47,7 @@ const escapeText = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** @param {string} text @param {string} added */
 export const append = (text, added) =>
-  text.includes(added.trim()) ? text : `${text.trimEnd()}\n\n${withoutGaps(added)}`;
+  text.includes(added.trim()) ? text : `${text.trimEnd()}\n\n${added}`;
 
 /**
  * Imports names of a module, beside those that are imported already.

@@ -55,3 +55,28 @@ export function plural(one) {
 
 /** `gadget` becomes `a gadget`. @param {string} words */
 export const withArticle = (words) => `${/^[aeiou]/i.test(words) ? "an" : "a"} ${words}`;
+
+/**
+ * The name of an area as its files have it.
+ * @typedef {object} Names
+ * @property {string} file `inbox-entry`
+ * @property {string} files `inbox-entries`
+ * @property {string} name `inboxEntry`
+ * @property {string} names `inboxEntries`
+ * @property {string} Name `InboxEntry`
+ * @property {string} Names `InboxEntries`
+ */
+
+/** @param {string} area such as `inbox-entries` @returns {Names} */
+export function namesOf(area) {
+  const file = singular(kebabCase(area));
+  const files = plural(file);
+  return {
+    file,
+    files,
+    name: camelCase(file),
+    names: camelCase(files),
+    Name: pascalCase(file),
+    Names: pascalCase(files),
+  };
+}

@@ -1,0 +1,1 @@
+export { SampleItem, type SampleItemProps } from "./sample-item.tsx";

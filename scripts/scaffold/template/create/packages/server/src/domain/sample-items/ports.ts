@@ -1,0 +1,3 @@
+export type SampleItemRepository = {
+  insert(sampleItem: SampleItem): Promise<void>;
+};

@@ -1,0 +1,3 @@
+export type SampleItemRepository = {
+  find(userId: string, id: string): Promise<SampleItem | undefined>;
+};

@@ -1,0 +1,3 @@
+export type SampleItemRepository = {
+  change(userId: string, id: string, change: Partial<SampleItem>): Promise<SampleItem | undefined>;
+};
