@@ -36,6 +36,9 @@ export const SERVER_ROOMS = {
   jobs: ["domain"],
 };
 
+/** The one file of the store whose types the domain may take. */
+const REPOSITORIES = `${SERVER}store/repositories\\.ts$`;
+
 /** What opens connections or calls addresses by itself, and who may have it beside the gate. @type {{ to: string, may: string[] }[]} */
 const OPENS_CONNECTIONS = [
   { to: "^(node:)?(https|http2|tls|dgram|dns)(/|$)", may: [] },
@@ -162,8 +165,30 @@ const rules = [
     comment:
       "inside the server rooms know each other one way: the domain knows no adapter, adapters know the domain, operations and mcp are the top",
     from: { path: `${SERVER}${room}/`, pathNot: TEST_OR_STORY },
-    to: { path: `${SERVER}[^/]+/`, pathNot: `${SERVER}(${[room, ...others].join("|")})/` },
+    to: {
+      path: `${SERVER}[^/]+/`,
+      pathNot: [
+        `${SERVER}(${[room, ...others].join("|")})/`,
+        ...(room === "domain" ? [REPOSITORIES] : []),
+      ],
+    },
   })),
+  {
+    name: "repositories-by-unit-of-work",
+    comment:
+      "the domain has the types of the repositories from its unit of work, not from the store",
+    from: {
+      path: `${SERVER}domain/`,
+      pathNot: [`${SERVER}domain/unit-of-work\\.ts$`, TEST_OR_STORY],
+    },
+    to: { path: REPOSITORIES },
+  },
+  {
+    name: "repositories-by-type",
+    comment: "the unit of work takes types from the store and calls nothing of it",
+    from: { path: `${SERVER}domain/unit-of-work\\.ts$` },
+    to: { path: REPOSITORIES, dependencyTypesNot: ["type-only"] },
+  },
   {
     name: "server-rooms-are-known",
     comment: "a new folder of the server says here what it may import",

@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     attachmentsDir: ".cache/vitest-attachments",
+    fsModuleCache: true,
     projects: [
       {
         plugins: [react(reactOptions)],
@@ -17,12 +18,16 @@ export default defineConfig({
           environment: "node",
           // One more than tests in a browser have: the slowest files wait for servers of their own.
           maxWorkers: 3,
+          // Loading the server takes longer than most files' tests, so a worker loads it once. Modules stay loaded from file to
+          // file: a test must not depend on what one keeps, and restores every fake timer, spy and global.
+          isolate: false,
+          setupFiles: ["packages/server/test/setup.ts"],
           env: { TZ: "UTC" },
           globalSetup: ["scripts/testing/built-server.mjs"],
           include: ["packages/**/*.test.{ts,tsx}", "scripts/**/*.test.mjs", "e2e/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/dist/**", "**/*.browser.test.{ts,tsx}"],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           // A wait ends as soon as it can; this only ends one that never would, which a busy machine is not.
           expect: { poll: { timeout: 15_000 } },
         },

@@ -65,32 +65,6 @@ async function askForThree(page: Page, model: ScriptedModel, origin: string): Pr
   await expect(approvalDialog(page).getByText("1 of 3", { exact: true }).first()).toBeVisible();
 }
 
-test("wrong JSON is refused and nothing is sent; the corrected call runs as it was edited [APPROVE-05 APPROVE-06 APPROVE-09 A8]", async ({
-  page,
-}) => {
-  await askForTask(page);
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST") sent.push(request.url());
-  });
-  await approvalDialog(page).getByRole("switch", { name: "Edit as JSON" }).click();
-  const text = approvalDialog(page).getByRole("textbox", { name: "Arguments" });
-  await expect(text).toHaveValue(/"title": "call Maya"/i);
-  await text.fill('{"title": "Call Inês"');
-  await approvalDialog(page)
-    .getByRole("button", { name: /^Approve/ })
-    .click();
-  await expect(approvalDialog(page).getByRole("alert")).toContainText(
-    "Invalid JSON in arguments field.",
-  );
-  await expect(text).toHaveValue('{"title": "Call Inês"');
-  expect(sent).toEqual([]);
-  await text.fill('{"title": "Call Inês"}');
-  await press(page, "Approve edited call");
-  await settled(page);
-  expect(await tasksOf(page)).toEqual(["Call Inês"]);
-});
-
 test("what was edited is there again after a reload, in a steady dialog, and gone once it was decided or somebody else logs in [APPROVE-05 APPROVE-09 A7]", async ({
   page,
 }) => {
@@ -153,30 +127,6 @@ test("a denial with its reason leaves the call's row and the exact line, said on
   expect(await tasksOf(page)).toEqual([]);
 });
 
-test("a call that no prompt led to is approved with the fixed sentence [APPROVE-08]", async ({
-  page,
-}) => {
-  await askForTask(page);
-  await page.route(/\/chatsessions\/[0-9a-f-]{36}(\?|$)/, async (route) => {
-    const answer = await route.fetch();
-    const session = await answer.json();
-    const messages = session.messages.filter(({ role }: { role: string }) => role !== "USER");
-    await route.fulfill({ response: answer, json: { ...session, messages } });
-  });
-  await page.reload();
-  await expect(approvalDialog(page)).toHaveAttribute("data-armed", "");
-  const [request] = await Promise.all([
-    page.waitForRequest("**/api/switchboard-chat/run"),
-    press(page, "Approve & Continue"),
-  ]);
-  expect(request.postDataJSON()).toMatchObject({
-    prompt: "Continue with the approved action.",
-    approved_tool_call: { name: "create_task" },
-  });
-  await settled(page);
-  expect(await tasksOf(page)).toHaveLength(1);
-});
-
 test("several calls wait in one dialog and are answered each alone; the run ends with those that may run [A10 C9 APPROVE-10]", async ({
   scripted: { model, server },
   page,
@@ -213,25 +163,6 @@ test("several calls wait in one dialog and are answered each alone; the run ends
   await page.reload();
   await expect(conversation(page).getByText("Two of three are done.")).toBeVisible();
   expect(await said(page)).toBe(live);
-});
-
-test("Deny all halts the task at once, and the next prompt finds the chat free [A10 APPROVE-13]", async ({
-  scripted: { model, server },
-  page,
-}) => {
-  await askForThree(page, model, server.url);
-  await press(page, "Deny all");
-  await expect(approvalDialog(page)).toBeHidden();
-  await settled(page);
-  await openGroups(page);
-  await expect(denied(page)).toHaveCount(3);
-  await expect(conversation(page).getByText(HALTED)).toHaveCount(1);
-  await ask(page, "And now?");
-  await model.asked();
-  model.say("Nothing was done.");
-  model.finish();
-  await settled(page);
-  expect(await tasksOf(page)).toEqual([]);
 });
 
 test("two windows that decide at the same moment end the same, with one decision each [A9 A10 C9]", async ({

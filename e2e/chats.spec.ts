@@ -6,7 +6,6 @@ import {
   history,
   logInByHand,
   newChatSaying,
-  openNewChat,
   settled,
   signUpToChat,
   write,
@@ -104,24 +103,6 @@ test("deleting asks first, can be told not to, and leaves the open chat alone [C
   await expect(row("Three")).toHaveCount(0);
 });
 
-test("a chat that cannot be deleted stays and says why [CHAT-38 ERR-08]", async ({ page }) => {
-  await signUpToChat(page);
-  await newChatSaying(page, "Keep me");
-  await page.route("**/api/v1/chatsessions/*", (route) =>
-    route.request().method() === "DELETE"
-      ? route.fulfill({ status: 500, json: { detail: "The disk is away." } })
-      : route.fallback(),
-  );
-  const row = history(page).getByRole("listitem").filter({ hasText: "Keep me" });
-  await row.hover();
-  await row.getByRole("button", { name: "Delete Keep me" }).click();
-  await page.getByRole("button", { name: "Confirm Delete" }).click();
-  const alert = page.getByRole("alertdialog");
-  await expect(alert.getByText("Error: Could not delete chat. The disk is away.")).toBeVisible();
-  await alert.getByRole("button", { name: "OK" }).click();
-  await expect(row).toHaveCount(1);
-});
-
 test("the settings of a new chat are the specified ones and hold for the run [CHAT-17 CHAT-19 CHAT-20 CHAT-22 CHAT-23 CHAT-24 CHAT-25 CHAT-26 CHAT-27 CHAT-29 CHAT-30 CHAT-54 LIMIT-01 LIMIT-02 LIMIT-03 LO-30]", async ({
   page,
   scripted: { model, server },
@@ -162,17 +143,6 @@ test("the settings of a new chat are the specified ones and hold for the run [CH
   await settled(page);
   await page.reload();
   await expect(settings.getByRole("spinbutton", { name: "Max Tool Calls" })).toHaveValue("10");
-});
-
-test("discovery asks for a connection first [DISC-04 ERR-61]", async ({ page }) => {
-  await signUpToChat(page);
-  await page.getByRole("checkbox", { name: "Your files" }).uncheck();
-  await page.getByRole("button", { name: "Discover Something" }).click();
-  await expect(
-    page
-      .getByRole("alertdialog")
-      .getByText("Please select at least one connection to use the Discovery feature."),
-  ).toBeVisible();
 });
 
 test("on a phone both columns are drawers [CHAT-03 LO-41]", async ({ page, expectAccessible }) => {
@@ -308,26 +278,6 @@ test("whoever was logged out in between gets to the log-in and back, with the wo
   await logInByHand(page, email);
   await expect(page).toHaveURL(address);
   await expect(message(page)).toHaveValue("Something written with care");
-});
-
-test("a chat that is opened after the log-in ran out leads to the log-in and back [SHELL-05 CHAT-59]", async ({
-  page,
-  context,
-}) => {
-  const email = await signUpToChat(page);
-  await newChatSaying(page, "Roasting");
-  const address = page.url();
-  await openNewChat(page);
-  await context.clearCookies();
-  await history(page).getByRole("link").first().click();
-  await expect(page.getByRole("heading", { name: "Failed to Load Data" })).toBeVisible();
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /log in/i })
-    .click();
-  await logInByHand(page, email);
-  await expect(page).toHaveURL(address);
-  await expect(conversation(page).getByText("Roasting")).toBeVisible();
 });
 
 test("of two windows that ask at once the slower one shows the other's run, and can stop it [CHAT-57 R4]", async ({

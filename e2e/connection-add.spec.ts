@@ -66,10 +66,3 @@ test("a connection that was made stays made when only what follows cannot be loa
   await expect(page.getByRole("button", { name: "Disable Tasks" })).toBeVisible();
   expect(failures).toBe(2);
 });
-
-test("says which plugin has no manifest [CADD-16 ERR-20]", async ({ page }) => {
-  await signUp(page);
-  await page.goto("/ui/connections/add/nothing");
-  await page.getByRole("button", { name: "Show Error" }).click();
-  await expect(page.getByText("Could not load manifest for plugin 'nothing'.")).toBeVisible();
-});

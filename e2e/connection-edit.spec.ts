@@ -120,24 +120,6 @@ test("does not bring a permission back that was revoked in another window, and k
   await expect(asks).toBeChecked();
 });
 
-test("says that a connection is not there, also of another person's [CEDIT-20 ERR-21]", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await signUp(page);
-  await enableTasks(page);
-  const id = await openConnection(page);
-  const other = await (await browser.newContext({ baseURL })).newPage();
-  await signUp(other);
-  await other.goto(`/ui/connections/edit/${id}`);
-  await other.getByRole("button", { name: "Show Error" }).click();
-  await expect(
-    other.getByText("Connection not found or you do not have permission to view it."),
-  ).toBeVisible();
-  await other.context().close();
-});
-
 test("says what the server said where a connection cannot be loaded for another reason, and tries again [CEDIT-20 CT-04]", async ({
   page,
 }) => {

@@ -26,13 +26,3 @@ test("shows what the server wrote about a tool, and how it is set up [DOCS-01 DO
   await guide.getByRole("main").getByRole("link", { name: "My Connections" }).click();
   await expect(guide.getByRole("heading", { level: 1, name: "My Connections" })).toBeVisible();
 });
-
-test("says so where the server wrote nothing [DOCS-04 DOCS-08 ERR-26 ERR-27]", async ({ page }) => {
-  const show = page.getByRole("button", { name: "Show Error" });
-  await page.goto("/ui/connections/setup/nothing");
-  await show.click();
-  await expect(page.getByText("Setup guide content not found.")).toBeVisible();
-  await page.goto("/ui/tools/nothing");
-  await show.click();
-  await expect(page.getByText("Documentation content not found.")).toBeVisible();
-});

@@ -105,13 +105,6 @@ test("one is archived and the next one opened; a deletion is confirmed, leads ba
   await expect(inboxTitles(page)).toHaveText(["Beans", "Cups"]);
 });
 
-test("an item that is not there says so [ITEM-15 ERR-47]", async ({ page }) => {
-  await signUp(page);
-  await page.goto(`${INBOX}/42`);
-  await page.getByRole("button", { name: "Show Error" }).click();
-  await expect(page.getByText("Inbox item with ID 42 not found.")).toBeVisible();
-});
-
 test("a mail of a server with the specification alone: thread, reply, archive and delete, and what fails [ITEM-03 ITEM-04 ITEM-05 ITEM-06 ITEM-09 ITEM-16 ITEM-17 ITEM-19 ERR-40 ERR-41 API-42]", async ({
   page,
 }) => {

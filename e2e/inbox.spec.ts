@@ -141,33 +141,6 @@ test("the focus goes on to the next item, whichever way one is taken out [INBOX-
   await expect(item(page, "Eggs")).toBeFocused();
 });
 
-test("what fails says so and comes back [INBOX-21 INBOX-24 INBOX-28 ERR-37 ERR-38]", async ({
-  page,
-}) => {
-  await openWith(page, ["Apples", "Beans"]);
-  const ok = page.getByRole("alertdialog").getByRole("button", { name: "OK" });
-  await page.route("**/api/v1/inbox-items/**", (route) =>
-    ["POST", "DELETE"].includes(route.request().method())
-      ? route.fulfill({ status: 500, json: { detail: "The database is away." } })
-      : route.continue(),
-  );
-  await box(page, "Beans").click();
-  await page.getByRole("button", { name: "Archive Selected" }).click();
-  await expect(
-    page.getByRole("alertdialog", { name: "Failed to archive items: The database is away." }),
-  ).toBeVisible();
-  await ok.click();
-  await expect(box(page, "Beans")).toBeChecked();
-  await item(page, "Apples").hover();
-  await page.getByRole("button", { name: "Delete Apples" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(
-    page.getByRole("alertdialog", { name: "Failed to delete item: The database is away." }),
-  ).toBeVisible();
-  await ok.click();
-  await expect(titles(page)).toHaveText(["Apples", "Beans"]);
-});
-
 test("a search stands in the address and survives a reload; the view is left with its link [INBOX-18]", async ({
   page,
 }) => {

@@ -121,33 +121,6 @@ test("files of the person are ticked in the form, and what they say is in the pr
   await expect(page.getByRole("checkbox", { name: "credits.csv" })).toBeChecked();
 });
 
-test("what fails says so [PLAY-18 PLAY-19 PLAY-20 ERR-36 ERR-46 ERR-48]", async ({ page }) => {
-  await signUp(page);
-  await page.goto("/ui/playbooks/edit/7");
-  await page.getByRole("button", { name: "Show Error" }).click();
-  await expect(page.getByText("Playbook with ID 7 not found.")).toBeVisible();
-
-  const made = await page.request.post("/api/v1/playbooks", {
-    data: { name: "Reply", target_source_type: "email", prompt_template: "Answer." },
-  });
-  const { id } = (await made.json()) as { id: string };
-  await page.goto("/ui/playbooks");
-  await expect(row(page, "Reply")).toBeVisible();
-  await page.request.delete(`/api/v1/playbooks/${id}`);
-  await page.getByRole("button", { name: "Delete Reply" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(
-    page.getByText(`Failed to delete playbook: Playbook with ID ${id} not found.`),
-  ).toBeVisible();
-
-  await page.route("**/api/v1/playbooks", (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto("/ui/playbooks");
-  await page.getByRole("button", { name: "Show Error" }).click();
-  await expect(
-    page.getByText("Failed to fetch playbooks. Please ensure you are logged in."),
-  ).toBeVisible();
-});
-
 test("a playbook runs in a chat that asks before its first change, also after a reload, and stands in its history", async ({
   page,
 }) => {
@@ -258,22 +231,6 @@ test("a playbook that is not saved is rehearsed in a tab of its own, and what wa
   await expect(editor(page)).toHaveValue("Create a task to {{ inbox_item.title }} again");
   const items: unknown = await (await page.request.get("/api/v1/inbox-items")).json();
   expect(items).toHaveLength(1);
-});
-
-test("an item that is resolved with a playbook is named by the question before the first change [INBOX-09 LO-77]", async ({
-  page,
-}) => {
-  await signUp(page);
-  await enableTasksFreely(page);
-  await addTask(page, "call Inês");
-  await addPlaybook(page);
-  await page.goto("/switchboard-inbox");
-  await page.getByRole("button", { name: "Resolve call Inês" }).click();
-  await page.getByRole("menuitem", { name: "Plan" }).click();
-  const box = page.getByRole("textbox", { name: "Message" });
-  await expect(box).toHaveValue("Create a task to «call Inês»");
-  await box.press("Enter");
-  await expect(page.getByRole("alertdialog").filter({ hasText: "Inbox: call Inês" })).toBeVisible();
 });
 
 test("a playbook that runs by itself asks in the inbox for an item that arrives, is approved there, and leaves its result with the item", async ({

@@ -18,8 +18,9 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   // What fails once and not again is let through with a note in the report.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Waits end as soon as they can. These limits only end what never would, which a busy machine is not.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [
     ["list"],
     ["html", { open: "never", outputFolder: `${root}playwright-report` }],

@@ -117,31 +117,6 @@ test("organizations are switched in the bar, and a failed switch changes nothing
   await expect(page.getByRole("button", { name: /Organization: Halden Coffee/ })).toBeVisible();
 });
 
-test("an unmatched address says so and leads home [SHELL-02 SHELL-03 SHELL-04 ERR-68]", async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto("/no/such/<b>page</b>");
-  await expect(page.getByRole("heading", { name: "Oops! Page Not Found." })).toBeVisible();
-  await expect(page.getByText("/no/such/")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Go Home" }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test("a page that needs a user shows a visitor the way to the login [SHELL-05 SHELL-06 SHELL-07 CHAT-59 ERR-35 ERR-69 ROLE-10]", async ({
-  page,
-}) => {
-  await page.goto("/switchboard-chat");
-  await expect(page.getByRole("heading", { name: "Failed to Load Data" })).toBeVisible();
-  await expect(page.getByText("User not found or not logged in. Please log in.")).toBeVisible();
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /log in/i })
-    .click();
-  await expect(page).toHaveURL(/\/ui\/login$/);
-});
-
 test("a user record that cannot be loaded is a failure, not a visitor [SHELL-05 SHELL-06]", async ({
   page,
 }) => {
@@ -152,21 +127,6 @@ test("a user record that cannot be loaded is a failure, not a visitor [SHELL-05 
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Failed to Load Data" })).toBeVisible();
   await expect(page.getByText("The database is away.")).toBeVisible();
-});
-
-test("any other failed page shows the default error with its details behind a toggle [SHELL-08 SHELL-09 SHELL-10 ERR-34 ERR-67]", async ({
-  page,
-}) => {
-  await signUp(page);
-  await page.route("**/api/v1/data/datasets", (route) => route.fulfill({ status: 500, body: "" }));
-  await page.goto("/switchboard-chat");
-  await expect(page.getByRole("heading", { name: "Something went wrong!" })).toBeVisible();
-  const details = page.getByText("API call failed: 500 Internal Server Error");
-  await expect(details).toBeHidden();
-  await page.getByRole("button", { name: "Show Error" }).click();
-  await expect(details).toBeVisible();
-  await page.getByRole("button", { name: "Hide Error" }).click();
-  await expect(details).toBeHidden();
 });
 
 test("a page opened before an update reloads itself instead of failing", async ({ page }) => {
@@ -180,32 +140,6 @@ test("a page opened before an update reloads itself instead of failing", async (
   await loaded;
   await link.click();
   await expect(page.getByRole("link", { name: "Log In or Sign Up" })).toBeVisible();
-});
-
-test("the footer says what it knows of the build [SHELL-40 SHELL-41]", async ({ page }) => {
-  const answered = Promise.withResolvers<void>();
-  await page.route("**/api/v1/app-info", async (route) => {
-    await answered.promise;
-    await route.fulfill({ status: 500, json: {} });
-  });
-  await page.goto(NO_PAGE);
-  await expect(page.getByRole("contentinfo").getByText("Loading...")).toBeVisible();
-  answered.resolve();
-  await expect(page.getByRole("contentinfo").getByText("Build: unknown")).toBeVisible();
-});
-
-test("the welcome page needs the list of plugins [ERR-28 ERR-29]", async ({ page }) => {
-  await signUp(page);
-  let body: unknown = { app_version: "1" };
-  await page.route("**/api/v1/app-info", (route) => route.fulfill({ json: body }));
-  await page.goto("/ui/welcome");
-  await page.getByRole("button", { name: "Show Error" }).click();
-  await expect(page.getByText("Invalid configuration was received from the server.")).toBeVisible();
-  body = "nothing";
-  await page.route("**/api/v1/app-info", (route) => route.fulfill({ status: 500, json: {} }));
-  await page.reload();
-  await page.getByRole("button", { name: "Show Error" }).click();
-  await expect(page.getByText("Could not load application information.")).toBeVisible();
 });
 
 test("a plugin that starts elsewhere leaves for the API host, any other has a page here [WELCOME-04 WELCOME-05 API-68]", async ({

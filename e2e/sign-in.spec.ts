@@ -28,12 +28,6 @@ test("a new person goes to the welcome page, one who is known to the chat [CALLB
   await expect(page).toHaveURL(/\/switchboard-chat$/);
 });
 
-test("whoever is signed in is sent on from the login page [LOGIN-02]", async ({ page }) => {
-  await signUpByHand(page);
-  await page.goto("/ui/login");
-  await expect(page).toHaveURL(/\/switchboard-chat$/);
-});
-
 test("the portal refuses a short password and keeps the address that was typed", async ({
   page,
 }) => {
@@ -48,37 +42,6 @@ test("the portal refuses a short password and keeps the address that was typed",
   await expect(page.getByLabel("Email")).toHaveValue(email);
 });
 
-test("shows what it is doing while it checks and while it fetches the address [LOGIN-06 LOGIN-07]", async ({
-  page,
-}) => {
-  const me = Promise.withResolvers<void>();
-  const options = Promise.withResolvers<void>();
-  await page.route("**/api/v1/users/me", async (route) => {
-    await me.promise;
-    await route.continue();
-  });
-  await page.route("**/api/v1/auth/login-url", async (route) => {
-    await options.promise;
-    await route.continue();
-  });
-  await page.goto("/ui/login");
-  await expect(page.getByText("Checking authentication...")).toBeVisible();
-  me.resolve();
-  await expect(page.getByText("Loading login options...")).toBeVisible();
-  options.resolve();
-  await expect(page.getByRole("link", { name: "Log In or Sign Up" })).toBeVisible();
-});
-
-test("says so when the login service is unavailable [LOGIN-08 ERR-13]", async ({ page }) => {
-  await page.route("**/api/v1/auth/login-url", (route) =>
-    route.fulfill({ status: 503, json: { detail: "down" } }),
-  );
-  await page.goto("/ui/login");
-  await expect(
-    page.getByText("The authentication service is currently unavailable. Please try again later."),
-  ).toBeVisible();
-});
-
 test("says so when the server gives no login address, or one that is no web address [LOGIN-09 ERR-14]", async ({
   page,
 }) => {
@@ -89,23 +52,6 @@ test("says so when the server gives no login address, or one that is no web addr
   answer = { login_url: "javascript:alert(1)" };
   await page.reload();
   await expect(page.getByText("Login URL not provided by the server.")).toBeVisible();
-});
-
-test("shows that it exchanges the code, and what the server said when that failed [CALLBACK-03 CALLBACK-07 CALLBACK-08 ERR-70]", async ({
-  page,
-}) => {
-  const exchanged = Promise.withResolvers<void>();
-  await page.route("**/api/v1/auth/callback?*", async (route) => {
-    await exchanged.promise;
-    await route.fulfill({ status: 400, json: { detail: "This code was used already." } });
-  });
-  await page.goto("/ui/callback?code=abc");
-  await expect(page.getByText("Finalizing Login...")).toBeVisible();
-  exchanged.resolve();
-  await expect(page.getByRole("heading", { name: "Login Failed" })).toBeVisible();
-  await expect(page.getByText("This code was used already.")).toBeVisible();
-  await page.getByRole("link", { name: "Try Again" }).click();
-  await expect(page).toHaveURL(/\/ui\/login$/);
 });
 
 test("without a code no exchange is tried [CALLBACK-02 CALLBACK-09 ERR-16]", async ({ page }) => {

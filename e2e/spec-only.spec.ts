@@ -92,20 +92,6 @@ test("what a stream says after it asked for approval is not shown, and nothing g
   }
 });
 
-test("somebody without connections is told how to begin [CHAT-28]", async ({ page }) => {
-  const spec = await SpecServer.launch({ connections: [] });
-  try {
-    await page.goto(`${spec.url}/switchboard-chat`);
-    const settings = page.getByRole("complementary", { name: "Chat settings" });
-    await expect(
-      settings.getByText("No connections found. Please add one to get started."),
-    ).toBeVisible();
-    await expect(settings.getByRole("checkbox")).toHaveCount(0);
-  } finally {
-    await spec.close();
-  }
-});
-
 test("a chat is taken along, and everything that needs more than the specification is absent", async ({
   page,
 }) => {

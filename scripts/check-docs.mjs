@@ -1,12 +1,14 @@
-// Holds what the decision records promise: a number each, and a reason for every dependency.
+// Holds what the decision records promise: a number each, a line in the index, and a reason for every dependency.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { dependencyProblems, recordProblems } from "./checks/document-rules.mjs";
+import { dependencyProblems, indexProblems, recordProblems } from "./checks/document-rules.mjs";
 import { ROOT } from "./machine/paths.mjs";
 import { listFiles } from "./machine/stamp.mjs";
 
 const folder = join(ROOT, "docs", "adr");
+const INDEX = "README.md";
 const records = readdirSync(folder)
+  .filter((name) => name !== INDEX)
   .sort()
   .map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
 
@@ -26,7 +28,11 @@ const dependencies = new Set(
 );
 
 const tables = records.find(({ name }) => name === "0002-dependencies.md")?.text ?? "";
-const problems = [...recordProblems(records), ...dependencyProblems(tables, dependencies)];
+const problems = [
+  ...recordProblems(records),
+  ...indexProblems(records, readFileSync(join(folder, INDEX), "utf8")),
+  ...dependencyProblems(tables, dependencies),
+];
 if (problems.length > 0) console.error(problems.join("\n"));
 console.log(
   `${records.length} records, ${dependencies.size} dependencies, ${problems.length} problems`,

@@ -17,7 +17,7 @@ const TESTING = /^packages\/ui\/src\/testing\//;
 const TOKENS = /^packages\/ui\/src\/tokens\//;
 const RAW_COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab)\(\s*[\d.]/gi;
 /** Data of stories stands for what users bring, so it may hold any colour: a page of theirs, a logo. */
-const DATA = /\.(fixtures|stories|corpus|hostile)\.tsx?$/;
+const DATA = /\.(fixtures|stories)\.tsx?$/;
 
 const utilities = readColourUtilities(
   readSource(join(ROOT, "packages", "ui", "src", "tokens", "theme.css")),

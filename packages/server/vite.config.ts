@@ -26,7 +26,7 @@ const sourcePlaces: Plugin = {
   },
 };
 
-/** The server and its dependencies in one file (docs/adr/0043-the-server-starts-from-one-file.md). */
+/** The server and its dependencies in one file (docs/adr/0043-the-server-is-bundled-into-one-file.md). */
 export default defineConfig({
   plugins: [sourcePlaces],
   ssr: { noExternal: true },

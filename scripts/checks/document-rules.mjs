@@ -21,6 +21,20 @@ export function recordProblems(records) {
 }
 
 /**
+ * Records that the index of decisions does not list under their own title.
+ * @param {{ name: string, text: string }[]} records
+ * @param {string} index markdown
+ * @returns {string[]}
+ */
+export function indexProblems(records, index) {
+  return records.flatMap(({ name, text }) => {
+    const [, number = "", title = ""] = /^# (\d{4})\. (.*)$/m.exec(text) ?? [];
+    const line = `- [${number}](${name}) ${title}`;
+    return index.split("\n").includes(line) ? [] : [`README.md: the line "${line}" is missing`];
+  });
+}
+
+/**
  * Where the tables of dependencies and the manifests differ. `@scope/*` in a table stands for all that begins so.
  * @param {string} tables markdown with names in backticks in the first column
  * @param {ReadonlySet<string>} dependencies

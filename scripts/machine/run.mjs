@@ -102,10 +102,11 @@ function detach(child) {
  * Runs a command and keeps what it prints.
  * @param {string} command
  * @param {string[]} args
- * @param {RunOptions & { timeoutMs?: number, echo?: boolean }} [options] `echo` also prints while it runs
+ * @param {RunOptions & { silenceMs?: number, echo?: boolean }} [options] `silenceMs` ends a command that has printed nothing for
+ * so long: one that is merely slow goes on. `echo` also prints while it runs
  * @returns {Promise<{ status: number, output: string, timedOut: boolean }>}
  */
-export function runCaptured(command, args, { timeoutMs, echo = false, ...options } = {}) {
+export function runCaptured(command, args, { silenceMs, echo = false, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       ...options,
@@ -118,17 +119,21 @@ export function runCaptured(command, args, { timeoutMs, echo = false, ...options
     let timedOut = false;
     /** @type {NodeJS.Timeout | undefined} */
     let limit;
-    if (timeoutMs !== undefined) {
+    const restartLimit = () => {
+      if (silenceMs === undefined || timedOut) return;
+      clearTimeout(limit);
       limit = setTimeout(() => {
         timedOut = true;
         endGroup(child, "SIGTERM");
         limit = setTimeout(() => endGroup(child, "SIGKILL"), END_LIMIT_MS);
-      }, timeoutMs);
-    }
+      }, silenceMs);
+    };
+    restartLimit();
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8");
       stream.on("data", (text) => {
         output += text;
+        restartLimit();
         if (echo) process.stdout.write(text);
       });
     }

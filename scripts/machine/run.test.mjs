@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { exitStatus, runCaptured } from "./run.mjs";
 
-/** @param {string} script @param {{ timeoutMs?: number }} [options] */
+/** @param {string} script @param {{ silenceMs?: number }} [options] */
 const node = (script, options) => runCaptured(process.execPath, ["-e", script], options);
 
 describe("running a command", () => {
@@ -19,8 +19,15 @@ describe("running a command", () => {
     const script = `require("node:child_process").spawn(process.execPath,
         ["-e", "setInterval(() => {}, 1000)"], { stdio: "inherit" });
       setInterval(() => {}, 1000);`;
-    const { timedOut } = await node(script, { timeoutMs: 1_000 });
+    const { timedOut } = await node(script, { silenceMs: 1_000 });
     expect(timedOut).toBe(true);
+  });
+
+  it("lets one that is slow go on as long as it prints", async () => {
+    const script = `let n = 0;
+      const timer = setInterval(() => { console.log(n); if (++n === 8) clearInterval(timer); }, 500);`;
+    const { status, timedOut } = await node(script, { silenceMs: 2_000 });
+    expect({ status, timedOut }).toEqual({ status: 0, timedOut: false });
   });
 
   it("reports one that does not exist", async () => {

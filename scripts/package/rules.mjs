@@ -82,7 +82,7 @@ export function packageProblems(files, manifest) {
     return file.path.endsWith(".css") ? styleProblems(file) : [];
   });
   const names = files.map(({ path }) => path);
-  for (const needed of ["base.css", "styles.css", "README.md"]) {
+  for (const needed of ["base.css", "styles.css", "README.md", "LICENSE"]) {
     if (!names.includes(needed)) problems.push(`${needed} is missing`);
   }
   const inner = names.filter((name) =>

@@ -15,6 +15,7 @@ const sound = [
   { path: "styles.css", text: "@layer switchboard{.ui-p{color:light-dark(red,blue)}}\n" },
   { path: "base.css", text: "@layer switchboard{body{margin:0}}\n" },
   { path: "README.md", text: "# UI" },
+  { path: "LICENSE", text: "MIT License" },
 ];
 /** @param {string} path @param {string} text */
 const withFile = (path, text) =>

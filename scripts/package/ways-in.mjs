@@ -45,7 +45,7 @@ const LISTED = /^\s*- \S+$/;
 async function quietly(cwd, command, args) {
   const what = `${command} ${args[0] ?? ""}`.trim();
   console.log(`${what} ...`);
-  const { status, output } = await runCaptured(command, args, { cwd, env, timeoutMs: 300_000 });
+  const { status, output } = await runCaptured(command, args, { cwd, env, silenceMs: 300_000 });
   if (status !== 0) throw new Error(`${what} failed (status ${status}):\n${output}`);
   const said = output.split("\n").filter((line) => WARNING.test(line) && !LISTED.test(line));
   problems.push(...said.map((line) => `${what} warns: ${line.trim()}`));

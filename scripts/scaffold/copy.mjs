@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
-import { addImport, addMembers, append } from "./edits.mjs";
+import { addImport, append } from "./edits.mjs";
 import { camelCase, kebabCase, pascalCase, plural, sentenceCase, withArticle } from "./names.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
@@ -87,14 +87,7 @@ function merge(text, added) {
     .replaceAll(IMPORT, "")
     .trim()
     .split(/\n\n(?=\S)/)
-    .reduce(mergeDeclaration, imported);
-}
-
-/** @param {string} text @param {string} declaration */
-function mergeDeclaration(text, declaration) {
-  const opening = /^export type \w+ = \{$/m.exec(declaration)?.[0];
-  if (!opening || !text.includes(opening)) return append(text, `${declaration}\n`);
-  return addMembers(text, opening, declaration.split("\n").slice(1, -1).join("\n"));
+    .reduce((before, declaration) => append(before, `${declaration}\n`), imported);
 }
 
 /** Adds an operation of the contract, and schemas that it lacks. @param {string} text @param {string} added */

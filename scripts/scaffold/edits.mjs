@@ -77,19 +77,3 @@ export function addImport(text, from, names, keyword = "import") {
 /** Packages first, then what is further away. @param {string} from */
 const rank = (from) =>
   (from.startsWith(".") ? `1${from.startsWith("./") ? "1" : "0"}` : "0") + from;
-
-/**
- * Adds members at the end of a type or an object that begins with a line.
- * @param {string} text
- * @param {string} opening such as `export type GadgetRepository = {`
- * @param {string} members
- */
-export function addMembers(text, opening, members) {
-  const start = text.indexOf(opening);
-  if (start === -1) throw new Error(`"${opening}" is not there.`);
-  const end = text.indexOf("\n}", start);
-  if (end === -1) throw new Error(`the end of "${opening}" is not there.`);
-  const signature = members.trim().split("\n").at(-1) ?? "";
-  if (text.slice(start, end).includes(signature)) return text;
-  return `${text.slice(0, end)}\n${members.trimEnd()}${text.slice(end)}`;
-}

@@ -15,17 +15,6 @@ export function registerArea(tree, { file, files, Name, names }) {
   tree.edit("packages/api-client/openapi/openapi.yaml", (text) =>
     addAt(text, "after", /^x-areas:\n(?: {2}- [\w-]+\n)+/gm, `  - ${files}\n`),
   );
-  tree.edit(`${SERVER}/domain/unit-of-work.ts`, (text) =>
-    addInOrder(
-      addInOrder(
-        text,
-        /^import type \{ .* \} from "\.\/(.*)\/ports\.ts";$/,
-        `import type { ${Name}Repository } from "./${files}/ports.ts";`,
-      ),
-      /^ {2}readonly (\w+): \w+Repository;$/,
-      `  readonly ${names}: ${Name}Repository;`,
-    ),
-  );
   tree.edit(`${SERVER}/store/repositories.ts`, (text) =>
     addInOrder(
       addInOrder(

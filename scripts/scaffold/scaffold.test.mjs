@@ -74,11 +74,7 @@ describe("a screen with two operations of a new area", () => {
     ["packages/api-client/openapi/geysers.yaml", "operationId: deleteGeyser\n"],
     ["packages/api-client/src/testing/answers.ts", "  listGeysers: [fixtures.geyser],\n"],
     ["packages/api-client/src/testing/fixtures/index.ts", 'export * from "./geysers.ts";'],
-    [`${SERVER}/domain/unit-of-work.ts`, "  readonly geysers: GeyserRepository;\n"],
-    [
-      `${SERVER}/domain/geysers/ports.ts`,
-      "  remove(userId: string, id: string): Promise<boolean>;",
-    ],
+    [`${SERVER}/store/geyser-repository.ts`, "export async function remove("],
     [`${SERVER}/store/repositories.ts`, "  geysers: bind(geysers, db),\n"],
     [`${SERVER}/store/schema.ts`, "export const geysers = pgTable("],
     [`${SERVER}/operations/all.ts`, 'export * from "./geysers/index.ts";'],
@@ -141,8 +137,8 @@ it("says which file it did not understand", () => {
   const into = mkdtempSync(join(tmpdir(), "scaffold-"));
   folders.push(into);
   const tree = createTree(ROOT, into);
-  tree.edit(`${SERVER}/domain/unit-of-work.ts`, () => "export type Repositories = {};\n");
+  tree.edit(`${SERVER}/store/repositories.ts`, () => "export type Repositories = {};\n");
   expect(() => scaffold(tree, "area", "geysers")).toThrow(
-    `${SERVER}/domain/unit-of-work.ts was not understood`,
+    `${SERVER}/store/repositories.ts was not understood`,
   );
 });

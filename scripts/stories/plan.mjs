@@ -66,8 +66,12 @@ export function planStory(story) {
     themes: isTheme(globals.theme) ? [globals.theme] : ["light", "dark"],
     pictured,
     narrow: pictured && screen && globals.viewport === undefined,
-    // A matrix is a sheet for reviewers, not a part of any page.
-    reflows: (screen || title.startsWith("Patterns/")) && !tags.includes("matrix"),
+    // A matrix is a sheet for reviewers, not a part of any page. A story that is neither a state nor worth a picture has the
+    // layout of one that is.
+    reflows:
+      (screen || title.startsWith("Patterns/")) &&
+      !tags.includes("matrix") &&
+      (pictured || tags.some((tag) => tag.startsWith("state:"))),
     a11y,
   };
 }

@@ -49,9 +49,14 @@ it("does not guess the size of a window that nobody has named", () => {
   expect(() => plan({ globals: { viewport: { value: "watch" } } })).toThrow("watch");
 });
 
-it.each(["Patterns/Markdown", "Screens/Chat"])("asks %s to fit the smallest window", (title) => {
-  expect(plan({ title }).reflows).toBe(true);
-});
+it.each(["Patterns/Markdown", "Screens/Chat"])(
+  "asks states and pictures of %s to fit the smallest window",
+  (title) => {
+    expect(plan({ title, tags: ["state:chat/new-empty"] }).reflows).toBe(true);
+    expect(plan({ title, tags: ["picture"] }).reflows).toBe(true);
+    expect(plan({ title }).reflows).toBe(false);
+  },
+);
 
 it("keeps stories of one window together", () => {
   const wide = plan({ id: "a--wide" });

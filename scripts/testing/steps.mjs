@@ -35,13 +35,20 @@ import { countPlaywright, countVitest } from "./counts.mjs";
 
 const MINUTE = 60_000;
 
+/** A suite prints each file or test as it ends. Five minutes without one are a hang, on the slowest machine. */
+const SUITE_SILENCE_MINUTES = 5;
+
+/** A check prints nothing before its end, so it may take many times as long as it does on an idle machine. */
+const CHECK_SILENCE_MINUTES = 15;
+
 /** @param {string} script @param {string[]} args */
 async function nodeCheck(script, args = []) {
   const { status, output, timedOut } = await runCaptured(process.execPath, [script, ...args], {
     cwd: ROOT,
-    timeoutMs: 5 * MINUTE,
+    silenceMs: CHECK_SILENCE_MINUTES * MINUTE,
   });
-  return { ok: status === 0, output: timedOut ? `${output}\nStopped after 5 minutes.` : output };
+  const reason = `\nStopped: it printed nothing for ${CHECK_SILENCE_MINUTES} minutes.`;
+  return { ok: status === 0, output: timedOut ? output + reason : output };
 }
 
 /**
@@ -116,7 +123,7 @@ async function runSuite({ id, command: [script, args], env, count, mayBeEmpty = 
   const { status, output, timedOut } = await runCaptured(process.execPath, [script, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    timeoutMs: 30 * MINUTE,
+    silenceMs: SUITE_SILENCE_MINUTES * MINUTE,
   });
   /** @type {import("./counts.mjs").Counts} */
   const counts = existsSync(report)
@@ -133,7 +140,7 @@ async function runSuite({ id, command: [script, args], env, count, mayBeEmpty = 
     output: `${output}\n${reason}`,
     notes,
   });
-  if (timedOut) return broken("Stopped after 30 minutes.");
+  if (timedOut) return broken(`Stopped: no test ended for ${SUITE_SILENCE_MINUTES} minutes.`);
   if (!mayBeEmpty && counts.passed + counts.failed === 0) return broken("No test ran.");
   if (status !== 0 && counts.failed === 0) {
     return broken(`Every test passed, but the run ended with status ${status}.`);

@@ -10,7 +10,7 @@ export type PublicPageName =
 
 /**
  * Every public page: where it is and what it is called. To visitors the server sends them already rendered
- * (docs/adr/0072-public-pages-have-an-entry-of-their-own.md).
+ * (docs/adr/0072-public-pages-have-their-own-entry-point.md).
  */
 export const publicPages: Readonly<
   Record<PublicPageName, { readonly path: string; readonly title: string }>

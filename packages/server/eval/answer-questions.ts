@@ -8,8 +8,9 @@ import { dataHandlers } from "../plugins/data/handlers.ts";
 import { systemPrompt } from "../src/agent/system-prompt.ts";
 import { modelTools, type RunTool } from "../src/agent/tool-set.ts";
 import { createDatasets } from "../src/domain/datasets/datasets.ts";
-import type { Dataset, DatasetRepository } from "../src/domain/datasets/ports.ts";
+import type { Dataset } from "../src/domain/datasets/ports.ts";
 import { ToolError, type PluginManifest } from "../src/domain/plugins/types.ts";
+import type { Repositories } from "../src/domain/unit-of-work.ts";
 import { createFileStore } from "../src/files/file-store.ts";
 import { newId } from "../src/ids.ts";
 import { createTableEngine } from "../src/tables/table-engine.ts";
@@ -162,7 +163,7 @@ async function run(tools: readonly RunTool[], name: string, input: unknown) {
   }
 }
 
-function inMemory(): DatasetRepository {
+function inMemory(): Repositories["datasets"] {
   let kept: Dataset[] = [];
   return {
     list: async () => kept,

@@ -1,5 +1,6 @@
 import type { RunnableJob } from "../src/domain/jobs/define-job.ts";
-import type { OutboxRepository, Senders } from "../src/domain/outbox/ports.ts";
+import type { Senders } from "../src/domain/outbox/ports.ts";
+import type { Repositories } from "../src/domain/unit-of-work.ts";
 import { relayMessageJob } from "../src/domain/outbox/relay-message-job.ts";
 import { systemClock } from "../src/clock.ts";
 import { createSmtpSender } from "../src/integrations/outgoing/smtp.ts";
@@ -18,7 +19,7 @@ export const smtpTo = (port: number) =>
 export function relayTo(
   database: Store,
   senders: Senders,
-  markSent?: OutboxRepository["markSent"],
+  markSent?: Repositories["outbox"]["markSent"],
 ): RunnableJob<undefined> {
   const store = createUnitOfWork(database);
   const outbox = { ...store.outbox, ...(markSent && { markSent }) };

@@ -1,18 +1,26 @@
-import { afterAll, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 
-/** Stops what `beforeAll` started, in the order of the starts. */
+/** What `beforeAll` started, in the order of the starts. */
 const steps: (() => void | Promise<void>)[] = [];
 
-// At the top of the module: Vitest never calls an `afterAll` that is registered once tests run, and each server would leave its folder.
-afterAll(async () => {
-  for (const step of steps.toReversed()) await step();
-});
-
-/** Inside a test the step is done after it; in `beforeAll`, after the file's tests, the latest first. */
+/** Inside a test the step is done after it; in `beforeAll`, after the file's tests. */
 export function stopAfterwards(step: () => void | Promise<void>): void {
   try {
     onTestFinished(step);
   } catch {
     steps.push(step);
   }
+}
+
+/** Stops what is left, the latest first. A step that fails does not keep the others from stopping. */
+export async function stopAll(): Promise<void> {
+  const failures: unknown[] = [];
+  for (let step = steps.pop(); step; step = steps.pop()) {
+    try {
+      await step();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
 }

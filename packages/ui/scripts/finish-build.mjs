@@ -28,6 +28,6 @@ writeFileSync(
   join(DIST, "package.json"),
   `${JSON.stringify(publishedManifest(manifest, catalog), null, 2)}\n`,
 );
-for (const file of ["README.md", "CHANGELOG.md"]) {
+for (const file of ["LICENSE", "README.md", "CHANGELOG.md"]) {
   if (existsSync(join(PACKAGE, file))) cpSync(join(PACKAGE, file), join(DIST, file));
 }

@@ -11,12 +11,12 @@ describe("uploadReason", () => {
       "Row 7 is broken.",
     );
   });
-  it("says that the body was not JSON [UPLOAD-11]", () => {
+  it("says that the body was not JSON [UPLOAD-11 ERR-04]", () => {
     expect(uploadReason(http({ body: "other" }))).toBe(
       "Upload failed with a non-JSON error response.",
     );
   });
-  it("says that the server refused without a reason [UPLOAD-12]", () => {
+  it("says that the server refused without a reason [UPLOAD-12 ERR-05]", () => {
     expect(uploadReason(http({ body: "json" }))).toBe("The server rejected the file upload.");
   });
   it("says that the server could not be reached", () => {

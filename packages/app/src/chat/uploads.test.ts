@@ -185,7 +185,7 @@ describe("deleting a file", () => {
     ]);
   });
 
-  it("says why it failed, and keeps the file [UPLOAD-14]", async () => {
+  it("says why it failed, and keeps the file [UPLOAD-14 ERR-07]", async () => {
     const { answer, removal, notes, datasets, uploads } = filesOf();
     const uploaded = uploads.upload(file);
     answer.resolve(dataset);

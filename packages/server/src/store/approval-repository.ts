@@ -18,7 +18,7 @@ async function findOne(db: Db, condition: SQL | undefined): Promise<Approval | u
   return row;
 }
 
-/** One approval of a person. */
+/** One approval of a call, of a person. */
 export const find = (db: Db, userId: string, id: string) =>
   findOne(db, and(eq(approvals.id, id), eq(approvals.userId, userId), isCall));
 
@@ -98,7 +98,7 @@ export async function listLimits(db: Db, runId: string): Promise<Approval[]> {
     .orderBy(asc(approvals.id));
 }
 
-/** Pending questions for credentials of connections that are not known to be broken any more. */
+/** Pending ones of the kind `reconnect` whose connection works as far as is known, or is deleted. */
 export async function listReconnected(db: Db, now: Date): Promise<Approval[]> {
   const rows = await db
     .select({ approval: approvals })
@@ -115,7 +115,7 @@ export async function listReconnected(db: Db, now: Date): Promise<Approval[]> {
   return rows.map(({ approval }) => approval);
 }
 
-/** Pending approvals of anybody whose time is over. */
+/** Pending ones of anybody whose time is over, of every kind. */
 export async function listOverdue(db: Db, now: Date): Promise<Approval[]> {
   return db
     .select()
@@ -151,7 +151,7 @@ export async function decide(
   return row;
 }
 
-/** Takes back whatever a run still asks, because the run is over. */
+/** Takes back whatever a run still asks, because the run is over. @returns what that was */
 export async function voidPending(tx: Db, runId: string, now: Date): Promise<Approval[]> {
   return tx
     .update(approvals)

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, ilike, lt, lte, max, or, type SQL } from "drizzle-orm";
-import { linkOf } from "../domain/audit/chain.ts";
+import { linkOf } from "../domain/audit/link.ts";
 import type {
   AuditEntry,
   AuditEvent,
@@ -125,7 +125,7 @@ export async function readHead(db: Db): Promise<AuditHead> {
   return head;
 }
 
-/** Deletes old lines; the database lets those go that the head has let go. */
+/** Deletes what is older, and remembers where the chain begins from then on. @returns how many */
 export async function pruneBefore(tx: Db, time: Date): Promise<number> {
   const [old] = await tx
     .select({ seq: max(auditEntries.seq) })

@@ -32,7 +32,7 @@ export async function list(
     .orderBy(desc(authSessions.lastSeenAt));
 }
 
-/** Ends a session of a person. @returns false when they have no such session */
+/** Ends a login of a person. @returns false when the person has no such login */
 export async function removeByHandle(db: Db, userId: string, handle: string): Promise<boolean> {
   const rows = await db
     .delete(authSessions)
@@ -74,7 +74,7 @@ export async function remove(db: Db, id: string): Promise<void> {
   await db.delete(authSessions).where(eq(authSessions.id, id));
 }
 
-/** Ends the sessions of a person, but for one that stays. */
+/** Ends the logins of a person. @param keep one that stays */
 export async function removeAll(db: Db, userId: string, keep = ""): Promise<void> {
   await db
     .delete(authSessions)

@@ -12,7 +12,7 @@ export async function insertAttempt(db: Db, attempt: AuthorizationAttempt): Prom
   await db.insert(attempts).values(attempt);
 }
 
-/** Deletes an attempt that this browser of the person began and that is not over, and gives it. */
+/** Deletes an attempt that this browser of the person began and that is not over, and returns it: nobody gets it twice. */
 export async function takeAttempt(
   db: Db,
   by: {

@@ -93,7 +93,7 @@ export const listEnabled = (db: Db, userId: string): Promise<NamedAutomation[]> 
     .innerJoin(playbooks, eq(playbooks.id, playbookAutomations.playbookId))
     .where(and(eq(playbookAutomations.userId, userId), eq(playbookAutomations.enabled, true)));
 
-/** Notes that a playbook is started for an item. @returns false where it was before */
+/** Notes that a playbook is started for an item. @returns false when it was started for it before */
 export async function claimItem(
   tx: Db,
   claim: {

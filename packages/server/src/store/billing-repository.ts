@@ -131,7 +131,7 @@ export async function keepCustomer(
     });
 }
 
-/** Keeps that an event was told. @returns false for one that is known already */
+/** Records an event of a provider. @returns false for an event that is known already */
 export async function insertEvent(
   tx: Db,
   event: typeof paymentEvents.$inferInsert,

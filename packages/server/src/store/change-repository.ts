@@ -6,12 +6,12 @@ import type { Db } from "./types.ts";
 
 const ago = (seconds: number) => sql`clock_timestamp() - make_interval(secs => ${seconds})`;
 
-/** Writes down a change for a person; the caller does so in the transaction of the change. */
+/** Records a change for a person in the change's own transaction, so that windows hear of it if and only if it happened. */
 export async function insert(tx: Db, userId: string, change: Change): Promise<void> {
   await tx.insert(personChanges).values({ id: newId(), userId, body: change });
 }
 
-/** The changes of the last seconds, in the order in which they were written. */
+/** The changes of the last `seconds` by the clock of the database, in the order in which they were written. */
 export async function list(db: Db, seconds: number): Promise<ChangeRecord[]> {
   return db
     .select({ id: personChanges.id, userId: personChanges.userId, body: personChanges.body })

@@ -73,7 +73,10 @@ export async function change(
   return row;
 }
 
-/** Changes a connection of a person by what it is just then; undefined when there is none. */
+/**
+ * Changes a connection of a person by what it is just then; nothing else changes it meanwhile.
+ * @param revise undefined leaves it as it is
+ */
 export async function revise(
   tx: Db,
   userId: string,
@@ -113,7 +116,10 @@ export async function noteHealth(
 /** How often it is written that a connection still works, in milliseconds. */
 const TAKEN_MS = 60_000;
 
-/** Writes down that an app took what a connection holds; undefined when that is known, or there is none. */
+/**
+ * Writes down that the app took what a connection holds. Of one that is known to work this is written once a minute at most.
+ * @returns the connection where something was written
+ */
 export async function noteTaken(
   db: Db,
   userId: string,
@@ -133,7 +139,12 @@ export async function noteTaken(
   return row;
 }
 
-/** Writes down a refusal of an app; undefined when that is known, or overtaken by a success, or there is no such connection. */
+/**
+ * Writes down a refusal, unless the app took what the connection holds after the refused call began: it may hold something else
+ * by now.
+ * @param since when the refused call began
+ * @returns the connection where something was written
+ */
 export async function noteRefusal(
   db: Db,
   userId: string,
@@ -155,7 +166,7 @@ export async function noteRefusal(
   return row;
 }
 
-/** Removes a connection of a person; false when there is none. */
+/** Removes a connection of a person with its credentials. @returns false when the person has no such connection */
 export async function remove(db: Db, userId: string, id: string): Promise<boolean> {
   const rows = await db
     .delete(connections)

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
-import type { StoredCredentials } from "../domain/connections/ports.ts";
+import type { RenewalClaim, StoredCredentials } from "../domain/connections/ports.ts";
 import type { LockedRows } from "../secrets/rotation-ports.ts";
 import type { ConnectionOwner } from "../secrets/vault.ts";
 import { connectionCredentials as credentials } from "./schema.ts";
@@ -28,7 +28,10 @@ const writtenOver = ({ connectionId: _key, userId: _owner, ...envelope }: Stored
   renewalUntil: null,
 });
 
-/** Puts secrets in the place of those that were read; false when others are stored by now. */
+/**
+ * Puts secrets in the place of those with the data key `replaced`, or of none when it is undefined.
+ * @returns false when others are stored by now
+ */
 export async function put(
   db: Db,
   row: StoredCredentials,
@@ -65,7 +68,10 @@ export async function remove(db: Db, userId: string, connectionId: string): Prom
   await db.delete(credentials).where(owned(userId, connectionId));
 }
 
-/** Puts secrets in the place of those with a data key; false when others are stored by now, or none. */
+/**
+ * Puts secrets in the place of those with the data key `replaced`.
+ * @returns false when others are stored by now, or none
+ */
 export async function renew(db: Db, row: StoredCredentials, replaced: string): Promise<boolean> {
   const rows = await db
     .update(credentials)
@@ -75,17 +81,11 @@ export async function renew(db: Db, row: StoredCredentials, replaced: string): P
   return rows.length > 0;
 }
 
-/** Lets one of many renew secrets with a data key; false when another does, or others are stored by now. Times are the database's. */
-export async function claimRenewal(
-  db: Db,
-  claim: {
-    readonly userId: string;
-    readonly connectionId: string;
-    readonly dataKeyId: string;
-    readonly renewalId: string;
-    readonly forMs: number;
-  },
-): Promise<boolean> {
+/**
+ * Lets one of many renew secrets with a data key. Times are the database's.
+ * @returns false when another renews them, or others are stored by now
+ */
+export async function claimRenewal(db: Db, claim: RenewalClaim): Promise<boolean> {
   const free = or(isNull(credentials.renewalUntil), lt(credentials.renewalUntil, sql`now()`));
   const rows = await db
     .update(credentials)

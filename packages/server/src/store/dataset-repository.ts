@@ -14,7 +14,7 @@ export async function list(db: Db, userId: string): Promise<Dataset[]> {
     .orderBy(desc(datasets.createdAt), desc(datasets.id));
 }
 
-/** The same with the values of their columns. */
+/** Newest first, each with the values of its columns in their profiles. */
 export async function listWithValues(db: Db, userId: string): Promise<Dataset[]> {
   const rows = await db
     .select()
@@ -37,7 +37,10 @@ const withValues = ({ values, ...dataset }: typeof datasets.$inferSelect): Datas
   })),
 });
 
-/** Changes what is known of the tables of a person's file; undefined where they have no such file. */
+/**
+ * Changes what is known of the tables of a person's file, while nobody else does.
+ * @returns the file with the values of its columns; undefined where the person has no such file
+ */
 export async function changeTables(
   db: Db,
   userId: string,

@@ -3,7 +3,7 @@ import type { DeadJob } from "../domain/jobs/ports.ts";
 import { deadJobs } from "./schema.ts";
 import type { Db } from "./types.ts";
 
-/** Writes a dead job down. @returns whether it is news */
+/** Writes a dead job down; again for the same job changes nothing. @returns whether it is news */
 export async function insert(db: Db, job: DeadJob): Promise<boolean> {
   const rows = await db
     .insert(deadJobs)

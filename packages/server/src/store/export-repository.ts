@@ -17,7 +17,7 @@ import {
 } from "./schema.ts";
 import type { Db } from "./types.ts";
 
-/** Keeps a new export in place of an earlier one of the person. */
+/** Keeps a new export in place of an earlier one of the person. @returns the one that was replaced */
 export async function replace(tx: Db, wanted: AccountExport): Promise<AccountExport | undefined> {
   const [before] = await tx
     .delete(accountExports)
@@ -58,7 +58,7 @@ export async function settle(
   return rows.length > 0;
 }
 
-/** Deletes those whose time is over. */
+/** Deletes those whose time is over. @returns their ids */
 export async function dropExpired(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .delete(accountExports)
@@ -73,7 +73,7 @@ export async function listIds(db: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Rows of a person in the order of their ids. */
+/** Rows of a person in the order of their ids, those above `after`. Columns are named one by one: a new one is not exported unasked. */
 export async function listRows(
   db: Db,
   table: ExportedTable,

@@ -5,7 +5,7 @@ import type { Db } from "./types.ts";
 
 const rows = sql<number>`count(*)::int`;
 
-/** How much work was given up since a moment. */
+/** Jobs that failed for the last time and messages that nobody received. @param relay the name of the jobs of messages */
 export async function countDeadSince(db: Db, since: Date, relay: string): Promise<number> {
   const [jobs] = await db
     .select({ count: rows })
@@ -58,7 +58,7 @@ export async function listFailingSources(db: Db, most: number): Promise<FailingS
   );
 }
 
-/** Connections that their people have to mend, by plugin. */
+/** Connections that their people have to mend, by plugin, those with most of them first; plugins without any are left out. */
 export async function listBrokenConnections(db: Db): Promise<BrokenConnections[]> {
   const as = (status: "failing" | "expired") =>
     sql<number>`(count(*) filter (where ${connections.status} = ${status}))::int`;

@@ -30,7 +30,11 @@ export const keepConnectionTask = (tx: Db, connection: Connection): Promise<bool
 export const endConnectionTask = (tx: Db, userId: string, connectionId: string): Promise<boolean> =>
   endDuty(tx, userId, connectionSource(connectionId));
 
-/** Keeps the item of a source as its refreshes go. @returns whether that changed the inbox */
+/**
+ * Keeps the item of a source as its refreshes go: open while it keeps failing.
+ * @param isTold its connection has an item of its own that says what to do
+ * @returns whether that changed the inbox
+ */
 export const keepSourceItem = (tx: Db, source: FailingSource, isTold: boolean): Promise<boolean> =>
   needsPerson(source, isTold)
     ? openDuty(tx, source.userId, sourceItem(source))
@@ -52,7 +56,7 @@ export const keepApprovalItem = (
     ? openDuty(tx, approval.userId, approvalItem(approval))
     : endDuty(tx, approval.userId, approvalSource(approval.id));
 
-/** Says something of a playbook that runs by itself. */
+/** Says something of a playbook that runs by itself. One that its person put away comes back only after it was ended in between. */
 export const openPlaybookItem = (
   tx: Db,
   userId: string,

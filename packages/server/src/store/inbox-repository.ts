@@ -89,7 +89,7 @@ export const findMany = (db: Db, userId: string, ids: readonly string[]): Promis
     .where(owned(userId, ids))
     .orderBy(...order);
 
-/** The first items of a selection. */
+/** The first items of a selection, without those in `except`. */
 export const listSelected = (
   db: Db,
   userId: string,
@@ -135,7 +135,7 @@ export const listBatch = (
 export const countBatch = (db: Db, userId: string, batchId: string): Promise<number> =>
   db.$count(inboxItems, inBatch(userId, batchId));
 
-/** Stores an item unless its source has one, and gives the one that is stored. */
+/** Stores the item once for its source identifier and gives the one that is there. */
 export async function insertOnce(db: Db, item: InboxItem): Promise<InboxItem> {
   const [made] = await db
     .insert(inboxItems)
@@ -172,7 +172,7 @@ export async function change(
   return row;
 }
 
-/** Archives or deletes items that are still there, as one batch. */
+/** Archives or deletes items that are still there, as one batch. @returns their ids */
 export async function putAway(
   tx: Db,
   userId: string,
@@ -194,7 +194,7 @@ export async function putAway(
   return rows.map(({ id }) => id);
 }
 
-/** Brings items back that were archived or deleted. */
+/** Brings items back that were archived or deleted. @returns their ids */
 export async function restore(
   tx: Db,
   userId: string,
@@ -236,7 +236,10 @@ export const keepSummary = (
 /** Rows of one statement. */
 const PART = 500;
 
-/** Keeps what a source found, once each; see the port. */
+/**
+ * Keeps what a source found, each entry once. A known item is updated while it is in the list; one that its person archived
+ * or deleted stays so unless it comes `again`.
+ */
 export async function bring(
   tx: Db,
   userId: string,
@@ -340,7 +343,7 @@ async function bringPart(
     .returning({ ...arrivedColumns, isNew: sql<boolean>`xmax = 0` });
 }
 
-/** Forgets what was deleted before `at`; see the port. */
+/** Forgets what was deleted before `at`. Of what a source brought its identifier stays, so that it is not brought again. */
 export async function purge(db: Db, at: Date): Promise<void> {
   const isOver = lt(inboxItems.deletedAt, at);
   await db.delete(inboxItems).where(and(isOver, isNull(inboxItems.sourceId)));

@@ -100,7 +100,7 @@ export async function touch(
   await db.update(apiKeys).set({ lastUsedAt: at, fingerprint }).where(eq(apiKeys.id, id));
 }
 
-/** Holds a key until the transaction ends. @returns false when it is gone */
+/** Holds a key until the transaction ends, so that its calls begin one after the other. @returns false when it is gone */
 export async function lock(tx: Db, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: apiKeys.id })
@@ -110,7 +110,7 @@ export async function lock(tx: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Ends a key of a person. */
+/** Ends a key of a person. @returns false when the person has no such key */
 export async function remove(tx: Db, userId: string, id: string): Promise<boolean> {
   const rows = await tx
     .delete(apiKeys)
@@ -124,7 +124,10 @@ export async function insertCall(tx: Db, call: KeyCall): Promise<void> {
   await tx.insert(keyCalls).values(call);
 }
 
-/** The run of the same call that goes on, or whose outcome the program was not told since a time; see `KeyRepository`. */
+/**
+ * The run of the same call that is still going, or whose outcome has not been reported to the program since a time. Calls
+ * that only read and asked nobody are left out of the latter: they can be made again.
+ */
 export async function findUntoldCall(
   tx: Db,
   { keyId, callHash }: Pick<KeyCall, "keyId" | "callHash">,
@@ -194,7 +197,7 @@ export async function findRestingSession(tx: Db, keyId: string): Promise<string 
   return row?.sessionId;
 }
 
-/** Notes that the program was told what became of a call. */
+/** Records that the outcome of a call was reported to the program. */
 export async function markTold(db: Db, runId: string, at: Date): Promise<void> {
   await db.update(keyCalls).set({ toldAt: at }).where(eq(keyCalls.runId, runId));
 }

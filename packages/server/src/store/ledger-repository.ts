@@ -45,7 +45,11 @@ const spending: NewLedgerLine["reason"][] = ["reserve", "release", "charge", "re
 
 const total = sql<string>`coalesce(sum(${ledgerEntries.delta}), 0)`;
 
-/** Holds the row of the person or the organization until the transaction ends, so that whoever reads the balance next reads it after us. */
+/**
+ * Locks the row of the person or the organization until the transaction ends, so that the next reader of the balance waits
+ * for us.
+ * @returns false when there is no such person or organization
+ */
 export async function lock(tx: Db, whose: BalanceOf): Promise<boolean> {
   return "userId" in whose
     ? lockUser(tx, whose.userId)
@@ -111,13 +115,13 @@ const sharing = (db: Db) => {
     .$dynamic();
 };
 
-/** Whether the members of an organization share a balance. */
+/** Whether the members of an organization share a balance: it was given credits, and has its plan or some left. */
 export async function isShared(db: Db, organizationId: string): Promise<boolean> {
   const found = await sharing(db).where(eq(organizations.id, organizationId));
   return found.length > 0;
 }
 
-/** The active organization of a person, where it shares a balance. */
+/** The organization whose members pay from what they share and that the person works in now. */
 export async function findPool(db: Db, userId: string): Promise<string | undefined> {
   const active = db
     .select({ id: users.activeOrganizationId })
@@ -172,10 +176,7 @@ export async function sumSpent(db: Db, userId: string, since: Date): Promise<num
   return Math.max(0, -Number(row?.total ?? 0));
 }
 
-/**
- * Writes lines; one whose `sourceKey` is there already is left out.
- * @returns how many were new
- */
+/** Writes lines; one whose `sourceKey` is there already is left out. @returns how many were new */
 export async function add(tx: Db, lines: readonly NewLedgerLine[]): Promise<number> {
   if (lines.length === 0) return 0;
   const rows = await tx

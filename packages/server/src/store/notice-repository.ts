@@ -28,7 +28,7 @@ export async function set(
   await db.update(users).set(change).where(eq(users.id, userId));
 }
 
-/** Forgets what was told of connections that work again. */
+/** Forgets the notices of connections that work again, so that the next break sends one, too. */
 export async function resetMended(db: Db): Promise<void> {
   await db
     .update(connections)
@@ -62,7 +62,7 @@ export async function listExpired(db: Db, most: number): Promise<ExpiredConnecti
     .limit(most);
 }
 
-/** Notes that a person was told of a connection. @returns false when that was noted already */
+/** Records that a person was notified of a connection. @returns false when another process was first */
 export async function claimExpired(db: Db, connectionId: string): Promise<boolean> {
   const rows = await db
     .update(connections)
@@ -99,7 +99,7 @@ export async function listDigestDue(
     .limit(most);
 }
 
-/** Notes that a digest is sent. @returns false when that was noted already */
+/** Notes that a digest is sent. @returns false when another process was first */
 export async function claimDigest(
   db: Db,
   userId: string,

@@ -8,7 +8,7 @@ export async function insert(db: Db, message: NewMessage): Promise<void> {
   await db.insert(outbox).values(message);
 }
 
-/** How many were put in for a recipient within so many seconds. */
+/** How many were put in for a recipient within so many seconds, by the database's clock. */
 export async function countRecent(
   db: Db,
   { channel, recipient }: Pick<Outgoing, "channel" | "recipient">,
@@ -27,7 +27,7 @@ export async function countRecent(
   return row?.found ?? 0;
 }
 
-/** A message that waits. */
+/** A message that waits. @returns undefined once it was sent, given up or deleted */
 export async function findWaiting(db: Db, id: string): Promise<NewMessage | undefined> {
   const [row] = await db
     .select()
@@ -37,7 +37,7 @@ export async function findWaiting(db: Db, id: string): Promise<NewMessage | unde
   return row?.content ? (row as NewMessage) : undefined;
 }
 
-/** Notes that a message was sent, and forgets its content. */
+/** Notes that a message was sent, and forgets its content, which may hold a link that opens an account. */
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db
     .update(outbox)
@@ -63,7 +63,7 @@ export async function giveUpBefore(db: Db, time: Date, error: string, now: Date)
   return rows.length;
 }
 
-/** Lets a message that was given up wait again. @returns its template */
+/** Lets a message that was given up wait again. @returns its template; undefined when there is none */
 export async function revive(db: Db, id: string): Promise<string | undefined> {
   const [row] = await db
     .update(outbox)
@@ -73,7 +73,7 @@ export async function revive(db: Db, id: string): Promise<string | undefined> {
   return row?.template;
 }
 
-/** Deletes a message that was given up. @returns its template */
+/** Deletes a message that was given up. @returns its template; undefined when there is none */
 export async function removeDead(db: Db, id: string): Promise<string | undefined> {
   const [row] = await db
     .delete(outbox)

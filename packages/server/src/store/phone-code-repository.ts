@@ -35,7 +35,10 @@ export async function countSince(
   return row ?? { user: 0, number: 0, country: 0 };
 }
 
-/** Counts a try of a person's latest code. One conditional write, so that tries at the same time count one by one. */
+/**
+ * Counts a try of a person's latest code. One conditional write, so that tries at the same time count one by one.
+ * @returns undefined when there is no code, or it is used, expired or out of tries
+ */
 export async function countTry(
   db: Db,
   userId: string,
@@ -63,7 +66,7 @@ export async function countTry(
   return code;
 }
 
-/** Uses a code up. @returns false when it was used already */
+/** Uses a code up. @returns false when another request was first */
 export async function use(db: Db, id: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(phoneCodes)

@@ -92,7 +92,7 @@ export async function listVersions(
     .limit(VERSIONS);
 }
 
-/** Removes a playbook of a person. @returns false when they have no such one */
+/** Removes a playbook of a person. @returns false when the person has no such playbook */
 export async function remove(db: Db, userId: string, id: string): Promise<boolean> {
   const rows = await db.delete(playbooks).where(owned(userId, id)).returning({ id: playbooks.id });
   return rows.length > 0;

@@ -9,10 +9,7 @@ import type {
 import { portalAccounts, portalCodes, portalTokens } from "./schema.ts";
 import type { Db } from "./types.ts";
 
-/**
- * Makes an account.
- * @returns false when the address has one already
- */
+/** Makes an account. @returns false when the address has an account already */
 export async function insertAccount(
   db: Db,
   account: Omit<PortalAccount, "emailVerifiedAt">,
@@ -99,7 +96,7 @@ export async function dropTokens(
     .where(and(eq(portalTokens.accountId, accountId), eq(portalTokens.purpose, purpose)));
 }
 
-/** Drops the codes of an account. */
+/** Drops the codes of an account, which end logins that are under way. */
 export async function dropCodes(db: Db, accountId: string): Promise<void> {
   await db.delete(portalCodes).where(eq(portalCodes.accountId, accountId));
 }

@@ -1,4 +1,4 @@
-import type { Repositories } from "../domain/unit-of-work.ts";
+import type { JobRepository } from "../domain/jobs/ports.ts";
 import * as approvals from "./approval-repository.ts";
 import * as audit from "./audit-repository.ts";
 import * as authSessions from "./auth-session-repository.ts";
@@ -43,8 +43,13 @@ import type { Db, Queue } from "./types.ts";
 import * as usage from "./usage-repository.ts";
 import * as users from "./user-repository.ts";
 
+const jobsOf = (db: Db, queue: Queue): JobRepository => ({
+  insert: (job) => queue.enqueue(db, job),
+  readState: () => queue.readState(db),
+});
+
 /** The repositories over the database, or over one transaction of it. They tell nobody of what they write. */
-export const createRepositories = (db: Db, queue: Queue): Repositories => ({
+export const createRepositories = (db: Db, queue: Queue) => ({
   approvals: bind(approvals, db),
   audit: bind(audit, db),
   authSessions: bind(authSessions, db),
@@ -65,7 +70,7 @@ export const createRepositories = (db: Db, queue: Queue): Repositories => ({
   idempotency: bind(idempotency, db),
   inbox: bind(inbox, db),
   invitations: bind(invitations, db),
-  jobs: { insert: (job) => queue.enqueue(db, job), readState: () => queue.readState(db) },
+  jobs: jobsOf(db, queue),
   keys: bind(keys, db),
   ledger: bind(ledger, db),
   localOutbox: bind(localOutbox, db),
@@ -88,3 +93,6 @@ export const createRepositories = (db: Db, queue: Queue): Repositories => ({
   usage: bind(usage, db),
   users: bind(users, db),
 });
+
+/** Everything that is stored, by name. */
+export type Repositories = Readonly<ReturnType<typeof createRepositories>>;

@@ -6,7 +6,11 @@ import type { Db } from "./types.ts";
 /** Any number that no other lock of the database takes; the same in every copy of the server. */
 const REQUESTS_LOCK = 5_281_978;
 
-/** Keeps a request; false when as many as the limit came from its address. */
+/**
+ * Keeps a request, unless as many as the limit came from its address after `since`. Forgets the addresses of those
+ * that came before.
+ * @returns false when there were too many
+ */
 export async function addWithin(
   db: Db,
   request: StoredRequest,

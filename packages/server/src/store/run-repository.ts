@@ -95,7 +95,7 @@ export async function lockLive(tx: Db, runId: string, attempt?: number): Promise
   return row;
 }
 
-/** Changes a run that the caller holds. */
+/** Changes a run that the caller holds. @returns whose it is and how it is now */
 export async function update(
   tx: Db,
   runId: string,

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 
 const nextAfter = (now: Date, { minutes }: Schedule) => new Date(now.getTime() + minutes * MINUTE);
 
-/** Adds the recurring jobs that are not there yet. */
+/** Adds the recurring jobs that are not there yet. Each is due first after its time. */
 export async function plan(db: Db, schedules: readonly Schedule[], now: Date): Promise<void> {
   if (schedules.length === 0) return;
   const rows = schedules.map((schedule) => ({
@@ -24,7 +24,7 @@ export async function plan(db: Db, schedules: readonly Schedule[], now: Date): P
     });
 }
 
-/** Takes the recurring jobs that are due. Of processes that ask at the same time, one gets each. */
+/** Takes the recurring jobs that are due. Of processes that ask at the same time, one gets each. @returns the names of those that this call took */
 export async function claimDue(
   db: Db,
   schedules: readonly Schedule[],

@@ -56,7 +56,10 @@ export async function find(db: Db, userId: string, id: string): Promise<Counted 
   return row;
 }
 
-/** Changes a source of a person by what it is just then. In a transaction, or others could change it in between. */
+/**
+ * Changes a source of a person by what it is just then. In a transaction, or others could change it in between.
+ * @returns undefined when the person has no such source
+ */
 export async function revise(
   tx: Db,
   userId: string,
@@ -74,7 +77,7 @@ export async function revise(
   return after;
 }
 
-/** Removes a source of a person, so that it can be restored. */
+/** Removes a source of a person, so that it can be restored. @returns false when the person has no such source */
 export async function remove(db: Db, userId: string, id: string, at: Date): Promise<boolean> {
   const rows = await db
     .update(inboxSources)
@@ -84,7 +87,7 @@ export async function remove(db: Db, userId: string, id: string, at: Date): Prom
   return rows.length > 0;
 }
 
-/** Brings a removed source of a person back. */
+/** Brings a removed source back, due at `at`. @returns undefined when the person has removed no such source */
 export async function restore(
   db: Db,
   userId: string,
@@ -127,7 +130,10 @@ export async function listDue(
     .limit(limit);
 }
 
-/** Takes a source for one refresh; undefined where another has it, it is paused or not due, or it is gone. */
+/**
+ * Takes a source for one refresh.
+ * @returns undefined where another refreshes it, it is paused or not due, or it is gone
+ */
 export async function claim(
   db: Db,
   userId: string,
@@ -143,7 +149,10 @@ export async function claim(
   return row;
 }
 
-/** Ends a refresh. Nothing is kept of one that had lost its claim, or whose source was changed or removed meanwhile. */
+/**
+ * Ends a refresh.
+ * @returns false when it had lost its claim, or its source was changed or removed meanwhile: nothing of it is kept then
+ */
 export async function settle(
   tx: Db,
   { id, revision }: Pick<InboxSource, "id" | "revision">,

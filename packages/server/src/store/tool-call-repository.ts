@@ -27,7 +27,7 @@ export async function update(
     .where(and(eq(toolCalls.runId, runId), eq(toolCalls.callId, callId)));
 }
 
-/** How many calls of a run came to a result. */
+/** How many calls of a run came to a result, which are those that are charged. */
 export const countDone = (db: Db, runId: string): Promise<number> =>
   db.$count(toolCalls, and(eq(toolCalls.runId, runId), eq(toolCalls.outcome, "done")));
 
@@ -66,7 +66,7 @@ export async function findEnded(
   return outcome === "running" || outcome === "held" ? undefined : { ...rest, outcome };
 }
 
-/** Makes a held call a running one; false for one that is not held. */
+/** Makes a held call a running one. @returns false for one that is not held */
 export async function resume(
   tx: Db,
   runId: string,
@@ -83,7 +83,7 @@ export async function resume(
   return rows.length > 0;
 }
 
-/** The held calls of a run in order. */
+/** The calls of a run that were refused for their credentials and are not made again yet, in order. */
 export async function listHeld(db: Db, runId: string): Promise<ToolCallRecord[]> {
   return db
     .select()
@@ -98,8 +98,8 @@ export async function list(db: Db, runId: string): Promise<ToolCallRecord[]> {
 }
 
 /**
- * The calls of a session whose tools answered, in order: with a result, a failure, or words of which the end is not known; with those
- * of the programs with an API key that began runs in it, wherever they were made.
+ * Calls of all runs of a session whose tools answered, in order: with a result, a failure, or words of which the end is not
+ * known. Where a program began runs in it with an API key, those of its other sessions are among them: it has read them all.
  */
 export async function listAnswered(db: Db, sessionId: string): Promise<AnsweredCall[]> {
   const own = db.select({ id: runs.id }).from(runs).where(eq(runs.sessionId, sessionId));

@@ -16,7 +16,7 @@ export async function find(db: Db, accountId: string): Promise<StoredTwoStep | u
   return stored;
 }
 
-/** What a person's login asks for. */
+/** What a person's login asks for; undefined where it asks for no second step. */
 export async function findByUser(db: Db, userId: string): Promise<TwoStepState | undefined> {
   const [row] = await db
     .select({
@@ -29,7 +29,10 @@ export async function findByUser(db: Db, userId: string): Promise<TwoStepState |
   return row?.since ? { since: row.since, recoveryCodesLeft: row.recoveryCodesLeft } : undefined;
 }
 
-/** Keeps a new key. @returns false when there is a confirmed one */
+/**
+ * Keeps a new key, in the place of one that was not confirmed.
+ * @returns false when there is a confirmed one
+ */
 export async function begin(
   db: Db,
   { accountId }: AccountOwner,
@@ -47,7 +50,11 @@ export async function begin(
   return rows.length > 0;
 }
 
-/** Lets logins ask for codes of a key. @returns false when it is confirmed already, or is another one by now */
+/**
+ * Lets logins ask for codes of a key from now on.
+ * @param step that of the code which proved it
+ * @returns false when the key is confirmed already, or is another one by now
+ */
 export async function confirm(
   db: Db,
   accountId: string,
@@ -69,7 +76,10 @@ export async function confirm(
   return rows.length > 0;
 }
 
-/** Takes the code of a step. One conditional write, so of many that bring it one gets it. */
+/**
+ * Takes the code of a step. One conditional write, so of many that bring it one gets it.
+ * @returns false when it was taken before, or a later one was
+ */
 export async function takeStep(db: Db, accountId: string, step: number): Promise<boolean> {
   const rows = await db
     .update(steps)
@@ -79,7 +89,7 @@ export async function takeStep(db: Db, accountId: string, step: number): Promise
   return rows.length > 0;
 }
 
-/** Replaces the recovery codes of an account. */
+/** Puts recovery codes in the place of all others of the account. @param hashes of the codes */
 export async function setRecoveryCodes(
   tx: Db,
   accountId: string,

@@ -7,7 +7,7 @@ const dayOf = (column: AnyColumn) =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`;
 const rows = sql<number>`count(*)::int`;
 
-/** What runs were charged, by day. */
+/** What runs were charged by day, in hundredths of a credit. */
 export async function sumCharges(db: Db, since: Date): Promise<DayCount[]> {
   const day = dayOf(ledgerEntries.createdAt);
   const found = await db

@@ -3,10 +3,7 @@ import type { ListedUser, NewUser, User, UserQuery } from "../domain/users/ports
 import { ledgerEntries, portalAccounts, portalTwoSteps as steps, users } from "./schema.ts";
 import type { Db } from "./types.ts";
 
-/**
- * Makes a person.
- * @returns the id, or undefined when the identity has one already
- */
+/** Makes a person. @returns the id, or undefined when the identity has a person already */
 export async function insert(tx: Db, user: NewUser): Promise<string | undefined> {
   const [made] = await tx
     .insert(users)
@@ -148,7 +145,7 @@ const contains = (text: string) =>
     ? undefined
     : ilike(users.email, `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
 
-/** People with their balances. */
+/** People with their balances, the newest first: all, or a page. */
 export async function list(db: Db, query?: UserQuery): Promise<ListedUser[]> {
   const sums = balances(db);
   const balance = sql<string>`coalesce(${sums.balance}, 0)`;
@@ -193,7 +190,7 @@ export async function findListed(db: Db, id: string): Promise<ListedUser | undef
   return { ...user, balance: Number(row?.balance ?? 0) };
 }
 
-/** Holds all administrators, in one order, until the transaction ends. */
+/** Holds all administrators, in one order, until the transaction ends. @returns their ids */
 export async function lockAdmins(tx: Db): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })

@@ -1,7 +1,6 @@
 import {
   Blocks,
   BookOpenCheck,
-  Gauge,
   LayoutDashboard,
   PencilRuler,
   Puzzle,
@@ -49,12 +48,6 @@ const ways = [
     "What the specification asks for, and which story shows it",
   ],
   [
-    "Keyboard and forced colours",
-    "review-keyboard-and-forced-colours--record",
-    Gauge,
-    "What was tried by hand, and what was seen",
-  ],
-  [
     "Screen readers",
     "review-screen-readers--script",
     Volume2,
@@ -64,7 +57,7 @@ const ways = [
 
 /** A page of the manager; the docs pages are in its iframe. */
 function address(id: string): string {
-  const kind = /--(guide|overview|states|record|script)$/.test(id) ? "docs" : "story";
+  const kind = /--(guide|overview|states|script)$/.test(id) ? "docs" : "story";
   return `./?path=/${kind}/${id}`;
 }
 

@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { contractLines, families, gapsIn } from "./contract-families.ts";
 import { count, literalColours } from "./contract-markup.ts";
 
@@ -18,6 +18,7 @@ describe("every export of the library has its line in a contract", () => {
 describe("on a server", () => {
   const complain = vi.spyOn(console, "error").mockImplementation(() => undefined);
   afterEach(() => complain.mockClear());
+  afterAll(() => complain.mockRestore());
 
   it.each(contractLines())("$title", ({ entry, screen }) => {
     const { slot, render, portal, inside } = entry;

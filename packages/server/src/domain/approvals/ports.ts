@@ -64,31 +64,3 @@ export type Decision = {
   readonly approvedArguments?: Arguments;
   readonly reason?: string;
 };
-
-/** Questions to people, as they are stored. */
-export type ApprovalRepository = {
-  insert(approval: NewApproval): Promise<void>;
-  /** The questions about calls only, here and below unless it says otherwise. */
-  find(userId: string, id: string): Promise<Approval | undefined>;
-  findForCall(runId: string, callId: string): Promise<Approval | undefined>;
-  /** Every one that a run ever asked, in order. */
-  listForRun(runId: string): Promise<Approval[]>;
-  /** Every one ever asked of a person in a session for a tool, newest first. */
-  listForTool(userId: string, sessionId: string, toolName: string): Promise<Approval[]>;
-  /** What waits for a person, oldest first. */
-  listPending(userId: string, now: Date): Promise<Approval[]>;
-  /** Pending ones of anybody whose time is over, of every kind. */
-  listOverdue(now: Date): Promise<Approval[]>;
-  /** One conditional update: of any number of callers at most one gets the approval back. */
-  decide(id: string, decision: Decision): Promise<Approval | undefined>;
-  findReconnect(userId: string, id: string): Promise<Approval | undefined>;
-  /** Every one of the kind `reconnect` that a run ever asked, in order. */
-  listReconnects(runId: string): Promise<Approval[]>;
-  /** Pending ones of the kind `reconnect` whose connection works as far as is known, or is deleted. */
-  listReconnected(now: Date): Promise<Approval[]>;
-  findLimit(userId: string, id: string): Promise<Approval | undefined>;
-  /** Every one of the kind `limit` that a run ever asked, in order. */
-  listLimits(runId: string): Promise<Approval[]>;
-  /** Takes back whatever a run still asks, of every kind. @returns what that was */
-  voidPending(runId: string, now: Date): Promise<Approval[]>;
-};

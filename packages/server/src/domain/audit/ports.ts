@@ -135,19 +135,3 @@ export type AuditFilter = {
   /** Before this time. */
   readonly to?: Date;
 };
-
-/** The record. Lines are added and read; the database refuses to change one, and to delete one before its time. */
-export type AuditRepository = {
-  /**
-   * Adds lines. In a transaction they are written at its end, so that nothing waits for the end of the chain while it holds
-   * something else.
-   */
-  append(events: readonly AuditEvent[], at?: Date): Promise<void>;
-  /** Newest first, those below `before`. */
-  list(filter: AuditFilter, before: number | undefined, limit: number): Promise<ReadEntry[]>;
-  /** Oldest first, those above `after`. */
-  listSealed(after: number, limit: number): Promise<SealedEntry[]>;
-  readHead(): Promise<AuditHead>;
-  /** Deletes what is older, and remembers where the chain begins from then on. @returns how many */
-  pruneBefore(time: Date): Promise<number>;
-};

@@ -56,32 +56,6 @@ export type Login = {
   readonly lastSeenAt: Date;
 };
 
-/** Signed-in browsers by the hashes of their tokens. */
-export type AuthSessionRepository = {
-  insert(session: {
-    id: string;
-    userId: string;
-    userAgent: string | null;
-    now: Date;
-  }): Promise<void>;
-  /** Those of a person that are not over, the one used last first. */
-  list(
-    userId: string,
-    over: { readonly seenBefore: Date; readonly createdBefore: Date },
-  ): Promise<Login[]>;
-  /** @returns false when the person has no such login */
-  removeByHandle(userId: string, handle: string): Promise<boolean>;
-  /** Ends all of a person but one. @returns how many there were */
-  removeOthers(userId: string, exceptId: string): Promise<number>;
-  find(id: string): Promise<StoredSession | undefined>;
-  touch(id: string, now: Date): Promise<void>;
-  remove(id: string): Promise<void>;
-  /** Ends the sessions of a person. @param keep one that stays */
-  removeAll(userId: string, keep?: string): Promise<void>;
-  /** Drops those that were not used for too long, or are too old. */
-  dropExpired(over: { readonly seenBefore: Date; readonly createdBefore: Date }): Promise<void>;
-};
-
 /** How a person proves once more who they are, before what cannot be undone. */
 export type PasswordProof = {
   /** Whether the person has a password here; others log in elsewhere. */
@@ -122,40 +96,6 @@ export type ReturnedCode = {
 
 /** A code that was just issued. */
 export type NewPortalCode = ReturnedCode & { readonly accountId: string; readonly expiresAt: Date };
-
-/** Accounts and one-time codes of the built-in sign-in portal. */
-export type PortalRepository = {
-  /** @returns false when the address has an account already */
-  insertAccount(account: Omit<PortalAccount, "emailVerifiedAt">): Promise<boolean>;
-  /** @param email in lower case */
-  findAccount(email: string): Promise<PortalAccount | undefined>;
-  findAccountById(id: string): Promise<PortalAccount | undefined>;
-  setPassword(id: string, passwordHash: string): Promise<void>;
-  setVerified(id: string, now: Date): Promise<void>;
-  /** Takes the place of one with the same id. Drops tokens that have expired, too. */
-  insertToken(token: PortalToken, now: Date): Promise<void>;
-  findToken(
-    id: string,
-    purpose: PortalToken["purpose"],
-    now: Date,
-  ): Promise<PortalToken | undefined>;
-  /** Uses a token up: of many that bring the same one, one gets its account. */
-  takeToken(
-    id: string,
-    purpose: PortalToken["purpose"],
-    now: Date,
-  ): Promise<PortalAccount | undefined>;
-  dropTokens(accountId: string, purpose: PortalToken["purpose"]): Promise<void>;
-  /** Drops codes of logins that are under way. */
-  dropCodes(accountId: string): Promise<void>;
-  /** Drops codes that have expired, too. */
-  insertCode(code: NewPortalCode, now: Date): Promise<void>;
-  /**
-   * Uses a code up: of many that bring the same one, one gets it.
-   * @returns undefined when it is unknown, used, over, or was issued for something else
-   */
-  redeemCode(code: ReturnedCode, now: Date): Promise<RedeemedCode | undefined>;
-};
 
 /** Whom a code was issued to. */
 export type RedeemedCode = {

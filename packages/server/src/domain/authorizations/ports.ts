@@ -105,21 +105,3 @@ export type Authorization = {
   readonly isRepeatable: boolean;
   readonly createdAt: Date;
 };
-
-/** Attempts to authorize an app, and how they ended. */
-export type AuthorizationRepository = {
-  insertAttempt(attempt: AuthorizationAttempt): Promise<void>;
-  /** Deletes an attempt that this browser of the person began and that is not over, and gives it: nobody gets it twice. */
-  takeAttempt(by: {
-    readonly stateHash: string;
-    readonly userId: string;
-    readonly browserHash: string;
-    readonly now: Date;
-  }): Promise<AuthorizationAttempt | undefined>;
-  /** What is known of an attempt, whoever asks; it stays. */
-  findAttempt(stateHash: string): Promise<KnownAttempt | undefined>;
-  insert(authorization: Authorization): Promise<void>;
-  find(userId: string, id: string): Promise<Authorization | undefined>;
-  /** Drops attempts that were over by then, and what became of others. */
-  dropExpired(until: Date): Promise<void>;
-};

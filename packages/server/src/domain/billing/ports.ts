@@ -38,36 +38,3 @@ export type LocalCheckout = {
   readonly state: "open" | "paid" | "cancelled";
   readonly createdAt: Date;
 };
-
-/** Plans, months and purchases of people. */
-export type BillingRepository = {
-  findMonth(userId: string): Promise<CreditMonth | undefined>;
-  /** Replaces the month of a person. */
-  keepMonth(month: CreditMonth): Promise<void>;
-  /** People whose month is over and whom no subscription begins the next one. */
-  listDueMonths(now: Date, limit: number): Promise<string[]>;
-
-  findSubscription(id: string): Promise<Subscription | undefined>;
-  keepSubscription(subscription: Subscription): Promise<void>;
-  /** Those of a person that have not ended. */
-  listActive(userId: string): Promise<Subscription[]>;
-  /** Active ones of a provider whose month is over. */
-  listDueSubscriptions(provider: ProviderName, now: Date, limit: number): Promise<Subscription[]>;
-  setTier(userId: string, tier: Tier): Promise<void>;
-
-  findCustomer(userId: string, provider: ProviderName): Promise<string | undefined>;
-  keepCustomer(userId: string, provider: ProviderName, customerId: string): Promise<void>;
-  /** @returns false for an event that is known already */
-  insertEvent(event: {
-    readonly provider: ProviderName;
-    readonly id: string;
-    readonly userId: string;
-    readonly type: string;
-    readonly createdAt: Date;
-  }): Promise<boolean>;
-
-  insertCheckout(checkout: LocalCheckout): Promise<void>;
-  findCheckout(userId: string, id: string): Promise<LocalCheckout | undefined>;
-  /** Ends an open one. @returns false for one that was ended already */
-  endCheckout(userId: string, id: string, state: "paid" | "cancelled"): Promise<boolean>;
-};

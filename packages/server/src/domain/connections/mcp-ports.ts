@@ -69,11 +69,3 @@ export type McpAuthorization = {
   readonly envelope: Envelope;
   readonly expiresAt: Date;
 };
-
-/** Authorizations that were begun. */
-export type McpAuthorizationRepository = {
-  /** Drops those whose time is over, too. */
-  insert(row: McpAuthorization, now: Date): Promise<void>;
-  /** Gives one of the person out, once and in its time. */
-  take(userId: string, id: string, now: Date): Promise<McpAuthorization | undefined>;
-};

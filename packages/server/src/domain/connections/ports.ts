@@ -1,6 +1,5 @@
 import type { OwnManifest } from "../plugins/types.ts";
-import type { LockedRows } from "../../secrets/rotation-ports.ts";
-import type { ConnectionOwner, Envelope } from "../../secrets/vault.ts";
+import type { Envelope } from "../../secrets/vault.ts";
 import type { Grants } from "../grants/ports.ts";
 
 /** A person's link to a plugin, with the tools that they allow. */
@@ -104,75 +103,4 @@ export type ConnectionIcon = {
   readonly type: "image/png" | "image/jpeg" | "image/svg+xml";
   /** Base64. */
   readonly content: string;
-};
-
-/** Connections of people. A write that other windows of the person should hear of is told to them. */
-export type ConnectionRepository = {
-  insert(connection: NewConnection): Promise<Connection>;
-  /** All of a person, the oldest first. */
-  list(userId: string): Promise<Connection[]>;
-  find(userId: string, id: string): Promise<Connection | undefined>;
-  /** The person's own among the ids, in the order of the ids. */
-  findMany(userId: string, ids: readonly string[]): Promise<Connection[]>;
-  change(userId: string, id: string, change: ConnectionChange): Promise<Connection | undefined>;
-  /**
-   * Changes a connection by what it is just then; nothing else changes it meanwhile.
-   * @param revise undefined leaves it as it is
-   */
-  revise(
-    userId: string,
-    id: string,
-    revise: (connection: Connection) => ConnectionChange | undefined,
-  ): Promise<Connection | undefined>;
-  /** With its credentials. @returns false when the person has no such connection */
-  remove(userId: string, id: string): Promise<boolean>;
-  /** Writes down a try, unless the secrets that were tried (undefined for none) are no longer the stored ones. */
-  noteHealth(
-    userId: string,
-    id: string,
-    tried: string | undefined,
-    health: ConnectionHealth,
-  ): Promise<Connection | undefined>;
-  /**
-   * Writes down that the app took what a connection holds. Of one that is known to work this is written once a minute at most.
-   * @returns the connection where something was written
-   */
-  noteTaken(userId: string, id: string, at: Date): Promise<Connection | undefined>;
-  /**
-   * Writes down a refusal, unless the app took what the connection holds after the refused call began: it may hold something else
-   * by now.
-   * @param since when the refused call began
-   * @returns the connection where something was written
-   */
-  noteRefusal(
-    userId: string,
-    id: string,
-    since: Date,
-    refusal: Refusal,
-  ): Promise<Connection | undefined>;
-};
-
-/** Secrets of connections, in their envelopes. */
-export type CredentialRepository = LockedRows<ConnectionOwner> & {
-  find(userId: string, connectionId: string): Promise<StoredCredentials | undefined>;
-  /**
-   * Puts secrets in the place of those with the data key `replaced`, or of none when it is undefined.
-   * @returns false when others are stored by now
-   */
-  put(credentials: StoredCredentials, replaced: string | undefined): Promise<boolean>;
-  /** Puts secrets in the place of whatever is stored. */
-  overwrite(credentials: StoredCredentials): Promise<void>;
-  /** Leaves a connection without secrets. */
-  remove(userId: string, connectionId: string): Promise<void>;
-  /** @returns false when others are stored by now than those with the data key `replaced`, or none */
-  renew(credentials: StoredCredentials, replaced: string): Promise<boolean>;
-  /** @returns false when another renews them, or others are stored by now */
-  claimRenewal(claim: RenewalClaim): Promise<boolean>;
-  releaseRenewal(renewalId: string): Promise<void>;
-};
-
-/** Pictures of tools that people made. */
-export type IconRepository = {
-  insert(icon: ConnectionIcon): Promise<void>;
-  find(userId: string, connectionId: string): Promise<ConnectionIcon | undefined>;
 };

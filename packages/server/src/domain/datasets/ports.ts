@@ -40,25 +40,3 @@ export type Dataset = {
   readonly storageKey: string;
   readonly createdAt: Date;
 };
-
-/** What is remembered of uploaded files. Every call names the person, so that nobody sees another's. */
-export type DatasetRepository = {
-  /** Newest first. */
-  list(userId: string): Promise<Dataset[]>;
-  /** Newest first, each with the values of its columns in their profiles. */
-  listWithValues(userId: string): Promise<Dataset[]>;
-  insert(dataset: Dataset): Promise<void>;
-  /**
-   * Changes what is known of a file's tables, while nobody else does.
-   * @returns the file with the values of its columns; undefined where the person has no such file
-   */
-  changeTables(
-    userId: string,
-    id: string,
-    change: (tables: readonly DatasetTable[]) => readonly DatasetTable[],
-  ): Promise<Dataset | undefined>;
-  /** The keys of all files of everybody. */
-  listStorageKeys(): Promise<ReadonlySet<string>>;
-  /** Gives back what was removed; undefined where the person has no such file. */
-  remove(userId: string, id: string): Promise<Dataset | undefined>;
-};

@@ -33,11 +33,3 @@ export type Discovery = {
   readonly body: Findings;
   readonly createdAt: Date;
 };
-
-/** What the last discovery of each connection learned. */
-export type DiscoveryRepository = {
-  /** Takes the place of what was known of the connection. */
-  save(discovery: Discovery): Promise<void>;
-  /** Of all connections of a person, the newest first. */
-  list(userId: string): Promise<Discovery[]>;
-};

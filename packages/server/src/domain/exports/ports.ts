@@ -30,30 +30,3 @@ export type ExportedCredit = {
   readonly cause: string;
   readonly run_id: string | null;
 };
-
-/** Exports, and the rows that go into them. */
-export type ExportRepository = {
-  /** Replaces an earlier one of the person. @returns the one that was replaced */
-  replace(wanted: AccountExport): Promise<AccountExport | undefined>;
-  find(userId: string): Promise<AccountExport | undefined>;
-  findById(id: string): Promise<AccountExport | undefined>;
-  setProgress(id: string, done: number, total: number): Promise<void>;
-  /** @returns false when it is gone, or was settled already */
-  settle(
-    id: string,
-    end: { readonly state: "ready" | "failed"; readonly bytes: number },
-  ): Promise<boolean>;
-  /** Deletes those whose time is over. @returns their ids */
-  dropExpired(now: Date): Promise<string[]>;
-  /** The ids of all exports of everybody. */
-  listIds(): Promise<ReadonlySet<string>>;
-  /** Rows of a person in the order of their ids, those above `after`. Columns are named one by one: a new one is not exported unasked. */
-  listRows(
-    table: ExportedTable,
-    userId: string,
-    after: string | undefined,
-    limit: number,
-  ): Promise<ExportedRow[]>;
-  /** The same of their own credits. */
-  listCredits(userId: string, after: string | undefined, limit: number): Promise<ExportedCredit[]>;
-};

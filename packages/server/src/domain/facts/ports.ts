@@ -32,18 +32,3 @@ export type FactProposalQuery = {
   readonly sessionId?: string;
   readonly fingerprint?: string;
 };
-
-/** Facts that the agent proposed. */
-export type FactProposalRepository = {
-  insert(proposal: NewFactProposal): Promise<void>;
-  find(userId: string, id: string): Promise<FactProposal | undefined>;
-  /** The newest first. */
-  list(userId: string, query: FactProposalQuery): Promise<FactProposal[]>;
-  countWaiting(userId: string): Promise<number>;
-  settle(
-    userId: string,
-    id: string,
-    patch: Partial<Pick<FactProposal, "key" | "value" | "replaced">> &
-      Pick<FactProposal, "state" | "decidedAt">,
-  ): Promise<void>;
-};

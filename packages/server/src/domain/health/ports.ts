@@ -24,15 +24,3 @@ export type StorageUse = {
   readonly uploads: number;
   readonly uploadCount: number;
 };
-
-/** Figures about the whole server. */
-export type HealthRepository = {
-  /** Jobs that failed for the last time and messages that nobody received. @param relay the name of the jobs of messages */
-  countDeadSince(since: Date, relay: string): Promise<number>;
-  countFailingSources(): Promise<{ readonly count: number; readonly since: Date | null }>;
-  /** Those that failed most often first. */
-  listFailingSources(most: number): Promise<FailingSourceLine[]>;
-  /** By plugin, those with most of them first; plugins without any are left out. */
-  listBrokenConnections(): Promise<BrokenConnections[]>;
-  readStorage(): Promise<StorageUse>;
-};

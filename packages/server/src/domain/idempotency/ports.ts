@@ -17,14 +17,3 @@ export type Claim =
   | { readonly kind: "running" }
   | { readonly kind: "other" }
   | { readonly kind: "answered"; readonly answer: KeptAnswer };
-
-/** Keys of writes, with their answers. */
-export type IdempotencyRepository = {
-  /** Takes a key for a first try, or says what became of it. A try that ended with its process is given up after a minute. */
-  claim(write: KeyedWrite): Promise<Claim>;
-  keepAnswer(userId: string, key: string, answer: KeptAnswer): Promise<void>;
-  /** Lets the key be used again. */
-  forget(userId: string, key: string): Promise<void>;
-  /** Drops the keys that count no longer, with their answers. */
-  dropExpired(now: Date): Promise<void>;
-};

@@ -34,27 +34,8 @@ export type DeadJob = Omit<NewJob, "startAfterSeconds"> & {
   readonly diedAt: Date;
 };
 
-/** Jobs that a person has to look at. */
-export type DeadJobRepository = {
-  /** Writes it down; again for the same job changes nothing. @returns whether it is news */
-  insert(job: DeadJob): Promise<boolean>;
-  /** The latest first. */
-  list(most: number): Promise<DeadJob[]>;
-  /** @returns it as it was, if it was there */
-  remove(id: string): Promise<DeadJob | undefined>;
-  dropDiedBefore(time: Date): Promise<void>;
-};
-
 /** How often a recurring job is due. */
 export type Schedule = { readonly name: string; readonly minutes: number };
-
-/** When recurring jobs are due next. */
-export type ScheduleRepository = {
-  /** Adds those that are not there yet. Each is due first after its time. */
-  plan(schedules: readonly Schedule[], now: Date): Promise<void>;
-  /** Takes those that are due and sets when they are next. @returns the names of those that this call took */
-  claimDue(schedules: readonly Schedule[], now: Date): Promise<string[]>;
-};
 
 /** An attempt at a job that this process has taken. */
 export type TakenJob = Pick<NewJob, "name" | "key" | "data"> & {

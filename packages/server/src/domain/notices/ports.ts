@@ -27,22 +27,3 @@ export type InboxWeek = {
   /** Items that were done or archived. */
   readonly done: number;
 };
-
-/** Who wants which mails, and what was sent of them. */
-export type NoticeRepository = {
-  findSettings(userId: string): Promise<NoticeSettings | undefined>;
-  set(userId: string, kind: NoticeKind, wanted: boolean): Promise<void>;
-  /** Forgets what was told of connections that work again, so that the next break is told, too. */
-  resetMended(): Promise<void>;
-  listExpired(most: number): Promise<ExpiredConnection[]>;
-  /** Notes that a person was told of a connection. @returns false when another process was first */
-  claimExpired(connectionId: string): Promise<boolean>;
-  /** People whose last digest was sent before a time. */
-  listDigestDue(
-    before: Date,
-    most: number,
-  ): Promise<{ readonly id: string; readonly email: string }[]>;
-  /** Notes that a digest is sent. @returns false when another process was first */
-  claimDigest(userId: string, before: Date, now: Date): Promise<boolean>;
-  readWeek(userId: string, since: Date, most: number): Promise<InboxWeek>;
-};

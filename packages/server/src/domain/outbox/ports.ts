@@ -41,42 +41,10 @@ export type DeadMessage = Pick<NewMessage, "id" | "channel" | "recipient" | "tem
   readonly diedAt: Date;
 };
 
-/** Messages that wait to be sent, and what became of those that were. */
-export type OutboxRepository = {
-  insert(message: NewMessage): Promise<void>;
-  /** How many were put in for a recipient within so many seconds, by the database's clock. */
-  countRecent(to: Pick<Outgoing, "channel" | "recipient">, seconds: number): Promise<number>;
-  /** @returns undefined once it was sent, given up or deleted */
-  findWaiting(id: string): Promise<NewMessage | undefined>;
-  /** Forgets its content, which may hold a link that opens an account. */
-  markSent(id: string, now: Date): Promise<void>;
-  /** Gives up one that waits. */
-  markDead(id: string, error: string, now: Date): Promise<void>;
-  /** Gives up all that have waited since before a time. @returns how many */
-  giveUpBefore(time: Date, error: string, now: Date): Promise<number>;
-  /** Lets one that was given up wait again. @returns its template; undefined when there is none */
-  revive(id: string): Promise<string | undefined>;
-  /** Deletes one that was given up. @returns its template; undefined when there is none */
-  removeDead(id: string): Promise<string | undefined>;
-  /** The latest first. */
-  listDead(most: number): Promise<DeadMessage[]>;
-  /** Drops what was sent or given up before a time. */
-  dropSettledBefore(time: Date): Promise<void>;
-};
-
 /** A delivery to the local outbox. A message that was sent twice is there twice. */
 export type LocalDelivery = Outgoing & {
   readonly deliveryId: string;
   readonly deliveredAt: Date;
-};
-
-/** What the local outbox keeps. */
-export type LocalOutboxRepository = {
-  insert(delivery: LocalDelivery): Promise<void>;
-  /** The latest first. */
-  list(most: number): Promise<LocalDelivery[]>;
-  find(deliveryId: string): Promise<LocalDelivery | undefined>;
-  dropBefore(time: Date): Promise<void>;
 };
 
 /** Hands messages of one channel over to whoever delivers them. */

@@ -47,30 +47,3 @@ export type AutomationStatus = Automation & {
   readonly spentToday: number;
   readonly lastRun: LastRun | null;
 };
-
-/** What is remembered of playbooks that run by themselves. */
-export type AutomationRepository = {
-  /** Of one playbook, or of all that a person has; `since` is when the day began. */
-  list(userId: string, since: Date, playbookId?: string): Promise<AutomationStatus[]>;
-  put(automation: Automation): Promise<void>;
-  /** Holds it for the rest of the transaction. */
-  lock(userId: string, playbookId: string): Promise<NamedAutomation | undefined>;
-  patch(
-    playbookId: string,
-    patch: Partial<Pick<Automation, "enabled" | "failures" | "pausedReason" | "limitReachedAt">>,
-  ): Promise<void>;
-  /** Those of a person that are switched on. */
-  listEnabled(userId: string): Promise<NamedAutomation[]>;
-  /** @returns false where the playbook was started for the item before */
-  claimItem(claim: {
-    readonly playbookId: string;
-    readonly itemId: string;
-    readonly userId: string;
-    readonly createdAt: Date;
-  }): Promise<boolean>;
-  /** Whether the playbook may still begin its run for an item. */
-  awaitsRun(playbookId: string, itemId: string): Promise<boolean>;
-  keepRun(playbookId: string, itemId: string, runId: string): Promise<void>;
-  /** What its automatic runs since then cost, with what is held for them. */
-  spentSince(playbookId: string, since: Date): Promise<number>;
-};

@@ -31,24 +31,3 @@ export type PlaybookVersion = {
   /** When it was saved, not when it was replaced. */
   readonly savedAt: Date;
 };
-
-/** What is remembered of playbooks. Every call names the person, so that nobody sees another's. */
-export type PlaybookRepository = {
-  /** Newest first. */
-  list(userId: string): Promise<Playbook[]>;
-  find(userId: string, id: string): Promise<Playbook | undefined>;
-  count(userId: string): Promise<number>;
-  insert(playbook: PlaybookRow): Promise<void>;
-  change(
-    userId: string,
-    id: string,
-    change: Omit<PlaybookRow, "id" | "userId" | "createdAt">,
-  ): Promise<PlaybookRow | undefined>;
-  /** Replaces the files that a playbook shows. */
-  setKnowledge(userId: string, playbookId: string, datasetIds: readonly string[]): Promise<void>;
-  addVersion(version: PlaybookVersion): Promise<void>;
-  /** The newest 50. */
-  listVersions(userId: string, playbookId: string): Promise<PlaybookVersion[]>;
-  /** @returns false when the person has no such playbook */
-  remove(userId: string, id: string): Promise<boolean>;
-};

@@ -1,4 +1,3 @@
-import type { LockedSettings } from "../../secrets/rotation-ports.ts";
 import type { Envelope } from "../../secrets/vault.ts";
 
 /** What administrators set for a plugin. */
@@ -7,11 +6,4 @@ export type PluginSettings = {
   readonly config: Readonly<Record<string, string>>;
   /** Null while there are no secrets. */
   readonly secrets: Envelope | null;
-};
-
-/** What is set for plugins. */
-export type PluginSettingsRepository = LockedSettings & {
-  list(): Promise<PluginSettings[]>;
-  find(plugin: string): Promise<PluginSettings | undefined>;
-  put(settings: PluginSettings, now: Date): Promise<void>;
 };

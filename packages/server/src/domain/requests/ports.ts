@@ -10,16 +10,3 @@ export type Contact = { readonly contactName: string; readonly contactEmail: str
 /** A request as it is kept. */
 export type StoredRequest = RequestedThing &
   Contact & { readonly id: string; readonly clientAddress: string; readonly createdAt: Date };
-
-/** What is remembered of requests. */
-export type RequestRepository = {
-  /**
-   * Keeps a request, unless as many as the limit came from its address after `since`. Forgets the addresses of those
-   * that came before.
-   * @returns false when there were too many
-   */
-  addWithin(
-    request: StoredRequest,
-    limit: { readonly most: number; readonly since: Date },
-  ): Promise<boolean>;
-};

@@ -1,6 +1,5 @@
 import type { Effect, OwnManifest } from "../plugins/types.ts";
 import type { Grants } from "../grants/ports.ts";
-import type { RunMark } from "../watch/changes.ts";
 import type { RunState } from "./run-state.ts";
 
 /** One answer of the agent to one prompt. */
@@ -134,83 +133,4 @@ export type EventRecord = {
   readonly type: string;
   readonly body: Record<string, unknown>;
   readonly createdAt: Date;
-};
-
-/** Runs. */
-export type RunRepository = {
-  /** @returns false when the session has a live run already */
-  insert(run: Run): Promise<boolean>;
-  find(userId: string, id: string): Promise<Run | undefined>;
-  findLive(sessionId: string): Promise<Run | undefined>;
-  /** The run of a kind that a session began last, leaving one out. */
-  findLast(
-    sessionId: string,
-    which: { readonly kind: Run["kind"]; readonly not?: string },
-  ): Promise<Run | undefined>;
-  /** State, last event and attempt; undefined once its session is deleted. */
-  findProgress(id: string): Promise<Pick<Run, "state" | "lastSeq" | "attempt"> | undefined>;
-  /** Titles of the inbox items that prompts of a session quote. */
-  listItemTitles(sessionId: string): Promise<string[]>;
-  /** The newest runs of a playbook, or of all playbooks for an item. */
-  listOfPlaybooks(
-    userId: string,
-    of: { readonly playbookId: string } | { readonly itemId: string },
-    limit: number,
-  ): Promise<PlaybookRun[]>;
-  /** Those of a person that are going on. */
-  listLive(userId: string): Promise<RunMark[]>;
-  /** Holds a live run for the rest of the transaction; with `attempt`, only while it is the current one. */
-  lockLive(id: string, attempt?: number): Promise<Run | undefined>;
-  /** @returns whose it is and how it is now */
-  update(
-    id: string,
-    patch: RunPatch,
-  ): Promise<Pick<Run, "userId" | "sessionId" | "state"> | undefined>;
-  /** The model's conversation as it was last written; empty for a run that has not begun. */
-  findTranscript(id: string): Promise<unknown[]>;
-  /** Prolongs the leases of runs that a process drives. @returns those that are still its own */
-  renewLeases(
-    owner: string,
-    runIds: readonly string[],
-    until: Date,
-  ): Promise<Pick<Run, "id" | "attempt">[]>;
-  /** Runs whose lease ran out and, with `exceptOwner`, all that are not of this process. */
-  findAbandoned(now: Date, exceptOwner?: string): Promise<Pick<Run, "id">[]>;
-};
-
-/** What runs said, event by event. */
-export type RunEventRepository = {
-  insert(events: readonly EventRecord[]): Promise<void>;
-  /** After a number, in order. */
-  list(runId: string, after: number, limit: number): Promise<EventRecord[]>;
-};
-
-/** What runs called. */
-export type ToolCallRepository = {
-  insert(
-    call: Omit<ToolCallRecord, "result" | "finishedAt"> & Partial<ToolCallRecord>,
-  ): Promise<void>;
-  update(
-    runId: string,
-    callId: string,
-    patch: Pick<ToolCallRecord, "outcome" | "result" | "finishedAt">,
-  ): Promise<void>;
-  /** Makes a held call a running one. @returns false for one that is not held */
-  resume(
-    runId: string,
-    callId: string,
-    patch: Pick<ToolCallRecord, "arguments" | "proposedArguments">,
-  ): Promise<boolean>;
-  findEnded(runId: string, callId: string): Promise<EndedCall | undefined>;
-  /** Those that were refused for their credentials and are not made again yet, in order. */
-  listHeld(runId: string): Promise<ToolCallRecord[]>;
-  /** In order. */
-  list(runId: string): Promise<ToolCallRecord[]>;
-  /** How many came to a result, which are those that are charged. */
-  countDone(runId: string): Promise<number>;
-  /**
-   * Calls of all runs of a session whose tools answered, in order: with a result, a failure, or words of which the end is not known.
-   * Where a program began runs in it with an API key, those of its other sessions are among them: it has read them all.
-   */
-  listAnswered(sessionId: string): Promise<AnsweredCall[]>;
 };

@@ -4,14 +4,15 @@ import type { Dataset, DatasetTable } from "../datasets/ports.ts";
 import type { BroughtItem } from "../inbox/ports.ts";
 import type { FeedCursor } from "../plugins/inbox-feed.ts";
 import { ToolError } from "../plugins/types.ts";
+import type { Repositories } from "../unit-of-work.ts";
 import type { ReadCondition } from "./condition-port.ts";
-import type { Fingerprint, SourceRepository } from "./ports.ts";
+import type { Fingerprint } from "./ports.ts";
 import { readRow, requireKey, rowItem, rowPlan, type RowPlan } from "./row-item.ts";
 
 type ConditionDeps = {
   readonly datasets: Pick<Datasets, "list" | "query">;
   readonly readCondition: ReadCondition;
-  readonly fingerprints: Pick<SourceRepository, "listFingerprints">;
+  readonly fingerprints: Pick<Repositories["sources"], "listFingerprints">;
 };
 
 /** A source that watches rows of an uploaded file, or one that is tried before it is saved. */

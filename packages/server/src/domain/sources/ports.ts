@@ -72,37 +72,3 @@ export type SourceOutcome = Pick<
 
 /** A row of a data condition: what names it, and a hash of what it holds. */
 export type Fingerprint = { readonly externalId: string; readonly fingerprint: string };
-
-/** What is remembered of sources. What a person asks for names them, so that nobody sees another's. */
-export type SourceRepository = {
-  insert(source: InboxSource): Promise<void>;
-  /** The oldest first, each with the number of its items in the inbox. */
-  list(userId: string): Promise<(InboxSource & { readonly itemCount: number })[]>;
-  find(
-    userId: string,
-    id: string,
-  ): Promise<(InboxSource & { readonly itemCount: number }) | undefined>;
-  /**
-   * Changes a source by what it is just then; nothing else changes it meanwhile.
-   * @returns undefined when the person has no such source
-   */
-  revise(
-    userId: string,
-    id: string,
-    changeOf: (source: InboxSource) => SourceChange,
-  ): Promise<InboxSource | undefined>;
-  /** It is as if it were gone, until it is restored. @returns false when the person has no such source */
-  remove(userId: string, id: string, at: Date): Promise<boolean>;
-  /** Brings a removed source back, due at `at`. @returns undefined when the person has removed no such source */
-  restore(userId: string, id: string, at: Date): Promise<InboxSource | undefined>;
-  /** Forgets what was removed before `at`. Its items stay, without a source. */
-  purge(at: Date): Promise<void>;
-  /** Those of everybody that are due, not paused and not being refreshed, the longest waiting first. */
-  listDue(now: Date, limit: number): Promise<{ readonly id: string; readonly userId: string }[]>;
-  /** @returns undefined where another refreshes it, it is paused or not due, or it is gone */
-  claim(userId: string, id: string, claim: SourceClaim): Promise<InboxSource | undefined>;
-  /** Ends a refresh. @returns false when it had lost its claim, or the source was changed meanwhile: nothing is kept of it then */
-  settle(claimed: InboxSource, runId: string, outcome: SourceOutcome): Promise<boolean>;
-  listFingerprints(sourceId: string, externalIds: readonly string[]): Promise<Fingerprint[]>;
-  keepFingerprints(sourceId: string, rows: readonly Fingerprint[]): Promise<void>;
-};

@@ -1,8 +1,8 @@
 import type { Connection } from "../connections/ports.ts";
 import { ToolError, type Plugin, type PluginManifest, type TableResult } from "../plugins/types.ts";
+import type { Repositories } from "../unit-of-work.ts";
 import type { ReadCondition } from "./condition-port.ts";
 import type { ConditionPage, ConditionSource } from "./data-condition.ts";
-import type { SourceRepository } from "./ports.ts";
 import { readRow, requireKey, rowItem, rowPlan, type Row } from "./row-item.ts";
 
 /** Rows that a list is asked for. What is beyond them would never be seen, so that a longer list is refused. */
@@ -21,7 +21,7 @@ export const watchableLists = ({ tools }: Pick<PluginManifest, "tools">): readon
 
 type ToolDeps = {
   readonly readCondition: ReadCondition;
-  readonly fingerprints: Pick<SourceRepository, "listFingerprints">;
+  readonly fingerprints: Pick<Repositories["sources"], "listFingerprints">;
 };
 
 /**

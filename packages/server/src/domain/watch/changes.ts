@@ -49,13 +49,3 @@ export type ChangeRecord = {
   readonly userId: string;
   readonly body: Record<string, unknown>;
 };
-
-/** Changes that are told to those who watch. */
-export type ChangeRepository = {
-  /** Keeps one in the transaction of the change itself, so that it is told if and only if it happened. */
-  insert(userId: string, change: Change): Promise<void>;
-  /** Those of the last `seconds` by the clock of the database, in the order in which they were written. */
-  list(seconds: number): Promise<ChangeRecord[]>;
-  /** Drops those that are older. */
-  dropExpired(seconds: number): Promise<void>;
-};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { costly } from "../markdown/markdown.costly.ts";
+import { costly } from "../../testing/markdown/costly.ts";
 import { spoken } from "./announcements.logic.ts";
 import { textOfMessage } from "./search/hits.logic.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { costly } from "./markdown.costly.ts";
+import { costly } from "../../testing/markdown/costly.ts";
 import { createMarkdownStream } from "./markdown-stream.ts";
 import { readSections } from "./read-blocks.ts";
 import type { Block } from "./types.ts";

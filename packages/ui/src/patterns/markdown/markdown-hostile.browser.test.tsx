@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import "../../styles.css";
 import { StreamingMarkdown } from "./markdown.tsx";
-import { hostile } from "./markdown.hostile.ts";
+import { hostile } from "../../testing/markdown/hostile.ts";
 import { createMarkdownStream } from "./markdown-stream.ts";
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);

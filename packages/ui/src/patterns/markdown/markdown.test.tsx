@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { safeAddress } from "./link-policy.ts";
 import { Markdown } from "./markdown.tsx";
-import { corpus } from "./markdown.corpus.ts";
-import { hostile } from "./markdown.hostile.ts";
+import { corpus } from "../../testing/markdown/corpus.ts";
+import { hostile } from "../../testing/markdown/hostile.ts";
 
 function html(text: string): string {
   return renderToStaticMarkup(<Markdown text={text} />);

@@ -5,8 +5,8 @@ import { userEvent } from "vitest/browser";
 import { cleanHtml } from "./clean-html.ts";
 import { frameDocument } from "./frame.logic.ts";
 import { recordRequests, type RequestRecorder } from "./request-recorder.ts";
-import { hostile as hostilePages } from "./sandboxed-html.hostile.ts";
-import { hostileMail } from "./sandboxed-html.hostile-mail.ts";
+import { hostile as hostilePages } from "../../testing/sandboxed-html/hostile.ts";
+import { hostileMail } from "../../testing/sandboxed-html/hostile-mail.ts";
 import { SandboxedHtml } from "./sandboxed-html.tsx";
 import { skeletonOf } from "./skeleton.ts";
 

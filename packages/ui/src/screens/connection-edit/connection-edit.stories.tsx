@@ -284,9 +284,12 @@ export const Revoking: Story = {
     await expect(args.onRevoke).not.toHaveBeenCalled();
     await userEvent.click(question.getByRole("button", { name: "Revoke" }));
     await expect(args.onRevoke).toHaveBeenCalledWith({ tool: "update_ticket" });
-    await expect(
-      tool(canvas, "update_ticket").getByRole("checkbox", { name: verify, hidden: true }),
-    ).toBeChecked();
+    // The page is hidden from the accessibility tree until the question has closed.
+    await waitFor(() =>
+      expect(
+        tool(canvas, "update_ticket").getByRole("checkbox", { name: verify, hidden: true }),
+      ).toBeChecked(),
+    );
   },
 };
 

@@ -1,3 +1,0 @@
-export type SampleItemRepository = {
-  insert(sampleItem: SampleItem): Promise<void>;
-};

@@ -1,3 +1,0 @@
-export type SampleItemRepository = {
-  find(userId: string, id: string): Promise<SampleItem | undefined>;
-};

@@ -1,3 +1,0 @@
-export type SampleItemRepository = {
-  change(userId: string, id: string, change: Partial<SampleItem>): Promise<SampleItem | undefined>;
-};
