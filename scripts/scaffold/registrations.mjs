@@ -1,99 +1,86 @@
-import { addAt, addImport, addInOrder } from "./edits.mjs";
-
-/** @typedef {import("./tree.mjs").Tree} Tree */
-/** @typedef {import("./names.mjs").Names} Names */
-/** @typedef {"list" | "get" | "create" | "update" | "delete"} Operation */
+/**
+ * Lines that what is new is entered by: in which file, among which lines, and the line, in the name that the templates have. Where
+ * the pattern has a group, the lines are in the order of what it holds.
+ * @typedef {[file: string, neighbours: RegExp, line: string]} Registration
+ */
 
 const SERVER = "packages/server/src";
 const TESTING = "packages/api-client/src/testing";
 const ISOLATION = "packages/server/test/isolation.test.ts";
+const EXPORTS = /^export \* from "\.\/(.*)\.ts";$/;
 /** What a page with a table and its dialogs weighs, in bytes, with some to spare. */
 const BUDGET = 92_000;
 
-/** @param {Tree} tree @param {Names} names */
-export function registerArea(tree, { file, files, Name, names }) {
-  tree.edit("packages/api-client/openapi/openapi.yaml", (text) =>
-    addAt(text, "after", /^x-areas:\n(?: {2}- [\w-]+\n)+/gm, `  - ${files}\n`),
-  );
-  tree.edit(`${SERVER}/store/repositories.ts`, (text) =>
-    addInOrder(
-      addInOrder(
-        text,
-        /^import \* as \w+ from "\.\/(.*)-repository\.ts";$/,
-        `import * as ${names} from "./${file}-repository.ts";`,
-      ),
-      /^ {2}(\w+): bind\(\w+, db\),$/,
-      `  ${names}: bind(${names}, db),`,
-    ),
-  );
-}
+/** @type {Registration[]} */
+export const OF_AREA = [
+  ["packages/api-client/openapi/openapi.yaml", /^ {2}- [\w-]+$/, "  - sample-items"],
+  [
+    `${SERVER}/store/repositories.ts`,
+    /^import \* as \w+ from "\.\/(.*)-repository\.ts";$/,
+    'import * as sampleItems from "./sample-item-repository.ts";',
+  ],
+  [
+    `${SERVER}/store/repositories.ts`,
+    /^ {2}(\w+): bind\(\w+, db\),$/,
+    "  sampleItems: bind(sampleItems, db),",
+  ],
+  [`${SERVER}/operations/all.ts`, EXPORTS, 'export * from "./sample-items/index.ts";'],
+  [`${SERVER}/operations/app-info/get-app-info.ts`, /^ {2}"[\w-]+",$/, '  "sample-items",'],
+  [`${TESTING}/fixtures/ids.ts`, /^ {2}"\w+",$/, '  "sample_item",'],
+  [`${TESTING}/fixtures/index.ts`, EXPORTS, 'export * from "./sample-items.ts";'],
+  [`${TESTING}/answers.ts`, /^ {2}\w+: .*,$/, "  listSampleItems: [fixtures.sampleItem],"],
+];
 
-/** @param {Tree} tree @param {Names} names @param {Operation} operation */
-export function registerOperation(tree, { file, files, name, Name, Names }, operation) {
-  const isList = operation === "list";
-  const id = operation + (isList ? Names : Name);
-  const index = `${SERVER}/operations/${files}/index.ts`;
-  const line = `export * from "./${operation}-${isList ? files : file}.ts";`;
-  if (tree.has(index))
-    tree.edit(index, (text) => addInOrder(text, /^export \* from "\.\/(.*)\.ts";$/, line));
-  else tree.create(index, `${line}\n`);
-  tree.edit(`${SERVER}/operations/all.ts`, (text) =>
-    addInOrder(
-      text,
-      /^export \* from "\.\/(.*)\/index\.ts";$/,
-      `export * from "./${files}/index.ts";`,
-    ),
-  );
-  tree.edit(`${SERVER}/operations/app-info/get-app-info.ts`, (text) =>
-    addAt(text, "after", /const EXTENSIONS = \[(?:\n {2}"[^\n]*)*/g, `\n  "${files}",`),
-  );
-  if (isList || operation === "get") {
-    const kind = file.replaceAll("-", "_");
-    tree.edit(`${TESTING}/fixtures/ids.ts`, (text) =>
-      addAt(text, "before", "\n] as const;", `\n  "${kind}",`),
-    );
-    tree.edit(`${TESTING}/fixtures/index.ts`, (text) =>
-      addInOrder(text, /^export \* from "\.\/(.*)\.ts";$/, `export * from "./${files}.ts";`),
-    );
-    const answer = isList ? `[fixtures.${name}]` : `fixtures.${name}`;
-    tree.edit(`${TESTING}/answers.ts`, (text) =>
-      addAt(text, "before", "\n} as const satisfies", `\n  ${id}: ${answer},`),
-    );
-  }
-  if (isList || operation === "create") return;
-  tree.edit(ISOLATION, (text) =>
-    addAt(
-      addImport(text, `./${file}.ts`, [`make${Name}`]),
-      "after",
-      /^ {2}owned\.set\([^\n]*\);\n/gm,
-      `  owned.set("${files}", (await make${Name}(server, owner)).id);\n`,
-    ),
-  );
-  if (operation === "update")
-    tree.edit(ISOLATION, (text) =>
-      addAt(
-        text,
-        "after",
-        /^const BODIES: [^\n]*\n(?: {2}[^\n]*\n)*/gm,
-        `  ${id}: { name: "Harbor lamp" },\n`,
-      ),
-    );
-}
+/** What a stranger must not reach. @type {Registration[]} */
+const OWNED = [
+  [
+    ISOLATION,
+    /^import .* from "\.\/(.*)\.ts";$/,
+    'import { makeSampleItem } from "./sample-item.ts";',
+  ],
+  [
+    ISOLATION,
+    /^ {2}owned\.set\(.*\);$/,
+    '  owned.set("sample-items", (await makeSampleItem(server, owner)).id);',
+  ],
+];
 
-/** @param {Tree} tree @param {Names} names */
-export function registerScreen(tree, { files, names }) {
-  tree.edit("packages/app/src/config/paths.ts", (text) =>
-    addAt(text, "after", /^ {4}\w+: "\/ui\/[^"]*",\n/gm, `    ${names}: "/ui/${files}",\n`),
-  );
-  tree.edit("packages/app/src/routes/router.tsx", (text) =>
-    addAt(
-      text,
-      "before",
-      "            on(`/ui${paths.chat}/:sessionId?`,",
-      `            on(paths.${names}, () => import("./${files}.tsx")),\n`,
-    ),
-  );
-  tree.edit("scripts/package/size-budgets.json", (text) =>
-    addInOrder(text, /^ {2}"(screens\/[\w-]+)": \d+,$/, `  "screens/${files}": ${BUDGET},`),
-  );
-}
+/** @type {Record<string, Registration[]>} */
+export const OF_OPERATION = {
+  create: [],
+  delete: OWNED,
+  get: [
+    ...OWNED,
+    [`${TESTING}/answers.ts`, /^ {2}\w+: .*,$/, "  getSampleItem: fixtures.sampleItem,"],
+  ],
+  update: [
+    ...OWNED,
+    [ISOLATION, /^ {2}\w+: \{ .* \},$/, '  updateSampleItem: { name: "Harbor lamp" },'],
+  ],
+};
+
+/** @type {Registration[]} */
+export const OF_SCREEN = [
+  [
+    "packages/app/src/config/paths.ts",
+    /^ {4}\w+: "\/ui\/.*",$/,
+    '    sampleItems: "/ui/sample-items",',
+  ],
+  [
+    "packages/app/src/routes/router.tsx",
+    /^ {12}on\(paths\.\w+, .*\),$/,
+    '            on(paths.sampleItems, () => import("./sample-items.tsx")),',
+  ],
+  [
+    "scripts/package/size-budgets.json",
+    /^ {2}"(screens\/[\w-]+)": \d+,$/,
+    `  "screens/sample-items": ${BUDGET},`,
+  ],
+];
+
+/** @param {string} operation @returns {Registration} */
+export const inIndex = (operation) => [
+  `${SERVER}/operations/sample-items/index.ts`,
+  EXPORTS,
+  `export * from "./${operation}-sample-item.ts";`,
+];

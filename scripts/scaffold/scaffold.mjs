@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../machine/paths.mjs";
 import { toolScript } from "../machine/tools.mjs";
-import { copy } from "./copy.mjs";
-import { kebabCase, namesOf, nextNumber } from "./names.mjs";
-import { registerArea, registerOperation, registerScreen } from "./registrations.mjs";
+import { addLine, mergeContract, mergeModule } from "./edits.mjs";
+import { kebabCase, nextNumber, plural, rename, singular } from "./names.mjs";
+import { inIndex, OF_AREA, OF_OPERATION, OF_SCREEN } from "./registrations.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 
@@ -17,30 +17,23 @@ import { registerArea, registerOperation, registerScreen } from "./registrations
  * @property {string} [migration] name of the migration that the schema needs
  */
 
-/** What an operation is copied from. @type {Record<import("./registrations.mjs").Operation, string[]>} */
-const OPERATIONS = {
-  list: ["answer", "fixture", "maker", "list"],
-  get: ["answer", "fixture", "maker", "get"],
-  create: ["answer", "create"],
-  update: ["answer", "maker", "update"],
-  delete: ["maker", "delete"],
-};
-
 /** @type {Record<string, (tree: Tree, name: string) => Next>} */
 const KINDS = {
-  component(tree, name) {
-    mustBeNew(tree, `packages/ui/src/components/${kebabCase(name)}/index.ts`);
-    copy(tree, "component", kebabCase(name));
+  area: addArea,
+  operation: addOperation,
+  screen: addScreen,
+  component(tree, given) {
+    const one = kebabCase(given);
+    mustBeNew(tree, `packages/ui/src/components/${one}/index.ts`);
+    copy(tree, "component", one);
     return {
       say: "Write its guide and a step for each MUST line of it; `node scripts/check-components.mjs` lists what is missing.",
     };
   },
-  screen: addScreen,
-  operation: addOperation,
-  area: addArea,
-  plugin(tree, name) {
-    mustBeNew(tree, `packages/server/plugins/${kebabCase(name)}/manifest.json`);
-    copy(tree, "plugin", kebabCase(name));
+  plugin(tree, given) {
+    const one = kebabCase(given);
+    mustBeNew(tree, `packages/server/plugins/${one}/manifest.json`);
+    copy(tree, "plugin", one);
     return {
       say: "Write the manifest by docs/guides/connectors.md; `vitest run --project unit packages/server/test/connectors.test.ts` runs its exchanges.",
     };
@@ -52,10 +45,10 @@ const KINDS = {
   },
 };
 
-export const USAGE = `Usage: pnpm new ${Object.keys(KINDS).join("|")} <name>
-  area <names>                contract, domain and repository of what a person owns
-  operation <area>/<name>     list, get, create, update or delete
-  screen <area>               what the area lists, as a page`;
+const USAGE = `Usage: pnpm new ${Object.keys(KINDS).join("|")} <name>
+  area <names>                contract, table, repository and list of what a person owns
+  operation <names>/<name>    ${Object.keys(OF_OPERATION).join(", ")}
+  screen <names>              what an area lists, as a page`;
 
 /**
  * Changes the tree by what the name asks for.
@@ -70,67 +63,90 @@ export function scaffold(tree, kind, name) {
   return make(tree, name);
 }
 
+/** @param {Tree} tree @param {string} given @returns {Next} */
+function addArea(tree, given) {
+  const one = singular(kebabCase(given));
+  mustBeNew(tree, handlerOf("list", one));
+  copy(tree, "area", one);
+  register(tree, OF_AREA, one);
+  const many = plural(one);
+  return {
+    generate: true,
+    migration: many.replaceAll("-", "_"),
+    say: `Its page also needs: pnpm new operation ${many}/delete, then pnpm new screen ${many}`,
+  };
+}
+
+/** @param {Tree} tree @param {string} given @returns {Next} */
+function addOperation(tree, given) {
+  const [area = "", operation = ""] = given.split("/");
+  const registrations = OF_OPERATION[operation];
+  if (!registrations)
+    throw new Error(`Name one of ${Object.keys(OF_OPERATION).join(", ")}: ${area}/delete.`);
+  const one = singular(kebabCase(area));
+  mustBeThere(tree, handlerOf("list", one), `area ${plural(one)}`);
+  mustBeNew(tree, handlerOf(operation, one));
+  copy(tree, `operation/${operation}`, one);
+  register(tree, [...registrations, inIndex(operation)], one);
+  return { generate: true, say: "" };
+}
+
+/** @param {Tree} tree @param {string} given @returns {Next} */
+function addScreen(tree, given) {
+  const one = singular(kebabCase(given));
+  const many = plural(one);
+  mustBeThere(tree, handlerOf("list", one), `area ${many}`);
+  mustBeThere(tree, handlerOf("delete", one), `operation ${many}/delete`);
+  mustBeNew(tree, `packages/ui/src/screens/${many}/index.ts`);
+  copy(tree, "screen", one);
+  register(tree, OF_SCREEN, one);
+  return {
+    say: `Take its pictures, and look at them: pnpm test:visual --only screens-${many} --update
+Bring its size budget to what it weighs: node scripts/package/sizes.mjs --write`,
+  };
+}
+
+/** @param {string} operation @param {string} one */
+const handlerOf = (operation, one) =>
+  `packages/server/src/operations/${plural(one)}/${operation}-${operation === "list" ? plural(one) : one}.ts`;
+
 /** @param {Tree} tree @param {string} path */
 function mustBeNew(tree, path) {
   if (tree.has(path)) throw new Error(`${path} exists already, so nothing was written.`);
 }
 
-/** @param {Tree} tree @param {string} given @returns {Next} */
-function addArea(tree, given) {
-  const names = namesOf(given);
-  mustBeNew(tree, portsOf(names.files));
-  copy(tree, "area", names.file);
-  registerArea(tree, names);
-  return {
-    generate: true,
-    migration: names.files.replaceAll("-", "_"),
-    say: `Add its operations: pnpm new operation ${names.files}/list`,
-  };
+/** @param {Tree} tree @param {string} path @param {string} command what makes it */
+function mustBeThere(tree, path, command) {
+  if (!tree.has(path)) throw new Error(`${path} is not there: run pnpm new ${command} first.`);
 }
 
-/** @param {string} area */
-const portsOf = (area) => `packages/server/src/domain/${area}/ports.ts`;
+const SUFFIX = ".template";
 
-/** @param {string} area @param {string} file */
-const handlerOf = (area, file) => `packages/server/src/operations/${area}/${file}.ts`;
-
-/** @param {Tree} tree @param {string} given @returns {Next} */
-function addOperation(tree, given) {
-  const [area = "", operation = ""] = given.split("/");
-  if (!isOperation(operation))
-    throw new Error(
-      `Name the area and one of ${Object.keys(OPERATIONS).join(", ")}: gadgets/list.`,
-    );
-  const names = namesOf(area);
-  if (!tree.has(portsOf(names.files)))
-    throw new Error(`domain/${names.files} is not there: run pnpm new area ${names.files} first.`);
-  const subject = operation === "list" ? names.files : names.file;
-  mustBeNew(tree, handlerOf(names.files, `${operation}-${subject}`));
-  for (const template of OPERATIONS[operation]) copy(tree, template, names.file);
-  registerOperation(tree, names, operation);
-  return { generate: true, say: "" };
+/**
+ * Copies a template under a name. A file that is there already gets what it lacks.
+ * @param {Tree} tree
+ * @param {string} template folder in `template/`
+ * @param {string} one
+ */
+function copy(tree, template, one) {
+  const folder = join(import.meta.dirname, "template", template);
+  for (const { parentPath, name } of globSync(`**/*${SUFFIX}`, {
+    cwd: folder,
+    withFileTypes: true,
+  })) {
+    const source = join(parentPath, name);
+    const path = rename(source.slice(folder.length + 1, -SUFFIX.length).replaceAll("\\", "/"), one);
+    const content = rename(readFileSync(source, "utf8"), one);
+    const merge = path.endsWith(".yaml") ? mergeContract : mergeModule;
+    if (tree.has(path)) tree.edit(path, (text) => merge(text, content));
+    else tree.create(path, content);
+  }
 }
 
-/** @param {string} name @returns {name is import("./registrations.mjs").Operation} */
-const isOperation = (name) => Object.hasOwn(OPERATIONS, name);
-
-/** @param {Tree} tree @param {string} given @returns {Next} */
-function addScreen(tree, given) {
-  const names = namesOf(given);
-  const { file, files, Names } = names;
-  for (const [operation, handler] of [
-    ["list", `list-${files}`],
-    ["delete", `delete-${file}`],
-  ])
-    if (!tree.has(handlerOf(files, handler ?? "")))
-      throw new Error(`Its page needs it: run pnpm new operation ${files}/${operation} first.`);
-  mustBeNew(tree, `packages/ui/src/screens/${files}/index.ts`);
-  copy(tree, "screen", file);
-  registerScreen(tree, names);
-  return {
-    say: `Take its pictures, and look at them: pnpm test:visual --only screens-${Names.toLowerCase()} --update
-Bring its size budget to what it weighs: node scripts/package/sizes.mjs --write`,
-  };
+/** @param {Tree} tree @param {import("./registrations.mjs").Registration[]} registrations @param {string} one */
+function register(tree, registrations, one) {
+  for (const [file, neighbours, line] of registrations)
+    tree.edit(rename(file, one), (text) => addLine(text, neighbours, rename(line, one)));
 }
 
 /** @param {string} number @param {string} title */
