@@ -27,9 +27,9 @@ const DECLARATION =
   /^(?:export )?(?:async )?(?:const|let|function|type) \w+|^beforeAll|^describe\("\w+"/m;
 
 /**
- * Adds the imports and declarations of a module to another that lacks them.
+ * Adds imports and declarations to a module that lacks them. One of the same name is left alone, since it may have changed.
  * @param {string} text
- * @param {string} added formatted: an empty line between two declarations, and none that the next line is not indented after
+ * @param {string} added with an empty line between two declarations
  */
 export function mergeModule(text, added) {
   const imported = [...added.matchAll(IMPORT)].reduce(
@@ -42,7 +42,7 @@ export function mergeModule(text, added) {
     .split(/\n\n(?=\S)/)
     .reduce((before, declaration) => {
       const name = DECLARATION.exec(declaration)?.[0] ?? declaration;
-      const isThere = new RegExp(`^${name.replace("(", "\\(")}\\b`, "m").test(before);
+      const isThere = new RegExp(`^${name.replace("(", "\\(")}(?!\\w)`, "m").test(before);
       return isThere ? before : `${before.trimEnd()}\n\n${declaration}\n`;
     }, imported);
 }

@@ -17,23 +17,21 @@ import { inIndex, OF_AREA, OF_OPERATION, OF_SCREEN } from "./registrations.mjs";
  * @property {string} [migration] name of the migration that the schema needs
  */
 
+const SCHEMA = "packages/server/src/store/schema.ts";
+
 /** @type {Record<string, (tree: Tree, name: string) => Next>} */
 const KINDS = {
   area: addArea,
   operation: addOperation,
   screen: addScreen,
   component(tree, given) {
-    const one = kebabCase(given);
-    mustBeNew(tree, `packages/ui/src/components/${one}/index.ts`);
-    copy(tree, "component", one);
+    copy(tree, "component", kebabCase(given));
     return {
       say: "Write its guide and a step for each MUST line of it; `node scripts/check-components.mjs` lists what is missing.",
     };
   },
   plugin(tree, given) {
-    const one = kebabCase(given);
-    mustBeNew(tree, `packages/server/plugins/${one}/manifest.json`);
-    copy(tree, "plugin", one);
+    copy(tree, "plugin", kebabCase(given));
     return {
       say: "Write the manifest by docs/guides/connectors.md; `vitest run --project unit packages/server/test/connectors.test.ts` runs its exchanges.",
     };
@@ -66,7 +64,8 @@ export function scaffold(tree, kind, name) {
 /** @param {Tree} tree @param {string} given @returns {Next} */
 function addArea(tree, given) {
   const one = singular(kebabCase(given));
-  mustBeNew(tree, handlerOf("list", one));
+  if (tree.read(SCHEMA).includes(rename("export const sampleItems =", one)))
+    throw new Error(`${SCHEMA} has a table of that name already, so nothing was written.`);
   copy(tree, "area", one);
   register(tree, OF_AREA, one);
   const many = plural(one);
@@ -85,7 +84,8 @@ function addOperation(tree, given) {
     throw new Error(`Name one of ${Object.keys(OF_OPERATION).join(", ")}: ${area}/delete.`);
   const one = singular(kebabCase(area));
   mustBeThere(tree, handlerOf("list", one), `area ${plural(one)}`);
-  mustBeNew(tree, handlerOf(operation, one));
+  const handler = handlerOf(operation, one);
+  if (tree.has(handler)) throw new Error(`${handler} exists already, so nothing was written.`);
   copy(tree, `operation/${operation}`, one);
   register(tree, [...registrations, inIndex(operation)], one);
   return { generate: true, say: "" };
@@ -97,7 +97,6 @@ function addScreen(tree, given) {
   const many = plural(one);
   mustBeThere(tree, handlerOf("list", one), `area ${many}`);
   mustBeThere(tree, handlerOf("delete", one), `operation ${many}/delete`);
-  mustBeNew(tree, `packages/ui/src/screens/${many}/index.ts`);
   copy(tree, "screen", one);
   register(tree, OF_SCREEN, one);
   return {
@@ -110,11 +109,6 @@ Bring its size budget to what it weighs: node scripts/package/sizes.mjs --write`
 const handlerOf = (operation, one) =>
   `packages/server/src/operations/${plural(one)}/${operation}-${operation === "list" ? plural(one) : one}.ts`;
 
-/** @param {Tree} tree @param {string} path */
-function mustBeNew(tree, path) {
-  if (tree.has(path)) throw new Error(`${path} exists already, so nothing was written.`);
-}
-
 /** @param {Tree} tree @param {string} path @param {string} command what makes it */
 function mustBeThere(tree, path, command) {
   if (!tree.has(path)) throw new Error(`${path} is not there: run pnpm new ${command} first.`);
@@ -123,22 +117,20 @@ function mustBeThere(tree, path, command) {
 const SUFFIX = ".template";
 
 /**
- * Copies a template under a name. A file that is there already gets what it lacks.
+ * Copies a template under a name.
  * @param {Tree} tree
  * @param {string} template folder in `template/`
  * @param {string} one
  */
 function copy(tree, template, one) {
   const folder = join(import.meta.dirname, "template", template);
-  for (const { parentPath, name } of globSync(`**/*${SUFFIX}`, {
-    cwd: folder,
-    withFileTypes: true,
-  })) {
-    const source = join(parentPath, name);
-    const path = rename(source.slice(folder.length + 1, -SUFFIX.length).replaceAll("\\", "/"), one);
-    const content = rename(readFileSync(source, "utf8"), one);
+  for (const file of globSync(`**/*${SUFFIX}`, { cwd: folder })) {
+    const path = rename(file.slice(0, -SUFFIX.length).replaceAll("\\", "/"), one);
+    const content = rename(readFileSync(join(folder, file), "utf8"), one);
+    // An operation joins the files of its area.
+    const joins = template.startsWith("operation/") || path === SCHEMA;
     const merge = path.endsWith(".yaml") ? mergeContract : mergeModule;
-    if (tree.has(path)) tree.edit(path, (text) => merge(text, content));
+    if (joins && tree.has(path)) tree.edit(path, (text) => merge(text, content));
     else tree.create(path, content);
   }
 }

@@ -99,7 +99,7 @@ describe("a screen with two operations of a new area", () => {
     ["screen", "geysers"],
   ])("is not written a second time: %s %s", (kind, name) => {
     const again = createTree(ROOT, into);
-    expect(() => scaffold(again, kind, name)).toThrow("exists already, so nothing was written");
+    expect(() => scaffold(again, kind, name)).toThrow("already, so nothing was written");
   });
 });
 
@@ -120,6 +120,16 @@ it("makes all five operations of an area with a longer name", () => {
     if (/\.tsx?$/.test(path))
       expect([path, parseSync(path, tree.read(path)).errors]).toEqual([path, []]);
   }
+});
+
+it("leaves alone what has changed of an area, and refuses a table that is there", () => {
+  const { into, tree } = run(["area", "geysers"], ["operation", "geysers/get"]);
+  const store = `${SERVER}/store/geyser-repository.ts`;
+  tree.edit(store, (text) => text.replace("eq(geysers.id, id)", "ne(geysers.id, id)"));
+  scaffold(tree, "operation", "geysers/delete");
+  expect(count(tree.read(store), "const owned = ")).toBe(1);
+  expect(tree.read(store)).toContain("ne(geysers.id, id)");
+  expect(() => scaffold(createTree(ROOT, into), "area", "api keys")).toThrow("has a table");
 });
 
 it.each([
