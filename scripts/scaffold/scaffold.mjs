@@ -27,7 +27,8 @@ const KINDS = {
   component(tree, given) {
     copy(tree, "component", kebabCase(given));
     return {
-      say: "Write its guide and a step for each MUST line of it; `node scripts/check-components.mjs` lists what is missing.",
+      say: `Write its guide and a step for each MUST line of it; node scripts/check-components.mjs lists what is missing.
+Give it a size budget: node scripts/package/sizes.mjs --write`,
     };
   },
   plugin(tree, given) {
