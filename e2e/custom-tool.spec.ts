@@ -60,9 +60,7 @@ test("a tool that is made by hand is sent as a form, is listed two seconds later
   const sent = page.waitForRequest((request) => request.method() === "POST");
   await page.getByRole("button", { name: "Create Tool" }).click();
   expect((await sent).headers()["content-type"]).toMatch(/^multipart\/form-data;/);
-  await expect(
-    page.getByText("Custom tool created successfully! Redirecting..."),
-  ).toBeVisible();
+  await expect(page.getByText("Custom tool created successfully! Redirecting...")).toBeVisible();
   const said = Date.now();
   await expect(page).toHaveURL(/\/ui\/connections$/);
   expect(Date.now() - said).toBeGreaterThan(1000);

@@ -19,10 +19,7 @@ test("each page that needs a user says so to a visitor [CONN-22 ERR-22 PROF-13 S
     ["/ui/sms-preferences", "You must be logged in to view your connections."],
     ["/ui/inbox-sources", "You must be logged in to manage inbox sources."],
     ["/ui/connections/create-custom-tool", "Failed to Load Data"],
-    [
-      "/ui/developer-settings",
-      "Failed to fetch API keys. Please ensure you are logged in.",
-    ],
+    ["/ui/developer-settings", "Failed to fetch API keys. Please ensure you are logged in."],
     ["/switchboard-chat", "User not found or not logged in. Please log in."],
   ] as const) {
     await page.goto(path);

@@ -112,9 +112,7 @@ test("a playbook that is not saved is rehearsed in a tab of its own, and what wa
   await page.getByRole("option", { name: "Manual task" }).click();
   const preview = page.getByRole("region", { name: "Preview" });
   await editor(page).fill("Create a task to {{ inbox_item.title }} again");
-  await expect(preview.getByRole("article")).toHaveText(
-    "Create a task to «call Inês» again",
-  );
+  await expect(preview.getByRole("article")).toHaveText("Create a task to «call Inês» again");
   const opened = page.waitForEvent("popup");
   await page.getByRole("button", { name: "Rehearse Draft" }).click();
   const chat = await opened;
@@ -182,9 +180,9 @@ test("a rehearsal shows what a playbook would change and changes nothing, and ru
   await box.press("Enter");
   await expect(question).toBeVisible();
   await page.goto(`/ui/playbooks/edit/${id}`);
-  await expect(
-    runs.getByRole("row", { name: /call Inês/ }).first(),
-  ).toContainText("Waiting for you");
+  await expect(runs.getByRole("row", { name: /call Inês/ }).first()).toContainText(
+    "Waiting for you",
+  );
 });
 
 test("an answer to a question in a rehearsal continues it, and what comes then is for real", async ({

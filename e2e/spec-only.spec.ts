@@ -182,7 +182,10 @@ test("a mail of the specification alone has its thread, reply, archive and delet
       }),
     );
     await page.goto(`${spec.url}/ui/pricing`);
-    await page.getByRole("region", { name: "Team", exact: true }).getByRole("button", { name: "Choose Team" }).click();
+    await page
+      .getByRole("region", { name: "Team", exact: true })
+      .getByRole("button", { name: "Choose Team" })
+      .click();
     await expect(page).toHaveURL(/\/ui\/purchase-success\?pk_spec-cs_spec$/);
     expect(spec.seen.map(({ path }) => path).filter((path) => path.includes("credits"))).toEqual(
       [],

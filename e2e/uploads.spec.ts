@@ -159,12 +159,17 @@ test("the first rows of a file are shown with their types and what a column is f
     const card = conversation(page).getByRole("region", { name: "deals.csv" });
     await expect(card.getByRole("button", { name: "Role of Amount: Main figure" })).toBeVisible();
     await expect(card.getByRole("button", { name: "Role of Created: Main date" })).toBeVisible();
-      await card.getByRole("button", { name: "Role of Fees: Adds up" }).click();
+    await card.getByRole("button", { name: "Role of Fees: Adds up" }).click();
     await page.getByRole("menuitemradio", { name: "Main figure" }).click();
     await expect(card.getByRole("button", { name: "Role of Fees: Main figure" })).toBeVisible();
     await expect(card.getByRole("button", { name: "Role of Amount: Adds up" })).toBeVisible();
     await ask(page, "What is the total by owner?");
-    await expect(conversation(page).getByRole("article").last().getByRole("columnheader", { name: "Total Fees" })).toBeVisible();
+    await expect(
+      conversation(page)
+        .getByRole("article")
+        .last()
+        .getByRole("columnheader", { name: "Total Fees" }),
+    ).toBeVisible();
     await settled(page);
 
     await page.reload();
