@@ -57,23 +57,31 @@ test("a run with an approval is the same wherever its line is cut: text, dialogs
   const [first = 0, second = 0] = whole.lengths;
 
   // The unit tests of the chat cut after every event. Here: before the first one, in the middle, and after the
-  // last one, where the end marker alone is missing; the stream of the question and, after the one that goes on
-  // with it, that of the approved call.
+  // last one, where the end marker alone is missing.
+  const halfway = (events: number) => Math.floor(events / 2);
   for (const [at, later] of [
     [0, 0],
-    [Math.floor(first / 2), Math.floor(second / 2)],
-    [first, second],
+    [halfway(first), halfway(second)],
   ] as const) {
-    await test.step(`the streams are cut after ${at} of ${first} and ${later} of ${second} events`, async () => {
-      expect((await play(at, null, later)).seen).toEqual(whole.seen);
+    await test.step(`the question is cut after ${at} of ${first} events, the approved call after ${later} of ${second}`, async () => {
+      // Between them is the stream that goes on with the first.
+      const cut = await play(at, null, later);
+      expect(cut.seen).toEqual(whole.seen);
+      expect(cut.lengths).toHaveLength(4);
     });
   }
+  await test.step("the end marker of the question is cut", async () => {
+    expect((await play(first)).seen).toEqual(whole.seen);
+  });
+  await test.step("the end marker of the approved call is cut", async () => {
+    expect((await play(null, second)).seen).toEqual(whole.seen);
+  });
   await test.step("every line is cut after its first event", async () => {
     const cut = await play(...Array.from({ length: first + second - 1 }, () => 1));
     expect(cut.seen).toEqual(whole.seen);
   });
 
   const tasks: unknown[] = await (await page.request.get(`${proxy.url}/api/v1/inbox-items`)).json();
-  expect(tasks).toHaveLength(1 + 3 + 1);
+  expect(tasks).toHaveLength(1 + 2 + 2 + 1);
   await proxy.close();
 });

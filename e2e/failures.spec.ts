@@ -193,25 +193,28 @@ test("each action that fails says which one, and why [CONN-18 CONN-20 ERR-24 ERR
   await expectAlert("Failed to enable tool: Not now.");
 });
 
-test("each form says why it could not be sent, and keeps what was typed [KEY-11 KEY-12 KEY-13 ERR-17 ERR-18 ERR-19 CUSTOM-07 CUSTOM-08 ERR-30 ERR-31 LO-141 PROF-12 SMS-14 SMS-15 ERR-52 ERR-53 PRICE-18 PRICE-19 ERR-59]", async ({
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+/** Answers what changes something in the place of the server. */
+const answerChanges = (page: Page, call: string, answer: object) =>
+  page.route(`**/api/v1/${call}`, (route) =>
+    route.request().method() === "GET" ? route.fallback() : route.fulfill(answer),
+  );
+const silent = { status: 500, body: "no words" };
+
+test("each form says why it could not be sent, and keeps what was typed [KEY-11 KEY-12 KEY-13 ERR-17 ERR-18 ERR-19 PROF-12 SMS-14 SMS-15 ERR-52 ERR-53]", async ({
   page,
 }) => {
   await signUp(page);
-  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-  const fail = (call: string, answer: object = { status: 500, body: "no words" }) =>
-    page.route(`**/api/v1/${call}`, (route) =>
-      route.request().method() === "GET" ? route.fallback() : route.fulfill(answer),
-    );
-
   await test.step("an API key", async () => {
     await page.request.post("/api/v1/developer/api-keys", { data: { name: "Old" } });
-    await fail("developer/api-keys**");
+    await answerChanges(page, "developer/api-keys**", silent);
     await page.goto("/ui/developer-settings");
     await page.getByLabel("New key").fill("Another");
-    await press("Create Key");
+    await press(page, "Create Key");
     await expect(page.getByText("Failed to create key.")).toBeVisible();
     await expect(page.getByLabel("New key")).toHaveValue("Another");
-    await press("Revoke Old");
+    await press(page, "Revoke Old");
     await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
     await expect(page.getByText("Failed to revoke key.")).toBeVisible();
     await expect(page.getByRole("row", { name: /Old/ })).toHaveCount(1);
@@ -228,10 +231,10 @@ test("each form says why it could not be sent, and keeps what was typed [KEY-11 
     await page.goto("/ui/profile");
     const role = page.getByRole("textbox", { name: "Value of Role" });
     await role.fill("x".repeat(2001));
-    await press("Save Profile Context");
+    await press(page, "Save Profile Context");
     await expect(page.getByRole("alert")).toContainText("“Role” is too long.");
-    await fail("users/me/profile");
-    await press("Save Profile Context");
+    await answerChanges(page, "users/me/profile", silent);
+    await press(page, "Save Profile Context");
     await expect(page.getByText("An unknown error occurred.")).toBeVisible();
     await expect(role).toHaveValue("x".repeat(2001));
     await page.unrouteAll();
@@ -239,20 +242,25 @@ test("each form says why it could not be sent, and keeps what was typed [KEY-11 
   });
 
   await test.step("a phone number", async () => {
-    await fail("phone-verification/*");
+    await answerChanges(page, "phone-verification/*", silent);
     await page.goto("/ui/sms-preferences");
     await page.getByRole("textbox", { name: "Phone number" }).fill("+15551230000");
-    await press("Send Code");
+    await press(page, "Send Code");
     await expect(page.getByText("Failed to send code.")).toBeVisible();
     await page.unrouteAll();
-    await fail("phone-verification/start", { json: {} });
-    await fail("phone-verification/complete");
-    await press("Send Code");
+    await answerChanges(page, "phone-verification/start", { json: {} });
+    await answerChanges(page, "phone-verification/complete", silent);
+    await press(page, "Send Code");
     await page.getByRole("textbox", { name: "Verification code" }).fill("123456");
-    await press("Verify");
+    await press(page, "Verify");
     await expect(page.getByText("Invalid or expired code.")).toBeVisible();
   });
+});
 
+test("a tool's address and a purchase lead nowhere when the server names no address to follow [CUSTOM-07 CUSTOM-08 ERR-30 ERR-31 LO-141 PRICE-18 PRICE-19 ERR-59]", async ({
+  page,
+}) => {
+  await signUp(page);
   await test.step("a tool's address, of which only one of http or https is followed", async () => {
     const path = "/ui/connections/create-custom-tool";
     await page.goto(path);
@@ -268,8 +276,10 @@ test("each form says why it could not be sent, and keeps what was typed [KEY-11 
       [502, {}, "An unknown error occurred with MCP flow."],
     ] as const) {
       await page.unrouteAll();
-      await fail("connections/mcp/start", { status, json });
-      await press("Authorize Tool");
+      await answerChanges(page, "connections/mcp/start", { status, json });
+      const answered = page.waitForResponse("**/api/v1/connections/mcp/start");
+      await press(page, "Authorize Tool");
+      await answered;
       await expect(page.getByRole("alert")).toHaveText(words);
       await expect(page).toHaveURL(new RegExp(`${path}$`));
     }
@@ -285,8 +295,8 @@ test("each form says why it could not be sent, and keeps what was typed [KEY-11 
       [{ detail: "The provider is closed on Sundays." }, "The provider is closed on Sundays."],
       [{}, "An unknown error occurred. Please try again."],
     ] as const) {
-      await fail("stripe/create-checkout-session", { status: 503, json });
-      await press("Choose Team");
+      await answerChanges(page, "stripe/create-checkout-session", { status: 503, json });
+      await press(page, "Choose Team");
       await expect(alert).toContainText(words);
       await alert.getByRole("button", { name: "OK" }).click();
       await expect(page).toHaveURL(/\/ui\/pricing$/);
