@@ -7,7 +7,7 @@ import { useMergedRefs } from "../../internal/use-merged-refs.ts";
 import { useOverflow } from "../../internal/use-overflow.ts";
 import { DataHead } from "./data-head.tsx";
 import type { DataTableProps } from "./data-table.types.ts";
-import { NoRows, SkeletonRows } from "./no-rows.tsx";
+import { EmptyRows } from "./no-rows.tsx";
 import { placeColumns } from "./place-columns.logic.ts";
 import { TableRows } from "./table-rows.tsx";
 import type { SortedRows } from "./use-sorted-rows.ts";
@@ -116,16 +116,13 @@ export function TableView<Row extends object>({
           actionsBelow={actionsBelow}
           onFocusRow={setFocused}
         >
-          {nothing && status === "loading" && (
-            <SkeletonRows
+          {nothing && (
+            <EmptyRows
+              status={status}
+              filtered={filtered}
               columns={own}
               boxes={selection !== undefined}
               actions={actionsBeside !== undefined}
-            />
-          )}
-          {nothing && status !== "loading" && (
-            <NoRows
-              kind={status === "error" ? "error" : filtered ? "filtered" : "empty"}
               messages={messages}
               span={span}
               onRetry={onRetry}
