@@ -23,7 +23,8 @@ export {
   type SchemaFieldKind,
   type SchemaValue,
 } from "./schema-fields.ts";
-export { type SchemaChange, SchemaForm, type SchemaFormProps } from "./schema-form.tsx";
+export type { SchemaChange } from "./schema-change.ts";
+export { SchemaForm, type SchemaFormProps } from "./schema-form.tsx";
 export { holdsSecret } from "./secret-schema.ts";
 export { useForm } from "./use-form.ts";
 export type { FormOptions, FormState } from "./use-form.types.ts";

@@ -66,7 +66,6 @@ export function SchemaControl({
   const shown = draft ?? showAnswer(value, field.kind);
   // Decided once: a control that changes its type while one types loses the caret.
   const [kind] = useState(field.kind);
-  const [wraps] = useState(whole > 0 && !fitsOneLine.test(shown));
   const [statement] = useState(
     (field.kind === "string" || field.kind === "text") && isSql(field.key, shown),
   );
@@ -142,28 +141,44 @@ export function SchemaControl({
         />
       );
     case "string":
-      return wraps ? (
-        <TextArea
-          {...native}
-          autoGrow="whole"
-          rows={1}
-          dir="auto"
-          placeholder={gap}
-          value={shown}
-          onChange={(event) => onAnswer(event.target.value.replace(/[\r\n]+/g, " "))}
-          onKeyDown={staysOneLine}
-        />
-      ) : (
-        <TextInput
-          {...native}
-          dir="auto"
-          autoComplete="off"
-          placeholder={gap}
-          value={shown}
-          onChange={answered}
-        />
+      return (
+        <StringControl {...native} gap={gap} onAnswer={onAnswer} shown={shown} whole={whole} />
       );
   }
+}
+
+type StringProps = Pick<SchemaControlProps, "onAnswer" | "name" | "onBlur"> & {
+  /** Said while there is no answer. */
+  gap: string | undefined;
+  shown: string;
+  whole: number;
+};
+
+/** A text of one line, which wraps where all of it is to be seen. */
+function StringControl({ gap, onAnswer, shown, whole, ...native }: StringProps) {
+  // Decided once, as the kind of a control is.
+  const [wraps] = useState(whole > 0 && !fitsOneLine.test(shown));
+  return wraps ? (
+    <TextArea
+      {...native}
+      autoGrow="whole"
+      rows={1}
+      dir="auto"
+      placeholder={gap}
+      value={shown}
+      onChange={(event) => onAnswer(event.target.value.replace(/[\r\n]+/g, " "))}
+      onKeyDown={staysOneLine}
+    />
+  ) : (
+    <TextInput
+      {...native}
+      dir="auto"
+      autoComplete="off"
+      placeholder={gap}
+      value={shown}
+      onChange={(event) => onAnswer(event.target.value)}
+    />
+  );
 }
 
 type ChoiceProps = Pick<SchemaControlProps, "field" | "value" | "onAnswer" | "name" | "onBlur">;

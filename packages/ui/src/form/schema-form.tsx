@@ -1,18 +1,12 @@
 import { clsx } from "clsx";
-import { type ComponentProps, type ReactNode, useId, useMemo, useState } from "react";
+import { type ComponentProps, type ReactNode, useId, useMemo } from "react";
 import { useLabels } from "../components/labels/labels.tsx";
-import { changedKeys, checkAnswer, readAnswer, sameJson, withAnswer } from "./schema-answers.ts";
+import { readAnswer, sameJson } from "./schema-answers.ts";
+import type { SchemaChange } from "./schema-change.ts";
 import { type GapWords, SchemaControl } from "./schema-control.tsx";
 import { ownValue, readSchemaFields, type SchemaField, type SchemaValue } from "./schema-fields.ts";
 import { SchemaQuestion } from "./schema-question.tsx";
-
-/** Details of a change. */
-export interface SchemaChange {
-  /** Keys that differ from the proposal, or from an empty one. */
-  changedKeys: readonly string[];
-  /** Every value is valid. */
-  valid: boolean;
-}
+import { useSchemaAnswers } from "./use-schema-answers.ts";
 
 /** Props of {@link SchemaForm}. */
 export interface SchemaFormProps extends Omit<ComponentProps<"div">, "onChange" | "children"> {
@@ -36,12 +30,6 @@ export interface SchemaFormProps extends Omit<ComponentProps<"div">, "onChange" 
   decorate?: (key: string) => ReactNode;
 }
 
-/**
- * Key of the draft of a field: by key, since the same schema may list its fields in another order, e.g. sorted by a
- * database. The leading space keeps `__proto__` safe.
- */
-const placeOf = ({ key }: SchemaField) => ` ${key}`;
-
 /** A form for the values of a JSON Schema. Keeps types: an untouched value stays the same object. */
 export function SchemaForm({
   schema,
@@ -59,47 +47,7 @@ export function SchemaForm({
   const labels = useLabels();
   const formId = useId();
   const fields = useSchemaFields(schema, original ?? value, value);
-  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
-
-  const errorOf = (
-    field: SchemaField,
-    answer: unknown,
-    draft: string | undefined,
-  ): string | null => {
-    const reading = draft === undefined ? null : readAnswer(draft, field, labels);
-    return reading?.error ?? checkAnswer(answer, field, labels);
-  };
-  const draftOf = (field: SchemaField): string | undefined => {
-    const draft = drafts[placeOf(field)];
-    if (draft === undefined) return undefined;
-    const reading = readAnswer(draft, field, labels);
-    // An external change of the value wins over a draft.
-    return reading.error !== undefined || sameJson(reading.value, ownValue(value, field.key))
-      ? draft
-      : undefined;
-  };
-
-  const report = (next: SchemaValue, nextDrafts: Readonly<Record<string, string>>) => {
-    const base = original ?? {};
-    const changed = changedKeys(base, next);
-    const valid = fields.every(
-      (field) => errorOf(field, ownValue(next, field.key), nextDrafts[placeOf(field)]) === null,
-    );
-    onChange(original !== undefined && changed.length === 0 ? original : next, {
-      changedKeys: changed,
-      valid,
-    });
-  };
-  const put = (field: SchemaField, answer: unknown, draft: string | undefined) => {
-    const { [placeOf(field)]: _gone, ...others } = drafts;
-    const nextDrafts = draft === undefined ? others : { ...others, [placeOf(field)]: draft };
-    setDrafts(nextDrafts);
-    report(withAnswer(value, field.key, answer), nextDrafts);
-  };
-  const type = (field: SchemaField, text: string) => {
-    const reading = readAnswer(text, field, labels);
-    put(field, reading.error === undefined ? reading.value : ownValue(value, field.key), text);
-  };
+  const { errorOf, draftOf, put, type } = useSchemaAnswers({ fields, value, original, onChange });
   const undo = (field: SchemaField) => {
     put(field, ownValue(original ?? {}, field.key), undefined);
     document.getElementById(`${formId}-${field.name}`)?.focus();

@@ -1,20 +1,13 @@
 import { clsx } from "clsx";
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-} from "react";
-import { parseJson } from "../../internal/parse-json.ts";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { useControlProps } from "../field/field-context.ts";
 import type { CommonLabels } from "../labels/common-labels.ts";
 import { useLabels } from "../labels/labels.tsx";
-import { goTo, indent, replaceText } from "./edit-text.ts";
+import { goTo, indent } from "./edit-text.ts";
 import { JsonEditorFoot, JsonEditorProblem } from "./json-editor-parts.tsx";
-import { formatJsonText, type JsonMistake, lineCount } from "./json-text.logic.ts";
+import { type JsonMistake, lineCount } from "./json-text.logic.ts";
 import { LineNumbers } from "./line-numbers.tsx";
+import { useFormatting } from "./use-formatting.ts";
 import { useView } from "./use-view.ts";
 
 /** Props of {@link JsonEditor}. */
@@ -59,9 +52,8 @@ export function JsonEditor({
   const own = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const { view, watch } = useView();
-  const [refused, setRefused] = useState<{ text: string; mistake: JsonMistake } | null>(null);
-  const [formatted, setFormatted] = useState<string | null>(null);
-  const wrong = mistake ?? (refused?.text === text ? refused.mistake : null);
+  const { refused, isFormatted, format } = useFormatting(area, text, onTextChange);
+  const wrong = mistake ?? refused;
   const said = wrong !== null || (message !== undefined && message !== null);
   const described = [describedBy, said && `${own}-problem`, !readOnly && `${own}-keys`];
   const control = useControlProps(
@@ -69,21 +61,6 @@ export function JsonEditor({
     said || undefined,
   );
 
-  const format = () => {
-    if (area.current === null) return;
-    const reading = parseJson(text);
-    if (!reading.ok) {
-      setRefused({ text, mistake: reading });
-      return;
-    }
-    const replacement = formatJsonText(text);
-    const button = document.activeElement;
-    if (replacement !== text) {
-      replaceText(area.current, { from: 0, to: text.length, replacement }, onTextChange);
-    }
-    if (button instanceof HTMLElement) button.focus();
-    setFormatted(replacement);
-  };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (readOnly || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
     // By key code as well: on many keyboards the bracket itself needs a modifier.
@@ -143,7 +120,7 @@ export function JsonEditor({
       {!readOnly && (
         <JsonEditorFoot
           disabled={control.disabled}
-          formatted={formatted === text}
+          formatted={isFormatted}
           keysId={`${own}-keys`}
           onFormat={formattable ? format : undefined}
         />

@@ -59,7 +59,6 @@ export function Pagination({
   ...rest
 }: PaginationProps) {
   const labels = useLabels();
-  const id = useId();
   const { locale } = useLocale();
   const { format } = new Intl.NumberFormat(locale);
   const count = pageCountOf(total, pageSize);
@@ -87,19 +86,7 @@ export function Pagination({
             {labels.rangeOf({ from: format(from), to: format(to), total: format(total) })}
           </p>
           {onPageSizeChange && (
-            <div className="flex items-center gap-2">
-              <span id={`${id}-size`} className="whitespace-nowrap text-muted">
-                {labels.perPage}
-              </span>
-              <Select
-                aria-labelledby={`${id}-size`}
-                size="sm"
-                className="w-20"
-                value={String(pageSize)}
-                options={pageSizes.map((each) => ({ value: String(each), label: format(each) }))}
-                onValueChange={(next) => onPageSizeChange(Number(next))}
-              />
-            </div>
+            <PageSizeSelect pageSize={pageSize} sizes={pageSizes} onChange={onPageSizeChange} />
           )}
         </div>
         <ul className="ms-auto flex items-center gap-1">
@@ -143,5 +130,34 @@ export function Pagination({
         </ul>
       </div>
     </nav>
+  );
+}
+
+type PageSizeSelectProps = {
+  pageSize: number;
+  sizes: readonly number[];
+  onChange: (pageSize: number) => void;
+};
+
+/** Chooses how many entries a page has. */
+function PageSizeSelect({ pageSize, sizes, onChange }: PageSizeSelectProps) {
+  const labels = useLabels();
+  const { locale } = useLocale();
+  const { format } = new Intl.NumberFormat(locale);
+  const id = useId();
+  return (
+    <div className="flex items-center gap-2">
+      <span id={`${id}-size`} className="whitespace-nowrap text-muted">
+        {labels.perPage}
+      </span>
+      <Select
+        aria-labelledby={`${id}-size`}
+        size="sm"
+        className="w-20"
+        value={String(pageSize)}
+        options={sizes.map((each) => ({ value: String(each), label: format(each) }))}
+        onValueChange={(next) => onChange(Number(next))}
+      />
+    </div>
   );
 }

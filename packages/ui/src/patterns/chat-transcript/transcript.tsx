@@ -24,7 +24,7 @@ import { Row, type RowProps } from "./row.tsx";
 import type { AnnouncePace, TranscriptMessage, WorkingView } from "./types.ts";
 import { createUnits, type Unit } from "./units.logic.ts";
 import { useExtras } from "./use-extras.ts";
-import { useViewport } from "./use-viewport.ts";
+import { useViewport, type ViewportState } from "./use-viewport.ts";
 import { Working } from "./working.tsx";
 
 /** Few conversations are searched: the search is loaded when it opens. */
@@ -81,35 +81,18 @@ export function Transcript({
   ...rest
 }: TranscriptProps) {
   const words = useWords(transcriptWords);
-  const { locale, timeZone } = useLocale();
   const [unitsOf] = useState(createUnits);
   const units = unitsOf(messages);
-  const {
-    view,
-    boxRef,
-    contentRef,
-    spacerRef,
-    attach,
-    parts,
-    handlers,
-    away,
-    nearStart,
-    fresh,
-    jump,
-  } = useViewport({ conversation: conversationId, messages: units });
-  useEarlier(nearStart && hasEarlier && !loadingEarlier, messages[0]?.id, onReachStart);
-  const dates = useMemo(() => createDates(words, { locale, timeZone }), [words, locale, timeZone]);
+  const viewport = useViewport({ conversation: conversationId, messages: units });
+  const { view, attach } = viewport;
+  useEarlier(viewport.nearStart && hasEarlier && !loadingEarlier, messages[0]?.id, onReachStart);
+  const dates = useDates();
   const conversation = useLatest(() => units);
   const retry = useLatest(() => onRetry?.());
   const extras = useExtras();
   const [search, setSearch] = useSearching(searching, onSearchingChange);
-  const openSearch = useLatest(() => setSearch(true));
-  useEffect(
-    () => (boxRef.current ? extras?.messageKeys(boxRef.current, view, openSearch) : undefined),
-    [boxRef, extras, view, openSearch],
-  );
-  const freshWords =
-    fresh > 0 && away ? words.newMessages(fresh, fresh.toLocaleString(locale)) : null;
+  useMessageKeys(viewport, extras, () => setSearch(true));
+  const freshWords = useFreshWords(viewport);
   return (
     <div
       data-slot="transcript"
@@ -117,7 +100,7 @@ export function Transcript({
       {...rest}
     >
       <div
-        ref={boxRef}
+        ref={viewport.boxRef}
         aria-keyshortcuts="/"
         aria-label={words.conversation}
         aria-live="off"
@@ -126,19 +109,17 @@ export function Transcript({
         tabIndex={0}
       >
         <div
-          ref={contentRef}
+          ref={viewport.contentRef}
           className="mx-auto flex min-h-full w-full max-w-184 flex-col px-4 pt-6 pb-4 sm:px-6"
-          {...handlers}
+          {...viewport.handlers}
         >
           {messages.length === 0 ? empty : null}
           {hasEarlier && onReachStart ? (
-            <div ref={attach}>
-              <Earlier loading={loadingEarlier} onLoad={onReachStart} />
-            </div>
+            <Earlier attach={attach} loading={loadingEarlier} onLoad={onReachStart} />
           ) : null}
           {/* A hit in a row that is folded could not be shown. */}
           <LongTablesContext value={search ? null : foldedTables}>
-            {parts.map((part) => {
+            {viewport.parts.map((part) => {
               if (part.kind === "gap") return <Gap key={part.key} size={part.size} />;
               const message = units[part.index];
               return message ? (
@@ -168,14 +149,10 @@ export function Transcript({
             </div>
           ) : null}
         </div>
-        <div ref={spacerRef} />
+        <div ref={viewport.spacerRef} />
       </div>
-      {away ? <JumpToLatest fresh={freshWords} onJump={jump} /> : null}
-      {search ? (
-        <Suspense>
-          <TranscriptSearch messages={units} onClose={() => setSearch(false)} view={view} />
-        </Suspense>
-      ) : null}
+      {viewport.away ? <JumpToLatest fresh={freshWords} onJump={viewport.jump} /> : null}
+      {search ? <Search messages={units} onClose={() => setSearch(false)} view={view} /> : null}
       <Announcer
         conversation={conversationId}
         fresh={freshWords}
@@ -184,6 +161,41 @@ export function Transcript({
         working={working ? words.isWorking(product) : null}
       />
     </div>
+  );
+}
+
+function Search(props: ComponentProps<typeof TranscriptSearch>) {
+  return (
+    <Suspense>
+      <TranscriptSearch {...props} />
+    </Suspense>
+  );
+}
+
+/** Dates and times in the person's language. */
+function useDates() {
+  const words = useWords(transcriptWords);
+  const { locale, timeZone } = useLocale();
+  return useMemo(() => createDates(words, { locale, timeZone }), [words, locale, timeZone]);
+}
+
+/** How many messages arrived since the reader left the end, in words; null while none did. */
+function useFreshWords({ fresh, away }: ViewportState): string | null {
+  const words = useWords(transcriptWords);
+  const { locale } = useLocale();
+  return fresh > 0 && away ? words.newMessages(fresh, fresh.toLocaleString(locale)) : null;
+}
+
+/** Keys that go from message to message, once they are loaded, and open the search. */
+function useMessageKeys(
+  { boxRef, view }: ViewportState,
+  extras: ReturnType<typeof useExtras>,
+  onSearch: () => void,
+) {
+  const search = useLatest(onSearch);
+  useEffect(
+    () => (boxRef.current ? extras?.messageKeys(boxRef.current, view, search) : undefined),
+    [boxRef, extras, view, search],
   );
 }
 

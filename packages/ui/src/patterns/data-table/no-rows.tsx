@@ -14,7 +14,7 @@ interface NoRowsProps {
 }
 
 /** One row over all columns that says why there are no others, with an action. */
-export function NoRows({ kind, messages, span, onRetry }: NoRowsProps) {
+function NoRows({ kind, messages, span, onRetry }: NoRowsProps) {
   const labels = useLabels();
   const fallback = {
     empty: { title: labels.noRows, icon: undefined },
@@ -59,7 +59,7 @@ interface SkeletonRowsProps {
 }
 
 /** Placeholder rows during the first load. */
-export function SkeletonRows({ columns, boxes, actions }: SkeletonRowsProps) {
+function SkeletonRows({ columns, boxes, actions }: SkeletonRowsProps) {
   return Object.entries(SKELETONS).map(([row, width]) => (
     <tr key={row} data-slot="skeleton-row" aria-hidden className="animate-appear last:*:border-b-0">
       {boxes && (
@@ -79,4 +79,21 @@ export function SkeletonRows({ columns, boxes, actions }: SkeletonRowsProps) {
       )}
     </tr>
   ));
+}
+
+type EmptyRowsProps = Omit<NoRowsProps, "kind"> &
+  SkeletonRowsProps & {
+    status: "ready" | "loading" | "error";
+    /** A filter is active. */
+    filtered: boolean;
+  };
+
+/** What a table without rows shows: that they are loading, or why there are none. */
+export function EmptyRows({ status, filtered, columns, boxes, actions, ...props }: EmptyRowsProps) {
+  if (status === "loading") {
+    return <SkeletonRows columns={columns} boxes={boxes} actions={actions} />;
+  }
+  return (
+    <NoRows kind={status === "error" ? "error" : filtered ? "filtered" : "empty"} {...props} />
+  );
 }

@@ -7,7 +7,7 @@ import { useMergedRefs } from "../../internal/use-merged-refs.ts";
 import { useOverflow } from "../../internal/use-overflow.ts";
 import { DataHead } from "./data-head.tsx";
 import type { DataTableProps } from "./data-table.types.ts";
-import { NoRows, SkeletonRows } from "./no-rows.tsx";
+import { EmptyRows } from "./no-rows.tsx";
 import { placeColumns } from "./place-columns.logic.ts";
 import { TableRows } from "./table-rows.tsx";
 import type { SortedRows } from "./use-sorted-rows.ts";
@@ -61,7 +61,8 @@ export function TableView<Row extends object>({
   const { own, below, leadId } = placeColumns(columns, narrow);
   const actionsBelow = below.length > 0 && narrowActions === "below";
   const actionsBeside = actionsBelow ? undefined : rowActions;
-  const span = own.length + (selection ? 1 : 0) + (actionsBeside ? 1 : 0);
+  const edges = { boxes: selection !== undefined, actions: actionsBeside !== undefined };
+  const span = own.length + (edges.boxes ? 1 : 0) + (edges.actions ? 1 : 0);
   // With automatic layout the rows in view would change the column widths on every scroll.
   const fixed = !narrow && (virtual || columns.some(({ truncate }) => truncate));
   const nothing = ids.length === 0;
@@ -83,13 +84,7 @@ export function TableView<Row extends object>({
           fixed && "table-fixed",
         )}
       >
-        <colgroup>
-          {selection && <col className="w-11" />}
-          {own.map(({ id, width }) => (
-            <col key={id} style={narrow ? undefined : { width }} />
-          ))}
-          {actionsBeside && <col className={fixed ? "w-32" : "w-0"} />}
-        </colgroup>
+        <ColumnWidths columns={own} {...edges} narrow={narrow} fixed={fixed} />
         <DataHead
           columns={own}
           // Nothing to sort: the menu would only be squeezed beside an empty name.
@@ -99,7 +94,7 @@ export function TableView<Row extends object>({
           onSort={sorted.setSort}
           selection={selection}
           disabled={nothing}
-          hasActions={actionsBeside !== undefined}
+          hasActions={edges.actions}
         />
         <TableRows
           parts={parts}
@@ -116,16 +111,12 @@ export function TableView<Row extends object>({
           actionsBelow={actionsBelow}
           onFocusRow={setFocused}
         >
-          {nothing && status === "loading" && (
-            <SkeletonRows
+          {nothing && (
+            <EmptyRows
+              status={status}
+              filtered={filtered}
               columns={own}
-              boxes={selection !== undefined}
-              actions={actionsBeside !== undefined}
-            />
-          )}
-          {nothing && status !== "loading" && (
-            <NoRows
-              kind={status === "error" ? "error" : filtered ? "filtered" : "empty"}
+              {...edges}
               messages={messages}
               span={span}
               onRetry={onRetry}
@@ -134,5 +125,28 @@ export function TableView<Row extends object>({
         </TableRows>
       </table>
     </div>
+  );
+}
+
+interface ColumnWidthsProps {
+  columns: readonly { id: string; width?: string | undefined }[];
+  /** The rows have checkboxes. */
+  boxes: boolean;
+  /** The rows have actions. */
+  actions: boolean;
+  narrow: boolean;
+  fixed: boolean;
+}
+
+/** How wide each column is; a narrow table lays its columns out by what they hold. */
+function ColumnWidths({ columns, boxes, actions, narrow, fixed }: ColumnWidthsProps) {
+  return (
+    <colgroup>
+      {boxes && <col className="w-11" />}
+      {columns.map(({ id, width }) => (
+        <col key={id} style={narrow ? undefined : { width }} />
+      ))}
+      {actions && <col className={fixed ? "w-32" : "w-0"} />}
+    </colgroup>
   );
 }

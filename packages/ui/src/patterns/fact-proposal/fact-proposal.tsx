@@ -103,34 +103,12 @@ export function FactProposal({
           {failure !== null && <Notice tone="danger">{failure}</Notice>}
           <div className="flex min-h-control-sm flex-wrap items-center gap-2">
             {known && onDecide && state === "proposed" ? (
-              <>
-                <Button
-                  loading={deciding}
-                  onClick={() => decide({ decision: "accept" })}
-                  ref={takeFocus}
-                  size="sm"
-                >
-                  {words.acceptFact}
-                </Button>
-                <Button
-                  disabled={deciding}
-                  onClick={() => decide({ decision: "refuse" })}
-                  size="sm"
-                  variant="ghost"
-                >
-                  {words.refuseFact}
-                </Button>
-                {editable && (
-                  <Button
-                    disabled={deciding}
-                    onClick={() => setEditing(true)}
-                    size="sm"
-                    variant="ghost"
-                  >
-                    {words.editFact}
-                  </Button>
-                )}
-              </>
+              <Choices
+                deciding={deciding}
+                firstRef={takeFocus}
+                onDecide={decide}
+                onEdit={editable ? () => setEditing(true) : undefined}
+              />
             ) : null}
             {known && onDecide && state !== "proposed" ? (
               <Button
@@ -148,5 +126,43 @@ export function FactProposal({
         </>
       )}
     </section>
+  );
+}
+
+type ChoicesProps = {
+  deciding: boolean;
+  firstRef: (button: HTMLButtonElement | null) => void;
+  onDecide: (decision: Omit<FactDecision, "id">) => void;
+  /** Absent if the fact cannot be put in other words. */
+  onEdit: (() => void) | undefined;
+};
+
+/** What can be decided about a fact that is proposed. */
+function Choices({ deciding, firstRef, onDecide, onEdit }: ChoicesProps) {
+  const words = useWords(factProposalWords);
+  return (
+    <>
+      <Button
+        loading={deciding}
+        onClick={() => onDecide({ decision: "accept" })}
+        ref={firstRef}
+        size="sm"
+      >
+        {words.acceptFact}
+      </Button>
+      <Button
+        disabled={deciding}
+        onClick={() => onDecide({ decision: "refuse" })}
+        size="sm"
+        variant="ghost"
+      >
+        {words.refuseFact}
+      </Button>
+      {onEdit && (
+        <Button disabled={deciding} onClick={onEdit} size="sm" variant="ghost">
+          {words.editFact}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { useLabels } from "../../components/labels/index.ts";
+import { EntryRow } from "./entry-row.tsx";
 import { FactFoot, FactHead } from "./fact-edges.tsx";
-import { DeletedRow, FixedRow, FreeRow } from "./fact-rows.tsx";
 import { duplicatesOf, entriesOf, readFacts } from "./fact-table.logic.ts";
 import type { FactChange, FactField, FactRow } from "./fact-table.types.ts";
 import { PastedRows } from "./pasted-rows.tsx";
@@ -94,44 +94,24 @@ export function FactTable({
           </colgroup>
           <FactHead columns={columns} free={free} visible={card} />
           <tbody>
-            {entries.map(({ row, deleted }) =>
-              deleted ? (
-                <DeletedRow
-                  key={row.id}
-                  disabled={disabled}
-                  name={row.key.trim() === "" ? row.value : row.key}
-                  onUndo={() => facts.bringBack(row.id)}
-                  place={`undo:${row.id}`}
-                />
-              ) : free ? (
-                <FreeRow
-                  key={row.id}
-                  columns={columns}
-                  disabled={disabled}
-                  duplicate={duplicates.has(row.id)}
-                  facts={facts}
-                  index={numbers.get(row.id) ?? 0}
-                  mono={mono}
-                  note={renderNote?.(row)}
-                  renderField={renderField}
-                  row={row}
-                />
-              ) : (
-                <FixedRow
-                  key={row.id}
-                  column={columns.value}
-                  disabled={disabled}
-                  facts={facts}
-                  index={numbers.get(row.id) ?? 0}
-                  mono={mono}
-                  note={renderNote?.(row)}
-                  readOnly={readOnly || renderValue !== undefined}
-                  renderValue={renderValue}
-                  row={row}
-                  variant={variant}
-                />
-              ),
-            )}
+            {entries.map((entry) => (
+              <EntryRow
+                key={entry.row.id}
+                entry={entry}
+                columns={columns}
+                disabled={disabled}
+                duplicate={duplicates.has(entry.row.id)}
+                facts={facts}
+                free={free}
+                index={numbers.get(entry.row.id) ?? 0}
+                mono={mono}
+                readOnly={readOnly}
+                renderField={renderField}
+                renderNote={renderNote}
+                renderValue={renderValue}
+                variant={variant}
+              />
+            ))}
             {entries.length === 0 && (
               <tr>
                 <td className="px-3 py-6 text-center text-13 text-subtle" colSpan={free ? 3 : 2}>

@@ -1,3 +1,56 @@
+/** Two-step verification. */
+const twoStep = {
+  heading: "Two-step login",
+  hint: "Log in with your password and a code from an authenticator app on your phone.",
+  on: "On",
+  since: "Since",
+  left: (count: number) => (count === 1 ? "1 recovery code left" : `${count} recovery codes left`),
+  fewTitle: (count: number) =>
+    count === 0
+      ? "You have no recovery codes left"
+      : count === 1
+        ? "You have 1 recovery code left"
+        : `You have ${count} recovery codes left`,
+  few: "Create new ones now: without your phone, a recovery code is the only way to log in.",
+  turnOn: "Turn on",
+  turnOnNamed: "Turn on two-step login",
+  renew: "New recovery codes",
+  turnOff: "Turn off",
+  turnOffNamed: "Turn off two-step login",
+  cancel: "Cancel",
+  retry: "Try again",
+  setup: {
+    title: "Turn on two-step login",
+    scan: "1. Scan this QR code with an authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password.",
+    qr: "QR code for your authenticator app",
+    type: "Cannot scan it? Type this key into the app:",
+    key: "Key",
+    copy: "Copy key",
+    code: "2. Enter the 6-digit code that the app shows",
+    codeMissing: "Enter the code that the app shows.",
+    submit: "Turn on",
+  },
+  codes: {
+    title: "Save your recovery codes",
+    message:
+      "Each code logs you in once, when you do not have your phone. They are not shown again.",
+    list: "Recovery codes",
+    copy: "Copy",
+    copied: "Copied",
+    copyFailed: "Could not copy. Download the codes instead.",
+    download: "Download",
+    file: "switchboard-recovery-codes.txt",
+    done: "I saved them",
+  },
+  proof: "Your password, or a code from your app",
+  proofMissing: "Enter your password, or a code from your app.",
+  renewTitle: "New recovery codes?",
+  renewMessage: "Your current recovery codes stop working.",
+  renewSubmit: "Create codes",
+  offTitle: "Turn off two-step login?",
+  offMessage: "You will log in with your password alone. Your recovery codes stop working.",
+} as const;
+
 /** Texts of the page of the user's account. */
 export const accountTexts = {
   title: "Account",
@@ -17,58 +70,7 @@ export const accountTexts = {
     "All other browsers have to log in again. Programs with an API key are not affected.",
   alone: "You are logged in nowhere else.",
   endFailed: (message: string) => `Failed to log out: ${message}`,
-  twoStep: {
-    heading: "Two-step login",
-    hint: "Log in with your password and a code from an authenticator app on your phone.",
-    on: "On",
-    since: "Since",
-    left: (count: number) =>
-      count === 1 ? "1 recovery code left" : `${count} recovery codes left`,
-    fewTitle: (count: number) =>
-      count === 0
-        ? "You have no recovery codes left"
-        : count === 1
-          ? "You have 1 recovery code left"
-          : `You have ${count} recovery codes left`,
-    few: "Create new ones now: without your phone, a recovery code is the only way to log in.",
-    turnOn: "Turn on",
-    turnOnNamed: "Turn on two-step login",
-    renew: "New recovery codes",
-    turnOff: "Turn off",
-    turnOffNamed: "Turn off two-step login",
-    cancel: "Cancel",
-    retry: "Try again",
-    setup: {
-      title: "Turn on two-step login",
-      scan: "1. Scan this QR code with an authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password.",
-      qr: "QR code for your authenticator app",
-      type: "Cannot scan it? Type this key into the app:",
-      key: "Key",
-      copy: "Copy key",
-      code: "2. Enter the 6-digit code that the app shows",
-      codeMissing: "Enter the code that the app shows.",
-      submit: "Turn on",
-    },
-    codes: {
-      title: "Save your recovery codes",
-      message:
-        "Each code logs you in once, when you do not have your phone. They are not shown again.",
-      list: "Recovery codes",
-      copy: "Copy",
-      copied: "Copied",
-      copyFailed: "Could not copy. Download the codes instead.",
-      download: "Download",
-      file: "switchboard-recovery-codes.txt",
-      done: "I saved them",
-    },
-    proof: "Your password, or a code from your app",
-    proofMissing: "Enter your password, or a code from your app.",
-    renewTitle: "New recovery codes?",
-    renewMessage: "Your current recovery codes stop working.",
-    renewSubmit: "Create codes",
-    offTitle: "Turn off two-step login?",
-    offMessage: "You will log in with your password alone. Your recovery codes stop working.",
-  },
+  twoStep,
   export: {
     heading: "Export your data",
     hint: "A ZIP archive of all that is yours: chats, files, connections without their credentials, inbox, playbooks, credits and logins.",

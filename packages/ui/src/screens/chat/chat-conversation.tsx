@@ -1,5 +1,5 @@
 import { FileUp } from "lucide-react";
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { Icon } from "../../components/icon/index.ts";
 import { Notice } from "../../components/notice/index.ts";
 import { spreadsheetTypes } from "../../patterns/chat-settings/index.ts";
@@ -56,8 +56,6 @@ export function ChatConversation({
     zone.took(file);
     props.onUpload({ file });
   };
-  const { discovery, facts, columnRoles } = state;
-  const { onAcceptMappings, onDecideFact, onChooseRole } = props;
   return (
     <div
       data-slot="chat-conversation"
@@ -65,44 +63,28 @@ export function ChatConversation({
       {...zone.handlers}
     >
       <div className="min-h-0 flex-1">
-        <DiscoveryContext
-          value={discovery && onAcceptMappings ? { ...discovery, onAcceptMappings } : null}
-        >
-          <FactProposalContext value={facts && onDecideFact ? { ...facts, onDecideFact } : null}>
-            <ColumnRoleContext
-              value={columnRoles && onChooseRole ? { ...columnRoles, onChooseRole } : null}
-            >
-              <ChooseAnswerContext value={idle ? (props.onChooseAnswer ?? null) : null}>
-                <ChoosePromptContext value={idle ? ({ prompt: text }) => choose(text) : null}>
-                  <ImageSourceContext value={props.images ?? null}>
-                    <Transcript
-                      conversationId={state.session?.id ?? null}
-                      messages={state.messages}
-                      working={workingOf(state.run)}
-                      product={props.brand.name}
-                      announce={state.announce}
-                      onRetry={props.onRetryRun}
-                      hasEarlier={state.hasEarlier}
-                      loadingEarlier={state.loadingEarlier}
-                      onReachStart={
-                        props.onLoadEarlier && (() => props.onLoadEarlier?.({ all: false }))
-                      }
-                      searching={props.searching}
-                      onSearchingChange={props.onSearchingChange}
-                      now={props.now}
-                      empty={
-                        <ChatEmpty
-                          examples={state.prompts ?? examplePrompts(state.settings)}
-                          onChoose={choose}
-                        />
-                      }
-                    />
-                  </ImageSourceContext>
-                </ChoosePromptContext>
-              </ChooseAnswerContext>
-            </ColumnRoleContext>
-          </FactProposalContext>
-        </DiscoveryContext>
+        <CardContexts state={state} choose={choose} {...props}>
+          <Transcript
+            conversationId={state.session?.id ?? null}
+            messages={state.messages}
+            working={workingOf(state.run)}
+            product={props.brand.name}
+            announce={state.announce}
+            onRetry={props.onRetryRun}
+            hasEarlier={state.hasEarlier}
+            loadingEarlier={state.loadingEarlier}
+            onReachStart={props.onLoadEarlier && (() => props.onLoadEarlier?.({ all: false }))}
+            searching={props.searching}
+            onSearchingChange={props.onSearchingChange}
+            now={props.now}
+            empty={
+              <ChatEmpty
+                examples={state.prompts ?? examplePrompts(state.settings)}
+                onChoose={choose}
+              />
+            }
+          />
+        </CardContexts>
       </div>
       <div className="mx-auto w-full max-w-184 px-3 pt-2 pb-3 sm:px-6 sm:pb-4">
         <ChatLine run={state.run} />
@@ -152,6 +134,33 @@ export function ChatConversation({
       </div>
       {zone.over && <DropHint />}
     </div>
+  );
+}
+
+type CardContextsProps = Omit<ChatScreenProps, "state"> &
+  Pick<ChatConversationProps, "state" | "choose"> & { children: ReactNode };
+
+/** What the cards in the conversation show and offer beside their own message. */
+function CardContexts({ state, choose, children, ...props }: CardContextsProps) {
+  const idle = state.run.status === "idle";
+  const { discovery, facts, columnRoles } = state;
+  const { onAcceptMappings, onDecideFact, onChooseRole } = props;
+  return (
+    <DiscoveryContext
+      value={discovery && onAcceptMappings ? { ...discovery, onAcceptMappings } : null}
+    >
+      <FactProposalContext value={facts && onDecideFact ? { ...facts, onDecideFact } : null}>
+        <ColumnRoleContext
+          value={columnRoles && onChooseRole ? { ...columnRoles, onChooseRole } : null}
+        >
+          <ChooseAnswerContext value={idle ? (props.onChooseAnswer ?? null) : null}>
+            <ChoosePromptContext value={idle ? ({ prompt: text }) => choose(text) : null}>
+              <ImageSourceContext value={props.images ?? null}>{children}</ImageSourceContext>
+            </ChoosePromptContext>
+          </ChooseAnswerContext>
+        </ColumnRoleContext>
+      </FactProposalContext>
+    </DiscoveryContext>
   );
 }
 

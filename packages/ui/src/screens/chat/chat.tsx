@@ -42,7 +42,6 @@ type ReadyProps = Omit<ChatScreenProps, "state"> & { state: ChatReady };
 function ChatColumns({ state, ...props }: ReadyProps) {
   const [drawer, setDrawer] = useState<"history" | "settings" | null>(null);
   const [searching, setSearching] = useConversationSearch(state, props.onLoadEarlier);
-  const { preview = null } = state.dialogs;
   const { prompt, choose } = useChosenPrompt(props);
   const deletesShown = useRef(false);
   const { request, waiting } = useTypingDebounce(state.approval?.request ?? null);
@@ -107,30 +106,14 @@ function ChatColumns({ state, ...props }: ReadyProps) {
         onApprove={props.onApprove}
         onDeny={props.onDeny}
       />
-      {preview && (
-        <LoadedPreview
-          preview={preview}
-          onChoosePrompt={
-            state.run.status === "idle"
-              ? (chosen) => {
-                  setDrawer(null);
-                  choose(chosen.prompt);
-                }
-              : undefined
-          }
-          failure={
-            state.columnRoles?.failure?.file === preview.id
-              ? state.columnRoles.failure.message
-              : null
-          }
-          onChooseRole={
-            props.onChooseRole &&
-            ((chosen) => props.onChooseRole?.({ file: preview.id, ...chosen }))
-          }
-          onClose={() => props.onClosePreview?.()}
-          onRetry={() => props.onPreviewDataset?.(preview)}
-        />
-      )}
+      <ChatPreview
+        state={state}
+        {...props}
+        onChoose={(text) => {
+          setDrawer(null);
+          choose(text);
+        }}
+      />
       <DeleteChatDialog
         onCloseAutoFocus={(event) => {
           if (!deletesShown.current || state.session !== null || !prompt.current) return;
@@ -152,6 +135,28 @@ function ChatColumns({ state, ...props }: ReadyProps) {
         onClose={props.onCloseAlert}
       />
     </div>
+  );
+}
+
+type ChatPreviewProps = ReadyProps & { onChoose: (prompt: string) => void };
+
+/** The file that is looked at, and what can be asked about it. */
+function ChatPreview({ state, onChoose, ...props }: ChatPreviewProps) {
+  const { preview = null } = state.dialogs;
+  if (preview === null) return null;
+  return (
+    <LoadedPreview
+      preview={preview}
+      onChoosePrompt={state.run.status === "idle" ? (chosen) => onChoose(chosen.prompt) : undefined}
+      failure={
+        state.columnRoles?.failure?.file === preview.id ? state.columnRoles.failure.message : null
+      }
+      onChooseRole={
+        props.onChooseRole && ((chosen) => props.onChooseRole?.({ file: preview.id, ...chosen }))
+      }
+      onClose={() => props.onClosePreview?.()}
+      onRetry={() => props.onPreviewDataset?.(preview)}
+    />
   );
 }
 

@@ -24,27 +24,7 @@ export function InvitationScreen({ state, actions, paths }: InvitationScreenProp
     case "loading":
       return <PageSkeleton />;
     case "visitor":
-      return (
-        <MessagePage
-          actions={
-            <>
-              <Button onClick={actions.onLogin} variant="primary">
-                {texts.logIn}
-              </Button>
-              {state.canCreate && (
-                <Button onClick={actions.onCreateAccount} variant="outline">
-                  {texts.createAccount}
-                </Button>
-              )}
-            </>
-          }
-          mark={<Icon icon={MailOpen} size="lg" />}
-          title={named(texts.join, state.organization)}
-        >
-          <p>{named(texts.invited, state.email)}</p>
-          <p>{texts.loginFirst}</p>
-        </MessagePage>
-      );
+      return <Visitor actions={actions} state={state} />;
     case "offer":
       return (
         <MessagePage
@@ -121,6 +101,36 @@ export function InvitationScreen({ state, actions, paths }: InvitationScreenProp
         </MessagePage>
       );
   }
+}
+
+type VisitorProps = {
+  state: Extract<InvitationState, { kind: "visitor" }>;
+  actions: Pick<InvitationActions, "onLogin" | "onCreateAccount">;
+};
+
+/** Who is not logged in has to be first. */
+function Visitor({ state, actions }: VisitorProps) {
+  return (
+    <MessagePage
+      actions={
+        <>
+          <Button onClick={actions.onLogin} variant="primary">
+            {texts.logIn}
+          </Button>
+          {state.canCreate && (
+            <Button onClick={actions.onCreateAccount} variant="outline">
+              {texts.createAccount}
+            </Button>
+          )}
+        </>
+      }
+      mark={<Icon icon={MailOpen} size="lg" />}
+      title={named(texts.join, state.organization)}
+    >
+      <p>{named(texts.invited, state.email)}</p>
+      <p>{texts.loginFirst}</p>
+    </MessagePage>
+  );
 }
 
 type UnusableProps = {

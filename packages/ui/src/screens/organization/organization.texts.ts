@@ -1,5 +1,29 @@
 import { inCredits } from "../../internal/in-credits.ts";
 
+/** Credits that members share. */
+const shared = {
+  title: "Shared Credits",
+  balance: "Balance",
+  hint: "Members spend these credits while this organization is active. Packs and grants of your own stay yours.",
+  notYet:
+    "Your Team plan includes credits that all members spend together. Add some of your own to begin, or wait for the next monthly grant.",
+  limitOf: (amount: string) => `Each member can use up to ${inCredits(amount)} a day.`,
+  spendingOf: (month: string) => `Used in ${month}`,
+  columns: { member: "Member", used: "Credits used" },
+  nothing: "Nothing used this month.",
+  add: "Add credits of your own",
+  addSubmit: "Add",
+  added: (amount: number) =>
+    `${inCredits(amount.toLocaleString("en-US"))} ${amount === 1 ? "was" : "were"} added.`,
+  amountMissing: "Enter a number of credits, such as 500.",
+  limit: "Daily limit for each member",
+  limitHint: "Does not apply to you. Leave it empty for no limit.",
+  limitSubmit: "Save",
+  limitSaved: "The daily limit was saved.",
+  limitInvalid: "Enter a number of credits, or nothing.",
+  failed: "Failed to change the shared credits.",
+} as const;
+
 /** Texts of the page of an organization. */
 export const organizationTexts = {
   title: "Organization",
@@ -58,28 +82,7 @@ export const organizationTexts = {
     sent: (email: string) => `Invitation sent to ${email}.`,
     failed: "Failed to send invitation.",
   },
-  shared: {
-    title: "Shared Credits",
-    balance: "Balance",
-    hint: "Members spend these credits while this organization is active. Packs and grants of your own stay yours.",
-    notYet:
-      "Your Team plan includes credits that all members spend together. Add some of your own to begin, or wait for the next monthly grant.",
-    limitOf: (amount: string) => `Each member can use up to ${inCredits(amount)} a day.`,
-    spendingOf: (month: string) => `Used in ${month}`,
-    columns: { member: "Member", used: "Credits used" },
-    nothing: "Nothing used this month.",
-    add: "Add credits of your own",
-    addSubmit: "Add",
-    added: (amount: number) =>
-      `${inCredits(amount.toLocaleString("en-US"))} ${amount === 1 ? "was" : "were"} added.`,
-    amountMissing: "Enter a number of credits, such as 500.",
-    limit: "Daily limit for each member",
-    limitHint: "Does not apply to you. Leave it empty for no limit.",
-    limitSubmit: "Save",
-    limitSaved: "The daily limit was saved.",
-    limitInvalid: "Enter a number of credits, or nothing.",
-    failed: "Failed to change the shared credits.",
-  },
+  shared,
   leave: {
     title: "Leave This Organization",
     hint: "Your connections, chats, and own credits stay yours.",

@@ -71,77 +71,17 @@ export function AutomationFields({
   );
 }
 
-function Conditions({ choices, draft, hasSource, locked, onDraft }: AutomationFieldsProps) {
-  const { locale } = useLocale();
-  const cost = choices.runCost(draft.maxToolCalls);
+/** For which items it runs, with what, and for how much. */
+function Conditions(props: AutomationFieldsProps) {
+  const { choices, hasSource, locked } = props;
   const { matches } = choices;
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        {hasSource && (
-          <FormField disabled={locked} label={texts.source} name="source">
-            {({ value, onChange, ref }) => (
-              <Select
-                onValueChange={(next) => {
-                  const source = next === ANY ? "" : next;
-                  onChange(source);
-                  onDraft({ source });
-                }}
-                options={[
-                  { value: ANY, label: texts.anySource },
-                  ...choices.sources.map(({ id, name }) => ({ value: id, label: name })),
-                ]}
-                ref={ref}
-                value={value || ANY}
-              />
-            )}
-          </FormField>
-        )}
-        <FormField<AutomationDraft["priority"]>
-          disabled={locked}
-          label={texts.priority}
-          name="priority"
-        >
-          {({ value, onChange, ref }) => (
-            <Select
-              onValueChange={(next) => {
-                const priority = (next === ANY ? "" : next) as AutomationDraft["priority"];
-                onChange(priority);
-                onDraft({ priority });
-              }}
-              options={[
-                { value: ANY, label: texts.anyPriority },
-                ...Object.entries(texts.priorities).map(([name, label]) => ({
-                  value: name,
-                  label,
-                })),
-              ]}
-              ref={ref}
-              value={value || ANY}
-            />
-          )}
-        </FormField>
+        {hasSource && <SourceField {...props} />}
+        <PriorityField {...props} />
       </div>
-      <FormField
-        disabled={locked}
-        hint={texts.titleWordsHint}
-        label={texts.titleWords}
-        name="titleWords"
-        optional
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            dir="auto"
-            maxLength={200}
-            onChange={(event) => {
-              control.onChange(event);
-              onDraft({ titleWords: event.target.value });
-            }}
-          />
-        )}
-      </FormField>
+      <TitleWordsField {...props} />
       <p aria-live="polite" className="nums min-h-10 text-13 text-muted">
         {matches && (
           <>
@@ -149,35 +89,7 @@ function Conditions({ choices, draft, hasSource, locked, onDraft }: AutomationFi
           </>
         )}
       </p>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <FormField
-          disabled={locked}
-          hint={texts.dailyLimitHint(cost === null ? null : cost.toLocaleString(locale))}
-          label={texts.dailyLimit}
-          name="dailyLimit"
-          required
-        >
-          {(control) => (
-            <TextInput {...control} autoComplete="off" className="nums" inputMode="decimal" />
-          )}
-        </FormField>
-        <FormField<number> disabled={locked} label={texts.maxToolCalls} name="maxToolCalls">
-          {({ value, onChange }) => (
-            <NumberField
-              className="justify-self-start"
-              disabled={locked}
-              max={MAX_TOOL_CALLS}
-              min={1}
-              onValueChange={(maxToolCalls) => {
-                onChange(maxToolCalls);
-                onDraft({ maxToolCalls });
-              }}
-              size="md"
-              value={value}
-            />
-          )}
-        </FormField>
-      </div>
+      <Limits {...props} />
       <FormField<readonly string[]> disabled={locked} label={texts.connections} name="connections">
         {({ value, onChange }) => (
           <ConnectionBoxes
@@ -189,6 +101,119 @@ function Conditions({ choices, draft, hasSource, locked, onDraft }: AutomationFi
         )}
       </FormField>
     </>
+  );
+}
+
+function SourceField({ choices, locked, onDraft }: AutomationFieldsProps) {
+  return (
+    <FormField disabled={locked} label={texts.source} name="source">
+      {({ value, onChange, ref }) => (
+        <Select
+          onValueChange={(next) => {
+            const source = next === ANY ? "" : next;
+            onChange(source);
+            onDraft({ source });
+          }}
+          options={[
+            { value: ANY, label: texts.anySource },
+            ...choices.sources.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          ref={ref}
+          value={value || ANY}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function PriorityField({ locked, onDraft }: AutomationFieldsProps) {
+  return (
+    <FormField<AutomationDraft["priority"]>
+      disabled={locked}
+      label={texts.priority}
+      name="priority"
+    >
+      {({ value, onChange, ref }) => (
+        <Select
+          onValueChange={(next) => {
+            const priority = (next === ANY ? "" : next) as AutomationDraft["priority"];
+            onChange(priority);
+            onDraft({ priority });
+          }}
+          options={[
+            { value: ANY, label: texts.anyPriority },
+            ...Object.entries(texts.priorities).map(([name, label]) => ({
+              value: name,
+              label,
+            })),
+          ]}
+          ref={ref}
+          value={value || ANY}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function TitleWordsField({ locked, onDraft }: AutomationFieldsProps) {
+  return (
+    <FormField
+      disabled={locked}
+      hint={texts.titleWordsHint}
+      label={texts.titleWords}
+      name="titleWords"
+      optional
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          autoComplete="off"
+          dir="auto"
+          maxLength={200}
+          onChange={(event) => {
+            control.onChange(event);
+            onDraft({ titleWords: event.target.value });
+          }}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** How often it may run in a day, and how many calls each run may make. */
+function Limits({ choices, draft, locked, onDraft }: AutomationFieldsProps) {
+  const { locale } = useLocale();
+  const cost = choices.runCost(draft.maxToolCalls);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <FormField
+        disabled={locked}
+        hint={texts.dailyLimitHint(cost === null ? null : cost.toLocaleString(locale))}
+        label={texts.dailyLimit}
+        name="dailyLimit"
+        required
+      >
+        {(control) => (
+          <TextInput {...control} autoComplete="off" className="nums" inputMode="decimal" />
+        )}
+      </FormField>
+      <FormField<number> disabled={locked} label={texts.maxToolCalls} name="maxToolCalls">
+        {({ value, onChange }) => (
+          <NumberField
+            className="justify-self-start"
+            disabled={locked}
+            max={MAX_TOOL_CALLS}
+            min={1}
+            onValueChange={(maxToolCalls) => {
+              onChange(maxToolCalls);
+              onDraft({ maxToolCalls });
+            }}
+            size="md"
+            value={value}
+          />
+        )}
+      </FormField>
+    </div>
   );
 }
 

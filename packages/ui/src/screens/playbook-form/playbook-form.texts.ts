@@ -1,5 +1,41 @@
 import { inCredits } from "../../internal/in-credits.ts";
 
+/** When the playbook runs by itself. */
+const automation = {
+  title: "Run automatically",
+  enabled: "Run for each new item that matches",
+  enabledHint:
+    "Runs act as you. Every change waits for your approval in the inbox, for up to 3 days.",
+  source: "Source",
+  anySource: "Any source",
+  priority: "Priority at least",
+  anyPriority: "Any priority",
+  priorities: { low: "Low", medium: "Medium", high: "High", critical: "Critical" },
+  titleWords: "Words in the title",
+  titleWordsHint: "All of these words, in any order. Leave empty for any title.",
+  dailyLimit: "Daily limit",
+  dailyLimitHint: (credits: string | null) =>
+    credits === null
+      ? "In credits. No more runs begin on a day on which another one could exceed it."
+      : `In credits. One run may cost up to ${credits}. No more runs begin on a day on which another one could exceed it.`,
+  dailyLimitMissing: "Enter a daily limit in credits.",
+  dailyLimitWrong: "Enter a number from 1 to 100,000.",
+  maxToolCalls: "Max tool calls",
+  connections: "Connections",
+  noConnections: "You have no connections yet. Its runs can only answer.",
+  matches: (matching: number, open: number) =>
+    open === 0
+      ? "You have no open items of this kind now."
+      : `${matching} of your ${open} open ${open === 1 ? "item" : "items"} would match now.`,
+  matchesNote: "It runs only for items that arrive from now on.",
+  paused: "Switched off",
+  limited: "Daily limit reached",
+  limitedNote: "Items that arrive until tomorrow, 00:00 UTC, are left to you.",
+  spent: (spent: string, limit: string) => `${spent} of ${inCredits(limit)} used today.`,
+  lastRun: "Last automatic run:",
+  neverRan: "It has not run by itself yet.",
+} as const;
+
 /** Texts of the form of a playbook. */
 export const playbookFormTexts = {
   create: "Create Playbook",
@@ -65,40 +101,7 @@ export const playbookFormTexts = {
     denied: (count: number) => `${count} denied`,
     undecided: (count: number) => `${count} not decided in time`,
   },
-  automation: {
-    title: "Run automatically",
-    enabled: "Run for each new item that matches",
-    enabledHint:
-      "Runs act as you. Every change waits for your approval in the inbox, for up to 3 days.",
-    source: "Source",
-    anySource: "Any source",
-    priority: "Priority at least",
-    anyPriority: "Any priority",
-    priorities: { low: "Low", medium: "Medium", high: "High", critical: "Critical" },
-    titleWords: "Words in the title",
-    titleWordsHint: "All of these words, in any order. Leave empty for any title.",
-    dailyLimit: "Daily limit",
-    dailyLimitHint: (credits: string | null) =>
-      credits === null
-        ? "In credits. No more runs begin on a day on which another one could exceed it."
-        : `In credits. One run may cost up to ${credits}. No more runs begin on a day on which another one could exceed it.`,
-    dailyLimitMissing: "Enter a daily limit in credits.",
-    dailyLimitWrong: "Enter a number from 1 to 100,000.",
-    maxToolCalls: "Max tool calls",
-    connections: "Connections",
-    noConnections: "You have no connections yet. Its runs can only answer.",
-    matches: (matching: number, open: number) =>
-      open === 0
-        ? "You have no open items of this kind now."
-        : `${matching} of your ${open} open ${open === 1 ? "item" : "items"} would match now.`,
-    matchesNote: "It runs only for items that arrive from now on.",
-    paused: "Switched off",
-    limited: "Daily limit reached",
-    limitedNote: "Items that arrive until tomorrow, 00:00 UTC, are left to you.",
-    spent: (spent: string, limit: string) => `${spent} of ${inCredits(limit)} used today.`,
-    lastRun: "Last automatic run:",
-    neverRan: "It has not run by itself yet.",
-  },
+  automation,
   versions: "EARLIER VERSIONS",
   compare: "Compare",
   restore: "Restore",

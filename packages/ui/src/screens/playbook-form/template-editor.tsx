@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { Ellipsis } from "lucide-react";
-import { type ChangeEvent, useRef } from "react";
+import { type ChangeEvent, type Ref, useRef } from "react";
 import { Button } from "../../components/button/index.ts";
 import { useControlProps } from "../../components/field/index.ts";
 import { IconButton } from "../../components/icon-button/index.ts";
@@ -36,7 +36,6 @@ export function TemplateEditor({ control, fields, problems, disabled }: Template
   const area = useRef<HTMLTextAreaElement | null>(null);
   const { value, onChange, ref, ...rest } = control;
   const bound = useControlProps({ disabled });
-  const lines = linesOf(value, problems);
   const list = useRef<HTMLOListElement>(null);
   const placeholders = usePlaceholderMenu(area, fields, onChange);
 
@@ -65,24 +64,7 @@ export function TemplateEditor({ control, fields, problems, disabled }: Template
     >
       {/* Numbers stand on one side in every language; each line still has the direction of its text. */}
       <div className="relative" dir="ltr">
-        <ol ref={list} aria-hidden className={clsx(textLayer, "min-h-48 py-2 text-transparent")}>
-          {lines.map(({ pieces, isWrong }, index) => (
-            // Lines have no identity but their place.
-            <li className={clsx("flex pe-3", isWrong && "bg-danger-subtle")} key={index}>
-              <span className="w-12 shrink-0 select-none pe-3 text-end text-subtle">
-                {index + 1}
-              </span>
-              <span className="min-w-0 flex-1" dir="auto">
-                {pieces.length === 0 && "\u200b"}
-                {pieces.map(({ text, kind }, piece) => (
-                  <span className={pieceLook[kind]} key={piece}>
-                    {text}
-                  </span>
-                ))}
-              </span>
-            </li>
-          ))}
-        </ol>
+        <TemplateLines lines={linesOf(value, problems)} ref={list} />
         <div className="absolute inset-0 py-2 ps-12 pe-3">
           <textarea
             {...rest}
@@ -138,5 +120,29 @@ export function TemplateEditor({ control, fields, problems, disabled }: Template
         )}
       </div>
     </div>
+  );
+}
+
+type TemplateLinesProps = { lines: ReturnType<typeof linesOf>; ref: Ref<HTMLOListElement> };
+
+/** The layer under the text: line numbers, and marks of placeholders and mistakes. */
+function TemplateLines({ lines, ref }: TemplateLinesProps) {
+  return (
+    <ol ref={ref} aria-hidden className={clsx(textLayer, "min-h-48 py-2 text-transparent")}>
+      {lines.map(({ pieces, isWrong }, index) => (
+        // Lines have no identity but their place.
+        <li className={clsx("flex pe-3", isWrong && "bg-danger-subtle")} key={index}>
+          <span className="w-12 shrink-0 select-none pe-3 text-end text-subtle">{index + 1}</span>
+          <span className="min-w-0 flex-1" dir="auto">
+            {pieces.length === 0 && "\u200b"}
+            {pieces.map(({ text, kind }, piece) => (
+              <span className={pieceLook[kind]} key={piece}>
+                {text}
+              </span>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }
