@@ -9,9 +9,9 @@ const at = (second: number) => new Date(START + second * 1000).toISOString();
 /** A tracker that lists the latest change first, up to a limit. */
 function tracker() {
   const issues = new Map<string, string>();
-  const asked: Record<string, unknown>[] = [];
+  const requests: Record<string, unknown>[] = [];
   const list = async (args: Record<string, unknown>) => {
-    asked.push(args);
+    requests.push(args);
     const time = (name: string) => (typeof args[name] === "string" ? Date.parse(args[name]) : NaN);
     const [since, until, limit] = [time("since"), time("until"), Number(args["limit"])];
     const found = [...issues]
@@ -27,7 +27,7 @@ function tracker() {
     urlOf: ({ id }: FeedRow) => `https://tracker.example/${String(id)}`,
     list,
   };
-  return { issues, asked, calls };
+  return { issues, requests, calls };
 }
 
 async function drain(
@@ -91,6 +91,6 @@ it("requests only the rest of a part once it goes back", async () => {
   const app = tracker();
   for (let id = 0; id < 900; id += 1) app.issues.set(String(id), at(id));
   await drain(app, null);
-  expect(app.asked[0]).toEqual({ limit: 500 });
-  expect(app.asked[1]).toEqual({ limit: 101, until: at(800) });
+  expect(app.requests[0]).toEqual({ limit: 500 });
+  expect(app.requests[1]).toEqual({ limit: 101, until: at(800) });
 });
