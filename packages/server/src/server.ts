@@ -20,7 +20,7 @@ export type RunningServer = {
   readonly jobs: Jobs;
   /** Where everything is stored. */
   readonly database: Store;
-  /** What is printed for the person who started it. */
+  /** What is printed for the user who started it. */
   readonly announcement: string;
   /** Takes no new requests, lets readers of streams go, stops the services in order and closes the store. */
   stop(): Promise<void>;

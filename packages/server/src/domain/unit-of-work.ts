@@ -6,7 +6,7 @@ export type { Repositories };
 export type UnitOfWork = Repositories & {
   /** All or nothing. `snapshot` reads everything as of one moment and writes nothing. */
   transaction<T>(work: (tx: Repositories) => Promise<T>, mode?: "write" | "snapshot"): Promise<T>;
-  /** Calls back after a commit of this process that other windows of a person should hear of. @returns what takes it back */
+  /** Calls back after a commit of this process that other windows of a user should hear of. @returns what takes it back */
   onChange(listener: () => void): () => void;
   /** Whether this process is the only one that can have the store open. */
   readonly alone: boolean;

@@ -71,7 +71,7 @@ export type ChildMessage =
   | { readonly kind: "refused"; readonly refusal: RefusalKind; readonly sentence: string }
   | { readonly kind: "failed"; readonly error: string };
 
-/** A refusal with its sentence for the person. */
+/** A refusal with its sentence for the user. */
 export class TableRefusal extends Error {
   override readonly name = "TableRefusal";
   readonly kind: RefusalKind;

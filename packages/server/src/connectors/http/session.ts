@@ -18,7 +18,7 @@ import { secretTitles } from "./settings.ts";
 import type { FieldMappings } from "./shape-result.ts";
 import type { Scope } from "./templates.ts";
 
-/** What HTTP connectors reach the world and a person's secrets through. */
+/** What HTTP connectors reach the world and a user's secrets through. */
 export type HttpDeps = {
   readonly fetch: Fetch;
   readonly open: OpenConnection;

@@ -15,7 +15,7 @@ export const MAX_FACT_LENGTH = 20_000;
 /** Characters of all cells of a result together. */
 export const MAX_RESULT_LENGTH = 200_000;
 const MAX_LISTED = 100;
-/** Columns for fields that the person has not named. */
+/** Columns for fields that the user has not named. */
 const MAX_FIELDS = 50;
 export const CUT = " … (truncated)";
 

@@ -83,7 +83,7 @@ function asNumber(key: string | undefined): number | undefined {
   return Number(key);
 }
 
-/** The object with the app's own names for the fields that the person calls otherwise. */
+/** The object with the app's own names for the fields that the user calls otherwise. */
 function withFieldIds(value: unknown, { fieldMappings = {} }: Scope): unknown {
   if (!isObject(value)) return value;
   const ids = new Map(

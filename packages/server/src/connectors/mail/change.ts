@@ -21,7 +21,7 @@ export async function markMessage(
   return { sentence: `Marked message ${id} as ${state}.` };
 }
 
-/** Moves a message to a folder that the person names. */
+/** Moves a message to a folder that the user names. */
 export async function moveMessage(
   session: ImapSession,
   { folder, id, to_folder: to }: Message & { readonly to_folder: string },

@@ -5,7 +5,7 @@ import type { MailAccount } from "./account.ts";
 import { readAddresses, requireOneLine, type Mailbox } from "./addresses.ts";
 import type { OutgoingMail } from "./smtp.ts";
 
-/** What a person writes. Addresses have commas between them. */
+/** What a user writes. Addresses have commas between them. */
 export type Letter = {
   readonly to: string;
   readonly cc?: string | undefined;

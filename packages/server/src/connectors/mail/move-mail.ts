@@ -56,7 +56,7 @@ async function moveFolder(
     const uidThere = moved.uidMap?.get(uid);
     const uidValidity = moved.uidValidity;
     if (!place) continue;
-    // If the server does not report a message's new place, only a person can find it.
+    // If the server does not report a message's new place, only a user can find it.
     const isKnown = uidThere !== undefined && uidValidity !== undefined;
     const message = isKnown ? messageId({ uidValidity }, uidThere) : place.message;
     outcomes.set(place, { folder: target, message });

@@ -9,7 +9,7 @@ import { storableText } from "../../domain/storable.ts";
 import { ToolError } from "../../domain/plugins/types.ts";
 
 const MAX_MESSAGE_LENGTH = 300;
-/** Codes that are about us and not about the person. */
+/** Codes that are about us and not about the user. */
 const ABOUT_US: ReadonlySet<string> = new Set([
   "invalid_client",
   "invalid_scope",

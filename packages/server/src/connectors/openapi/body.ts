@@ -8,7 +8,7 @@ import { shown, Unusable, type Place } from "./place.ts";
 import { resolveRef, type Part } from "./refs.ts";
 import { toJsonSchema } from "./schema.ts";
 
-/** More members than a person can look over become one argument. */
+/** More members than a user can look over become one argument. */
 const MAX_MEMBERS = 60;
 /** Members that mean something in a template. */
 const TEMPLATE = /^\$(each|item|needs|merge)$/;

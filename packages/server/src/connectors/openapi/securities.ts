@@ -10,7 +10,7 @@ import { resolveRef } from "./refs.ts";
 /** More ways to sign in than anybody chooses from. */
 const MAX_SECURITIES = 30;
 
-/** One scheme of a document: what a person enters for it, and where that goes. */
+/** One scheme of a document: what a user enters for it, and where that goes. */
 type Scheme = {
   readonly title: string;
   readonly properties: Readonly<Record<string, JsonSchema>>;

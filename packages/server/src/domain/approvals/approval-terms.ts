@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { JsonSchema, ToolManifest } from "../plugins/types.ts";
 
-/** How long a person has to decide: 15 minutes. */
+/** How long a user has to decide: 15 minutes. */
 export const APPROVAL_MS = 15 * 60_000;
 
 /** Deadline in an automatic run, where nobody is waiting for the approval: 3 days. */

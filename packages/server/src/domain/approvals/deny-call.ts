@@ -154,7 +154,7 @@ async function decideAll(
   return decided;
 }
 
-/** Whether a person let another call of the same queue run. */
+/** Whether a user let another call of the same queue run. */
 const wasApproved = (all: readonly Approval[], { queueId }: Approval): boolean =>
   queueId !== null && all.some((one) => one.queueId === queueId && one.state === "approved");
 

@@ -82,7 +82,7 @@ export type AuditEvent = {
   readonly approvedBy?: string | null;
   /** Hashes of the proposed and the approved arguments. */
   readonly hashes?: { readonly before: string; readonly after: string | null };
-  /** More in our own words and numbers, never in those of a person or an app. */
+  /** More in our own words and numbers, never in those of a user or an app. */
   readonly detail?: string;
 };
 

@@ -60,10 +60,10 @@ export async function findSession(
 export const endSession = ({ store }: Pick<SessionDeps, "store">, token: string): Promise<void> =>
   store.authSessions.remove(hashSecret(token));
 
-/** A login as its person sees it; `isCurrent` is the one of the token. */
+/** A login as its user sees it; `isCurrent` is the one of the token. */
 export type ListedLogin = Login & { readonly isCurrent: boolean };
 
-/** Where a person is logged in: the login of the token first, then the one used last. */
+/** Where a user is logged in: the login of the token first, then the one used last. */
 export async function listLogins(
   { store, clock }: SessionDeps,
   userId: string,
@@ -81,7 +81,7 @@ export async function listLogins(
 }
 
 /**
- * Ends one login of a person; its next request is refused.
+ * Ends one login of a user; its next request is refused.
  * @throws AppError not_found
  */
 export async function endLogin(
@@ -93,7 +93,7 @@ export async function endLogin(
   throw new AppError("not_found", "This login was not found.");
 }
 
-/** Ends all logins of a person but the one of the token. @returns how many there were */
+/** Ends all logins of a user but the one of the token. @returns how many there were */
 export const endOtherLogins = (
   { store }: Pick<SessionDeps, "store">,
   userId: string,

@@ -14,7 +14,7 @@ export type AuthorizationDeps = ConnectionDeps & {
   readonly oauth: OAuthClient;
 };
 
-/** How long a person may take at the app's page. */
+/** How long a user may take at the app's page. */
 export const ATTEMPT_MS = 10 * 60 * 1000;
 
 /** Who begins, and for what. */
@@ -32,7 +32,7 @@ export type Beginning = {
 /**
  * Begins to authorize a plugin.
  * @returns where to send the browser
- * @throws ToolError or AppError with a sentence for the person
+ * @throws ToolError or AppError with a sentence for the user
  */
 export async function beginAuthorization(
   deps: AuthorizationDeps,

@@ -42,7 +42,7 @@ export async function takeAttempt(
   if (attempt) return attempt;
   const known = await store.authorizations.findAttempt(stateHash);
   if (known && known.userId !== userId && known.browserHash === browserHash) {
-    // The connection that it was for is another person's.
+    // The connection that it was for is another user's.
     throw new BeginAgain(
       "Someone else was logged in when this authorization started, so nothing was connected. Start again to connect the app for yourself.",
       { of: { plugin: known.plugin, connectionId: null } },
@@ -57,7 +57,7 @@ export async function takeAttempt(
 /**
  * Exchanges the code that an app gave, tries what it opens, and makes the connection or renews it.
  * @returns the connection
- * @throws ToolError or AppError with a sentence for the person; nothing is stored then, and what the app gave is revoked
+ * @throws ToolError or AppError with a sentence for the user; nothing is stored then, and what the app gave is revoked
  */
 export async function completeAuthorization(
   deps: AuthorizationDeps,

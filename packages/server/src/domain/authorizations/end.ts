@@ -30,7 +30,7 @@ export const problemOf = (error: unknown): string | undefined =>
   error instanceof ToolError || error instanceof AppError ? error.message : undefined;
 
 /**
- * How an authorization of the person ended.
+ * How an authorization of the user ended.
  * @throws AppError `not_found`
  */
 export async function readAuthorization(

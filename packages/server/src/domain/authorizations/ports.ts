@@ -21,7 +21,7 @@ export type Tokens = {
 /** The authorization server: its issuer, and where codes and client secrets go. */
 export type AuthorizationServer = { readonly issuer: string; readonly tokenEndpoint: string };
 
-/** Speaks OAuth 2.0 with apps. Every function throws `ToolError` with a sentence for the person. */
+/** Speaks OAuth 2.0 with apps. Every function throws `ToolError` with a sentence for the user. */
 export type OAuthClient = {
   /** Where to send the browser; the challenge is PKCE's S256. */
   authorizationUrl(
@@ -43,7 +43,7 @@ export type OAuthClient = {
   revoke(app: OAuthApp, token: string, issuer: string): Promise<void>;
 };
 
-/** What a person allowed holds no longer, so that only they can allow it again. */
+/** What a user allowed holds no longer, so that only they can allow it again. */
 export class GrantEnded extends CredentialsRefused {
   constructor(app: string, options?: ErrorOptions) {
     super(

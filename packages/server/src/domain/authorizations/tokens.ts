@@ -33,7 +33,7 @@ export const expiryOf = (
     : new Date(requestedAt.getTime() + Math.min(Math.max(expiresIn, 0), MAX_LIFETIME_S) * 1000);
 
 /**
- * Whether a person has no connection of a plugin. Some apps take a revoked token as the end of all that the person allowed, so none
+ * Whether a user has no connection of a plugin. Some apps take a revoked token as the end of all that the user allowed, so none
  * is revoked while another connection could stand on the same consent.
  */
 export async function isLast(

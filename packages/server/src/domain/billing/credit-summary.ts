@@ -16,7 +16,7 @@ export type CreditSummary = {
   readonly hasBilling: boolean;
 };
 
-/** Reads what a person has. */
+/** Reads what a user has. */
 export async function readCredits(
   {
     store,

@@ -9,7 +9,7 @@ import { applyEvent } from "./receive-event.ts";
 
 type LocalDeps = { readonly store: UnitOfWork; readonly clock: Clock; readonly newId: NewId };
 
-/** What a person can change on our page for their plan. */
+/** What a user can change on our page for their plan. */
 export type PlanChange =
   | { readonly kind: "cancel" | "resume" }
   | { readonly kind: "switch"; readonly offer: "professional" | "team" };
@@ -46,7 +46,7 @@ export function createLocalCheckouts(deps: LocalDeps): LocalCheckouts {
     startCheckout: ({ userId, origin }, offer) => begin(userId, origin, offer),
     startPlanChange: ({ userId, origin }, _from, offer) => begin(userId, origin, offer),
     startPortal: async ({ userId, origin }) => ({ id: userId, url: `${origin}/checkout/billing` }),
-    // It charges nothing, and forgets a plan with its person.
+    // It charges nothing, and forgets a plan with its user.
     endSubscription: async () => {},
     find: (userId, id) => store.billing.findCheckout(userId, id),
     pay: (userId, id) =>

@@ -29,7 +29,7 @@ export async function openDueMonth(deps: MonthDeps, userId: string): Promise<voi
   });
 }
 
-/** Begins the first month of a new person. */
+/** Begins the first month of a new user. */
 export const openFirstMonth = (
   deps: Omit<MonthDeps, "store">,
   tx: Repositories,

@@ -17,7 +17,7 @@ export type PackPayment = {
   readonly pack: Pack;
 };
 
-/** The month of a plan that a person pays for. */
+/** The month of a plan that a user pays for. */
 export type PaidMonth = {
   readonly subscriptionId: string;
   readonly plan: Tier;

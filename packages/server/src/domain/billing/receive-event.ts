@@ -30,7 +30,7 @@ export async function applyEvent(
   event: PaymentEvent,
 ): Promise<void> {
   const { id, userId, type, at } = event;
-  // Events of one person are acted on one after the other.
+  // Events of one user are acted on one after the other.
   if (!(await lockFunds(tx, userId))) return;
   if (!(await tx.billing.insertEvent({ provider, id, userId, type, createdAt: at }))) return;
   switch (event.type) {
@@ -153,7 +153,7 @@ async function changeSubscription(
 const SIZES: readonly Tier[] = Object.keys(PLANS) as Tier[];
 const sizeOf = (tier: Tier) => SIZES.indexOf(tier);
 
-/** Makes the largest plan that a person pays for theirs, and gives what its month has more. Enterprise is not bought here, so it stays. */
+/** Makes the largest plan that a user pays for theirs, and gives what its month has more. Enterprise is not bought here, so it stays. */
 async function settlePlan(
   deps: ReceiveDeps,
   tx: Repositories,

@@ -19,9 +19,9 @@ export type MessagePage = { readonly before?: string; readonly limit?: number };
 export type OpenedSession = SessionWithMessages & {
   /** There are messages before these. */
   readonly hasEarlier: boolean;
-  /** The last one that a person began. */
+  /** The last one that a user began. */
   readonly lastRun: Run | undefined;
-  /** The limits that the person set last, each from the last run of its kind. */
+  /** The limits that the user set last, each from the last run of its kind. */
   readonly limits: { readonly calls?: number; readonly discovery?: number };
   readonly liveRun: Run | undefined;
   /** The run's pending approvals, in queue order. */
@@ -47,7 +47,7 @@ const ISO_TIME = /^\d{4}-/;
 
 type ChatDeps = { readonly store: UnitOfWork };
 
-/** All chat sessions of a person with their messages, the last used first. */
+/** All chat sessions of a user with their messages, the last used first. */
 export async function listChats(
   { store }: ChatDeps,
   userId: string,
@@ -58,7 +58,7 @@ export async function listChats(
   return sessions.map((session) => ({ session, messages: bySession.get(session.id) ?? [] }));
 }
 
-/** The titles of a person's chat sessions, pinned ones first. */
+/** The titles of a user's chat sessions, pinned ones first. */
 export async function readHistory(
   { store }: ChatDeps,
   userId: string,
@@ -75,7 +75,7 @@ export async function readHistory(
 }
 
 /**
- * A chat session of a person with its messages.
+ * A chat session of a user with its messages.
  * @throws AppError not_found; invalid for a message that is not in it
  */
 export function openChat(

@@ -9,7 +9,7 @@ import type { Connection, StoredCredentials } from "./ports.ts";
 export type Opened = { readonly access: ConnectionAccess; readonly dataKeyId: string | undefined };
 
 /**
- * Opens a connection of the person. Throws `ToolError` when it cannot be opened.
+ * Opens a connection of the user. Throws `ToolError` when it cannot be opened.
  * @param refused an access token that the app took no longer: another one is wanted
  */
 export type OpenCredentials = (
@@ -21,7 +21,7 @@ export type OpenCredentials = (
 /** For a call whose connection was deleted meanwhile. */
 export const noLongerThere = () => new ToolError("This connection no longer exists.");
 
-/** A connection of the person as it is stored, and what it holds. */
+/** A connection of the user as it is stored, and what it holds. */
 export type ReadConnection = {
   readonly connection: Connection;
   /** Its secrets as they are stored; undefined where it has none. */
@@ -30,7 +30,7 @@ export type ReadConnection = {
 };
 
 /**
- * Reads a connection of the person.
+ * Reads a connection of the user.
  * @throws ToolError when there is none, or its secrets cannot be opened
  */
 export async function readStored(

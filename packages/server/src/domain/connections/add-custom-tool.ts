@@ -6,7 +6,7 @@ import type { ConnectionDeps } from "./connections.ts";
 import { type IconFault, readIcon } from "./read-icon.ts";
 import { requireRoom } from "./plan-limits.ts";
 
-/** Type of the connections that are tools of a person's own. No plugin of the catalogue has this name. */
+/** Type of the connections that are tools of a user's own. No plugin of the catalogue has this name. */
 const CUSTOM_TYPE = "custom";
 
 /** 1 MB, in bytes. */
@@ -19,7 +19,7 @@ const ICON_FAULTS: Readonly<Record<IconFault, string>> = {
 const MAX_NAME_LENGTH = 200;
 const MAX_DESCRIPTION_LENGTH = 2_000;
 
-/** A tool as a person describes it. */
+/** A tool as a user describes it. */
 export type WantedTool = {
   readonly name: string;
   readonly description: string;
@@ -28,7 +28,7 @@ export type WantedTool = {
 };
 
 /**
- * Makes a tool of a person's own. It has a name, words and a picture, and nothing that it does yet.
+ * Makes a tool of a user's own. It has a name, words and a picture, and nothing that it does yet.
  * @throws AppError `invalid` for what is missing, `unsupported` for what is no picture of ours, `too_large`, `forbidden` when the plan
  * has no room
  */

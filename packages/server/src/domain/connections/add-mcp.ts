@@ -12,7 +12,7 @@ import { pinTools, reviseTools, wishFor } from "./tool-changes.ts";
 /** Type of the connections to servers that speak the Model Context Protocol. No plugin of the catalogue has this name. */
 export const MCP_TYPE = "mcp";
 
-/** How long a person may take at the provider. */
+/** How long a user may take at the provider. */
 const CONSENT_MS = 10 * 60_000;
 
 type McpDeps = ConnectionDeps & { readonly mcp: McpServers };
@@ -28,8 +28,8 @@ export type OwnBrowser = {
 const idOf = (state: string, browser: string) => hashSecret(`${state}.${browser}`);
 
 /**
- * Connects a person with a server by its address. One that lets everybody in is connected at once.
- * @returns where to send the browser: to the server's provider, or to the person's connections
+ * Connects a user with a server by its address. One that lets everybody in is connected at once.
+ * @returns where to send the browser: to the server's provider, or to the user's connections
  * @throws AppError `invalid` in words about the server, `forbidden` when the plan has no room
  */
 export async function startMcp(

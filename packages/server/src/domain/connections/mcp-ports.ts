@@ -11,7 +11,7 @@ export type FoundServer = {
   readonly listed: readonly ListedTool[];
 };
 
-/** What a server wants before it lists its tools: a person who lets us use them, at an address of its provider. */
+/** What a server wants before it lists its tools: a user who lets us use them, at an address of its provider. */
 export type WantedConsent = {
   readonly url: string;
   /** State to keep until the browser returns; contains secrets. */

@@ -26,7 +26,7 @@ export type OpenapiSecurity = {
   readonly title: string;
   /** Why it cannot be used here; null where it can. */
   readonly problem: string | null;
-  /** What a person has to enter for it. */
+  /** What a user has to enter for it. */
   readonly properties: Readonly<Record<string, JsonSchema>>;
   readonly auth?: NonNullable<PluginManifest["http"]>["auth"];
 };

@@ -2,7 +2,7 @@ import type { OwnManifest } from "../plugins/types.ts";
 import type { Envelope } from "../../secrets/vault.ts";
 import type { Grants } from "../grants/ports.ts";
 
-/** A person's link to a plugin, with the tools that they allow. */
+/** A user's link to a plugin, with the tools that they allow. */
 export type Connection = {
   readonly id: string;
   readonly userId: string;
@@ -14,11 +14,11 @@ export type Connection = {
   readonly configuration: Readonly<Record<string, unknown>>;
   readonly fieldMappings: Record<string, string>;
   readonly enabledMethods: string[];
-  /** Tools that wait for the person's word before each call. */
+  /** Tools that wait for the user's word before each call. */
   readonly hitlMethods: string[];
   /** Tools that change or send something and run without asking, as long as their grants are valid; see `checkGrant`. */
   readonly grants: Grants;
-  /** Another one whenever the person gives other credentials; null where the connection holds none. */
+  /** Another one whenever the user gives other credentials; null where the connection holds none. */
   readonly credentialsMark: string | null;
   readonly status: "untested" | "ok" | "failing" | "expired";
   /** Why it is not `ok`, in a sentence. */

@@ -81,7 +81,7 @@ export function wishFor(
 export const withoutNotices = (manifest: OwnManifest): OwnManifest =>
   manifest.mcp ? { ...manifest, mcp: { ...manifest.mcp, changed: [], added: [] } } : manifest;
 
-/** What a person should know of tools that were turned off for them; null for nothing. */
+/** What a user should know of tools that were turned off for them; null for nothing. */
 function sayToolChanges(manifest: OwnManifest | null): string | null {
   const { changed = [], added = [] } = manifest?.mcp ?? {};
   const sentences = [

@@ -13,7 +13,7 @@ export const DEFAULT_RUN_LIMIT = 25 * HUNDREDTHS;
 /** Hundredths as the number that goes over the wire. */
 export const toCredits = (hundredths: number): number => hundredths / HUNDREDTHS;
 
-/** Hundredths in words for a person: `1,234.50`. */
+/** Hundredths in words for a user: `1,234.50`. */
 export function sayCredits(hundredths: number): string {
   return (hundredths / HUNDREDTHS).toLocaleString("en-US", {
     minimumFractionDigits: 2,

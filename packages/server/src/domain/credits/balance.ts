@@ -5,7 +5,7 @@ import type { BalanceOf } from "./ports.ts";
 type Ledger = Pick<Repositories, "ledger">;
 
 /**
- * Whose balance a person spends from now: the one that their active organization shares, else their own. An organization shares one
+ * Whose balance a user spends from now: the one that their active organization shares, else their own. An organization shares one
  * from the first credits that it is given, while its owner's plan is Team or Enterprise; what is left after the plan is spent, too.
  */
 export async function findBalance(store: Ledger, userId: string): Promise<BalanceOf> {
@@ -13,11 +13,11 @@ export async function findBalance(store: Ledger, userId: string): Promise<Balanc
   return organizationId === undefined ? { userId } : { organizationId };
 }
 
-/** What a person can spend now, in hundredths of a credit. */
+/** What a user can spend now, in hundredths of a credit. */
 export const readSpendable = async (store: Ledger, userId: string): Promise<number> =>
   store.ledger.sum(await findBalance(store, userId));
 
-/** Holds what a person spends from now until the transaction ends. */
+/** Holds what a user spends from now until the transaction ends. */
 export async function lockSpendable(
   tx: Ledger,
   userId: string,

@@ -80,7 +80,7 @@ export async function reserveCredits(
 }
 
 /**
- * Sees whether a person can spend so much, and holds what they spend from until the transaction ends.
+ * Sees whether a user can spend so much, and holds what they spend from until the transaction ends.
  * @returns what they spend from, and how much they may spend today at most; null where nothing limits it
  * @throws AppError payment_required naming the balance and the need, or the daily limit of a member
  */
@@ -214,7 +214,7 @@ const spentFrom = (whose: BalanceOf, userId: string) =>
   "userId" in whose ? whose : { ...whose, spentBy: userId };
 
 /**
- * The lines behind what a person can spend now, newest first. Of a shared balance the owner sees all lines, another member what they
+ * The lines behind what a user can spend now, newest first. Of a shared balance the owner sees all lines, another member what they
  * spent themselves.
  * @throws AppError invalid for a cursor or a chat that is none
  */

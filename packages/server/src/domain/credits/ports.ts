@@ -10,7 +10,7 @@ export type LedgerReason =
   | "admin"
   | "transfer";
 
-/** Whose balance it is: a person's own, or the one that the members of an organization share. */
+/** Whose balance it is: a user's own, or the one that the members of an organization share. */
 export type BalanceOf = { readonly userId: string } | { readonly organizationId: string };
 
 /** A line to be written. Amounts in whole hundredths of a credit. */
@@ -20,7 +20,7 @@ export type NewLedgerLine = BalanceOf & {
   /** The part of `delta` that moves credits of the month; the rest moves those that last. @default 0 */
   readonly monthly?: number;
   readonly reason: LedgerReason;
-  /** In words, for the person who reads the ledger. */
+  /** In words, for the user who reads the ledger. */
   readonly cause: string;
   readonly runId?: string;
   /** Of a shared balance: who spent or gave it. */
@@ -48,7 +48,7 @@ export type LedgerLine = {
 /** Which lines of a ledger: holds are given back when their run ends, everything else is settled. */
 export type LedgerKind = "settled" | "spent" | "added" | "held";
 
-/** What a person wants to see of their ledger. */
+/** What a user wants to see of their ledger. */
 export type LedgerFilter = {
   readonly kind?: LedgerKind | undefined;
   readonly sessionId?: string | undefined;
@@ -56,9 +56,9 @@ export type LedgerFilter = {
   readonly from?: Date | undefined;
   /** Before this moment. */
   readonly until?: Date | undefined;
-  /** Of a shared balance: only what this person spent or gave. */
+  /** Of a shared balance: only what this user spent or gave. */
   readonly spentBy?: string | undefined;
 };
 
-/** What a person spent of a shared balance. */
+/** What a user spent of a shared balance. */
 export type Spending = { readonly userId: string; readonly spent: number };

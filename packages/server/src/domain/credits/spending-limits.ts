@@ -16,7 +16,7 @@ export const NEEDS = {
 } as const;
 export type Need = keyof typeof NEEDS;
 
-/** What a person may spend. Amounts in hundredths of a credit. */
+/** What a user may spend. Amounts in hundredths of a credit. */
 export type SpendingLimits = {
   /** What they let themselves spend a day; null for no limit. */
   readonly daily: number | null;
@@ -35,7 +35,7 @@ export type SpendingLimits = {
     | undefined;
 };
 
-/** A day's limit that a person is under, and who can raise it. */
+/** A day's limit that a user is under, and who can raise it. */
 type DailyLimit = {
   readonly daily: number;
   readonly spent: number;
@@ -45,7 +45,7 @@ type DailyLimit = {
   readonly wayOut: string;
 };
 
-/** Reads what a person may spend from now. */
+/** Reads what a user may spend from now. */
 export async function readSpendingLimits(
   { store, clock }: LimitDeps,
   userId: string,

@@ -19,7 +19,7 @@ const RESERVED = new Set([
 
 /**
  * Names the tables of a file: after the file, and after the sheet too where there are several.
- * @param taken names of the person's other tables
+ * @param taken names of the user's other tables
  */
 export function tableNames(
   filename: string,

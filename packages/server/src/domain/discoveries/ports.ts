@@ -7,7 +7,7 @@ export type Thing = {
   readonly detail?: string;
 };
 
-/** A name that people may have for a field. It has no effect before a person accepts it. */
+/** A name that people may have for a field. It has no effect before a user accepts it. */
 export type ProposedMapping = {
   readonly name: string;
   readonly field: string;

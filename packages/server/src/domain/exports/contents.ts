@@ -21,7 +21,7 @@ export type ExportFile = ZipEntry & { readonly about: string };
 
 const PART = 500;
 
-/** Every file of a person's export but the README. */
+/** Every file of a user's export but the README. */
 export async function listContents(deps: ContentDeps, user: User): Promise<ExportFile[]> {
   const { store } = deps;
   const rows = (table: ExportedTable) =>

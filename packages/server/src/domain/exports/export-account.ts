@@ -62,7 +62,7 @@ export async function requestExport(
   return { ...wanted, isMine: wanted.sessionId === sessionId };
 }
 
-/** The export of a person; undefined for none, and once its time is over. */
+/** The export of a user; undefined for none, and once its time is over. */
 export async function findExport(
   { store, clock }: Pick<ExportDeps, "store" | "clock">,
   { userId, session }: Asker,

@@ -7,7 +7,7 @@ import type { User } from "../users/ports.ts";
 import type { FactProposal } from "./ports.ts";
 import { knownFact } from "./same-fact.ts";
 
-/** What a person does about a proposal. */
+/** What a user does about a proposal. */
 export type FactDecision = {
   readonly decision: "accept" | "refuse" | "undo";
   /** With `accept`, other words than the proposed ones. */
@@ -68,7 +68,7 @@ async function accept(
   return { key, value, replaced: known?.value ?? null };
 }
 
-/** Takes an accepted fact out of the profile again. One that the person has changed since is theirs, and stays. */
+/** Takes an accepted fact out of the profile again. One that the user has changed since is theirs, and stays. */
 async function takeBack(
   tx: Repositories,
   user: User,
@@ -103,7 +103,7 @@ async function write(
 
 /**
  * Proposals of one chat, or those that wait with the accepted ones that the profile still has as they were accepted: a fact that the
- * person has changed since is their own.
+ * user has changed since is their own.
  */
 export async function listFacts(
   { store }: { readonly store: Repositories },

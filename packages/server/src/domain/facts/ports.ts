@@ -3,13 +3,13 @@ export const factStates = ["proposed", "accepted", "refused"] as const;
 /** What became of a proposed fact. */
 export type FactState = (typeof factStates)[number];
 
-/** A fact that the agent proposes to remember about a person. */
+/** A fact that the agent proposes to remember about a user. */
 export type NewFactProposal = {
   readonly id: string;
   readonly userId: string;
   readonly sessionId: string | null;
   readonly runId: string;
-  /** As proposed, or as the person accepted it. */
+  /** As proposed, or as the user accepted it. */
   readonly key: string;
   readonly value: string;
   /** A hash of the proposed fact: see `fingerprintOf`. */
@@ -26,7 +26,7 @@ export type FactProposal = NewFactProposal & {
   readonly sessionTitle: string | null;
 };
 
-/** Which proposals of a person. */
+/** Which proposals of a user. */
 export type FactProposalQuery = {
   readonly states?: readonly FactState[];
   readonly sessionId?: string;

@@ -5,7 +5,7 @@ import type { Repositories } from "../unit-of-work.ts";
 import type { NewFactProposal } from "./ports.ts";
 import { fingerprintOf, isSame, knownFact } from "./same-fact.ts";
 
-/** Proposals that may wait for a person at a time: text that an agent reads must not bury their profile in them. */
+/** Proposals that may wait for a user at a time: text that an agent reads must not bury their profile in them. */
 const MAX_WAITING = 20;
 
 /** The result of proposing a fact. `current` is the profile's value for its key. */

@@ -5,7 +5,7 @@ import type { Effect } from "../plugins/types.ts";
  * and its connection at that time. Stored with the connection as JSON.
  */
 export type Grant = {
-  /** Id of the person who gave it. */
+  /** Id of the user who gave it. */
   readonly by: string;
   /** When it was given, as an ISO time. */
   readonly at: string;

@@ -15,7 +15,7 @@ export type NewTask = {
   readonly dueDate?: string;
 };
 
-/** How a person or the agent names a task. */
+/** How a user or the agent names a task. */
 type TaskName = { readonly id: string } | { readonly title: string };
 
 /** What of a task changes; what is left out stays. */
@@ -35,7 +35,7 @@ export type InboxDeps = {
 };
 
 /**
- * One item of a person's inbox.
+ * One item of a user's inbox.
  * @throws AppError `not_found` for an item that is not there or not theirs
  */
 export async function findInboxItem(

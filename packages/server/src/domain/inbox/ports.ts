@@ -3,7 +3,7 @@ export type Priority = (typeof priorities)[number];
 export const taskStatuses = ["open", "done"] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 
-/** What an item is. The last three only their person can settle. */
+/** What an item is. The last three only their user can settle. */
 export const itemKinds = [
   "message",
   "issue",
@@ -15,7 +15,7 @@ export const itemKinds = [
   "source",
 ] as const;
 export type ItemKind = (typeof itemKinds)[number];
-/** Kinds that wait for a decision or a repair of their person. */
+/** Kinds that wait for a decision or a repair of their user. */
 export const waitingKinds = ["approval", "connection", "source"] as const satisfies ItemKind[];
 
 /** Kinds that a playbook can run for. */
@@ -57,7 +57,7 @@ export type InboxItem = {
   readonly sourceType: "email" | "jira" | "data_condition" | "manual";
   /** The source that it came from. */
   readonly sourceId: string | null;
-  /** What the item is at its source; one item of a person for each. */
+  /** What the item is at its source; one item of a user for each. */
   readonly sourceIdentifier: string;
   readonly payload: Record<string, unknown>;
   readonly mail: Mail | null;
@@ -77,7 +77,7 @@ export type InboxItemDetail = InboxItem & {
   readonly bodyHtml: string | null;
 };
 
-/** Which of a person's items are there. */
+/** Which of a user's items are there. */
 export type InboxFolder = "open" | "archived" | "deleted";
 
 export type InboxFilter = {
@@ -88,7 +88,7 @@ export type InboxFilter = {
   readonly sourceId?: string;
   readonly status?: string;
   readonly priority?: string;
-  /** Only what their person alone can settle. */
+  /** Only what their user alone can settle. */
   readonly waiting?: boolean;
   /** Beginnings of words. */
   readonly query?: string;
@@ -129,7 +129,7 @@ export type BroughtItem = Pick<
   readonly mail?: Mail;
   readonly body?: string;
   readonly bodyHtml?: string;
-  /** It changed at its source in a way that its person wants to hear of, though they archived it. */
+  /** It changed at its source in a way that its user wants to hear of, though they archived it. */
   readonly again?: boolean;
 };
 

@@ -19,12 +19,12 @@ export type InboxPage = {
   readonly total: number;
 };
 
-/** The open items of a person in one list, as callers without pages read it. */
+/** The open items of a user in one list, as callers without pages read it. */
 export const readWholeInbox = ({ store }: ReadDeps, userId: string): Promise<InboxItem[]> =>
   store.inbox.list(userId, {}, { limit: WHOLE_LIST });
 
 /**
- * One page of a person's inbox.
+ * One page of a user's inbox.
  * @throws AppError `invalid` for a cursor that no page gave
  */
 export async function readInbox(
@@ -48,7 +48,7 @@ export async function readInbox(
   };
 }
 
-/** How many items a person has, and how many of them only they can settle. */
+/** How many items a user has, and how many of them only they can settle. */
 export async function countInbox(
   { store }: ReadDeps,
   userId: string,

@@ -5,7 +5,7 @@ import type { DeadJob } from "./ports.ts";
 
 type Deps = { readonly store: UnitOfWork };
 
-/** How many a person can look through. */
+/** How many a user can look through. */
 const MAX_LISTED = 200;
 
 /** Jobs that failed for the last time, the latest first. */

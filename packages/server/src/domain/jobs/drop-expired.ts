@@ -3,7 +3,7 @@ import { SESSION_IDLE_MS, SESSION_MAX_MS } from "../auth/sessions.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 const HOUR = 60 * 60 * 1000;
-/** How long a person may bring back what they deleted. */
+/** How long a user may bring back what they deleted. */
 const DELETED_KEPT = 30 * 24 * HOUR;
 /** How long administrators can see which messages were sent and which were not. */
 const MESSAGES_KEPT = 30 * 24 * HOUR;

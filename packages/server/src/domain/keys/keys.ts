@@ -34,8 +34,8 @@ type KeyDeps = {
 };
 
 /**
- * Adds an API key of a person. Its text goes to them once; we keep its fingerprint.
- * @throws AppError `invalid` for a blank name, `forbidden` for more keys than one person may have
+ * Adds an API key of a user. Its text goes to them once; we keep its fingerprint.
+ * @throws AppError `invalid` for a blank name, `forbidden` for more keys than one user may have
  */
 export async function addKey(
   { store, clock, newId, fingerprints }: KeyDeps,

@@ -4,7 +4,7 @@ import type { Effect } from "../plugins/types.ts";
 export const keyScopes = ["read", "runs", "inbox", "tools"] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
-/** A key with which a program acts for a person, as the person sees it. */
+/** A key with which a program acts for a user, as the user sees it. */
 export type ApiKey = {
   readonly id: string;
   readonly userId: string;

@@ -37,9 +37,9 @@ export async function findOffer(
 }
 
 /**
- * Joins an organization by the link of an invitation, which counts once and for the person with its address alone. They work in the
+ * Joins an organization by the link of an invitation, which counts once and for the user with its address alone. They work in the
  * organization from then on.
- * @throws AppError `not_found`; `forbidden` for another person, or when the plan has no room; `conflict` when it counts no longer
+ * @throws AppError `not_found`; `forbidden` for another user, or when the plan has no room; `conflict` when it counts no longer
  */
 export async function acceptInvitation(
   { store, clock }: OfferDeps,

@@ -12,7 +12,7 @@ import { requireSeat } from "./seats.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const LIFETIME_DAYS = 14;
-/** How many invitations a person may send within an hour. */
+/** How many invitations a user may send within an hour. */
 const MAX_PER_HOUR = 20;
 
 type InviteDeps = {

@@ -36,8 +36,8 @@ export async function addOrganization(
 }
 
 /**
- * Makes one of the person's organizations the active one.
- * @throws AppError `not_found` for an organization that the person does not belong to
+ * Makes one of the user's organizations the active one.
+ * @throws AppError `not_found` for an organization that the user does not belong to
  */
 export async function switchOrganization(
   { store }: Pick<OrganizationDeps, "store">,

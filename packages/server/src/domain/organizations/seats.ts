@@ -6,7 +6,7 @@ import type { Organization } from "./ports.ts";
 const MAX_USERS = 5;
 
 /**
- * Makes sure that one more person fits into the plan of an organization's owner. Call it while the organization is held.
+ * Makes sure that one more user fits into the plan of an organization's owner. Call it while the organization is held.
  * @param what `invite` counts those who are invited as well; who accepts is one of them
  * @throws AppError `forbidden`
  */

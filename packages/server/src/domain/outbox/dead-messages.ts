@@ -9,7 +9,7 @@ import { relayMessageJob } from "./relay-message-job.ts";
 type Deps = { readonly store: UnitOfWork };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How many a person can look through. */
+/** How many a user can look through. */
 const MAX_LISTED = 200;
 
 /** Messages that were given up, the latest first. */

@@ -1,4 +1,4 @@
-/** How a message reaches a person. */
+/** How a message reaches a user. */
 export type Channel = "mail" | "sms";
 
 /** A mail as it is written, the same in HTML and in plain text. */

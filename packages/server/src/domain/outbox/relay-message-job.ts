@@ -29,7 +29,7 @@ async function relayMessage(
 ): Promise<void> {
   const { store, clock } = deps;
   const message = await store.outbox.findWaiting(id);
-  // An attempt before this one has sent it, or its person is gone.
+  // An attempt before this one has sent it, or its user is gone.
   if (!message) return;
   if (message.expiresAt && message.expiresAt <= clock.now()) {
     await giveUp(deps, message, EXPIRED);

@@ -17,7 +17,7 @@ export type Automation = Conditions & {
   readonly playbookId: string;
   readonly userId: string;
   readonly enabled: boolean;
-  /** Items that came up before are left to the person. */
+  /** Items that came up before are left to the user. */
   readonly enabledAt: Date;
   readonly connectionIds: readonly string[];
   readonly model: string;
@@ -41,7 +41,7 @@ export type NamedAutomation = Automation & {
 /** What an automation did last. */
 export type LastRun = Pick<Run, "sessionId" | "state" | "startedAt">;
 
-/** An automation as its person sees it. */
+/** An automation as its user sees it. */
 export type AutomationStatus = Automation & {
   /** Hundredths of a credit, including holds of runs in progress. */
   readonly spentToday: number;

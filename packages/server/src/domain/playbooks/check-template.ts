@@ -3,7 +3,7 @@ import { fieldsFor, isKnown, suggest } from "./fields.ts";
 import type { SourceType } from "./ports.ts";
 import { parseTemplate, writePath, type Place, type Template } from "./template.ts";
 
-/** Something in a template that a person has to look at. */
+/** Something in a template that a user has to look at. */
 export type Problem = Place & {
   readonly placeholder: string;
   readonly problem: string;

@@ -140,7 +140,7 @@ const result = z.discriminatedUnion("kind", [
     /** A single placeholder: the argument for the number of rows. */
     limit: template.optional(),
     joins,
-    /** Where a row holds the value of a field that the person has named; `{field}` is the field. */
+    /** Where a row holds the value of a field that the user has named; `{field}` is the field. */
     field_columns: paths.optional(),
     /** Where a row holds all its fields: each has a column, whether it is named or not. */
     fields_of: path.optional(),

@@ -3,7 +3,7 @@ import type { FeedPage, FeedRequest } from "./inbox-feed.ts";
 import type { InboxManifest } from "./inbox-manifest.ts";
 import type { OAuthPlugin } from "./oauth-manifest.ts";
 
-/** What a call does to the world. Everything but `read` can be made to wait for a person. */
+/** What a call does to the world. Everything but `read` can be made to wait for a user. */
 export type Effect = "read" | "write" | "destructive" | "send";
 
 /** A JSON Schema object, as plugins and model providers write it. */
@@ -58,7 +58,7 @@ export type OwnManifest = PluginManifest & {
   readonly icon?: string;
 };
 
-/** The tools of a foreign server as the person came to know them. */
+/** The tools of a foreign server as the user came to know them. */
 export type PinnedTools = {
   /** When the server's tools were last listed, as an ISO time. */
   readonly listed_at: string;
@@ -68,7 +68,7 @@ export type PinnedTools = {
   readonly changed: readonly string[];
   /** Tools that came later and were never turned on. */
   readonly added: readonly string[];
-  /** The permissions to ask the person for the next time, since a tool needs more than it was given. */
+  /** The permissions to ask the user for the next time, since a tool needs more than it was given. */
   readonly scope?: string;
 };
 
@@ -87,7 +87,7 @@ export type PluginHolder = {
 export type CallContext = {
   readonly userId: string;
   readonly connectionId: string;
-  /** What the person calls fields of the app, and what the app calls them; none when absent. */
+  /** What the user calls fields of the app, and what the app calls them; none when absent. */
   readonly fieldMappings?: Readonly<Record<string, string>>;
   /**
    * Whether the request that changes something was sent. A handler that tracks this sets it: first to false, and to true before
@@ -114,7 +114,7 @@ export type ConnectionAccess = {
 };
 
 /**
- * Opens what a connection of the person holds. Throws `ToolError` when it cannot be opened.
+ * Opens what a connection of the user holds. Throws `ToolError` when it cannot be opened.
  * @param refused an access token that the app took no longer: another one is wanted
  */
 export type OpenConnection = (
@@ -132,7 +132,7 @@ export type ConnectionCheck = (
   signal: AbortSignal,
 ) => Promise<string | undefined>;
 
-/** A field of an app, which a person may call otherwise. */
+/** A field of an app, which a user may call otherwise. */
 export type AppField = {
   /** What the app calls it. */
   readonly id: string;
@@ -145,10 +145,10 @@ export type AppField = {
 /** Fields of an app; not `complete` where it has more of them than were read. */
 export type AppFields = { readonly fields: readonly AppField[]; readonly complete: boolean };
 
-/** Reads the fields that an app has for the person. Throws `ToolError` in the app's own words when it does not tell them. */
+/** Reads the fields that an app has for the user. Throws `ToolError` in the app's own words when it does not tell them. */
 export type ListFields = (context: CallContext) => Promise<AppFields>;
 
-/** Where a person may move a message: out of the way, into the trash, or back to where it was. */
+/** Where a user may move a message: out of the way, into the trash, or back to where it was. */
 export type MailMove = "archive" | "trash" | { readonly to: string };
 
 /** Where a message is: its folder, where the app has folders, and what the app calls it there. */
@@ -164,10 +164,10 @@ export type MoveMail = (
   context: CallContext,
 ) => Promise<readonly (MailPlace | ToolError)[]>;
 
-/** Reads what is new in an app. Throws `ToolError` in words for the person. */
+/** Reads what is new in an app. Throws `ToolError` in words for the user. */
 export type ReadFeed = (request: FeedRequest, context: CallContext) => Promise<FeedPage>;
 
-/** Runs one tool. Throws `ToolError` with a sentence for the person; anything else is an internal error. */
+/** Runs one tool. Throws `ToolError` with a sentence for the user; anything else is an internal error. */
 export type ToolHandler = (args: Record<string, unknown>, context: ToolContext) => Promise<unknown>;
 
 /** The tool failed, with a message for the user and the model. */
@@ -175,7 +175,7 @@ export class ToolError extends Error {
   override readonly name: string = "ToolError";
 }
 
-/** The app does not accept what the connection signs in with, so the connection needs its person. */
+/** The app does not accept what the connection signs in with, so the connection needs its user. */
 export class CredentialsRefused extends ToolError {
   /** `expired`: the app does not, or no longer, accept them; `failing`: it accepts them but they permit nothing here. */
   readonly health: "expired" | "failing";

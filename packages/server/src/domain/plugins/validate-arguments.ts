@@ -19,7 +19,7 @@ function compile(schema: JsonSchema): z.ZodType {
   return fresh;
 }
 
-/** Writes a place in arguments as a person would: `items[2].title`. */
+/** Writes a place in arguments as a user would: `items[2].title`. */
 function sayPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === "number") return `${text}[${part}]`;

@@ -1,6 +1,6 @@
 import type { Effect } from "../plugins/types.ts";
 
-/** A call as the model made it, or as a person let it run. */
+/** A call as the model made it, or as a user let it run. */
 export type ToolCall = {
   readonly id: string;
   readonly name: string;

@@ -61,7 +61,7 @@ export async function finishRun(
     reserved: run.reserved,
     charges: state === "failed" ? [] : billRun(run, calls),
   });
-  // Not what the run was paid from: the person may work in another organization by now.
+  // Not what the run was paid from: the user may work in another organization by now.
   const balance = await readSpendable(tx, run.userId);
   return {
     events: [

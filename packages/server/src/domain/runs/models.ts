@@ -1,4 +1,4 @@
-/** The models that a person can choose, in the order they are offered. */
+/** The models that a user can choose, in the order they are offered. */
 export const MODEL_IDS = [
   "openai:gpt-4o",
   "google:gemini-1.5-pro-latest",

@@ -39,7 +39,7 @@ export type Run = {
   readonly finishedAt: Date | null;
 };
 
-/** What became of the calls of a run that waited for a person. */
+/** What became of the calls of a run that waited for a user. */
 export type ApprovalCounts = {
   readonly pending: number;
   readonly approved: number;

@@ -40,7 +40,7 @@ export type RunOrder = Order & {
   readonly readOnly?: boolean | undefined;
 };
 
-/** What a person lets the agent look around in. */
+/** What a user lets the agent look around in. */
 export type DiscoveryOrder = Order & { readonly discoveryCredits: number };
 
 /** What beginning a run takes. */
@@ -194,7 +194,7 @@ const AUTOMATIC: NewEvent = {
   reason: "automatic",
 };
 
-/** The message of the person that begins a run. */
+/** The message of the user that begins a run. */
 async function keepPrompt(deps: StartDeps, tx: Repositories, run: Run): Promise<void> {
   const position = ((await tx.messages.findLast(run.sessionId))?.position ?? 0) + 1;
   await tx.messages.insert([

@@ -1,6 +1,6 @@
 import type { FeedCursor } from "../plugins/inbox-feed.ts";
 
-/** Where items of a person's inbox come from. */
+/** Where items of a user's inbox come from. */
 export type InboxSource = {
   readonly id: string;
   readonly userId: string;

@@ -69,6 +69,6 @@ function datePriority(dueDate: string | null, today: string): Reasoned | undefin
   return undefined;
 }
 
-/** @param condition as the person wrote it */
+/** @param condition as the user wrote it */
 export const rowPriority = (priority: Priority, condition: string): Reasoned =>
   reasoned(priority, `Matches “${condition}”.`);

@@ -64,7 +64,7 @@ export class SourceFailure extends ToolError {
 
 /**
  * Reads what is new in a source. Nothing is kept but what was learned of its connection.
- * @throws SourceFailure in a sentence for the person, within the time that `signal` gives
+ * @throws SourceFailure in a sentence for the user, within the time that `signal` gives
  */
 export async function readSource(
   deps: ReadDeps,
@@ -170,7 +170,7 @@ async function readFeed(
   return { ...page, items, cursor: storable(page.cursor), fingerprints: [] };
 }
 
-/** Where mails to the person go: where they sign in with, and what the account sends from. */
+/** Where mails to the user go: where they sign in with, and what the account sends from. */
 async function addressesOf(
   { users }: Pick<Repositories, "users">,
   userId: string,

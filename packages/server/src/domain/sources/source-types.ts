@@ -4,7 +4,7 @@ import { watchableLists } from "./tool-condition.ts";
 
 type Settings = InboxManifest["settings"];
 
-/** A kind of source that a person can add. */
+/** A kind of source that a user can add. */
 export type SourceType = {
   readonly sourceType: string;
   readonly displayName: string;

@@ -27,7 +27,7 @@ type WantedChange = Partial<Omit<WantedSource, "source_type">> & {
   readonly paused?: boolean;
 };
 
-/** A source as its person sees it. */
+/** A source as its user sees it. */
 export type SourceView = InboxSource & {
   readonly itemCount: number;
   readonly connections: readonly Pick<Connection, "id" | "name">[];
@@ -40,7 +40,7 @@ const PREVIEW_MS = 45_000;
 /** A source of which no refresh has failed since it is read as it is. */
 const WORKING = { failingSince: null, failure: null, failures: 0 } as const;
 
-/** The sources of a person, the oldest first. */
+/** The sources of a user, the oldest first. */
 export async function listSources(deps: RefreshDeps, userId: string): Promise<SourceView[]> {
   const [sources, connections] = await Promise.all([
     deps.store.sources.list(userId),
@@ -352,7 +352,7 @@ function nameOf(given: string): string {
 }
 
 /**
- * @param counted how many of the person's sources are the wanted one already
+ * @param counted how many of the user's sources are the wanted one already
  * @throws AppError `conflict`
  */
 async function requireRoom(

@@ -11,7 +11,7 @@ export type Origin = {
   /** What people call the app. */
   readonly app: string;
   readonly connectionId: string;
-  /** Addresses of the person. */
+  /** Addresses of the user. */
   readonly mine: readonly string[];
   readonly now: Date;
 };

@@ -8,7 +8,7 @@ export type SummarizedText = {
   readonly outputTokens: number;
 };
 
-/** Why a model made no summary, in a sentence for the person. */
+/** Why a model made no summary, in a sentence for the user. */
 export class SummaryFailure extends Error {
   override readonly name = "SummaryFailure";
 }

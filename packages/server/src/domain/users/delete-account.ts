@@ -7,7 +7,7 @@ import { sameEmail } from "../organizations/membership.ts";
 import { sendMail } from "../outbox/send.ts";
 import { readBelongings, removeUser, type Belongings } from "./remove-user.ts";
 
-/** How old a login may be where a person has no password to prove who they are. */
+/** How old a login may be where a user has no password to prove who they are. */
 const FRESH_MS = 10 * 60_000;
 
 type DeleteDeps = Parameters<typeof removeUser>[0] & {

@@ -1,4 +1,4 @@
-/** A person. */
+/** A user. */
 export type User = {
   readonly id: string;
   /** Issuer and subject name the account at the portal or the OpenID provider. */
@@ -22,13 +22,13 @@ export type User = {
   readonly createdAt: Date;
 };
 
-/** A person as they first come; the rest of them is empty. */
+/** A user as they first come; the rest of them is empty. */
 export type NewUser = Pick<
   User,
   "id" | "issuer" | "subject" | "email" | "emailVerified" | "isAdmin" | "createdAt"
 >;
 
-/** A person in the list of administrators. The balance is in hundredths of a credit. */
+/** A user in the list of administrators. The balance is in hundredths of a credit. */
 export type ListedUser = Pick<User, "id" | "email" | "isAdmin" | "createdAt"> & {
   readonly balance: number;
   /** Null where their logins at the portal ask for no code, and for those of another provider. */

@@ -13,7 +13,7 @@ import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
 import { readUser, requireAnotherAdmin } from "./administer-users.ts";
 import type { ListedUser } from "./ports.ts";
 
-/** What a person's deletion takes along. */
+/** What a user's deletion takes along. */
 export type Belongings = {
   readonly connections: number;
   /** Those in progress. */

@@ -5,7 +5,7 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 /** After this time a watcher has to reconnect, and is authenticated again. */
 const MAX_DURATION_MS = 5 * 60_000;
 
-/** What happens in a person's chats, whichever process does it. */
+/** What happens in a user's chats, whichever process does it. */
 export type Watch = {
   /**
    * The live runs, then changes, until `signal` is aborted. It ends on its own after a while, and when the watcher is too slow

@@ -2,7 +2,7 @@ import type { AdminUser } from "@switchboard/api-client/types";
 import { toCredits } from "../../domain/credits/amounts.ts";
 import type { ListedUser } from "../../domain/users/ports.ts";
 
-/** A person as documented for administrators. */
+/** A user as documented for administrators. */
 export const toAdminUser = ({ id, email, isAdmin, balance, createdAt }: ListedUser): AdminUser => ({
   id,
   email,

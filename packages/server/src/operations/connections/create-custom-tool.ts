@@ -15,7 +15,7 @@ const MAX_FORM_BYTES = 16 * 1024 * 1024;
 /** Room for a name or a description, in bytes. */
 const MAX_TEXT_BYTES = 64 * 1024;
 
-/** Makes a tool of a person's own. */
+/** Makes a tool of a user's own. */
 export const createCustomTool = operation("createCustomTool", async ({ deps, user, request }) => {
   const body = chunksOf(request.body);
   try {

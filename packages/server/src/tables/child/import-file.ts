@@ -26,7 +26,7 @@ const SAMPLE_LENGTH = 60;
 
 /**
  * Reads a file of strangers and writes each of its tables as Parquet. What kind of file it is, its bytes decide.
- * @throws TableRefusal with a sentence for the person
+ * @throws TableRefusal with a sentence for the user
  */
 export async function importFile(request: {
   path: string;

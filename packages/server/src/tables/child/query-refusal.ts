@@ -2,7 +2,7 @@ import { tableLimits } from "../limits.ts";
 import { TableRefusal } from "../protocol.ts";
 
 /**
- * The database's own words about a statement, made fit for a person and a model: no paths of this machine, and the
+ * The database's own words about a statement, made fit for a user and a model: no paths of this machine, and the
  * tables that there are where one was not found.
  */
 export function queryRefusal(error: unknown, tables: readonly string[]): unknown {

@@ -34,7 +34,7 @@ export class CellBudget {
     }
   }
 
-  /** @param rowNumber as the person sees it, the header being row 1 */
+  /** @param rowNumber as the user sees it, the header being row 1 */
   row(cells: readonly Cell[], rowNumber: number) {
     if (rowNumber > tableLimits.rows + 1) {
       this.#refuse(
