@@ -23,7 +23,10 @@ export default defineConfig({
           isolate: false,
           setupFiles: ["packages/server/test/setup.ts"],
           env: { TZ: "UTC" },
-          globalSetup: ["scripts/testing/built-server.mjs"],
+          globalSetup: [
+            "scripts/testing/built-server.mjs",
+            "packages/server/test/postgres-of-run.ts",
+          ],
           include: ["packages/**/*.test.{ts,tsx}", "scripts/**/*.test.mjs", "e2e/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/dist/**", "**/*.browser.test.{ts,tsx}"],
           testTimeout: 60_000,

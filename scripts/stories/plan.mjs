@@ -7,16 +7,17 @@
  * @property {string} title
  * @property {string} file
  * @property {Size} size of the window
- * @property {Theme[]} themes in order; the first is the one it is played in
- * @property {boolean} pictured whether it is compared with accepted pictures
+ * @property {Theme[]} themes it is checked in, in order; the first is the one it is played in
+ * @property {Theme[]} pictured themes in which it is compared with accepted pictures
  * @property {boolean} narrow whether it is also pictured as on a phone
+ * @property {boolean} forced whether it is checked in forced colours too
  * @property {boolean} reflows whether it must fit the smallest window, and large text, right to left
  * @property {import("./axe.mjs").A11y} a11y
  */
 
 const DESKTOP = { width: 1280, height: 800 };
 
-/** A phone, in which every pictured screen is pictured as well. */
+/** A phone, in which the default of every pictured screen is pictured as well. */
 export const PHONE = { width: 375, height: 812 };
 
 /** Where everything must still fit: the smallest window, and a desktop's with large text. */
@@ -43,10 +44,21 @@ function sizeOf({ id, globals, viewports }) {
 }
 
 /**
- * A picture is kept only if it shows what a test cannot: the matrix of a component, and stories tagged for one.
- * @param {string[]} tags
+ * A picture is kept only where it tells what a test cannot: the matrix of a component, and stories that ask for one. Dark
+ * colours are the tokens', which a matrix and the default of a screen show.
+ * @param {StoryGate.Described} story
+ * @param {Theme[]} themes
  */
-const isPictured = (tags) => tags.includes("matrix") || tags.includes("picture");
+function picturedThemes(story, themes) {
+  const { tags } = story;
+  if (tags.includes("matrix")) return themes;
+  if (!tags.includes("picture")) return [];
+  return isScreenDefault(story) ? themes : themes.slice(0, 1);
+}
+
+/** @param {StoryGate.Described} story */
+const isScreenDefault = ({ id, title }) =>
+  title.startsWith("Screens/") && id.endsWith("--default");
 
 /**
  * A story that pins a theme or a window is checked in that one alone.
@@ -57,21 +69,22 @@ export function planStory(story) {
   const { id, title, file, globals, tags, a11y } = story;
   const size = sizeOf(story);
   const screen = title.startsWith("Screens/");
-  const pictured = isPictured(tags);
+  /** @type {Theme[]} */
+  const themes = isTheme(globals.theme) ? [globals.theme] : ["light", "dark"];
+  const pictured = picturedThemes(story, themes);
+  // A story that is neither a state nor worth a picture is there for its play, and looks like one that is.
+  const looks = pictured.length > 0 || tags.some((tag) => tag.startsWith("state:"));
   return {
     id,
     title,
     file,
     size,
-    themes: isTheme(globals.theme) ? [globals.theme] : ["light", "dark"],
+    themes: looks ? themes : themes.slice(0, 1),
     pictured,
-    narrow: pictured && screen && globals.viewport === undefined,
-    // A matrix is a sheet for reviewers, not a part of any page. A story that is neither a state nor worth a picture has the
-    // layout of one that is.
-    reflows:
-      (screen || title.startsWith("Patterns/")) &&
-      !tags.includes("matrix") &&
-      (pictured || tags.some((tag) => tag.startsWith("state:"))),
+    narrow: pictured.length > 0 && isScreenDefault(story) && globals.viewport === undefined,
+    forced: pictured.length > 0,
+    // A matrix is a sheet for reviewers, not a part of any page.
+    reflows: looks && (screen || title.startsWith("Patterns/")) && !tags.includes("matrix"),
     a11y,
   };
 }
@@ -85,8 +98,7 @@ export const narrowName = ({ themes }) => `${themes[0]}-${PHONE.width}`;
  * @returns {string[]}
  */
 export function pictureNames(plan) {
-  const wide = plan.pictured ? plan.themes : [];
-  return plan.narrow ? [...wide, narrowName(plan)] : wide;
+  return plan.narrow ? [...plan.pictured, narrowName(plan)] : plan.pictured;
 }
 
 /**

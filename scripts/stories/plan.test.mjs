@@ -15,23 +15,35 @@ function plan(story = {}) {
   });
 }
 
-it("checks a component at 1280 in both themes", () => {
-  const { size, themes, reflows } = plan();
+it("checks how a component looks at 1280 in both themes", () => {
+  const { size, themes, reflows } = plan({ tags: ["matrix"] });
   expect(size).toEqual({ width: 1280, height: 800 });
   expect(themes).toEqual(["light", "dark"]);
   expect(reflows).toBe(false);
 });
 
-it("takes pictures only of a matrix and of stories that ask for one", () => {
-  expect(pictureNames(plan())).toEqual([]);
-  expect(pictureNames(plan({ tags: ["state:chat/new-empty"] }))).toEqual([]);
-  expect(pictureNames(plan({ tags: ["matrix"] }))).toEqual(["light", "dark"]);
-  expect(pictureNames(plan({ tags: ["picture"] }))).toEqual(["light", "dark"]);
+it("checks a story that is neither a state nor pictured in one theme", () => {
+  expect(plan()).toMatchObject({ themes: ["light"], forced: false, reflows: false });
+  expect(plan({ tags: ["state:chat/new-empty"] }).themes).toEqual(["light", "dark"]);
+  expect(plan({ tags: ["picture"] })).toMatchObject({ themes: ["light", "dark"], forced: true });
 });
 
-it("pictures a screen on a phone as well", () => {
-  const screen = plan({ title: "Screens/Chat", tags: ["picture"] });
-  expect(pictureNames(screen)).toEqual(["light", "dark", "light-375"]);
+it("takes pictures only of a matrix and of stories that ask for one", () => {
+  const id = "components-button--loading";
+  expect(pictureNames(plan())).toEqual([]);
+  expect(pictureNames(plan({ tags: ["state:chat/new-empty"] }))).toEqual([]);
+  expect(pictureNames(plan({ id, tags: ["matrix"] }))).toEqual(["light", "dark"]);
+  expect(pictureNames(plan({ id, tags: ["picture"] }))).toEqual(["light"]);
+});
+
+it("pictures the default of a screen in the dark and on a phone as well", () => {
+  const screen = { title: "Screens/Chat", tags: ["picture"] };
+  expect(pictureNames(plan({ ...screen, id: "screens-chat--default" }))).toEqual([
+    "light",
+    "dark",
+    "light-375",
+  ]);
+  expect(pictureNames(plan({ ...screen, id: "screens-chat--empty" }))).toEqual(["light"]);
   expect(pictureNames(plan({ title: "Screens/Chat" }))).toEqual([]);
 });
 

@@ -42,12 +42,12 @@ export async function checkStory(page, plan, enabled, clock) {
   // A story that stopped half-way looks like nothing in particular.
   if (errors.length > 0) return result;
 
-  const pictured = plan.pictured && enabled.pictures !== "none";
+  const pictured = enabled.pictures === "none" ? [] : plan.pictured;
   await clock.time("settle", () => page.settle());
-  if (pictured) await clock.time("pictures", () => fitWindow(page, plan.size));
+  if (pictured.length > 0) await clock.time("pictures", () => fitWindow(page, plan.size));
   for (const theme of plan.themes) {
     const first = theme === plan.themes[0];
-    if (pictured) {
+    if (pictured.includes(theme)) {
       await clock.time("pictures", async () => {
         if (!first) await page.call("setTheme", theme);
         await takePicture(page, theme, result, enabled);
@@ -56,8 +56,10 @@ export async function checkStory(page, plan, enabled, clock) {
     if (enabled.axe)
       await clock.time(first ? "axe" : "axe dark", () => runAxe(page, theme, result));
   }
-  if (enabled.axe) await clock.time("axe forced", () => runAxeForced(page, result));
-  if (pictured && plan.narrow) {
+  if (enabled.axe && plan.forced) {
+    await clock.time("axe forced", () => runAxeForced(page, result));
+  }
+  if (pictured.length > 0 && plan.narrow) {
     await clock.time("phone pictures", () => takeNarrowPicture(page, result, enabled));
   }
   await clock.time("fonts", () => checkFonts(page, result));

@@ -1,11 +1,9 @@
 /*
- * Makes src/store/pglite/cluster.tar.br, the database that a first start unpacks: initialised, with the tables of the
- * migrations that exist today and those of the job queue. Later migrations are applied on top, each of which costs every first start and every store
- * of a test some 80 ms, so it is made again when the version of @electric-sql/pglite changes and when a test says that there
- * are many new migrations: node scripts/make-template.ts
+ * Makes the database that a first start unpacks: initialised, with the tables of the migrations and those of the job queue.
+ * It is part of the server's build, because making a database takes seconds and unpacking one does not.
  */
 import { writeFile } from "node:fs/promises";
-import { brotliCompressSync, constants } from "node:zlib";
+import { zstdCompressSync } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
@@ -20,13 +18,4 @@ await (await openQueue(fromPglite(db), "pglite")).close();
 await db.exec("checkpoint");
 const dump = await db.dumpDataDir("none");
 await db.close();
-const tar = Buffer.from(await dump.arrayBuffer());
-const packed = brotliCompressSync(tar, {
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-    [constants.BROTLI_PARAM_SIZE_HINT]: tar.length,
-  },
-});
-await writeFile(TEMPLATE, packed);
-console.log(`${TEMPLATE}: ${tar.length} bytes, packed ${packed.length}`);
+await writeFile(TEMPLATE, zstdCompressSync(Buffer.from(await dump.arrayBuffer())));

@@ -8,12 +8,8 @@ import { newFolder } from "./folder.ts";
 
 const run = promisify(execFile);
 
-/** A PostgreSQL that the test run started for itself. */
-export type TestPostgres = {
-  /** The address of a new, empty database. */
-  createDatabase(): Promise<string>;
-  stop(): Promise<void>;
-};
+/** A PostgreSQL of the test run, reachable through a socket in its folder only. */
+export type TestPostgres = { readonly folder: string; stop(): Promise<void> };
 
 /** The folder of PostgreSQL's programs; undefined when the machine that runs the tests has none. */
 export const postgresBin = (): string | undefined => process.env.SWITCHBOARD_PG_BIN || undefined;
@@ -21,6 +17,8 @@ export const postgresBin = (): string | undefined => process.env.SWITCHBOARD_PG_
 /** The reason wherever a test is skipped for lack of PostgreSQL. */
 export const NO_POSTGRES =
   "PostgreSQL was not found (SWITCHBOARD_PG_BIN), so only the embedded database is tested.";
+
+const SETTINGS = ["listen_addresses=", "max_connections=300", "fsync=off", "full_page_writes=off"];
 
 /** PostgreSQL refuses to run as root; then it runs as the account made for it, or as `nobody`. */
 async function account(): Promise<{ uid: number; gid: number } | undefined> {
@@ -39,8 +37,8 @@ async function account(): Promise<{ uid: number; gid: number } | undefined> {
 }
 
 /**
- * Starts a PostgreSQL with an empty cluster in a temporary folder, reachable through a socket in that folder only.
- * Durability is as in production, since a test kills what writes to it.
+ * Starts a PostgreSQL with an empty cluster in a temporary folder. It does not wait for the disk: tests kill what writes to it,
+ * and never the database or the machine.
  */
 export async function startPostgres(bin: string): Promise<TestPostgres> {
   const as = await account();
@@ -55,7 +53,7 @@ export async function startPostgres(bin: string): Promise<TestPostgres> {
   );
   const server = spawn(
     join(bin, "postgres"),
-    ["-D", data, "-k", folder, "-c", "listen_addresses=", "-c", "max_connections=200"],
+    ["-D", data, "-k", folder, ...SETTINGS.flatMap((setting) => ["-c", setting])],
     { ...options, stdio: ["ignore", "ignore", "pipe"] },
   );
   try {
@@ -64,19 +62,8 @@ export async function startPostgres(bin: string): Promise<TestPostgres> {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-  let made = 0;
-  const address = (name: string) =>
-    `postgres://postgres@localhost/${name}?host=${encodeURIComponent(folder)}`;
-
   return {
-    async createDatabase() {
-      const name = `test_${process.pid}_${++made}`;
-      const client = new Client({ connectionString: address("postgres") });
-      await client.connect();
-      await client.query(`create database ${name}`);
-      await client.end();
-      return address(name);
-    },
+    folder,
     async stop() {
       const ended = new Promise((done) => server.once("exit", done));
       server.kill("SIGINT");
@@ -84,6 +71,25 @@ export async function startPostgres(bin: string): Promise<TestPostgres> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+const addressOf = (folder: string, database: string) =>
+  `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`;
+
+let made = 0;
+
+/**
+ * Makes a database in the PostgreSQL of a folder.
+ * @param template the database to copy, which nobody may be connected to; an empty one if left out
+ * @returns its name and address
+ */
+export async function createDatabase(folder: string, template = "template1") {
+  const name = `test_${process.pid}_${++made}`;
+  const client = new Client({ connectionString: addressOf(folder, "postgres") });
+  await client.connect();
+  await client.query(`create database ${name} template ${template}`);
+  await client.end();
+  return { name, address: addressOf(folder, name) };
 }
 
 function readiness(server: ChildProcess): Promise<void> {

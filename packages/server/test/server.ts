@@ -8,6 +8,7 @@ import type { Store } from "../src/store/types.ts";
 import { newKey } from "./credentials.ts";
 import { newFolder } from "./folder.ts";
 import { createClient, type TestClient } from "./client.ts";
+import { keepDatabaseCompiled } from "./compiled-database.ts";
 import { login } from "./portal.ts";
 import { stopAfterwards } from "./stop-afterwards.ts";
 
@@ -51,6 +52,7 @@ export async function startTestServer({
     CREDENTIALS_KEYS: newKey("test"),
     ...env,
   };
+  await keepDatabaseCompiled();
   const server = await startServer(parseEnv(settings), overrides);
   let stopped: Promise<void> | undefined;
   const stop = () =>

@@ -1,9 +1,10 @@
 import { rmSync } from "node:fs";
-import { afterAll, describe } from "vitest";
+import { afterAll, describe, inject } from "vitest";
 import { openStore } from "../src/store/open.ts";
 import type { Store } from "../src/store/types.ts";
 import { newFolder } from "./folder.ts";
-import { NO_POSTGRES, postgresBin, startPostgres, type TestPostgres } from "./postgres.ts";
+import { keepDatabaseCompiled } from "./compiled-database.ts";
+import { createDatabase, NO_POSTGRES } from "./postgres.ts";
 
 /** Where a store lies; opening it twice one after the other finds the same rows. */
 export type StorePlace = { readonly dataDir: string; readonly databaseUrl: string | undefined };
@@ -13,8 +14,10 @@ export type TestEngine = {
   readonly name: Store["engine"];
   /** A new empty store, with all tables. Everything is closed and removed after the file's tests. */
   openTestStore(): Promise<Store>;
-  /** A place for a new store. */
+  /** A place for a new store, with all tables if a server's database has them from the start. */
   newPlace(): Promise<StorePlace>;
+  /** A place for a new store without tables. */
+  emptyPlace(): Promise<StorePlace>;
 };
 
 /**
@@ -23,8 +26,8 @@ export type TestEngine = {
  */
 export function describeOnEachEngine(name: string, tests: (engine: TestEngine) => void): void {
   describe(`${name} (pglite)`, () => tests(embeddedEngine()));
-  const bin = postgresBin();
-  if (bin) describe(`${name} (postgres)`, () => tests(postgresEngine(bin)));
+  const folder = inject("postgres");
+  if (folder) describe(`${name} (postgres)`, () => tests(postgresEngine(folder)));
   else console.log(`${name}: ${NO_POSTGRES}`);
 }
 
@@ -35,23 +38,35 @@ export function embeddedEngine(): TestEngine {
   return {
     name: "pglite",
     newPlace,
-    openTestStore: async () => scope.keep(await openStore(await newPlace())),
+    emptyPlace: newPlace,
+    async openTestStore() {
+      await keepDatabaseCompiled();
+      return scope.keep(await openStore(await newPlace()));
+    },
   };
 }
 
-function postgresEngine(bin: string): TestEngine {
-  let server: Promise<TestPostgres> | undefined;
-  // Such steps run last first: the stores of the scope close before their server stops.
-  afterAll(async () => (await server)?.stop());
-  const scope = closeAfterAll();
+let withTables: Promise<string> | undefined;
 
-  async function newPlace(): Promise<StorePlace> {
-    server ??= startPostgres(bin);
-    return { dataDir: scope.folder(), databaseUrl: await (await server).createDatabase() };
-  }
+/** The name of a database with all tables and no rows, made once in each process. */
+async function tablesOf(folder: string): Promise<string> {
+  const { name, address } = await createDatabase(folder);
+  const store = await openStore({ dataDir: folder, databaseUrl: address });
+  await store.close();
+  return name;
+}
+
+function postgresEngine(folder: string): TestEngine {
+  const scope = closeAfterAll();
+  const place = async (template?: string): Promise<StorePlace> => ({
+    dataDir: scope.folder(),
+    databaseUrl: (await createDatabase(folder, template)).address,
+  });
+  const newPlace = async () => place(await (withTables ??= tablesOf(folder)));
   return {
     name: "postgres",
     newPlace,
+    emptyPlace: () => place(),
     openTestStore: async () => scope.keep(await openStore(await newPlace())),
   };
 }

@@ -136,7 +136,7 @@ describeOnEachEngine("a store", (engine) => {
 
   if (engine.name === "postgres") {
     it("lets several copies of the server bring the tables up to date at once", async () => {
-      const place = await engine.newPlace();
+      const place = await engine.emptyPlace();
       const stores = await Promise.all([openStore(place), openStore(place), openStore(place)]);
       await stores[0]?.db.insert(users).values(person());
       expect(await stores[2]?.db.$count(users)).toBe(1);

@@ -50,7 +50,14 @@ export async function openQueue(db: BossDatabase, engine: "pglite" | "postgres")
       [QUEUE, id, attempt - 1, afterSeconds],
     );
   };
-  const workers = createWorkers(boss, giveBack);
+  async function isDue(queue: string): Promise<boolean> {
+    const { rows } = await db.executeSql(
+      "select 1 from pgboss.job where name = $1 and state < 'active' and not blocked and start_after <= now() limit 1",
+      [queue],
+    );
+    return rows.length > 0;
+  }
+  const workers = createWorkers(boss, isDue, giveBack);
 
   return {
     async enqueue(tx, { name, key, data, settings, startAfterSeconds }) {
@@ -108,7 +115,7 @@ export async function openQueue(db: BossDatabase, engine: "pglite" | "postgres")
   };
 }
 
-/** A change here reaches new databases alone, and the embedded ones when their template is made again. */
+/** A change here reaches new databases alone. */
 async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue(DEAD, {
     expireInSeconds: 60,

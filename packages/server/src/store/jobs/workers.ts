@@ -12,7 +12,11 @@ const POLL_MS = 10_000;
  * Takes jobs in this process. One poll at a time serves all kinds of jobs, so no kind exceeds its limit, and a kind at its
  * limit does not block the others.
  */
-export function createWorkers(boss: PgBoss, giveBack: WorkQueue["giveBack"]) {
+export function createWorkers(
+  boss: PgBoss,
+  isDue: (queue: string) => Promise<boolean>,
+  giveBack: WorkQueue["giveBack"],
+) {
   const going = new Set<Promise<void>>();
   const counts = new Map<string, number>();
   let work: Work | undefined;
@@ -49,7 +53,8 @@ export function createWorkers(boss: PgBoss, giveBack: WorkQueue["giveBack"]) {
   }
 
   async function next(queue: string, ignoreGroups: string[] = []): Promise<TakenRow | undefined> {
-    if (!work) return undefined;
+    // Taking a job costs the embedded database ten times as much as a look whether there is one.
+    if (!work || !(await isDue(queue)) || !work) return undefined;
     const [row] = await boss.fetch<TakenRow["data"]>(queue, {
       includeMetadata: true,
       ignoreGroups,

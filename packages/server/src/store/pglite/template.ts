@@ -2,17 +2,17 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { brotliDecompress } from "node:zlib";
+import { zstdDecompress } from "node:zlib";
 import { StartError } from "../../start-error.ts";
 import { unpackTar } from "./tar.ts";
 
-/** An initialised database with tables but no rows, made by `scripts/make-template.ts`. */
-export const TEMPLATE = join(import.meta.dirname, "cluster.tar.br");
+/** An initialised database with tables but no rows, which the server's build makes with `scripts/make-template.ts`. */
+export const TEMPLATE = join(import.meta.dirname, "../../../cluster.tar.zst");
 
 /** Room for the whole archive: what does not fit into it comes in pieces, which are put together in a second copy. */
 const UNPACKED_BYTES = 64 * 1024 * 1024;
 
-const decompress = promisify(brotliDecompress);
+const decompress = promisify(zstdDecompress);
 
 /**
  * Creates the folder's database if there is none. A new one is unpacked next to it and moved into place, so that a killed

@@ -1,1 +1,0 @@
-ALTER TABLE "datasets" ADD COLUMN "values" jsonb DEFAULT '{}'::jsonb NOT NULL;

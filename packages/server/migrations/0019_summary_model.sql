@@ -1,1 +1,0 @@
-ALTER TABLE "inbox_sources" ADD COLUMN "summary_model" text;
