@@ -79,9 +79,9 @@ const reasonOf = ({ events }: Ending): string =>
 
 /** A single pending approval ends with its run, and the text names it; for several, it says how many were left. */
 function sayUnanswered(approvals: readonly Approval[]): NewEvent[] {
-  const asked = approvals.filter(({ kind }) => kind === "call");
-  if (asked.every(({ queueId }) => queueId === null)) return [];
-  const calls = sayCount(asked.length, "tool call");
+  const pending = approvals.filter(({ kind }) => kind === "call");
+  if (pending.every(({ queueId }) => queueId === null)) return [];
+  const calls = sayCount(pending.length, "tool call");
   const content = `${calls} waiting for your approval did not run.`;
   return [{ type: "status", content, reason: "stopped" }];
 }
