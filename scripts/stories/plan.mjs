@@ -57,8 +57,7 @@ function picturedThemes(story, themes) {
 }
 
 /** @param {StoryGate.Described} story */
-const isScreenDefault = ({ id, title }) =>
-  title.startsWith("Screens/") && id.endsWith("--default");
+const isScreenDefault = ({ id, title }) => title.startsWith("Screens/") && id.endsWith("--default");
 
 /**
  * A story that pins a theme or a window is checked in that one alone.

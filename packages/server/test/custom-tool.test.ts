@@ -104,12 +104,15 @@ describe("a tool of one's own", () => {
     ["a page that says it is a PNG", { bytes: bytes("<html>"), name: "a.png", type: "image/png" }],
     ["a GIF", { bytes: bytes("GIF89a"), name: "a.gif", type: "image/gif" }],
     ["something else that is too large", { bytes: bytes(Buffer.alloc(2 * MEGABYTE, "x")) }],
-  ])("is not made of %s, which is reported before its size [CUSTOM-12 LO-66]", async (_what, icon) => {
-    expect(await create(words, icon)).toEqual({
-      status: 415,
-      body: { detail: "Invalid file type. Please upload a PNG, JPG, or SVG." },
-    });
-  });
+  ])(
+    "is not made of %s, which is reported before its size [CUSTOM-12 LO-66]",
+    async (_what, icon) => {
+      expect(await create(words, icon)).toEqual({
+        status: 415,
+        body: { detail: "Invalid file type. Please upload a PNG, JPG, or SVG." },
+      });
+    },
+  );
 
   it("takes an icon of exactly 1 MB, and none of one byte more [CUSTOM-13 LO-65]", async () => {
     const most = bytes(png(MEGABYTE));

@@ -76,41 +76,46 @@ describeOnEachEngine("watching a person's chats", (engine) => {
   it.each<[string, () => AgentServices["watch"]]>([
     ["this process", () => agent.watch],
     ["another process", elsewhere],
-  ])("notifies at %s of a run, its question, who answered, and its end [C9]", async (_where, at) => {
-    const connection = await connect(store, person, plugins, ["act"]);
-    const { live, rest } = await listen(at(), ended);
-    expect(live).toEqual({ type: "live", runs: [] });
-    const { runId, sessionId } = await agent.runs.start(
-      order(person, "Act", { connectionIds: [connection] }),
-    );
-    await read(agent, runId);
-    await agent.runs.approve({
-      userId: person,
-      sessionId,
-      name: "act",
-      arguments: { what: "this" },
-    });
-    const heard = await rest;
-    expect(brief(heard)).toEqual([
-      "live",
-      "session",
-      "run running",
-      "session",
-      "inbox",
-      "approval pending",
-      "run awaiting_approval",
-      "inbox",
-      "approval approved",
-      "run running",
-      "run finished",
-    ]);
-    const decided = heard.find((event) => event.type === "approval" && event.state === "approved");
-    expect(decided).toMatchObject({
-      session_id: sessionId,
-      run_id: runId,
-      decided_by: `${person}@example.com`,
-    });
-  });
+  ])(
+    "notifies at %s of a run, its question, who answered, and its end [C9]",
+    async (_where, at) => {
+      const connection = await connect(store, person, plugins, ["act"]);
+      const { live, rest } = await listen(at(), ended);
+      expect(live).toEqual({ type: "live", runs: [] });
+      const { runId, sessionId } = await agent.runs.start(
+        order(person, "Act", { connectionIds: [connection] }),
+      );
+      await read(agent, runId);
+      await agent.runs.approve({
+        userId: person,
+        sessionId,
+        name: "act",
+        arguments: { what: "this" },
+      });
+      const heard = await rest;
+      expect(brief(heard)).toEqual([
+        "live",
+        "session",
+        "run running",
+        "session",
+        "inbox",
+        "approval pending",
+        "run awaiting_approval",
+        "inbox",
+        "approval approved",
+        "run running",
+        "run finished",
+      ]);
+      const decided = heard.find(
+        (event) => event.type === "approval" && event.state === "approved",
+      );
+      expect(decided).toMatchObject({
+        session_id: sessionId,
+        run_id: runId,
+        decided_by: `${person}@example.com`,
+      });
+    },
+  );
 
   it("begins with the runs that are going on", async () => {
     const connection = await connect(store, person, plugins, ["act"]);
