@@ -50,7 +50,7 @@ export function askEvent(
   };
 }
 
-/** What a user sees of a call that waits, the same whichever way it comes to them. */
+/** A pending call as the user sees it, the same on every channel. */
 function shown({ approval, connection, email }: DescribedApproval, plugins: PluginRegistry) {
   const plugin = connection && plugins.of(connection);
   const current = plugin?.manifest.tools.find(

@@ -10,7 +10,7 @@ import type { Approval } from "./ports.ts";
 
 type ApprovalDeps = { readonly store: UnitOfWork };
 
-/** What waits for a user's decision, oldest first. To approve is to run again; see `approveCall`. */
+/** Calls pending for a user, oldest first. Approving one means running again; see `approveCall`. */
 export const listPending = async (
   { store, clock }: ApprovalDeps & { readonly clock: Clock },
   userId: string,

@@ -12,7 +12,7 @@ import type { Approval } from "./ports.ts";
 /** How long a run waits for its user to let it use more credits: an hour. */
 const CREDIT_QUESTION_MS = 60 * 60_000;
 
-/** What a run has used, in hundredths of a credit, and whether it has to ask before it uses more. */
+/** The usage of a run, in hundredths of a credit, and whether it has to ask before it uses more. */
 export async function readUse(
   tx: Pick<Repositories, "toolCalls">,
   run: Run,

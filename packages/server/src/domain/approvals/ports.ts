@@ -3,7 +3,7 @@ import type { Effect, JsonSchema } from "../plugins/types.ts";
 /** The state of an approval. */
 export type ApprovalState = "pending" | "approved" | "denied" | "expired" | "void";
 
-/** How it came to its state; `stop` when its run was over first. */
+/** How it was decided; `stop` when its run ended first. */
 export type DecidedVia = "browser" | "expiry" | "stop";
 
 type Arguments = Record<string, unknown>;

@@ -56,7 +56,7 @@ export type Login = {
   readonly lastSeenAt: Date;
 };
 
-/** How a user proves once more who they are, before what cannot be undone. */
+/** How a user proves their identity again, before an irreversible action. */
 export type PasswordProof = {
   /** Whether the user has a password here; others log in elsewhere. */
   hasPassword(userId: string): Promise<boolean>;

@@ -20,7 +20,7 @@ type SessionDeps = {
   readonly clock: Clock;
 };
 
-/** Starts a session and gives its token. It goes to the browser only; we keep its hash. */
+/** Starts a session and returns its token, which only the browser keeps; we store its hash. */
 export async function startSession(
   { store, clock }: SessionDeps,
   userId: string,
@@ -36,7 +36,7 @@ export async function startSession(
   return token;
 }
 
-/** Who a token belongs to; undefined when its session is unknown or over. */
+/** The user of a token; undefined when its session is unknown or expired. */
 export async function findSession(
   { store, clock }: SessionDeps,
   token: string,

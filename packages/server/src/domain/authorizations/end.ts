@@ -12,7 +12,7 @@ type EndDeps = {
   readonly newId: NewId;
 };
 
-/** How an authorization ended, before that is kept. */
+/** The end of an authorization, before it is stored. */
 export type Ended = Omit<Authorization, "id" | "createdAt">;
 
 /** Stores how an authorization ended, for the page that the browser returns to. */

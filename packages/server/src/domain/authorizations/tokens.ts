@@ -1,13 +1,13 @@
 import type { Repositories } from "../unit-of-work.ts";
 import type { Tokens } from "./ports.ts";
 
-/** Names that tokens are kept under among the credentials of a connection. */
+/** Names of the tokens among the credentials of a connection. */
 export const ACCESS_TOKEN = "access_token";
 export const REFRESH_TOKEN = "refresh_token";
 
 /**
  * Tokens as credentials.
- * @param before the refresh token that stays where the app gives no new one
+ * @param before the refresh token that is kept if the app issues no new one
  */
 export function credentialsOf(
   { accessToken, refreshToken }: Tokens,
@@ -17,7 +17,7 @@ export function credentialsOf(
   return { [ACCESS_TOKEN]: accessToken, ...(kept !== undefined && { [REFRESH_TOKEN]: kept }) };
 }
 
-/** No app means more than that, and a time beyond what a date can hold is none. */
+/** No app needs more, and a date cannot represent arbitrary times. */
 const MAX_LIFETIME_S = 365 * 24 * 3600;
 
 /**

@@ -1,7 +1,7 @@
 import type { Offer } from "./offers.ts";
 import type { Tier } from "./plans.ts";
 
-/** Who takes the money: Stripe, or our own checkout, which takes none. */
+/** The payment provider: Stripe, or our own checkout, which takes no money. */
 export type ProviderName = "stripe" | "local";
 
 /** The month that a user's credits are for. */

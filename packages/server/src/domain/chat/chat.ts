@@ -12,7 +12,7 @@ export type SessionWithMessages = {
   readonly messages: readonly Message[];
 };
 
-/** Which messages are wanted: those before one of them, and no more than so many; else all. */
+/** Which messages to return: up to `limit` before a message, or all. */
 export type MessagePage = { readonly before?: string; readonly limit?: number };
 
 /** An opened session: the messages contain exactly the events up to `liveRun.lastSeq`. */
@@ -30,7 +30,7 @@ export type OpenedSession = SessionWithMessages & {
   readonly pendingReconnects: readonly Approval[];
   /** Its question for more credits. */
   readonly pendingLimit: Approval | undefined;
-  /** What it has used, in hundredths of a credit. */
+  /** Its usage, in hundredths of a credit. */
   readonly used: number;
 };
 
@@ -84,7 +84,7 @@ export function openChat(
   id: string,
   page: MessagePage = {},
 ): Promise<OpenedSession> {
-  // One snapshot: a run that speaks meanwhile must not be in the messages and missing in its number, or the reverse.
+  // One snapshot, so that the messages match the run's sequence number exactly.
   return store.transaction(async (tx) => {
     const session = isUuid(id) ? await tx.chats.find(userId, id) : undefined;
     if (!session) throw noSession();

@@ -9,7 +9,7 @@ import type { OpenCredentials } from "./access.ts";
 import type { Connection, ForgetCredentials } from "./ports.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
-/** What the use cases of connections reach. */
+/** Dependencies of the use cases for connections. */
 export type ConnectionDeps = {
   readonly store: UnitOfWork;
   readonly clock: Clock;

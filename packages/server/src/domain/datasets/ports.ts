@@ -26,8 +26,8 @@ export type DatasetTable = {
 export type ColumnValues = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /**
- * An uploaded file. It lies in the file store as it came as `{storageKey}-raw`, and its tables as `{storageKey}-0.parquet`, `-1` and so
- * on. Of files from before they were kept there are the tables alone.
+ * An uploaded file. The original is in the file store as `{storageKey}-raw`, and its tables as `{storageKey}-0.parquet`, `-1`
+ * and so on. Older files have only their tables.
  */
 export type Dataset = {
   readonly id: string;

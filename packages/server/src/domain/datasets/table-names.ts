@@ -1,7 +1,7 @@
 import type { ImportedTable } from "../../tables/protocol.ts";
 import { sqlName, unique } from "../../tables/sql-name.ts";
 
-/** Words that SQL keeps for itself and that files are called. */
+/** SQL keywords that are common file names. */
 const RESERVED = new Set([
   "order",
   "group",

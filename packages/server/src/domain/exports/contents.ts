@@ -274,7 +274,7 @@ async function* readAuditRows({ store }: Pick<ContentDeps, "store">, userId: str
   }
 }
 
-/** Uploaded files as they came. Of one from before they were kept, the tables that were read from it. */
+/** The original uploaded files. For older ones, the tables that were read from them. */
 async function listFiles(
   { store, files }: Pick<ContentDeps, "store" | "files">,
   userId: string,

@@ -15,7 +15,7 @@ type ExportDeps = {
   readonly address: PublicAddress;
   /** Uploaded files. */
   readonly files: FileStore;
-  /** Where archives are kept. */
+  /** Where archives are stored. */
   readonly archives: FileStore;
 };
 

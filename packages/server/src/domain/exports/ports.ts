@@ -15,7 +15,7 @@ export type AccountExport = {
   readonly expiresAt: Date;
 };
 
-/** What is kept of a user that can be more than fits into memory. */
+/** The user's data that may not fit into memory. */
 export type ExportedTable = "fact_proposals" | "chats" | "messages" | "tool_calls" | "inbox_items";
 
 /** A row as it is written, beginning with its id. */

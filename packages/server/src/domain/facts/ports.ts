@@ -1,6 +1,6 @@
 export const factStates = ["proposed", "accepted", "refused"] as const;
 
-/** What became of a proposed fact. */
+/** The state of a proposed fact. */
 export type FactState = (typeof factStates)[number];
 
 /** A fact that the agent proposes to remember about a user. */
@@ -20,7 +20,7 @@ export type NewFactProposal = {
 
 /** The same as it is stored, with the title of its chat. */
 export type FactProposal = NewFactProposal & {
-  /** What an accepted one took the place of; null where the key was new. */
+  /** The value that an accepted one replaced; null if the key was new. */
   readonly replaced: string | null;
   readonly decidedAt: Date | null;
   readonly sessionTitle: string | null;

@@ -12,7 +12,7 @@ export type Grant = {
   readonly effect: Effect;
   /** A hash of the schema of the tool's arguments. */
   readonly input: string;
-  /** The connection's mark of its credentials; null where it held none. */
+  /** The connection's credentials mark; null if it had none. */
   readonly credentials: string | null;
 };
 

@@ -1,7 +1,7 @@
 import type { Connection } from "../connections/ports.ts";
 import type { InboxItem } from "./ports.ts";
 
-/** What the task of a connection is called at its source: one connection has one task, however often it breaks. */
+/** The source id of a connection's task: one connection has one task, however often it breaks. */
 export const connectionSource = (connectionId: string): string => `connection-${connectionId}`;
 
 /** Whether a connection needs its user. */

@@ -18,7 +18,7 @@ export type NewTask = {
 /** How a user or the agent names a task. */
 type TaskName = { readonly id: string } | { readonly title: string };
 
-/** What of a task changes; what is left out stays. */
+/** The changed fields of a task; omitted ones stay. */
 export type TaskChange = {
   readonly title?: string;
   readonly description?: string;
@@ -27,7 +27,7 @@ export type TaskChange = {
   readonly status?: TaskStatus;
 };
 
-/** What the use cases of the inbox reach. */
+/** Dependencies of the inbox. */
 export type InboxDeps = {
   readonly store: Pick<Repositories, "inbox">;
   readonly clock: Clock;

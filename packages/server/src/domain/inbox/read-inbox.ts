@@ -4,7 +4,7 @@ import { isStorableDate } from "../storable.ts";
 import type { Repositories } from "../unit-of-work.ts";
 import type { InboxFilter, InboxItem, InboxPosition } from "./ports.ts";
 
-/** What reading the inbox reaches. */
+/** Dependencies for reading the inbox. */
 type ReadDeps = { readonly store: Pick<Repositories, "inbox"> };
 
 /** The most items of the list that has no pages. */
@@ -12,7 +12,7 @@ const WHOLE_LIST = 1000;
 /** The urgency of completed items. */
 const LAST = 5;
 
-/** A page of the inbox; `nextCursor` is null on the last one, `total` counts all that the filter lets through. */
+/** A page of the inbox; `nextCursor` is null on the last one, `total` counts everything that the filter matches. */
 export type InboxPage = {
   readonly items: readonly InboxItem[];
   readonly nextCursor: string | null;
@@ -25,7 +25,7 @@ export const readWholeInbox = ({ store }: ReadDeps, userId: string): Promise<Inb
 
 /**
  * One page of a user's inbox.
- * @throws AppError `invalid` for a cursor that no page gave
+ * @throws AppError `invalid` for an invalid cursor
  */
 export async function readInbox(
   { store }: ReadDeps,

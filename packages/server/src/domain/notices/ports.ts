@@ -1,4 +1,4 @@
-/** Mails that a user can end: about a connection that expired, and each week about what waits. */
+/** Mails that a user can unsubscribe from: about an expired connection, and the weekly digest. */
 export const noticeKinds = ["connections", "digest"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 /** Which of them a user wants. */
@@ -15,7 +15,7 @@ export type ExpiredConnection = {
   readonly phoneNumber: string | null;
 };
 
-/** What a week of an inbox came to. */
+/** The figures of a week in the inbox. */
 export type InboxWeek = {
   readonly waiting: number;
   /** The most urgent ones. */

@@ -40,8 +40,8 @@ const notFound = () =>
   new AppError("not_found", "This message was not found. It may have been sent since.");
 
 /**
- * Gives up what has waited for a day: its job was lost with its process at the last attempt. All attempts together take a quarter of
- * that.
+ * Gives up messages that have waited for a day: their job was lost with its process at the last attempt. All attempts together
+ * take a quarter of that.
  */
 export async function giveUpLostMessages({
   store,

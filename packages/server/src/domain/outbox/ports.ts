@@ -41,7 +41,7 @@ export type DeadMessage = Pick<NewMessage, "id" | "channel" | "recipient" | "tem
   readonly diedAt: Date;
 };
 
-/** A delivery to the local outbox. A message that was sent twice is there twice. */
+/** A delivery to the local outbox. A message that was sent twice is in it twice. */
 export type LocalDelivery = Outgoing & {
   readonly deliveryId: string;
   readonly deliveredAt: Date;

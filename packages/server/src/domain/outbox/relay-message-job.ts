@@ -14,7 +14,7 @@ export type RelayDeps = {
 
 const EXPIRED = "It was not delivered while it was of use.";
 
-/** Sends one message. Over its attempts a mail server may be away for six hours. */
+/** Sends one message. Its attempts span six hours of a mail server's absence. */
 export const relayMessageJob = defineJob(
   "relay-message",
   z.object({ message: z.uuid() }),

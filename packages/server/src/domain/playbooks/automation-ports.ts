@@ -8,7 +8,7 @@ export type Conditions = {
   readonly sourceId: string | null;
   /** They are at least as urgent; null for any. */
   readonly minPriority: Priority | null;
-  /** All of these words are in their titles. */
+  /** Words that their titles must contain. */
   readonly titleWords: string;
 };
 
@@ -32,13 +32,13 @@ export type Automation = Conditions & {
   readonly limitReachedAt: Date | null;
 };
 
-/** An automation with what its playbook is called and applies to. */
+/** An automation with its playbook's name and source type. */
 export type NamedAutomation = Automation & {
   readonly name: string;
   readonly targetSourceType: SourceType;
 };
 
-/** What an automation did last. */
+/** The last run of an automation. */
 export type LastRun = Pick<Run, "sessionId" | "state" | "startedAt">;
 
 /** An automation as its user sees it. */

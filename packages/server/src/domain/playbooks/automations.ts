@@ -76,7 +76,7 @@ export async function keepAutomation(
     enabledAt: before && !isResumed ? before.enabledAt : now,
     failures: isResumed ? 0 : (before?.failures ?? 0),
     pausedReason: enabled ? null : (before?.pausedReason ?? null),
-    // Another limit is tried at once.
+    // A new limit is tried at once.
     limitReachedAt: before?.dailyLimit === dailyLimit ? before.limitReachedAt : null,
   });
   if (enabled) await tx.inbox.endPlaybookItem(userId, pauseNoticeId(playbookId));

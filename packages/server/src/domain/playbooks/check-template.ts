@@ -19,7 +19,7 @@ const SOURCE_NAMES: Readonly<Record<SourceType, string>> = {
   manual: "tasks",
 };
 
-/** What keeps a template from being saved for this source, in the order of its text. */
+/** The problems that keep a template from being saved for this source, in the order of its text. */
 export function checkTemplate(source: SourceType, { parts, errors }: Template): Problem[] {
   const unknown = parts.flatMap((part): Problem[] => {
     if (part.kind === "text" || isKnown(source, part.path)) return [];

@@ -4,7 +4,7 @@ import type { JsonSchema } from "./types.ts";
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** Whether arguments fit a tool; `sentence` names the first place that does not. */
+/** Whether arguments fit a tool; `sentence` names the first problem. */
 export type ArgumentCheck =
   | { readonly ok: true }
   | { readonly ok: false; readonly sentence: string };
@@ -27,9 +27,7 @@ function sayPath(path: readonly PropertyKey[]): string {
   }, "");
 }
 
-/**
- * Checks arguments against a tool's JSON Schema. They are never changed to fit: what was shown is what runs.
- */
+/** Checks arguments against a tool's JSON Schema. They are never coerced: what was shown is what runs. */
 export function checkArguments(schema: JsonSchema, args: Arguments): ArgumentCheck {
   if (!isWithin(args, MAX_DEPTH)) {
     return { ok: false, sentence: "The arguments are nested too deeply." };

@@ -36,7 +36,7 @@ export async function finishRun(
   const calls = await tx.toolCalls.list(run.id);
   const unknown: NewEvent[] = [];
   for (const call of calls.filter(({ outcome: was }) => was === "running" || was === "held")) {
-    // What an app refused is known not to have happened.
+    // A refused call certainly did nothing.
     const outcome = call.outcome === "held" ? "failed" : "unknown";
     const result =
       call.outcome === "held"
@@ -61,7 +61,7 @@ export async function finishRun(
     reserved: run.reserved,
     charges: state === "failed" ? [] : billRun(run, calls),
   });
-  // Not what the run was paid from: the user may work in another organization by now.
+  // Not the run's balance: the user's active organization may have changed.
   const balance = await readSpendable(tx, run.userId);
   return {
     events: [

@@ -18,7 +18,7 @@ export const MAX_LIVE_CALLS = 10;
 /** How long the result of a call is kept for a program that did not get it: 24 hours. */
 export const UNTOLD_MS = 24 * 60 * 60 * 1000;
 
-/** How long a process may be silent before another takes its runs for abandoned, in milliseconds. */
+/** How long a process may be silent before another considers its runs abandoned, in milliseconds. */
 export const LEASE_MS = 15_000;
 
 /** How often a process renews its leases and looks for abandoned runs. */

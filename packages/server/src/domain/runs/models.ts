@@ -13,7 +13,7 @@ export type ModelInfo = {
   readonly reason?: string;
 };
 
-/** Who gets what is sent to a model. */
+/** Tells which provider receives the data sent to a model. */
 export type ModelProvider = { providerOf(id: ModelId): string };
 
 /** The models of this server, as far as beginning a run and its price need them. */

@@ -8,7 +8,7 @@ type Settings = InboxManifest["settings"];
 export type SourceType = {
   readonly sourceType: string;
   readonly displayName: string;
-  /** The plugin whose connections fit; null for a question about an uploaded file. */
+  /** The plugin whose connections are possible; null for a question about an uploaded file. */
   readonly plugin: string | null;
   readonly settings: Settings;
   /** Its items are mails, which a model can summarize. */

@@ -20,7 +20,7 @@ export type WantedSource = {
 
 type WriteDeps = RefreshDeps & SummaryModelDeps;
 
-/** What of a source is to change. */
+/** The requested changes of a source. */
 type WantedChange = Partial<Omit<WantedSource, "source_type">> & {
   readonly name?: string;
   readonly refresh_frequency_minutes?: number;
@@ -140,7 +140,7 @@ export async function changeSource(
 
 type Place = Partial<Pick<InboxSource, "connectionIds" | "config">>;
 
-/** Only what is wanted: what another window changes at the same time stays. */
+/** Only the requested changes: concurrent changes of another window stay. */
 function changeOf(
   before: InboxSource,
   { name, paused, refresh_frequency_minutes: minutes, summary_model: summaryModel }: WantedChange,
@@ -159,7 +159,7 @@ function changeOf(
     ...(minutes !== undefined && { refreshFrequencyMinutes: minutes }),
     ...(summaryModel !== undefined && { summaryModel }),
     ...(isAnew && { cursor: null, ...WORKING }),
-    // Counted, so that a refresh that is still reading by what was before keeps nothing of it.
+    // Incremented, so that a refresh in progress with the old settings is discarded.
     revision: before.revision + (isAnew || isSooner ? 1 : 0),
     ...((isAnew || isResumed || isSooner) && { nextRunAt: now }),
     ...(paused !== undefined && { pausedAt: paused ? (before.pausedAt ?? now) : null }),
@@ -251,8 +251,8 @@ export async function runSource(
 }
 
 /**
- * Reads what a source would bring, and keeps nothing of it.
- * @throws AppError `invalid` with the reason why it would bring nothing
+ * Previews a source, and stores nothing.
+ * @throws AppError `invalid` with the reason why it would add nothing
  */
 export async function previewSource(
   deps: RefreshDeps,
@@ -352,7 +352,7 @@ function nameOf(given: string): string {
 }
 
 /**
- * @param counted how many of the user's sources are the wanted one already
+ * @param counted how many of the user's existing sources are the requested one
  * @throws AppError `conflict`
  */
 async function requireRoom(

@@ -25,7 +25,7 @@ export type AccountDeletion = Belongings & {
   /** The paid plan that ends; null for none. */
   readonly plan: Tier | null;
   readonly isLastAdmin: boolean;
-  /** What they prove themselves with. */
+  /** How they prove their identity. */
   readonly proof: "password" | "login";
   /** The login of the request is too old to be the proof. */
   readonly needsLogin: boolean;

@@ -15,7 +15,7 @@ export type User = {
   readonly phoneNumber: string | null;
   readonly phoneNumberVerified: boolean;
   readonly smsOptIn: boolean;
-  /** What they let themselves spend a day, in hundredths of a credit; null for no limit. */
+  /** Their own daily limit, in hundredths of a credit; null for none. */
   readonly dailyCreditLimit: number | null;
   /** Credits, in hundredths, that one run may use before it asks; null for the server's limit. */
   readonly runCreditLimit: number | null;

@@ -30,7 +30,7 @@ export function detailsOf({ informationScaffold }: Pick<User, "informationScaffo
   return { ...blank, ...stored };
 }
 
-/** What the agent has learned about a user, as they let it stand. */
+/** What the agent has learned about a user, as edited by them. */
 export const learnedOf = ({
   persistentLearnedInfo,
 }: Pick<User, "persistentLearnedInfo">): FactMap => textValues(persistentLearnedInfo);

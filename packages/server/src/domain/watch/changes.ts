@@ -43,7 +43,7 @@ export type Change =
 /** An event for a watcher: first the live runs, then changes. */
 export type WatchEvent = Change | { readonly type: "live"; readonly runs: readonly RunMark[] };
 
-/** A change as it is kept. */
+/** A stored change. */
 export type ChangeRecord = {
   readonly id: string;
   readonly userId: string;
