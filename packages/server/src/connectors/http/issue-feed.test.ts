@@ -6,7 +6,7 @@ import { issueFeed } from "./issue-feed.ts";
 const START = Date.parse("2026-11-24T08:00:00Z");
 const at = (second: number) => new Date(START + second * 1000).toISOString();
 
-/** A tracker that lists the least recently updated first, as many as one call gives. */
+/** A tracker that lists the least recently updated first, up to a limit per call. */
 function tracker(most = 500) {
   const issues = new Map<string, string>();
   const requests: Record<string, unknown>[] = [];

@@ -43,7 +43,7 @@ async function drain(
     const times = page.entries.map((entry) => (entry.kind === "issue" ? entry.updatedAt : ""));
     expect(times).toEqual(times.toSorted());
     brought.push(...page.entries.map((entry) => entry.id));
-    // As the cursor is kept between two refreshes.
+    // Serialized, as between two refreshes.
     next = JSON.parse(JSON.stringify(page.cursor)) as FeedCursor;
     if (!page.more) return { brought, cursor: next };
     between(part);

@@ -43,7 +43,7 @@ export const noCheckoutPage = () =>
     `,
   );
 
-/** What a user pays every month, and how to change it. */
+/** A user's monthly plan, and how to change it. */
 export const billingPage = (plan: Subscription | undefined) => {
   if (!plan) {
     return page(

@@ -11,7 +11,7 @@ export const toAdminUser = ({ id, email, isAdmin, balance, createdAt }: ListedUs
   created_at: createdAt.toISOString(),
 });
 
-/** The same, with what our own pages show beyond it. */
+/** The same, with additional fields for our own pages. */
 export const toWholeAdminUser = (user: ListedUser): AdminUser => ({
   ...toAdminUser(user),
   two_step_since: user.twoStepSince?.toISOString() ?? null,

@@ -38,7 +38,7 @@ export const createCustomTool = operation("createCustomTool", async ({ deps, use
   }
 });
 
-/** The parts of a form by name. Of each so much is kept that it can be seen to be too large. */
+/** The parts of a form by name, each read just far enough to tell that it is too large. */
 async function readFields(
   type: string,
   body: AsyncIterable<Uint8Array>,

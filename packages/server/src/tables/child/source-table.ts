@@ -11,7 +11,7 @@ export type SourceTable = {
   readonly header: readonly Cell[];
   readonly columns: readonly (readonly Cell[])[];
   readonly rowCount: number;
-  /** True where a comma is likely the decimal sign, as in files whose delimiter is a semicolon. */
+  /** True if a comma is likely the decimal sign, as in files with semicolons as delimiters. */
   readonly commaDecimals: boolean;
 };
 
