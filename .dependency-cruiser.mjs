@@ -11,7 +11,8 @@ const npm = (names) => `(^|/)node_modules/(${names})/`;
 const UI_LAYERS = [
   "tokens|internal|hooks",
   "components",
-  "form|patterns",
+  "form",
+  "patterns",
   "screens",
   // Storybook's own pages: they show everything, nothing shows them.
   "docs",
@@ -132,7 +133,7 @@ const rules = [
   ...UI_LAYERS.slice(0, -1).map((layer, at) => ({
     name: "ui-layers",
     comment:
-      "inside ui: tokens, internal, hooks -> components -> form, patterns -> screens -> docs; left never imports right",
+      "inside ui: tokens, internal, hooks -> components -> form -> patterns -> screens -> docs; left never imports right",
     from: { path: `^packages/ui/src/(${layer})/`, pathNot: TEST_OR_STORY },
     to: { path: `^packages/ui/src/(${UI_LAYERS.slice(at + 1).join("|")})/` },
   })),
@@ -159,6 +160,12 @@ const rules = [
     comment: "only the app's entry imports its routes",
     from: { pathNot: ["^packages/app/src/routes/", "^packages/app/src/[^/]+$", TEST_OR_STORY] },
     to: { path: "^packages/app/src/routes/" },
+  },
+  {
+    name: "services-from-their-parts",
+    comment: "the app's services are built from their parts, which know nothing of them",
+    from: { path: "^packages/app/src/(chat|config|session)/", pathNot: TEST_OR_STORY },
+    to: { path: "^packages/app/src/services\\.ts$" },
   },
   ...Object.entries(SERVER_ROOMS).map(([room, others]) => ({
     name: "server-rooms",
@@ -197,9 +204,10 @@ const rules = [
   },
   {
     name: "wiring-is-the-top",
-    comment: "what builds the server from its parts is imported by none of them",
+    comment:
+      "what reads the settings and builds the server from its parts is imported by none of them",
     from: { path: `${SERVER}[^/]+/`, pathNot: TEST_OR_STORY },
-    to: { path: `${SERVER}(app|listen|main|server|services)\\.ts$` },
+    to: { path: `${SERVER}(app|env|listen|main|server|services)\\.ts$` },
   },
   {
     name: "planner-has-one-door",

@@ -1,18 +1,19 @@
-import { logIn, password, signUp } from "./people.ts";
+import { logIn, logInByHand, password, signUp } from "./people.ts";
 import { outboxMessage } from "./outbox.ts";
 import { expect, test } from "./test.ts";
 
-test("a second browser is seen and logged out from the first [S4]", async ({
+test("another login is seen and ended, all data is exported and announced by mail, and the account is deleted [S4]", async ({
   page,
   browser,
   expectAccessible,
 }) => {
   const email = await signUp(page);
   const elsewhere = await browser.newContext();
-  try {
-    const other = await elsewhere.newPage();
-    await logIn(other, email);
-    await other.goto("/switchboard-chat");
+  const other = await elsewhere.newPage();
+  await logIn(other, email);
+  await other.goto("/switchboard-chat");
+
+  await test.step("a second browser is seen and logged out from the first", async () => {
     await page.goto("/ui/profile");
     await page.getByRole("link", { name: "Account" }).click();
     const logins = page.getByRole("list", { name: "Logins" }).getByRole("listitem");
@@ -27,51 +28,37 @@ test("a second browser is seen and logged out from the first [S4]", async ({
     await expect(page.getByText("You are logged in nowhere else.")).toBeVisible();
     await other.reload();
     await expect(other.getByRole("link", { name: "Log In / Sign Up" }).first()).toBeVisible();
-  } finally {
     await elsewhere.close();
-  }
-});
+  });
 
-test("an account is deleted with address and password, and nothing is left to log in to", async ({
-  page,
-  expectAccessible,
-}) => {
-  const email = await signUp(page);
-  await page.goto("/ui/account");
-  await page.getByRole("button", { name: "Delete account" }).click();
-  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-  await expect(dialog.getByText("1 connection with its credentials")).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByLabel(`Enter ${email} to confirm`).fill(email);
-  await dialog.getByLabel("Your password").fill("not my password");
-  await dialog.getByRole("button", { name: "Delete account" }).click();
-  await expect(dialog.getByText("This is not your password.")).toBeVisible();
-  await dialog.getByLabel("Your password").fill(password);
-  await dialog.getByRole("button", { name: "Delete account" }).click();
-  await expect(page.getByRole("heading", { name: "Your account was deleted" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Log In / Sign Up" }).first()).toBeVisible();
-  await page.goto("/ui/login");
-  await page.getByRole("link", { name: "Log In or Sign Up" }).click();
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Log in" }).click();
-  await expect(page.getByText("Incorrect email or password.")).toBeVisible();
-});
+  await test.step("all data is exported, announced by mail and downloaded", async () => {
+    await page.getByRole("button", { name: "Export my data" }).click();
+    await expect(page.getByText(/^Your data is ready \(/)).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page);
+    expect(await outboxMessage(page, email)).toContain("Your data is ready to download");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^switchboard-data-\d{4}-\d\d-\d\d\.zip$/);
+    expect(await download.failure()).toBeNull();
+  });
 
-test("all data is exported, announced by mail and downloaded", async ({
-  page,
-  expectAccessible,
-}) => {
-  const email = await signUp(page);
-  await page.goto("/ui/account");
-  await page.getByRole("button", { name: "Export my data" }).click();
-  await expect(page.getByText(/^Your data is ready \(/)).toBeVisible({ timeout: 20_000 });
-  await expectAccessible(page);
-  expect(await outboxMessage(page, email)).toContain("Your data is ready to download");
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: "Download" }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^switchboard-data-\d{4}-\d\d-\d\d\.zip$/);
-  expect(await download.failure()).toBeNull();
+  await test.step("it is deleted with address and password, and nothing is left to log in to", async () => {
+    await page.getByRole("button", { name: "Delete account" }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+    await expect(dialog.getByText("1 connection with its credentials")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel(`Enter ${email} to confirm`).fill(email);
+    await dialog.getByLabel("Your password").fill("not my password");
+    await dialog.getByRole("button", { name: "Delete account" }).click();
+    await expect(dialog.getByText("This is not your password.")).toBeVisible();
+    await dialog.getByLabel("Your password").fill(password);
+    await dialog.getByRole("button", { name: "Delete account" }).click();
+    await expect(page.getByRole("heading", { name: "Your account was deleted" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Log In / Sign Up" }).first()).toBeVisible();
+    await page.goto("/ui/login");
+    await logInByHand(page, email);
+    await expect(page.getByText("Incorrect email or password.")).toBeVisible();
+  });
 });

@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
-import { ask, conversation, said, settled, signUpToChat, write } from "./people.ts";
+import { notice, noticed } from "./notice.ts";
+import { conversation, said, settled, signUpToChat, write } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 90_000 });
@@ -44,14 +45,21 @@ test("an answer that is lost before its first word is read all the same, and the
   expect(new Set(runs).size).toBe(1);
 });
 
-test("a device that goes offline in the middle of a run says so, and has all of it when it is back [R4 C11]", async ({
+test("a device that goes offline says so once, sends one message when it is back, and has all of a run that went on [R4 C10 C11 C12]", async ({
   scripted: { model, server },
   page,
   context,
 }) => {
   await signUpToChat(page, { origin: server.url });
-  await ask(page, "Tell me about November");
+  await context.setOffline(true);
+  await write(page, "Tell me about November");
+  await expect(page.getByText(/^You are offline\. Your message will be sent/)).toBeVisible();
+  await context.setOffline(false);
   await model.asked();
+  await expect(page).toHaveURL(/\/switchboard-chat\/[0-9a-f-]{36}$/);
+  await expect(conversation(page).getByText("Tell me about November")).toHaveCount(1);
+
+  await notice(page);
   model.say("Roasting began ");
   await expect(conversation(page).getByText("Roasting began")).toBeVisible();
   await context.setOffline(true);
@@ -60,29 +68,24 @@ test("a device that goes offline in the middle of a run says so, and has all of 
   await expect(page.getByRole("textbox", { name: "Message" })).toBeDisabled();
   model.say("on the third, ");
   model.say("in Żary.");
-  model.finish();
   await context.setOffline(false);
   await expect(conversation(page).getByText("Roasting began on the third, in Żary.")).toBeVisible();
+  model.finish();
   await settled(page);
   await expect(line).toBeHidden();
+  const seen = await noticed(page);
+  expect(seen.line[0]).toMatch(/^You are offline\./);
+  expect(seen.line.filter((text) => text.startsWith("You are offline."))).toHaveLength(1);
+  expect(new Set(seen.line).size).toBe(seen.line.length);
+  expect(seen.heard.join(" ").split("Roasting began")).toHaveLength(2);
+  expect(seen.mostWorking).toBe(1);
+
   const live = await said(page);
   await page.reload();
   await expect(conversation(page).getByText("Roasting began on the third, in Żary.")).toBeVisible();
   expect(await said(page)).toBe(live);
-});
-
-test("a message that is sent while the device is offline leaves once, when it is back [R4 C10]", async ({
-  page,
-  context,
-}) => {
-  await signUpToChat(page);
-  await context.setOffline(true);
-  await write(page, "What can you do?");
-  await expect(page.getByText(/^You are offline\. Your message will be sent/)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page).toHaveURL(/\/switchboard-chat\/[0-9a-f-]{36}$/);
-  await settled(page);
-  await expect(conversation(page).getByText("What can you do?")).toHaveCount(1);
-  const sessions: unknown[] = await (await page.request.get("/api/v1/chatsessions")).json();
+  const sessions: unknown[] = await (
+    await page.request.get(`${server.url}/api/v1/chatsessions`)
+  ).json();
   expect(sessions).toHaveLength(1);
 });

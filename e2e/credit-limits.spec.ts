@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ask, conversation, enableTasks, settled, signUp, write } from "./people.ts";
+import { ask, conversation, enableTasks, settled, signUp } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 const limits = (page: Page) => page.getByRole("form", { name: "Limits" });
@@ -52,19 +52,4 @@ test("a run at its limit asks, waits over a reload and a restart of the server, 
   await settled(page);
   await page.goto(`${origin}/switchboard-inbox`);
   await expect(page.getByText("Go on? This run has used 2.03 credits")).toHaveCount(0);
-});
-
-test("a run that may need more than the day allows does not begin, and says what to do", async ({
-  page,
-}) => {
-  await signUp(page);
-  await limit(page, "", "Daily limit", "2");
-  await enableTasks(page);
-  await write(page, "List my tasks");
-  await expect(
-    page.getByText(
-      "You have used 0.00 of the 2.00 credits a day that you allow yourself, and this run may need up to 3.00. Lower Max Tool Calls, or raise your daily limit on the Credits page.",
-    ),
-  ).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("List my tasks");
 });

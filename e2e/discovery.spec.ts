@@ -68,34 +68,3 @@ test("a discovery finds what is there, its names can be accepted and its prompts
   const examples = page.getByRole("list", { name: "Examples" });
   await expect(examples.getByRole("button", { name: prompt })).toBeVisible();
 });
-
-test("while a discovery runs everything is locked, and one that fails says so [DISC-05 DISC-06 ERR-03]", async ({
-  page,
-}) => {
-  await signUpToChat(page);
-  const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route(DISCOVER, async (route) => {
-    await looked;
-    await route.fulfill({ status: 500, contentType: "application/json", body: "{}" });
-  });
-  await button(page).click();
-  await expect(
-    conversation(page).getByText("Switchboard is working...", {
-      exact: true,
-    }),
-  ).toBeVisible();
-  await expect(message(page)).toBeDisabled();
-  await expect(button(page)).toBeDisabled();
-  await expect(limit(page)).toBeDisabled();
-  await expect(page.getByRole("checkbox", { name: "Your files" })).toBeDisabled();
-  goOn();
-  await expect(
-    conversation(page).getByText("An unknown error occurred during discovery."),
-  ).toBeVisible();
-  await expect(button(page)).toBeEnabled();
-
-  await page.unroute(DISCOVER);
-  await button(page).click();
-  await settled(page);
-  await expect(card(page, "Your files").getByText("Nothing found yet.")).toBeVisible();
-});

@@ -4,7 +4,7 @@ import { expect, test } from "./test.ts";
 
 const box = (page: Page) => page.getByRole("textbox", { name: "Message" });
 
-test("what is typed is there again after a reload, each text in its chat, and gone once it is sent [CHAT-57]", async ({
+test("what is typed, or given by another page, is there again after a reload, each text in its chat, unsent, and gone once it is sent [CHAT-16 CHAT-57]", async ({
   page,
 }) => {
   await signUpToChat(page);
@@ -15,6 +15,17 @@ test("what is typed is there again after a reload, each text in its chat, and go
   await box(page).fill("Something else");
   await page.reload();
   await expect(box(page)).toHaveValue("Something else");
+  const given = { usr: { initialPrompt: "Draft a reply to this email." }, key: "given", idx: 9 };
+  await page.evaluate((state) => {
+    history.pushState(state, "");
+    dispatchEvent(new PopStateEvent("popstate", { state }));
+  }, given);
+  // Once, below what was typed. The address forgets it a moment later; a reload in between would bring it again.
+  await expect(box(page)).toHaveValue("Something else\n\nDraft a reply to this email.");
+  await page.waitForFunction(() => !history.state?.usr?.initialPrompt);
+  await box(page).fill("Draft a short reply to this email.");
+  await page.reload();
+  await expect(box(page)).toHaveValue("Draft a short reply to this email.");
   await page.goto(first);
   await expect(box(page)).toHaveValue("And by month?");
   await box(page).press("Enter");
@@ -22,20 +33,4 @@ test("what is typed is there again after a reload, each text in its chat, and go
   await page.reload();
   await expect(conversation(page).getByText("And by month?")).toBeVisible();
   await expect(box(page)).toHaveValue("");
-});
-
-test("a text that another page gives stands once below what was typed, and what becomes of it is kept [CHAT-16]", async ({
-  page,
-}) => {
-  await signUpToChat(page);
-  await box(page).fill("Something else");
-  const given = { usr: { initialPrompt: "Draft a reply to this email." }, key: "given", idx: 9 };
-  await page.evaluate((state) => {
-    history.pushState(state, "");
-    dispatchEvent(new PopStateEvent("popstate", { state }));
-  }, given);
-  await expect(box(page)).toHaveValue("Something else\n\nDraft a reply to this email.");
-  await box(page).fill("Draft a short reply to this email.");
-  await page.reload();
-  await expect(box(page)).toHaveValue("Draft a short reply to this email.");
 });

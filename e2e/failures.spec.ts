@@ -10,7 +10,7 @@ async function expectError(page: Page, path: string, sentence: string): Promise<
   await expect(page.getByText(sentence), path).toBeVisible();
 }
 
-test("each page that needs a user says so to a visitor [CONN-22 ERR-22 PROF-13 SMS-17 ERR-51 SRC-20 ERR-45 SHELL-05 SHELL-06 SHELL-07 CHAT-59 ERR-35 ERR-69 ROLE-10]", async ({
+test("each page that needs a user says so to a visitor [CONN-22 ERR-22 PROF-13 SMS-17 ERR-51 SRC-20 ERR-45 SHELL-05 SHELL-06 SHELL-07 CHAT-59 ERR-35 ERR-69 ROLE-10 KEY-13 ERR-19]", async ({
   page,
 }) => {
   for (const [path, sentence] of [
@@ -19,6 +19,7 @@ test("each page that needs a user says so to a visitor [CONN-22 ERR-22 PROF-13 S
     ["/ui/sms-preferences", "You must be logged in to view your connections."],
     ["/ui/inbox-sources", "You must be logged in to manage inbox sources."],
     ["/ui/connections/create-custom-tool", "Failed to Load Data"],
+    ["/ui/developer-settings", "Failed to fetch API keys. Please ensure you are logged in."],
     ["/switchboard-chat", "User not found or not logged in. Please log in."],
   ] as const) {
     await page.goto(path);
@@ -31,7 +32,7 @@ test("each page that needs a user says so to a visitor [CONN-22 ERR-22 PROF-13 S
   await expect(page).toHaveURL(/\/ui\/login$/);
 });
 
-test("each page says what it could not find or load [CONN-23 CONN-24 ERR-28 ERR-29 DOCS-04 DOCS-08 ERR-26 ERR-27 ITEM-15 ERR-47 CADD-16 ERR-20 CEDIT-20 ERR-21 PLAY-20 ERR-48 SHELL-02 ERR-68]", async ({
+test("each page says what it could not find or load [CONN-23 CONN-24 ERR-28 ERR-29 DOCS-04 DOCS-08 ERR-26 ERR-27 ITEM-15 ERR-47 CADD-16 ERR-20 CEDIT-20 ERR-21 PLAY-20 ERR-48 SHELL-02 SHELL-05 SHELL-06 SHELL-08 ERR-68 CHAT-02 CT-04]", async ({
   page,
 }) => {
   await signUp(page);
@@ -54,9 +55,70 @@ test("each page says what it could not find or load [CONN-23 CONN-24 ERR-28 ERR-
   await expectError(page, "/ui/connections", "Could not load application information.");
   await page.route("**/api/v1/app-info", (route) => route.fulfill({ json: { plugins: "none" } }));
   await expectError(page, "/ui/welcome", "Invalid configuration was received from the server.");
+  await page.unrouteAll();
+
+  await test.step("a chat that is gone leads to a new one, and what failed is tried again", async () => {
+    const message = page.getByRole("textbox", { name: "Message" });
+    const wrong = page.getByRole("heading", { name: "Something went wrong!" });
+    await page.goto("/switchboard-chat/01890000-0000-7000-8000-000000000000");
+    await expect(wrong).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "New chat" }).click();
+    await expect(message).toBeVisible();
+    const detail = "The database is being restored. Try again in a minute.";
+    const me = await (await page.request.get("/api/v1/users/me")).json();
+    const { id } = me.connections[0];
+    for (const [path, call, again, shown] of [
+      ["/switchboard-chat", "data/datasets", "Try Again", message],
+      [
+        `/ui/connections/edit/${id}`,
+        `connections/${id}`,
+        "Try again",
+        page.getByRole("heading", { level: 1, name: "Edit Connection" }),
+      ],
+    ] as const) {
+      await page.route(`**/api/v1/${call}`, (route) =>
+        route.fulfill({ status: 503, json: { detail } }),
+      );
+      await expectError(page, path, detail);
+      await page.unrouteAll();
+      await page.getByRole("button", { name: again }).click();
+      await expect(shown).toBeVisible();
+    }
+  });
+
+  // Whose record cannot be loaded is no visitor.
+  await page.route("**/api/v1/users/me", (route) =>
+    route.fulfill({ status: 500, json: { detail: "The database is away." } }),
+  );
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Failed to Load Data" })).toBeVisible();
+  await expect(page.getByText("The database is away.")).toBeVisible();
 });
 
-test("each action that fails says which one, and why [CONN-18 CONN-20 ERR-24 ERR-25 PLAY-18 ERR-36 SRC-19 ERR-42 CHAT-38 ERR-08 DISC-04 ERR-61]", async ({
+test("the way in says what failed [CALLBACK-02 CALLBACK-09 CALLBACK-10 CALLBACK-11 LOGIN-09 ERR-14 ERR-15 ERR-16]", async ({
+  page,
+}) => {
+  for (const answer of [{}, { login_url: "javascript:alert(1)" }]) {
+    await page.route("**/api/v1/auth/login-url", (route) => route.fulfill({ json: answer }));
+    await page.goto("/ui/login");
+    await expect(page.getByText("Login URL not provided by the server.")).toBeVisible();
+  }
+  // Without a code no exchange is tried.
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(request.url()));
+  await page.goto("/ui/callback");
+  await expect(
+    page.getByText("Authorization code not found. Please try logging in again."),
+  ).toBeVisible();
+  expect(calls.filter((url) => url.includes("/auth/callback"))).toEqual([]);
+  await page.route("**/api/v1/auth/callback?*", (route) =>
+    route.fulfill({ status: 500, body: "" }),
+  );
+  await page.goto("/ui/callback?code=abc");
+  await expect(page.getByText("An unknown error occurred during login.")).toBeVisible();
+});
+
+test("each action that fails says which one, and why [CONN-18 CONN-20 ERR-24 ERR-25 PLAY-18 ERR-36 SRC-19 ERR-42 CHAT-38 ERR-08 DISC-04 DISC-06 ERR-03 ERR-61]", async ({
   page,
 }) => {
   await signUp(page);
@@ -114,6 +176,14 @@ test("each action that fails says which one, and why [CONN-18 CONN-20 ERR-24 ERR
   await page.getByRole("button", { name: "Discover Something" }).click();
   await expectAlert("Please select at least one connection to use the Discovery feature.");
 
+  await page.getByRole("checkbox", { name: "Your files" }).check();
+  await page.route("**/api/switchboard-chat/discover", (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await page.getByRole("button", { name: "Discover Something" }).click();
+  await expect(page.getByText("An unknown error occurred during discovery.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Discover Something" })).toBeEnabled();
+
   await page.unrouteAll();
   await page.goto("/ui/connections");
   await page.getByRole("button", { name: "Disable Tasks" }).click();
@@ -121,4 +191,105 @@ test("each action that fails says which one, and why [CONN-18 CONN-20 ERR-24 ERR
   await refuse("POST");
   await page.getByRole("button", { name: "Enable Tasks" }).click();
   await expectAlert("Failed to enable tool: Not now.");
+});
+
+test("each form says why it could not be sent, and keeps what was typed [KEY-11 KEY-12 KEY-13 ERR-17 ERR-18 ERR-19 CUSTOM-07 CUSTOM-08 ERR-30 ERR-31 LO-141 PROF-12 SMS-14 SMS-15 ERR-52 ERR-53 PRICE-18 PRICE-19 ERR-59]", async ({
+  page,
+}) => {
+  await signUp(page);
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const fail = (call: string, answer: object = { status: 500, body: "no words" }) =>
+    page.route(`**/api/v1/${call}`, (route) =>
+      route.request().method() === "GET" ? route.fallback() : route.fulfill(answer),
+    );
+
+  await test.step("an API key", async () => {
+    await page.request.post("/api/v1/developer/api-keys", { data: { name: "Old" } });
+    await fail("developer/api-keys**");
+    await page.goto("/ui/developer-settings");
+    await page.getByLabel("New key").fill("Another");
+    await press("Create Key");
+    await expect(page.getByText("Failed to create key.")).toBeVisible();
+    await expect(page.getByLabel("New key")).toHaveValue("Another");
+    await press("Revoke Old");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
+    await expect(page.getByText("Failed to revoke key.")).toBeVisible();
+    await expect(page.getByRole("row", { name: /Old/ })).toHaveCount(1);
+    await page.unrouteAll();
+    await page.route("**/api/v1/developer/api-keys", (route) => route.fulfill({ status: 500 }));
+    await expectError(
+      page,
+      "/ui/developer-settings",
+      "Failed to fetch API keys. Please ensure you are logged in.",
+    );
+  });
+
+  await test.step("the profile", async () => {
+    await page.goto("/ui/profile");
+    const role = page.getByRole("textbox", { name: "Value of Role" });
+    await role.fill("x".repeat(2001));
+    await press("Save Profile Context");
+    await expect(page.getByRole("alert")).toContainText("“Role” is too long.");
+    await fail("users/me/profile");
+    await press("Save Profile Context");
+    await expect(page.getByText("An unknown error occurred.")).toBeVisible();
+    await expect(role).toHaveValue("x".repeat(2001));
+    await page.unrouteAll();
+    await role.fill("");
+  });
+
+  await test.step("a phone number", async () => {
+    await fail("phone-verification/*");
+    await page.goto("/ui/sms-preferences");
+    await page.getByRole("textbox", { name: "Phone number" }).fill("+15551230000");
+    await press("Send Code");
+    await expect(page.getByText("Failed to send code.")).toBeVisible();
+    await page.unrouteAll();
+    await fail("phone-verification/start", { json: {} });
+    await fail("phone-verification/complete");
+    await press("Send Code");
+    await page.getByRole("textbox", { name: "Verification code" }).fill("123456");
+    await press("Verify");
+    await expect(page.getByText("Invalid or expired code.")).toBeVisible();
+  });
+
+  await test.step("a tool's address, of which only one of http or https is followed", async () => {
+    const path = "/ui/connections/create-custom-tool";
+    await page.goto(path);
+    const url = page.getByLabel("MCP Server URL");
+    await url.fill("https://tools.example.com/mcp");
+    const invalid = "Did not receive a valid redirect URL from the server.";
+    for (const [status, json, words] of [
+      [200, {}, invalid],
+      [200, { redirect_url: "" }, invalid],
+      [200, { redirect_url: "javascript:alert(1)" }, invalid],
+      [200, { redirect_url: "/ui" }, invalid],
+      [502, { detail: "No server answered there." }, "No server answered there."],
+      [502, {}, "An unknown error occurred with MCP flow."],
+    ] as const) {
+      await page.unrouteAll();
+      await fail("connections/mcp/start", { status, json });
+      await press("Authorize Tool");
+      await expect(page.getByRole("alert")).toHaveText(words);
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    }
+    await expect(url).toHaveValue("https://tools.example.com/mcp");
+    await url.fill("");
+  });
+
+  await test.step("a purchase, on a page that is whole without its config", async () => {
+    const alert = page.getByRole("alertdialog");
+    await page.route("**/api/v1/stripe/config", (route) => route.fulfill({ status: 500 }));
+    await page.goto("/ui/pricing");
+    for (const [json, words] of [
+      [{ detail: "The provider is closed on Sundays." }, "The provider is closed on Sundays."],
+      [{}, "An unknown error occurred. Please try again."],
+    ] as const) {
+      await fail("stripe/create-checkout-session", { status: 503, json });
+      await press("Choose Team");
+      await expect(alert).toContainText(words);
+      await alert.getByRole("button", { name: "OK" }).click();
+      await expect(page).toHaveURL(/\/ui\/pricing$/);
+    }
+  });
 });

@@ -5,7 +5,14 @@ import type { Page } from "@playwright/test";
 import { findDovecot } from "../scripts/real/dovecot.mjs";
 import { findPostfix } from "../scripts/real/postfix.mjs";
 import { approvalDialog, settled, signUp } from "./people.ts";
-import { arrives, deliver, expunge, test as base } from "./real-apps.ts";
+import {
+  arrives,
+  connectApp,
+  deliver,
+  expunge,
+  mailConnection,
+  test as base,
+} from "./real-apps.ts";
 import { ScriptedModel } from "./scripted-model.ts";
 import { TestServer } from "./server.ts";
 import { expect } from "./test.ts";
@@ -81,11 +88,12 @@ const listed = (page: Page) => page.getByText(new RegExp(`\\(\\d+ / \\d+\\)`));
 
 test("hundreds of mails arrive once each, are archived together but for one that says why, come back, and are answered after an approval [INBOX-01 INBOX-05 INBOX-14 INBOX-24 ITEM-03 ITEM-05 ITEM-08 I5 I6 R12 S23]", async ({
   page,
-  mail: { dovecot, postfix },
+  mail,
   model,
   canary,
   server,
 }) => {
+  const { dovecot } = mail;
   const [ana] = dovecot.users;
   const name = ana?.name ?? "";
   const address = ana?.address ?? "";
@@ -96,25 +104,7 @@ test("hundreds of mails arrive once each, are archived together but for one that
 
   await test.step("a source brings them, a part at a time", async () => {
     await signUp(page, { origin: server.url });
-    const connected = await page.request.post(`${server.url}/api/v1/connections`, {
-      data: {
-        connection_type: "mail",
-        name: "My post",
-        configuration: {
-          imap_host: dovecot.host,
-          imap_port: dovecot.tlsPort,
-          imap_security: "TLS",
-          smtp_host: postfix.host,
-          smtp_port: postfix.tlsPort,
-          smtp_security: "TLS",
-          user: name,
-          sender_name: "Ana Souza",
-          sender_address: address,
-        },
-        credentials: { password: ana?.password ?? "" },
-      },
-    });
-    await expect(connected).toBeOK();
+    await connectApp(page, server, mailConnection(mail));
     await page.goto(`${server.url}/ui/inbox-sources`);
     await choose(page, "Source type", "Mail (IMAP and SMTP)");
     await page.getByLabel("Display name").fill("Post");

@@ -28,16 +28,3 @@ test("without an API key the built-in planner is what answers: selected, and nam
   await expect(about).toContainText("ask your administrator for an API key");
   await expectAccessible(page);
 });
-
-test("with a key for one provider a new chat begins with its model, and the others say what they need [CHAT-29 CHAT-30]", async ({
-  scripted: { server },
-  page,
-}) => {
-  await signUpToChat(page, { origin: server.url });
-  const select = page.getByRole("combobox", { name: "Model" });
-  await expect(select).toHaveText("openai:gpt-4o");
-  await expect(page.getByRole("button", { name: "Built-in planner" })).toBeHidden();
-  await select.click();
-  await expect(page.getByRole("option", { name: "openai:gpt-4o" })).toBeEnabled();
-  await expect(page.getByRole("group", { name: reason }).getByRole("option")).toHaveCount(2);
-});

@@ -73,66 +73,69 @@ async function agree(page: Page, origin: string): Promise<void> {
 // Each starts a server of its own and signs two people up.
 test.describe.configure({ timeout: 120_000 });
 
-test("an app is connected on its own page, is listed, and answers in the chat [CONN-12 WELCOME-04 LO-03 LO-04 API-68]", async ({
-  harbor: { server, origin },
+test("an app is connected on its own page once its person agrees there, answers in the chat, and a run that it lets in no more goes on by itself when they come back [CONN-12 WELCOME-04 CHAT-51 CHAT-61 LO-03 LO-04 API-68]", async ({
+  harbor: { server, origin, app },
   page,
   expectAccessible,
 }) => {
   await signUp(page, { origin: server.url });
   await page.goto(`${server.url}/ui/connections`);
-  await page.getByRole("link", { name: /Harbor/ }).click();
-  await agree(page, origin);
 
-  await expect(page).toHaveURL(/\/ui\/connections\?/);
-  await expect(page.getByRole("row", { name: /Harbor \(maya\)/ })).toBeVisible();
-  await expectAccessible(page);
+  await test.step("whoever does not agree is back with a sentence that is told once", async () => {
+    await page.getByRole("link", { name: /Harbor/ }).click();
+    await page.getByRole("link", { name: /Cancel/ }).click();
+    const alert = page.getByRole("alertdialog");
+    await expect(alert).toContainText("Harbor was not connected because access was denied.");
+    await expectAccessible(page);
+    await alert.getByRole("button", { name: "OK" }).click();
+    await expect(page).toHaveURL(`${server.url}/ui/connections`);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "My Connections" })).toBeVisible();
+    await expect(alert).toBeHidden();
+  });
 
-  await page.getByRole("link", { name: "Chat", exact: true }).click();
-  await expect(page.getByRole("checkbox", { name: "Harbor (maya)" })).toBeChecked();
-  await ask(page, "List the harbor tickets");
-  await settled(page);
-  await expect(conversation(page).getByText("Crane of maya").first()).toBeVisible();
-});
+  await test.step("whoever agrees has it in the list, and in the chat", async () => {
+    await page.getByRole("link", { name: /Harbor/ }).click();
+    await agree(page, origin);
+    await expect(page).toHaveURL(/\/ui\/connections\?/);
+    await expect(page.getByRole("row", { name: /Harbor \(maya\)/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Chat", exact: true }).click();
+    await expect(page.getByRole("checkbox", { name: "Harbor (maya)" })).toBeChecked();
+    await ask(page, "List the harbor tickets");
+    await settled(page);
+    await expect(conversation(page).getByText("Crane of maya").first()).toBeVisible();
+  });
 
-test("a run whose app lets it in no more goes on by itself in the chat that its person comes back to from the app's own page [CONN-12 LO-03 CHAT-51 CHAT-61]", async ({
-  harbor: { server, origin, app },
-  page,
-}) => {
-  await signUp(page, { origin: server.url });
-  await page.goto(`${server.url}/ui/connections`);
-  await page.getByRole("link", { name: /Harbor/ }).click();
-  await agree(page, origin);
-  await expect(page.getByRole("row", { name: /Harbor \(maya\)/ })).toBeVisible();
+  await test.step("a run that it lets in no more goes on when its person comes back from there", async () => {
+    await app.endGrants();
+    await page.context().clearCookies({ domain: new URL(origin).hostname });
+    await ask(page, "List the harbor tickets again");
+    const needed = connectionNeeded(page);
+    await expect(needed.getByText(/^The authorization for Harbor has ended\./)).toBeVisible();
+    const chat = page.url();
+    await needed.getByRole("link", { name: "Reconnect" }).click();
+    await agree(page, origin);
+    await expect(page).toHaveURL(chat);
+    await settled(page);
+    await expect(
+      conversation(page).getByText("Reconnected Harbor (maya). Continuing."),
+    ).toBeVisible();
+    await expect(conversation(page).getByText("Crane of maya").last()).toBeVisible();
+    await expect(needed).toHaveCount(0);
+  });
 
-  await app.endGrants();
-  await page.context().clearCookies({ domain: new URL(origin).hostname });
-  await page.getByRole("link", { name: "Chat", exact: true }).click();
-  await ask(page, "List the harbor tickets");
-  const needed = connectionNeeded(page);
-  await expect(needed.getByText(/^The authorization for Harbor has ended\./)).toBeVisible();
-  await expect(page).toHaveURL(/\/switchboard-chat\/[^/]+$/);
-  const chat = page.url();
-  await needed.getByRole("link", { name: "Reconnect" }).click();
-  await agree(page, origin);
-
-  await expect(page).toHaveURL(chat);
-  await settled(page);
-  await expect(
-    conversation(page).getByText("Reconnected Harbor (maya). Continuing."),
-  ).toBeVisible();
-  await expect(conversation(page).getByText("Crane of maya").first()).toBeVisible();
-  await expect(needed).toHaveCount(0);
-
-  // Whoever mends it where no chat waits stays there.
-  await app.endGrants();
-  await page.getByRole("link", { name: "My Connections" }).first().click();
-  await page.getByRole("button", { name: "Test Harbor (maya)" }).click();
-  await page.context().clearCookies({ domain: new URL(origin).hostname });
-  await page.getByRole("link", { name: "Reconnect Harbor (maya)" }).click();
-  await agree(page, origin);
-  const row = page.getByRole("row", { name: /Harbor \(maya\)/ });
-  await expect(row.getByText("Working")).toBeVisible();
-  await expect(page).toHaveURL(/\/ui\/connections\?/);
+  await test.step("whoever mends it where no chat waits stays there", async () => {
+    await app.endGrants();
+    await page.getByRole("link", { name: "My Connections" }).first().click();
+    await page.getByRole("button", { name: "Test Harbor (maya)" }).click();
+    await page.context().clearCookies({ domain: new URL(origin).hostname });
+    await page.getByRole("link", { name: "Reconnect Harbor (maya)" }).click();
+    await agree(page, origin);
+    const row = page.getByRole("row", { name: /Harbor \(maya\)/ });
+    await expect(row.getByText("Working")).toBeVisible();
+    await expect(page).toHaveURL(/\/ui\/connections\?/);
+  });
 });
 
 test("whoever is logged out at the app's page logs in and has the connection, or begins again where they logged out themselves [LO-03 LO-04 S18]", async ({
@@ -175,25 +178,6 @@ test("whoever is logged out at the app's page logs in and has the connection, or
   await dialog.getByRole("button", { name: "Start Again" }).click();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(rows).toHaveCount(2);
-});
-
-test("whoever does not agree on the app's page is back with a sentence that is told once [CONN-12]", async ({
-  harbor: { server },
-  page,
-  expectAccessible,
-}) => {
-  await signUp(page, { origin: server.url });
-  await page.goto(`${server.url}/ui/connections`);
-  await page.getByRole("link", { name: /Harbor/ }).click();
-  await page.getByRole("link", { name: /Cancel/ }).click();
-  const alert = page.getByRole("alertdialog");
-  await expect(alert).toContainText("Harbor was not connected because access was denied.");
-  await expectAccessible(page);
-  await alert.getByRole("button", { name: "OK" }).click();
-  await expect(page).toHaveURL(`${server.url}/ui/connections`);
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "My Connections" })).toBeVisible();
-  await expect(alert).toBeHidden();
 });
 
 test.describe("a shipped plugin over an app of the same form", () => {

@@ -19,3 +19,21 @@ export async function outboxLink(page: Page, recipient: string, path: string): P
   await expect.poll(find).not.toBe("");
   return find();
 }
+
+/** The path of the link in the latest invitation of an address. */
+export async function invitationLink(page: Page, email: string, origin = ""): Promise<string> {
+  const read = async (path: string) => (await page.request.get(`${origin}${path}`)).text();
+  let link: string | undefined;
+  await expect(async () => {
+    const list = await read("/outbox");
+    const items = list.split("<li>").filter((item) => item.includes(`To ${email}<`));
+    // Whoever signs up gets a mail to confirm the address, too.
+    link = undefined;
+    for (const item of items) {
+      const message = /href="(\/outbox\/[0-9a-f-]+)"/.exec(item)?.[1] ?? "";
+      link ??= /\/ui\/invitations\/[\w-]+/.exec(await read(message))?.[0];
+    }
+    expect(link).toBeDefined();
+  }).toPass();
+  return link ?? "";
+}

@@ -177,6 +177,17 @@ export const history = (page: Page) => page.getByRole("navigation", { name: "Cha
 export const approvalDialog = (page: Page) =>
   page.getByRole("alertdialog", { name: "Approval Required" });
 
+/** Answers that question with one of its buttons. */
+export async function decide(page: Page, name: string): Promise<void> {
+  // A request that has just come up takes no answer yet.
+  await expect(approvalDialog(page)).toHaveAttribute("data-armed", "");
+  await approvalDialog(page).getByRole("button", { name, exact: true }).click();
+}
+
+/** The calls of a conversation that were denied. */
+export const denied = (page: Page) =>
+  conversation(page).locator("[data-slot=tool-call][data-state=denied]");
+
 /** Signs up, enables the task tool, and asks for a task, up to the question whether it may be created. */
 export async function askForTask(page: Page): Promise<string> {
   const email = await signUpToChat(page);

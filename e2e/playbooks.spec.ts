@@ -91,11 +91,12 @@ test("a playbook is made from a ready-made one, seen against an item, refused fo
   await expect(page.getByText("You haven't created any playbooks yet.")).toBeVisible();
 });
 
-test("files of the person are ticked in the form, and what they say is in the preview [PLAY-12 PLAY-13]", async ({
+test("a playbook that is not saved is rehearsed in a tab of its own, and what was typed stays; files of the person are ticked in its form, and what they say is in the preview [PLAY-12 PLAY-13]", async ({
   page,
 }) => {
   await signUp(page);
-  await addTask(page, "Grant a credit");
+  await enableTasksFreely(page);
+  await addTask(page, "call Inês");
   await page.request.post("/api/v1/data/upload", {
     multipart: {
       file: {
@@ -109,8 +110,22 @@ test("files of the person are ticked in the form, and what they say is in the pr
   await page.getByLabel("Name", { exact: true }).fill("Credit");
   await page.getByRole("combobox", { name: /^Applies To/ }).click();
   await page.getByRole("option", { name: "Manual task" }).click();
-  await editor(page).fill("{{ inbox_item.title }}: {{ knowledge_files }}");
   const preview = page.getByRole("region", { name: "Preview" });
+  await editor(page).fill("Create a task to {{ inbox_item.title }} again");
+  await expect(preview.getByRole("article")).toHaveText("Create a task to «call Inês» again");
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Rehearse Draft" }).click();
+  const chat = await opened;
+  const box = chat.getByRole("textbox", { name: "Message" });
+  await expect(box).toHaveValue("Create a task to «call Inês» again");
+  await expect(chat.getByText("A rehearsal costs credits like any run.")).toBeVisible();
+  await box.press("Enter");
+  await expect(chat.getByRole("button", { name: /create_task.*Not run/ })).toBeVisible();
+  await expect(editor(page)).toHaveValue("Create a task to {{ inbox_item.title }} again");
+  const items: unknown = await (await page.request.get("/api/v1/inbox-items")).json();
+  expect(items).toHaveLength(1);
+
+  await editor(page).fill("{{ inbox_item.title }}: {{ knowledge_files }}");
   await expect(preview.getByText("1 of 2 placeholders filled")).toBeVisible();
   await expect(page.getByText("No knowledge file is selected.")).toBeVisible();
   await page.getByRole("checkbox", { name: "credits.csv" }).click();
@@ -121,31 +136,7 @@ test("files of the person are ticked in the form, and what they say is in the pr
   await expect(page.getByRole("checkbox", { name: "credits.csv" })).toBeChecked();
 });
 
-test("a playbook runs in a chat that asks before its first change, also after a reload, and stands in its history", async ({
-  page,
-}) => {
-  await signUp(page);
-  await enableTasksFreely(page);
-  await addTask(page, "call Inês");
-  const id = await addPlaybook(page);
-  await page.goto(`/ui/playbooks/edit/${id}`);
-  await expect(page.getByText("This playbook has not run yet.")).toBeVisible();
-  await page.getByRole("button", { name: "Run in Chat" }).click();
-  const box = page.getByRole("textbox", { name: "Message" });
-  await expect(box).toHaveValue("Create a task to «call Inês»");
-  // What was quoted stays quoted when the page is loaded again.
-  await page.reload();
-  await expect(box).toHaveValue("Create a task to «call Inês»");
-  await box.press("Enter");
-  const question = page.getByRole("alertdialog").filter({ hasText: "Inbox: call Inês" });
-  await expect(question).toBeVisible();
-  await page.goto(`/ui/playbooks/edit/${id}`);
-  await expect(
-    page.getByRole("table", { name: "Last Runs" }).getByRole("row", { name: /call Inês/ }),
-  ).toContainText("Waiting for you");
-});
-
-test("a rehearsal shows what a playbook would change and changes nothing, and runs for real from there", async ({
+test("a rehearsal shows what a playbook would change and changes nothing, and runs for real from there; a run asks before its first change, also after a reload, and stands in the history", async ({
   page,
   expectAccessible,
 }) => {
@@ -154,6 +145,7 @@ test("a rehearsal shows what a playbook would change and changes nothing, and ru
   await addTask(page, "call Inês");
   const id = await addPlaybook(page);
   await page.goto(`/ui/playbooks/edit/${id}`);
+  await expect(page.getByText("This playbook has not run yet.")).toBeVisible();
   await page.getByRole("button", { name: "Rehearse" }).click();
   const box = page.getByRole("textbox", { name: "Message" });
   await expect(box).toHaveValue("Create a task to «call Inês»");
@@ -179,6 +171,18 @@ test("a rehearsal shows what a playbook would change and changes nothing, and ru
   await page.goto(`/ui/playbooks/edit/${id}`);
   const runs = page.getByRole("table", { name: "Last Runs" });
   await expect(runs.getByRole("row", { name: /call Inês.*Rehearsal.*Finished/ })).toBeVisible();
+
+  await page.getByRole("button", { name: "Run in Chat" }).click();
+  await expect(box).toHaveValue("Create a task to «call Inês»");
+  // What was quoted stays quoted when the page is loaded again.
+  await page.reload();
+  await expect(box).toHaveValue("Create a task to «call Inês»");
+  await box.press("Enter");
+  await expect(question).toBeVisible();
+  await page.goto(`/ui/playbooks/edit/${id}`);
+  await expect(runs.getByRole("row", { name: /call Inês/ }).first()).toContainText(
+    "Waiting for you",
+  );
 });
 
 test("an answer to a question in a rehearsal continues it, and what comes then is for real", async ({
@@ -206,31 +210,6 @@ test("an answer to a question in a rehearsal continues it, and what comes then i
   await page.goto(`/ui/playbooks/edit/${id}`);
   const runs = page.getByRole("table", { name: "Last Runs" });
   await expect(runs.getByRole("row", { name: /call Inês.*Rehearsal.*Finished/ })).toHaveCount(2);
-});
-
-test("a playbook that is not saved is rehearsed in a tab of its own, and what was typed stays", async ({
-  page,
-}) => {
-  await signUp(page);
-  await enableTasksFreely(page);
-  await addTask(page, "call Inês");
-  await page.goto("/ui/playbooks");
-  await page.getByRole("link", { name: "Use Plan a task" }).click();
-  await editor(page).fill("Create a task to {{ inbox_item.title }} again");
-  await expect(page.getByRole("region", { name: "Preview" }).getByRole("article")).toHaveText(
-    "Create a task to «call Inês» again",
-  );
-  const opened = page.waitForEvent("popup");
-  await page.getByRole("button", { name: "Rehearse Draft" }).click();
-  const chat = await opened;
-  const box = chat.getByRole("textbox", { name: "Message" });
-  await expect(box).toHaveValue("Create a task to «call Inês» again");
-  await expect(chat.getByText("A rehearsal costs credits like any run.")).toBeVisible();
-  await box.press("Enter");
-  await expect(chat.getByRole("button", { name: /create_task.*Not run/ })).toBeVisible();
-  await expect(editor(page)).toHaveValue("Create a task to {{ inbox_item.title }} again");
-  const items: unknown = await (await page.request.get("/api/v1/inbox-items")).json();
-  expect(items).toHaveLength(1);
 });
 
 test("a playbook that runs by itself asks in the inbox for an item that arrives, is approved there, and leaves its result with the item", async ({

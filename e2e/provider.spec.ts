@@ -39,8 +39,8 @@ const chapter = (number: number) =>
     "",
   ].join("\n");
 const second: Turn = {
-  text: `${Array.from({ length: 6 }, (_, at) => chapter(at + 1)).join("")}That is all of it.`,
-  usage: { prompt: 2345, completion: 1500 },
+  text: `${Array.from({ length: 4 }, (_, at) => chapter(at + 1)).join("")}That is all of it.`,
+  usage: { prompt: 2345, completion: 1000 },
 };
 
 /** In hundredths of a credit, by the price list: 25 for a thousand tokens read, 100 for a thousand written. */
@@ -129,11 +129,11 @@ test("a provider that speaks 200 tokens a second and calls three tools side by s
   expect(figures.strokeP95).toBeLessThan(bound);
 
   await test.step("all that was said is there, each call with its result", async () => {
-    for (const heading of [1, 6])
+    for (const heading of [1, 4])
       await expect(
         conversation(page).getByRole("heading", { name: `Chapter ${heading}` }),
       ).toHaveCount(1);
-    await expect(conversation(page).getByRole("heading", { name: /^Chapter/ })).toHaveCount(6);
+    await expect(conversation(page).getByRole("heading", { name: /^Chapter/ })).toHaveCount(4);
   });
 
   await test.step("the ledger has the calls, and the tokens at their price", async () => {

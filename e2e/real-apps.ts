@@ -7,6 +7,7 @@ import type { Page } from "@playwright/test";
 import { startDovecot, type Dovecot } from "../scripts/real/dovecot.mjs";
 import { startPostfix, type Postfix } from "../scripts/real/postfix.mjs";
 import { startRedmine, type Redmine } from "../scripts/real/redmine.mjs";
+import { TestServer } from "./server.ts";
 import { expect, test as base } from "./test.ts";
 
 interface RealApps {
@@ -14,7 +15,14 @@ interface RealApps {
   /** A browser's page in which Ana is logged in at Redmine. */
   inRedmine: Page;
   /** Two servers that have Ana's mail. */
-  mail: { dovecot: Dovecot; postfix: Postfix };
+  mail: Mail;
+  /** A server that may reach the apps of this machine, and takes the certificate of its mail servers. */
+  server: TestServer;
+}
+
+interface Mail {
+  dovecot: Dovecot;
+  postfix: Postfix;
 }
 
 /** Starts apps in a folder of their own, which goes with them. */
@@ -59,7 +67,42 @@ export const test = base.extend<RealApps>({
       }),
     );
   },
+  server: async ({ mail }, provide) => {
+    const server = await TestServer.launch({
+      OUTBOUND_ALLOW: "127.0.0.1",
+      NODE_EXTRA_CA_CERTS: mail.dovecot.tls.certificate,
+    });
+    await provide(server);
+    await server.dispose();
+  },
 });
+
+/** Connects what somebody signed up for by the call that its form makes. */
+export async function connectApp(page: Page, { url }: TestServer, data: object): Promise<void> {
+  const response = await page.request.post(`${url}/api/v1/connections`, { data });
+  expect(response.status(), await response.text()).toBe(201);
+}
+
+/** Ana's mailbox as a connection. */
+export function mailConnection({ dovecot, postfix }: Mail): object {
+  const [ana] = dovecot.users;
+  return {
+    connection_type: "mail",
+    name: "My post",
+    configuration: {
+      imap_host: dovecot.host,
+      imap_port: dovecot.tlsPort,
+      imap_security: "TLS",
+      smtp_host: postfix.host,
+      smtp_port: postfix.tlsPort,
+      smtp_security: "TLS",
+      user: ana?.name,
+      sender_name: "Ana Souza",
+      sender_address: ana?.address,
+    },
+    credentials: { password: ana?.password },
+  };
+}
 
 /** What Switchboard says of a key that Redmine does not know. */
 export const keyRefused =

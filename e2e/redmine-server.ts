@@ -7,8 +7,6 @@ export type RedmineServer = {
   readonly url: string;
   /** The only key that it takes from now on; null for none. */
   setKey(key: string | null): void;
-  /** Requests that would change something, such as `POST /issues.json`. */
-  readonly writes: readonly string[];
   close(): Promise<void>;
 };
 
@@ -35,10 +33,8 @@ const answers: Record<string, unknown> = {
 /** Starts it on a free port of this machine. */
 export async function startRedmine(): Promise<RedmineServer> {
   let taken: string | null = null;
-  const writes: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "", "http://redmine");
-    if (request.method !== "GET") writes.push(`${request.method} ${pathname}`);
     if (taken === null || request.headers["x-redmine-api-key"] !== taken) {
       response.writeHead(401, { "www-authenticate": 'Basic realm="Redmine API"' }).end();
       return;
@@ -51,7 +47,6 @@ export async function startRedmine(): Promise<RedmineServer> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    writes,
     setKey(key) {
       taken = key;
     },

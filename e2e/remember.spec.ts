@@ -1,7 +1,7 @@
 import { ask, conversation, signUpToChat } from "./people.ts";
 import { expect, test } from "./test.ts";
 
-test("what a person says is remembered once they accept it, and never proposed again once they refuse it [PROF-04 PROF-05]", async ({
+test("what a person says is remembered once they accept it, in the chat or on the profile, and never proposed again once they refuse it [PROF-04 PROF-05]", async ({
   page,
   expectAccessible,
 }) => {
@@ -34,29 +34,25 @@ test("what a person says is remembered once they accept it, and never proposed a
   await ask(page, "Remember that my WAREHOUSE is chiado");
   await expect(conversation(page)).toContainText("You refused this before");
   await expect(card).toHaveCount(0);
-});
 
-test("a proposed fact is edited and accepted on the profile, beside edits that are not saved yet, and undone there [PROF-04]", async ({
-  page,
-  expectAccessible,
-}) => {
-  await signUpToChat(page);
-  await ask(page, "Remember that I prefer EUR");
-  await expect(conversation(page).getByRole("region", { name: "Remember this?" })).toBeVisible();
-  await page.goto("/ui/profile");
-  await page.getByRole("textbox", { name: "Value of Company" }).fill("Halden Coffee");
-  const card = page.getByRole("region", { name: "Remember this?" });
-  await expect(card.getByRole("link", { name: "Remember that I prefer EUR" })).toBeVisible();
-  await card.getByRole("button", { name: "Edit" }).click();
-  await card.getByRole("textbox", { name: "Key" }).fill("Currency");
-  await expectAccessible(page);
-  await card.getByRole("button", { name: "Accept" }).click();
-  const currency = page.getByRole("textbox", { name: "Value of Currency" });
-  await expect(currency).toHaveValue("EUR");
-  await expect(page.getByRole("textbox", { name: "Value of Company" })).toHaveValue(
-    "Halden Coffee",
-  );
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(card).toBeVisible();
-  await expect(currency).toHaveCount(0);
+  await test.step("edited and accepted on the profile, beside edits that are not saved yet, and undone there", async () => {
+    await ask(page, "Remember that I prefer EUR");
+    await expect(conversation(page).getByRole("region", { name: "Remember this?" })).toBeVisible();
+    await page.goto("/ui/profile");
+    await page.getByRole("textbox", { name: "Value of Company" }).fill("Halden Coffee");
+    const proposed = page.getByRole("region", { name: "Remember this?" });
+    await expect(proposed.getByRole("link", { name: "Remember that I prefer EUR" })).toBeVisible();
+    await proposed.getByRole("button", { name: "Edit" }).click();
+    await proposed.getByRole("textbox", { name: "Key" }).fill("Currency");
+    await expectAccessible(page);
+    await proposed.getByRole("button", { name: "Accept" }).click();
+    const currency = page.getByRole("textbox", { name: "Value of Currency" });
+    await expect(currency).toHaveValue("EUR");
+    await expect(page.getByRole("textbox", { name: "Value of Company" })).toHaveValue(
+      "Halden Coffee",
+    );
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(proposed).toBeVisible();
+    await expect(currency).toHaveCount(0);
+  });
 });

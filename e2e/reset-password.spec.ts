@@ -1,12 +1,24 @@
 import { outboxLink } from "./outbox.ts";
-import { newEmail, password, signUp } from "./people.ts";
+import { password, signUp } from "./people.ts";
 import { expect, test } from "./test.ts";
 
-test("a forgotten password is replaced by the link in the mail, and works at once", async ({
+test("an address is confirmed and a forgotten password is replaced by the links in the mails, as their recipient reads them", async ({
   page,
   expectAccessible,
 }) => {
-  const email = await signUp(page, { email: newEmail() });
+  const email = await signUp(page);
+  await page.goto("/outbox");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: new RegExp(`To ${email}`) }).click();
+  const mail = page.frameLocator("iframe");
+  await expect(mail.getByRole("heading", { name: "Confirm your email address" })).toBeVisible();
+  const confirming = page.waitForEvent("popup");
+  await mail.getByRole("link", { name: "Confirm email address" }).click();
+  const confirm = await confirming;
+  await confirm.getByRole("button", { name: "Confirm email address" }).click();
+  await expect(confirm.getByRole("heading", { name: "Email address confirmed" })).toBeVisible();
+  await confirm.close();
+
   await page.context().clearCookies();
   await page.goto("/ui/login");
   await page.getByRole("link", { name: "Log In or Sign Up" }).click();
@@ -29,21 +41,4 @@ test("a forgotten password is replaced by the link in the mail, and works at onc
   await page.getByLabel("Password").fill(wanted);
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL(/\/switchboard-chat$|\/ui\/welcome$/);
-});
-
-test("the local outbox shows the mail as its recipient reads it", async ({
-  page,
-  expectAccessible,
-}) => {
-  const email = await signUp(page, { email: newEmail() });
-  await page.goto("/outbox");
-  await expectAccessible(page);
-  await page.getByRole("link", { name: new RegExp(`To ${email}`) }).click();
-  const mail = page.frameLocator("iframe");
-  await expect(mail.getByRole("heading", { name: "Confirm your email address" })).toBeVisible();
-  const confirming = page.waitForEvent("popup");
-  await mail.getByRole("link", { name: "Confirm email address" }).click();
-  const confirm = await confirming;
-  await confirm.getByRole("button", { name: "Confirm email address" }).click();
-  await expect(confirm.getByRole("heading", { name: "Email address confirmed" })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { harborDocument, harborKey, startHarbor } from "./harbor-service.ts";
 import { approvalDialog, ask, conversation, settled, signUpToChat } from "./people.ts";
 import { expect, test } from "./test.ts";
 
-test("connects a service by its document, and uses it in the chat once the person has approved [CUSTOM-01 S16 S21]", async ({
+test("connects a service by its document, and uses it in the chat once the person has approved [CUSTOM-01 APPROVE-14 LO-50 S16 S21]", async ({
   page,
   expectAccessible,
   scripted: { model, server },

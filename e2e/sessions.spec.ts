@@ -8,8 +8,12 @@ const row = (page: Page, title: string | RegExp) =>
 const link = (page: Page, title: string) => row(page, title).getByRole("link");
 const text = async (download: Download) => readFile(await download.path(), "utf8");
 
-/** Makes a chat without the page, as another device would. */
-async function chatSaying(page: Page, prompt: string): Promise<void> {
+/** Asks in a new chat or in one that is there without the page, as another device would. @returns the id of the chat */
+async function chatSaying(
+  page: Page,
+  prompt: string,
+  session_id: string | null = null,
+): Promise<string> {
   const answer = await page.request.post("/api/switchboard-chat/run", {
     headers: { origin: new URL(page.url()).origin },
     data: {
@@ -17,12 +21,12 @@ async function chatSaying(page: Page, prompt: string): Promise<void> {
       prompt,
       model: "openai:gpt-4o",
       max_executions: 1,
-      session_id: null,
+      session_id,
       approved_tool_call: null,
     },
   });
   expect(answer.ok()).toBe(true);
-  await answer.body();
+  return /"session_id":"([^"]+)"/.exec(await answer.text())?.[1] ?? "";
 }
 
 async function choose(page: Page, title: string, item: string): Promise<void> {
@@ -33,12 +37,13 @@ async function choose(page: Page, title: string, item: string): Promise<void> {
   await page.getByRole("menuitem", { name: item }).click();
 }
 
-test("a chat is renamed and pinned from its row, by pointer and by keyboard, and stays so [CHAT-06 CHAT-08]", async ({
+test("a chat is renamed, pinned and deleted from its row, by pointer and by keyboard, which leaves the focus in the list; Escape takes a new title back [CHAT-06 CHAT-08 LO-131]", async ({
   page,
   expectAccessible,
 }) => {
   await signUpToChat(page);
-  for (const prompt of ["Roast volumes", "Overdue accounts"]) await chatSaying(page, prompt);
+  for (const prompt of ["Last one", "Roast volumes", "Overdue accounts"])
+    await chatSaying(page, prompt);
   await page.reload();
 
   await link(page, "Roast volumes").focus();
@@ -58,69 +63,37 @@ test("a chat is renamed and pinned from its row, by pointer and by keyboard, and
   await page.keyboard.press("Enter");
 
   await page.reload();
-  await expect(history(page).getByRole("link")).toHaveText([/^Roasting/, /^Late payers/]);
+  await expect(history(page).getByRole("link")).toHaveText([
+    /^Roasting/,
+    /^Late payers/,
+    /^Last one/,
+  ]);
   await link(page, "Late payers").focus();
   await page.keyboard.press("Delete");
-  await page.getByRole("button", { name: "Confirm Delete" }).click();
+  await page.getByRole("button", { name: "Confirm Delete" }).press("Enter");
   await expect(row(page, "Late payers")).toHaveCount(0);
+  await expect(link(page, "Last one")).toBeFocused();
+
+  // In the drawer of a phone Escape leaves that open.
+  await page.setViewportSize({ width: 375, height: 720 });
+  await page.getByRole("button", { name: "Open chat history" }).click();
+  await link(page, "Last one").focus();
+  await page.keyboard.press("F2");
+  await page.keyboard.type("Something else");
+  await page.keyboard.press("Escape");
+  await expect(link(page, "Last one")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(history(page)).toBeHidden();
 });
 
-test("a title that the server refuses is taken back, and the reason said", async ({ page }) => {
-  await signUpToChat(page);
-  await chatSaying(page, "Roast volumes");
-  await page.reload();
-  let refuse = (): void => {};
-  const refused = new Promise<void>((resolve) => {
-    refuse = resolve;
-  });
-  await page.route("**/api/v1/chatsessions/*", async (route) => {
-    if (route.request().method() !== "PATCH") return await route.fallback();
-    await refused;
-    await route.fulfill({ status: 500, json: { detail: "The disk is away." } });
-  });
-  await choose(page, "Roast volumes", "Pin");
-  // At once: the server has not answered.
-  await expect(history(page).getByRole("heading").first()).toHaveText("Pinned");
-  refuse();
-  await expect(page.getByRole("alertdialog").getByText("The disk is away.")).toBeVisible();
-  await page.getByRole("button", { name: "OK", exact: true }).click();
-  await expect(history(page).getByRole("heading").first()).toHaveText("Today");
-});
-
-test("older chats are shown on demand, stay when one is opened, and are all searched [CHAT-06 CHAT-07]", async ({
-  page,
-}) => {
-  await signUpToChat(page);
-  await chatSaying(page, "The very first question");
-  const rest = Array.from({ length: 54 }, (_, at) => `Stock count ${at}`);
-  for (let at = 0; at < rest.length; at += 6)
-    await Promise.all(rest.slice(at, at + 6).map((prompt) => chatSaying(page, prompt)));
-  await page.reload();
-  const links = history(page).getByRole("link");
-  await expect(links).toHaveCount(50);
-  await expect(row(page, "The very first question")).toHaveCount(0);
-
-  await page.getByRole("searchbox", { name: "Search chats" }).fill("VERY first");
-  await expect(links).toHaveText(["The very first question"]);
-  await page.getByRole("searchbox", { name: "Search chats" }).fill("");
-  await expect(links).toHaveCount(50);
-
-  await page.getByRole("button", { name: "Show older chats" }).click();
-  await expect(links).toHaveCount(55);
-  await link(page, "The very first question").click();
-  await expect(conversation(page).getByText("The very first question")).toBeVisible();
-  await expect(links).toHaveCount(55);
-  await expect(page.getByRole("button", { name: "Show older chats" })).toHaveCount(0);
-});
-
-test("a chat is taken along as Markdown and as JSON, from its head and from its row", async ({
+test("a chat is taken along as Markdown and as JSON, from its head and from its row, and its table as CSV in which nothing runs [CHAT-42 S24]", async ({
   page,
 }) => {
   await signUpToChat(page);
   await upload(page, {
     name: "sales.csv",
     mimeType: "text/csv",
-    buffer: Buffer.from("region,amount\nNorth,1\nSouth | East,2\n"),
+    buffer: Buffer.from("region,amount\n=1+1,1\nSouth | East,2\n"),
   });
   await ask(page, "Show the first 2 rows of sales.csv");
   await settled(page);
@@ -143,22 +116,32 @@ test("a chat is taken along as Markdown and as JSON, from its head and from its 
   const stored = JSON.parse(await text(json));
   const { messages } = await (await page.request.get(`/api/v1/chatsessions/${stored.id}`)).json();
   expect(stored.messages).toEqual(messages);
+
+  await conversation(page)
+    .getByRole("button", { name: /query_data/ })
+    .click();
+  const [csv] = await Promise.all([
+    page.waitForEvent("download"),
+    conversation(page).getByRole("button", { name: "Download CSV" }).click(),
+  ]);
+  expect(csv.suggestedFilename()).toBe("query_data.csv");
+  const lines = (await text(csv)).split("\r\n").slice(1, -1);
+  expect(lines.map((line) => line.split(",")[0])).toEqual(["'=1+1", "South | East"]);
 });
 
-test("a long chat opens with its newest messages; older ones come before them, and all for a search", async ({
+test("a long chat opens with its newest messages; older ones come before them, and all for a search [CHAT-02]", async ({
   page,
 }) => {
   await signUpToChat(page);
-  for (const prompt of ["Question one", "Question two", "Question three", "Question four"]) {
-    await ask(page, prompt);
-    await settled(page);
-  }
+  let id: string | null = null;
+  for (const prompt of ["Question one", "Question two", "Question three", "Question four"])
+    id = await chatSaying(page, prompt, id);
   // The real server with smaller pages: nobody types two hundred messages here.
   await page.route("**/api/v1/chatsessions/*limit=200*", (route) =>
     route.continue({ url: route.request().url().replace("limit=200", "limit=2") }),
   );
   const asked = page.waitForRequest(/before=.*limit=200/);
-  await page.reload();
+  await page.goto(`/switchboard-chat/${id}`);
   await expect(conversation(page).getByText("Question four")).toBeVisible();
   // Everything fits into the window, so its start is in view: an earlier page is loaded without scrolling.
   await asked;
@@ -167,27 +150,4 @@ test("a long chat opens with its newest messages; older ones come before them, a
   await page.getByRole("searchbox", { name: "Search this chat" }).fill("question one");
   await expect(page.getByRole("search").getByText("1 of 1")).toBeVisible();
   await expect(conversation(page).getByText("Question one")).toBeVisible();
-});
-
-test("Escape takes back a new title in the drawer and leaves that open, and a deleted row leaves the focus in the list [CHAT-08 LO-131]", async ({
-  page,
-}) => {
-  await signUpToChat(page);
-  for (const prompt of ["Roast volumes", "Overdue accounts"]) await chatSaying(page, prompt);
-  await page.reload();
-  await link(page, "Roast volumes").focus();
-  await page.keyboard.press("Delete");
-  await page.getByRole("button", { name: "Confirm Delete" }).press("Enter");
-  await expect(row(page, "Roast volumes")).toHaveCount(0);
-  await expect(link(page, "Overdue accounts")).toBeFocused();
-
-  await page.setViewportSize({ width: 375, height: 720 });
-  await page.getByRole("button", { name: "Open chat history" }).click();
-  await link(page, "Overdue accounts").focus();
-  await page.keyboard.press("F2");
-  await page.keyboard.type("Something else");
-  await page.keyboard.press("Escape");
-  await expect(link(page, "Overdue accounts")).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(history(page)).toBeHidden();
 });

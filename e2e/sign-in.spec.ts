@@ -1,10 +1,48 @@
-import { logInByHand, newEmail, signUpByHand } from "./people.ts";
+import { logInByHand, newEmail, password, signUp } from "./people.ts";
 import { expect, test } from "./test.ts";
 
-test("the login page leads to the portal and takes no password itself [LOGIN-01 LOGIN-03 LOGIN-04 LOGIN-05 LOGIN-10]", async ({
+test("Get Started Free leads straight to Create account, which refuses a short password; a new person goes to the welcome page, with a code that works once [CALLBACK-01 CALLBACK-04 CALLBACK-05 CALLBACK-07 LAND-03 WELCOME-01 WELCOME-02 WELCOME-03]", async ({
   page,
   expectAccessible,
 }) => {
+  await page.goto("/");
+  const start = page.getByRole("link", { name: "Get Started Free" });
+  await start.click();
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(start).toBeVisible();
+  await start.click();
+
+  const email = newEmail();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill("short");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText(/at least 8 characters/i).first()).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+
+  let code = "";
+  page.on("request", (request) => {
+    code ||= /\/ui\/callback\?code=([^&]+)/.exec(request.url())?.[1] ?? "";
+  });
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: `Welcome, ${email}!` })).toBeVisible();
+  await expect(page).toHaveURL(/\/ui\/welcome$/);
+  await expect(page.getByRole("link", { name: /Tasks/ })).toBeVisible();
+
+  expect(code).not.toBe("");
+  await page.context().clearCookies();
+  await page.goto(`/ui/callback?code=${code}`);
+  await expect(page.getByRole("heading", { name: "Login Failed" })).toBeVisible();
+});
+
+test("the login page leads to the portal and takes no password itself; one who is known goes to the chat [LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-04 LOGIN-05 LOGIN-10 CALLBACK-06]", async ({
+  page,
+  expectAccessible,
+}) => {
+  const email = await signUp(page);
+  await page.context().clearCookies();
   await page.goto("/ui/login");
   const link = page.getByRole("link", { name: "Log In or Sign Up" });
   await expect(link).toBeVisible();
@@ -12,86 +50,23 @@ test("the login page leads to the portal and takes no password itself [LOGIN-01 
   await expectAccessible(page);
   await link.click();
   await expect(page).toHaveURL(/\/portal\//);
-  await expect(page.getByLabel("Password")).toBeVisible();
   await expectAccessible(page);
-});
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill("not the password");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Incorrect email or password.");
+  await page.getByRole("link", { name: "Create account" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "An account with this email already exists. Log in instead.",
+  );
 
-test("a new person goes to the welcome page, one who is known to the chat [CALLBACK-01 CALLBACK-04 CALLBACK-05 CALLBACK-06 WELCOME-01 WELCOME-02 WELCOME-03]", async ({
-  page,
-}) => {
-  const email = await signUpByHand(page);
-  await expect(page).toHaveURL(/\/ui\/welcome$/);
-  await expect(page.getByRole("link", { name: /Tasks/ })).toBeVisible();
-  await page.context().clearCookies();
   await page.goto("/ui/login");
   await logInByHand(page, email);
   await expect(page).toHaveURL(/\/switchboard-chat$/);
-});
-
-test("the portal refuses a short password and keeps the address that was typed", async ({
-  page,
-}) => {
-  const email = newEmail();
-  await page.goto("/ui/login");
-  await page.getByRole("link", { name: "Log In or Sign Up" }).click();
-  await page.getByRole("link", { name: "Create account" }).click();
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill("short");
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByText(/at least 8 characters/i).first()).toBeVisible();
-  await expect(page.getByLabel("Email")).toHaveValue(email);
-});
-
-test("says so when the server gives no login address, or one that is no web address [LOGIN-09 ERR-14]", async ({
-  page,
-}) => {
-  let answer: unknown = {};
-  await page.route("**/api/v1/auth/login-url", (route) => route.fulfill({ json: answer }));
-  await page.goto("/ui/login");
-  await expect(page.getByText("Login URL not provided by the server.")).toBeVisible();
-  answer = { login_url: "javascript:alert(1)" };
-  await page.reload();
-  await expect(page.getByText("Login URL not provided by the server.")).toBeVisible();
-});
-
-test("without a code no exchange is tried [CALLBACK-02 CALLBACK-09 ERR-16]", async ({ page }) => {
-  const calls: string[] = [];
-  page.on("request", (request) => calls.push(request.url()));
-  await page.goto("/ui/callback");
-  await expect(
-    page.getByText("Authorization code not found. Please try logging in again."),
-  ).toBeVisible();
-  expect(calls.filter((url) => url.includes("/auth/callback"))).toEqual([]);
-});
-
-test("a failure without words gets the specified sentence [CALLBACK-10 CALLBACK-11 ERR-15]", async ({
-  page,
-}) => {
-  await page.route("**/api/v1/auth/callback?*", (route) =>
-    route.fulfill({ status: 500, body: "" }),
-  );
-  await page.goto("/ui/callback?code=abc");
-  await expect(page.getByText("An unknown error occurred during login.")).toBeVisible();
-});
-
-test("a code that was used is refused by the server itself [CALLBACK-07]", async ({ page }) => {
-  let code = "";
-  page.on("request", (request) => {
-    const found = /\/ui\/callback\?code=([^&]+)/.exec(request.url())?.[1];
-    if (found !== undefined) code = found;
-  });
-  await signUpByHand(page);
-  expect(code).not.toBe("");
-  await page.context().clearCookies();
-  await page.goto(`/ui/callback?code=${code}`);
-  await expect(page.getByRole("heading", { name: "Login Failed" })).toBeVisible();
-});
-
-test("logging out ends the session [API-36 SHELL-35]", async ({ page }) => {
-  await signUpByHand(page);
-  await page.goto("/switchboard-chat");
-  await page.getByRole("button", { name: /^Welcome, / }).click();
-  await page.getByRole("menuitem", { name: "Logout" }).click();
-  await expect(page.getByRole("link", { name: "Log In / Sign Up" }).first()).toBeVisible();
-  expect((await page.request.get("/api/v1/users/me")).status()).toBe(401);
+  // Whoever is logged in needs no page to create an account.
+  await page.goto("/ui/login?view=create");
+  await expect(page).toHaveURL(/\/switchboard-chat$/);
 });

@@ -12,7 +12,7 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 /** A number that no other journey has. */
 const newNumber = () => `+1555${String(Date.now() + Math.floor(Math.random() * 1e6)).slice(-7)}`;
 
-test("a phone is verified with the code from the text message, and text messages are switched on [SMS-01 SMS-02 SMS-03 SMS-04 SMS-05 SMS-06 SMS-07 SMS-08 SMS-09 SMS-10 SMS-11 SMS-12 SMS-13 ROLE-04]", async ({
+test("a phone is verified with the code from the text message, and text messages are switched on beside the emails that are chosen [SMS-01 SMS-02 SMS-03 SMS-04 SMS-05 SMS-06 SMS-07 SMS-08 SMS-09 SMS-10 SMS-11 SMS-12 SMS-13 ROLE-04]", async ({
   page,
 }) => {
   await signUp(page);
@@ -50,39 +50,12 @@ test("a phone is verified with the code from the text message, and text messages
   await page.reload();
   await expect(page.getByText(phone)).toBeVisible();
   await expect(textMessages(page)).toBeChecked();
-});
 
-test("the page says what the server did not [SMS-14 SMS-15 ERR-52 ERR-53]", async ({ page }) => {
-  await signUp(page);
-  await page.goto(PATH);
-  await page.route(
-    "**/api/v1/phone-verification/start",
-    (route) => route.fulfill({ status: 500 }),
-    {
-      times: 1,
-    },
-  );
-  await number(page).fill(newNumber());
-  await press(page, "Send Code");
-  await expect(page.getByText("Failed to send code.")).toBeVisible();
-  await press(page, "Send Code");
-  await page.route("**/api/v1/phone-verification/complete", (route) =>
-    route.fulfill({ status: 500 }),
-  );
-  await code(page).fill("123456");
-  await press(page, "Verify");
-  await expect(page.getByText("Invalid or expired code.")).toBeVisible();
-});
-
-test("emails are chosen beside text messages, once the address is confirmed", async ({ page }) => {
-  await signUp(page);
-  await page.goto(PATH);
   await expect(page.getByRole("link", { name: "Confirm" })).toBeVisible();
-  await page.getByRole("checkbox", { name: "Weekly summary of my inbox" }).uncheck();
+  const weekly = page.getByRole("checkbox", { name: "Weekly summary of my inbox" });
+  await weekly.uncheck();
   await press(page, "Save email settings");
   await expect(page.getByText("Your email settings have been updated.")).toBeVisible();
   await page.reload();
-  await expect(
-    page.getByRole("checkbox", { name: "Weekly summary of my inbox" }),
-  ).not.toBeChecked();
+  await expect(weekly).not.toBeChecked();
 });

@@ -41,7 +41,7 @@ const root = (story: FrameLocator) => story.locator("html");
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 1500, height: 1000 } });
 
-test("a state is found by its id, with what the specification says of it, and the phone and the dark one key away", async ({
+test("a state is found by its id, with what the specification says of it; the phone and the dark are one key away, or opened where its name asks for them; and words lead to the list of states", async ({
   page,
   storybook,
 }) => {
@@ -63,13 +63,7 @@ test("a state is found by its id, with what the specification says of it, and th
   await expect(page.locator("#storybook-preview-iframe")).toHaveCSS("width", "375px");
   await page.keyboard.press("d");
   await expect(root(story)).toHaveAttribute("data-theme", "light");
-});
 
-test("a state whose name asks for a phone or the dark opens so, and words lead to the list of states", async ({
-  page,
-  storybook,
-}) => {
-  const story = page.frameLocator("#storybook-preview-iframe");
   await page.goto(`${storybook}/?state=admin-user-edit/dark`);
   await expect(root(story)).toHaveAttribute("data-theme", "dark");
   await page.goto(`${storybook}/?state=admin-user-edit/mobile`);

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { startEverything } from "../packages/server/test/everything-server.ts";
-import { approvalDialog, ask, conversation, settled, signUp, signUpToChat } from "./people.ts";
+import { approvalDialog, ask, conversation, settled, signUpToChat } from "./people.ts";
 import { expect, test } from "./test.ts";
 
-test("uses a tool of a server that was added by its address, once the person has approved [API-23 CONN-04 S21]", async ({
+test("uses a tool of a server that was added by its address, once the person has approved; says once why one is not there [API-23 APPROVE-14 CONN-04 LO-04 LO-50 LO-64 S21]", async ({
   page,
   scripted: { model, server },
 }) => {
@@ -27,10 +27,13 @@ test("uses a tool of a server that was added by its address, once the person has
     // It has no guide, so none is offered.
     await expect(page.getByRole("link", { name: /Setup Guide/ })).toBeHidden();
     const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-    await page
-      .getByRole("listitem", { name: "echo", exact: true })
-      .getByRole("checkbox", { name: "Verify before running" })
-      .check();
+    const verify = (tool: string) =>
+      page
+        .getByRole("listitem", { name: tool, exact: true })
+        .getByRole("checkbox", { name: "Verify before running" });
+    // What may change something asks unless it was told otherwise.
+    await expect(verify("toggle-simulated-logging")).toBeChecked();
+    await verify("echo").check();
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(row).toBeVisible();
 
@@ -51,21 +54,17 @@ test("uses a tool of a server that was added by its address, once the person has
     await expect(conversation(page).getByText("The harbour heard it.")).toBeVisible();
     await conversation(page).getByRole("button", { name: /^echo/ }).click();
     await expect(conversation(page).getByText("Echo: Hello, harbour")).toBeVisible();
+
+    // Where a login service sends the person back without having been asked.
+    await page.goto(`${origin}/api/v1/connections/mcp/callback?state=none&error=access_denied`);
+    const alert = page.getByRole("alertdialog");
+    await expect(alert).toContainText("You did not start this authorization");
+    await alert.getByRole("button").click();
+    await expect(alert).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "My Connections" })).toBeVisible();
+    await expect(alert).toBeHidden();
   } finally {
     everything.stop();
   }
-});
-
-test("says why a tool is not there when its login service sends the person back, and says it once [LO-04 LO-64]", async ({
-  page,
-}) => {
-  await signUp(page);
-  await page.goto("/api/v1/connections/mcp/callback?state=none&error=access_denied");
-  const alert = page.getByRole("alertdialog");
-  await expect(alert).toContainText("You did not start this authorization");
-  await alert.getByRole("button").click();
-  await expect(alert).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "My Connections" })).toBeVisible();
-  await expect(alert).toBeHidden();
 });

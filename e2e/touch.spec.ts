@@ -3,13 +3,11 @@ import {
   addTasks,
   approvalDialog,
   ask,
-  askForTask,
   connectTracker,
   conversation,
   enableTasks,
   history,
   inboxTitles,
-  newChatSaying,
   settled,
   signUp,
   signUpToChat,
@@ -68,7 +66,7 @@ test("every control that a visitor reaches is large enough for a finger", async 
   await expectLargeTargets(page, "the request for an integration");
 });
 
-test("every control of the pages around the chat is large enough for a finger", async ({
+test("every control of the pages around the chat, of playbooks and of sources is large enough for a finger", async ({
   page,
 }) => {
   await signUp(page);
@@ -102,53 +100,8 @@ test("every control of the pages around the chat is large enough for a finger", 
   await page.getByRole("button", { name: "Open menu" }).tap();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectLargeTargets(page, "the navigation");
-});
+  await close(page);
 
-test("every control of the inbox, of its items, and of what brings and resolves them is large enough for a finger [I10]", async ({
-  page,
-}) => {
-  await signUp(page);
-  await addTasks(page, [
-    "Apples",
-    "Beans with a very long name that does not fit into one line",
-    "Cups",
-  ]);
-  await open(page, "/switchboard-inbox");
-  await expect(inboxTitles(page)).toHaveCount(3);
-  await expectLargeTargets(page, "the inbox");
-  await page.getByRole("checkbox", { name: "Select Apples" }).tap();
-  await expect(page.getByText("1 item(s) selected")).toBeVisible();
-  await expectLargeTargets(page, "the bar of what is selected");
-  await page.getByRole("button", { name: "Clear selection" }).tap();
-  await page.getByRole("button", { name: "Resolve Cups" }).tap();
-  await expect(page.getByRole("menu")).toBeVisible();
-  await expectLargeTargets(page, "what can be done about an item");
-  await close(page);
-  await page.getByRole("combobox", { name: "Priority" }).tap();
-  await expect(page.getByRole("listbox")).toBeVisible();
-  await expectLargeTargets(page, "the filter");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("listbox")).toHaveCount(0);
-  await page.getByRole("button", { name: "Delete Apples" }).tap();
-  await expect(page.getByRole("alertdialog")).toBeVisible();
-  await expectLargeTargets(page, "the question before an item is deleted");
-  await close(page);
-  await page.getByRole("link", { name: "+ Add Task" }).tap();
-  await expect(page.getByRole("dialog", { name: "Add Task" })).toBeVisible();
-  await expectLargeTargets(page, "the form of a task");
-  await close(page);
-  await page.getByRole("link", { name: /^Apples/ }).tap();
-  await expect(page.getByRole("heading", { name: "Apples" })).toBeVisible();
-  await expectLargeTargets(page, "the page of an item");
-  await page.goto("/switchboard-inbox?view=archived");
-  await shown(page);
-  await expectLargeTargets(page, "an inbox without items");
-});
-
-test("every control of the playbooks and of the sources is large enough for a finger", async ({
-  page,
-}) => {
-  await signUp(page);
   await addTasks(page, ["Renew the lease"]);
   const made = await page.request.post("/api/v1/playbooks", {
     data: {
@@ -187,6 +140,74 @@ test("every control of the playbooks and of the sources is large enough for a fi
   await expectLargeTargets(page, "the sources");
 });
 
+test("every control of the inbox, of its items, and of what brings and resolves them is large enough for a finger, and a row drawn aside is archived or deleted [I10 LO-130 LO-131]", async ({
+  page,
+}) => {
+  await signUp(page);
+  await addTasks(page, [
+    "Apples",
+    "Beans with a very long name that does not fit into one line",
+    "Cups",
+  ]);
+  await open(page, "/switchboard-inbox");
+  await expect(inboxTitles(page)).toHaveCount(3);
+  await expectLargeTargets(page, "the inbox");
+  await page.getByRole("checkbox", { name: "Select Apples" }).tap();
+  await expect(page.getByText("1 item(s) selected")).toBeVisible();
+  await expectLargeTargets(page, "the bar of what is selected");
+  await page.getByRole("button", { name: "Clear selection" }).tap();
+  await page.getByRole("button", { name: "Resolve Cups" }).tap();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await expectLargeTargets(page, "what can be done about an item");
+  await close(page);
+  await page.getByRole("combobox", { name: "Priority" }).tap();
+  await expect(page.getByRole("listbox")).toBeVisible();
+  await expectLargeTargets(page, "the filter");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await page.getByRole("button", { name: "Delete Apples" }).tap();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectLargeTargets(page, "the question before an item is deleted");
+  await close(page);
+  await page.getByRole("link", { name: "+ Add Task" }).tap();
+  await expect(page.getByRole("dialog", { name: "Add Task" })).toBeVisible();
+  await expectLargeTargets(page, "the form of a task");
+  await close(page);
+  await page.getByRole("link", { name: /^Apples/ }).tap();
+  await expect(page.getByRole("heading", { name: "Apples" })).toBeVisible();
+  await expectLargeTargets(page, "the page of an item");
+  await page.goto("/switchboard-inbox?view=archived");
+  await shown(page);
+  await expectLargeTargets(page, "an inbox without items");
+
+  await test.step("a row drawn to one side is archived, to the other side deleted once that is confirmed", async () => {
+    await page.goto("/switchboard-inbox");
+    await expect(inboxTitles(page)).toHaveCount(3);
+    const line = await page.context().newCDPSession(page);
+    const swipe = async (title: string, by: number) => {
+      const at = await page.getByRole("link", { name: new RegExp(`^${title}`) }).boundingBox();
+      const x = 180;
+      const y = (at?.y ?? 0) + 10;
+      const touch = (type: "touchStart" | "touchMove" | "touchEnd", dx: number) =>
+        line.send("Input.dispatchTouchEvent", {
+          type,
+          touchPoints: type === "touchEnd" ? [] : [{ x: x + dx, y }],
+        });
+      await touch("touchStart", 0);
+      for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await touch("touchMove", by * part);
+      await touch("touchEnd", by);
+    };
+    await swipe("Beans", 140);
+    await expect(inboxTitles(page)).toHaveText(["Apples", "Cups"]);
+    await swipe("Apples", 40);
+    await expect(inboxTitles(page)).toHaveText(["Apples", "Cups"]);
+    await swipe("Apples", -140);
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(inboxTitles(page)).toHaveText(["Cups"]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  });
+});
+
 test("every control of a connection is large enough for a finger", async ({ page }) => {
   const redmine = await startRedmine();
   const server = await TestServer.launch({ OUTBOUND_ALLOW: new URL(redmine.url).host });
@@ -216,7 +237,10 @@ test("every control of a connection is large enough for a finger", async ({ page
   }
 });
 
-test("every control of the chat is large enough for a finger", async ({ page }) => {
+test("every control of the chat, of its history and of an approval is large enough for a finger; both columns are drawers [CHAT-03 LO-41]", async ({
+  page,
+  expectAccessible,
+}) => {
   await signUpToChat(page);
   await expectLargeTargets(page, "a new chat");
   await page.getByRole("button", { name: "Open settings" }).tap();
@@ -245,25 +269,22 @@ test("every control of the chat is large enough for a finger", async ({ page }) 
   await page.getByRole("button", { name: "Chat actions" }).tap();
   await expect(page.getByRole("menu")).toBeVisible();
   await expectLargeTargets(page, "the menu of a chat");
-});
+  await close(page);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 
-test("every control of the history and of a chat that is deleted is large enough for a finger", async ({
-  page,
-}) => {
-  await signUpToChat(page);
-  await newChatSaying(page, "Small screen");
   await page.getByRole("button", { name: "Open chat history" }).tap();
   await expect(history(page)).toBeVisible();
   await expectLargeTargets(page, "the history");
   await history(page)
-    .getByRole("button", { name: /^Delete Small/ })
+    .getByRole("button", { name: /^Delete What is/ })
     .tap();
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await expectLargeTargets(page, "the question before a chat is deleted");
-});
+  await close(page);
 
-test("every control of an approval is large enough for a finger", async ({ page }) => {
-  await askForTask(page);
+  await enableTasks(page);
+  await ask(page, "Create a task to call Maya");
   const dialog = approvalDialog(page);
   await expect(dialog).toHaveAttribute("data-armed", "");
   await expectLargeTargets(page, "the approval");

@@ -21,29 +21,22 @@ function addMigration(name) {
 
 /** @returns {Promise<number>} exit status */
 async function main() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      area: { type: "string" },
-      method: { type: "string" },
-      path: { type: "string" },
-    },
-  });
+  const { positionals } = parseArgs({ allowPositionals: true });
   const [kind, ...words] = positionals;
   const tree = createTree(ROOT);
-  const next = scaffold(tree, kind, words.join(" "), values);
+  const next = scaffold(tree, kind, words.join(" "));
   const { created, changed } = tree.write();
   format([...created, ...changed], ROOT);
   for (const path of created) console.log(`  new      ${path}`);
   // What `pnpm generate` writes says so itself.
   for (const path of changed.filter((one) => !one.includes("/gen/")))
     console.log(`  changed  ${path}`);
-  if (next.run.includes("generate")) {
+  if (next.generate) {
     const status = await runForeground(process.execPath, [join(ROOT, "scripts", "generate.mjs")]);
     if (status !== 0) return status;
   }
-  if (next.run.includes("migrations")) {
-    const status = await addMigration(next.names?.["migration"] ?? "change");
+  if (next.migration) {
+    const status = await addMigration(next.migration);
     if (status !== 0) return status;
   }
   if (next.say !== "") console.log(next.say);

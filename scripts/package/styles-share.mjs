@@ -1,3 +1,6 @@
+import postcss from "postcss";
+import selectorParser from "postcss-selector-parser";
+
 /**
  * @typedef {object} Rule
  * @property {string | null} className the first class of its selector, unescaped; null for rules of all elements
@@ -5,60 +8,38 @@
  * @property {string} text without them
  */
 
-/** Where the block that opens at `open` ends. @param {string} css @param {number} open */
-function blockEnd(css, open) {
-  let depth = 0;
-  for (let index = open; index < css.length; index += 1) {
-    const letter = css[index];
-    if (letter === "\\") index += 1;
-    else if (letter === "{") depth += 1;
-    else if (letter === "}") {
-      depth -= 1;
-      if (depth === 0) return index;
-    }
-  }
-  throw new Error("A block of the stylesheet does not end.");
-}
+const CONDITIONS = new Set(["media", "supports", "container", "starting-style"]);
 
-/** The statements of a block: the text before each brace, and its content. @param {string} css */
-function* blocksOf(css) {
-  let at = 0;
-  while (at < css.length) {
-    const open = css.indexOf("{", at);
-    if (open === -1) return;
-    const end = blockEnd(css, open);
-    const prelude = css
-      .slice(at, open)
-      .replace(/^(?:[^{}]*;)?/, "")
-      .trim();
-    yield { prelude, body: css.slice(open + 1, end) };
-    at = end + 1;
-  }
-}
-
-const GROUP = /^@(?:media|supports|container|starting-style)/;
-
-/** @param {string} selector */
+/** @param {string} selector @returns {string | null} */
 function classOf(selector) {
-  const escaped = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/i.exec(selector)?.[1];
-  if (escaped === undefined) return null;
-  return escaped
-    .replace(/\\([0-9a-f]{1,6}) ?/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
-    .replace(/\\(.)/g, "$1");
+  /** @type {string | null} */
+  let first = null;
+  selectorParser((root) => {
+    root.walkClasses(({ value }) => {
+      first = value;
+      return false;
+    });
+  }).processSync(selector);
+  return first;
 }
 
 /**
  * The rules of classes in a stylesheet, each with the conditions around it.
  * @param {string} css
- * @param {string[]} [within]
  * @returns {Rule[]}
  */
-export function rulesOf(css, within = []) {
-  return Array.from(blocksOf(css)).flatMap(({ prelude, body }) => {
-    if (prelude.startsWith("@layer")) return rulesOf(body, within);
-    if (GROUP.test(prelude)) return rulesOf(body, [...within, prelude]);
-    if (prelude.startsWith("@")) return [];
-    return [{ className: classOf(prelude), within, text: `${prelude}{${body}}` }];
+export const rulesOf = (css) => rulesIn(postcss.parse(css), []);
+
+/** @param {postcss.Container} container @param {string[]} within @returns {Rule[]} */
+function rulesIn(container, within) {
+  return (container.nodes ?? []).flatMap((node) => {
+    if (node.type === "rule")
+      return [{ className: classOf(node.selector), within, text: String(node) }];
+    if (node.type !== "atrule") return [];
+    if (node.name === "layer") return rulesIn(node, within);
+    if (CONDITIONS.has(node.name))
+      return rulesIn(node, [...within, `@${node.name} ${node.params}`.trim()]);
+    return [];
   });
 }
 

@@ -1,81 +1,75 @@
-import { withoutGaps } from "./tree.mjs";
-
 /*
  * Changes of a source text. Each leaves a text alone that has the change already, and throws a sentence where it does not find its
  * place.
  */
 
 /**
- * Adds a line in the order of its neighbours: the lines that the pattern matches, compared by its first group.
+ * Adds a line after the last one that the pattern matches; where the pattern has a group, in the order of what the group holds.
  * @param {string} text
  * @param {RegExp} neighbours matches one whole line
  * @param {string} line
  */
-export function addInOrder(text, neighbours, line) {
+export function addLine(text, neighbours, line) {
   const lines = text.split("\n");
   if (lines.includes(line)) return text;
-  const key = keyOf(neighbours, line);
+  /** @param {string} one */
+  const keyOf = (one) => (neighbours.exec(one)?.[1] ?? "").toLowerCase();
   const found = lines.flatMap((one, at) => (neighbours.test(one) ? [at] : []));
   const last = found.at(-1);
   if (last === undefined) throw new Error(`no line like "${line.trim()}" is there.`);
-  const before = found.find((at) => keyOf(neighbours, lines[at] ?? "") > key);
-  lines.splice(before ?? last + 1, 0, line);
+  const next = found.find((at) => keyOf(lines[at] ?? "") > keyOf(line));
+  lines.splice(next ?? last + 1, 0, line);
   return lines.join("\n");
 }
 
-/** @param {RegExp} pattern @param {string} line */
-const keyOf = (pattern, line) => (pattern.exec(line)?.[1] ?? line).toLowerCase();
+const IMPORT = /^(import(?: type)?) \{([^}]*)\} from "([^"]+)";\n/gm;
+const DECLARATION =
+  /^(?:export )?(?:async )?(?:const|let|function|type) \w+|^beforeAll|^describe\("\w+"/m;
 
 /**
- * Adds a text before the first place of another, or after the last.
+ * Adds imports and declarations to a module that lacks them. One of the same name is left alone, since it may have changed.
  * @param {string} text
- * @param {"before" | "after"} side
- * @param {string | RegExp} place
- * @param {string} added
+ * @param {string} added with an empty line between two declarations
  */
-export function addAt(text, side, place, added) {
-  if (text.includes(added.trim())) return text;
-  const pattern = typeof place === "string" ? new RegExp(escapeText(place), "gm") : place;
-  const found = [...text.matchAll(pattern)];
-  const match = side === "before" ? found[0] : found.at(-1);
-  if (!match)
-    throw new Error(`"${typeof place === "string" ? place.trim() : place}" is not there.`);
-  const at = side === "before" ? match.index : match.index + match[0].length;
-  return text.slice(0, at) + added + text.slice(at);
+export function mergeModule(text, added) {
+  const imported = [...added.matchAll(IMPORT)].reduce(
+    (before, [, keyword = "", names = "", from = ""]) => addImport(before, keyword, names, from),
+    text,
+  );
+  return added
+    .replaceAll(IMPORT, "")
+    .trim()
+    .split(/\n\n(?=\S)/)
+    .reduce((before, declaration) => {
+      const name = DECLARATION.exec(declaration)?.[0] ?? declaration;
+      const isThere = new RegExp(`^${name.replace("(", "\\(")}(?!\\w)`, "m").test(before);
+      return isThere ? before : `${before.trimEnd()}\n\n${declaration}\n`;
+    }, imported);
 }
 
-/** @param {string} text */
-const escapeText = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
-/** @param {string} text @param {string} added */
-export const append = (text, added) =>
-  text.includes(added.trim()) ? text : `${text.trimEnd()}\n\n${withoutGaps(added)}`;
+/** @param {string} text @param {string} keyword @param {string} names @param {string} from */
+function addImport(text, keyword, names, from) {
+  const there = [...text.matchAll(IMPORT)].find((one) => one[1] === keyword && one[3] === from);
+  if (!there)
+    return addLine(text, /^import .* from "(.*)";$/, `${keyword} {${names}} from "${from}";`);
+  const all = [there[2] ?? "", names].flatMap((list) => list.split(",")).map((name) => name.trim());
+  const sorted = [...new Set(all)].filter(Boolean).sort().join(", ");
+  return text.replace(there[0], () => `${keyword} { ${sorted} } from "${from}";\n`);
+}
 
 /**
- * Imports names of a module, beside those that are imported already.
+ * Adds an operation to a file of the contract, and the schema that it needs.
  * @param {string} text
- * @param {string} from
- * @param {string[]} names
- * @param {"import" | "import type"} [keyword]
+ * @param {string} added one method of one path, and at most one schema
  */
-export function addImport(text, from, names, keyword = "import") {
-  const pattern = new RegExp(`^${keyword} \\{([^}]*)\\} from "${escapeText(from)}";`, "m");
-  const match = pattern.exec(text);
-  if (!match) {
-    const line = `${keyword} { ${names.join(", ")} } from "${from}";`;
-    const places = [...text.matchAll(/^import [^;]*?from "([^"]+)";$/gm)];
-    const next = places.find(([, other = ""]) => rank(other) > rank(from));
-    if (next) return `${text.slice(0, next.index)}${line}\n${text.slice(next.index)}`;
-    const last = places.at(-1);
-    if (!last) return `${line}\n\n${text}`;
-    const end = last.index + last[0].length;
-    return `${text.slice(0, end)}\n${line}${text.slice(end)}`;
-  }
-  const there = (match[1] ?? "").split(",").map((name) => name.trim());
-  const all = [...new Set([...there, ...names])].filter(Boolean).sort();
-  return text.replace(pattern, () => `${keyword} { ${all.join(", ")} } from "${from}";`);
+export function mergeContract(text, added) {
+  const [operation = "", schema = ""] = added.split("components:\n  schemas:\n");
+  const [, path = "", method = ""] = /^paths:\n(.*\n)([^]*)$/.exec(operation) ?? [];
+  if (!/^components:\n {2}schemas:\n/m.test(text)) throw new Error("it has no schemas.");
+  const opened = text.includes(path)
+    ? text
+    : text.replace(/^components:$/m, () => `${path}components:`);
+  const merged = opened.replace(path, () => path + method);
+  const [name = ""] = schema.split("\n");
+  return merged.includes(`${name}\n`) ? merged : merged + schema;
 }
-
-/** Packages first, then what is further away. @param {string} from */
-const rank = (from) =>
-  (from.startsWith(".") ? `1${from.startsWith("./") ? "1" : "0"}` : "0") + from;

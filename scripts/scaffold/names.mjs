@@ -11,24 +11,22 @@ export function kebabCase(name) {
     .replace(/^-|-$/g, "");
 }
 
-/** `run-list` becomes `RunList`. @param {string} name */
-export function pascalCase(name) {
-  return kebabCase(name)
-    .split("-")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join("");
-}
+/** @param {string} words */
+const capitalize = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** `run-list` becomes `runList`. @param {string} name */
-export function camelCase(name) {
-  const pascal = pascalCase(name);
-  return pascal.charAt(0).toLowerCase() + pascal.slice(1);
-}
-
-/** `run-list` becomes `Run list`. @param {string} name */
-export function sentenceCase(name) {
-  const words = kebabCase(name).replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** A name in every way that we write one. @param {string} name @returns {string[]} */
+function formsOf(name) {
+  const words = kebabCase(name).split("-");
+  const title = words.map(capitalize);
+  return [
+    words.join("-"),
+    words.join("_"),
+    words.join(" "),
+    capitalize(words.join(" ")),
+    title.join(" "),
+    title.join(""),
+    words[0] + title.slice(1).join(""),
+  ];
 }
 
 /**
@@ -47,11 +45,27 @@ export function singular(many) {
   return many.replace(/([^s])s$/i, "$1");
 }
 
-/** `gadget` becomes `gadgets`, `inboxEntry` becomes `inboxEntries`. @param {string} one */
+/** `gadget` becomes `gadgets`, `inbox-entry` becomes `inbox-entries`. @param {string} one */
 export function plural(one) {
   if (/[^aeiou]y$/i.test(one)) return `${one.slice(0, -1)}ies`;
   return /(s|x|z|ch|sh)$/i.test(one) ? `${one}es` : `${one}s`;
 }
 
-/** `gadget` becomes `a gadget`. @param {string} words */
-export const withArticle = (words) => `${/^[aeiou]/i.test(words) ? "an" : "a"} ${words}`;
+/**
+ * Puts a name in place of `sample item`, the name that the templates have.
+ * @param {string} text
+ * @param {string} one the name, for one of them
+ */
+export function rename(text, one) {
+  const articled = /^[aeiou]/i.test(one)
+    ? text.replaceAll(/\b([aA])(?= sample item\b)/g, "$1n")
+    : text;
+  // The plural first, since it holds the singular.
+  return [plural, (/** @type {string} */ name) => name].reduce((renamed, number) => {
+    const forms = formsOf(number(kebabCase(one)));
+    return formsOf(number("sample-item")).reduce(
+      (done, form, at) => done.replaceAll(form, forms[at] ?? ""),
+      renamed,
+    );
+  }, articled);
+}

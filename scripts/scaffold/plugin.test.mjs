@@ -1,13 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { loadPlugins } from "../../packages/server/src/plugins/load-plugins.ts";
 import { closedLine } from "../../packages/server/test/closed-line.ts";
 import { readCases } from "../../packages/server/test/connector-kit/cases.ts";
 import { startReplayServer } from "../../packages/server/test/connector-kit/replay-server.ts";
 import { runCase } from "../../packages/server/test/connector-kit/run-case.ts";
-import { pluginFiles } from "./plugin.mjs";
+import { ROOT } from "../machine/paths.mjs";
+import { scaffold } from "./scaffold.mjs";
+import { createTree } from "./tree.mjs";
 
 const root = await mkdtemp(join(tmpdir(), "new-plugin-"));
 const server = await startReplayServer();
@@ -17,14 +19,13 @@ afterAll(async () => {
 });
 
 it("begins a connector that loads and does as its exchanges say", async () => {
-  for (const [path, content] of Object.entries(pluginFiles("Try Out"))) {
-    const file = join(root, path.replace("packages/server/plugins/", ""));
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, content);
-  }
-  const plugin = (await loadPlugins(root, {}, closedLine)).get("try-out");
+  const tree = createTree(ROOT, root);
+  scaffold(tree, "plugin", "Try Out");
+  tree.write();
+  const plugins = join(root, "packages", "server", "plugins");
+  const plugin = (await loadPlugins(plugins, {}, closedLine)).get("try-out");
   if (!plugin) throw new Error("The plugin was not loaded.");
-  const { connection, cases } = await readCases(join(root, "try-out", "test"));
+  const { connection, cases } = await readCases(join(plugins, "try-out", "test"));
   expect(cases).toHaveLength(3);
   for (const one of cases) {
     const { differences, ...outcome } = await runCase(plugin, connection, one, server);

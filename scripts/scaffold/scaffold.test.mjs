@@ -10,26 +10,20 @@ import { createTree } from "./tree.mjs";
 const folders = /** @type {string[]} */ ([]);
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** Our files with what the commands write, in a folder of their own. @param {string[][]} commands kind, name */
-const run = (...commands) => runOver(() => {}, ...commands);
-
 /**
- * The same over files that were changed before.
- * @param {(tree: import("./tree.mjs").Tree) => void} prepare
+ * Our files with what the commands write, in a folder of their own.
  * @param {string[][]} commands kind, name
  */
-function runOver(prepare, ...commands) {
+function run(...commands) {
   const into = mkdtempSync(join(tmpdir(), "scaffold-"));
   folders.push(into);
   const { formatter, javascript } = JSON.parse(readFileSync(join(ROOT, "biome.json"), "utf8"));
   writeFileSync(join(into, "biome.json"), JSON.stringify({ formatter, javascript }));
   const tree = createTree(ROOT, into);
-  prepare(tree);
-  tree.write();
   /** @type {Set<string>} */
   const paths = new Set();
   for (const [kind, name = ""] of commands) {
-    scaffold(tree, kind, name, {});
+    scaffold(tree, kind, name);
     const { created, changed } = tree.write();
     const written = [...created, ...changed].filter((path) => !path.includes("/gen/"));
     format(written, into);
@@ -42,11 +36,12 @@ function runOver(prepare, ...commands) {
 const count = (text, part) => text.split(part).length - 1;
 
 const SERVER = "packages/server/src";
+/** The name that the templates have, however it is written. */
+const SOURCE_NAME = /sample[-_ ]?item/i;
 
 describe("a screen with two operations of a new area", () => {
   const { into, tree, paths } = run(
     ["area", "geysers"],
-    ["operation", "geysers/list"],
     ["operation", "geysers/delete"],
     ["screen", "geysers"],
   );
@@ -61,9 +56,9 @@ describe("a screen with two operations of a new area", () => {
     }
   });
 
-  it("has no empty line where a part of a template was left out", () => {
-    for (const path of paths.filter((one) => one.includes("adgets")))
-      expect([path, /[({[,]\n\n/.exec(tree.read(path))]).toEqual([path, null]);
+  it("has nothing left of the name that was copied", () => {
+    for (const path of paths)
+      expect([path, SOURCE_NAME.exec(path + tree.read(path))]).toEqual([path, null]);
   });
 
   it("stays as it is when it is formatted again", () => {
@@ -93,7 +88,6 @@ describe("a screen with two operations of a new area", () => {
     ["packages/app/src/routes/geysers.tsx", "run: ({ id }: Target) => api.call(deleteGeyser, "],
     ["packages/app/src/routes/geysers-view.ts", "export function toGeysersState("],
     ["packages/ui/src/screens/geysers/geysers.stories.tsx", "satisfies Record<"],
-    ["packages/ui/src/screens/geysers/geysers.stories.tsx", '"state:geysers/failed"'],
     ["scripts/package/size-budgets.json", '"screens/geysers": '],
   ])("enters once in %s: %s", (path, line) => {
     expect(count(tree.read(path), line)).toBe(1);
@@ -101,105 +95,55 @@ describe("a screen with two operations of a new area", () => {
 
   it.each([
     ["area", "geysers"],
-    ["operation", "geysers/list"],
+    ["operation", "geysers/delete"],
     ["screen", "geysers"],
   ])("is not written a second time: %s %s", (kind, name) => {
     const again = createTree(ROOT, into);
-    expect(() => scaffold(again, kind, name, {})).toThrow("exists already, so nothing was written");
+    expect(() => scaffold(again, kind, name)).toThrow("already, so nothing was written");
   });
 });
 
-/** Puts into the contract what nobody has built: the playbooks under another name. @param {import("./tree.mjs").Tree} tree */
-function addLanterns(tree) {
-  /** @param {string} text */
-  const renamed = (text) =>
-    text.replaceAll("playbook", "lantern").replaceAll("Playbook", "Lantern");
-  const openapi = "packages/api-client/openapi";
-  tree.create(`${openapi}/lanterns.yaml`, renamed(tree.read(`${openapi}/playbooks.yaml`)));
-  tree.edit(`${openapi}/openapi.yaml`, (text) =>
-    text.replace("  - playbooks\n", "  - playbooks\n  - lanterns\n"),
+it("makes all five operations of an area with a longer name", () => {
+  const operations = ["get", "create", "update", "delete"];
+  const { tree, paths } = run(
+    ["area", "hot-springs"],
+    ...operations.map((operation) => ["operation", `hot-springs/${operation}`]),
+    ["plugin", "hot spring"],
+    ["component", "hot spring"],
   );
-  tree.edit("packages/api-client/src/gen/openapi.gen.json", (text) => {
-    const document = JSON.parse(text);
-    for (const part of [document.paths, document.components.schemas])
-      for (const [name, value] of Object.entries(part))
-        if (/playbook/i.test(name))
-          part[renamed(name)] = JSON.parse(renamed(JSON.stringify(value)));
-    return JSON.stringify(document);
-  });
-  tree.edit("packages/app/src/config/paths.ts", (text) =>
-    text.replace("    profile:", '    lanterns: "/ui/lanterns",\n    profile:'),
-  );
-  tree.edit("docs/spec/screen-states.md", (text) => {
-    const rows = text.split("\n").filter((line) => line.startsWith("| playbooks/"));
-    return `${text}\n${renamed(rows.join("\n"))}\n`;
-  });
-}
-
-describe("an area that the contract has already", () => {
-  const { tree, paths } = runOver(
-    addLanterns,
-    ["area", "lanterns"],
-    ["operation", "lanterns/list"],
-    ["operation", "lanterns/get"],
-    ["operation", "lanterns/create"],
-    ["operation", "lanterns/update"],
-    ["screen", "lanterns"],
-  );
-
-  it("takes what it is about from there, and leaves the contract as it is", () => {
-    expect(paths.filter((path) => path.includes("/openapi/"))).toEqual([]);
-    expect(tree.read(`${SERVER}/domain/lanterns/ports.ts`)).toContain(
-      "readonly description: string | null;",
-    );
-    expect(tree.read(`${SERVER}/store/schema.ts`)).toContain(
-      'promptTemplate: text("prompt_template").notNull(),',
-    );
-    const create = tree.read(`${SERVER}/operations/lanterns/create-lantern.ts`);
-    expect(create).toContain("promptTemplate: body.prompt_template,");
-    expect(create).toContain("return created(toLantern(lantern));");
-  });
-
-  it("leaves the path of its page as it is", () => {
-    expect(count(tree.read("packages/app/src/config/paths.ts"), "    lanterns: ")).toBe(1);
-  });
-
-  it("shows the states that the specification names", () => {
-    const stories = tree.read("packages/ui/src/screens/lanterns/lanterns.stories.tsx");
-    expect(stories).toContain('"state:lanterns/populated"');
-    expect(stories).toContain('"state:lanterns/fetch-failed"');
-  });
-
-  it("can be parsed", () => {
-    for (const path of paths.filter((one) => /\.tsx?$/.test(one)))
-      expect([path, parseSync(path, tree.read(path)).errors]).toEqual([path, []]);
-  });
-});
-
-it("adds to an area that was written by hand", () => {
-  const { tree, paths } = run(["operation", "inbox/update"]);
-  expect(tree.read(`${SERVER}/operations/inbox/update-inbox-item.ts`)).toContain(
-    "await changeInboxItem(deps, user.id, params.id,",
-  );
-  const repository = tree.read(`${SERVER}/store/inbox-repository.ts`);
+  const repository = tree.read(`${SERVER}/store/hot-spring-repository.ts`);
   expect(count(repository, "const owned = ")).toBe(1);
-  expect(count(repository, "export async function change(")).toBe(1);
-  for (const path of paths.filter((one) => one.endsWith(".ts")))
-    expect([path, parseSync(path, tree.read(path)).errors]).toEqual([path, []]);
+  expect(count(repository, "export async function ")).toBe(5);
+  expect(tree.read(`${SERVER}/store/schema.ts`)).toContain('"hot_springs",');
+  for (const path of paths) {
+    expect([path, SOURCE_NAME.exec(path + tree.read(path))]).toEqual([path, null]);
+    if (/\.tsx?$/.test(path))
+      expect([path, parseSync(path, tree.read(path)).errors]).toEqual([path, []]);
+  }
+});
+
+it("leaves alone what has changed of an area, and refuses a table that is there", () => {
+  const { into, tree } = run(["area", "geysers"], ["operation", "geysers/get"]);
+  const store = `${SERVER}/store/geyser-repository.ts`;
+  tree.edit(store, (text) => text.replace("eq(geysers.id, id)", "ne(geysers.id, id)"));
+  scaffold(tree, "operation", "geysers/delete");
+  expect(count(tree.read(store), "const owned = ")).toBe(1);
+  expect(tree.read(store)).toContain("ne(geysers.id, id)");
+  expect(() => scaffold(createTree(ROOT, into), "area", "api keys")).toThrow("has a table");
 });
 
 it.each([
-  ["an operation of an area that is not there", "operation", "gizmos/list", "pnpm new area gizmos"],
-  ["a screen of what nothing lists", "screen", "gizmos", "pnpm new operation gizmos/list"],
   [
-    "an operation that is none of the five",
+    "an operation of an area that is not there",
     "operation",
-    "inbox/bulk-action-inbox-items",
-    "by hand",
+    "gizmos/delete",
+    "pnpm new area gizmos",
   ],
+  ["a screen of an area that is not there", "screen", "gizmos", "pnpm new area gizmos"],
+  ["an operation that is none of the four", "operation", "inbox/archive", "one of create, delete"],
 ])("says what is missing, and writes nothing, for %s", (_what, kind, name, words) => {
   const tree = createTree(ROOT, "/nowhere");
-  expect(() => scaffold(tree, kind, name, {})).toThrow(words);
+  expect(() => scaffold(tree, kind, name)).toThrow(words);
 });
 
 it("says which file it did not understand", () => {
@@ -207,7 +151,7 @@ it("says which file it did not understand", () => {
   folders.push(into);
   const tree = createTree(ROOT, into);
   tree.edit(`${SERVER}/store/repositories.ts`, () => "export type Repositories = {};\n");
-  expect(() => scaffold(tree, "area", "geysers", {})).toThrow(
+  expect(() => scaffold(tree, "area", "geysers")).toThrow(
     `${SERVER}/store/repositories.ts was not understood`,
   );
 });

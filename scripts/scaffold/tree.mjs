@@ -7,13 +7,9 @@ import { dirname, join } from "node:path";
  * @property {(path: string) => boolean} has
  * @property {(path: string) => string} read throws where there is no such file
  * @property {(path: string, content: string) => void} create throws where the file is there already
- * @property {(path: string, content: string) => void} ensure creates the file unless it is there
  * @property {(path: string, change: (content: string) => string) => void} edit
  * @property {() => { created: string[], changed: string[] }} write writes all of them and says which
  */
-
-/** Without the lines that hold only their indentation: a part of a template that was left out. @param {string} text */
-export const withoutGaps = (text) => text.replaceAll(/^[ \t]+\n/gm, "");
 
 /**
  * @param {string} root where the files are
@@ -39,16 +35,13 @@ export function createTree(root, into = root) {
   /** @param {string} path @param {string} content */
   const create = (path, content) => {
     if (has(path)) throw new Error(`${path} exists already, so nothing was written.`);
-    pending.set(path, { content: withoutGaps(content), isNew: true });
+    pending.set(path, { content: content, isNew: true });
   };
 
   return {
     has,
     read,
     create,
-    ensure: (path, content) => {
-      if (!has(path)) create(path, content);
-    },
     edit(path, change) {
       const before = read(path);
       /** @type {string} */

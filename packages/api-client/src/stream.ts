@@ -1,9 +1,9 @@
 import type { CallData } from "./call.ts";
 import { type ApiError, apiErrorFrom, unansweredError } from "./errors.ts";
+import { RetryCount } from "./stream-retries.ts";
+import { watchLine } from "./stream-watchdog.ts";
 import { normaliseEvent, type ReadRunEvent } from "./stream-events.ts";
 import { parseData, readEventData, requireStream } from "./stream-source.ts";
-import { type StreamClock, systemClock, waiting } from "./stream-clock.ts";
-import { alwaysOnline } from "./stream-network.ts";
 import type { ResumeOptions, RunStream, StreamOptions, StreamRequest } from "./stream-options.ts";
 import { apiUrl, fillPath, queryText } from "./urls.ts";
 
@@ -49,34 +49,27 @@ type FirstRequest = {
 type Headers = Readonly<Record<string, string>>;
 type Ending = "done" | "aborted" | { readonly cut: ApiError | undefined };
 
-const defaultPath = (runId: string) => fillPath("/api/v1/runs/{runId}/events", { runId });
-
 class RunReader implements RunStream {
   done = false;
   lastSeq: number;
   runId: string | undefined;
   readonly #options: StreamOptions;
-  readonly #clock: StreamClock;
   readonly #resume: ResumeOptions | undefined;
   readonly #first: FirstRequest | undefined;
-  /** Attempts in a row that failed, and those of them that a network was there for. */
-  #tries = 0;
-  #failures = 0;
+  readonly #retries: RetryCount;
   #begun = false;
   #heard = false;
-  #cut = false;
   /** The server has the run, as far as anyone knows: giving up would leave it unwatched. */
   #lives: boolean;
 
   constructor(options: StreamOptions, runId: string | undefined, first: FirstRequest | undefined) {
-    const { resume = false } = options;
     this.#options = options;
-    this.#clock = options.clock ?? systemClock;
+    this.#retries = new RetryCount(options);
     this.#first = first;
     this.lastSeq = options.after ?? 0;
     this.runId = runId;
     this.#lives = runId !== undefined;
-    this.#resume = resume === true ? {} : resume || undefined;
+    this.#resume = options.resume === true ? {} : options.resume || undefined;
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<ReadRunEvent, void> {
@@ -89,7 +82,9 @@ class RunReader implements RunStream {
         if (ending.cut) throw ending.cut;
         return;
       }
-      if (!(await this.#mayTryAgain(ending.cut))) return;
+      const attempts = this.#resume?.attempts ?? (this.#lives ? Number.POSITIVE_INFINITY : 4);
+      this.#retries.add(ending.cut, attempts);
+      if (!(await this.#retries.wait())) return;
     }
   }
 
@@ -103,15 +98,12 @@ class RunReader implements RunStream {
   async *#readOnce(): AsyncGenerator<ReadRunEvent, Ending> {
     const { signal } = this.#options;
     if (signal?.aborted) return "aborted";
-    const controller = new AbortController();
-    const stop = () => controller.abort(signal?.reason);
-    signal?.addEventListener("abort", stop, { once: true });
-    const watchdog = this.#watchdog(controller);
+    const line = watchLine(this.#options, () => this.#canGoOn());
     try {
-      watchdog.alive();
-      const response = await this.#request(controller.signal);
-      if (!response.body) return { cut: undefined };
-      for await (const data of readEventData(response.body, watchdog.alive)) {
+      line.alive();
+      const { body } = await this.#request(line.signal);
+      if (!body) return { cut: undefined };
+      for await (const data of readEventData(body, line.alive)) {
         const { values, end } = parseData(data);
         for (const value of values) {
           const event = normaliseEvent(value);
@@ -123,7 +115,7 @@ class RunReader implements RunStream {
           return "done";
         }
         // The first event tells the run's id, and with it that a silence can be mended.
-        watchdog.alive();
+        line.alive();
       }
       return signal?.aborted ? "aborted" : { cut: undefined };
     } catch (cause) {
@@ -132,31 +124,17 @@ class RunReader implements RunStream {
       if (isFinal(error, this.#lives)) throw error;
       return { cut: error };
     } finally {
-      watchdog.off();
-      signal?.removeEventListener("abort", stop);
+      line.off();
     }
   }
 
   async #request(signal: AbortSignal): Promise<Response> {
-    const { fetch: fetcher = fetch, baseUrl = "", headers, onState } = this.#options;
     const first = this.runId === undefined ? this.#first : undefined;
-    const path = first?.path ?? this.#resumePath();
-    const response = await fetcher(apiUrl(baseUrl, path), {
-      ...first?.init,
-      credentials: "include",
-      signal,
-      headers: { accept: "text/event-stream", ...first?.init.headers, ...headers },
-    });
-    if (!response.ok) throw await apiErrorFrom(response);
-    await requireStream(response);
+    const request = first ?? { path: resumePath(this.#resume, this.runId ?? "", this.lastSeq) };
+    const response = await requestStream(this.#options, request, signal);
     this.#lives = true;
-    onState?.(this.#cut ? "resumed" : "open");
+    this.#options.onState?.(this.#retries.cut ? "resumed" : "open");
     return response;
-  }
-
-  #resumePath(): string {
-    const path = (this.#resume?.path ?? defaultPath)(this.runId ?? "");
-    return path + queryText({ after: this.lastSeq });
   }
 
   /** Notes where the stream is; false for an event that was given out before. */
@@ -166,55 +144,31 @@ class RunReader implements RunStream {
     if (seq <= this.lastSeq) return false;
     this.lastSeq = seq;
     this.runId ??= runId;
-    this.#countAnew();
+    this.#retries.reset();
     return true;
   }
+}
 
-  #countAnew(): void {
-    this.#tries = 0;
-    this.#failures = 0;
-  }
+const defaultPath = (runId: string) => fillPath("/api/v1/runs/{runId}/events", { runId });
 
-  /** Waits before the next attempt; false when the caller gave up meanwhile. Throws when there were too many. */
-  async #mayTryAgain(cut: ApiError | undefined): Promise<boolean> {
-    const { network = alwaysOnline, onState, signal } = this.#options;
-    const online = network.isOnline();
-    this.#tries += 1;
-    if (online) this.#failures += 1;
-    const attempts = this.#resume?.attempts ?? (this.#lives ? Number.POSITIVE_INFINITY : 4);
-    if (this.#failures > attempts) {
-      throw cut ?? unansweredError(new Error("The stream was cut."));
-    }
-    this.#cut = true;
-    onState?.(online ? "reconnecting" : "offline");
-    // Attempts are made without a network, too: the server may be on this device.
-    const pause = Math.min(10_000, 250 * 2 ** this.#tries);
-    const ms = pause * (0.5 + this.#clock.random() / 2);
-    const end = await waiting({ clock: this.#clock, ms, network, signal });
-    if (end === "woken") this.#countAnew();
-    return end !== "aborted";
-  }
+const resumePath = (resume: ResumeOptions | undefined, runId: string, after: number): string =>
+  (resume?.path ?? defaultPath)(runId) + queryText({ after });
 
-  /** Cuts a line that has gone silent, or whose network has gone. */
-  #watchdog(controller: AbortController): { alive: () => void; off: () => void } {
-    const { idleMs = 45_000, network = alwaysOnline } = this.#options;
-    let cancel = () => {};
-    // A line over a network that is gone may stay silent for minutes before it breaks.
-    const deafen = network.onLoss(() => {
-      if (this.#canGoOn()) controller.abort(new Error("The network is away."));
-    });
-    const alive = () => {
-      cancel();
-      // Only a server that can resume promises heartbeats; with another one a long silence is no cut.
-      if (!this.#canGoOn()) return;
-      cancel = this.#clock.after(idleMs, () => controller.abort(new Error("No heartbeat came.")));
-    };
-    const off = () => {
-      cancel();
-      deafen();
-    };
-    return { alive, off };
-  }
+/** Makes one request for a stream. Fails where the answer is none. */
+async function requestStream(
+  { fetch: fetcher = fetch, baseUrl = "", headers }: StreamOptions,
+  { path, init }: Pick<FirstRequest, "path"> & Partial<FirstRequest>,
+  signal: AbortSignal,
+): Promise<Response> {
+  const response = await fetcher(apiUrl(baseUrl, path), {
+    ...init,
+    credentials: "include",
+    signal,
+    headers: { accept: "text/event-stream", ...init?.headers, ...headers },
+  });
+  if (!response.ok) throw await apiErrorFrom(response);
+  await requireStream(response);
+  return response;
 }
 
 /**

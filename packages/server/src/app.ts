@@ -68,7 +68,9 @@ export function createApp(deps: Deps): Hono {
   }
   serveMcp(app, deps);
   serveApp(app, {
-    env,
+    appDist: env.appDist,
+    publicUrl: env.publicUrl,
+    support: env.support,
     hasSession: (request) => cookies.session.read(request) !== undefined,
     facts: () => ({
       version: APP_VERSION,

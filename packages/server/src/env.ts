@@ -2,8 +2,9 @@ import { delimiter, resolve } from "node:path";
 import { z } from "zod";
 import { readAllowList, type AllowList } from "./connectors/gate/allow-list.ts";
 import { readOutgoing, type OutgoingSettings } from "./outgoing-settings.ts";
-import type { Offer } from "./domain/billing/offers.ts";
 import { DEFAULT_RUN_LIMIT, fromCredits, toCredits } from "./domain/credits/amounts.ts";
+import type { OidcSettings } from "./integrations/oidc/provider.ts";
+import type { StripeSettings } from "./integrations/stripe/stripe-provider.ts";
 import { asKeyRing, readKeys, type KeyRing } from "./secrets/key-ring.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -95,25 +96,6 @@ const variables = z.object({
 function isHttpAddress(value: string) {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
-
-/** One OpenID provider, when the operator names one. */
-export type OidcSettings = {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret?: string;
-};
-
-/** An account at Stripe. */
-export type StripeSettings = {
-  readonly secretKey: string;
-  readonly publishableKey: string;
-  /** Proves that a message comes from Stripe. */
-  readonly webhookSecret: string;
-  /** What Stripe calls the prices of what can be bought. */
-  readonly prices: Readonly<Record<Offer, string>>;
-  /** Another address than Stripe's, for a server that speaks the same protocol. */
-  readonly baseUrl: string | undefined;
-};
 
 /** Who takes the money: Stripe, our own checkout that takes none, or nobody. */
 export type PaymentSettings =

@@ -114,9 +114,19 @@ export async function createServices(env: Env, database: Store, overrides: Servi
   const passwords = createPasswordHasher();
   const portalAccounts = createPortalAccounts({ ...base, address, passwords });
   const twoStep = createTwoStep({ ...base, vault, address, accounts: portalAccounts });
-  const portal = createPortal({ ...base, address, passwords, twoStep });
+  const portal = createPortal({
+    ...base,
+    address,
+    passwords,
+    twoStep,
+    sendsMail: env.smtp !== undefined,
+  });
   return {
     ...base,
+    adminEmails: env.adminEmails,
+    auditKeepDays: env.auditKeepDays,
+    smsPerCountryADay: env.smsPerCountryADay,
+    supportEmail: env.support.supportEmail,
     vault,
     fingerprints,
     rotation,
@@ -141,7 +151,7 @@ export async function createServices(env: Env, database: Store, overrides: Servi
     payments: stripe ?? localCheckouts,
     stripe,
     localCheckouts,
-    cookies: createCookies(env),
+    cookies: createCookies(env.publicUrl),
     identityProvider: env.oidc ? createOidcProvider(env.oidc, log) : portal,
     /** The built-in portal, where it is the identity provider. */
     portal: env.oidc ? undefined : portal,

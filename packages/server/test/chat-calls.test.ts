@@ -350,6 +350,27 @@ describe("the chat calls", () => {
     expect((await writer.fetch(`/api/v1/chatsessions/${ids[1]}`)).status).toBe(404);
   });
 
+  it("lists 50 chats at a time, the newest first, and finds one among all of them [CHAT-06 CHAT-07]", async () => {
+    const writer = await server.signUp();
+    const { id: userId } = await writer.me();
+    const titles = Array.from({ length: 55 }, (_, at) => `Stock count ${at}.`);
+    await server.deps.store.transaction(async (tx) => {
+      for (const [at, title] of titles.entries()) {
+        const time = new Date(Date.UTC(2026, 4, 1, 0, at));
+        await tx.chats.insert({ id: newId(), userId, title, createdAt: time, updatedAt: time });
+      }
+    });
+    const read = (query: string) =>
+      writer.json<ChatSessionPage>(`/api/v1/chatsessions?view=list${query}`);
+    const { items: newest, next_cursor: cursor } = await read("");
+    const { items: older, next_cursor: end } = await read(`&cursor=${cursor}`);
+    expect(newest).toHaveLength(50);
+    expect([...newest, ...older].map(({ title }) => title)).toEqual(titles.toReversed());
+    expect(end).toBeNull();
+    const found = await read("&query=COUNT%200.");
+    expect(found.items.map(({ title }) => title)).toEqual(["Stock count 0."]);
+  });
+
   it("returns a conversation page by page from its end, and whole without paging parameters", async () => {
     const writer = await server.signUp();
     const [first] = await ask(writer, "hello 1");

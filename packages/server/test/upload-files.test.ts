@@ -1,7 +1,7 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { datasetQuota } from "../src/domain/datasets/datasets.ts";
+import { datasetQuota } from "../src/domain/datasets/upload-file.ts";
 import { newId } from "../src/ids.ts";
 import type { TableResult } from "../src/domain/plugins/types.ts";
 import { centsByRegion, makeSales, salesCsv, salesXlsx } from "./fixtures/make-sales.ts";

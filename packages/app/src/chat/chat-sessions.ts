@@ -1,15 +1,11 @@
 import type { Client, WatchEvent } from "@switchboard/api-client";
-import {
-  deleteChatSession,
-  listChatSessions,
-  updateChatSession,
-} from "@switchboard/api-client/calls";
+import { deleteChatSession, updateChatSession } from "@switchboard/api-client/calls";
 import type { AppInfoService } from "../session/app-info.ts";
 import { createStore, type Store } from "../session/store.ts";
 import type { ChatSessionsState, SessionRow } from "./chat-sessions.types.ts";
 import { applyToSessions } from "./session-events.ts";
 import { joinPages } from "./join-pages.ts";
-import { readLive } from "./live-state.ts";
+import { loadSessionPage } from "./session-pages.ts";
 
 const SEARCH_DEBOUNCE_MS = 250;
 
@@ -59,37 +55,7 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
   /** Deletions of this window, in progress or done. */
   const removed = new Map<string, Promise<void>>();
   let typing: ReturnType<typeof setTimeout> | undefined;
-  const edit = (id: string, change: Partial<SessionRow>) => {
-    const edited = (row: SessionRow) => (row.id === id ? { ...row, ...change } : row);
-    store.set((s) => ({ ...s, rows: s.rows.map(edited), opened: s.opened && edited(s.opened) }));
-  };
-
-  const change = async (
-    id: string,
-    next: { title: string } | { pinned: boolean },
-    undo: (row: SessionRow) => Partial<SessionRow>,
-  ) => {
-    edit(id, next);
-    try {
-      await api.call(updateChatSession, { path: { id }, body: next });
-    } catch (error) {
-      const row = findSession(store.get(), id);
-      if (row) edit(id, undo(row));
-      throw error;
-    }
-  };
-
-  const page = async (query: string, cursor: string | null) => {
-    await appInfo.ensure();
-    if (!appInfo.has("sessions")) {
-      const all: readonly Listed[] = await api.list(listChatSessions);
-      return { rows: match(newestFirst(all.map(readRow)), query), nextCursor: null };
-    }
-    const { items, next_cursor: nextCursor } = await api.page(listChatSessions, {
-      query: { view: "list", ...(query ? { query } : {}), ...(cursor ? { cursor } : {}) },
-    });
-    return { rows: items.map(readRow), nextCursor };
-  };
+  const page: LoadPage = (query, cursor) => loadSessionPage(api, appInfo, query, cursor);
 
   const replace = async (query: string) => {
     const { rows, nextCursor } = await page(query, null);
@@ -132,23 +98,7 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
       typing = setTimeout(() => void runSearch(query), query === "" ? 0 : SEARCH_DEBOUNCE_MS);
     },
     retry: () => (store.get().failed === "more" ? sessions.more() : runSearch(store.get().query)),
-    async more() {
-      const { query, nextCursor, loadingMore } = store.get();
-      if (nextCursor === null || loadingMore) return;
-      store.set((s) => ({ ...s, loadingMore: true, failed: null }));
-      try {
-        const next = await page(query, nextCursor);
-        store.set((s) =>
-          s.nextCursor === nextCursor
-            ? { ...s, rows: [...s.rows, ...next.rows], nextCursor: next.nextCursor }
-            : s,
-        );
-      } catch {
-        store.set((s) => (s.nextCursor === nextCursor ? { ...s, failed: "more" } : s));
-      } finally {
-        store.set((s) => ({ ...s, loadingMore: false }));
-      }
-    },
+    more: () => loadOlder(store, page),
     setOpened: (opened) => store.set((s) => ({ ...s, opened })),
     add(session, at) {
       const row: SessionRow = { ...session, at, pinned: false, live: "running" };
@@ -158,15 +108,19 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
           : { ...s, rows: [row, ...s.rows], opened: row },
       );
     },
-    setLive: (id, live) => edit(id, { live }),
+    setLive: (id, live) => editRow(store, id, { live }),
     async rename(id, title) {
       const before = findSession(store.get(), id)?.title ?? title;
       // A later change must not be rolled back with the one that was refused.
-      await change(id, { title }, (row) => (row.title === title ? { title: before } : {}));
+      await changeSession(api, store, id, { title }, (row) =>
+        row.title === title ? { title: before } : {},
+      );
     },
     async pin(id, pinned) {
       const before = findSession(store.get(), id)?.pinned ?? pinned;
-      await change(id, { pinned }, (row) => (row.pinned === pinned ? { pinned: before } : {}));
+      await changeSession(api, store, id, { pinned }, (row) =>
+        row.pinned === pinned ? { pinned: before } : {},
+      );
     },
     remove(id) {
       // A second deletion of the same chat would fail with 404.
@@ -181,26 +135,48 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
   return sessions;
 }
 
-type Listed = {
-  id: string;
-  title?: string | null;
-  created_at: string;
-  updated_at?: string;
-  pinned?: boolean;
-  live_run_state?: string | null;
-};
+type SessionsStore = ChatSessions["store"];
+type LoadPage = (query: string, cursor: string | null) => ReturnType<typeof loadSessionPage>;
 
-export const readRow = (session: Listed): SessionRow => ({
-  id: session.id,
-  title: session.title || "Untitled chat",
-  at: session.updated_at ?? session.created_at,
-  pinned: session.pinned ?? false,
-  live: readLive(session.live_run_state),
-});
+/** Adds the next page to the rows that are loaded. */
+async function loadOlder(store: SessionsStore, page: LoadPage): Promise<void> {
+  const { query, nextCursor, loadingMore } = store.get();
+  if (nextCursor === null || loadingMore) return;
+  store.set((s) => ({ ...s, loadingMore: true, failed: null }));
+  try {
+    const next = await page(query, nextCursor);
+    store.set((s) =>
+      s.nextCursor === nextCursor
+        ? { ...s, rows: [...s.rows, ...next.rows], nextCursor: next.nextCursor }
+        : s,
+    );
+  } catch {
+    store.set((s) => (s.nextCursor === nextCursor ? { ...s, failed: "more" } : s));
+  } finally {
+    store.set((s) => ({ ...s, loadingMore: false }));
+  }
+}
 
-/** The specified list has no defined order; the history shows the newest first. */
-const newestFirst = (rows: readonly SessionRow[]) =>
-  rows.toSorted((a, b) => b.at.localeCompare(a.at));
+/** Changes a session in the list, and where it is the open one. */
+function editRow(store: SessionsStore, id: string, change: Partial<SessionRow>): void {
+  const edited = (row: SessionRow) => (row.id === id ? { ...row, ...change } : row);
+  store.set((s) => ({ ...s, rows: s.rows.map(edited), opened: s.opened && edited(s.opened) }));
+}
 
-const match = (rows: readonly SessionRow[], query: string) =>
-  rows.filter((row) => row.title.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()));
+/** Shows a change at once and sends it. @param undo what brings back a row whose change was refused */
+async function changeSession(
+  api: Client,
+  store: SessionsStore,
+  id: string,
+  next: { title: string } | { pinned: boolean },
+  undo: (row: SessionRow) => Partial<SessionRow>,
+): Promise<void> {
+  editRow(store, id, next);
+  try {
+    await api.call(updateChatSession, { path: { id }, body: next });
+  } catch (error) {
+    const row = findSession(store.get(), id);
+    if (row) editRow(store, id, undo(row));
+    throw error;
+  }
+}

@@ -2,7 +2,7 @@ import type { ChatSession, ChatSessionDetail, Client } from "@switchboard/api-cl
 import { ApiError } from "@switchboard/api-client";
 import { getChatSession, listChatSessions } from "@switchboard/api-client/calls";
 import type { AppInfoService } from "../session/app-info.ts";
-import { readRow } from "./chat-sessions.ts";
+import { readRow } from "./session-pages.ts";
 import type { SessionRow } from "./chat-sessions.types.ts";
 import { type ChatSettings, models } from "./chat-settings.ts";
 import { chatTexts } from "./chat-texts.ts";

@@ -101,31 +101,7 @@ export type ChatEvent =
 export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
   switch (event.type) {
     case "opened":
-      return {
-        sessionId: event.sessionId,
-        title: event.title,
-        messages: event.messages,
-        phase: openedPhase(event.live),
-        approval: event.live?.approval ?? null,
-        others: event.live?.others ?? [],
-        reconnect: event.live?.reconnect ?? null,
-        credits: event.live?.credits ?? null,
-        ...undecided,
-        denying: false,
-        stopping: event.live === null ? null : state.stopping,
-        earlier:
-          event.earlier === undefined ? state.earlier : { ...state.earlier, before: event.earlier },
-        runId: event.live?.runId ?? null,
-        lastSeq: event.live?.lastSeq ?? 0,
-        startedAt: event.live?.startedAt ?? null,
-        toolCalls: event.live === null ? 0 : callsOf(event.live, event.messages),
-        creditsUsed: event.live?.creditsUsed ?? 0,
-        discovering: event.live?.discovering ?? false,
-        lastPrompt: lastPromptOf(event.messages),
-        key: state.key,
-        // Local messages may be among them.
-        made: state.made,
-      };
+      return opened(state, event);
     case "earlier_loading":
       return { ...state, earlier: { ...state.earlier, loading: event.loading } };
     case "earlier_read":
@@ -255,9 +231,38 @@ const fresh = (at: string) =>
     creditsUsed: 0,
   }) as const;
 
-type Live = Extract<ChatEvent, { type: "opened" }>["live"];
+type Opened = Extract<ChatEvent, { type: "opened" }>;
 
-function openedPhase(live: Live): ChatPhase {
+/** The stored session in place of what was shown; what this page alone knows of it stays. */
+function opened(state: ChatState, event: Opened): ChatState {
+  return {
+    sessionId: event.sessionId,
+    title: event.title,
+    messages: event.messages,
+    phase: openedPhase(event.live),
+    approval: event.live?.approval ?? null,
+    others: event.live?.others ?? [],
+    reconnect: event.live?.reconnect ?? null,
+    credits: event.live?.credits ?? null,
+    ...undecided,
+    denying: false,
+    stopping: event.live === null ? null : state.stopping,
+    earlier:
+      event.earlier === undefined ? state.earlier : { ...state.earlier, before: event.earlier },
+    runId: event.live?.runId ?? null,
+    lastSeq: event.live?.lastSeq ?? 0,
+    startedAt: event.live?.startedAt ?? null,
+    toolCalls: event.live === null ? 0 : callsOf(event.live, event.messages),
+    creditsUsed: event.live?.creditsUsed ?? 0,
+    discovering: event.live?.discovering ?? false,
+    lastPrompt: lastPromptOf(event.messages),
+    key: state.key,
+    // Local messages may be among them.
+    made: state.made,
+  };
+}
+
+function openedPhase(live: Opened["live"]): ChatPhase {
   if (live === null) return "idle";
   const { approval, reconnect = null, credits = null } = live;
   return isAsked({ approval, reconnect, credits }) ? "awaiting_approval" : "loading";

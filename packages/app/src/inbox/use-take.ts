@@ -1,8 +1,9 @@
 import { type ToastOptions, useToast } from "@switchboard/ui/toast";
 import { useServices } from "../services-context.tsx";
-import { inboxOf, type Taken } from "./inbox.ts";
+import { inboxOf } from "./inbox.ts";
 import { takeAlert, takenText } from "./inbox-texts.ts";
 import type { TakeIntent } from "./take-intent.ts";
+import type { Taken } from "./take-items.ts";
 
 /** Takes items away, so that it can be undone. */
 export function useTake() {

@@ -1,5 +1,6 @@
 import type { Connection, PluginSummary } from "@switchboard/api-client";
 import { describe, expect, it } from "vitest";
+import { toConnectionType } from "./connection-types-view.ts";
 import { toAgainHref, toCatalogue, toConnectionRows } from "./connections-view.ts";
 
 const plugin = (name: string, auth_type: string): PluginSummary => ({
@@ -97,6 +98,14 @@ describe("the health of a connection", () => {
   it("is absent where the server does not tell it", () => {
     expect(rows(connection("1", "books", 1))[0]).not.toHaveProperty("health");
   });
+});
+
+it("leads from a plugin to the app's own page by way of the API host, or to our page for it [WELCOME-04 WELCOME-05 API-68]", () => {
+  expect(plugins.map((one) => toConnectionType(one, paths).href)).toEqual([
+    "/add/tasks",
+    "https://api.example.test/mail/start",
+    "/add/books",
+  ]);
 });
 
 describe("the catalogue of tools", () => {

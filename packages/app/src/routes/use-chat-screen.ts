@@ -1,20 +1,29 @@
 import { usePacedStore } from "@switchboard/ui/hooks/use-paced-store";
 import type { ChatActions, ChatReady } from "@switchboard/ui/screens/chat";
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import type { Chat } from "../chat/chat.ts";
 import { findSession } from "../chat/chat-sessions.ts";
 import { isLoading } from "../chat/chat-state.ts";
 import { estimateOf } from "../chat/estimate.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
-import { modelChoices, models, tickedConnections } from "../chat/chat-settings.ts";
+import {
+  type ChatSettings,
+  modelChoices,
+  models,
+  tickedConnections,
+} from "../chat/chat-settings.ts";
 import { rehearsalOf } from "../chat/rehearsal.ts";
+import type { Apps } from "../chat/to-connection.ts";
 import { createTranscriptView } from "../chat/to-transcript.ts";
+import type { Paths } from "../config/paths.ts";
+import type { AppInfoState } from "../session/app-info.ts";
 import { useStore } from "../session/store.ts";
 import { useServices } from "../services-context.tsx";
 import { toApproval, toApps, toHistory, toRun, toSettings } from "./chat-view.ts";
 import { useChatFiles } from "./use-chat-files.ts";
 import { useDiscoveries } from "./use-discoveries.ts";
 import { useChatFacts } from "./use-fact-proposals.ts";
+import { useRecheck } from "./use-recheck.ts";
 import { useReconnect } from "./use-reconnect.ts";
 import { useNow } from "./use-now.ts";
 import { useSessionActions } from "./use-session-actions.ts";
@@ -43,40 +52,15 @@ export function useChatScreen(chat: Chat): ChatScreenView {
   const who = useStore(account.store);
   const info = useStore(appInfo.store);
   const apps = useMemo(() => toApps(info), [info]);
-  const plannerShown = modelChoices(info).some(
-    ({ id, available }) => id === settings.model && !available,
-  );
-  const toTranscript = useMemo(
-    () => createTranscriptView(apps, paths, { plannerShown }),
-    [apps, paths, plannerShown],
-  );
+  const toTranscript = useTranscriptView(apps, paths, info, settings);
   const sessionActions = useSessionActions(services, chat);
   const discoveries = useDiscoveries(services, settings, conversation);
   const { onDecideFact, ...facts } = useChatFacts(services, conversation);
   const reconnecting = useReconnect(services, chat, conversation, apps);
   const busy = isLoading(conversation);
   const now = useNow(services.now, busy);
-
-  // A decision may be made elsewhere. A server that does not push events is polled; any is asked when the window becomes visible.
-  const { approval, reconnect, credits } = conversation;
-  const asking = approval !== null || reconnect !== null || credits !== null;
-  useEffect(() => {
-    if (!asking) return undefined;
-    const look = () => {
-      if (document.visibilityState !== "visible") return;
-      chat.recheck().catch(() => {});
-      chat.recheckReconnect().catch(() => {});
-      chat.recheckCredits().catch(() => {});
-    };
-    const timer = appInfo.has("watch") ? undefined : setInterval(look, 5_000);
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
-    };
-  }, [appInfo, chat, asking]);
-
-  const { sessionId, title } = conversation;
+  useRecheck(appInfo, chat, conversation);
+  const { sessionId, title, credits } = conversation;
   const row = findSession(history, sessionId);
   return {
     now,
@@ -147,4 +131,18 @@ export function useChatScreen(chat: Chat): ChatScreenView {
       onRetrySessions: () => void sessions.retry(),
     },
   };
+}
+
+/** Maps the conversation to the transcript; what has not changed keeps its objects. */
+function useTranscriptView(
+  apps: Apps,
+  paths: Paths,
+  info: AppInfoState,
+  { model }: ChatSettings,
+): ReturnType<typeof createTranscriptView> {
+  const plannerShown = modelChoices(info).some(({ id, available }) => id === model && !available);
+  return useMemo(
+    () => createTranscriptView(apps, paths, { plannerShown }),
+    [apps, paths, plannerShown],
+  );
 }

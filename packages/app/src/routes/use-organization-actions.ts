@@ -1,3 +1,4 @@
+import type { Client } from "@switchboard/api-client";
 import {
   addSharedCredits,
   createOrganization,
@@ -72,34 +73,8 @@ export function useOrganizationActions(organizationId: string) {
       },
       failed: otherwise(texts.invite.failed),
     },
-    remove: {
-      run: async ({ id, email }: Person) => {
-        await api.call(removeMember, { path: { ...path, userId: id } });
-        await renew(texts.members.removed(email));
-      },
-      failed: otherwise(texts.members.removeFailed),
-    },
-    makeOwner: {
-      run: async ({ id, email }: Person) => {
-        await api.call(makeOwner, { path: { ...path, userId: id } });
-        await renew(texts.members.madeOwner(email));
-      },
-      failed: otherwise(texts.members.makeOwnerFailed),
-    },
-    withdraw: {
-      run: async ({ id, email }: Person) => {
-        await api.call(withdrawInvitation, { path: { ...path, invitationId: id } });
-        await renew(texts.invitations.withdrawn(email));
-      },
-      failed: otherwise(texts.invitations.withdrawFailed),
-    },
-    resend: {
-      run: async ({ id, email }: Person) => {
-        await api.call(resendInvitation, { path: { ...path, invitationId: id } });
-        await renew(texts.invitations.resent(email));
-      },
-      failed: otherwise(texts.invitations.resendFailed),
-    },
+    ...memberActions(api, organizationId, renew),
+    ...invitationActions(api, organizationId, renew),
     leave: {
       run: async () => {
         await api.call(leaveOrganization, { path });
@@ -150,6 +125,44 @@ export function useOrganizationActions(organizationId: string) {
     question: questionOf({ remove, handOver, withdraw, leave, destroy }),
   };
 }
+
+type Renew = (said: string) => Promise<void>;
+
+/** What an owner does with a member. */
+const memberActions = (api: Client, organizationId: string, renew: Renew) => ({
+  remove: {
+    run: async ({ id, email }: Person) => {
+      await api.call(removeMember, { path: { id: organizationId, userId: id } });
+      await renew(texts.members.removed(email));
+    },
+    failed: otherwise(texts.members.removeFailed),
+  },
+  makeOwner: {
+    run: async ({ id, email }: Person) => {
+      await api.call(makeOwner, { path: { id: organizationId, userId: id } });
+      await renew(texts.members.madeOwner(email));
+    },
+    failed: otherwise(texts.members.makeOwnerFailed),
+  },
+});
+
+/** What an owner does with an invitation that is not accepted yet. */
+const invitationActions = (api: Client, organizationId: string, renew: Renew) => ({
+  withdraw: {
+    run: async ({ id, email }: Person) => {
+      await api.call(withdrawInvitation, { path: { id: organizationId, invitationId: id } });
+      await renew(texts.invitations.withdrawn(email));
+    },
+    failed: otherwise(texts.invitations.withdrawFailed),
+  },
+  resend: {
+    run: async ({ id, email }: Person) => {
+      await api.call(resendInvitation, { path: { id: organizationId, invitationId: id } });
+      await renew(texts.invitations.resent(email));
+    },
+    failed: otherwise(texts.invitations.resendFailed),
+  },
+});
 
 /** Its success shows by itself: the new organization is there. */
 const silent = ({ status, failure }: Pick<BoundAction<never>, "status" | "failure">) => ({

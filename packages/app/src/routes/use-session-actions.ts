@@ -10,7 +10,7 @@ import { deletePreference } from "../session/delete-preference.ts";
 
 /** What a person can do with the chats of the history, and the alert of the chat page. */
 export function useSessionActions(services: Services, chat: Chat) {
-  const { appInfo, chats, config, paths, sessions } = services;
+  const { api, appInfo, chats, config, paths, sessions } = services;
   const navigate = useNavigate();
   const preference = deletePreference(config.brand.slug);
   const { actions, alert, showAlert, closeAlert, cancel } = useActions({
@@ -39,7 +39,11 @@ export function useSessionActions(services: Services, chat: Chat) {
     onCancelDelete: cancel,
     onRenameSession: canChange ? ({ id, title }) => change(sessions.rename(id, title)) : undefined,
     onPinSession: canChange ? ({ id, pinned }) => change(sessions.pin(id, pinned)) : undefined,
-    onExportSession: (session) => change(exportChat(services, session), chatTexts.exportFailed),
+    onExportSession: (session) =>
+      change(
+        exportChat({ api, appInfo, product: config.brand.name }, session),
+        chatTexts.exportFailed,
+      ),
     onCloseAlert: closeAlert,
   } satisfies Partial<ChatActions>;
   return { alert, showAlert, deleting: remove.question, actions: sessionActions };

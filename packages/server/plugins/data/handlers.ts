@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { Datasets, SourcedAnswer } from "../../src/domain/datasets/datasets.ts";
+import type { Datasets } from "../../src/domain/datasets/datasets.ts";
+import type { SourcedAnswer } from "../../src/domain/datasets/query-files.ts";
 import type { Dataset } from "../../src/domain/datasets/ports.ts";
 import { readArguments } from "../../src/domain/plugins/read-arguments.ts";
 import { ToolError, type TableResult, type ToolHandler } from "../../src/domain/plugins/types.ts";

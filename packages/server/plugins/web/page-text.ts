@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { createTextWriter } from "./text-writer.ts";
+import { createTextWriter, type TextWriter } from "./text-writer.ts";
 
 /** The text of a page. */
 export type PageText = {
@@ -37,7 +37,22 @@ const APART: ReadonlySet<string> = new Set(
   "p ul ol dl table blockquote pre hr h1 h2 h3 h4 h5 h6".split(" "),
 );
 
+type Attributes = Readonly<Record<string, string>>;
 type Element = { readonly name: string; readonly close: () => void };
+
+/** What was read of a page so far. */
+type Page = {
+  readonly out: TextWriter;
+  readonly open: Element[];
+  /** Numbers of the items of the open lists; 0 in a list without numbers. */
+  readonly lists: number[];
+  /** What links in the page are relative to. */
+  base: string;
+  title?: string;
+  inTitle: boolean;
+  /** How many of the open elements are no text of the page. */
+  skipped: number;
+};
 
 /** The page is longer than wanted, or no page that a person wrote. */
 class Enough extends Error {}
@@ -50,89 +65,21 @@ class Enough extends Error {}
  */
 export function createPageReader(address: string, longest: number): PageReader {
   const out = createTextWriter();
-  const open: Element[] = [];
-  /** Numbers of the items of the open lists; 0 in a list without numbers. */
-  const lists: number[] = [];
-  let base = address;
-  let title: string | undefined;
-  let inTitle = false;
-  let skipped = 0;
+  const page: Page = { out, open: [], lists: [], base: address, inTitle: false, skipped: 0 };
   let truncated = false;
-
-  function openElement(name: string, attributes: Readonly<Record<string, string>>): () => void {
-    if (name === "title" && title === undefined && !open.some((one) => one.name === "svg")) {
-      title = "";
-      inTitle = true;
-      return () => {
-        inTitle = false;
-      };
-    }
-    if (name === "base" && attributes["href"]) base = resolve(attributes["href"], base) ?? base;
-    if (skipped > 0 || SKIPPED.has(name) || isHidden(name, attributes)) {
-      skipped += 1;
-      return () => {
-        skipped -= 1;
-      };
-    }
-    return openVisible(name, attributes);
-  }
-
-  function openVisible(name: string, attributes: Readonly<Record<string, string>>): () => void {
-    if (name === "a") return openLink(attributes["href"]);
-    if (name === "br") out.line();
-    if (name === "img" && attributes["alt"]) out.text(` ${attributes["alt"]} `);
-    if (name === "td" || name === "th") out.cell();
-    if (name === "li") return openItem();
-    if (APART.has(name)) out.paragraph();
-    else if (OWN_LINE.has(name)) out.line();
-    if (name === "tr") out.row();
-    const heading = /^h[1-6]$/.test(name);
-    if (heading) out.mark(`${"#".repeat(Number(name[1]))} `);
-    if (name === "ul" || name === "ol") lists.push(name === "ol" ? 1 : 0);
-    if (name === "pre") out.verbatim(true);
-    return () => {
-      if (name === "ul" || name === "ol") lists.pop();
-      if (name === "pre") out.verbatim(false);
-      if (name === "pre" || name === "tr" || heading) out.mark("");
-      if (APART.has(name)) out.paragraph();
-      else if (OWN_LINE.has(name)) out.line();
-    };
-  }
-
-  function openItem(): () => void {
-    const number = lists.at(-1) ?? 0;
-    if (number > 0) lists[lists.length - 1] = number + 1;
-    out.line();
-    out.mark(
-      `${"  ".repeat(Math.min(Math.max(lists.length - 1, 0), 8))}${number > 0 ? `${number}.` : "-"} `,
-    );
-    return () => {
-      out.mark("");
-      out.line();
-    };
-  }
-
-  function openLink(href: string | undefined): () => void {
-    out.openLink();
-    return () =>
-      out.closeLink(() => {
-        const to = href === undefined ? undefined : resolve(href, base);
-        return to !== undefined && to.length <= MAX_LINK_LENGTH ? to : undefined;
-      });
-  }
 
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (open.length >= MAX_DEPTH) throw new Enough();
-        open.push({ name, close: openElement(name, attributes) });
+        if (page.open.length >= MAX_DEPTH) throw new Enough();
+        page.open.push({ name, close: openElement(page, name, attributes) });
       },
       onclosetag() {
-        open.pop()?.close();
+        page.open.pop()?.close();
       },
       ontext(text) {
-        if (inTitle) title = `${title ?? ""}${text}`.slice(0, MAX_TITLE_LENGTH);
-        else if (skipped === 0) out.text(text);
+        if (page.inTitle) page.title = `${page.title ?? ""}${text}`.slice(0, MAX_TITLE_LENGTH);
+        else if (page.skipped === 0) out.text(text);
         if (out.length() > longest) throw new Enough();
       },
     },
@@ -156,7 +103,7 @@ export function createPageReader(address: string, longest: number): PageReader {
       attempt(() => parser.end());
       const text = out.end();
       return {
-        title: (title ?? "").replace(/\s+/g, " ").trim(),
+        title: (page.title ?? "").replace(/\s+/g, " ").trim(),
         text: text.slice(0, longest).toWellFormed(),
         truncated: truncated || text.length > longest,
       };
@@ -164,8 +111,76 @@ export function createPageReader(address: string, longest: number): PageReader {
   };
 }
 
+/** @returns what is done at the end of the element */
+function openElement(page: Page, name: string, attributes: Attributes): () => void {
+  if (name === "title" && page.title === undefined && !page.open.some((one) => one.name === "svg"))
+    return openTitle(page);
+  if (name === "base" && attributes["href"])
+    page.base = resolve(attributes["href"], page.base) ?? page.base;
+  if (page.skipped > 0 || SKIPPED.has(name) || isHidden(name, attributes)) {
+    page.skipped += 1;
+    return () => {
+      page.skipped -= 1;
+    };
+  }
+  return openVisible(page, name, attributes);
+}
+
+function openTitle(page: Page): () => void {
+  page.title = "";
+  page.inTitle = true;
+  return () => {
+    page.inTitle = false;
+  };
+}
+
+function openVisible(page: Page, name: string, attributes: Attributes): () => void {
+  const { out, lists } = page;
+  if (name === "a") return openLink(page, attributes["href"]);
+  if (name === "br") out.line();
+  if (name === "img" && attributes["alt"]) out.text(` ${attributes["alt"]} `);
+  if (name === "td" || name === "th") out.cell();
+  if (name === "li") return openItem(page);
+  if (APART.has(name)) out.paragraph();
+  else if (OWN_LINE.has(name)) out.line();
+  if (name === "tr") out.row();
+  const heading = /^h[1-6]$/.test(name);
+  if (heading) out.mark(`${"#".repeat(Number(name[1]))} `);
+  if (name === "ul" || name === "ol") lists.push(name === "ol" ? 1 : 0);
+  if (name === "pre") out.verbatim(true);
+  return () => {
+    if (name === "ul" || name === "ol") lists.pop();
+    if (name === "pre") out.verbatim(false);
+    if (name === "pre" || name === "tr" || heading) out.mark("");
+    if (APART.has(name)) out.paragraph();
+    else if (OWN_LINE.has(name)) out.line();
+  };
+}
+
+function openItem({ out, lists }: Page): () => void {
+  const number = lists.at(-1) ?? 0;
+  if (number > 0) lists[lists.length - 1] = number + 1;
+  out.line();
+  out.mark(
+    `${"  ".repeat(Math.min(Math.max(lists.length - 1, 0), 8))}${number > 0 ? `${number}.` : "-"} `,
+  );
+  return () => {
+    out.mark("");
+    out.line();
+  };
+}
+
+function openLink(page: Page, href: string | undefined): () => void {
+  page.out.openLink();
+  return () =>
+    page.out.closeLink(() => {
+      const to = href === undefined ? undefined : resolve(href, page.base);
+      return to !== undefined && to.length <= MAX_LINK_LENGTH ? to : undefined;
+    });
+}
+
 /** Many pages hide their body until their script has run, so that one counts as shown. */
-const isHidden = (name: string, attributes: Readonly<Record<string, string>>) =>
+const isHidden = (name: string, attributes: Attributes) =>
   name !== "html" &&
   name !== "body" &&
   ("hidden" in attributes ||

@@ -7,7 +7,6 @@ import {
   type ModelList,
   type ModelProvider,
 } from "../domain/runs/models.ts";
-import type { Env } from "../env.ts";
 import { createPlanner } from "../planner/index.ts";
 import { OWN_TOOLS } from "./own-tools/catalog.ts";
 
@@ -25,8 +24,15 @@ export interface Models extends ModelList, ModelProvider {
   answerer(id: ModelId): RunModel;
 }
 
+/** How a provider of models is reached: ours where there is a key, at its own address unless another is given. */
+type Access = { readonly apiKey: string | undefined; readonly baseUrl: string | undefined };
+
 /** The operator's settings, and the pace of the offline planner's text. */
-export type ModelSettings = Pick<Env, "openai" | "google"> & { readonly plannerPaceMs?: number };
+export type ModelSettings = {
+  readonly openai: Access;
+  readonly google: Access;
+  readonly plannerPaceMs?: number;
+};
 
 /** OpenAI takes 128 functions in a request, and Google as many function declarations. Some of them are the agent's own. */
 const MAX_TOOLS = 128 - OWN_TOOLS;

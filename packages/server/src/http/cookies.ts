@@ -1,5 +1,4 @@
 import { parse, serialize } from "hono/utils/cookie";
-import type { Env } from "../env.ts";
 
 /** The names and shape of our cookies. Over https all carry the `__Host-` prefix, which browsers tie to one host. */
 export type Cookies = {
@@ -20,8 +19,8 @@ export type Cookie = {
 };
 
 /** Cookies for the address that people use. */
-export function createCookies(env: Pick<Env, "publicUrl">): Cookies {
-  const secure = env.publicUrl?.startsWith("https:") ?? false;
+export function createCookies(publicUrl: string | undefined): Cookies {
+  const secure = publicUrl?.startsWith("https:") ?? false;
   const prefix = secure ? "__Host-" : "";
 
   function cookie(name: string): Cookie {

@@ -5,7 +5,6 @@ import { gzip } from "node:zlib";
 import { type PublicPageData, publicPageAt } from "@switchboard/api-client/public-pages";
 import type { Hono } from "hono";
 import { BRAND } from "../brand.ts";
-import type { Env } from "../env.ts";
 import { DOCS_FILES } from "./docs-page.ts";
 import { describePage, robots, sitemap } from "./public-pages.ts";
 import { createVisitorPages } from "./visitor-pages.ts";
@@ -34,7 +33,12 @@ const NOT_BUILT = `${BRAND.name} is running, but its pages are not built yet. Ru
 
 /** What the pages need to know of the operator's settings and of the server. */
 type Site = {
-  readonly env: Pick<Env, "appDist" | "publicUrl" | "support">;
+  /** Absolute path of the built app. */
+  readonly appDist: string;
+  /** The address people use; undefined where it is the one that they ask. */
+  readonly publicUrl: string | undefined;
+  /** How people reach support. */
+  readonly support: { readonly supportEmail?: string; readonly supportPhone?: string };
   /** Whether somebody may be signed in; a session that has ended counts, too. */
   readonly hasSession: (request: Request) => boolean;
   /** What public pages tell about the server at the moment. */
@@ -46,8 +50,10 @@ type Site = {
  * own description in its head, and is pre-rendered for visitors without a session. `config.json` holds the brand and the
  * support contact.
  */
-export function serveApp(app: Hono, { env, hasSession, facts }: Site): void {
-  const { appDist: dist, publicUrl, support } = env;
+export function serveApp(
+  app: Hono,
+  { appDist: dist, publicUrl, support, hasSession, facts }: Site,
+): void {
   const brand = { ...BRAND, ...support };
   const originOf = (url: string) => publicUrl ?? new URL(url).origin;
   const revalidate = { "cache-control": REVALIDATE };

@@ -4,7 +4,6 @@ import { BRAND } from "../brand.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../domain/errors.ts";
 import type { ApiKey } from "../domain/keys/ports.ts";
-import type { Env } from "../env.ts";
 import { findRequestKey, INVALID_KEY, readToken } from "../http/bearer.ts";
 import { failure } from "../http/error-response.ts";
 import { parseJson, readText } from "../http/read-body.ts";
@@ -28,7 +27,7 @@ export function serveMcp(app: Hono, deps: Deps): void {
   });
 }
 
-const callerOf = (request: Request, key: ApiKey, { publicUrl }: Env) => ({
+const callerOf = (request: Request, key: ApiKey, { publicUrl }: Deps["env"]) => ({
   key,
   origin: ownOrigin(request, publicUrl),
 });
@@ -51,7 +50,7 @@ const LOOPBACK = new Set(["localhost", "127.0.0.1", "::1"]);
  * public URL cannot know its name, so it accepts any.
  * @throws AppError `forbidden`
  */
-function requireOwnHost(request: Request, { publicUrl, host }: Env): void {
+function requireOwnHost(request: Request, { publicUrl, host }: Deps["env"]): void {
   if (publicUrl === undefined && !LOOPBACK.has(host)) return;
   const own = publicUrl === undefined ? [] : [new URL(publicUrl).hostname];
   const names = [...localhostAllowedHostnames(), ...own];

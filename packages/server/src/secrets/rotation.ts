@@ -42,103 +42,25 @@ const WAIT_MS = 1_000;
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
 /** The rotation of a key ring. */
-export function createRotation(deps: RotationDeps): Rotation {
-  const { store, vault, ring, log, batch = BATCH, waitMs = WAIT_MS } = deps;
-  const [first, ...others] = ring;
-  const oldIds = others.map(({ id }) => id);
+export function createRotation({
+  batch = BATCH,
+  waitMs = WAIT_MS,
+  ...deps
+}: RotationDeps): Rotation {
+  const [, ...others] = deps.ring;
+  const rotating = { ...deps, oldIds: others.map(({ id }) => id), batch, waitMs };
   const closed = new AbortController();
   let running: Promise<void> = Promise.resolve();
 
-  async function countByKey(): Promise<LockedWith[]> {
-    const found = new Map<string, LockedWith>();
-    const add = (keyId: string, more: Partial<LockedWith>) =>
-      found.set(keyId, {
-        keyId,
-        connections: 0,
-        plugins: 0,
-        twoSteps: 0,
-        ...found.get(keyId),
-        ...more,
-      });
-    for (const { keyId, count } of await store.credentials.countByKey())
-      add(keyId, { connections: count });
-    for (const { keyId, count } of await store.pluginSettings.countByKey())
-      add(keyId, { plugins: count });
-    for (const { keyId, count } of await store.twoSteps.countByKey())
-      add(keyId, { twoSteps: count });
-    return [...found.values()];
-  }
-
-  async function keyUse(): Promise<KeyUse> {
-    const counts = await countByKey();
-    return {
-      old: counts.filter(({ keyId }) => oldIds.includes(keyId)),
-      unused: oldIds.filter((id) => !counts.some(({ keyId }) => keyId === id)),
-      missing: counts.filter(({ keyId }) => !ring.some(({ id }) => id === keyId)),
-    };
-  }
-
-  /** One pass over all that old keys lock. @returns how many do not open; they stay unchanged */
-  async function rewrapAll(signal: AbortSignal): Promise<number> {
-    let broken = 0;
-    const rewrap = (owner: EnvelopeOwner, envelope: Envelope): NewLock => {
-      try {
-        return vault.rewrap(owner, envelope);
-      } catch (error) {
-        broken += 1;
-        log.error({ err: error, owner }, "a data key does not open");
-        return undefined;
-      }
-    };
-    await store.pluginSettings.rewrap(oldIds, (row) => rewrap({ plugin: row.plugin }, row));
-    await rewrapRows(store.credentials, signal, ({ userId, connectionId, ...envelope }) =>
-      rewrap({ userId, connectionId }, envelope),
-    );
-    await rewrapRows(store.twoSteps, signal, ({ accountId, ...envelope }) =>
-      rewrap({ accountId }, envelope),
-    );
-    return broken;
-  }
-
-  async function rewrapRows<Owner>(
-    rows: LockedRows<Owner>,
-    signal: AbortSignal,
-    rewrap: (row: Envelope & Owner) => NewLock,
-  ): Promise<void> {
-    for (let after = FIRST; !signal.aborted; ) {
-      const seen = await rows.rewrap({ keyIds: oldIds, after, most: batch }, rewrap);
-      if (seen.length < batch) break;
-      after = seen.at(-1) ?? after;
-    }
-  }
-
-  const countLeft = async () =>
-    (await keyUse()).old.reduce(
-      (sum, { connections, plugins, twoSteps }) => sum + connections + plugins + twoSteps,
-      0,
-    );
-
-  async function run(aborted?: AbortSignal): Promise<void> {
-    if (oldIds.length === 0) return;
-    const signal = aborted ? AbortSignal.any([aborted, closed.signal]) : closed.signal;
-    const before = await countLeft();
-    if (before === 0) return;
-    let broken = await rewrapAll(signal);
-    let rest = await countLeft();
-    while (rest > broken && !signal.aborted) {
-      await pause(waitMs, undefined, { signal }).catch(() => {});
-      broken = await rewrapAll(signal);
-      rest = await countLeft();
-    }
-    log.info({ key_id: first.id, moved: before - rest, left: rest }, "credentials were rewrapped");
-  }
+  const run = (aborted?: AbortSignal) =>
+    rewrapUntilDone(rotating, aborted ? AbortSignal.any([aborted, closed.signal]) : closed.signal);
 
   return {
-    keyUse,
+    keyUse: () => readKeyUse(rotating),
     run,
     open() {
       running = run().catch((error: unknown) =>
-        log.error({ err: error }, "credentials could not be rewrapped"),
+        deps.log.error({ err: error }, "credentials could not be rewrapped"),
       );
     },
     async close() {
@@ -146,4 +68,92 @@ export function createRotation(deps: RotationDeps): Rotation {
       await running;
     },
   };
+}
+
+/** What a rotation works with; `oldIds` are those of the keys after the first. */
+type Rotating = Required<RotationDeps> & { readonly oldIds: readonly string[] };
+
+async function rewrapUntilDone(rotating: Rotating, signal: AbortSignal): Promise<void> {
+  const { ring, log, oldIds, waitMs } = rotating;
+  if (oldIds.length === 0) return;
+  const before = await countLeft(rotating);
+  if (before === 0) return;
+  let broken = await rewrapAll(rotating, signal);
+  let rest = await countLeft(rotating);
+  while (rest > broken && !signal.aborted) {
+    await pause(waitMs, undefined, { signal }).catch(() => {});
+    broken = await rewrapAll(rotating, signal);
+    rest = await countLeft(rotating);
+  }
+  log.info({ key_id: ring[0].id, moved: before - rest, left: rest }, "credentials were rewrapped");
+}
+
+/** One pass over all that old keys lock. @returns how many do not open; they stay unchanged */
+async function rewrapAll(rotating: Rotating, signal: AbortSignal): Promise<number> {
+  const { store, vault, log, oldIds } = rotating;
+  let broken = 0;
+  const rewrap = (owner: EnvelopeOwner, envelope: Envelope): NewLock => {
+    try {
+      return vault.rewrap(owner, envelope);
+    } catch (error) {
+      broken += 1;
+      log.error({ err: error, owner }, "a data key does not open");
+      return undefined;
+    }
+  };
+  await store.pluginSettings.rewrap(oldIds, (row) => rewrap({ plugin: row.plugin }, row));
+  await rewrapRows(rotating, store.credentials, signal, ({ userId, connectionId, ...envelope }) =>
+    rewrap({ userId, connectionId }, envelope),
+  );
+  await rewrapRows(rotating, store.twoSteps, signal, ({ accountId, ...envelope }) =>
+    rewrap({ accountId }, envelope),
+  );
+  return broken;
+}
+
+async function rewrapRows<Owner>(
+  { oldIds, batch }: Rotating,
+  rows: LockedRows<Owner>,
+  signal: AbortSignal,
+  rewrap: (row: Envelope & Owner) => NewLock,
+): Promise<void> {
+  for (let after = FIRST; !signal.aborted; ) {
+    const seen = await rows.rewrap({ keyIds: oldIds, after, most: batch }, rewrap);
+    if (seen.length < batch) break;
+    after = seen.at(-1) ?? after;
+  }
+}
+
+const countLeft = async (rotating: Rotating) =>
+  (await readKeyUse(rotating)).old.reduce(
+    (sum, { connections, plugins, twoSteps }) => sum + connections + plugins + twoSteps,
+    0,
+  );
+
+async function readKeyUse({ store, ring, oldIds }: Rotating): Promise<KeyUse> {
+  const counts = await countByKey(store);
+  return {
+    old: counts.filter(({ keyId }) => oldIds.includes(keyId)),
+    unused: oldIds.filter((id) => !counts.some(({ keyId }) => keyId === id)),
+    missing: counts.filter(({ keyId }) => !ring.some(({ id }) => id === keyId)),
+  };
+}
+
+async function countByKey(store: LockedStore): Promise<LockedWith[]> {
+  const found = new Map<string, LockedWith>();
+  const add = (keyId: string, more: Partial<LockedWith>) =>
+    found.set(keyId, {
+      keyId,
+      connections: 0,
+      plugins: 0,
+      twoSteps: 0,
+      ...found.get(keyId),
+      ...more,
+    });
+  for (const { keyId, count } of await store.credentials.countByKey())
+    add(keyId, { connections: count });
+  for (const { keyId, count } of await store.pluginSettings.countByKey())
+    add(keyId, { plugins: count });
+  for (const { keyId, count } of await store.twoSteps.countByKey()) add(keyId, { twoSteps: count });
+  return [...found.values()];
 }

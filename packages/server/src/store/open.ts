@@ -4,7 +4,6 @@ import { drizzle as overPool } from "drizzle-orm/node-postgres";
 import { drizzle as overPglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { Pool } from "pg";
-import type { Env } from "../env.ts";
 import { StartError } from "../start-error.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { openQueue } from "./jobs/queue.ts";
@@ -18,12 +17,15 @@ import type { Queue, Store } from "./types.ts";
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 
+/** Where a database is: at an address, or in the data folder. */
+type Place = { readonly databaseUrl: string | undefined; readonly dataDir: string };
+
 /**
  * Opens the database and migrates it: PostgreSQL if a URL is set, otherwise the embedded one in the data folder.
  * @throws FolderHeldError when another process holds the data folder, StartError when the database cannot be used
  */
-export function openStore(env: Pick<Env, "databaseUrl" | "dataDir">): Promise<Store> {
-  return env.databaseUrl ? openPostgresStore(env.databaseUrl) : openEmbeddedStore(env.dataDir);
+export function openStore({ databaseUrl, dataDir }: Place): Promise<Store> {
+  return databaseUrl ? openPostgresStore(databaseUrl) : openEmbeddedStore(dataDir);
 }
 
 async function openEmbeddedStore(dataDir: string): Promise<Store> {

@@ -1,6 +1,8 @@
 import { ChildEnded, startTableProcess, type TableProcess } from "./child-process.ts";
 import { tableLimits } from "./limits.ts";
+import { closePool, keepProcess, takeProcess, warmPool, type ProcessPool } from "./process-pool.ts";
 import { TableRefusal, type ImportedTable, type QueryAnswer, type QueryTable } from "./protocol.ts";
+import { createSlots, withSlot } from "./slots.ts";
 
 /** Reads files of strangers and runs statements over them, each in a process that can be ended. */
 export type TableEngine = {
@@ -33,12 +35,6 @@ export type TableEngine = {
   close(): void;
 };
 
-type Idle = {
-  readonly process: TableProcess;
-  readonly owner: string | undefined;
-  readonly timer: NodeJS.Timeout;
-};
-
 /** How the engine uses its machine. */
 export type TableEngineOptions = {
   /** The file store's folder, the only one a child may write to. */
@@ -56,64 +52,9 @@ export function createTableEngine(options: TableEngineOptions): TableEngine {
   const { folder, processes = 3, idleMs = 60_000 } = options;
   const queryMs = options.queryMs ?? tableLimits.queryMs;
   const importMs = options.importMs ?? tableLimits.importMs;
-  const idle = new Set<Idle>();
+  const slots = createSlots(processes);
+  const pool: ProcessPool = { folder, size: processes, idleMs, idle: new Set(), closed: false };
   const busy = new Set<TableProcess>();
-  const waiting: (() => void)[] = [];
-  let working = 0;
-  let closed = false;
-
-  async function withSlot<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    if (working >= processes) await turn(signal);
-    else working++;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else working--;
-    }
-  }
-
-  function turn(signal?: AbortSignal) {
-    return new Promise<void>((resolve, reject) => {
-      const go = () => {
-        signal?.removeEventListener("abort", leave);
-        resolve();
-      };
-      const leave = () => {
-        const at = waiting.indexOf(go);
-        if (at >= 0) waiting.splice(at, 1);
-        reject(new ChildEnded("aborted"));
-      };
-      if (signal?.aborted) return leave();
-      signal?.addEventListener("abort", leave, { once: true });
-      waiting.push(go);
-    });
-  }
-
-  function take(owner: string): TableProcess {
-    const usable = [...idle].filter((one) => one.process.alive);
-    const found =
-      usable.find((one) => one.owner === owner) ?? usable.find((one) => one.owner === undefined);
-    if (!found) return startTableProcess(folder, "query");
-    clearTimeout(found.timer);
-    idle.delete(found);
-    return found.process;
-  }
-
-  function keep(process: TableProcess, owner: string | undefined) {
-    if (!process.alive || closed) return void process.end();
-    for (const one of idle) if (one.owner === owner || idle.size >= processes) drop(one);
-    const timer = setTimeout(() => drop(entry), idleMs).unref();
-    const entry: Idle = { process, owner, timer };
-    idle.add(entry);
-  }
-
-  function drop(one: Idle) {
-    clearTimeout(one.timer);
-    idle.delete(one);
-    void one.process.end();
-  }
 
   async function use<T>(process: TableProcess, work: (process: TableProcess) => Promise<T>) {
     busy.add(process);
@@ -126,7 +67,7 @@ export function createTableEngine(options: TableEngineOptions): TableEngine {
 
   return {
     importFile: ({ signal, ...request }) =>
-      withSlot(async () => {
+      withSlot(slots, signal, async () => {
         const process = startTableProcess(folder, "import");
         try {
           return await use(process, (child) =>
@@ -139,11 +80,11 @@ export function createTableEngine(options: TableEngineOptions): TableEngine {
         } finally {
           void process.end();
         }
-      }, signal),
+      }),
 
     query: ({ owner, signal, ...request }) =>
-      withSlot(async () => {
-        const process = take(owner);
+      withSlot(slots, signal, async () => {
+        const process = takeProcess(pool, owner);
         try {
           return await use(process, (child) =>
             child.ask({ kind: "query", ...request }, { timeoutMs: queryMs, signal }),
@@ -151,21 +92,17 @@ export function createTableEngine(options: TableEngineOptions): TableEngine {
         } catch (error) {
           throw endedQuery(error, queryMs);
         } finally {
-          keep(process, owner);
+          keepProcess(pool, process, owner);
         }
-      }, signal),
+      }),
 
-    warm() {
-      if (closed || [...idle].some((one) => one.owner === undefined && one.process.alive)) return;
-      keep(startTableProcess(folder, "query"), undefined);
-    },
+    warm: () => warmPool(pool),
     pids: () =>
-      [...busy, ...[...idle].map((one) => one.process)].flatMap(({ alive, pid }) =>
+      [...busy, ...[...pool.idle].map((one) => one.process)].flatMap(({ alive, pid }) =>
         alive && pid ? [pid] : [],
       ),
     close() {
-      closed = true;
-      for (const one of idle) drop(one);
+      closePool(pool);
       for (const process of busy) void process.end();
     },
   };

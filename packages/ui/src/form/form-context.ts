@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { FormState } from "./use-form.ts";
+import type { FormState } from "./use-form.types.ts";
 
 /** What the parts of a form need from it, independent of its shape. */
 export type AnyFormState = Omit<FormState, "nameOf"> & {

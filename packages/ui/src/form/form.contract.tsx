@@ -10,7 +10,6 @@ import {
   FormStatus,
   FormSubmit,
   readSchemaFields,
-  SchemaForm,
   useForm,
 } from "./index.ts";
 
@@ -53,9 +52,4 @@ export const contract = [
     { within: (part) => <BoundForm>{part}</BoundForm> },
   ),
   covers(FormStatus, "form-status", {}, { within: (part) => <BoundForm>{part}</BoundForm> }),
-  covers(SchemaForm, "schema-form", {
-    schema: { type: "object", properties: { name: { type: "string", title: "Name" } } },
-    value: {},
-    onChange: nothing,
-  }),
 ];

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import type { z } from "zod";
 import { FormContext } from "./form-context.ts";
 import { FormSummary } from "./form-summary.tsx";
-import type { FormState } from "./use-form.ts";
+import type { FormState } from "./use-form.types.ts";
 
 /** Props of {@link Form}. */
 export interface FormProps<Shape extends z.ZodRawShape>

@@ -25,6 +25,7 @@ export {
 } from "./schema-fields.ts";
 export { type SchemaChange, SchemaForm, type SchemaFormProps } from "./schema-form.tsx";
 export { holdsSecret } from "./secret-schema.ts";
-export { type FormOptions, type FormState, useForm } from "./use-form.ts";
+export { useForm } from "./use-form.ts";
+export type { FormOptions, FormState } from "./use-form.types.ts";
 export { useStable } from "./use-stable.ts";
 export { z } from "./zod-jitless.ts";

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 import { useControlProps } from "../components/field/field-context.ts";
-import { CodeLines } from "../patterns/markdown/highlight/code-lines.tsx";
-import { useHighlighter } from "../patterns/markdown/highlight/use-highlighter.ts";
+import { CodeLines } from "../internal/highlight/code-lines.tsx";
+import { useHighlighter } from "../internal/highlight/use-highlighter.ts";
 
 interface SqlAreaProps extends Omit<ComponentProps<"textarea">, "value"> {
   value: string;

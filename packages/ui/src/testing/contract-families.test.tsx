@@ -1,43 +1,71 @@
-import { memo } from "react";
+import { type ComponentProps, memo } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { covers } from "./contract.tsx";
-import { type Family, gapsIn, isComponent } from "./contract-families.ts";
+import { type Family, gapsIn, isComponent, storyLines } from "./contract-families.ts";
 import { literalColours } from "./contract-markup.ts";
 
-const Known = () => <p data-slot="known" />;
-const Provider = () => null;
+const Known = ({ tone, ...rest }: ComponentProps<"p"> & { tone?: string }) => (
+  <p data-slot="known" data-tone={tone} {...rest} />
+);
+const Unknown = () => <i />;
 
 function family(changes: Partial<Family>): Family {
   return {
     folder: "components/known",
     components: new Map([["Known", Known]]),
     contract: [covers(Known, "known", {})],
-    bare: {},
     screen: false,
     ...changes,
   };
 }
 
 describe("the gaps of a family", () => {
-  it("are none when every component is covered or named with a reason", () => {
-    const components = new Map<string, unknown>([
-      ["Known", Known],
-      ["Provider", Provider],
-    ]);
-    expect(gapsIn(family({ components, bare: { Provider: "renders no element" } }))).toEqual([]);
+  it("are none when every component is covered", () => {
+    expect(gapsIn(family({}))).toEqual([]);
   });
 
   it("name a component without a line, and what to write", () => {
     expect(gapsIn(family({ contract: [] }))).toEqual([
-      'Known has no line in components/known/known.contract.tsx: write covers(Known, "its-slot", { … }) into `contract`, or its name with the reason into `bare`',
+      'Known has no contract: give it a story `Default` in components/known, a line covers(Known, "its-slot", { … }) in a file *.contract.tsx there, or its name with the reason in ROOTLESS',
     ]);
   });
 
-  it("name lines about exports that are no more, and reasons that are none", () => {
-    const stale = family({ components: new Map(), bare: { Gone: "renders no element" } });
-    expect(gapsIn(stale)).toHaveLength(2);
-    const components = new Map([["Known", Known]]);
-    expect(gapsIn(family({ components, contract: [], bare: { Known: " " } }))).toHaveLength(1);
+  it("name lines about exports that are no more", () => {
+    expect(
+      gapsIn(family({ contract: [covers(Known, "known", {}), covers(Unknown, "i", {})] })),
+    ).toEqual(['components/known covers "i", which its index.ts does not export']);
+  });
+});
+
+describe("stories", () => {
+  const meta = { component: Known, args: { tone: "calm" } };
+
+  it("stand for a line with their args: Default, and those with a contract", () => {
+    const lines = storyLines(
+      {
+        default: { ...meta, parameters: { contract: { control: "control" } } },
+        Default: {},
+        Loud: {
+          args: { tone: "loud" },
+          parameters: { contract: { slot: "loud", control: "other" } },
+        },
+        Other: { parameters: {} },
+      },
+      "known",
+    );
+    expect(lines).toMatchObject([
+      { component: Known, story: "Default", slot: "known", refSlot: "control" },
+      { component: Known, story: "Loud", slot: "loud", refSlot: "other" },
+    ]);
+    expect(lines.map((line) => renderToStaticMarkup(line.render({ title: "T" })))).toEqual([
+      '<p data-slot="known" data-tone="calm" title="T"></p>',
+      '<p data-slot="known" data-tone="loud" title="T"></p>',
+    ]);
+  });
+
+  it("stand for none without either", () => {
+    expect(storyLines({ default: meta, Other: {} }, "known")).toEqual([]);
   });
 });
 

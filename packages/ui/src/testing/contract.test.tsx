@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { contractLines, families, gapsIn } from "./contract-families.ts";
+import { contractLines, families, gapsIn, staleNames } from "./contract-families.ts";
 import { count, literalColours } from "./contract-markup.ts";
 
 /** The opening tag with the slot. */
@@ -12,6 +12,10 @@ function rootTag(html: string, slot: string): string {
 describe("every export of the library has its line in a contract", () => {
   it.each(families().map((family) => [family.folder, family] as const))("%s", (_, family) => {
     expect(gapsIn(family)).toEqual([]);
+  });
+
+  it("or is named as one without a root, and is still there", () => {
+    expect(staleNames()).toEqual([]);
   });
 });
 

@@ -22,6 +22,8 @@ export interface ContractEntry {
   portal: boolean;
   /** Its root is not the first rendered element, because it needs a parent. */
   inside: boolean;
+  /** The story that it was read from. */
+  story?: string;
 }
 
 /** How an export is rendered. */
@@ -37,8 +39,9 @@ export interface ContractOptions {
 }
 
 /**
- * One entry of a family's contract: the component, the slot of its root, its required props. Families export a list of
- * these as `contract` from `<family>.contract.tsx`.
+ * One entry of a family's contract: the component, the slot of its root, its required props. A component that is the
+ * subject of stories gets its entries from them; of others, such as parts, a family exports a list of these as
+ * `contract` from `<family>.contract.tsx`.
  */
 export function covers<Props extends object>(
   component: ComponentType<Props>,

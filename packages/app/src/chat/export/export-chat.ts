@@ -1,14 +1,13 @@
-import type { Services } from "../../services.ts";
-import type { ExportFormat } from "./export-session.ts";
+import type { ExportFormat, ExportSource } from "./export-session.ts";
 
 /** Saves a whole conversation as a file. What writes it down is loaded by then: few are taken along. */
 export async function exportChat(
-  { api, appInfo, config }: Pick<Services, "api" | "appInfo" | "config">,
+  source: ExportSource,
   { id, format }: { id: string; format: ExportFormat },
 ): Promise<void> {
   const [{ exportSession }, { saveFile }] = await Promise.all([
     import("./export-session.ts"),
     import("./save-file.ts"),
   ]);
-  saveFile(await exportSession({ api, appInfo, product: config.brand.name }, id, format));
+  saveFile(await exportSession(source, id, format));
 }

@@ -11,6 +11,13 @@ export type ExportFormat = "markdown" | "json";
 /** A file to be saved. */
 export type ExportedFile = { readonly name: string; readonly type: string; readonly text: string };
 
+/** Where a conversation is read, and what the product is called in it. */
+export type ExportSource = {
+  readonly api: Client;
+  readonly appInfo: AppInfoService;
+  readonly product: string;
+};
+
 type Stored = { id: string; title: string; created_at: string; messages: readonly unknown[] };
 
 /**
@@ -18,7 +25,7 @@ type Stored = { id: string; title: string; created_at: string; messages: readonl
  * @throws ApiError; Error where there is no such conversation
  */
 export async function exportSession(
-  { api, appInfo, product }: { api: Client; appInfo: AppInfoService; product: string },
+  { api, appInfo, product }: ExportSource,
   id: string,
   format: ExportFormat,
 ): Promise<ExportedFile> {

@@ -57,6 +57,15 @@ const CHECK_WAIT_BUDGET_MS = 5_000;
 /** Short, because the user is waiting on a page that works without them. */
 const FIELDS_WAIT_BUDGET_MS = 15_000;
 
+/** A plugin that is data, with what its calls take. */
+type Connector = {
+  readonly manifest: PluginManifest;
+  readonly http: HttpPlugin;
+  readonly deps: HttpDeps;
+  /** Calls whose credentials the app has taken; what they list on the way is part of them. */
+  readonly proven: WeakSet<CallContext>;
+};
+
 /**
  * Makes a plugin that is data run.
  * @param http the plugin's `http` part; each of its tools has one too
@@ -66,127 +75,145 @@ export function httpHandlers(
   http: HttpPlugin,
   deps: HttpDeps,
 ): HttpHandlers {
+  const connector: Connector = { manifest, http, deps, proven: new WeakSet() };
   const handlers: Record<string, ToolHandler> = {};
-  /** Calls whose credentials the app has taken; what they list on the way is part of them. */
-  const proven = new WeakSet<CallContext>();
   for (const tool of manifest.tools) {
-    if (tool.http) handlers[tool.name] = handlerOf(tool, tool.http);
+    if (tool.http) handlers[tool.name] = handlerOf(connector, tool, tool.http);
   }
-
-  function handlerOf(tool: ToolManifest, shape: HttpTool): ToolHandler {
-    return (given, context) => {
-      if (context.change) context.change.sent = false;
-      return run(tool, shape, given, context, { waitBudget: { ms: WAIT_BUDGET_MS } });
-    };
-  }
-
-  async function run(
-    tool: ToolManifest,
-    shape: HttpTool,
-    given: JsonObject,
-    context: CallContext,
-    { waitBudget, wanted, sought, longestFact }: CallOptions,
-  ): Promise<unknown> {
-    const list = (name: string, known: JsonObject, wish?: Sought) =>
-      listChoices(name, known, context, { waitBudget, wanted: MAX_ROWS, sought: wish });
-    const said = withDefaults(tool, given);
-    const args = await resolveChoices(shape.choices ?? {}, said, list);
-    const result = await withAccess(context, async (access) => {
-      if (http.check.before_calls) await proveOnce(access, context);
-      const session = beginSession(manifest, http, access, deps, {
-        signal: context.signal,
-        repeatable: tool.effect === "read",
-        waitBudget,
-        change: context.change,
-        fieldMappings: context.fieldMappings,
-      });
-      const shaped = await runHttpTool(session, shape, args, { said, wanted, sought, longestFact });
-      return redactAll(shaped, session.messages.redact);
-    });
-    if (shape.result.kind !== "table" || !isTable(result)) return result;
-    return withNames(result, shape.result.columns, (name) => list(name, {}));
-  }
-
-  /** @throws what a try of the connection throws: without it, what a stranger may see would pass for what the person sees */
-  async function proveOnce(access: ConnectionAccess, context: CallContext) {
-    if (proven.has(context)) return;
-    await check(access, context.signal);
-    proven.add(context);
-  }
-
-  /** Runs a call, and once more where the app had ended the access token before its time: it has done nothing then. */
-  async function withAccess<T>(
-    { userId, connectionId }: CallContext,
-    work: (access: ConnectionAccess) => Promise<T>,
-  ): Promise<T> {
-    const access = await deps.open(userId, connectionId);
-    try {
-      return await work(access);
-    } catch (error) {
-      const isOver = error instanceof CredentialsRefused && error.health === "expired";
-      if (http.auth?.kind !== "oauth2" || !isOver) throw error;
-      return work(await deps.open(userId, connectionId, access.credentials["access_token"]));
-    }
-  }
-
-  /** Calls a tool that lists with those of the call's arguments that it takes too; not where it needs another. */
-  async function listChoices(
-    name: string,
-    known: JsonObject,
-    context: CallContext,
-    options: CallOptions,
-  ): Promise<Listed> {
-    const tool = manifest.tools.find((one) => one.name === name);
-    if (!tool?.http) throw new Error(`${manifest.name} has no tool '${name}'.`);
-    const properties = propertiesOf(tool);
-    const taken = Object.entries(known).filter(([key]) => properties[key]);
-    // An app whose paging is not ours gets the number within its own words.
-    const limit = properties["limit"] ? { limit: options.wanted } : {};
-    const args: JsonObject = { ...Object.fromEntries(taken), ...limit };
-    const missing = requiredOf(tool).filter((key) => args[key] === undefined);
-    if (missing.length > 0) return { missing };
-    const result = await run(tool, tool.http, args, context, options);
-    if (!isTable(result)) throw new Error(`'${name}' of ${manifest.name} does not list.`);
-    return result;
-  }
-
-  async function check(access: ConnectionAccess, signal: AbortSignal) {
-    const { request, account, expects } = http.check;
-    const session = beginSession(manifest, http, access, deps, {
-      signal,
-      repeatable: true,
-      waitBudget: { ms: CHECK_WAIT_BUDGET_MS },
-    });
-    const outgoing = prepare(session, request, { settings: access.configuration });
-    if (expects === "answer") {
-      await reachApp(session, outgoing);
-      return undefined;
-    }
-    const answer = await callApp(session, outgoing, {
-      proving: true,
-      anyText: expects === "success",
-    });
-    const name = account === undefined ? undefined : readPath(answer.body, account);
-    return name == null ? undefined : session.messages.redact(sayJson(name));
-  }
-
-  const { fields: sources } = http;
-  const fields: ListFields | undefined =
-    sources &&
-    ((context) => {
-      const options = { waitBudget: { ms: FIELDS_WAIT_BUDGET_MS }, wanted: MAX_ROWS };
-      return readFields(sources, (name, args) => listChoices(name, args, context, options));
-    });
+  const fields = fieldsOf(connector);
   const feed = httpFeed(manifest, {
     clock: deps.clock,
     open: deps.open,
     call: (tool, shape, args, context) =>
-      run(tool, shape, args, context, {
+      callTool(connector, tool, shape, args, context, {
         waitBudget: { ms: WAIT_BUDGET_MS },
         longestFact: MAX_BODY_LENGTH,
       }),
   });
-  return { handlers, check, ...(fields && { fields }), ...(feed && { feed }) };
+  return {
+    handlers,
+    check: (access, signal) => checkAccess(connector, access, signal),
+    ...(fields && { fields }),
+    ...(feed && { feed }),
+  };
+}
+
+function handlerOf(connector: Connector, tool: ToolManifest, shape: HttpTool): ToolHandler {
+  return (given, context) => {
+    if (context.change) context.change.sent = false;
+    const waitBudget = { ms: WAIT_BUDGET_MS };
+    return callTool(connector, tool, shape, given, context, { waitBudget });
+  };
+}
+
+/** Lists the app's fields by the plugin's tools; undefined where none does. */
+function fieldsOf(connector: Connector): ListFields | undefined {
+  const { fields } = connector.http;
+  if (!fields) return undefined;
+  return (context) => {
+    const options = { waitBudget: { ms: FIELDS_WAIT_BUDGET_MS }, wanted: MAX_ROWS };
+    return readFields(fields, (name, args) => listChoices(connector, name, args, context, options));
+  };
+}
+
+/** Calls a tool, after those that list what its arguments may be. */
+async function callTool(
+  connector: Connector,
+  tool: ToolManifest,
+  shape: HttpTool,
+  given: JsonObject,
+  context: CallContext,
+  { waitBudget, wanted, sought, longestFact }: CallOptions,
+): Promise<unknown> {
+  const { manifest, http, deps } = connector;
+  const list = (name: string, known: JsonObject, wish?: Sought) =>
+    listChoices(connector, name, known, context, { waitBudget, wanted: MAX_ROWS, sought: wish });
+  const said = withDefaults(tool, given);
+  const args = await resolveChoices(shape.choices ?? {}, said, list);
+  const result = await withAccess(connector, context, async (access) => {
+    if (http.check.before_calls) await proveOnce(connector, access, context);
+    const session = beginSession(manifest, http, access, deps, {
+      signal: context.signal,
+      repeatable: tool.effect === "read",
+      waitBudget,
+      change: context.change,
+      fieldMappings: context.fieldMappings,
+    });
+    const shaped = await runHttpTool(session, shape, args, { said, wanted, sought, longestFact });
+    return redactAll(shaped, session.messages.redact);
+  });
+  if (shape.result.kind !== "table" || !isTable(result)) return result;
+  return withNames(result, shape.result.columns, (name) => list(name, {}));
+}
+
+/** Calls a tool that lists with those of the call's arguments that it takes too; not where it needs another. */
+async function listChoices(
+  connector: Connector,
+  name: string,
+  known: JsonObject,
+  context: CallContext,
+  options: CallOptions,
+): Promise<Listed> {
+  const { manifest } = connector;
+  const tool = manifest.tools.find((one) => one.name === name);
+  if (!tool?.http) throw new Error(`${manifest.name} has no tool '${name}'.`);
+  const properties = propertiesOf(tool);
+  const taken = Object.entries(known).filter(([key]) => properties[key]);
+  // An app whose paging is not ours gets the number within its own words.
+  const limit = properties["limit"] ? { limit: options.wanted } : {};
+  const args: JsonObject = { ...Object.fromEntries(taken), ...limit };
+  const missing = requiredOf(tool).filter((key) => args[key] === undefined);
+  if (missing.length > 0) return { missing };
+  const result = await callTool(connector, tool, tool.http, args, context, options);
+  if (!isTable(result)) throw new Error(`'${name}' of ${manifest.name} does not list.`);
+  return result;
+}
+
+/** Runs a call, and once more where the app had ended the access token before its time: it has done nothing then. */
+async function withAccess<T>(
+  { http, deps }: Connector,
+  { userId, connectionId }: CallContext,
+  work: (access: ConnectionAccess) => Promise<T>,
+): Promise<T> {
+  const access = await deps.open(userId, connectionId);
+  try {
+    return await work(access);
+  } catch (error) {
+    const isOver = error instanceof CredentialsRefused && error.health === "expired";
+    if (http.auth?.kind !== "oauth2" || !isOver) throw error;
+    return work(await deps.open(userId, connectionId, access.credentials["access_token"]));
+  }
+}
+
+/** @throws what a try of the connection throws: without it, what a stranger may see would pass for what the person sees */
+async function proveOnce(connector: Connector, access: ConnectionAccess, context: CallContext) {
+  if (connector.proven.has(context)) return;
+  await checkAccess(connector, access, context.signal);
+  connector.proven.add(context);
+}
+
+async function checkAccess(
+  { manifest, http, deps }: Connector,
+  access: ConnectionAccess,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { request, account, expects } = http.check;
+  const session = beginSession(manifest, http, access, deps, {
+    signal,
+    repeatable: true,
+    waitBudget: { ms: CHECK_WAIT_BUDGET_MS },
+  });
+  const outgoing = prepare(session, request, { settings: access.configuration });
+  if (expects === "answer") {
+    await reachApp(session, outgoing);
+    return undefined;
+  }
+  const answer = await callApp(session, outgoing, {
+    proving: true,
+    anyText: expects === "success",
+  });
+  const name = account === undefined ? undefined : readPath(answer.body, account);
+  return name == null ? undefined : session.messages.redact(sayJson(name));
 }
 
 const isTable = (value: unknown): value is TableResult =>

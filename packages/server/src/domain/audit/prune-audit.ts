@@ -8,11 +8,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const pruneAudit = ({
   store,
   clock,
-  env: { auditKeepDays },
+  auditKeepDays,
 }: {
   readonly store: Pick<UnitOfWork, "transaction">;
   readonly clock: Clock;
-  readonly env: { readonly auditKeepDays: number };
+  readonly auditKeepDays: number;
 }): Promise<void> =>
   store.transaction(async (tx) => {
     const before = new Date(clock.now().getTime() - auditKeepDays * DAY_MS);

@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
 import type { Clock } from "../../clock.ts";
-import type { Env } from "../../env.ts";
 import type { NewId } from "../../ids.ts";
 import type { Fingerprints } from "../../secrets/fingerprints.ts";
 import { AppError } from "../errors.ts";
@@ -10,12 +9,13 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 import { readNumber } from "./read-number.ts";
 
 type PhoneDeps = {
-  readonly env: Pick<Env, "smsPerCountryADay">;
   readonly store: UnitOfWork;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly fingerprints: Fingerprints;
   readonly senders: Pick<Senders, "sms">;
+  /** How many codes are sent to the phones of one country within a day. */
+  readonly smsPerCountryADay: number;
 };
 
 const MINUTE_MS = 60_000;
@@ -53,7 +53,7 @@ export async function startPhoneVerification(
     if (sent.user >= MAX_CODES_PER_DAY || sent.number >= MAX_CODES_PER_DAY) {
       throw new AppError("too_many", "Too many codes were sent. Try again tomorrow.");
     }
-    if (sent.country >= deps.env.smsPerCountryADay) {
+    if (sent.country >= deps.smsPerCountryADay) {
       throw new AppError(
         "too_many",
         "Too many codes were sent to this country today. Try again tomorrow.",

@@ -1,4 +1,3 @@
-import type { Env } from "../../env.ts";
 import { AppError } from "../errors.ts";
 import { sendMail } from "../outbox/send.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
@@ -19,7 +18,8 @@ type OfferRequest = {
 export function askForOffer(
   deps: Omit<RequestDeps, "store"> & {
     readonly store: UnitOfWork;
-    readonly env: Pick<Env, "support">;
+    /** Undefined where nobody is mailed. */
+    readonly supportEmail: string | undefined;
   },
   { projectDetails, ...who }: OfferRequest,
   clientAddress: string,
@@ -27,7 +27,7 @@ export function askForOffer(
   return deps.store.transaction(async (tx) => {
     const request = { kind: "sales", subject: projectDetails, ...who } as const;
     const kept = await addRequest({ ...deps, store: tx }, request, clientAddress);
-    const { supportEmail } = deps.env.support;
+    const { supportEmail } = deps;
     if (supportEmail !== undefined) {
       const mail = { to: supportEmail, template: "sales-request" } as const;
       await sendMail(tx, { ...mail, data: { projectDetails, ...who } }).catch(unlessTooMany);

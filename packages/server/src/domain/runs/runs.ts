@@ -5,17 +5,26 @@ import { approveCall, type ApprovedCall } from "../approvals/approve-call.ts";
 import { denyCall, expireApprovals, type Denial } from "../approvals/deny-call.ts";
 import type { Approval } from "../approvals/ports.ts";
 import { goOn } from "../approvals/go-on.ts";
-import { skipReconnect, takeUpReconnected } from "../approvals/settle-reconnect.ts";
+import { skipReconnect } from "../approvals/settle-reconnect.ts";
 import { isUuid } from "../chat/ids.ts";
 import type { Discovery } from "../discoveries/ports.ts";
 import { AppError } from "../errors.ts";
 import { startForItem, type AutomaticOrder } from "../playbooks/run-for-item.ts";
 import type { PluginRegistry } from "../plugins/types.ts";
-import { endSession, interruptRun, recoverRuns, stopRun } from "./end-run.ts";
-import type { RunRef } from "./event-log.ts";
+import {
+  beat,
+  closeDriver,
+  drive,
+  driverIdle,
+  letGo,
+  openDriver,
+  takeUp,
+  type Driver,
+  type DriveRun,
+} from "./drive-runs.ts";
+import { endSession, stopRun } from "./end-run.ts";
 import type { RunEvent } from "./events.ts";
 import { followRun } from "./follow-run.ts";
-import { HEARTBEAT_MS, LEASE_MS } from "./limits.ts";
 import type { ModelList } from "./models.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import type { Run } from "./ports.ts";
@@ -87,9 +96,6 @@ export type Runs = {
   idle(): Promise<void>;
 };
 
-/** Drives a run until it is over or waits for a person. */
-export type DriveRun = (ref: RunRef, run: Run, signal: AbortSignal) => Promise<void>;
-
 type RunsDeps = {
   readonly store: UnitOfWork;
   readonly clock: Clock;
@@ -103,108 +109,41 @@ type RunsDeps = {
   readonly runCreditLimit: number;
   readonly pollMs?: number;
 };
-type Driven = {
-  readonly attempt: number;
-  readonly abort: AbortController;
-  readonly done: Promise<void>;
-};
 
 const CHAT_DELETED =
   "The user deleted the chat of this call. If the call had started, it may or may not have taken effect.";
 
 /** The runs that this process drives. */
 export function createRuns(deps: RunsDeps): Runs {
-  const owner = deps.newId();
-  const own = { ...deps, owner };
-  const driven = new Map<string, Driven>();
-  let timer: NodeJS.Timeout | undefined;
-  let lastBeat: Promise<void> | undefined;
-  let closed = false;
-
-  function drive(run: Run): void {
-    const abort = new AbortController();
-    const ref = { runId: run.id, attempt: run.attempt };
-    const done = deps
-      .drive(ref, run, abort.signal)
-      .catch((error: unknown) => deps.log.error({ err: error, run_id: run.id }, "a run was lost"))
-      .finally(() => {
-        if (driven.get(run.id)?.abort === abort) driven.delete(run.id);
-      });
-    driven.set(run.id, { attempt: run.attempt, abort, done });
-  }
-
-  function letGo(runId: string): void {
-    driven.get(runId)?.abort.abort(new Error("The run has ended."));
-  }
-
-  function refuseWhenClosed(): void {
-    if (closed) throw new AppError("unavailable", "The server is stopping. Try again in a moment.");
-  }
-
-  function beat(): Promise<void> {
-    lastBeat = lookAfterRuns();
-    return lastBeat;
-  }
-
-  async function lookAfterRuns(): Promise<void> {
-    const until = new Date(deps.clock.now().getTime() + LEASE_MS);
-    // Only those that are driven: one whose last write failed is driven by nobody, and a lease that was renewed with the
-    // others would keep its chat blocked and its credits held for as long as this process lives.
-    const renewed = await deps.store.runs.renewLeases(owner, [...driven.keys()], until);
-    const mine = new Map(renewed.map((run) => [run.id, run.attempt]));
-    for (const [runId, { attempt }] of driven) {
-      const now = mine.get(runId);
-      if (now !== undefined && now !== attempt) letGo(runId);
-      else if (now === undefined && (await isOver(runId))) letGo(runId);
-    }
-    await recoverRuns(deps, deps.store.alone ? owner : undefined);
-    await takeUp();
-  }
-
-  async function takeUp(): Promise<void> {
-    if (closed) return;
-    for (const run of await takeUpReconnected(own)) drive(run);
-  }
-
-  /** A run that was just begun or just ended is not among the renewed ones; only one that another ended is let go. */
-  async function isOver(runId: string): Promise<boolean> {
-    const progress = await deps.store.runs.findProgress(runId);
-    return progress?.attempt !== driven.get(runId)?.attempt;
-  }
-
-  function schedule(): void {
-    timer = setTimeout(() => {
-      void beat()
-        .catch((error: unknown) => deps.log.error({ err: error }, "a heartbeat failed"))
-        .finally(() => {
-          if (!closed) schedule();
-        });
-    }, HEARTBEAT_MS);
-    timer.unref();
-  }
+  const own: RunsDeps & Driver = {
+    ...deps,
+    owner: deps.newId(),
+    driven: new Map(),
+    closed: false,
+  };
 
   return {
     async start(order) {
-      refuseWhenClosed();
+      refuseWhenClosed(own);
       const run = await startRun(own, order);
-      drive(run);
-      return { runId: run.id, sessionId: run.sessionId, after: 0 };
+      drive(own, run);
+      return begun(run, 0);
     },
     async startForItem(order) {
-      refuseWhenClosed();
+      refuseWhenClosed(own);
       const run = await startForItem(own, order);
-      if (run) drive(run);
+      if (run) drive(own, run);
     },
     async discover(order) {
-      refuseWhenClosed();
+      refuseWhenClosed(own);
       const run = await startDiscovery(own, order);
-      drive(run);
-      return { runId: run.id, sessionId: run.sessionId, after: 0 };
+      drive(own, run);
+      return begun(run, 0);
     },
     async call(order) {
-      refuseWhenClosed();
+      refuseWhenClosed(own);
       const { run, again } = await startCall(own, order);
-      if (!again) drive(run);
+      if (!again) drive(own, run);
       return { runId: run.id, sessionId: run.sessionId, endedAt: run.finishedAt };
     },
     states: (runId, signal) => runStates(deps, runId, signal),
@@ -216,30 +155,30 @@ export function createRuns(deps: RunsDeps): Runs {
     markTold: (runId) => deps.store.keys.markTold(runId, deps.clock.now()),
     discoveries: (userId) => deps.store.discoveries.list(userId),
     async approve(call) {
-      refuseWhenClosed();
+      refuseWhenClosed(own);
       const { run, seq, waited } = await approveCall(own, call);
-      if (waited) drive(run);
-      return { runId: run.id, sessionId: run.sessionId, after: seq };
+      if (waited) drive(own, run);
+      return begun(run, seq);
     },
     async deny(userId, approvalId, denial) {
-      refuseWhenClosed();
+      refuseWhenClosed(own);
       const { approval, goesOn } = await denyCall(own, userId, approvalId, denial);
-      if (goesOn) drive(goesOn);
+      if (goesOn) drive(own, goesOn);
       return approval;
     },
     async skipReconnect(userId, id) {
-      refuseWhenClosed();
+      refuseWhenClosed(own);
       const goesOn = await skipReconnect(own, userId, id);
-      if (goesOn) drive(goesOn);
+      if (goesOn) drive(own, goesOn);
     },
     async goOn(userId, runId, questionId) {
-      refuseWhenClosed();
+      refuseWhenClosed(own);
       const run = await goOn(own, userId, runId, questionId);
-      drive(run);
+      drive(own, run);
       return run;
     },
     takeUp: () =>
-      takeUp().catch((error: unknown) =>
+      takeUp(own).catch((error: unknown) =>
         deps.log.error({ err: error }, "runs that wait for a connection were not taken up"),
       ),
     async get(userId, runId) {
@@ -250,35 +189,26 @@ export function createRuns(deps: RunsDeps): Runs {
     events: (runId, after, signal) => followRun(deps, runId, after, signal),
     async stop(userId, runId) {
       const run = await stopRun(deps, userId, runId);
-      letGo(run.id);
+      letGo(own, run.id);
       return run;
     },
     async deleteSession(userId, sessionId) {
       const ended = await endSession(deps, userId, sessionId);
-      if (ended) letGo(ended);
+      if (ended) letGo(own, ended);
     },
-    async open() {
-      await recoverRuns(deps, deps.store.alone ? owner : undefined);
-      schedule();
-    },
-    beat,
+    open: () => openDriver(own),
+    beat: () => beat(own),
     async expireApprovals() {
       await expireApprovals(own);
     },
-    async close() {
-      closed = true;
-      clearTimeout(timer);
-      // It may still take up a run, and fails once the store is closed. What it failed with is logged where it began.
-      await lastBeat?.catch(() => undefined);
-      const rest = [...driven];
-      for (const [runId, { attempt }] of rest) {
-        await interruptRun(deps, { runId, attempt });
-        letGo(runId);
-      }
-      await Promise.all(rest.map(([, run]) => run.done));
-    },
-    async idle() {
-      while (driven.size > 0) await Promise.all([...driven.values()].map((run) => run.done));
-    },
+    close: () => closeDriver(own),
+    idle: () => driverIdle(own),
   };
 }
+
+/** @throws AppError unavailable */
+function refuseWhenClosed({ closed }: Driver): void {
+  if (closed) throw new AppError("unavailable", "The server is stopping. Try again in a moment.");
+}
+
+const begun = ({ id, sessionId }: Run, after: number): Begun => ({ runId: id, sessionId, after });

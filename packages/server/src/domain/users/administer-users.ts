@@ -1,4 +1,3 @@
-import type { Env } from "../../env.ts";
 import type { NewId } from "../../ids.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { isUuid } from "../chat/ids.ts";
@@ -11,7 +10,8 @@ import type { ListedUser, UserQuery } from "./ports.ts";
 type AdminDeps = {
   readonly store: UnitOfWork;
   readonly newId: NewId;
-  readonly env: Pick<Env, "adminEmails">;
+  /** Whom the operator named as administrators, in lower case. */
+  readonly adminEmails: readonly string[];
 };
 
 const PAGE = 50;
@@ -62,7 +62,7 @@ export type WantedUser = {
  *   balance below zero
  */
 export async function changeUser(
-  { store, newId, env }: AdminDeps,
+  { store, newId, adminEmails }: AdminDeps,
   admin: { readonly id: string; readonly email: string },
   id: string,
   wanted: WantedUser,
@@ -76,7 +76,7 @@ export async function changeUser(
     const target = { kind: "user", id, label: user.email } as const;
     const about = { actor: admin.id, outcome: "done", target } as const;
     if (user.isAdmin !== wanted.isAdmin) {
-      if (!wanted.isAdmin) requireNotNamed(env, user);
+      if (!wanted.isAdmin) requireNotNamed(adminEmails, user);
       await tx.users.setAdmin(id, wanted.isAdmin);
       if (!wanted.isAdmin) await tx.authSessions.removeAll(id);
       await recordAudit(tx, {
@@ -117,7 +117,7 @@ export async function requireAnotherAdmin(
 }
 
 /** The operator's word would bring the role back with the next login. */
-function requireNotNamed({ adminEmails }: Pick<Env, "adminEmails">, { email }: ListedUser): void {
+function requireNotNamed(adminEmails: readonly string[], { email }: ListedUser): void {
   if (!adminEmails.includes(email.toLowerCase())) return;
   throw new AppError(
     "conflict",

@@ -1,5 +1,4 @@
 import type { Clock } from "../../clock.ts";
-import type { Env } from "../../env.ts";
 import type { NewId } from "../../ids.ts";
 import { chooseTools } from "../connections/chosen-tools.ts";
 import type { PluginRegistry } from "../plugins/types.ts";
@@ -12,7 +11,8 @@ import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
 const STARTING_PLUGIN = "data";
 
 type SignInDeps = {
-  readonly env: Pick<Env, "adminEmails">;
+  /** Whom the operator named as administrators, in lower case. */
+  readonly adminEmails: readonly string[];
   readonly store: UnitOfWork;
   readonly clock: Clock;
   readonly newId: NewId;
@@ -27,8 +27,7 @@ export type SignedIn = { readonly userId: string; readonly isNewUser: boolean };
  */
 export async function signIn(deps: SignInDeps, identity: Identity): Promise<SignedIn> {
   const { emailVerified } = identity;
-  const isAdmin =
-    identity.mayBeAdmin && deps.env.adminEmails.includes(identity.email.toLowerCase());
+  const isAdmin = identity.mayBeAdmin && deps.adminEmails.includes(identity.email.toLowerCase());
   return deps.store.transaction(async (tx) => {
     const madeId = await tx.users.insert({
       id: deps.newId(),

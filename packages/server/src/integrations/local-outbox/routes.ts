@@ -2,14 +2,13 @@ import { Hono } from "hono";
 import type { Clock } from "../../clock.ts";
 import { isUuid } from "../../domain/chat/ids.ts";
 import type { UnitOfWork } from "../../domain/unit-of-work.ts";
-import type { Env } from "../../env.ts";
 import { findSignedIn } from "../../http/authorize.ts";
 import type { Cookies } from "../../http/cookies.ts";
-import { isMadeHere } from "./access.ts";
+import { isMadeHere, type ServedAs } from "./access.ts";
 import { lockedPage, messagePage, missingPage, outboxPage } from "./page.ts";
 
 type OutboxPages = {
-  readonly env: Pick<Env, "mode" | "publicUrl">;
+  readonly env: ServedAs;
   readonly store: UnitOfWork;
   readonly clock: Clock;
   readonly cookies: Cookies;

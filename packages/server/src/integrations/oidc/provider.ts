@@ -3,7 +3,13 @@ import type { Logger } from "pino";
 import { challengeOf } from "../../domain/auth/secrets.ts";
 import type { IdentityProvider } from "../../domain/auth/ports.ts";
 import { AppError } from "../../domain/errors.ts";
-import type { OidcSettings } from "../../env.ts";
+
+/** One OpenID provider, when the operator names one. */
+export type OidcSettings = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret?: string;
+};
 
 const SCOPE = "openid email";
 

@@ -1,42 +1,38 @@
 import type { Clock } from "../../clock.ts";
-import { challengeOf, hashSecret, newSecret } from "../../domain/auth/secrets.ts";
 import type { PasswordHasher } from "../../domain/auth/password.ts";
-import type { IdentityProvider, LoginAttempt, PortalAccount } from "../../domain/auth/ports.ts";
+import type { IdentityProvider, LoginAttempt } from "../../domain/auth/ports.ts";
 import { createThrottle } from "../../domain/auth/throttle.ts";
 import type { TwoStep } from "../../domain/two-step/two-step.ts";
-import { recordAudit } from "../../domain/audit/record-audit.ts";
-import { AppError } from "../../domain/errors.ts";
 import type { UnitOfWork } from "../../domain/unit-of-work.ts";
 import type { NewId } from "../../ids.ts";
-import type { Env } from "../../env.ts";
 import type { PublicAddress } from "../../public-address.ts";
 import type { Typed } from "./credentials.ts";
-import { PORTAL_ISSUER } from "./issuer.ts";
-import { sendVerification } from "./portal-accounts.ts";
+import { issueCode, redeemCode } from "./login-code.ts";
+import {
+  findWaiting,
+  signIn,
+  takeSecondStep,
+  type SecondStepOutcome,
+  type SignInOutcome,
+} from "./sign-in.ts";
+import { sendVerification } from "./verify-email.ts";
 
-const CODE_LIFE_MS = 60 * 1000;
-/** How long a login waits for its second step. */
-const SECOND_STEP_LIFE_MS = 5 * 60 * 1000;
 const WINDOW_MS = 15 * 60 * 1000;
 const TRIES_PER_ACCOUNT_AND_ADDRESS = 10;
 const ACCOUNTS_PER_ADDRESS = 200;
 
 type PortalDeps = {
-  readonly env: Pick<Env, "smtp">;
   readonly address: PublicAddress;
   readonly store: UnitOfWork;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly passwords: PasswordHasher;
   readonly twoStep: Pick<TwoStep, "isOn" | "check">;
+  /** Whether mails leave this machine. */
+  readonly sendsMail: boolean;
 };
 
-/** Made of a secret in the browser's cookie, so no other browser can go on with its login. */
-const waitingId = ({ verifier }: LoginAttempt) => hashSecret(`portal second step ${verifier}`);
-
 export type SignUpOutcome = "made" | "taken" | "too-many";
-export type SignInOutcome = "right" | "second-step" | "wrong" | "too-many";
-export type SecondStepOutcome = { readonly email: string } | "wrong" | "too-many" | "over";
 
 /** The built-in login portal: accounts of email and password, which it turns into one-time codes. */
 export type Portal = IdentityProvider & {
@@ -54,130 +50,38 @@ export type Portal = IdentityProvider & {
 
 /** The portal over a store. Its pages are on the same host as the rest. */
 export function createPortal(deps: PortalDeps): Portal {
-  const { env, store, clock, newId, passwords, twoStep } = deps;
-  const signIns = createThrottle(clock, TRIES_PER_ACCOUNT_AND_ADDRESS, WINDOW_MS);
+  const { clock } = deps;
+  const own = {
+    ...deps,
+    signIns: createThrottle(clock, TRIES_PER_ACCOUNT_AND_ADDRESS, WINDOW_MS),
+  };
   const signUps = createThrottle(clock, ACCOUNTS_PER_ADDRESS, WINDOW_MS);
-
-  /** The account whose login waits for its second step in the browser of the attempt. */
-  async function findWaiting(attempt: LoginAttempt) {
-    const token = await store.portal.findToken(waitingId(attempt), "two-step", clock.now());
-    return token && store.portal.findAccountById(token.accountId);
-  }
-
-  const recordFailure = (
-    account: Pick<PortalAccount, "id" | "email"> | undefined,
-    detail?: string,
-  ) =>
-    recordAudit(store, {
-      actor: null,
-      action: "login_failed",
-      outcome: "failed",
-      // The address as the account has it: what was typed may be a password in the wrong field.
-      ...(account && { target: { kind: "account", id: account.id, label: account.email } }),
-      detail,
-    });
 
   return {
     async loginUrl(_attempt, redirectUri, view) {
       return new URL(view === "create" ? "/portal/sign-up" : "/portal/sign-in", redirectUri).href;
     },
-
-    async signUp({ email, password }, address) {
-      if (!signUps.admit(address)) return "too-many";
-      const account = {
-        id: newId(),
-        email: email.toLowerCase(),
-        passwordHash: await passwords.hash(password),
-        createdAt: clock.now(),
-      };
-      const made = await store.transaction(async (tx) => {
-        if (!(await tx.portal.insertAccount(account))) return false;
-        await sendVerification(deps, tx, account);
-        return true;
-      });
-      return made ? "made" : "taken";
-    },
-
-    async signIn({ email, password }, attempt, address) {
-      const key = `${email.toLowerCase()} ${address}`;
-      if (!signIns.admit(key)) return "too-many";
-      const account = await store.portal.findAccount(email.toLowerCase());
-      const right = await passwords.verify(password, account?.passwordHash);
-      if (!account || !right) {
-        await recordFailure(account);
-        return "wrong";
-      }
-      signIns.forgive(key);
-      if (!(await twoStep.isOn(account.id))) return "right";
-      const now = clock.now();
-      await store.portal.insertToken(
-        {
-          id: waitingId(attempt),
-          accountId: account.id,
-          purpose: "two-step",
-          expiresAt: new Date(now.getTime() + SECOND_STEP_LIFE_MS),
-        },
-        now,
-      );
-      return "second-step";
-    },
-
-    awaitsSecondStep: async (attempt) => (await findWaiting(attempt)) !== undefined,
-
-    async takeSecondStep(attempt, code) {
-      const account = await findWaiting(attempt);
-      if (!account) return "over";
-      const outcome = await twoStep.check(account, code);
-      if (outcome === "wrong") await recordFailure(account, "second step");
-      if (outcome !== "right") return outcome;
-      const taken = await store.portal.takeToken(waitingId(attempt), "two-step", clock.now());
-      return taken ? { email: taken.email } : "over";
-    },
-
-    async issueCode(accountEmail, attempt, redirectUri) {
-      const account = await store.portal.findAccount(accountEmail.toLowerCase());
-      if (!account) throw new Error("A code was asked for an account that does not exist.");
-      const code = newSecret();
-      const now = clock.now();
-      await store.portal.insertCode(
-        {
-          id: hashSecret(code),
-          accountId: account.id,
-          codeChallenge: challengeOf(attempt.verifier),
-          redirectUri,
-          nonce: attempt.nonce,
-          expiresAt: new Date(now.getTime() + CODE_LIFE_MS),
-        },
-        now,
-      );
-      return code;
-    },
-
-    async exchange(code, attempt, redirectUri) {
-      const found = await store.portal.redeemCode(
-        {
-          id: hashSecret(code),
-          codeChallenge: challengeOf(attempt.verifier),
-          nonce: attempt.nonce,
-          redirectUri,
-        },
-        clock.now(),
-      );
-      if (!found) {
-        throw new AppError(
-          "unauthorized",
-          "This login was already used, has expired, or was started in another browser. Please log in again.",
-        );
-      }
-      const emailVerified = found.emailVerifiedAt !== null;
-      return {
-        issuer: PORTAL_ISSUER,
-        subject: found.accountId,
-        email: found.email,
-        emailVerified,
-        // Without a mail server the links stay on the machine of the operator, who takes addresses as they are typed.
-        mayBeAdmin: emailVerified || env.smtp === undefined,
-      };
-    },
+    signUp: async (typed, address) => (signUps.admit(address) ? signUp(deps, typed) : "too-many"),
+    signIn: (typed, attempt, address) => signIn(own, typed, attempt, address),
+    awaitsSecondStep: async (attempt) => (await findWaiting(deps, attempt)) !== undefined,
+    takeSecondStep: (attempt, code) => takeSecondStep(own, attempt, code),
+    issueCode: (accountEmail, attempt, redirectUri) =>
+      issueCode(deps, accountEmail, attempt, redirectUri),
+    exchange: (code, attempt, redirectUri) => redeemCode(deps, code, attempt, redirectUri),
   };
+}
+
+async function signUp(deps: PortalDeps, { email, password }: Typed): Promise<SignUpOutcome> {
+  const account = {
+    id: deps.newId(),
+    email: email.toLowerCase(),
+    passwordHash: await deps.passwords.hash(password),
+    createdAt: deps.clock.now(),
+  };
+  const made = await deps.store.transaction(async (tx) => {
+    if (!(await tx.portal.insertAccount(account))) return false;
+    await sendVerification(deps, tx, account);
+    return true;
+  });
+  return made ? "made" : "taken";
 }

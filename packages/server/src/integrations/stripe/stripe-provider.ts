@@ -2,13 +2,24 @@ import { Stripe } from "stripe";
 import { isOffer, isPack, type Offer } from "../../domain/billing/offers.ts";
 import type { Buyer, HostedPage, PaymentProvider } from "../../domain/billing/provider.ts";
 import { AppError } from "../../domain/errors.ts";
-import type { StripeSettings } from "../../env.ts";
 import { toPaymentEvent } from "./stripe-events.ts";
 import type { PaymentEvent } from "../../domain/billing/payment-event.ts";
 
 /** How long Stripe is waited for: the person waits as well. */
 const TIMEOUT_MS = 15_000;
 const RETRIES = 2;
+
+/** An account at Stripe. */
+export type StripeSettings = {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  /** Proves that a message comes from Stripe. */
+  readonly webhookSecret: string;
+  /** What Stripe calls the prices of what can be bought. */
+  readonly prices: Readonly<Record<Offer, string>>;
+  /** Another address than Stripe's, for a server that speaks the same protocol. */
+  readonly baseUrl: string | undefined;
+};
 
 export type StripeProvider = PaymentProvider & {
   /**

@@ -1,4 +1,4 @@
-import { fileTooLarge } from "../../domain/datasets/datasets.ts";
+import { fileTooLarge } from "../../domain/datasets/refusals.ts";
 import { AppError } from "../../domain/errors.ts";
 import { MultipartError, readMultipart } from "../../files/multipart.ts";
 import { chunksOf, discard } from "../../files/request-body.ts";

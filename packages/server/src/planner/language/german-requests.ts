@@ -2,8 +2,12 @@ import { stem } from "../../text/stem.ts";
 import { languageOf } from "./language-of.ts";
 import { tokenise, type Token } from "./tokens.ts";
 
-/** German words of requests, after their English equivalents; `open`, also a verb, is handled separately. */
-const WORDS = `
+/*
+ * German words of requests, after their English equivalents; `open`, also a verb, is handled separately.
+ */
+
+/** What a tool does. */
+const ACTIONS = `
   create: erstelle erstellen erstell anlegen lege leg trage eintragen notiere
   add: füge hinzufügen ergänze
   remind: erinnere erinner
@@ -24,7 +28,10 @@ const WORDS = `
   send: sende senden schicke schick schicken
   write: schreibe schreib
   new: neu neue neuer neues neuen
+`;
 
+/** What it does it to. */
+const THINGS = `
   task: aufgabe aufgaben
   reminder: erinnerung erinnerungen
   message: nachricht nachrichten
@@ -44,7 +51,10 @@ const WORDS = `
   file: datei dateien
   note: notiz notizen
   issue: vorgang vorgänge vorgängen
+`;
 
+/** What is said of a thing. */
+const FIELDS = `
   title: titel
   subject: betreff
   description: beschreibung
@@ -52,7 +62,10 @@ const WORDS = `
   due: fällig fällige fälligen
   date: datum
   called: namens
+`;
 
+/** What a field may hold: states, priorities. */
+const VALUES = `
   unfinished: offen offene offenen offener offenes
   done: erledigt erledigte erledigten fertig abgeschlossen abgeschlossene abgeschlossenen
   closed: geschlossen geschlossene geschlossenen
@@ -64,7 +77,10 @@ const WORDS = `
   medium: mittel mittlere mittleren mittlerer
   low: niedrig niedrige niedrigen niedriger
   assigned: zugewiesen zugewiesene zugewiesenen
+`;
 
+/** Days, months and other times. */
+const TIMES = `
   tomorrow: morgen
   today: heute
   yesterday: gestern
@@ -94,7 +110,10 @@ const WORDS = `
   since: seit
   until: bis
   between: zwischen
+`;
 
+/** Words that link the others. */
+const SMALL_WORDS = `
   the: der die das den dem des
   a: ein eine einen einem einer eines
   my: mein meine meinen meinem meiner meines
@@ -127,8 +146,10 @@ const WORDS = `
   please: bitte
 `;
 
+const WORDS = [ACTIONS, THINGS, FIELDS, VALUES, TIMES, SMALL_WORDS];
+
 const ENGLISH_STEMS: ReadonlyMap<string, string> = new Map(
-  WORDS.split("\n").flatMap((line) => {
+  WORDS.flatMap((words) => words.split("\n")).flatMap((line) => {
     const [english = "", german = ""] = line.split(":");
     return german
       .split(" ")

@@ -16,6 +16,7 @@ import type { Cover } from "./covers.ts";
 import type { Language } from "../language/language-of.ts";
 import type { Alternative, FormContent, Filter, Group, Measure, Operand, Reading } from "./form.ts";
 import type { KnownTable } from "./known-table.ts";
+import { filtersOf, type Parts } from "./parts.ts";
 import {
   readColumnPairs,
   readNegations,
@@ -26,14 +27,13 @@ import {
   readValues,
   readWeekdays,
   type Condition,
-  type NumberCondition,
 } from "./read-conditions.ts";
+import { readFigures } from "./read-figures.ts";
 import {
   readBareAggregates,
   readDuration,
   readFocus,
   readGroups,
-  readLooseGrains,
   readMeasures,
   readSubject,
   sameOperand,
@@ -115,18 +115,6 @@ const contradicts = (filters: readonly Filter[]): boolean =>
             !other.values.some((value) => one.values.includes(value)),
         ),
   );
-
-/** What was read before the kind of the question is known. */
-type Parts = {
-  readonly conditions: readonly Condition[];
-  readonly groups: readonly Group[];
-  readonly focus: Group | undefined;
-  readonly measures: readonly Measure[];
-  readonly numbers: readonly NumberCondition[];
-};
-
-const filtersOf = (conditions: readonly Condition[]): Filter[] =>
-  conditions.map(({ filter }) => filter);
 
 function readForm(draft: Draft, followUp: boolean): FormContent | undefined {
   const { known } = draft;
@@ -482,9 +470,6 @@ function readRanking(draft: Draft, parts: Parts): FormContent | undefined {
   };
 }
 
-/** As much as a word that is not understood. */
-const TWO_FIGURES = 1.2;
-
 /** How many `top customers` are. */
 const SEVERAL = 10;
 
@@ -665,162 +650,6 @@ function rowOperand(
       return operand;
     }
   }
-}
-
-/** Figures: counts, sums, averages; for all rows or by group. */
-function readFigures(draft: Draft, parts: Parts): FormContent | undefined {
-  const { known } = draft;
-  const filters = filtersOf(parts.conditions);
-  const having = parts.numbers.find((one) => one.kind === "having");
-  // "Which sites have no meter" lists sites, without figures.
-  if (parts.focus && parts.conditions.some(({ none }) => none)) return undefined;
-  const limit = parts.numbers.find((one) => one.kind === "limit")?.count;
-  const groups = [...parts.groups, ...(parts.focus ? [parts.focus] : [])];
-  // "How many days from … to …" asks for days, not rows.
-  if (parts.measures.length > 0) consume(draft, ...freeOf(draft, "count"));
-  const [count] = freeOf(draft, "count");
-  const measures: Measure[] = [...parts.measures];
-  // "How many items were sold" adds up what was sold.
-  const sold =
-    count && freeOf(draft, "concept").find(({ payload }) => payload.concept === "quantity");
-  const quantity = sold && operandAt(draft, sold);
-  if (count && quantity && !having) {
-    consume(draft, count, sold);
-    measures.push({ fn: "sum", of: quantity });
-  } else if (count) {
-    const counted = readCounted(draft, count, {
-      having: having !== undefined,
-      filtered: parts.conditions.some(({ filter }) => filter.kind === "number"),
-    });
-    if (!counted) return undefined;
-    if (counted === "rows") measures.push({ fn: "count" });
-    else measures.push(counted);
-    consume(draft, count);
-  }
-  if (having) {
-    const subject = groups[0] ?? readSubject(draft);
-    if (!subject) return undefined;
-    const measure: Measure = having.different
-      ? notOfItself({ fn: "distinct", column: having.different }, [subject])
-      : having.operand
-        ? measureOf(having.operand)
-        : { fn: "count" };
-    return {
-      kind: "figures",
-      known,
-      filters,
-      measures: [measure],
-      groups: groups.length > 0 ? groups : [subject],
-      having: { op: having.op, value: having.value },
-    };
-  }
-  const before = new Set(draft.used);
-  const others = readMeasures(draft);
-  // "How many pupils get a bursary" counts pupils; the bursary's role is unclear.
-  const isBeside =
-    measures.some(({ fn }) => fn === "count") &&
-    others.length > 0 &&
-    !draft.spans.some((span) => isKind(span, "and", "aggregate", "by", "how-much"));
-  if (isBeside) for (const span of draft.spans) if (!before.has(span)) draft.used.delete(span);
-  measures.push(
-    ...(isBeside ? [] : others).filter(
-      (one) =>
-        !measures.some(
-          (other) =>
-            other.fn === one.fn && "of" in other && "of" in one && sameOperand(other.of, one.of),
-        ),
-    ),
-  );
-  if (measures.length === 0) measures.push(...readBareAggregates(draft));
-  // The average of monthly totals is not read.
-  if (measures.every(({ fn }) => fn !== "avg")) groups.push(...readLooseGrains(draft));
-  const [howMuch] = freeOf(draft, "how-much");
-  if (measures.length === 0 && howMuch) {
-    // "How much is that" is of nothing.
-    const isOfSomething = filters.length > 0 || groups.length > 0;
-    const operand = isOfSomething ? mainOperand(draft) : undefined;
-    if (operand) {
-      measures.push(measureOf(operand));
-      draft.assumed.push({ kind: "figure", of: operand });
-    }
-  }
-  if (measures.length > 0) consume(draft, howMuch);
-  if (measures.length === 0 && parts.focus && parts.groups.length === 0 && groups.length === 1)
-    return undefined;
-  if (measures.length === 0 && groups.length > 0) {
-    // "By region" alone: rows where they are named, else the figure of the table.
-    // "Installations per month" are those that were installed, as "jobs per month" are the jobs.
-    const entity = draft.spans.find(
-      (span) =>
-        isKind(span, "entity", "event") ||
-        (isKind(span, "column") && span.payload.column.role === "date" && span.strength < 1),
-    );
-    const operand = mainOperand(draft);
-    if (draft.asksWhat) return undefined;
-    if (entity || !operand) measures.push({ fn: "count" });
-    else {
-      measures.push(measureOf(operand));
-      draft.assumed.push({ kind: "figure", of: operand });
-      if (parts.groups.length === 0) draft.penalty += 0.5;
-    }
-  }
-  if (measures.length === 0) return undefined;
-  // Two figures that nothing joins: one of the words meant something else.
-  if (measures.length > 1 && !draft.spans.some((span) => isKind(span, "and", "both")))
-    draft.penalty += TWO_FIGURES;
-  return {
-    kind: "figures",
-    known,
-    filters,
-    measures: measures.map((one) => notOfItself(one, groups)),
-    groups,
-    ...(limit === undefined ? {} : { limit }),
-  };
-}
-
-/** Of each lead source there is one lead source: its rows are meant. */
-const notOfItself = (measure: Measure, groups: readonly Group[]): Measure =>
-  measure.fn === "distinct" && groups.some(({ column }) => column === measure.column)
-    ? { fn: "count" }
-    : measure;
-
-/** As many values as kinds of rows have, rather than things. */
-const FEW = 8;
-
-/** What is counted: rows, different values, or what a quantity adds up to. */
-function readCounted(
-  draft: Draft,
-  count: Span,
-  { having, filtered }: { having: boolean; filtered: boolean },
-): Measure | "rows" | undefined {
-  const [different] = freeOf(draft, "different");
-  const next = beside(draft, count, 1, ["different", "copula"]);
-  const operand = isFree(draft, next) ? operandAt(draft, next) : undefined;
-  if (operand && !having) {
-    // What does not add up, such as watts per panel, is not how many there are.
-    if (operand.kind === "column" && operand.column.role === "figure") return undefined;
-    consume(draft, next);
-    return { fn: "sum", of: operand };
-  }
-  if (
-    isFree(draft, next) &&
-    isKind(next, "column") &&
-    !having &&
-    !["date", "yes-no"].includes(next.payload.column.role)
-  ) {
-    // "How many services had a void" counts services, of which there are three, or rows.
-    const { role, profile } = next.payload.column;
-    const isKindOfRow =
-      !different &&
-      ["text", "status", "product"].includes(role) &&
-      (profile?.distinct ?? 0) <= FEW &&
-      filtered;
-    if (isKindOfRow) return undefined;
-    consume(draft, next, different);
-    return next.payload.column.unique ? "rows" : { fn: "distinct", column: next.payload.column };
-  }
-  consume(draft, different);
-  return "rows";
 }
 
 /** Rows, or the values of a column. */

@@ -125,8 +125,10 @@ const extreme = (down: boolean, measured: Measured = "figure"): Meaning => ({
 });
 const event = (...headings: string[]): Meaning => ({ kind: "event", headings });
 
-/** Phrases and what they mean. */
-export const PHRASES: readonly (readonly [string, Meaning])[] = [
+type Phrases = readonly (readonly [string, Meaning])[];
+
+/** Words that say nothing of rows by themselves. */
+const FILLERS: Phrases = [
   ...lines(
     of("filler"),
     `a, an, the, of, in, on, at, to, from, for, as, out, until, bis, sell to, ship to, sold to, deliver to, how much is, what is, what are, what was, what were, do we, did we, it takes, does it take, does it, how is, how are, up, into, within, during, across, over all, overall, altogether, in total, so far, our, us, we, my, me, i, you, your, its, his, her,
@@ -150,6 +152,10 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
     { kind: "filler", indefinite: true },
     "anything, anyone, anybody, something, someone, somebody, etwas, jemand, jemanden",
   ),
+];
+
+/** What a question asks for, and what is not answered. */
+const QUESTIONS: Phrases = [
   ...lines(
     { kind: "refused", why: "why" },
     "why, how come, warum, wieso, weshalb, what caused, reason for",
@@ -196,6 +202,10 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
     of("entity"),
     "item, case, zeile, zeilen, eintrag, einträge, einträgen, datensatz, datensätze, datensätzen, position, positionen",
   ),
+];
+
+/** How the parts of a question belong together. */
+const LINKS: Phrases = [
   ...lines(
     of("by"),
     "by, per, for each, for every, each, every, in each, in every, by each, grouped by, split by, broken down by, pro, je, nach, für jede, für jeden, für jedes, jede, jeder, jedes",
@@ -255,6 +265,10 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
     of("only"),
     "only, just, but only, what about, how about, and what about, same for, the same for, instead, nur, und, wie sieht es aus mit",
   ),
+];
+
+/** Figures over rows, and which rows or groups have most or least of one. */
+const FIGURES: Phrases = [
   ...lines(
     { kind: "aggregate", fn: "sum" },
     "total, sum, sum of, total of, in total, summe, gesamt, gesamte, gesamter, gesamtes, gesamtsumme, insgesamt",
@@ -316,6 +330,10 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
     extreme(false, "duration"),
     "shortest, quickest, fastest, kürzeste, kürzesten, schnellste, am schnellsten",
   ),
+];
+
+/** How a value stands to a number or a date. */
+const COMPARISONS: Phrases = [
   ...lines(
     { kind: "compare", op: ">" },
     "more than, over, above, greater than, higher than, larger than, bigger than, exceeding, exceed, exceeds, exceeded, longer than, later than, older than, after, >, mehr als, über, größer als, höher als, länger als, später als, nach dem, nach",
@@ -334,6 +352,10 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
   ),
   ...lines({ kind: "compare", op: "=" }, "exactly, equal to, equals, =, genau, gleich"),
   ...lines({ kind: "compare", op: "between" }, "between, zwischen"),
+];
+
+/** Pieces of time by which rows are grouped, and days of the week. */
+const TIMES: Phrases = [
   ...lines(
     { kind: "grain", grain: "year" },
     "calendar year, kalenderjahr, year, yearly, annually, annual, jahr, jährlich, jahre",
@@ -356,6 +378,10 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
     "sunday, sonntag",
   ].flatMap((names, at) => lines({ kind: "weekday", days: [at + 1] }, names)),
   ...lines({ kind: "weekday", days: [6, 7] }, "weekend, at the weekend, wochenende, am wochenende"),
+];
+
+/** What a figure is about. */
+const CONCEPTS: Phrases = [
   ...lines(
     { kind: "concept", concept: "money" },
     "revenue, sales, turnover, income, money, spend, spent, spending, expenses, expenditure, cost, costs, amount, earnings, proceeds, bill, billed, invoice amount, charge, charged, worth, paid out, invoiced, sell for, bring in, brought in, umsatz, erlös, einnahmen, ausgaben, kosten, betrag, euro, euros, eur, dollar, dollars, usd, pounds, gbp, franken, chf, gesamtbetrag, geld, ausgegeben, eingenommen, value of, total value",
@@ -380,6 +406,10 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
     { kind: "concept", concept: "score" },
     "score, rating, grade, points, satisfaction, bewertung, note, punkte, rated",
   ),
+];
+
+/** What a row is, and what it has no value of. */
+const STATES: Phrases = [
   ...lines(
     { kind: "state", state: "open" },
     "open, unresolved, pending, unfinished, still open, still out, still running, unsolved, unanswered, offen, offene, offenen, offener",
@@ -411,6 +441,10 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
     "empty, blank, missing, unknown, not set, unassigned, leer, fehlt, fehlend, unbekannt",
   ),
   ...lines({ kind: "empty", not: true }, "filled, not empty, set, ausgefüllt"),
+];
+
+/** What happened on a date, with the headings of columns that hold it. */
+const EVENTS: Phrases = [
   ...lines(
     event("paid", "payment", "settled", "bezahlt", "zahlung"),
     "paid, pay, pays, get paid, is paid, payment, settled, bezahlt, zahlung, bezahlung",
@@ -455,8 +489,26 @@ export const PHRASES: readonly (readonly [string, Meaning])[] = [
     event("expire", "expiry", "valid until", "ablauf", "end", "ende"),
     "run out, runs out, ran out, expire, expires, expired, ablaufen, abgelaufen",
   ),
+];
+
+/** Places and people. */
+const PLACES_AND_PEOPLE: Phrases = [
   ...lines(of("place"), "where, wo, in which city, in which country"),
   ...lines(of("person"), "person, people, employee, person's"),
+];
+
+/** Phrases and what they mean. */
+export const PHRASES: Phrases = [
+  ...FILLERS,
+  ...QUESTIONS,
+  ...LINKS,
+  ...FIGURES,
+  ...COMPARISONS,
+  ...TIMES,
+  ...CONCEPTS,
+  ...STATES,
+  ...EVENTS,
+  ...PLACES_AND_PEOPLE,
 ];
 
 /** Words of many rows' titles that name rows: each line is one meaning. */

@@ -8,7 +8,10 @@ import { AlertDialog } from "./alert-dialog.tsx";
 const meta = {
   title: "Components/AlertDialog",
   component: AlertDialog,
-  parameters: { docs: { story: { inline: false, height: "20rem" } } },
+  parameters: {
+    docs: { story: { inline: false, height: "20rem" } },
+    contract: { portal: true },
+  },
   args: {
     open: true,
     onClose: fn(),

@@ -8,7 +8,10 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 const meta = {
   title: "Components/ConfirmDialog",
   component: ConfirmDialog,
-  parameters: { docs: { story: { inline: false, height: "20rem" } } },
+  parameters: {
+    docs: { story: { inline: false, height: "20rem" } },
+    contract: { slot: "alert-dialog", portal: true },
+  },
   args: {
     open: true,
     title: "Delete Chat?",

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { loadingProps } from "../../internal/loading-props.ts";
-import { loading as loadingEnglish, useSmallWord } from "../labels/small-words.ts";
+import { loading as loadingEnglish } from "../labels/small-words.ts";
+import { useSmallWord } from "../labels/use-words.ts";
 import type { ButtonLook } from "./button.types.ts";
 import { buttonVariants } from "./button.variants.ts";
 import { ButtonContent } from "./button-content.tsx";

@@ -1,8 +1,7 @@
 import { covers } from "../../testing/contract.tsx";
-import { Card, CardBody, CardFoot, CardHead } from "./index.ts";
+import { CardBody, CardFoot, CardHead } from "./index.ts";
 
 export const contract = [
-  covers(Card, "card", { children: "Text" }),
   covers(CardHead, "card-head", { title: "Settings" }),
   covers(CardBody, "card-body", { children: "Text" }),
   covers(CardFoot, "card-foot", { children: "Text" }),

@@ -80,9 +80,10 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = { args: { kind: "bar" } };
+export const Playground: Story = { parameters: { contract: {} }, args: { kind: "bar" } };
 
 export const RightToLeft: Story = {
+  parameters: { contract: {} },
   name: "Right to left",
   args: { kind: "line" },
   render: (args) => (
@@ -128,6 +129,7 @@ export const WentWrong: Story = {
 };
 
 export const Horizontal: Story = {
+  parameters: { contract: {} },
   name: "Bars on their side",
   tags: ["picture"],
   args: {
@@ -156,6 +158,7 @@ export const Horizontal: Story = {
 };
 
 export const Empty: Story = {
+  parameters: { contract: {} },
   args: { series: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("No values to show.")).toBeVisible();

@@ -6,6 +6,7 @@ import { Checkbox } from "./checkbox.tsx";
 const meta = {
   title: "Components/Checkbox",
   component: Checkbox,
+  parameters: { contract: { control: "checkbox-control" } },
   args: { children: "Verify before running", onCheckedChange: fn() },
 } satisfies Meta<typeof Checkbox>;
 export default meta;
@@ -30,6 +31,7 @@ export const Default: Story = {
 export const Playground: Story = { args: { hint: "Every call waits for your approval." } };
 
 export const Hint: Story = {
+  parameters: { contract: {} },
   args: { hint: "Every call waits for your approval." },
   play: async ({ canvas, step }) => {
     await step("MUST be described by its hint", async () => {
@@ -58,6 +60,7 @@ export const Disabled: Story = {
 };
 
 export const WithoutWords: Story = {
+  parameters: { contract: { control: "checkbox" } },
   args: { children: undefined, "aria-label": "Select Refund check" },
   decorators: [
     (Story) => (

@@ -33,6 +33,7 @@ const people = [
 const meta = {
   title: "Components/Combobox",
   component: Combobox,
+  parameters: { contract: { control: "combobox-control" } },
   args: {
     options: people,
     "aria-label": "Assignee",

@@ -1,13 +1,7 @@
 import * as Ariakit from "@ariakit/react";
 import { clsx } from "clsx";
 import { ChevronsUpDown, X } from "lucide-react";
-import {
-  type ComponentProps,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useRef,
-} from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { useControlProps, useField } from "../field/field-context.ts";
 import { Icon } from "../icon/icon.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
@@ -16,6 +10,7 @@ import { inputVariants } from "../text-input/text-input.variants.ts";
 import type { ComboboxOption } from "./combobox.logic.ts";
 import { ComboboxList, type ComboboxStatus } from "./combobox-list.tsx";
 import { useCombobox } from "./use-combobox.ts";
+import { useFieldEvents } from "./use-field-events.ts";
 import { useOwnEscape } from "./use-own-escape.ts";
 
 /** Props of {@link Combobox}. Inside a `Field` the label names it; alone it needs `aria-label`. */
@@ -84,30 +79,11 @@ export function Combobox({
     readOnly,
   });
   useOwnEscape(box.open, box.revert);
-  // Retrying a failed search moves focus into the list: the typed text must be kept.
-  const leave = ({ relatedTarget }: FocusEvent) => {
-    const to = relatedTarget instanceof Element ? relatedTarget : null;
-    if (to?.closest('[data-slot="combobox-list"]') || to === input.current) return;
-    box.leave();
-  };
-  // Alt+arrow, as in a native select; without Alt the arrows are Ariakit's.
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    onKeyDown?.(event);
-    if (event.defaultPrevented || !event.altKey) return;
-    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    event.preventDefault();
-    box.setOpen(event.key === "ArrowDown");
-  };
-  // The option that Enter would choose: on opening the current one; then the first result, or the typed text.
-  const mark = (items: readonly { id: string; value?: string; disabled?: boolean }[]) => {
-    if (box.query !== undefined) return freeText ? null : undefined;
-    return items.find((item) => item.value === value && !item.disabled)?.id ?? null;
-  };
+  const events = useFieldEvents({ box, input, value, freeText, onBlur, onKeyDown });
   const label = rest["aria-label"] ?? field?.labelText ?? "";
   // In a table cell the value is cleared with the keyboard; a button in each row would be too prominent.
   const clears =
     variant === "outline" && clearable && !readOnly && !control.disabled && box.text !== "";
-  const found = status === "ready" ? labels.resultCount(box.shown.length) : "";
   return (
     <Ariakit.ComboboxProvider
       value={box.text}
@@ -131,7 +107,7 @@ export function Combobox({
             if (ref) ref.current = element;
           }}
           autoSelect="always"
-          getAutoSelectId={mark}
+          getAutoSelectId={events.mark}
           {...rest}
           {...control}
           data-slot="combobox-control"
@@ -141,32 +117,16 @@ export function Combobox({
             variant,
             className: clears ? "pe-16 truncate" : "pe-9 truncate",
           })}
-          onBlur={(event) => {
-            onBlur?.(event);
-            leave(event);
-          }}
-          onKeyDown={press}
+          onBlur={events.onBlur}
+          onKeyDown={events.onKeyDown}
         />
-        <span className="absolute end-1 flex items-center">
-          {clears && (
-            <IconButton
-              label={labels.clear(label)}
-              icon={X}
-              size="xs"
-              onClick={() => {
-                box.choose(undefined);
-                input.current?.focus();
-              }}
-            />
-          )}
-          <span className="pointer-events-none grid size-7 place-items-center">
-            <Icon icon={ChevronsUpDown} className="text-muted" />
-          </span>
-        </span>
+        <ComboboxMarks clear={clears ? labels.clear(label) : null} onClear={events.clear} />
         {name !== undefined && <input type="hidden" name={name} value={value ?? ""} />}
-        <span role="status" data-slot="combobox-status" className="sr-only">
-          {box.open && box.query !== undefined && (status === "loading" ? labels.loading : found)}
-        </span>
+        <SearchStatus
+          searching={box.open && box.query !== undefined}
+          status={status}
+          count={box.shown.length}
+        />
       </span>
       <ComboboxList
         label={label === "" ? labels.choose : label}
@@ -175,9 +135,45 @@ export function Combobox({
         value={value}
         status={status}
         onRetry={onRetry}
-        onBlur={leave}
+        onBlur={events.leave}
         emptyText={emptyText ?? labels.noMatches}
       />
     </Ariakit.ComboboxProvider>
+  );
+}
+
+type ComboboxMarksProps = {
+  /** Name of the button that clears the value; null for none. */
+  clear: string | null;
+  onClear: () => void;
+};
+
+/** What lies at the end of the field: a button that clears it, and the mark of a list. */
+function ComboboxMarks({ clear, onClear }: ComboboxMarksProps) {
+  return (
+    <span className="absolute end-1 flex items-center">
+      {clear !== null && <IconButton label={clear} icon={X} size="xs" onClick={onClear} />}
+      <span className="pointer-events-none grid size-7 place-items-center">
+        <Icon icon={ChevronsUpDown} className="text-muted" />
+      </span>
+    </span>
+  );
+}
+
+type SearchStatusProps = {
+  searching: boolean;
+  status: ComboboxStatus;
+  /** How many results there are. */
+  count: number;
+};
+
+/** Says to a screen reader how a search goes. */
+function SearchStatus({ searching, status, count }: SearchStatusProps) {
+  const labels = useLabels();
+  const found = status === "ready" ? labels.resultCount(count) : "";
+  return (
+    <span role="status" data-slot="combobox-status" className="sr-only">
+      {searching && (status === "loading" ? labels.loading : found)}
+    </span>
   );
 }

@@ -58,6 +58,7 @@ function Opened(props: CommandPaletteProps) {
 const meta = {
   title: "Components/CommandPalette",
   component: CommandPalette,
+  parameters: { contract: { portal: true } },
   args: { open: true, onOpenChange: fn(), groups, onSelect: fn(), onQueryChange: undefined },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof CommandPalette>;

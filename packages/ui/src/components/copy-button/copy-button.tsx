@@ -4,8 +4,8 @@ import {
   copied as copiedEnglish,
   copy as copyEnglish,
   copyFailed as copyFailedEnglish,
-  useSmallWord,
 } from "../labels/small-words.ts";
+import { useSmallWord } from "../labels/use-words.ts";
 import { useCopy } from "./use-copy.ts";
 
 /** Props of {@link CopyButton}. */

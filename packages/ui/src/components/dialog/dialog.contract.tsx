@@ -36,8 +36,3 @@ export const contract = [
   covers(DialogFoot, "dialog-foot", { children: "Text" }),
   covers(DialogSummary, "dialog-summary", { children: "Text" }),
 ];
-
-/** Exports that have no root of their own, each with the reason. */
-export const bare = {
-  Dialog: "manages the open state and renders no element of its own",
-};

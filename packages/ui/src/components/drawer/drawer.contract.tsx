@@ -25,8 +25,3 @@ export const contract = [
     { within: (part) => open(<DrawerContent title="History">{part}</DrawerContent>), portal: true },
   ),
 ];
-
-/** Exports that have no root of their own, each with the reason. */
-export const bare = {
-  Drawer: "manages the open state and renders no element of its own",
-};

@@ -9,7 +9,7 @@ import {
 } from "react";
 import { parseJson } from "../../internal/parse-json.ts";
 import { useControlProps } from "../field/field-context.ts";
-import type { CommonLabels } from "../labels/common-labels.types.ts";
+import type { CommonLabels } from "../labels/common-labels.ts";
 import { useLabels } from "../labels/labels.tsx";
 import { goTo, indent, replaceText } from "./edit-text.ts";
 import { JsonEditorFoot, JsonEditorProblem } from "./json-editor-parts.tsx";

@@ -1,4 +1,4 @@
-export type { CommonLabels } from "./common-labels.types.ts";
+export type { CommonLabels } from "./common-labels.ts";
 export { englishLabels } from "./english-labels.ts";
 export { LabelsProvider, type LabelsProviderProps, useLabels } from "./labels.tsx";
 export type { Labels } from "./labels.types.ts";

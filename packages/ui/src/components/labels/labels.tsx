@@ -1,6 +1,5 @@
 import { type ReactNode, use, useMemo } from "react";
-import { commonLabels } from "./common-labels.ts";
-import type { CommonLabels } from "./common-labels.types.ts";
+import { type CommonLabels, commonLabels } from "./common-labels.ts";
 import type { Labels } from "./labels.types.ts";
 import { LabelsContext } from "./labels-context.ts";
 import { useWords } from "./use-words.ts";

@@ -1,4 +1,4 @@
-import type { CommonLabels } from "./common-labels.types.ts";
+import type { CommonLabels } from "./common-labels.ts";
 import type { ApprovalWords } from "./words/approval-words.ts";
 import type { ChartWords } from "./words/chart-words.ts";
 import type { ChatSettingsWords } from "./words/chat-settings-words.ts";
@@ -19,12 +19,12 @@ import type { ToolCallWords } from "./words/tool-call-words.ts";
 import type { ToolPermissionsWords } from "./words/tool-permissions-words.ts";
 import type { TranscriptSearchWords } from "./words/transcript-search-words.ts";
 import type { TranscriptWords } from "./words/transcript-words.ts";
-import type { SharedWords } from "./words/shared-words.ts";
+import type { EffectWords } from "./words/shared-words.ts";
 
 /** Words of the library itself; everything else is passed in by the caller. */
 export interface Labels
   extends CommonLabels,
-    SharedWords,
+    EffectWords,
     ApprovalWords,
     ChartWords,
     ChatSettingsWords,

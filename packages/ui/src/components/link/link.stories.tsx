@@ -44,6 +44,7 @@ export const Default: Story = {
 export const Playground: Story = { args: { variant: "text" } };
 
 export const External: Story = {
+  parameters: { contract: {} },
   args: { href: "https://example.com/", children: "Documentation", newTab: true },
   play: async ({ canvas, step }) => {
     await step("MUST say that it opens a new tab", async () => {

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
-import { newTab as newTabEnglish, useSmallWord } from "../labels/small-words.ts";
+import { newTab as newTabEnglish } from "../labels/small-words.ts";
+import { useSmallWord } from "../labels/use-words.ts";
 import { linkVariants } from "./link.variants.ts";
 import { useRouterLink } from "./link-provider.tsx";
 

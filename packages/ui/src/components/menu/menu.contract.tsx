@@ -110,8 +110,3 @@ export const contract = [
     },
   ),
 ];
-
-/** Exports that have no root of their own, each with the reason. */
-export const bare = {
-  Menu: "manages the open state and renders no element of its own",
-};

@@ -19,10 +19,3 @@ export const contract = [
     },
   ),
 ];
-
-export const bare = {
-  Popover: "renders no element of its own",
-  PopoverTrigger: "hands its props to the button inside it",
-  PopoverAnchor: "hands its props to the element inside it",
-  PopoverClose: "hands its props to the button inside it",
-};

@@ -33,6 +33,7 @@ export const Default: Story = {
 export const Playground: Story = { args: { value: 3, max: 12, valueText: "3 of 12 files" } };
 
 export const Indeterminate: Story = {
+  parameters: { contract: {} },
   args: { label: "Reading the list of tools", value: undefined },
   globals: { motion: "reduced" },
   play: async ({ canvas, canvasElement, step }) => {
@@ -63,6 +64,7 @@ export const Failed: Story = {
   args: { value: 41, tone: "danger", valueText: "Stopped at 41%" },
 };
 export const Wordless: Story = {
+  parameters: { contract: {} },
   args: { wordless: true, size: "sm" },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("progressbar", { name: "Uploading sales.csv" })).toBeVisible();

@@ -2,10 +2,6 @@ import { covers } from "../../testing/contract.tsx";
 import { RadioGroup, RadioItem } from "./index.ts";
 
 export const contract = [
-  covers(RadioGroup, "radio-group", {
-    "aria-label": "Refresh",
-    children: <RadioItem value="new">Only new items</RadioItem>,
-  }),
   covers(
     RadioItem,
     "radio-item",

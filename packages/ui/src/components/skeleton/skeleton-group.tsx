@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { loading as loadingEnglish, useSmallWord } from "../labels/small-words.ts";
+import { loading as loadingEnglish } from "../labels/small-words.ts";
+import { useSmallWord } from "../labels/use-words.ts";
 
 /** Props of {@link SkeletonGroup}. */
 export interface SkeletonGroupProps extends ComponentProps<"div"> {

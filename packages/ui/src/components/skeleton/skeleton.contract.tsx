@@ -1,7 +1,4 @@
 import { covers } from "../../testing/contract.tsx";
-import { Skeleton, SkeletonGroup } from "./index.ts";
+import { Skeleton } from "./index.ts";
 
-export const contract = [
-  covers(Skeleton, "skeleton", {}),
-  covers(SkeletonGroup, "skeleton-group", { children: <Skeleton /> }),
-];
+export const contract = [covers(Skeleton, "skeleton", {})];

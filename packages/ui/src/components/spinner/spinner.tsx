@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { loading as loadingEnglish, useSmallWord } from "../labels/small-words.ts";
+import { loading as loadingEnglish } from "../labels/small-words.ts";
+import { useSmallWord } from "../labels/use-words.ts";
 
 const edges = { sm: "size-3.5", md: "size-4", lg: "size-5" } as const;
 

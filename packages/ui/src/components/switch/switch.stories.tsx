@@ -7,6 +7,7 @@ import { Switch } from "./switch.tsx";
 const meta = {
   title: "Components/Switch",
   component: Switch,
+  parameters: { contract: { control: "switch-control" } },
   args: { children: "Edit as JSON", onCheckedChange: fn() },
 } satisfies Meta<typeof Switch>;
 export default meta;
@@ -55,6 +56,7 @@ export const InAField: Story = {
 };
 
 export const WithoutWords: Story = {
+  parameters: { contract: { control: "switch" } },
   args: { children: undefined, "aria-label": "Auto top-up" },
   decorators: [
     (Story) => (

@@ -6,14 +6,6 @@ const table = (part: ReactNode) => <Table label="Rows">{part}</Table>;
 const body = (part: ReactNode) => <TableBody>{part}</TableBody>;
 
 export const contract = [
-  covers(Table, "table", {
-    label: "Rows",
-    children: body(
-      <TableRow>
-        <TableCell>1</TableCell>
-      </TableRow>,
-    ),
-  }),
   covers(
     TableHead,
     "table-head",

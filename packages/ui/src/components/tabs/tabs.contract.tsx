@@ -6,7 +6,6 @@ const inTabs = (part: ReactNode) => <Tabs defaultValue="url">{part}</Tabs>;
 const inList = (part: ReactNode) => inTabs(<TabList label="Way">{part}</TabList>);
 
 export const contract = [
-  covers(Tabs, "tabs", { defaultValue: "url" }),
   covers(TabList, "tab-list", { label: "Way" }, { within: inTabs }),
   covers(Tab, "tab", { value: "url", children: "From URL (MCP)" }, { within: inList }),
   covers(TabPanel, "tab-panel", { value: "url", children: "MCP Server URL" }, { within: inTabs }),

@@ -46,7 +46,10 @@ export const InAField: Story = {
   },
 };
 
-export const SearchBox: Story = { args: { variant: "search", iconStart: Search, size: "sm" } };
+export const SearchBox: Story = {
+  args: { variant: "search", iconStart: Search, size: "sm" },
+  parameters: { contract: { control: "text-input-control" } },
+};
 
 export const Invalid: Story = {
   args: { invalid: true, defaultValue: "ops board" },

@@ -9,6 +9,7 @@ const now = "2026-11-20T12:00:00Z";
 const meta = {
   title: "Components/Time",
   component: RelativeTime,
+  parameters: { contract: { slot: "time" } },
   subcomponents: { DateTime },
   args: { value: "2026-11-20T11:55:00Z", now },
   decorators: [
@@ -91,6 +92,7 @@ export const Days: Story = {
 };
 
 export const NoDate: Story = {
+  parameters: { contract: {} },
   args: { value: "yesterday" },
   play: async ({ canvas, step }) => {
     await step("MUST show an invalid value as it is", async () => {

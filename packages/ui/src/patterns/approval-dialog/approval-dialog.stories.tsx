@@ -16,7 +16,11 @@ const meta = {
   title: "Patterns/ApprovalDialog",
   component: ApprovalDialog,
   subcomponents: { EffectBadge },
-  parameters: { layout: "fullscreen", docs: { story: { inline: false, height: "40rem" } } },
+  parameters: {
+    layout: "fullscreen",
+    docs: { story: { inline: false, height: "40rem" } },
+    contract: { slot: "dialog", portal: true },
+  },
   args: approvalArgs,
   // The window is loaded on first use: without waiting, the story would end before it shows.
   play: async () => {

@@ -31,7 +31,11 @@ function Answering(props: Parameters<typeof ApprovalDialog>[0]) {
 const meta = {
   title: "Patterns/ApprovalDialog/Queue",
   component: ApprovalDialog,
-  parameters: { layout: "fullscreen", docs: { story: { inline: false, height: "40rem" } } },
+  parameters: {
+    layout: "fullscreen",
+    docs: { story: { inline: false, height: "40rem" } },
+    contract: { slot: "dialog", portal: true },
+  },
   args: { ...approvalArgs, takesReason: true },
   render: (args) => <Answering {...args} />,
 } satisfies Meta<typeof ApprovalDialog>;

@@ -5,7 +5,7 @@ import { transcriptWords } from "../../components/labels/words/transcript-words.
 export type EarlierProps = { loading: boolean; onLoad: () => void };
 
 /**
- * ViewportInput above the first message while the server has older ones. They load by themselves; the button is the fallback if
+ * Shown above the first message while the server has older ones. They load by themselves; the button is the fallback if
  * that fails.
  */
 export function Earlier({ loading, onLoad }: EarlierProps) {

@@ -44,7 +44,7 @@ export interface TranscriptProps extends Omit<ComponentProps<"div">, "children">
   product: string;
   /** The current time, milliseconds since 1970. */
   now: number;
-  /** ViewportInput while there is no message. */
+  /** Shown while there is no message. */
   empty?: ReactNode;
   /** Older messages can be loaded. @default false */
   hasEarlier?: boolean;

@@ -10,7 +10,8 @@ import {
 import { type VirtualPart, virtualParts } from "../../hooks/virtual-parts.logic.ts";
 import { createKeepMounted } from "./keep-mounted.ts";
 import { listen } from "./viewport-listeners.ts";
-import { createViewport, type ViewportInput, type Viewport } from "./viewport.ts";
+import { createViewport, type Viewport } from "./viewport.ts";
+import type { ViewportInput } from "./viewport/view.ts";
 import { mountedIndexes, windowedAbove } from "./window.logic.ts";
 
 /** What a transcript needs of its viewport. */

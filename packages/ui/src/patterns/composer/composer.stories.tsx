@@ -22,6 +22,7 @@ function Stateful(props: ComposerProps) {
 const meta = {
   title: "Patterns/Composer",
   component: Composer,
+  parameters: { contract: { control: "composer-input" } },
   render: (args) => <Stateful {...args} />,
   args: {
     value: "",

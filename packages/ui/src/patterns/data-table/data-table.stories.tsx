@@ -159,6 +159,7 @@ export const FilteredEmpty: Story = {
 };
 
 export const Failed: Story = {
+  parameters: { contract: {} },
   args: { rows: [], status: "error" },
   play: async ({ args, canvas, userEvent, step }) => {
     await step(

@@ -3,7 +3,7 @@ import type { InboxCommand } from "./keys.logic.ts";
 import type { InboxFolder, InboxIntent } from "./types.ts";
 
 /** Input of the commands. */
-interface CommandContext {
+export interface CommandContext {
   folder: InboxFolder;
   ids: readonly string[];
   /** The focused item. */

@@ -3,12 +3,12 @@ import { memo, type ReactNode, useState } from "react";
 import { Checkbox } from "../../components/checkbox/index.ts";
 import { Icon } from "../../components/icon/index.ts";
 import { useLabels } from "../../components/labels/index.ts";
-import { Link } from "../../components/link/index.ts";
-import { RelativeTime } from "../../components/time/index.ts";
-import { itemDotVariants, itemVariants } from "./inbox-item.variants.ts";
+import { itemVariants } from "./inbox-item.variants.ts";
+import { ItemFacts } from "./item-facts.tsx";
+import { ItemLink } from "./item-link.tsx";
 import { PriorityMark } from "./priority-mark.tsx";
 import { RowActions } from "./row-actions.tsx";
-import { capitalised, knownPriority, knownSource, statusTone } from "./source.logic.ts";
+import { capitalised, knownSource } from "./source.logic.ts";
 import { sourceIcon, waitingIcon } from "./source-icons.ts";
 import { SwipeMarks } from "./swipe-marks.tsx";
 import { swipes } from "./swipe.logic.ts";
@@ -102,75 +102,15 @@ function UnmemoizedItem({
           item.waiting ? "text-warning" : "text-muted",
         )}
       />
-      <Link
-        data-slot="inbox-link"
-        variant="plain"
-        href={item.href}
-        className={clsx(
-          "col-start-2 col-end-7 row-1 -ms-1.5 min-w-0 flex-1 truncate rounded-4 py-1 ps-1.5 text-13 text-subtle focus-visible:-outline-offset-1",
-          // A finger opens the item from anywhere on its row but the box.
-          "not-pointer-coarse:relative pointer-coarse:after:absolute pointer-coarse:after:inset-y-0 pointer-coarse:after:start-13 pointer-coarse:after:end-0",
-        )}
-        onClick={() => onIntent({ type: "open", id: item.id })}
-      >
-        <span
-          className={clsx(
-            "me-1 text-14 @max-sm/inbox:block @max-sm/inbox:truncate",
-            knownPriority(item.priority) === "low" ? "text-muted" : "font-medium text-default",
-          )}
-        >
-          {item.reference && (
-            <>
-              <span className="me-0.5 font-normal text-muted">{item.reference}</span>{" "}
-            </>
-          )}
-          {isolated(item.title)}
-        </span>{" "}
-        {item.problem ? (
-          <span className="text-danger">{isolated(item.problem)}</span>
-        ) : (
-          item.description && isolated(item.description)
-        )}
-        {/* Part of the name: a description would be read twice, or not at all. */}
-        <span className="sr-only">
-          {`, ${labels.inboxItem({
-            position: index + 1,
-            total,
-            selected,
-            source,
-            priority: capitalised(item.priority),
-            status: item.status,
-          })}`}
-        </span>
-      </Link>
-      {(!active || touch) && (
-        <>
-          {/* The step says it better, and needs the room. */}
-          {!item.step && (
-            <>
-              <span
-                aria-hidden
-                className="hidden w-28 shrink-0 truncate text-13 text-muted @lg/inbox:block"
-              >
-                {source}
-              </span>
-              <span aria-hidden className={itemDotVariants({ tone: statusTone(item.status) })}>
-                {item.status}
-              </span>
-            </>
-          )}
-          {item.receivedAt ? (
-            <RelativeTime
-              value={item.receivedAt}
-              now={now}
-              length="short"
-              className="nums col-start-5 row-2 shrink-0 text-12 text-subtle @sm/inbox:w-16 @sm/inbox:text-end"
-            />
-          ) : (
-            <span className="hidden w-16 shrink-0 @sm/inbox:block" />
-          )}
-        </>
-      )}
+      <ItemLink
+        item={item}
+        index={index}
+        total={total}
+        selected={selected}
+        source={source}
+        onOpen={() => onIntent({ type: "open", id: item.id })}
+      />
+      {(!active || touch) && <ItemFacts item={item} now={now} source={source} />}
       <SwipeMarks offset={swipe.offset} way={swipes[folder]} />
       <RowActions
         item={item}
@@ -185,11 +125,6 @@ function UnmemoizedItem({
       />
     </li>
   );
-}
-
-/** Text in another direction gets an element of its own; most of ten thousand rows need none. */
-function isolated(text: string): ReactNode {
-  return /[\u0590-\u08ff]/.test(text) ? <bdi>{text}</bdi> : text;
 }
 
 /** One item. Memoised: of ten thousand, one key press re-renders two. */

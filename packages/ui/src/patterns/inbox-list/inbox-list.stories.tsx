@@ -155,6 +155,7 @@ export const Busy: Story = {
 };
 
 export const Empty: Story = {
+  parameters: { contract: {} },
   name: "Empty [INBOX-17]",
   args: { items: [] },
   play: async ({ canvas, step }) => {

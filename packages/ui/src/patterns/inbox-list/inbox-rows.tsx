@@ -9,19 +9,14 @@ import { InboxItem } from "./inbox-item.tsx";
 import { KeptPlace } from "./kept-place.tsx";
 import type { InboxListProps } from "./types.ts";
 import { useArrivals } from "./use-arrivals.ts";
+import type { RowFocus } from "./use-row-focus.ts";
 
 interface InboxRowsProps
   extends Pick<InboxListProps, "items" | "now" | "resolve" | "busy" | "onIntent">,
     Required<Pick<InboxListProps, "folder" | "total">> {
   ids: readonly string[];
   scrollerRef: RefObject<HTMLDivElement | null>;
-  current: string | null;
-  /** The item that has, or last had, focus, or that a held key has reached. */
-  currentNow: () => string | null;
-  /** The current item has focus and keeps it for now. */
-  focused: boolean;
-  /** A key is held down that moves through the list. */
-  walked: boolean;
+  focus: Pick<RowFocus, "current" | "currentNow" | "within" | "walked">;
   selection: Selection;
   loading: boolean;
 }
@@ -37,13 +32,11 @@ export function InboxRows({
   busy,
   onIntent,
   scrollerRef,
-  current,
-  currentNow,
-  focused,
-  walked,
+  focus,
   selection,
   loading,
 }: InboxRowsProps) {
+  const { current, currentNow, within, walked } = focus;
   const labels = useLabels();
   const touch = useCoarsePointer();
   const { parts, measure, offsetOf } = useVirtualRows({
@@ -107,7 +100,7 @@ export function InboxRows({
                 now={now}
                 selected={selection.selected.has(item.id)}
                 current={item.id === current && !walked}
-                focused={item.id === current && focused}
+                focused={item.id === current && within && !walked}
                 busy={busy?.has(item.id) ?? false}
                 touch={touch}
                 resolve={resolve}

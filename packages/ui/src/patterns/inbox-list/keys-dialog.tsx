@@ -4,7 +4,7 @@ import { Kbd } from "../../components/kbd/index.ts";
 import { Switch } from "../../components/switch/index.ts";
 import { useLabels } from "../../components/labels/index.ts";
 
-interface KeysDialogProps {
+export interface KeysDialogProps {
   /** What keys do, each with the presses that do it. */
   lines: readonly { name: string; presses: readonly (readonly string[])[] }[];
   /** Whether they work. @default true */

@@ -4,7 +4,7 @@ import { successor } from "./arrivals.logic.ts";
 /** Overlays that may cover the list and return focus later. */
 const OVER = '[role="dialog"],[role="alertdialog"],[role="menu"],dialog';
 
-interface RowFocus {
+export interface RowFocus {
   /** The item that has, or last had, focus. */
   current: string | null;
   /** The same, but the item that a held key has reached while one is held; for events. */
@@ -58,6 +58,20 @@ function afterOverlay(root: HTMLElement, run: () => void): () => void {
   };
   look();
   return () => cancelAnimationFrame(frame);
+}
+
+/** Notes whether the list had the focus last; what lies over it and returns the focus does not count. */
+function useFocusNote(rootRef: RefObject<HTMLElement | null>, hadFocus: RefObject<boolean>) {
+  useLayoutEffect(() => {
+    const note = ({ target }: Event) => {
+      if (!(target instanceof Element)) return;
+      const list = rootRef.current?.parentElement;
+      if (list?.contains(target)) hadFocus.current = true;
+      else if (!target.closest(OVER)) hadFocus.current = false;
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, [rootRef, hadFocus]);
 }
 
 /**
@@ -133,16 +147,8 @@ export function useRowFocus(
     else setWanted({ id, repeated: false });
   }, [selecting, rootRef]);
 
-  useLayoutEffect(() => {
-    const note = ({ target }: Event) => {
-      if (!(target instanceof Element)) return;
-      const list = rootRef.current?.parentElement;
-      if (list?.contains(target)) hadFocus.current = true;
-      else if (!target.closest(OVER)) hadFocus.current = false;
-    };
-    document.addEventListener("focusin", note);
-    return () => document.removeEventListener("focusin", note);
-  }, [rootRef]);
+  // Last: what is focused at first, because its page was left, was not focused by a person.
+  useFocusNote(rootRef, hadFocus);
 
   return {
     current: current !== null && ids.includes(current) ? current : null,

@@ -1,8 +1,8 @@
 import { CopyButton } from "../../components/copy-button/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { markdownWords } from "../../components/labels/words/markdown-words.ts";
-import { CodeLines } from "./highlight/code-lines.tsx";
-import { useHighlighter } from "./highlight/use-highlighter.ts";
+import { CodeLines } from "../../internal/highlight/code-lines.tsx";
+import { useHighlighter } from "../../internal/highlight/use-highlighter.ts";
 import { lineRuns } from "./open-block.ts";
 import type { Block } from "./types.ts";
 

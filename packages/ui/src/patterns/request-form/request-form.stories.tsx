@@ -8,7 +8,10 @@ const meta = {
   title: "Patterns/RequestForm",
   component: RequestForm,
   excludeStories: ["kinds"],
-  parameters: { docs: { story: { inline: false, height: "32rem" } } },
+  parameters: {
+    docs: { story: { inline: false, height: "32rem" } },
+    contract: { slot: "button" },
+  },
   args: {
     about: "integration",
     state: { kind: "open" },

@@ -5,7 +5,10 @@ import { DeleteChatDialog } from "./delete-chat-dialog.tsx";
 const meta = {
   title: "Patterns/DeleteChatDialog",
   component: DeleteChatDialog,
-  parameters: { docs: { story: { inline: false, height: "20rem" } } },
+  parameters: {
+    docs: { story: { inline: false, height: "20rem" } },
+    contract: { slot: "alert-dialog", portal: true },
+  },
   args: {
     session: { id: "s-8", title: "Refund check for order 88213" },
     onCancel: fn(),

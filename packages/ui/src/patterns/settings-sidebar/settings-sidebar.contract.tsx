@@ -1,8 +1,7 @@
 import { covers } from "../../testing/contract.tsx";
-import { SettingsLink, SettingsLinks, SettingsSection, SettingsSidebar } from "./index.ts";
+import { SettingsLink, SettingsLinks, SettingsSection } from "./index.ts";
 
 export const contract = [
-  covers(SettingsSidebar, "settings-sidebar", {}),
   covers(SettingsSection, "settings-section", { title: "MODEL" }),
   covers(SettingsLinks, "settings-links", { label: "Plugins" }),
   covers(

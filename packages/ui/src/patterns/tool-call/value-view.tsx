@@ -4,8 +4,8 @@ import { useWords } from "../../components/labels/use-words.ts";
 import { jsonViewWords } from "../../components/labels/words/json-view-words.ts";
 import { JsonView } from "../json-view/index.ts";
 import type { Json } from "../json-view/types.ts";
-import { CodeLines } from "../markdown/highlight/code-lines.tsx";
-import { useHighlighter } from "../markdown/highlight/use-highlighter.ts";
+import { CodeLines } from "../../internal/highlight/code-lines.tsx";
+import { useHighlighter } from "../../internal/highlight/use-highlighter.ts";
 import { sqlIn, sqlLines } from "./sql-text.logic.ts";
 
 type ValueViewProps = { label: string; value: Json };

@@ -210,7 +210,7 @@ export const Disabled: Story = {
   },
 };
 
-export const Empty: Story = { args: { tools: [] } };
+export const Empty: Story = { parameters: { contract: {} }, args: { tools: [] } };
 
 export const Long: Story = {
   globals: { viewport: { value: "smallest" } },

@@ -8,7 +8,7 @@ const meta = {
   title: "Screens/Callback",
   component: CallbackScreen,
   excludeStories: ["kinds"],
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", contract: { slot: "message-page" } },
   decorators: [withShell],
   args: { state: { kind: "exchanging" }, paths },
 } satisfies Meta<typeof CallbackScreen>;

@@ -10,6 +10,7 @@ import type { ChatScreenProps, ChatState } from "./chat.types.ts";
 export const chatFrame = {
   parameters: {
     layout: "fullscreen",
+    contract: { slot: "chat" },
     shell: { ...signedIn.shell, current: "chat", fixed: true },
   },
   decorators: [withShell],

@@ -131,6 +131,7 @@ export const ExistingSession: Story = {
   name: "An opened session shows its messages and is marked in the history [CHAT-02 CHAT-07]",
   tags: ["state:chat/existing-session", "picture"],
   args: { state: finishedChat },
+  parameters: { contract: {} },
   play: async ({ canvas, args }) => {
     const title = "Which wholesale accounts have invoices more than 3";
     await expect(canvas.getByRole("heading", { level: 1, name: title })).toBeVisible();

@@ -4,7 +4,7 @@ import type { ConnectionRow, ConnectionsActions, ConnectionsReady } from "./conn
 
 const nothing = () => {};
 
-export const actions: ConnectionsActions = {
+const actions: ConnectionsActions = {
   onDelete: nothing,
   onConfirmDelete: nothing,
   onEnable: nothing,

@@ -39,6 +39,7 @@ const at = {
 };
 
 export const Start: Story = {
+  parameters: { contract: {} },
   name: "An empty chat, an inbox with its item open, a replay button and the way in [DEMO-01 DEMO-02 DEMO-03 LO-127]",
   tags: ["state:how-it-works/start", "picture"],
   play: async ({ canvas }) => {

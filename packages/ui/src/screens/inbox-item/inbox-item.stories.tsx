@@ -26,6 +26,7 @@ const meta = {
   excludeStories: ["kinds"],
   parameters: {
     layout: "fullscreen",
+    contract: { slot: "inbox-item-page" },
     shell: { ...signedIn.shell, current: "inbox", badges: { inbox: 12 } },
   },
   decorators: [withShell],

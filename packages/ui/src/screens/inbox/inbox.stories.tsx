@@ -17,6 +17,7 @@ const meta = {
   excludeStories: ["kinds"],
   parameters: {
     layout: "fullscreen",
+    contract: { slot: "inbox" },
     shell: { ...signedIn.shell, current: "inbox", fixed: true, badges: { inbox: 15 } },
   },
   decorators: [withShell],

@@ -11,7 +11,7 @@ const meta = {
   title: "Screens/Invitation",
   component: InvitationScreen,
   excludeStories: ["kinds"],
-  parameters: { layout: "fullscreen", ...signedIn },
+  parameters: { layout: "fullscreen", ...signedIn, contract: { slot: "message-page" } },
   decorators: [withShell],
   args: {
     state: { kind: "offer", ...about, accepting: false, failure: null },

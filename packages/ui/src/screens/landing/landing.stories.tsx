@@ -11,7 +11,7 @@ const meta = {
   title: "Screens/Landing",
   component: LandingScreen,
   excludeStories: ["kinds"],
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", contract: { slot: "landing" } },
   decorators: [withShell],
   args: {
     state: { kind: "ready", integrations: connectionTypes },

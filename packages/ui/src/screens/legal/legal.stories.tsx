@@ -34,6 +34,7 @@ async function expectContents(canvas: Canvas) {
 }
 
 export const Privacy: Story = {
+  parameters: { contract: {} },
   name: "The privacy text: how credentials are encrypted, what is not logged, its date and how support is reached [LEGAL-01 LEGAL-02 LEGAL-03 LEGAL-07 LIMIT-24 LO-125]",
   tags: ["state:privacy/default", "picture"],
   play: async ({ canvas, args }) => {
@@ -60,6 +61,7 @@ export const Privacy: Story = {
 };
 
 export const Terms: Story = {
+  parameters: { contract: {} },
   name: "The terms: purchased credits are non-refundable, and liability has a cap [LEGAL-04 LEGAL-05 LEGAL-06 LIMIT-26 LO-125]",
   tags: ["state:terms/default", "picture"],
   args: { state: { kind: "terms" } },

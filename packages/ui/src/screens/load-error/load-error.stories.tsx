@@ -8,7 +8,7 @@ const meta = {
   title: "Screens/LoadError",
   component: LoadErrorScreen,
   excludeStories: ["kinds"],
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", contract: { slot: "message-page" } },
   decorators: [withShell],
   args: {
     state: { kind: "failed", message: "User not found or not logged in. Please log in." },

@@ -8,7 +8,7 @@ const meta = {
   title: "Screens/Login",
   component: LoginScreen,
   excludeStories: ["kinds"],
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", contract: { slot: "message-page" } },
   decorators: [withShell],
   args: {
     state: { kind: "ready", loginUrl: "https://portal.example.test/sign-in?state=abc" },

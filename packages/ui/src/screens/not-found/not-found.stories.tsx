@@ -8,7 +8,7 @@ const meta = {
   title: "Screens/NotFound",
   component: NotFoundScreen,
   excludeStories: ["kinds"],
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", contract: { slot: "message-page" } },
   decorators: [withShell],
   args: { state: { kind: "unmatched", path: "/ui/conections" }, paths },
 } satisfies Meta<typeof NotFoundScreen>;

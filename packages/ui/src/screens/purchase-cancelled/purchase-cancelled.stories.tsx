@@ -7,7 +7,7 @@ const meta = {
   title: "Screens/Purchase cancelled",
   component: PurchaseCancelledScreen,
   excludeStories: ["kinds"],
-  parameters: { layout: "fullscreen", ...signedIn },
+  parameters: { layout: "fullscreen", ...signedIn, contract: { slot: "message-page" } },
   decorators: [withShell],
   args: { state: { kind: "ready" }, paths: { pricing: "/ui/pricing" } },
 } satisfies Meta<typeof PurchaseCancelledScreen>;

@@ -7,7 +7,7 @@ const meta = {
   title: "Screens/Purchase success",
   component: PurchaseSuccessScreen,
   excludeStories: ["kinds"],
-  parameters: { layout: "fullscreen", ...signedIn },
+  parameters: { layout: "fullscreen", ...signedIn, contract: { slot: "message-page" } },
   decorators: [withShell],
   args: {
     state: { kind: "refreshed" },

@@ -7,7 +7,7 @@ const meta = {
   title: "Screens/RouteError",
   component: RouteErrorScreen,
   excludeStories: ["kinds"],
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", contract: { slot: "message-page" } },
   decorators: [withShell],
   args: {
     state: { kind: "failed", message: "Cannot read the answer of the server." },

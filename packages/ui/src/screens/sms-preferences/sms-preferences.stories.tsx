@@ -36,6 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Unverified: Story = {
+  parameters: { contract: {} },
   name: "A number to enter, in international format; text messages wait for it [SMS-01 SMS-02 SMS-11]",
   tags: [
     "state:sms/unverified",

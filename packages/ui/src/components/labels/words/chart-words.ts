@@ -1,18 +1,13 @@
 /** Words of charts. */
-export interface ChartWords {
+export const chartWords = {
   /** Shows the values of a chart in a table instead. */
-  chartAsTable: string;
-  /** Shows them as a chart again. */
-  tableAsChart: string;
-  /** A value that is not known. */
-  noValue: string;
-  /** A chart without values. */
-  noValues: string;
-}
-
-export const chartWords: ChartWords = {
   chartAsTable: "Show as table",
+  /** Shows them as a chart again. */
   tableAsChart: "Show as chart",
+  /** A value that is not known. */
   noValue: "No value",
+  /** A chart without values. */
   noValues: "No values to show.",
 };
+
+export type ChartWords = typeof chartWords;

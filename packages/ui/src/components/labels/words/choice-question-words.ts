@@ -1,12 +1,9 @@
 /** Words of a question with answers to choose from. */
-export interface ChoiceQuestionWords {
+export const choiceQuestionWords = {
   /** Below the answers. */
-  orWrite: string;
-  /** Marks the chosen one. */
-  chosen: string;
-}
-
-export const choiceQuestionWords: ChoiceQuestionWords = {
   orWrite: "Or write your answer below.",
+  /** Marks the chosen one. */
   chosen: "Chosen",
 };
+
+export type ChoiceQuestionWords = typeof choiceQuestionWords;

@@ -1,23 +1,8 @@
 /** Words of a fact that an agent proposes to remember. */
-export interface FactProposalWords {
+export const factProposalWords = {
   /** What the card asks, and what was decided. */
-  factStates: Readonly<Record<"proposed" | "accepted" | "refused", string>>;
-  /** Before what is saved for the key now. */
-  currently: string;
-  acceptFact: string;
-  refuseFact: string;
-  editFact: string;
-  undoFact: string;
-  cancelFact: string;
-  proposedKey: string;
-  proposedValue: string;
-  /** Before the title of the chat that it came from. */
-  fromChat: string;
-  fromDeletedChat: string;
-}
-
-export const factProposalWords: FactProposalWords = {
   factStates: { proposed: "Remember this?", accepted: "Remembered", refused: "Not remembered" },
+  /** Before what is saved for the key now. */
   currently: "Currently:",
   acceptFact: "Accept",
   refuseFact: "Refuse",
@@ -26,6 +11,9 @@ export const factProposalWords: FactProposalWords = {
   cancelFact: "Cancel",
   proposedKey: "Key",
   proposedValue: "Value",
+  /** Before the title of the chat that it came from. */
   fromChat: "From",
   fromDeletedChat: "From a deleted chat",
 };
+
+export type FactProposalWords = typeof factProposalWords;

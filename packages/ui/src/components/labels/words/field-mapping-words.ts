@@ -1,24 +1,17 @@
 /** Words of the field mapping. */
-export interface FieldMappingWords {
+export const fieldMappingWords = {
   /** Column headers. */
-  mappingName: string;
-  mappingField: string;
-  addMapping: string;
-  noMappings: string;
-  /** Below an id that the app does not list. */
-  unknownField: string;
-  /** Replaces the list if nothing matches the typed text. */
-  typedField: string;
-  /** Why no fields are listed, in a whole sentence. */
-  fieldsMissing: (reason: string) => string;
-}
-
-export const fieldMappingWords: FieldMappingWords = {
   mappingName: "Friendly name",
   mappingField: "Field ID",
   addMapping: "Add Mapping",
   noMappings: "No mappings yet. Add one for each field your team calls something else.",
+  /** Below an id that the app does not list. */
   unknownField: "The app has no such field.",
+  /** Replaces the list if nothing matches the typed text. */
   typedField: "Your text is used as the field ID.",
-  fieldsMissing: (reason) => `The app's fields could not be listed, so enter field IDs. ${reason}`,
+  /** Why no fields are listed, in a whole sentence. */
+  fieldsMissing: (reason: string) =>
+    `The app's fields could not be listed, so enter field IDs. ${reason}`,
 };
+
+export type FieldMappingWords = typeof fieldMappingWords;

@@ -1,46 +1,15 @@
-/** Words of an uploaded file and what it holds. */
-export interface FileCardWords {
-  /** Each `count` is for the plural form, `written` formatted for the locale. */
-  fileRows: (count: number, written: string) => string;
-  fileColumns: (count: number, written: string) => string;
-  /** Columns and sheets that are not listed. */
-  moreFileColumns: (count: number, written: string) => string;
-  moreFileSheets: (count: number, written: string) => string;
-  /** What questions take a column for, by its role. */
-  columnRoles: Readonly<
-    Record<
-      | "main_figure"
-      | "adds_up"
-      | "averaged"
-      | "identifier"
-      | "group"
-      | "main_date"
-      | "end_date"
-      | "due_date"
-      | "other_date"
-      | "status"
-      | "person",
-      string
-    >
-  >;
-  /** Names the button that changes the role of a column. */
-  roleOf: (column: string) => string;
-  /** Before the reason why a role could not be saved. */
-  roleNotSaved: string;
-  /** Heading of the suggested questions. */
-  askAboutFile: string;
-  /** Announced when a file was read; `questions` are the suggested ones. */
-  fileRead: (name: string, rows: string, columns: string, questions: number) => string;
-}
-
 const plural = (count: number, written: string, one: string) =>
   count === 1 ? `1 ${one}` : `${written} ${one}s`;
 
-export const fileCardWords: FileCardWords = {
-  fileRows: (count, written) => plural(count, written, "row"),
-  fileColumns: (count, written) => plural(count, written, "column"),
-  moreFileColumns: (_count, written) => `and ${written} more`,
-  moreFileSheets: (count, written) => `and ${plural(count, written, "more sheet")}`,
+/** Words of an uploaded file and what it holds. */
+export const fileCardWords = {
+  /** Each `count` is for the plural form, `written` formatted for the locale. */
+  fileRows: (count: number, written: string) => plural(count, written, "row"),
+  fileColumns: (count: number, written: string) => plural(count, written, "column"),
+  /** Columns and sheets that are not listed. */
+  moreFileColumns: (_count: number, written: string) => `and ${written} more`,
+  moreFileSheets: (count: number, written: string) => `and ${plural(count, written, "more sheet")}`,
+  /** What questions take a column for, by its role. */
   columnRoles: {
     main_figure: "Main figure",
     adds_up: "Adds up",
@@ -54,9 +23,15 @@ export const fileCardWords: FileCardWords = {
     status: "Status",
     person: "Person",
   },
-  roleOf: (column) => `Role of ${column}`,
+  /** Names the button that changes the role of a column. */
+  roleOf: (column: string) => `Role of ${column}`,
+  /** Before the reason why a role could not be saved. */
   roleNotSaved: "The role was not saved:",
+  /** Heading of the suggested questions. */
   askAboutFile: "Questions to start with",
-  fileRead: (name, rows, columns, questions) =>
+  /** Announced when a file was read; `questions` are the suggested ones. */
+  fileRead: (name: string, rows: string, columns: string, questions: number) =>
     `${name}: ${rows}, ${columns}.${questions === 0 ? "" : ` ${plural(questions, String(questions), "suggested question")}.`}`,
 };
+
+export type FileCardWords = typeof fileCardWords;

@@ -1,12 +1,9 @@
 /** Words of an image in an answer that can be loaded. */
-export interface ImageWords {
+export const imageWords = {
   /** What a press on the chip of an image does. */
-  showImage: string;
-  /** Follows the image's own text. */
-  imageFailed: string;
-}
-
-export const imageWords: ImageWords = {
   showImage: "Show image",
+  /** Follows the image's own text. */
   imageFailed: "could not be loaded",
 };
+
+export type ImageWords = typeof imageWords;

@@ -1,15 +1,11 @@
 /** Words of a value shown as JSON. */
-export interface JsonViewWords {
+export const jsonViewWords = {
   /** `name` is the name of the block. */
-  copyNamed: (name: string) => string;
+  copyNamed: (name: string) => `Copy ${name.toLowerCase()}`,
   /** `count` for the plural form, `written` formatted for the locale. */
-  showLines: (count: number, written: string) => string;
+  showLines: (_count: number, written: string) => `Show all ${written} lines`,
   /** The next lines of many; both formatted for the locale. */
-  showMoreLines: (next: string, total: string) => string;
-}
-
-export const jsonViewWords: JsonViewWords = {
-  copyNamed: (name) => `Copy ${name.toLowerCase()}`,
-  showLines: (_count, written) => `Show all ${written} lines`,
-  showMoreLines: (next, total) => `Show ${next} more of ${total} lines`,
+  showMoreLines: (next: string, total: string) => `Show ${next} more of ${total} lines`,
 };
+
+export type JsonViewWords = typeof jsonViewWords;

@@ -1,35 +1,24 @@
-import { image, type SharedWords } from "./shared-words.ts";
+import { image } from "./shared-words.ts";
 
 /** Words of a rendered answer beside its own text. */
-export interface MarkdownWords extends Pick<SharedWords, "image"> {
-  /** Marks of a list of tasks. */
-  taskDone: string;
-  taskOpen: string;
-  copyCode: string;
-  code: string;
-  /** `language` is the info string of the fence. */
-  codeIn: (language: string) => string;
-  table: string;
-  /** Follows the text of an image that is not loaded. */
-  imageFrom: (host: string) => string;
-  /** The notes below a text. */
-  footnotes: string;
-  /** A reference in the text, which links to its note. */
-  footnote: (number: number) => string;
-  /** Links from a note back to its reference. */
-  backToText: (number: number) => string;
-}
-
-export const markdownWords: MarkdownWords = {
+export const markdownWords = {
   image,
+  /** Marks of a list of tasks. */
   taskDone: "Done",
   taskOpen: "Not done",
   copyCode: "Copy code",
   code: "Code",
-  codeIn: (language) => `Code, ${language}`,
+  /** `language` is the info string of the fence. */
+  codeIn: (language: string) => `Code, ${language}`,
   table: "Table",
-  imageFrom: (host) => `from ${host}`,
+  /** Follows the text of an image that is not loaded. */
+  imageFrom: (host: string) => `from ${host}`,
+  /** The notes below a text. */
   footnotes: "Footnotes",
-  footnote: (number) => `Footnote ${number}`,
-  backToText: (number) => `Back to the text of footnote ${number}`,
+  /** A reference in the text, which links to its note. */
+  footnote: (number: number) => `Footnote ${number}`,
+  /** Links from a note back to its reference. */
+  backToText: (number: number) => `Back to the text of footnote ${number}`,
 };
+
+export type MarkdownWords = typeof markdownWords;

@@ -44,8 +44,7 @@ export class OpenBlocks {
 
   /** The open paragraph or table. */
   get text(): Extract<Leaf, { kind: "paragraph" | "table" }> | null {
-    const { leaf } = this;
-    return leaf?.kind === "paragraph" || leaf?.kind === "table" ? leaf : null;
+    return this.leaf?.kind === "paragraph" || this.leaf?.kind === "table" ? this.leaf : null;
   }
 
   /** The document, while the text is at top level: then it is as written. */

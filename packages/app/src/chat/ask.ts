@@ -1,0 +1,85 @@
+import { ApiError, type RunRequest } from "@switchboard/api-client";
+import { getRun, runChat } from "@switchboard/api-client/calls";
+import { tailOf } from "../errors.ts";
+import type { ChatContext } from "./chat-context.ts";
+import type { ChatOrigin } from "./chat-origin.ts";
+import { isLoading } from "./chat-state.ts";
+import { chatTexts } from "./chat-texts.ts";
+import { streamFailed, remedyFor } from "./error-reason.ts";
+import { rehearsedRun } from "./rehearsal.ts";
+import { reload } from "./reload-session.ts";
+import { runRequest } from "./run-request.ts";
+
+/** Where a prompt came from, and whether it is in the message box, to which it returns if nothing comes of it. */
+type Sent = { readonly from: ChatOrigin | null; readonly typed?: boolean | undefined };
+type Rehearsal = { readonly rehearsal: boolean };
+
+/** Sends a prompt and reads the run that it begins. */
+export async function ask(
+  chat: ChatContext,
+  prompt: string,
+  { from, typed = false }: Sent,
+): Promise<void> {
+  const { deps, stores, dispatch } = chat;
+  const { state, draft } = stores;
+  if (isLoading(state.get()) || prompt.trim() === "") return;
+  chat.opening.invalidate();
+  dispatch({ type: "prompt_sent", prompt, at: deps.now().toISOString() });
+  // What is typed since is the next message.
+  if (typed) draft.set((text) => (text === prompt ? "" : text));
+  const { sessionId } = state.get();
+  if (sessionId !== null) deps.sessions.setLive(sessionId, "running");
+  const body: RunRequest = {
+    ...runRequest(chat, prompt, null),
+    ...(from &&
+      deps.appInfo.has("playbooks") && {
+        inbox_item_id: from.itemId,
+        playbook_id: from.playbookId,
+      }),
+    ...(from?.rehearsal && { rehearsal: true }),
+  };
+  const { failed, received } = await chat.begin(
+    { call: runChat, path: deps.paths.runCall, body },
+    chatTexts.unknownError,
+  );
+  if (failed !== null && !received) await takeBack(chat, prompt, { from, typed }, failed);
+}
+
+/** Nothing was received: the prompt returns to the message box, to be sent again from there. */
+async function takeBack(
+  chat: ChatContext,
+  prompt: string,
+  { from, typed }: Sent,
+  failed: unknown,
+): Promise<void> {
+  const { draft, origin } = chat.stores;
+  const event = streamFailed(failed, chatTexts.unknownError);
+  const back = typed && remedyFor(event.reason) === "retry";
+  chat.dispatch({ ...event, withdrawn: true, ...(back ? { reason: undefined } : {}) });
+  if (typed) {
+    draft.set((text) => text || prompt);
+    origin.set((other) => other ?? from);
+  }
+  // Another window was faster: its run is shown, and can be stopped here as well.
+  if (failed instanceof ApiError && failed.status === 409 && (await reload(chat)))
+    chat.dispatch({ type: "note", text: event.message ?? event.fallback, reason: "failed" });
+}
+
+/** Sends a prompt as the next one of the rehearsal that was just made, or for real. Where there was none, it is like any other. */
+export async function goOn(
+  chat: ChatContext,
+  prompt: string,
+  { rehearsal, typed }: Omit<Sent, "from"> & Rehearsal,
+): Promise<void> {
+  const runId = rehearsedRun(chat.stores.state.get());
+  if (runId === undefined) return ask(chat, prompt, { from: null, typed });
+  try {
+    const run = await chat.deps.api.call(getRun, { path: { run_id: runId } });
+    const from = run.inbox_item_id
+      ? { itemId: run.inbox_item_id, playbookId: run.playbook_id ?? null, rehearsal }
+      : null;
+    return await ask(chat, prompt, { from, typed });
+  } catch (error) {
+    chat.dispatch({ type: "note", text: tailOf(error), reason: "failed" });
+  }
+}

@@ -1,0 +1,82 @@
+import type { FileStore } from "../../files/file-store.ts";
+import type { QueryAnswer } from "../../tables/protocol.ts";
+import type { TableEngine } from "../../tables/table-engine.ts";
+import type { Repositories } from "../unit-of-work.ts";
+import { withHeadings } from "./column-headings.ts";
+import type { Dataset, DatasetTable } from "./ports.ts";
+import { asAppError, noSuchFile } from "./refusals.ts";
+
+type QueryDeps = {
+  readonly store: Pick<Repositories, "datasets">;
+  readonly files: FileStore;
+  readonly tables: TableEngine;
+};
+
+/** Rows of a query with the names of the files that they come from. */
+export type SourcedAnswer = Omit<QueryAnswer, "columns"> & {
+  /** `label` is the heading in the file, where the name is one of SQL. */
+  readonly columns: ReturnType<typeof withHeadings>;
+  readonly sources: readonly string[];
+};
+
+/** One table of a file with its first rows. */
+export type TablePreview = {
+  readonly table: DatasetTable;
+  readonly rows: QueryAnswer["rows"];
+};
+
+/** The first rows of each table of a file. @throws AppError `not_found` */
+export async function previewFile(
+  { store, files, tables }: QueryDeps,
+  userId: string,
+  id: string,
+  { most, signal }: { readonly most: number; readonly signal?: AbortSignal },
+): Promise<{ readonly dataset: Dataset; readonly tables: readonly TablePreview[] }> {
+  const dataset = (await store.datasets.listWithValues(userId)).find((one) => one.id === id);
+  if (!dataset) throw noSuchFile();
+  const known = queryTables([dataset], files);
+  const previews: TablePreview[] = [];
+  for (const table of dataset.tables) {
+    const sql = `SELECT * FROM "${table.name.replaceAll('"', '""')}" LIMIT ${most}`;
+    const { rows } = await tables
+      .query({ owner: userId, sql, tables: known, signal })
+      .catch((error: unknown) => {
+        throw asAppError(error);
+      });
+    previews.push({ table, rows });
+  }
+  return { dataset, tables: previews };
+}
+
+/** Runs one SELECT over the person's tables. @throws TableRefusal */
+export async function queryFiles(
+  { store, files, tables }: QueryDeps,
+  userId: string,
+  sql: string,
+  signal?: AbortSignal,
+): Promise<SourcedAnswer> {
+  const kept = await store.datasets.list(userId);
+  const known = queryTables(kept, files);
+  const answer = await tables.query({ owner: userId, sql, tables: known, signal });
+  const read = kept
+    .flatMap((file) => file.tables)
+    .filter(({ name }) => answer.tables.includes(name));
+  const sources = known
+    .filter(({ name }) => answer.tables.includes(name))
+    .map(({ filename }) => filename);
+  const columns = withHeadings(answer.columns, read);
+  return { ...answer, columns, sources: [...new Set(sources)] };
+}
+
+function queryTables(datasets: readonly Dataset[], files: FileStore) {
+  const seen = new Set<string>();
+  const tables: { name: string; path: string; filename: string }[] = [];
+  for (const { filename, storageKey, tables: ofFile } of datasets) {
+    for (const [index, { name }] of ofFile.entries()) {
+      if (seen.has(name)) continue;
+      seen.add(name);
+      tables.push({ name, filename, path: files.pathOf(`${storageKey}-${index}.parquet`) });
+    }
+  }
+  return tables;
+}

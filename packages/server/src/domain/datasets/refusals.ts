@@ -1,0 +1,20 @@
+import { TableRefusal } from "../../tables/protocol.ts";
+import { AppError } from "../errors.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+export const noSuchFile = (): AppError => new AppError("not_found", "This file was not found.");
+
+/** The refusal of a file over the size limit, which is named in MB. */
+export const fileTooLarge = (limit: number): AppError =>
+  new AppError(
+    "too_large",
+    `The file is larger than ${new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 }).format(limit / MEGABYTE)} MB, the limit for one file.`,
+  );
+
+/** What the person is told where the table engine refused a file or a query; any other error as it is. */
+export function asAppError(error: unknown): unknown {
+  if (!(error instanceof TableRefusal)) return error;
+  const code = error.kind === "query" ? "invalid" : error.kind;
+  return new AppError(code, error.message, { cause: error });
+}

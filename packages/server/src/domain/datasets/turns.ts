@@ -1,0 +1,18 @@
+/** Does a piece of work when those of the same key before it are done. */
+export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+
+/** Lets no two pieces of work of one key run at once. */
+export function turnsByKey(): InTurn {
+  const last = new Map<string, Promise<unknown>>();
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const before = last.get(key) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    const settled = mine.catch(() => undefined);
+    last.set(key, settled);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === settled) last.delete(key);
+    }
+  };
+}

@@ -1,0 +1,116 @@
+import type { Clock } from "../../clock.ts";
+import type { FileStore } from "../../files/file-store.ts";
+import { upTo } from "../../files/up-to.ts";
+import type { NewId } from "../../ids.ts";
+import type { ImportedTable } from "../../tables/protocol.ts";
+import type { TableEngine } from "../../tables/table-engine.ts";
+import { AppError } from "../errors.ts";
+import { storable } from "../storable.ts";
+import type { Repositories } from "../unit-of-work.ts";
+import { fileLabel, unusedLabel } from "./file-label.ts";
+import type { Dataset } from "./ports.ts";
+import { asAppError, fileTooLarge } from "./refusals.ts";
+import { tableNames } from "./table-names.ts";
+import type { InTurn } from "./turns.ts";
+
+/** What taking in files takes. */
+export type UploadDeps = {
+  readonly store: Pick<Repositories, "datasets">;
+  readonly files: FileStore;
+  readonly tables: TableEngine;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly uploadLimitBytes: number;
+};
+
+/** A file that is being sent. */
+export type SentFile = { readonly filename: string; readonly bytes: AsyncIterable<Uint8Array> };
+
+/** What one person may keep. */
+export const datasetQuota = { files: 200, bytes: 1024 * 1024 * 1024 } as const;
+
+/**
+ * Takes in a file: reads it, names its tables, remembers it.
+ * @param inTurn by person, so that two uploads never take the same table name
+ */
+export async function uploadFile(
+  deps: UploadDeps & { readonly inTurn: InTurn },
+  userId: string,
+  { filename: sentName, bytes }: SentFile,
+  signal?: AbortSignal,
+): Promise<Dataset> {
+  const { files, tables, newId, inTurn, uploadLimitBytes: limit } = deps;
+  const filename = fileLabel(sentName);
+  await checkQuota(deps, userId, 0);
+  const storageKey = newId();
+  const raw = `${storageKey}-raw`;
+  try {
+    const { size } = await files.put(
+      raw,
+      upTo(limit, bytes, () => fileTooLarge(limit)),
+    );
+    const imported = await tables.importFile({
+      path: files.pathOf(raw),
+      filename,
+      outPrefix: files.pathOf(storageKey),
+      signal,
+    });
+    const dataset = await inTurn(userId, () =>
+      remember(deps, userId, filename, imported, { bytes: size, storageKey }),
+    );
+    tables.warm();
+    return dataset;
+  } catch (error) {
+    await files.deleteGroup(storageKey);
+    throw asAppError(error);
+  }
+}
+
+/** @returns what the person has already @throws AppError `invalid` where there is no room for `more` bytes */
+async function checkQuota({ store }: Pick<UploadDeps, "store">, userId: string, more: number) {
+  const kept = await store.datasets.list(userId);
+  if (kept.length >= datasetQuota.files) {
+    throw new AppError(
+      "invalid",
+      `You have reached the limit of ${datasetQuota.files} files. Delete one to upload another.`,
+    );
+  }
+  if (kept.reduce((sum, { bytes }) => sum + bytes, more) > datasetQuota.bytes) {
+    throw new AppError(
+      "invalid",
+      "Your files would exceed the limit of 1 GB. Delete some to upload another.",
+    );
+  }
+  return kept;
+}
+
+async function remember(
+  deps: UploadDeps,
+  userId: string,
+  filename: string,
+  imported: readonly ImportedTable[],
+  file: { readonly bytes: number; readonly storageKey: string },
+): Promise<Dataset> {
+  const kept = await checkQuota(deps, userId, file.bytes);
+  const taken = new Set(kept.flatMap((one) => one.tables.map(({ name }) => name)));
+  const names = tableNames(filename, imported, taken);
+  const label = unusedLabel(filename, new Set(kept.map((one) => one.filename)));
+  const dataset: Dataset = {
+    id: deps.newId(),
+    userId,
+    filename: label,
+    ...file,
+    rowCount: imported.reduce((sum, table) => sum + table.row_count, 0),
+    createdAt: deps.clock.now(),
+    // Cells of a stranger's file may hold what the database refuses.
+    tables: storable(
+      imported.map(({ sheet, ...table }, index) => ({
+        ...table,
+        name: names[index] ?? `table_${index + 1}`,
+        label: sheet ?? label,
+      })),
+    ),
+  };
+  await deps.store.datasets.insert(dataset);
+  return dataset;
+}

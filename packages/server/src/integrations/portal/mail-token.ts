@@ -1,0 +1,22 @@
+import type { Clock } from "../../clock.ts";
+import { hashSecret, newSecret } from "../../domain/auth/secrets.ts";
+import type { Repositories } from "../../domain/unit-of-work.ts";
+import type { PublicAddress } from "../../public-address.ts";
+
+/** What mailing a link of an account takes. */
+export type LinkDeps = { readonly clock: Clock; readonly address: PublicAddress };
+
+/** Makes the token of a link, of which only the hash is kept. */
+export async function issueToken(
+  { clock }: Pick<LinkDeps, "clock">,
+  tx: Pick<Repositories, "portal">,
+  accountId: string,
+  purpose: "reset" | "verify",
+  lifeMs: number,
+): Promise<{ readonly token: string; readonly expiresAt: Date }> {
+  const token = newSecret();
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + lifeMs);
+  await tx.portal.insertToken({ id: hashSecret(token), accountId, purpose, expiresAt }, now);
+  return { token, expiresAt };
+}

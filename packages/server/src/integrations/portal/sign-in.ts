@@ -1,0 +1,105 @@
+import type { Clock } from "../../clock.ts";
+import { recordAudit } from "../../domain/audit/record-audit.ts";
+import type { PasswordHasher } from "../../domain/auth/password.ts";
+import type { LoginAttempt, PortalAccount } from "../../domain/auth/ports.ts";
+import { hashSecret } from "../../domain/auth/secrets.ts";
+import type { Throttle } from "../../domain/auth/throttle.ts";
+import type { TwoStep } from "../../domain/two-step/two-step.ts";
+import type { UnitOfWork } from "../../domain/unit-of-work.ts";
+import type { Typed } from "./credentials.ts";
+
+type SignInDeps = {
+  readonly store: UnitOfWork;
+  readonly clock: Clock;
+  readonly passwords: PasswordHasher;
+  readonly twoStep: Pick<TwoStep, "isOn" | "check">;
+  /** By account and network address. */
+  readonly signIns: Throttle;
+};
+
+export type SignInOutcome = "right" | "second-step" | "wrong" | "too-many";
+export type SecondStepOutcome = { readonly email: string } | "wrong" | "too-many" | "over";
+
+/** How long a login waits for its second step. */
+const SECOND_STEP_LIFE_MS = 5 * 60 * 1000;
+
+/** Takes the first step of the browser's login: email and password. It takes the same time whether or not the account exists. */
+export async function signIn(
+  deps: SignInDeps,
+  { email, password }: Typed,
+  attempt: LoginAttempt,
+  address: string,
+): Promise<SignInOutcome> {
+  const { store, passwords, twoStep, signIns } = deps;
+  const key = `${email.toLowerCase()} ${address}`;
+  if (!signIns.admit(key)) return "too-many";
+  const account = await store.portal.findAccount(email.toLowerCase());
+  const right = await passwords.verify(password, account?.passwordHash);
+  if (!account || !right) {
+    await recordFailure(deps, account);
+    return "wrong";
+  }
+  signIns.forgive(key);
+  if (!(await twoStep.isOn(account.id))) return "right";
+  await awaitSecondStep(deps, account.id, attempt);
+  return "second-step";
+}
+
+/** Takes the second step of the browser's login: a code of the app, or one to recover. */
+export async function takeSecondStep(
+  deps: SignInDeps,
+  attempt: LoginAttempt,
+  code: string,
+): Promise<SecondStepOutcome> {
+  const { store, clock, twoStep } = deps;
+  const account = await findWaiting(deps, attempt);
+  if (!account) return "over";
+  const outcome = await twoStep.check(account, code);
+  if (outcome === "wrong") await recordFailure(deps, account, "second step");
+  if (outcome !== "right") return outcome;
+  const taken = await store.portal.takeToken(waitingId(attempt), "two-step", clock.now());
+  return taken ? { email: taken.email } : "over";
+}
+
+/** The account whose login waits for its second step in the browser of the attempt. */
+export async function findWaiting(
+  { store, clock }: Pick<SignInDeps, "store" | "clock">,
+  attempt: LoginAttempt,
+): Promise<PortalAccount | undefined> {
+  const token = await store.portal.findToken(waitingId(attempt), "two-step", clock.now());
+  return token && store.portal.findAccountById(token.accountId);
+}
+
+async function awaitSecondStep(
+  { store, clock }: SignInDeps,
+  accountId: string,
+  attempt: LoginAttempt,
+): Promise<void> {
+  const now = clock.now();
+  await store.portal.insertToken(
+    {
+      id: waitingId(attempt),
+      accountId,
+      purpose: "two-step",
+      expiresAt: new Date(now.getTime() + SECOND_STEP_LIFE_MS),
+    },
+    now,
+  );
+}
+
+/** Made of a secret in the browser's cookie, so no other browser can go on with its login. */
+const waitingId = ({ verifier }: LoginAttempt) => hashSecret(`portal second step ${verifier}`);
+
+const recordFailure = (
+  { store }: SignInDeps,
+  account: Pick<PortalAccount, "id" | "email"> | undefined,
+  detail?: string,
+) =>
+  recordAudit(store, {
+    actor: null,
+    action: "login_failed",
+    outcome: "failed",
+    // The address as the account has it: what was typed may be a password in the wrong field.
+    ...(account && { target: { kind: "account", id: account.id, label: account.email } }),
+    detail,
+  });

@@ -1,0 +1,62 @@
+import { startTableProcess, type TableProcess } from "./child-process.ts";
+
+type Idle = {
+  readonly process: TableProcess;
+  readonly owner: string | undefined;
+  readonly timer: NodeJS.Timeout;
+};
+
+/** Processes for queries that are kept for the next one. One that held a person's data never serves another. */
+export type ProcessPool = {
+  readonly folder: string;
+  /** How many are kept. */
+  readonly size: number;
+  /** How long an unused one is kept. */
+  readonly idleMs: number;
+  readonly idle: Set<Idle>;
+  closed: boolean;
+};
+
+/** Takes the process that has served the owner last, or one that has served nobody; starts one where there is none. */
+export function takeProcess({ folder, idle }: ProcessPool, owner: string): TableProcess {
+  const usable = [...idle].filter((one) => one.process.alive);
+  const found =
+    usable.find((one) => one.owner === owner) ?? usable.find((one) => one.owner === undefined);
+  if (!found) return startTableProcess(folder, "query");
+  clearTimeout(found.timer);
+  idle.delete(found);
+  return found.process;
+}
+
+/** Keeps a process that is done, in place of what was kept of the same owner. */
+export function keepProcess(
+  pool: ProcessPool,
+  process: TableProcess,
+  owner: string | undefined,
+): void {
+  const { idle, size, idleMs } = pool;
+  if (!process.alive || pool.closed) return void process.end();
+  for (const one of idle) if (one.owner === owner || idle.size >= size) drop(pool, one);
+  const timer = setTimeout(() => drop(pool, entry), idleMs).unref();
+  const entry: Idle = { process, owner, timer };
+  idle.add(entry);
+}
+
+/** Starts a process ahead of the first query. */
+export function warmPool(pool: ProcessPool): void {
+  const { idle, folder, closed } = pool;
+  if (closed || [...idle].some((one) => one.owner === undefined && one.process.alive)) return;
+  keepProcess(pool, startTableProcess(folder, "query"), undefined);
+}
+
+/** Ends every process that is kept, and each that is brought back. */
+export function closePool(pool: ProcessPool): void {
+  pool.closed = true;
+  for (const one of pool.idle) drop(pool, one);
+}
+
+function drop({ idle }: ProcessPool, one: Idle): void {
+  clearTimeout(one.timer);
+  idle.delete(one);
+  void one.process.end();
+}

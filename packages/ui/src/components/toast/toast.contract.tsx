@@ -1,1 +1,0 @@
-export const bare = { ToastProvider: "renders no element of its own" };
