@@ -55,3 +55,8 @@ it.each(places)("%s keep to the words of the glossary", (_what, pattern, linesOf
   expect(files(pattern)).not.toEqual([]);
   expect(found).toEqual([]);
 });
+
+it("limits in the code are called MAX_, not MOST_ or LONGEST_", () => {
+  const code = files("packages/*/{src,test}/**/*.{ts,tsx}");
+  expect(code.filter((file) => /\b(?:MOST|LONGEST)_[A-Z]/.test(read(file)))).toEqual([]);
+});

@@ -39,7 +39,7 @@ export const STYLE_RULES = [
   },
   {
     name: "no-last-of-any",
-    why: "asked of every element, it makes a browser style a whole neighbour anew for each block that an answer grows by; draw the line on `*:not-first:`",
+    why: "matched against every element, it makes a browser restyle the siblings of each block that an answer grows by; draw the line on `*:not-first:`",
     breaks: (utility, variants) =>
       /^-?(divide|space)-[xy](-|$)/.test(utility) ||
       variants.some(

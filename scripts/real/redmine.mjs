@@ -87,14 +87,14 @@ export async function startRedmine(directory) {
   let last = Promise.resolve();
   /** @type {Redmine["run"]} */
   const run = (code) => {
-    const asked = last.then(async () => {
+    const next = last.then(async () => {
       child.stdin.write(`${JSON.stringify({ code })}\n`);
       const { value, error } = await answer();
       if (error !== undefined) throw new Error(error);
       return value;
     });
-    last = asked.catch(() => {});
-    return asked;
+    last = next.catch(() => {});
+    return next;
   };
   return {
     url,

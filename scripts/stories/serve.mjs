@@ -22,8 +22,8 @@ const TYPES = {
 export async function serveFolder(folder) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    const asked = decodeURIComponent(pathname);
-    const path = asked.endsWith("/") ? `${asked}index.html` : asked;
+    const requested = decodeURIComponent(pathname);
+    const path = requested.endsWith("/") ? `${requested}index.html` : requested;
     readFile(join(folder, normalize(path))).then(
       (content) => {
         const type = TYPES[extname(path)] ?? "application/octet-stream";

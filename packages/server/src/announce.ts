@@ -5,9 +5,9 @@ import type { KeyUse } from "./secrets/rotation.ts";
 import type { LockedWith } from "./secrets/rotation-ports.ts";
 
 /**
- * What is printed once the server listens. The first line is also read by programs; keep its beginning.
- * @param url the address that people open
- * @param keyUse how the keys stand to the credentials that are stored
+ * Printed once the server listens. Programs read the first line, too; keep its beginning.
+ * @param url the server's URL
+ * @param keyUse which keys the stored credentials use
  */
 export function announce(
   { env, models, hasLocalOutbox }: Pick<Deps, "env" | "models" | "hasLocalOutbox">,

@@ -3,7 +3,7 @@ import { describeFault } from "./describe-fault.ts";
 import type { Env } from "./env.ts";
 
 /**
- * Logs as JSON lines on the error stream, so that standard output stays readable for the person who started us.
+ * Logs as JSON lines on the error stream, so that standard output stays readable for the user who started us.
  * Bodies, tool arguments and tokens are never passed to it; the redaction is the second lock. Errors go in as `err` and
  * come out without the values that they carry.
  */

@@ -23,7 +23,7 @@ export type TwilioSettings = {
 
 /** How mails and text messages leave. */
 export type OutgoingSettings = {
-  /** Undefined keeps mails in the local outbox. */
+  /** Undefined stores mails in the local outbox. */
   readonly smtp: SmtpSettings | undefined;
   /** Undefined stores text messages in the local outbox if `localOutbox` is set; otherwise there are none. */
   readonly twilio: TwilioSettings | undefined;

@@ -20,13 +20,13 @@ export type RunningServer = {
   readonly jobs: Jobs;
   /** Where everything is stored. */
   readonly database: Store;
-  /** What is printed for the person who started it. */
+  /** Printed for the user who started it. */
   readonly announcement: string;
-  /** Takes no new requests, lets readers of streams go, stops the services in order and closes the store. */
+  /** Takes no new requests, disconnects readers of streams, stops the services in order and closes the store. */
   stop(): Promise<void>;
 };
 
-/** How often connections that are done are looked for meanwhile. */
+/** How often idle connections are closed meanwhile. */
 const IDLE_MS = 50;
 
 /** How long answers that are being given may still take when the server stops. */
@@ -76,7 +76,7 @@ export async function startServer(
       },
     };
   } catch (error) {
-    // What does not stop cleanly must not hide why the server did not start.
+    // A failing stop must not hide why the server did not start.
     await stop().catch(() => undefined);
     await database.close();
     throw asStartError(error, env.dataDir);

@@ -25,7 +25,7 @@ function isFull(folder: string) {
   return `There is no space left for the data folder ${folder}. Free some space, or choose another folder with SWITCHBOARD_DATA.`;
 }
 
-/** A fault of the data folder in a sentence; any other error as it is. */
+/** A problem of the data folder as a sentence; any other error as it is. */
 export function asStartError(error: unknown, dataDir: string): unknown {
   const code = error instanceof Error && "syscall" in error && "code" in error ? error.code : "";
   const sentence = FOLDER_FAULTS[String(code)]?.(dataDir);

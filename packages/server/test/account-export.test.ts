@@ -138,7 +138,7 @@ describe("the export of a person's data", () => {
     const mails = await server.database.db.select().from(schema.localDeliveries);
     const mail = mails.find(({ content }) => JSON.stringify(content).includes("/ui/account"));
     expect(mail).toMatchObject({ recipient: EMAIL });
-    // The mail opens nothing by itself.
+    // The mail alone gives no access.
     expect(JSON.stringify(mail?.content)).not.toContain("export/file");
 
     now = new Date(now.getTime() + 24 * HOUR_MS - 1);

@@ -68,7 +68,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
     person = await addPerson(store);
   });
 
-  async function asked(more: { maxExecutions?: number } = {}) {
+  async function startQueue(more: { maxExecutions?: number } = {}) {
     const connectionIds = [await connect(store, person, plugins)];
     const begun = await agent.runs.start(order(person, "Wipe", { connectionIds, ...more }));
     const events = await read(agent, begun.runId);
@@ -77,9 +77,9 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
     const ids = waiting.map(({ approval }) => approval.id);
     return { ...begun, question: events.at(-1), ids };
   }
-  type Asked = Awaited<ReturnType<typeof asked>>;
+  type Queue = Awaited<ReturnType<typeof startQueue>>;
 
-  const approve = ({ sessionId, ids }: Asked, at: number, what: string) =>
+  const approve = ({ sessionId, ids }: Queue, at: number, what: string) =>
     agent.runs.approve({
       userId: person,
       sessionId,
@@ -88,19 +88,19 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
       approvalId: ids[at],
     });
   /** Approves a call whose tool then runs until it is released. */
-  async function approveAndHold(queue: Asked, at: number, what: string) {
+  async function approveAndHold(queue: Queue, at: number, what: string) {
     const held = Promise.withResolvers<void>();
     gate = held.promise;
     const { after } = await approve(queue, at, what);
     await expect.poll(() => ran).toEqual([what]);
     return { after, release: held.resolve };
   }
-  const deny = ({ ids }: Asked, at: number, denial = {}) =>
+  const deny = ({ ids }: Queue, at: number, denial = {}) =>
     denyPending(agent, person, String(ids[at]), denial);
-  const state = async ({ runId }: Asked) => (await agent.runs.get(person, runId)).state;
+  const state = async ({ runId }: Queue) => (await agent.runs.get(person, runId)).state;
   const states = (ids: readonly string[]) =>
     Promise.all(ids.map(async (id) => (await findApproval(agent, person, id)).approval.state));
-  const rest = async ({ runId }: Asked, after: number) => {
+  const rest = async ({ runId }: Queue, after: number) => {
     const events = await read(agent, runId, after);
     await agent.runs.idle();
     return events;
@@ -109,7 +109,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
     prompts.at(-1)?.flatMap((message) => (message.role === "tool" ? message.content : []));
 
   it("are requested together: the first with the others queued behind it [A10 C9]", async () => {
-    const queue = await asked();
+    const queue = await startQueue();
     const [first, ...others] = queue.ids;
     expect(queue.question).toMatchObject({
       type: "hitl_required",
@@ -134,7 +134,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
   });
 
   it("are decided each alone and in any order; the run comes back for the rest [A10]", async () => {
-    const queue = await asked();
+    const queue = await startQueue();
     const third = await approve(queue, 2, "c");
     const events = await rest(queue, third.after);
     expect(ran).toEqual(["c"]);
@@ -161,7 +161,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
   });
 
   it("are distinguished by their arguments where a client names none: else the one on show is meant [A10 R7 C10]", async () => {
-    const queue = await asked();
+    const queue = await startQueue();
     const approveBare = (what: string) =>
       agent.runs.approve({
         userId: person,
@@ -178,7 +178,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
   });
 
   it("leaves a row for a denied one, tells the model why, and keeps waiting for the others [A10 C9]", async () => {
-    const queue = await asked();
+    const queue = await startQueue();
     await deny(queue, 1, { reason: "b is still needed" });
     const events = await rest(queue, Number(queue.question?.seq));
     const sentence = "The person denied this call, so it did not run. Reason: b is still needed";
@@ -200,7 +200,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
   });
 
   it("goes on without the last one when that is denied after another was approved [A10]", async () => {
-    const queue = await asked();
+    const queue = await startQueue();
     await rest(queue, (await approve(queue, 0, "a")).after);
     await deny(queue, 1);
     const { seq } = (await rest(queue, Number(queue.question?.seq))).at(-1) ?? { seq: 0 };
@@ -212,7 +212,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
   });
 
   it("halts with the exact sentence when every one was denied [A10 APPROVE-13]", async () => {
-    const queue = await asked();
+    const queue = await startQueue();
     for (const at of queue.ids.keys()) await deny(queue, at);
     const { messages } = await openChat(agent, person, queue.sessionId);
     expect(messages.map(({ role, content }) => content["outcome"] ?? role)).toEqual([
@@ -228,7 +228,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
   });
 
   it("halts at once with Deny all, also after one was approved [A10]", async () => {
-    const queue = await asked();
+    const queue = await startQueue();
     const { runId } = queue;
     const begun = await approve(queue, 0, "a");
     const seq = (await rest(queue, begun.after)).at(-1)?.seq;
@@ -245,7 +245,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
   });
 
   it("are denied as far as they are left when the one on show was answered a moment before [A9 A10]", async () => {
-    const queue = await asked();
+    const queue = await startQueue();
     await rest(queue, (await approve(queue, 0, "a")).after);
     await deny(queue, 0, { rest: true });
     expect(await states(queue.ids)).toEqual(["approved", "denied", "denied"]);
@@ -253,7 +253,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
   });
 
   it("can be decided while another of them runs [A10 R7]", async () => {
-    const queue = await asked();
+    const queue = await startQueue();
     const { after, release } = await approveAndHold(queue, 0, "a");
     await approve(queue, 1, "b");
     await deny(queue, 2, { rest: true });
@@ -266,7 +266,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
   });
 
   it("does not run once its tool was turned off while another of them ran [A10 S21]", async () => {
-    const queue = await asked();
+    const queue = await startQueue();
     const { after, release } = await approveAndHold(queue, 0, "a");
     await approve(queue, 1, "b");
     await deny(queue, 2);
@@ -285,7 +285,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
   });
 
   it("can be decided while one behind it runs, and is not requested again [A10 R7]", async () => {
-    const queue = await asked();
+    const queue = await startQueue();
     const { after, release } = await approveAndHold(queue, 2, "c");
     await approve(queue, 0, "a");
     await deny(queue, 1);
@@ -297,7 +297,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
   });
 
   it("is decided by one of many at once, each of them [A10 R7]", async () => {
-    const queue = await asked();
+    const queue = await startQueue();
     const answers = queue.ids.flatMap((_, at) => [
       ...Array.from({ length: 5 }, () => approve(queue, at, `${at}`)),
       deny(queue, at),
@@ -311,7 +311,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
   });
 
   it("are all taken back when the run is stopped, which says how many [A10 R7]", async () => {
-    const queue = await asked();
+    const queue = await startQueue();
     await deny(queue, 0);
     await agent.runs.stop(person, queue.runId);
     const { messages } = await openChat(agent, person, queue.sessionId);
@@ -323,7 +323,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
   });
 
   it("expire together [R7 C9]", async () => {
-    const queue = await asked();
+    const queue = await startQueue();
     now += 15 * 60_000;
     await agent.runs.expireApprovals();
     const { messages } = await openChat(agent, person, queue.sessionId);
@@ -335,7 +335,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
   });
 
   it("are no more than the run may still make [A10]", async () => {
-    const queue = await asked({ maxExecutions: 2 });
+    const queue = await startQueue({ maxExecutions: 2 });
     expect(queue.ids).toHaveLength(2);
     await rest(queue, (await approve(queue, 0, "a")).after);
     const events = await rest(queue, (await approve(queue, 1, "b")).after);
@@ -344,7 +344,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
   });
 
   it("say who decided, and how [C9]", async () => {
-    const queue = await asked();
+    const queue = await startQueue();
     const decided = async (at: number) => {
       const { approval, decidedBy } = await findApproval(agent, person, String(queue.ids[at]));
       return [approval.state, decidedBy, approval.decidedVia, approval.decidedAt];
@@ -360,7 +360,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
   });
 
   it("let the next prompt's model know what was refused and why [C9]", async () => {
-    const queue = await asked();
+    const queue = await startQueue();
     await deny(queue, 0, { rest: true, reason: "Ask Tomás first" });
     const before = prompts.length;
     const next = await agent.runs.start(order(person, "And now?", { sessionId: queue.sessionId }));

@@ -54,17 +54,17 @@ describeOnEachEngine("approving a tool call", (engine) => {
     person = await addPerson(store);
   });
 
-  /** A run that waits for a person, with the question that it asked. */
-  async function asked() {
+  /** A run that waits for approval, with its question. */
+  async function startWaiting() {
     const connection = await connect(store, person, plugins, ["act"]);
     const begun = await agent.runs.start(order(person, "Act", { connectionIds: [connection] }));
     const events = await read(agent, begun.runId);
     await agent.runs.idle();
     return { ...begun, events, question: events.at(-1) as RunEvent };
   }
-  type Asked = Pick<Awaited<ReturnType<typeof asked>>, "runId" | "sessionId" | "question">;
+  type Waiting = Pick<Awaited<ReturnType<typeof startWaiting>>, "runId" | "sessionId" | "question">;
 
-  const call = ({ sessionId, question }: Asked, more: Record<string, unknown> = {}) => ({
+  const call = ({ sessionId, question }: Waiting, more: Record<string, unknown> = {}) => ({
     userId: person,
     sessionId,
     name: "act",
@@ -79,7 +79,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
     );
 
   it("waits for the person with everything they must see, and runs nothing before [APPROVE-14 STREAM-08]", async () => {
-    const { question, runId } = await asked();
+    const { question, runId } = await startWaiting();
     expect(question).toMatchObject({
       type: "hitl_required",
       tool_call: { name: "act", arguments: { what: "this" } },
@@ -95,7 +95,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
   });
 
   it("goes on with the same run once approved, with no second user message and one charge [APPROVE-07 APPROVE-10]", async () => {
-    const waiting = await asked();
+    const waiting = await startWaiting();
     const begun = await agent.runs.approve(call(waiting));
     expect(begun.runId).toBe(waiting.runId);
     const events = await read(agent, begun.runId, begun.after);
@@ -124,7 +124,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
   });
 
   it("runs what the person changed and keeps both versions [APPROVE-09]", async () => {
-    const waiting = await asked();
+    const waiting = await startWaiting();
     const { runId, after } = await agent.runs.approve(
       call(waiting, { arguments: { what: "that" } }),
     );
@@ -138,7 +138,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
   });
 
   it("refuses changed arguments that do not fit the tool, and still waits [APPROVE-09 C10]", async () => {
-    const waiting = await asked();
+    const waiting = await startWaiting();
     await expect(
       agent.runs.approve(call(waiting, { arguments: { what: 7 } })),
     ).rejects.toMatchObject({
@@ -149,7 +149,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
   });
 
   it("is used by exactly one of 50 at once [R7 C10]", async () => {
-    const waiting = await asked();
+    const waiting = await startWaiting();
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, () => code(agent.runs.approve(call(waiting)))),
     );
@@ -160,7 +160,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
   });
 
   it("is found by name alone, as a client of the specification sends it, and not again after [R7 C10]", async () => {
-    const waiting = await asked();
+    const waiting = await startWaiting();
     const bare = call(waiting, { approvalId: undefined });
     expect(await code(agent.runs.approve(bare))).toBe("ok");
     await agent.runs.idle();
@@ -169,8 +169,8 @@ describeOnEachEngine("approving a tool call", (engine) => {
   });
 
   it("never runs when forged, in another session, by another person, or for another tool [R7 C10]", async () => {
-    const waiting = await asked();
-    const elsewhere = await asked();
+    const waiting = await startWaiting();
+    const elsewhere = await startWaiting();
     const stranger = await addPerson(store);
     const attempts = [
       call(waiting, { sessionId: elsewhere.sessionId }),
@@ -187,7 +187,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
   });
 
   it("never runs after a denial, which ends the run with the exact sentence [R7 C10 APPROVE-13]", async () => {
-    const waiting = await asked();
+    const waiting = await startWaiting();
     const denied = await denyPending(agent, person, String(waiting.question["approval_id"]), {
       reason: "no",
     });
@@ -204,7 +204,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
   });
 
   it("never runs after 15 minutes; then the run ends and says so [R7 C10]", async () => {
-    const waiting = await asked();
+    const waiting = await startWaiting();
     now += 15 * MINUTE;
     expect(await code(agent.runs.approve(call(waiting)))).toBe("conflict");
     expect(await code(denyPending(agent, person, String(waiting.question["approval_id"])))).toBe(
@@ -218,7 +218,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
   });
 
   it("is taken back when its run is stopped [R7]", async () => {
-    const waiting = await asked();
+    const waiting = await startWaiting();
     expect((await agent.runs.stop(person, waiting.runId)).state).toBe("stopped");
     expect(await code(agent.runs.approve(call(waiting)))).toBe("conflict");
     expect(await listPending(agent, person)).toEqual([]);
@@ -226,7 +226,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
   });
 
   it("counts as a live run: nothing else can begin in the session [CHAT-61]", async () => {
-    const waiting = await asked();
+    const waiting = await startWaiting();
     const next = agent.runs.start(order(person, "More", { sessionId: waiting.sessionId }));
     await expect(next).rejects.toMatchObject({
       code: "conflict",
@@ -235,7 +235,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
   });
 
   it("does not end the stream of a reader who comes back to it later [R4]", async () => {
-    const waiting = await asked();
+    const waiting = await startWaiting();
     await agent.runs.approve(call(waiting));
     await agent.runs.idle();
     const events = await read(agent, waiting.runId, waiting.question.seq - 1);
@@ -261,7 +261,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
   });
 
   it("continues in another process than the one that requested it [R7]", async () => {
-    const waiting = await asked();
+    const waiting = await startWaiting();
     const other = startAgent(store, { models, plugins, clock });
     const { runId, after } = await other.runs.approve(call(waiting));
     expect((await read(agent, runId, after)).at(-1)?.type).toBe("balance_update");
@@ -501,8 +501,8 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
     const person = await addPerson(store);
     const connectionIds = [await connect(store, person, plugins, ["add"])];
     const { runId, sessionId } = await agent.runs.start(order(person, "Add", { connectionIds }));
-    const asked = await read(agent, runId);
-    const question = asked.at(-1);
+    const earlier = await read(agent, runId);
+    const question = earlier.at(-1);
     const pending = (await listPending(agent, person))[0]?.approval;
     expect(Object.keys(pending?.arguments ?? {})).toEqual(Object.keys(args));
     expect(Object.keys(pending?.schema["properties"] ?? {})).toEqual(Object.keys(args));
@@ -512,7 +512,7 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
       ...{ userId: person, sessionId, name: "add", arguments: args },
       approvalId: String(question?.["approval_id"]),
     });
-    const events = [...asked, ...(await read(agent, runId, begun.after))];
+    const events = [...earlier, ...(await read(agent, runId, begun.after))];
     const later = startAgent(store, { models: onlyModel(script), plugins });
     const stored = (await read(later, runId)).filter(({ type }) => type !== "status");
     expect(JSON.stringify(stored)).toBe(JSON.stringify(events));

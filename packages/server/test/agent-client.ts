@@ -18,7 +18,7 @@ export async function makeKey(
   return (await response.json()) as ApiKeyCreated;
 }
 
-/** A program: it brings a key and no cookie, and says nothing of where it comes from. */
+/** A program: it sends a key, no cookie and no origin. */
 export const program =
   (url: string, key: string) =>
   (method: string, path: string, body?: unknown): Promise<Response> =>

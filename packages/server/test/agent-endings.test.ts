@@ -591,7 +591,7 @@ describeOnEachEngine("the end of a run", (engine) => {
     );
     expect(more.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => "rejected"));
     await agent.runs.stop(person, runId);
-    // The one that begins goes on, so that none of the others comes after its end.
+    // One run keeps going, so that none of the other requests comes after its end.
     const again = await Promise.allSettled(
       Array.from({ length: 5 }, () => begin(agent, { sessionId })),
     );

@@ -14,7 +14,7 @@ import { connections, users } from "../src/store/schema.ts";
 import type { Store } from "../src/store/types.ts";
 import { createUnitOfWork } from "../src/store/unit-of-work.ts";
 
-/** A model that says and calls what a test wrote down: one list of parts for each of its turns. */
+/** A model that follows a script: one list of parts for each of its turns. */
 export function scriptedModel(
   turns: readonly (readonly ScriptPart[])[],
   onTurn: (turn: number) => Promise<void> | void = () => {},
@@ -27,7 +27,7 @@ export function scriptedModel(
     supportedUrls: {},
     doGenerate: () => Promise.reject(new Error("Only streams are scripted.")),
     async doStream({ prompt }) {
-      // The turn follows from the conversation, so that a run that goes on after an approval finds its place.
+      // The turn follows from the conversation, so that a run that resumes after an approval finds its place.
       const last = prompt.findLastIndex((message) => message.role === "user");
       const turn = prompt.slice(last).filter((message) => message.role === "assistant").length;
       await onTurn(turn);
@@ -189,7 +189,7 @@ export const order = (
   ...more,
 });
 
-/** Reads a run from a number to the end of what it says for now, at most `most` events. */
+/** Reads a run from a number to its current end, at most `most` events. */
 export async function read(
   { runs }: AgentServices,
   runId: string,

@@ -4,22 +4,22 @@ import type { AddressInfo } from "node:net";
 import type { McpTestServer } from "./mcp-server.ts";
 import { stopAfterwards } from "./stop-afterwards.ts";
 
-/** A login service that lets clients register themselves and gives out tokens for one resource each. Nobody is asked anything. */
+/** A login service that lets clients register and issues tokens for one resource each, without a login. */
 export type AuthorizationServer = {
   readonly issuer: string;
-  /** Changes what it says of itself. */
+  /** Changes its metadata. */
   metadata: (own: Record<string, unknown>) => Record<string, unknown>;
   /** How clients have to prove themselves once they are registered; `none` gives them no secret. */
   clientAuth: "none" | "client_secret_basic" | "client_secret_post";
-  /** Seconds for which a token is good; undefined says nothing of it. */
+  /** Lifetime of a token in seconds; undefined leaves it out. */
   expiresIn: number | undefined;
-  /** The permissions that it says a token has; undefined says nothing of it. */
+  /** The scope of a token; undefined leaves it out. */
   scope: string | undefined;
   /** Whether it gives new tokens for old ones. */
   refreshes: boolean;
   /** What happens before it answers a request for tokens. */
   beforeTokens: () => Promise<void> | void;
-  /** What it was asked for tokens with, so far. */
+  /** The token requests so far. */
   readonly tokenRequests: URLSearchParams[];
   /** The clients that registered so far. */
   readonly registrations: Record<string, unknown>[];
@@ -27,7 +27,7 @@ export type AuthorizationServer = {
   readonly given: string[];
   /** What a browser does there: follows the address and is sent back. @returns the path that it is sent back to */
   consent(redirectUrl: string, more?: Record<string, string>): string;
-  /** Makes every token given so far useless. */
+  /** Revokes every token issued so far. */
   forget(): void;
   /** Makes a server of tools ask for its tokens. */
   protect(tools: McpTestServer, resource?: string): void;

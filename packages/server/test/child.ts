@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
 
-/** A process of its own that prints lines. It is killed after the test if it still runs. */
+/** A child process that prints lines. It is killed after the test if it still runs. */
 export type Child = {
   readonly pid: number;
   /** Lines on standard output so far. */
@@ -16,7 +16,7 @@ export type Child = {
   /** Writes a line to its input. */
   write(line: string): void;
   kill(signal: NodeJS.Signals): void;
-  /** Exit status, or null when a signal ended it; and everything it said on the error stream. */
+  /** Exit status, or null when a signal ended it; and everything on its error stream. */
   readonly ended: Promise<{ status: number | null; errors: string }>;
 };
 

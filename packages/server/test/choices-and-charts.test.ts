@@ -35,7 +35,7 @@ async function setUp(turns?: readonly ProviderTurn[]) {
   return { person, say, provider };
 }
 
-/** A person with their own tasks beside the file. */
+/** A user with their own tasks besides the file. */
 async function setUpTasks() {
   const { person } = await setUp();
   await enableTasks(person, { verify: [] });

@@ -1,6 +1,6 @@
 import type { User } from "@switchboard/api-client/types";
 
-/** What one browser does: it keeps cookies and says where its pages come from. */
+/** Acts like a browser: it keeps cookies and sends its pages' origin. */
 export type TestClient = {
   /** Sends a request with the browser's cookies. Redirects are not followed. */
   fetch(path: string, init?: RequestInit): Promise<Response>;

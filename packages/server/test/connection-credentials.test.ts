@@ -11,7 +11,7 @@ const CONNECTIONS = "/api/v1/connections";
 
 let server: TestServer;
 let client: TestClient;
-/** What the app was asked with, and how it answers the next time. */
+/** The app's input, and its next answer. */
 let tried: ConnectionAccess[] = [];
 let answer: (access: ConnectionAccess) => Promise<void> | void = () => {};
 /** What the tool of the app was called with. */

@@ -10,7 +10,7 @@ const CONNECTIONS = "/api/v1/connections";
 let server: TestServer;
 let client: TestClient;
 let id: string;
-/** What the app says no with; null where it takes what the connection holds. */
+/** The app's error; null if it accepts the connection. */
 let problem: string | null;
 
 const answer = async () => {

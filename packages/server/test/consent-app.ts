@@ -9,12 +9,12 @@ import { Provider } from "oidc-provider";
 import { BUILT_IN_PLUGINS } from "../src/plugins/built-in.ts";
 import type { PluginManifest } from "../src/domain/plugins/types.ts";
 
-/** What the app knows the server as. */
+/** The server's registration at the app. */
 export const CLIENT_ID = "switchboard-at-harbor";
 export const CLIENT_SECRET = "canary-client-secret-1&2";
 
 /** A request that the app was sent. */
-export type Asked = {
+export type AppRequest = {
   readonly method: string;
   readonly path: string;
   readonly authorization: string | undefined;
@@ -23,9 +23,9 @@ export type Asked = {
 /** Changes to the plugin's manifest, before it is written. */
 export type EditOAuth = (oauth: Record<string, unknown>) => void;
 
-/** What the API answers to whoever has a token of an account; undefined for an address that it does not have. */
+/** The API's answer to a request with a valid token; undefined for an unknown path. */
 type AnswerApi = (
-  asked: { readonly method: string; readonly path: string; readonly query: URLSearchParams },
+  request: { readonly method: string; readonly path: string; readonly query: URLSearchParams },
   account: string,
 ) => object | undefined;
 
@@ -46,19 +46,19 @@ export type ConsentApp = {
   readonly plugin: string;
   /** Settings of a server that has the app's plugin and may call it. */
   readonly env: Readonly<Record<string, string>>;
-  /** What it was asked so far. */
-  readonly asked: readonly Asked[];
+  /** The requests so far. */
+  readonly requests: readonly AppRequest[];
   /** Every access and refresh token so far. */
   readonly issued: readonly string[];
   /** Lets a server send people there. */
   register(serverUrl: string): void;
   /** What happens before a request is answered; a test may refuse it. */
-  before: (asked: Asked, response: ServerResponse) => Promise<boolean> | boolean;
+  before: (request: AppRequest, response: ServerResponse) => Promise<boolean> | boolean;
   /** Ends every access token before its time. */
   endAccessTokens(): Promise<void>;
   /** Takes back all that people allowed, as each of them can in their account there. */
   endGrants(): Promise<void>;
-  /** How often tokens were asked for with a grant. */
+  /** How many tokens were requested with a grant. */
   grants(type: "authorization_code" | "refresh_token"): number;
   stop(): Promise<void>;
 };
@@ -74,9 +74,9 @@ const HARBOR: ShippedApp["answer"] = ({ path }, account) =>
   path === "/me" ? { login: account } : [{ id: 7, title: `Crane of ${account}` }];
 
 /**
- * Writes the folder of a shipped plugin with this app's addresses in the place of its own. It has a name of its own, since no two plugins have
- * the same.
- * @returns the name, and the scopes that it asks for
+ * Writes the folder of a shipped plugin with this app's URLs instead of its own, and under a new name, since no two plugins may
+ * share one.
+ * @returns the name, and the scopes that it requests
  */
 async function writeShipped(folder: string, origin: string, plugin: string) {
   const name = `local-${plugin}`;
@@ -137,9 +137,9 @@ const manifestOf = (origin: string, oauth: object) => ({
 
 /**
  * Starts the app on a free port.
- * @param options.edit changes what the plugin says of the app's consent
+ * @param options.edit changes the plugin's consent settings
  * @param options.shipped plays the app of a shipped plugin instead
- * @param options.accessTokenS seconds that an access token holds
+ * @param options.accessTokenS lifetime of an access token in seconds
  */
 export async function startConsentApp({
   edit,
@@ -150,7 +150,7 @@ export async function startConsentApp({
   shipped?: ShippedApp;
   accessTokenS?: number;
 } = {}): Promise<ConsentApp> {
-  const asked: Asked[] = [];
+  const requests: AppRequest[] = [];
   const issued: string[] = [];
   const grants: unknown[] = [];
   const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -166,8 +166,8 @@ export async function startConsentApp({
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname: path, searchParams: query } = new URL(request.url ?? "/", origin);
     const { authorization } = request.headers;
-    const one: Asked = { method: request.method ?? "", path, authorization };
-    asked.push(one);
+    const one: AppRequest = { method: request.method ?? "", path, authorization };
+    requests.push(one);
     if (!(await app.before(one, response))) return;
     if (path.startsWith("/app/"))
       return answerApi({ ...one, path: path.slice(4), query }, response);
@@ -175,7 +175,7 @@ export async function startConsentApp({
   }
 
   async function answerApi(
-    { authorization = "", ...one }: Asked & { query: URLSearchParams },
+    { authorization = "", ...one }: AppRequest & { query: URLSearchParams },
     response: ServerResponse,
   ) {
     const token = await provider?.AccessToken.find(authorization.replace(/^Bearer /, ""));
@@ -208,7 +208,7 @@ export async function startConsentApp({
     origin,
     plugin: written?.name ?? "harbor",
     env: { SWITCHBOARD_PLUGINS: folder, OUTBOUND_ALLOW: new URL(origin).host },
-    asked,
+    requests,
     issued,
     before: () => true,
     register(serverUrl) {

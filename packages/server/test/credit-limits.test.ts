@@ -66,7 +66,7 @@ describeOnEachEngine("a limit of credits", (engine) => {
         maxExecutions,
       }),
     );
-  /** The question that a run asks now, and its number. */
+  /** The current question of a run, and its number. */
   async function asked({ runId }: { runId: string }, by = agent) {
     await by.runs.idle();
     const last = (await read(by, runId)).at(-1);

@@ -99,7 +99,7 @@ describeOnEachEngine("the ledger", (engine) => {
     }
   });
 
-  /** A run of the model: held, and then settled, lost with its process, or told twice. */
+  /** A run of the model: held, and then settled, lost with its process, or reported twice. */
   type Job =
     | { kind: "run"; hold: number; used: number; told: number }
     | { kind: "killed"; hold: number }

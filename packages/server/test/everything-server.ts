@@ -15,7 +15,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The protocol's own example server, in a process of its own. Whoever starts it stops it. */
+/** The protocol's own example server, in a child process. The caller stops it. */
 export async function startEverything() {
   const port = await freePort();
   const child = spawn(process.execPath, [EVERYTHING, "streamableHttp"], {

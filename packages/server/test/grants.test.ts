@@ -12,7 +12,7 @@ let server: TestServer;
 let client: TestClient;
 let id: string;
 let closed: number;
-/** What the plugin's folder says of the tool, as a new version of it could say otherwise. */
+/** The tool in the plugin's folder, which a new version may change. */
 let effect: Effect;
 let input: JsonSchema;
 
@@ -77,7 +77,7 @@ const run = (prompt: string) => ask(client, prompt, { connection_ids: [id] });
 const question = (events: readonly WireEvent[]) =>
   events.find(({ type }) => type === "hitl_required");
 
-/** Whether the tool asks now and why, in the chat and on the page of the connection. */
+/** Whether the tool needs approval now and why, in the chat and on the page of the connection. */
 async function asksNow() {
   const asked = question(await run("close ticket"));
   const { connection, grants = [] } = await detail();
@@ -189,7 +189,7 @@ describe("a page that was opened before", () => {
     const { detail: why } = (await answer.json()) as { detail?: string };
     return { status: answer.status, detail: why };
   };
-  /** What the page sends whose tools nobody has touched. */
+  /** The request of the page when no tool was changed. */
   const untouched = ({ version, connection }: ConnectionDetail) => ({
     version,
     enabled_methods: connection.enabled_methods,

@@ -1,7 +1,7 @@
 import type { WatchEvent } from "../src/domain/watch/changes.ts";
 import type { TestClient, TestServer } from "./server.ts";
 
-/** What a window of the person hears of connections while `work` is done, up to that many words. */
+/** The connection events that a window of the user gets during `work`, up to a number. */
 export async function heardDuring(
   server: TestServer,
   client: TestClient,

@@ -9,31 +9,35 @@ import { manifestSchema } from "../src/plugins/manifest-schema.ts";
 import type { ToolContext } from "../src/domain/plugins/types.ts";
 
 /** A request that an app got. */
-export type Asked = {
+export type AppRequest = {
   readonly method: string;
   readonly target: string;
   readonly headers: IncomingMessage["headers"];
   readonly body: string;
 };
 
-/** What an app answers: a JSON value, or whatever a function writes. */
+/** An app's response: a JSON value, or whatever a function writes. */
 export type AppAnswer =
   | { status?: number; headers?: Record<string, string>; json?: unknown; text?: string }
   | ((response: ServerResponse) => void);
 
 /** An app on this machine that a test plays. */
-export type TestApp = { readonly origin: string; readonly asked: Asked[]; stop(): Promise<void> };
+export type TestApp = {
+  readonly origin: string;
+  readonly requests: AppRequest[];
+  stop(): Promise<void>;
+};
 
-/** Starts an app. @param answer what it says to the n-th request, counted from 0 */
+/** Starts an app. @param answer responds to the n-th request, counted from 0 */
 export async function startApp(
-  answer: (asked: Asked, count: number) => AppAnswer,
+  answer: (request: AppRequest, count: number) => AppAnswer,
 ): Promise<TestApp> {
-  const asked: Asked[] = [];
+  const requests: AppRequest[] = [];
   async function respond(request: IncomingMessage, response: ServerResponse) {
     const { method = "", url = "", headers } = request;
     const one = { method, target: url, headers, body: await text(request) };
-    asked.push(one);
-    const said = answer(one, asked.length - 1);
+    requests.push(one);
+    const said = answer(one, requests.length - 1);
     if (typeof said === "function") {
       said(response);
       return;
@@ -46,7 +50,7 @@ export async function startApp(
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -75,7 +79,7 @@ const list = {
   },
 };
 
-/** A tool of a test: what it says in other words than the usual one, which lists things. */
+/** A tool for a test: what differs from the default, which lists things. */
 export type TestTool = { http?: object; [key: string]: unknown };
 
 const inFull = ({ http, ...tool }: TestTool) => ({
@@ -85,8 +89,8 @@ const inFull = ({ http, ...tool }: TestTool) => ({
 });
 
 /**
- * A manifest with one tool, as a file holds it.
- * @param http what its `http` part says beside the usual
+ * A manifest with one tool, as in a file.
+ * @param http additions to its `http` part
  * @param others further tools, such as one that lists choices
  */
 export const testManifest = (

@@ -5,7 +5,7 @@ import {
   runAgainst,
   startApp,
   type AppAnswer,
-  type Asked,
+  type AppRequest,
   type TestApp,
   type TestTool,
 } from "./http-app.ts";
@@ -15,16 +15,16 @@ afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.stop()));
 });
 
-async function playing(answer: (asked: Asked, count: number) => AppAnswer) {
+async function playing(answer: (request: AppRequest, count: number) => AppAnswer) {
   const app = await startApp(answer);
   apps.push(app);
   return app;
 }
 
-/** One answer after the other; the last one again for whatever comes then. */
+/** One answer after another; the last one repeats. */
 const inTurn =
   (...answers: AppAnswer[]) =>
-  (_asked: Asked, count: number) =>
+  (_request: AppRequest, count: number) =>
     answers[Math.min(count, answers.length - 1)] ?? {};
 
 const things = (...ids: number[]) => ({ json: { things: ids.map((id) => ({ id })) } });
@@ -54,7 +54,8 @@ describe("pages", () => {
     ...more,
   });
   const input_schema = { type: "object", properties: { limit: { type: "integer" } } };
-  const query = (app: TestApp) => app.asked.map(({ target }) => new URL(target, app.origin).search);
+  const query = (app: TestApp) =>
+    app.requests.map(({ target }) => new URL(target, app.origin).search);
 
   it("requests one page number after another until a page is not full", async () => {
     const app = await playing(inTurn(things(1, 2), things(3)));
@@ -88,7 +89,7 @@ describe("pages", () => {
       http: { request, paging, result: result() },
     });
     expect(table).toMatchObject({ rows: [[1], [2]] });
-    expect(app.asked.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    expect(app.requests.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
       { q: "x" },
       { q: "x", after: "abc" },
     ]);
@@ -120,7 +121,7 @@ describe("pages", () => {
       row_count: 2,
       truncated: false,
     });
-    expect(app.asked.map((asked) => JSON.parse(asked.body) as unknown)).toEqual([
+    expect(app.requests.map((request) => JSON.parse(request.body) as unknown)).toEqual([
       { query: "q", variables: { name: "x", first: 1 } },
       { query: "q", variables: { name: "x", first: 1, after: "c1" } },
     ]);
@@ -154,7 +155,7 @@ describe("pages", () => {
       runAgainst(app, { input_schema, http: { paging, result: result() } }),
     );
     expect(error.message).toContain("links to a next page on 127.0.0.1");
-    expect(other.asked).toEqual([]);
+    expect(other.requests).toEqual([]);
   });
 
   it("ends with an app whose pages never end", async () => {
@@ -168,7 +169,7 @@ describe("pages", () => {
       rows: [],
       truncated: true,
     });
-    expect(app.asked).toHaveLength(20);
+    expect(app.requests).toHaveLength(20);
   });
 });
 
@@ -185,10 +186,10 @@ describe("trying again", () => {
     expect((await failure(runAgainst(down, {}))).message).toMatch(
       /^127\.0\.0\.1:\d+ closed the connection\.$/,
     );
-    expect(down.asked).toHaveLength(3);
+    expect(down.requests).toHaveLength(3);
     const faulty = await playing(() => ({ status: 503 }));
     expect((await failure(runAgainst(faulty, {}))).message).toBe("App is unavailable (503).");
-    expect(faulty.asked).toHaveLength(3);
+    expect(faulty.requests).toHaveLength(3);
   });
 
   it.each([
@@ -201,7 +202,7 @@ describe("trying again", () => {
     async (_what, answer) => {
       const app = await playing(() => answer);
       expect(await failure(runAgainst(app, create, { name: "x" }))).toBeInstanceOf(OutcomeUnknown);
-      expect(app.asked).toHaveLength(1);
+      expect(app.requests).toHaveLength(1);
     },
   );
 
@@ -230,7 +231,7 @@ describe("trying again", () => {
     expect((await failure(runAgainst(app, {}))).message).toBe(
       "App's rate limit is reached (429). Try again at 13:30 UTC.",
     );
-    expect(app.asked).toHaveLength(1);
+    expect(app.requests).toHaveLength(1);
   });
 
   it("ends at once when the run is stopped", async () => {
@@ -238,7 +239,7 @@ describe("trying again", () => {
     const app = await playing(() => () => stop.abort());
     const error = await failure(runAgainst(app, {}, {}, { context: { signal: stop.signal } }));
     expect(error.name).toBe("AbortError");
-    expect(app.asked).toHaveLength(1);
+    expect(app.requests).toHaveLength(1);
   });
 });
 
@@ -324,7 +325,7 @@ describe("failures", () => {
     const forbidden = await playing(() => ({ status: 403, json: { error: "No" } }));
     const tried = await failure(runAgainst(forbidden, {}, {}, { check: true }));
     expect(tried).toMatchObject({ health: "failing" });
-    // Of one thing a person may not see the whole connection must not look broken.
+    // One object that the user may not see must not make the whole connection look broken.
     expect(await failure(runAgainst(forbidden, {}))).not.toBeInstanceOf(CredentialsRefused);
   });
 
@@ -348,7 +349,7 @@ describe("failures", () => {
   it.each(["app.example/", "app.example#", "app.example:8443/x", "a@b", "", ".."])(
     "name a setting that would lead the address elsewhere: %j [S17]",
     async (name) => {
-      const asked: string[] = [];
+      const requests: string[] = [];
       const error = await failure(
         runAgainst(
           { origin: name },
@@ -358,7 +359,7 @@ describe("failures", () => {
             http: { base_url: "https://{settings.base_url}.app.example" },
             deps: {
               fetch: async (url) => {
-                asked.push(String(url));
+                requests.push(String(url));
                 return new Response("{}");
               },
               open: async () => ({
@@ -370,7 +371,7 @@ describe("failures", () => {
         ),
       );
       expect(error.message).toContain("The URL of the connection is not valid");
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 
@@ -390,8 +391,8 @@ describe("secrets", () => {
     expect((await failure(runAgainst(app, {}))).message).toContain(
       `App redirects this call to ${other.origin}. Switchboard did not follow it.`,
     );
-    expect(other.asked).toEqual([]);
-    expect(app.asked[0]?.headers.authorization).toBe(`Bearer ${SECRET}`);
+    expect(other.requests).toEqual([]);
+    expect(app.requests[0]?.headers.authorization).toBe(`Bearer ${SECRET}`);
   });
 
   it.each([
@@ -400,13 +401,13 @@ describe("secrets", () => {
   ])(
     "are sent as %j says, and never shown when the app says them again [S14]",
     async (auth, sent) => {
-      const echo = (asked: Asked) => ({
-        status: asked.target.endsWith("/things") ? 400 : 200,
-        json: { error: asked.headers.authorization, login: `key ${SECRET}` },
+      const echo = (request: AppRequest) => ({
+        status: request.target.endsWith("/things") ? 400 : 200,
+        json: { error: request.headers.authorization, login: `key ${SECRET}` },
       });
       const app = await playing(echo);
       const error = await failure(runAgainst(app, {}, {}, { http: { auth } }));
-      expect(app.asked[0]?.headers.authorization).toBe(sent);
+      expect(app.requests[0]?.headers.authorization).toBe(sent);
       expect(error.message).toContain("[secret]");
       expect(error.message).not.toContain(SECRET);
       expect(error.message).not.toContain(btoa(`${SECRET}:x`));
@@ -420,7 +421,7 @@ describe("secrets", () => {
     }));
     const auth = { kind: "query", query: { key: "{secrets.key}" } };
     const result = JSON.stringify(await runAgainst(app, {}, {}, { http: { auth } }));
-    expect(new URL(app.asked[0]?.target ?? "", app.origin).searchParams.get("key")).toBe(SECRET);
+    expect(new URL(app.requests[0]?.target ?? "", app.origin).searchParams.get("key")).toBe(SECRET);
     expect(result).toContain("[secret]");
     expect(result).not.toContain("s3cr3t");
   });
@@ -450,7 +451,7 @@ describe("secrets", () => {
     });
     const error = await failure(runAgainst(app, {}, {}, { deps: { open } }));
     expect(error.message).toContain("characters that cannot be sent");
-    expect(app.asked).toEqual([]);
+    expect(app.requests).toEqual([]);
   });
 });
 
@@ -651,7 +652,7 @@ describe("what is shown", () => {
     const properties = { limit: { type: "integer" } };
     const tool = { input_schema: { type: "object", properties }, http: { paging, result } };
     expect(await runAgainst(app, tool, { limit: 3 })).toMatchObject({ rows: [[9], [19], [29]] });
-    expect(app.asked).toHaveLength(3);
+    expect(app.requests).toHaveLength(3);
   });
 
   it("has the rows with the requested words, from page after page", async () => {
@@ -687,8 +688,8 @@ describe("what is shown", () => {
       rows: [["Ana Souza"]],
       truncated: true,
     });
-    // Not a page of one row, in which nobody might be called that.
-    expect(app.asked.at(-1)?.target).toContain("n=2");
+    // Not a page of one row, which might not have that name.
+    expect(app.requests.at(-1)?.target).toContain("n=2");
     expect(await runAgainst(app, tool)).toMatchObject({ row_count: 4 });
   });
 });
@@ -755,12 +756,12 @@ describe("a call that needs to know something first", () => {
   it("reads it, again after a broken line, and then sends the change once", async () => {
     const app = await playing(inTurn(cut, { json: { thing: { topic: "Offer" } } }, {}));
     expect(await runAgainst(app, answer, args)).toEqual({ sentence: "Answered." });
-    expect(app.asked.map(({ method, target }) => `${method} ${target}`)).toEqual([
+    expect(app.requests.map(({ method, target }) => `${method} ${target}`)).toEqual([
       "GET /api/things/a%2Fb?parts=head",
       "GET /api/things/a%2Fb?parts=head",
       "POST /api/replies",
     ]);
-    expect(JSON.parse(app.asked[2]?.body ?? "")).toEqual({ topic: "Offer", text: "Hi" });
+    expect(JSON.parse(app.requests[2]?.body ?? "")).toEqual({ topic: "Offer", text: "Hi" });
   });
 
   it("has changed nothing where that cannot be read", async () => {
@@ -769,7 +770,7 @@ describe("a call that needs to know something first", () => {
     const down = await playing(() => cut);
     const error = await failure(runAgainst(down, answer, args));
     expect(error).not.toBeInstanceOf(OutcomeUnknown);
-    expect(down.asked.every(({ method }) => method === "GET")).toBe(true);
+    expect(down.requests.every(({ method }) => method === "GET")).toBe(true);
   });
 });
 
@@ -804,7 +805,7 @@ describe("a list of ids", () => {
       row_count: 7,
       truncated: true,
     });
-    expect(app.asked).toHaveLength(7);
+    expect(app.requests).toHaveLength(7);
   });
 
   it("fails as a whole where the app refuses one of them", async () => {
@@ -906,7 +907,7 @@ describe("choices", () => {
   });
   const appOf = (...rows: object[]) =>
     playing(({ method }) => (method === "GET" ? { json: { people: rows } } : { status: 204 }));
-  const sent = ({ asked }: TestApp) => asked.filter(({ method }) => method === "POST");
+  const sent = ({ requests }: TestApp) => requests.filter(({ method }) => method === "POST");
 
   it("are ambiguous where one is called what another one is called besides [S16]", async () => {
     const app = await appOf(
@@ -918,7 +919,7 @@ describe("choices", () => {
       "More than one person is named 'anna'. Use an ID instead: U1, U2.",
     );
     expect(sent(app)).toEqual([]);
-    // Whoever has the same name twice is one person.
+    // Two entries with the same id are one person.
     const once = await appOf({ id: "U1", name: "Anna", nick: "anna" });
     await runAgainst(once, greet(), { person: "Anna" }, { others });
     expect(sent(once)).toMatchObject([{ body: '{"to":"U1"}' }]);
@@ -942,26 +943,26 @@ describe("choices", () => {
     const app = await bigApp();
     await runAgainst(app, greet(), { person: "Person 240" }, { others: [inPages] });
     expect(sent(app)).toMatchObject([{ body: '{"to":"U240"}' }]);
-    expect(app.asked).toHaveLength(4);
+    expect(app.requests).toHaveLength(4);
   });
 
   it("are not looked for beyond the page with the app's own value, or with a name that only one has", async () => {
     const byId = await bigApp();
     await runAgainst(byId, greet(), { person: "u7" }, { others: [inPages] });
-    expect(byId.asked).toHaveLength(2);
+    expect(byId.requests).toHaveLength(2);
     expect(sent(byId)).toMatchObject([{ body: '{"to":"U7"}' }]);
     const byName = await bigApp();
     const { alias: _, ...named } = choice;
     const tool = greet({ ...named, unique: true });
     await runAgainst(byName, tool, { person: "Person 7" }, { others: [inPages] });
-    expect(byName.asked).toHaveLength(2);
+    expect(byName.requests).toHaveLength(2);
   });
 
   it("need no list for what has the form of an id", async () => {
     const app = await appOf({ id: "U1", name: "911", nick: "" });
     const tool = greet({ ...choice, id: "^[UW]\\d{4,}$" });
     await runAgainst(app, tool, { person: "U12345" }, { others: [people] });
-    expect(app.asked).toMatchObject([{ method: "POST", body: '{"to":"U12345"}' }]);
+    expect(app.requests).toMatchObject([{ method: "POST", body: '{"to":"U12345"}' }]);
     // Digits are a name like any other then.
     await runAgainst(app, tool, { person: "911" }, { others: [people] });
     expect(sent(app).at(-1)).toMatchObject({ body: '{"to":"U1"}' });
@@ -980,7 +981,7 @@ describe("choices", () => {
     const error = await failure(runAgainst(app, greet(), { person: "Anna" }, { others: [ofTeam] }));
     expect(error.message).toBe("Add the team. Without it, 'Anna' cannot be found by name.");
     await runAgainst(app, greet(), { person: "17" }, { others: [ofTeam] });
-    expect(app.asked).toMatchObject([{ body: '{"to":"17"}' }]);
+    expect(app.requests).toMatchObject([{ body: '{"to":"17"}' }]);
   });
 
   it("and their lookups together wait no longer than one call may", async () => {
@@ -1018,8 +1019,8 @@ describe("what is sent", () => {
       body: { name: "{args.name}", meta: { a: 1 }, tags: ["x", "y"] },
     };
     await runAgainst(app, { ...create, http: { ...create.http, request } }, { name: "A & B" });
-    expect(app.asked[0]?.headers["content-type"]).toBe("application/x-www-form-urlencoded");
-    expect([...new URLSearchParams(app.asked[0]?.body)]).toEqual([
+    expect(app.requests[0]?.headers["content-type"]).toBe("application/x-www-form-urlencoded");
+    expect([...new URLSearchParams(app.requests[0]?.body)]).toEqual([
       ["name", "A & B"],
       ["meta[a]", "1"],
       ["tags[]", "x"],
@@ -1070,8 +1071,8 @@ describe("what is sent", () => {
     };
     const run = (lines: object[]) => runAgainst(app, order, { lines }, { more: [kinds] });
     await run([{ kind: "pump" }, { kind: "9" }, { kind: "Pump" }]);
-    expect(app.asked.map(({ target }) => target)).toEqual(["/api/kinds", "/api/orders"]);
-    expect(JSON.parse(app.asked[1]?.body ?? "")).toEqual({
+    expect(app.requests.map(({ target }) => target)).toEqual(["/api/kinds", "/api/orders"]);
+    expect(JSON.parse(app.requests[1]?.body ?? "")).toEqual({
       lines: [{ kind: 7 }, { kind: "9" }, { kind: 7 }],
     });
     expect((await failure(run([{ kind: "Rope" }]))).message).toBe(
@@ -1090,13 +1091,13 @@ describe("what is sent", () => {
     const json = { kind: "json" };
     const tool = { ...create, http: { request, result: json } };
     await runAgainst(app, tool, { name: "A" });
-    expect(app.asked[0]).toMatchObject({
+    expect(app.requests[0]).toMatchObject({
       headers: { "content-type": "application/merge-patch+json" },
       body: '{"name":"A"}',
     });
     const head = { http: { request: { method: "HEAD", path: "/things" }, result: json } };
     expect(await runAgainst(app, head)).toEqual({ sentence: "App accepted the call (200)." });
-    expect(app.asked[1]).toMatchObject({ method: "HEAD", body: "" });
+    expect(app.requests[1]).toMatchObject({ method: "HEAD", body: "" });
   });
 
   it("takes the default of an argument that the call leaves out", async () => {
@@ -1108,7 +1109,7 @@ describe("what is sent", () => {
     };
     await runAgainst(app, tool);
     await runAgainst(app, tool, { state: "all" });
-    expect(app.asked.map(({ target }) => target)).toEqual([
+    expect(app.requests.map(({ target }) => target)).toEqual([
       "/api/things?state=open",
       "/api/things?state=all",
     ]);
@@ -1135,7 +1136,7 @@ describe("a change that is answered without content", () => {
     expect(await runAgainst(app, change, { name: "desk" })).toEqual({
       thing: { state: "as before" },
     });
-    expect(app.asked.map(({ method, target }) => `${method} ${target}`)).toEqual([
+    expect(app.requests.map(({ method, target }) => `${method} ${target}`)).toEqual([
       "POST /api/things",
       "GET /api/things/desk",
     ]);
@@ -1147,7 +1148,7 @@ describe("a change that is answered without content", () => {
     expect(sentence).toMatch(
       /^The change was made, but the updated record could not be read: .+ closed/,
     );
-    expect(app.asked.filter(({ method }) => method === "POST")).toHaveLength(1);
+    expect(app.requests.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 });
 
@@ -1158,12 +1159,12 @@ describe("an app that answers strangers", () => {
     const app = await playing(() => ({ status: 401 }));
     const error = await failure(runAgainst(app, create, { name: "desk" }, { http: { check } }));
     expect(error).toBeInstanceOf(CredentialsRefused);
-    expect(app.asked.map(({ target }) => target)).toEqual(["/api/me"]);
+    expect(app.requests.map(({ target }) => target)).toEqual(["/api/me"]);
   });
 
   it("checks once per call", async () => {
     const app = await playing(() => things(1));
     await runAgainst(app, create, { name: "desk" }, { http: { check } }).catch(() => undefined);
-    expect(app.asked.map(({ target }) => target)).toEqual(["/api/me", "/api/things"]);
+    expect(app.requests.map(({ target }) => target)).toEqual(["/api/me", "/api/things"]);
   });
 });

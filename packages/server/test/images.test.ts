@@ -8,7 +8,7 @@ const PNG = Buffer.from(
   "base64",
 );
 
-/** A PNG of so many pixels to a side, as far as its beginning says. */
+/** A PNG whose header claims this size. */
 function claiming(width: number, height: number): Buffer {
   const bytes = Buffer.from(PNG);
   bytes.writeUInt32BE(width, 16);

@@ -12,16 +12,16 @@ const NOW = new Date("2026-11-24T12:00:00Z");
 const SINCE: FeedCursor = { since: "2026-11-24T11:00:00.000Z", seen: [] };
 const base64 = (text: string) => Buffer.from(text).toString("base64url");
 
-type Asked = { readonly url: URL; readonly body: string };
+type AppRequest = { readonly url: URL; readonly body: string };
 
-/** Reads the inbox of an app that a test plays. @param answer what the app says to the nth call */
+/** Reads the inbox of a fake app. @param answer responds to the nth call */
 async function read(
   manifest: unknown,
   settings: Record<string, string>,
   cursor: FeedCursor | null,
   answers: readonly unknown[],
-): Promise<{ page: FeedPage; asked: readonly Asked[] }> {
-  const asked: Asked[] = [];
+): Promise<{ page: FeedPage; requests: readonly AppRequest[] }> {
+  const requests: AppRequest[] = [];
   const plugin = manifestSchema.parse(manifest);
   if (!plugin.http) throw new Error("It is reached by HTTP.");
   const { feed } = httpHandlers(plugin, plugin.http, {
@@ -36,13 +36,13 @@ async function read(
     }),
     fetch: async (url, init) => {
       const body = init?.body;
-      asked.push({ url: new URL(String(url)), body: typeof body === "string" ? body : "" });
-      return Response.json(answers[asked.length - 1] ?? {});
+      requests.push({ url: new URL(String(url)), body: typeof body === "string" ? body : "" });
+      return Response.json(answers[requests.length - 1] ?? {});
     },
   });
   if (!feed) throw new Error("It reads nothing for an inbox.");
   const context = { userId: "u", connectionId: "c", signal: AbortSignal.timeout(5_000) };
-  return { page: await feed({ settings, cursor, limit: 50 }, context), asked };
+  return { page: await feed({ settings, cursor, limit: 50 }, context), requests };
 }
 
 it("reads Jira by JQL from minutes ago, the least recently updated first [SRC-01]", async () => {
@@ -59,8 +59,8 @@ it("reads Jira by JQL from minutes ago, the least recently updated first [SRC-01
     renderedFields: { description: "<p>It stays <b>empty</b>.</p>" },
   };
   const settings = { jql: "project = WEB" };
-  const { page, asked } = await read(jira, settings, SINCE, [{ issues: [issue] }]);
-  expect(asked[0]?.url.searchParams.get("jql")).toBe(
+  const { page, requests } = await read(jira, settings, SINCE, [{ issues: [issue] }]);
+  expect(requests[0]?.url.searchParams.get("jql")).toBe(
     "(project = WEB) AND updated >= -63m ORDER BY updated ASC",
   );
   expect(page.entries).toEqual([
@@ -78,7 +78,9 @@ it("reads Jira by JQL from minutes ago, the least recently updated first [SRC-01
     },
   ]);
   const first = await read(jira, settings, null, [{ issues: [issue] }]);
-  expect(first.asked[0]?.url.searchParams.get("jql")).toBe("(project = WEB) ORDER BY updated ASC");
+  expect(first.requests[0]?.url.searchParams.get("jql")).toBe(
+    "(project = WEB) ORDER BY updated ASC",
+  );
 });
 
 it("reads GitHub by a search [SRC-01]", async () => {
@@ -90,19 +92,21 @@ it("reads GitHub by a search [SRC-01]", async () => {
     updated_at: "2026-11-24T11:30:00Z",
   };
   const settings = { query: "is:open assignee:@me" };
-  const { page, asked } = await read(github, settings, SINCE, [{ items: [issue] }]);
-  expect(asked[0]?.url.searchParams.get("q")).toBe(
+  const { page, requests } = await read(github, settings, SINCE, [{ items: [issue] }]);
+  expect(requests[0]?.url.searchParams.get("q")).toBe(
     "is:open assignee:@me updated:>=2026-11-24T10:58:00Z",
   );
-  expect(asked[0]?.url.searchParams.get("order")).toBe("asc");
+  expect(requests[0]?.url.searchParams.get("order")).toBe("asc");
   expect(page.entries[0]).toMatchObject({ id: "octo/web/issues/5", url: issue.html_url });
 });
 
 it("reads Zendesk by a search [SRC-01]", async () => {
   const ticket = { id: 7, subject: "Blank page", updated_at: "2026-11-24T11:30:00Z" };
   const settings = { query: "assignee:me status<solved" };
-  const { page, asked } = await read(zendesk, settings, SINCE, [{ results: [ticket], count: 1 }]);
-  expect(asked[0]?.url.searchParams.get("query")).toBe(
+  const { page, requests } = await read(zendesk, settings, SINCE, [
+    { results: [ticket], count: 1 },
+  ]);
+  expect(requests[0]?.url.searchParams.get("query")).toBe(
     "type:ticket assignee:me status<solved updated>=2026-11-24T10:58:00Z",
   );
   expect(page.entries[0]).toMatchObject({
@@ -115,8 +119,8 @@ it("reads Linear by team and assignee, and omits a filter for all [SRC-01]", asy
   const node = { identifier: "ENG-3", title: "Blank page", updatedAt: "2026-11-24T11:30:00Z" };
   const settings = { team: "ENG", assignee: "all" };
   const answer = { data: { issues: { nodes: [node], pageInfo: { hasNextPage: false } } } };
-  const { page, asked } = await read(linear, settings, SINCE, [answer]);
-  const { variables } = JSON.parse(asked[0]?.body ?? "{}") as { variables: { filter: object } };
+  const { page, requests } = await read(linear, settings, SINCE, [answer]);
+  const { variables } = JSON.parse(requests[0]?.body ?? "{}") as { variables: { filter: object } };
   expect(variables.filter).toEqual({
     team: { key: { eqIgnoreCase: "ENG" } },
     updatedAt: { gte: "2026-11-24T10:58:00Z" },
@@ -145,7 +149,7 @@ it("reads Linear back to the last change that it knows, since it lists the lates
   expect(first.page).toMatchObject({ more: true, count: 60 });
   expect(first.page.entries).toHaveLength(50);
   const second = await read(linear, settings, first.page.cursor, [list(49, 60)]);
-  const { variables } = JSON.parse(second.asked[0]?.body ?? "{}") as {
+  const { variables } = JSON.parse(second.requests[0]?.body ?? "{}") as {
     variables: { filter: object };
   };
   expect(variables.filter).toMatchObject({ updatedAt: { lte: nodes[49]?.updatedAt } });
@@ -180,11 +184,11 @@ it("reads Gmail from a second on, then each message with its HTML and thread [SR
       ],
     },
   };
-  const { page, asked } = await read(gmail, { query: "in:inbox" }, SINCE, [
+  const { page, requests } = await read(gmail, { query: "in:inbox" }, SINCE, [
     { messages: [{ id: message.id }] },
     message,
   ]);
-  expect(asked[0]?.url.searchParams.get("q")).toBe("in:inbox after:1795517880");
+  expect(requests[0]?.url.searchParams.get("q")).toBe("in:inbox after:1795517880");
   expect(page.entries).toMatchObject([
     {
       kind: "mail",

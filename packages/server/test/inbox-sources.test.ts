@@ -27,7 +27,7 @@ import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
 const SOURCES = "/api/v1/inbox-sources";
 
-/** A tracker that a test plays: it brings what `entries` holds, or fails as `failure` says. */
+/** A fake tracker: it returns `entries`, or fails with `failure`. */
 function tracker() {
   const state: {
     entries: FeedEntry[];
@@ -479,7 +479,7 @@ describe("deleting a source", () => {
     await server.jobs.idle();
     const [listed] = await quy.json<InboxSource[]>(SOURCES);
     expect(listed).toMatchObject({ name: source.name, item_count: 2 });
-    // Told twice, it is done once.
+    // Requested twice, it is done once.
     expect((await restore(quy, source.id)).status).toBe(200);
     expect(await quy.json(SOURCES)).toHaveLength(1);
   });

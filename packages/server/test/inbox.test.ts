@@ -17,12 +17,12 @@ const ITEMS = "/api/v1/inbox-items";
 let server: TestServer;
 let person: TestClient;
 let userId: string;
-/** What the mailbox was told to do. */
+/** The moves requested from the mailbox. */
 let moves: { move: MailMove; places: readonly MailPlace[] }[];
 /** Messages that the mailbox does not move. */
 let stuck: Set<string>;
 
-/** A mailbox that moves what it is told to, and gives each message another name where it lands. */
+/** A mailbox that makes the requested moves, and renames each message in its new place. */
 const mailbox: Plugin = {
   ...deskPlugin({ check: async () => undefined, list: async () => undefined }),
   async moveMail(move, places) {

@@ -18,14 +18,14 @@ import { ask, connectionIds, enableTasks, readStream, runBody, uploadText } from
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
 /*
- * Walks the contract, so an operation that is added joins by itself: it fails here until it says what of the owner its
- * path names, and then until it keeps strangers out.
+ * Walks the contract, so a new operation joins automatically: it fails here until the owner's ids in its path are declared, and
+ * then until it keeps strangers out.
  */
 
 let server: TestServer;
 let owner: TestClient;
 let stranger: TestClient;
-/** What belongs to the owner, by the part of a path that stands before its id. */
+/** The owner's ids, by the path segment before them. */
 const owned = new Map<string, string>();
 
 /** The bodies that the operations with an id in their path need to be valid. */
@@ -51,7 +51,7 @@ const BODIES: Partial<Record<OperationId, unknown>> = {
 /** Names in a path that are no ids of anybody. */
 const SHARED = new Set(["pluginName"]);
 
-/** What a path holds that is a secret and no id: whoever has it may ask. */
+/** Path parameters that are secrets and not ids: they are the permission. */
 const SECRETS = new Set(["token"]);
 
 beforeAll(async () => {

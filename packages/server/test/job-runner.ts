@@ -12,7 +12,7 @@ type Options = {
   readonly logged?: (line: string) => void;
 };
 
-/** The jobs of a test, done over an opened store. They tick when the test says so. */
+/** The jobs of a test, run over an opened store. They tick when the test says so. */
 export async function openJobs(
   database: Store,
   jobs: readonly RunnableJob<undefined>[],

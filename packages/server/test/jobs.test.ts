@@ -64,7 +64,7 @@ describeOnEachEngine("jobs", (engine) => {
       await enqueue(tx, thing, { id: "committed" });
       expect(done).toEqual([]);
     });
-    // Before the process would look by itself.
+    // Before the process would poll.
     await expect.poll(() => done, { timeout: 8_000 }).toEqual(["committed"]);
     await idle();
     expect(done).toEqual(["committed"]);

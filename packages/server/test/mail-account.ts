@@ -11,7 +11,7 @@ import type {
   ToolError,
 } from "../src/domain/plugins/types.ts";
 
-/** The password of the account, unless a test says otherwise. */
+/** The password of the account by default. */
 export const PASSWORD = "harbor s3cret+/=";
 
 /** What a connection to a mail account holds. Both servers are this machine, and neither listens. */

@@ -137,7 +137,7 @@ describeInReal("a real Dovecot", findDovecot(), () => {
     expect((await feed("ben", cursor)).entries).toEqual([]);
     await put("ben", ["From: ana@harbor.test\nSubject: One more\n\nx\n"]);
     expect((await feed("ben", cursor)).entries).toMatchObject([{ subject: "One more" }]);
-    // Another number of the folder's state: its numbers mean other messages, so it is read anew.
+    // A new state of the folder: its numbers mean other messages, so it is read again.
     const anew = await feed("ben", { validity: "1", uid: 1_000 });
     expect(anew.count).toBe(24);
     const unseen = await mailProgram("ben", (client) => client.status("INBOX", { unseen: true }));

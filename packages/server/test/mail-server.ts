@@ -6,7 +6,7 @@ import { CERTIFICATE } from "./fixtures/certificate.ts";
 /** One line that a mail client sends to the test server. */
 export type Heard = { readonly tag: string; readonly line: string; readonly socket: Socket };
 
-/** Says what follows a command: lines that are sent, or whatever a function does with the socket. */
+/** The response to a command: lines that are sent, or whatever a function does with the socket. */
 export type Says = string | ((heard: Heard) => void);
 
 /** A mail server that a test plays, on this machine. */
@@ -112,7 +112,7 @@ const SMTP_ANSWERS: Readonly<Record<string, string>> = {
   QUIT: "221 2.0.0 Bye\r\n",
 };
 
-/** Plays an SMTP server that takes everything. @param says answers to commands such as `RCPT` or the `.` that ends a mail */
+/** Plays an SMTP server that accepts everything. @param says answers to commands such as `RCPT` or the `.` that ends a mail */
 export const playSmtp = (
   says: Readonly<Record<string, Says>> = {},
   secure = false,

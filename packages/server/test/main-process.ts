@@ -2,7 +2,7 @@ import { startChild, type Child } from "./child.ts";
 import { newKey } from "./credentials.ts";
 import type { StorePlace } from "./stores.ts";
 
-/** A server as an operator starts it, in a process of its own. */
+/** A server as an operator starts it, in a child process. */
 export type MainProcess = {
   readonly child: Child;
   readonly url: string;

@@ -25,7 +25,7 @@ const MINUTE = 60_000;
 let ran: string[];
 /** What holds the slow tool up. */
 let gate: PromiseWithResolvers<void>;
-/** What the clock of the server says; undefined for the time of day. */
+/** The server's clock; undefined for the real time. */
 let now: Date | undefined;
 /** How long a program waits; a test may change it. */
 const wait = { limitMs: 20_000, progressMs: 20_000 };
@@ -185,7 +185,7 @@ describe("a call of another agent", () => {
     expect(chat.messages[1]).toMatchObject({
       content: { connection: { id: connection }, outcome: "done" },
     });
-    // Nobody chose anything in it, so nothing is taken over into the next question.
+    // Nobody chose its settings, so they are not kept for the next prompt.
     expect(chat.settings).toBeNull();
   });
 
@@ -220,7 +220,7 @@ describe("a call of another agent", () => {
     wait.limitMs = 50;
     expect(said(await call(client, "act", "it")).refused).toBe(true);
     const asked = await question();
-    // Still waiting, it finds the question that it asked before.
+    // Still waiting, it finds its earlier question.
     expect(said(await call(client, "act", "it"))).toEqual({
       texts: [expect.stringContaining(`${server.url}/switchboard-chat/${asked.session_id}`)],
       refused: true,
@@ -235,7 +235,7 @@ describe("a call of another agent", () => {
     });
     expect(ran).toEqual(["act it"]);
 
-    // Once its outcome is delivered, the call is over: repeating it makes another call, which asks again.
+    // Once its result is delivered, the call is over: repeating it makes another call, which needs approval again.
     wait.limitMs = 50;
     await call(client, "act", "it");
     expect((await question()).id).not.toBe(asked.id);
@@ -289,7 +289,7 @@ describe("a call of another agent", () => {
     const waiting = await question(before);
     const asked = performance.now();
     await first.stop();
-    // The agent's connection, which is done, keeps nobody waiting: open connections are cut after five seconds.
+    // The agent's finished connection delays nothing: open connections are cut after five seconds.
     expect(performance.now() - asked).toBeLessThan(5_000);
     const [sentence] = said(await cut).texts;
     expect(sentence).toContain("Make the same call again");
@@ -308,7 +308,7 @@ describe("a call of another agent", () => {
     const client = await agent();
     expect(said(await call(client, "act", "first")).refused).toBe(false);
     await call(client, "mail", "inbox");
-    // A chat of the key is busy, so what follows stands in another one.
+    // A chat of the key is busy, so the next call gets another one.
     const looking = call(client, "look", "north");
     const busy = await question();
     const acting = call(client, "act", "second");

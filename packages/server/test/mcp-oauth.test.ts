@@ -23,7 +23,7 @@ let server: TestServer;
 let client: TestClient;
 let login: AuthorizationServer;
 let tools: McpTestServer;
-/** How much later than it is the server's clock says it is, in milliseconds. */
+/** How far the server's clock is ahead, in milliseconds. */
 let later = 0;
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ async function start(as = client, mcp_url = tools.url): Promise<URL> {
   return new URL(body.redirect_url);
 }
 
-/** Why there is no connection, as the page says it that the browser is sent to after it came back; null where there is one. */
+/** The problem on the page that the browser is redirected to; null if there is a connection. */
 async function comeBack(path: string, as = client): Promise<string | null> {
   const response = await as.fetch(path);
   expect(response.status).toBe(303);
@@ -415,7 +415,7 @@ describe("a token that ends", () => {
 });
 
 describe("a permission that one tool needs", () => {
-  /** Lets a call of a tool through only with a token of which the person was asked for a permission. */
+  /** Accepts a call of a tool only with a token that has an additional permission. */
   async function needing(): Promise<Connection> {
     const made = await connect();
     const { guard } = tools;

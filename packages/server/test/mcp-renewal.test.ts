@@ -13,7 +13,7 @@ let client: TestClient;
 let login: AuthorizationServer;
 let tools: McpTestServer;
 let made: Connection;
-/** How much later than it is the server's clock says it is, in milliseconds. */
+/** How far the server's clock is ahead, in milliseconds. */
 let later = 0;
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const otherProcess = (more: Partial<McpDeps> = {}) => {
   return createMcpPlugins({ fetch: gate.fetch, clock, newId, vault, store, ...more });
 };
 
-/** Looks at the tools of the connection, as one process does. */
+/** Lists the tools of the connection, as one process does. */
 async function callLook(process: Pick<ReturnType<typeof otherProcess>, "plugin">) {
   const { manifest, ...holder } = await row((await client.me()).id);
   const nothing = { configuration: {}, credentials: {} };
@@ -85,10 +85,10 @@ describe("the token of a server by address", () => {
         ...store,
         credentials: {
           ...store.credentials,
-          async renew(...asked) {
+          async renew(...args) {
             failures -= 1;
             if (failures >= 0) throw new Error("The database is away.");
-            return store.credentials.renew(...asked);
+            return store.credentials.renew(...args);
           },
         },
       },
@@ -140,7 +140,7 @@ describe("the token of a server by address", () => {
 
 describe("a run beside a server by address", () => {
   it("does not wait for an issuer that does not answer once it is stopped", {
-    // Sooner than the issuer is given up by itself.
+    // Sooner than the issuer's timeout.
     timeout: 8_000,
   }, async () => {
     later = 3600_000;

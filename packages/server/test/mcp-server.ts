@@ -13,7 +13,7 @@ export type ServedTool = {
   annotations?: { readOnlyHint?: boolean; destructiveHint?: boolean };
 };
 
-/** A server of tools of somebody else's, on this machine. A test may change what it says at any time. */
+/** A foreign tool server on this machine. A test may change its answers at any time. */
 export type McpTestServer = {
   readonly url: string;
   /** As the operator would list it. */

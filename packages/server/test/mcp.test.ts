@@ -15,7 +15,7 @@ const turns: ScriptPart[][] = [];
 
 let server: TestServer;
 let client: TestClient;
-/** What the clock of the server says; undefined for the time of day. */
+/** The server's clock; undefined for the real time. */
 let now: Date | undefined;
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe("the protocol's example server", () => {
       plugin_display_name: `Everything Reference Server (${everything.host})`,
       configuration: { mcp_url: everything.url },
       enabled_methods: expect.arrayContaining(["echo", "gzip-file-as-resource"]),
-      // What only reads, as the server says, is free; everything else is verified from the beginning.
+      // Tools that the server declares read-only need no approval; all others do by default.
       hitl_methods: expect.arrayContaining(["gzip-file-as-resource"]),
       status: "ok",
     });
@@ -168,7 +168,7 @@ describe("a server of tools", () => {
         "No such ship.",
       ],
     );
-    // Nobody ticked the change, but strangers' words were read before it.
+    // The change was not ticked, but strangers' text was read before it.
     expect(events.at(-1)).toMatchObject({
       type: "hitl_required",
       origins: ["Harbor: look"],
@@ -217,7 +217,7 @@ describe("a server of tools", () => {
     await run(made);
     expect(tools.calls).toHaveLength(1);
 
-    // Names for fields say nothing about tools: what waits for the person goes on waiting.
+    // Names for fields do not affect tools: what waits for the user keeps waiting.
     const { id, name } = made;
     const named = await client.send("POST", `/api/v1/connections/${id}`, {
       ...{ name, field_mappings: { Due: "due" } },

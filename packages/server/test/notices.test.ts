@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 let people = 0;
 
-/** Somebody whose address is confirmed, unless they never followed the link. */
+/** A user with a confirmed address, unless they never followed the link. */
 async function person({ confirmed = true } = {}) {
   const email = `reader-${++people}@example.com`;
   const client = await server.signUp(email);
@@ -125,7 +125,7 @@ describe("the weekly digest", () => {
     await client.send("POST", `/api/v1/inbox-items/${done.id}/quick-action`, { action: "archive" });
     await pass(WEEK_MS - HOUR_MS);
     expect(await mailsTo(email, DIGEST)).toEqual([]);
-    // The rows are written with the clock of the database, which stands still beside ours.
+    // The rows have the time of the database, which does not follow our clock.
     await pass(2 * HOUR_MS);
     const [mail, ...others] = await mailsTo(email, DIGEST);
     expect(others).toEqual([]);

@@ -40,7 +40,7 @@ it("shows no token, code, state or client secret in any answer, line of the log 
     answers.push(location, await response.text());
     return readEnd(client, location);
   };
-  // The app repeats what it is asked with, as some do.
+  // The app quotes the request, as some do.
   app.before = ({ path, authorization }, response) => {
     if (path !== "/app/tickets") return true;
     response.writeHead(400, { "content-type": "application/json" });

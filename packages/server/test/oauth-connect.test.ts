@@ -28,7 +28,7 @@ const added = async () =>
     ["harbor", "desk"].includes(connection_type),
   );
 const revocations = () =>
-  started.app.asked.filter(({ path }) => path === "/token/revocation").length;
+  started.app.requests.filter(({ path }) => path === "/token/revocation").length;
 const fill = async (count: number) => {
   for (let made = 0; made < count; made += 1) {
     await client.send("POST", "/api/v1/connections", deskConnection());

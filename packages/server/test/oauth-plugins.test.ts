@@ -37,7 +37,7 @@ type Shipped = {
   readonly app: ShippedApp;
   /** Where the app really is. */
   readonly real: { issuer: string; endpoints: object; base: string };
-  /** What it is asked beside what every app is asked. */
+  /** Its parameters in addition to those of every app. */
   readonly asked: Readonly<Record<string, string>>;
   /** What it adds to its answer. */
   readonly added?: Readonly<Record<string, string>>;
@@ -182,7 +182,7 @@ describe.each(shipped)("the shipped plugin $app.plugin", ({ app, real, asked, ad
 
     await client.send("DELETE", `/api/v1/connections/${connection.id}`);
     await expect
-      .poll(() => local.asked.filter(({ path }) => path === "/token/revocation"))
+      .poll(() => local.requests.filter(({ path }) => path === "/token/revocation"))
       .toHaveLength(1);
   }, 60_000);
 });

@@ -97,7 +97,7 @@ describe("an access token", () => {
     await asked.promise;
     const { openConnection } = started.server.deps;
     const refused = openConnection(userId, connection.id, first);
-    // Whoever asks later is answered later, so it waits for the renewal by then.
+    // Requests are answered in order, so it waits for the renewal by then.
     await client.me();
     go.resolve();
     expect(await early).toBe(first);
@@ -138,10 +138,10 @@ describe("an access token", () => {
         ...store,
         credentials: {
           ...store.credentials,
-          async renew(...asked) {
+          async renew(...args) {
             failures -= 1;
             if (failures >= 0) throw new Error("The database is away.");
-            return store.credentials.renew(...asked);
+            return store.credentials.renew(...args);
           },
         },
       },
@@ -194,12 +194,12 @@ describe("an authorization that has ended", () => {
   });
 
   it("is not renewed for a server other than the one that gave it [S17]", async () => {
-    const before = started.app.asked.filter(({ path }) => path === "/token").length;
+    const before = started.app.requests.filter(({ path }) => path === "/token").length;
     await started.server.database.db
       .update(connections)
       .set({ configuration: { issuer: "https://other.example" } });
     minutes = 61;
     await expect(tokenOf()).rejects.toThrow("another authorization server");
-    expect(started.app.asked.filter(({ path }) => path === "/token").length).toBe(before);
+    expect(started.app.requests.filter(({ path }) => path === "/token").length).toBe(before);
   });
 });

@@ -11,7 +11,7 @@ export type OAuthTestServer = {
   readonly admin: TestClient;
   /** Where the start sends a browser; an address of the app, or of ours when it was refused. */
   start(client: TestClient, query?: string): Promise<string>;
-  /** Brings an answer of the app back, and reads how it ended. */
+  /** Returns an answer of the app, and reads how it ended. */
   comeBack(client: TestClient, answer: URL): Promise<Authorization>;
   /** The whole way, up to the connection. */
   connect(client: TestClient, as?: string): Promise<Connection>;

@@ -36,16 +36,16 @@ beforeEach(async () => {
   browser = await started.server.signUp(email);
 });
 
-/** Ends the session of the browser, as its greatest age does: the browser knows nothing of it. */
+/** Ends the session of the browser, as its maximum age does: the browser does not know. */
 const signOut = () => endSession(started.server.deps, browser.cookie("sid") ?? "");
 
-/** Brings an answer of the app back where nobody is signed in. */
+/** Returns an answer of the app while nobody is logged in. */
 async function comeBackSignedOut(answer: URL): Promise<void> {
   const response = await browser.fetch(answer.href);
   expect([response.status, response.headers.get("location")]).toEqual([303, HELD]);
 }
 
-/** What the page asks for once somebody has signed in. */
+/** The request of the page once somebody has logged in. */
 async function goOn(): Promise<Authorization> {
   const response = await browser.send("POST", "/api/v1/connections/oauth/authorizations");
   expect(response.status).toBe(200);

@@ -1,10 +1,10 @@
-/** What the tests use of the package, which brings no types. */
+/** The part of the package that the tests use, since it has no types. */
 declare module "oidc-provider" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 
   export type StoredToken = { readonly accountId: string; destroy(): Promise<void> };
 
-  /** What an event tells: the token that was saved, or the request that it is about. */
+  /** An event's data: the stored token, or the request. */
   export type Told = {
     readonly jti?: string;
     readonly oidc?: { readonly params?: Readonly<Record<string, unknown>> };

@@ -5,10 +5,10 @@ import { stopAfterwards } from "./stop-afterwards.ts";
 
 export const CLIENT_ID = "switchboard-test";
 
-/** What the provider says about the person; a test may make it lie. */
+/** The provider's claims about the user; a test may make them false. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** An OpenID provider that signs real tokens. People are logged in at it without being asked. */
+/** An OpenID provider that signs real tokens. It logs users in without a form. */
 export type TestProvider = {
   readonly issuer: string;
   /** Follows the login URL like a browser, and returns with a code. */

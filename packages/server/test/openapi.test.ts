@@ -151,7 +151,7 @@ describe("a document", () => {
       ],
       notices: ["The document does not contain a full server URL. Enter it yourself."],
     });
-    expect(service.asked).toEqual([]);
+    expect(service.requests).toEqual([]);
     expect(await services()).toEqual([]);
   });
 
@@ -188,7 +188,7 @@ describe("a document", () => {
 describe("a service", () => {
   it("is connected once it takes the credentials, which nothing says again [CUSTOM-05 CADD-12]", async () => {
     const made = await connect({ check: "GET /berths" });
-    expect(service.asked).toMatchObject([{ method: "GET", target: "/v1/berths" }]);
+    expect(service.requests).toMatchObject([{ method: "GET", target: "/v1/berths" }]);
     expect(made).toMatchObject({
       connection_type: "openapi",
       plugin_display_name: `Harbor (${new URL(service.origin).host})`,
@@ -214,7 +214,7 @@ describe("a service", () => {
 
   it("is seen to answer where no operation proves the credentials", async () => {
     const made = await connect();
-    expect(service.asked).toMatchObject([{ target: "/v1/" }]);
+    expect(service.requests).toMatchObject([{ target: "/v1/" }]);
     expect(made.status).toBe("ok");
     await service.stop();
     expect(await refused({})).toMatch(/cannot be reached|did not|refused/i);
@@ -272,7 +272,7 @@ describe("a service", () => {
     expect(await refused(more)).toEqual(
       typeof sentence === "string" ? sentence : expect.stringMatching(sentence),
     );
-    expect(service.asked).toEqual([]);
+    expect(service.requests).toEqual([]);
   });
 
   it("counts for the plan [CADD-17]", async () => {
@@ -306,7 +306,7 @@ describe("its tools in the chat", () => {
       row_count: 2,
       truncated: false,
     });
-    expect(service.asked.at(-1)).toMatchObject({
+    expect(service.requests.at(-1)).toMatchObject({
       target: "/v1/berths?kind=deep&kind=wide",
       headers: { "x-key": KEY },
     });
@@ -314,20 +314,20 @@ describe("its tools in the chat", () => {
 
   it("change something once a person has approved it, by what the person saw [S21]", async () => {
     const made = await connect();
-    const before = service.asked.length;
+    const before = service.requests.length;
     turns.push([called(made, "add_berth", { name: "East" })]);
-    const asked = await run(made);
-    expect(asked.find(({ type }) => type === "hitl_required")).toMatchObject({
+    const events = await run(made);
+    expect(events.find(({ type }) => type === "hitl_required")).toMatchObject({
       tool_call: { name: "add_berth", arguments: { name: "East" } },
       connection: { name: "Our harbor" },
     });
-    expect(service.asked).toHaveLength(before);
+    expect(service.requests).toHaveLength(before);
     const [approval] = await client.json<Approval[]>("/api/v1/approvals");
     const response = await client.send(
       "POST",
       "/api/switchboard-chat/run",
       runBody("Go on", {
-        session_id: asked[0]?.["session_id"],
+        session_id: events[0]?.["session_id"],
         connection_ids: [made.id],
         approved_tool_call: {
           name: "add_berth",
@@ -338,7 +338,7 @@ describe("its tools in the chat", () => {
     );
     const { events } = await readStream(response);
     expect(resultOf(events)).toEqual({ id: 3, name: "Eastern", depth: 4 });
-    expect(service.asked.slice(before)).toMatchObject([
+    expect(service.requests.slice(before)).toMatchObject([
       { method: "POST", target: "/v1/berths", body: '{"name":"Eastern","depth":4}' },
     ]);
   });
@@ -364,11 +364,11 @@ describe("its tools in the chat", () => {
     const made = await connect();
     turns.push([called(made, "get_berth", { id: "../admin?x=1#y" })]);
     await run(made);
-    expect(service.asked.at(-1)?.target).toBe("/v1/berths/..%2Fadmin%3Fx%3D1%23y");
-    const before = service.asked.length;
+    expect(service.requests.at(-1)?.target).toBe("/v1/berths/..%2Fadmin%3Fx%3D1%23y");
+    const before = service.requests.length;
     turns[0] = [called(made, "get_berth", { id: ".." })];
     await run(made);
-    expect(service.asked).toHaveLength(before);
+    expect(service.requests).toHaveLength(before);
   });
 
   it("fail in the service's own words, without the secret", async () => {

@@ -24,7 +24,7 @@ function openGate(allow = "", resolve?: Resolve): Gate {
   return gate;
 }
 
-/** A name server that knows the hosts it is given, each with one address. */
+/** A name server with these hosts, each with one address. */
 const nameServer =
   (hosts: Readonly<Record<string, string>>): Resolve =>
   async (host) => {
@@ -470,7 +470,7 @@ describe("mail servers", () => {
   };
   const gate = (allow = "mail.internal:2525") => openGate(allow, nameServer(names));
 
-  /** A mail server on this machine, which greets whoever connects. */
+  /** A mail server on this machine, which greets every client. */
   async function startMailServer(secure = false) {
     const greet = (socket: Socket) => {
       socket.on("error", () => undefined);

@@ -267,16 +267,16 @@ describe("a message", () => {
   });
 });
 
-type Asked = { path: string; headers: IncomingHttpHeaders; form: Record<string, string> };
+type AppRequest = { path: string; headers: IncomingHttpHeaders; form: Record<string, string> };
 
 /** Plays Twilio: https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource. */
 async function playTwilio(answers: readonly { status: number; body: object }[]) {
-  const asked: Asked[] = [];
+  const requests: AppRequest[] = [];
   const twilio = createServer((incoming, response) => void answer(incoming, response));
   async function answer(incoming: IncomingMessage, response: ServerResponse) {
     const form = Object.fromEntries(new URLSearchParams(await text(incoming)));
-    asked.push({ path: `${incoming.method} ${incoming.url}`, headers: incoming.headers, form });
-    const said = answers[Math.min(asked.length, answers.length) - 1];
+    requests.push({ path: `${incoming.method} ${incoming.url}`, headers: incoming.headers, form });
+    const said = answers[Math.min(requests.length, answers.length) - 1];
     response.writeHead(said?.status ?? 500, { "content-type": "application/json" });
     response.end(JSON.stringify(said?.body));
   }
@@ -295,15 +295,15 @@ async function playTwilio(answers: readonly { status: number; body: object }[]) 
   });
   await server.deps.store.transaction((tx) => sendSms(tx, CODE));
   await server.jobs.idle();
-  return { asked, server };
+  return { requests, server };
 }
 
 const QUEUED = { status: 201, body: { sid: "SM1", status: "queued", error_code: null } };
 
 describe("Twilio", () => {
   it("gets a text message in its own format, from our number", async () => {
-    const { asked, server } = await playTwilio([QUEUED]);
-    expect(asked).toMatchObject([
+    const { requests, server } = await playTwilio([QUEUED]);
+    expect(requests).toMatchObject([
       {
         path: "POST /2010-04-01/Accounts/AC123/Messages.json",
         headers: {
@@ -321,7 +321,7 @@ describe("Twilio", () => {
   });
 
   it("is called once for a number that it rejects", async () => {
-    const { asked, server } = await playTwilio([
+    const { requests, server } = await playTwilio([
       { status: 400, body: { code: 21_211, message: "Invalid 'To' Phone Number", status: 400 } },
     ]);
     expect(await listDeadMessages(server.deps)).toMatchObject([
@@ -329,17 +329,17 @@ describe("Twilio", () => {
     ]);
     await retryNow(server);
     await server.jobs.idle();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it.each([429, 500, 401])("that answers %d is called again", async (status) => {
     const busy = { status, body: { code: 20_429, message: "Later", status } };
-    const { asked, server } = await playTwilio([busy, QUEUED]);
+    const { requests, server } = await playTwilio([busy, QUEUED]);
     expect(await listDeadMessages(server.deps)).toEqual([]);
     await retryNow(server);
     await server.jobs.tick();
     await server.jobs.idle();
-    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => requests.length).toBe(2);
   });
 });
 

@@ -11,7 +11,7 @@ const dist = join(folder, "dist");
 const withPages = join(folder, "with-pages");
 let server: TestServer;
 
-/** Stands for the app's renderer: it shows which page it was asked for. */
+/** Replaces the app's renderer: it shows the name of the page. */
 const renderer = "export const renderPublicPage = async (name) => `<h1>${name}</h1>`;";
 
 beforeAll(async () => {
@@ -143,7 +143,7 @@ describe("the built app", () => {
     const page = await visitor.text();
     expect(page).toContain("<title>Pricing - Switchboard</title>");
     expect(page).toContain('<div id="root"><h1>pricing</h1>');
-    // What the page was drawn from is in it as data: it cannot end the element that it stands in.
+    // The page contains its data: text in it cannot end the element around it.
     const [, data = ""] =
       /<script id="page-data" type="application\/json">(.*)<\/script>/.exec(page) ?? [];
     expect(JSON.parse(data)).toMatchObject({
@@ -157,7 +157,7 @@ describe("the built app", () => {
     expect(member.headers.get("vary")).toBe("cookie, accept-encoding");
     expect(await member.text()).not.toContain("<h1>");
     expect(await (await ask("/ui/login")).text()).toContain("The app");
-    // Nobody but the server has a use for it.
+    // Only the server uses it.
     expect(await (await ask("/.server/render-public.js")).text()).not.toContain("renderPublicPage");
   });
 

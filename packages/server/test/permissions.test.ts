@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const specs: OperationSpec[] = Object.values(operations);
 
-/** The path with ids of nobody, or with the given organization. */
+/** The path with unknown ids, or with the given organization. */
 const pathOf = (spec: OperationSpec, organization: string = newId(), invitation = newId()) =>
   spec.path
     .replace("{id}", spec.permission === "owner" ? organization : newId())
@@ -81,7 +81,7 @@ describe.each(specs.filter((spec) => spec.permission === "owner"))("$method $pat
     const { id: invitation } = (await invited.json()) as { id: string };
     const { status } = await call(owner, spec, id, invitation);
     expect(status).not.toBe(403);
-    // Nobody is a member beside the owner, so nobody can be removed or become the owner.
+    // Only the owner is a member, so nobody can be removed or become the owner.
     if (!["removeMember", "makeOwner"].includes(spec.operationId)) expect(status).not.toBe(404);
   });
 });

@@ -40,7 +40,7 @@ beforeAll(async () => {
   });
 });
 
-/** A person who lets tasks be created without being asked. */
+/** A user who lets tasks be created without approval. */
 async function newPerson(): Promise<TestClient> {
   const client = await server.signUp();
   await enableTasks(client, { verify: [] });

@@ -11,7 +11,7 @@ let item: InboxItem;
 beforeAll(async () => {
   server = await startTestServer();
   owner = await server.signUp();
-  // The person lets tasks be created without being asked.
+  // The user lets tasks be created without approval.
   await enableTasks(owner, { verify: [] });
   item = await addItem(owner, "Late delivery");
 });

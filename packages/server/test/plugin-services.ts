@@ -11,7 +11,7 @@ import { openStore } from "../src/store/open.ts";
 import { users } from "../src/store/schema.ts";
 import { createUnitOfWork } from "../src/store/unit-of-work.ts";
 
-/** The plugins with all they stand on, over an embedded database and a folder of their own. */
+/** The plugins with their dependencies, over an embedded database and a separate folder. */
 export type TestPlugins = PluginServices & {
   readonly store: UnitOfWork;
   readonly dataDir: string;

@@ -2,7 +2,7 @@ import type { TestClient } from "./client.ts";
 
 export const PASSWORD = "correct horse battery";
 
-/** What stands in the hidden field of the portal's form. */
+/** The value of the hidden field in the portal's form. */
 export function readCsrf(page: string): string {
   const value = /name="csrf" value="([^"]+)"/.exec(page)?.[1];
   if (!value) throw new Error("The page has no form of the portal.");

@@ -14,13 +14,13 @@ export type TestPostgres = { readonly folder: string; stop(): Promise<void> };
 /** The folder of PostgreSQL's programs; undefined when the machine that runs the tests has none. */
 export const postgresBin = (): string | undefined => process.env.SWITCHBOARD_PG_BIN || undefined;
 
-/** Said wherever a test is left out for want of PostgreSQL. */
+/** The reason wherever a test is skipped for lack of PostgreSQL. */
 export const NO_POSTGRES =
   "PostgreSQL was not found (SWITCHBOARD_PG_BIN), so only the embedded database is tested.";
 
 const SETTINGS = ["listen_addresses=", "max_connections=300", "fsync=off", "full_page_writes=off"];
 
-/** PostgreSQL refuses to run as root; then it runs as the account made for it, or as nobody. */
+/** PostgreSQL refuses to run as root; then it runs as the account made for it, or as `nobody`. */
 async function account(): Promise<{ uid: number; gid: number } | undefined> {
   if (userInfo().uid !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {

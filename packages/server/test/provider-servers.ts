@@ -10,9 +10,9 @@ export type ProviderTurn =
     }
   | { readonly kind: "call"; readonly name: string; readonly args: Record<string, unknown> }
   | { readonly kind: "refuse"; readonly status: number; readonly message: string }
-  /** Says something and then breaks the connection. */
+  /** Sends some text and then breaks the connection. */
   | { readonly kind: "cut"; readonly pieces: readonly string[] }
-  /** Says something and then nothing, until the caller goes. */
+  /** Sends some text and then nothing, until the caller disconnects. */
   | { readonly kind: "hang"; readonly pieces: readonly string[] };
 
 /** A provider that listens on this machine and speaks its protocol over real connections. */

@@ -1,7 +1,7 @@
 import { describe, it } from "vitest";
 
 /**
- * Tests in a real app. Where it cannot run, one test that is skipped says why in its name.
+ * Tests in a real app. If it cannot run, one skipped test has the reason in its name.
  * @param app such as `a real Redmine`
  * @param missing the reason, or null
  */

@@ -15,19 +15,19 @@ import redmineManifest from "../plugins/redmine/manifest.json" with { type: "jso
 export type ConnectedRedmine = {
   readonly redmine: Redmine;
   readonly manifest: PluginManifest;
-  /** Calls a tool with the API key that somebody has, or with another one. */
+  /** Calls a tool with the API key of a user, or with another one. */
   call(key: string, tool: string, args?: Record<string, unknown>): Promise<unknown>;
-  /** The fields that somebody with this key can give names to. */
+  /** The fields that the user of this key can rename. */
   fields(key: string): Promise<AppFields | undefined>;
   /** Reads what is new for an inbox. */
   feed(key: string, request: FeedRequest): Promise<FeedPage | undefined>;
   /** Tries a key as it is tried when a connection is saved. */
   check(key: string): Promise<string | undefined>;
-  /** What Redmine says itself, by a way of its own and with the administrator's eyes. */
+  /** Reads from Redmine directly, as its administrator. */
   look(path: string): Promise<unknown>;
 };
 
-/** Starts Redmine in a folder of its own, for the tests of a file. */
+/** Starts Redmine in a new folder, for the tests of a file. */
 export async function connectRedmine(): Promise<ConnectedRedmine> {
   const folder = mkdtempSync(join(tmpdir(), "redmine-"));
   const redmine = await startRedmine(folder);

@@ -91,7 +91,7 @@ const results = (events: readonly WireEvent[]) =>
     one.type === "tool_result" ? [`${String(one["outcome"])}: ${String(one["result"])}`] : [],
   );
 
-/** What a run says after what was heard, to its end or to the next question. */
+/** A run's events after the given ones, to its end or to the next question. */
 async function readOn(heard: readonly WireEvent[]) {
   const after = heard.at(-1)?.seq ?? 0;
   const response = await client.fetch(`/api/v1/runs/${runOf(heard)}/events?after=${after}`);

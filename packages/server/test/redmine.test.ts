@@ -311,7 +311,7 @@ describeInReal("a real Redmine", findRedmine(), () => {
       expect(await real.check(ben)).toBe("ben");
     });
 
-    /** Redmine answers whoever it does not know with what strangers may see: an empty list, or an issue by nobody. */
+    /** Redmine answers invalid credentials with what strangers may see: an empty list, or an issue without an author. */
     it.each([
       ["list_issues", {}],
       ["list_projects", {}],

@@ -15,7 +15,7 @@ export const smtpTo = (port: number) =>
     from: { name: "Switchboard", address: "us@harbor.test" },
   });
 
-/** The job that sends messages, over a store of its own. @param markSent stands in for noting that one was sent */
+/** The job that sends messages, over a separate store. @param markSent replaces recording that one was sent */
 export function relayTo(
   database: Store,
   senders: Senders,

@@ -10,7 +10,7 @@ export type WireEvent = { readonly type: string; readonly seq: number; readonly 
 /** What a stream gave: its events, and whether the end marker came. */
 export type ReadStream = { readonly events: readonly WireEvent[]; readonly done: boolean };
 
-/** The data of an answer's events as they come. The connection is cut when nobody reads on. */
+/** The data of a response's events as they come. The connection is cut when the reader stops. */
 export async function* readData(response: Response): AsyncGenerator<string, void> {
   if (!response.body) throw new Error("The answer has no body.");
   let text = "";
@@ -48,7 +48,7 @@ export function runBody(prompt: string, more: Record<string, unknown> = {}) {
   };
 }
 
-/** Asks and reads to the end of the stream. */
+/** Sends a prompt and reads to the end of the stream. */
 export async function ask(
   client: TestClient,
   prompt: string,

@@ -14,14 +14,14 @@ import { stopAfterwards } from "./stop-afterwards.ts";
 
 export type { TestClient } from "./client.ts";
 
-/** A real server on a free port, with an embedded database of its own by default. */
+/** A real server on a free port, with an embedded database by default. */
 export type TestServer = {
   readonly url: string;
   readonly deps: Deps;
   readonly jobs: Jobs;
   /** Where it stores everything. */
   readonly database: Store;
-  /** A browser that nobody has signed in with. */
+  /** A browser without a login. */
   anonymous(): TestClient;
   /** A browser of a new person, signed up through the portal. */
   signUp(email?: string): Promise<TestClient>;

@@ -229,7 +229,7 @@ describeOnEachEngine("a shared balance", (engine) => {
     expect(await data.ledger.sum({ organizationId: id })).toBe(0);
   }, 60_000);
 
-  /** What happens at once: a run of somebody, credits that come, a switch of a person, and at last the end of the organization. */
+  /** Concurrent events: a user's run, new credits, a user's switch, and at last the end of the organization. */
   type Job =
     | { kind: "run"; by: 0 | 1; hold: number; used: number; told: number }
     | { kind: "give"; amount: number; told: number }

@@ -48,7 +48,7 @@ async function nextMinute({ db }: Store, minute: number): Promise<number> {
   return Math.max(minute + 1, Math.ceil(due));
 }
 
-/** Servers in processes of their own, as an operator runs them, over one PostgreSQL. */
+/** Servers in separate processes, as an operator runs them, over one PostgreSQL. */
 function inTwoProcesses(engine: TestEngine, open: Open) {
   it("are refreshed at most once at a time, never later than two intervals, and bring each item once, for a week [R12]", {
     timeout: 240_000,
@@ -139,7 +139,7 @@ function inTwoProcesses(engine: TestEngine, open: Open) {
       const wanted = ran + pressed.length * running.length;
       for (const child of running) {
         child.write(`at\t${minute}`);
-        // Whoever presses "Run now" in two windows does not wait for what is due.
+        // "Run now" in two windows does not wait until the source is due.
         for (const source of pressed) child.write(`run\t${userId}\t${source.id}`);
       }
       for (const child of running) await child.line((line) => line === `ticked ${minute}`);
@@ -215,7 +215,7 @@ function inOneProcess(engine: TestEngine, open: Open) {
       }
     }
 
-    // Whoever presses "Run now" does not wait for what is due: of many at once, one reads the source.
+    // "Run now" does not wait until the source is due: of many concurrent requests, one reads it.
     const [source] = await store.sources.list(userId);
     if (!source) throw new Error("There is no source.");
     const others = Promise.withResolvers<void>();

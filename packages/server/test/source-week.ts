@@ -99,7 +99,7 @@ export async function addSources(database: Store, intervals: Intervals): Promise
   return userId;
 }
 
-/** What was seen of refreshes: when each began, and whether another of the same source was going on. */
+/** The observed refreshes: when each began, and whether another of the same source was running. */
 export function watchRefreshes() {
   const starts = new Map<string, number[]>();
   const live = new Map<string, number>();
@@ -127,7 +127,7 @@ export function watchRefreshes() {
   };
 }
 
-/** Each item was brought once, and the source that always fails was told of once. */
+/** Each item was added once, and the source that always fails was reported once. */
 export async function expectBroughtOnce({ db }: Store): Promise<void> {
   const items = await db.select().from(inboxItems);
   const named = items.map((item) => `${item.sourceId} ${item.sourceIdentifier}`);

@@ -12,7 +12,7 @@ export function stopAfterwards(step: () => void | Promise<void>): void {
   }
 }
 
-/** Stops what is left, the latest first. A step that fails does not keep the others from stopping. */
+/** Stops what is left, the latest first. A failing step does not keep the others from stopping. */
 export async function stopAll(): Promise<void> {
   const failures: unknown[] = [];
   for (let step = steps.pop(); step; step = steps.pop()) {

@@ -12,11 +12,11 @@ export type StorePlace = { readonly dataDir: string; readonly databaseUrl: strin
 /** One engine that the tests of this run can use. */
 export type TestEngine = {
   readonly name: Store["engine"];
-  /** An empty store of its own, with all tables. Everything is closed and removed after the file's tests. */
+  /** A new empty store, with all tables. Everything is closed and removed after the file's tests. */
   openTestStore(): Promise<Store>;
-  /** A place for a store of its own, with all tables where a server's database has them from the start. */
+  /** A place for a new store, with all tables if a server's database has them from the start. */
   newPlace(): Promise<StorePlace>;
-  /** A place for a store that nobody has opened yet. */
+  /** A place for a new store without tables. */
   emptyPlace(): Promise<StorePlace>;
 };
 

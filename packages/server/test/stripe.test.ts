@@ -17,7 +17,7 @@ const prices = {
   STRIPE_PRICE_PRO_PACK: "price_propack",
 };
 
-type Asked = {
+type AppRequest = {
   method: string;
   path: string;
   form: Record<string, string>;
@@ -26,7 +26,7 @@ type Asked = {
 
 /** As much of Stripe's API as is called, in its own format: forms in, JSON out. */
 async function startStripe() {
-  const asked: Asked[] = [];
+  const requests: AppRequest[] = [];
   const ended = new Set<string>();
   let failing = false;
   const server = createServer((request, response) => void answer(request, response));
@@ -34,7 +34,7 @@ async function startStripe() {
     let body = "";
     for await (const chunk of request) body += String(chunk);
     const path = request.url ?? "";
-    asked.push({
+    requests.push({
       method: request.method ?? "",
       path,
       form: Object.fromEntries(new URLSearchParams(body)),
@@ -80,7 +80,7 @@ async function startStripe() {
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     fail: (on: boolean) => void (failing = on),
   };
 }
@@ -104,7 +104,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  provider.asked.length = 0;
+  provider.requests.length = 0;
   maya = await server.signUp();
   userId = (await maya.me()).id;
 });
@@ -235,12 +235,12 @@ describe("a checkout at Stripe", () => {
         url: "https://checkout.stripe.test/c/pay/cs_test_1",
       });
     }
-    const [asked] = provider.asked;
-    expect(asked?.headers).toMatchObject({
+    const [requests] = provider.requests;
+    expect(requests?.headers).toMatchObject({
       authorization: "Bearer sk_test_1",
       "idempotency-key": expect.any(String),
     });
-    expect(asked?.form).toMatchObject({
+    expect(requests?.form).toMatchObject({
       mode: "subscription",
       "line_items[0][price]": "price_pro",
       client_reference_id: userId,
@@ -260,7 +260,7 @@ describe("a checkout at Stripe", () => {
     expect(visitor.status).toBe(401);
     expect((await buy("price_other", true)).status).toBe(422);
     expect((await buy("price_pro", false)).status).toBe(422);
-    expect(provider.asked).toEqual([]);
+    expect(provider.requests).toEqual([]);
   });
 
   it("of a pack needs a paid plan [PRICE-09 PRICE-16]", async () => {
@@ -271,7 +271,7 @@ describe("a checkout at Stripe", () => {
     });
     await deliver(invoicePaid());
     expect((await buy("starter_pack", false)).status).toBe(200);
-    expect(provider.asked.at(-1)?.form).toMatchObject({
+    expect(provider.requests.at(-1)?.form).toMatchObject({
       mode: "payment",
       "line_items[0][price]": "price_starter",
       "payment_intent_data[metadata][offer]": "starter_pack",
@@ -286,7 +286,7 @@ describe("a checkout at Stripe", () => {
     expect(await response.json()).toMatchObject({
       url: "https://billing.stripe.test/p/session/bps_1",
     });
-    expect(provider.asked.at(-1)?.form).toMatchObject({
+    expect(provider.requests.at(-1)?.form).toMatchObject({
       customer: `cus_${userId}`,
       "flow_data[type]": "subscription_update_confirm",
       "flow_data[subscription_update_confirm][items][0][price]": "price_team",
@@ -313,7 +313,7 @@ describe("a checkout at Stripe", () => {
 });
 
 describe("the plan of somebody who deletes their account", () => {
-  const ends = () => provider.asked.filter(({ method }) => method === "DELETE");
+  const ends = () => provider.requests.filter(({ method }) => method === "DELETE");
   const deleteAccount = async () =>
     maya.send("POST", "/api/v1/account/deletion", {
       email: (await maya.me()).email,
@@ -327,7 +327,7 @@ describe("the plan of somebody who deletes their account", () => {
     expect((await deleteAccount()).status).toBe(204);
     await server.jobs.idle();
     expect(ends().map(({ path }) => path)).toEqual([`/v1/subscriptions/sub_${userId}`]);
-    // What Stripe says of it afterwards, and another end, change nothing.
+    // Stripe's later events, and another end, change nothing.
     expect((await deliver(subscriptionIs("deleted", { status: "canceled" }))).status).toBe(200);
     await server.deps.stripe?.endSubscription(`sub_${userId}`);
   });

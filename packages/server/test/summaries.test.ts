@@ -112,7 +112,7 @@ describe("the summary of a mail by a model", { timeout: 60_000 }, () => {
     const added = await addMailbox(ana, { summary_model: MODEL });
     expect((await added.json()) as InboxSource).toMatchObject({ summary_model: MODEL });
     await server.jobs.idle();
-    // Nothing leaves before somebody opens it.
+    // Nothing is sent before somebody opens it.
     expect(provider.requests).toEqual([]);
     const { before, after } = await openMail(server, ana);
     expect(before).toMatchObject({ distilled_by: "extract", summary_model: MODEL });

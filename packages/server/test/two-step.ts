@@ -18,13 +18,13 @@ export async function turnOnTwoStep(client: TestClient, at: Date) {
   return { key, codes };
 }
 
-/** Brings the right password, up to the page that asks for a code. */
+/** Submits the right password, up to the page with the code. */
 export async function bringPassword(client: TestClient, email: string): Promise<string> {
   const response = await submitPortal(client, "sign-in", { email, password: PASSWORD });
   return response.headers.get("location") ?? `${response.status}`;
 }
 
-/** Sends the page that asks for a code. */
+/** Submits the page with the code. */
 export async function bringCode(client: TestClient, code: string, kind = "app") {
   const page = await (await client.fetch("/portal/two-step")).text();
   const body = new URLSearchParams({ csrf: readCsrf(page), kind, code });

@@ -44,7 +44,7 @@ describeOnEachEngine("watching a person's chats", (engine) => {
   const elsewhere = (more: { longestMs?: number } = {}) =>
     createWatch({ store: createUnitOfWork(store), pollMs: 20, ...more });
 
-  /** Collects what a watcher hears until `last` has come. */
+  /** Collects a watcher's events up to `last`. */
   async function listen(
     watch: AgentServices["watch"],
     last: (event: WatchEvent) => boolean,
@@ -67,7 +67,7 @@ describeOnEachEngine("watching a person's chats", (engine) => {
     return { live, rest: rest(), heard, leave: () => gone.abort() };
   }
 
-  /** What was said, without the ids that are new in each run. */
+  /** The events without the ids, which are new in each run. */
   const brief = (events: readonly WatchEvent[]) =>
     events.map((event) => ("state" in event ? `${event.type} ${event.state}` : event.type));
 

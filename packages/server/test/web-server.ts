@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from "node:h
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A server of somebody else's, on this machine. */
+/** A foreign server on this machine. */
 export type WebServer = {
   /** `http://127.0.0.1:port`, without a slash at the end. */
   readonly url: string;
@@ -13,7 +13,7 @@ export type WebServer = {
   readonly requests: readonly (Pick<IncomingMessage, "method" | "url" | "headers"> & {
     readonly body: string;
   })[];
-  /** How often somebody connected. */
+  /** The number of connections. */
   connections(): number;
 };
 

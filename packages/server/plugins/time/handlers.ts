@@ -31,7 +31,7 @@ export function timeHandlers(clock: Clock): Readonly<Record<string, ToolHandler>
   return {
     async current_time(args) {
       const named = zoneNamed(readArguments(nowIn, args).zone);
-      return told(clock.now(), named, "it is");
+      return sayTime(clock.now(), named, "it is");
     },
 
     async convert_time(args) {
@@ -41,7 +41,7 @@ export function timeHandlers(clock: Clock): Readonly<Record<string, ToolHandler>
         throw new ToolError(`'${said}' is not a time of day, such as 15:30 or 3 pm.`);
       const [here, there] = [zoneNamed(from), zoneNamed(to)];
       const at = momentOf(day ?? zonedTime(clock.now(), here).date, time, here);
-      return told(at, there, `${time} in ${cityOf(here)} is`);
+      return sayTime(at, there, `${time} in ${cityOf(here)} is`);
     },
 
     async add_to_date(args) {
@@ -57,7 +57,7 @@ export function timeHandlers(clock: Clock): Readonly<Record<string, ToolHandler>
   };
 }
 
-function told(at: Date, named: string, verb: string) {
+function sayTime(at: Date, named: string, verb: string) {
   const { date: day, time, weekday, offset } = zonedTime(at, named);
   const sentence = `In ${cityOf(named)} ${verb} ${time} on ${weekday}, ${day} (UTC${offset}).`;
   return { zone: named, date: day, time, weekday, utc_offset: offset, sentence };

@@ -47,7 +47,7 @@ const callFields = ({ call, tool, args }: AllowedCall) => ({
 /**
  * Commits the intent before the tool runs, so that a crash before the outcome is visible.
  * @param may whether the run may make the call, given the current run and tool
- * @returns a function that runs the tool, to be called once; undefined if `may` said no, if the run is a rehearsal and the call is no read, or if the person turned the tool off
+ * @returns a function that runs the tool, to be called once; undefined if `may` said no, if the run is a rehearsal and the call is no read, or if the user turned the tool off
  * or deleted its connection since the run began
  */
 export async function beginCall(
@@ -151,7 +151,7 @@ export async function finishCall(
   return { transcript: isHeld ? [...transcript] : next, held: isHeld };
 }
 
-/** Nobody is asked during a discovery, for a built-in tool, or again for a connection that the person chose to skip. */
+/** Nobody is asked during a discovery, for a built-in tool, or again for a connection that the user chose to skip. */
 async function canBeHeld(
   tx: Repositories,
   run: Run,
@@ -164,7 +164,7 @@ async function canBeHeld(
 
 /**
  * The outcome of a call. A write that timed out may still take effect. Reported as failed, the model would repeat it and the
- * person would get it twice.
+ * user would get it twice.
  */
 export function outcomeOf(answer: ToolAnswer, effect: Effect): "done" | "failed" | "unknown" {
   if (answer.ok) return "done";
@@ -176,7 +176,7 @@ const sentenceOf = (sentence: string, outcome: "done" | "failed" | "unknown") =>
     ? `${sentence} The change may or may not have been made. Check before trying again.`
     : sentence;
 
-/** A call's result for the model, with a note if a person edited the arguments. */
+/** A call's result for the model, with a note if a user edited the arguments. */
 function toOutput(result: unknown, ok: boolean, editedTo: Arguments | undefined): ToolOutput {
   if (!ok) return { type: "error-text", value: String(result) };
   if (editedTo === undefined) return toModelOutput(result);

@@ -4,7 +4,7 @@ const MAX_NAMES = 50;
 const MAX_NAME_LENGTH = 200;
 
 /**
- * The person's names for the fields of their connections, as lines for the model. The names can come from files and apps, so
+ * The user's names for the fields of their connections, as lines for the model. The names can come from files and apps, so
  * they are untrusted: each is quoted as a JSON string on one line, and the model is told to treat them as names only.
  */
 export function fieldNames(connections: readonly RunConnection[]): string[] {

@@ -27,7 +27,7 @@ export type Handled =
 
 /**
  * Handles one call of the model: validates it, requests approval if needed, runs it and stores the outcome.
- * @param skipped the result of a held call whose connection the person chose to skip
+ * @param skipped the result of a held call whose connection the user chose to skip
  */
 export async function handleCall(
   deps: LoopDeps,
@@ -78,7 +78,7 @@ function toolGoneMessage(toolName: string, approval: Approval | undefined): stri
   return `${toolName} did not run because the tool was turned off or its connection was deleted${when}.`;
 }
 
-/** Passes a denial on to the model. The person has seen it already, so there is no event. */
+/** Passes a denial on to the model. The user has seen it already, so there is no event. */
 async function passOnDenial(
   deps: LoopDeps,
   ref: RunRef,
@@ -91,7 +91,7 @@ async function passOnDenial(
   return { kind: "answered", transcript: next };
 }
 
-/** Rejects a call: the person sees a failed result, the model an error. */
+/** Rejects a call: the user sees a failed result, the model an error. */
 async function refuse(
   deps: LoopDeps,
   ref: RunRef,
@@ -125,7 +125,7 @@ async function refuse(
 
 /**
  * Rejects a call beyond the limit, one that a rehearsal does not run or one whose tool is gone, or pauses the run at a call that needs
- * approval, or at its limit of credits. The policy is loaded for each call: a person who ticks a tool during a run expects it to apply to the next call.
+ * approval, or at its limit of credits. The policy is loaded for each call: a user who ticks a tool during a run expects it to apply to the next call.
  */
 async function enforcePolicy(
   deps: LoopDeps,
@@ -207,7 +207,7 @@ async function execute(
     (_run, now) => approval !== undefined || !judgeCall(now, []).approval,
   );
   if (!run) {
-    // The person changed the connection after the call was checked. Without an approval, check it again.
+    // The user changed the connection after the call was checked. Without an approval, check it again.
     if (!approval) return handleCall(deps, ref, turn);
     return refuse(deps, ref, turn, toolGoneMessage(tool.manifest.name, approval), tool, args);
   }

@@ -12,7 +12,7 @@ export type HeldCalls = {
   readonly pending: Approval | undefined;
   /** Whether a call waits for the answer to it. */
   readonly waits: (callId: string) => boolean;
-  /** The result of a call whose connection the person chose to skip; undefined for any other call. */
+  /** The result of a call whose connection the user chose to skip; undefined for any other call. */
   readonly skippedMessage: (callId: string) => string | undefined;
 };
 

@@ -9,7 +9,7 @@ const SECRETS = [
 const MAX_MESSAGE_LENGTH = 300;
 
 /**
- * Why a model did not answer, as one sentence for the person, with API keys redacted.
+ * Why a model did not answer, as one sentence for the user, with API keys redacted.
  * @param secrets this server's API keys, which a provider may quote in its message
  */
 export function describeModelFailure(

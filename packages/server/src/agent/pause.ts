@@ -9,7 +9,7 @@ import { insertReconnect, readHeld } from "./held-calls.ts";
 import type { LoopDeps } from "./loop-deps.ts";
 
 /**
- * Pauses a run until its person approves calls, provides other credentials for a connection, or both.
+ * Pauses a run until its user approves calls, provides other credentials for a connection, or both.
  * @param open ids of the step's calls without a result
  * @returns false if one of them can continue, because it was decided or its connection works again
  */

@@ -4,7 +4,7 @@ import type { PluginRegistry } from "../domain/plugins/types.ts";
 import type { RunTool } from "./tool-set.ts";
 
 /**
- * Whether a call needs approval. `origins` names the untrusted text that is the reason; `because` says why the person's
+ * Whether a call needs approval. `origins` names the untrusted text that is the reason; `because` says why the user's
  * earlier permission to run without asking no longer holds.
  */
 export type Verdict =
@@ -13,7 +13,7 @@ export type Verdict =
 
 /**
  * Decides whether a call needs approval. It does
- * - if it changes or sends something and the person has not let it run without asking (see `checkGrant`),
+ * - if it changes or sends something and the user has not let it run without asking (see `checkGrant`),
  * - if they ticked `Verify before running`,
  * - always if it is destructive,
  * - if the conversation holds text written by strangers and the call would change or send something or call a host that the

@@ -24,7 +24,7 @@ import type { Repositories } from "../domain/unit-of-work.ts";
 /** Decides about a tool of the run; undefined if the tool was turned off or its connection deleted since the run began. */
 type Policy = (tool: RunTool) => Verdict | undefined;
 
-/** A call that needs a person's approval. */
+/** A call that needs a user's approval. */
 type CallToApprove = {
   readonly call: OpenCall;
   readonly tool: RunTool;
@@ -79,12 +79,12 @@ export function callsToApprove(
 }
 
 /**
- * Strangers choose what senders, files and pages are called. A person reads that where they decide, so no name may hide a part of
+ * Strangers choose what senders, files and pages are called. A user reads that where they decide, so no name may hide a part of
  * itself, turn the line around or push the rest of the request out of sight.
  */
 const MAX_ORIGIN_LENGTH = 200;
 
-/** Stores all approval requests at once. @returns the event that shows them to the person */
+/** Stores all approval requests at once. @returns the event that shows them to the user */
 export async function requestApprovals(
   deps: LoopDeps,
   tx: Repositories,

@@ -11,7 +11,7 @@ export const runConnections = (
   loadRefreshed(plugins, userId, () => store.connections.findMany(userId, connectionIds), signal);
 
 /**
- * Loads connections of a person. Those to MCP servers are refreshed first, so that a tool that changed on its server is
+ * Loads connections of a user. Those to MCP servers are refreshed first, so that a tool that changed on its server is
  * disabled before a model sees it.
  */
 export async function loadRefreshed<Connection extends RunConnection>(

@@ -30,7 +30,7 @@ const EARLIER_MESSAGES = 40;
 const SPARE_STEPS = 4;
 
 /**
- * Drives a run until it ends or waits for a person. All of its state is in the database, so any process can resume it.
+ * Drives a run until it ends or waits for a user. All of its state is in the database, so any process can resume it.
  * Returns without an error if the run was stopped, or taken over by another process.
  */
 export async function runLoop(
@@ -194,7 +194,7 @@ async function plannerFiles(
   return store.datasets.listWithValues(userId);
 }
 
-/** Tells the person that the planner answers for the model: once per session, and again when the model changes. */
+/** Tells the user that the planner answers for the model: once per session, and again when the model changes. */
 async function announceFallback(
   deps: LoopDeps,
   ref: RunRef,
@@ -207,7 +207,7 @@ async function announceFallback(
   await appendEvents(deps, ref, [{ type: "status", content: fallbackNotice, reason: "planner" }]);
 }
 
-/** Tells the person that not every tool is offered: once per selection of connections. */
+/** Tells the user that not every tool is offered: once per selection of connections. */
 async function announceOmittedTools(
   deps: LoopDeps,
   ref: RunRef,

@@ -50,7 +50,7 @@ export async function runReads(
       (run, tool) =>
         run.toolCallsUsed < run.maxExecutions && hasCredits(run) && !judgeCall(tool, []).approval,
     );
-    // Over the limit, or the person just changed the policy: leave this call and the rest to `handleCall`.
+    // Over the limit, or the user just changed the policy: leave this call and the rest to `handleCall`.
     if (!call) break;
     const answer = call();
     // It is awaited below, in order. Without this, an abort before that would be an unhandled rejection.

@@ -11,7 +11,7 @@ import { storable, storableText } from "../domain/storable.ts";
 import { whenAborted } from "../when-aborted.ts";
 
 /**
- * How a call went. `sentence` is for the person and the model. `outcomeUnknown`: the tool timed out or broke, and may have taken effect
+ * How a call went. `sentence` is for the user and the model. `outcomeUnknown`: the tool timed out or broke, and may have taken effect
  * all the same. `refused`: the app rejected the connection's credentials.
  */
 export type ToolAnswer =

@@ -12,7 +12,7 @@ type QuestionsDeps = {
 };
 
 /**
- * Questions about a file that are answered with all of the person's connections as they are.
+ * Questions about a file that are answered with all of the user's connections as they are.
  * @throws AppError `not_found` for a file that is not there or not theirs
  */
 export const createSuggestQuestions =

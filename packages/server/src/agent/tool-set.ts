@@ -12,7 +12,7 @@ import {
 
 const MAX_NAME_LENGTH = 64;
 
-/** A tool that a run may call: a plugin's tool with one of the person's connections. */
+/** A tool that a run may call: a plugin's tool with one of the user's connections. */
 export type RunTool = {
   /** Unique in the run, and valid for every provider. */
   readonly modelName: string;
@@ -107,7 +107,7 @@ const MAX_CONNECTION_NAME_LENGTH = 80;
 export const describeTool = ({ manifest, connection }: RunTool): string =>
   `${manifest.description} Connection: ${JSON.stringify(connection.name.slice(0, MAX_CONNECTION_NAME_LENGTH))}.`;
 
-/** Whether a tool queries the person's files. */
+/** Whether a tool queries the user's files. */
 export const queriesFiles = ({ plugin, manifest }: RunTool) =>
   plugin.manifest.name === "data" && manifest.name === "query_data";
 

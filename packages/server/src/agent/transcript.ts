@@ -138,7 +138,7 @@ export const hasFailedWith = (transcript: readonly ModelMessage[], sentence: str
 
 /**
  * The last part of the earlier conversation, for the model of a new run: prompts, answers, questions with choices, and denied calls,
- * since the person's reason is meant for the agent.
+ * since the user's reason is meant for the agent.
  */
 export function history(messages: readonly Message[]): ModelMessage[] {
   const said: ModelMessage[] = [];
@@ -177,6 +177,6 @@ function messageText({ role, content }: Message): string | undefined {
   const { outcome, tool_call: call, result, connection } = content;
   if (connection === undefined && hasName(call, OFFER_CHOICES)) return saidChoices(result);
   if (outcome !== "denied" || typeof call !== "object" || call === null) return undefined;
-  // Without the arguments: the person did not write them.
+  // Without the arguments: the user did not write them.
   return `(${String(Reflect.get(call, "name"))}: ${String(result)})`;
 }

@@ -1,4 +1,4 @@
-/** A value as a field of CSV. What a spreadsheet would take for a formula is made text. */
+/** A value as a CSV field. Text that a spreadsheet would evaluate as a formula is escaped. */
 function field(value: string | number | null): string {
   if (typeof value === "number") return String(value);
   const text = value ?? "";

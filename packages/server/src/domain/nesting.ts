@@ -4,7 +4,7 @@ export const MAX_DEPTH = 100;
 /** Replaces what was cut. */
 const CUT = "[nested too deeply]";
 
-/** Whether a value has at most so many levels. */
+/** Whether a value has at most this many levels. */
 export function isWithin(value: unknown, levels: number): boolean {
   if (typeof value !== "object" || value === null) return true;
   return levels > 0 && Object.values(value).every((inner) => isWithin(inner, levels - 1));

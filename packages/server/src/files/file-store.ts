@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Readable } from "node:stream";
 
-/** Names one stored file. Opaque: made by the server, never from what a person typed. */
+/** The key of a stored file. Opaque: made by the server, never from user input. */
 export type FileKey = string;
 
 /** Stores files. The embedded store is a folder; every key is a flat name, so none can point outside it. */

@@ -1,4 +1,4 @@
-/** How much of a body over the limit is read and discarded. A browser shows the answer only after it has sent the body. */
+/** How much of a body over the limit is read and discarded. A browser shows the response only after it has sent the body. */
 const DISCARD_BYTES = 512 * 1024 * 1024;
 
 /** A body in chunks. Iteration can be resumed after a reader stopped in the middle. */

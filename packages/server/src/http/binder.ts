@@ -77,7 +77,7 @@ function readBody(spec: OperationSpec, text: string): unknown {
 
 /**
  * A stream cannot be stored as a row; the run that it began is (`beginOnce`). The body of an upload is not read here, so a
- * retried upload makes a second file, which the person can see and delete.
+ * retried upload makes a second file, which the user can see and delete.
  */
 const isReplayable = (spec: OperationSpec) =>
   spec.method === "POST" && !spec.stream && spec.requestType !== "multipart";

@@ -27,7 +27,7 @@ export const failure = (
   Response.json({ detail }, { status, headers: { "cache-control": "no-store", ...headers } });
 
 /**
- * Turns an error into a response. The message of an `AppError` is for the person; any other error is a bug, and its message
+ * Turns an error into a response. The message of an `AppError` is for the user; any other error is a bug, and its message
  * goes to the log only.
  */
 export function errorResponse(error: unknown, log: Logger, requestId: string): Response {

@@ -6,12 +6,12 @@ import type { Reply } from "./reply.ts";
 
 export { created, noContent, ok, withCookies, type Reply } from "./reply.ts";
 
-/** The person behind a request, who came with the session cookie or is represented by a program with an API key. */
+/** The user behind a request, who came with the session cookie or is represented by a program with an API key. */
 export type SignedInUser = {
   readonly id: string;
   readonly email: string;
   readonly isAdmin: boolean;
-  /** Of the program; absent where the person came themselves. */
+  /** Of the program; absent where the user came themselves. */
   readonly key?: ApiKey;
 };
 

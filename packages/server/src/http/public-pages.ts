@@ -73,6 +73,6 @@ export function sitemap(origin: string): string {
   ].join("\n");
 }
 
-/** What crawlers may ask for: pages, not calls. */
+/** Tells crawlers to read pages, not the API. */
 export const robots = (origin: string): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /portal/\nDisallow: /mcp\nSitemap: ${origin}/sitemap.xml\n`;

@@ -1,6 +1,6 @@
 type ReplyHeaders = Readonly<Record<string, string>>;
 
-/** What a handler answers: a status with a JSON body, or 204 without one. */
+/** A handler's response: a status with a JSON body, or 204 without one. */
 export type Reply<Status extends number = number, Body = unknown> = {
   readonly status: Status;
   readonly body?: Body;

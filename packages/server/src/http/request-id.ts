@@ -4,7 +4,7 @@ import { newId } from "../ids.ts";
 const HEADER = "x-request-id";
 const ACCEPTED = /^[\w.-]{8,64}$/;
 
-/** The id that a proxy gave the request, else a new one. */
+/** The request id from a proxy, otherwise a new one. */
 export function chooseRequestId(request: Request): string {
   const given = request.headers.get(HEADER);
   return given !== null && ACCEPTED.test(given) ? given : newId();

@@ -25,7 +25,7 @@ export type VisitorPage = { readonly html: string; readonly gzip: Uint8Array<Arr
 
 /** The public pages as people see them who are not signed in. */
 export type VisitorPages = {
-  /** Rendered once until what it shows, or the build, changes. Null where the build has no pages for visitors. */
+  /** Rendered once until its data, or the build, changes. Null if the build has no pages for visitors. */
   read(name: PublicPageName, data: PublicPageData): Promise<VisitorPage | null>;
 };
 

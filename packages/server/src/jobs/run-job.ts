@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { RunnableJob } from "../domain/jobs/define-job.ts";
 import type { RunTaken, TakenJob } from "../domain/jobs/ports.ts";
 
-/** How long a job rests that this release does not know, so that a process of the next release takes it. */
+/** How long a job is delayed that this release does not know, so that a process of the next release takes it. */
 const UNKNOWN_S = 30;
 
 type RunDeps<Needs> = {
@@ -46,7 +46,7 @@ export function createJobRun<Needs>({ log, needs, jobs }: RunDeps<Needs>) {
     run,
     /** Aborts running jobs. */
     abort: () => stopping.abort(new Error("The server is stopping.")),
-    /** What is being done. */
+    /** The running jobs. */
     list: () => [...running.values()],
   };
 }

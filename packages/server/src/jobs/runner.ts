@@ -8,13 +8,13 @@ import { createJobRun } from "./run-job.ts";
 
 /** The jobs of this server, as they are done by this process. */
 export type Jobs = {
-  /** Begins to do jobs and to enqueue those that are due. */
+  /** Starts to run jobs and to enqueue those that are due. */
   open(): Promise<void>;
   /** Enqueues recurring jobs that are due, and cleans up after lost processes. Called twice a minute. */
   tick(): Promise<void>;
   /** Resolves when no job waits to be done now and none is being done; for tests. */
   idle(): Promise<void>;
-  /** Lets the jobs that are being done end, and gives back those that do not. */
+  /** Waits for running jobs, and returns those that do not end in time to the queue. */
   close(): Promise<void>;
 };
 
@@ -107,7 +107,7 @@ export function createJobs<Needs>(deps: JobsDeps<Needs>): Jobs {
   };
 }
 
-/** Whether something is over in time. */
+/** Whether some work ends in time. */
 async function isOver(work: Promise<void>, ms: number): Promise<boolean> {
   const late = new AbortController();
   try {

@@ -19,7 +19,7 @@ import { waitForCall } from "./wait-for-call.ts";
 export type Caller = { readonly key: ApiKey; readonly origin: string };
 
 /**
- * Calls a tool for a program, as a run: a call that needs approval waits for the person. The program waits for a limited time;
+ * Calls a tool for a program, as a run: a call that needs approval waits for the user. The program waits for a limited time;
  * repeating the same call then returns the outcome instead of calling again.
  * @throws ProtocolError for a tool that is not offered
  */

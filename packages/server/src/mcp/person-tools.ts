@@ -3,7 +3,7 @@ import { loadRefreshed } from "../agent/run-connections.ts";
 import { describeTool, runTools, type RunTool } from "../agent/tool-set.ts";
 import type { Deps } from "../deps.ts";
 
-/** All tools that a person has enabled, under the names that our own models see. */
+/** All tools that a user has enabled, under the names that our own models see. */
 export async function personTools(
   { store, plugins }: Pick<Deps, "store" | "plugins">,
   userId: string,

@@ -5,5 +5,5 @@ import * as exported from "./all.ts";
 /** A handler for each operation of the contract. */
 type Handlers = { readonly [Id in OperationId]: Operation<Id> };
 
-/** What answers each operation. A handler is found by the name that it is exported by, which is the id of its operation. */
+/** The handlers of all operations. Each is found by its export name, which is the operation's id. */
 export const handlers: Handlers = exported;

@@ -4,7 +4,7 @@ import type { OwnPlugins } from "../domain/plugins/registry.ts";
 
 /**
  * The plugins of connections with their own manifest. Those with an `http` part run on the connector engine; all others are MCP
- * servers or tools that a person defined.
+ * servers or tools that a user defined.
  */
 export const createOwnPlugins = (servers: OwnPlugins, http: HttpDeps): OwnPlugins => ({
   plugin(connection, manifest) {

@@ -3,7 +3,7 @@ import type { NewId } from "../ids.ts";
 import { seal, unseal } from "./aes-gcm.ts";
 import type { KeyRing } from "./key-ring.ts";
 
-/** A connection of a person. */
+/** A connection of a user. */
 export type ConnectionOwner = { readonly userId: string; readonly connectionId: string };
 
 /** An account of the built-in portal. */

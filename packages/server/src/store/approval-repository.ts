@@ -4,7 +4,7 @@ import { WORKING } from "../domain/connections/health.ts";
 import { approvals, connections } from "./schema.ts";
 import type { Db } from "./types.ts";
 
-/** Stores a question to a person. */
+/** Stores a question to a user. */
 export async function insert(tx: Db, approval: NewApproval): Promise<void> {
   await tx.insert(approvals).values({ ...approval, origins: [...approval.origins] });
 }
@@ -18,15 +18,15 @@ async function findOne(db: Db, condition: SQL | undefined): Promise<Approval | u
   return row;
 }
 
-/** One approval of a call, of a person. */
+/** One approval of a call, of a user. */
 export const find = (db: Db, userId: string, id: string) =>
   findOne(db, and(eq(approvals.id, id), eq(approvals.userId, userId), isCall));
 
-/** One question of a person for other credentials. */
+/** One question of a user for other credentials. */
 export const findReconnect = (db: Db, userId: string, id: string) =>
   findOne(db, and(eq(approvals.id, id), eq(approvals.userId, userId), isReconnect));
 
-/** One question of a person about the credits of a run. */
+/** One question of a user about the credits of a run. */
 export const findLimit = (db: Db, userId: string, id: string) =>
   findOne(db, and(eq(approvals.id, id), eq(approvals.userId, userId), isLimit));
 
@@ -55,7 +55,7 @@ export async function listForTool(
     .orderBy(desc(approvals.id));
 }
 
-/** What waits for a person, oldest first. */
+/** What waits for a user, oldest first. */
 export async function listPending(db: Db, userId: string, now: Date): Promise<Approval[]> {
   return db
     .select()

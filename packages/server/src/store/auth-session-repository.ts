@@ -12,7 +12,7 @@ export async function insert(
   await db.insert(authSessions).values({ ...values, createdAt: now, lastSeenAt: now });
 }
 
-/** The sessions of a person that are not over, the one used last first. */
+/** The sessions of a user that are not over, the one used last first. */
 export async function list(
   db: Db,
   userId: string,
@@ -32,7 +32,7 @@ export async function list(
     .orderBy(desc(authSessions.lastSeenAt));
 }
 
-/** Ends a login of a person. @returns false when the person has no such login */
+/** Ends a login of a user. @returns false when the user has no such login */
 export async function removeByHandle(db: Db, userId: string, handle: string): Promise<boolean> {
   const rows = await db
     .delete(authSessions)
@@ -41,7 +41,7 @@ export async function removeByHandle(db: Db, userId: string, handle: string): Pr
   return rows.length > 0;
 }
 
-/** Ends all sessions of a person but one. @returns how many there were */
+/** Ends all sessions of a user but one. @returns how many there were */
 export async function removeOthers(db: Db, userId: string, exceptId: string): Promise<number> {
   const rows = await db
     .delete(authSessions)
@@ -50,7 +50,7 @@ export async function removeOthers(db: Db, userId: string, exceptId: string): Pr
   return rows.length;
 }
 
-/** The session with its person. */
+/** The session with its user. */
 export async function find(db: Db, id: string): Promise<StoredSession | undefined> {
   const [found] = await db
     .select({
@@ -74,7 +74,7 @@ export async function remove(db: Db, id: string): Promise<void> {
   await db.delete(authSessions).where(eq(authSessions.id, id));
 }
 
-/** Ends the logins of a person. @param keep one that stays */
+/** Ends the logins of a user. @param keep one that stays */
 export async function removeAll(db: Db, userId: string, keep = ""): Promise<void> {
   await db
     .delete(authSessions)

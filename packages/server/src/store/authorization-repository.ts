@@ -51,7 +51,7 @@ export async function insert(db: Db, ended: Authorization): Promise<void> {
   await db.insert(authorizations).values(ended);
 }
 
-/** How an authorization of the person ended. */
+/** How an authorization of the user ended. */
 export async function find(db: Db, userId: string, id: string): Promise<Authorization | undefined> {
   const [row] = await db
     .select()

@@ -20,7 +20,7 @@ const named = {
   targetSourceType: playbooks.targetSourceType,
 };
 
-/** The automations of a person, with what they spent since the day began and did last. */
+/** The automations of a user, with what they spent since the day began and did last. */
 export async function list(
   db: Db,
   userId: string,
@@ -85,7 +85,7 @@ export async function patch(
     .where(eq(playbookAutomations.playbookId, playbookId));
 }
 
-/** The automations of a person that are switched on. */
+/** The automations of a user that are switched on. */
 export const listEnabled = (db: Db, userId: string): Promise<NamedAutomation[]> =>
   db
     .select(named)

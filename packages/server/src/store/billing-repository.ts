@@ -16,13 +16,13 @@ import {
 } from "./schema.ts";
 import type { Db } from "./types.ts";
 
-/** The month that a person's credits are for. */
+/** The month that a user's credits are for. */
 export async function findMonth(db: Db, userId: string): Promise<CreditMonth | undefined> {
   const [month] = await db.select().from(creditMonths).where(eq(creditMonths.userId, userId));
   return month;
 }
 
-/** Replaces the month of a person. */
+/** Replaces the month of a user. */
 export async function keepMonth(tx: Db, month: CreditMonth): Promise<void> {
   await tx
     .insert(creditMonths)
@@ -67,7 +67,7 @@ export async function keepSubscription(tx: Db, subscription: Subscription): Prom
     .onConflictDoUpdate({ target: subscriptions.id, set: subscription });
 }
 
-/** The subscriptions of a person that have not ended. */
+/** The subscriptions of a user that have not ended. */
 export async function listActive(db: Db, userId: string): Promise<Subscription[]> {
   return db
     .select()
@@ -97,12 +97,12 @@ export async function listDueSubscriptions(
     .limit(limit);
 }
 
-/** Gives a person a plan. */
+/** Gives a user a plan. */
 export async function setTier(tx: Db, userId: string, tier: Tier): Promise<void> {
   await tx.update(users).set({ subscriptionTier: tier }).where(eq(users.id, userId));
 }
 
-/** What a provider calls a person. */
+/** What a provider calls a user. */
 export async function findCustomer(
   db: Db,
   userId: string,
@@ -115,7 +115,7 @@ export async function findCustomer(
   return row?.customerId;
 }
 
-/** Keeps what a provider calls a person. */
+/** Keeps what a provider calls a user. */
 export async function keepCustomer(
   tx: Db,
   userId: string,
@@ -152,7 +152,7 @@ export async function insertCheckout(tx: Db, checkout: LocalCheckout): Promise<v
 const ownCheckout = (userId: string, id: string) =>
   and(eq(localCheckouts.userId, userId), eq(localCheckouts.id, id));
 
-/** A purchase of a person. */
+/** A purchase of a user. */
 export async function findCheckout(
   db: Db,
   userId: string,

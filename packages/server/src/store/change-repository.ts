@@ -6,7 +6,7 @@ import type { Db } from "./types.ts";
 
 const ago = (seconds: number) => sql`clock_timestamp() - make_interval(secs => ${seconds})`;
 
-/** Records a change for a person in the change's own transaction, so that windows hear of it if and only if it happened. */
+/** Records a change for a user in the change's own transaction, so that windows hear of it if and only if it happened. */
 export async function insert(tx: Db, userId: string, change: Change): Promise<void> {
   await tx.insert(personChanges).values({ id: newId(), userId, body: change });
 }

@@ -8,7 +8,7 @@ export async function insert(tx: Db, session: Omit<ChatSession, "pinned">): Prom
   await tx.insert(chatSessions).values(session);
 }
 
-/** One session of a person. */
+/** One session of a user. */
 export async function find(db: Db, userId: string, id: string): Promise<ChatSession | undefined> {
   const [row] = await db
     .select()
@@ -17,7 +17,7 @@ export async function find(db: Db, userId: string, id: string): Promise<ChatSess
   return row;
 }
 
-/** All sessions of a person, the last used first. */
+/** All sessions of a user, the last used first. */
 export async function list(db: Db, userId: string): Promise<ChatSession[]> {
   return db
     .select()

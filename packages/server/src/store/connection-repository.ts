@@ -32,7 +32,7 @@ export async function insert(tx: Db, connection: NewConnection): Promise<Connect
   return row;
 }
 
-/** All connections of a person, the oldest first. */
+/** All connections of a user, the oldest first. */
 export async function list(db: Db, userId: string): Promise<Connection[]> {
   return db
     .select()
@@ -41,13 +41,13 @@ export async function list(db: Db, userId: string): Promise<Connection[]> {
     .orderBy(asc(connections.id));
 }
 
-/** One connection of a person. */
+/** One connection of a user. */
 export async function find(db: Db, userId: string, id: string): Promise<Connection | undefined> {
   const [row] = await db.select().from(connections).where(owned(userId, id));
   return row;
 }
 
-/** The person's own connections among the ids, in the order of the ids. */
+/** The user's own connections among the ids, in the order of the ids. */
 export async function findMany(
   db: Db,
   userId: string,
@@ -62,7 +62,7 @@ export async function findMany(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Changes a connection of a person; undefined when there is none. */
+/** Changes a connection of a user; undefined when there is none. */
 export async function change(
   db: Db,
   userId: string,
@@ -88,7 +88,7 @@ export async function revise(
   return changed ? change(tx, userId, id, changed) : row;
 }
 
-/** Writes down a try of a person's connection; undefined when other secrets are stored by now, or there is none. */
+/** Writes down a try of a user's connection; undefined when other secrets are stored by now, or there is none. */
 export async function noteHealth(
   db: Db,
   userId: string,
@@ -166,7 +166,7 @@ export async function noteRefusal(
   return row;
 }
 
-/** Removes a connection of a person with its credentials. @returns false when the person has no such connection */
+/** Removes a connection of a user with its credentials. @returns false when the user has no such connection */
 export async function remove(db: Db, userId: string, id: string): Promise<boolean> {
   const rows = await db
     .delete(connections)

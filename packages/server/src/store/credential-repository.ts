@@ -8,7 +8,7 @@ import type { Db } from "./types.ts";
 const owned = (userId: string, connectionId: string) =>
   and(eq(credentials.connectionId, connectionId), eq(credentials.userId, userId));
 
-/** The secrets of a person's connection; undefined when it has none. */
+/** The secrets of a user's connection; undefined when it has none. */
 export async function find(
   db: Db,
   userId: string,
@@ -63,7 +63,7 @@ export async function overwrite(db: Db, row: StoredCredentials): Promise<void> {
     });
 }
 
-/** Leaves a person's connection without secrets. */
+/** Leaves a user's connection without secrets. */
 export async function remove(db: Db, userId: string, connectionId: string): Promise<void> {
   await db.delete(credentials).where(owned(userId, connectionId));
 }

@@ -5,7 +5,7 @@ import type { Db } from "./types.ts";
 
 const { values: _values, ...described } = getTableColumns(datasets);
 
-/** The uploaded files of a person, newest first. */
+/** The uploaded files of a user, newest first. */
 export async function list(db: Db, userId: string): Promise<Dataset[]> {
   return db
     .select(described)
@@ -82,7 +82,7 @@ export async function listStorageKeys(db: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Removes a file of a person and gives it back; undefined where they have no such file. */
+/** Removes a file of a user and gives it back; undefined where they have no such file. */
 export async function remove(db: Db, userId: string, id: string): Promise<Dataset | undefined> {
   const [row] = await db
     .delete(datasets)

@@ -12,7 +12,7 @@ export async function save(tx: Db, discovery: Discovery): Promise<void> {
     .onConflictDoUpdate({ target: connectionFindings.connectionId, set: rest });
 }
 
-/** What was found in all connections of a person, the newest first. */
+/** What was found in all connections of a user, the newest first. */
 export async function list(db: Db, userId: string): Promise<Discovery[]> {
   return db
     .select()

@@ -17,7 +17,7 @@ import {
 } from "./schema.ts";
 import type { Db } from "./types.ts";
 
-/** Keeps a new export in place of an earlier one of the person. @returns the one that was replaced */
+/** Keeps a new export in place of an earlier one of the user. @returns the one that was replaced */
 export async function replace(tx: Db, wanted: AccountExport): Promise<AccountExport | undefined> {
   const [before] = await tx
     .delete(accountExports)
@@ -27,7 +27,7 @@ export async function replace(tx: Db, wanted: AccountExport): Promise<AccountExp
   return before;
 }
 
-/** The export of a person. */
+/** The export of a user. */
 export async function find(db: Db, userId: string): Promise<AccountExport | undefined> {
   const [row] = await db.select().from(accountExports).where(eq(accountExports.userId, userId));
   return row;
@@ -73,7 +73,7 @@ export async function listIds(db: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Rows of a person in the order of their ids, those above `after`. Columns are named one by one: a new one is not exported unasked. */
+/** Rows of a user in the order of their ids, those above `after`. Columns are named one by one: a new one is not exported unasked. */
 export async function listRows(
   db: Db,
   table: ExportedTable,
@@ -178,7 +178,7 @@ const READERS: Readonly<Record<ExportedTable, Reader>> = {
       .limit(limit),
 };
 
-/** Lines of a person's own credits in the order of their ids. */
+/** Lines of a user's own credits in the order of their ids. */
 export async function listCredits(
   db: Db,
   userId: string,

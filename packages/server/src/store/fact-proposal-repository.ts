@@ -14,13 +14,13 @@ const select = (db: Db) =>
     .from(table)
     .leftJoin(chatSessions, eq(chatSessions.id, table.sessionId));
 
-/** A proposal to a person. */
+/** A proposal to a user. */
 export async function find(db: Db, userId: string, id: string): Promise<FactProposal | undefined> {
   const [row] = await select(db).where(and(eq(table.id, id), eq(table.userId, userId)));
   return row;
 }
 
-/** Proposals to a person, the newest first. */
+/** Proposals to a user, the newest first. */
 export async function list(
   db: Db,
   userId: string,
@@ -38,7 +38,7 @@ export async function list(
     .orderBy(desc(table.createdAt), desc(table.id));
 }
 
-/** How many wait for a person. */
+/** How many wait for a user. */
 export async function countWaiting(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({ waiting: count() })
@@ -47,7 +47,7 @@ export async function countWaiting(db: Db, userId: string): Promise<number> {
   return row?.waiting ?? 0;
 }
 
-/** Writes down what the person decided. */
+/** Writes down what the user decided. */
 export async function settle(
   tx: Db,
   userId: string,

@@ -8,7 +8,7 @@ export async function insert(db: Db, icon: ConnectionIcon): Promise<void> {
   await db.insert(table).values(icon);
 }
 
-/** The picture of a person's own tool; undefined where there is none. */
+/** The picture of a user's own tool; undefined where there is none. */
 export async function find(
   db: Db,
   userId: string,

@@ -29,7 +29,7 @@ const folders: Record<InboxFolder, SQL | undefined> = {
   deleted: and(isNotNull(t.deletedAt), isKept),
 };
 
-/** The items of a person that a filter lets through. */
+/** The items of a user that a filter lets through. */
 export const filtered = (userId: string, filter: InboxFilter): SQL | undefined =>
   and(
     eq(t.userId, userId),
@@ -43,7 +43,7 @@ export const filtered = (userId: string, filter: InboxFilter): SQL | undefined =
     filter.query === undefined ? undefined : beginning(filter.query),
   );
 
-/** The items of a person that are selected. */
+/** The items of a user that are selected. */
 export const selected = (userId: string, { except, before, ...filter }: InboxSelection) =>
   and(
     filtered(userId, filter),

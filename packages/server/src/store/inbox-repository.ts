@@ -49,7 +49,7 @@ const isPutAway = and(
   or(isNotNull(inboxItems.archivedAt), isNotNull(inboxItems.deletedAt)),
 );
 
-/** A page of a person's items, most urgent first, the latest of equal ones first. */
+/** A page of a user's items, most urgent first, the latest of equal ones first. */
 export async function list(
   db: Db,
   userId: string,
@@ -64,11 +64,11 @@ export async function list(
     .limit(limit);
 }
 
-/** How many items of a person a filter lets through. */
+/** How many items of a user a filter lets through. */
 export const count = (db: Db, userId: string, filter: InboxFilter): Promise<number> =>
   db.$count(inboxItems, filtered(userId, filter));
 
-/** One item of a person, with the bodies of its mail. */
+/** One item of a user, with the bodies of its mail. */
 export async function find(
   db: Db,
   userId: string,
@@ -81,7 +81,7 @@ export async function find(
   return row;
 }
 
-/** Several items of a person. */
+/** Several items of a user. */
 export const findMany = (db: Db, userId: string, ids: readonly string[]): Promise<InboxItem[]> =>
   db
     .select(line)
@@ -107,7 +107,7 @@ export const listSelected = (
 export const countSelected = (db: Db, userId: string, selection: InboxSelection): Promise<number> =>
   db.$count(inboxItems, selected(userId, selection));
 
-/** Open or done items of a person with exactly this title. */
+/** Open or done items of a user with exactly this title. */
 export const findByTitle = (db: Db, userId: string, title: string): Promise<InboxItem[]> =>
   db
     .select(line)
@@ -156,7 +156,7 @@ export async function insertOnce(db: Db, item: InboxItem): Promise<InboxItem> {
   return there;
 }
 
-/** Changes an item of a person. */
+/** Changes an item of a user. */
 export async function change(
   db: Db,
   userId: string,
@@ -237,7 +237,7 @@ export const keepSummary = (
 const PART = 500;
 
 /**
- * Keeps what a source found, each entry once. A known item is updated while it is in the list; one that its person archived
+ * Keeps what a source found, each entry once. A known item is updated while it is in the list; one that its user archived
  * or deleted stays so unless it comes `again`.
  */
 export async function bring(

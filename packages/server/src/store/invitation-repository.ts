@@ -53,7 +53,7 @@ export async function end(
   return rows.length > 0;
 }
 
-/** How many a person sent since a moment. */
+/** How many a user sent since a moment. */
 export async function countSent(db: Db, invitedBy: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ sent: count() })

@@ -40,7 +40,7 @@ const shown = {
 
 const live = [...liveRunStates];
 
-/** Keeps a new key. @returns false when the person has `most` of them already */
+/** Keeps a new key. @returns false when the user has `most` of them already */
 export async function insert(tx: Db, key: StoredKey, most: number): Promise<boolean> {
   await lockUser(tx, key.userId);
   const [row] = await tx
@@ -52,7 +52,7 @@ export async function insert(tx: Db, key: StoredKey, most: number): Promise<bool
   return true;
 }
 
-/** The keys of a person, newest first. */
+/** The keys of a user, newest first. */
 export async function list(db: Db, userId: string): Promise<UsedKey[]> {
   const used = db
     .select({ keyId: keyRuns.keyId, sum: sql<string>`-sum(${ledgerEntries.delta})`.as("used") })
@@ -110,7 +110,7 @@ export async function lock(tx: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Ends a key of a person. @returns false when the person has no such key */
+/** Ends a key of a user. @returns false when the user has no such key */
 export async function remove(tx: Db, userId: string, id: string): Promise<boolean> {
   const rows = await tx
     .delete(apiKeys)

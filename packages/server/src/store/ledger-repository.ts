@@ -46,9 +46,9 @@ const spending: NewLedgerLine["reason"][] = ["reserve", "release", "charge", "re
 const total = sql<string>`coalesce(sum(${ledgerEntries.delta}), 0)`;
 
 /**
- * Locks the row of the person or the organization until the transaction ends, so that the next reader of the balance waits
+ * Locks the row of the user or the organization until the transaction ends, so that the next reader of the balance waits
  * for us.
- * @returns false when there is no such person or organization
+ * @returns false when there is no such user or organization
  */
 export async function lock(tx: Db, whose: BalanceOf): Promise<boolean> {
   return "userId" in whose
@@ -121,7 +121,7 @@ export async function isShared(db: Db, organizationId: string): Promise<boolean>
   return found.length > 0;
 }
 
-/** The organization whose members pay from what they share and that the person works in now. */
+/** The organization whose members pay from what they share and that the user works in now. */
 export async function findPool(db: Db, userId: string): Promise<string | undefined> {
   const active = db
     .select({ id: users.activeOrganizationId })
@@ -138,7 +138,7 @@ export async function findPool(db: Db, userId: string): Promise<string | undefin
   return pool?.id;
 }
 
-/** What each person spent of a shared balance since a moment, what is held for their runs included. */
+/** What each user spent of a shared balance since a moment, what is held for their runs included. */
 export async function listSpending(
   db: Db,
   organizationId: string,
@@ -187,7 +187,7 @@ export async function add(tx: Db, lines: readonly NewLedgerLine[]): Promise<numb
   return rows.length;
 }
 
-/** What is held for runs of a person that are gone: deleted with their session, and never given back. */
+/** What is held for runs of a user that are gone: deleted with their session, and never given back. */
 export async function listLostHolds(
   db: Db,
   userId: string,

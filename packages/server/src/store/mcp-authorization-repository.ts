@@ -9,7 +9,7 @@ export async function insert(db: Db, row: McpAuthorization, now: Date): Promise<
   await db.insert(table).values(row);
 }
 
-/** Gives an authorization of a person out, once and in its time. */
+/** Gives an authorization of a user out, once and in its time. */
 export async function take(
   db: Db,
   userId: string,

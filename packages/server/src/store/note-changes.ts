@@ -219,7 +219,7 @@ async function noteSession(tx: Repositories, session: ChatSession | undefined): 
   });
 }
 
-/** A connection that was tried: its windows hear how it is, and its person has a task while it is broken. */
+/** A connection that was tried: its windows hear how it is, and its user has a task while it is broken. */
 async function noteTry(
   tx: Repositories,
   connection: Connection | undefined,

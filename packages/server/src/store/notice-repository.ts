@@ -8,7 +8,7 @@ import type {
 import { connections, inboxItems, users } from "./schema.ts";
 import type { Db } from "./types.ts";
 
-/** Which mails a person wants. */
+/** Which mails a user wants. */
 export async function findSettings(db: Db, userId: string): Promise<NoticeSettings | undefined> {
   const [row] = await db
     .select({ connections: users.connectionEmails, digest: users.digestEmails })
@@ -62,7 +62,7 @@ export async function listExpired(db: Db, most: number): Promise<ExpiredConnecti
     .limit(most);
 }
 
-/** Records that a person was notified of a connection. @returns false when another process was first */
+/** Records that a user was notified of a connection. @returns false when another process was first */
 export async function claimExpired(db: Db, connectionId: string): Promise<boolean> {
   const rows = await db
     .update(connections)

@@ -47,7 +47,7 @@ export async function lock(tx: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The organizations that a person belongs to, the oldest first. */
+/** The organizations that a user belongs to, the oldest first. */
 export async function list(db: Db, userId: string): Promise<Organization[]> {
   return db
     .select(columns)
@@ -57,7 +57,7 @@ export async function list(db: Db, userId: string): Promise<Organization[]> {
     .orderBy(asc(organizations.id));
 }
 
-/** The person's role; undefined for those who do not belong to it, and when there is no such organization. */
+/** The user's role; undefined for those who do not belong to it, and when there is no such organization. */
 export async function findRole(
   db: Db,
   organizationId: string,

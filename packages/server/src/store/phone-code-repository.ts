@@ -8,7 +8,7 @@ export async function insert(db: Db, code: PhoneCode): Promise<void> {
   await db.insert(phoneCodes).values(code);
 }
 
-/** How many codes were sent since a time: to a person, to a number, and into a country. */
+/** How many codes were sent since a time: to a user, to a number, and into a country. */
 export async function countSince(
   db: Db,
   { userId, phoneNumber, country }: Pick<PhoneCode, "userId" | "phoneNumber" | "country">,
@@ -36,7 +36,7 @@ export async function countSince(
 }
 
 /**
- * Counts a try of a person's latest code. One conditional write, so that tries at the same time count one by one.
+ * Counts a try of a user's latest code. One conditional write, so that tries at the same time count one by one.
  * @returns undefined when there is no code, or it is used, expired or out of tries
  */
 export async function countTry(

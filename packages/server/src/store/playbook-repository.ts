@@ -13,7 +13,7 @@ const VERSIONS = 50;
 const owned = (userId: string, id: string) =>
   and(eq(playbooks.userId, userId), eq(playbooks.id, id));
 
-/** The playbooks of a person, newest first. */
+/** The playbooks of a user, newest first. */
 export async function list(db: Db, userId: string): Promise<Playbook[]> {
   const rows = await db
     .select()
@@ -24,7 +24,7 @@ export async function list(db: Db, userId: string): Promise<Playbook[]> {
   return rows.map((row) => ({ ...row, knowledgeSources: knowledge.get(row.id) ?? [] }));
 }
 
-/** One playbook of a person. */
+/** One playbook of a user. */
 export async function find(db: Db, userId: string, id: string): Promise<Playbook | undefined> {
   const [row] = await db.select().from(playbooks).where(owned(userId, id));
   if (!row) return undefined;
@@ -32,7 +32,7 @@ export async function find(db: Db, userId: string, id: string): Promise<Playbook
   return { ...row, knowledgeSources: knowledge.get(id) ?? [] };
 }
 
-/** How many playbooks a person has. */
+/** How many playbooks a user has. */
 export async function count(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({ count: countRows() })
@@ -46,7 +46,7 @@ export async function insert(db: Db, playbook: PlaybookRow): Promise<void> {
   await db.insert(playbooks).values(playbook);
 }
 
-/** Changes a playbook of a person. */
+/** Changes a playbook of a user. */
 export async function change(
   db: Db,
   userId: string,
@@ -92,7 +92,7 @@ export async function listVersions(
     .limit(VERSIONS);
 }
 
-/** Removes a playbook of a person. @returns false when the person has no such playbook */
+/** Removes a playbook of a user. @returns false when the user has no such playbook */
 export async function remove(db: Db, userId: string, id: string): Promise<boolean> {
   const rows = await db.delete(playbooks).where(owned(userId, id)).returning({ id: playbooks.id });
   return rows.length > 0;

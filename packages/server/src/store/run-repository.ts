@@ -37,7 +37,7 @@ export async function insert(tx: Db, run: Run): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** One run of a person. */
+/** One run of a user. */
 export async function find(db: Db, userId: string, runId: string): Promise<Run | undefined> {
   const [row] = await db
     .select(columns)

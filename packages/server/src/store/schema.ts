@@ -32,7 +32,7 @@ import {
 /*
  * The tables. Rules that hold for all of them:
  * - ids are UUIDv7 made by the server, so that keys sort by time and no table needs a sequence shared between nodes;
- * - every row of a person carries `user_id`, so that repositories can filter on it and cells can split on it later;
+ * - every row of a user carries `user_id`, so that repositories can filter on it and cells can split on it later;
  * - money-like figures are integer hundredths of a credit, because sums of floats drift;
  * - times are `timestamptz`.
  */
@@ -45,7 +45,7 @@ type Json = Record<string, unknown>;
 const tiers = ["free", "professional", "team", "enterprise"] as const;
 const paymentProviders = ["stripe", "local"] as const;
 
-/** A person. `issuer` and `subject` name the account at the sign-in portal or the OpenID provider. */
+/** A user. `issuer` and `subject` name the account at the sign-in portal or the OpenID provider. */
 export const users = pgTable(
   "users",
   {
@@ -58,7 +58,7 @@ export const users = pgTable(
     isAdmin: boolean("is_admin").notNull().default(false),
     subscriptionTier: text("subscription_tier", { enum: tiers }).notNull().default("free"),
     activeOrganizationId: uuid("active_organization_id"),
-    // `json` and not `jsonb`, which would forget the order in which the person wrote the facts.
+    // `json` and not `jsonb`, which would forget the order in which the user wrote the facts.
     informationScaffold: json("information_scaffold").$type<Json>().notNull().default({}),
     persistentLearnedInfo: json("persistent_learned_info").$type<Json>().notNull().default({}),
     phoneNumber: text("phone_number"),
@@ -94,7 +94,7 @@ export const factProposals = pgTable(
     }),
     /** No reference: the proposal outlives the chat of the run. */
     runId: uuid("run_id").notNull(),
-    /** As proposed, or as the person accepted them. */
+    /** As proposed, or as the user accepted them. */
     key: text("key").notNull(),
     value: text("value").notNull(),
     /** What was proposed, the same however it is spaced and capitalized. */
@@ -333,11 +333,11 @@ export const connections = pgTable(
     configuration: jsonb("configuration").$type<Json>().notNull().default({}),
     fieldMappings: jsonb("field_mappings").$type<Record<string, string>>().notNull().default({}),
     enabledMethods: jsonb("enabled_methods").$type<string[]>().notNull().default([]),
-    /** Tools that a person must approve before each call. */
+    /** Tools that a user must approve before each call. */
     hitlMethods: jsonb("hitl_methods").$type<string[]>().notNull().default([]),
     /** Tools that change or send something and run without asking, each with what its grant is bound to. */
     grants: jsonb("grants").$type<Grants>().notNull().default({}),
-    /** Another one whenever the person gives other credentials, and the same when tokens are renewed; null without any. */
+    /** Another one whenever the user gives other credentials, and the same when tokens are renewed; null without any. */
     credentialsMark: text("credentials_mark"),
     status: text("status", { enum: ["untested", "ok", "failing", "expired"] })
       .notNull()
@@ -532,7 +532,7 @@ export const chatSessions = pgTable(
  * arguments of a call and the fields of a result would change their places with a reload.
  */
 
-/** What a person sees of a conversation. `position` orders it within its session. */
+/** What a user sees of a conversation. `position` orders it within its session. */
 export const messages = pgTable(
   "messages",
   {
@@ -719,7 +719,7 @@ export const keyCalls = pgTable(
 export const approvalStates = ["pending", "approved", "denied", "expired", "void"] as const;
 
 /**
- * What a run waits for a person with: a decision about one tool call, bound to everything that was shown to them, or (`reconnect`)
+ * What a run waits for a user with: a decision about one tool call, bound to everything that was shown to them, or (`reconnect`)
  * credentials that the connection of a call needs.
  */
 export const approvals = pgTable(
@@ -746,7 +746,7 @@ export const approvals = pgTable(
     schemaHash: text("schema_hash").notNull(),
     /** As the model proposed them. */
     arguments: json("arguments").$type<Json>().notNull(),
-    /** As the person let them run; differs from `arguments` where they edited. */
+    /** As the user let them run; differs from `arguments` where they edited. */
     approvedArguments: json("approved_arguments").$type<Json>(),
     sentence: text("sentence"),
     /** Why approval is needed despite an earlier grant; null if there was none. */
@@ -762,7 +762,7 @@ export const approvals = pgTable(
     createdAt: createdAt(),
     expiresAt: at("expires_at").notNull(),
     decidedAt: at("decided_at"),
-    /** The person; null where its time or its run was over first. */
+    /** The user; null where its time or its run was over first. */
     decidedBy: uuid("decided_by"),
     decidedVia: text("decided_via", { enum: ["browser", "expiry", "stop"] }),
   },
@@ -781,7 +781,7 @@ export const approvals = pgTable(
 );
 
 /**
- * What changed for a person in the last minutes, so that every process can tell those who watch. Written with the change itself;
+ * What changed for a user in the last minutes, so that every process can tell those who watch. Written with the change itself;
  * nothing refers to it and old rows go.
  */
 export const personChanges = pgTable(
@@ -799,7 +799,7 @@ export const personChanges = pgTable(
 );
 
 /**
- * A line of the credit ledger. The balance of a person, or the shared one of an organization, is the sum of its lines and nothing
+ * A line of the credit ledger. The balance of a user, or the shared one of an organization, is the sum of its lines and nothing
  * else. Each line belongs to exactly one of the two.
  */
 export const ledgerEntries = pgTable(
@@ -809,7 +809,7 @@ export const ledgerEntries = pgTable(
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     /** No reference: the lines of a shared balance outlive the organization, as a run may end after it. */
     organizationId: uuid("organization_id"),
-    /** Who spent or gave of a shared balance. The line stays when the person goes: the balance would change with it. */
+    /** Who spent or gave of a shared balance. The line stays when the user goes: the balance would change with it. */
     spentBy: uuid("spent_by").references(() => users.id, { onDelete: "set null" }),
     /** Hundredths of a credit; negative takes. */
     delta: bigint("delta", { mode: "number" }).notNull(),
@@ -828,7 +828,7 @@ export const ledgerEntries = pgTable(
         "transfer",
       ],
     }).notNull(),
-    /** In words, for the person who reads the ledger. */
+    /** In words, for the user who reads the ledger. */
     cause: text("cause").notNull(),
     runId: uuid("run_id"),
     /** Makes each cause count once, however often it is reported. */
@@ -845,7 +845,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** The month that a person's credits are for. It is replaced by the next one, which is when what is left of it expires. */
+/** The month that a user's credits are for. It is replaced by the next one, which is when what is left of it expires. */
 export const creditMonths = pgTable(
   "credit_months",
   {
@@ -883,7 +883,7 @@ export const subscriptions = pgTable(
   (t) => [index("subscriptions_user").on(t.userId), index("subscriptions_due").on(t.endsAt)],
 );
 
-/** What a payment provider calls a person. */
+/** What a payment provider calls a user. */
 export const paymentCustomers = pgTable(
   "payment_customers",
   {
@@ -940,7 +940,7 @@ export type DatasetTableRow = {
     type: string;
     samples?: string[];
     profile?: { empty: number; distinct: number; earliest?: string; latest?: string };
-    /** Chosen by a person. */
+    /** Chosen by a user. */
     role?: ColumnRole;
   }[];
   /** What was done to the header or to columns that could be read in two ways, in sentences. */
@@ -975,7 +975,7 @@ export const datasets = pgTable(
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
- * What waits for a person. A deleted item stays until it is purged: its source would bring it again otherwise, and its person may
+ * What waits for a user. A deleted item stays until it is purged: its source would bring it again otherwise, and its user may
  * want it back.
  */
 export const inboxItems = pgTable(
@@ -1035,7 +1035,7 @@ export const inboxItems = pgTable(
   ],
 );
 
-/** Where items of a person's inbox come from, and how far each was read. */
+/** Where items of a user's inbox come from, and how far each was read. */
 export const inboxSources = pgTable(
   "inbox_sources",
   {
@@ -1174,7 +1174,7 @@ export const auditHead = pgTable("audit_head", {
   prunedHash: text("pruned_hash").notNull().default(""),
 });
 
-/** Jobs that failed for the last time, until a person retries or drops them. */
+/** Jobs that failed for the last time, until a user retries or drops them. */
 export const deadJobs = pgTable(
   "dead_jobs",
   {
@@ -1191,7 +1191,7 @@ export const deadJobs = pgTable(
   (t) => [index("dead_jobs_died").on(t.diedAt)],
 );
 
-/** How a person wants one kind of inbox item handled. */
+/** How a user wants one kind of inbox item handled. */
 export const playbooks = pgTable(
   "playbooks",
   {
@@ -1222,7 +1222,7 @@ export const playbookAutomations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     enabled: boolean("enabled").notNull(),
-    /** Items that came up before are left to the person. */
+    /** Items that came up before are left to the user. */
     enabledAt: at("enabled_at").notNull(),
     /** No reference: a playbook for the items of a source that is gone must not begin to run for all. */
     sourceId: uuid("source_id"),
@@ -1357,7 +1357,7 @@ export const localDeliveries = pgTable(
 );
 
 /**
- * Codes that were sent to phones, of which a person's latest counts. The code is kept as a hash with a key that the database does not
+ * Codes that were sent to phones, of which a user's latest counts. The code is kept as a hash with a key that the database does not
  * hold: a million codes are quickly tried. A day's rows limit the costs.
  */
 export const phoneCodes = pgTable(

@@ -43,14 +43,14 @@ export async function insert(db: Db, source: InboxSource): Promise<void> {
   await db.insert(inboxSources).values({ ...source, connectionIds: [...source.connectionIds] });
 }
 
-/** The sources of a person, the oldest first, each with the number of its items in the inbox. */
+/** The sources of a user, the oldest first, each with the number of its items in the inbox. */
 export async function list(db: Db, userId: string): Promise<Counted[]> {
   return counted(db)
     .where(and(eq(inboxSources.userId, userId), isNull(inboxSources.deletedAt)))
     .orderBy(asc(inboxSources.id));
 }
 
-/** One source of a person. */
+/** One source of a user. */
 export async function find(db: Db, userId: string, id: string): Promise<Counted | undefined> {
   const [row] = await counted(db).where(owned(userId, id));
   return row;
@@ -77,7 +77,7 @@ export async function revise(
   return after;
 }
 
-/** Removes a source of a person, so that it can be restored. @returns false when the person has no such source */
+/** Removes a source of a user, so that it can be restored. @returns false when the user has no such source */
 export async function remove(db: Db, userId: string, id: string, at: Date): Promise<boolean> {
   const rows = await db
     .update(inboxSources)

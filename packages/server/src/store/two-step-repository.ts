@@ -124,7 +124,7 @@ export const countByKey = (db: Db): Promise<KeyCount[]> =>
 /** A rotation's work on the table. Rows that another process has in hand are passed over. */
 export const rewrap: (
   db: Db,
-  ...asked: Parameters<LockedRows<AccountOwner>["rewrap"]>
+  ...args: Parameters<LockedRows<AccountOwner>["rewrap"]>
 ) => Promise<string[]> = (db, { keyIds, after, most }, lockAnew) =>
   db.transaction(async (tx) => {
     const rows = await tx

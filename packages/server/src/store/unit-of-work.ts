@@ -48,7 +48,7 @@ export function createUnitOfWork(
           append: async (added) => void events.push(...added),
         };
         const changes = { ...plain.changes, insert };
-        // The lines of a person who deletes their own account are written after they are gone.
+        // The lines of a user who deletes their own account are written after they are gone.
         const gone = new Map<string, string>();
         const users: Repositories["users"] = {
           ...plain.users,

@@ -3,7 +3,7 @@ import type { ListedUser, NewUser, User, UserQuery } from "../domain/users/ports
 import { ledgerEntries, portalAccounts, portalTwoSteps as steps, users } from "./schema.ts";
 import type { Db } from "./types.ts";
 
-/** Makes a person. @returns the id, or undefined when the identity has a person already */
+/** Makes a user. @returns the id, or undefined when the identity has a user already */
 export async function insert(tx: Db, user: NewUser): Promise<string | undefined> {
   const [made] = await tx
     .insert(users)
@@ -13,7 +13,7 @@ export async function insert(tx: Db, user: NewUser): Promise<string | undefined>
   return made?.id;
 }
 
-/** The person of an identity. */
+/** The user of an identity. */
 export async function findByIdentity(
   db: Db,
   issuer: string,
@@ -26,16 +26,16 @@ export async function findByIdentity(
   return user;
 }
 
-/** One person. */
+/** One user. */
 export async function find(db: Db, id: string): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   return user;
 }
 
 /**
- * Holds the person's row until the transaction ends.
- * `no key update` and not `update`: inserts that refer to the person share-lock the row, and must not wait for us.
- * @returns false when there is no such person
+ * Holds the user's row until the transaction ends.
+ * `no key update` and not `update`: inserts that refer to the user share-lock the row, and must not wait for us.
+ * @returns false when there is no such user
  */
 export async function lock(tx: Db, id: string): Promise<boolean> {
   const rows = await tx
@@ -55,12 +55,12 @@ export async function updateAtSignIn(
   await tx.update(users).set(values).where(eq(users.id, id));
 }
 
-/** Notes that the address of a person is theirs. */
+/** Notes that the address of a user is theirs. */
 export async function setEmailVerified(tx: Db, id: string): Promise<void> {
   await tx.update(users).set({ emailVerified: true }).where(eq(users.id, id));
 }
 
-/** Sets the number of a person as verified. Text messages to another one are off until they want them. */
+/** Sets the number of a user as verified. Text messages to another one are off until they want them. */
 export async function setVerifiedPhone(tx: Db, id: string, phoneNumber: string): Promise<void> {
   await tx
     .update(users)
@@ -72,7 +72,7 @@ export async function setVerifiedPhone(tx: Db, id: string, phoneNumber: string):
     .where(eq(users.id, id));
 }
 
-/** Switches text messages on or off. @returns false when the person has no verified number */
+/** Switches text messages on or off. @returns false when the user has no verified number */
 export async function setSmsOptIn(db: Db, id: string, optIn: boolean): Promise<boolean> {
   const rows = await db
     .update(users)
@@ -91,7 +91,7 @@ export async function updateProfile(
   await tx.update(users).set(values).where(eq(users.id, id));
 }
 
-/** Makes an organization the active one of a person. */
+/** Makes an organization the active one of a user. */
 export async function setActiveOrganization(
   tx: Db,
   id: string,
@@ -100,7 +100,7 @@ export async function setActiveOrganization(
   await tx.update(users).set({ activeOrganizationId: organizationId }).where(eq(users.id, id));
 }
 
-/** Sets what a person lets themselves and a run of theirs spend. */
+/** Sets what a user lets themselves and a run of theirs spend. */
 export async function setCreditLimits(
   db: Db,
   id: string,
@@ -175,7 +175,7 @@ export async function count(db: Db, query: string): Promise<number> {
   return row?.people ?? 0;
 }
 
-/** One person with their balance. */
+/** One user with their balance. */
 export async function findListed(db: Db, id: string): Promise<ListedUser | undefined> {
   const [user] = await db
     .select(person)
@@ -207,12 +207,12 @@ export async function countAdmins(db: Db): Promise<number> {
   return row?.people ?? 0;
 }
 
-/** Gives a person the role of an administrator, or takes it. */
+/** Gives a user the role of an administrator, or takes it. */
 export async function setAdmin(tx: Db, id: string, isAdmin: boolean): Promise<void> {
   await tx.update(users).set({ isAdmin }).where(eq(users.id, id));
 }
 
-/** Deletes a person; what is theirs goes with the row. The account of the portal is no row of theirs: it is named by the identity. */
+/** Deletes a user; what is theirs goes with the row. The account of the portal is no row of theirs: it is named by the identity. */
 export async function remove(tx: Db, id: string): Promise<void> {
   const [gone] = await tx.delete(users).where(eq(users.id, id)).returning();
   if (gone) {

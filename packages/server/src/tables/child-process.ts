@@ -26,7 +26,7 @@ export type TableProcess = {
   /** False once it has ended. */
   readonly alive: boolean;
   readonly pid: number | undefined;
-  /** @throws TableRefusal for what the file or statement is at fault for; ChildEnded */
+  /** @throws TableRefusal for a problem of the file or statement; ChildEnded */
   ask<K extends ChildRequest["kind"]>(
     request: Extract<ChildRequest, { kind: K }>,
     limits: { timeoutMs: number; signal?: AbortSignal },
@@ -84,7 +84,7 @@ export function startTableProcess(folder: string, purpose: "import" | "query"): 
   };
 }
 
-/** Only a child with work to do keeps the server's process from ending. */
+/** Only a child with work in progress keeps the server's process alive. */
 function holdServer(child: ChildProcess, hold: boolean) {
   if (hold) {
     child.ref();

@@ -1,6 +1,6 @@
 const MEGABYTE = 1024 * 1024;
 
-/** What one file and one query may use. A file over a limit is refused with a sentence that names the limit. */
+/** Limits for one file and one query. A file over a limit is rejected with a message that names the limit. */
 export const tableLimits = {
   rows: 1_000_000,
   columns: 500,
@@ -11,7 +11,7 @@ export const tableLimits = {
   sheets: 100,
   /** Different values of a column that are counted; more are as good as countless. */
   distinctValues: 2_000,
-  /** What a workbook may unpack to. */
+  /** Limit for an unpacked workbook. */
   unpackedBytes: 250 * MEGABYTE,
   importMs: 60_000,
   /** JavaScript heap of a child process. */

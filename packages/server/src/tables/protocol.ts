@@ -1,7 +1,7 @@
 /** The type of a column, as shown to users and models. */
 export type ColumnType = "integer" | "decimal" | "boolean" | "date" | "timestamp" | "text";
 
-/** What the values of a column show besides its type. Files from before it was kept have none. */
+/** What the values of a column show besides its type. Older files have none. */
 export type ColumnProfile = {
   /** Cells without a value. */
   readonly empty: number;
@@ -71,7 +71,7 @@ export type ChildMessage =
   | { readonly kind: "refused"; readonly refusal: RefusalKind; readonly sentence: string }
   | { readonly kind: "failed"; readonly error: string };
 
-/** A refusal with its sentence for the person. */
+/** A refusal with a message for the user. */
 export class TableRefusal extends Error {
   override readonly name = "TableRefusal";
   readonly kind: RefusalKind;

@@ -2,7 +2,7 @@ import { beginningOf } from "./beginning-of.ts";
 
 const MAX_NAME_LENGTH = 60;
 
-/** The text as a name that SQL takes without quotes; empty where nothing of it can stay. */
+/** The text as a name that SQL accepts without quotes; empty if nothing of it can be used. */
 export function sqlName(text: string, reserved: ReadonlySet<string> = new Set()): string {
   const whole = text
     .normalize("NFKC")

@@ -1,7 +1,7 @@
 /*
- * What of a server refreshes sources: its store, its queue and the two jobs. Lines on its input set its clock and play its app:
- * `at <minute>` enqueues what is due then, `run <user> <source>` refreshes a source as its person does, and `answer <key> <minute, or
- * why not>` lets the refresh that said `begin <key>` go on. Their words are parted by tabs.
+ * The part of a server that refreshes sources: its store, its queue and the two jobs. Lines on its input set its clock and play
+ * its app: `at <minute>` enqueues what is due then, `run <user> <source>` refreshes a source as its user does, and `answer
+ * <key> <minute, or why not>` lets the refresh that printed `begin <key>` continue. Arguments are separated by tabs.
  */
 import { createInterface } from "node:readline";
 import { every } from "../../src/domain/jobs/define-job.ts";
@@ -22,7 +22,7 @@ let minute = 0;
 const asked = new Map<string, (answer: string) => void>();
 const app = issueApp(async (key) => {
   const answer = new Promise<string>((resolve) => asked.set(key, resolve));
-  // Written synchronously, so that what is printed has begun.
+  // Written synchronously, so that a printed refresh has begun.
   process.stdout.write(`begin ${key}\n`);
   const said = await answer;
   if (Number.isNaN(Number(said))) throw new ToolError(said);

@@ -1,4 +1,4 @@
-/* Brings the credentials of a store under the first of the named keys, in small batches, and prints the number of each. */
+/* Re-encrypts the credentials of a store with the first of the named keys, in small batches, and prints the number of each. */
 import pino from "pino";
 import { newId } from "../../src/ids.ts";
 import { createRotation } from "../../src/secrets/rotation.ts";

@@ -3,7 +3,7 @@ import { openStore } from "../../src/store/open.ts";
 import { openJobs } from "../job-runner.ts";
 import { relayTo, smtpTo } from "../relay.ts";
 
-// Sends a mail and says so before it can be noted. It is killed then.
+// Sends a mail and reports it before it can be recorded. It is killed then.
 const [port = "", dataDir = "", databaseUrl] = process.argv.slice(2);
 const database = await openStore({ dataDir, databaseUrl });
 const relay = relayTo(database, { mail: smtpTo(Number(port)), sms: undefined }, async () => {

@@ -4,7 +4,7 @@ import { enqueue } from "../../src/domain/jobs/enqueue.ts";
 import { openStore } from "../../src/store/open.ts";
 import { openJobs } from "../job-runner.ts";
 
-// Takes a job that it never ends, and says so. It is killed then.
+// Takes a job that it never ends, and reports it. It is killed then.
 const [dataDir = "", databaseUrl] = process.argv.slice(2);
 const endless = defineJob("endless", z.object({ id: z.string() }), async (_needs: undefined) => {
   console.log("taken");

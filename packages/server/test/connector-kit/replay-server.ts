@@ -8,9 +8,9 @@ import type { Exchange } from "./cases.ts";
 export type ReplayServer = {
   /** Its address, without a slash at the end. */
   readonly origin: string;
-  /** Begins anew with these exchanges. `headers` must come with every request. */
+  /** Starts over with these exchanges. `headers` must come with every request. */
   play(exchanges: readonly Exchange[], headers?: Readonly<Record<string, string>>): void;
-  /** What was sent otherwise than recorded, and what was not asked for; empty when all went as recorded. */
+  /** Requests that differ from the recorded ones, and missing ones; empty when all matched. */
   differences(): string[];
   stop(): Promise<void>;
 };

@@ -8,7 +8,7 @@ function sender(from = "Ben <ben@canary.example>"): string {
   return `((${word(name)} NIL "${user}" "${host}"))`;
 }
 
-/** What an IMAP server says whose messages are these mails, with the ids `1-7`, `2-7` and so on. */
+/** The responses of an IMAP server with these mails, with the ids `1-7`, `2-7` and so on. */
 export function mailbox(mails: readonly HostileMail[]): Readonly<Record<string, Says>> {
   return {
     "UID SEARCH": ({ line, tag, socket }) => {

@@ -1,4 +1,4 @@
-/** A mail that somebody wrote for the agent rather than for the person. */
+/** A mail written for the agent rather than for the user. */
 export type HostileMail = {
   readonly name: string;
   readonly from?: string;
@@ -8,7 +8,7 @@ export type HostileMail = {
   readonly html?: string;
 };
 
-/** The host that wants to be asked; a test puts its own in this place. */
+/** The host that must not be called; a test replaces it by its own. */
 export const CANARY = "http://canary.example";
 const EVE = "eve@canary.example";
 

@@ -85,8 +85,8 @@ const textOf = (messages: LanguageModelV4Prompt, wanted: "user" | "tool"): strin
     .join("\n");
 
 /**
- * A model that obeys whoever wrote what it reads: the prompt, or what the person names there. It makes every call at once that the text asks for,
- * in whatever disguise.
+ * A model that obeys the author of whatever it reads: the prompt, or what the user refers to there. It makes every requested
+ * call at once, in whatever disguise.
  */
 export const obedientModel: LanguageModelV4 = {
   ...scriptedModel([]),

@@ -1,6 +1,6 @@
 const MAX_TEXT_LENGTH = 30_000;
 
-/** Characters that nobody sees, and that a model reads past. */
+/** Invisible characters, which a model ignores. */
 const invisible = /[\p{Cf}\u034f\ufe00-\ufe0f]/gu;
 
 const fromTags = (text: string) =>
@@ -35,7 +35,7 @@ const fromRot13 = (text: string) =>
 
 const backwards = (text: string) => [...text].toReversed().join("");
 
-/** A text with all that it says in disguise, as a model would understand it. */
+/** A text without its disguises, as a model would understand it. */
 export function understood(given: string): string {
   const text = given.slice(-MAX_TEXT_LENGTH);
   const seen = fromTags(text).normalize("NFKC").replaceAll(invisible, "");

@@ -18,7 +18,7 @@ export type Exploration = {
   readonly left: number;
 };
 
-/** What was learned of a connection. The app's texts are reduced to short plain lines; values that may be secret are left out. */
+/** The findings of a connection. The app's texts are reduced to short plain lines; values that may be secret are left out. */
 export function toFindings(view: Exploration, context: { limit: number; today: string }): Findings {
   const { connection, tools, results } = view;
   const { things, more } = readThings(results);

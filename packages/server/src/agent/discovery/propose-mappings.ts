@@ -7,7 +7,7 @@ import { inWords } from "./read-things.ts";
 const MAX_MAPPINGS = 20;
 
 /**
- * Readable names for fields with technical ones. Names that the person has already given are kept; if two fields would get
+ * Readable names for fields with technical ones. Names that the user has already given are kept; if two fields would get
  * the same name, the first one gets it.
  */
 export function proposeMappings(

@@ -41,7 +41,7 @@ function answer(deps: LoopDeps, tx: Repositories, run: Run, own: OwnTool, args: 
   return check.ok ? own.answer(deps, tx, run, args) : failed(check.sentence);
 }
 
-/** Whether the last step left the person a choice: the run ends there, and they have the next word. */
+/** Whether the last step left the user a choice: the run ends there, and they have the next word. */
 export const hasAsked = (transcript: readonly ModelMessage[]): boolean => {
   const last = transcript.at(-1);
   return (

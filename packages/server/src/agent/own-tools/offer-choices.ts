@@ -3,7 +3,7 @@ import { failed, type OwnTool } from "./own-tool.ts";
 
 const MAX_OPTIONS = 8;
 
-/** Asks the person a question with answers to choose from. The run ends with it: what they choose is their next message. */
+/** Asks the user a question with answers to choose from. The run ends with it: what they choose is their next message. */
 export const offerChoices: OwnTool = {
   name: OFFER_CHOICES,
   description:

@@ -7,7 +7,7 @@ import type { Arguments } from "../call-turn.ts";
 import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";
 
-/** What a call came to: for the model, and as an event for the person. */
+/** What a call came to: for the model, and as an event for the user. */
 export type OwnAnswer = {
   readonly output: ToolOutput;
   readonly event: Pick<

@@ -3,7 +3,7 @@ import { MAX_KEY_LENGTH, MAX_VALUE_LENGTH } from "../../domain/users/profile.ts"
 import { NOT_RUN, REMEMBER } from "../../planner/index.ts";
 import { failed, type OwnAnswer, type OwnTool } from "./own-tool.ts";
 
-/** Proposes a fact about the person: a write to our own database alone, whose intent and outcome are one transaction. */
+/** Proposes a fact about the user: a write to our own database alone, whose intent and outcome are one transaction. */
 export const remember: OwnTool = {
   name: REMEMBER,
   description:

@@ -23,17 +23,17 @@ export type MailCall = {
   readonly limits?: Partial<Pick<Limits, "totalMs" | "bodyBytes">>;
 };
 
-/** The way out to every address that a person, an app or a model named. */
+/** The way out to every address that a user, an app or a model named. */
 export type Gate = {
   /**
    * Like the platform's `fetch`, body as a stream. Of `init` it takes method, headers, body (read as a whole before it is sent), signal,
    * redirect and limits.
-   * @throws OutboundRefused or OutboundFailed with a sentence for the person, also while the body is read; the reason of the signal
+   * @throws OutboundRefused or OutboundFailed with a sentence for the user, also while the body is read; the reason of the signal
    */
   fetch(url: string | URL, init?: GateInit): Promise<Response>;
   /**
    * Connects to a mail server, at an address that was checked.
-   * @throws OutboundRefused or OutboundFailed with a sentence for the person; the reason of the signal
+   * @throws OutboundRefused or OutboundFailed with a sentence for the user; the reason of the signal
    */
   connect(host: string, port: number, call: MailCall): Promise<MailConnection>;
   /** Aborts what is in flight. */

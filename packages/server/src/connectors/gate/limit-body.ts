@@ -10,7 +10,7 @@ export const answerTooLarge = (host: string, bytes: number): OutboundFailed =>
  * The body of an answer; it fails with a sentence if it is too large or stalls. Nothing is read ahead of the reader, and the
  * connection is released when the body ends.
  * @param host who answers
- * @param asFailure turns the error of a broken connection into one for the person
+ * @param asFailure turns the error of a broken connection into one for the user
  */
 export function limitBody(
   body: ReadableStream<Uint8Array>,

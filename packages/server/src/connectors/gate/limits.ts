@@ -12,7 +12,7 @@ export type Limits = {
 
 const MEGABYTE = 1024 * 1024;
 
-/** The defaults. In total they are shorter than a tool's timeout, so that the person sees the more specific reason. */
+/** The defaults. In total they are shorter than a tool's timeout, so that the user sees the more specific reason. */
 export const DEFAULT_LIMITS: Limits = {
   headersMs: 20_000,
   totalMs: 50_000,

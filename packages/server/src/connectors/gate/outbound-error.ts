@@ -3,7 +3,7 @@ import { ToolError } from "../../domain/plugins/types.ts";
 type Details = ErrorOptions & { readonly sent?: boolean };
 
 /**
- * A call that the gate did not make. The message is one sentence for the person.
+ * A call that the gate did not make. The message is one sentence for the user.
  */
 export class OutboundRefused extends ToolError {
   override readonly name = "OutboundRefused";
@@ -18,7 +18,7 @@ export class OutboundRefused extends ToolError {
 
 /**
  * A call that was made and did not end well: no answer, one that is too slow or too large. The message is one sentence for
- * the person.
+ * the user.
  */
 export class OutboundFailed extends ToolError {
   override readonly name = "OutboundFailed";

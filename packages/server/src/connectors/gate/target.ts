@@ -2,7 +2,7 @@ import { kindOfAddress, readAddress, type Address } from "./address-kind.ts";
 import { listsAddress, listsAddresses, listsHost, type AllowList } from "./allow-list.ts";
 import { OutboundRefused } from "./outbound-error.ts";
 
-/** Where a call goes, read from what a person, an app or a model named. */
+/** Where a call goes, read from what a user, an app or a model named. */
 export type Target = {
   readonly protocol: "https:" | "http:" | "mail:" | "plain mail:";
   /** Lower case, without brackets. */

@@ -2,11 +2,11 @@ import { ToolError, type ConnectionAccess } from "../../domain/plugins/types.ts"
 import type { HttpAuth } from "../../domain/plugins/http-manifest.ts";
 import { renderText, type Scope } from "./templates.ts";
 
-/** What proves to the app who calls: it goes to the origin of the base address and to no other. */
+/** Authenticates a request at the app. It is sent to the origin of the base URL and to no other. */
 export type Authorization = {
   readonly headers: readonly (readonly [string, string])[];
   readonly query: readonly (readonly [string, string])[];
-  /** Forms of the secrets that only the app and we know, to be kept out of texts. */
+  /** Encoded forms of the secrets, to redact them too. */
   readonly sent: readonly string[];
 };
 

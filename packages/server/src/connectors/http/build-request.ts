@@ -10,7 +10,7 @@ import {
   type Scope,
 } from "./templates.ts";
 
-/** A request without what proves who calls. */
+/** A request without authentication. */
 export type Outgoing = {
   readonly method: HttpRequest["method"];
   readonly url: URL;
@@ -21,13 +21,13 @@ export type Outgoing = {
 };
 
 /**
- * The address that every call of a connection begins with, without a slash at its end.
- * @throws ToolError when the connection's settings make no address of it
+ * The base URL of a connection's calls, without a trailing slash.
+ * @throws ToolError when the connection's settings do not make a valid URL
  */
 export function baseUrl(template: string, { configuration }: ConnectionAccess): URL {
   const [first] = parseTemplate(template);
   const text = renderText(template, { settings: configuration }, (said, { text: place }) => {
-    // Only what the address begins with may say which host is called: another setting could lead the secrets to any.
+    // Only the beginning of the URL may choose the host: another setting could redirect the secrets.
     const isWhole = typeof first === "object" && first.text === place;
     if (!isWhole && !/^\w[\w.-]*$/.test(said.trim())) throw notCallable(said);
     return said.trim();
@@ -59,7 +59,7 @@ export function buildRequest(
   const url = new URL(base);
   const path = `${base.pathname.replace(/\/$/, "")}${renderPath(request.path, scope)}`;
   url.pathname = path;
-  // What a URL makes of a path must be the path: otherwise a value has found a way to mean another address.
+  // The parsed URL must have exactly this path: otherwise a value has changed the address.
   if (url.origin !== base.origin || url.pathname !== path) {
     throw new ToolError("An argument cannot be used in the URL.");
   }

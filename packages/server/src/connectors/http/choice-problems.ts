@@ -5,12 +5,12 @@ import { propertiesOf, requiredOf } from "./tool-arguments.ts";
 import type { Problem } from "../problem.ts";
 import { memberOf } from "./json.ts";
 
-/** A tool that lists what an argument or a column means, with the columns that are needed of it. */
+/** A tool that lists the values of an argument or a column, with the columns that are used. */
 type Lister = { readonly tool: string; readonly columns: readonly string[] };
 
 /**
- * What is wrong with the tools that list choices of arguments and names of columns: a tool or a column that is not there, one
- * that changes something, a circle, words of strangers that come out of a tool which does not say so.
+ * Problems of tools that list choices of arguments and names of columns: a missing tool or column, one that changes something,
+ * a cycle, or strangers' text from a tool that does not declare it.
  */
 export function choiceProblems(tools: readonly ToolManifest[]): Problem[] {
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
@@ -26,7 +26,7 @@ export function choiceProblems(tools: readonly ToolManifest[]): Problem[] {
     if (lister.tool === user.name || leadsTo(lister.tool, user.name)) {
       return "the choices lead back to the tool itself";
     }
-    // A name that was not found is answered with those there are, and ids with what they are called.
+    // An error lists the known names, and ids are replaced by names, so strangers' text could get into the result.
     return listing?.untrusted_result && !user.untrusted_result
       ? `'${lister.tool}' has an untrusted result, so this tool has one too`
       : undefined;
@@ -41,7 +41,7 @@ export function choiceProblems(tools: readonly ToolManifest[]): Problem[] {
   );
 }
 
-/** What is wrong with the tools that list fields: also an argument that such a tool does not have, or lacks. */
+/** Problems of tools that list fields, including unknown and missing arguments. */
 export function fieldProblems(
   sources: readonly FieldSource[],
   tools: readonly ToolManifest[],

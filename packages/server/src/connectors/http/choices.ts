@@ -4,7 +4,7 @@ import type { HttpTool } from "../../domain/plugins/http-manifest.ts";
 import type { Listed } from "./listed.ts";
 import { nameIn } from "./names.ts";
 
-/** What is looked for in a list: once a row has one of the words in one of the columns, the rest of the list is not needed. */
+/** What a list is searched for: once a row has one of the words in one of the columns, the rest of the list is not needed. */
 export type Sought = { readonly words: readonly string[]; readonly columns: readonly string[] };
 
 /** Runs another tool of the connector with known arguments. */
@@ -101,7 +101,7 @@ function choose(
   const itself = rows.find((row) => has(row, value));
   if (itself) return itself[value];
   const other = choice.alias === undefined ? -1 : at(choice.alias);
-  // Who is called so by a second name is meant as well: another could take a name to get what is meant for its owner.
+  // A second name counts as well: somebody else could take it as their name to get what is meant for its owner.
   const named = new Set(
     rows.filter((row) => has(row, label) || has(row, other)).map((row) => row[value]),
   );

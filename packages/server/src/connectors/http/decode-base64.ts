@@ -1,4 +1,4 @@
-/** Text that was encoded in base64 or base64url. It is UTF-8; older mail may be none, and is read as what Windows wrote then. */
+/** Decodes base64 or base64url to text. Text that is not UTF-8 is read as Windows-1252, as in older mail. */
 export function decodeBase64(encoded: string): string {
   const bytes = Buffer.from(encoded, "base64url");
   return decode(bytes).replaceAll("\r\n", "\n");

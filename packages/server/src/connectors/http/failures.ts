@@ -12,11 +12,11 @@ export type Answer = {
   readonly url: URL;
 };
 
-/** What error messages about an app are made of. */
+/** The parts of error messages about an app. */
 export type AppMessages = {
   /** The app's display name. */
   readonly app: string;
-  /** Where its failed answers hold its own words. */
+  /** Paths of the error message in its failed responses. */
   readonly errors: readonly string[];
   /** Titles of the settings that hold its secrets. */
   readonly secretTitles: readonly string[];

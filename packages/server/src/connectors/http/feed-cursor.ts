@@ -40,11 +40,11 @@ export function cursorAfter(
   return { since, seen: keptKeys([...(before?.seen ?? []), ...read.map(keyOf)], since) };
 }
 
-/** What a reading from a time on will find again. */
+/** The entries that reading from a time on will find again. */
 export const keptKeys = (keys: readonly string[], since: string): string[] =>
   keys.filter((key) => Date.parse(timeIn(key)) >= Date.parse(since) - OVERLAP_MS);
 
-/** What an entry is remembered by: a later change of it is another one. */
+/** The identity of an entry: a later change of it is a different one. */
 export const keyOf = ({ key, at }: { readonly key: string; readonly at: string }): string =>
   `${at} ${key}`;
 

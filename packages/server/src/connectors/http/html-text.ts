@@ -19,7 +19,7 @@ const ENDS: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /**
- * HTML as the text that a person reads: without tags, scripts and styles, a line for each block. The answer is text and must
+ * HTML as the text that a user reads: without tags, scripts and styles, a line for each block. The answer is text and must
  * be shown as text: an entity may have written a tag into it.
  */
 export function htmlToText(html: string): string {

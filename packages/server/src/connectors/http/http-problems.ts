@@ -14,8 +14,8 @@ import { onlyPlace, parseTemplate, type Place } from "./templates.ts";
 type Text = { readonly at: readonly PropertyKey[]; readonly text: string };
 
 /**
- * What is wrong with the `http` parts of a manifest whose form is right: a place or a path that leads nowhere, an argument or a
- * setting that nothing uses, a secret outside of `auth`.
+ * Problems of a manifest's valid `http` parts: a place or a path that leads nowhere, an unused argument or setting, a secret
+ * outside of `auth`.
  */
 export function httpProblems(manifest: PluginManifest): Problem[] {
   const { http, tools } = manifest;
@@ -108,7 +108,7 @@ const requestTexts = ({ path, query, headers, body }: HttpTool["request"]) => ({
   body,
 });
 
-/** What a tool sends: its request, and the reading calls before and after it. */
+/** The texts that a tool sends: its request, and the read calls before and after it. */
 const sentTexts = (
   { request, first, read_back, result }: HttpTool,
   here: readonly PropertyKey[],
@@ -212,7 +212,7 @@ const isSentence = ({ at }: Text) => ["sentence", "not_found"].includes(String(a
 
 const propertyNames = (tool: ToolManifest) => Object.keys(propertiesOf(tool));
 
-/** An address and a sentence have no parts to leave out, so their arguments are always there. */
+/** A URL or a message has no optional parts, so its arguments must always have a value. */
 function mustHaveValue(tool: ToolManifest, texts: readonly Text[]): Problem[] {
   const required = requiredOf(tool);
   return placesOf(texts).flatMap(({ at, place }) => {

@@ -17,7 +17,7 @@ import { messageFeed } from "./message-feed.ts";
 import { newestIssues } from "./newest-issues.ts";
 import { renderText } from "./templates.ts";
 
-/** What feeds over HTTP are made of. */
+/** Dependencies of feeds over HTTP. */
 export type FeedDeps = {
   readonly clock: Clock;
   readonly open: OpenConnection;
@@ -32,7 +32,7 @@ export type FeedDeps = {
 /** This setting means everything, so it is not sent. */
 const ALL = "all";
 
-/** Reads what is new in an app by the `inbox` part of its manifest; undefined where that lists nothing. */
+/** Creates the feed of an app from the `inbox` part of its manifest; undefined if that has no list. */
 export function httpFeed(manifest: PluginManifest, deps: FeedDeps): ReadFeed | undefined {
   const { inbox } = manifest;
   const tools = inboxTools(manifest);

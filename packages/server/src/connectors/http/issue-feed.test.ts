@@ -6,19 +6,19 @@ import { issueFeed } from "./issue-feed.ts";
 const START = Date.parse("2026-11-24T08:00:00Z");
 const at = (second: number) => new Date(START + second * 1000).toISOString();
 
-/** A tracker that lists the least recently updated first, as many as one call gives. */
+/** A tracker that lists the least recently updated first, up to a limit per call. */
 function tracker(most = 500) {
   const issues = new Map<string, string>();
-  const asked: Record<string, unknown>[] = [];
+  const requests: Record<string, unknown>[] = [];
   return {
     issues,
-    asked,
+    requests,
     calls: {
       now: new Date(at(100_000)),
       read: async () => ({}),
       urlOf: ({ id }: FeedRow) => `https://tracker.example/${String(id)}`,
       list: async (args: Record<string, unknown>) => {
-        asked.push(args);
+        requests.push(args);
         const since = typeof args["since"] === "string" ? args["since"] : "";
         const found = [...issues]
           .map(([id, updated_at]): FeedRow => ({ id, title: `Issue ${id}`, updated_at }))
@@ -55,9 +55,9 @@ it("afterwards brings what changed and nothing else, from the time on that it ha
   const app = tracker();
   for (let id = 0; id < 300; id += 1) app.issues.set(String(id), at(id * 60));
   const first = await drain(app, null);
-  app.asked.length = 0;
+  app.requests.length = 0;
   expect((await drain(app, first.cursor)).brought).toEqual([]);
-  expect(app.asked[0]).toMatchObject({ since: "2026-11-24T12:57:00Z" });
+  expect(app.requests[0]).toMatchObject({ since: "2026-11-24T12:57:00Z" });
   app.issues.set("7", at(40_000));
   app.issues.set("new", at(40_001));
   expect((await drain(app, first.cursor)).brought).toEqual(["7", "new"]);

@@ -23,7 +23,7 @@ export async function issueFeed(
   const entries = fresh.slice(0, limit);
   const after = cursorAfter(before, entries.map(markOf)) ?? { since: now.toISOString(), seen: [] };
   const last = issues.at(-1);
-  // All that the app lists from here on is known: what is behind it would never be reached.
+  // The app lists only known entries from here on: what is behind them would never be reached.
   const stuck = truncated && fresh.length === 0 && last !== undefined;
   return {
     entries,

@@ -1,4 +1,4 @@
 import type { TableResult } from "../../domain/plugins/types.ts";
 
-/** What a tool lists, or the arguments that it would need for that. */
+/** The rows of a tool, or the arguments that it is missing. */
 export type Listed = TableResult | { readonly missing: readonly string[] };

@@ -2,7 +2,7 @@ import { domainToASCII } from "node:url";
 import { ToolError } from "../../domain/plugins/types.ts";
 import { isObject, memberOf, sayJson, type JsonObject } from "./json.ts";
 
-/** What `$mail` may hold. */
+/** The members of `$mail`. */
 export const MAIL_MEMBERS = ["to", "cc", "bcc", "subject", "text", "in_reply_to"] as const;
 
 /** So that `=?UTF-8?B?…?=` is no longer than the 75 characters that RFC 2047 allows. */
@@ -14,10 +14,10 @@ const MAX_ADDRESSES = 100;
 const MAX_REFERENCES = 20;
 
 /**
- * A mail as RFC 5322 writes it, in base64url: what mail services take as a whole. Date, sender and message id are theirs to add.
- * @param given `to`, `cc`, `bcc`: addresses with commas between, or a list; `subject`, `text`; `in_reply_to`: `subject`,
+ * A mail in the format of RFC 5322, in base64url, for services that take a whole mail. They add date, sender and message id.
+ * @param given `to`, `cc`, `bcc`: addresses separated by commas, or a list; `subject`, `text`; `in_reply_to`: `subject`,
  *   `message_id` and `references` of the mail that is answered
- * @throws ToolError for a value that would begin another header, and for what is no address
+ * @throws ToolError for a value that would begin another header, and for an invalid address
  */
 export function mailMessage(given: unknown): string {
   const mail = isObject(given) ? given : {};
@@ -53,7 +53,7 @@ function subjectHeader(given: unknown, answered: JsonObject | undefined): string
   return subject === "" ? [] : [`Subject: ${encodeWords(subject)}`];
 }
 
-/** What holds mails together as a conversation. It was read from a stranger's mail, so only what has the form of an id is kept. */
+/** The headers that link mails to a conversation. They come from a stranger's mail, so only valid ids are kept. */
 function threadHeaders(answered: JsonObject): string[] {
   const [id] = idsIn(answered["message_id"]);
   if (id === undefined) return [];
@@ -113,7 +113,7 @@ function encodeAddress(text: string): string {
 const encodeName = (name: string) =>
   isPlain(name) ? `"${name.replaceAll(/["\\]/g, "\\$&")}"` : encodeWords(name);
 
-/** Whether a text may stand in a header as it is: what looks like an encoded word would be read as one. */
+/** Whether a text can be in a header as it is: what looks like an encoded word would be decoded. */
 const isPlain = (text: string) =>
   text.length <= MAX_PLAIN_LENGTH && /^[ -~]*$/.test(text) && !text.includes("=?");
 

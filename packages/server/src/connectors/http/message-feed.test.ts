@@ -6,7 +6,7 @@ import { messageFeed } from "./message-feed.ts";
 const NOW = new Date("2026-11-24T12:00:00Z");
 const at = (minutesAgo: number) => NOW.getTime() - minutesAgo * 60_000;
 
-/** A mailbox that lists the newest first, as many ids as one call gives. */
+/** A mailbox that lists the newest first, up to a limit of ids per call. */
 function mailbox(most = 500) {
   const mails = new Map<string, number>();
   const broken = new Set<string>();

@@ -6,7 +6,7 @@ import {
   type Plugin,
 } from "../../domain/plugins/types.ts";
 
-/** A message has labels and no folder. What was moved to the trash has to be taken out of it first. */
+/** A message has labels and no folder. Moving it out of the trash means removing that label first. */
 const TRASH = "TRASH";
 const INBOX = "INBOX";
 /** Calls at a time: more of them meet the limits of the app. */
@@ -14,7 +14,7 @@ const AT_ONCE = 4;
 
 const NEEDED = ["archive_message", "trash_message", "restore_message", "add_label"] as const;
 
-/** How messages of an app are moved whose tools each move one; undefined where they do not. */
+/** Moves an app's messages with tools that each move one; undefined without such tools. */
 export function moveByTools(handlers: Plugin["handlers"]): MoveMail | undefined {
   if (!NEEDED.every((name) => name in handlers)) return undefined;
   return async (move, places, context) => {

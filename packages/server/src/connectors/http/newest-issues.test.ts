@@ -9,9 +9,9 @@ const at = (second: number) => new Date(START + second * 1000).toISOString();
 /** A tracker that lists the latest change first, up to a limit. */
 function tracker() {
   const issues = new Map<string, string>();
-  const asked: Record<string, unknown>[] = [];
+  const requests: Record<string, unknown>[] = [];
   const list = async (args: Record<string, unknown>) => {
-    asked.push(args);
+    requests.push(args);
     const time = (name: string) => (typeof args[name] === "string" ? Date.parse(args[name]) : NaN);
     const [since, until, limit] = [time("since"), time("until"), Number(args["limit"])];
     const found = [...issues]
@@ -27,7 +27,7 @@ function tracker() {
     urlOf: ({ id }: FeedRow) => `https://tracker.example/${String(id)}`,
     list,
   };
-  return { issues, asked, calls };
+  return { issues, requests, calls };
 }
 
 async function drain(
@@ -43,7 +43,7 @@ async function drain(
     const times = page.entries.map((entry) => (entry.kind === "issue" ? entry.updatedAt : ""));
     expect(times).toEqual(times.toSorted());
     brought.push(...page.entries.map((entry) => entry.id));
-    // As the cursor is kept between two refreshes.
+    // Serialized, as between two refreshes.
     next = JSON.parse(JSON.stringify(page.cursor)) as FeedCursor;
     if (!page.more) return { brought, cursor: next };
     between(part);
@@ -91,6 +91,6 @@ it("requests only the rest of a part once it goes back", async () => {
   const app = tracker();
   for (let id = 0; id < 900; id += 1) app.issues.set(String(id), at(id));
   await drain(app, null);
-  expect(app.asked[0]).toEqual({ limit: 500 });
-  expect(app.asked[1]).toEqual({ limit: 101, until: at(800) });
+  expect(app.requests[0]).toEqual({ limit: 500 });
+  expect(app.requests[1]).toEqual({ limit: 101, until: at(800) });
 });

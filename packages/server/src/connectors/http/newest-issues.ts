@@ -24,7 +24,7 @@ type Reading = {
   readonly newest: string | null;
   /** Entries already read at the current time. */
   readonly seen: readonly string[];
-  /** What the reading after it will find again. */
+  /** Entries that the next reading will find again. */
   readonly latest: readonly string[];
 };
 
@@ -67,7 +67,7 @@ function readingOf(before: TimeCursor | null, cursor: FeedRequest["cursor"]): Re
   return goingOn ?? { before, until: null, newest: null, seen: [], latest: [] };
 }
 
-/** @param oldest of all that was listed: where all of it is known, what is behind it would never be reached */
+/** @param oldest of everything listed: if all of it is known, what is behind it would never be reached */
 function after(
   reading: Reading,
   read: readonly { readonly key: string; readonly at: string }[],

@@ -17,7 +17,7 @@ export type PageSeen = {
 
 /**
  * The request for the first page.
- * @param wanted how many rows are wanted in all
+ * @param wanted total number of rows
  */
 export function firstPage(
   outgoing: Outgoing,

@@ -17,10 +17,10 @@ type Step =
 const STEP = /(?:^|\.)([^.[\]]+)|\[(\d*|\+)\]|\[([^\]=]+)=([^\]]*)\]/y;
 
 /**
- * Reads a path: `a.b`, `list[0]`, `list[].name` (of each), `list[+].text` (of each, as one text), `list[id=5].value` (the first
- * whose `id` is 5, also among the members of an object), `[name~=from]` (the same in any case), `tree.**` (the thing and every object
- * within it, as a list in reading order).
- * @returns its steps; undefined for a text that is no path
+ * Parses a path: `a.b`, `list[0]`, `list[].name` (of each), `list[+].text` (of each, as one text), `list[id=5].value` (the
+ * first whose `id` is 5, also among the members of an object), `[name~=from]` (the same in any case), `tree.**` (the value and
+ * every object within it, as a list in reading order).
+ * @returns its steps; undefined for an invalid path
  */
 export function parsePath(path: string): Step[] | undefined {
   const steps: Step[] = [];

@@ -4,8 +4,8 @@ import { ToolError } from "../../domain/plugins/types.ts";
 export const MAX_RESPONSE_BYTES = 5 * 1024 * 1024;
 
 /**
- * The text of an answer.
- * @throws ToolError when it is longer than what is read
+ * The text of a response.
+ * @throws ToolError when it is longer than the limit
  */
 export async function readBody(response: Response, app: string): Promise<string> {
   if (!response.body) return "";

@@ -4,7 +4,7 @@ const SHOWN = "[secret]";
 /** A shorter text occurs too often by chance; no app issues such keys. */
 const MIN_SECRET_LENGTH = 4;
 
-/** Takes secrets out of a text. */
+/** Removes secrets from a text. */
 export type Redact = (text: string) => string;
 
 /**
@@ -33,7 +33,7 @@ function inAddresses(secret: string): string[] {
 
 const inJson = (secret: string) => JSON.stringify(secret).slice(1, -1);
 
-/** Takes them out of every text of a value, names of members included. */
+/** Removes them from every text of a value, including names of members. */
 export function redactAll(value: unknown, redact: Redact): unknown {
   if (typeof value === "string") return redact(value);
   if (Array.isArray(value)) return value.map((one) => redactAll(one, redact));

@@ -27,7 +27,7 @@ function readAfter(text: string, now: Date): number | undefined {
   return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime());
 }
 
-/** When a pause is over, in words. */
+/** When a pause ends, as text. */
 export function sayPause(ms: number, now: Date): string {
   const seconds = Math.ceil(ms / 1000);
   if (seconds < 120) return `in ${seconds} ${seconds === 1 ? "second" : "seconds"}`;

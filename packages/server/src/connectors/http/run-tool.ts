@@ -116,7 +116,7 @@ async function readPages(
     wanted: number;
     /** Whether no more rows are needed after this one. */
     isEnough: ((row: unknown) => boolean) | undefined;
-    /** What a row must hold; undefined or empty for any row. */
+    /** The words that a row must have; undefined or empty for any row. */
     words: string | undefined;
   },
 ) {
@@ -151,7 +151,7 @@ async function readPages(
   return { rows, wanted, total: left, more: next !== undefined };
 }
 
-/** Whether a row holds what is sought in one of its columns. */
+/** Whether one of a row's columns matches. */
 function isSought({ columns }: TableShape, { words, columns: names }: Sought) {
   const paths = columns.filter(({ name }) => names.includes(name)).map(({ path }) => path);
   return (row: unknown) =>

@@ -12,7 +12,7 @@ import { retryDelay, sayPause } from "./retry-after.ts";
 /** The platform's `fetch`, or the gate instead of it. */
 export type Fetch = (url: string | URL, init?: RequestInit) => Promise<Response>;
 
-/** What the calls of one tool go through. */
+/** The context of one tool's calls. */
 export type Line = {
   readonly fetch: Fetch;
   readonly clock: Clock;
@@ -24,7 +24,7 @@ export type Line = {
   readonly repeatable: boolean;
   /** Milliseconds left for waiting, counted down by the calls. */
   readonly waitBudget: { ms: number };
-  /** `sent` is set when a request goes out that changes something. */
+  /** `sent` is set when a request is sent that changes something. */
   readonly change: { sent?: boolean };
   readonly signal: AbortSignal;
 };
@@ -89,7 +89,7 @@ async function attempt(line: Line, outgoing: Outgoing): Promise<Answer | ToolErr
     return { status: response.status, headers: response.headers, body, url };
   } catch (error) {
     if (error instanceof OutboundFailed) return faultOf(line, error, sent);
-    // The text of any other error may hold the address with what proves who calls.
+    // The text of any other error may contain the URL with its credentials.
     if (!(error instanceof ToolError)) return brokenLine(line);
     // Once a response has begun, a change may have been made, whatever is wrong with the response.
     throw sent && !line.repeatable ? new OutcomeUnknown(error.message) : error;

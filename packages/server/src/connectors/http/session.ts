@@ -18,7 +18,7 @@ import { secretTitles } from "./settings.ts";
 import type { FieldMappings } from "./shape-result.ts";
 import type { Scope } from "./templates.ts";
 
-/** What HTTP connectors reach the world and a person's secrets through. */
+/** Dependencies of HTTP connectors. */
 export type HttpDeps = {
   readonly fetch: Fetch;
   readonly open: OpenConnection;
@@ -36,7 +36,7 @@ export type Session = {
   readonly line: Line;
 };
 
-/** What a call is for. */
+/** The purpose of a call. */
 export type Purpose = {
   readonly signal: AbortSignal;
   /** Whether it only reads, so that it may be sent again. */
@@ -129,7 +129,7 @@ export async function callApp(
   const succeeded = success === undefined || readPath(answer.body, success) === true;
   if (succeeded && answer.body !== undefined && holds(answer.body)) return answer;
   const isPage = /html/i.test(answer.headers.get("content-type") ?? "");
-  // Of an app whose answers say how it went, a text without that is none.
+  // If an app's responses report their status, one without it is invalid.
   const says = http.errors_in_success || success !== undefined;
   if (options.anyText && !isPage && !says) return answer;
   const sentence = otherAnswer(messages.app, answer, { isPage, succeeded });

@@ -21,7 +21,7 @@ export function settingNames({
   };
 }
 
-/** What the form calls the settings that hold secrets. */
+/** The form's titles of the secret settings. */
 export const secretTitles = ({ connection_settings_schema: { properties } }: PluginManifest) =>
   Object.entries(properties)
     .filter(([, setting]) => isSecretField(setting))

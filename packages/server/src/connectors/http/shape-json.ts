@@ -6,7 +6,7 @@ import { CUT, MAX_FACT_LENGTH, MAX_RESULT_LENGTH, MAX_ROWS, tableOf } from "./sh
 
 const MAX_DEPTH = 30;
 const MAX_COLUMNS = 30;
-/** The column for what is beyond the last one. */
+/** The column for everything beyond the limit. */
 const REST = "more";
 /** Members that mean something to us in a result, so an app's object with one of them is put one level down. */
 const OURS = ["kind", "sources", "sentence", "done"];

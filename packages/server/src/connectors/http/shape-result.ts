@@ -6,7 +6,7 @@ import type { Column, Reading, ShapedResult } from "../../domain/plugins/http-ma
 import { decodeBase64 } from "./decode-base64.ts";
 import { isNothing, readFirst, readPath } from "./paths.ts";
 
-/** Rows that a call gives when it does not say how many it wants, and rows that it gives at most. */
+/** Default and maximum number of rows of a call. */
 export const USUAL_ROWS = 100;
 export const MAX_ROWS = 500;
 /** Characters of one cell of a table, and of one fact of a record. */
@@ -15,17 +15,17 @@ export const MAX_FACT_LENGTH = 20_000;
 /** Characters of all cells of a result together. */
 export const MAX_RESULT_LENGTH = 200_000;
 const MAX_LISTED = 100;
-/** Columns for fields that the person has not named. */
+/** Columns for fields that the user has not named. */
 const MAX_FIELDS = 50;
 export const CUT = " … (truncated)";
 
 type TableShape = Extract<ShapedResult, { kind: "table" }>;
 type RecordShape = Extract<ShapedResult, { kind: "record" }>;
 
-/** What people call fields of the app, and what the app calls them. */
+/** The user's names for fields of the app, with the app's own. */
 export type FieldMappings = Readonly<Record<string, string>>;
 
-/** The rows that an answer holds, with what they name by an id where the answer lists it. */
+/** The rows of a response, with the objects that they refer to by id, if the response lists them. */
 export function rowsIn(
   body: unknown,
   { rows, joins }: Pick<TableShape, "rows" | "joins">,
@@ -116,7 +116,7 @@ function listOf(found: readonly unknown[], columns: readonly Column[], budget: B
 /** Characters that a result may still have. */
 type Budget = { characters: number };
 
-/** A cell of a record, cut where the record would grow beyond what a result may have. */
+/** A cell of a record, cut to the remaining size of the result. */
 function within(budget: Budget, cell: unknown): unknown {
   const left = Math.max(0, budget.characters);
   const kept =
@@ -157,7 +157,7 @@ function readCell(row: unknown, { path, html, base64, epoch, after }: Reading, l
   return plainCell(epoch ? timeOf(rest, epoch) : rest, html, longest);
 }
 
-/** What follows a text; all where the text is not in it. */
+/** The part after a text; everything if the text does not occur. */
 const restOf = (value: string, after: string) =>
   value.includes(after) ? value.slice(value.indexOf(after) + after.length) : value;
 

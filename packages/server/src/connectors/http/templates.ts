@@ -3,18 +3,18 @@ import { isObject, memberOf, sayJson, type JsonObject } from "./json.ts";
 import { mailMessage } from "./mail-message.ts";
 import type { HttpRequest } from "../../domain/plugins/http-manifest.ts";
 
-/** What the places of a template are filled from. */
+/** The values for the places of a template. */
 export type Scope = {
   readonly args?: JsonObject;
   readonly settings?: JsonObject;
   readonly secrets?: JsonObject;
-  /** What people call the fields of the app, and what the app calls them. */
+  /** The user's names for fields of the app, with the app's own. */
   readonly fieldMappings?: Readonly<Record<string, string>>;
   /** The time of the call. */
   readonly now?: Date;
   /** The entry that `$item` is written for. */
   readonly item?: { readonly key: string; readonly value: unknown };
-  /** What the tool has read first. */
+  /** The result of the tool's first read. */
   readonly first?: JsonObject;
   /** The row to look up. */
   readonly row?: unknown;
@@ -83,7 +83,7 @@ function asNumber(key: string | undefined): number | undefined {
   return Number(key);
 }
 
-/** The object with the app's own names for the fields that the person calls otherwise. */
+/** The object with the app's own names for the fields that the user calls otherwise. */
 function withFieldIds(value: unknown, { fieldMappings = {} }: Scope): unknown {
   if (!isObject(value)) return value;
   const ids = new Map(
@@ -172,7 +172,7 @@ export function renderQueryValue(name: string, template: QueryValue, scope: Scop
   return text === undefined || (place && text === "") ? [] : [text];
 }
 
-/** The parameter's value for each entry of a list; what is no list is one entry. */
+/** The parameter's value for each entry of a list; anything else is one entry. */
 function renderEntries(
   { each, between }: { readonly each: string; readonly between?: string | undefined },
   scope: Scope,
@@ -185,8 +185,8 @@ function renderEntries(
 }
 
 /**
- * A filled JSON value. A text that is one place keeps the value's type; what has no value is left out, and so is an object
- * of which nothing is left.
+ * Fills a JSON template. A text that is a single place keeps the value's type; places without a value are left out, and so are
+ * objects that become empty.
  */
 export function renderJson(template: unknown, scope: Scope): unknown {
   if (typeof template === "string") {
@@ -227,7 +227,7 @@ function addedMembers(added: JsonObject, template: JsonObject): [string, unknown
   throw new ToolError(`'${wrong}' cannot be set here. Use its own argument or tool instead.`);
 }
 
-/** What an entry of a list becomes: none without a value, and all that `$each` makes. */
+/** The results of one entry of a list: none without a value, and all that `$each` makes. */
 function renderEntry(template: unknown, scope: Scope): unknown[] {
   const value = renderJson(template, scope);
   if (value === undefined) return [];

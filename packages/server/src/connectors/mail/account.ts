@@ -12,7 +12,7 @@ export type MailServer = {
   readonly security: MailSecurity;
 };
 
-/** A mail account, as a connection holds it. */
+/** A mail account from a connection. */
 export type MailAccount = {
   readonly imap: MailServer;
   readonly smtp: MailServer;
@@ -20,11 +20,11 @@ export type MailAccount = {
   readonly password: string;
   /** Whom mails are from. */
   readonly sender: Mailbox;
-  /** Takes the password out of texts, also in the forms in which it was sent. */
+  /** Removes the password from texts, also in its encoded forms. */
   readonly redact: Redact;
 };
 
-/** What a session with one of the servers goes through. */
+/** Dependencies and limits of a session with one of the servers. */
 export type MailCall = {
   readonly gate: Pick<Gate, "connect">;
   readonly signal: AbortSignal;
@@ -58,8 +58,8 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads what a connection holds.
- * @throws ToolError that names the setting that is wrong
+ * Reads the settings of a connection.
+ * @throws ToolError that names the invalid setting
  */
 export function readAccount({ configuration, credentials }: ConnectionAccess): MailAccount {
   const parsed = settings.safeParse(configuration);

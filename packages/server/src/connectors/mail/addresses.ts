@@ -4,13 +4,13 @@ import { ToolError } from "../../domain/plugins/types.ts";
 /** One address of a mail, with the display name before it, which may be empty. */
 export type Mailbox = { readonly name: string; readonly address: string };
 
-/** What an address is made of; anything else could end the line of a header, or begin another address. */
+/** Characters of an address; any other could end the line of a header, or begin another address. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,255}$/u;
 
 /**
- * Reads `ben@harbor.example, Ana <ana@harbor.example>`.
- * @param what what the text is called, for sentences
- * @throws ToolError for what is no address, for a group, and for a line break
+ * Parses `ben@harbor.example, Ana <ana@harbor.example>`.
+ * @param what the name of the text, for messages
+ * @throws ToolError for an invalid address, for a group, and for a line break
  */
 export function readAddresses(what: string, text: string): Mailbox[] {
   requireOneLine(what, text);

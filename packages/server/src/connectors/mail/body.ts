@@ -3,7 +3,7 @@ import type { MessageStructureObject } from "imapflow";
 /** A part of a message that is not its text. `size` in bytes, as exact as the server's figure. */
 export type Attachment = { readonly name: string; readonly type: string; readonly size: number };
 
-/** What of a message is read, and what is only named. */
+/** The parts of a message to read, and those that are only named. */
 export type BodyPlan = {
   readonly texts: readonly { readonly part: string; readonly html: boolean }[];
   readonly attachments: readonly Attachment[];
@@ -14,8 +14,8 @@ const MAX_ATTACHMENTS = 100;
 const MAX_NAME_LENGTH = 200;
 
 /**
- * Chooses what of a message is its text: of the forms that one text comes in the plain one, else HTML. All else is an attachment, a
- * forwarded message too.
+ * Chooses the text of a message: of alternatives the plain one, otherwise HTML. Everything else is an attachment, including a
+ * forwarded message.
  */
 export function planBody(root: MessageStructureObject | undefined): BodyPlan {
   const texts: MessageStructureObject[] = [];

@@ -21,7 +21,7 @@ export async function markMessage(
   return { sentence: `Marked message ${id} as ${state}.` };
 }
 
-/** Moves a message to a folder that the person names. */
+/** Moves a message to a folder that the user names. */
 export async function moveMessage(
   session: ImapSession,
   { folder, id, to_folder: to }: Message & { readonly to_folder: string },
@@ -66,7 +66,7 @@ export async function deleteMessage(
   return { sentence: `Deleted message ${id} from ${path}.` };
 }
 
-/** Without these a server can only remove all messages at once that anybody has marked for it. */
+/** Without these extensions a server can only remove all marked messages at once, including those that others marked. */
 export function requireOf({ client }: ImapSession, anyOf: readonly string[], what: string) {
   if (anyOf.some((name) => client.capabilities.has(name))) return;
   throw new ToolError(`The IMAP server ${client.host} does not support ${what}.`);

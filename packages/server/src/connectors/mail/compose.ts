@@ -5,7 +5,7 @@ import type { MailAccount } from "./account.ts";
 import { readAddresses, requireOneLine, type Mailbox } from "./addresses.ts";
 import type { OutgoingMail } from "./smtp.ts";
 
-/** What a person writes. Addresses have commas between them. */
+/** A letter to send. Addresses are separated by commas. */
 export type Letter = {
   readonly to: string;
   readonly cc?: string | undefined;
@@ -20,9 +20,9 @@ export type Thread = { readonly inReplyTo: string; readonly references: readonly
 const MAX_RECIPIENTS = 50;
 
 /**
- * Writes a mail out.
- * @returns it with the name that it has among servers
- * @throws ToolError for what is no address, and for a line break where it would begin another header
+ * Composes a mail.
+ * @returns it with its message id
+ * @throws ToolError for an invalid address, and for a line break where it would begin another header
  */
 export async function composeMail(
   { sender }: MailAccount,

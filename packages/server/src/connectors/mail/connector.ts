@@ -25,7 +25,7 @@ import { searchMessages } from "./search.ts";
 import { sendLetter, sendReply, type SendDeps } from "./send.ts";
 import { trySmtp } from "./smtp.ts";
 
-/** What mail accounts are reached through. */
+/** Dependencies of mail accounts. */
 export type MailDeps = {
   readonly gate: Pick<Gate, "connect">;
   readonly open: OpenConnection;
@@ -68,7 +68,7 @@ const reply = z.object({ folder, id, to: addresses, cc: addresses.optional(), bo
 const mark = z.object({ folder, id, state: z.enum(["read", "unread"]) });
 const moving = z.object({ folder, id, to_folder: z.string().trim().min(1).max(500) });
 
-/** The tools over a mail account, and the call that tries one. */
+/** The tools of a mail account, and the call that tries one. */
 export function mailConnector(deps: MailDeps): {
   readonly handlers: Readonly<Record<string, ToolHandler>>;
   readonly check: ConnectionCheck;

@@ -58,8 +58,8 @@ export const notOffered = (context: FailureContext, what: string): ToolError =>
   );
 
 /**
- * The connection failed, or the server sent more than is read.
- * @param most bytes that would have been read; undefined where that is not what happened
+ * The connection failed, or the server sent too much.
+ * @param most the limit in bytes; undefined if the size is not the problem
  */
 export function connectionFailure(
   { connection, server }: FailureContext,

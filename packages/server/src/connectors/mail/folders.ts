@@ -3,7 +3,7 @@ import { ToolError, type TableResult } from "../../domain/plugins/types.ts";
 import { requireOneLine } from "./addresses.ts";
 import type { ImapSession } from "./imap.ts";
 
-/** What a folder is for, as servers mark it. */
+/** The use of a folder, as servers mark it. */
 export type FolderUse = "archive" | "drafts" | "junk" | "sent" | "trash";
 
 const USES: Readonly<Record<string, FolderUse>> = {
@@ -26,7 +26,7 @@ async function foldersOf({ client }: ImapSession): Promise<ListResponse[]> {
   return all.filter(({ flags }) => !flags.has("\\Noselect") && !flags.has("\\NonExistent"));
 }
 
-/** All folders with what they are for and how many messages they hold. */
+/** All folders with their use and number of messages. */
 export async function listFolders(session: ImapSession): Promise<TableResult> {
   const listed = await session.client.list({ statusQuery: { messages: true, unseen: true } });
   const folders = listed.filter(({ flags }) => !flags.has("\\Noselect"));

@@ -50,8 +50,8 @@ const TOO_LARGE = new Map<unknown, number>([
 const MAX_TOKENS = 100_000;
 
 /**
- * Signs in, works, and ends the session, however the work ended.
- * @throws ToolError with a sentence; `CredentialsRefused` when the server does not take user name and password
+ * Logs in, works, and ends the session, even after an error.
+ * @throws ToolError with a message; `CredentialsRefused` when the server rejects user name and password
  */
 export async function withImap<T>(
   { imap: server, user, password, redact }: MailAccount,
@@ -82,7 +82,7 @@ export async function withImap<T>(
       date: false,
     },
     disableAutoIdle: true,
-    // What is packed can be a thousand times as large.
+    // Compressed data can be a thousand times as large.
     disableCompression: true,
     connectionTimeout: totalMs,
     greetingTimeout: totalMs,
@@ -92,7 +92,7 @@ export async function withImap<T>(
     maxResponseSize: MAX_LINE_LENGTH + MAX_RESPONSE_BYTES,
     maxResponseTokens: MAX_TOKENS,
   });
-  // What ended the session; commands under way only hear that it is over.
+  // Why the session ended; commands in progress only learn that it did.
   let ended: unknown;
   client.on("error", (error) => (ended = error));
   const refused = () => refusal(context, wordsOf(said));
@@ -165,7 +165,7 @@ function imapFailure(context: FailureContext, error: unknown): unknown {
   return connectionFailure(context, error, TOO_LARGE.get(code));
 }
 
-/** The words of a refused command. */
+/** The server's message for a refused command. */
 function wordsOf(error: unknown): string {
   const words = [memberOf(error, "responseText"), memberOf(error, "response")];
   return words.find((one): one is string => typeof one === "string" && one !== "") ?? "";

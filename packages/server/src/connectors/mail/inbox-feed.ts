@@ -151,7 +151,7 @@ const headerText = (text: string) => oneLine(text).slice(0, MAX_HEADER_LENGTH).t
 const people = (list: MessageAddressObject[] | undefined) =>
   headerText((list ?? []).map(sayMailbox).join(", "));
 
-/** The number of the part that holds the message as HTML. */
+/** The number of the part with the message's HTML. */
 function htmlIn(node: MessageStructureObject): string | undefined {
   if (node.type === "text/html" && node.disposition !== "attachment") return node.part ?? "1";
   for (const child of node.childNodes ?? []) {

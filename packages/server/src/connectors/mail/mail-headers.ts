@@ -3,7 +3,7 @@ import type { FedMail } from "../../domain/plugins/inbox-feed.ts";
 /** A header by its name in lower case with `_` for `-`; an empty text where there is none. */
 type Header = (name: string) => string;
 
-/** Headers that tell how urgent a message is and whom it went to. */
+/** Headers with the urgency of a message and its recipients. */
 export const TELLING_HEADERS = [
   "importance",
   "x-priority",
@@ -20,7 +20,7 @@ export const isUrgentMail = (header: Header): boolean =>
   /^[12]\b/.test(header("x_priority").trim()) ||
   /^urgent/i.test(header("priority").trim());
 
-/** Whether it went to a list, or a machine sent it to many. */
+/** Whether it was sent to a list, or automatically to many recipients. */
 export const isBulkMail = (header: Header): boolean =>
   header("list_id") !== "" ||
   header("list_unsubscribe") !== "" ||

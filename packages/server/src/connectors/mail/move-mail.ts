@@ -9,8 +9,8 @@ type Outcome = MailPlace | ToolError;
 const INBOX = "INBOX";
 
 /**
- * Moves messages, those of one folder with one command, and gives where each is now or why it stayed, in the same order.
- * @throws ToolError when the account has no folder to move them to, or the server refuses
+ * Moves messages, those of one folder with one command, and returns each one's new place or why it stayed, in the same order.
+ * @throws ToolError when the account has no target folder, or the server refuses
  */
 export async function moveMail(
   session: ImapSession,
@@ -56,7 +56,7 @@ async function moveFolder(
     const uidThere = moved.uidMap?.get(uid);
     const uidValidity = moved.uidValidity;
     if (!place) continue;
-    // If the server does not report a message's new place, only a person can find it.
+    // If the server does not report a message's new place, only a user can find it.
     const isKnown = uidThere !== undefined && uidValidity !== undefined;
     const message = isKnown ? messageId({ uidValidity }, uidThere) : place.message;
     outcomes.set(place, { folder: target, message });

@@ -19,7 +19,7 @@ export type ReadMessage = {
     readonly from: string;
     readonly to: string;
     readonly cc: string;
-    /** Where answers are wanted, when that is not where it is from. */
+    /** The reply address, if it differs from the sender. */
     readonly reply_to: string;
     readonly date: string | null;
     readonly unread: boolean;

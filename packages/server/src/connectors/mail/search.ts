@@ -6,7 +6,7 @@ import { findFolder } from "./folders.ts";
 import type { ImapSession } from "./imap.ts";
 import { messageId } from "./message-id.ts";
 
-/** What messages are looked for by; what is left out does not matter. */
+/** Search criteria; omitted ones match everything. */
 export type Wanted = {
   readonly folder: string;
   readonly text?: string | undefined;
@@ -97,7 +97,7 @@ const cell = (text: string) => {
   return line.length > MAX_CELL_LENGTH ? `${line.slice(0, MAX_CELL_LENGTH).toWellFormed()}…` : line;
 };
 
-/** Words of a header without what would break a line or hide something. */
+/** A header's text without line breaks and hidden characters. */
 export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
 
 /** When a message was written, by its own header; null if that is unreadable. */

@@ -8,7 +8,7 @@ import { findMessage } from "./message-id.ts";
 import { oneLine } from "./search.ts";
 import { sendMail, type NotTaken } from "./smtp.ts";
 
-/** What sending goes through. */
+/** Dependencies of sending. */
 export type SendDeps = Omit<MailCall, "totalMs"> & { readonly clock: Clock };
 
 /** The message that is answered. */
@@ -20,7 +20,7 @@ const SEND_MS = 25_000;
 const KEEP_MS = 12_000;
 const MAX_REFERENCES = 20;
 
-/** Sends a letter and puts a copy where the account keeps what it sent. */
+/** Sends a letter and stores a copy in the account's sent folder. */
 export async function sendLetter(
   account: MailAccount,
   letter: Letter,

@@ -14,7 +14,7 @@ import {
   type FailureContext,
 } from "./failures.ts";
 
-/** A mail, written out, and whom it goes to. */
+/** A composed mail, and its recipients. */
 export type OutgoingMail = {
   readonly recipients: readonly string[];
   readonly source: Uint8Array;
@@ -68,8 +68,8 @@ type Sent = {
 };
 
 /**
- * Signs in at the account's server and sends nothing.
- * @throws ToolError with a sentence; `CredentialsRefused` when it does not take user name and password
+ * Logs in to the account's server and sends nothing.
+ * @throws ToolError with a message; `CredentialsRefused` when the server rejects user name and password
  */
 export const trySmtp = (account: MailAccount, call: MailCall): Promise<void> =>
   withSmtp(account, call, async () => undefined);

@@ -1,7 +1,7 @@
 import { ToolError } from "../../domain/plugins/types.ts";
 
 /**
- * Reads the address of a server as a person entered it. It is used as is, without template placeholders; whether it may be
+ * Reads the address of a server as a user entered it. It is used as is, without template placeholders; whether it may be
  * called is decided by the gate.
  * @throws ToolError
  */

@@ -2,7 +2,7 @@ import { storableText } from "../../domain/storable.ts";
 import { isObject } from "../http/json.ts";
 
 /**
- * Characters that are invisible to a person but not to a model: controls, bidirectional marks, tags and fillers. Joiners stay,
+ * Characters that are invisible to a user but not to a model: controls, bidirectional marks, tags and fillers. Joiners stay,
  * since some languages and many emoji need them.
  */
 const UNSEEN =

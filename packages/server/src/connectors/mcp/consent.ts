@@ -18,7 +18,7 @@ import { cleanLine } from "./clean-text.ts";
 import { withTokens, type OpenGrant } from "./grant.ts";
 import { createOauthRequests, type OauthRequests } from "./oauth-requests.ts";
 
-/** State that is kept while a person is at the provider, with the issuer as it was discovered before. */
+/** State that is kept while a user is at the provider, with the issuer as it was discovered before. */
 type Pending = {
   readonly address: string;
   readonly redirectUri: string;
@@ -76,7 +76,7 @@ export async function startConsent(
   );
   const { url, verifier, discovery, client, resource } = kept;
   if (!url || !verifier || !discovery || !client) throw noKnownWay(address);
-  // The person enters a password there, so it must be https, unless the operator allows this very server over http.
+  // The user enters a password there, so it must be https, unless the operator allows this very server over http.
   if (url.protocol !== "https:" && !(url.protocol === "http:" && address.protocol === "http:")) {
     throw new ToolError(`${address.host} asks for authorization at a URL that does not use https.`);
   }
@@ -145,7 +145,7 @@ export async function completeConsent(
   };
 }
 
-/** Turns errors of an authorization into sentences for the person. */
+/** Turns errors of an authorization into sentences for the user. */
 async function withToolErrors<T>(
   requests: OauthRequests,
   { host }: Pick<URL, "host">,

@@ -16,7 +16,7 @@ const MAX_MESSAGE_LENGTH = 500;
 const MAX_SCOPE_LENGTH = 200;
 
 /**
- * Why a session failed, as an error with a sentence for the person.
+ * Why a session failed, as an error with a sentence for the user.
  * @param error what the protocol's client threw; a `ToolError` is already such a sentence
  */
 export function describeFailure(

@@ -27,7 +27,7 @@ import { readResult } from "./tool-result.ts";
 /** Dependencies of calls to MCP servers. */
 export type McpDeps = RenewalDeps & { readonly fetch: Gate["fetch"]; readonly clock: Clock };
 
-/** Shorter than a tool's timeout, so that the person sees which server was too slow. */
+/** Shorter than a tool's timeout, so that the user sees which server was too slow. */
 const CALL_MS = 45_000;
 /** Before a run the tool list is refreshed if it is older. Each call refreshes it, too. */
 const FRESH_MS = 5 * 60_000;
@@ -41,7 +41,7 @@ export function createMcpPlugins(deps: McpDeps): OwnPlugins & Pick<Tokens, "clos
   const tokens = createTokens(deps);
   const failures = createFailures(clock);
 
-  /** Fetches the tool list of a connection, and disables tools that changed since the person saw them. */
+  /** Fetches the tool list of a connection, and disables tools that changed since the user saw them. */
   async function refreshTools(userId: string, connectionId: string, session: McpSession) {
     const listed = readTools(await session.list());
     await store.connections.revise(userId, connectionId, (connection) =>
@@ -102,7 +102,7 @@ export function createMcpPlugins(deps: McpDeps): OwnPlugins & Pick<Tokens, "clos
     const either = AbortSignal.any([signal, AbortSignal.timeout(RENEW_MS)]);
     const call = { userId, connectionId, signal: either, timeoutMs: RENEW_MS };
     const connection = await store.connections.find(userId, connectionId);
-    // Only the person can fix it, so the issuer need not be asked on each run.
+    // Only the user can fix it, so the issuer need not be asked on each run.
     if (!connection || connection.status === "expired") return;
     try {
       // A token refresh that has begun continues in the background; this run does not wait for it.
@@ -113,7 +113,7 @@ export function createMcpPlugins(deps: McpDeps): OwnPlugins & Pick<Tokens, "clos
         whenAborted(either),
       ]);
     } catch {
-      // A run that the person stopped is no failure of the server.
+      // A run that the user stopped is no failure of the server.
       if (!signal.aborted) failures.add(connectionId);
     }
   }
@@ -154,7 +154,7 @@ type ConnectionCall = {
   readonly timeoutMs: number;
 };
 
-/** Opens a session with the server of a connection, with its person's authorization. */
+/** Opens a session with the server of a connection, with its user's authorization. */
 async function withConnectionSession<T>(
   { fetch, store }: McpDeps,
   tokens: Tokens,

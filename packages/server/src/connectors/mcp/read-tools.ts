@@ -52,7 +52,7 @@ function effectOf({ annotations }: Tool): Effect {
   return annotations?.destructiveHint === true ? "destructive" : "write";
 }
 
-/** A hash of all that a person or a model relies on, in the server's words before cleaning. */
+/** A hash of everything that a user or a model relies on, from the server's text before cleaning. */
 function pinOf({ name, title, description, inputSchema, annotations }: Tool): string {
   const said = { name, title, description, inputSchema, annotations };
   return createHash("sha256").update(canonical(said)).digest("base64url");

@@ -28,7 +28,7 @@ export type SessionTarget = {
 
 /** A session with a server for one piece of work. Its id is not stored, so it cannot be resumed. */
 export type McpSession = {
-  /** What the server calls itself; its own words. */
+  /** The server's own name. */
   readonly serverName: string | undefined;
   /** Its tools, unmodified. Pages and tools beyond the limits are left out. */
   list(): Promise<Tool[]>;
@@ -49,7 +49,7 @@ const anyResult: jsonSchemaValidator = {
 
 /**
  * Opens a session, does the work and closes it.
- * @throws ToolError with a sentence; `AuthorizationNeeded` if the server rejects the access token
+ * @throws ToolError with a message; `AuthorizationNeeded` if the server rejects the access token
  */
 export async function withSession<T>(
   target: SessionTarget,

@@ -11,7 +11,7 @@ const OURS = ["kind", "sources", "done"];
 /**
  * The result of a call as the chat shows it: the structured content if there is any, otherwise the text. Images and files are
  * named but not shown; resource links are not fetched.
- * @throws ToolError in the server's words when the tool failed
+ * @throws ToolError with the server's message when the tool failed
  */
 export function readResult({ content, structuredContent, isError }: CallToolResult, host: string) {
   const text = content.map(sayBlock).join("\n\n");

@@ -9,7 +9,7 @@ import { storableText } from "../../domain/storable.ts";
 import { ToolError } from "../../domain/plugins/types.ts";
 
 const MAX_MESSAGE_LENGTH = 300;
-/** Codes that are about us and not about the person. */
+/** Codes that are about us and not about the user. */
 const ABOUT_US: ReadonlySet<string> = new Set([
   "invalid_client",
   "invalid_scope",
@@ -39,7 +39,7 @@ export function asToolError(error: unknown, app: OAuthApp, ended?: string): Erro
   const known = causes(error).find((cause) => cause instanceof ToolError);
   if (known) return known;
   const isLibrarys = error instanceof openid.ClientError || error instanceof TypeError;
-  // A bug of ours. It holds no answer of the app, and only the log gets it.
+  // An internal error. It contains no response of the app, and only the log gets it.
   if (!isLibrarys) return new Error(`${name} could not be authorized.`, { cause: error });
   return new ToolError(
     `${name} returned a response that could not be verified. Start again. If this keeps happening, contact your administrator.`,

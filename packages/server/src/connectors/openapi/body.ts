@@ -8,7 +8,7 @@ import { shown, Unusable, type Place } from "./place.ts";
 import { resolveRef, type Part } from "./refs.ts";
 import { toJsonSchema } from "./schema.ts";
 
-/** More members than a person can look over become one argument. */
+/** More members than a user can review become one argument. */
 const MAX_MEMBERS = 60;
 /** Members that mean something in a template. */
 const TEMPLATE = /^\$(each|item|needs|merge)$/;
@@ -18,9 +18,9 @@ type Body = Pick<HttpRequest, "body" | "form"> & { readonly type: string | undef
 const NONE: Body = { type: undefined };
 
 /**
- * Takes the body of an operation over: each member of an object is an argument, anything else is one.
- * @returns the template of the body; `type` where it is another one than JSON's own
- * @throws Unusable for one that cannot be sent from here and is needed
+ * Converts the body of an operation: each member of an object is an argument, anything else is a single one.
+ * @returns the template of the body; `type` if it is not JSON's
+ * @throws Unusable for a required one that cannot be sent from here
  */
 export function readBody(part: Part, collected: Collected, reading: Reading): Body {
   if (part.value === undefined) return NONE;

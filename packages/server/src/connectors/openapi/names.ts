@@ -29,7 +29,7 @@ export function uniqueNames(): (wanted: string) => string {
   };
 }
 
-/** What a tool is called: as the document names the operation, else by method and path. */
+/** The name of a tool: the document's id of the operation, otherwise from method and path. */
 export function toolNameOf(operationId: unknown, method: string, path: string): string {
   const words = typeof operationId === "string" ? operationId : "";
   const apart = words.replaceAll(/([a-z0-9])([A-Z])/g, "$1_$2");
@@ -39,6 +39,6 @@ export function toolNameOf(operationId: unknown, method: string, path: string): 
   return /^[a-z]/.test(lower) ? lower : `call_${lower}`;
 }
 
-/** What an argument is called. */
+/** The name of an argument. */
 export const argumentName = (name: string): string =>
   plainName(name, MAX_ARGUMENT_NAME_LENGTH) || "value";

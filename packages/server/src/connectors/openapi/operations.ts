@@ -22,7 +22,7 @@ export type Found = {
   /** The parameters of its path. */
   readonly shared: Part;
   readonly at: Place;
-  /** What its tool is called. */
+  /** The name of its tool. */
   readonly name: string;
   /** Whether its path has its own server. */
   readonly isElsewhere: boolean;
@@ -32,7 +32,7 @@ export type Found = {
 const DEPTHS = [8, 4, 2, 1];
 const MAX_PARTS = 2_000;
 
-/** What a method does to the world. */
+/** The effect of a method. */
 const effectOf = (method: Method): Effect => {
   if (method === "GET" || method === "HEAD") return "read";
   return method === "DELETE" ? "destructive" : "write";

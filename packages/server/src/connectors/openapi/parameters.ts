@@ -6,7 +6,7 @@ import { shown, Unusable } from "./place.ts";
 import { resolveRef, type Part } from "./refs.ts";
 import { toJsonSchema, type SchemaLimits } from "./schema.ts";
 
-/** What an operation is read with. */
+/** The context for reading an operation. */
 export type Reading = {
   readonly root: unknown;
   readonly limits: SchemaLimits;
@@ -40,8 +40,8 @@ export function parametersOf(root: unknown, lists: readonly Part[]): Part[] {
 }
 
 /**
- * Takes a parameter over as an argument. One that cannot be sent from here and is not needed is left out.
- * @throws Unusable for one that is needed
+ * Converts a parameter to an argument. An optional one that cannot be sent from here is left out.
+ * @throws Unusable for a required one
  */
 export function readParameter(part: Part, collected: Collected, reading: Reading): void {
   const parameter = part.value as JsonObject & { readonly name: string };

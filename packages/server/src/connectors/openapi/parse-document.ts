@@ -10,8 +10,8 @@ const MAX_DEPTH = 100;
 const MAX_ALIASES = 1_000;
 
 /**
- * Reads a text as JSON or YAML.
- * @throws ToolError with the line where it is neither, and for what is too large, too deep or no object
+ * Parses a text as JSON or YAML.
+ * @throws ToolError with the line if it is neither, and for one that is too large, too deep or not an object
  */
 export function parseText(text: string): JsonObject {
   if (Buffer.byteLength(text) > MAX_DOCUMENT_BYTES) {

@@ -16,12 +16,12 @@ export const sayPlace = (place: Place): string =>
     MAX_PLACE_LENGTH,
   );
 
-/** A part of a document cannot be used. The message is a sentence that begins with the place. */
+/** A part of a document is unusable. The message is a sentence that begins with the place. */
 export class Unusable extends ToolError {
   constructor(place: Place, what: string) {
     super(`${sayPlace(place)}: ${what}.`);
   }
 }
 
-/** A name or a text of the document, as a sentence may show it. */
+/** A name or a text of the document, for a message. */
 export const shown = (text: unknown): string => cleanLine(sayJson(text), 100);

@@ -355,7 +355,7 @@ describe("what is refused", () => {
     ],
   ])("as an operation: %s [S20]", (_, document, sentence) => {
     expect(problemOf(document)).toContain(sentence);
-    // What is wrong with one keeps no other from being used.
+    // Problems of one operation do not affect others.
     const paths = { ...document.paths, "/fine": { get: { responses: {} } } };
     expect(read({ ...document, paths }).operations.at(-1)).toMatchObject({ problem: null });
   });

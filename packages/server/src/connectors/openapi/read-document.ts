@@ -72,13 +72,13 @@ function requireVersion({ openapi, swagger }: JsonObject) {
   if (openapi === undefined) {
     throw new ToolError("This is not an OpenAPI document. The 'openapi' field is missing.");
   }
-  // YAML takes a bare 3.0 for the number 3.
+  // YAML parses a bare 3.0 as the number 3.
   if (!/^3(\.[01](\.|$)|$)/.test(sayJson(openapi))) {
     throw new ToolError(`#/openapi: Version ${shown(openapi)} is not supported. Use 3.0 or 3.1.`);
   }
 }
 
-/** Every operation that a tool could be made of, in the order of the document, with what was passed over. */
+/** Every operation that could become a tool, in the order of the document, and what was skipped. */
 function findOperations(root: JsonObject, paths: JsonObject) {
   const found: Found[] = [];
   const problems: string[] = [];

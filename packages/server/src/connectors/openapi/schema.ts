@@ -4,7 +4,7 @@ import { cleanLine } from "../mcp/clean-text.ts";
 import type { Place } from "./place.ts";
 import { resolveRef, type Part } from "./refs.ts";
 
-/** How much of a schema is taken over. */
+/** Limits for converting a schema. */
 export type SchemaLimits = {
   /** Levels of objects and lists; deeper ones may be anything. */
   readonly depth: number;
@@ -142,7 +142,7 @@ function alternatives(schema: JsonObject, at: Place, walk: Walk): JsonSchema {
   return Object.fromEntries(kept.slice(0, 1));
 }
 
-/** What several objects say together, as one; undefined where there is nothing to put together. */
+/** Merges several object schemas into one; undefined if there is nothing to merge. */
 function merge(schema: JsonObject, at: Place, walk: Walk): JsonSchema | undefined {
   const { allOf, ...rest } = schema;
   if (!Array.isArray(allOf) || allOf.length === 0) return undefined;

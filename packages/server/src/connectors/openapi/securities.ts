@@ -10,7 +10,7 @@ import { resolveRef } from "./refs.ts";
 /** More ways to sign in than anybody chooses from. */
 const MAX_SECURITIES = 30;
 
-/** One scheme of a document: what a person enters for it, and where that goes. */
+/** One scheme of a document: the user's fields, and where they are sent. */
 type Scheme = {
   readonly title: string;
   readonly properties: Readonly<Record<string, JsonSchema>>;
@@ -43,7 +43,7 @@ export function readSecurities(
 const isKnown = (scheme: Scheme | string | undefined): scheme is Scheme | string =>
   scheme !== undefined;
 
-/** What proves who calls by name, in lower case: parameters and headers of these names are no arguments. */
+/** Names of credentials, in lower case: parameters and headers with these names are no arguments. */
 export function proofNames(root: JsonObject): ReadonlySet<string> {
   const names = Object.values(definitions(root)).flatMap((scheme) => {
     const name = memberOf(scheme, "name");

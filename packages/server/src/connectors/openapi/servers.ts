@@ -5,7 +5,7 @@ import { cleanLine, isPlain } from "../mcp/clean-text.ts";
 const MAX_SERVERS = 20;
 const MAX_ADDRESS_LENGTH = 500;
 
-/** The absolute addresses that a document names, their variables at what they are by default. */
+/** The absolute URLs in a document, with the default values of their variables. */
 export function readServers({ servers }: JsonObject): OpenapiDocument["servers"] {
   if (!Array.isArray(servers)) return [];
   return servers.slice(0, MAX_SERVERS).flatMap((server: unknown) => {

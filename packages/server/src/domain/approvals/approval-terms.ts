@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { JsonSchema, ToolManifest } from "../plugins/types.ts";
 
-/** How long a person has to decide: 15 minutes. */
+/** How long a user has to decide: 15 minutes. */
 export const APPROVAL_MS = 15 * 60_000;
 
 /** Deadline in an automatic run, where nobody is waiting for the approval: 3 days. */
@@ -26,7 +26,7 @@ export const sameJson = (a: unknown, b: unknown): boolean => canonical(a) === ca
 
 const MAX_VALUE_LENGTH = 80;
 
-/** A manifest's sentence with the arguments in their places; undefined when there is none or one is not given. */
+/** A manifest's sentence with the arguments filled in; undefined if there is none or an argument is missing. */
 export function fillSentence(
   sentence: ToolManifest["sentence"],
   args: Readonly<Record<string, unknown>>,

@@ -13,7 +13,7 @@ export type DescribedApproval = {
   readonly connection: RunConnection | undefined;
   /** Email address of the user who has to decide. */
   readonly email?: string;
-  /** That of the person who decided. */
+  /** That of the user who decided. */
   readonly decidedBy?: string;
 };
 
@@ -50,7 +50,7 @@ export function askEvent(
   };
 }
 
-/** What a person sees of a call that waits, the same whichever way it comes to them. */
+/** A pending call as the user sees it, the same on every channel. */
 function shown({ approval, connection, email }: DescribedApproval, plugins: PluginRegistry) {
   const plugin = connection && plugins.of(connection);
   const current = plugin?.manifest.tools.find(

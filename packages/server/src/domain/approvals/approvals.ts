@@ -10,7 +10,7 @@ import type { Approval } from "./ports.ts";
 
 type ApprovalDeps = { readonly store: UnitOfWork };
 
-/** What waits for a person's decision, oldest first. To approve is to run again; see `approveCall`. */
+/** Calls pending for a user, oldest first. Approving one means running again; see `approveCall`. */
 export const listPending = async (
   { store, clock }: ApprovalDeps & { readonly clock: Clock },
   userId: string,
@@ -18,7 +18,7 @@ export const listPending = async (
   describeApprovals(store, userId, await store.approvals.listPending(userId, clock.now()));
 
 /**
- * One approval of a person.
+ * One approval of a user.
  * @throws AppError not_found
  */
 export async function findApproval(

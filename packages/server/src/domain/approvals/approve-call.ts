@@ -9,7 +9,7 @@ import { storable } from "../storable.ts";
 import { sameJson } from "./approval-terms.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
-/** The call that a person lets run, as the client sends it back. */
+/** The approved call, as the client sends it back. */
 export type ApprovedCall = {
   readonly userId: string;
   readonly sessionId: string | null;

@@ -9,10 +9,10 @@ import type { Repositories } from "../unit-of-work.ts";
 import { AUTOMATIC_APPROVAL_MS, schemaHash } from "./approval-terms.ts";
 import type { Approval } from "./ports.ts";
 
-/** How long a run waits for its person to let it use more credits: an hour. */
+/** How long a run waits for its user to let it use more credits: an hour. */
 const CREDIT_QUESTION_MS = 60 * 60_000;
 
-/** What a run has used, in hundredths of a credit, and whether it has to ask before it uses more. */
+/** The usage of a run, in hundredths of a credit, and whether it has to ask before it uses more. */
 export async function readUse(
   tx: Pick<Repositories, "toolCalls">,
   run: Run,

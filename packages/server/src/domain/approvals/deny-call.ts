@@ -13,7 +13,7 @@ import type { Approval, Decision } from "./ports.ts";
 import { connectionName } from "./reconnect.ts";
 import type { Repositories } from "../unit-of-work.ts";
 
-/** What ending a run over its question takes. */
+/** Dependencies for ending a run over its question. */
 export type DenyDeps = LogDeps & {
   readonly plugins: PluginRegistry;
   /** The process that drives a run that resumes. */
@@ -64,7 +64,7 @@ export async function denyCall(
       const events = (await describeApprovals(tx, userId, refused)).map((one) =>
         deniedEvent(one, deps.plugins),
       );
-      // While another call of the queue runs, its process takes up what was decided when that is done.
+      // While another call of the queue runs, its process handles the decision afterwards.
       if (run.state !== "awaiting_approval") return { events };
       if (waiting.length > 0) {
         const next = askEvent(await describeApprovals(tx, userId, waiting), deps.plugins);
@@ -154,7 +154,7 @@ async function decideAll(
   return decided;
 }
 
-/** Whether a person let another call of the same queue run. */
+/** Whether a user let another call of the same queue run. */
 const wasApproved = (all: readonly Approval[], { queueId }: Approval): boolean =>
   queueId !== null && all.some((one) => one.queueId === queueId && one.state === "approved");
 

@@ -20,8 +20,8 @@ const NO_LONGER = "The run is no longer waiting for your decision.";
 /**
  * Lets a run that has reached its limit use as much again.
  * @returns the run, which has to be driven again
- * @throws AppError not_found; conflict when it waits no more; payment_required when the limit of the day is reached or no credits are
- * left, and the question then stays
+ * @throws AppError not_found; conflict when it no longer waits; payment_required when the daily limit is reached or no credits
+ *   are left, and the question then stays
  */
 export async function goOn(
   deps: GoOnDeps,

@@ -3,7 +3,7 @@ import type { Effect, JsonSchema } from "../plugins/types.ts";
 /** The state of an approval. */
 export type ApprovalState = "pending" | "approved" | "denied" | "expired" | "void";
 
-/** How it came to its state; `stop` when its run was over first. */
+/** How it was decided; `stop` when its run ended first. */
 export type DecidedVia = "browser" | "expiry" | "stop";
 
 type Arguments = Record<string, unknown>;
@@ -27,7 +27,7 @@ export type Approval = {
   readonly schemaHash: string;
   /** As the model proposed them. */
   readonly arguments: Arguments;
-  /** As the person let them run. */
+  /** As the user let them run. */
   readonly approvedArguments: Arguments | null;
   readonly sentence: string | null;
   /** Why approval is needed although the user once granted the tool; null if there was no grant. */
@@ -59,7 +59,7 @@ export type Decision = {
   readonly state: Exclude<ApprovalState, "pending">;
   readonly now: Date;
   readonly via: DecidedVia;
-  /** The person who decided. */
+  /** The user who decided. */
   readonly by?: string;
   readonly approvedArguments?: Arguments;
   readonly reason?: string;

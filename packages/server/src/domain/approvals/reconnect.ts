@@ -49,7 +49,7 @@ export async function reconnectEvent(
   };
 }
 
-/** What a connection is called; a removed one is called by its tool. */
+/** The name of a connection; for a removed one, that of the tool. */
 export async function connectionName(tx: Repositories, approval: Approval): Promise<string> {
   const { userId, connectionId } = approval;
   const [connection] = connectionId ? await tx.connections.findMany(userId, [connectionId]) : [];

@@ -29,7 +29,7 @@ export async function skipReconnect(
 }
 
 /**
- * Takes up the runs whose connections work again, however that came about. Whichever process looks first takes each, once.
+ * Resumes the runs whose connections work again, for whatever reason. The first process to notice takes each run, once.
  * @returns those that have to be driven again
  */
 export async function takeUpReconnected(
@@ -49,7 +49,7 @@ export async function takeUpReconnected(
   return runs;
 }
 
-/** One transaction decides the question and takes the run out of its wait. @returns undefined when it was decided before */
+/** Settles the question and resumes the run in one transaction. @returns undefined when it was settled before */
 async function settle(
   deps: SettleDeps,
   approval: Approval,
@@ -68,7 +68,7 @@ async function settle(
         content: say(await connectionName(tx, approval)),
         reason,
       };
-      // While another call of the same step runs, its process takes this one up when that is done.
+      // While another call of the same step runs, its process picks this one up afterwards.
       if (run.state !== "awaiting_approval") return { events: [said] };
       const patch = leasedAgain(run, deps.owner, now);
       goesOn = { ...run, ...patch, lastSeq: run.lastSeq + 1 };

@@ -1,11 +1,11 @@
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { linkOf } from "./link.ts";
 
-/** What looking over the whole record found. */
+/** The result of verifying the whole record. */
 export type Verification = {
   /** Number of lines checked. */
   readonly checked: number;
-  /** The first line that is missing or not what was written; null where all are as they were. */
+  /** The first line that is missing or changed; null if there is none. */
   readonly brokenAt: number | null;
 };
 

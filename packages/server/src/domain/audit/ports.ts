@@ -61,7 +61,7 @@ export type AuditTarget = {
     | "message"
     | "purchase";
   readonly id: string;
-  /** What people know it by, from our own words: an e-mail address, the name of a plugin, the open beginning of a key. */
+  /** A name that users know, from our own texts: an email address, the name of a plugin, the visible start of a key. */
   readonly label?: string;
 };
 
@@ -82,7 +82,7 @@ export type AuditEvent = {
   readonly approvedBy?: string | null;
   /** Hashes of the proposed and the approved arguments. */
   readonly hashes?: { readonly before: string; readonly after: string | null };
-  /** More in our own words and numbers, never in those of a person or an app. */
+  /** Further details in our own words and numbers, never in those of a user or an app. */
   readonly detail?: string;
 };
 
@@ -108,13 +108,13 @@ export type AuditEntry = {
   readonly detail: string | null;
 };
 
-/** A line with the link that holds it to the one before. */
+/** A line with its hash, which links it to the one before. */
 export type SealedEntry = AuditEntry & { readonly hash: string };
 
-/** A line as it is read, with what its connection is called now. */
+/** A line for display, with the current name of its connection. */
 export type ReadEntry = AuditEntry & { readonly connection: string | null };
 
-/** Where the chain begins and ends. */
+/** The two ends of the chain. */
 export type AuditHead = {
   /** The last line. */
   readonly seq: number;

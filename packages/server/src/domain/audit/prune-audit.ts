@@ -4,7 +4,7 @@ import { recordAudit } from "./record-audit.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes lines of the record that are older than the operator keeps them, and records that. */
+/** Deletes audit lines older than the operator's retention time, and records that. */
 export const pruneAudit = ({
   store,
   clock,

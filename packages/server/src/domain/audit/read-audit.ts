@@ -14,7 +14,7 @@ export type AuditQuery = {
   /** Days, both included, in UTC. */
   readonly from?: string;
   readonly to?: string;
-  /** Only what the asker did. */
+  /** Only the caller's own actions. */
   readonly mine?: boolean;
 };
 
@@ -27,7 +27,7 @@ export type AuditPage = {
   readonly nextCursor: string | null;
 };
 
-/** The record, newest first: all of it for administrators, for others what they did themselves. */
+/** The record, newest first: all of it for administrators, their own actions for others. */
 export async function readAudit(
   { store }: AuditDeps,
   asker: Asker,

@@ -14,7 +14,7 @@ export const newLoginAttempt = (): LoginAttempt => ({ verifier: newSecret(), non
 export const packLoginAttempt = (attempt: LoginAttempt): string =>
   Buffer.from(JSON.stringify(attempt)).toString("base64url");
 
-/** The attempt that a cookie holds; undefined when it holds none. */
+/** The attempt in a cookie; undefined if there is none. */
 export function unpackLoginAttempt(value: string | undefined): LoginAttempt | undefined {
   if (!value) return undefined;
   try {

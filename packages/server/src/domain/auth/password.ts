@@ -11,7 +11,7 @@ const LANES = 1;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** Hashing takes a thread of a small pool each; more at once would keep files and look-ups waiting. */
+/** Each hash blocks a thread of a small pool; more at once would delay file access and lookups. */
 const MAX_RUNNING = 2;
 const MAX_WAITING = 64;
 
@@ -19,7 +19,7 @@ const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)
 
 /** Hashes passwords with argon2id, a bounded number at once. */
 export type PasswordHasher = {
-  /** The hash with its parameters and salt, to be kept. */
+  /** The hash with its parameters and salt, to store. */
   hash(password: string): Promise<string>;
   /** Whether the password belongs to the hash. Without a hash it takes the same time and is false. */
   verify(password: string, hash: string | undefined): Promise<boolean>;

@@ -31,7 +31,7 @@ export type IdentityProvider = {
   exchange(code: string, attempt: LoginAttempt, redirectUri: string): Promise<Identity>;
 };
 
-/** The person behind a session. */
+/** The user behind a session. */
 export type SessionUser = {
   readonly id: string;
   readonly email: string;
@@ -45,20 +45,20 @@ export type StoredSession = {
   readonly user: SessionUser;
 };
 
-/** A signed-in browser, as its person sees it in a list. */
+/** A signed-in browser, as its user sees it in a list. */
 export type Login = {
   /** The hash of its token. */
   readonly id: string;
-  /** By which the person names it. */
+  /** By which the user names it. */
   readonly handle: string;
   readonly userAgent: string | null;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
 };
 
-/** How a person proves once more who they are, before what cannot be undone. */
+/** How a user proves their identity again, before an irreversible action. */
 export type PasswordProof = {
-  /** Whether the person has a password here; others log in elsewhere. */
+  /** Whether the user has a password here; others log in elsewhere. */
   hasPassword(userId: string): Promise<boolean>;
   /** Counts tries. */
   provePassword(userId: string, password: string): Promise<"right" | "wrong" | "too-many">;

@@ -12,7 +12,7 @@ export const hashSecret = (secret: string): string =>
 /** PKCE's S256: what the verifier must hash to. */
 export const challengeOf = (verifier: string): string => hashSecret(verifier);
 
-/** Compares two texts without telling by the time it takes where they differ. */
+/** Compares two texts in constant time. */
 export function sameText(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);

@@ -20,7 +20,7 @@ type SessionDeps = {
   readonly clock: Clock;
 };
 
-/** Starts a session and gives its token. It goes to the browser only; we keep its hash. */
+/** Starts a session and returns its token, which only the browser keeps; we store its hash. */
 export async function startSession(
   { store, clock }: SessionDeps,
   userId: string,
@@ -36,7 +36,7 @@ export async function startSession(
   return token;
 }
 
-/** Who a token belongs to; undefined when its session is unknown or over. */
+/** The user of a token; undefined when its session is unknown or expired. */
 export async function findSession(
   { store, clock }: SessionDeps,
   token: string,
@@ -60,10 +60,10 @@ export async function findSession(
 export const endSession = ({ store }: Pick<SessionDeps, "store">, token: string): Promise<void> =>
   store.authSessions.remove(hashSecret(token));
 
-/** A login as its person sees it; `isCurrent` is the one of the token. */
+/** A login as its user sees it; `isCurrent` is the one of the token. */
 export type ListedLogin = Login & { readonly isCurrent: boolean };
 
-/** Where a person is logged in: the login of the token first, then the one used last. */
+/** Where a user is logged in: the login of the token first, then the one used last. */
 export async function listLogins(
   { store, clock }: SessionDeps,
   userId: string,
@@ -81,7 +81,7 @@ export async function listLogins(
 }
 
 /**
- * Ends one login of a person; its next request is refused.
+ * Ends one login of a user; its next request is refused.
  * @throws AppError not_found
  */
 export async function endLogin(
@@ -93,7 +93,7 @@ export async function endLogin(
   throw new AppError("not_found", "This login was not found.");
 }
 
-/** Ends all logins of a person but the one of the token. @returns how many there were */
+/** Ends all logins of a user but the one of the token. @returns how many there were */
 export const endOtherLogins = (
   { store }: Pick<SessionDeps, "store">,
   userId: string,

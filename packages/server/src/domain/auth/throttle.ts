@@ -21,7 +21,7 @@ export function createThrottle(clock: Clock, limit: number, windowMs: number): T
       if (recent.length >= limit) return false;
       tries.delete(key);
       tries.set(key, [...recent, now]);
-      // The oldest key goes first, so that a flood of keys cannot fill the memory.
+      // The oldest key is removed first, so that a flood of keys cannot fill the memory.
       const oldest = tries.size > MAX_KEYS ? tries.keys().next().value : undefined;
       if (oldest !== undefined) tries.delete(oldest);
       return true;

@@ -5,7 +5,7 @@ import { BeginAgain, type OAuthApp } from "./ports.ts";
 
 /** An id as apps give it to browsers; it becomes part of addresses. */
 const ID = /^[\w-]{1,100}$/;
-/** Where a connection keeps what the app calls its account. */
+/** The setting that holds the app's name for the account. */
 const ACCOUNT = "account";
 
 /**

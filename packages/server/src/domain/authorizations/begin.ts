@@ -9,15 +9,15 @@ import type { Plugin } from "../plugins/types.ts";
 import { findApp } from "./apps.ts";
 import type { OAuthClient } from "./ports.ts";
 
-/** What authorizing reaches. */
+/** Dependencies of authorizations. */
 export type AuthorizationDeps = ConnectionDeps & {
   readonly oauth: OAuthClient;
 };
 
-/** How long a person may take at the app's page. */
+/** How long a user may take at the app's page. */
 export const ATTEMPT_MS = 10 * 60 * 1000;
 
-/** Who begins, and for what. */
+/** The caller, and what to authorize. */
 export type Beginning = {
   readonly userId: string;
   /** Whether the user sets up apps and therefore gets setup hints. */
@@ -31,8 +31,8 @@ export type Beginning = {
 
 /**
  * Begins to authorize a plugin.
- * @returns where to send the browser
- * @throws ToolError or AppError with a sentence for the person
+ * @returns the URL to redirect the browser to
+ * @throws ToolError or AppError with a message for the user
  */
 export async function beginAuthorization(
   deps: AuthorizationDeps,

@@ -19,7 +19,7 @@ export type Return = {
   readonly browser: string;
   /** The URL it returned to, without the app's parameters. */
   readonly redirectUri: string;
-  /** What the app added by the protocol. */
+  /** The parameters of the protocol. */
   readonly answer: URLSearchParams;
   /** Parameters beyond the protocol, such as the chosen company. */
   readonly beside: URLSearchParams;
@@ -42,7 +42,7 @@ export async function takeAttempt(
   if (attempt) return attempt;
   const known = await store.authorizations.findAttempt(stateHash);
   if (known && known.userId !== userId && known.browserHash === browserHash) {
-    // The connection that it was for is another person's.
+    // The connection that it was for is another user's.
     throw new BeginAgain(
       "Someone else was logged in when this authorization started, so nothing was connected. Start again to connect the app for yourself.",
       { of: { plugin: known.plugin, connectionId: null } },
@@ -55,9 +55,9 @@ export async function takeAttempt(
 }
 
 /**
- * Exchanges the code that an app gave, tries what it opens, and makes the connection or renews it.
+ * Exchanges an app's code, tries the new tokens, and creates or renews the connection.
  * @returns the connection
- * @throws ToolError or AppError with a sentence for the person; nothing is stored then, and what the app gave is revoked
+ * @throws ToolError or AppError with a message for the user; nothing is stored then, and the tokens are revoked
  */
 export async function completeAuthorization(
   deps: AuthorizationDeps,
@@ -142,7 +142,7 @@ async function addAuthorized(
   tx: Repositories,
   { attempt: { userId }, app: { manifest }, access, tried }: Stored,
 ): Promise<Connection> {
-  // Two that are added at once must not both take the last place.
+  // Two concurrent requests must not both take the last place.
   await tx.users.lock(userId);
   await requireRoom(tx, deps.plugins, userId);
   return tx.connections.insert({

@@ -12,7 +12,7 @@ type EndDeps = {
   readonly newId: NewId;
 };
 
-/** How an authorization ended, before that is kept. */
+/** The end of an authorization, before it is stored. */
 export type Ended = Omit<Authorization, "id" | "createdAt">;
 
 /** Stores how an authorization ended, for the page that the browser returns to. */
@@ -30,7 +30,7 @@ export const problemOf = (error: unknown): string | undefined =>
   error instanceof ToolError || error instanceof AppError ? error.message : undefined;
 
 /**
- * How an authorization of the person ended.
+ * How an authorization of the user ended.
  * @throws AppError `not_found`
  */
 export async function readAuthorization(

@@ -10,7 +10,7 @@ import type { Renewed, RenewalDeps } from "./renew.ts";
 import { createRenewals } from "./renewals.ts";
 import { ACCESS_TOKEN, credentialsOf, expiryOf, isLast, REFRESH_TOKEN } from "./tokens.ts";
 
-/** Opens connections, and sees to it that access tokens among what they hold can be used. */
+/** Opens connections, and keeps their access tokens usable. */
 export type CredentialKeeper = {
   readonly openCredentials: OpenCredentials;
   readonly openConnection: OpenConnection;
@@ -19,7 +19,7 @@ export type CredentialKeeper = {
   close(): Promise<void>;
 };
 
-/** How long before its end a token is renewed: a call that begins with it should end with it. */
+/** How long before its expiry a token is renewed: it should outlast the call that begins with it. */
 const AHEAD_MS = 2 * 60 * 1000;
 
 type KeeperDeps = RenewalDeps & {
@@ -30,7 +30,7 @@ type KeeperDeps = RenewalDeps & {
   readonly store: Pick<Repositories, "pluginSettings">;
 };
 
-/** Makes what opens connections. */
+/** Creates the keeper. */
 export function createCredentialKeeper(deps: KeeperDeps): CredentialKeeper {
   const { store, vault, plugins, clock, log } = deps;
   const renewals = createRenewals(deps);
@@ -68,7 +68,7 @@ export function createCredentialKeeper(deps: KeeperDeps): CredentialKeeper {
     openConnection: async (...args) => (await openCredentials(...args)).access,
     forgetCredentials(connection, stored) {
       const running: Promise<void> = revoke(connection, stored)
-        // The sentence is all that is safe to log: what comes with it may hold the token.
+        // Only the message is safe to log: the error may hold the token.
         .catch((error: unknown) => {
           const reason = error instanceof Error ? error.message : "unknown";
           log.warn({ plugin: connection.connectionType, reason }, "a token was not revoked");

@@ -5,7 +5,7 @@ import type { Envelope } from "../../secrets/vault.ts";
 export type OAuthApp = {
   readonly manifest: PluginManifest;
   readonly clientId: string;
-  /** Undefined where the app gives none. */
+  /** Undefined if the app has none. */
   readonly clientSecret: string | undefined;
 };
 
@@ -14,14 +14,14 @@ export type Tokens = {
   readonly accessToken: string;
   /** Undefined where there is none, or where the one before stays. */
   readonly refreshToken: string | undefined;
-  /** Seconds that the access token holds; undefined where the app does not say. */
+  /** Lifetime of the access token in seconds; undefined if the app does not say. */
   readonly expiresIn: number | undefined;
 };
 
 /** The authorization server: its issuer, and where codes and client secrets go. */
 export type AuthorizationServer = { readonly issuer: string; readonly tokenEndpoint: string };
 
-/** Speaks OAuth 2.0 with apps. Every function throws `ToolError` with a sentence for the person. */
+/** Speaks OAuth 2.0 with apps. Every function throws `ToolError` with a sentence for the user. */
 export type OAuthClient = {
   /** Where to send the browser; the challenge is PKCE's S256. */
   authorizationUrl(
@@ -37,13 +37,13 @@ export type OAuthClient = {
     answer: URL,
     expected: AuthorizationServer & { readonly state: string; readonly verifier: string },
   ): Promise<Tokens>;
-  /** @throws GrantEnded when the app takes the refresh token no longer */
+  /** @throws GrantEnded when the app no longer accepts the refresh token */
   refresh(app: OAuthApp, refreshToken: string, issuer: string): Promise<Tokens>;
   /** Tells the app that a token is no longer used; does nothing if the app has no endpoint for that. */
   revoke(app: OAuthApp, token: string, issuer: string): Promise<void>;
 };
 
-/** What a person allowed holds no longer, so that only they can allow it again. */
+/** The user's consent has ended, so only they can renew it. */
 export class GrantEnded extends CredentialsRefused {
   constructor(app: string, options?: ErrorOptions) {
     super(
@@ -99,7 +99,7 @@ export type Authorization = {
   /** Null if the browser returned from an unknown attempt. */
   readonly plugin: string | null;
   readonly connectionId: string | null;
-  /** Why there is no connection, in a sentence. */
+  /** Why there is no connection. */
   readonly problem: string | null;
   /** Whether beginning again may help; then the plugin is known. */
   readonly isRepeatable: boolean;

@@ -6,26 +6,26 @@ import { noLongerThere, openStored, type Opened } from "../connections/access.ts
 import type { Connection } from "../connections/ports.ts";
 import type { Repositories } from "../unit-of-work.ts";
 
-/** What renewing reaches. */
+/** Dependencies of renewals. */
 export type RenewalDeps = {
   readonly store: Pick<Repositories, "connections" | "credentials">;
   readonly vault: Vault;
   readonly newId: NewId;
 };
 
-/** What was given in the place of credentials. */
+/** New credentials after a renewal. */
 export type Renewed = {
   readonly credentials: Readonly<Record<string, string>>;
   /** When the access token expires; null if unknown. */
   readonly expiresAt: Date | null;
 };
 
-/** A connection whose access token is over, or soon is. */
+/** A connection whose access token has expired, or soon will. */
 export type Ending = {
   readonly connection: Connection;
   /** The store key of the stored credentials. */
   readonly dataKeyId: string;
-  /** What is stored, opened. */
+  /** The stored credentials, decrypted. */
   readonly opened: Opened;
   /** Whether the access token can still be used, should it not be renewed now. */
   readonly usable: boolean;
@@ -79,7 +79,7 @@ async function askApp(deps: RenewalDeps, ending: Ending, renewalId: string): Pro
     if (instead) return instead;
     throw noLongerThere();
   } catch (error) {
-    // What is stored has no claim; after a failure the next call may try at once.
+    // Releases the claim; after a failure the next call may try at once.
     await deps.store.credentials.releaseRenewal(renewalId);
     if (error instanceof CredentialsRefused) {
       const instead = await markEnded(deps, ending, error);
@@ -121,7 +121,7 @@ async function keep(
     try {
       if (!(await store.credentials.renew(row, dataKeyId))) {
         const found = await store.credentials.find(owner.userId, owner.connectionId);
-        // A try whose answer was lost may have been the one that stored it.
+        // An attempt whose response was lost may have stored it.
         if (found?.dataKeyId !== row.dataKeyId) return undefined;
       }
       const access = { configuration: connection.configuration, credentials };

@@ -1,13 +1,13 @@
 import type { Repositories } from "../unit-of-work.ts";
 import type { Tokens } from "./ports.ts";
 
-/** Names that tokens are kept under among the credentials of a connection. */
+/** Names of the tokens among the credentials of a connection. */
 export const ACCESS_TOKEN = "access_token";
 export const REFRESH_TOKEN = "refresh_token";
 
 /**
  * Tokens as credentials.
- * @param before the refresh token that stays where the app gives no new one
+ * @param before the refresh token that is kept if the app issues no new one
  */
 export function credentialsOf(
   { accessToken, refreshToken }: Tokens,
@@ -17,7 +17,7 @@ export function credentialsOf(
   return { [ACCESS_TOKEN]: accessToken, ...(kept !== undefined && { [REFRESH_TOKEN]: kept }) };
 }
 
-/** No app means more than that, and a time beyond what a date can hold is none. */
+/** No app needs more, and a date cannot represent arbitrary times. */
 const MAX_LIFETIME_S = 365 * 24 * 3600;
 
 /**
@@ -33,7 +33,7 @@ export const expiryOf = (
     : new Date(requestedAt.getTime() + Math.min(Math.max(expiresIn, 0), MAX_LIFETIME_S) * 1000);
 
 /**
- * Whether a person has no connection of a plugin. Some apps take a revoked token as the end of all that the person allowed, so none
+ * Whether a user has no connection of a plugin. Some apps take a revoked token as the end of all that the user allowed, so none
  * is revoked while another connection could stand on the same consent.
  */
 export async function isLast(

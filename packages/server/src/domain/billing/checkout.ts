@@ -12,9 +12,9 @@ type CheckoutDeps = {
 type Asking = Omit<Buyer, "customerId">;
 
 /**
- * Begins to buy a plan or a pack.
- * @throws AppError `forbidden` where payments are not set up, or for a pack without a paid plan; `conflict` for the plan that one has;
- * `invalid` for a price that is not sold; `unavailable` when the provider cannot be reached
+ * Starts the purchase of a plan or a pack.
+ * @throws AppError `forbidden` if payments are not set up, or for a pack without a paid plan; `conflict` for the current plan;
+ *   `invalid` for an unknown price; `unavailable` when the provider cannot be reached
  */
 export async function startCheckout(
   deps: CheckoutDeps,

@@ -5,7 +5,7 @@ import type { CreditMonth, Subscription } from "./ports.ts";
 
 /** A user's credits, and what happens next with their plan. */
 export type CreditSummary = {
-  /** What they can spend now, in hundredths: their own credits, or those that their organization shares. */
+  /** Spendable now, in hundredths: their own credits, or those that their organization shares. */
   readonly balance: number;
   /** The part of it that expires with the month. */
   readonly monthly: number;
@@ -16,7 +16,7 @@ export type CreditSummary = {
   readonly hasBilling: boolean;
 };
 
-/** Reads what a person has. */
+/** Reads a user's credits. */
 export async function readCredits(
   {
     store,

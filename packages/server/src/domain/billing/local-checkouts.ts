@@ -9,7 +9,7 @@ import { applyEvent } from "./receive-event.ts";
 
 type LocalDeps = { readonly store: UnitOfWork; readonly clock: Clock; readonly newId: NewId };
 
-/** What a person can change on our page for their plan. */
+/** Changes of a plan that our page offers. */
 export type PlanChange =
   | { readonly kind: "cancel" | "resume" }
   | { readonly kind: "switch"; readonly offer: "professional" | "team" };
@@ -23,7 +23,7 @@ export type LocalCheckouts = PaymentProvider & {
   changePlan(userId: string, change: PlanChange): Promise<void>;
 };
 
-/** Creates the checkout over what is stored. */
+/** Creates the checkout over the store. */
 export function createLocalCheckouts(deps: LocalDeps): LocalCheckouts {
   const { store, clock, newId } = deps;
   const findPlan = async (userId: string) =>
@@ -46,12 +46,12 @@ export function createLocalCheckouts(deps: LocalDeps): LocalCheckouts {
     startCheckout: ({ userId, origin }, offer) => begin(userId, origin, offer),
     startPlanChange: ({ userId, origin }, _from, offer) => begin(userId, origin, offer),
     startPortal: async ({ userId, origin }) => ({ id: userId, url: `${origin}/checkout/billing` }),
-    // It charges nothing, and forgets a plan with its person.
+    // It charges nothing, and forgets a plan with its user.
     endSubscription: async () => {},
     find: (userId, id) => store.billing.findCheckout(userId, id),
     pay: (userId, id) =>
       store.transaction(async (tx) => {
-        // Two presses at once: the second waits here, and finds it paid.
+        // Two concurrent requests: the second waits here, and finds it paid.
         if (!(await tx.billing.endCheckout(userId, id, "paid"))) return;
         const checkout = await tx.billing.findCheckout(userId, id);
         if (checkout) await tellPaid(deps, tx, checkout);
@@ -147,8 +147,8 @@ const tellSubscription = (
 const BATCH = 200;
 
 /**
- * Does at the end of a month what a payment provider does: the next one is paid, or the plan ends. Months that passed while nothing ran
- * are left out.
+ * Plays the payment provider at the end of a month: the next one is paid, or the plan ends. Months that passed while the server
+ * was down are skipped.
  */
 export async function renewLocalPlans(deps: LocalDeps): Promise<void> {
   const now = deps.clock.now();

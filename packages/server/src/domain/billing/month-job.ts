@@ -11,7 +11,7 @@ type MonthDeps = { readonly store: UnitOfWork; readonly clock: Clock; readonly n
 /** How many people get their month in one go; the rest follow a minute later. */
 const BATCH = 500;
 
-/** Begins the month of people without a subscription: Free, or a plan that an administrator gave. */
+/** Opens the month of a user without a subscription: Free, or a plan that an administrator set. */
 export async function openDueMonth(deps: MonthDeps, userId: string): Promise<void> {
   const now = deps.clock.now();
   await deps.store.transaction(async (tx) => {
@@ -19,7 +19,7 @@ export async function openDueMonth(deps: MonthDeps, userId: string): Promise<voi
     const month = await tx.billing.findMonth(userId);
     const user = await tx.users.find(userId);
     if (!month || !user || month.endsAt > now) return;
-    // The payment provider begins the months of those who pay.
+    // The payment provider starts the months of paying users.
     if ((await tx.billing.listActive(userId)).length > 0) return;
     await openMonth(deps, tx, {
       userId,
@@ -29,7 +29,7 @@ export async function openDueMonth(deps: MonthDeps, userId: string): Promise<voi
   });
 }
 
-/** Begins the first month of a new person. */
+/** Opens the first month of a new user. */
 export const openFirstMonth = (
   deps: Omit<MonthDeps, "store">,
   tx: Repositories,

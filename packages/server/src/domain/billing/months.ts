@@ -9,11 +9,11 @@ import type { CreditMonth } from "./ports.ts";
 type MonthDeps = { readonly newId: NewId };
 type Tx = Pick<Repositories, "billing" | "ledger" | "organizations" | "users">;
 
-/** The balances of a person: their own, and the one that their organization shares. */
+/** The balances of a user: their own, and the one that their organization shares. */
 export type Funds = { readonly own: BalanceOf; readonly shared: BalanceOf | undefined };
 
 /**
- * Holds both balances of a person until the transaction ends.
+ * Locks both balances of a user until the transaction ends.
  * @returns undefined when the account is gone
  */
 export async function lockFunds(tx: Tx, userId: string): Promise<Funds | undefined> {
@@ -62,7 +62,7 @@ export async function openMonth(
   await tx.billing.keepMonth({ ...month, granted: PLANS[plan].monthly });
 }
 
-/** Ends what is left of the month. */
+/** Expires the rest of the month. */
 async function expire(
   { newId }: MonthDeps,
   tx: Tx,
@@ -101,7 +101,7 @@ export async function raiseMonth(
   await tx.billing.keepMonth({ ...month, plan, granted });
 }
 
-/** Gives credits of a month: those of Team to what the person's organization shares, if they have one. */
+/** Grants the credits of a month: for Team to the shared balance of the user's organization, if they have one. */
 async function give(
   { newId }: MonthDeps,
   tx: Tx,

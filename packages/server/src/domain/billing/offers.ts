@@ -13,7 +13,7 @@ export type PlanOffer = Facts & { readonly kind: "plan"; readonly plan: Tier };
 /** Credits that are paid once, in hundredths of a credit. */
 export type PackOffer = Facts & { readonly kind: "pack"; readonly credits: number };
 
-/** What can be bought. The names are also what our app calls the prices. */
+/** The offers. Their names are also our app's price ids. */
 export const OFFERS = {
   professional: { kind: "plan", name: "Professional", price: 29_00, plan: "professional" },
   team: { kind: "plan", name: "Team", price: 99_00, plan: "team" },

@@ -1,7 +1,7 @@
 import type { Pack } from "./offers.ts";
 import type { Tier } from "./plans.ts";
 
-/** What every message of a payment provider carries. */
+/** Fields of every payment event. */
 type EventBase = {
   /** The provider's id, the same on every delivery. */
   readonly id: string;
@@ -17,7 +17,7 @@ export type PackPayment = {
   readonly pack: Pack;
 };
 
-/** The month of a plan that a person pays for. */
+/** The month of a plan that a user pays for. */
 export type PaidMonth = {
   readonly subscriptionId: string;
   readonly plan: Tier;

@@ -3,7 +3,7 @@ import type { User } from "../users/ports.ts";
 
 export type Tier = User["subscriptionTier"];
 
-/** What people make themselves, or who they work with: each plan includes so many. */
+/** What a plan limits: things that users create, and members. */
 export type Limited = "connections" | "playbooks" | "members";
 
 /** A plan. */
@@ -15,7 +15,7 @@ export type Plan = {
   readonly includes: Readonly<Record<Limited, number | null>>;
 };
 
-/** The plans, the smallest first. What Enterprise includes is agreed on with each company, so an administrator gives its credits. */
+/** The plans, the smallest first. Enterprise is negotiated with each company, so an administrator grants its credits. */
 export const PLANS: Readonly<Record<Tier, Plan>> = {
   free: {
     name: "Free",

@@ -1,10 +1,10 @@
 import type { Offer } from "./offers.ts";
 import type { Tier } from "./plans.ts";
 
-/** Who takes the money: Stripe, or our own checkout, which takes none. */
+/** The payment provider: Stripe, or our own checkout, which takes no money. */
 export type ProviderName = "stripe" | "local";
 
-/** The month that a person's credits are for. */
+/** The month that a user's credits are for. */
 export type CreditMonth = {
   readonly userId: string;
   readonly plan: Tier;
@@ -14,7 +14,7 @@ export type CreditMonth = {
   readonly granted: number;
 };
 
-/** A plan that a person pays for. */
+/** A plan that a user pays for. */
 export type Subscription = {
   /** The provider's. */
   readonly id: string;

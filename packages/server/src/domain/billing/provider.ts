@@ -5,7 +5,7 @@ import type { ProviderName, Subscription } from "./ports.ts";
 export type Buyer = {
   readonly userId: string;
   readonly email: string;
-  /** What the provider calls them; undefined before their first purchase. */
+  /** The provider's id for them; undefined before their first purchase. */
   readonly customerId: string | undefined;
   /** Where our pages are, to come back to. */
   readonly origin: string;
@@ -26,6 +26,6 @@ export type PaymentProvider = {
   startPlanChange(buyer: Buyer, from: Subscription, offer: Offer): Promise<HostedPage>;
   /** Where people see invoices, change their card and cancel. */
   startPortal(buyer: Buyer): Promise<HostedPage>;
-  /** Ends a subscription at once, so that nothing more is charged for it. One that has ended already is fine. */
+  /** Ends a subscription at once, so that nothing more is charged. Idempotent. */
   endSubscription(id: string): Promise<void>;
 };

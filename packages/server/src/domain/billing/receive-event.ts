@@ -30,7 +30,7 @@ export async function applyEvent(
   event: PaymentEvent,
 ): Promise<void> {
   const { id, userId, type, at } = event;
-  // Events of one person are acted on one after the other.
+  // Events of one user are acted on one after the other.
   if (!(await lockFunds(tx, userId))) return;
   if (!(await tx.billing.insertEvent({ provider, id, userId, type, createdAt: at }))) return;
   switch (event.type) {
@@ -48,7 +48,7 @@ export async function applyEvent(
   }
 }
 
-/** Gives the credits of a pack, once for its payment. */
+/** Grants the credits of a pack, once per payment. */
 const creditPack = (
   deps: ReceiveDeps,
   tx: Repositories,
@@ -95,7 +95,7 @@ async function refundPack(
   ]);
 }
 
-/** Begins the month that was paid. */
+/** Opens the paid month. */
 async function payMonth(
   deps: ReceiveDeps,
   tx: Repositories,
@@ -153,7 +153,10 @@ async function changeSubscription(
 const SIZES: readonly Tier[] = Object.keys(PLANS) as Tier[];
 const sizeOf = (tier: Tier) => SIZES.indexOf(tier);
 
-/** Makes the largest plan that a person pays for theirs, and gives what its month has more. Enterprise is not bought here, so it stays. */
+/**
+ * Sets the user's plan to their largest paid one, and grants the difference of its month. Enterprise is not bought here, so it
+ * stays.
+ */
 async function settlePlan(
   deps: ReceiveDeps,
   tx: Repositories,
@@ -169,7 +172,7 @@ async function settlePlan(
   );
   await tx.billing.setTier(userId, largest?.plan ?? "free");
   const month = await tx.billing.findMonth(userId);
-  // A subscription whose month is not paid yet gives nothing.
+  // A subscription with an unpaid month grants nothing.
   if (
     largest &&
     month &&

@@ -12,16 +12,16 @@ export type SessionWithMessages = {
   readonly messages: readonly Message[];
 };
 
-/** Which messages are wanted: those before one of them, and no more than so many; else all. */
+/** Which messages to return: up to `limit` before a message, or all. */
 export type MessagePage = { readonly before?: string; readonly limit?: number };
 
 /** An opened session: the messages contain exactly the events up to `liveRun.lastSeq`. */
 export type OpenedSession = SessionWithMessages & {
   /** There are messages before these. */
   readonly hasEarlier: boolean;
-  /** The last one that a person began. */
+  /** The last one that a user began. */
   readonly lastRun: Run | undefined;
-  /** The limits that the person set last, each from the last run of its kind. */
+  /** The limits that the user set last, each from the last run of its kind. */
   readonly limits: { readonly calls?: number; readonly discovery?: number };
   readonly liveRun: Run | undefined;
   /** The run's pending approvals, in queue order. */
@@ -30,7 +30,7 @@ export type OpenedSession = SessionWithMessages & {
   readonly pendingReconnects: readonly Approval[];
   /** Its question for more credits. */
   readonly pendingLimit: Approval | undefined;
-  /** What it has used, in hundredths of a credit. */
+  /** Its usage, in hundredths of a credit. */
   readonly used: number;
 };
 
@@ -47,7 +47,7 @@ const ISO_TIME = /^\d{4}-/;
 
 type ChatDeps = { readonly store: UnitOfWork };
 
-/** All chat sessions of a person with their messages, the last used first. */
+/** All chat sessions of a user with their messages, the last used first. */
 export async function listChats(
   { store }: ChatDeps,
   userId: string,
@@ -58,7 +58,7 @@ export async function listChats(
   return sessions.map((session) => ({ session, messages: bySession.get(session.id) ?? [] }));
 }
 
-/** The titles of a person's chat sessions, pinned ones first. */
+/** The titles of a user's chat sessions, pinned ones first. */
 export async function readHistory(
   { store }: ChatDeps,
   userId: string,
@@ -75,7 +75,7 @@ export async function readHistory(
 }
 
 /**
- * A chat session of a person with its messages.
+ * A chat session of a user with its messages.
  * @throws AppError not_found; invalid for a message that is not in it
  */
 export function openChat(
@@ -84,7 +84,7 @@ export function openChat(
   id: string,
   page: MessagePage = {},
 ): Promise<OpenedSession> {
-  // One snapshot: a run that speaks meanwhile must not be in the messages and missing in its number, or the reverse.
+  // One snapshot, so that the messages match the run's sequence number exactly.
   return store.transaction(async (tx) => {
     const session = isUuid(id) ? await tx.chats.find(userId, id) : undefined;
     if (!session) throw noSession();

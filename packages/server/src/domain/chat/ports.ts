@@ -8,7 +8,7 @@ export type MessageRole =
   | "STATUS"
   | "ERROR";
 
-/** What a person sees of a conversation. `position` orders it within its session. */
+/** What a user sees of a conversation. `position` orders it within its session. */
 export type Message = {
   readonly id: string;
   readonly sessionId: string;

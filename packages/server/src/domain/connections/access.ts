@@ -5,12 +5,12 @@ import { isUuid } from "../chat/ids.ts";
 import type { Repositories } from "../unit-of-work.ts";
 import type { Connection, StoredCredentials } from "./ports.ts";
 
-/** What a connection holds, and the store key of the secrets among it; undefined where it has none. */
+/** An opened connection, and the store key of its secrets; undefined if it has none. */
 export type Opened = { readonly access: ConnectionAccess; readonly dataKeyId: string | undefined };
 
 /**
- * Opens a connection of the person. Throws `ToolError` when it cannot be opened.
- * @param refused an access token that the app took no longer: another one is wanted
+ * Opens a connection of the user. Throws `ToolError` when it cannot be opened.
+ * @param refused an access token that the app no longer accepts: another one is needed
  */
 export type OpenCredentials = (
   userId: string,
@@ -21,7 +21,7 @@ export type OpenCredentials = (
 /** For a call whose connection was deleted meanwhile. */
 export const noLongerThere = () => new ToolError("This connection no longer exists.");
 
-/** A connection of the person as it is stored, and what it holds. */
+/** A stored connection of the user, and its settings and secrets. */
 export type ReadConnection = {
   readonly connection: Connection;
   /** Its secrets as they are stored; undefined where it has none. */
@@ -30,7 +30,7 @@ export type ReadConnection = {
 };
 
 /**
- * Reads a connection of the person.
+ * Reads a connection of the user.
  * @throws ToolError when there is none, or its secrets cannot be opened
  */
 export async function readStored(
@@ -50,8 +50,8 @@ export async function readStored(
 }
 
 /**
- * What a connection holds, with its secrets in the clear.
- * @param stored its secrets as they are stored; undefined where it has none
+ * A connection's settings and secrets, decrypted.
+ * @param stored its encrypted secrets; undefined if it has none
  * @throws ToolError when the secrets cannot be opened
  */
 export function openStored(

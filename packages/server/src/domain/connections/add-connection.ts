@@ -56,7 +56,7 @@ export async function addConnection(
   });
 }
 
-/** A person has a built-in tool once: a second one would give the agent the same tools under other rules. */
+/** A user has a built-in tool once: a second one would give the agent the same tools under other rules. */
 async function requireNotEnabled(
   { connections }: Pick<Repositories, "connections">,
   userId: string,

@@ -6,7 +6,7 @@ import type { ConnectionDeps } from "./connections.ts";
 import { type IconFault, readIcon } from "./read-icon.ts";
 import { requireRoom } from "./plan-limits.ts";
 
-/** Type of the connections that are tools of a person's own. No plugin of the catalogue has this name. */
+/** Type of the connections that are tools of a user's own. No plugin of the catalogue has this name. */
 const CUSTOM_TYPE = "custom";
 
 /** 1 MB, in bytes. */
@@ -19,7 +19,7 @@ const ICON_FAULTS: Readonly<Record<IconFault, string>> = {
 const MAX_NAME_LENGTH = 200;
 const MAX_DESCRIPTION_LENGTH = 2_000;
 
-/** A tool as a person describes it. */
+/** A tool as a user describes it. */
 export type WantedTool = {
   readonly name: string;
   readonly description: string;
@@ -28,9 +28,9 @@ export type WantedTool = {
 };
 
 /**
- * Makes a tool of a person's own. It has a name, words and a picture, and nothing that it does yet.
- * @throws AppError `invalid` for what is missing, `unsupported` for what is no picture of ours, `too_large`, `forbidden` when the plan
- * has no room
+ * Adds a custom tool: a name, a description and an icon, without any function yet.
+ * @throws AppError `invalid` for missing fields, `unsupported` for an unknown image type, `too_large`, `forbidden` when the
+ *   plan has no room
  */
 export async function addCustomTool(
   deps: ConnectionDeps,
@@ -56,7 +56,7 @@ export async function addCustomTool(
     icon: createHash("sha256").update(icon.content).digest("base64url").slice(0, 16),
   };
   const connection = await store.transaction(async (tx) => {
-    // Two that are added at once must not both take the last place.
+    // Two concurrent requests must not both take the last place.
     await tx.users.lock(userId);
     await requireRoom(tx, plugins, userId);
     const made = await tx.connections.insert({

@@ -12,7 +12,7 @@ import { pinTools, reviseTools, wishFor } from "./tool-changes.ts";
 /** Type of the connections to servers that speak the Model Context Protocol. No plugin of the catalogue has this name. */
 export const MCP_TYPE = "mcp";
 
-/** How long a person may take at the provider. */
+/** How long a user may take at the provider. */
 const CONSENT_MS = 10 * 60_000;
 
 type McpDeps = ConnectionDeps & { readonly mcp: McpServers };
@@ -24,13 +24,13 @@ export type OwnBrowser = {
   readonly secret: string;
 };
 
-/** What is kept of a state: it counts in the browser that it was given to. */
+/** The stored form of a state: it is valid only in the browser that it was issued to. */
 const idOf = (state: string, browser: string) => hashSecret(`${state}.${browser}`);
 
 /**
- * Connects a person with a server by its address. One that lets everybody in is connected at once.
- * @returns where to send the browser: to the server's provider, or to the person's connections
- * @throws AppError `invalid` in words about the server, `forbidden` when the plan has no room
+ * Connects a user to a server by its address. A server without authorization is connected at once.
+ * @returns where to redirect the browser: to the server's provider, or to the user's connections
+ * @throws AppError `invalid` with a message about the server, `forbidden` when the plan has no room
  */
 export async function startMcp(
   deps: McpDeps,
@@ -126,7 +126,7 @@ async function add(
   const now = deps.clock.now();
   const manifest = manifestOf(server, Object.keys(credentials).length > 0, now);
   return deps.store.transaction(async (tx) => {
-    // Two that are added at once must not both take the last place.
+    // Two concurrent requests must not both take the last place.
     await tx.users.lock(userId);
     await requireRoom(tx, deps.plugins, userId);
     const connection = await tx.connections.insert({
@@ -168,7 +168,7 @@ async function renew(
       };
     });
     if (!renewed) return undefined;
-    // A server that lets everybody in by now is not to be sent what it once gave.
+    // If the server needs no authorization any longer, its old tokens must not be sent.
     if (Object.keys(credentials).length === 0) await tx.credentials.remove(userId, id);
     else await storeCredentials(deps, tx, renewed, credentials, stored?.dataKeyId);
     return renewed;

@@ -25,12 +25,12 @@ const MAX_TOOLS_LENGTH = 400_000;
 
 type Deps = ConnectionDeps & { readonly openapi: OpenapiDocuments };
 
-/** An operation as a person picks it. */
+/** An operation as a user picks it. */
 export type Pick = {
   readonly id: string;
   /** At least the effect of its method, or `write` instead of `destructive`. */
   readonly effect?: Effect;
-  /** Whether it waits for the person's word; what does not read does when this is absent. */
+  /** Whether it needs approval; by default, if it does more than read. */
   readonly verify?: boolean;
 };
 
@@ -54,8 +54,9 @@ export const readOpenapi = (deps: Deps, text: string): Promise<OpenapiDocument> 
   refuseFailure(() => deps.openapi.read(text, [], deps.lifecycle.signal));
 
 /**
- * Connects a person with a service by its document. What the service refuses is not stored.
- * @throws AppError `invalid` for what does not fit the document and for what the service refuses, `forbidden` when the plan has no room
+ * Connects a user to a service by its document. Settings that the service rejects are not stored.
+ * @throws AppError `invalid` for settings that do not fit the document or that the service rejects, `forbidden` when the plan
+ *   has no room
  */
 export async function addOpenapi(
   deps: Deps,

@@ -1,7 +1,7 @@
 import type { PluginManifest, ToolManifest } from "../plugins/types.ts";
 import { AppError } from "../errors.ts";
 
-/** The tools a person allows, and those of them that wait for their word. */
+/** The tools a user allows, and those of them that wait for their word. */
 export type ChosenTools = { readonly enabledMethods: string[]; readonly hitlMethods: string[] };
 
 /**

@@ -9,7 +9,7 @@ import type { OpenCredentials } from "./access.ts";
 import type { Connection, ForgetCredentials } from "./ports.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
-/** What the use cases of connections reach. */
+/** Dependencies of the use cases for connections. */
 export type ConnectionDeps = {
   readonly store: UnitOfWork;
   readonly clock: Clock;
@@ -25,7 +25,7 @@ export type ConnectionDeps = {
 export type ConnectionWithPlugin = { readonly connection: Connection; readonly plugin: Plugin };
 
 /**
- * One connection of the person.
+ * One connection of the user.
  * @throws AppError `not_found`
  */
 export async function readConnection(
@@ -53,7 +53,7 @@ export async function describeConnection(
 }
 
 /**
- * Removes a connection of the person.
+ * Removes a connection of the user.
  * @throws AppError `not_found`
  */
 export async function removeConnection(

@@ -33,7 +33,7 @@ export function insertTried(
   const chosen = { enabledMethods, hitlMethods };
   const grants = chooseGrants(tools, chosen, { by, now, credentialsMark });
   return deps.store.transaction(async (tx) => {
-    // Two that are added at once must not both take the last place.
+    // Two concurrent requests must not both take the last place.
     await tx.users.lock(wanted.userId);
     await requireAllowed(tx);
     const connection = await tx.connections.insert({

@@ -6,19 +6,19 @@ export type FoundServer = {
   /** Its address as it is called. */
   readonly address: string;
   readonly host: string;
-  /** What it calls itself. */
+  /** Its own name. */
   readonly name: string;
   readonly listed: readonly ListedTool[];
 };
 
-/** What a server wants before it lists its tools: a person who lets us use them, at an address of its provider. */
+/** The consent that a server requires before it lists its tools, at a URL of its provider. */
 export type WantedConsent = {
   readonly url: string;
   /** State to keep until the browser returns; contains secrets. */
   readonly pending: string;
 };
 
-/** What a provider sent the browser back with. */
+/** The parameters of a provider's redirect. */
 export type ProviderAnswer = {
   readonly code: string | undefined;
   readonly iss: string | undefined;
@@ -64,7 +64,7 @@ export type McpAuthorization = {
   /** SHA-256 of the `state` and the secret of the browser that began it. */
   readonly id: string;
   readonly userId: string;
-  /** What the envelope is locked for. */
+  /** The id that the envelope is bound to. */
   readonly attemptId: string;
   readonly envelope: Envelope;
   readonly expiresAt: Date;

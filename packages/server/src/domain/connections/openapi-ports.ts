@@ -6,7 +6,7 @@ export type OpenapiOperation = {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  /** What it does, in the words of the document, cleaned. */
+  /** Its description from the document, cleaned. */
   readonly summary: string;
   /** Its first tag; null where it has none. */
   readonly group: string | null;
@@ -20,13 +20,13 @@ export type OpenapiOperation = {
   readonly tool?: ToolManifest;
 };
 
-/** One way in which a service lets callers prove who they are. */
+/** One way to authenticate at a service. */
 export type OpenapiSecurity = {
   readonly id: string;
   readonly title: string;
   /** Why it cannot be used here; null where it can. */
   readonly problem: string | null;
-  /** What a person has to enter for it. */
+  /** The fields that a user has to fill in. */
   readonly properties: Readonly<Record<string, JsonSchema>>;
   readonly auth?: NonNullable<PluginManifest["http"]>["auth"];
 };
@@ -40,7 +40,7 @@ export type OpenapiDocument = {
   readonly servers: readonly { readonly url: string; readonly description: string }[];
   readonly securities: readonly OpenapiSecurity[];
   readonly operations: readonly OpenapiOperation[];
-  /** What was left out, in sentences. */
+  /** What was left out, as messages. */
   readonly notices: readonly string[];
 };
 

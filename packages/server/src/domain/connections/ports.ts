@@ -2,33 +2,33 @@ import type { OwnManifest } from "../plugins/types.ts";
 import type { Envelope } from "../../secrets/vault.ts";
 import type { Grants } from "../grants/ports.ts";
 
-/** A person's link to a plugin, with the tools that they allow. */
+/** A user's link to a plugin, with the tools that they allow. */
 export type Connection = {
   readonly id: string;
   readonly userId: string;
   readonly name: string;
   /** Name of the plugin. */
   readonly connectionType: string;
-  /** What the connection carries itself; null where its plugin is one of the catalogue. */
+  /** The connection's own manifest; null for a plugin of the catalogue. */
   readonly manifest: OwnManifest | null;
   readonly configuration: Readonly<Record<string, unknown>>;
   readonly fieldMappings: Record<string, string>;
   readonly enabledMethods: string[];
-  /** Tools that wait for the person's word before each call. */
+  /** Tools that wait for the user's word before each call. */
   readonly hitlMethods: string[];
   /** Tools that change or send something and run without asking, as long as their grants are valid; see `checkGrant`. */
   readonly grants: Grants;
-  /** Another one whenever the person gives other credentials; null where the connection holds none. */
+  /** Changes whenever the user enters other credentials; null if the connection has none. */
   readonly credentialsMark: string | null;
   readonly status: "untested" | "ok" | "failing" | "expired";
-  /** Why it is not `ok`, in a sentence. */
+  /** Why it is not `ok`. */
   readonly statusDetail: string | null;
-  /** When the app last took what the connection holds. */
+  /** When the app last accepted the connection. */
   readonly lastSuccessAt: Date | null;
   readonly createdAt: Date;
 };
 
-/** A connection to be stored; what is left out is empty. */
+/** A new connection; omitted fields are empty. */
 export type NewConnection = Pick<
   Connection,
   "id" | "userId" | "name" | "connectionType" | "enabledMethods" | "status" | "createdAt"
@@ -46,17 +46,17 @@ export type NewConnection = Pick<
     >
   >;
 
-/** What is known of a connection after it was tried. */
+/** The result of trying a connection. */
 export type ConnectionHealth = Pick<Connection, "status" | "statusDetail"> &
   Partial<Pick<Connection, "lastSuccessAt">>;
 
-/** How an app refused what a connection holds, in a sentence without secrets. */
+/** An app's refusal of a connection, as a message without secrets. */
 export type Refusal = {
   readonly status: "expired" | "failing";
   readonly statusDetail: string;
 };
 
-/** What an update may change; what is left out stays. Where a connection leads is no part of it. */
+/** The fields that an update may change; omitted ones stay. The connection's address is not among them. */
 export type ConnectionChange = Partial<
   Pick<
     Connection,
@@ -71,7 +71,7 @@ export type ConnectionChange = Partial<
     ConnectionHealth
 >;
 
-/** The secrets of a connection, and whose they are. */
+/** The secrets of a connection, and their owner. */
 export type StoredCredentials = Envelope & {
   readonly userId: string;
   readonly connectionId: string;

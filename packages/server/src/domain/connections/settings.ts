@@ -13,8 +13,8 @@ export type SentSettings = {
 };
 
 /**
- * Reads what a new connection holds. Every field of the plugin is needed. Texts of settings lose blanks at their ends, which come
- * with copied addresses; a secret is taken as it is, because a password may begin or end with one.
+ * Reads the settings of a new connection. Every field of the plugin is required. Settings are trimmed, because copied addresses
+ * come with blanks; secrets are not, because a password may begin or end with one.
  * @throws AppError `invalid`, naming the first field that is wrong
  */
 export function readSettings(manifest: PluginManifest, sent: SentSettings): ConnectionAccess {
@@ -47,8 +47,8 @@ export function readSecrets(
 }
 
 /**
- * Checks that an existing connection keeps leading where it leads: its secrets were given for that place, and another one must not
- * get them.
+ * Requires an existing connection to keep its address: its secrets were entered for that server, and another one must not get
+ * them.
  * @throws AppError `invalid`, naming the first setting that differs
  */
 export function requireSameSettings(
@@ -80,7 +80,7 @@ export function requireAll(manifest: PluginManifest, access: ConnectionAccess): 
   }
 }
 
-/** Names of the fields that a plugin keeps secret. */
+/** Names of a plugin's secret fields. */
 export const secretNames = (manifest: PluginManifest): string[] =>
   Object.entries(manifest.connection_settings_schema.properties)
     .filter(([, schema]) => isSecretField(schema))
@@ -111,7 +111,7 @@ function readSetting(manifest: PluginManifest, name: string, sent: unknown): unk
   return value;
 }
 
-/** What a value should have been by its schema; undefined when it fits. Lists and objects cross the wire as their JSON. */
+/** The type that a value should have by its schema; undefined if it fits. Lists and objects are sent as JSON text. */
 function kindMissed(schema: JsonSchema, value: unknown): string | undefined {
   const { enum: options, type } = schema;
   if (Array.isArray(options)) {

@@ -5,8 +5,8 @@ import { healthOf } from "./health.ts";
 import type { Connection, ConnectionHealth } from "./ports.ts";
 
 /**
- * Tries a stored connection and writes down how it went. What was learned of secrets that were replaced meanwhile is dropped.
- * @returns the connection as it is now
+ * Tries a stored connection and records the result. A result for secrets that were replaced meanwhile is dropped.
+ * @returns the current connection
  * @throws AppError `not_found`
  */
 export async function testConnection(
@@ -23,7 +23,7 @@ export async function testConnection(
 }
 
 type Stored = { readonly userId: string; readonly id: string; readonly plugin: Plugin };
-/** How it went, and the store key of the secrets that it went so with. */
+/** The result, and the store key of the secrets that were tried. */
 type Outcome = { readonly health: ConnectionHealth; readonly tried: string | undefined };
 
 async function tryStored(

@@ -81,7 +81,7 @@ export function wishFor(
 export const withoutNotices = (manifest: OwnManifest): OwnManifest =>
   manifest.mcp ? { ...manifest, mcp: { ...manifest.mcp, changed: [], added: [] } } : manifest;
 
-/** What a person should know of tools that were turned off for them; null for nothing. */
+/** A note for the user about tools that were turned off; null for none. */
 function sayToolChanges(manifest: OwnManifest | null): string | null {
   const { changed = [], added = [] } = manifest?.mcp ?? {};
   const sentences = [
@@ -92,7 +92,7 @@ function sayToolChanges(manifest: OwnManifest | null): string | null {
   return sentences.filter(Boolean).join(" ") || null;
 }
 
-/** What there is to say of a connection: why it does not work, or else what of its tools has changed. */
+/** The status text of a connection: why it does not work, otherwise which tools have changed. */
 export const detailOf = ({
   statusDetail,
   manifest,

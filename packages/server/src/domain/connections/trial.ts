@@ -10,7 +10,7 @@ import { storableText } from "../storable.ts";
 
 const LIMIT_MS = 15_000;
 const MAX_SENTENCE_LENGTH = 500;
-/** What is shorter could be any part of a sentence. */
+/** A shorter text could be part of any message. */
 const MIN_SECRET_LENGTH = 4;
 
 /**
@@ -63,7 +63,7 @@ function asFault(error: unknown, access: ConnectionAccess): Error {
   return fault;
 }
 
-/** Words on one line with the secrets taken out, since apps repeat what they refuse. */
+/** A message on one line without secrets, since apps quote what they reject. */
 function withoutSecrets(said: string, { credentials }: ConnectionAccess): string {
   const secrets = Object.values(credentials)
     .filter((secret) => secret.length >= MIN_SECRET_LENGTH)

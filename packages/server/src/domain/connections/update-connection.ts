@@ -161,7 +161,7 @@ async function changeCredentials(
   });
 }
 
-/** Whether the very credentials are stored already. What cannot be opened counts as others. */
+/** Whether exactly these credentials are already stored. Unreadable ones count as different. */
 function isStored(
   vault: ConnectionDeps["vault"],
   connection: Connection,

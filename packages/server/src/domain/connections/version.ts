@@ -3,7 +3,7 @@ import { hashSecret } from "../auth/secrets.ts";
 import { AppError } from "../errors.ts";
 import type { ConnectionWithPlugin } from "./connections.ts";
 
-/** What a person decides about when they change a connection, as it is called in a sentence. */
+/** The parts that a user decides about in the connection form, with their names in a message. */
 const PARTS: readonly { readonly words: string; of(what: ConnectionWithPlugin): unknown }[] = [
   { words: "its name", of: ({ connection }) => connection.name },
   { words: "the names of its fields", of: ({ connection }) => connection.fieldMappings },

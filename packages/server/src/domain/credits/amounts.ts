@@ -1,19 +1,19 @@
 /** Credits are kept as whole hundredths and cross the wire as numbers with two decimals. */
 export const HUNDREDTHS = 100;
 
-/** What one tool call that ran costs: 1 credit. */
+/** The price of one tool call: 1 credit. */
 export const TOOL_CALL_PRICE = 1 * HUNDREDTHS;
 
-/** What a run on a paid model holds back for its tokens: 5 credits. */
+/** Credits reserved for the tokens of a run on a paid model: 5. */
 export const MODEL_ALLOWANCE = 5 * HUNDREDTHS;
 
 /** Credits that a run may use before it asks, where neither its user nor the operator sets a limit: 25. */
 export const DEFAULT_RUN_LIMIT = 25 * HUNDREDTHS;
 
-/** Hundredths as the number that goes over the wire. */
+/** Hundredths as the number sent to clients. */
 export const toCredits = (hundredths: number): number => hundredths / HUNDREDTHS;
 
-/** Hundredths in words for a person: `1,234.50`. */
+/** Hundredths as text for a user: `1,234.50`. */
 export function sayCredits(hundredths: number): string {
   return (hundredths / HUNDREDTHS).toLocaleString("en-US", {
     minimumFractionDigits: 2,
@@ -26,7 +26,7 @@ export function sayCount(count: number, noun: string): string {
   return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-/** The hundredths of a number with at most two decimals, as it comes over the wire. */
+/** The hundredths of a number with at most two decimals, as clients send it. */
 export const fromCredits = (credits: number): number => Math.round(credits * HUNDREDTHS);
 
 /** A sentence that begins with a capital letter. */

@@ -5,19 +5,20 @@ import type { BalanceOf } from "./ports.ts";
 type Ledger = Pick<Repositories, "ledger">;
 
 /**
- * Whose balance a person spends from now: the one that their active organization shares, else their own. An organization shares one
- * from the first credits that it is given, while its owner's plan is Team or Enterprise; what is left after the plan is spent, too.
+ * The balance that a user spends from: the shared one of their active organization, otherwise their own. An organization has a
+ * shared one from its first credits on, while its owner's plan is Team or Enterprise; what is left after the plan is spent,
+ * too.
  */
 export async function findBalance(store: Ledger, userId: string): Promise<BalanceOf> {
   const organizationId = await store.ledger.findPool(userId);
   return organizationId === undefined ? { userId } : { organizationId };
 }
 
-/** What a person can spend now, in hundredths of a credit. */
+/** Spendable credits of a user, in hundredths. */
 export const readSpendable = async (store: Ledger, userId: string): Promise<number> =>
   store.ledger.sum(await findBalance(store, userId));
 
-/** Holds what a person spends from now until the transaction ends. */
+/** Locks the balance that a user spends from until the transaction ends. */
 export async function lockSpendable(
   tx: Ledger,
   userId: string,

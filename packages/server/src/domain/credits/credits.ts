@@ -19,7 +19,7 @@ export type Charge = { readonly key: string; readonly amount: number; readonly c
 
 const PAGE = 50;
 
-/** Whom and what a movement of credits is about. */
+/** The user and the run of a movement of credits. */
 type RunMoney = { readonly userId: string; readonly runId: string };
 
 /** A page of the ledger; `nextCursor` is null on the last one. */
@@ -80,8 +80,8 @@ export async function reserveCredits(
 }
 
 /**
- * Sees whether a person can spend so much, and holds what they spend from until the transaction ends.
- * @returns what they spend from, and how much they may spend today at most; null where nothing limits it
+ * Requires that a user can spend an amount, and locks their balance until the transaction ends.
+ * @returns the balance, and how much they may spend today at most; null if there is no limit
  * @throws AppError payment_required naming the balance and the need, or the daily limit of a member
  */
 export async function requireCredits(
@@ -186,7 +186,7 @@ export async function chargeCredits(
   await take(deps, tx, { ...held, userId }, charge);
 }
 
-/** @returns what was taken of a balance that is held */
+/** @returns the amount taken from a locked balance */
 async function take(
   { newId }: CreditDeps,
   tx: Ledger,
@@ -214,9 +214,9 @@ const spentFrom = (whose: BalanceOf, userId: string) =>
   "userId" in whose ? whose : { ...whose, spentBy: userId };
 
 /**
- * The lines behind what a person can spend now, newest first. Of a shared balance the owner sees all lines, another member what they
- * spent themselves.
- * @throws AppError invalid for a cursor or a chat that is none
+ * The ledger lines of a user's current balance, newest first. Of a shared balance the owner sees all lines, another member only
+ * their own.
+ * @throws AppError invalid for an invalid cursor or chat
  */
 export async function readLedger(
   { store }: { readonly store: Tx },

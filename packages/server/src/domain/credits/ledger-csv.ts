@@ -7,7 +7,7 @@ import type { LedgerFilter, LedgerLine } from "./ports.ts";
 const HEADERS = ["Date", "Kind", "Description", "Chat", "Model", "Tools", "Credits", "Balance"];
 const AT_ONCE = 1000;
 
-/** The lines of a person as CSV, part by part, the newest first. */
+/** The lines of a user as CSV, part by part, the newest first. */
 export async function* ledgerCsv(
   deps: { readonly store: Pick<Repositories, "ledger" | "organizations" | "users"> },
   userId: string,

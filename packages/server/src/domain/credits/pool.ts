@@ -41,7 +41,7 @@ export async function givePooledCredits(
 }
 
 /**
- * Moves credits of the owner to what the organization shares.
+ * Moves credits of the owner to the shared balance.
  * @throws AppError `payment_required` when the owner has less
  */
 export async function moveToPool(
@@ -115,7 +115,7 @@ export async function lockRunBalance(
   return { whose, balance: await tx.ledger.sum(whose), heir };
 }
 
-/** Gives what is left of a deleted organization to its heir. */
+/** Moves the rest of a deleted organization's balance to its heir. */
 export async function returnRest(
   deps: Deps,
   tx: Tx,
@@ -161,7 +161,7 @@ async function transfer(
 ): Promise<void> {
   const { from, to, amount, cause, key } = move;
   const reason = "transfer" as const;
-  // Credits of the month stay what they are, or they would outlast it by being moved.
+  // Monthly credits stay monthly, or moving them would extend them.
   const ofMonth = await monthlyPart(tx, from, amount);
   const taken = { delta: -amount, monthly: -ofMonth, cause: cause[0], sourceKey: `${key}:from` };
   const given = { delta: amount, monthly: ofMonth, cause: cause[1], sourceKey: `${key}:to` };

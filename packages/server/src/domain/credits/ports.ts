@@ -1,4 +1,4 @@
-/** What kind of line it is; the sign of `delta` follows from it except for `admin` and `transfer`. */
+/** The kind of a line; it determines the sign of `delta`, except for `admin` and `transfer`. */
 export type LedgerReason =
   | "grant"
   | "reserve"
@@ -10,7 +10,7 @@ export type LedgerReason =
   | "admin"
   | "transfer";
 
-/** Whose balance it is: a person's own, or the one that the members of an organization share. */
+/** The owner of a balance: a user, or the organization whose members share it. */
 export type BalanceOf = { readonly userId: string } | { readonly organizationId: string };
 
 /** A line to be written. Amounts in whole hundredths of a credit. */
@@ -20,10 +20,10 @@ export type NewLedgerLine = BalanceOf & {
   /** The part of `delta` that moves credits of the month; the rest moves those that last. @default 0 */
   readonly monthly?: number;
   readonly reason: LedgerReason;
-  /** In words, for the person who reads the ledger. */
+  /** As text, for the user who reads the ledger. */
   readonly cause: string;
   readonly runId?: string;
-  /** Of a shared balance: who spent or gave it. */
+  /** Of a shared balance: the member who spent or added it. */
   readonly spentBy?: string;
   /** Makes each cause count once, however often it is reported. */
   readonly sourceKey: string;
@@ -45,10 +45,10 @@ export type LedgerLine = {
   readonly tools: readonly string[];
 };
 
-/** Which lines of a ledger: holds are given back when their run ends, everything else is settled. */
+/** Which lines of a ledger: holds are released when their run ends, everything else is settled. */
 export type LedgerKind = "settled" | "spent" | "added" | "held";
 
-/** What a person wants to see of their ledger. */
+/** Filters for a ledger. */
 export type LedgerFilter = {
   readonly kind?: LedgerKind | undefined;
   readonly sessionId?: string | undefined;
@@ -56,9 +56,9 @@ export type LedgerFilter = {
   readonly from?: Date | undefined;
   /** Before this moment. */
   readonly until?: Date | undefined;
-  /** Of a shared balance: only what this person spent or gave. */
+  /** Of a shared balance: only what this user spent or added. */
   readonly spentBy?: string | undefined;
 };
 
-/** What a person spent of a shared balance. */
+/** A user's spending from a shared balance. */
 export type Spending = { readonly userId: string; readonly spent: number };

@@ -1,4 +1,4 @@
-/** What tokens of a model cost, in hundredths of a credit for a thousand. */
+/** Prices of a model's tokens, in hundredths of a credit per thousand. */
 export type TokenPrice = { readonly input: number; readonly output: number };
 
 const PRICES: Readonly<Record<string, TokenPrice>> = {
@@ -8,8 +8,8 @@ const PRICES: Readonly<Record<string, TokenPrice>> = {
 };
 
 /**
- * What tokens cost, in whole hundredths of a credit, rounded up.
- * A model without a price, such as the offline planner, is free.
+ * The price of tokens, in whole hundredths of a credit, rounded up. A model without a price, such as the offline planner, is
+ * free.
  */
 export function tokenCost(model: string, inputTokens: number, outputTokens: number): number {
   const price = PRICES[model];

@@ -9,21 +9,21 @@ import type { BalanceOf } from "./ports.ts";
 type Tx = Pick<Repositories, "ledger" | "organizations" | "users">;
 type LimitDeps = { readonly store: Tx; readonly clock: Clock };
 
-/** What credits are needed for, and what makes it need fewer of them. */
+/** The purposes of credits, with how to need fewer of them. */
 export const NEEDS = {
   run: { what: "this run", less: "Lower Max Tool Calls or " },
   summary: { what: "this summary", less: "" },
 } as const;
 export type Need = keyof typeof NEEDS;
 
-/** What a person may spend. Amounts in hundredths of a credit. */
+/** The spending limits of a user, in hundredths of a credit. */
 export type SpendingLimits = {
-  /** What they let themselves spend a day; null for no limit. */
+  /** Their own daily limit; null for none. */
   readonly daily: number | null;
   /** Credits that one run may use before it asks; null for the server's limit. */
   readonly perRun: number | null;
   readonly spentToday: number;
-  /** Of the organization whose credits they spend, where its owner limits its members. */
+  /** The limit for members of the organization whose credits they spend, if its owner set one. */
   readonly member:
     | {
         readonly organization: string;
@@ -35,7 +35,7 @@ export type SpendingLimits = {
     | undefined;
 };
 
-/** A day's limit that a person is under, and who can raise it. */
+/** A day's limit that a user is under, and who can raise it. */
 type DailyLimit = {
   readonly daily: number;
   readonly spent: number;
@@ -45,7 +45,7 @@ type DailyLimit = {
   readonly wayOut: string;
 };
 
-/** Reads what a person may spend from now. */
+/** Reads the current spending limits of a user. */
 export async function readSpendingLimits(
   { store, clock }: LimitDeps,
   userId: string,
@@ -68,9 +68,9 @@ export async function readSpendingLimits(
 }
 
 /**
- * Holds a run or a summary to the limits of the day.
- * @param amount what it may need yet
- * @returns how much it may spend today at most; null where nothing limits it
+ * Applies the daily limits to a run or a summary.
+ * @param amount what it may still need
+ * @returns how much it may spend today at most; null if there is no limit
  * @throws AppError payment_required naming the limit and who can raise it
  */
 export async function requireToday(

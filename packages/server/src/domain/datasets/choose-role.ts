@@ -10,7 +10,7 @@ const SINGLE: ReadonlySet<ColumnRole> = new Set([
   "due_date",
 ]);
 
-/** The choice of a person for one column of a file. */
+/** The choice of a user for one column of a file. */
 export type RoleChoice = {
   readonly table: string;
   readonly column: string;
@@ -18,7 +18,7 @@ export type RoleChoice = {
 };
 
 /**
- * Tables in which a column has the role that a person chose. Another column that was chosen for it makes way.
+ * Tables in which a column has the role that a user chose. Another column that was chosen for it makes way.
  * @throws AppError for a column that is not there, or cannot have the role
  */
 export function withRole(

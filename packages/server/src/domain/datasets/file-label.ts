@@ -18,7 +18,7 @@ export function fileLabel(filename: string): string {
   return `${beginningOf(name, MAX_NAME_LENGTH - ending.length)}${ending}`;
 }
 
-/** The name, with the first free number before its ending where the person has a file of that name. */
+/** The name, with the first free number before its ending where the user has a file of that name. */
 export function unusedLabel(label: string, taken: ReadonlySet<string>): string {
   if (!taken.has(label)) return label;
   const ending = ENDING.exec(label)?.[0] ?? "";

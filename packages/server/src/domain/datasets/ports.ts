@@ -5,7 +5,7 @@ export type { ColumnProfile };
 
 /** One table of an uploaded file. */
 export type DatasetTable = {
-  /** Name in SQL, one of its kind among a person's tables. */
+  /** Name in SQL, one of its kind among a user's tables. */
   readonly name: string;
   /** The name that the user knows: the file, or its sheet. */
   readonly label: string;
@@ -16,7 +16,7 @@ export type DatasetTable = {
     readonly type: string;
     readonly samples?: readonly string[];
     readonly profile?: ColumnProfile;
-    /** Chosen by a person; without it, it is found in heading and values. */
+    /** Chosen by a user; without it, it is found in heading and values. */
     readonly role?: ColumnRole;
   }[];
   readonly notes?: readonly string[];
@@ -26,8 +26,8 @@ export type DatasetTable = {
 export type ColumnValues = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /**
- * An uploaded file. It lies in the file store as it came as `{storageKey}-raw`, and its tables as `{storageKey}-0.parquet`, `-1` and so
- * on. Of files from before they were kept there are the tables alone.
+ * An uploaded file. The original is in the file store as `{storageKey}-raw`, and its tables as `{storageKey}-0.parquet`, `-1`
+ * and so on. Older files have only their tables.
  */
 export type Dataset = {
   readonly id: string;

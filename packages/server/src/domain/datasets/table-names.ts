@@ -1,7 +1,7 @@
 import type { ImportedTable } from "../../tables/protocol.ts";
 import { sqlName, unique } from "../../tables/sql-name.ts";
 
-/** Words that SQL keeps for itself and that files are called. */
+/** SQL keywords that are common file names. */
 const RESERVED = new Set([
   "order",
   "group",
@@ -19,7 +19,7 @@ const RESERVED = new Set([
 
 /**
  * Names the tables of a file: after the file, and after the sheet too where there are several.
- * @param taken names of the person's other tables
+ * @param taken names of the user's other tables
  */
 export function tableNames(
   filename: string,

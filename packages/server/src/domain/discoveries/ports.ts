@@ -1,27 +1,27 @@
 /** Something that exists in a connected app: a file, a list, a project. */
 export type Thing = {
   readonly name: string;
-  /** How many rows or items it holds. */
+  /** Number of its rows or items. */
   readonly count?: number;
-  /** Its fields, in words. */
+  /** Its fields, as text. */
   readonly detail?: string;
 };
 
-/** A name that people may have for a field. It has no effect before a person accepts it. */
+/** A name that people may have for a field. It has no effect before a user accepts it. */
 export type ProposedMapping = {
   readonly name: string;
   readonly field: string;
   readonly sample?: string;
 };
 
-/** What a discovery learned about one connection, as the contract has it. */
+/** The findings of a discovery in one connection, in the form of the contract. */
 export type Findings = {
   readonly kind: "discovery";
   readonly connection_id: string;
   readonly found: Thing[];
   readonly proposed_mappings: ProposedMapping[];
   readonly prompts: string[];
-  /** What was not looked at and why, in sentences. */
+  /** What was skipped and why. */
   readonly notes: string[];
 };
 

@@ -21,7 +21,7 @@ export type ExportFile = ZipEntry & { readonly about: string };
 
 const PART = 500;
 
-/** Every file of a person's export but the README. */
+/** Every file of a user's export but the README. */
 export async function listContents(deps: ContentDeps, user: User): Promise<ExportFile[]> {
   const { store } = deps;
   const rows = (table: ExportedTable) =>
@@ -274,7 +274,7 @@ async function* readAuditRows({ store }: Pick<ContentDeps, "store">, userId: str
   }
 }
 
-/** Uploaded files as they came. Of one from before they were kept, the tables that were read from it. */
+/** The original uploaded files. For older ones, the tables that were read from them. */
 async function listFiles(
   { store, files }: Pick<ContentDeps, "store" | "files">,
   userId: string,

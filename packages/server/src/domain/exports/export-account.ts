@@ -62,7 +62,7 @@ export async function requestExport(
   return { ...wanted, isMine: wanted.sessionId === sessionId };
 }
 
-/** The export of a person; undefined for none, and once its time is over. */
+/** The export of a user; undefined for none, and after its expiry. */
 export async function findExport(
   { store, clock }: Pick<ExportDeps, "store" | "clock">,
   { userId, session }: Asker,
@@ -94,7 +94,7 @@ export async function openExport(
   return { content: deps.archives.get(archiveKey(found.id)), bytes, createdAt };
 }
 
-/** Deletes archives whose time is over, and what an export left that was replaced or cut off. */
+/** Deletes expired archives, and leftovers of exports that were replaced or interrupted. */
 export async function dropExports({
   store,
   clock,

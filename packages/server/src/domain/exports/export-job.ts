@@ -15,7 +15,7 @@ type ExportDeps = {
   readonly address: PublicAddress;
   /** Uploaded files. */
   readonly files: FileStore;
-  /** Where archives are kept. */
+  /** Where archives are stored. */
   readonly archives: FileStore;
 };
 
@@ -28,7 +28,7 @@ export const exportJob = defineJob(
   z.object({ exportId: z.string() }),
   async (deps: ExportDeps, { exportId }, { signal, isLast }) => {
     const wanted = await deps.store.exports.findById(exportId);
-    // Replaced by another one, or gone with its person.
+    // Replaced by another one, or gone with its user.
     if (wanted?.state !== "preparing") return;
     try {
       await writeArchive(deps, wanted, signal);

@@ -1,4 +1,4 @@
-/** A copy of all that a person has here. They have one at a time. */
+/** A copy of all that a user has here. They have one at a time. */
 export type AccountExport = {
   readonly id: string;
   readonly userId: string;
@@ -15,13 +15,13 @@ export type AccountExport = {
   readonly expiresAt: Date;
 };
 
-/** What is kept of a person that can be more than fits into memory. */
+/** The user's data that may not fit into memory. */
 export type ExportedTable = "fact_proposals" | "chats" | "messages" | "tool_calls" | "inbox_items";
 
 /** A row as it is written, beginning with its id. */
 export type ExportedRow = { readonly id: string } & Readonly<Record<string, unknown>>;
 
-/** A line of a person's credits as it is written. The amount is in credits. */
+/** A line of a user's credits as it is written. The amount is in credits. */
 export type ExportedCredit = {
   readonly id: string;
   readonly created_at: Date;

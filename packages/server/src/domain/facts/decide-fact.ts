@@ -7,10 +7,10 @@ import type { User } from "../users/ports.ts";
 import type { FactProposal } from "./ports.ts";
 import { knownFact } from "./same-fact.ts";
 
-/** What a person does about a proposal. */
+/** A user's decision about a proposal. */
 export type FactDecision = {
   readonly decision: "accept" | "refuse" | "undo";
-  /** With `accept`, other words than the proposed ones. */
+  /** With `accept`, an edited text. */
   readonly key?: string | undefined;
   readonly value?: string | undefined;
 };
@@ -50,7 +50,7 @@ export async function decideFact(
 
 const STATES = { accept: "accepted", refuse: "refused", undo: "proposed" } as const;
 
-/** Writes the fact to the profile: over the value of its key, else as a new learned fact. */
+/** Writes the fact to the profile: over the value of its key, or as a new learned fact. */
 async function accept(
   tx: Repositories,
   user: User,
@@ -68,7 +68,7 @@ async function accept(
   return { key, value, replaced: known?.value ?? null };
 }
 
-/** Takes an accepted fact out of the profile again. One that the person has changed since is theirs, and stays. */
+/** Removes an accepted fact from the profile. One that the user has changed since is theirs, and stays. */
 async function takeBack(
   tx: Repositories,
   user: User,
@@ -103,7 +103,7 @@ async function write(
 
 /**
  * Proposals of one chat, or those that wait with the accepted ones that the profile still has as they were accepted: a fact that the
- * person has changed since is their own.
+ * user has changed since is their own.
  */
 export async function listFacts(
   { store }: { readonly store: Repositories },

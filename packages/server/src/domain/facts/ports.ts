@@ -1,15 +1,15 @@
 export const factStates = ["proposed", "accepted", "refused"] as const;
 
-/** What became of a proposed fact. */
+/** The state of a proposed fact. */
 export type FactState = (typeof factStates)[number];
 
-/** A fact that the agent proposes to remember about a person. */
+/** A fact that the agent proposes to remember about a user. */
 export type NewFactProposal = {
   readonly id: string;
   readonly userId: string;
   readonly sessionId: string | null;
   readonly runId: string;
-  /** As proposed, or as the person accepted it. */
+  /** As proposed, or as the user accepted it. */
   readonly key: string;
   readonly value: string;
   /** A hash of the proposed fact: see `fingerprintOf`. */
@@ -20,13 +20,13 @@ export type NewFactProposal = {
 
 /** The same as it is stored, with the title of its chat. */
 export type FactProposal = NewFactProposal & {
-  /** What an accepted one took the place of; null where the key was new. */
+  /** The value that an accepted one replaced; null if the key was new. */
   readonly replaced: string | null;
   readonly decidedAt: Date | null;
   readonly sessionTitle: string | null;
 };
 
-/** Which proposals of a person. */
+/** Which proposals of a user. */
 export type FactProposalQuery = {
   readonly states?: readonly FactState[];
   readonly sessionId?: string;

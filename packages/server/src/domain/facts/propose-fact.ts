@@ -5,7 +5,7 @@ import type { Repositories } from "../unit-of-work.ts";
 import type { NewFactProposal } from "./ports.ts";
 import { fingerprintOf, isSame, knownFact } from "./same-fact.ts";
 
-/** Proposals that may wait for a person at a time: text that an agent reads must not bury their profile in them. */
+/** Proposals that may wait for a user at a time: text that an agent reads must not bury their profile in them. */
 const MAX_WAITING = 20;
 
 /** The result of proposing a fact. `current` is the profile's value for its key. */
@@ -29,7 +29,7 @@ export async function proposeFact(
   const { userId } = fact;
   const key = storableText(fact.key).replace(/\s+/g, " ").trim();
   const value = storableText(fact.value).trim();
-  // Two runs at once must not both take the last place.
+  // Two concurrent runs must not both take the last place.
   await tx.users.lock(userId);
   const user = await tx.users.find(userId);
   if (!user) return { status: "refused" };
@@ -39,7 +39,7 @@ export async function proposeFact(
   for (const before of await tx.factProposals.list(userId, { fingerprint })) {
     if (before.state === "refused") return { status: "refused" };
     if (before.state === "proposed") return { status: "waiting" };
-    // Accepted in other words, which the profile still has.
+    // Accepted in an edited form, which the profile still has.
     if (knownFact(user, before.key)?.value === before.value) return { status: "known" };
   }
   if ((await tx.factProposals.countWaiting(userId)) >= MAX_WAITING) return { status: "full" };

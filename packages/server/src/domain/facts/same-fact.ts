@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { detailsOf, type FactMap, learnedOf } from "../users/profile.ts";
 import type { User } from "../users/ports.ts";
 
-/** Text without what makes no other fact of it: capitals, and how it is spaced. */
+/** Text without irrelevant differences: case and spacing. */
 const normalized = (text: string) =>
   text.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 
@@ -17,7 +17,7 @@ export const fingerprintOf = (key: string, value: string): string =>
 
 type ProfileOf = Pick<User, "informationScaffold" | "persistentLearnedInfo">;
 
-/** Where a profile keeps a key, as it is written there. */
+/** A key's place in a profile, with its spelling there. */
 export type KnownFact = {
   readonly table: "details" | "learned";
   readonly key: string;

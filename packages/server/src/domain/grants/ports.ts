@@ -5,14 +5,14 @@ import type { Effect } from "../plugins/types.ts";
  * and its connection at that time. Stored with the connection as JSON.
  */
 export type Grant = {
-  /** Id of the person who gave it. */
+  /** Id of the user who gave it. */
   readonly by: string;
   /** When it was given, as an ISO time. */
   readonly at: string;
   readonly effect: Effect;
   /** A hash of the schema of the tool's arguments. */
   readonly input: string;
-  /** The connection's mark of its credentials; null where it held none. */
+  /** The connection's credentials mark; null if it had none. */
   readonly credentials: string | null;
 };
 

@@ -1,7 +1,7 @@
-/** A source whose refreshes fail, as administrators see it. */
+/** A source with failing refreshes, for administrators. */
 export type FailingSourceLine = {
   readonly id: string;
-  /** E-mail address of whose it is. */
+  /** Email address of its owner. */
   readonly owner: string;
   readonly sourceType: string;
   readonly since: Date;
@@ -18,7 +18,7 @@ export type BrokenConnections = {
   readonly total: number;
 };
 
-/** What is stored, in bytes. */
+/** Storage use, in bytes. */
 export type StorageUse = {
   readonly database: number;
   readonly uploads: number;

@@ -9,7 +9,7 @@ import type { BrokenConnections, FailingSourceLine, StorageUse } from "./ports.t
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** More than these are counted and not listed. */
 const MAX_SOURCES = 10;
-/** What went wrong can be as long as a page that an app answered with. */
+/** An error can be as long as an app's whole error page. */
 const MAX_ERROR_LENGTH = 300;
 
 /** Work that was given up: a job, a mail or a text message. It names no content. */

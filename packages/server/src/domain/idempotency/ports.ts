@@ -1,4 +1,4 @@
-/** The answer to a write, kept for its retries. */
+/** The response to a write, stored for its retries. */
 export type KeptAnswer = { readonly status: number; readonly body: unknown };
 
 /** A write that was sent with an `Idempotency-Key`. */

@@ -10,7 +10,7 @@ export type PictureSize = { readonly width: number; readonly height: number };
 const PNG = Buffer.from("89504e470d0a1a0a", "hex");
 const PNG_HEADER = Buffer.from("0000000d49484452", "hex");
 
-/** Reads what kind of picture some bytes are, and how large; undefined for anything else. An SVG is a document, and none here. */
+/** Detects the type and size of an image; undefined for anything else. An SVG is a document and does not count. */
 export function readPicture(bytes: Buffer): Picture | undefined {
   if (bytes.subarray(0, PNG.length).equals(PNG)) return { type: "image/png", size: pngSize(bytes) };
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff)

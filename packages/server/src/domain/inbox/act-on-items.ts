@@ -4,8 +4,8 @@ import { moveMessages, type MoveDeps, type Moved } from "./move-messages.ts";
 import type { InboxItem, InboxSelection, Removal } from "./ports.ts";
 
 /**
- * Which items: by id, all that a filter lets through except some, or those that a batch took away. With a selection the batch is the
- * one to which they are added.
+ * Which items: by id, everything that a filter matches except some, or those of an earlier batch. With a selection the batch is
+ * the one to which they are added.
  */
 export type Chosen =
   | { readonly ids: readonly string[] }
@@ -14,7 +14,7 @@ export type Chosen =
 
 export type ItemAction = Removal | "restore";
 
-/** What became of them. `remaining` counts those of a selection or a batch that are still to be done. */
+/** The results. `remaining` counts the items of a selection or a batch that are still to be done. */
 export type ActionResult = {
   readonly done: readonly string[];
   readonly failed: readonly { readonly id: string; readonly detail: string }[];
@@ -22,7 +22,7 @@ export type ActionResult = {
   readonly batchId: string;
 };
 
-/** How many items of a selection one call takes on, and how many messages of them it moves. */
+/** Limits of one call: items of a selection, and messages to move. */
 const PART = 5000;
 const MAX_MOVES = 500;
 const NOT_THERE = "This inbox item was not found.";
@@ -40,7 +40,7 @@ export async function actOnItems(
 ): Promise<ActionResult> {
   const batchId = ("batchId" in chosen && chosen.batchId) || deps.newId();
   const found = await read(deps, userId, chosen, action);
-  // A caller who names items wants each of them, and the contract lets 1,000 be named.
+  // Named items are all processed; the contract allows 1,000.
   const items = "ids" in chosen ? found : withFewMoves(found);
   const moved = await moveMessages(deps, userId, items.filter(needs(action)), action, signal);
   const stayed = moved.filter(isStayed);
@@ -63,8 +63,8 @@ export async function actOnItems(
 }
 
 /**
- * The same with one item.
- * @throws AppError `not_found`; `refused_by_app` in the words of the mailbox
+ * The same for one item.
+ * @throws AppError `not_found`; `refused_by_app` with the mailbox's message
  */
 export async function actOnItem(
   deps: MoveDeps,
@@ -80,7 +80,7 @@ export async function actOnItem(
 }
 
 /**
- * Takes an item out of the inbox and leaves its message where it is.
+ * Removes an item from the inbox and leaves its message where it is.
  * @throws AppError `not_found`
  */
 export async function removeItem(
@@ -112,7 +112,7 @@ function withFewMoves(items: readonly InboxItem[]): readonly InboxItem[] {
   return beyond ? items.slice(0, items.indexOf(beyond)) : items;
 }
 
-/** Whether the message of an item has still to be moved: what is archived already is where it belongs. */
+/** Whether the message of an item still has to be moved: an archived one is already in place. */
 const needs =
   (action: ItemAction) =>
   ({ archivedAt, deletedAt }: InboxItem): boolean =>

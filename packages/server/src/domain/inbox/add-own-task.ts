@@ -4,7 +4,7 @@ import { addTask, type InboxDeps, type NewTask } from "./inbox.ts";
 import type { InboxItem } from "./ports.ts";
 
 /**
- * Adds a task that a person writes themselves, for which their playbooks may run. For a task that an agent adds none does: a playbook
+ * Adds a task that a user writes themselves, for which their playbooks may run. For a task that an agent adds none does: a playbook
  * for tasks that creates one would run again and again.
  */
 export const addOwnTask = (

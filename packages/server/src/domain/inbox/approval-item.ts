@@ -1,7 +1,7 @@
 import type { Approval } from "../approvals/ports.ts";
 import type { InboxItem } from "./ports.ts";
 
-/** What the item of an approval is called at its source. */
+/** The source id of an approval's item. */
 export const approvalSource = (approvalId: string): string => `approval-${approvalId}`;
 
 /** The inbox item of a run that waits for its user; it is decided on the page of its chat. */

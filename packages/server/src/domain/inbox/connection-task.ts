@@ -1,10 +1,10 @@
 import type { Connection } from "../connections/ports.ts";
 import type { InboxItem } from "./ports.ts";
 
-/** What the task of a connection is called at its source: one connection has one task, however often it breaks. */
+/** The source id of a connection's task: one connection has one task, however often it breaks. */
 export const connectionSource = (connectionId: string): string => `connection-${connectionId}`;
 
-/** Whether a connection needs its person. */
+/** Whether a connection needs its user. */
 export const isBroken = ({ status }: Pick<Connection, "status">): boolean =>
   status === "expired" || status === "failing";
 

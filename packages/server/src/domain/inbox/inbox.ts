@@ -15,10 +15,10 @@ export type NewTask = {
   readonly dueDate?: string;
 };
 
-/** How a person or the agent names a task. */
+/** How a user or the agent names a task. */
 type TaskName = { readonly id: string } | { readonly title: string };
 
-/** What of a task changes; what is left out stays. */
+/** The changed fields of a task; omitted ones stay. */
 export type TaskChange = {
   readonly title?: string;
   readonly description?: string;
@@ -27,7 +27,7 @@ export type TaskChange = {
   readonly status?: TaskStatus;
 };
 
-/** What the use cases of the inbox reach. */
+/** Dependencies of the inbox. */
 export type InboxDeps = {
   readonly store: Pick<Repositories, "inbox">;
   readonly clock: Clock;
@@ -35,7 +35,7 @@ export type InboxDeps = {
 };
 
 /**
- * One item of a person's inbox.
+ * One item of a user's inbox.
  * @throws AppError `not_found` for an item that is not there or not theirs
  */
 export async function findInboxItem(

@@ -5,10 +5,10 @@ import { AppError } from "../errors.ts";
 import { CredentialsRefused, ToolError, type MailMove, type MailPlace } from "../plugins/types.ts";
 import type { InboxItem, Mail, Removal } from "./ports.ts";
 
-/** What moving messages reaches. */
+/** Dependencies for moving messages. */
 export type MoveDeps = ConnectionDeps & { readonly clock: Clock };
 
-/** A mail item, and where its message is now or a sentence of why it stayed. */
+/** A mail item, and its message's new place or the reason why it stayed. */
 export type Moved = {
   readonly item: InboxItem;
   readonly to: Pick<Mail, "folder" | "message" | "home"> | string;

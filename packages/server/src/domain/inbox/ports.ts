@@ -3,7 +3,7 @@ export type Priority = (typeof priorities)[number];
 export const taskStatuses = ["open", "done"] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 
-/** What an item is. The last three only their person can settle. */
+/** The kinds of items. The last three only their user can settle. */
 export const itemKinds = [
   "message",
   "issue",
@@ -15,7 +15,7 @@ export const itemKinds = [
   "source",
 ] as const;
 export type ItemKind = (typeof itemKinds)[number];
-/** Kinds that wait for a decision or a repair of their person. */
+/** Kinds that wait for a decision or a repair of their user. */
 export const waitingKinds = ["approval", "connection", "source"] as const satisfies ItemKind[];
 
 /** Kinds that a playbook can run for. */
@@ -35,7 +35,7 @@ export type Mail = {
   /** The model that made the summary. */
   readonly distilled_model?: string;
   readonly attachments: readonly { readonly name: string; readonly bytes: number | null }[];
-  /** Where the message is: the connection, its folder there and what a tool names it by. */
+  /** Where the message is: the connection, its folder there and its id for tools. */
   readonly connection_id: string;
   readonly folder?: string;
   readonly message: string;
@@ -50,14 +50,14 @@ export type InboxItem = {
   readonly title: string;
   readonly description: string;
   readonly priority: string;
-  /** Why it has this priority, as one sentence. */
+  /** The reason for this priority. */
   readonly priorityReason: string | null;
   readonly status: string;
   readonly kind: ItemKind;
   readonly sourceType: "email" | "jira" | "data_condition" | "manual";
   /** The source that it came from. */
   readonly sourceId: string | null;
-  /** What the item is at its source; one item of a person for each. */
+  /** The item's id at its source; a user has one item for each. */
   readonly sourceIdentifier: string;
   readonly payload: Record<string, unknown>;
   readonly mail: Mail | null;
@@ -77,7 +77,7 @@ export type InboxItemDetail = InboxItem & {
   readonly bodyHtml: string | null;
 };
 
-/** Which of a person's items are there. */
+/** The folders of an inbox. */
 export type InboxFolder = "open" | "archived" | "deleted";
 
 export type InboxFilter = {
@@ -88,13 +88,13 @@ export type InboxFilter = {
   readonly sourceId?: string;
   readonly status?: string;
   readonly priority?: string;
-  /** Only what their person alone can settle. */
+  /** Only what needs the user. */
   readonly waiting?: boolean;
-  /** Beginnings of words. */
+  /** Prefixes of words. */
   readonly query?: string;
 };
 
-/** Some of the items that a filter lets through. */
+/** Some of the items that a filter matches. */
 export type InboxSelection = InboxFilter & {
   readonly except: readonly string[];
   /** Items that were stored later are left alone. */
@@ -129,11 +129,11 @@ export type BroughtItem = Pick<
   readonly mail?: Mail;
   readonly body?: string;
   readonly bodyHtml?: string;
-  /** It changed at its source in a way that its person wants to hear of, though they archived it. */
+  /** It changed at its source in a way that is relevant to its user, although they archived it. */
   readonly again?: boolean;
 };
 
-/** An item that was not there before, as far as it decides what happens to it. */
+/** A new item, with the fields that decide about automations. */
 export type ArrivedItem = Pick<
   InboxItem,
   "id" | "title" | "priority" | "kind" | "sourceType" | "sourceId" | "receivedAt"

@@ -4,7 +4,7 @@ import { isStorableDate } from "../storable.ts";
 import type { Repositories } from "../unit-of-work.ts";
 import type { InboxFilter, InboxItem, InboxPosition } from "./ports.ts";
 
-/** What reading the inbox reaches. */
+/** Dependencies for reading the inbox. */
 type ReadDeps = { readonly store: Pick<Repositories, "inbox"> };
 
 /** The most items of the list that has no pages. */
@@ -12,20 +12,20 @@ const WHOLE_LIST = 1000;
 /** The urgency of completed items. */
 const LAST = 5;
 
-/** A page of the inbox; `nextCursor` is null on the last one, `total` counts all that the filter lets through. */
+/** A page of the inbox; `nextCursor` is null on the last one, `total` counts everything that the filter matches. */
 export type InboxPage = {
   readonly items: readonly InboxItem[];
   readonly nextCursor: string | null;
   readonly total: number;
 };
 
-/** The open items of a person in one list, as callers without pages read it. */
+/** The open items of a user in one list, as callers without pages read it. */
 export const readWholeInbox = ({ store }: ReadDeps, userId: string): Promise<InboxItem[]> =>
   store.inbox.list(userId, {}, { limit: WHOLE_LIST });
 
 /**
- * One page of a person's inbox.
- * @throws AppError `invalid` for a cursor that no page gave
+ * One page of a user's inbox.
+ * @throws AppError `invalid` for an invalid cursor
  */
 export async function readInbox(
   { store }: ReadDeps,
@@ -48,7 +48,7 @@ export async function readInbox(
   };
 }
 
-/** How many items a person has, and how many of them only they can settle. */
+/** How many items a user has, and how many of them only they can settle. */
 export async function countInbox(
   { store }: ReadDeps,
   userId: string,

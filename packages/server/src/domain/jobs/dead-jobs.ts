@@ -5,7 +5,7 @@ import type { DeadJob } from "./ports.ts";
 
 type Deps = { readonly store: UnitOfWork };
 
-/** How many a person can look through. */
+/** How many a user can look through. */
 const MAX_LISTED = 200;
 
 /** Jobs that failed for the last time, the latest first. */
@@ -13,7 +13,7 @@ export const listDeadJobs = ({ store }: Deps): Promise<DeadJob[]> =>
   store.deadJobs.list(MAX_LISTED);
 
 /**
- * Enqueues a dead job again, with all its attempts. Where another with its key waits or runs by now, that one does its work.
+ * Enqueues a dead job again, with all its attempts. If another one with its key already waits or runs, that one does its work.
  * @throws AppError not_found
  */
 export async function retryDeadJob({ store }: Deps, id: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function dropDeadJob({ store }: Deps, id: string): Promise<void> {
   await takeDeadJob(store, id);
 }
 
-/** Takes a dead job out. @throws AppError not_found */
+/** Removes a dead job. @throws AppError not_found */
 export async function takeDeadJob(
   { deadJobs }: Pick<Repositories, "deadJobs">,
   id: string,

@@ -36,7 +36,7 @@ export type RunnableJob<Needs> = {
   readonly concurrency: number;
   /** How often it is enqueued by the schedule. */
   readonly everyMinutes: number | undefined;
-  /** @param data what was enqueued, which may be by an earlier release */
+  /** @param data the enqueued data, possibly from an earlier release */
   run(needs: Needs, data: unknown, context: JobContext): Promise<void>;
 };
 
@@ -51,9 +51,9 @@ type Options = Partial<JobSettings & Pick<RunnableJob<never>, "deadlineSeconds" 
 const DEADLINE = 0.8;
 
 /**
- * Work that the server does later: at least once, tried again after a failure, given up after the last one. It is idempotent, since
- * a process can be lost between the work and its record. Export it from `jobs/all.ts`.
- * @param schema parses what was enqueued; add fields as optional, because jobs of the last release are still waiting
+ * Work that the server does later: at least once, retried after a failure, given up after the last attempt. It has to be
+ * idempotent, because a process can die between the work and its record. Export it from `jobs/all.ts`.
+ * @param schema parses the enqueued data; add fields as optional, because jobs of the last release are still waiting
  */
 export function defineJob<Data extends JobData, Needs>(
   name: string,
@@ -78,8 +78,9 @@ export function defineJob<Data extends JobData, Needs>(
 const nothing = z.object({});
 
 /**
- * Work that is due every so many minutes of the server's clock, by whichever process gets to it. A time that was missed is made up for
- * once. Export it from `jobs/all.ts`. For things that are due one by one, let one such job each minute look for them in their table.
+ * Work that is due every few minutes of the server's clock, run by whichever process is first. A missed time is made up for
+ * once. Export it from `jobs/all.ts`. For things that are due individually, let one such job per minute look for them in their
+ * table.
  */
 export function every<Needs>(
   minutes: number,

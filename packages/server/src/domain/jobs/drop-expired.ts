@@ -3,7 +3,7 @@ import { SESSION_IDLE_MS, SESSION_MAX_MS } from "../auth/sessions.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 const HOUR = 60 * 60 * 1000;
-/** How long a person may bring back what they deleted. */
+/** How long a user can restore what they deleted. */
 const DELETED_KEPT = 30 * 24 * HOUR;
 /** How long administrators can see which messages were sent and which were not. */
 const MESSAGES_KEPT = 30 * 24 * HOUR;
@@ -13,7 +13,7 @@ const LOCAL_DELIVERIES_KEPT = 7 * 24 * HOUR;
 /** How long an old invitation link still shows what happened to the invitation. */
 const INVITATIONS_KEPT = 90 * 24 * HOUR;
 const DEAD_JOBS_KEPT = 90 * 24 * HOUR;
-/** How long a word about a change is kept, in seconds: many times what the slowest process needs to tell it. */
+/** How long a change is stored, in seconds: many times what the slowest process needs to deliver it. */
 const CHANGES_KEPT_S = 600;
 
 /**

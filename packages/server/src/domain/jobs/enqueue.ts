@@ -1,18 +1,18 @@
 import type { Repositories } from "../unit-of-work.ts";
 import type { Job, JobData } from "./define-job.ts";
 
-/** When a job is not to be done at once, or not twice at a time. */
+/** When a job should run later, or only once at a time. */
 export type EnqueueOptions = {
-  /** Of the jobs of this kind with one key, at most one waits or runs at a time, over all processes. */
+  /** Of the jobs of this kind with one key, at most one waits or runs at a time, across all processes. */
   readonly key?: string;
   /** By the database's clock. Work that is due by the server's clock belongs in a table of its own; see `every`. */
   readonly startAfterSeconds?: number;
 };
 
 /**
- * Lets a job be done after the transaction is committed, and not at all when it is rolled back.
+ * Enqueues a job for after the commit; a rollback discards it.
  * @param tx a transaction, or the store for a job that depends on nothing else
- * @returns false when one with its key waits or runs already
+ * @returns false when one with its key already waits or runs
  */
 export function enqueue<Data extends JobData>(
   tx: Pick<Repositories, "jobs">,

@@ -25,7 +25,7 @@ export type JobRepository = {
   readState(): Promise<QueueState>;
 };
 
-/** A job that failed for the last time, and what went wrong. */
+/** A job that failed for the last time, and its error. */
 export type DeadJob = Omit<NewJob, "startAfterSeconds"> & {
   readonly id: string;
   readonly error: string;
@@ -51,7 +51,7 @@ export type RunTaken = (job: TakenJob) => Promise<"done" | { readonly giveBackAf
 
 /** The queue, for a worker. */
 export type WorkQueue = {
-  /** Begins to take jobs. @param workers.limits how many run at a time, by name */
+  /** Starts to take jobs. @param workers.limits how many run at a time, by name */
   work(workers: {
     readonly slots: number;
     readonly limits: Readonly<Record<string, number>>;
@@ -59,11 +59,11 @@ export type WorkQueue = {
     readonly onDead: (job: DeadJob) => Promise<void>;
     readonly onFault: (fault: unknown) => void;
   }): void;
-  /** Fails what expired or was lost with its process, and drops what is over. */
+  /** Fails expired jobs and those of dead processes, and deletes finished ones. */
   supervise(): Promise<void>;
-  /** Takes no more jobs. @returns when the last one that was taken is over */
+  /** Takes no more jobs. @returns when the last running one has ended */
   drain(): Promise<void>;
-  /** Lets another process take what this one has taken, without counting the attempt. */
+  /** Returns a job to the queue, without counting the attempt. */
   giveBack(job: Pick<TakenJob, "id" | "attempt">, afterSeconds: number): Promise<void>;
   /** Whether no job could be taken now and none is being done, by any process. */
   isIdle(): Promise<boolean>;

@@ -6,9 +6,9 @@ import type { Repositories } from "../unit-of-work.ts";
 import type { ApiKey } from "./ports.ts";
 
 /**
- * Decides whether a key may begin one more run, and holds the key until the transaction ends, so that of two runs at once the second
- * sees what the first holds.
- * @param reserved what the run holds, in hundredths of a credit
+ * Requires that a key may start one more run, and locks the key until the transaction ends, so that of two concurrent runs the
+ * second sees what the first reserves.
+ * @param reserved the run's reservation, in hundredths of a credit
  * @throws AppError unauthorized (revoked), too_many, forbidden (its credits are used)
  */
 export async function admitKey(

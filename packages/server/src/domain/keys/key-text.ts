@@ -15,7 +15,7 @@ export function newKeyText(): KeyText {
   return { text: `${text}_${checksum(text)}`, prefix };
 }
 
-/** Whether a text can be a key of ours; most that is no key is known without a look into the database. */
+/** Whether a text has the form of our keys; saves a database lookup for most others. */
 export function isKeyText(text: string): boolean {
   if (!SHAPE.test(text)) return false;
   const end = text.length - CHECK_LENGTH;

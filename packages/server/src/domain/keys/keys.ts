@@ -10,7 +10,7 @@ import { isKeyText, newKeyText } from "./key-text.ts";
 import { keyScopes, type ApiKey, type KeyScope } from "./ports.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
-/** What a key may do, and for how long. */
+/** The permissions of a key, and its limits. */
 export type KeyLimits = {
   readonly scopes: readonly KeyScope[];
   readonly expiresInDays: number | null;
@@ -34,8 +34,8 @@ type KeyDeps = {
 };
 
 /**
- * Adds an API key of a person. Its text goes to them once; we keep its fingerprint.
- * @throws AppError `invalid` for a blank name, `forbidden` for more keys than one person may have
+ * Adds an API key of a user. They see its text once; we store its fingerprint.
+ * @throws AppError `invalid` for a blank name, `forbidden` for more keys than one user may have
  */
 export async function addKey(
   { store, clock, newId, fingerprints }: KeyDeps,
@@ -74,7 +74,7 @@ export async function addKey(
   );
 }
 
-/** Whose key a text is; undefined for what is no key, was revoked, or has expired. */
+/** The key for a text; undefined if it is invalid, revoked or expired. */
 export async function findKey(
   { store, clock, fingerprints }: Omit<KeyDeps, "newId">,
   text: string,

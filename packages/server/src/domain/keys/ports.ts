@@ -1,10 +1,10 @@
 import type { Effect } from "../plugins/types.ts";
 
-/** What a key may open. */
+/** The scopes of a key. */
 export const keyScopes = ["read", "runs", "inbox", "tools"] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
-/** A key with which a program acts for a person, as the person sees it. */
+/** A key with which a program acts for a user, as the user sees it. */
 export type ApiKey = {
   readonly id: string;
   readonly userId: string;
@@ -21,7 +21,7 @@ export type ApiKey = {
   readonly lastUsedAt: Date | null;
 };
 
-/** A key with what its runs used, and hold, in hundredths of a credit. */
+/** A key with the usage and reservations of its runs, in hundredths of a credit. */
 export type UsedKey = ApiKey & { readonly creditsUsed: number };
 
 /** A key with the fingerprint that identifies its secret. */

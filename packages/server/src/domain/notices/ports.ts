@@ -1,7 +1,7 @@
-/** Mails that a person can end: about a connection that expired, and each week about what waits. */
+/** Mails that a user can unsubscribe from: about an expired connection, and the weekly digest. */
 export const noticeKinds = ["connections", "digest"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
-/** Which of them a person wants. */
+/** Which of them a user wants. */
 export type NoticeSettings = Readonly<Record<NoticeKind, boolean>>;
 
 /** An expired connection whose user was not notified yet. */
@@ -15,7 +15,7 @@ export type ExpiredConnection = {
   readonly phoneNumber: string | null;
 };
 
-/** What a week of an inbox came to. */
+/** The figures of a week in the inbox. */
 export type InboxWeek = {
   readonly waiting: number;
   /** The most urgent ones. */

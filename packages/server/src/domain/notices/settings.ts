@@ -4,7 +4,7 @@ import { noticeKinds, type NoticeSettings } from "./ports.ts";
 
 type Deps = { readonly store: UnitOfWork };
 
-/** Which mails a person gets, and whether their address is known to be theirs, without which they get none of these. */
+/** Which mails a user gets, and whether their address is known to be theirs, without which they get none of these. */
 export type DescribedSettings = NoticeSettings & { readonly emailVerified: boolean };
 
 /** @throws AppError unauthorized when the account is gone */

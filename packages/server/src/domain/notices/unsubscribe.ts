@@ -3,17 +3,19 @@ import { sameText } from "../auth/secrets.ts";
 import { isUuid } from "../chat/ids.ts";
 import { noticeKinds, type NoticeKind } from "./ports.ts";
 
-/** Whose mails of which kind a link ends. */
+/** The user and the kind of mails that a link unsubscribes. */
 export type Unsubscription = { readonly userId: string; readonly kind: NoticeKind };
 
-/** Where mails of a kind are ended without a login. The link works as long as its key is kept, and for nothing else. */
+/**
+ * The path to unsubscribe from a kind of mails without a login. The link works as long as its key exists, and for nothing else.
+ */
 export const unsubscribePath = (
   fingerprints: Fingerprints,
   userId: string,
   kind: NoticeKind,
 ): string => `/mail/unsubscribe?token=${userId}.${kind}.${fingerprints(signed(userId, kind))[0]}`;
 
-/** What a token allows; undefined for one that was not made here. */
+/** The content of a token; undefined for one that was not issued here. */
 export function readUnsubscription(
   fingerprints: Fingerprints,
   token: string,

@@ -8,7 +8,7 @@ import { requireSeat } from "./seats.ts";
 
 type OfferDeps = { readonly store: UnitOfWork; readonly clock: Clock };
 
-/** What became of an invitation. */
+/** The state of an invitation. */
 export type InvitationState = "open" | "expired" | "accepted" | "withdrawn" | "replaced";
 
 /** What the holder of an invitation link sees. */
@@ -20,7 +20,7 @@ export type InvitationOffer = {
 };
 
 /**
- * What the link of an invitation is for. Only who has the link can ask.
+ * The invitation behind a link. The link is the permission.
  * @throws AppError `not_found`
  */
 export async function findOffer(
@@ -37,9 +37,9 @@ export async function findOffer(
 }
 
 /**
- * Joins an organization by the link of an invitation, which counts once and for the person with its address alone. They work in the
+ * Joins an organization by the link of an invitation, which counts once and for the user with its address alone. They work in the
  * organization from then on.
- * @throws AppError `not_found`; `forbidden` for another person, or when the plan has no room; `conflict` when it counts no longer
+ * @throws AppError `not_found`; `forbidden` for another user, or when the plan has no room; `conflict` when it counts no longer
  */
 export async function acceptInvitation(
   { store, clock }: OfferDeps,

@@ -12,7 +12,7 @@ import { requireSeat } from "./seats.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const LIFETIME_DAYS = 14;
-/** How many invitations a person may send within an hour. */
+/** How many invitations a user may send within an hour. */
 const MAX_PER_HOUR = 20;
 
 type InviteDeps = {
@@ -79,8 +79,8 @@ export async function resendInvitation(
 }
 
 /**
- * Takes an invitation back.
- * @throws AppError `not_found` for one that has ended already
+ * Withdraws an invitation.
+ * @throws AppError `not_found` for one that has already ended
  */
 export async function withdrawInvitation(
   { store, clock }: Pick<InviteDeps, "store" | "clock">,
@@ -108,7 +108,7 @@ async function send(
   tx: Repositories,
   { organization, inviter, email, now }: Sending,
 ): Promise<Invitation> {
-  // Their row is held as well, so that they are not counted in two organizations at once.
+  // Their row is locked as well, so that they are not counted in two organizations at once.
   await tx.users.lock(inviter.id);
   const since = new Date(now.getTime() - HOUR_MS);
   if ((await tx.invitations.countSent(inviter.id, since)) >= MAX_PER_HOUR) {

@@ -25,7 +25,7 @@ export async function requireMember(
 }
 
 /**
- * The same for what only the owner may do.
+ * The same for the owner only.
  * @throws AppError `not_found`, or `forbidden` for other members
  */
 export async function requireOwner(
@@ -39,7 +39,7 @@ export async function requireOwner(
 }
 
 /**
- * Holds an organization until the transaction ends, so that its members and invitations change one after the other.
+ * Locks an organization until the transaction ends, so that changes of its members and invitations are serialized.
  * @throws AppError `not_found`
  */
 export async function lockOrganization(store: Roles, id: string): Promise<Organization> {
@@ -51,7 +51,7 @@ export async function lockOrganization(store: Roles, id: string): Promise<Organi
 /** Whether two addresses are the same to people, who write them in capitals or not. */
 export const sameEmail = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** What is done to an organization, as the audit record has it. */
+/** The actions on an organization in the audit record. */
 export type OrganizationChange =
   | "created"
   | "deleted"

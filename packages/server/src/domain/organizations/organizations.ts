@@ -36,8 +36,8 @@ export async function addOrganization(
 }
 
 /**
- * Makes one of the person's organizations the active one.
- * @throws AppError `not_found` for an organization that the person does not belong to
+ * Makes one of the user's organizations the active one.
+ * @throws AppError `not_found` for an organization that the user does not belong to
  */
 export async function switchOrganization(
   { store }: Pick<OrganizationDeps, "store">,
@@ -101,8 +101,8 @@ export async function removeMember(
 }
 
 /**
- * Makes a member the owner, and the owner a member. What each of them owns stays theirs, and so does what the organization shares.
- * @throws AppError `not_found` for one who is no member, `forbidden` where the plan of the new owner allows fewer users
+ * Makes a member the owner, and the owner a member. Both keep what they own, and the organization its shared credits.
+ * @throws AppError `not_found` for a user who is not a member, `forbidden` if the plan of the new owner allows fewer users
  */
 export async function handOver(
   { store }: Pick<OrganizationDeps, "store">,
@@ -152,7 +152,7 @@ export async function leaveOrganization(
 }
 
 /**
- * Deletes an organization with its invitations. What members own stays theirs; what is left of the shared credits goes to the owner.
+ * Deletes an organization with its invitations. Members keep what they own; the rest of the shared credits goes to the owner.
  * @throws AppError `not_found`
  */
 export async function removeOrganization(

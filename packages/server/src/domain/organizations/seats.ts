@@ -6,8 +6,8 @@ import type { Organization } from "./ports.ts";
 const MAX_USERS = 5;
 
 /**
- * Makes sure that one more person fits into the plan of an organization's owner. Call it while the organization is held.
- * @param what `invite` counts those who are invited as well; who accepts is one of them
+ * Requires the plan of an organization's owner to have room for one more user. Call it while the organization is locked.
+ * @param what `invite` also counts open invitations; accepting one uses its place
  * @throws AppError `forbidden`
  */
 export async function requireSeat(

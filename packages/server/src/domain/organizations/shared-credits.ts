@@ -11,7 +11,7 @@ type SharedDeps = {
   readonly newId: NewId;
 };
 
-/** What the members of an organization share. Amounts in hundredths of a credit. */
+/** The shared credits of an organization, in hundredths of a credit. */
 export type SharedCredits = {
   readonly isShared: boolean;
   /** Whether the plan of the owner has shared credits. */
@@ -28,8 +28,8 @@ export type SharedCredits = {
 };
 
 /**
- * Reads what an organization shares. Its owner sees who used how much, another member what they used themselves.
- * @throws AppError `not_found` for those who do not belong to it
+ * Reads the shared credits of an organization. Its owner sees everyone's usage, another member only their own.
+ * @throws AppError `not_found` for users who do not belong to it
  */
 export async function describeSharedCredits(
   { store, clock }: Pick<SharedDeps, "store" | "clock">,
@@ -68,7 +68,7 @@ export async function describeSharedCredits(
 }
 
 /**
- * Moves credits of the owner to what the organization shares.
+ * Moves credits of the owner to the shared balance.
  * @throws AppError `forbidden` without the Team plan, `payment_required` when the owner has less, `not_found`
  */
 export async function addSharedCredits(
@@ -88,7 +88,7 @@ export async function addSharedCredits(
 }
 
 /**
- * Sets what each member but the owner may spend of the shared credits a day.
+ * Sets the daily limit of each member but the owner for the shared credits.
  * @throws AppError `not_found`
  */
 export async function limitMembers(

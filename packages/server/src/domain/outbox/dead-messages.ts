@@ -9,7 +9,7 @@ import { relayMessageJob } from "./relay-message-job.ts";
 type Deps = { readonly store: UnitOfWork };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How many a person can look through. */
+/** How many a user can look through. */
 const MAX_LISTED = 200;
 
 /** Messages that were given up, the latest first. */
@@ -40,8 +40,8 @@ const notFound = () =>
   new AppError("not_found", "This message was not found. It may have been sent since.");
 
 /**
- * Gives up what has waited for a day: its job was lost with its process at the last attempt. All attempts together take a quarter of
- * that.
+ * Gives up messages that have waited for a day: their job was lost with its process at the last attempt. All attempts together
+ * take a quarter of that.
  */
 export async function giveUpLostMessages({
   store,

@@ -1,4 +1,4 @@
-/** HTML that was made here, which goes into other HTML as it is. */
+/** Trusted HTML, which is inserted into other HTML as it is. */
 export class SafeHtml {
   readonly source: string;
   constructor(source: string) {

@@ -1,4 +1,4 @@
-/** How a message reaches a person. */
+/** How a message reaches a user. */
 export type Channel = "mail" | "sms";
 
 /** A mail as it is written, the same in HTML and in plain text. */
@@ -41,7 +41,7 @@ export type DeadMessage = Pick<NewMessage, "id" | "channel" | "recipient" | "tem
   readonly diedAt: Date;
 };
 
-/** A delivery to the local outbox. A message that was sent twice is there twice. */
+/** A delivery to the local outbox. A message that was sent twice is in it twice. */
 export type LocalDelivery = Outgoing & {
   readonly deliveryId: string;
   readonly deliveredAt: Date;

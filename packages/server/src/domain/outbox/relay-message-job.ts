@@ -14,7 +14,7 @@ export type RelayDeps = {
 
 const EXPIRED = "It was not delivered while it was of use.";
 
-/** Sends one message. Over its attempts a mail server may be away for six hours. */
+/** Sends one message. Its attempts span six hours of a mail server's absence. */
 export const relayMessageJob = defineJob(
   "relay-message",
   z.object({ message: z.uuid() }),
@@ -29,7 +29,7 @@ async function relayMessage(
 ): Promise<void> {
   const { store, clock } = deps;
   const message = await store.outbox.findWaiting(id);
-  // An attempt before this one has sent it, or its person is gone.
+  // An attempt before this one has sent it, or its user is gone.
   if (!message) return;
   if (message.expiresAt && message.expiresAt <= clock.now()) {
     await giveUp(deps, message, EXPIRED);

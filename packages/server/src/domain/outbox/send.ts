@@ -41,9 +41,8 @@ const EMAIL_MAX = 254;
 const PHONE = /^\+[1-9]\d{6,14}$/;
 
 /**
- * Sends a mail once the transaction is committed, and not at all when it is rolled back. It is sent at least once, each time with the
- * same message id.
- * @throws AppError invalid for what is no address, too_many when the address got too many within the hour
+ * Sends a mail after the commit; a rollback discards it. It is sent at least once, each time with the same message id.
+ * @throws AppError invalid for an invalid address, too_many when the address got too many within the hour
  */
 export async function sendMail<Name extends MailName>(
   tx: Tx,
@@ -61,7 +60,7 @@ export async function sendMail<Name extends MailName>(
 
 /**
  * Sends a text message in the same way as `sendMail`.
- * @throws AppError invalid for what is no phone number, too_many when the number got too many within the hour
+ * @throws AppError invalid for an invalid phone number, too_many when the number got too many within the hour
  */
 export async function sendSms<Name extends SmsName>(
   tx: Tx,

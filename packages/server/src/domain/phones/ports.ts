@@ -1,4 +1,4 @@
-/** A code that was sent to a phone. Of a person's codes only the latest counts. */
+/** A code that was sent to a phone. Of a user's codes only the latest counts. */
 export type PhoneCode = {
   readonly id: string;
   readonly userId: string;
@@ -6,7 +6,7 @@ export type PhoneCode = {
   readonly phoneNumber: string;
   /** ISO 3166, or the calling code where it belongs to none. */
   readonly country: string;
-  /** A keyed hash of the code, the person and the number. */
+  /** A keyed hash of the code, the user and the number. */
   readonly codeHash: string;
   readonly expiresAt: Date;
   readonly createdAt: Date;

@@ -23,12 +23,12 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const CODE_DIGITS = 6;
 export const CODE_LIFE_MS = 10 * MINUTE_MS;
 export const MAX_ATTEMPTS = 5;
-/** What one person, and one number, may cost within a day. */
+/** Daily limit per user and per number. */
 export const MAX_CODES_PER_DAY = 5;
 
 /**
- * Sends a code to a phone. A code that was sent before counts no longer.
- * @throws AppError invalid for what is no number, too_many when too many codes were sent, unavailable without a way to send one
+ * Sends a code to a phone. Earlier codes become invalid.
+ * @throws AppError invalid for an invalid number, too_many when too many codes were sent, unavailable without a way to send one
  */
 export async function startPhoneVerification(
   deps: PhoneDeps,
@@ -82,8 +82,8 @@ export async function startPhoneVerification(
 const WRONG = "Invalid or expired code.";
 
 /**
- * Takes the number of the latest code as the person's, if the code is right. Text messages stay on only for the same number.
- * @throws AppError invalid for a code that is wrong, over, used or tried too often
+ * Stores the number of the latest code as the user's, if the code is right. Text messages stay on only for the same number.
+ * @throws AppError invalid for a code that is wrong, expired, used or tried too often
  */
 export async function completePhoneVerification(
   deps: PhoneDeps,

@@ -8,7 +8,7 @@ export type Conditions = {
   readonly sourceId: string | null;
   /** They are at least as urgent; null for any. */
   readonly minPriority: Priority | null;
-  /** All of these words are in their titles. */
+  /** Words that their titles must contain. */
   readonly titleWords: string;
 };
 
@@ -17,7 +17,7 @@ export type Automation = Conditions & {
   readonly playbookId: string;
   readonly userId: string;
   readonly enabled: boolean;
-  /** Items that came up before are left to the person. */
+  /** Items that came up before are left to the user. */
   readonly enabledAt: Date;
   readonly connectionIds: readonly string[];
   readonly model: string;
@@ -32,16 +32,16 @@ export type Automation = Conditions & {
   readonly limitReachedAt: Date | null;
 };
 
-/** An automation with what its playbook is called and applies to. */
+/** An automation with its playbook's name and source type. */
 export type NamedAutomation = Automation & {
   readonly name: string;
   readonly targetSourceType: SourceType;
 };
 
-/** What an automation did last. */
+/** The last run of an automation. */
 export type LastRun = Pick<Run, "sessionId" | "state" | "startedAt">;
 
-/** An automation as its person sees it. */
+/** An automation as its user sees it. */
 export type AutomationStatus = Automation & {
   /** Hundredths of a credit, including holds of runs in progress. */
   readonly spentToday: number;

@@ -21,7 +21,7 @@ export type WrittenAutomation = Pick<
 
 type Deps = { readonly store: Repositories; readonly clock: Clock };
 
-/** The automation of each playbook of a person that has one. */
+/** The automation of each playbook of a user that has one. */
 export async function listAutomations(
   { store, clock }: Deps,
   userId: string,
@@ -76,7 +76,7 @@ export async function keepAutomation(
     enabledAt: before && !isResumed ? before.enabledAt : now,
     failures: isResumed ? 0 : (before?.failures ?? 0),
     pausedReason: enabled ? null : (before?.pausedReason ?? null),
-    // Another limit is tried at once.
+    // A new limit is tried at once.
     limitReachedAt: before?.dailyLimit === dailyLimit ? before.limitReachedAt : null,
   });
   if (enabled) await tx.inbox.endPlaybookItem(userId, pauseNoticeId(playbookId));
@@ -114,7 +114,7 @@ export async function stopAutomation(
   });
 }
 
-/** How many of a person's open items a playbook would run for. */
+/** How many of a user's open items a playbook would run for. */
 export async function countMatches(
   { store }: { readonly store: Pick<Repositories, "inbox"> },
   userId: string,

@@ -3,7 +3,7 @@ import { fieldsFor, isKnown, suggest } from "./fields.ts";
 import type { SourceType } from "./ports.ts";
 import { parseTemplate, writePath, type Place, type Template } from "./template.ts";
 
-/** Something in a template that a person has to look at. */
+/** Something in a template that a user has to look at. */
 export type Problem = Place & {
   readonly placeholder: string;
   readonly problem: string;
@@ -19,7 +19,7 @@ const SOURCE_NAMES: Readonly<Record<SourceType, string>> = {
   manual: "tasks",
 };
 
-/** What keeps a template from being saved for this source, in the order of its text. */
+/** The problems that keep a template from being saved for this source, in the order of its text. */
 export function checkTemplate(source: SourceType, { parts, errors }: Template): Problem[] {
   const unknown = parts.flatMap((part): Problem[] => {
     if (part.kind === "text" || isKnown(source, part.path)) return [];

@@ -2,7 +2,7 @@ import type { InboxItem } from "../inbox/ports.ts";
 import type { SourceType } from "./ports.ts";
 import { writePath } from "./template.ts";
 
-/** What a template can name, as it writes it, with what that is. */
+/** A placeholder of templates, with its description. */
 export type Field = { readonly name: string; readonly description: string };
 
 const OF_EVERY_ITEM: readonly Field[] = [

@@ -2,7 +2,7 @@ import type { Run } from "../runs/ports.ts";
 import type { Repositories } from "../unit-of-work.ts";
 import { failureNotice, pauseNotice } from "./playbook-notices.ts";
 
-/** So many failures in a row switch an automation off. */
+/** This many failures in a row switch an automation off. */
 export const MAX_FAILURES = 3;
 
 /** An automatic run that failed or could not start, and why. */
@@ -36,7 +36,7 @@ export async function noteFailure(tx: Repositories, failure: AutomaticFailure): 
   await tx.inbox.openPlaybookItem(userId, notice);
 }
 
-/** What the end of an automatic run means for its playbook, in the transaction that ends the run. */
+/** Updates a playbook after an automatic run, in the transaction that ends the run. */
 export async function noteEnd(
   tx: Repositories,
   { userId, sessionId, playbookId, inboxItemId: itemId }: Run,

@@ -12,7 +12,7 @@ import { requireValid } from "./check-template.ts";
 import { findKnowledge } from "./knowledge.ts";
 import type { Playbook, SourceType } from "./ports.ts";
 
-/** A playbook as a person writes it. */
+/** A playbook as a user writes it. */
 export type WrittenPlaybook = {
   readonly name: string;
   readonly description?: string | null;
@@ -32,7 +32,7 @@ type WriteDeps = {
 };
 
 /**
- * One playbook of a person.
+ * One playbook of a user.
  * @throws AppError `not_found` for one that is not there or not theirs
  */
 export async function findPlaybook(
@@ -46,7 +46,7 @@ export async function findPlaybook(
 }
 
 /**
- * Adds a playbook of a person.
+ * Adds a playbook of a user.
  * @throws AppError `invalid` for a template with a mistake, `forbidden` when the plan has no room, `not_found` for an unknown file
  */
 export async function addPlaybook(
@@ -68,7 +68,7 @@ export async function addPlaybook(
 }
 
 /**
- * Replaces a playbook of a person; another template leaves the old one among its versions.
+ * Replaces a playbook of a user; another template leaves the old one among its versions.
  * @throws AppError `invalid` for a template with a mistake, `not_found` for an unknown playbook or file
  */
 export async function changePlaybook(
@@ -98,7 +98,7 @@ export async function changePlaybook(
 }
 
 /**
- * Removes a playbook of a person.
+ * Removes a playbook of a user.
  * @throws AppError `not_found` for one that is not there or not theirs
  */
 export async function removePlaybook(

@@ -1,6 +1,6 @@
 import type { InboxItem } from "../inbox/ports.ts";
 
-/** What kind of inbox item a playbook applies to. */
+/** The kind of inbox items that a playbook applies to. */
 export type SourceType = InboxItem["sourceType"];
 
 /** An uploaded file that a playbook shows the agent. */

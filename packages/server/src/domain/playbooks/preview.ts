@@ -23,7 +23,7 @@ type PreviewDeps = {
 };
 
 /**
- * The prompt that a template makes for an item, with everything in it that a person has to look at. Without an item only the
+ * The prompt that a template makes for an item, with everything in it that a user has to look at. Without an item only the
  * template is checked.
  * @throws AppError `not_found` for an unknown item or file
  */

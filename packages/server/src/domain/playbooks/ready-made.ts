@@ -5,7 +5,7 @@ export type ReadyMade = Pick<Playbook, "id" | "name" | "targetSourceType" | "pro
   readonly description: string;
 };
 
-/** The playbooks that are offered to everybody. Each is filled from what every item of its source has. */
+/** The ready-made playbooks. Each uses only fields that every item of its source has. */
 export const readyMade: readonly ReadyMade[] = [
   {
     id: "reply-to-a-customer",

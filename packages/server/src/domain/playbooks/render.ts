@@ -17,7 +17,7 @@ export type Rendered = {
   readonly problems: readonly Problem[];
 };
 
-/** The most of one value that goes into a prompt. A whole mail with its quoted history could fill it alone. */
+/** Limit for one value in a prompt. A whole mail with its quoted history could fill it alone. */
 const VALUE_CHARACTERS = 8_000;
 
 /**
@@ -68,7 +68,7 @@ function valueOf(
   if (root !== "inbox_item" || levels.length === 0) return undefined;
   let value: unknown = fieldsOf(item);
   for (const level of levels) {
-    // Own properties only: a template must not reach what every object inherits.
+    // Own properties only: a template must not read inherited ones.
     if (typeof value !== "object" || value === null || !Object.hasOwn(value, level))
       return undefined;
     value = (value as Record<string, unknown>)[level];

@@ -69,7 +69,7 @@ async function staysWithin(
   const now = clock.now();
   const today = startOfDay(now);
   const isSaid = limitReachedAt !== null && limitReachedAt >= today;
-  // What was left out for the limit stays out for the day, even where a later run would cost less.
+  // Items skipped for the limit stay skipped for the day, even if a later run would cost less.
   if (isSaid) return false;
   if ((await tx.automations.spentSince(playbookId, today)) + reserved <= dailyLimit) return true;
   await tx.automations.patch(playbookId, { limitReachedAt: now });

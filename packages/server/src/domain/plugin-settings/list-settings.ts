@@ -4,7 +4,7 @@ import { adminFields, SECRET_IS_SET } from "./fields.ts";
 import type { Repositories } from "../unit-of-work.ts";
 import type { PluginSettings } from "./ports.ts";
 
-/** A plugin with what is set for it. A stored secret is a mark. */
+/** A plugin with its settings. A stored secret is shown as a mark. */
 export type ShownSettings = {
   readonly plugin: Plugin;
   readonly fields: Readonly<Record<string, JsonSchema>>;

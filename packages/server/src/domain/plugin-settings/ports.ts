@@ -1,6 +1,6 @@
 import type { Envelope } from "../../secrets/vault.ts";
 
-/** What administrators set for a plugin. */
+/** An administrator's settings for a plugin. */
 export type PluginSettings = {
   readonly plugin: string;
   readonly config: Readonly<Record<string, string>>;

@@ -11,10 +11,10 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 const MAX_SETTING_LENGTH = 4_000;
 
 /**
- * Saves what an administrator set for a plugin. What is left out stays, and so does a secret that is sent as its mark; what is sent
- * empty is removed.
- * @returns a sentence for the administrator
- * @throws AppError `not_found` for an unknown plugin, `invalid` for a field that it does not have and a value that is no text
+ * Saves an administrator's settings for a plugin. Omitted fields stay, and so does a secret that is sent as its mark; empty
+ * ones are removed.
+ * @returns a message for the administrator
+ * @throws AppError `not_found` for an unknown plugin, `invalid` for an unknown field and a value that is not text
  */
 export async function saveSettings(
   deps: {
@@ -43,7 +43,7 @@ export async function saveSettings(
   const owner = { plugin };
   let secrets = stored?.secrets ?? null;
   if (Object.keys(typed).length > 0) {
-    // Kept ones are opened only where a field other than those that were typed could hold any.
+    // Stored ones are opened only if an untyped field could have any.
     const kept = secrets && isPart(secrets.sealed, typed) ? vault.open(owner, secrets) : {};
     const held = Object.entries({ ...kept, ...typed }).filter(([, value]) => value !== "");
     secrets = held.length > 0 ? vault.lock(owner, Object.fromEntries(held)) : null;
@@ -55,7 +55,7 @@ export async function saveSettings(
       action: "plugin_settings_changed",
       outcome: "done",
       target: { kind: "plugin", id: plugin, label: manifest.display_name },
-      // Every name is one of the plugin's own fields by now.
+      // Every name has been checked to be one of the plugin's own fields.
       detail: Object.keys(sent).join(", "),
     });
   });

@@ -69,7 +69,7 @@ const paging = z.discriminatedUnion("kind", [
   }),
   z.strictObject({
     kind: z.literal("cursor"),
-    /** Where the answer holds the next cursor. */
+    /** Path of the next cursor. */
     next: path,
     /** Path that tells whether there is a next page, for an app that always returns a cursor. */
     more: path.optional(),
@@ -85,7 +85,7 @@ const paging = z.discriminatedUnion("kind", [
   }),
   z.strictObject({
     kind: z.literal("next_url"),
-    /** Where the answer holds the next address. */
+    /** Path of the next URL. */
     next: path,
     size: z.string().min(1).optional(),
     page_size: pageSize,
@@ -100,7 +100,7 @@ const reading = {
   base64: z.literal(true).optional(),
   /** Counted from 1970 in this unit. */
   epoch: z.enum(["seconds", "milliseconds"]).optional(),
-  /** Only what follows this in the value is shown: the name at the end of an address. */
+  /** Only the part of the value after this is shown: the name at the end of a URL. */
   after: z.string().min(1).optional(),
 };
 
@@ -131,7 +131,7 @@ const result = z.discriminatedUnion("kind", [
     skip: path.optional(),
     /** A row that has nothing here is left out. */
     needs: path.optional(),
-    /** One more reading call for each row, for an app that lists ids only: what it answers takes the row's place. */
+    /** One more read call per row, for an app that lists only ids: its response replaces the row. */
     row_request: z
       .strictObject({ path: request.shape.path, query: request.shape.query })
       .optional(),
@@ -140,9 +140,9 @@ const result = z.discriminatedUnion("kind", [
     /** A single placeholder: the argument for the number of rows. */
     limit: template.optional(),
     joins,
-    /** Where a row holds the value of a field that the person has named; `{field}` is the field. */
+    /** Path of a field that the user has named; `{field}` is the field. */
     field_columns: paths.optional(),
-    /** Where a row holds all its fields: each has a column, whether it is named or not. */
+    /** Path of all fields of a row: each gets a column, named or not. */
     fields_of: path.optional(),
     source: template.optional(),
   }),
@@ -175,7 +175,7 @@ const result = z.discriminatedUnion("kind", [
 /** How one tool of an HTTP connector is run: the `http` part of a tool. */
 export const httpToolSchema = z.strictObject({
   request,
-  /** A reading call before it, and what of its answer the places `{first.…}` of the request stand for. */
+  /** A read call before it, with the paths for the places `{first.…}` of the request. */
   first: z
     .strictObject({
       request: z.strictObject({ path: request.shape.path, query: request.shape.query }),
@@ -190,13 +190,13 @@ export const httpToolSchema = z.strictObject({
   success: path.optional(),
   /** Message for a 404. */
   not_found: template.optional(),
-  /** Arguments whose values another tool lists, so that a name can stand for an id. */
+  /** Arguments whose values another tool lists, so that a name can be given instead of an id. */
   choices: z
     .record(
       z.string(),
       z.strictObject({
         tool: z.string(),
-        /** The column that holds the app's value, and the one that holds the name. */
+        /** The column with the app's value, and the one with the name. */
         value: z.string(),
         label: z.string(),
         /** A column with a second name, such as an identifier. */
@@ -237,16 +237,16 @@ export const httpPluginSchema = z.strictObject({
         tool: z.string(),
         /** Arguments for the tool besides the limit. */
         args: z.record(z.string(), z.json()).optional(),
-        /** The columns that hold what the app calls a field, and what people see of it there. */
+        /** The columns with the app's id of a field, and its visible name. */
         value: z.string(),
         label: z.string(),
-        /** What has these fields, where several kinds of things have some: `Deals`. */
+        /** What has these fields, if several kinds of things have some: `Deals`. */
         of: z.string().min(1).optional(),
       }),
     )
     .min(1)
     .optional(),
-  /** Where a failed answer holds the app's own words. */
+  /** Paths of the app's error messages. */
   errors: z.array(path),
   /** True for an app that reports failures with a success status. */
   errors_in_success: z.literal(true).optional(),
@@ -271,7 +271,7 @@ export const httpPluginSchema = z.strictObject({
 export type HttpPlugin = z.output<typeof httpPluginSchema>;
 /** The `http` part of a tool. */
 export type HttpTool = z.output<typeof httpToolSchema>;
-/** A tool that lists fields, and which of its columns tell what of them. */
+/** A tool that lists fields, with the meaning of its columns. */
 export type FieldSource = NonNullable<HttpPlugin["fields"]>[number];
 export type HttpRequest = HttpTool["request"];
 export type HttpAuth = NonNullable<HttpPlugin["auth"]>;

@@ -1,4 +1,4 @@
-/** Where a feed left off, in its own words. */
+/** The position of a feed, in its own format. */
 export type FeedCursor = Readonly<Record<string, unknown>>;
 
 /** A request to a feed. */
@@ -7,14 +7,14 @@ export type FeedRequest = {
   readonly settings: Readonly<Record<string, string>>;
   /** Null for a source that was never read. */
   readonly cursor: FeedCursor | null;
-  /** Entries that are wanted at most; those beyond come with the next call. */
+  /** Maximum number of entries; the rest comes with the next call. */
   readonly limit: number;
 };
 
 /** A message that arrived. Everything in it was written by a stranger. */
 export type FedMail = {
   readonly kind: "mail";
-  /** What tools name it by. */
+  /** Its id for tools. */
   readonly id: string;
   readonly folder?: string;
   readonly thread: string | null;
@@ -34,14 +34,14 @@ export type FedMail = {
   readonly attachments: readonly { readonly name: string; readonly bytes: number | null }[];
   /** The sender marked it as urgent. */
   readonly isUrgent: boolean;
-  /** It went to a list, or a machine sent it to many. */
+  /** It was sent to a list, or automatically to many recipients. */
   readonly isBulk: boolean;
 };
 
 /** An issue that is new or changed. Everything in it was written by a stranger. */
 export type FedIssue = {
   readonly kind: "issue";
-  /** What tools name it by. */
+  /** Its id for tools. */
   readonly id: string;
   readonly title: string;
   readonly description: string;

@@ -11,14 +11,14 @@ const setting = z.strictObject({
 /** The `inbox` part of a plugin's manifest: what it adds to an inbox. */
 export const inboxSchema = z.strictObject({
   kind: z.enum(["mail", "issues"]),
-  /** What callers of the API name the kind of source by; the name of the plugin when absent. */
+  /** The API's name for this kind of source; by default the name of the plugin. */
   source_type: z
     .string()
     .regex(/^[a-z][a-z0-9_-]{0,62}$/)
     .optional(),
-  /** What to bring. Each is a text and must be given. */
+  /** What to read. Each setting is a required text. */
   settings: z.record(z.string().regex(/^[a-z][a-z0-9_]*$/), setting),
-  /** Lists what is new, the oldest first where the app can; see docs/guides/connectors.md. Absent where code does it. */
+  /** Lists what is new, the oldest first if the app can; see docs/guides/connectors.md. Absent if code does it. */
   list: httpToolSchema.optional(),
   /** The app lists the latest change first. Its list takes `until`, the latest time to go back from. */
   newest_first: z.literal(true).optional(),

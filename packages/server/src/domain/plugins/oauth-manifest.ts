@@ -3,7 +3,7 @@ import { z } from "zod";
 /** The operator's gate decides which servers may be called without https. */
 const address = z.url({ protocol: /^https?$/, error: "must be an address of the web" });
 
-/** They are ours to set: a manifest that set them could undo what they are for. */
+/** Set by us: a manifest that set them could defeat their purpose. */
 const OURS: ReadonlySet<string> = new Set([
   "client_id",
   "client_secret",
@@ -21,7 +21,7 @@ const OURS: ReadonlySet<string> = new Set([
 
 /** Further credentials in every connection of such a plugin. */
 const KEPT: ReadonlySet<string> = new Set(["issuer", "account"]);
-/** What an answer holds for the protocol's own sake. */
+/** Response fields of the protocol itself. */
 const PROTOCOLS: ReadonlySet<string> = new Set([
   "code",
   "state",
@@ -65,7 +65,7 @@ export const oauthPluginSchema = z
         "holds a name that a connection has already",
       )
       .optional(),
-    /** How the client secret is sent; `none` for an app that gives none. */
+    /** How the client secret is sent; `none` for an app without one. */
     client_auth: z.enum(["client_secret_basic", "client_secret_post", "none"]),
     /** True for a server that names itself in each answer, so that one without its name is refused. */
     answers_with_issuer: z.literal(true).optional(),

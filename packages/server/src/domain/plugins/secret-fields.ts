@@ -6,7 +6,7 @@ const isObject = (value: unknown): value is JsonSchema =>
 const isMarked = ({ secret, is_secret, writeOnly, format }: JsonSchema) =>
   [secret, is_secret, writeOnly, format === "password"].includes(true);
 
-/** Whether a setting is a secret: kept locked and never given back. The mark is read in every form that manifests write it in. */
+/** Whether a setting is a secret: stored encrypted and never returned. Every way to mark one in a manifest is recognized. */
 export function isSecretField(schema: JsonSchema): boolean {
   const extra = schema["json_schema_extra"];
   return isMarked(schema) || (isObject(extra) && isMarked(extra));

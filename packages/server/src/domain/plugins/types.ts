@@ -3,7 +3,7 @@ import type { FeedPage, FeedRequest } from "./inbox-feed.ts";
 import type { InboxManifest } from "./inbox-manifest.ts";
 import type { OAuthPlugin } from "./oauth-manifest.ts";
 
-/** What a call does to the world. Everything but `read` can be made to wait for a person. */
+/** The effect of a call. Everything but `read` can require approval. */
 export type Effect = "read" | "write" | "destructive" | "send";
 
 /** A JSON Schema object, as plugins and model providers write it. */
@@ -16,11 +16,11 @@ export type ToolManifest = {
   readonly description: string;
   readonly input_schema: JsonSchema;
   readonly effect: Effect;
-  /** One sentence for the approval dialog with `{argument}` places, e.g. `Create task “{title}”.` */
+  /** One sentence for the approval dialog with `{argument}` placeholders, e.g. `Create task “{title}”.` */
   readonly sentence?: string;
   /** Phrases the offline planner looks for. */
   readonly hints?: readonly string[];
-  /** True when the tool's result holds text written by strangers (mail, files, web). */
+  /** True if the tool's result contains text written by strangers (mail, files, web). */
   readonly untrusted_result?: boolean;
   /** How the tool of an HTTP connector is run. */
   readonly http?: HttpTool;
@@ -43,7 +43,7 @@ export type PluginManifest = {
   readonly http?: HttpPlugin;
   /** Where and how the app requests a user's consent; set if `auth_type` is `oauth`. */
   readonly oauth?: OAuthPlugin;
-  /** What it can bring to an inbox. */
+  /** What it can add to an inbox. */
   readonly inbox?: InboxManifest;
 };
 
@@ -58,7 +58,7 @@ export type OwnManifest = PluginManifest & {
   readonly icon?: string;
 };
 
-/** The tools of a foreign server as the person came to know them. */
+/** The tools of a foreign server as the user came to know them. */
 export type PinnedTools = {
   /** When the server's tools were last listed, as an ISO time. */
   readonly listed_at: string;
@@ -68,7 +68,7 @@ export type PinnedTools = {
   readonly changed: readonly string[];
   /** Tools that came later and were never turned on. */
   readonly added: readonly string[];
-  /** The permissions to ask the person for the next time, since a tool needs more than it was given. */
+  /** The permissions to ask the user for the next time, since a tool needs more than it was given. */
   readonly scope?: string;
 };
 
@@ -83,11 +83,11 @@ export type PluginHolder = {
   readonly manifest?: OwnManifest | null;
 };
 
-/** Whose connection an app is called through. */
+/** The connection that a call uses, and its owner. */
 export type CallContext = {
   readonly userId: string;
   readonly connectionId: string;
-  /** What the person calls fields of the app, and what the app calls them; none when absent. */
+  /** The user's names for fields of the app, with the app's own; none when absent. */
   readonly fieldMappings?: Readonly<Record<string, string>>;
   /**
    * Whether the request that changes something was sent. A handler that tracks this sets it: first to false, and to true before
@@ -97,7 +97,7 @@ export type CallContext = {
   readonly signal: AbortSignal;
 };
 
-/** On whose behalf a tool runs. */
+/** The context of a tool's call. */
 export type ToolContext = CallContext & {
   readonly runId: string;
   /** Same for every try of one call; a handler may use it to write once. */
@@ -114,8 +114,8 @@ export type ConnectionAccess = {
 };
 
 /**
- * Opens what a connection of the person holds. Throws `ToolError` when it cannot be opened.
- * @param refused an access token that the app took no longer: another one is wanted
+ * Opens a connection of the user. Throws `ToolError` when it cannot be opened.
+ * @param refused an access token that the app no longer accepts: another one is needed
  */
 export type OpenConnection = (
   userId: string,
@@ -132,31 +132,31 @@ export type ConnectionCheck = (
   signal: AbortSignal,
 ) => Promise<string | undefined>;
 
-/** A field of an app, which a person may call otherwise. */
+/** A field of an app, which a user may call otherwise. */
 export type AppField = {
-  /** What the app calls it. */
+  /** The app's id for it. */
   readonly id: string;
-  /** What people see of it in the app; absent where that is the same. */
+  /** Its visible name in the app; absent if that is the same. */
   readonly name?: string;
-  /** What has it, where several kinds of things have fields. */
+  /** What has it, if several kinds of things have fields. */
   readonly of?: string;
 };
 
 /** Fields of an app; not `complete` where it has more of them than were read. */
 export type AppFields = { readonly fields: readonly AppField[]; readonly complete: boolean };
 
-/** Reads the fields that an app has for the person. Throws `ToolError` in the app's own words when it does not tell them. */
+/** Reads the app's fields for the user. Throws `ToolError` with the app's own message when it does not list them. */
 export type ListFields = (context: CallContext) => Promise<AppFields>;
 
-/** Where a person may move a message: out of the way, into the trash, or back to where it was. */
+/** Where a user may move a message: out of the way, into the trash, or back to where it was. */
 export type MailMove = "archive" | "trash" | { readonly to: string };
 
-/** Where a message is: its folder, where the app has folders, and what the app calls it there. */
+/** A message's place: its folder, if the app has folders, and its id there. */
 export type MailPlace = { readonly folder?: string; readonly message: string };
 
 /**
- * Moves messages of one mailbox and gives, in the same order, where each is now or the app's words of why it stayed. Throws `ToolError`
- * when none could be moved.
+ * Moves messages of one mailbox and returns, in the same order, each one's new place or the app's reason why it stayed. Throws
+ * `ToolError` when none could be moved.
  */
 export type MoveMail = (
   move: MailMove,
@@ -164,10 +164,10 @@ export type MoveMail = (
   context: CallContext,
 ) => Promise<readonly (MailPlace | ToolError)[]>;
 
-/** Reads what is new in an app. Throws `ToolError` in words for the person. */
+/** Reads what is new in an app. Throws `ToolError` with a message for the user. */
 export type ReadFeed = (request: FeedRequest, context: CallContext) => Promise<FeedPage>;
 
-/** Runs one tool. Throws `ToolError` with a sentence for the person; anything else is an internal error. */
+/** Runs one tool. Throws `ToolError` with a message for the user; anything else is an internal error. */
 export type ToolHandler = (args: Record<string, unknown>, context: ToolContext) => Promise<unknown>;
 
 /** The tool failed, with a message for the user and the model. */
@@ -175,7 +175,7 @@ export class ToolError extends Error {
   override readonly name: string = "ToolError";
 }
 
-/** The app does not accept what the connection signs in with, so the connection needs its person. */
+/** The app does not accept the credentials, so the connection needs its user. */
 export class CredentialsRefused extends ToolError {
   /** `expired`: the app does not, or no longer, accept them; `failing`: it accepts them but they permit nothing here. */
   readonly health: "expired" | "failing";
@@ -223,16 +223,16 @@ export type PluginRegistry = {
 /** A result that reads as a table; the chat draws it as one. */
 export type TableResult = {
   readonly kind: "table";
-  /** `label` is what people call a column, where its name is one for machines. */
+  /** `label` is the visible name of a column, if its technical name differs. */
   readonly columns: readonly {
     readonly name: string;
     readonly type: string;
     readonly label?: string;
   }[];
   readonly rows: readonly (readonly unknown[])[];
-  /** Rows that the query found; `rows` holds at most the first of them when `truncated`. */
+  /** Number of rows that the query found; if `truncated`, `rows` has only the first of them. */
   readonly row_count: number;
   readonly truncated: boolean;
-  /** Names of the files, mails or pages whose words are in the rows. */
+  /** Names of the files, mails or pages that the rows come from. */
   readonly sources?: readonly string[];
 };

@@ -4,7 +4,7 @@ import type { JsonSchema } from "./types.ts";
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** Whether arguments fit a tool; `sentence` names the first place that does not. */
+/** Whether arguments fit a tool; `sentence` names the first problem. */
 export type ArgumentCheck =
   | { readonly ok: true }
   | { readonly ok: false; readonly sentence: string };
@@ -19,7 +19,7 @@ function compile(schema: JsonSchema): z.ZodType {
   return fresh;
 }
 
-/** Writes a place in arguments as a person would: `items[2].title`. */
+/** Writes a place in arguments as a user would: `items[2].title`. */
 function sayPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === "number") return `${text}[${part}]`;
@@ -27,9 +27,7 @@ function sayPath(path: readonly PropertyKey[]): string {
   }, "");
 }
 
-/**
- * Checks arguments against a tool's JSON Schema. They are never changed to fit: what was shown is what runs.
- */
+/** Checks arguments against a tool's JSON Schema. They are never coerced: what was shown is what runs. */
 export function checkArguments(schema: JsonSchema, args: Arguments): ArgumentCheck {
   if (!isWithin(args, MAX_DEPTH)) {
     return { ok: false, sentence: "The arguments are nested too deeply." };

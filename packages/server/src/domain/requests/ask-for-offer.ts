@@ -36,7 +36,7 @@ export function askForOffer(
   });
 }
 
-/** A mailbox that gets many within an hour is no reason to refuse a company: its request is kept, and can be listed. */
+/** A mailbox that gets many mails within an hour is no reason to refuse a company: its request is stored, and can be listed. */
 function unlessTooMany(error: unknown): void {
   if (error instanceof AppError && error.code === "too_many") return;
   throw error;

@@ -7,6 +7,6 @@ export type RequestedThing =
 /** Whom to answer. */
 export type Contact = { readonly contactName: string; readonly contactEmail: string };
 
-/** A request as it is kept. */
+/** A stored request. */
 export type StoredRequest = RequestedThing &
   Contact & { readonly id: string; readonly clientAddress: string; readonly createdAt: Date };

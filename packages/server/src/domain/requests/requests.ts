@@ -8,7 +8,7 @@ const WINDOW_MS = 60 * 60 * 1000;
 /** An office shares one address, and so do all visitors behind one proxy. */
 const MAX_PER_ADDRESS = 20;
 
-/** What keeping a request takes. */
+/** Dependencies for storing a request. */
 export type RequestDeps = {
   readonly store: Pick<Repositories, "requests">;
   readonly clock: Clock;

@@ -3,13 +3,13 @@ import { tokenCost } from "../credits/prices.ts";
 import { TOOL_CALL_PRICE, sayCount } from "../credits/amounts.ts";
 import type { Charge } from "../credits/credits.ts";
 
-/** What a run of which so many calls came to a result has used until now, in hundredths of a credit. */
+/** The usage of a run with this many finished calls so far, in hundredths of a credit. */
 export const usedBy = (
   { model, inputTokens, outputTokens }: Parameters<typeof billRun>[0],
   done: number,
 ): number => done * TOOL_CALL_PRICE + tokenCost(model, inputTokens, outputTokens);
 
-/** What a run is charged for: each tool call that came to a result, and the tokens of its model. */
+/** The charges of a run: each finished tool call, and the tokens of its model. */
 export function billRun(
   run: Pick<Run, "model" | "inputTokens" | "outputTokens">,
   calls: readonly Pick<ToolCallRecord, "outcome">[],

@@ -9,7 +9,7 @@ import type { Repositories } from "../unit-of-work.ts";
 /** The result of a program's call, as text for the program. */
 export type CallAnswer = { readonly ok: boolean; readonly text: string };
 
-/** Reads what became of a call whose run is over. */
+/** Reads the result of a call whose run has ended. */
 export async function readCallAnswer(
   store: Repositories,
   run: Pick<Run, "id" | "state">,

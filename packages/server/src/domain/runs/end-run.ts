@@ -26,8 +26,8 @@ const INTERRUPTED = {
 } as const satisfies Omit<Ending, "now">;
 
 /**
- * Ends a run in one transaction, whichever process drives it. The next attempt number is taken, so that the process
- * that drove it can write no more. @returns false when it was over already
+ * Ends a run in one transaction, whichever process drives it. It takes the next attempt number, so that the previous driver can
+ * write no more. @returns false when it had already ended
  */
 async function endRun(
   deps: LogDeps,
@@ -51,7 +51,7 @@ async function endRun(
 }
 
 /**
- * Stops a run for its owner; one that is over stays as it is.
+ * Stops a run for its owner; one that has ended stays as it is.
  * @throws AppError not_found
  */
 export async function stopRun(deps: LogDeps, userId: string, runId: string): Promise<Run> {
@@ -108,12 +108,12 @@ export async function endSession(
   const live = await deps.store.runs.findLive(sessionId);
   if (live) await endRun(deps, live.id, STOPPED);
   await deps.store.transaction(async (tx) => {
-    // A run that began since is held before the session is, as every writer does, and its credits are given back.
+    // A run that began since is locked before the session, as every writer does, and its credits are released.
     const late = await tx.runs.findLive(sessionId);
     const held = late && (await tx.runs.lockLive(late.id));
     if (held) await finishRun(deps, tx, held, { ...STOPPED, now: deps.clock.now() });
     await tx.chats.remove(userId, sessionId);
-    // One that begins in this moment is seen by the deletion alone, which takes its row along; its credits come back here.
+    // A run that begins at this moment is visible only to the deletion, which removes its row; its credits are released here.
     for (const hold of await tx.ledger.listLostHolds(userId)) {
       await settleCredits(deps, tx, { userId, ...hold, charges: [] });
     }

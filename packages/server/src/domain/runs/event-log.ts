@@ -22,7 +22,7 @@ export class RunLost extends Error {
   override readonly name = "RunLost";
 }
 
-/** What a write of a run reaches. */
+/** Dependencies for writing a run. */
 export type LogDeps = {
   readonly store: UnitOfWork;
   readonly clock: Clock;

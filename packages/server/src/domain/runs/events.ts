@@ -1,13 +1,13 @@
 import type { Effect } from "../plugins/types.ts";
 
-/** A call as the model made it, or as a person let it run. */
+/** A call as the model made it, or as a user let it run. */
 export type ToolCall = {
   readonly id: string;
   readonly name: string;
   readonly arguments: Readonly<Record<string, unknown>>;
 };
 
-/** The connection that a call goes to, as far as a reader needs it. */
+/** The connection of a call, for a reader. */
 export type CallConnection = {
   readonly id: string;
   readonly name: string;
@@ -63,7 +63,7 @@ export type MessageEvent =
       readonly edited?: boolean;
       readonly proposed_arguments?: Readonly<Record<string, unknown>>;
       readonly denial_reason?: string;
-      /** What the run has used until now. */
+      /** The run's usage so far. */
       readonly credits_used?: number;
       readonly connection?: CallConnection;
       readonly effect?: Effect;
@@ -102,7 +102,7 @@ export type ControlEvent =
 /** An event of a run, before it is numbered. */
 export type NewEvent = MessageEvent | ControlEvent;
 
-/** What crosses the wire: numbered from 1 within its run. */
+/** An event as sent to clients: numbered from 1 within its run. */
 export type RunEvent = { readonly seq: number; readonly run_id: string; readonly type: string } & {
   readonly [key: string]: unknown;
 };

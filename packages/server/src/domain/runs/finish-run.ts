@@ -36,7 +36,7 @@ export async function finishRun(
   const calls = await tx.toolCalls.list(run.id);
   const unknown: NewEvent[] = [];
   for (const call of calls.filter(({ outcome: was }) => was === "running" || was === "held")) {
-    // What an app refused is known not to have happened.
+    // A refused call certainly did nothing.
     const outcome = call.outcome === "held" ? "failed" : "unknown";
     const result =
       call.outcome === "held"
@@ -61,7 +61,7 @@ export async function finishRun(
     reserved: run.reserved,
     charges: state === "failed" ? [] : billRun(run, calls),
   });
-  // Not what the run was paid from: the person may work in another organization by now.
+  // Not the run's balance: the user's active organization may have changed.
   const balance = await readSpendable(tx, run.userId);
   return {
     events: [
@@ -79,9 +79,9 @@ const reasonOf = ({ events }: Ending): string =>
 
 /** A single pending approval ends with its run, and the text names it; for several, it says how many were left. */
 function sayUnanswered(approvals: readonly Approval[]): NewEvent[] {
-  const asked = approvals.filter(({ kind }) => kind === "call");
-  if (asked.every(({ queueId }) => queueId === null)) return [];
-  const calls = sayCount(asked.length, "tool call");
+  const pending = approvals.filter(({ kind }) => kind === "call");
+  if (pending.every(({ queueId }) => queueId === null)) return [];
+  const calls = sayCount(pending.length, "tool call");
   const content = `${calls} waiting for your approval did not run.`;
   return [{ type: "status", content, reason: "stopped" }];
 }

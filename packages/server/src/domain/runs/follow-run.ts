@@ -7,7 +7,7 @@ const PAGE = 200;
 const MAX_WAITING = 256;
 const POLL_MS = 1000;
 
-/** Where a reader takes events from. `pollMs` is how often it looks for what another process wrote. */
+/** The sources of a reader's events. `pollMs` is how often it polls for other processes' events. */
 export type FollowDeps = {
   readonly store: UnitOfWork;
   readonly hub: RunHub;

@@ -1,4 +1,4 @@
-/** The models that a person can choose, in the order they are offered. */
+/** The models that a user can choose, in the order they are offered. */
 export const MODEL_IDS = [
   "openai:gpt-4o",
   "google:gemini-1.5-pro-latest",
@@ -13,7 +13,7 @@ export type ModelInfo = {
   readonly reason?: string;
 };
 
-/** Who gets what is sent to a model. */
+/** Tells which provider receives the data sent to a model. */
 export type ModelProvider = { providerOf(id: ModelId): string };
 
 /** The models of this server, as far as beginning a run and its price need them. */

@@ -31,7 +31,7 @@ export type Run = {
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly lastSeq: number;
-  /** Hundredths of a credit held and not yet settled. */
+  /** Reserved, unsettled credits, in hundredths. */
   readonly reserved: number;
   /** Hundredths of a credit at which it stops to ask its user; null for a run that never asks. */
   readonly creditLimit: number | null;
@@ -39,12 +39,12 @@ export type Run = {
   readonly finishedAt: Date | null;
 };
 
-/** What became of the calls of a run that waited for a person. */
+/** The decisions about a run's calls. */
 export type ApprovalCounts = {
   readonly pending: number;
   readonly approved: number;
   readonly denied: number;
-  /** Their time or their run was over first. */
+  /** Expired, or their run ended first. */
   readonly undecided: number;
 };
 
@@ -58,11 +58,11 @@ export type PlaybookRun = Pick<
   readonly title: string | null;
   /** Of the playbook; null if it is gone. */
   readonly playbookName: string | null;
-  /** What it cost, in hundredths of a credit. */
+  /** Its cost, in hundredths of a credit. */
   readonly cost: number;
 };
 
-/** What a write changes of a run. */
+/** The changed fields of a run. */
 export type RunPatch = Partial<Omit<Run, "id">> & {
   /**
    * The model's own conversation, stored so that any process can resume the run. It is not part of `Run`: it can be as large as
@@ -72,8 +72,8 @@ export type RunPatch = Partial<Omit<Run, "id">> & {
 };
 
 /**
- * What became of a call; `running` is the intent before it. A `held` one was refused by its app for the credentials, so it did nothing,
- * and is made again with others.
+ * The state of a call; `running` is the intent before it. A `held` one was refused by its app for the credentials, so it did
+ * nothing, and is repeated with other ones.
  */
 export type CallState = "running" | "held" | "done" | "failed" | "denied" | "unknown";
 
@@ -104,7 +104,7 @@ export type EndedCall = Pick<ToolCallRecord, "userId" | "name" | "connectionId">
   readonly keyPrefix: string | null;
 };
 
-/** An answered call, as far as it matters whose text came with the answer. */
+/** An answered call, with what tells whose text its result contains. */
 export type AnsweredCall = Pick<ToolCallRecord, "name" | "connectionId"> & {
   /** The sources of the result, as the tool gave them. */
   readonly sources: unknown;
@@ -116,13 +116,13 @@ export type RunConnection = {
   readonly name: string;
   /** Name of the plugin. */
   readonly connectionType: string;
-  /** What it carries itself; null or absent where its plugin is one of the catalogue. */
+  /** Its own manifest; null or absent for a plugin of the catalogue. */
   readonly manifest?: OwnManifest | null;
   readonly enabledMethods: readonly string[];
   readonly hitlMethods: readonly string[];
   readonly grants: Grants;
   readonly credentialsMark: string | null;
-  /** What people call its fields, and what the system calls them. */
+  /** The user's names for its fields, with the technical ones. */
   readonly fieldMappings: Readonly<Record<string, string>>;
 };
 

@@ -14,9 +14,9 @@ const ROLES = {
 } as const satisfies Record<MessageEvent["type"], Message["role"]>;
 
 /**
- * Numbers events, adds them to the log and applies them to the conversation, all in the caller's transaction, so that
- * log and conversation never tell two stories. The caller holds the run's row.
- * @returns the events as they are sent; the last one's `seq` is the run's new `lastSeq`
+ * Numbers events, adds them to the log and applies them to the conversation, all in the caller's transaction, so that log and
+ * conversation always agree. The caller holds a lock on the run's row.
+ * @returns the events as sent; the last one's `seq` is the run's new `lastSeq`
  */
 export async function recordEvents(
   tx: Repositories,

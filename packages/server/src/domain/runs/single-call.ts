@@ -7,7 +7,7 @@ export type OpenCall = {
   readonly input: unknown;
 };
 
-/** What a tool gave back, as a model reads it. */
+/** A tool's output, as a model reads it. */
 export type ToolOutput = ToolResultPart["output"];
 
 /** A conversation that is one call, which no model made. */
@@ -18,7 +18,7 @@ export const singleCall = ({ callId, modelName, input }: OpenCall): ModelMessage
   },
 ];
 
-/** What a call gave back; undefined while it has no result. */
+/** The output of a call; undefined while it has no result. */
 export function outputOf(transcript: readonly ModelMessage[]): ToolOutput | undefined {
   const last = transcript.at(-1);
   const [part] = last?.role === "tool" ? last.content : [];

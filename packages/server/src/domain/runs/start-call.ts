@@ -61,7 +61,7 @@ function tryCall(deps: StartDeps, order: CallOrder): Promise<StartedCall> {
 
 async function beginCall(deps: StartDeps, tx: Repositories, { key, connectionId }: CallOrder) {
   const { userId } = key;
-  // A session has one live run; while a call waits for its person, others go to another session of the key.
+  // A session has one live run; while a call waits for its user, others go to another session of the key.
   const sessionId = (await tx.keys.findRestingSession(key.id)) ?? null;
   return beginRun(
     deps,

@@ -40,10 +40,10 @@ export type RunOrder = Order & {
   readonly readOnly?: boolean | undefined;
 };
 
-/** What a person lets the agent look around in. */
+/** The connections that a discovery may explore. */
 export type DiscoveryOrder = Order & { readonly discoveryCredits: number };
 
-/** What beginning a run takes. */
+/** Dependencies for starting a run. */
 export type StartDeps = {
   readonly store: UnitOfWork;
   readonly clock: Clock;
@@ -104,7 +104,7 @@ export async function startDiscovery(deps: StartDeps, order: DiscoveryOrder): Pr
 /** What differs between the kinds of runs. */
 export type Beginning = Pick<Run, "kind" | "prompt" | "model" | "maxExecutions" | "reserved"> &
   Partial<Pick<Run, "inboxItemId" | "playbookId" | "readOnly" | "automatic">> & {
-    /** Of the session, where this begins one. */
+    /** For a new session. */
     readonly title: string;
   };
 
@@ -149,7 +149,7 @@ export async function beginRun(
     startedAt: now,
     finishedAt: null,
   };
-  // The run comes first: it decides between two that start at once, and every writer takes the rows in this order.
+  // The run comes first: it decides between two concurrent starts, and every writer locks the rows in this order.
   if (!(await tx.runs.insert(run))) throw await liveRunConflict(tx, session.id);
   const today = await reserveCredits(deps, tx, { userId, runId: run.id, amount: run.reserved });
   const creditLimit =
@@ -194,7 +194,7 @@ const AUTOMATIC: NewEvent = {
   reason: "automatic",
 };
 
-/** The message of the person that begins a run. */
+/** Stores the user's message that begins a run. */
 async function keepPrompt(deps: StartDeps, tx: Repositories, run: Run): Promise<void> {
   const position = ((await tx.messages.findLast(run.sessionId))?.position ?? 0) + 1;
   await tx.messages.insert([

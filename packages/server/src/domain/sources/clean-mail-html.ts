@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** Elements that are kept; of others only the content is, and of those that hold none that is read, nothing. */
+/** Elements that are kept; of others only the content is, or nothing if their content is not text to read. */
 const KEPT: ReadonlySet<string> = new Set([
   ...["a", "abbr", "address", "article", "b", "blockquote", "br", "caption", "cite", "code", "dd"],
   ...["del", "div", "dl", "dt", "em", "figcaption", "figure", "footer", "h1", "h2", "h3", "h4"],
@@ -26,7 +26,7 @@ const ADDRESSES: Readonly<Record<string, RegExp>> = {
   href: /^(?:https?:\/\/|mailto:)/i,
   src: /^(?:https?:\/\/|data:image\/(?:png|jpe?g|gif|webp);base64,)/i,
 };
-/** Written to be read by programs and not by people: a preview line, or words meant for an agent. */
+/** Meant for programs and not for people: a preview line, or text meant for an agent. */
 const HIDDEN =
   /display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0*)?\s*(?:;|!|$)|font-size\s*:\s*0|max-height\s*:\s*0(?:px)?\s*(?:;|!|$)/i;
 const MAX_DEPTH = 200;
@@ -37,7 +37,7 @@ const MAX_DEPTH = 200;
  */
 export function cleanMailHtml(html: string): string {
   let written = "";
-  /** Open elements: the kept ones by name, others as an empty text, and those whose content is dropped as undefined. */
+  /** Open elements: whether each one, and its content, is kept. */
   const open: { readonly name: string; readonly isKept: boolean; readonly isDropped: boolean }[] =
     [];
   let dropped = 0;

@@ -12,7 +12,7 @@ export type ConditionTable = {
 
 /** A condition that was understood. */
 export type UnderstoodCondition = {
-  /** What follows `where`. */
+  /** The SQL after `where`. */
   readonly sql: string;
   /** The same for a row that is in no table. */
   readonly matches: (row: Readonly<Record<string, unknown>>) => boolean;
@@ -21,7 +21,7 @@ export type UnderstoodCondition = {
 /**
  * Reads a condition such as `amount > 1000` over the columns of a table.
  * @param today `YYYY-MM-DD`, for `this month` and the like
- * @returns the condition, or what is not understood, in a sentence
+ * @returns the condition, or a message about what is not understood
  */
 export type ReadCondition = (
   condition: string,

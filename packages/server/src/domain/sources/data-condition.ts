@@ -35,14 +35,14 @@ export type ConditionPage = {
   readonly hasUncounted: false;
 };
 
-/** Rows of one query, which a result holds at most. */
+/** Rows of one query: the maximum of a result. */
 const PAGE = 200;
 /** Pages of rows that one refresh reads; the next one continues after them. */
 const MAX_PAGES = 50;
 
 /**
- * Rows of a file that meet a condition and are new, or not as they were.
- * @throws ToolError for a file, a condition or a key that cannot be used, in a sentence
+ * Rows of a file that meet a condition and are new or changed.
+ * @throws ToolError with a message about an unusable file, condition or key
  */
 export async function readRows(
   deps: ConditionDeps,

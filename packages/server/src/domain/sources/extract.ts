@@ -15,7 +15,7 @@ export function extractOf(text: string): string | null {
   return said.length <= MAX_EXTRACT_LENGTH ? said : cut(said);
 }
 
-/** Whole sentences where one ends late enough, else whole words. */
+/** Whole sentences if one ends late enough, otherwise whole words. */
 function cut(text: string): string {
   const start = text.slice(0, MAX_EXTRACT_LENGTH).toWellFormed();
   const sentence = /^.*[.!?](?=\s)/s.exec(start)?.[0] ?? "";

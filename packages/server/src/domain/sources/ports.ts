@@ -1,6 +1,6 @@
 import type { FeedCursor } from "../plugins/inbox-feed.ts";
 
-/** Where items of a person's inbox come from. */
+/** Where items of a user's inbox come from. */
 export type InboxSource = {
   readonly id: string;
   readonly userId: string;
@@ -16,7 +16,7 @@ export type InboxSource = {
   readonly lastSuccessAt: Date | null;
   /** When the first of the refreshes that failed in a row was. */
   readonly failingSince: Date | null;
-  /** Why the last refresh failed, in a sentence. */
+  /** Why the last refresh failed. */
   readonly failure: string | null;
   /** Refreshes that failed in a row. */
   readonly failures: number;
@@ -32,7 +32,7 @@ export type InboxSource = {
   readonly createdAt: Date;
 };
 
-/** What a change of a source writes; the rest stays. */
+/** The changed fields of a source. */
 export type SourceChange = Partial<
   Pick<
     InboxSource,
@@ -58,13 +58,13 @@ export type FailingSource = Pick<InboxSource, "id" | "userId" | "name" | "failur
 export type SourceClaim = {
   readonly runId: string;
   readonly now: Date;
-  /** When another may have it and it is due again, should this process end meanwhile. */
+  /** When the claim expires and the source is due again, in case this process dies. */
   readonly until: Date;
   /** Only where the source is due. */
   readonly onlyDue: boolean;
 };
 
-/** What a refresh leaves in its source. */
+/** The result of a refresh, stored with its source. */
 export type SourceOutcome = Pick<
   InboxSource,
   "cursor" | "nextRunAt" | "lastSuccessAt" | "failingSince" | "failure" | "failures"

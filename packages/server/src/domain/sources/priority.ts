@@ -1,7 +1,7 @@
 import type { Priority } from "../inbox/ports.ts";
 import type { FedIssue, FedMail } from "../plugins/inbox-feed.ts";
 
-/** How urgent an item is, and why, in one sentence. */
+/** The priority of an item, and the reason for it. */
 export type Reasoned = { readonly priority: Priority; readonly priorityReason: string };
 
 const reasoned = (priority: Priority, priorityReason: string): Reasoned => ({
@@ -24,7 +24,7 @@ export function mailPriority(
   return reasoned("medium", "Arrived in your mailbox.");
 }
 
-/** Split and compared: a pattern of an address takes half a minute over a long header without one. */
+/** Split and compared: a regular expression for addresses takes half a minute on a long header without one. */
 const names = (people: string, mine: readonly string[]) => {
   const own = new Set(mine.map((address) => address.toLowerCase()));
   return people
@@ -33,7 +33,7 @@ const names = (people: string, mine: readonly string[]) => {
     .some((word) => own.has(word));
 };
 
-/** What trackers call their priorities. */
+/** Trackers' names for priorities. */
 const TRACKER_WORDS: Readonly<Record<Priority, readonly string[]>> = {
   critical: ["highest", "urgent", "critical", "blocker", "immediate", "p0"],
   high: ["high", "major", "p1"],
@@ -43,7 +43,7 @@ const TRACKER_WORDS: Readonly<Record<Priority, readonly string[]>> = {
 const ORDER: readonly Priority[] = ["critical", "high", "medium", "low"];
 
 /**
- * @param app what people call the tracker
+ * @param app the tracker's display name
  * @param today `YYYY-MM-DD`
  */
 export function issuePriority(
@@ -69,6 +69,6 @@ function datePriority(dueDate: string | null, today: string): Reasoned | undefin
   return undefined;
 }
 
-/** @param condition as the person wrote it */
+/** @param condition as the user wrote it */
 export const rowPriority = (priority: Priority, condition: string): Reasoned =>
   reasoned(priority, `Matches “${condition}”.`);

@@ -22,7 +22,7 @@ import { DATA_CONDITION } from "./source-types.ts";
 import { toItem } from "./to-items.ts";
 import { readListed, watchableLists } from "./tool-condition.ts";
 
-/** What reading a source reaches. */
+/** Dependencies for reading a source. */
 export type ReadDeps = {
   readonly store: Repositories;
   readonly clock: Clock;
@@ -38,7 +38,7 @@ export type ReadableSource = ConditionSource & {
   readonly connectionIds: readonly string[];
 };
 
-/** What a source has that is new. */
+/** New entries of a source. */
 export type SourcePage = {
   readonly items: readonly BroughtItem[];
   readonly cursor: FeedCursor;
@@ -63,8 +63,8 @@ export class SourceFailure extends ToolError {
 }
 
 /**
- * Reads what is new in a source. Nothing is kept but what was learned of its connection.
- * @throws SourceFailure in a sentence for the person, within the time that `signal` gives
+ * Reads what is new in a source. Only the health of its connection is stored.
+ * @throws SourceFailure with a message for the user, within the time of `signal`
  */
 export async function readSource(
   deps: ReadDeps,
@@ -170,7 +170,7 @@ async function readFeed(
   return { ...page, items, cursor: storable(page.cursor), fingerprints: [] };
 }
 
-/** Where mails to the person go: where they sign in with, and what the account sends from. */
+/** The user's mail addresses: that of their login, and the account's. */
 async function addressesOf(
   { users }: Pick<Repositories, "users">,
   userId: string,

@@ -12,7 +12,7 @@ import {
 
 const SECOND_MS = 1000;
 const AT_ONCE = 4;
-/** What is left after so many parts follows with the next look for what is due. */
+/** Limit of parts per run; the rest follows with the next check for due sources. */
 const MAX_PARTS = 50;
 const NOTHING: Refreshed = { added: 0, changed: 0 };
 
@@ -24,7 +24,7 @@ export const refreshJob = defineJob(
   "refresh-source",
   z.object({ source: z.uuid(), user: z.uuid() }),
   async (deps: RefreshDeps, { source, user }, { signal }) => {
-    // A large mailbox comes part by part, each of which is kept before the next is read.
+    // A large mailbox is read in parts, each of which is stored before the next is read.
     let brought: Refreshed = NOTHING;
     for (let part = 0; brought && part < MAX_PARTS && !signal.aborted; part += 1) {
       brought = await refreshSource(deps, { id: source, userId: user }, { onlyDue: true, signal });

@@ -6,7 +6,7 @@ import type { InboxSource, SourceOutcome } from "./ports.ts";
 import { readSource, SourceFailure, type ReadDeps, type SourcePage } from "./read-source.ts";
 import { nextRun, retryRun } from "./schedule.ts";
 
-/** What refreshes reach. */
+/** Dependencies of refreshes. */
 export type RefreshDeps = Omit<ReadDeps, "store"> & {
   readonly store: UnitOfWork;
   readonly newId: NewId;
@@ -23,7 +23,7 @@ export const REFRESH_MS = 90_000;
  * that a killed process costs it minutes, not its interval.
  */
 const CLAIM_MS = 2 * REFRESH_MS;
-/** Items that are read and kept at a time. What is left is due at once. */
+/** Items that are read and stored at a time. The rest is due at once. */
 const MAX_ITEMS = 100;
 const MAX_DUE = 200;
 
@@ -61,7 +61,7 @@ export async function refreshSource(
     return await keep(deps, claim, await readSource(deps, source, { limit: MAX_ITEMS, signal }));
   } catch (error) {
     if (!(error instanceof SourceFailure)) {
-      // Else it would be due with the end of its claim, over and over.
+      // Otherwise it would be due again at the end of its claim, over and over.
       await noteFailure(deps, claim, new SourceFailure("The refresh failed unexpectedly."));
       throw error;
     }

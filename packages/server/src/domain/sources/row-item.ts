@@ -70,7 +70,7 @@ export function readRow(
   given: readonly unknown[],
   keyName: string,
 ): Row {
-  // A stranger's cells may hold what the database refuses.
+  // Cells of foreign files may contain characters that the database rejects.
   const cells = storable(given);
   const named = columns.map(({ name, label }, at) => ({
     name,
@@ -81,7 +81,7 @@ export function readRow(
   const facts = named
     .filter(({ value }) => value !== null && value !== undefined && value !== "")
     .map(({ label, value }) => [label, String(value).slice(0, MAX_VALUE_LENGTH)] as const);
-  // What is read again may have its columns in another order.
+  // The columns may come in another order the next time.
   const sorted = named.toSorted((one, other) => (one.name < other.name ? -1 : 1));
   return {
     key,

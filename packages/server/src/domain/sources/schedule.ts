@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 const MINUTE_MS = 60_000;
 /** The part of an interval by which refreshes are spread, so that sources added in one hour do not all run in the same minute. */
 const SPREAD = 0.1;
-/** After so many failures in a row the gap no longer grows. */
+/** Limit for the growth of the gap, in intervals. */
 const MAX_GAP = 1.5;
 const FIRST_GAP = 0.25;
 

@@ -2,7 +2,7 @@ import type { InboxItem } from "../inbox/ports.ts";
 import type { InboxSource } from "./ports.ts";
 import { NOTIFY_AFTER_FAILURES } from "./schedule.ts";
 
-/** What the item of a source is called: one source has one, however often it fails. */
+/** The source id of a source's item: one source has one, however often it fails. */
 export const sourceItemName = (sourceId: string): string => `source-${sourceId}`;
 
 /**

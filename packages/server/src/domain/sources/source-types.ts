@@ -4,11 +4,11 @@ import { watchableLists } from "./tool-condition.ts";
 
 type Settings = InboxManifest["settings"];
 
-/** A kind of source that a person can add. */
+/** A kind of source that a user can add. */
 export type SourceType = {
   readonly sourceType: string;
   readonly displayName: string;
-  /** The plugin whose connections fit; null for a question about an uploaded file. */
+  /** The plugin whose connections are possible; null for a question about an uploaded file. */
   readonly plugin: string | null;
   readonly settings: Settings;
   /** Its items are mails, which a model can summarize. */

@@ -20,14 +20,14 @@ export type WantedSource = {
 
 type WriteDeps = RefreshDeps & SummaryModelDeps;
 
-/** What of a source is to change. */
+/** The requested changes of a source. */
 type WantedChange = Partial<Omit<WantedSource, "source_type">> & {
   readonly name?: string;
   readonly refresh_frequency_minutes?: number;
   readonly paused?: boolean;
 };
 
-/** A source as its person sees it. */
+/** A source as its user sees it. */
 export type SourceView = InboxSource & {
   readonly itemCount: number;
   readonly connections: readonly Pick<Connection, "id" | "name">[];
@@ -40,7 +40,7 @@ const PREVIEW_MS = 45_000;
 /** A source of which no refresh has failed since it is read as it is. */
 const WORKING = { failingSince: null, failure: null, failures: 0 } as const;
 
-/** The sources of a person, the oldest first. */
+/** The sources of a user, the oldest first. */
 export async function listSources(deps: RefreshDeps, userId: string): Promise<SourceView[]> {
   const [sources, connections] = await Promise.all([
     deps.store.sources.list(userId),
@@ -140,7 +140,7 @@ export async function changeSource(
 
 type Place = Partial<Pick<InboxSource, "connectionIds" | "config">>;
 
-/** Only what is wanted: what another window changes at the same time stays. */
+/** Only the requested changes: concurrent changes of another window stay. */
 function changeOf(
   before: InboxSource,
   { name, paused, refresh_frequency_minutes: minutes, summary_model: summaryModel }: WantedChange,
@@ -159,7 +159,7 @@ function changeOf(
     ...(minutes !== undefined && { refreshFrequencyMinutes: minutes }),
     ...(summaryModel !== undefined && { summaryModel }),
     ...(isAnew && { cursor: null, ...WORKING }),
-    // Counted, so that a refresh that is still reading by what was before keeps nothing of it.
+    // Incremented, so that a refresh in progress with the old settings is discarded.
     revision: before.revision + (isAnew || isSooner ? 1 : 0),
     ...((isAnew || isResumed || isSooner) && { nextRunAt: now }),
     ...(paused !== undefined && { pausedAt: paused ? (before.pausedAt ?? now) : null }),
@@ -251,8 +251,8 @@ export async function runSource(
 }
 
 /**
- * Reads what a source would bring, and keeps nothing of it.
- * @throws AppError `invalid` with the reason why it would bring nothing
+ * Previews a source, and stores nothing.
+ * @throws AppError `invalid` with the reason why it would add nothing
  */
 export async function previewSource(
   deps: RefreshDeps,
@@ -352,7 +352,7 @@ function nameOf(given: string): string {
 }
 
 /**
- * @param counted how many of the person's sources are the wanted one already
+ * @param counted how many of the user's existing sources are the requested one
  * @throws AppError `conflict`
  */
 async function requireRoom(

@@ -8,10 +8,10 @@ import { issuePriority, mailPriority } from "./priority.ts";
 /** Where entries come from. */
 export type Origin = {
   readonly plugin: string;
-  /** What people call the app. */
+  /** The app's display name. */
   readonly app: string;
   readonly connectionId: string;
-  /** Addresses of the person. */
+  /** Addresses of the user. */
   readonly mine: readonly string[];
   readonly now: Date;
 };

@@ -25,8 +25,8 @@ type ToolDeps = {
 };
 
 /**
- * Rows of a list of an app that meet a condition and are new, or not as they were.
- * @throws ToolError for a list, a condition or a key that cannot be used, and in the app's words
+ * Rows of an app's list that meet a condition and are new or changed.
+ * @throws ToolError with a message about an unusable list, condition or key, or with the app's message
  */
 export async function readListed(
   deps: ToolDeps,

@@ -1,6 +1,6 @@
 import type { ModelId } from "../runs/models.ts";
 
-/** What a model made of a text. */
+/** A model's summary of a text. */
 export type SummarizedText = {
   /** Empty if the model returned nothing. */
   readonly text: string;
@@ -8,13 +8,14 @@ export type SummarizedText = {
   readonly outputTokens: number;
 };
 
-/** Why a model made no summary, in a sentence for the person. */
+/** Why a model made no summary, as a message for the user. */
 export class SummaryFailure extends Error {
   override readonly name = "SummaryFailure";
 }
 
 /**
- * Has a model summarize a text of a stranger. The model has no tools, so a text that it obeys can change its words and nothing else.
+ * Has a model summarize a stranger's text. The model has no tools, so a text that it obeys can change its summary and nothing
+ * else.
  * @throws SummaryFailure when the model or its provider failed
  * @throws the abort reason when `signal` is aborted
  */

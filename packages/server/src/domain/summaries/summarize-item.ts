@@ -30,7 +30,7 @@ type SummaryDeps = SummaryModelDeps & {
 /** A mail after a summary was requested. */
 export type Summarized = {
   readonly item: InboxItemDetail;
-  /** Why it has none by a model, in a sentence. */
+  /** Why it has no summary by a model. */
   readonly problem?: string;
 };
 
@@ -92,7 +92,7 @@ async function summarize(deps: SummaryDeps, userId: string, id: string): Promise
   }
 }
 
-/** The words and what they cost are kept together. */
+/** Stores the summary together with its charge. */
 async function keep(
   deps: SummaryDeps,
   { userId, id }: InboxItemDetail,
@@ -116,7 +116,7 @@ async function keep(
   return words === "" ? { item, problem: `${model} returned no summary.` } : { item };
 }
 
-/** Without what could hide, reorder or fake its words. */
+/** Without characters that hide, reorder or fake text. */
 function plainText(text: string): string {
   const clean = storableText(text)
     .replaceAll(/[[\p{Cc}\p{Cf}]--[\n\u200c\u200d]]/gv, "")

@@ -6,11 +6,11 @@ export type SummaryModel = {
   readonly id: ModelId;
   /** Who gets the text. */
   readonly provider: string;
-  /** What a summary costs at most, in hundredths of a credit: no more is charged. */
+  /** The maximum cost of a summary, in hundredths of a credit: no more is charged. */
   readonly mostCost: number;
 };
 
-/** What telling the models needs. */
+/** Dependencies for listing the models. */
 export type SummaryModelDeps = { readonly models: ModelList & ModelProvider };
 
 /** As much of a mail as is summarized, in characters. */
@@ -20,7 +20,7 @@ export const MAX_TOKENS = 300;
 /** Tokens of {@link MAX_TEXT_LENGTH} in most languages, plus those of the instructions. */
 const TOKENS_READ = 4_500;
 
-/** The models that this server has a key for, with what a summary by each costs at most. */
+/** The models that this server has a key for, each with the maximum cost of a summary. */
 export const summaryModels = ({ models }: SummaryModelDeps): SummaryModel[] =>
   models.list().flatMap(({ id, available }) =>
     available

@@ -8,7 +8,7 @@ const KEY_BYTES = 20;
 /** Steps of 30 seconds before and after the current one, for clocks that differ. */
 const WINDOW = 1;
 
-/** What every authenticator app understands; several ignore other settings. */
+/** Settings that every authenticator app supports; several ignore others. */
 const SETTINGS = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 
 /** A new key in base32, to be shared with an authenticator app. */

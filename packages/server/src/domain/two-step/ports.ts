@@ -7,7 +7,7 @@ export type StoredTwoStep = Envelope &
     readonly confirmedAt: Date | null;
   };
 
-/** Two-step login as its person sees it. */
+/** Two-step login as its user sees it. */
 export type TwoStepState = {
   readonly since: Date;
   readonly recoveryCodesLeft: number;

@@ -9,7 +9,7 @@ const MAX_TOOLS = 5;
 /** A value for each day. */
 export type UsageSeries = { readonly name: string; readonly values: number[] };
 
-/** What everybody used on each of some days. Credits in hundredths. */
+/** Everybody's usage per day. Credits in hundredths. */
 export type Usage = {
   readonly days: string[];
   readonly credits: number[];
@@ -18,7 +18,7 @@ export type Usage = {
   readonly failures: UsageSeries[];
 };
 
-/** What everybody used in the last days, today included, in days of UTC. */
+/** Everybody's usage in the last days, including today, in UTC days. */
 export async function readUsage(
   { store, clock }: { readonly store: Pick<Repositories, "usage">; readonly clock: Clock },
   count: number,

@@ -47,7 +47,7 @@ export async function readUser(
   return user;
 }
 
-/** What an administrator wants of a person. Amounts in hundredths of a credit. */
+/** An administrator's changes to a user. Amounts in hundredths of a credit. */
 export type WantedUser = {
   readonly isAdmin: boolean;
   readonly balance: number;
@@ -101,7 +101,7 @@ export async function changeUser(
 }
 
 /**
- * Holds all administrators until the transaction ends, so that two who take the role from each other do not both succeed.
+ * Locks all administrators until the transaction ends, so that two who remove each other's role do not both succeed.
  * @throws AppError `conflict`
  */
 export async function requireAnotherAdmin(

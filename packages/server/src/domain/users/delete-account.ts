@@ -7,7 +7,7 @@ import { sameEmail } from "../organizations/membership.ts";
 import { sendMail } from "../outbox/send.ts";
 import { readBelongings, removeUser, type Belongings } from "./remove-user.ts";
 
-/** How old a login may be where a person has no password to prove who they are. */
+/** How old a login may be where a user has no password to prove who they are. */
 const FRESH_MS = 10 * 60_000;
 
 type DeleteDeps = Parameters<typeof removeUser>[0] & {
@@ -25,7 +25,7 @@ export type AccountDeletion = Belongings & {
   /** The paid plan that ends; null for none. */
   readonly plan: Tier | null;
   readonly isLastAdmin: boolean;
-  /** What they prove themselves with. */
+  /** How they prove their identity. */
   readonly proof: "password" | "login";
   /** The login of the request is too old to be the proof. */
   readonly needsLogin: boolean;

@@ -6,7 +6,7 @@ import type { Organization } from "../organizations/ports.ts";
 import type { User } from "./ports.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
-/** A person with everything that belongs to them. The balance is what they can spend now, in hundredths of a credit. */
+/** A user with everything that belongs to them. The balance is spendable now, in hundredths of a credit. */
 export type DescribedUser = {
   readonly user: User;
   readonly balance: number;
@@ -16,7 +16,7 @@ export type DescribedUser = {
 };
 
 /**
- * Reads a person.
+ * Reads a user.
  * @throws AppError `unauthorized` when the account is gone
  */
 export async function describeUser(

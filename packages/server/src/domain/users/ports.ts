@@ -1,4 +1,4 @@
-/** A person. */
+/** A user. */
 export type User = {
   readonly id: string;
   /** Issuer and subject name the account at the portal or the OpenID provider. */
@@ -15,20 +15,20 @@ export type User = {
   readonly phoneNumber: string | null;
   readonly phoneNumberVerified: boolean;
   readonly smsOptIn: boolean;
-  /** What they let themselves spend a day, in hundredths of a credit; null for no limit. */
+  /** Their own daily limit, in hundredths of a credit; null for none. */
   readonly dailyCreditLimit: number | null;
   /** Credits, in hundredths, that one run may use before it asks; null for the server's limit. */
   readonly runCreditLimit: number | null;
   readonly createdAt: Date;
 };
 
-/** A person as they first come; the rest of them is empty. */
+/** A user as they first come; the rest of them is empty. */
 export type NewUser = Pick<
   User,
   "id" | "issuer" | "subject" | "email" | "emailVerified" | "isAdmin" | "createdAt"
 >;
 
-/** A person in the list of administrators. The balance is in hundredths of a credit. */
+/** A user in the list of administrators. The balance is in hundredths of a credit. */
 export type ListedUser = Pick<User, "id" | "email" | "isAdmin" | "createdAt"> & {
   readonly balance: number;
   /** Null where their logins at the portal ask for no code, and for those of another provider. */

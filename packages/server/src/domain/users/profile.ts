@@ -3,7 +3,7 @@ import { storableText } from "../storable.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import type { User } from "./ports.ts";
 
-/** Facts as a person keeps them: names to values. */
+/** Facts as a user keeps them: names to values. */
 export type FactMap = Readonly<Record<string, string>>;
 
 /** The standard details, in display order. */
@@ -30,7 +30,7 @@ export function detailsOf({ informationScaffold }: Pick<User, "informationScaffo
   return { ...blank, ...stored };
 }
 
-/** What the agent has learned about a person, as they let it stand. */
+/** What the agent has learned about a user, as edited by them. */
 export const learnedOf = ({
   persistentLearnedInfo,
 }: Pick<User, "persistentLearnedInfo">): FactMap => textValues(persistentLearnedInfo);

@@ -13,7 +13,7 @@ import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
 import { readUser, requireAnotherAdmin } from "./administer-users.ts";
 import type { ListedUser } from "./ports.ts";
 
-/** What a person's deletion takes along. */
+/** What is deleted with a user. */
 export type Belongings = {
   readonly connections: number;
   /** Those in progress. */
@@ -62,7 +62,9 @@ type RemoveDeps = {
 export type Removal = {
   readonly id: string;
   readonly actor: string;
-  /** What becomes of an organization of theirs with other members: it goes to the one who joined first, or nothing is deleted. */
+  /**
+   * What happens to an organization of theirs with other members: it goes to the one who joined first, or nothing is deleted.
+   */
   readonly shared: "pass-on" | "refuse";
   /** Sends a mail in the same transaction. */
   readonly tell?: (tx: Repositories, user: ListedUser) => Promise<void>;
@@ -91,7 +93,7 @@ export async function removeUser(deps: RemoveDeps, removal: Removal): Promise<vo
     })),
   );
   await store.transaction(async (tx) => {
-    // Organizations first: every writer takes the two in this order.
+    // Organizations first: every writer locks in this order.
     await settleOrganizations(deps, tx, removal);
     const user = await readUser({ store: tx }, id);
     if (user.isAdmin) await requireAnotherAdmin(tx, id);

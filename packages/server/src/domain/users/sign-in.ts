@@ -22,8 +22,8 @@ type SignInDeps = {
 export type SignedIn = { readonly userId: string; readonly isNewUser: boolean };
 
 /**
- * Gives the person behind an identity. At the first time the person is made, with the credits of a new account and a
- * connection to their own files, all of it or nothing. Two first sign-ins at once make one person.
+ * Returns the user of an identity. The first time, it creates the user with the credits of a new account and a connection to
+ * their own files, all of it or nothing. Two concurrent first logins create one user.
  */
 export async function signIn(deps: SignInDeps, identity: Identity): Promise<SignedIn> {
   const { emailVerified } = identity;

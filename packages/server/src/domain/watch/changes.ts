@@ -9,7 +9,7 @@ export type RunMark = {
   readonly state: RunState;
 };
 
-/** Something that changed for a person, in the form in which it crosses the wire: how it is now. */
+/** Something that changed for a user, in the form in which it crosses the wire: how it is now. */
 export type Change =
   | ({ readonly type: "run" } & RunMark)
   | {
@@ -18,7 +18,7 @@ export type Change =
       readonly session_id: string;
       readonly run_id: string;
       readonly state: ApprovalState;
-      /** The e-mail address of the person who decided. */
+      /** The e-mail address of the user who decided. */
       readonly decided_by: string | null;
     }
   | {
@@ -43,7 +43,7 @@ export type Change =
 /** An event for a watcher: first the live runs, then changes. */
 export type WatchEvent = Change | { readonly type: "live"; readonly runs: readonly RunMark[] };
 
-/** A change as it is kept. */
+/** A stored change. */
 export type ChangeRecord = {
   readonly id: string;
   readonly userId: string;

@@ -5,7 +5,7 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 /** After this time a watcher has to reconnect, and is authenticated again. */
 const MAX_DURATION_MS = 5 * 60_000;
 
-/** What happens in a person's chats, whichever process does it. */
+/** Live events of a user's chats, from any process. */
 export type Watch = {
   /**
    * The live runs, then changes, until `signal` is aborted. It ends on its own after a while, and when the watcher is too slow
@@ -14,7 +14,7 @@ export type Watch = {
   events(userId: string, signal: AbortSignal): AsyncIterable<WatchEvent>;
 };
 
-/** The watch over a store. `pollMs` is how often it looks for what another process changed. */
+/** The watch over a store. `pollMs` is how often it polls for other processes' changes. */
 export function createWatch(deps: {
   readonly store: UnitOfWork;
   readonly pollMs?: number;

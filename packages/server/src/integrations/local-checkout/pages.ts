@@ -16,7 +16,7 @@ const priceOf = (offer: Offer) =>
 const day = (date: Date) =>
   date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** A purchase that waits for its person. */
+/** A purchase that waits for its user. */
 export const checkoutPage = ({ id, offer }: LocalCheckout) =>
   page(
     "Checkout",
@@ -43,7 +43,7 @@ export const noCheckoutPage = () =>
     `,
   );
 
-/** What a person pays every month, and how to change it. */
+/** A user's monthly plan, and how to change it. */
 export const billingPage = (plan: Subscription | undefined) => {
   if (!plan) {
     return page(

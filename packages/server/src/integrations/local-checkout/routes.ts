@@ -9,15 +9,15 @@ const NO_STORE = { "cache-control": "no-store" };
 type CheckoutPages = {
   readonly checkouts: LocalCheckouts;
   readonly publicUrl: string | undefined;
-  /** The person who is logged in. */
+  /** The user who is logged in. */
   findUserId(request: Request): Promise<string | undefined>;
 };
 
-/** The pages of the built-in checkout. Each belongs to the person who began it. */
+/** The pages of the built-in checkout. Each belongs to the user who began it. */
 export function checkoutRoutes({ checkouts, publicUrl, findUserId }: CheckoutPages): Hono {
   const app = new Hono();
 
-  /** Shows or does something for the person who is logged in; others are sent to log in. */
+  /** Shows or does something for the user who is logged in; others are sent to log in. */
   const forPerson =
     (act: (userId: string, c: Context) => Promise<Response>) => async (c: Context) => {
       if (c.req.method === "POST") requireSameOrigin(c.req.raw, publicUrl);

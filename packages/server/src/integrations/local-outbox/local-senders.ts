@@ -9,7 +9,7 @@ type Deps = {
   readonly newId: NewId;
 };
 
-/** Delivers to the page of the local outbox instead of to a person. */
+/** Delivers to the page of the local outbox instead of to a user. */
 export function createLocalSender({ store, clock, newId }: Deps) {
   return {
     send: (message: Outgoing): Promise<void> =>

@@ -5,7 +5,7 @@ import { localPage } from "../local-page/page.ts";
 
 const ABOUT = `This is ${BRAND.name}'s local outbox. Messages for which no mail server or SMS service is set are kept here for 7 days and go nowhere else.`;
 
-/** What was delivered, the latest first. */
+/** The deliveries, the latest first. */
 export const outboxPage = (deliveries: readonly LocalDelivery[]) =>
   localPage({
     title: "Outbox",

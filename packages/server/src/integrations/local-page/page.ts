@@ -14,7 +14,7 @@ export const localPage = ({
 }: {
   readonly title: string;
   readonly content: Content;
-  /** What this page is a stand-in for, in a sentence. */
+  /** A sentence about what this page replaces. */
   readonly about: string;
   readonly width?: "narrow" | "wide";
 }) => html`<!doctype html>

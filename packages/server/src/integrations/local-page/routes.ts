@@ -7,7 +7,7 @@ const font = readFileSync(
   new URL(import.meta.resolve("@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2")),
 );
 
-/** What the pages of the server's own are drawn with. */
+/** Assets of the server's own pages. */
 export function localPageRoutes(): Hono {
   const app = new Hono();
   app.get("/page.css", (c) =>

@@ -4,7 +4,7 @@ import type { SmtpSettings } from "../../outgoing-settings.ts";
 
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 30_000;
-/** Also one that takes the sender, but not the recipient. */
+/** Also a server that accepts the sender but not the recipient. */
 const REFUSED_FOR_GOOD = /^5/;
 
 /** Sends mails through the operator's server, one connection each. */
@@ -61,7 +61,7 @@ function asFailure(error: unknown): DeliveryFailed {
   const { code, responseCode, response } = (error ?? {}) as Record<string, unknown>;
   const status = typeof responseCode === "number" ? String(responseCode) : undefined;
   if (status !== undefined) {
-    // A wrong password is the operator's to mend, and the mail goes out then.
+    // The operator can fix a wrong password, and the mail is sent then.
     const isFinal = REFUSED_FOR_GOOD.test(status) && code !== "EAUTH";
     const words = typeof response === "string" ? response : "";
     return new DeliveryFailed(`The mail server answered ${status}.`, { isFinal, words });

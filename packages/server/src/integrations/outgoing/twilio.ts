@@ -10,7 +10,7 @@ type Fetch = (
 /** https://www.twilio.com/docs/usage/requests-to-twilio: Twilio's error response. */
 const refusal = z.object({ code: z.number(), message: z.string() });
 const TOO_MANY = 429;
-/** Account and token are the operator's to mend, and the message goes out then. */
+/** The operator can fix account and token, and the message is sent then. */
 const NOT_LET_IN: ReadonlySet<number> = new Set([401, 403]);
 const SERVER_FAULT = 500;
 

@@ -102,6 +102,6 @@ export const verifyAgainPage = (email: string) =>
     `,
   );
 
-/** How something went, and the way on. */
+/** The result of an action, and a link to continue. */
 export const donePage = (title: string, lead: string, way: { label: string; href: string }) =>
   portalPanel(title, html`<h1>${title}</h1><p class="lead">${lead}</p>${linkButton(way)}`);

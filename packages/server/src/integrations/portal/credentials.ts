@@ -29,14 +29,14 @@ export function checkTyped({ email, password }: Typed): FieldErrors {
   return { email: checkEmail(email), password: checkPassword(password, email) };
 }
 
-/** What is wrong with an address, if anything. */
+/** The problem of an email address, if any. */
 export function checkEmail(email: string): string | undefined {
   if (email === "") return "Enter your email address.";
   const valid = email.length <= EMAIL_MAX && z.email().safeParse(email).success;
   return valid ? undefined : "Enter an email address like name@example.com.";
 }
 
-/** What is wrong with a new password, if anything. @param email the address of the account, where it is known */
+/** The problem of a new password, if any. @param email the address of the account, if known */
 export function checkPassword(password: string, email?: string): string | undefined {
   const length = [...password].length;
   if (length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`;

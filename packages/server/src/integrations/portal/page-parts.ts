@@ -14,7 +14,7 @@ export const portalPanel = (title: string, content: Content) =>
 
 const alertIcon = html`<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" class="icon"><path d="M8 4.75v3.5m0 2.5v.01M8 14.25A6.25 6.25 0 1 0 8 1.75a6.25 6.25 0 0 0 0 12.5Z" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round"/></svg>`;
 
-/** What is wrong with a form as a whole. */
+/** A problem of a form as a whole. */
 export const notice = (problem: string) =>
   html`<p class="notice" role="alert">${alertIcon}<span>${problem}</span></p>`;
 

@@ -2,13 +2,13 @@ import { html } from "hono/html";
 import type { FieldErrors } from "./credentials.ts";
 import { field, linkButton, notice, portalPanel } from "./page-parts.ts";
 
-/** What one of the two pages shows. */
+/** The content of one of the two pages. */
 export type PageState = {
   readonly kind: "sign-in" | "sign-up";
   readonly csrf: string;
   readonly email?: string;
   readonly errors?: FieldErrors;
-  /** What is wrong with the form as a whole. */
+  /** A problem of the form as a whole. */
   readonly problem?: string;
 };
 

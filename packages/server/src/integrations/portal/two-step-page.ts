@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { field, notice, portalPanel } from "./page-parts.ts";
 
-/** What the page of the second step shows. */
+/** The content of the second step's page. */
 export type TwoStepPageState = {
   readonly csrf: string;
   /** Of the app, or one to recover. */
@@ -9,7 +9,7 @@ export type TwoStepPageState = {
   /** As it was typed. */
   readonly code?: string;
   readonly error?: string;
-  /** What is wrong with the form as a whole. */
+  /** A problem of the form as a whole. */
   readonly problem?: string;
 };
 

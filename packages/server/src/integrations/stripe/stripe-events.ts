@@ -9,7 +9,7 @@ type Ref = string | { readonly id: string } | null | undefined;
 const idOf = (ref: Ref): string | null => (typeof ref === "string" ? ref : (ref?.id ?? null));
 const dateOf = (seconds: number) => new Date(seconds * 1000);
 
-/** Reads what we act on from a message of Stripe; undefined for everything else. */
+/** Converts a Stripe event that we handle; undefined for all others. */
 export function toPaymentEvent(event: Stripe.Event, offerOf: OfferOf): PaymentEvent | undefined {
   const base = { id: event.id, at: dateOf(event.created) };
   switch (event.type) {
@@ -43,7 +43,7 @@ function readCheckout(base: EventBase, session: Stripe.Checkout.Session): Paymen
   return { ...base, type: "pack-paid", userId, customerId, paymentId, pack };
 }
 
-/** Invoices that begin a month. One for the difference to another plan begins none. */
+/** Invoices that begin a month. One for a plan change begins none. */
 const MONTHLY: readonly (string | null)[] = ["subscription_create", "subscription_cycle"];
 
 function readInvoice(
@@ -57,7 +57,7 @@ function readInvoice(
   if (!subscriptionId || !userId || !MONTHLY.includes(invoice.billing_reason)) return undefined;
   for (const line of invoice.lines.data) {
     const plan = planOf(idOf(line.pricing?.price_details?.price), offerOf);
-    // A line that gives back what another plan did not use is about the month before.
+    // A line that refunds the unused part of another plan is about the month before.
     if (!plan || line.amount < 0) continue;
     const { start, end } = line.period;
     const month = { startsAt: dateOf(start), endsAt: dateOf(end) };
@@ -66,7 +66,7 @@ function readInvoice(
   return undefined;
 }
 
-/** What a status means for the plan; others are about a payment that is not made yet, and change nothing. */
+/** The meaning of a status for the plan; others belong to an unfinished payment, and change nothing. */
 const STATES: Readonly<Record<string, "active" | "ended">> = {
   active: "active",
   trialing: "active",
@@ -101,7 +101,7 @@ function readSubscription(
 }
 
 function readRefund(base: EventBase, charge: Stripe.Charge): PaymentEvent | undefined {
-  // Stripe copies what the payment carries to its charge.
+  // Stripe copies the payment's metadata to its charge.
   const pack = packOf(charge.metadata);
   const userId = charge.metadata.user_id;
   const paymentId = idOf(charge.payment_intent);

@@ -1,7 +1,7 @@
 import { deleteAccount as remove } from "../../domain/users/delete-account.ts";
 import { noContent, operation, withCookies } from "../../http/operation.ts";
 
-/** Deletes the account of the current user. Its answer cannot be kept for a retry: whose it would be is gone. */
+/** Deletes the account of the current user. The response cannot be stored for a retry, because its owner is gone. */
 export const deleteAccount = operation(
   "deleteAccount",
   async ({ deps, user, request, body }) => {

@@ -1,7 +1,7 @@
 import { describeDeletion } from "../../domain/users/delete-account.ts";
 import { ok, operation } from "../../http/operation.ts";
 
-/** What goes with the account of the current user. */
+/** What is deleted with the account of the current user. */
 export const getAccountDeletion = operation(
   "getAccountDeletion",
   async ({ deps, user, request }) => {

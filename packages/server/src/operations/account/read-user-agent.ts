@@ -18,7 +18,7 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** The names of browser and system in a `User-Agent`: enough for people to tell their devices apart; null for what is not known. */
+/** The names of browser and system in a `User-Agent`: enough for users to distinguish their devices; null if unknown. */
 export function readUserAgent(text: string): { browser: string | null; system: string | null } {
   const nameIn = (list: typeof BROWSERS) =>
     list.find(([pattern]) => pattern.test(text))?.[1] ?? null;

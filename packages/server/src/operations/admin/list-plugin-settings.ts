@@ -2,7 +2,7 @@ import { listSettings } from "../../domain/plugin-settings/list-settings.ts";
 import { ok, operation } from "../../http/operation.ts";
 import { oauthCallbackUrl } from "../../http/same-origin.ts";
 
-/** What administrators can set for plugins. */
+/** The plugin settings for administrators. */
 export const listPluginSettings = operation("listPluginSettings", async ({ deps, request }) => {
   const shown = await listSettings(deps, oauthCallbackUrl(request, deps.env.publicUrl));
   const entries = shown.map(({ plugin: { manifest }, fields, config }) => [

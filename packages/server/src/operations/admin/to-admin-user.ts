@@ -2,7 +2,7 @@ import type { AdminUser } from "@switchboard/api-client/types";
 import { toCredits } from "../../domain/credits/amounts.ts";
 import type { ListedUser } from "../../domain/users/ports.ts";
 
-/** A person as documented for administrators. */
+/** A user as documented for administrators. */
 export const toAdminUser = ({ id, email, isAdmin, balance, createdAt }: ListedUser): AdminUser => ({
   id,
   email,
@@ -11,7 +11,7 @@ export const toAdminUser = ({ id, email, isAdmin, balance, createdAt }: ListedUs
   created_at: createdAt.toISOString(),
 });
 
-/** The same, with what our own pages show beyond it. */
+/** The same, with additional fields for our own pages. */
 export const toWholeAdminUser = (user: ListedUser): AdminUser => ({
   ...toAdminUser(user),
   two_step_since: user.twoStepSince?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import { saveSettings } from "../../domain/plugin-settings/save-settings.ts";
 import { ok, operation } from "../../http/operation.ts";
 
-/** Saves what an administrator set for a plugin. */
+/** Saves an administrator's settings for a plugin. */
 export const updatePluginSettings = operation(
   "updatePluginSettings",
   async ({ deps, user, params: { pluginName }, body }) =>

@@ -53,10 +53,10 @@ const EXTENSIONS = [
   "fact-proposals",
 ];
 
-/** The longest prompt that a run takes, in characters. */
+/** Maximum length of a prompt, in characters. */
 const PROMPT_CHARS = 32_000;
 
-/** Version, plugins and what this server offers. */
+/** Version, plugins and features of this server. */
 export const getAppInfo = operation("getAppInfo", async ({ deps }) => {
   const plugins = deps.plugins.list();
   const setUp = await listSetUp(deps, plugins);

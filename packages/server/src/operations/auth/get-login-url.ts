@@ -6,7 +6,7 @@ import {
 import { ok, operation, withCookies } from "../../http/operation.ts";
 import { callbackUrl } from "../../http/same-origin.ts";
 
-/** Where to send the browser, and what the browser must bring back. */
+/** The URL for the browser, and the cookie that it must return with. */
 export const getLoginUrl = operation("getLoginUrl", async ({ deps, query, request }) => {
   const attempt = newLoginAttempt();
   const redirectUri = callbackUrl(request, deps.env.publicUrl);

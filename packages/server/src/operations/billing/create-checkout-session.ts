@@ -2,7 +2,7 @@ import { startCheckout } from "../../domain/billing/checkout.ts";
 import { ok, operation } from "../../http/operation.ts";
 import { ownOrigin } from "../../http/same-origin.ts";
 
-/** Begins to buy a plan or a pack. */
+/** Starts the purchase of a plan or a pack. */
 export const createCheckoutSession = operation(
   "createCheckoutSession",
   async ({ deps, user, body, request }) => {

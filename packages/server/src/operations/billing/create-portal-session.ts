@@ -2,7 +2,7 @@ import { startPortal } from "../../domain/billing/checkout.ts";
 import { ok, operation } from "../../http/operation.ts";
 import { ownOrigin } from "../../http/same-origin.ts";
 
-/** Begins to manage a paid plan. */
+/** Opens the management page of a paid plan. */
 export const createPortalSession = operation(
   "createPortalSession",
   async ({ deps, user, request }) => {

@@ -18,7 +18,7 @@ type Arrival = {
   readonly search: URLSearchParams;
 };
 
-/** What belongs to the protocol of an app's answer; some add what is theirs. */
+/** Parameters of the protocol in an app's answer; some apps add their own. */
 const KNOWN = ["code", "state", "iss", "error", "error_description"];
 
 const nothing = { plugin: null, connectionId: null, problem: null, isRepeatable: false };

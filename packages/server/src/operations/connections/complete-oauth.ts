@@ -1,7 +1,7 @@
 import { operation } from "../../http/operation.ts";
 import { comeBack } from "./come-back.ts";
 
-/** Takes a browser back from an app's page. */
+/** Handles a browser that returns from an app's page. */
 export const completeOauth = operation("completeOauth", ({ deps, request }) =>
   comeBack(deps, "oauth", request),
 );

@@ -15,7 +15,7 @@ const MAX_FORM_BYTES = 16 * 1024 * 1024;
 /** Room for a name or a description, in bytes. */
 const MAX_TEXT_BYTES = 64 * 1024;
 
-/** Makes a tool of a person's own. */
+/** Makes a tool of a user's own. */
 export const createCustomTool = operation("createCustomTool", async ({ deps, user, request }) => {
   const body = chunksOf(request.body);
   try {
@@ -38,7 +38,7 @@ export const createCustomTool = operation("createCustomTool", async ({ deps, use
   }
 });
 
-/** The parts of a form by name. Of each so much is kept that it can be seen to be too large. */
+/** The parts of a form by name, each read just far enough to tell that it is too large. */
 async function readFields(
   type: string,
   body: AsyncIterable<Uint8Array>,

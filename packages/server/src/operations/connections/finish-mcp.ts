@@ -1,7 +1,7 @@
 import { operation } from "../../http/operation.ts";
 import { comeBack } from "./come-back.ts";
 
-/** Takes a browser back from the login service of a server of tools. */
+/** Handles a browser that returns from the login service of a tool server. */
 export const finishMcp = operation("finishMcp", ({ deps, request }) =>
   comeBack(deps, "mcp", request),
 );

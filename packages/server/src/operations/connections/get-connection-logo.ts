@@ -3,7 +3,7 @@ import { AppError } from "../../domain/errors.ts";
 import { operation } from "../../http/operation.ts";
 import { logoResponse, pictureResponse } from "../../http/picture-response.ts";
 
-/** The logo of a connection's app, or the picture of the person's own tool. */
+/** The logo of a connection's app, or the picture of the user's own tool. */
 export const getConnectionLogo = operation("getConnectionLogo", async ({ deps, user, params }) => {
   const { connection, plugin } = await readConnection(deps, user.id, params.id);
   if (plugin.logo) return logoResponse(plugin.logo);

@@ -1,6 +1,6 @@
 import { ok, operation } from "../../http/operation.ts";
 
-/** What the last discovery of each connection learned. */
+/** The findings of each connection's last discovery. */
 export const listDiscoveries = operation("listDiscoveries", async ({ deps, user }) =>
   ok(
     (await deps.runs.discoveries(user.id)).map(({ connectionId, runId, body, createdAt }) => ({

@@ -1,7 +1,7 @@
 import { readOpenapi as read } from "../../domain/connections/add-openapi.ts";
 import { ok, operation } from "../../http/operation.ts";
 
-/** What an OpenAPI document lets a person pick. */
+/** The operations of an OpenAPI document that a user can select. */
 export const readOpenapi = operation("readOpenapi", async ({ deps, body }) => {
   const { title, version, servers, securities, operations, notices } = await read(
     deps,

@@ -13,7 +13,7 @@ export const startMcp = operation("startMcp", async ({ deps, user, body, request
     connections: new URL("/ui/connections", origin).href,
   };
   const redirect_url = await start(deps, user.id, body.mcp_url, own);
-  // A server that lets everybody in is connected already.
+  // A server without authorization is already connected.
   await deps.runs.takeUp();
   return withCookies(ok({ redirect_url }), cookie);
 });

@@ -2,7 +2,7 @@ import { ledgerCsv } from "../../domain/credits/ledger-csv.ts";
 import { operation } from "../../http/operation.ts";
 import { toLedgerFilter } from "./ledger-filter.ts";
 
-/** The lines of a person's ledger as a file. */
+/** The lines of a user's ledger as a file. */
 export const exportLedger = operation("exportLedger", ({ deps, user, query }) => {
   const parts = ledgerCsv(deps, user.id, toLedgerFilter(query));
   return new Response(ReadableStream.from(parts).pipeThrough(new TextEncoderStream()), {

@@ -7,7 +7,7 @@ type Query = {
   readonly until?: string | undefined;
 };
 
-/** What a call wants to see of the ledger. */
+/** The ledger filter of a request. */
 export const toLedgerFilter = ({ kind, session_id, from, until }: Query): LedgerFilter => ({
   kind,
   sessionId: session_id,

@@ -3,7 +3,7 @@ import { readLedger } from "../../domain/credits/credits.ts";
 import { ok, operation } from "../../http/operation.ts";
 import { toLedgerFilter } from "./ledger-filter.ts";
 
-/** Where a person's credits came from and went. */
+/** The ledger of a user's credits. */
 export const listLedger = operation("listLedger", async ({ deps, user, query }) => {
   const { cursor } = query;
   const page = await readLedger(deps, user.id, { ...toLedgerFilter(query), cursor });

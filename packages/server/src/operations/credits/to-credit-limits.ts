@@ -5,7 +5,7 @@ import { readSpendingLimits } from "../../domain/credits/spending-limits.ts";
 
 const orNull = (hundredths: number | null) => (hundredths === null ? null : toCredits(hundredths));
 
-/** What a person may spend as the contract has it. */
+/** A user's spending limits in the form of the contract. */
 export async function toCreditLimits(deps: Deps, userId: string): Promise<CreditLimits> {
   const { daily, perRun, spentToday, member } = await readSpendingLimits(deps, userId);
   return {

@@ -3,7 +3,7 @@ import { setSpendingLimits } from "../../domain/credits/set-limits.ts";
 import { ok, operation } from "../../http/operation.ts";
 import { toCreditLimits } from "./to-credit-limits.ts";
 
-/** Limits what a person spends. */
+/** Sets a user's spending limits. */
 export const updateCreditLimits = operation("updateCreditLimits", async ({ deps, user, body }) => {
   const toHundredths = (credits: number | null) => (credits === null ? null : fromCredits(credits));
   await setSpendingLimits(deps, user.id, {

@@ -9,6 +9,6 @@ export const toNotificationSettings = (
 ): NotificationSettings => ({
   ...settings,
   email_verified: emailVerified,
-  // With an identity provider there is no page of ours for it.
+  // With an identity provider we have no page for it.
   confirm_url: portal && !emailVerified ? "/portal/verify" : null,
 });

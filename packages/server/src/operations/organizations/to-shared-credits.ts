@@ -2,7 +2,7 @@ import type { SharedCredits as SharedCreditsAnswer } from "@switchboard/api-clie
 import { toCredits } from "../../domain/credits/amounts.ts";
 import type { SharedCredits } from "../../domain/organizations/shared-credits.ts";
 
-/** What an organization shares as the contract has it. */
+/** An organization's shared credits in the form of the contract. */
 export const toSharedCredits = (shared: SharedCredits): SharedCreditsAnswer => ({
   is_shared: shared.isShared,
   can_share: shared.canShare,

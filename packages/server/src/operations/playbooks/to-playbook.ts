@@ -22,7 +22,7 @@ export async function toPlaybook(deps: ViewDeps, playbook: Playbook): Promise<Pl
   return withAutomation(deps, playbook, (await listAutomations(deps, userId, id)).get(id));
 }
 
-/** All of a person's playbooks. */
+/** All of a user's playbooks. */
 export async function toPlaybooks(
   deps: ViewDeps,
   userId: string,

@@ -1,7 +1,7 @@
 import { askForOffer } from "../../domain/requests/ask-for-offer.ts";
 import { noContent, operation } from "../../http/operation.ts";
 
-/** Keeps a company's wish for an offer. */
+/** Stores a company's request for an offer. */
 export const contactSales = operation("contactSales", async ({ deps, body, clientAddress }) => {
   const { id, kind } = await askForOffer(
     deps,

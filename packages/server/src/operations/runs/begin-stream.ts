@@ -11,7 +11,7 @@ type StreamContext = {
   readonly request: Request;
 };
 
-/** Begins a run, once for each `Idempotency-Key`, and answers with its stream. */
+/** Begins a run, once for each `Idempotency-Key`, and responds with its stream. */
 export async function beginStream<Context extends StreamContext>(
   context: Context,
   route: string,

@@ -5,7 +5,7 @@ import { detailsOf, learnedOf } from "../../domain/users/profile.ts";
 import type { PluginRegistry } from "../../domain/plugins/types.ts";
 import { toConnection } from "../connections/connection-view.ts";
 
-/** A person as the contract has them. */
+/** A user as the contract has them. */
 export function toUser(
   { user, balance, organizations, connections, sessions }: DescribedUser,
   plugins: PluginRegistry,

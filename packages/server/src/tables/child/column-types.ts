@@ -17,7 +17,7 @@ export type ColumnReading = {
   readonly sqlType: string;
   /** The text as SQL casts it. */
   readonly canonical: (text: string) => string;
-  /** Why it stays text although it looks like more; a sentence without its subject, e.g. `is kept as text, …`. */
+  /** Why it stays text although it looks like another type; a sentence without its subject, e.g. `is kept as text, …`. */
   readonly note?: string;
 };
 
@@ -31,8 +31,8 @@ const asText = (note?: string): ColumnReading => ({
 const isBoolean = (text: string) => /^(?:true|false)$/i.test(text);
 
 /**
- * Decides what a column holds. A type is taken only when every value fits it and no other reading is possible;
- * otherwise the column stays text, so that no value is lost or changed.
+ * Determines the type of a column. A type is used only if every value fits it and no other reading is possible; otherwise the
+ * column stays text, so that no value is lost or changed.
  */
 export function readColumn(cells: readonly Cell[], commaDecimals: boolean): ColumnReading {
   const values = cells.filter((cell) => cell !== null).map((cell) => cell.trim());
@@ -84,7 +84,7 @@ const dates = (type: "date" | "timestamp", reading: DateReading): ColumnReading 
   canonical: (text) => reading(text.trim()) ?? text,
 });
 
-/** Names the first value that keeps a column of numbers or dates from being one. */
+/** Names the first value that does not fit a column of numbers or dates. */
 function oddOneOut(cells: readonly Cell[]) {
   const isOrderly = (text: string) =>
     isDotNumber(text) ||

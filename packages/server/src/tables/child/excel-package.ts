@@ -17,9 +17,8 @@ export function partNames(bytes: Buffer): string[] | undefined {
 }
 
 /**
- * Unpacks the XML of a workbook, counting what really comes out: the sizes written in an archive are claims of its
- * sender.
- * @throws TableRefusal over the limit, or where the archive is damaged
+ * Unpacks the XML of a workbook and measures the real size: an archive's headers are only its sender's claims.
+ * @throws TableRefusal over the limit, or if the archive is damaged
  */
 export function unpackXml(bytes: Buffer, filename: string, budget: CellBudget): PackagePart[] {
   const parts: PackagePart[] = [];
@@ -80,7 +79,7 @@ function readDirectory(bytes: Buffer): Entry[] | undefined {
   return entries;
 }
 
-/** An archive of exactly these parts, not compressed, so that the workbook reader sees only what was measured. */
+/** An uncompressed archive of exactly these parts, so that the workbook reader sees only what was measured. */
 export function packStored(parts: readonly PackagePart[]): Buffer {
   const chunks: Buffer[] = [];
   const directory: Buffer[] = [];

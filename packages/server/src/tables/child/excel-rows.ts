@@ -2,7 +2,7 @@ import { cellOf, type Cell, type CellBudget, type SourceTable } from "./source-t
 
 const pad = (value: number, length = 2) => String(value).padStart(length, "0");
 
-/** What either Excel reader gives for a cell. */
+/** A cell value from either Excel reader. */
 export type ExcelValue = string | number | boolean | Date | null | undefined;
 
 /** A cell as text in the form that column types are recognised by. */

@@ -25,8 +25,8 @@ const SAMPLES = 3;
 const SAMPLE_LENGTH = 60;
 
 /**
- * Reads a file of strangers and writes each of its tables as Parquet. What kind of file it is, its bytes decide.
- * @throws TableRefusal with a sentence for the person
+ * Reads an untrusted file and writes each of its tables as Parquet. Its bytes decide the file type.
+ * @throws TableRefusal with a message for the user
  */
 export async function importFile(request: {
   path: string;
@@ -108,7 +108,7 @@ async function storeTable(
   };
 }
 
-/** Characters of all values that are kept of a table: those of the columns with the fewest. */
+/** Limit in characters for all values stored of a table; columns with the fewest come first. */
 const MAX_VALUES_LENGTH = 60_000;
 
 function withFewValues(columns: ImportedTable["columns"]): ImportedTable["columns"] {

@@ -2,8 +2,8 @@ import { tableLimits } from "../limits.ts";
 import { TableRefusal, type ChildMessage, type ChildRequest } from "../protocol.ts";
 
 /*
- * The process that touches what strangers wrote: files to read, statements to run. It has no environment, may write to
- * the folder of the file store only, and is ended by the server whenever it takes too long.
+ * The process that handles untrusted input: files to read, statements to run. It has no environment, may write only to the
+ * folder of the file store, and is ended by the server when it takes too long.
  */
 
 const MEMORY_EXIT = 77;

@@ -10,11 +10,11 @@ const DOT_GROUPED = /^-?[1-9]\d{0,2}([,'’ \u00a0\u202f])\d{3}(?:\1\d{3})*(?:\.
 const COMMA = /^-?(?:0|[1-9]\d*),\d+$/;
 const COMMA_GROUPED = /^-?[1-9]\d{0,2}([. \u00a0\u202f])\d{3}(?:\1\d{3})*(?:,\d+)?$/;
 
-/** True where the text is a number whose decimal sign is a dot. Zeros in front make it a code, not a number. */
+/** Whether a text is a number with a decimal point. Leading zeros make it a code, not a number. */
 export const isDotNumber = (text: string) =>
   DOT.test(text) || DOT_GROUPED.test(text) || DOT_EXPONENT.test(text);
 
-/** True where the text is a number whose decimal sign is a comma. */
+/** Whether a text is a number with a decimal comma. */
 export const isCommaNumber = (text: string) =>
   INTEGER.test(text) || COMMA.test(text) || COMMA_GROUPED.test(text);
 
@@ -56,7 +56,7 @@ export type NumberShape = {
   readonly fitsFloat: boolean;
 };
 
-/** Digits that every float keeps. */
+/** Digits that every float preserves. */
 const FLOAT_DIGITS = 15;
 
 /** Whether a float neither rounds the number nor makes it infinite or 0. */
@@ -85,8 +85,8 @@ export function shapeOf(numbers: Iterable<string>): NumberShape {
 }
 
 /**
- * The SQL type that holds numbers of this shape exactly, with room for sums and products; undefined where none does
- * and the values are better kept as they are written.
+ * The SQL type that represents numbers of this shape exactly, with room for sums and products; undefined if there is none and
+ * the values should stay text.
  */
 export function numberType({ whole, scale, exponent, fitsFloat }: NumberShape): string | undefined {
   const digits = whole + scale;

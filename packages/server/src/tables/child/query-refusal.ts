@@ -2,8 +2,8 @@ import { tableLimits } from "../limits.ts";
 import { TableRefusal } from "../protocol.ts";
 
 /**
- * The database's own words about a statement, made fit for a person and a model: no paths of this machine, and the
- * tables that there are where one was not found.
+ * The database's error about a statement, for a user and a model: without paths of this machine, and with the known tables if
+ * one was not found.
  */
 export function queryRefusal(error: unknown, tables: readonly string[]): unknown {
   if (error instanceof TableRefusal || !(error instanceof Error)) return error;

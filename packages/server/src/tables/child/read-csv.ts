@@ -12,7 +12,7 @@ import {
 
 const plural = (count: number) => `${count} ${count === 1 ? "cell" : "cells"}`;
 
-/** Begins like a web page, a document, a picture or data of a program rather than like a table. */
+/** Begins like a web page, a document, an image or program data rather than like a table. */
 const OTHER_FORMAT = /^\s*(?:<[a-z!?/]|%PDF|%!PS|\{\\rtf|[[{]\s*(?:["{[\]}]|$))/i;
 
 /**

@@ -27,7 +27,7 @@ export function checkCompoundFile(bytes: Buffer, filename: string): void {
 }
 
 /**
- * Reads a workbook of the format before 2007, or one of today that the other reader refuses.
+ * Reads a workbook of the old format, or a new one that the other reader rejects.
  * @throws TableRefusal for a workbook behind a password, damaged, or over a limit
  */
 export function readXls(bytes: Buffer, filename: string, budget: CellBudget): SourceTable[] {

@@ -8,8 +8,8 @@ import { sheetSize } from "./sheet-size.ts";
 import type { CellBudget, SourceTable } from "./source-table.ts";
 
 /**
- * Reads a workbook of today's format, after measuring what it unpacks to.
- * @throws TableRefusal over a limit, or where the workbook is damaged
+ * Reads a workbook of the new format, after measuring its unpacked size.
+ * @throws TableRefusal over a limit, or if the workbook is damaged
  */
 export async function readXlsx(
   bytes: Buffer,
@@ -29,7 +29,7 @@ export async function readXlsx(
   try {
     sheets = (await readWorkbook(packed, { trim: false })) as unknown as typeof sheets;
   } catch {
-    // Stricter than Excel about what other programs write; the second reader is not.
+    // Stricter than Excel with other programs' files; the second reader is not.
     return readXls(packed, filename, budget);
   }
   budget.sheets(sheets.length);
@@ -66,7 +66,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_DAY = Date.UTC(1899, 11, 31);
 const LEAP_DAY = Date.UTC(1900, 1, 28);
 
-/** Excel has a 29th of February 1900, which there never was. The reader counts back over it and is a day early before. */
+/** Excel has a 29th of February 1900, which never existed. The reader counts back over it and is one day early before it. */
 function correctEarlyDays(rows: ExcelValue[][]) {
   for (const row of rows) {
     for (const [at, value] of row.entries()) {

@@ -41,10 +41,10 @@ export function columnType(id: DuckDBTypeId): ColumnType {
   return id === DuckDBTypeId.BOOLEAN ? "boolean" : "text";
 }
 
-/** Digits that every double keeps. */
+/** Digits that every double preserves. */
 const SAFE_DIGITS = 15;
 
-/** A value as JSON carries it without changing it: a number where a number holds it exactly, else text. */
+/** A value for JSON without loss: a number if it is exact, otherwise text. */
 export function resultCell(value: DuckDBValue): ResultCell {
   if (value === null || typeof value === "boolean") return value;
   if (typeof value === "number") return Number.isFinite(value) ? value : String(value);
@@ -66,5 +66,5 @@ export function resultCell(value: DuckDBValue): ResultCell {
     : text;
 }
 
-/** How much room a cell takes in an answer, in characters. */
+/** The size of a cell in a response, in characters. */
 export const cellLength = (cell: ResultCell) => (typeof cell === "string" ? cell.length : 8);

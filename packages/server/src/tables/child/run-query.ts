@@ -8,9 +8,9 @@ import { cellLength, columnType, resultCell, type ResultCell } from "./result-va
 const ONE_SELECT = "Only a single SELECT statement is allowed.";
 
 /**
- * Runs one SELECT over the given tables. They are loaded first; then the database is locked; only then does it see
- * the statement. Nothing of one query is left for the next.
- * @throws TableRefusal with a sentence that the model can act on
+ * Runs one SELECT over the given tables. They are loaded first, then the database is locked, and only then does it see the
+ * statement. Nothing of one query is left for the next.
+ * @throws TableRefusal with a message that the model can act on
  */
 export async function runQuery(request: {
   sql: string;

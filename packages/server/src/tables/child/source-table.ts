@@ -11,7 +11,7 @@ export type SourceTable = {
   readonly header: readonly Cell[];
   readonly columns: readonly (readonly Cell[])[];
   readonly rowCount: number;
-  /** True where a comma is likely the decimal sign, as in files whose delimiter is a semicolon. */
+  /** True if a comma is likely the decimal sign, as in files with semicolons as delimiters. */
   readonly commaDecimals: boolean;
 };
 
@@ -34,7 +34,7 @@ export class CellBudget {
     }
   }
 
-  /** @param rowNumber as the person sees it, the header being row 1 */
+  /** @param rowNumber as the user sees it, the header being row 1 */
   row(cells: readonly Cell[], rowNumber: number) {
     if (rowNumber > tableLimits.rows + 1) {
       this.#refuse(

@@ -29,7 +29,7 @@ const mails = {
 } as const;
 
 export type MailName = keyof typeof mails;
-/** What a mail is about. Addresses in it are whole ones, made with `deps.address`. */
+/** The data of a mail. URLs in it are absolute, made with `deps.address`. */
 export type MailData<Name extends MailName> = Parameters<(typeof mails)[Name]>[0];
 
 /** Writes a mail. */
@@ -38,7 +38,7 @@ export function fillMail<Name extends MailName>(name: Name, data: MailData<Name>
   return fill(data as never);
 }
 
-/** What each is tried and shown with. */
+/** Sample data for tests and previews. */
 export const MAIL_SAMPLES: { readonly [Name in MailName]: MailData<Name> } = {
   "account-deleted": { email: "ana@example.com" },
   invitation: {

@@ -12,7 +12,7 @@ type InvitationMail = {
   readonly url: string;
 };
 
-/** Invites a person to an organization. */
+/** Invites a user to an organization. */
 export const invitation = ({ organization, inviter, email, days, url }: InvitationMail) =>
   writeMail({
     subject: `Join ${organization} on ${BRAND.name}`,

@@ -2,8 +2,8 @@ import { html, type SafeHtml } from "../escape-html.ts";
 import type { MailLink, MailParts, MailRow } from "./mail-parts.ts";
 
 /*
- * Mail programs know neither our style sheet nor oklch, so the tokens are here as the colours that they come to. What is inline holds
- * where a program drops the style element; what is in there adds the dark theme and the phone.
+ * Mail programs support neither our style sheet nor oklch, so the tokens are converted to plain colours. Inline styles work
+ * where a program drops the style element, which adds the dark theme and the phone layout.
  */
 const LIGHT = {
   canvas: "#f9fafb",

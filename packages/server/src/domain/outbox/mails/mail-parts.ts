@@ -15,7 +15,7 @@ export type MailParts = {
   readonly sections?: readonly { readonly title: string; readonly rows: readonly MailRow[] }[];
   /** Small print after the action, such as how long it works. */
   readonly notes?: readonly string[];
-  /** Why the person gets this mail. */
+  /** Why the user gets this mail. */
   readonly reason: string;
   /** Ends mails of this kind, without a login. */
   readonly unsubscribe?: MailLink;

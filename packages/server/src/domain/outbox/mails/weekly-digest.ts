@@ -1,7 +1,7 @@
 import { BRAND } from "../../../brand.ts";
 import { writeMail } from "./write-mail.ts";
 
-/** What waits in an inbox, and what was done in a week. */
+/** The open items of an inbox, and what was done in a week. */
 export const weeklyDigest = ({
   waiting,
   done,

@@ -5,7 +5,7 @@ import type { MailParts } from "./mail-parts.ts";
 import { toText } from "./mail-text.ts";
 
 const MAX_SUBJECT_LENGTH = 150;
-/** Together with the headers below what Gmail shows without cutting, 102 kB. */
+/** With the headers, less than the 102 kB that Gmail shows without clipping. */
 const MAX_MAIL_LENGTH = 90_000;
 
 /**

@@ -12,7 +12,7 @@ const texts = {
 export type SmsName = keyof typeof texts;
 export type SmsData<Name extends SmsName> = Parameters<(typeof texts)[Name]>[0];
 
-/** What each is tried and shown with. */
+/** Sample data for tests and previews. */
 export const SMS_SAMPLES: { readonly [Name in SmsName]: SmsData<Name> } = {
   "verification-code": { code: "482913" },
   "connection-expired": {
@@ -21,7 +21,7 @@ export const SMS_SAMPLES: { readonly [Name in SmsName]: SmsData<Name> } = {
   },
 };
 
-/** Three parts of a long message: what one costs at most is three messages. */
+/** Three parts of a long message, so that one costs three messages at most. */
 const MAX_TEXT_LENGTH = 459;
 
 /** Writes a text message. @throws Error when it would take more than three parts */
