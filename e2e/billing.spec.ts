@@ -7,7 +7,7 @@ const alert = (page: Page) => page.getByRole("alertdialog");
 const sentCheckout = (page: Page) =>
   page.waitForRequest((request) => request.url().endsWith("/stripe/create-checkout-session"));
 
-test("a visitor sees the plans and no packs, and is asked to log in [PRICE-01 PRICE-09 PRICE-14 ERR-60 ROLE-09 ROLE-13 CT-13]", async ({
+test("a visitor sees the plans and no packs, and has to log in [PRICE-01 PRICE-09 PRICE-14 ERR-60 ROLE-09 ROLE-13 CT-13]", async ({
   page,
   expectAccessible,
 }) => {
@@ -109,7 +109,7 @@ test("a free user leaves the checkout uncharged, buys Professional, then a pack,
   await expect(page.getByText(/^Professional ends on/)).toBeVisible();
   await expect(plan(page, "Professional").getByText("Current plan", { exact: true })).toBeVisible();
 
-  // Whose session ended while the page was open is asked to log in.
+  // A user whose session ended while the page was open has to log in.
   await context.clearCookies();
   await plan(page, "Team").getByRole("button", { name: "Choose Team" }).click();
   await expect(alert(page)).toContainText("You must log in or sign up first.");

@@ -28,7 +28,7 @@ test("chats are listed newest first, open ready to write in, and are deleted aft
     /What can you do for me on a Monday morning when th$/,
   ]);
 
-  await test.step("whoever opens a chat writes at once", async () => {
+  await test.step("an opened chat has the focus in its message box", async () => {
     const newChat = page.getByRole("link", { name: "New chat" }).first();
     // From a new chat to a new chat, too.
     for (let times = 0; times < 2; times += 1) {
@@ -127,7 +127,7 @@ test("the settings of a new chat are the specified ones, say what a run may cost
     await page.keyboard.press("Escape");
   });
 
-  await test.step("what a run may cost stands beside Send", async () => {
+  await test.step("the cost limit of a run is shown beside Send", async () => {
     const send = page.getByRole("button", { name: "Send" });
     await expect(send).toHaveAccessibleDescription("up to 8.00 credits");
     await most.fill("10");
@@ -174,7 +174,7 @@ test("the settings of a new chat are the specified ones, say what a run may cost
   await expect(most).toHaveValue("10");
 });
 
-test("whoever was logged out in between gets to the log-in and back, with the words [CHAT-57 CHAT-59]", async ({
+test("a user who was logged out in between gets to the login and back, with their text [CHAT-57 CHAT-59]", async ({
   page,
   context,
 }) => {

@@ -29,7 +29,7 @@ test("saves a connection with the tools that were chosen and those to be verifie
     await expect(list(page)).not.toBeChecked();
   });
 
-  await test.step("a method that is missing is asked for from there", async () => {
+  await test.step("a missing method can be requested from there", async () => {
     await page.getByRole("button", { name: "Request a New Method" }).click();
     const form = page.getByRole("dialog", { name: "Request a New Method" });
     await expect(form.getByLabel("Contact email")).toHaveValue(email);

@@ -13,7 +13,7 @@ async function limit(page: Page, origin: string, field: string, credits: string)
   await expect(page.getByText("Limits saved.")).toBeVisible();
 }
 
-test("a run at its limit asks, waits over a reload and a restart of the server, stands in the inbox, and goes on [A9 R13]", async ({
+test("a run at its limit asks, waits over a reload and a restart of the server, is in the inbox, and continues [A9 R13]", async ({
   scripted: { model, server },
   page,
   expectAccessible,

@@ -13,7 +13,7 @@ const icon = {
 const url = (page: Page) => page.getByLabel("MCP Server URL");
 const toolName = (page: Page) => page.getByLabel("Tool Name");
 
-/** Leaves the page, which asks whether what was typed may go. */
+/** Leaves the page, which warns about unsaved changes. */
 async function leave(page: Page, answer: "Keep editing" | "Discard changes"): Promise<void> {
   await page.getByRole("link", { name: "My Connections" }).first().click();
   const question = page.getByRole("alertdialog", { name: "Discard changes?" });

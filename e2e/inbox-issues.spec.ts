@@ -127,7 +127,7 @@ test("issues of a real Redmine arrive once each beside mail, leave together but 
     expect(item.original_body_html).not.toMatch(/script|onerror|evil/);
   });
 
-  await test.step("two sources bring what is there, each once, also when they are read again", async () => {
+  await test.step("two sources add their items, each once, also when they are read again", async () => {
     await fillSource(page, "Redmine", "Our tracker");
     await addSource(page);
     await deliver(dovecot, ana?.address ?? "", "From: ben@harbor.test\nSubject: Later\n\nx");
@@ -144,7 +144,7 @@ test("issues of a real Redmine arrive once each beside mail, leave together but 
     await expect(listed(page)).toHaveText("(1 / 1)");
   });
 
-  await test.step("z brings the others back, and a source that is read again adds none", async () => {
+  await test.step("z restores the others, and a source that is read again adds none", async () => {
     await page.keyboard.press("z");
     await expect(listed(page)).toHaveText(new RegExp(`/ ${ALL}\\)`));
     await page.goto(`${server.url}/ui/inbox-sources`);

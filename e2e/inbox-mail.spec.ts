@@ -102,7 +102,7 @@ test("hundreds of mails arrive once each, are archived together but for one that
     await Promise.all(part.map((text) => deliver(dovecot, address, text)));
   }
 
-  await test.step("a source brings them, a part at a time", async () => {
+  await test.step("a source adds them, a part at a time", async () => {
     await signUp(page, { origin: server.url });
     await connectApp(page, server, mailConnection(mail));
     await page.goto(`${server.url}/ui/inbox-sources`);
@@ -126,7 +126,7 @@ test("hundreds of mails arrive once each, are archived together but for one that
     await expect(listed(page)).toHaveText(new RegExp(`/ ${COUNT}\\)`), { timeout: 60_000 });
   });
 
-  await test.step("a mailbox that is read again brings none of them again", async () => {
+  await test.step("a mailbox that is read again adds none of them again", async () => {
     await page.goto(`${server.url}/ui/inbox-sources`);
     // Pressed during the first refresh, it reports that one.
     await expect(async () => {

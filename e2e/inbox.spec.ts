@@ -17,7 +17,7 @@ async function openWith(page: Page, names: readonly string[]): Promise<void> {
 
 const five = ["Apples", "Beans", "Cups", "Dates", "Eggs"];
 
-test("a task is written in the form, stands in the list, is counted in the bar and is resolved in the chat [INBOX-02 INBOX-03 INBOX-04 INBOX-08 INBOX-09 INBOX-17 LO-76 LO-77]", async ({
+test("a task is entered in the form, listed, counted in the bar and resolved in the chat [INBOX-02 INBOX-03 INBOX-04 INBOX-08 INBOX-09 INBOX-17 LO-76 LO-77]", async ({
   page,
   expectAccessible,
 }) => {
@@ -85,7 +85,7 @@ test("by keys alone: a range is selected, archived and brought back with its ord
   await page.reload();
   await expect(titles(page)).toHaveText(five);
 
-  await test.step("the focus goes on to the next item, whichever way one is taken out", async () => {
+  await test.step("the focus moves to the next item, whichever way one is removed", async () => {
     await page.keyboard.press("j");
     await page.keyboard.press("j");
     await page.keyboard.press("#");

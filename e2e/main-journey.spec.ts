@@ -141,7 +141,7 @@ test("from a fresh sign-up to an approved action over an own file [CALLBACK-05 W
     await settled(page);
   });
 
-  await test.step("reloads while an answer streams, and it goes on where it was", async () => {
+  await test.step("reloads while an answer streams, and it continues where it was", async () => {
     await ask(page, "Show the last 50 rows of sales");
     await expect(callsAfter(page, "Show the last 50 rows of sales")).toBeVisible();
     await page.reload();

@@ -20,7 +20,7 @@ function calls(page: Page): string[] {
   return list;
 }
 
-test("two hundred connections and a catalogue of a hundred apps are asked for once, and found by typing [CONN-02 CONN-07]", async ({
+test("two hundred connections and a catalogue of a hundred apps are loaded once, and found by typing [CONN-02 CONN-07]", async ({
   page,
 }) => {
   const [folder, remove] = await makePlugins(PLUGINS);

@@ -61,7 +61,7 @@ const test = base.extend<{
   },
 });
 
-/** Signs in at the app's own page, as nobody has in this browser before, and allows what it asks for. */
+/** Logs in at the app's own page, in a browser without a session there, and grants the requested access. */
 async function agree(page: Page, origin: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.origin === origin);
   await page.getByPlaceholder("Enter any login").fill("maya");
@@ -73,7 +73,7 @@ async function agree(page: Page, origin: string): Promise<void> {
 // Each starts a server of its own and signs two people up.
 test.describe.configure({ timeout: 120_000 });
 
-test("an app is connected on its own page once its person agrees there, answers in the chat, and a run that it lets in no more goes on by itself when they come back [CONN-12 WELCOME-04 CHAT-51 CHAT-61 LO-03 LO-04 API-68]", async ({
+test("an app is connected on its own page once the user agrees there, answers in the chat, and a run that it refuses resumes when they reauthorize it [CONN-12 WELCOME-04 CHAT-51 CHAT-61 LO-03 LO-04 API-68]", async ({
   harbor: { server, origin, app },
   page,
   expectAccessible,
@@ -81,7 +81,7 @@ test("an app is connected on its own page once its person agrees there, answers 
   await signUp(page, { origin: server.url });
   await page.goto(`${server.url}/ui/connections`);
 
-  await test.step("whoever does not agree is back with a sentence that is told once", async () => {
+  await test.step("a user who does not agree returns to a message that is shown once", async () => {
     await page.getByRole("link", { name: /Harbor/ }).click();
     await page.getByRole("link", { name: /Cancel/ }).click();
     const alert = page.getByRole("alertdialog");
@@ -94,7 +94,7 @@ test("an app is connected on its own page once its person agrees there, answers 
     await expect(alert).toBeHidden();
   });
 
-  await test.step("whoever agrees has it in the list, and in the chat", async () => {
+  await test.step("a user who agrees has it in the list, and in the chat", async () => {
     await page.getByRole("link", { name: /Harbor/ }).click();
     await agree(page, origin);
     await expect(page).toHaveURL(/\/ui\/connections\?/);
@@ -107,7 +107,7 @@ test("an app is connected on its own page once its person agrees there, answers 
     await expect(conversation(page).getByText("Crane of maya").first()).toBeVisible();
   });
 
-  await test.step("a run that it lets in no more goes on when its person comes back from there", async () => {
+  await test.step("a run that it refuses resumes when the user returns from there", async () => {
     await app.endGrants();
     await page.context().clearCookies({ domain: new URL(origin).hostname });
     await ask(page, "List the harbor tickets again");
@@ -125,7 +125,7 @@ test("an app is connected on its own page once its person agrees there, answers 
     await expect(needed).toHaveCount(0);
   });
 
-  await test.step("whoever mends it where no chat waits stays there", async () => {
+  await test.step("a user who fixes it without a waiting chat stays there", async () => {
     await app.endGrants();
     await page.getByRole("link", { name: "My Connections" }).first().click();
     await page.getByRole("button", { name: "Test Harbor (maya)" }).click();
@@ -138,7 +138,7 @@ test("an app is connected on its own page once its person agrees there, answers 
   });
 });
 
-test("whoever is logged out at the app's page logs in and has the connection, or begins again where they logged out themselves [LO-03 LO-04 S18]", async ({
+test("a user who is logged out at the app's page logs in and has the connection, or starts again if they logged out themselves [LO-03 LO-04 S18]", async ({
   harbor: { server, origin },
   page,
   expectAccessible,

@@ -121,7 +121,7 @@ test("an organization is created, a person invited and removed, and it is delete
   await other.context().close();
 });
 
-test("switching the organization brings the page and the user of the other one, and a switch that fails changes nothing [SHELL-19 SHELL-21 SHELL-22 SHELL-23 SHELL-24 ROLE-07 ERR-09 LO-22 LO-23 LO-111]", async ({
+test("switching the organization loads the page and the user of the other one, and a failed switch changes nothing [SHELL-19 SHELL-21 SHELL-22 SHELL-23 SHELL-24 ROLE-07 ERR-09 LO-22 LO-23 LO-111]", async ({
   page,
 }) => {
   await signUp(page);

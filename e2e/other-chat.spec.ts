@@ -65,7 +65,7 @@ test("another chat that is chosen while a message is being sent shows its own me
   await expectWhole(page, "What can you do?");
 });
 
-test("a new chat whose message is still being sent is found on the way back, and stands in the history when another one is open [CHAT-02 CHAT-05 CHAT-06 CHAT-52 CHAT-61 R3]", async ({
+test("a new chat whose message is still being sent is found on the way back, and is in the history when another one is open [CHAT-02 CHAT-05 CHAT-06 CHAT-52 CHAT-61 R3]", async ({
   page,
 }) => {
   await signUpToChat(page);

@@ -27,7 +27,7 @@ export async function invitationLink(page: Page, email: string, origin = ""): Pr
   await expect(async () => {
     const list = await read("/outbox");
     const items = list.split("<li>").filter((item) => item.includes(`To ${email}<`));
-    // Whoever signs up gets a mail to confirm the address, too.
+    // A new account also gets a mail to confirm its address.
     link = undefined;
     for (const item of items) {
       const message = /href="(\/outbox\/[0-9a-f-]+)"/.exec(item)?.[1] ?? "";

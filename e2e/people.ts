@@ -84,8 +84,8 @@ export async function signUpToChat(page: Page, who: Who = {}): Promise<string> {
 }
 
 /**
- * Enables the built-in task tool and opens an empty chat; every tool that changes something asks first unless set
- * otherwise. `enableTasksByHand` does it as a person would.
+ * Enables the built-in task tool and opens an empty chat; every tool that changes something needs approval unless set
+ * otherwise. `enableTasksByHand` does it through the UI.
  */
 export async function enableTasks(
   page: Page,
@@ -148,7 +148,7 @@ export async function ask(page: Page, prompt: string): Promise<void> {
   await expect(conversation(page).getByText(prompt.slice(0, 40)).last()).toBeVisible();
 }
 
-/** Asks in a new chat, and waits for the end of the answer. */
+/** Sends a prompt in a new chat, and waits for the end of the answer. */
 export async function newChatSaying(page: Page, prompt: string): Promise<void> {
   await page.goto("/switchboard-chat");
   await ask(page, prompt);
@@ -188,7 +188,7 @@ export async function decide(page: Page, name: string): Promise<void> {
 export const denied = (page: Page) =>
   conversation(page).locator("[data-slot=tool-call][data-state=denied]");
 
-/** Signs up, enables the task tool, and asks for a task, up to the question whether it may be created. */
+/** Creates an account, enables the task tool, and requests a task, up to its approval. */
 export async function askForTask(page: Page): Promise<string> {
   const email = await signUpToChat(page);
   await enableTasks(page);

@@ -19,7 +19,7 @@ const orders = {
 
 const lastAnswer = (page: Page) => conversation(page).getByRole("article").last();
 
-test("a plain question is answered by the built-in planner: asked back with choices, followed up, and drawn", async ({
+test("a plain question is answered by the built-in planner: clarified with choices, followed up, and drawn", async ({
   page,
   expectAccessible,
 }) => {

@@ -136,7 +136,7 @@ test("a playbook that is not saved is rehearsed in a tab of its own, and what wa
   await expect(page.getByRole("checkbox", { name: "credits.csv" })).toBeChecked();
 });
 
-test("a rehearsal shows what a playbook would change and changes nothing, and runs for real from there; a run asks before its first change, also after a reload, and stands in the history", async ({
+test("a rehearsal shows what a playbook would change and changes nothing, and runs for real from there; a run needs approval for its first change, also after a reload, and is in the history", async ({
   page,
   expectAccessible,
 }) => {
@@ -212,7 +212,7 @@ test("an answer to a question in a rehearsal continues it, and what comes then i
   await expect(runs.getByRole("row", { name: /call Inês.*Rehearsal.*Finished/ })).toHaveCount(2);
 });
 
-test("a playbook that runs by itself asks in the inbox for an item that arrives, is approved there, and leaves its result with the item", async ({
+test("an automated playbook asks for approval in the inbox for a new item, is approved there, and leaves its result with the item", async ({
   page,
   expectAccessible,
 }) => {

@@ -195,7 +195,7 @@ test("what is pressed before a page's code is there is done then, and no form ta
   await expect(form.getByLabel("Tool name")).toHaveValue("");
 });
 
-test("whoever is signed in has the public pages in the app, and after logging out without it [LAND-01 DEMO-01 ROLE-13 SHELL-35 API-36]", async ({
+test("a logged-in user has the public pages in the app, and after logging out without it [LAND-01 DEMO-01 ROLE-13 SHELL-35 API-36]", async ({
   page,
 }) => {
   const email = await signUp(page);

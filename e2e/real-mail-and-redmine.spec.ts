@@ -92,7 +92,7 @@ test("a real mailbox and a real Redmine are connected, answer one question, are 
     const heading = (name: string) => inRedmine.getByRole("heading", { name });
     await expect(heading("Blank page after sign-in")).toBeVisible();
     await dialog.getByLabel("Status").fill("In Progress");
-    // Whoever approves has seen every argument.
+    // Approval requires having seen every argument.
     await page.mouse.wheel(0, 5_000);
     await dialog.getByRole("button", { name: "Approve edited call" }).click();
     await expect(dialog).toBeHidden();

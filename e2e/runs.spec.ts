@@ -11,7 +11,7 @@ import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test("an answer that is streaming goes on after a reload and when every window is closed, and every reader has the same text [R3 R4 STREAM-01]", async ({
+test("a streaming answer continues after a reload and when every window is closed, and every reader has the same text [R3 R4 STREAM-01]", async ({
   scripted: { model, server },
   page,
   context,
@@ -60,7 +60,7 @@ test("an open approval is there again after a reload and after each kind of rest
   await ownServer.restart();
   await page.reload();
   await expect(dialog).toBeVisible();
-  // Asked to stop, it ends by itself; the window that shows the question is not reloaded.
+  // Stopped properly, it exits; the window with the question is not reloaded.
   expect(await ownServer.stop()).toBe(0);
   await ownServer.start();
   await expect(dialog).toBeVisible();
@@ -73,7 +73,7 @@ test("an open approval is there again after a reload and after each kind of rest
   expect(items).toHaveLength(1);
 });
 
-test("a server that is killed or stopped in the middle of a run says so, keeps what was said, is asked again by one press, and the balance is the ledger [R1 R5 R9 R13 CHAT-57]", async ({
+test("a server that is killed or stopped in the middle of a run says so and keeps the messages, one press repeats the prompt, and the balance matches the ledger [R1 R5 R9 R13 CHAT-57]", async ({
   scripted: { model, server },
   page,
 }) => {
@@ -87,7 +87,7 @@ test("a server that is killed or stopped in the middle of a run says so, keeps w
   model.say("Roasting began ");
   await expect(conversation(page).getByText("Roasting began")).toBeVisible();
 
-  await test.step("killed: the page finds its way back by itself, and a reload shows the same", async () => {
+  await test.step("killed: the page reconnects, and a reload shows the same", async () => {
     await server.kill();
     // The answer that nobody hears any more.
     model.finish();
@@ -100,7 +100,7 @@ test("a server that is killed or stopped in the middle of a run says so, keeps w
     await expect(stopped).toBeVisible();
   });
 
-  await test.step("asked again by one press, which leaves alone what is being written", async () => {
+  await test.step("one press repeats the prompt, and keeps the unsent text", async () => {
     await box.fill("And December?");
     await conversation(page).getByRole("button", { name: "Retry" }).click();
     await model.asked();
@@ -110,7 +110,7 @@ test("a server that is killed or stopped in the middle of a run says so, keeps w
     await expect(conversation(page).getByText("It began on the third.")).toBeVisible();
   });
 
-  await test.step("stopped: what it drives ends with a word, and the open page goes on by itself", async () => {
+  await test.step("stopped: its runs end with a message, and the open page reconnects", async () => {
     expect(await server.stop()).toBe(0);
     model.finish();
     await server.start();

@@ -8,7 +8,7 @@ const row = (page: Page, title: string | RegExp) =>
 const link = (page: Page, title: string) => row(page, title).getByRole("link");
 const text = async (download: Download) => readFile(await download.path(), "utf8");
 
-/** Asks in a new chat or in one that is there without the page, as another device would. @returns the id of the chat */
+/** Sends a prompt in a new or an existing chat without the page, as another device would. @returns the id of the chat */
 async function chatSaying(
   page: Page,
   prompt: string,

@@ -66,7 +66,7 @@ test("the login page leads to the portal and takes no password itself; one who i
   await page.goto("/ui/login");
   await logInByHand(page, email);
   await expect(page).toHaveURL(/\/switchboard-chat$/);
-  // Whoever is logged in needs no page to create an account.
+  // A logged-in user needs no page to create an account.
   await page.goto("/ui/login?view=create");
   await expect(page).toHaveURL(/\/switchboard-chat$/);
 });

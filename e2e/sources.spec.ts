@@ -58,7 +58,7 @@ test("rows of an uploaded file come to the inbox, and those that changed when it
   await expect.poll(() => titles(page)).toEqual(["1 in orders.csv", "2 in orders.csv"]);
   await expect(row(page, "Large orders").getByText("2 items in the inbox")).toBeVisible();
 
-  await test.step("edits it: what is new comes, and what was there stays", async () => {
+  await test.step("edits it: new items are added, and existing ones stay", async () => {
     await press("Edit Large orders");
     const dialog = page.getByRole("dialog", { name: "Edit Large orders" });
     await expect(dialog.getByRole("textbox", { name: "File" })).toHaveValue("orders.csv");

@@ -23,7 +23,7 @@ test("the built app works in full against a server that has only the specificati
       conversation(page).getByText("User approved tool call: create_issue"),
     ).toBeVisible();
     await expect(conversation(page).getByText("Done, the issue is there.")).toBeVisible();
-    // What the stream says after it asked for approval is not shown.
+    // Output of the stream after the request for approval is not shown.
     await expect(page.getByText(/too late/)).toHaveCount(0);
     await expect(page.getByText("Balance: 11.25 credits")).toBeVisible();
 
@@ -111,7 +111,7 @@ test("an inbox of the specification alone is bare; what it brought is archived, 
     await page.getByRole("link", { name: /^Late delivery/ }).hover();
     await page.getByRole("button", { name: /^Archive message/ }).click();
     await expect(inboxTitles(page)).toHaveText(["OPS-412 Label printer"]);
-    // It cannot restore: so it is not told before there is nothing more to undo.
+    // The server cannot restore items, so the request is not sent while undo is possible.
     const changes = () => spec.seen.filter(({ method }) => method !== "GET");
     expect(changes()).toEqual([]);
     await page.getByRole("button", { name: "Close" }).click();

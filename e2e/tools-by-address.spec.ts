@@ -31,7 +31,7 @@ test("uses a tool of a server that was added by its address, once the person has
       page
         .getByRole("listitem", { name: tool, exact: true })
         .getByRole("checkbox", { name: "Verify before running" });
-    // What may change something asks unless it was told otherwise.
+    // Tools that may change something need approval by default.
     await expect(verify("toggle-simulated-logging")).toBeChecked();
     await verify("echo").check();
     await page.getByRole("button", { name: "Save Changes" }).click();
@@ -55,7 +55,7 @@ test("uses a tool of a server that was added by its address, once the person has
     await conversation(page).getByRole("button", { name: /^echo/ }).click();
     await expect(conversation(page).getByText("Echo: Hello, harbour")).toBeVisible();
 
-    // Where a login service sends the person back without having been asked.
+    // Where a login service redirects a user who did not start an authorization.
     await page.goto(`${origin}/api/v1/connections/mcp/callback?state=none&error=access_denied`);
     const alert = page.getByRole("alertdialog");
     await expect(alert).toContainText("You did not start this authorization");

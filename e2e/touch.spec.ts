@@ -140,7 +140,7 @@ test("every control of the pages around the chat, of playbooks and of sources is
   await expectLargeTargets(page, "the sources");
 });
 
-test("every control of the inbox, of its items, and of what brings and resolves them is large enough for a finger, and a row drawn aside is archived or deleted [I10 LO-130 LO-131]", async ({
+test("every control of the inbox, its items, its sources and its chats is large enough for a finger, and a swiped row is archived or deleted [I10 LO-130 LO-131]", async ({
   page,
 }) => {
   await signUp(page);

@@ -102,7 +102,7 @@ test("a login asks for a code of the app, takes each once, and a recovery code i
   await expect(page).toHaveURL(/\/switchboard-chat$|\/ui\/welcome$/);
 });
 
-test("an administrator has to turn two-step login on where the server requires it, and lets somebody in again who is locked out [S4 S8 ROLE-05]", async ({
+test("an administrator has to turn two-step login on where the server requires it, and lets a locked-out user in again [S4 S8 ROLE-05]", async ({
   page,
   browser,
   expectAccessible,

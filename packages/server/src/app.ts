@@ -34,7 +34,7 @@ export function createApp(deps: Deps): Hono {
     const began = performance.now();
     setRequestId(c, id);
     await next();
-    // Answers that were kept or made elsewhere may have headers that cannot be changed, so they are put on a copy.
+    // Cached or foreign responses may have immutable headers, so they are set on a copy.
     const headers = new Headers(c.res.headers);
     headers.set(REQUEST_ID_HEADER, id);
     secure(headers, overHttps);

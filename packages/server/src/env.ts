@@ -97,7 +97,7 @@ function isHttpAddress(value: string) {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
-/** Who takes the money: Stripe, our own checkout that takes none, or nobody. */
+/** The payment provider: Stripe, our own checkout, which takes no money, or none. */
 export type PaymentSettings =
   | ({ readonly kind: "stripe" } & StripeSettings)
   | { readonly kind: "local" | "off" };
@@ -114,36 +114,36 @@ export type Env = OutgoingSettings & {
   readonly dataDir: string;
   /** Absolute path of the built app. */
   readonly appDist: string;
-  /** Absolute paths of folders of plugin folders, beside the one that comes with the server. */
+  /** Absolute paths of folders with plugins, in addition to the server's own. */
   readonly pluginFolders: readonly string[];
   readonly databaseUrl: string | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly uploadLimitBytes: number;
-  /** What a run may use before it asks where its person set no limit, in hundredths of a credit. */
+  /** Credits, in hundredths, that a run may use before it has to ask, where its user set no limit. */
   readonly runCreditLimit: number;
   /** Lower case. */
   readonly adminEmails: readonly string[];
-  /** Whether the administration is closed to administrators of the portal without two-step login. */
+  /** Whether administrators of the portal need two-step login for the administration pages. */
   readonly adminsNeedTwoStep: boolean;
   /** How long lines of the audit record are kept. */
   readonly auditKeepDays: number;
-  /** How people reach support; absent means that no page names one. */
+  /** The support contact; absent if there is none. */
   readonly support: { readonly supportEmail?: string; readonly supportPhone?: string };
-  /** Hosts that may be private and need no https, though a person, an app or a model names them. */
+  /** Hosts that may be private and need no https, even if a user, an app or a model names them. */
   readonly outboundAllow: AllowList;
   readonly openai: { readonly apiKey: string | undefined; readonly baseUrl: string | undefined };
   readonly google: { readonly apiKey: string | undefined; readonly baseUrl: string | undefined };
   readonly oidc: OidcSettings | undefined;
-  /** How many codes are sent to the phones of one country within a day. */
+  /** Limit for codes per country and day. */
   readonly smsPerCountryADay: number;
   readonly payments: PaymentSettings;
-  /** Keys that lock the credentials of connections; undefined means those in `credentialKeyFile`. */
+  /** Keys that encrypt the credentials of connections; undefined means those in `credentialKeyFile`. */
   readonly credentialKeys: KeyRing | undefined;
-  /** Absolute path. Beside the data folder, so that a copy of that folder alone opens no credentials. */
+  /** Absolute path. Outside the data folder, so that a copy of that folder alone cannot decrypt credentials. */
   readonly credentialKeyFile: string;
 };
 
-/** The operator's settings cannot be used. Each problem is one sentence that names its variable. */
+/** Invalid settings. Each problem is one sentence that names its variable. */
 export class EnvError extends Error {
   override readonly name = "EnvError";
   readonly problems: readonly string[];
@@ -157,8 +157,8 @@ export class EnvError extends Error {
 /**
  * Reads the settings.
  * @param source the process's variables
- * @param cwd what relative paths are relative to
- * @throws EnvError with one sentence for each bad value
+ * @param cwd base of relative paths
+ * @throws EnvError with one sentence for each invalid value
  */
 export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
   const parsed = variables.safeParse(source);
@@ -226,8 +226,8 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
 type Variables = z.output<typeof variables>;
 
 /**
- * In production a key file must be named: one that is made by itself lies outside the data folder, where the next release of a
- * container finds nothing, and every credential is lost with it.
+ * In production a key file must be configured: a generated one would be outside the data folder, lost with the container at the
+ * next release, and all credentials with it.
  */
 function readCredentialKeys(
   { NODE_ENV, CREDENTIALS_KEYS: list, CREDENTIALS_KEY_FILE: file }: Variables,
@@ -246,7 +246,7 @@ function readCredentialKeys(
   return asKeyRing(read.keys);
 }
 
-/** Stripe where its key is set. In production our own checkout must be named, since it gives away what is for sale. */
+/** Stripe if its key is set. In production our own checkout must be configured explicitly, since it gives paid offers away. */
 function readPayments(value: Variables, problems: string[]): PaymentSettings {
   const needed = {
     STRIPE_SECRET_KEY: value.STRIPE_SECRET_KEY,

@@ -53,7 +53,7 @@ import type { Store } from "./store/types.ts";
 import { createUnitOfWork } from "./store/unit-of-work.ts";
 import { createTableEngine } from "./tables/table-engine.ts";
 
-/** What a test or another host may put in place of ours. */
+/** What a test or another host may replace. */
 export type ServiceOverrides = {
   readonly clock?: Clock;
   readonly log?: Logger;
@@ -80,7 +80,7 @@ export async function createServices(env: Env, database: Store, overrides: Servi
   const rotation = createRotation({ store, vault, ring, log });
   lifecycle.onStop(() => rotation.close());
 
-  // Opening a connection may take its plugin, and a plugin's tools open connections.
+  // Opening a connection may need its plugin, and a plugin's tools open connections.
   const open: OpenConnection = (...args) => keeper.openConnection(...args);
   const { catalogue, ...pluginServices } = await createPluginServices({ ...base, open });
   const { gate } = pluginServices;
@@ -153,22 +153,22 @@ export async function createServices(env: Env, database: Store, overrides: Servi
     localCheckouts,
     cookies: createCookies(env.publicUrl),
     identityProvider: env.oidc ? createOidcProvider(env.oidc, log) : portal,
-    /** The built-in portal, where it is the identity provider. */
+    /** The built-in portal, if it is the identity provider. */
     portal: env.oidc ? undefined : portal,
     portalAccounts,
     twoStep,
   };
 }
 
-/** With a database that other processes use too, an unknown file may be an upload of theirs. */
+/** If other processes use the database too, an unknown file may be an upload of theirs. */
 const MAX_UPLOAD_MS = 60 * 60_000;
 
-/** What plugins come with and stand on: uploaded files and the way out. */
+/** The services that plugins depend on: uploaded files and the gate. */
 export type PluginServices = Awaited<ReturnType<typeof createPluginServices>>;
 
 /**
- * Builds uploaded files and the way out, and loads the plugins that stand on them.
- * @param deps.open opens what connections hold, for connectors
+ * Builds uploaded files and the gate, and loads the plugins that depend on them.
+ * @param deps.open opens connections, for connectors
  */
 export async function createPluginServices(deps: {
   readonly env: Pick<Env, "dataDir" | "uploadLimitBytes" | "outboundAllow" | "pluginFolders">;
@@ -198,7 +198,7 @@ export async function createPluginServices(deps: {
   return { datasets, files, tables, gate, catalogue: joinRegistries(registries) };
 }
 
-/** What a test sets to make runs quick and their events the same each time. */
+/** Test settings for fast runs with reproducible events. */
 export type AgentOverrides = {
   readonly flush?: FlushRule;
   readonly plannerPaceMs?: number;
@@ -214,7 +214,7 @@ const MAX_RETRIES = 2;
 /** The agent and its runs. */
 export type AgentServices = ReturnType<typeof createAgentServices>;
 
-/** Builds the services of the agent. `runs.open()` begins their work. */
+/** Builds the services of the agent. `runs.open()` starts their work. */
 export function createAgentServices(
   deps: {
     readonly env: Pick<Env, "openai" | "google"> & Partial<Pick<Env, "runCreditLimit">>;

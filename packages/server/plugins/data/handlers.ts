@@ -9,7 +9,7 @@ import { TableRefusal } from "../../src/tables/protocol.ts";
 const FIRST_ROWS = 5;
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** The tools over a person's own files. */
+/** The tools for a user's own files. */
 export function dataHandlers(datasets: Datasets): Readonly<Record<string, ToolHandler>> {
   async function query(userId: string, sql: string, signal: AbortSignal) {
     try {

@@ -3,16 +3,16 @@ import { createTextWriter, type TextWriter } from "./text-writer.ts";
 
 /** The text of a page. */
 export type PageText = {
-  /** Empty where the page has none. */
+  /** Empty if the page has none. */
   readonly title: string;
   readonly text: string;
   /** Whether the page continues after `text`. */
   readonly truncated: boolean;
 };
 
-/** Takes a page piece by piece. */
+/** Reads a page piece by piece. */
 export type PageReader = {
-  /** @returns false when no more is wanted */
+  /** @returns false when no more is needed */
   write(html: string): boolean;
   end(): PageText;
 };
@@ -22,7 +22,7 @@ const MAX_DEPTH = 400;
 const MAX_TITLE_LENGTH = 300;
 const MAX_LINK_LENGTH = 1_000;
 
-/** What is no text of the page: code, pictures, forms, menus. */
+/** Elements without text of the page: code, images, forms, menus. */
 const SKIPPED: ReadonlySet<string> = new Set(
   "script style noscript template svg math canvas iframe object embed audio video head nav button select textarea dialog".split(
     " ",
@@ -40,21 +40,21 @@ const APART: ReadonlySet<string> = new Set(
 type Attributes = Readonly<Record<string, string>>;
 type Element = { readonly name: string; readonly close: () => void };
 
-/** What was read of a page so far. */
+/** The state of reading a page. */
 type Page = {
   readonly out: TextWriter;
   readonly open: Element[];
-  /** Numbers of the items of the open lists; 0 in a list without numbers. */
+  /** The current numbers of the open lists; 0 in an unordered list. */
   readonly lists: number[];
-  /** What links in the page are relative to. */
+  /** The base URL of relative links. */
   base: string;
   title?: string;
   inTitle: boolean;
-  /** How many of the open elements are no text of the page. */
+  /** Number of open elements without text of the page. */
   skipped: number;
 };
 
-/** The page is longer than wanted, or no page that a person wrote. */
+/** The page is longer than needed, or not made by a human. */
 class Enough extends Error {}
 
 /**
@@ -111,7 +111,7 @@ export function createPageReader(address: string, longest: number): PageReader {
   };
 }
 
-/** @returns what is done at the end of the element */
+/** @returns a function to call at the end of the element */
 function openElement(page: Page, name: string, attributes: Attributes): () => void {
   if (name === "title" && page.title === undefined && !page.open.some((one) => one.name === "svg"))
     return openTitle(page);
@@ -179,7 +179,7 @@ function openLink(page: Page, href: string | undefined): () => void {
     });
 }
 
-/** Many pages hide their body until their script has run, so that one counts as shown. */
+/** Many pages hide their body until their script has run, so the body counts as visible. */
 const isHidden = (name: string, attributes: Attributes) =>
   name !== "html" &&
   name !== "body" &&
@@ -187,7 +187,7 @@ const isHidden = (name: string, attributes: Attributes) =>
     attributes["aria-hidden"] === "true" ||
     /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes["style"] ?? ""));
 
-/** The whole address of a link; undefined for what leads to no page or mailbox, or to the page itself. */
+/** The absolute URL of a link; undefined if it leads to neither a page nor a mailbox, or to the page itself. */
 function resolve(href: string, base: string): string | undefined {
   if (href.startsWith("#") || !URL.canParse(href, base)) return undefined;
   const url = new URL(href, base);

@@ -10,21 +10,21 @@ import {
 import { createPlanner } from "../planner/index.ts";
 import { OWN_TOOLS } from "./own-tools/catalog.ts";
 
-/** The model that answers a run. `fallbackNotice` tells the person if it is not the one they chose. */
+/** The model that answers a run. `fallbackNotice` tells the user if it is not the one they chose. */
 export type RunModel = {
   readonly model: LanguageModelV4;
   readonly paid: boolean;
-  /** The provider rejects requests with more tools of connections. Absent if there is no limit. */
+  /** The provider's limit for tools of connections. Absent if there is none. */
   readonly maxTools?: number;
   readonly fallbackNotice?: string;
 };
 
-/** The models of this server, and what answers for each. */
+/** The models of this server, and the implementation of each. */
 export interface Models extends ModelList, ModelProvider {
   answerer(id: ModelId): RunModel;
 }
 
-/** How a provider of models is reached: ours where there is a key, at its own address unless another is given. */
+/** Access to a model provider, at its own URL unless another is configured. */
 type Access = { readonly apiKey: string | undefined; readonly baseUrl: string | undefined };
 
 /** The operator's settings, and the pace of the offline planner's text. */

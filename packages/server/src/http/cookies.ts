@@ -12,13 +12,13 @@ export type Cookies = {
 
 export type Cookie = {
   read(request: Request): string | undefined;
-  /** A `Set-Cookie` value. */
+  /** Returns a `Set-Cookie` value. */
   set(value: string, maxAgeS: number): string;
-  /** A `Set-Cookie` value that removes it. */
+  /** Returns a `Set-Cookie` value that removes the cookie. */
   clear(): string;
 };
 
-/** Cookies for the address that people use. */
+/** Cookies for the public URL. */
 export function createCookies(publicUrl: string | undefined): Cookies {
   const secure = publicUrl?.startsWith("https:") ?? false;
   const prefix = secure ? "__Host-" : "";

@@ -31,17 +31,17 @@ const HASHED = `${sep}assets${sep}`;
 
 const NOT_BUILT = `${BRAND.name} is running, but its pages are not built yet. Run \`pnpm build\`, then load this page again.\n`;
 
-/** What the pages need to know of the operator's settings and of the server. */
+/** Settings and server state for the pages. */
 type Site = {
   /** Absolute path of the built app. */
   readonly appDist: string;
-  /** The address people use; undefined where it is the one that they ask. */
+  /** The public URL; undefined means the URL of each request. */
   readonly publicUrl: string | undefined;
-  /** How people reach support. */
+  /** The support contact. */
   readonly support: { readonly supportEmail?: string; readonly supportPhone?: string };
-  /** Whether somebody may be signed in; a session that has ended counts, too. */
+  /** Whether somebody may be logged in; true also for an expired session. */
   readonly hasSession: (request: Request) => boolean;
-  /** What public pages tell about the server at the moment. */
+  /** The current server facts for public pages. */
   readonly facts: () => Pick<PublicPageData, "version" | "year" | "integrations">;
 };
 
@@ -120,10 +120,10 @@ const typeOf = (path: string) => TYPES[extname(path)] ?? "application/octet-stre
 
 const takesGzip = (accepts = "") => /\bgzip\b/.test(accepts);
 
-/** What is text: pictures and fonts are compressed already. */
+/** Text types: images and fonts are already compressed. */
 const COMPRESSED = /javascript|css|html|json|svg|text/;
 
-/** Files of the build compressed, by path; their names hold a hash, so none of them ever changes. */
+/** Compressed files of the build, by path; their names have a hash, so none of them ever changes. */
 const zipped = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 const zip = promisify(gzip);
 
@@ -134,7 +134,7 @@ function zipOnce(path: string): Promise<Uint8Array<ArrayBuffer>> {
   return kept;
 }
 
-/** @param accepts the encodings that the browser takes */
+/** @param accepts the encodings that the browser accepts */
 async function sendFile(
   path: string,
   type: string,

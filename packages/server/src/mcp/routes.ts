@@ -11,8 +11,8 @@ import { ownOrigin, requireSameOrigin } from "../http/same-origin.ts";
 import { serveRequest } from "./serve.ts";
 
 /**
- * Offers a person's tools to other agents over the Model Context Protocol. Only an API key gives access; the session cookie
- * does not, so no web page can use it.
+ * Offers a user's tools to other agents over the Model Context Protocol. Only an API key gives access; the session cookie does
+ * not, so no web page can use it.
  */
 export function serveMcp(app: Hono, deps: Deps): void {
   app.all("/mcp", async (c) => {

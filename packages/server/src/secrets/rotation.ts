@@ -6,11 +6,11 @@ import type { Envelope, EnvelopeOwner, Vault } from "./vault.ts";
 
 /** Which keys the stored secrets use, compared with the key ring. */
 export type KeyUse = {
-  /** Keys after the first that still lock something. */
+  /** Keys after the first that still encrypt something. */
   readonly old: readonly LockedWith[];
-  /** Ids of keys after the first that lock nothing, so that they can be removed. */
+  /** Ids of keys after the first that encrypt nothing, so that they can be removed. */
   readonly unused: readonly string[];
-  /** Keys that lock something and are not in the ring. */
+  /** Keys that encrypt something and are not in the ring. */
   readonly missing: readonly LockedWith[];
 };
 
@@ -70,7 +70,7 @@ export function createRotation({
   };
 }
 
-/** What a rotation works with; `oldIds` are those of the keys after the first. */
+/** The state of a rotation; `oldIds` are those of the keys after the first. */
 type Rotating = Required<RotationDeps> & { readonly oldIds: readonly string[] };
 
 async function rewrapUntilDone(rotating: Rotating, signal: AbortSignal): Promise<void> {
@@ -88,7 +88,7 @@ async function rewrapUntilDone(rotating: Rotating, signal: AbortSignal): Promise
   log.info({ key_id: ring[0].id, moved: before - rest, left: rest }, "credentials were rewrapped");
 }
 
-/** One pass over all that old keys lock. @returns how many do not open; they stay unchanged */
+/** One pass over everything that old keys encrypt. @returns how many could not be decrypted; they stay unchanged */
 async function rewrapAll(rotating: Rotating, signal: AbortSignal): Promise<number> {
   const { store, vault, log, oldIds } = rotating;
   let broken = 0;

@@ -6,18 +6,18 @@ type Idle = {
   readonly timer: NodeJS.Timeout;
 };
 
-/** Processes for queries that are kept for the next one. One that held a person's data never serves another. */
+/** Query processes that are kept for reuse. One that had a user's data never serves another. */
 export type ProcessPool = {
   readonly folder: string;
-  /** How many are kept. */
+  /** Maximum number of idle processes. */
   readonly size: number;
-  /** How long an unused one is kept. */
+  /** How long an idle one is kept. */
   readonly idleMs: number;
   readonly idle: Set<Idle>;
   closed: boolean;
 };
 
-/** Takes the process that has served the owner last, or one that has served nobody; starts one where there is none. */
+/** Takes the process that served the owner last, or an unused one; starts one if there is none. */
 export function takeProcess({ folder, idle }: ProcessPool, owner: string): TableProcess {
   const usable = [...idle].filter((one) => one.process.alive);
   const found =
@@ -28,7 +28,7 @@ export function takeProcess({ folder, idle }: ProcessPool, owner: string): Table
   return found.process;
 }
 
-/** Keeps a process that is done, in place of what was kept of the same owner. */
+/** Keeps a finished process, replacing the owner's earlier one. */
 export function keepProcess(
   pool: ProcessPool,
   process: TableProcess,
@@ -49,7 +49,7 @@ export function warmPool(pool: ProcessPool): void {
   keepProcess(pool, startTableProcess(folder, "query"), undefined);
 }
 
-/** Ends every process that is kept, and each that is brought back. */
+/** Ends every idle process, and each that is returned later. */
 export function closePool(pool: ProcessPool): void {
   pool.closed = true;
   for (const one of pool.idle) drop(pool, one);

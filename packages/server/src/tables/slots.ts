@@ -1,17 +1,17 @@
 import { ChildEnded } from "./child-process.ts";
 
-/** How much work may run at the same time. Further work waits. */
+/** Limits how much work runs at a time. Further work waits. */
 export type Slots = {
   readonly count: number;
   working: number;
   readonly waiting: (() => void)[];
 };
 
-/** Slots that are all free. */
+/** Creates free slots. */
 export const createSlots = (count: number): Slots => ({ count, working: 0, waiting: [] });
 
 /**
- * Does work once a slot is free.
+ * Runs work once a slot is free.
  * @throws ChildEnded when it is aborted before
  */
 export async function withSlot<T>(

@@ -4,11 +4,11 @@ import { closePool, keepProcess, takeProcess, warmPool, type ProcessPool } from 
 import { TableRefusal, type ImportedTable, type QueryAnswer, type QueryTable } from "./protocol.ts";
 import { createSlots, withSlot } from "./slots.ts";
 
-/** Reads files of strangers and runs statements over them, each in a process that can be ended. */
+/** Reads untrusted files and runs statements over them, each in a process that can be ended. */
 export type TableEngine = {
   /**
    * Reads a file and writes its tables as `${outPrefix}-0.parquet`, `-1` and so on.
-   * @throws TableRefusal with a sentence for the person
+   * @throws TableRefusal with a message for the user
    */
   importFile(request: {
     path: string;
@@ -18,8 +18,8 @@ export type TableEngine = {
   }): Promise<readonly ImportedTable[]>;
   /**
    * Runs one SELECT.
-   * @param owner whose tables these are; a process that held one person's data never serves another
-   * @throws TableRefusal with a sentence for the person and the model
+   * @param owner of the tables; a process that had one user's data never serves another
+   * @throws TableRefusal with a message for the user and the model
    */
   query(request: {
     owner: string;
@@ -35,7 +35,7 @@ export type TableEngine = {
   close(): void;
 };
 
-/** How the engine uses its machine. */
+/** Settings of the engine. */
 export type TableEngineOptions = {
   /** The file store's folder, the only one a child may write to. */
   readonly folder: string;

@@ -32,42 +32,42 @@ export type HttpHandlers = {
    * @throws ToolError with the app's own message; `CredentialsRefused` when it does not accept the credentials
    */
   readonly check: (access: ConnectionAccess, signal: AbortSignal) => Promise<string | undefined>;
-  /** Absent where no tool lists the app's fields. */
+  /** Absent if no tool lists the app's fields. */
   readonly fields?: ListFields;
-  /** Absent where nothing is listed for an inbox. */
+  /** Absent if there is no list for an inbox. */
   readonly feed?: ReadFeed;
 };
 
-/** What one call of a tool has in common with the calls that list its choices, and what these are for. */
+/** The options that a tool's call shares with the calls that list its choices. */
 type CallOptions = {
   /** Milliseconds that all of them together may wait for the app; counted down. */
   readonly waitBudget: { ms: number };
-  /** How many rows, where the arguments do not say it. */
+  /** Number of rows, if the arguments have none. */
   readonly wanted?: number;
   readonly sought?: Sought | undefined;
-  /** Characters of one fact, where it is more than what a model reads. */
+  /** Maximum characters of one fact, if it differs from the limit for a model. */
   readonly longestFact?: number | undefined;
 };
 
-/** Characters of a message's body, which a person reads in the inbox. */
+/** Maximum characters of a message's body in the inbox. */
 const MAX_BODY_LENGTH = 150_000;
-/** Less than a tool may take in all, so that the person hears of the app and not of our clock. */
+/** Shorter than a tool's timeout, so that the user sees the app's error and not our timeout. */
 const WAIT_BUDGET_MS = 40_000;
 const CHECK_WAIT_BUDGET_MS = 5_000;
 /** Short, because the user is waiting on a page that works without them. */
 const FIELDS_WAIT_BUDGET_MS = 15_000;
 
-/** A plugin that is data, with what its calls take. */
+/** A connector plugin and the dependencies of its calls. */
 type Connector = {
   readonly manifest: PluginManifest;
   readonly http: HttpPlugin;
   readonly deps: HttpDeps;
-  /** Calls whose credentials the app has taken; what they list on the way is part of them. */
+  /** Calls whose credentials the app has accepted; their lookups are part of them. */
   readonly proven: WeakSet<CallContext>;
 };
 
 /**
- * Makes a plugin that is data run.
+ * Creates the handlers of a connector plugin.
  * @param http the plugin's `http` part; each of its tools has one too
  */
 export function httpHandlers(
@@ -106,7 +106,7 @@ function handlerOf(connector: Connector, tool: ToolManifest, shape: HttpTool): T
   };
 }
 
-/** Lists the app's fields by the plugin's tools; undefined where none does. */
+/** Lists the app's fields with the plugin's tools; undefined if none does. */
 function fieldsOf(connector: Connector): ListFields | undefined {
   const { fields } = connector.http;
   if (!fields) return undefined;
@@ -116,7 +116,7 @@ function fieldsOf(connector: Connector): ListFields | undefined {
   };
 }
 
-/** Calls a tool, after those that list what its arguments may be. */
+/** Calls a tool, after looking up the choices of its arguments. */
 async function callTool(
   connector: Connector,
   tool: ToolManifest,
@@ -146,7 +146,7 @@ async function callTool(
   return withNames(result, shape.result.columns, (name) => list(name, {}));
 }
 
-/** Calls a tool that lists with those of the call's arguments that it takes too; not where it needs another. */
+/** Calls a listing tool with the arguments that it shares with the call; not if it needs another one. */
 async function listChoices(
   connector: Connector,
   name: string,
@@ -159,7 +159,7 @@ async function listChoices(
   if (!tool?.http) throw new Error(`${manifest.name} has no tool '${name}'.`);
   const properties = propertiesOf(tool);
   const taken = Object.entries(known).filter(([key]) => properties[key]);
-  // An app whose paging is not ours gets the number within its own words.
+  // An app with its own paging gets the limit as an argument.
   const limit = properties["limit"] ? { limit: options.wanted } : {};
   const args: JsonObject = { ...Object.fromEntries(taken), ...limit };
   const missing = requiredOf(tool).filter((key) => args[key] === undefined);
@@ -169,7 +169,7 @@ async function listChoices(
   return result;
 }
 
-/** Runs a call, and once more where the app had ended the access token before its time: it has done nothing then. */
+/** Runs a call, and once more if the app had ended the access token early: it has done nothing then. */
 async function withAccess<T>(
   { http, deps }: Connector,
   { userId, connectionId }: CallContext,
@@ -185,7 +185,7 @@ async function withAccess<T>(
   }
 }
 
-/** @throws what a try of the connection throws: without it, what a stranger may see would pass for what the person sees */
+/** @throws the error of a check: without it, an anonymous view would pass for the user's own */
 async function proveOnce(connector: Connector, access: ConnectionAccess, context: CallContext) {
   if (connector.proven.has(context)) return;
   await checkAccess(connector, access, context.signal);
@@ -219,7 +219,7 @@ async function checkAccess(
 const isTable = (value: unknown): value is TableResult =>
   memberOf(value, "kind") === "table" && Array.isArray(memberOf(value, "rows"));
 
-/** What an argument is by its schema when the call leaves it out. */
+/** Adds the schema's default values for omitted arguments. */
 function withDefaults(tool: ToolManifest, args: JsonObject): JsonObject {
   const defaults = Object.entries(propertiesOf(tool)).flatMap(([name, schema]) => {
     const value = memberOf(schema, "default");

@@ -5,19 +5,19 @@ import { ToolError } from "../../domain/plugins/types.ts";
 import type { Gate } from "../gate/gate.ts";
 import type { Limits } from "../gate/limits.ts";
 
-/** The person waits at a blank page, and these servers' answers are short. */
+/** Short, because the user waits at a blank page, and these servers' responses are small. */
 const LIMITS: Partial<Limits> = { headersMs: 10_000, totalMs: 15_000, bodyBytes: 1024 * 1024 };
 /** How long a server's metadata is cached. */
 const METADATA_MS = 10 * 60 * 1000;
 
-/** The authorization servers of apps: how they are called, and the metadata of those that were. */
+/** The authorization servers of apps: access to them, and their cached metadata. */
 export type Servers = {
   readonly call: openid.CustomFetch;
   readonly now: () => number;
   readonly known: Map<string, { readonly metadata: openid.ServerMetadata; readonly until: number }>;
 };
 
-/** Servers that are called through the gate, none of them known yet. */
+/** Creates the servers, called through the gate and with an empty cache. */
 export const createServers = ({ fetch }: Pick<Gate, "fetch">, now: () => number): Servers => ({
   call: async (url, { method, headers, body, signal }) =>
     fetch(url, {
@@ -25,7 +25,7 @@ export const createServers = ({ fetch }: Pick<Gate, "fetch">, now: () => number)
       headers,
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
-      // A server that sends the client secret elsewhere is not followed there.
+      // Redirects are not followed with the client secret.
       redirect: "manual",
       limits: LIMITS,
     }),
@@ -33,7 +33,7 @@ export const createServers = ({ fetch }: Pick<Gate, "fetch">, now: () => number)
   known: new Map(),
 });
 
-/** How the library calls an app's server as the app's client. */
+/** Configures the library for an app's server and our client there. */
 export async function configure(
   servers: Servers,
   app: OAuthApp,

@@ -8,33 +8,33 @@ import { type SentFile, type UploadDeps, uploadFile } from "./upload-file.ts";
 
 const PREVIEW_ROWS = 5;
 
-/** A person's uploaded files. */
+/** A user's uploaded files. */
 export type Datasets = {
   /**
-   * Takes in a file: reads it, names its tables, remembers it. Nothing is kept of a file that is refused. Where the person
-   * has a file of that name, this one gets a number.
+   * Imports a file: reads it, names its tables, stores it. A rejected file leaves nothing. If the user already has a file of
+   * that name, this one gets a number.
    * @param bytes read once; reading stops at the size limit
-   * @throws AppError with a sentence for the person
+   * @throws AppError with a message for the user
    */
   upload(userId: string, file: SentFile, signal?: AbortSignal): Promise<Dataset>;
   /** Newest first. */
   list(userId: string): Promise<Dataset[]>;
-  /** Clears away what an upload left that ended with its process; `before` spares those that go on in another. */
+  /** Removes leftovers of uploads whose process died; `before` spares those in progress in another one. */
   clearLeftovers(before: Date): Promise<void>;
   /**
-   * Gives a column the role that a person chose.
+   * Sets the role that a user chose for a column.
    * @returns the file, with the values of its columns
-   * @throws AppError for a file or a column that is not there, and a role that the column cannot have
+   * @throws AppError for an unknown file or column, and a role that the column cannot have
    */
   setColumnRole(userId: string, id: string, choice: RoleChoice): Promise<Dataset>;
-  /** @throws AppError `not_found` for a file that is not there or not theirs */
+  /** @throws AppError `not_found` for a file that does not exist or is not theirs */
   remove(userId: string, id: string): Promise<void>;
-  /** Removes what is stored of files whose rows are gone already, by their storage keys. */
+  /** Removes stored files whose rows are already gone, by their storage keys. */
   clear(storageKeys: readonly string[]): Promise<void>;
   /**
    * The first rows of each table of a file.
-   * @param rows of each; five unless told
-   * @throws AppError `not_found` for a file that is not there or not theirs
+   * @param rows of each; five by default
+   * @throws AppError `not_found` for a file that does not exist or is not theirs
    */
   preview(
     userId: string,
@@ -43,8 +43,8 @@ export type Datasets = {
     rows?: number,
   ): Promise<{ dataset: Dataset; tables: readonly TablePreview[] }>;
   /**
-   * Runs one SELECT over the person's tables.
-   * @throws TableRefusal with a sentence for the person and the model
+   * Runs one SELECT over the user's tables.
+   * @throws TableRefusal with a message for the user and the model
    */
   query(userId: string, sql: string, signal?: AbortSignal): Promise<SourcedAnswer>;
 };
@@ -59,7 +59,7 @@ export function createDatasets(deps: UploadDeps): Datasets {
 
     async list(userId) {
       const kept = await store.datasets.list(userId);
-      // Whoever looks at their files asks about them next.
+      // A user who lists their files is about to ask about them.
       if (kept.length > 0) tables.warm();
       return kept;
     },

@@ -12,9 +12,9 @@ type QueryDeps = {
   readonly tables: TableEngine;
 };
 
-/** Rows of a query with the names of the files that they come from. */
+/** The rows of a query, with the names of the files that they come from. */
 export type SourcedAnswer = Omit<QueryAnswer, "columns"> & {
-  /** `label` is the heading in the file, where the name is one of SQL. */
+  /** `label` is the heading in the file, if the name is an SQL one. */
   readonly columns: ReturnType<typeof withHeadings>;
   readonly sources: readonly string[];
 };
@@ -48,7 +48,7 @@ export async function previewFile(
   return { dataset, tables: previews };
 }
 
-/** Runs one SELECT over the person's tables. @throws TableRefusal */
+/** Runs one SELECT over the user's tables. @throws TableRefusal */
 export async function queryFiles(
   { store, files, tables }: QueryDeps,
   userId: string,

@@ -5,14 +5,14 @@ const MEGABYTE = 1024 * 1024;
 
 export const noSuchFile = (): AppError => new AppError("not_found", "This file was not found.");
 
-/** The refusal of a file over the size limit, which is named in MB. */
+/** The error for a file over the size limit, which is named in MB. */
 export const fileTooLarge = (limit: number): AppError =>
   new AppError(
     "too_large",
     `The file is larger than ${new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 }).format(limit / MEGABYTE)} MB, the limit for one file.`,
   );
 
-/** What the person is told where the table engine refused a file or a query; any other error as it is. */
+/** The error for the user when the table engine refuses a file or a query; any other error as it is. */
 export function asAppError(error: unknown): unknown {
   if (!(error instanceof TableRefusal)) return error;
   const code = error.kind === "query" ? "invalid" : error.kind;

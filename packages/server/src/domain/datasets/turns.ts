@@ -1,7 +1,7 @@
-/** Does a piece of work when those of the same key before it are done. */
+/** Runs a piece of work after earlier ones with the same key. */
 export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/** Lets no two pieces of work of one key run at once. */
+/** Serializes the work of each key. */
 export function turnsByKey(): InTurn {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {

@@ -13,7 +13,7 @@ import { asAppError, fileTooLarge } from "./refusals.ts";
 import { tableNames } from "./table-names.ts";
 import type { InTurn } from "./turns.ts";
 
-/** What taking in files takes. */
+/** Dependencies of uploads. */
 export type UploadDeps = {
   readonly store: Pick<Repositories, "datasets">;
   readonly files: FileStore;
@@ -23,15 +23,15 @@ export type UploadDeps = {
   readonly uploadLimitBytes: number;
 };
 
-/** A file that is being sent. */
+/** An upload in progress. */
 export type SentFile = { readonly filename: string; readonly bytes: AsyncIterable<Uint8Array> };
 
-/** What one person may keep. */
+/** Limits per user. */
 export const datasetQuota = { files: 200, bytes: 1024 * 1024 * 1024 } as const;
 
 /**
- * Takes in a file: reads it, names its tables, remembers it.
- * @param inTurn by person, so that two uploads never take the same table name
+ * Imports a file: reads it, names its tables, stores it.
+ * @param inTurn by user, so that two uploads never take the same table name
  */
 export async function uploadFile(
   deps: UploadDeps & { readonly inTurn: InTurn },
@@ -66,7 +66,7 @@ export async function uploadFile(
   }
 }
 
-/** @returns what the person has already @throws AppError `invalid` where there is no room for `more` bytes */
+/** @returns the user's existing files @throws AppError `invalid` without room for `more` bytes */
 async function checkQuota({ store }: Pick<UploadDeps, "store">, userId: string, more: number) {
   const kept = await store.datasets.list(userId);
   if (kept.length >= datasetQuota.files) {
@@ -102,7 +102,7 @@ async function remember(
     ...file,
     rowCount: imported.reduce((sum, table) => sum + table.row_count, 0),
     createdAt: deps.clock.now(),
-    // Cells of a stranger's file may hold what the database refuses.
+    // Cells of foreign files may contain characters that the database rejects.
     tables: storable(
       imported.map(({ sheet, ...table }, index) => ({
         ...table,

@@ -14,7 +14,7 @@ type PhoneDeps = {
   readonly newId: NewId;
   readonly fingerprints: Fingerprints;
   readonly senders: Pick<Senders, "sms">;
-  /** How many codes are sent to the phones of one country within a day. */
+  /** Limit for codes per country and day. */
   readonly smsPerCountryADay: number;
 };
 
@@ -91,7 +91,7 @@ export async function completePhoneVerification(
   code: string,
 ): Promise<void> {
   const { store, clock } = deps;
-  // Outside of the transaction below, so that a wrong try is counted though it is refused.
+  // Outside of the transaction below, so that a failed attempt is counted even though it is refused.
   const sent = await store.phoneCodes.countTry(userId, MAX_ATTEMPTS, clock.now());
   if (!sent || !deps.fingerprints(bind(sent, code)).includes(sent.codeHash)) {
     throw new AppError("invalid", WRONG);
@@ -102,7 +102,7 @@ export async function completePhoneVerification(
   });
 }
 
-/** A code is good for one person and one number. */
+/** A code is valid for one user and one number. */
 const bind = (
   { userId, phoneNumber }: { readonly userId: string; readonly phoneNumber: string },
   code: string,

@@ -18,7 +18,7 @@ type OfferRequest = {
 export function askForOffer(
   deps: Omit<RequestDeps, "store"> & {
     readonly store: UnitOfWork;
-    /** Undefined where nobody is mailed. */
+    /** Undefined if no mail is sent. */
     readonly supportEmail: string | undefined;
   },
   { projectDetails, ...who }: OfferRequest,

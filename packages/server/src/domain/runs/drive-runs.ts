@@ -5,7 +5,7 @@ import type { LogDeps, RunRef } from "./event-log.ts";
 import { HEARTBEAT_MS, LEASE_MS } from "./limits.ts";
 import type { Run } from "./ports.ts";
 
-/** Drives a run until it is over or waits for a person. */
+/** Drives a run until it ends or waits for a user. */
 export type DriveRun = (ref: RunRef, run: Run, signal: AbortSignal) => Promise<void>;
 
 type Driven = {
@@ -14,11 +14,11 @@ type Driven = {
   readonly done: Promise<void>;
 };
 
-/** What driving runs takes, and those that this process drives now. */
+/** Dependencies for driving runs, and the runs that this process drives. */
 export type Driver = LogDeps & {
   readonly log: Logger;
   readonly drive: DriveRun;
-  /** This process, as leases name it. */
+  /** This process's id in leases. */
   readonly owner: string;
   readonly driven: Map<string, Driven>;
   timer?: NodeJS.Timeout;
@@ -26,7 +26,7 @@ export type Driver = LogDeps & {
   closed: boolean;
 };
 
-/** Drives a run that was begun or goes on. Nobody waits for it: it goes on when its reader is gone. */
+/** Drives a new or resumed run in the background: it continues when its reader is gone. */
 export function drive(driver: Driver, run: Run): void {
   const { driven, log } = driver;
   const abort = new AbortController();
@@ -40,22 +40,22 @@ export function drive(driver: Driver, run: Run): void {
   driven.set(run.id, { attempt: run.attempt, abort, done });
 }
 
-/** Lets go of a run that is over, if it is driven here. */
+/** Stops driving a run that has ended, if it is driven here. */
 export function letGo({ driven }: Driver, runId: string): void {
   driven.get(runId)?.abort.abort(new Error("The run has ended."));
 }
 
-/** Ends what a dead process left behind and begins the heartbeat. */
+/** Ends the runs of dead processes and starts the heartbeat. */
 export async function openDriver(driver: Driver): Promise<void> {
   await recoverAbandoned(driver);
   scheduleBeat(driver);
 }
 
-/** Ends the runs that are driven here with a visible message, and the heartbeat. */
+/** Ends the runs that are driven here with a visible message, and stops the heartbeat. */
 export async function closeDriver(driver: Driver): Promise<void> {
   driver.closed = true;
   clearTimeout(driver.timer);
-  // It may still take up a run, and fails once the store is closed. What it failed with is logged where it began.
+  // It may still resume a run, and fails once the store is closed. Its error is logged where it occurred.
   await driver.lastBeat?.catch(() => undefined);
   const rest = [...driver.driven];
   for (const [runId, { attempt }] of rest) {
@@ -70,13 +70,13 @@ export async function driverIdle({ driven }: Driver): Promise<void> {
   while (driven.size > 0) await Promise.all([...driven.values()].map((run) => run.done));
 }
 
-/** One heartbeat: leases renewed, abandoned runs ended, those that wait for a connection taken up. */
+/** One heartbeat: renews leases, ends abandoned runs, and resumes those whose connections work again. */
 export function beat(driver: Driver): Promise<void> {
   driver.lastBeat = lookAfterRuns(driver);
   return driver.lastBeat;
 }
 
-/** Goes on with what waited for a connection that works again. */
+/** Resumes the runs whose connections work again. */
 export async function takeUp(driver: Driver): Promise<void> {
   if (driver.closed) return;
   for (const run of await takeUpReconnected(driver)) drive(driver, run);
@@ -96,8 +96,8 @@ function scheduleBeat(driver: Driver): void {
 async function lookAfterRuns(driver: Driver): Promise<void> {
   const { store, clock, owner, driven } = driver;
   const until = new Date(clock.now().getTime() + LEASE_MS);
-  // Only those that are driven: one whose last write failed is driven by nobody, and a lease that was renewed with the
-  // others would keep its chat blocked and its credits held for as long as this process lives.
+  // Only driven runs: one whose last write failed is driven by nobody, and renewing its lease would keep its chat blocked and
+  // its credits reserved for as long as this process lives.
   const renewed = await store.runs.renewLeases(owner, [...driven.keys()], until);
   const mine = new Map(renewed.map((run) => [run.id, run.attempt]));
   for (const [runId, { attempt }] of driven) {
@@ -112,7 +112,7 @@ async function lookAfterRuns(driver: Driver): Promise<void> {
 const recoverAbandoned = (driver: Driver) =>
   recoverRuns(driver, driver.store.alone ? driver.owner : undefined);
 
-/** A run that was just begun or just ended is not among the renewed ones; only one that another ended is let go. */
+/** A run that has just begun or ended is not renewed either; only one that another process ended is let go. */
 async function isOver({ store, driven }: Driver, runId: string): Promise<boolean> {
   const progress = await store.runs.findProgress(runId);
   return progress?.attempt !== driven.get(runId)?.attempt;

@@ -35,21 +35,21 @@ import { isLive, type RunState } from "./run-state.ts";
 import { startCall, type CallOrder } from "./start-call.ts";
 import { startDiscovery, startRun, type DiscoveryOrder, type RunOrder } from "./start-run.ts";
 
-/** A run that this process drives now, and where the person who asked reads on. */
+/** A run that this process drives now, and where its reader continues. */
 export type Begun = { readonly runId: string; readonly sessionId: string; readonly after: number };
 
-/** The run of a call; `endedAt` is set where it was over before the program asked for it again. */
+/** The run of a call; `endedAt` is set if it had ended before the program requested it again. */
 export type BegunCall = {
   readonly runId: string;
   readonly sessionId: string;
   readonly endedAt: Date | null;
 };
 
-/** Runs as the rest of the server sees them. A run belongs to no connection: it goes on when its reader is gone. */
+/** Runs, for the rest of the server. A run is independent of its reader's connection and continues without it. */
 export type Runs = {
   /** @throws AppError as `startRun` */
   start(order: RunOrder): Promise<Begun>;
-  /** Begins the run of a playbook that runs by itself; see `startForItem`. */
+  /** Begins the run of an automated playbook; see `startForItem`. */
   startForItem(order: AutomaticOrder): Promise<void>;
   /** @throws AppError as `startDiscovery` */
   discover(order: DiscoveryOrder): Promise<Begun>;
@@ -57,11 +57,11 @@ export type Runs = {
   call(order: CallOrder): Promise<BegunCall>;
   /** The states of a run from now on; see `runStates`. */
   states(runId: string, signal: AbortSignal): AsyncIterable<RunState>;
-  /** What became of a call that a program asked for; undefined while it goes on. */
+  /** The result of a program's call; undefined while it is in progress. */
   answer(userId: string, runId: string): Promise<CallAnswer | undefined>;
-  /** Writes down that the program was told what became of its call. */
+  /** Records that the program got the result of its call. */
   markTold(runId: string): Promise<void>;
-  /** What the last discovery of each connection of a person learned, the newest first. */
+  /** The last discovery of each connection of a user, the newest first. */
   discoveries(userId: string): Promise<Discovery[]>;
   /** @throws AppError as `approveCall` */
   approve(call: ApprovedCall): Promise<Begun>;
@@ -69,11 +69,11 @@ export type Runs = {
   deny(userId: string, approvalId: string, denial: Denial): Promise<Approval>;
   /** @throws AppError as `skipReconnect` */
   skipReconnect(userId: string, id: string): Promise<void>;
-  /** Lets a run that reached its limit of credits use as much again. @throws AppError as `goOn` */
+  /** Lets a run that reached its credit limit use as much again. @throws AppError as `goOn` */
   goOn(userId: string, runId: string, questionId: string): Promise<Run>;
   /**
-   * Goes on with what waited for a connection that works again. Each heartbeat does the same, so this never throws: whoever
-   * mended the connection must not be told that this failed.
+   * Resumes the runs whose connections work again. Each heartbeat does the same, so this never throws: a failure must not
+   * affect the user who fixed the connection.
    */
   takeUp(): Promise<void>;
   /** @throws AppError not_found */
@@ -84,11 +84,11 @@ export type Runs = {
   stop(userId: string, runId: string): Promise<Run>;
   /** Deletes a session, ending its run. @throws AppError not_found */
   deleteSession(userId: string, sessionId: string): Promise<void>;
-  /** Ends what a dead process left behind and begins the heartbeat. Call once, before requests come in. */
+  /** Ends the runs of dead processes and starts the heartbeat. Call once, before requests come in. */
   open(): Promise<void>;
-  /** One heartbeat: leases renewed, abandoned runs ended, those that wait for a connection taken up. */
+  /** One heartbeat: renews leases, ends abandoned runs, and resumes those whose connections work again. */
   beat(): Promise<void>;
-  /** Ends the runs whose questions were not answered in time. */
+  /** Ends the runs whose approvals expired. */
   expireApprovals(): Promise<void>;
   /** Ends this process's runs with a visible message and stops the heartbeat. */
   close(): Promise<void>;
@@ -105,7 +105,7 @@ type RunsDeps = {
   readonly models: ModelList;
   readonly hub: RunHub;
   readonly drive: DriveRun;
-  /** What a run may use before it asks where its person set no limit, in hundredths of a credit. */
+  /** Credits, in hundredths, that a run may use before it has to ask, where its user set no limit. */
   readonly runCreditLimit: number;
   readonly pollMs?: number;
 };

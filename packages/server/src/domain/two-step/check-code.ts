@@ -8,22 +8,22 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 import { readCode, stepOf } from "./codes.ts";
 import type { StoredTwoStep } from "./ports.ts";
 
-/** What checking a code takes. */
+/** Dependencies for checking a code. */
 export type CodeDeps = {
   readonly store: UnitOfWork;
   readonly vault: Vault;
   readonly clock: Clock;
-  /** By account and not by address, too: whoever has the password and many addresses gets no more tries. */
+  /** By account and not by network address, so that an attacker with the password and many addresses gets no more attempts. */
   readonly tries: Throttle;
 };
 
-/** Whose code it is. */
+/** The owner of a code. */
 export type CodeOwner = Pick<PortalAccount, "id" | "email">;
 
-/** What came of a password or a code. */
+/** The result of checking a password or a code. */
 export type ProofOutcome = "right" | "wrong" | "too-many";
 
-/** Takes a code of the app or, at a login, one to recover. Counts tries. */
+/** Consumes a code: of the app or, at a login, a recovery code. Counts attempts. */
 export async function takeCode(
   deps: CodeDeps,
   account: CodeOwner,

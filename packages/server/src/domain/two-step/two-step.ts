@@ -20,19 +20,19 @@ import type { TwoStepState } from "./ports.ts";
 type TwoStepDeps = CodeDeps & {
   readonly address: PublicAddress;
   readonly accounts: Pick<PasswordProof, "provePassword"> & {
-    /** Undefined for somebody whose password is kept elsewhere. */
+    /** Undefined for a user whose password is managed elsewhere. */
     accountOf(userId: string): Promise<PortalAccount | undefined>;
   };
 };
 
-/** What a person types into an authenticator app, or lets it scan. */
+/** The key that a user types into an authenticator app or scans. */
 export type TwoStepSetup = { readonly key: string; readonly uri: string; readonly qr: QrCode };
 
 /** Second steps of logins at the built-in portal. */
 export type TwoStep = {
-  /** What a person's login asks for; null where their password is kept elsewhere, and so is its second step. */
+  /** The state of a user's two-step login; null if their password, and so the second step, is managed elsewhere. */
   read(userId: string): Promise<TwoStepState | "off" | null>;
-  /** Makes a new key. It counts once it is confirmed. @throws AppError `conflict` when two-step login is on; `forbidden` */
+  /** Creates a new key, to be confirmed. @throws AppError `conflict` when two-step login is on; `forbidden` */
   begin(userId: string): Promise<TwoStepSetup>;
   /**
    * Turns two-step login on with a code of the new key.
@@ -42,20 +42,20 @@ export type TwoStep = {
   confirm(userId: string, typed: string): Promise<string[]>;
   /**
    * Replaces the recovery codes.
-   * @param proof the person's password, or a code of their app
+   * @param proof the user's password, or a code of their app
    * @throws AppError `invalid` for a wrong proof; `conflict` when two-step login is off; `too_many`; `forbidden`
    */
   renewRecoveryCodes(userId: string, proof: string): Promise<string[]>;
-  /** Turns two-step login off, and forgets key and recovery codes. @throws AppError as `renewRecoveryCodes` */
+  /** Turns two-step login off, and deletes key and recovery codes. @throws AppError as `renewRecoveryCodes` */
   turnOff(userId: string, proof: string): Promise<void>;
   /**
-   * Turns two-step login off for somebody who has lost app and recovery codes. An administrator's word takes the place of their proof.
-   * @throws AppError `conflict` when it is off; `forbidden` for oneself, who has to prove it as everybody
+   * Turns two-step login off for a user who has lost app and recovery codes, on the authority of an administrator.
+   * @throws AppError `conflict` when it is off; `forbidden` for oneself: administrators need a proof as well
    */
   remove(by: { readonly actor: string; readonly userId: string }): Promise<void>;
-  /** Whether logins of an account ask for a code. */
+  /** Whether logins of an account require a code. */
   isOn(accountId: string): Promise<boolean>;
-  /** Takes the code of a login: of the app, or one to recover. Counts tries. */
+  /** Consumes the code of a login: of the app, or a recovery code. Counts attempts. */
   check(account: CodeOwner, typed: string): Promise<ProofOutcome>;
 };
 
@@ -66,7 +66,9 @@ const TOO_MANY = "Too many attempts. Please wait 15 minutes and try again.";
 const WRONG_CODE = "This code is not correct. Enter the current code from your app.";
 const NOT_ON = "Two-step login is off.";
 
-/** Two-step login. A key is kept in an envelope of its account, recovery codes as their hashes, and each code is taken once. */
+/**
+ * Two-step login. A key is stored in an envelope of its account, recovery codes as their hashes, and each code is valid once.
+ */
 export function createTwoStep(deps: Omit<TwoStepDeps, "tries">): TwoStep {
   const { store, accounts } = deps;
   const own: TwoStepDeps = { ...deps, tries: createThrottle(deps.clock, TRIES, WINDOW_MS) };
@@ -166,7 +168,7 @@ async function requireAccount({ accounts }: TwoStepDeps, userId: string): Promis
 }
 
 /**
- * The account of somebody who has two-step login and proves who they are. A password has at least eight characters, so six digits
+ * The account of a user with two-step login who proves their identity. A password has at least eight characters, so six digits
  * are a code.
  * @throws AppError as `renewRecoveryCodes`
  */
@@ -187,7 +189,7 @@ async function requireProven(
   return account;
 }
 
-/** @returns the codes, which are kept nowhere but as hashes */
+/** @returns the codes, which are stored only as hashes */
 async function replaceRecoveryCodes(tx: Repositories, accountId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => hashSecret(readCode(code).code));

@@ -10,16 +10,16 @@ import type { ListedUser, UserQuery } from "./ports.ts";
 type AdminDeps = {
   readonly store: UnitOfWork;
   readonly newId: NewId;
-  /** Whom the operator named as administrators, in lower case. */
+  /** The operator's administrators, in lower case. */
   readonly adminEmails: readonly string[];
 };
 
 const PAGE = 50;
 
-/** Which people, and which page of them. */
+/** Filters for users, and the page. */
 export type UserListQuery = Partial<Omit<UserQuery, "offset">> & { readonly page?: number };
 
-/** A page of people, and how many there are in all. */
+/** A page of users, and their total number. */
 export async function listUsers(
   { store }: Pick<AdminDeps, "store">,
   {
@@ -51,7 +51,7 @@ export async function readUser(
 export type WantedUser = {
   readonly isAdmin: boolean;
   readonly balance: number;
-  /** The balance that the administrator saw; else it counts from the one at this moment. */
+  /** The balance that the administrator saw; otherwise the change is relative to the current one. */
   readonly balanceSeen?: number;
 };
 
@@ -116,7 +116,7 @@ export async function requireAnotherAdmin(
   );
 }
 
-/** The operator's word would bring the role back with the next login. */
+/** The operator's list would restore the role at the next login. */
 function requireNotNamed(adminEmails: readonly string[], { email }: ListedUser): void {
   if (!adminEmails.includes(email.toLowerCase())) return;
   throw new AppError(

@@ -11,7 +11,7 @@ import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
 const STARTING_PLUGIN = "data";
 
 type SignInDeps = {
-  /** Whom the operator named as administrators, in lower case. */
+  /** The operator's administrators, in lower case. */
   readonly adminEmails: readonly string[];
   readonly store: UnitOfWork;
   readonly clock: Clock;

@@ -4,7 +4,7 @@ import { challengeOf } from "../../domain/auth/secrets.ts";
 import type { IdentityProvider } from "../../domain/auth/ports.ts";
 import { AppError } from "../../domain/errors.ts";
 
-/** One OpenID provider, when the operator names one. */
+/** The OpenID provider, if one is configured. */
 export type OidcSettings = {
   readonly issuer: string;
   readonly clientId: string;
@@ -58,7 +58,7 @@ export function createOidcProvider(settings: OidcSettings, log: Logger): Identit
       const config = await discover();
       const back = new URL(redirectUri);
       back.searchParams.set("code", code);
-      // The app passes only the code. There is one provider, so filling in its own issuer cannot mix up two.
+      // The app passes only the code. There is just one provider, so filling in its own issuer cannot confuse two.
       if (config.serverMetadata().authorization_response_iss_parameter_supported) {
         back.searchParams.set("iss", config.serverMetadata().issuer);
       }

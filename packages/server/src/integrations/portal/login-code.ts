@@ -34,7 +34,7 @@ export async function issueCode(
   return code;
 }
 
-/** Whom a code was issued to, once. @throws AppError `unauthorized` */
+/** The account that a code was issued to; a code works once. @throws AppError `unauthorized` */
 export async function redeemCode(
   { store, clock, sendsMail }: CodeDeps & { readonly sendsMail: boolean },
   code: string,
@@ -62,7 +62,7 @@ export async function redeemCode(
     subject: found.accountId,
     email: found.email,
     emailVerified,
-    // Without a mail server the links stay on the machine of the operator, who takes addresses as they are typed.
+    // Without a mail server the links stay on the operator's machine, and unverified addresses are accepted.
     mayBeAdmin: emailVerified || !sendsMail,
   };
 }

@@ -3,10 +3,10 @@ import { hashSecret, newSecret } from "../../domain/auth/secrets.ts";
 import type { Repositories } from "../../domain/unit-of-work.ts";
 import type { PublicAddress } from "../../public-address.ts";
 
-/** What mailing a link of an account takes. */
+/** Dependencies of mailed links. */
 export type LinkDeps = { readonly clock: Clock; readonly address: PublicAddress };
 
-/** Makes the token of a link, of which only the hash is kept. */
+/** Creates the token of a link; only its hash is stored. */
 export async function issueToken(
   { clock }: Pick<LinkDeps, "clock">,
   tx: Pick<Repositories, "portal">,

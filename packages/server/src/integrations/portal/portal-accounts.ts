@@ -23,28 +23,28 @@ type AccountsDeps = {
 /** What owners of portal accounts do by mail, and with their password. */
 export type PortalAccounts = PasswordProof & {
   /**
-   * Sends a link to choose a new password, where the address has an account. The work is done after the answer, so that the time it takes
-   * tells nobody whether there is one.
-   * @returns false when this network address asked too often
+   * Sends a link to choose a new password, if the address has an account. It works after the response, so that the response
+   * time does not reveal whether there is one.
+   * @returns false when this network address sent too many requests
    */
   askForReset(email: string, address: string): boolean;
-  /** Whether a link to choose a new password still works. */
+  /** Whether a link to choose a new password is still valid. */
   isResetGood(token: string): Promise<boolean>;
   /**
-   * Sets a new password with the token of a link, once. It proves the address, too.
-   * @returns false when the link works no more
+   * Sets a new password with the token of a link, once. It also verifies the address.
+   * @returns false when the link is no longer valid
    */
   reset(token: string, password: string): Promise<boolean>;
-  /** Changes the password of somebody who is logged in and knows the old one. @param session the login that stays */
+  /** Changes the password of a logged-in user who knows the old one. @param session the login that stays */
   changePassword(
     login: { readonly userId: string; readonly session: string },
     password: { readonly current: string; readonly wanted: string },
   ): Promise<"changed" | "wrong" | "too-many">;
-  /** The account of somebody who is logged in; undefined where they have none here. */
+  /** The account of a logged-in user; undefined if they have none here. */
   accountOf(userId: string): Promise<PortalAccount | undefined>;
-  /** Notes that an address belongs to its account, by the token of a link. @returns false when the link works no more */
+  /** Marks an address as verified, by the token of a link. @returns false when the link is no longer valid */
   verify(token: string): Promise<boolean>;
-  /** Sends the link to confirm an address, in the transaction of who asks for it. */
+  /** Sends the link to confirm an address, in the caller's transaction. */
   sendVerification(tx: Repositories, account: Pick<PortalAccount, "id" | "email">): Promise<void>;
 };
 
@@ -53,7 +53,7 @@ const RESETS_PER_ADDRESS = 20;
 const RESETS_PER_EMAIL = 3;
 const TRIES = 10;
 
-/** Addresses and passwords of portal accounts. Tokens leave by mail only, and their hashes are kept. */
+/** Addresses and passwords of portal accounts. Tokens are only sent by mail, and only their hashes are stored. */
 export function createPortalAccounts(deps: AccountsDeps): PortalAccounts {
   const { store, clock, lifecycle } = deps;
   const resets = createResets(deps);
@@ -102,7 +102,7 @@ async function provePassword(
   return "right";
 }
 
-/** Mails links to choose a new password after the answer to who asks. */
+/** Mails links to choose a new password, after the response. */
 function createResets(deps: AccountsDeps) {
   const { clock, log } = deps;
   const byAddress = createThrottle(clock, RESETS_PER_ADDRESS, WINDOW_MS);
@@ -112,7 +112,7 @@ function createResets(deps: AccountsDeps) {
   return {
     ask(email: string, address: string): boolean {
       if (!byAddress.admit(address)) return false;
-      // Whoever floods somebody's mailbox sees the same page.
+      // An attacker who floods a mailbox sees the same page.
       if (!byEmail.admit(email.toLowerCase())) return true;
       const work: Promise<void> = mailReset(deps, email.toLowerCase())
         .catch((error: unknown) => log.error({ err: error }, "a reset link could not be sent"))

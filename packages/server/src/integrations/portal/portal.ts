@@ -36,13 +36,16 @@ export type SignUpOutcome = "made" | "taken" | "too-many";
 
 /** The built-in login portal: accounts of email and password, which it turns into one-time codes. */
 export type Portal = IdentityProvider & {
-  /** @param address the network address of the browser, for counting tries */
+  /** @param address the network address of the browser, for rate limiting */
   signUp(typed: Typed, address: string): Promise<SignUpOutcome>;
-  /** Takes the same time whether or not the account exists. With `second-step` the browser of the attempt has a few minutes to bring a code. */
+  /**
+   * Takes the same time whether or not the account exists. After `second-step` the browser of the attempt has a few minutes for
+   * a code.
+   */
   signIn(typed: Typed, attempt: LoginAttempt, address: string): Promise<SignInOutcome>;
-  /** Whether the browser of the attempt has brought the right password, and a code is missing. */
+  /** Whether the browser of the attempt has submitted the right password and still needs a code. */
   awaitsSecondStep(attempt: LoginAttempt): Promise<boolean>;
-  /** Takes the second step of the browser's login: a code of the app, or one to recover. */
+  /** Completes the second step of the browser's login: a code of the app, or a recovery code. */
   takeSecondStep(attempt: LoginAttempt, code: string): Promise<SecondStepOutcome>;
   /** A code for the browser of the attempt, good for one use within a minute. */
   issueCode(accountEmail: string, attempt: LoginAttempt, redirectUri: string): Promise<string>;

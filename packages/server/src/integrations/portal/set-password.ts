@@ -15,7 +15,7 @@ type PasswordDeps = LinkDeps & {
 
 const RESET_LIFE_MS = 60 * 60_000;
 
-/** Sends a link to choose a new password, where the address has an account. */
+/** Sends a link to choose a new password, if the address has an account. */
 export async function mailReset(
   deps: LinkDeps & { readonly store: UnitOfWork },
   email: string,
@@ -34,8 +34,8 @@ export async function mailReset(
 }
 
 /**
- * Sets a new password with the token of a link, once. It proves the address, too.
- * @returns false when the link works no more
+ * Sets a new password with the token of a link, once. It also verifies the address.
+ * @returns false when the link is no longer valid
  */
 export async function resetPassword(
   deps: PasswordDeps,
@@ -56,7 +56,7 @@ export async function resetPassword(
   });
 }
 
-/** Changes the password of somebody who is logged in. @param session the login that stays */
+/** Changes the password of a logged-in user. @param session the login that stays */
 export async function changePassword(
   deps: PasswordDeps,
   account: PortalAccount,
@@ -66,7 +66,7 @@ export async function changePassword(
   await deps.store.transaction((tx) => setPassword(deps, tx, account, hash, hashSecret(session)));
 }
 
-/** Sets a password: links that were sent work no more, and logins end but for the given one. */
+/** Sets a password, invalidates mailed links, and ends all logins but the given one. */
 async function setPassword(
   { address }: LinkDeps,
   tx: Repositories,

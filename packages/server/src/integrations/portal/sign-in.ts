@@ -23,7 +23,7 @@ export type SecondStepOutcome = { readonly email: string } | "wrong" | "too-many
 /** How long a login waits for its second step. */
 const SECOND_STEP_LIFE_MS = 5 * 60 * 1000;
 
-/** Takes the first step of the browser's login: email and password. It takes the same time whether or not the account exists. */
+/** The first step of the browser's login: email and password. Takes the same time whether or not the account exists. */
 export async function signIn(
   deps: SignInDeps,
   { email, password }: Typed,
@@ -45,7 +45,7 @@ export async function signIn(
   return "second-step";
 }
 
-/** Takes the second step of the browser's login: a code of the app, or one to recover. */
+/** The second step of the browser's login: a code of the app, or a recovery code. */
 export async function takeSecondStep(
   deps: SignInDeps,
   attempt: LoginAttempt,
@@ -87,7 +87,7 @@ async function awaitSecondStep(
   );
 }
 
-/** Made of a secret in the browser's cookie, so no other browser can go on with its login. */
+/** Derived from a secret in the browser's cookie, so no other browser can continue its login. */
 const waitingId = ({ verifier }: LoginAttempt) => hashSecret(`portal second step ${verifier}`);
 
 const recordFailure = (
@@ -99,7 +99,7 @@ const recordFailure = (
     actor: null,
     action: "login_failed",
     outcome: "failed",
-    // The address as the account has it: what was typed may be a password in the wrong field.
+    // The account's own address: the typed text may be a password in the wrong field.
     ...(account && { target: { kind: "account", id: account.id, label: account.email } }),
     detail,
   });

@@ -22,7 +22,7 @@ export async function sendVerification(
   });
 }
 
-/** Notes that an address belongs to its account, by the token of a link. @returns false when the link works no more */
+/** Marks an address as verified, by the token of a link. @returns false when the link is no longer valid */
 export async function verifyEmail(
   { store, clock }: Pick<LinkDeps, "clock"> & { readonly store: UnitOfWork },
   token: string,
@@ -36,7 +36,7 @@ export async function verifyEmail(
   });
 }
 
-/** Notes that an address belongs to its account, which something else has proved. */
+/** Marks an address as verified that was proved in another way. */
 export async function noteVerified(
   tx: Repositories,
   { id, emailVerifiedAt }: PortalAccount,

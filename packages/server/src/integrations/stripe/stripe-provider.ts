@@ -5,7 +5,7 @@ import { AppError } from "../../domain/errors.ts";
 import { toPaymentEvent } from "./stripe-events.ts";
 import type { PaymentEvent } from "../../domain/billing/payment-event.ts";
 
-/** How long Stripe is waited for: the person waits as well. */
+/** Timeout of Stripe's API: the user is waiting as well. */
 const TIMEOUT_MS = 15_000;
 const RETRIES = 2;
 
@@ -13,19 +13,19 @@ const RETRIES = 2;
 export type StripeSettings = {
   readonly secretKey: string;
   readonly publishableKey: string;
-  /** Proves that a message comes from Stripe. */
+  /** Proves that an event comes from Stripe. */
   readonly webhookSecret: string;
-  /** What Stripe calls the prices of what can be bought. */
+  /** Stripe's price ids of the offers. */
   readonly prices: Readonly<Record<Offer, string>>;
-  /** Another address than Stripe's, for a server that speaks the same protocol. */
+  /** Another URL than Stripe's, for a server with the same API. */
   readonly baseUrl: string | undefined;
 };
 
 export type StripeProvider = PaymentProvider & {
   /**
-   * Reads a message of Stripe.
-   * @returns undefined for one that we do nothing about
-   * @throws AppError `invalid` where the signature does not fit
+   * Reads an event from Stripe.
+   * @returns undefined for an event that we ignore
+   * @throws AppError `invalid` for a wrong signature
    */
   readEvent(body: string, signature: string | undefined): Promise<PaymentEvent | undefined>;
 };
