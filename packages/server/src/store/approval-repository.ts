@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from "drizzle-orm";
 import type { Approval, Decision, NewApproval } from "../domain/approvals/ports.ts";
 import { WORKING } from "../domain/connections/health.ts";
+import { findOne, owned } from "./rows.ts";
 import { approvals, connections } from "./schema.ts";
 import type { Db } from "./types.ts";
 
@@ -13,26 +14,23 @@ const isCall = eq(approvals.kind, "call");
 const isReconnect = eq(approvals.kind, "reconnect");
 const isLimit = eq(approvals.kind, "limit");
 
-async function findOne(db: Db, condition: SQL | undefined): Promise<Approval | undefined> {
-  const [row] = await db.select().from(approvals).where(condition);
-  return row;
-}
+const select = (db: Db) => db.select().from(approvals);
 
 /** One approval of a call, of a user. */
-export const find = (db: Db, userId: string, id: string) =>
-  findOne(db, and(eq(approvals.id, id), eq(approvals.userId, userId), isCall));
+export const find = (db: Db, userId: string, id: string): Promise<Approval | undefined> =>
+  findOne(db, approvals, and(owned(approvals, userId, id), isCall));
 
 /** One question of a user for other credentials. */
-export const findReconnect = (db: Db, userId: string, id: string) =>
-  findOne(db, and(eq(approvals.id, id), eq(approvals.userId, userId), isReconnect));
+export const findReconnect = (db: Db, userId: string, id: string): Promise<Approval | undefined> =>
+  findOne(db, approvals, and(owned(approvals, userId, id), isReconnect));
 
 /** One question of a user about the credits of a run. */
-export const findLimit = (db: Db, userId: string, id: string) =>
-  findOne(db, and(eq(approvals.id, id), eq(approvals.userId, userId), isLimit));
+export const findLimit = (db: Db, userId: string, id: string): Promise<Approval | undefined> =>
+  findOne(db, approvals, and(owned(approvals, userId, id), isLimit));
 
 /** The approval for one call of a run. */
-export const findForCall = (db: Db, runId: string, callId: string) =>
-  findOne(db, and(eq(approvals.runId, runId), eq(approvals.callId, callId), isCall));
+export const findForCall = (db: Db, runId: string, callId: string): Promise<Approval | undefined> =>
+  findOne(db, approvals, and(eq(approvals.runId, runId), eq(approvals.callId, callId), isCall));
 
 /** All approvals for a tool in a user's session, newest first. */
 export async function listForTool(
@@ -41,9 +39,7 @@ export async function listForTool(
   sessionId: string,
   toolName: string,
 ): Promise<Approval[]> {
-  return db
-    .select()
-    .from(approvals)
+  return select(db)
     .where(
       and(
         eq(approvals.userId, userId),
@@ -57,9 +53,7 @@ export async function listForTool(
 
 /** What waits for a user, oldest first. */
 export async function listPending(db: Db, userId: string, now: Date): Promise<Approval[]> {
-  return db
-    .select()
-    .from(approvals)
+  return select(db)
     .where(
       and(
         eq(approvals.userId, userId),
@@ -73,27 +67,21 @@ export async function listPending(db: Db, userId: string, now: Date): Promise<Ap
 
 /** All approvals of a run, in the order of its calls. */
 export async function listForRun(db: Db, runId: string): Promise<Approval[]> {
-  return db
-    .select()
-    .from(approvals)
+  return select(db)
     .where(and(eq(approvals.runId, runId), isCall))
     .orderBy(asc(approvals.createdAt), asc(approvals.queueIndex), asc(approvals.id));
 }
 
 /** All requests of a run for other credentials, in order. */
 export async function listReconnects(db: Db, runId: string): Promise<Approval[]> {
-  return db
-    .select()
-    .from(approvals)
+  return select(db)
     .where(and(eq(approvals.runId, runId), isReconnect))
     .orderBy(asc(approvals.id));
 }
 
 /** All requests of a run for more credits, in order. */
 export async function listLimits(db: Db, runId: string): Promise<Approval[]> {
-  return db
-    .select()
-    .from(approvals)
+  return select(db)
     .where(and(eq(approvals.runId, runId), isLimit))
     .orderBy(asc(approvals.id));
 }
@@ -117,10 +105,7 @@ export async function listReconnected(db: Db, now: Date): Promise<Approval[]> {
 
 /** Pending ones of anybody whose time is over, of every kind. */
 export async function listOverdue(db: Db, now: Date): Promise<Approval[]> {
-  return db
-    .select()
-    .from(approvals)
-    .where(and(eq(approvals.state, "pending"), lte(approvals.expiresAt, now)));
+  return select(db).where(and(eq(approvals.state, "pending"), lte(approvals.expiresAt, now)));
 }
 
 /**

@@ -4,6 +4,7 @@ import type {
   AuthorizationAttempt,
   KnownAttempt,
 } from "../domain/authorizations/ports.ts";
+import { findOne, owned } from "./rows.ts";
 import { authorizationAttempts as attempts, authorizations } from "./schema.ts";
 import type { Db } from "./types.ts";
 
@@ -53,11 +54,7 @@ export async function insert(db: Db, ended: Authorization): Promise<void> {
 
 /** How an authorization of the user ended. */
 export async function find(db: Db, userId: string, id: string): Promise<Authorization | undefined> {
-  const [row] = await db
-    .select()
-    .from(authorizations)
-    .where(and(eq(authorizations.id, id), eq(authorizations.userId, userId)));
-  return row;
+  return findOne(db, authorizations, owned(authorizations, userId, id));
 }
 
 /** Drops attempts that were over by then, and what had become of others. */

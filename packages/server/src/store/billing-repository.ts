@@ -6,6 +6,7 @@ import type {
   ProviderName,
   Subscription,
 } from "../domain/billing/ports.ts";
+import { findOne, owned } from "./rows.ts";
 import {
   creditMonths,
   localCheckouts,
@@ -18,8 +19,7 @@ import type { Db } from "./types.ts";
 
 /** The month that a user's credits are for. */
 export async function findMonth(db: Db, userId: string): Promise<CreditMonth | undefined> {
-  const [month] = await db.select().from(creditMonths).where(eq(creditMonths.userId, userId));
-  return month;
+  return findOne(db, creditMonths, eq(creditMonths.userId, userId));
 }
 
 /** Replaces the month of a user. */
@@ -55,8 +55,7 @@ export async function listDueMonths(db: Db, now: Date, limit: number): Promise<s
 
 /** A subscription by the provider's id. */
 export async function findSubscription(db: Db, id: string): Promise<Subscription | undefined> {
-  const [subscription] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
-  return subscription;
+  return findOne(db, subscriptions, eq(subscriptions.id, id));
 }
 
 /** Keeps a subscription as it is now. */
@@ -149,8 +148,7 @@ export async function insertCheckout(tx: Db, checkout: LocalCheckout): Promise<v
   await tx.insert(localCheckouts).values(checkout);
 }
 
-const ownCheckout = (userId: string, id: string) =>
-  and(eq(localCheckouts.userId, userId), eq(localCheckouts.id, id));
+const ownCheckout = (userId: string, id: string) => owned(localCheckouts, userId, id);
 
 /** A purchase of a user. */
 export async function findCheckout(

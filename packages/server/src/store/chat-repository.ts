@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { ChatSession, ChatSessionLine, ListPosition } from "../domain/chat/ports.ts";
+import { findOne, owned } from "./rows.ts";
 import { chatSessions, liveRunStates, runs } from "./schema.ts";
 import type { Db } from "./types.ts";
 
@@ -10,11 +11,7 @@ export async function insert(tx: Db, session: Omit<ChatSession, "pinned">): Prom
 
 /** One session of a user. */
 export async function find(db: Db, userId: string, id: string): Promise<ChatSession | undefined> {
-  const [row] = await db
-    .select()
-    .from(chatSessions)
-    .where(and(eq(chatSessions.id, id), eq(chatSessions.userId, userId)));
-  return row;
+  return findOne(db, chatSessions, owned(chatSessions, userId, id));
 }
 
 /** All sessions of a user, the last used first. */
@@ -72,16 +69,14 @@ export async function update(
   const [row] = await db
     .update(chatSessions)
     .set(patch)
-    .where(and(eq(chatSessions.id, id), eq(chatSessions.userId, userId)))
+    .where(owned(chatSessions, userId, id))
     .returning();
   return row;
 }
 
 /** Deletes a session with everything that hangs on it. The ledger stays. */
 export async function remove(tx: Db, userId: string, id: string): Promise<void> {
-  await tx
-    .delete(chatSessions)
-    .where(and(eq(chatSessions.id, id), eq(chatSessions.userId, userId)));
+  await tx.delete(chatSessions).where(owned(chatSessions, userId, id));
 }
 
 /** Marks a session as used now. */

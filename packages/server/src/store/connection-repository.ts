@@ -19,6 +19,7 @@ import type {
   NewConnection,
   Refusal,
 } from "../domain/connections/ports.ts";
+import { findOne, removeAny } from "./rows.ts";
 import { connectionCredentials, connections } from "./schema.ts";
 import type { Db } from "./types.ts";
 
@@ -43,8 +44,7 @@ export async function list(db: Db, userId: string): Promise<Connection[]> {
 
 /** One connection of a user. */
 export async function find(db: Db, userId: string, id: string): Promise<Connection | undefined> {
-  const [row] = await db.select().from(connections).where(owned(userId, id));
-  return row;
+  return findOne(db, connections, owned(userId, id));
 }
 
 /** The user's own connections among the ids, in the order of the ids. */
@@ -168,9 +168,5 @@ export async function noteRefusal(
 
 /** Removes a connection of a user with its credentials. @returns false when the user has no such connection */
 export async function remove(db: Db, userId: string, id: string): Promise<boolean> {
-  const rows = await db
-    .delete(connections)
-    .where(owned(userId, id))
-    .returning({ id: connections.id });
-  return rows.length > 0;
+  return removeAny(db, connections, owned(userId, id));
 }

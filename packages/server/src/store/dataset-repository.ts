@@ -1,5 +1,6 @@
-import { and, desc, eq, getTableColumns } from "drizzle-orm";
+import { desc, eq, getTableColumns } from "drizzle-orm";
 import type { ColumnValues, Dataset } from "../domain/datasets/ports.ts";
+import { owned } from "./rows.ts";
 import { datasets, type DatasetTableRow } from "./schema.ts";
 import type { Db } from "./types.ts";
 
@@ -47,7 +48,7 @@ export async function changeTables(
   id: string,
   change: (tables: Dataset["tables"]) => Dataset["tables"],
 ): Promise<Dataset | undefined> {
-  const own = and(eq(datasets.id, id), eq(datasets.userId, userId));
+  const own = owned(datasets, userId, id);
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(datasets).where(own).for("update");
     if (!row) return undefined;
@@ -86,7 +87,7 @@ export async function listStorageKeys(db: Db): Promise<ReadonlySet<string>> {
 export async function remove(db: Db, userId: string, id: string): Promise<Dataset | undefined> {
   const [row] = await db
     .delete(datasets)
-    .where(and(eq(datasets.id, id), eq(datasets.userId, userId)))
+    .where(owned(datasets, userId, id))
     .returning(described);
   return row;
 }

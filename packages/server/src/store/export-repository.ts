@@ -6,6 +6,7 @@ import type {
   ExportedRow,
   ExportedTable,
 } from "../domain/exports/ports.ts";
+import { findOne } from "./rows.ts";
 import {
   accountExports,
   chatSessions,
@@ -29,14 +30,12 @@ export async function replace(tx: Db, wanted: AccountExport): Promise<AccountExp
 
 /** The export of a user. */
 export async function find(db: Db, userId: string): Promise<AccountExport | undefined> {
-  const [row] = await db.select().from(accountExports).where(eq(accountExports.userId, userId));
-  return row;
+  return findOne(db, accountExports, eq(accountExports.userId, userId));
 }
 
 /** An export by its id. */
 export async function findById(db: Db, id: string): Promise<AccountExport | undefined> {
-  const [row] = await db.select().from(accountExports).where(eq(accountExports.id, id));
-  return row;
+  return findOne(db, accountExports, eq(accountExports.id, id));
 }
 
 /** Notes how far it is. */

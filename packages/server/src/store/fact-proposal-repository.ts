@@ -1,5 +1,6 @@
-import { and, count, desc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { FactProposal, FactProposalQuery, NewFactProposal } from "../domain/facts/ports.ts";
+import { owned } from "./rows.ts";
 import { chatSessions, factProposals as table } from "./schema.ts";
 import type { Db } from "./types.ts";
 
@@ -16,7 +17,7 @@ const select = (db: Db) =>
 
 /** A proposal to a user. */
 export async function find(db: Db, userId: string, id: string): Promise<FactProposal | undefined> {
-  const [row] = await select(db).where(and(eq(table.id, id), eq(table.userId, userId)));
+  const [row] = await select(db).where(owned(table, userId, id));
   return row;
 }
 
@@ -40,11 +41,7 @@ export async function list(
 
 /** How many wait for a user. */
 export async function countWaiting(db: Db, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ waiting: count() })
-    .from(table)
-    .where(and(eq(table.userId, userId), eq(table.state, "proposed")));
-  return row?.waiting ?? 0;
+  return db.$count(table, and(eq(table.userId, userId), eq(table.state, "proposed")));
 }
 
 /** Writes down what the user decided. */
@@ -58,5 +55,5 @@ export async function settle(
   await tx
     .update(table)
     .set(patch)
-    .where(and(eq(table.id, id), eq(table.userId, userId)));
+    .where(owned(table, userId, id));
 }

@@ -33,8 +33,7 @@ export async function countFailingSources(db: Db): Promise<{ count: number; sinc
     .where(fails)
     .orderBy(inboxSources.failingSince)
     .limit(1);
-  const [all] = await db.select({ count: rows }).from(inboxSources).where(fails);
-  return { count: all?.count ?? 0, since: first?.since ?? null };
+  return { count: await db.$count(inboxSources, fails), since: first?.since ?? null };
 }
 
 /** The sources that failed most often. */

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { ConnectionIcon } from "../domain/connections/ports.ts";
+import { findOne } from "./rows.ts";
 import { connectionIcons as table } from "./schema.ts";
 import type { Db } from "./types.ts";
 
@@ -14,9 +15,5 @@ export async function find(
   userId: string,
   connectionId: string,
 ): Promise<ConnectionIcon | undefined> {
-  const [row] = await db
-    .select()
-    .from(table)
-    .where(and(eq(table.connectionId, connectionId), eq(table.userId, userId)));
-  return row;
+  return findOne(db, table, and(eq(table.connectionId, connectionId), eq(table.userId, userId)));
 }

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt } from "drizzle-orm";
 import type { Invitation, InvitationEnd } from "../domain/organizations/ports.ts";
+import { findOne } from "./rows.ts";
 import { invitations } from "./schema.ts";
 import type { Db } from "./types.ts";
 
@@ -12,8 +13,7 @@ export async function insert(tx: Db, invitation: Invitation): Promise<void> {
 
 /** The one that a token is for. */
 export async function findByToken(db: Db, tokenHash: string): Promise<Invitation | undefined> {
-  const [found] = await db.select().from(invitations).where(eq(invitations.tokenHash, tokenHash));
-  return found;
+  return findOne(db, invitations, eq(invitations.tokenHash, tokenHash));
 }
 
 /** One of an organization that has not ended; its time may be over. */
@@ -55,11 +55,10 @@ export async function end(
 
 /** How many a user sent since a moment. */
 export async function countSent(db: Db, invitedBy: string, since: Date): Promise<number> {
-  const [row] = await db
-    .select({ sent: count() })
-    .from(invitations)
-    .where(and(eq(invitations.invitedBy, invitedBy), gt(invitations.createdAt, since)));
-  return row?.sent ?? 0;
+  return db.$count(
+    invitations,
+    and(eq(invitations.invitedBy, invitedBy), gt(invitations.createdAt, since)),
+  );
 }
 
 /** Drops those whose time was over before a moment, ended or not. */

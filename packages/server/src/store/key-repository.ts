@@ -1,19 +1,7 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  exists,
-  gt,
-  inArray,
-  isNull,
-  ne,
-  notExists,
-  or,
-  sql,
-} from "drizzle-orm";
+import { and, desc, eq, exists, gt, inArray, isNull, ne, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { KeyCall, StoredKey, UsedKey } from "../domain/keys/ports.ts";
+import { findOne, owned, removeAny } from "./rows.ts";
 import {
   apiKeys,
   approvals,
@@ -43,11 +31,7 @@ const live = [...liveRunStates];
 /** Keeps a new key. @returns false when the user has `most` of them already */
 export async function insert(tx: Db, key: StoredKey, most: number): Promise<boolean> {
   await lockUser(tx, key.userId);
-  const [row] = await tx
-    .select({ keys: count() })
-    .from(apiKeys)
-    .where(eq(apiKeys.userId, key.userId));
-  if (row && row.keys >= most) return false;
+  if ((await tx.$count(apiKeys, eq(apiKeys.userId, key.userId))) >= most) return false;
   await tx.insert(apiKeys).values({ ...key, scopes: [...key.scopes] });
   return true;
 }
@@ -84,11 +68,7 @@ export async function findByFingerprint(
   db: Db,
   fingerprints: readonly string[],
 ): Promise<StoredKey | undefined> {
-  const [row] = await db
-    .select()
-    .from(apiKeys)
-    .where(inArray(apiKeys.fingerprint, [...fingerprints]));
-  return row;
+  return findOne(db, apiKeys, inArray(apiKeys.fingerprint, [...fingerprints]));
 }
 
 /** Records the use of a key, and its current fingerprint. */
@@ -112,11 +92,7 @@ export async function lock(tx: Db, id: string): Promise<boolean> {
 
 /** Ends a key of a user. @returns false when the user has no such key */
 export async function remove(tx: Db, userId: string, id: string): Promise<boolean> {
-  const rows = await tx
-    .delete(apiKeys)
-    .where(and(eq(apiKeys.id, id), eq(apiKeys.userId, userId)))
-    .returning({ id: apiKeys.id });
-  return rows.length > 0;
+  return removeAny(tx, apiKeys, owned(apiKeys, userId, id));
 }
 
 /** Stores a program's call. */

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { Message } from "../domain/chat/ports.ts";
+import { findOne } from "./rows.ts";
 import { messages } from "./schema.ts";
 import type { Db } from "./types.ts";
 
@@ -47,11 +48,7 @@ export async function listSpoken(db: Db, sessionId: string, limit: number): Prom
 
 /** One message of a session. */
 export async function find(db: Db, sessionId: string, id: string): Promise<Message | undefined> {
-  const [row] = await db
-    .select()
-    .from(messages)
-    .where(and(eq(messages.sessionId, sessionId), eq(messages.id, id)));
-  return row;
+  return findOne(db, messages, and(eq(messages.sessionId, sessionId), eq(messages.id, id)));
 }
 
 /** The last message of a session. */

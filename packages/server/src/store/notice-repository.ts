@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type {
   ExpiredConnection,
   InboxWeek,
@@ -133,13 +133,13 @@ export async function readWeek(
     or(eq(inboxItems.status, "done"), sql`${inboxItems.archivedAt} is not null`),
     lte(sql`${since.toISOString()}::timestamptz`, inboxItems.updatedAt),
   );
-  const [waiting] = await db.select({ found: count() }).from(inboxItems).where(waits);
-  const [done] = await db.select({ found: count() }).from(inboxItems).where(isDone);
+  const waiting = await db.$count(inboxItems, waits);
+  const done = await db.$count(inboxItems, isDone);
   const first = await db
     .select({ id: inboxItems.id, title: inboxItems.title, priority: inboxItems.priority })
     .from(inboxItems)
     .where(waits)
     .orderBy(asc(inboxItems.urgency), desc(inboxItems.receivedAt), desc(inboxItems.id))
     .limit(most);
-  return { waiting: waiting?.found ?? 0, done: done?.found ?? 0, first };
+  return { waiting, done, first };
 }

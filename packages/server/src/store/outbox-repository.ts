@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, lt, ne, sql } from "drizzle-orm";
 import type { DeadMessage, NewMessage, Outgoing } from "../domain/outbox/ports.ts";
 import { outbox } from "./schema.ts";
 import type { Db } from "./types.ts";
@@ -14,17 +14,14 @@ export async function countRecent(
   { channel, recipient }: Pick<Outgoing, "channel" | "recipient">,
   seconds: number,
 ): Promise<number> {
-  const [row] = await db
-    .select({ found: count() })
-    .from(outbox)
-    .where(
-      and(
-        sql`lower(${outbox.recipient}) = ${recipient.toLowerCase()}`,
-        eq(outbox.channel, channel),
-        gt(outbox.createdAt, sql`now() - make_interval(secs => ${seconds})`),
-      ),
-    );
-  return row?.found ?? 0;
+  return db.$count(
+    outbox,
+    and(
+      sql`lower(${outbox.recipient}) = ${recipient.toLowerCase()}`,
+      eq(outbox.channel, channel),
+      gt(outbox.createdAt, sql`now() - make_interval(secs => ${seconds})`),
+    ),
+  );
 }
 
 /** A message that waits. @returns undefined once it was sent, given up or deleted */

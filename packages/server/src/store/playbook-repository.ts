@@ -1,10 +1,11 @@
-import { and, asc, count as countRows, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import type {
   KnowledgeSource,
   Playbook,
   PlaybookRow,
   PlaybookVersion,
 } from "../domain/playbooks/ports.ts";
+import { removeAny } from "./rows.ts";
 import { datasets, playbookKnowledge, playbooks, playbookVersions } from "./schema.ts";
 import type { Db } from "./types.ts";
 
@@ -34,11 +35,7 @@ export async function find(db: Db, userId: string, id: string): Promise<Playbook
 
 /** How many playbooks a user has. */
 export async function count(db: Db, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: countRows() })
-    .from(playbooks)
-    .where(eq(playbooks.userId, userId));
-  return row?.count ?? 0;
+  return db.$count(playbooks, eq(playbooks.userId, userId));
 }
 
 /** Keeps a new playbook. */
@@ -94,8 +91,7 @@ export async function listVersions(
 
 /** Removes a playbook of a user. @returns false when the user has no such playbook */
 export async function remove(db: Db, userId: string, id: string): Promise<boolean> {
-  const rows = await db.delete(playbooks).where(owned(userId, id)).returning({ id: playbooks.id });
-  return rows.length > 0;
+  return removeAny(db, playbooks, owned(userId, id));
 }
 
 /** The files of each playbook, by name. */

@@ -6,6 +6,7 @@ import type {
   RedeemedCode,
   ReturnedCode,
 } from "../domain/auth/ports.ts";
+import { findOne } from "./rows.ts";
 import { portalAccounts, portalCodes, portalTokens } from "./schema.ts";
 import type { Db } from "./types.ts";
 
@@ -24,14 +25,12 @@ export async function insertAccount(
 
 /** The account of an address, which is kept in lower case. */
 export async function findAccount(db: Db, email: string): Promise<PortalAccount | undefined> {
-  const [account] = await db.select().from(portalAccounts).where(eq(portalAccounts.email, email));
-  return account;
+  return findOne(db, portalAccounts, eq(portalAccounts.email, email));
 }
 
 /** The account of an id. */
 export async function findAccountById(db: Db, id: string): Promise<PortalAccount | undefined> {
-  const [account] = await db.select().from(portalAccounts).where(eq(portalAccounts.id, id));
-  return account;
+  return findOne(db, portalAccounts, eq(portalAccounts.id, id));
 }
 
 /** Sets the password of an account. */
@@ -64,11 +63,7 @@ export async function findToken(
   purpose: PortalToken["purpose"],
   now: Date,
 ): Promise<PortalToken | undefined> {
-  const [token] = await db
-    .select()
-    .from(portalTokens)
-    .where(isGood(id, purpose, now));
-  return token;
+  return findOne(db, portalTokens, isGood(id, purpose, now));
 }
 
 /** Uses a token up. One deletion, so of many that bring the same one, one gets its account. */

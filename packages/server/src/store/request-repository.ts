@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
 import type { StoredRequest } from "../domain/requests/ports.ts";
 import { requests } from "./schema.ts";
 import type { Db } from "./types.ts";
@@ -25,11 +25,11 @@ export async function addWithin(
       .update(requests)
       .set({ clientAddress: null })
       .where(and(isNotNull(requests.clientAddress), lte(requests.createdAt, since)));
-    const [recent] = await tx
-      .select({ number: count() })
-      .from(requests)
-      .where(and(eq(requests.clientAddress, request.clientAddress), gt(requests.createdAt, since)));
-    if ((recent?.number ?? 0) >= most) return false;
+    const recent = await tx.$count(
+      requests,
+      and(eq(requests.clientAddress, request.clientAddress), gt(requests.createdAt, since)),
+    );
+    if (recent >= most) return false;
     await tx.insert(requests).values(request);
     return true;
   });

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from
 import type { StoredTwoStep, TwoStepState } from "../domain/two-step/ports.ts";
 import type { KeyCount, LockedRows } from "../secrets/rotation-ports.ts";
 import type { AccountOwner, Envelope } from "../secrets/vault.ts";
+import { removeAny } from "./rows.ts";
 import { portalRecoveryCodes as codes, portalTwoSteps as steps, users } from "./schema.ts";
 import type { Db } from "./types.ts";
 
@@ -101,11 +102,7 @@ export async function setRecoveryCodes(
 
 /** Uses a recovery code up. One deletion, so of many that bring it one gets it. */
 export async function takeRecoveryCode(db: Db, accountId: string, hash: string): Promise<boolean> {
-  const rows = await db
-    .delete(codes)
-    .where(and(eq(codes.id, hash), eq(codes.accountId, accountId)))
-    .returning({ id: codes.id });
-  return rows.length > 0;
+  return removeAny(db, codes, and(eq(codes.id, hash), eq(codes.accountId, accountId)));
 }
 
 /** Removes the key of an account with its recovery codes. @returns whether there was a confirmed one */

@@ -1,5 +1,6 @@
-import { and, asc, count as countRows, desc, eq, ilike, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, inArray, sql } from "drizzle-orm";
 import type { ListedUser, NewUser, User, UserQuery } from "../domain/users/ports.ts";
+import { findOne } from "./rows.ts";
 import { ledgerEntries, portalAccounts, portalTwoSteps as steps, users } from "./schema.ts";
 import type { Db } from "./types.ts";
 
@@ -19,17 +20,12 @@ export async function findByIdentity(
   issuer: string,
   subject: string,
 ): Promise<User | undefined> {
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.issuer, issuer), eq(users.subject, subject)));
-  return user;
+  return findOne(db, users, and(eq(users.issuer, issuer), eq(users.subject, subject)));
 }
 
 /** One user. */
 export async function find(db: Db, id: string): Promise<User | undefined> {
-  const [user] = await db.select().from(users).where(eq(users.id, id));
-  return user;
+  return findOne(db, users, eq(users.id, id));
 }
 
 /**
@@ -171,8 +167,7 @@ export async function list(db: Db, query?: UserQuery): Promise<ListedUser[]> {
 
 /** How many people have the text in their e-mail address. */
 export async function count(db: Db, query: string): Promise<number> {
-  const [row] = await db.select({ people: countRows() }).from(users).where(contains(query));
-  return row?.people ?? 0;
+  return db.$count(users, contains(query));
 }
 
 /** One user with their balance. */
@@ -203,8 +198,7 @@ export async function lockAdmins(tx: Db): Promise<string[]> {
 
 /** How many administrators there are. */
 export async function countAdmins(db: Db): Promise<number> {
-  const [row] = await db.select({ people: countRows() }).from(users).where(eq(users.isAdmin, true));
-  return row?.people ?? 0;
+  return db.$count(users, eq(users.isAdmin, true));
 }
 
 /** Gives a user the role of an administrator, or takes it. */
