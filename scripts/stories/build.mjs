@@ -41,7 +41,7 @@ export async function buildStorybook() {
   const { status, output } = await runCaptured(
     process.execPath,
     [toolScript("storybook"), "build", "--test", "--quiet", "--output-dir", BUILT_STORYBOOK],
-    { cwd: ROOT, env: { ...process.env, NODE_ENV: "production" }, silenceMs: 300_000 },
+    { cwd: ROOT, env: { ...process.env, NODE_ENV: "production" }, silenceMs: 900_000 },
   );
   if (status === 0) writeStamp(STAMP, hash);
   return { status, output, built: true };
