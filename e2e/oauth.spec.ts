@@ -215,7 +215,7 @@ test.describe("a shipped plugin over an app of the same form", () => {
     await ask(page, "Archive message 18c2f0a1b2c3d4e5 in Local Gmail");
     const dialog = approvalDialog(page);
     await expect(dialog).toHaveAttribute("data-armed", "");
-    const archived = () => app.asked.filter(({ path }) => path.endsWith("/modify")).length;
+    const archived = () => app.requests.filter(({ path }) => path.endsWith("/modify")).length;
     expect(archived()).toBe(0);
     await dialog.getByRole("button", { name: "Approve & Continue" }).click();
     // The run goes on a moment after the press: the box is not locked again yet.

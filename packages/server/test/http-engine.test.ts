@@ -121,7 +121,7 @@ describe("pages", () => {
       row_count: 2,
       truncated: false,
     });
-    expect(app.requests.map((request) => JSON.parse(request.body) as unknown)).toEqual([
+    expect(app.requests.map((sent) => JSON.parse(sent.body) as unknown)).toEqual([
       { query: "q", variables: { name: "x", first: 1 } },
       { query: "q", variables: { name: "x", first: 1, after: "c1" } },
     ]);

@@ -336,8 +336,8 @@ describe("its tools in the chat", () => {
         },
       }),
     );
-    const { events } = await readStream(response);
-    expect(resultOf(events)).toEqual({ id: 3, name: "Eastern", depth: 4 });
+    const { events: later } = await readStream(response);
+    expect(resultOf(later)).toEqual({ id: 3, name: "Eastern", depth: 4 });
     expect(service.requests.slice(before)).toMatchObject([
       { method: "POST", target: "/v1/berths", body: '{"name":"Eastern","depth":4}' },
     ]);

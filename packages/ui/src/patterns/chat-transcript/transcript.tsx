@@ -84,7 +84,7 @@ export function Transcript({
   const [unitsOf] = useState(createUnits);
   const units = unitsOf(messages);
   const viewport = useViewport({ conversation: conversationId, messages: units });
-  const { view, attach } = viewport;
+  const { view, attach, boxRef, contentRef, spacerRef } = viewport;
   useEarlier(viewport.nearStart && hasEarlier && !loadingEarlier, messages[0]?.id, onReachStart);
   const dates = useDates();
   const conversation = useLatest(() => units);
@@ -100,7 +100,7 @@ export function Transcript({
       {...rest}
     >
       <div
-        ref={viewport.boxRef}
+        ref={boxRef}
         aria-keyshortcuts="/"
         aria-label={words.conversation}
         aria-live="off"
@@ -109,7 +109,7 @@ export function Transcript({
         tabIndex={0}
       >
         <div
-          ref={viewport.contentRef}
+          ref={contentRef}
           className="mx-auto flex min-h-full w-full max-w-184 flex-col px-4 pt-6 pb-4 sm:px-6"
           {...viewport.handlers}
         >
@@ -149,7 +149,7 @@ export function Transcript({
             </div>
           ) : null}
         </div>
-        <div ref={viewport.spacerRef} />
+        <div ref={spacerRef} />
       </div>
       {viewport.away ? <JumpToLatest fresh={freshWords} onJump={viewport.jump} /> : null}
       {search ? <Search messages={units} onClose={() => setSearch(false)} view={view} /> : null}

@@ -1,18 +1,6 @@
 import type { CatalogueTool } from "../../patterns/connection-tiles/index.ts";
 import { logos } from "../welcome/welcome.fixtures.ts";
-import type { ConnectionRow, ConnectionsActions, ConnectionsReady } from "./connections.types.ts";
-
-const nothing = () => {};
-
-const actions: ConnectionsActions = {
-  onDelete: nothing,
-  onConfirmDelete: nothing,
-  onEnable: nothing,
-  onDisable: nothing,
-  onConfirmDisable: nothing,
-  onCancel: nothing,
-  onCloseAlert: nothing,
-};
+import type { ConnectionRow, ConnectionsReady } from "./connections.types.ts";
 
 export const customTool = "/ui/connections/create-custom-tool";
 
