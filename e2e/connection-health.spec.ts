@@ -17,7 +17,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Reconnect Our t
 
 /** Types a key into the form on show and sends it with the named button. */
 async function giveKey(page: Page, key: string, button: string): Promise<void> {
-  await page.getByLabel("API access key").fill(key);
+  await page.getByRole("textbox", { name: "API access key" }).fill(key);
   await page.getByRole("button", { name: button }).click();
 }
 
@@ -80,7 +80,7 @@ test("a connection is tried when it is saved; a run waits for one that its app r
       await expect(needed.getByText(refused)).toBeVisible();
       await table.getByRole("link", { name: "Reconnect Our tracker" }).click();
       await expect(table.getByText("The app no longer accepts the credentials.")).toBeVisible();
-      await expect(table.getByLabel("API access key")).toBeFocused();
+      await expect(table.getByRole("textbox", { name: "API access key" })).toBeFocused();
       redmine.setKey("third-key");
       await giveKey(table, "third-key", "Save Changes");
       await expect(row(table).getByText("Working")).toBeVisible();

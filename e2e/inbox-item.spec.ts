@@ -31,6 +31,7 @@ test("an item is opened, its neighbours are walked by keys, and the list is as i
   await expect(selected).toBeChecked();
 
   await link.click();
+  await expect(heading(page)).toHaveText("Task 25");
   await page.keyboard.press("j");
   await expect(heading(page)).toHaveText("Task 26");
   await page.keyboard.press("k");

@@ -41,7 +41,10 @@ test("what a person says is remembered once they accept it, in the chat or on th
     await page.goto("/ui/profile");
     await page.getByRole("textbox", { name: "Value of Company" }).fill("Halden Coffee");
     const proposed = page.getByRole("region", { name: "Remember this?" });
-    await expect(proposed.getByRole("link", { name: "Remember that I prefer EUR" })).toBeVisible();
+    // Its chat is called after the first thing said in it.
+    await expect(
+      proposed.getByRole("link", { name: "Remember that my warehouse is Chiado" }),
+    ).toBeVisible();
     await proposed.getByRole("button", { name: "Edit" }).click();
     await proposed.getByRole("textbox", { name: "Key" }).fill("Currency");
     await expectAccessible(page);

@@ -281,6 +281,8 @@ test("every control of the chat, of its history and of an approval is large enou
     .tap();
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await expectLargeTargets(page, "the question before a chat is deleted");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alertdialog")).toBeHidden();
   await close(page);
 
   await enableTasks(page);
