@@ -107,7 +107,9 @@ function inTwoProcesses(engine: TestEngine, open: Open) {
           sql`select count(*)::int as busy from pgboss.job where state = 'active' or (state < 'active' and start_after <= now())`,
         )) as { rows: { busy: number }[] };
         if ((rows[0]?.busy ?? 0) <= stuck.size) return;
-        await new Promise((resolve) => setTimeout(resolve, 2));
+        // What a killed process had taken is found when jobs are supervised, every thirty seconds.
+        for (const child of alive) if (!stuck.has(child)) child.write("supervise");
+        await new Promise((resolve) => setTimeout(resolve, 20));
       }
     }
 

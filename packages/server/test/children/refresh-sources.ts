@@ -1,7 +1,8 @@
 /*
  * The part of a server that refreshes sources: its store, its queue and the two jobs. Lines on its input set its clock and play
- * its app: `at <minute>` enqueues what is due then, `run <user> <source>` refreshes a source as its user does, and `answer
- * <key> <minute, or why not>` lets the refresh that printed `begin <key>` continue. Arguments are separated by tabs.
+ * its app: `at <minute>` enqueues what is due then, `supervise` finds jobs of killed processes, `run <user> <source>` refreshes a
+ * source as its user does, and `answer <key> <minute, or why not>` lets the refresh that printed `begin <key>` continue. Arguments
+ * are separated by tabs.
  */
 import { createInterface } from "node:readline";
 import { every } from "../../src/domain/jobs/define-job.ts";
@@ -54,6 +55,8 @@ for await (const line of createInterface({ input: process.stdin })) {
     void jobs.tick().then(() => console.log(`ticked ${first}`));
   } else if (word === "run") {
     void refreshSource(deps, { userId: first, id: second }).then(() => console.log("ran"));
+  } else if (word === "supervise") {
+    void queue.supervise();
   } else {
     asked.get(first)?.(second);
   }
