@@ -8,7 +8,7 @@ import { changedStories } from "../stories/changed.mjs";
  * @property {string[]} paths of the repository
  * @property {boolean} everything something that all tests depend on
  * @property {boolean} serverData what the server loads without an import
- * @property {boolean} library what the package is made of
+ * @property {boolean} library what the library exports, its styles and how it is packed
  * @property {string[]} journeys files of the journeys to run
  * @property {ReadonlySet<string> | "all"} stories files of the stories to run
  */
@@ -65,7 +65,10 @@ export function reachOf(paths) {
   return {
     everything: some(EVERYTHING),
     serverData: some(/^packages\/server\/(plugins|migrations)\//),
-    library: some(/^(packages\/ui|examples|scripts\/package)\//),
+    // What it exports, its styles and how it is packed. The sizes of everything are left to the whole run.
+    library: some(
+      /^(packages\/ui\/(src\/(.*\/index\.ts|tokens\/.*|[^/]+\.css)|[^/]+)$|(examples|scripts\/package)\/)/,
+    ),
     journeys: product ? [...new Set([MAIN_JOURNEY, ...specs])] : specs,
   };
 }

@@ -23,8 +23,11 @@ describe("what a change can have touched", () => {
     expect(reachOf(["docs/glossary.md"]).journeys).toEqual([]);
   });
 
-  it("is the package when the library changed", () => {
+  it("is the package when what the library exports or its styles changed", () => {
     expect(reachOf(["packages/ui/src/styles.css"]).library).toBe(true);
+    expect(reachOf(["packages/ui/src/components/card/index.ts"]).library).toBe(true);
+    expect(reachOf(["packages/ui/package.json"]).library).toBe(true);
+    expect(reachOf(["packages/ui/src/screens/chat/chat.tsx"]).library).toBe(false);
     expect(reachOf(["packages/server/src/app.ts"]).library).toBe(false);
   });
 });
