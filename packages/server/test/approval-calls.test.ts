@@ -55,8 +55,12 @@ describe("the approval calls", () => {
       await client.fetch(`/api/v1/runs/${question.run_id}/events?after=${cut.events[0]?.seq}`),
     );
     expect(resumed.events).toEqual(again.events.slice(1));
-    expect((await send("approve-2")).status).toBe(409);
-    expect((await send("approve-2")).status).toBe(409);
+    for (const refused of [await send("approve-2"), await send("approve-2")]) {
+      expect(refused.status).toBe(409);
+      expect(await refused.json()).toEqual({
+        detail: "This tool call was already approved. It does not run again.",
+      });
+    }
     expect(await tasks()).toHaveLength(before + 1);
     const { messages } = await session(sessionId);
     expect(messages.filter(({ role }) => role === "TOOL_RESULT")).toHaveLength(1);
