@@ -19,12 +19,9 @@ import type {
   NewConnection,
   Refusal,
 } from "../domain/connections/ports.ts";
-import { findOne, removeAny } from "./rows.ts";
+import { findOne, owned, removeAny } from "./rows.ts";
 import { connectionCredentials, connections } from "./schema.ts";
 import type { Db } from "./types.ts";
-
-const owned = (userId: string, id: string) =>
-  and(eq(connections.id, id), eq(connections.userId, userId));
 
 /** Stores a new connection and gives it back. */
 export async function insert(tx: Db, connection: NewConnection): Promise<Connection> {
@@ -44,7 +41,7 @@ export async function list(db: Db, userId: string): Promise<Connection[]> {
 
 /** One connection of a user. */
 export async function find(db: Db, userId: string, id: string): Promise<Connection | undefined> {
-  return findOne(db, connections, owned(userId, id));
+  return findOne(db, connections, owned(connections, userId, id));
 }
 
 /** The user's own connections among the ids, in the order of the ids. */
@@ -69,7 +66,11 @@ export async function change(
   id: string,
   changed: ConnectionChange,
 ): Promise<Connection | undefined> {
-  const [row] = await db.update(connections).set(changed).where(owned(userId, id)).returning();
+  const [row] = await db
+    .update(connections)
+    .set(changed)
+    .where(owned(connections, userId, id))
+    .returning();
   return row;
 }
 
@@ -83,7 +84,11 @@ export async function revise(
   id: string,
   revision: (connection: Connection) => ConnectionChange | undefined,
 ): Promise<Connection | undefined> {
-  const [row] = await tx.select().from(connections).where(owned(userId, id)).for("update");
+  const [row] = await tx
+    .select()
+    .from(connections)
+    .where(owned(connections, userId, id))
+    .for("update");
   const changed = row && revision(row);
   return changed ? change(tx, userId, id, changed) : row;
 }
@@ -108,7 +113,7 @@ export async function noteHealth(
   const [row] = await db
     .update(connections)
     .set(health)
-    .where(and(owned(userId, id), stillStored))
+    .where(and(owned(connections, userId, id), stillStored))
     .returning();
   return row;
 }
@@ -134,7 +139,7 @@ export async function noteTaken(
   const [row] = await db
     .update(connections)
     .set({ status: "ok", statusDetail: null, lastSuccessAt: at })
-    .where(and(owned(userId, id), isNews))
+    .where(and(owned(connections, userId, id), isNews))
     .returning();
   return row;
 }
@@ -161,12 +166,12 @@ export async function noteRefusal(
   const [row] = await db
     .update(connections)
     .set(refusal)
-    .where(and(owned(userId, id), isNews, standsYet))
+    .where(and(owned(connections, userId, id), isNews, standsYet))
     .returning();
   return row;
 }
 
 /** Removes a connection of a user with its credentials. @returns false when the user has no such connection */
 export async function remove(db: Db, userId: string, id: string): Promise<boolean> {
-  return removeAny(db, connections, owned(userId, id));
+  return removeAny(db, connections, owned(connections, userId, id));
 }

@@ -5,14 +5,11 @@ import type {
   PlaybookRow,
   PlaybookVersion,
 } from "../domain/playbooks/ports.ts";
-import { removeAny } from "./rows.ts";
+import { owned, removeAny } from "./rows.ts";
 import { datasets, playbookKnowledge, playbooks, playbookVersions } from "./schema.ts";
 import type { Db } from "./types.ts";
 
 const VERSIONS = 50;
-
-const owned = (userId: string, id: string) =>
-  and(eq(playbooks.userId, userId), eq(playbooks.id, id));
 
 /** The playbooks of a user, newest first. */
 export async function list(db: Db, userId: string): Promise<Playbook[]> {
@@ -27,7 +24,10 @@ export async function list(db: Db, userId: string): Promise<Playbook[]> {
 
 /** One playbook of a user. */
 export async function find(db: Db, userId: string, id: string): Promise<Playbook | undefined> {
-  const [row] = await db.select().from(playbooks).where(owned(userId, id));
+  const [row] = await db
+    .select()
+    .from(playbooks)
+    .where(owned(playbooks, userId, id));
   if (!row) return undefined;
   const knowledge = await listKnowledge(db, userId, id);
   return { ...row, knowledgeSources: knowledge.get(id) ?? [] };
@@ -50,7 +50,11 @@ export async function change(
   id: string,
   changed: Omit<PlaybookRow, "id" | "userId" | "createdAt">,
 ): Promise<PlaybookRow | undefined> {
-  const [row] = await db.update(playbooks).set(changed).where(owned(userId, id)).returning();
+  const [row] = await db
+    .update(playbooks)
+    .set(changed)
+    .where(owned(playbooks, userId, id))
+    .returning();
   return row;
 }
 
@@ -91,7 +95,7 @@ export async function listVersions(
 
 /** Removes a playbook of a user. @returns false when the user has no such playbook */
 export async function remove(db: Db, userId: string, id: string): Promise<boolean> {
-  return removeAny(db, playbooks, owned(userId, id));
+  return removeAny(db, playbooks, owned(playbooks, userId, id));
 }
 
 /** The files of each playbook, by name. */

@@ -22,7 +22,7 @@ export async function removeAny(
   return rows.length > 0;
 }
 
-/** The condition that a row has an id and belongs to a person. */
+/** The condition that a row has an id and belongs to a user. */
 export const owned = (
   table: { readonly id: PgColumn; readonly userId: PgColumn },
   userId: string,
