@@ -40,6 +40,8 @@ function listenAt(server: Server, port: number, host: string): Promise<number> {
     server.once("error", reject);
     server.listen(port, host, () => {
       server.off("error", reject);
+      // A connection that could not be accepted, for want of file descriptors: the server goes on with those it has.
+      server.on("error", () => {});
       const address = server.address();
       resolve(typeof address === "object" && address ? address.port : port);
     });

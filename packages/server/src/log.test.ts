@@ -1,6 +1,7 @@
+import { existsSync, openSync } from "node:fs";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, it } from "vitest";
-import { createLog } from "./log.ts";
+import { createLog, lineStream } from "./log.ts";
 
 it("writes what failed and never what people sent [S25]", () => {
   const lines: string[] = [];
@@ -16,3 +17,14 @@ it("writes what failed and never what people sent [S25]", () => {
   });
   expect(lines.every((line) => line.trimEnd().split("\n").length === 1)).toBe(true);
 });
+
+// A device that is full, which Linux has.
+it.skipIf(!existsSync("/dev/full"))(
+  "loses a line for which there is no room, and not the server",
+  () => {
+    const log = createLog({ logLevel: "info" }, lineStream(openSync("/dev/full", "w")));
+    log.info("one");
+    log.info("two");
+    expect(log.level).toBe("info");
+  },
+);

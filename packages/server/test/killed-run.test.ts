@@ -1,8 +1,9 @@
 import { randomInt } from "node:crypto";
-import type { ChatSessionDetail, LedgerPage } from "@switchboard/api-client/types";
+import type { ChatSessionDetail } from "@switchboard/api-client/types";
 import { expect, it } from "vitest";
 import { LEASE_MS } from "../src/domain/runs/limits.ts";
-import { createClient, type TestClient } from "./client.ts";
+import { createClient } from "./client.ts";
+import { expectBalanceOfLedger, expectReceivedIsStored } from "./run-checks.ts";
 import { startMain } from "./main-process.ts";
 import { login } from "./portal.ts";
 import { connectionIds, readStream, runBody, uploadText, type WireEvent } from "./run-stream.ts";
@@ -11,26 +12,6 @@ import { describeOnEachEngine } from "./stores.ts";
 const RUN = "/api/switchboard-chat/run";
 const ROUNDS = 2;
 const AT_ONCE = 3;
-
-async function expectBalanceOfLedger(client: TestClient) {
-  let sum = 0;
-  let cursor = "";
-  do {
-    const page = await client.json<LedgerPage>(`/api/v1/credits/ledger${cursor}`);
-    sum += page.items.reduce((total, { delta }) => total + delta, 0);
-    cursor = page.next_cursor === null ? "" : `?cursor=${page.next_cursor}`;
-  } while (cursor !== "");
-  expect((await client.me()).balance).toBe(sum);
-  return sum;
-}
-
-/** Expects that the events a reader received are stored: reading the run again returns them. */
-async function expectReceivedIsStored(client: TestClient, received: readonly WireEvent[]) {
-  const again = await readStream(await client.fetch(`/api/v1/runs/${received[0]?.run_id}/events`));
-  expect(again.done).toBe(true);
-  expect(again.events.slice(0, received.length)).toEqual(received);
-  return again.events;
-}
 
 describeOnEachEngine("a server that is killed in the middle of a run", (engine) => {
   // With a database that others share, a run counts as abandoned only when its lease is over.

@@ -9,7 +9,14 @@ import { newFolder } from "./folder.ts";
 const run = promisify(execFile);
 
 /** A PostgreSQL of the test run, reachable through a socket in its folder only. */
-export type TestPostgres = { readonly folder: string; stop(): Promise<void> };
+export type TestPostgres = {
+  readonly folder: string;
+  stop(): Promise<void>;
+  /** Ends it as a crash does: at once, with everything that runs in it. */
+  crash(): Promise<void>;
+  /** Starts it again after a crash. */
+  restart(): Promise<void>;
+};
 
 /** The folder of PostgreSQL's programs; undefined when the machine that runs the tests has none. */
 export const postgresBin = (): string | undefined => process.env.SWITCHBOARD_PG_BIN || undefined;
@@ -51,27 +58,49 @@ export async function startPostgres(bin: string): Promise<TestPostgres> {
     ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"],
     options,
   );
-  const server = spawn(
-    join(bin, "postgres"),
-    ["-D", data, "-k", folder, ...SETTINGS.flatMap((setting) => ["-c", setting])],
-    { ...options, stdio: ["ignore", "ignore", "pipe"] },
-  );
+  const start = async () => {
+    const started = spawn(
+      join(bin, "postgres"),
+      ["-D", data, "-k", folder, ...SETTINGS.flatMap((setting) => ["-c", setting])],
+      { ...options, stdio: ["ignore", "ignore", "pipe"] },
+    );
+    await readiness(started);
+    return started;
+  };
+  let server: ChildProcess;
   try {
-    await readiness(server);
+    server = await start();
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = new Promise((done) => server.once("exit", done));
+    server.kill(signal);
+    await ended;
+  };
   return {
     folder,
     async stop() {
-      const ended = new Promise((done) => server.once("exit", done));
-      server.kill("SIGINT");
-      await ended;
+      await end("SIGINT");
       rmSync(folder, { recursive: true, force: true });
+    },
+    crash: () => end("SIGKILL"),
+    async restart() {
+      // Its children outlive it for a moment, and hold what the next one needs.
+      for (let attempt = 1; ; attempt++) {
+        try {
+          server = await start();
+          return;
+        } catch (error) {
+          if (attempt === MAX_STARTS) throw error;
+        }
+      }
     },
   };
 }
+
+const MAX_STARTS = 50;
 
 const addressOf = (folder: string, database: string) =>
   `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`;

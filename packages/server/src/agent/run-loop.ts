@@ -1,5 +1,6 @@
 import type { ModelMessage } from "ai";
 import { askForCredits, readUse } from "../domain/approvals/credit-limit.ts";
+import { asOutage } from "../domain/outage.ts";
 import { appendEvents, RunLost, type RunRef, writeRun } from "../domain/runs/event-log.ts";
 import type { NewEvent } from "../domain/runs/events.ts";
 import { finishRun } from "../domain/runs/finish-run.ts";
@@ -228,7 +229,8 @@ async function fail(deps: LoopDeps, ref: RunRef, run: Run, error: unknown): Prom
   if (!expected) deps.log.error({ err: error, run_id: run.id }, "a run failed unexpectedly");
   const content = expected
     ? describeModelFailure(run.model, error.cause, deps.secrets)
-    : "Something went wrong on our side during this run. Please try again.";
+    : (asOutage(error)?.message ??
+      "Something went wrong on our side during this run. Please try again.");
   try {
     await writeRun(deps, ref, (tx, current) =>
       finishRun(deps, tx, current, {

@@ -11,7 +11,9 @@ export type AppErrorCode =
   | "too_many"
   /** A connected app refused. */
   | "refused_by_app"
-  | "unavailable";
+  | "unavailable"
+  /** The disk is full. */
+  | "no_space";
 
 /**
  * An error with a message for the user. It is sent as `detail`, so it names no table, file or stack. Anything thrown that is

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { AppError, type AppErrorCode } from "../domain/errors.ts";
+import { asOutage, RETRY_AFTER_S } from "../domain/outage.ts";
 
 /** The HTTP status of each error code. A new code does not compile until it has one. */
 export const STATUS_OF = {
@@ -14,6 +15,7 @@ export const STATUS_OF = {
   too_many: 429,
   refused_by_app: 502,
   unavailable: 503,
+  no_space: 507,
 } as const satisfies Record<AppErrorCode, number>;
 
 const INTERNAL_ERROR = "Something went wrong on our side. Please try again.";
@@ -27,11 +29,14 @@ export const failure = (
   Response.json({ detail }, { status, headers: { "cache-control": "no-store", ...headers } });
 
 /**
- * Turns an error into a response. The message of an `AppError` is for the user; any other error is a bug, and its message
- * goes to the log only.
+ * Turns an error into a response. The message of an `AppError` is for the user. Any other error is an outage or a bug, and its
+ * message goes to the log only.
  */
 export function errorResponse(error: unknown, log: Logger, requestId: string): Response {
   if (error instanceof AppError) return failure(STATUS_OF[error.code], error.message);
   log.error({ requestId, err: error }, "request failed");
+  const outage = asOutage(error);
+  if (outage)
+    return failure(STATUS_OF[outage.code], outage.message, { "retry-after": `${RETRY_AFTER_S}` });
   return failure(500, INTERNAL_ERROR);
 }

@@ -143,7 +143,7 @@ describe("a stream of events", () => {
       },
       { onError },
     );
-    await expect(response.text()).rejects.toThrow("lost");
+    expect(await response.text()).toBe(': open\n\ndata: {"n":1}\n\n');
     expect(onError).toHaveBeenCalledOnce();
   });
 });

@@ -94,7 +94,8 @@ export function sseResponse(open: EventSource, options: SseOptions = {}): Respon
           if (over) return;
           finish();
           onError?.(error);
-          controller.error(error);
+          // Not as an error of the stream: it would be printed with the parameters of its statement, past the log.
+          controller.close();
         }
       },
       async cancel() {

@@ -7,6 +7,7 @@ import {
 } from "@modelcontextprotocol/server";
 import { BRAND } from "../brand.ts";
 import type { Deps } from "../deps.ts";
+import { asOutage } from "../domain/outage.ts";
 import { APP_VERSION } from "../version.ts";
 import { callTool, type Caller } from "./call-tool.ts";
 import { toTool, personTools } from "./person-tools.ts";
@@ -67,7 +68,7 @@ async function withInternalErrors<Result>(
     deps.log.error({ err: error }, "a request of the protocol failed");
     throw new ProtocolError(
       ProtocolErrorCode.InternalError,
-      "Something went wrong on our side. Please try again.",
+      asOutage(error)?.message ?? "Something went wrong on our side. Please try again.",
     );
   }
 }

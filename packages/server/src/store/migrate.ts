@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { drizzle as overPool } from "drizzle-orm/node-postgres";
 import { migrate as migratePostgresTables } from "drizzle-orm/node-postgres/migrator";
-import type { Pool } from "pg";
 import { StartError } from "../start-error.ts";
 import { isDuplicateTable } from "./pg-error.ts";
+import { openMigrationPool } from "./postgres-pool.ts";
 
 /** The plain SQL files that `pnpm --filter @switchboard/server migrations` writes from the schema. */
 export const MIGRATIONS = join(import.meta.dirname, "../../migrations");
@@ -17,13 +17,21 @@ const MIGRATION_LOCK = 5_281_977;
  * also works through a connection pooler.
  * @param afterwards migrates third-party tables under the same lock
  */
-export async function migratePostgres<T>(pool: Pool, afterwards: () => Promise<T>): Promise<T> {
+export async function migratePostgres<T>(
+  connectionString: string,
+  afterwards: () => Promise<T>,
+): Promise<T> {
+  const pool = openMigrationPool(connectionString);
   const db = overPool(pool);
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    await migratePostgresTables(overPool(pool), { migrationsFolder: MIGRATIONS });
-    return afterwards();
-  });
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      await migratePostgresTables(db, { migrationsFolder: MIGRATIONS });
+      return afterwards();
+    });
+  } finally {
+    await pool.end();
+  }
 }
 
 /**

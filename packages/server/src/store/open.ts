@@ -3,19 +3,19 @@ import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as overPool } from "drizzle-orm/node-postgres";
 import { drizzle as overPglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import { Pool } from "pg";
 import { StartError } from "../start-error.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { openQueue } from "./jobs/queue.ts";
 import { overPglite as queueOverPglite, overPool as queueOverPool } from "./jobs/run-sql.ts";
 import { asMigrationError, MIGRATIONS, migratePostgres } from "./migrate.ts";
+import { openPool } from "./postgres-pool.ts";
 import { openPglite, type PgliteClient } from "./pglite/client.ts";
 import { ensureCluster } from "./pglite/template.ts";
 import * as schema from "./schema.ts";
 import type { Queue, Store } from "./types.ts";
 
-const POOL_SIZE = 10;
-const CONNECT_TIMEOUT_MS = 10_000;
+/** How long the embedded database may owe an answer. It has one connection, so everybody waits for what hangs. */
+const SILENCE_MS = 30_000;
 
 /** Where a database is: at an address, or in the data folder. */
 type Place = { readonly databaseUrl: string | undefined; readonly dataDir: string };
@@ -45,6 +45,7 @@ async function openEmbeddedStore(dataDir: string): Promise<Store> {
       });
     }
     const queue = await openQueue(queueOverPglite(client), "pglite");
+    client.watch(SILENCE_MS);
     return {
       db,
       engine: "pglite",
@@ -65,20 +66,15 @@ async function openEmbeddedStore(dataDir: string): Promise<Store> {
 const asMapperClient = (client: PgliteClient) => client as unknown as PGlite;
 
 async function openPostgresStore(connectionString: string): Promise<Store> {
-  const pool = new Pool({
-    connectionString,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    application_name: "switchboard",
-  });
-  // A connection that breaks while idle is dropped from the pool; without a listener it would end the process.
-  pool.on("error", () => {});
+  const pool = openPool(connectionString);
   let queue: Queue;
   try {
     await pool.query("select 1").catch((error: unknown) => {
       throw unreachable(connectionString, error);
     });
-    queue = await migratePostgres(pool, () => openQueue(queueOverPool(pool), "postgres"));
+    queue = await migratePostgres(connectionString, () =>
+      openQueue(queueOverPool(pool), "postgres"),
+    );
   } catch (error) {
     await pool.end();
     throw asMigrationError(error, {

@@ -19,6 +19,19 @@ export class PgError extends Error {
   }
 }
 
+/** The database cannot be reached, or was lost while it worked. It may be back a moment later. */
+export class DatabaseLostError extends Error {
+  override readonly name = "DatabaseLostError";
+  /** SQLSTATE of a connection that failed. */
+  readonly code = "08006";
+
+  /** @param why the driver's error, or a sentence */
+  constructor(why: unknown) {
+    const message = why instanceof Error ? why.message || why.name : String(why);
+    super(message, { cause: why });
+  }
+}
+
 const UNIQUE_VIOLATION = "23505";
 const DUPLICATE_TABLE = "42P07";
 

@@ -116,7 +116,12 @@ function ask(
     else if (message.kind === "refused")
       reject(new TableRefusal(message.refusal, message.sentence));
     else if (message.kind === "failed")
-      reject(new Error("The table process failed.", { cause: message.error }));
+      reject(
+        Object.assign(
+          new Error("The table process failed.", { cause: message.error }),
+          message.isDiskFull && { code: "ENOSPC" },
+        ),
+      );
   };
   const send = () => {
     clearTimeout(timer);

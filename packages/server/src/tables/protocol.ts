@@ -69,7 +69,7 @@ export type ChildMessage =
   | { readonly kind: "ready" }
   | { readonly kind: "done"; readonly value: unknown }
   | { readonly kind: "refused"; readonly refusal: RefusalKind; readonly sentence: string }
-  | { readonly kind: "failed"; readonly error: string };
+  | { readonly kind: "failed"; readonly error: string; readonly isDiskFull: boolean };
 
 /** A refusal with a message for the user. */
 export class TableRefusal extends Error {

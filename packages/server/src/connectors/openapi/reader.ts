@@ -52,7 +52,7 @@ async function readOnThread(
   try {
     const answer = await new Promise<ReadAnswer>((resolve, reject) => {
       worker.once("message", resolve);
-      worker.once("error", reject);
+      worker.on("error", reject);
       worker.once("exit", () => reject(new Error("The thread ended without an answer.")));
       either.addEventListener("abort", () => reject(either.reason as Error), { once: true });
     });

@@ -3,6 +3,7 @@ import type { NewId } from "../../ids.ts";
 import { ToolError } from "../plugins/types.ts";
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
+import { asOutage } from "../outage.ts";
 import type { Authorization } from "./ports.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
@@ -27,7 +28,9 @@ export async function noteEnd(
 
 /** The error message for the user; undefined for an internal error. */
 export const problemOf = (error: unknown): string | undefined =>
-  error instanceof ToolError || error instanceof AppError ? error.message : undefined;
+  error instanceof ToolError || error instanceof AppError
+    ? error.message
+    : asOutage(error)?.message;
 
 /**
  * How an authorization of the user ended.

@@ -1,11 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { Worker } from "node:worker_threads";
 import type { QueryOptions, Results } from "@electric-sql/pglite";
-import { StartError } from "../../start-error.ts";
-import { PgError } from "../pg-error.ts";
-import type { AnswerMessage, Call, ReadyMessage } from "./protocol.ts";
+import { DatabaseLostError } from "../pg-error.ts";
+import { startThread, type DatabaseThread } from "./thread.ts";
 
-type Waiting = { resolve(value: unknown): void; reject(error: Error): void };
 type Statements = {
   query(sql: string, params?: unknown[], options?: QueryOptions): Promise<Results>;
   exec(sql: string): Promise<Results[]>;
@@ -14,31 +11,62 @@ type Statements = {
 /** The embedded database as the mapper sees it; the database itself lives on another thread. */
 export type PgliteClient = Statements & {
   transaction<T>(work: (tx: Statements) => Promise<T>): Promise<T>;
+  /**
+   * From now on the thread is replaced when it owes an answer and gives none for this long: a statement or a transaction that hangs
+   * would otherwise hold up everybody for ever.
+   */
+  watch(silenceMs: number): void;
   close(): Promise<void>;
 };
 
+/** How long after a failed attempt the database is not opened again. */
+const PAUSE_MS = 1000;
+/** How long the database may take to write its last checkpoint. What was answered is in its log already. */
+const CLOSE_MS = 5_000;
+
 /**
- * Opens the database of a folder on its own thread.
+ * Opens the database of a folder. Where its thread is lost, as after a write to a full disk, statements fail and later ones open the
+ * folder anew, which repeats what was answered.
  * @throws StartError when the folder holds no database that can be opened
  */
 export async function openPglite(folder: string): Promise<PgliteClient> {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), {
-    workerData: { folder },
-    execArgv: [],
-  });
-  const link = await connect(worker, folder);
+  let thread = await startThread(folder);
+  let reopening: Promise<DatabaseThread> | undefined;
+  let failed: { readonly error: unknown; readonly at: number } | undefined;
+  let silenceMs = 0;
+  let isClosed = false;
   const currentTransaction = new AsyncLocalStorage<{ open: boolean }>();
 
-  const statements = (tx?: number): Statements => ({
-    query: (sql, params = [], options = {}) =>
-      link.call({
-        op: "query",
-        sql,
-        params,
-        arrayRows: options.rowMode === "array",
-        tx,
-      }) as Promise<Results>,
-    exec: (sql) => link.call({ op: "exec", sql, tx }) as Promise<Results[]>,
+  async function current(): Promise<DatabaseThread> {
+    if (!thread.isLost()) return thread;
+    if (isClosed) throw new DatabaseLostError("The database is closed.");
+    if (failed && performance.now() - failed.at < PAUSE_MS) throw failed.error;
+    reopening ??= reopen().finally(() => {
+      reopening = undefined;
+    });
+    return reopening;
+  }
+
+  async function reopen(): Promise<DatabaseThread> {
+    try {
+      // Two threads must not hold the folder at once.
+      await thread.end();
+      thread = await startThread(folder);
+      thread.watch(silenceMs);
+      failed = undefined;
+      return thread;
+    } catch (error) {
+      failed = { error: asLost(error), at: performance.now() };
+      throw failed.error;
+    }
+  }
+
+  const statements = (on: () => Promise<DatabaseThread>, tx?: number): Statements => ({
+    async query(sql, params = [], options = {}) {
+      const arrayRows = options.rowMode === "array";
+      return (await on()).call({ op: "query", sql, params, arrayRows, tx }) as Promise<Results>;
+    },
+    exec: async (sql) => (await on()).call({ op: "exec", sql, tx }) as Promise<Results[]>,
   });
 
   /** There is one connection: such a statement would wait for the transaction, which waits for it. */
@@ -49,7 +77,7 @@ export async function openPglite(folder: string): Promise<PgliteClient> {
     );
   }
 
-  const direct = statements();
+  const direct = statements(current);
   return {
     async query(...args) {
       refuseInsideTransaction();
@@ -61,72 +89,37 @@ export async function openPglite(folder: string): Promise<PgliteClient> {
     },
     async transaction(work) {
       refuseInsideTransaction();
-      const tx = (await link.call({ op: "begin" })) as number;
+      const on = await current();
+      const tx = (await on.call({ op: "begin" })) as number;
       const scope = { open: true };
       try {
-        const value = await currentTransaction.run(scope, () => work(statements(tx)));
+        const value = await currentTransaction.run(scope, () =>
+          work(statements(() => Promise.resolve(on), tx)),
+        );
         scope.open = false;
-        await link.call({ op: "commit", tx });
+        await on.call({ op: "commit", tx });
         return value;
       } catch (error) {
-        // A failed commit has ended the transaction already; there is nothing to roll back then.
-        if (scope.open) await link.call({ op: "rollback", tx });
+        // A failed commit has ended the transaction already, and a lost thread all of its own.
+        if (scope.open && !on.isLost()) await on.call({ op: "rollback", tx });
         scope.open = false;
         throw error;
       }
     },
+    watch(ms) {
+      silenceMs = ms;
+      thread.watch(ms);
+    },
     async close() {
-      await link.call({ op: "close" });
-      await worker.terminate();
+      isClosed = true;
+      await reopening?.catch(() => undefined);
+      thread.watch(CLOSE_MS);
+      if (!thread.isLost()) await thread.call({ op: "close" }).catch(() => undefined);
+      await thread.end();
     },
   };
 }
 
-const cannotOpen = (folder: string, reason: string) =>
-  `The database in ${folder} cannot be opened: ${reason}. Put back a copy of the folder, or name another one with SWITCHBOARD_DATA.`;
-
-/** Waits until the thread holds the database, then pairs each call with its answer. */
-async function connect(worker: Worker, folder: string) {
-  const waiting = new Map<number, Waiting>();
-  const ready = Promise.withResolvers<void>();
-  let last = 0;
-  let lost: Error | undefined;
-
-  function lose(reason: string) {
-    lost ??= new Error(reason);
-    ready.reject(lost);
-    for (const one of waiting.values()) one.reject(lost);
-    waiting.clear();
-  }
-
-  worker.on("message", (message: AnswerMessage | ReadyMessage) => {
-    if ("ready" in message) return ready.resolve();
-    if ("failed" in message)
-      return ready.reject(new StartError(cannotOpen(folder, message.failed)));
-    const one = waiting.get(message.id);
-    waiting.delete(message.id);
-    if ("error" in message) one?.reject(new PgError(message.error));
-    else one?.resolve(message.value);
-  });
-  worker.on("error", (error) =>
-    lose(`The database thread failed: ${error instanceof Error ? error.message : String(error)}`),
-  );
-  worker.on("exit", () => lose("The database is closed."));
-
-  try {
-    await ready.promise;
-  } catch (error) {
-    await worker.terminate();
-    throw error;
-  }
-  return {
-    call(call: Call): Promise<unknown> {
-      if (lost) return Promise.reject(lost);
-      const id = ++last;
-      return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
-        worker.postMessage({ id, call });
-      });
-    },
-  };
-}
+/** A failure to open it anew, which may pass; lack of space is said as such. */
+const asLost = (error: unknown) =>
+  error instanceof Error && "code" in error ? error : new DatabaseLostError(error);

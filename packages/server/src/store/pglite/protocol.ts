@@ -19,6 +19,7 @@ export type CallMessage = { readonly id: number; readonly call: Call };
 export type ErrorData = {
   readonly message: string;
   readonly code?: string;
+  readonly severity?: string;
   readonly constraint?: string;
   readonly detail?: string;
   readonly table?: string;

@@ -57,8 +57,8 @@ async function answer(db: PGlite, transactions: ReturnType<typeof openTransactio
 
 function errorData(error: unknown): ErrorData {
   if (!(error instanceof Error)) return { message: String(error) };
-  const { code, constraint, detail, table, column } = error as Error & Partial<ErrorData>;
-  return { message: error.message, code, constraint, detail, table, column };
+  const { code, severity, constraint, detail, table, column } = error as Error & Partial<ErrorData>;
+  return { message: error.message, code, severity, constraint, detail, table, column };
 }
 
 try {

@@ -22,10 +22,9 @@ async function handle(request: ChildRequest) {
     if (error instanceof TableRefusal) {
       say({ kind: "refused", refusal: error.kind, sentence: error.message });
     } else {
-      say({
-        kind: "failed",
-        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      });
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      // The database of tables has no code for it.
+      say({ kind: "failed", error: text, isDiskFull: /no space left on device/i.test(text) });
     }
   }
 }
