@@ -158,8 +158,8 @@ describe("a fact that the agent proposes", () => {
     const events = await ask(person, "Remember a lot", { max_executions: 5 });
     const failures = events.filter(({ is_error: isError }) => isError);
     expect(failures.map(({ result }) => result)).toEqual([
-      expect.stringContaining("The argument value is invalid"),
-      expect.stringContaining("The argument key is invalid"),
+      expect.stringContaining("The argument 'value' must "),
+      expect.stringContaining("The argument 'key' must "),
     ]);
     expect(await list(person)).toEqual([]);
 

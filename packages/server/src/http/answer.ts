@@ -22,7 +22,7 @@ export function toResponse(spec: OperationSpec, reply: Reply | Response): Respon
   const result = safeParse(schema, reply.body);
   if (!result.success) {
     throw new Error(
-      `${spec.operationId} broke its contract: ${describeIssues(result.error.issues, "body")}`,
+      `${spec.operationId} broke its contract: ${describeIssues(result.error.issues, reply.body, "body")}`,
     );
   }
   return Response.json(result.data, { status: reply.status, headers });

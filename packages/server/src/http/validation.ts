@@ -1,5 +1,6 @@
 import { safeParse, type $ZodIssue, type $ZodType } from "zod/v4/core";
 import { AppError } from "../domain/errors.ts";
+import { inputProblems } from "../domain/input-problems.ts";
 
 const MAX_NAMED = 5;
 
@@ -12,14 +13,13 @@ export function parseInput(schema: $ZodType | null, value: unknown, what: string
   if (!schema) return {};
   const result = safeParse(schema, value);
   if (result.success) return result.data;
-  throw new AppError("invalid", describeIssues(result.error.issues, what));
+  throw new AppError("invalid", describeIssues(result.error.issues, value, what));
 }
 
-/** `field: what is wrong; other.field: what is wrong`. */
-export function describeIssues(issues: readonly $ZodIssue[], what: string): string {
-  const named = issues
-    .slice(0, MAX_NAMED)
-    .map(({ path, message }) => `${path.join(".") || what}: ${message}`);
-  const more = issues.length - named.length;
-  return more > 0 ? `${named.join("; ")}; and ${more} more` : named.join("; ");
+/** `'name' must not be blank. 'limits.expires_in_days' must be at least 1.` */
+export function describeIssues(issues: readonly $ZodIssue[], value: unknown, what: string): string {
+  const problems = inputProblems(issues, { value, whole: `The ${what}` });
+  const more = problems.length - MAX_NAMED;
+  const rest = more > 0 ? [`And ${more} more ${more === 1 ? "problem" : "problems"}.`] : [];
+  return [...problems.slice(0, MAX_NAMED), ...rest].join(" ");
 }

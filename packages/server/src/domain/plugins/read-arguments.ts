@@ -1,5 +1,7 @@
 import type { z } from "zod";
+import { inputProblems } from "../input-problems.ts";
 import { ToolError } from "./types.ts";
+import { TOOL_ARGUMENTS } from "./validate-arguments.ts";
 
 /**
  * Reads the arguments of a tool call.
@@ -11,11 +13,6 @@ export function readArguments<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(args);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const name = issue?.path.map(String).join(".");
-  throw new ToolError(
-    name
-      ? `The argument '${name}' is invalid: ${issue?.message}.`
-      : (issue?.message ?? "The arguments are invalid."),
-  );
+  const [problem] = inputProblems(parsed.error.issues, { value: args, ...TOOL_ARGUMENTS });
+  throw new ToolError(problem ?? "The arguments do not fit.");
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputProblems } from "../input-problems.ts";
 import { MAX_DEPTH, isWithin } from "../nesting.ts";
 import type { JsonSchema } from "./types.ts";
 
@@ -19,13 +20,8 @@ function compile(schema: JsonSchema): z.ZodType {
   return fresh;
 }
 
-/** Writes a place in arguments as a user would: `items[2].title`. */
-function sayPath(path: readonly PropertyKey[]): string {
-  return path.reduce<string>((text, part) => {
-    if (typeof part === "number") return `${text}[${part}]`;
-    return text === "" ? String(part) : `${text}.${String(part)}`;
-  }, "");
-}
+/** How sentences call the arguments of a tool. */
+export const TOOL_ARGUMENTS = { whole: "The arguments", before: "The argument " } as const;
 
 /** Checks arguments against a tool's JSON Schema. They are never coerced: what was shown is what runs. */
 export function checkArguments(schema: JsonSchema, args: Arguments): ArgumentCheck {
@@ -34,23 +30,6 @@ export function checkArguments(schema: JsonSchema, args: Arguments): ArgumentChe
   }
   const result = compile(schema).safeParse(args);
   if (result.success) return { ok: true };
-  const [issue] = result.error.issues;
-  const place = sayPath(issue?.path ?? []);
-  const problem = issue?.message ?? "does not fit";
-  const missing = issue?.code === "invalid_type" && at(args, issue.path) === undefined;
-  if (missing && place) return { ok: false, sentence: `The argument ${place} is missing.` };
-  return {
-    ok: false,
-    sentence: place
-      ? `The argument ${place} is invalid: ${problem}.`
-      : `The arguments are invalid: ${problem}.`,
-  };
-}
-
-function at(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (inner, key) =>
-      typeof inner === "object" && inner !== null ? Reflect.get(inner, key) : undefined,
-    value,
-  );
+  const [sentence] = inputProblems(result.error.issues, { value: args, ...TOOL_ARGUMENTS });
+  return { ok: false, sentence: sentence ?? "The arguments do not fit." };
 }
