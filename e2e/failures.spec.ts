@@ -95,6 +95,38 @@ test("each page says what it could not find or load [CONN-23 CONN-24 ERR-28 ERR-
   await expect(page.getByText("The database is away.")).toBeVisible();
 });
 
+test("a session that ends while a page loads is said on every page, with the way to log in [SHELL-05 SHELL-06 SHELL-07]", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.route(/\/api\/(?!v1\/(users\/me|app-info)$)/, (route) =>
+    route.fulfill({ status: 401, json: { detail: "Log in first." } }),
+  );
+  for (const path of [
+    "/switchboard-chat/01890000-0000-7000-8000-000000000000",
+    "/ui/connections/add/tasks",
+    "/ui/connections/edit/01890000-0000-7000-8000-000000000000",
+    "/switchboard-inbox",
+    "/switchboard-inbox/42",
+    "/ui/inbox-sources",
+    "/ui/playbooks",
+    "/ui/playbooks/create",
+    "/ui/playbooks/edit/7",
+    "/ui/developer-settings",
+    "/ui/account",
+    "/ui/activity",
+    "/ui/credits",
+    "/ui/admin/settings",
+    "/ui/admin/users",
+    "/ui/admin/users/7",
+  ]) {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { name: "Failed to Load Data" }), path).toBeVisible();
+    await expect(main.getByRole("link", { name: "Log in" }), path).toBeVisible();
+  }
+});
+
 test("the way in says what failed [CALLBACK-02 CALLBACK-09 CALLBACK-10 CALLBACK-11 LOGIN-09 ERR-14 ERR-15 ERR-16]", async ({
   page,
 }) => {

@@ -15,6 +15,15 @@ export class UnusableResponse extends Error {
   override readonly name = "UnusableResponse";
 }
 
+/**
+ * Whether a call failed because nobody is logged in. Pages put their own sentence around what failed, so its causes count too:
+ * otherwise a person whose session ended would see no way to log in.
+ */
+export function isLoggedOut(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status === 401;
+  return error instanceof Error && error.cause !== undefined && isLoggedOut(error.cause);
+}
+
 /** The details of an error screen. */
 export function messageOf(error: unknown): string {
   return error instanceof Error && error.message !== ""

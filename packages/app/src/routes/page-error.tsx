@@ -6,7 +6,7 @@ import { SessionNotFound } from "../chat/session-not-found.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
 import { AdminUserNotFound } from "../admin/user-not-found.ts";
 import { useServices } from "../services-context.tsx";
-import { LoginRequired, messageOf, UserNotLoaded } from "../errors.ts";
+import { isLoggedOut, LoginRequired, messageOf, UserNotLoaded } from "../errors.ts";
 import { InboxItemNotFound } from "../inbox/item-not-found.ts";
 import { useStore } from "../session/store.ts";
 import { PageTitle } from "./page-title.tsx";
@@ -21,8 +21,7 @@ export function PageError() {
   const message = messageOf(error);
   const retry = () => void revalidate();
   // A session that expired while a page was open is noticed by the first request of the next page.
-  const isLoggedOut = error instanceof ApiError && error.status === 401;
-  if (isLoggedOut || error instanceof LoginRequired || error instanceof UserNotLoaded) {
+  if (isLoggedOut(error) || error instanceof LoginRequired || error instanceof UserNotLoaded) {
     return (
       <>
         <PageTitle heading="Failed to Load Data" />
