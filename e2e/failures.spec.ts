@@ -32,7 +32,7 @@ test("each page that needs a user says so to a visitor [CONN-22 ERR-22 PROF-13 S
   await expect(page).toHaveURL(/\/ui\/login$/);
 });
 
-test("each page says what it could not find or load [CONN-23 CONN-24 ERR-28 ERR-29 DOCS-04 DOCS-08 ERR-26 ERR-27 ITEM-15 ERR-47 CADD-16 ERR-20 CEDIT-20 ERR-21 PLAY-20 ERR-48 SHELL-02 SHELL-05 SHELL-06 SHELL-08 ERR-68 CHAT-02 CT-04]", async ({
+test("each page says what it could not find or load [CONN-23 CONN-24 ERR-28 ERR-29 DOCS-04 DOCS-08 ERR-26 ERR-27 ITEM-15 ERR-47 CADD-16 ERR-20 CEDIT-20 ERR-21 PLAY-20 ERR-48 SHELL-02 SHELL-05 SHELL-06 SHELL-08 ERR-68 CHAT-02 CT-04 CT-16]", async ({
   page,
 }) => {
   await signUp(page);
@@ -52,7 +52,15 @@ test("each page says what it could not find or load [CONN-23 CONN-24 ERR-28 ERR-
     await expectError(page, path, sentence);
   }
   await page.route("**/api/v1/app-info", (route) => route.fulfill({ status: 500, json: {} }));
-  await expectError(page, "/ui/connections", "Could not load application information.");
+  for (const path of ["/ui/connections", "/ui/connections/add/github"])
+    await expectError(page, path, "Could not load application information.");
+  for (const [path, name] of [
+    ["/ui/sms-preferences", "SMS Preferences"],
+    ["/ui/inbox-sources", "Inbox Sources"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  }
   await page.route("**/api/v1/app-info", (route) => route.fulfill({ json: { plugins: "none" } }));
   await expectError(page, "/ui/welcome", "Invalid configuration was received from the server.");
   await page.unrouteAll();

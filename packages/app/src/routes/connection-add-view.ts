@@ -2,6 +2,7 @@ import {
   type ConnectionCreate,
   httpUrl,
   type PluginManifest,
+  type PluginSummary,
   type SettingMap,
 } from "@switchboard/api-client";
 import type {
@@ -11,17 +12,25 @@ import type {
 } from "@switchboard/ui/screens/connection-add";
 import type { Paths } from "../config/paths.ts";
 
-/** The view of a plugin that can be connected. */
+/** A plugin's documentation: an http(s) address, or a page of this app; null without one. */
+const toDocsHref = (url: string | null | undefined): string | null =>
+  httpUrl(url) ?? (url && /^\/(?![/\\])/.test(url) ? url : null);
+
+/**
+ * The view of a plugin that can be connected.
+ * @param plugins those of app info, which says where each is documented
+ */
 export const toAddablePlugin = (
   manifest: PluginManifest,
   paths: Pick<Paths, "connectionSetup">,
+  plugins: readonly PluginSummary[] = [],
 ): AddablePlugin => ({
   name: manifest.name,
   displayName: manifest.display_name,
   logoUrl: manifest.logo_url ?? null,
   description: manifest.description,
   setupHref: manifest.has_setup_guide === false ? null : paths.connectionSetup(manifest.name),
-  vendorHref: httpUrl(manifest.docs_url) ?? null,
+  docsHref: toDocsHref(plugins.find(({ name }) => name === manifest.name)?.docs_url),
   settings: manifest.connection_settings_schema,
   tools: manifest.tools.map((tool) => ({
     name: tool.name,
@@ -33,10 +42,11 @@ export const toAddablePlugin = (
 /** The page for connecting a plugin: a form, or the link to the app's own page. */
 export function toAddState(
   manifest: PluginManifest,
+  plugins: readonly PluginSummary[],
   paths: Pick<Paths, "connectionSetup" | "oauthStart" | "adminSettings">,
   isAdmin: boolean,
 ): ConnectionAddState {
-  const plugin = toAddablePlugin(manifest, paths);
+  const plugin = toAddablePlugin(manifest, paths, plugins);
   if (manifest.auth_type !== "oauth") return { kind: "ready", plugin };
   const { authorization } = manifest;
   // A server that does not say whether it is set up finds out on that page.

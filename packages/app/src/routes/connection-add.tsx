@@ -1,4 +1,4 @@
-import { ApiError, type PluginManifest } from "@switchboard/api-client";
+import { ApiError, type PluginManifest, type PluginSummary } from "@switchboard/api-client";
 import { createConnection, getPluginManifest, requestMethod } from "@switchboard/api-client/calls";
 import { ConnectionAddScreen, type NewConnection } from "@switchboard/ui/screens/connection-add";
 import { type LoaderFunctionArgs, replace, useLoaderData, useNavigate } from "react-router";
@@ -11,19 +11,24 @@ import { builtInConnection, isBuiltIn } from "./connections-view.ts";
 import { PageTitle } from "./page-title.tsx";
 import { useRequest } from "../actions/use-request.ts";
 
-type Data = { readonly manifest: PluginManifest; readonly isAdmin: boolean };
+type Data = {
+  readonly manifest: PluginManifest;
+  readonly plugins: readonly PluginSummary[];
+  readonly isAdmin: boolean;
+};
 
 async function loader(
-  { api, paths, requireUser }: Services,
+  { api, appInfo, paths, requireUser }: Services,
   { params }: LoaderFunctionArgs,
 ): Promise<Data | Response> {
   const { connections, is_admin: isAdmin } = await requireUser(chatTexts.notLoggedIn);
+  const { plugins } = await appInfo.require();
   const pluginName = params.pluginName ?? "";
   try {
     const manifest = await api.call(getPluginManifest, { path: { pluginName } });
     const enabled = isBuiltIn(manifest) && builtInConnection(connections, pluginName);
     // A person has a built-in tool once, so there is nothing to add.
-    return enabled ? replace(paths.connectionEdit(enabled.id)) : { manifest, isAdmin };
+    return enabled ? replace(paths.connectionEdit(enabled.id)) : { manifest, plugins, isAdmin };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) {
       throw new Error(`Could not load manifest for plugin '${pluginName}'.`, { cause: error });
@@ -43,7 +48,7 @@ function ConnectionAdd() {
   return <AddPlugin key={data.manifest.name} {...data} />;
 }
 
-function AddPlugin({ manifest, isAdmin }: Data) {
+function AddPlugin({ manifest, plugins, isAdmin }: Data) {
   const { account, api, paths } = useServices();
   const navigate = useNavigate();
   const { save } = useActions({
@@ -65,7 +70,7 @@ function AddPlugin({ manifest, isAdmin }: Data) {
       },
     }),
   );
-  const state = toAddState(manifest, paths, isAdmin);
+  const state = toAddState(manifest, plugins, paths, isAdmin);
   return (
     <>
       <PageTitle heading={`Connect ${manifest.display_name}`} />

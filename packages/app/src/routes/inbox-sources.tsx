@@ -33,7 +33,7 @@ async function loader({ api, appInfo, requireUser }: Services): Promise<Data> {
   const [sources, available] = await Promise.all([
     api.call(listInboxSources),
     api.call(listAvailableSources),
-    appInfo.require(),
+    appInfo.ensure(),
   ]);
   return { sources, available };
 }

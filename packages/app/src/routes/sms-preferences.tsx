@@ -33,7 +33,7 @@ type Data = {
 
 async function loader({ api, appInfo, requireUser }: Services): Promise<Data> {
   const user = await requireUser(notLoggedIn);
-  await appInfo.require();
+  await appInfo.ensure();
   const has = appInfo.has("notification-settings");
   return { user, emails: has ? await api.call(getNotificationSettings) : null };
 }

@@ -8,7 +8,7 @@ export const tasksPlugin: AddablePlugin = {
   logoUrl: logos.tasks,
   description: "List, create and update the tasks of your inbox",
   setupHref: "/ui/connections/setup/tasks",
-  vendorHref: null,
+  docsHref: null,
   settings: { properties: {} },
   tools: [
     { name: "list_tasks", description: "List tasks by status, priority or text", effect: "read" },
@@ -27,7 +27,7 @@ export const supportPlugin: AddablePlugin = {
   logoUrl: null,
   description: "Tickets, macros and replies of your support team",
   setupHref: "/ui/connections/setup/support",
-  vendorHref: "https://desk.example/developers",
+  docsHref: "https://desk.example/developers",
   settings: { properties: {} },
   tools: [
     {
@@ -63,7 +63,7 @@ export const mailPlugin: AddablePlugin = {
   logoUrl: null,
   description: "Searches and reads your mail, and writes answers",
   setupHref: "/ui/connections/setup/harbor-mail",
-  vendorHref: null,
+  docsHref: null,
   settings: { properties: {} },
   tools: [
     { name: "search_messages", description: "Searches the mailbox", effect: "read" },

@@ -28,8 +28,8 @@ export function ConnectionAddScreen({ state, paths, request, onSave }: Connectio
       <PageHeader
         actions={
           <>
-            {plugin.vendorHref !== null && (
-              <LinkButton href={plugin.vendorHref} iconEnd={ArrowUpRight} newTab variant="ghost">
+            {plugin.docsHref !== null && (
+              <LinkButton href={plugin.docsHref} iconEnd={ArrowUpRight} newTab variant="ghost">
                 Documentation
               </LinkButton>
             )}

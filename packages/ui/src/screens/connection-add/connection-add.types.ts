@@ -9,8 +9,8 @@ export interface AddablePlugin {
   description?: string;
   /** Its setup guide; null without one. */
   setupHref: string | null;
-  /** The vendor's own documentation; null without one. */
-  vendorHref: string | null;
+  /** Its documentation; null without one. */
+  docsHref: string | null;
   /** JSON Schema of its settings, from its manifest. */
   settings: unknown;
   tools: readonly PermissionTool[];
