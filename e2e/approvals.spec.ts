@@ -72,7 +72,7 @@ test("a held Enter decides nothing and a double click once; what was edited is t
   await expect(title).toHaveValue("Call Inês");
   await expect(priority).toBeVisible();
   await expect(approvalDialog(page)).toHaveAttribute("data-armed", "");
-  await approvalDialog(page).getByRole("button", { name: "Approve edited call" }).dblclick();
+  await approvalDialog(page).getByRole("button", { name: "Approve & Continue" }).dblclick();
   await settled(page);
   expect(decisions).toHaveLength(1);
   expect(await tasksOf(page)).toEqual(["Call Inês"]);
@@ -111,7 +111,7 @@ test("several calls wait in one dialog and are answered each alone; the run ends
   await expect(approvalDialog(page).getByRole("textbox", { name: "Title" })).toHaveValue(
     "Paper cups",
   );
-  await decide(page, "Approve edited call");
+  await decide(page, "Approve & Continue");
   await model.asked();
   model.say("Two of three are done.");
   model.finish();

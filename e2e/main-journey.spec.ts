@@ -102,7 +102,7 @@ test("from a fresh sign-up to an approved action over an own file [CALLBACK-05 W
     await expect(dialog.getByText("create_task")).toBeVisible();
     expect(await tasksOf(page)).toEqual([]);
     await dialog.getByLabel("Title").fill("Call Tomás Rey about INV-20418");
-    await dialog.getByRole("button", { name: "Approve edited call" }).click();
+    await dialog.getByRole("button", { name: "Approve & Continue" }).click();
     await expect(dialog).toBeHidden();
     await expect(
       conversation(page).getByText("User approved tool call: create_task"),

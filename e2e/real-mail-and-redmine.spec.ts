@@ -94,7 +94,7 @@ test("a real mailbox and a real Redmine are connected, answer one question, are 
     await dialog.getByLabel("Status").fill("In Progress");
     // Approval requires having seen every argument.
     await page.mouse.wheel(0, 5_000);
-    await dialog.getByRole("button", { name: "Approve edited call" }).click();
+    await dialog.getByRole("button", { name: "Approve & Continue" }).click();
     await expect(dialog).toBeHidden();
     const changed = conversation(page).getByText(/status In Progress/);
     await expect(changed.last()).toBeVisible();

@@ -211,13 +211,13 @@ export const Failed: Story = {
   play: async ({ args, step }) => {
     const view = await armed();
     await userEvent.type(view.getByRole("textbox", { name: /Title/ }), " today");
-    await userEvent.click(view.getByRole("button", { name: "Approve edited call" }));
+    await userEvent.click(view.getByRole("button", { name: "Approve & Continue" }));
     await step("MUST keep the edits when the answer could not be sent", async () => {
       await expect(await view.findByText("The server could not be reached.")).toBeVisible();
       await expect(view.getByRole("textbox", { name: /Title/ })).toHaveValue(
         "Call Île-de-France about the drop today",
       );
-      await userEvent.click(view.getByRole("button", { name: "Approve edited call" }));
+      await userEvent.click(view.getByRole("button", { name: "Approve & Continue" }));
       await expect(args.onApprove).toHaveBeenCalledTimes(2);
     });
   },

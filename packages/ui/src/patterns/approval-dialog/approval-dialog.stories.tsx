@@ -84,7 +84,7 @@ export const Statement: Story = {
     await userEvent.click(view.getByRole("button", { name: "Undo Statement" }));
     await expect(field).toHaveValue(sql);
     await userEvent.type(field, ";");
-    await userEvent.click(view.getByRole("button", { name: "Approve edited call" }));
+    await userEvent.click(view.getByRole("button", { name: "Approve & Continue" }));
     await expect(args.onApprove).toHaveBeenCalledWith(
       expect.objectContaining({
         arguments: { database: "warehouse", sql: `${sql};` },

@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const EditedField: Story = {
-  name: "An edited field is marked and renames the button [A7 APPROVE-09]",
+  name: "An edited field is marked, and the button keeps its name [A7 APPROVE-04 APPROVE-09]",
   args: { request: createIssue },
   play: async ({ args, step }) => {
     const view = await armed();
@@ -27,7 +27,7 @@ export const EditedField: Story = {
     );
     await expect(view.queryByText("Edited by you")).toBeNull();
     await step("MUST name an edited call on its button and send what was edited", async () => {
-      await userEvent.click(view.getByRole("button", { name: "Approve edited call" }));
+      await userEvent.click(view.getByRole("button", { name: "Approve & Continue" }));
       await expect(args.onApprove).toHaveBeenCalledWith({
         id: "approval-1",
         arguments: { ...createIssue.call.arguments, summary: "Collect both invoices" },
@@ -101,7 +101,7 @@ export const Reopened: Story = {
         }),
       });
     });
-    await userEvent.click(view.getByRole("button", { name: "Approve edited call" }));
+    await userEvent.click(view.getByRole("button", { name: "Approve & Continue" }));
     await expect(args.onApprove).toHaveBeenCalledTimes(1);
   },
 };
@@ -157,7 +157,7 @@ export const EditJsonChanged: Story = {
     await expect(changes).toHaveTextContent(
       "title changed, priority removed, estimate type changed, note added",
     );
-    await userEvent.click(view.getByRole("button", { name: "Approve edited call" }));
+    await userEvent.click(view.getByRole("button", { name: "Approve & Continue" }));
     await expect(args.onApprove).toHaveBeenCalledWith({
       id: "approval-2",
       arguments: { title: "Call Paris", estimate: "3", note: null },
@@ -186,7 +186,7 @@ export const InvalidJson: Story = {
     });
     await write(text, '{"title": "x"}');
     await expect(view.queryByRole("alert")).toBeNull();
-    await userEvent.click(view.getByRole("button", { name: "Approve edited call" }));
+    await userEvent.click(view.getByRole("button", { name: "Approve & Continue" }));
     await expect(args.onApprove).toHaveBeenCalledTimes(1);
   },
 };

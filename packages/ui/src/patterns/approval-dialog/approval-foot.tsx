@@ -35,7 +35,6 @@ export function ApprovalFoot(props: ApprovalFootProps) {
   const { onReasonChange, onEditorChange, onDeny, onDenyAll, onApprove } = props;
   const words = useWords(approvalWords);
   const id = useId();
-  const edited = isEdited(draft);
   // A mistake in the text is reported once the person leaves the field.
   const typing = draft.mode === "json" && draft.problem !== null && !draft.touched;
   const showsReason = blocked !== null && !typing;
@@ -50,7 +49,7 @@ export function ApprovalFoot(props: ApprovalFootProps) {
             : "sr-only"
         }
       >
-        {edited ? <Changes of={changesBetween(draft.proposed, draft.value)} /> : null}
+        {isEdited(draft) ? <Changes of={changesBetween(draft.proposed, draft.value)} /> : null}
       </div>
       {failure === null ? null : (
         <Notice className="mx-4 mb-3 sm:mx-5" tone="danger">
@@ -101,7 +100,7 @@ export function ApprovalFoot(props: ApprovalFootProps) {
           }}
           variant="primary"
         >
-          {edited ? words.approveEdited : words.approve}
+          {words.approve}
         </Button>
       </DialogFoot>
     </>

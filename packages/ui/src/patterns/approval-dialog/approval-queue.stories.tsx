@@ -105,7 +105,7 @@ export const EditsOfEach: Story = {
         view.getByRole("textbox", { name: "Reason for denying (optional, shared with the agent)" }),
       ).toHaveValue("Too soon");
       await armed();
-      await userEvent.click(view.getByRole("button", { name: "Approve edited call" }));
+      await userEvent.click(view.getByRole("button", { name: "Approve & Continue" }));
       await expect(args.onApprove).toHaveBeenLastCalledWith({
         id: "queue-1",
         arguments: {

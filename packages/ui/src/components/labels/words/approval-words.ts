@@ -26,7 +26,6 @@ export const approvalWords = {
   previousRequest: "Previous request",
   nextRequest: "Next request",
   approve: "Approve & Continue",
-  approveEdited: "Approve edited call",
   /** Invisible characters. */
   hiddenCharacters: (count: number) =>
     count === 1 ? "1 hidden character" : `${count} hidden characters`,

@@ -62,7 +62,7 @@ export const approvalDialogScript: ReaderScript = {
       task: "Write an exclamation mark at the end of the title, then go to the answers.",
       voiceOver: ["Shift+Tab", "Command+ArrowRight", "!", "Tab"],
       nvda: ["Shift+Tab", "End", "!", "Tab"],
-      hear: [{ words: "title changed", byItself: true }, { words: "Approve edited call" }],
+      hear: [{ words: "title changed", byItself: true }, { words: "Approve & Continue" }],
     },
     {
       id: "approval-error",
@@ -71,7 +71,7 @@ export const approvalDialogScript: ReaderScript = {
       nvda: ["Space", "Shift+Tab", "Control+End", "x", "Tab"],
       hear: [
         { words: "Arguments" },
-        { words: "Approve edited call, Fix the JSON to approve.", state: "disabled" },
+        { words: "Approve & Continue, Fix the JSON to approve.", state: "disabled" },
       ],
     },
     {

@@ -87,7 +87,7 @@ const walks: Record<string, Walk> = {
   "approval-edit": async (reader) => {
     await reader.to("textbox, Title");
     await reader.write("!");
-    await reader.to("button, Approve edited call");
+    await reader.to("button, Approve & Continue");
   },
   "approval-error": async (reader) => {
     await reader.to("switch, Edit as JSON");
@@ -95,7 +95,7 @@ const walks: Record<string, Walk> = {
     await reader.to("textbox, Arguments");
     await reader.write("x");
     await reader.press("Tab");
-    await reader.to("button, Approve edited call");
+    await reader.to("button, Approve & Continue");
   },
   "approval-error-read": (reader) => reader.to("textbox, Arguments"),
   "approval-deny": (reader) => reader.press("Escape", "Escape"),
