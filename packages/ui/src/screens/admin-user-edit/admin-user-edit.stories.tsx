@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: "The admin flag with its explanation, and the balance [ADMUSR-07 ADMUSR-08 ADMUSR-09 LIMIT-07 LIMIT-18]",
+  name: "The admin flag with its explanation, and the balance [ADMUSR-07 ADMUSR-08 ADMUSR-09 LIMIT-07 LIMIT-18 LO-12]",
   tags: [
     "state:admin-user-edit/populated",
     "state:admin-user-edit/dark",
@@ -42,6 +42,7 @@ export const Default: Story = {
     await expect(
       canvas.getByText("grants full access to admin settings and user management"),
     ).toBeVisible();
+    await expect(canvas.getByText(/^Mar 18, 2025, 8:00/)).toBeVisible();
     const flag = canvas.getByRole("checkbox");
     await expect(flag).not.toBeChecked();
     const balance = canvas.getByRole("spinbutton", { name: "Balance" });

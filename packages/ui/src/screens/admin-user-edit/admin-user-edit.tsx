@@ -66,7 +66,7 @@ function Loaded({ state, paths, onSave, twoStep }: LoadedProps) {
         className="mb-6"
         description={
           <>
-            <bdi>{email}</bdi>. {texts.created} <DateTime precision="day" value={createdAt} />.
+            <bdi>{email}</bdi>. {texts.created} <DateTime value={createdAt} />.
           </>
         }
         title={texts.title}

@@ -37,7 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  name: "Manage Users [ADMUSR-01 ADMUSR-02 ADMUSR-04 LIMIT-07 LO-124 ROLE-05]",
+  name: "Manage Users [ADMUSR-01 ADMUSR-02 ADMUSR-04 LIMIT-07 LO-12 LO-124 ROLE-05]",
   tags: [
     "state:admin-users/populated",
     "state:admin-users/dark",
@@ -48,7 +48,7 @@ export const Default: Story = {
     await expect(canvas.getByRole("heading", { level: 1, name: "Manage Users" })).toBeVisible();
     const table = within(canvas.getByRole("table", { name: "Users" }));
     await expect(
-      table.getByRole("row", { name: /ines@haldencoffee.example.*No.*2240\.00.*2025/ }),
+      table.getByRole("row", { name: /ines@haldencoffee.example.*No.*2240\.00.*, 2025, 8:00/ }),
     ).toBeVisible();
     await expect(
       table.getByRole("row", { name: /maya@.*Two-step login.*You.*Yes.*1842\.50/ }),

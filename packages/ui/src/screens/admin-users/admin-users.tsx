@@ -56,9 +56,9 @@ const columns: readonly DataColumn<AdminUserRow>[] = [
   {
     id: "created_at",
     header: texts.columns.createdAt,
-    cell: ({ createdAt }) => <DateTime precision="day" value={createdAt} />,
+    cell: ({ createdAt }) => <DateTime value={createdAt} />,
     sortBy: ({ createdAt }) => createdAt,
-    width: "9rem",
+    width: "11rem",
   },
 ];
 

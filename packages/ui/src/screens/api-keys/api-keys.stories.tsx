@@ -36,7 +36,7 @@ const create = (canvas: Canvas) => canvas.getByRole("button", { name: "Create Ke
 const created = { id: keys[0]?.id ?? "", name: keys[0]?.name ?? "", text: plaintext };
 
 export const Default: Story = {
-  name: "Keys with their prefix and last use, and a form for another one [KEY-01 KEY-07 KEY-08 LO-73]",
+  name: "Keys with their prefix and last use, and a form for another one [KEY-01 KEY-07 KEY-08 LO-12 LO-73]",
   tags: ["state:api-keys/populated", "state:api-keys/dark", "state:api-keys/mobile", "picture"],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "API Keys" })).toBeVisible();
@@ -52,7 +52,8 @@ export const Default: Story = {
     await expect(unused.getByText("pk_8c2f07d1…")).toBeVisible();
     await expect(unused.getByText("Never")).toBeVisible();
     const used = within(table.getByRole("row", { name: /Warehouse tablet/ }));
-    await expect(used.queryByText("Never")).toBeNull();
+    await expect(used.getByText(/^Oct 4, 2026, 8:00/)).toBeVisible();
+    await expect(used.getByText(/^Nov 20, 2026, 10:57/)).toBeVisible();
     await userEvent.type(nameField(canvas), "  Reports ");
     await userEvent.click(create(canvas));
     await waitFor(() =>

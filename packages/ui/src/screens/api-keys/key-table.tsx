@@ -1,7 +1,7 @@
 import { Badge } from "../../components/badge/index.ts";
 import { Button } from "../../components/button/index.ts";
 import type { IconComponent } from "../../components/icon/index.ts";
-import { DateTime, RelativeTime } from "../../components/time/index.ts";
+import { DateTime } from "../../components/time/index.ts";
 import { dataColumns, DataTable } from "../../patterns/data-table/index.ts";
 import { apiKeysTexts as texts, scopeTexts } from "./api-keys.texts.ts";
 import type { ApiKeyLimits, ApiKeyRow, ApiKeysActions } from "./api-keys.types.ts";
@@ -36,19 +36,19 @@ const columns = dataColumns<ShownKey>([
   {
     id: "created",
     header: texts.columns.created,
-    cell: ({ createdAt }) => <DateTime className="nums" precision="day" value={createdAt} />,
-    width: "8rem",
+    cell: ({ createdAt }) => <DateTime className="nums" value={createdAt} />,
+    width: "11rem",
   },
   {
     id: "last-used",
     header: texts.columns.lastUsed,
-    cell: ({ lastUsedAt, now }) =>
+    cell: ({ lastUsedAt }) =>
       lastUsedAt === null ? (
         <span className="text-subtle">{texts.never}</span>
       ) : (
-        <RelativeTime className="nums" now={now} value={lastUsedAt} />
+        <DateTime className="nums" value={lastUsedAt} />
       ),
-    width: "9rem",
+    width: "11rem",
   },
 ]);
 
@@ -72,7 +72,7 @@ function Limits({ limits, expired }: { limits: ApiKeyLimits; expired: boolean })
       {ends && (
         <>
           {parts.length > 0 && " · "}
-          {texts.expires} <DateTime precision="day" value={expiresAt} />
+          {texts.expires} <DateTime value={expiresAt} />
         </>
       )}
     </p>
