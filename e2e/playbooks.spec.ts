@@ -74,7 +74,7 @@ test("a playbook is made from a ready-made one, seen against an item, refused fo
   await save(page).click();
   await expect(page.getByText("Playbook saved successfully!")).toBeVisible();
   await expect(page).toHaveURL(/\/ui\/playbooks$/);
-  await expect(row(page, "Plan a task")).toContainText("Manual task");
+  await expect(row(page, "Plan a task")).toContainText("Manual");
 
   await page.getByRole("link", { name: "Edit Plan a task" }).click();
   await expect(editor(page)).toHaveValue("Plan {{ inbox_item.title }}.");
@@ -109,7 +109,7 @@ test("a playbook that is not saved is rehearsed in a tab of its own, and what wa
   await page.goto("/ui/playbooks/create");
   await page.getByLabel("Name", { exact: true }).fill("Credit");
   await page.getByRole("combobox", { name: /^Applies To/ }).click();
-  await page.getByRole("option", { name: "Manual task" }).click();
+  await page.getByRole("option", { name: "Manual" }).click();
   const preview = page.getByRole("region", { name: "Preview" });
   await editor(page).fill("Create a task to {{ inbox_item.title }} again");
   await expect(preview.getByRole("article")).toHaveText("Create a task to «call Inês» again");

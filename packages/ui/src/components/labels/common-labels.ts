@@ -177,7 +177,7 @@ export const commonLabels = {
   sourceTypes: {
     email: "Email",
     jira: "Jira",
-    data_condition: "Data condition",
+    data_condition: "Data Condition",
     manual: "Manual",
   },
   /** Dialog of single-key shortcuts, and their descriptions. */

@@ -8,7 +8,7 @@ const kinds = { job: "Job", mail: "Mail", sms: "Text message" } satisfies Record
 const sourceTypes: Readonly<Record<string, string>> = {
   email: "Email",
   jira: "Jira",
-  data_condition: "Data condition",
+  data_condition: "Data Condition",
 };
 
 /** A name in words: `relay-message` as Relay message. */

@@ -140,7 +140,7 @@ export const Kinds: Story = {
   ...like({ items: kindsOfItems, total: kindsOfItems.length }),
   play: async ({ canvas, args }) => {
     const link = (title: RegExp) => canvas.getByRole("link", { name: title });
-    await expect(link(/^A condition/)).toHaveAccessibleName(/Data condition, Low priority, Done$/);
+    await expect(link(/^A condition/)).toHaveAccessibleName(/Data Condition, Low priority, Done$/);
     await expect(link(/^An item/)).toHaveAccessibleName(
       /Rss feed, Someday priority, Blocked by roast$/,
     );

@@ -236,7 +236,7 @@ export const ErrorFallback: Story = {
 };
 
 export const TargetOpen: Story = {
-  name: "The four kinds of inbox item [PLAY-10]",
+  name: "The four kinds of inbox item [PLAY-10 LO-95]",
   tags: ["state:playbook-form/target-open"],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("combobox", { name: /^Applies To/ }));
@@ -244,8 +244,8 @@ export const TargetOpen: Story = {
     await expect(options.map(({ textContent }) => textContent)).toEqual([
       "Email",
       "Jira",
-      "Data condition",
-      "Manual task",
+      "Data Condition",
+      "Manual",
     ]);
     await userEvent.click(screen.getByRole("option", { name: "Jira" }));
     await expect(args.onDraftChange).toHaveBeenCalledWith(

@@ -4,8 +4,8 @@ import type { PlaybookTarget } from "./playbooks.types.ts";
 export const targetNames = {
   email: "Email",
   jira: "Jira",
-  data_condition: "Data condition",
-  manual: "Manual task",
+  data_condition: "Data Condition",
+  manual: "Manual",
 } as const satisfies Record<PlaybookTarget, string>;
 
 /** Texts of the page of playbooks. */

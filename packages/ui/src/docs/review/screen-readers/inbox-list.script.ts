@@ -37,7 +37,7 @@ export const inboxListScript: ReaderScript = {
       hear: [
         {
           words:
-            "Green coffee cover below 14 days Santos NY2: 11.6 days at the current roast rate, 2 of 12, Data condition, Critical priority, New",
+            "Green coffee cover below 14 days Santos NY2: 11.6 days at the current roast rate, 2 of 12, Data Condition, Critical priority, New",
         },
         {
           words:
@@ -77,7 +77,7 @@ export const inboxListScript: ReaderScript = {
       hear: [
         {
           words:
-            "Overdue receivables passed $30,000 QuickBooks: 6 invoices, $31,482.60, 4 of 10, Data condition, Medium priority, Open",
+            "Overdue receivables passed $30,000 QuickBooks: 6 invoices, $31,482.60, 4 of 10, Data Condition, Medium priority, Open",
         },
         { words: "2 item(s) archived", byItself: true },
         { words: "Undo", byItself: true },
@@ -92,7 +92,7 @@ export const inboxListScript: ReaderScript = {
       hear: [
         {
           words:
-            "Overdue receivables passed $30,000 QuickBooks: 6 invoices, $31,482.60, 6 of 12, Data condition, Medium priority, Open",
+            "Overdue receivables passed $30,000 QuickBooks: 6 invoices, $31,482.60, 6 of 12, Data Condition, Medium priority, Open",
         },
         { words: "2 item(s) restored", byItself: true },
       ],
@@ -105,7 +105,7 @@ export const inboxListScript: ReaderScript = {
       nvda: ["?", "Escape"],
       hear: [
         { words: "Keyboard shortcuts" },
-        { words: "6 of 12, Data condition, Medium priority, Open" },
+        { words: "6 of 12, Data Condition, Medium priority, Open" },
       ],
       also: "The focus is back on the item that had it.",
     },
@@ -116,7 +116,7 @@ export const inboxListScript: ReaderScript = {
       nvda: ["NVDA+Space", "L", "ArrowDown"],
       hear: [
         { words: "1 of 12, Email, Critical priority, New" },
-        { words: "2 of 12, Data condition, Critical priority, New" },
+        { words: "2 of 12, Data Condition, Critical priority, New" },
         { words: "3 of 12, Email, High priority, Open" },
         { words: "4 of 12, Jira, High priority, In progress" },
         { words: "12 of 12, Manual, Low priority, Open" },
