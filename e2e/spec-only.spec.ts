@@ -194,3 +194,48 @@ test("a mail of the specification alone has its thread, reply, archive and delet
     await spec.close();
   }
 });
+
+test("an invitation and settings whose answers have no body count as sent and saved [ORG-09 ORG-11 ADMSET-08 LO-123]", async ({
+  page,
+}) => {
+  const spec = await SpecServer.launch();
+  try {
+    const json = (path: string, answer: unknown) =>
+      page.route(`**/api/v1/${path}`, (route) => route.fulfill({ json: answer }));
+    const me = await (await page.request.get(`${spec.url}/api/v1/users/me`)).json();
+    const organization = { id: "o1", name: "Halden Coffee" };
+    await json("users/me", {
+      ...me,
+      is_admin: true,
+      active_organization_id: "o1",
+      organizations: [organization],
+    });
+    const members = [{ id: me.id, email: me.email, role: "owner" }];
+    await json("organizations/o1/details", {
+      ...organization,
+      owner_id: me.id,
+      members,
+      invitations: [],
+    });
+    await page.route("**/invitations", (route) => route.fulfill({ status: 204 }));
+    await page.goto(`${spec.url}/ui/organization/settings`);
+    await page.getByLabel("Email address").fill("ines@haldencoffee.example");
+    await page.getByRole("button", { name: "Send Invitation" }).click();
+    await expect(page.getByText("Invitation sent to ines@haldencoffee.example.")).toBeVisible();
+
+    await json("admin/plugin-settings", {
+      slack: {
+        display_name: "Slack",
+        config: { client_id: "" },
+        config_schema: { type: "object", properties: { client_id: { title: "Client ID" } } },
+      },
+    });
+    await page.route("**/plugin-settings/slack", (route) => route.fulfill({ status: 200 }));
+    await page.goto(`${spec.url}/ui/admin/settings`);
+    await page.getByRole("textbox", { name: "Client ID" }).fill("halden");
+    await page.getByRole("button", { name: "Save Slack" }).click();
+    await expect(page.getByText("Settings saved.")).toBeVisible();
+  } finally {
+    await spec.close();
+  }
+});

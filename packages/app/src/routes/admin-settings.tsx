@@ -1,4 +1,4 @@
-import type { PluginSettingsMap } from "@switchboard/api-client";
+import type { MessageAnswer, PluginSettingsMap } from "@switchboard/api-client";
 import { listPluginSettings, updatePluginSettings } from "@switchboard/api-client/calls";
 import {
   AdminSettingsScreen,
@@ -46,11 +46,12 @@ function AdminSettings() {
       run: async ({ id, config }: Sent) => {
         const end = (save: PluginSave) => setEnded((before) => ({ ...before, [id]: save }));
         try {
-          const { message } = await api.call(updatePluginSettings, {
+          // A server may answer with nothing, which is a success all the same.
+          const answer: MessageAnswer | undefined = await api.call(updatePluginSettings, {
             path: { pluginName: id },
             body: { config },
           });
-          end({ kind: "saved", message: message || texts.savedFallback });
+          end({ kind: "saved", message: answer?.message || texts.savedFallback });
           const fresh = await api.call(listPluginSettings).catch(() => null);
           const now = fresh?.[id];
           if (now) setStored((before) => ({ ...before, [id]: toShownSettings(id, now).config }));

@@ -68,8 +68,8 @@ export function useOrganizationActions(organizationId: string) {
     },
     invite: {
       run: async (invitation: { email: string }) => {
-        const { email } = await api.call(inviteMember, { path, body: invitation });
-        await renew(texts.invite.sent(email));
+        await api.call(inviteMember, { path, body: invitation });
+        await renew(texts.invite.sent(invitation.email));
       },
       failed: otherwise(texts.invite.failed),
     },
