@@ -4,6 +4,8 @@ const CONTENT_POLICY = [
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
+  // Frames of foreign text load nothing, so the page's font comes with the text.
+  "font-src 'self' data:",
   "connect-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",

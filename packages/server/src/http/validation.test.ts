@@ -11,7 +11,7 @@ const WRONG = [null, "", " ", "?", LONG, -1, 0.5, 1e30, true, [], [null], ["", 7
 /** Bodies of which at least one field is wrong: none at all, each wrong value as a whole, and in each field in turn. */
 function brokenBodies(schema: z.core.$ZodType): unknown[] {
   const root = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Json;
-  const names = Object.keys((root["properties"] ?? {}) as Json);
+  const names = Object.keys(root["properties"] ?? {});
   return [
     undefined,
     ...WRONG,

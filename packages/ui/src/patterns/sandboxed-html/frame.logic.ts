@@ -4,6 +4,8 @@ export interface FrameLook {
   scheme: string;
   /** Computed font size, so that larger text is larger here too. */
   fontSize: string;
+  /** Computed `font-family`, where the frame can be set in it; null for the system's font. */
+  family: string | null;
   /** Values of the tokens by name. */
   tokens: Readonly<Record<string, string>>;
 }
@@ -20,17 +22,19 @@ export const frameTokens = [
   "--ui-focus",
 ] as const;
 
+const SYSTEM_FONT = 'system-ui,-apple-system,"Segoe UI",sans-serif';
+
 /**
  * The styles of the frame. The same text is laid out twice with them: in the frame, and where its height is measured.
  * A wide table scrolls in its box, other wide content in the body, but not in the frame's window: only an element is a tab
  * stop.
  */
-export function frameStyles({ scheme, fontSize, tokens }: FrameLook): string {
+export function frameStyles({ scheme, fontSize, family, tokens }: FrameLook): string {
   const values = Object.entries(tokens).map(([name, value]) => `${name}:${value};`);
   return `
 :root,:host{color-scheme:${scheme};${values.join("")}}
 html{background:transparent;overflow-x:hidden}
-.body{all:initial;color-scheme:${scheme};margin:0;font:${fontSize}/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;color:var(--ui-text);overflow-wrap:anywhere;display:flow-root;-webkit-text-size-adjust:100%}
+.body{all:initial;color-scheme:${scheme};margin:0;font:${fontSize}/1.5 ${family ?? SYSTEM_FONT};color:var(--ui-text);overflow-wrap:anywhere;display:flow-root;-webkit-text-size-adjust:100%}
 body.body{overflow-x:auto}
 body.body:focus-visible{outline:2px solid var(--ui-focus);outline-offset:-2px}
 .body>:first-child{margin-top:0}
@@ -66,10 +70,10 @@ img:not([height]),canvas:not([height]){height:10em;object-fit:scale-down}
 `;
 }
 
-/** The content security policy: its own styles, inline pictures, and the hosts that the person allowed. */
+/** The content security policy: its own styles, inline fonts and pictures, and the hosts that the person allowed. */
 export function framePolicy(hosts: readonly string[]): string {
   const images = ["data:", ...hosts.map((host) => `https://${host}`)].join(" ");
-  return `default-src 'none'; style-src 'unsafe-inline'; img-src ${images}; form-action 'none'; base-uri 'none'`;
+  return `default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src ${images}; form-action 'none'; base-uri 'none'`;
 }
 
 /** The document of the frame. The policy comes first: it applies only to what follows. */

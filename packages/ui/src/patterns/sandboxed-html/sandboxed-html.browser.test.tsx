@@ -1,3 +1,4 @@
+import inter from "@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -200,6 +201,29 @@ describe("the frame", () => {
     expect(frame()?.getAttribute("sandbox")).toBe("allow-popups allow-popups-to-escape-sandbox");
     expect(frame()?.contentDocument).toBeNull();
     expect(frame()?.srcdoc).toContain("default-src 'none'");
+  });
+
+  it("has its size before it is shown", () => {
+    flushSync(() => root.render(null));
+    flushSync(() => root.render(<SandboxedHtml html="<p>One line</p>" label="Mail" />));
+    expect(frame()?.getBoundingClientRect().height).toBeGreaterThan(15);
+  });
+
+  it("MUST be set in the page's font, whose file comes with the text", async () => {
+    const face = document.createElement("style");
+    face.textContent = `@font-face{font-family:"Test Face";unicode-range:U+0-FF;src:url("${inter}")}@font-face{font-family:"Test Face";unicode-range:U+400-4FF;src:url("/missing.woff2")}`;
+    document.head.append(face);
+    place.style.fontFamily = '"Test Face", serif';
+    await show("<p>Latin</p>");
+    expect(frame()?.srcdoc).toMatch(
+      /@font-face\{font-family:"?Test Face"?;[^}]*src:url\("data:font/,
+    );
+    expect(frame()?.srcdoc).toMatch(/font:[\d.]+px\/1.5 "Test Face", serif/);
+    // A file that cannot be read leaves the whole text to the system's font, in the frame and where it is measured.
+    await show("<p>Кириллица</p>");
+    expect(frame()?.srcdoc).toMatch(/font:[\d.]+px\/1.5 system-ui/);
+    face.remove();
+    place.style.fontFamily = "";
   });
 
   it("follows the theme of the page [LO-128]", async () => {

@@ -5,7 +5,7 @@ import { useLabels } from "../../components/labels/index.ts";
 import { BlockedImages } from "./blocked-images.tsx";
 import { cleanHtml } from "./clean-html.ts";
 import { frameDocument, frameStyles } from "./frame.logic.ts";
-import { useFrameHeight, useFrameLook } from "./use-frame.ts";
+import { useFrameFonts, useFrameHeight, useFrameLook } from "./use-frame.ts";
 
 /** Props of {@link SandboxedHtml}. */
 export interface SandboxedHtmlProps extends Omit<ComponentProps<"div">, "children"> {
@@ -36,7 +36,8 @@ export function SandboxedHtml({
   // Allowed for this very text: another one begins without its images.
   const images = shown === html;
   const clean = cleanHtml(html, { images, imageWord: labels.image });
-  const styles = look === null ? null : frameStyles(look);
+  const fonts = useFrameFonts(look, clean?.body.textContent ?? "");
+  const styles = look && frameStyles(fonts === null ? { ...look, family: null } : look);
   const { height, host } = useFrameHeight(clean?.body ?? null, styles);
   const folds = foldAbove !== undefined && height !== null && height > foldAbove;
   const blocked = clean !== null && !images && clean.images > 0;
@@ -70,8 +71,12 @@ export function SandboxedHtml({
             // No scripts, no origin of ours, no forms; a link may open a tab, which is not sandboxed.
             sandbox="allow-popups allow-popups-to-escape-sandbox"
             srcDoc={
-              clean !== null && styles !== null
-                ? frameDocument(markupOf(clean.body), styles, images ? clean.hosts : [])
+              clean !== null && styles !== null && fonts !== undefined
+                ? frameDocument(
+                    markupOf(clean.body),
+                    `${fonts ?? ""}${styles}`,
+                    images ? clean.hosts : [],
+                  )
                 : undefined
             }
             style={{

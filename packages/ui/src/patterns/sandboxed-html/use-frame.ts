@@ -1,12 +1,18 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { frameFonts } from "./frame-fonts.ts";
 import { type FrameLook, frameTokens } from "./frame.logic.ts";
 import { skeletonOf } from "./skeleton.ts";
 
 function lookOf(place: Element): FrameLook {
   const style = getComputedStyle(place);
   const tokens = frameTokens.map((name) => [name, style.getPropertyValue(name)] as const);
-  const { colorScheme, fontSize } = style;
-  return { scheme: colorScheme, fontSize, tokens: Object.fromEntries(tokens) };
+  const { colorScheme, fontFamily, fontSize } = style;
+  return {
+    scheme: colorScheme,
+    fontSize,
+    family: fontFamily,
+    tokens: Object.fromEntries(tokens),
+  };
 }
 
 /** The styles around the frame, updated when the theme changes; null before it is mounted. */
@@ -27,6 +33,27 @@ export function useFrameLook() {
     return () => observer.disconnect();
   }, []);
   return { look, watch };
+}
+
+/**
+ * The page's fonts for a text, as rules for the frame; undefined until they are read, null where it is set in the system's font.
+ * The frame waits for them: a text that changes its font while it is read loses its reader.
+ */
+export function useFrameFonts(look: FrameLook | null, text: string): string | null | undefined {
+  const [read, setRead] = useState<{ key: string; rules: string | null } | null>(null);
+  const family = look?.family ?? null;
+  const key = `${family} ${text}`;
+  useLayoutEffect(() => {
+    if (family === null) return;
+    let isLatest = true;
+    void frameFonts(family, text).then((rules) => {
+      if (isLatest) setRead({ key, rules });
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [family, key, text]);
+  return read?.key === key ? read.rules : undefined;
 }
 
 /** Height of a text at the available width, in pixels; null before layout. */
@@ -50,6 +77,8 @@ export function useFrameHeight(body: DocumentFragment | null, styles: string | n
       const bar = text.scrollWidth > text.clientWidth ? 16 : 0;
       setHeight(Math.ceil(text.getBoundingClientRect().height) + bar);
     };
+    // Before the first paint: a frame that is shown without a size stays blank in some browsers until the page moves.
+    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(text);
     return () => observer.disconnect();
