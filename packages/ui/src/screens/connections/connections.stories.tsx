@@ -138,9 +138,10 @@ export const OnlyBuiltIn: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("You have no connections yet.")).toBeVisible();
+    await expect(canvas.getByText("No apps connected yet.")).toBeVisible();
+    await expect(canvas.queryByText(/no connections/)).toBeNull();
     const table = within(canvas.getByRole("table", { name: "Connections" }));
-    await expect(table.getByText(/^Built-in tools are managed below/)).toBeVisible();
+    await expect(table.getByText(/^Already enabled: /)).toBeVisible();
     await expect(table.getByRole("link", { name: "Tasks" })).toHaveAttribute(
       "href",
       "/ui/connections/edit/tasks-1",

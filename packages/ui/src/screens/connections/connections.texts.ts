@@ -10,7 +10,9 @@ export const connectionsTexts = {
   deleteNamed: (name: string) => `Delete ${name}`,
   empty: "You have no connections yet.",
   emptyHint: "Connect an app below so the agent can use it.",
-  builtInHint: (tools: string) => `Built-in tools are managed below. Enabled: ${tools}.`,
+  /** The same where built-in tools are enabled, which are connections, too. */
+  emptyApps: "No apps connected yet.",
+  builtInHint: (tools: string) => `Already enabled: ${tools}.`,
   catalogue: "Add or Enable Tools",
   search: (count: number) => `Search ${count} tools`,
   noneMatch: (query: string) => `No tool matches “${query}”.`,

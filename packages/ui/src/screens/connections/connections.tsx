@@ -107,7 +107,7 @@ export function ConnectionsScreen({ state, actions, paths }: ConnectionsScreenPr
         narrowActions="below"
         messages={{
           empty: {
-            title: texts.empty,
+            title: state.catalogue.some(({ enabled }) => enabled) ? texts.emptyApps : texts.empty,
             icon: Plug,
             children: <EmptyHint catalogue={state.catalogue} />,
           },
