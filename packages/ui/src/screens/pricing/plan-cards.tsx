@@ -4,7 +4,7 @@ import type { PricingActions, PricingState, Tier } from "./pricing.types.ts";
 
 const tiers = ["free", "professional", "team", "enterprise"] as const satisfies readonly Tier[];
 
-type PlanCardsProps = Pick<PricingActions, "onChoose"> &
+type PlanCardsProps = Pick<PricingActions, "onChoose" | "onManageBilling"> &
   Pick<Extract<PricingState, { kind: "ready" }>, "choosing"> & {
     /** Null for a visitor. */
     tier: Tier | null;
@@ -12,9 +12,15 @@ type PlanCardsProps = Pick<PricingActions, "onChoose"> &
   };
 
 /** The four plans. The person's own is marked, and cannot be chosen again unless it is Free. */
-export function PlanCards({ tier, paths, choosing, onChoose }: PlanCardsProps) {
+export function PlanCards({ tier, paths, choosing, onChoose, onManageBilling }: PlanCardsProps) {
   const actionOf = (plan: Tier, label: string): PlanAction => {
-    if (plan === "free") return { label, href: tier === null ? paths.login : paths.chat };
+    if (plan === "free") {
+      if (tier === null) return { label, href: paths.login };
+      if (tier === "free") return { label, href: paths.chat };
+      return onManageBilling
+        ? { label: texts.switchToFree, onChoose: onManageBilling, disabled: choosing !== null }
+        : { label: texts.openChat, href: paths.chat };
+    }
     if (plan === tier) return { label: texts.current, onChoose: () => undefined, disabled: true };
     if (plan === "enterprise") return { label, href: paths.enterpriseContact };
     return {

@@ -57,7 +57,9 @@ export const Default: Story = {
     await expect(args.actions.onChoose).toHaveBeenLastCalledWith({ offer: "team" });
     await userEvent.click(canvas.getByRole("button", { name: "Manage billing" }));
     await expect(args.actions.onManageBilling).toHaveBeenCalledOnce();
-    canvas.getByRole("button", { name: "Manage billing" }).blur();
+    await userEvent.click(plan("Free").getByRole("button", { name: "Switch to Free" }));
+    await expect(args.actions.onManageBilling).toHaveBeenCalledTimes(2);
+    plan("Free").getByRole("button", { name: "Switch to Free" }).blur();
     await expect(canvas.getByText(/^Professional renews on/)).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Full ledger" })).toHaveAttribute(
       "href",

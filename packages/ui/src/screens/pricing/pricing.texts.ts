@@ -17,6 +17,9 @@ export const pricingTexts = {
   balance: "Balance",
   credits: "credits",
   current: "Current Plan",
+  /** Actions of the Free card for those who pay: where their plan is canceled, else back to work. */
+  switchToFree: "Switch to Free",
+  openChat: "Open Chat",
   expiry:
     "Monthly credits are for one month: what you do not use expires when the next month begins. They are spent before the credits of packs.",
   plans: {

@@ -35,6 +35,7 @@ export function PricingScreen({ state, actions, paths }: PricingScreenProps) {
       <PlanCards
         choosing={choosing}
         onChoose={actions.onChoose}
+        onManageBilling={actions.onManageBilling}
         paths={paths}
         tier={customer?.tier ?? null}
       />
