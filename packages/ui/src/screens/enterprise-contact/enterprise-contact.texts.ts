@@ -3,7 +3,6 @@ export const enterpriseContactTexts = {
   title: "Talk to a Human",
   intro: "Tell us what your company needs. We answer by email.",
   phone: "Or call us:",
-  noPhone: "Or call us: a phone number has not been added yet.",
   form: "Enterprise contact",
   name: "Contact name",
   nameMissing: "Enter your name.",

@@ -33,7 +33,11 @@ export function EnterpriseContactScreen({
         description={
           <>
             <p>{texts.intro}</p>
-            <p>{phone === null ? texts.noPhone : <PhoneLine phone={phone} />}</p>
+            {phone !== null && (
+              <p>
+                <PhoneLine phone={phone} />
+              </p>
+            )}
           </>
         }
         title={texts.title}

@@ -39,7 +39,7 @@ export const Privacy: Story = {
   tags: ["state:privacy/default", "picture"],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
-    await expect(canvas.getByText("Nov 25, 2026")).toBeVisible();
+    await expect(canvas.getByText("Nov 29, 2026")).toBeVisible();
     const short = within(canvas.getByRole("region", { name: "In short" }));
     await expect(short.getByText(/encrypted with AES-256-GCM/)).toBeVisible();
     await expect(
@@ -79,12 +79,21 @@ export const Terms: Story = {
 export const kinds = { privacy: Privacy, terms: Terms } satisfies Record<LegalState["kind"], Story>;
 
 export const NoContact: Story = {
-  name: "Without an address and a number none is invented [LEGAL-07 LO-106]",
+  name: "Without an address and a number there is no contact [LEGAL-07 LO-106]",
   args: { support: { email: null, phone: null } },
   play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("region", { name: "Contact" })).toBeNull();
+    await expect(canvas.queryByRole("link", { name: "Contact" })).toBeNull();
+  },
+};
+
+export const EmailAlone: Story = {
+  name: "Without a number the address alone is listed [LEGAL-07 LO-106]",
+  args: { support: { email: "support@halden.example", phone: null } },
+  play: async ({ canvas }) => {
     const contact = within(canvas.getByRole("region", { name: "Contact" }));
-    await expect(contact.getAllByText("Not provided")).toHaveLength(2);
-    await expect(contact.queryByRole("link")).toBeNull();
+    await expect(contact.getByRole("link", { name: "support@halden.example" })).toBeVisible();
+    await expect(contact.queryByText("Phone")).toBeNull();
   },
 };
 

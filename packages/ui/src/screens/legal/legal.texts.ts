@@ -1,13 +1,11 @@
-/** What stands around a legal text. */
+/** Texts around a legal text. */
 export const legalTexts = {
   contents: "Contents",
   facts: "In short",
   changed: "Last changed on",
   contact: "Contact",
-  contactText: "Questions about this page? Write or call: a person answers.",
+  contactText: "Questions about this page? Contact us, and a person will answer.",
   email: "Email",
   phone: "Phone",
-  /** Where the operator has not set one. */
-  notSet: "Not provided",
   print: "Print",
 } as const;

@@ -50,20 +50,28 @@ export function LegalScreen({ state, brand, support, onPrint }: LegalScreenProps
         title={text.title}
       />
       <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_auto]">
-        <Contents sections={text.sections} />
+        <Contents
+          sections={
+            hasContact(support)
+              ? [...text.sections, { id: "contact", title: texts.contact }]
+              : text.sections
+          }
+        />
         <article className="grid min-w-0 max-w-measure gap-10 text-16 lg:col-start-1 lg:row-start-1">
           <Facts facts={text.facts} />
           {text.sections.map((section) => (
             <Section key={section.id} section={section} />
           ))}
-          <Contact support={support} />
+          {hasContact(support) && <Contact support={support} />}
         </article>
       </div>
     </Page>
   );
 }
 
-function Contents({ sections }: { sections: readonly LegalSection[] }) {
+const hasContact = ({ email, phone }: SupportContact) => email !== null || phone !== null;
+
+function Contents({ sections }: { sections: readonly Pick<LegalSection, "id" | "title">[] }) {
   return (
     <nav
       aria-label={texts.contents}
@@ -73,7 +81,7 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
         {texts.contents}
       </p>
       <ol className="mt-2 grid gap-x-4 max-lg:sm:grid-cols-2">
-        {[...sections, { id: "contact", title: texts.contact }].map(({ id, title }) => (
+        {sections.map(({ id, title }) => (
           <li key={id}>
             <Link
               className="flex min-h-8 items-center text-14 text-muted hover:text-default pointer-coarse:min-h-11"
@@ -133,6 +141,7 @@ function Section({ section: { id, title, body } }: { section: LegalSection }) {
   );
 }
 
+/** How to reach the operator, in the ways that they have set. */
 function Contact({ support: { email, phone } }: { support: SupportContact }) {
   return (
     <section aria-labelledby="contact">
@@ -141,24 +150,24 @@ function Contact({ support: { email, phone } }: { support: SupportContact }) {
       </h2>
       <p className="mt-3">{texts.contactText}</p>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-        <dt className="text-muted">{texts.email}</dt>
-        <dd className="min-w-0 wrap-anywhere">
-          {email === null ? (
-            <span className="text-subtle">{texts.notSet}</span>
-          ) : (
-            <Link href={`mailto:${email}`}>{email}</Link>
-          )}
-        </dd>
-        <dt className="text-muted">{texts.phone}</dt>
-        <dd className="min-w-0 wrap-anywhere">
-          {phone === null ? (
-            <span className="text-subtle">{texts.notSet}</span>
-          ) : (
-            <Link href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
-              <bdi>{phone}</bdi>
-            </Link>
-          )}
-        </dd>
+        {email !== null && (
+          <>
+            <dt className="text-muted">{texts.email}</dt>
+            <dd className="min-w-0 wrap-anywhere">
+              <Link href={`mailto:${email}`}>{email}</Link>
+            </dd>
+          </>
+        )}
+        {phone !== null && (
+          <>
+            <dt className="text-muted">{texts.phone}</dt>
+            <dd className="min-w-0 wrap-anywhere">
+              <Link href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
+                <bdi>{phone}</bdi>
+              </Link>
+            </dd>
+          </>
+        )}
       </dl>
     </section>
   );

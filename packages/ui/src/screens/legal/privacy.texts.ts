@@ -4,7 +4,7 @@ import type { LegalText } from "./legal.types.ts";
 export const privacyText = (product: string): LegalText => ({
   title: "Privacy Policy",
   summary: `What ${product} knows about you, what it does with it, and how you get rid of it.`,
-  changed: "2026-11-25",
+  changed: "2026-11-29",
   facts: [
     "Credentials are encrypted with AES-256-GCM, and no person can read them back.",
     "Tool-call arguments and results are not logged. They are kept only in your own chat history, which you can delete.",
@@ -51,7 +51,7 @@ export const privacyText = (product: string): LegalText => ({
           "The payment provider receives what a purchase needs. We never see or store your card number.",
           "The providers that deliver our email and text messages receive the message and your address.",
         ],
-        "Members of your organization see the connections that you share with it, and not your chats.",
+        "Members of your organization see your email address. Its owner also sees how many shared credits you use. Nobody in it sees your connections or chats.",
       ],
     },
     {
@@ -76,7 +76,7 @@ export const privacyText = (product: string): LegalText => ({
       id: "your-rights",
       title: "Your rights",
       body: [
-        "You can see, correct, export and delete what we store about you. Most of it you can change yourself in the app. For the rest, and to close your account, write to support: we answer within 30 days.",
+        "You can see, correct, export and delete what we store about you. Most of it you can change in the app, and the Account page exports your data and deletes your account. For anything else, contact us. We answer within 30 days.",
         "If we do not, you can complain to the data protection authority of your country.",
       ],
     },
