@@ -42,6 +42,17 @@ test("a key is created, copied, used by a program whose change the person approv
       headers: { authorization: `Bearer ${text}`, "content-type": "application/json" },
       body: JSON.stringify(body),
     });
+  const example = await page.getByLabel("Example").textContent();
+  const [, body = "{}"] = /-d '([^']*)'/.exec(example ?? "") ?? [];
+  const firstCall = await readEvents(
+    await send("POST", "/api/switchboard-chat/run", JSON.parse(body)),
+  );
+  expect(firstCall).toContainEqual(
+    expect.objectContaining({
+      type: "assistant",
+      content: expect.stringContaining("create task"),
+    }),
+  );
   const { connections } = (await (await send("GET", "/api/v1/users/me")).json()) as {
     connections: { id: string; connection_type: string }[];
   };

@@ -75,9 +75,10 @@ test("an organization is created, a person invited and removed, and it is delete
   const other = await another(browser, baseURL);
   await other.goto(await invitationLink(page, email));
   await expect(other.getByRole("heading", { name: "Join Halden Coffee" })).toBeVisible();
+  await expect(other.getByText(`${owner} invited ${email} to this organization.`)).toBeVisible();
   await expectAccessible(other);
   await other.getByRole("button", { name: "Create account" }).click();
-  await other.getByLabel("Email").fill(email);
+  await expect(other.getByLabel("Email")).toHaveValue(email);
   await other.getByLabel("Password").fill(password);
   await other.getByRole("button", { name: "Create account" }).click();
   await other.getByRole("button", { name: "Accept Invitation" }).click();
@@ -110,7 +111,9 @@ test("an organization is created, a person invited and removed, and it is delete
 
   await page.getByRole("button", { name: "Delete Organization" }).click();
   const deletion = page.getByRole("alertdialog", { name: "Delete Organization?" });
-  await expect(deletion).toContainText("Everybody keeps their own connections, chats, and credits");
+  await expect(deletion).toContainText(
+    "Everyone keeps their connections, chats, and personal credits",
+  );
   const reloaded = page.waitForEvent("load");
   await deletion.getByRole("button", { name: "Delete" }).click();
   await expect(

@@ -29,6 +29,12 @@ describe("the login address", () => {
     const response = await client.fetch("/api/v1/auth/login-url?view=create");
     expect(await response.json()).toEqual({ login_url: `${server.url}/portal/sign-up` });
     expect(await (await client.fetch("/portal/sign-up")).text()).toContain("Create your account");
+    const hint = "login_hint=maya%2Bx%40example.com";
+    const known = await client.fetch(`/api/v1/auth/login-url?view=create&${hint}`);
+    expect(await known.json()).toEqual({ login_url: `${server.url}/portal/sign-up?${hint}` });
+    const filled = await (await client.fetch(`/portal/sign-up?${hint}`)).text();
+    expect(filled).toContain('value="maya+x@example.com"');
+    expect(filled).toContain(`href="/portal/sign-in?${hint}"`);
   });
 });
 

@@ -96,6 +96,7 @@ describe("an invitation", () => {
     const visitor = server.anonymous();
     expect(await visitor.json<InvitationOffer>(`/api/v1/invitations/${token}`)).toMatchObject({
       organization_name: "Acme",
+      invited_by: (await owner.me()).email,
       email,
       state: "open",
     });
@@ -464,7 +465,7 @@ describe("shared credits", () => {
     expect((await add(100.5)).status).toBe(200);
     expect(await refusal(await add(1000))).toEqual([
       402,
-      "You have 399.50 credits of your own. Enter that many or fewer.",
+      "You have 399.50 personal credits. Enter that many or fewer.",
     ]);
     expect((await owner.me()).balance).toBe(100.5);
     expect((await member.me()).balance).toBe(100.5);

@@ -149,7 +149,7 @@ export const makeOwner: Call<t.MakeOwnerData, t.MakeOwnerResponse> = { method: "
 export const leaveOrganization: Call<t.LeaveOrganizationData, t.LeaveOrganizationResponse> = { method: "POST", path: "/api/v1/organizations/{id}/leave", empty: true };
 /** What the members of an organization share, and who used how much this month. Extension `shared-credits`. */
 export const getSharedCredits: Call<t.GetSharedCreditsData, t.GetSharedCreditsResponse> = { method: "GET", path: "/api/v1/organizations/{id}/credits" };
-/** Add credits of your own to what an organization shares. Extension `shared-credits`. */
+/** Add personal credits to what an organization shares. Extension `shared-credits`. */
 export const addSharedCredits: Call<t.AddSharedCreditsData, t.AddSharedCreditsResponse> = { method: "POST", path: "/api/v1/organizations/{id}/credits" };
 /** Set how much each other member may use a day. Extension `shared-credits`. */
 export const updateSharedCredits: Call<t.UpdateSharedCreditsData, t.UpdateSharedCreditsResponse> = { method: "PATCH", path: "/api/v1/organizations/{id}/credits" };

@@ -14,7 +14,7 @@ export const operations = {
     scopes: [],
     extension: null,
     pathParams: [],
-    query: {"view":{"type":"string","required":false}},
+    query: {"view":{"type":"string","required":false},"login_hint":{"type":"string","required":false}},
     pathSchema: null,
     querySchema: s.zGetLoginUrlQuery,
     requestSchema: null,

@@ -1262,6 +1262,10 @@ export type InvitationCreate = {
 
 export type InvitationOffer = {
     organization_name: string;
+    /**
+     * Who sent it; null once they deleted their account.
+     */
+    invited_by: string | null;
     email: string;
     /**
      * `replaced` by one that was sent again.
@@ -2056,9 +2060,9 @@ export type RunEvent = SessionIdEvent | BalanceUpdateEvent | StatusEvent | Assis
 
 export type RunRequest = {
     /**
-     * The connections the agent may use.
+     * The connections that the agent may use. Defaults to all of yours.
      */
-    connection_ids: Array<string>;
+    connection_ids?: Array<string>;
     prompt: string;
     model: ModelId;
     /**
@@ -2679,6 +2683,10 @@ export type GetLoginUrlData = {
          * `create` asks for the page to create an account, where the portal has one.
          */
         view?: 'create';
+        /**
+         * The email address to fill in.
+         */
+        login_hint?: string;
     };
     url: '/api/v1/auth/login-url';
 };

@@ -553,6 +553,7 @@ export const zInvitationCreate = /* @__PURE__ */ (() => z.object({
 
 export const zInvitationOffer = /* @__PURE__ */ (() => z.object({
     organization_name: z.string(),
+    invited_by: z.nullable(z.string()),
     email: z.string(),
     state: z.enum([
         'open',
@@ -1045,7 +1046,7 @@ export const zRecoveryCodes = /* @__PURE__ */ (() => z.object({
 }))();
 
 export const zRunRequest = /* @__PURE__ */ (() => z.object({
-    connection_ids: z.array(z.string()),
+    connection_ids: z.optional(z.array(z.string())),
     prompt: z.string().check(z.minLength(1), z.maxLength(32000)),
     model: zModelId,
     max_executions: z.int().check(z.gte(1), z.lte(10)),
@@ -1927,7 +1928,8 @@ export const zLedgerUntil = /* @__PURE__ */ (() => z.iso.datetime({ offset: true
 export const zIdempotencyKey = /* @__PURE__ */ (() => z.string().check(z.minLength(1), z.maxLength(200)))();
 
 export const zGetLoginUrlQuery = /* @__PURE__ */ (() => z.object({
-    view: z.optional(z.enum(['create']))
+    view: z.optional(z.enum(['create'])),
+    login_hint: z.optional(z.string().check(z.maxLength(254)))
 }))();
 
 /**

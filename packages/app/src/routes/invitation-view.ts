@@ -11,7 +11,7 @@ type Reader = {
 
 /** What whoever opens the link of an invitation sees. */
 export function toInvitationState(
-  { organization_name: organization, email, state }: InvitationOffer,
+  { organization_name: organization, invited_by: inviter, email, state }: InvitationOffer,
   { account, canCreate, accepting, failure }: Reader,
 ): InvitationState {
   const user = account.status === "user" ? account.user : null;
@@ -25,7 +25,7 @@ export function toInvitationState(
       ? { kind: "member", organization }
       : { kind: "ended", reason: state, organization };
   }
-  if (!user) return { kind: "visitor", organization, email, canCreate };
+  if (!user) return { kind: "visitor", organization, inviter, email, canCreate };
   if (!isTheirs) return { kind: "other-account", organization, email, loggedInAs: user.email };
-  return { kind: "offer", organization, email, accepting, failure };
+  return { kind: "offer", organization, inviter, email, accepting, failure };
 }

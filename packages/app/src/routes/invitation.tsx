@@ -61,9 +61,11 @@ function Invitation() {
     },
   });
   const here = `${paths.invitations}/${encodeURIComponent(token)}`;
-  const leaveFor = (path: string) => {
+  const leaveFor = (view?: "create") => {
     returnAfterLogin(here);
-    void navigate(path);
+    const query = new URLSearchParams(view && { view });
+    if (data.kind === "found") query.set("login_hint", data.offer.email);
+    void navigate(`${paths.login}?${query}`);
   };
   const { status, failure } = actions.accept;
   const toState = (): InvitationState => {
@@ -83,8 +85,8 @@ function Invitation() {
         actions={{
           onAccept: () => actions.accept.run({}),
           onRetry: () => void revalidate(),
-          onLogin: () => leaveFor(paths.login),
-          onCreateAccount: () => leaveFor(paths.createAccount),
+          onLogin: () => leaveFor(),
+          onCreateAccount: () => leaveFor("create"),
           onLogOut: () => returnAfterLogin(here),
         }}
         paths={paths}

@@ -11,7 +11,7 @@ import { PageTitle } from "./page-title.tsx";
 /**
  * Redirects users who are logged in; for anyone else the login URL is fetched while the page already shows. Whoever comes from a page of
  * the app may have been logged out since, so the server is asked again; from a chat, logging in leads back there. `?view=create` goes
- * straight to the page to create an account, where the server has one.
+ * straight to the page to create an account, where the server has one, and `?login_hint` is the address that is filled in there.
  */
 async function loader({ account, api, appInfo, paths }: Services, url: string) {
   const { pathname: from } = window.location;
@@ -19,20 +19,24 @@ async function loader({ account, api, appInfo, paths }: Services, url: string) {
   const known = await account.ensure();
   if (known.status === "visitor" && from.startsWith(paths.chat)) returnAfterLogin(from);
   if (known.status === "user") return redirect(paths.chat);
-  let create = new URL(url).searchParams.get("view") === "create";
+  const { searchParams: query } = new URL(url);
+  let create = query.get("view") === "create";
   if (create) {
     await appInfo.ensure();
     create = appInfo.has("create-account");
   }
-  return { options: loadOptions(api, create), create };
+  return { options: loadOptions(api, create, query.get("login_hint")), create };
 }
 
-async function loadOptions(api: Services["api"], create: boolean): Promise<LoginState> {
+async function loadOptions(
+  api: Services["api"],
+  create: boolean,
+  hint: string | null,
+): Promise<LoginState> {
   try {
-    const { login_url: url } = await api.call(
-      getLoginUrl,
-      create ? { query: { view: "create" } } : {},
-    );
+    const { login_url: url } = await api.call(getLoginUrl, {
+      query: { ...(create && { view: "create" }), ...(hint !== null && { login_hint: hint }) },
+    });
     const loginUrl = httpUrl(new URL(url ?? "", window.location.origin).href);
     return url && loginUrl ? { kind: "ready", loginUrl } : { kind: "no-url" };
   } catch {

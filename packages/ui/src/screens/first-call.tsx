@@ -10,14 +10,13 @@ const texts = {
   code: "Example",
   copy: "Copy the example",
 } as const;
-const PROMPT = "How many tasks are open?";
+const PROMPT = "What can you do?";
 
 const curl = (url: string) => `curl -N ${url} \\
   -H "Authorization: Bearer $SWITCHBOARD_KEY" \\
   -H "Content-Type: application/json" \\
-  -d '{ "prompt": "${PROMPT}", "connection_ids": [],
-        "model": "openai:gpt-4o", "max_executions": 3,
-        "session_id": null, "approved_tool_call": null }'`;
+  -d '{ "prompt": "${PROMPT}", "model": "openai:gpt-4o",
+        "max_executions": 3, "session_id": null, "approved_tool_call": null }'`;
 
 const typescript = (url: string) => `const response = await fetch("${url}", {
   method: "POST",
@@ -27,7 +26,6 @@ const typescript = (url: string) => `const response = await fetch("${url}", {
   },
   body: JSON.stringify({
     prompt: "${PROMPT}",
-    connection_ids: [],
     model: "openai:gpt-4o",
     max_executions: 3,
     session_id: null,

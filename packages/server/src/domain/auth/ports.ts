@@ -15,15 +15,21 @@ export type LoginAttempt = {
   readonly nonce: string;
 };
 
+/** What is known about who logs in, before they do. */
+export type LoginHints = {
+  readonly view?: "create" | undefined;
+  readonly email?: string | undefined;
+};
+
 /** Where people prove who they are. */
 export type IdentityProvider = {
   /**
    * The address to send the browser to.
    * @param redirectUri where the provider sends it back with `code`
-   * @param view `create` for the page to create an account, where the provider has one
+   * @param hints `view: create` for the page to create an account, where the provider has one; `email` to fill in
    * @throws AppError `unavailable` when the provider cannot be reached
    */
-  loginUrl(attempt: LoginAttempt, redirectUri: string, view?: "create"): Promise<string>;
+  loginUrl(attempt: LoginAttempt, redirectUri: string, hints: LoginHints): Promise<string>;
   /**
    * Exchanges the code, once.
    * @throws AppError `unauthorized` for a code that is unknown, used, expired or meant for another browser

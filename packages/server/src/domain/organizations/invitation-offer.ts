@@ -14,6 +14,8 @@ export type InvitationState = "open" | "expired" | "accepted" | "withdrawn" | "r
 /** What the holder of an invitation link sees. */
 export type InvitationOffer = {
   readonly organizationName: string;
+  /** The sender's address; null once their account is gone. */
+  readonly inviter: string | null;
   readonly email: string;
   readonly state: InvitationState;
   readonly expiresAt: Date;
@@ -28,8 +30,10 @@ export async function findOffer(
   token: string,
 ): Promise<InvitationOffer> {
   const { invitation, organization } = await findByToken(store, token);
+  const inviter = invitation.invitedBy && (await store.users.find(invitation.invitedBy));
   return {
     organizationName: organization.name,
+    inviter: inviter ? inviter.email : null,
     email: invitation.email,
     state: stateOf(invitation, clock.now()),
     expiresAt: invitation.expiresAt,

@@ -41,7 +41,7 @@ export function createOidcProvider(settings: OidcSettings, log: Logger): Identit
   }
 
   return {
-    async loginUrl(attempt, redirectUri, view) {
+    async loginUrl(attempt, redirectUri, { view, email }) {
       const config = await discover();
       const url = client.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
@@ -50,6 +50,7 @@ export function createOidcProvider(settings: OidcSettings, log: Logger): Identit
         code_challenge_method: "S256",
         nonce: attempt.nonce,
         ...(view === "create" && canCreate(config.serverMetadata()) && { prompt: "create" }),
+        ...(email !== undefined && { login_hint: email }),
       });
       return url.href;
     },

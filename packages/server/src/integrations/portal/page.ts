@@ -1,11 +1,14 @@
 import { html } from "hono/html";
 import type { FieldErrors } from "./credentials.ts";
+import { withHint } from "./login-hint.ts";
 import { field, linkButton, notice, portalPanel } from "./page-parts.ts";
 
 /** The content of one of the two pages. */
 export type PageState = {
   readonly kind: "sign-in" | "sign-up";
   readonly csrf: string;
+  /** The address that the link to this page brought; the other page fills it in, too. */
+  readonly hint?: string;
   readonly email?: string;
   readonly errors?: FieldErrors;
   /** A problem of the form as a whole. */
@@ -30,7 +33,14 @@ const TEXTS = {
 } as const;
 
 /** One of the portal's two pages. It works without scripts. */
-export function portalPage({ kind, csrf, email = "", errors = {}, problem }: PageState) {
+export function portalPage({
+  kind,
+  csrf,
+  hint = "",
+  email = hint,
+  errors = {},
+  problem,
+}: PageState) {
   const text = TEXTS[kind];
   return portalPanel(
     text.title,
@@ -53,7 +63,7 @@ export function portalPage({ kind, csrf, email = "", errors = {}, problem }: Pag
         <button type="submit">${text.action}</button>
       </form>
       ${kind === "sign-in" ? html`<p class="other"><a href="/portal/forgot">Forgot password?</a></p>` : ""}
-      <p class="other">${text.other.question} <a href="${text.other.href}">${text.other.link}</a></p>
+      <p class="other">${text.other.question} <a href="${withHint(text.other.href, hint)}">${text.other.link}</a></p>
     `,
   );
 }

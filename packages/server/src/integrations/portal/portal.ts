@@ -15,6 +15,7 @@ import {
   type SecondStepOutcome,
   type SignInOutcome,
 } from "./sign-in.ts";
+import { withHint } from "./login-hint.ts";
 import { sendVerification } from "./verify-email.ts";
 
 const WINDOW_MS = 15 * 60 * 1000;
@@ -61,8 +62,9 @@ export function createPortal(deps: PortalDeps): Portal {
   const signUps = createThrottle(clock, ACCOUNTS_PER_ADDRESS, WINDOW_MS);
 
   return {
-    async loginUrl(_attempt, redirectUri, view) {
-      return new URL(view === "create" ? "/portal/sign-up" : "/portal/sign-in", redirectUri).href;
+    async loginUrl(_attempt, redirectUri, { view, email }) {
+      const page = view === "create" ? "/portal/sign-up" : "/portal/sign-in";
+      return new URL(withHint(page, email), redirectUri).href;
     },
     signUp: async (typed, address) => (signUps.admit(address) ? signUp(deps, typed) : "too-many"),
     signIn: (typed, attempt, address) => signIn(own, typed, attempt, address),

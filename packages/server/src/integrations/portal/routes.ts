@@ -7,6 +7,7 @@ import { clientAddressOf } from "../../http/client-address.ts";
 import type { Cookies } from "../../http/cookies.ts";
 import { callbackUrl, requireSameOrigin } from "../../http/same-origin.ts";
 import { checkTyped, readText, readTyped, type Typed } from "./credentials.ts";
+import { hintOf } from "./login-hint.ts";
 import { portalPage, startOverPage, type PageState } from "./page.ts";
 import type { Portal } from "./portal.ts";
 import { readForm } from "./read-form.ts";
@@ -73,7 +74,8 @@ export function portalRoutes({ portal, cookies, publicUrl }: PortalPages): Hono 
     app.get(`/${kind}`, (c) => {
       const attempt = unpackLoginAttempt(cookies.login.read(c.req.raw));
       if (!attempt) return c.html(startOverPage(), 200, NO_STORE);
-      return c.html(portalPage({ kind, csrf: csrfOf(attempt) }), 200, NO_STORE);
+      const page = portalPage({ kind, csrf: csrfOf(attempt), hint: hintOf(c) });
+      return c.html(page, 200, NO_STORE);
     });
 
     app.post(`/${kind}`, async (c) => {

@@ -10,7 +10,8 @@ import { callbackUrl } from "../../http/same-origin.ts";
 export const getLoginUrl = operation("getLoginUrl", async ({ deps, query, request }) => {
   const attempt = newLoginAttempt();
   const redirectUri = callbackUrl(request, deps.env.publicUrl);
-  const loginUrl = await deps.identityProvider.loginUrl(attempt, redirectUri, query.view);
+  const hints = { view: query.view, email: query.login_hint };
+  const loginUrl = await deps.identityProvider.loginUrl(attempt, redirectUri, hints);
   return withCookies(
     ok({ login_url: loginUrl }),
     deps.cookies.login.set(packLoginAttempt(attempt), LOGIN_ATTEMPT_S),

@@ -8,7 +8,7 @@ const ONLY_PERSON =
 /** Sends the agent a prompt, or resumes a waiting call; responds with a stream. */
 export const runChat = operation("runChat", (context) => beginStream(context, "runChat", begin));
 
-function begin({ deps, user, body }: OperationContext<"runChat">) {
+async function begin({ deps, user, body }: OperationContext<"runChat">) {
   const sessionId = body.session_id ?? null;
   const call = body.approved_tool_call;
   if (call) {
@@ -26,7 +26,8 @@ function begin({ deps, user, body }: OperationContext<"runChat">) {
     userId: user.id,
     key: user.key,
     sessionId,
-    connectionIds: body.connection_ids,
+    connectionIds:
+      body.connection_ids ?? (await deps.store.connections.list(user.id)).map(({ id }) => id),
     prompt: body.prompt,
     model: body.model,
     maxExecutions: body.max_executions,

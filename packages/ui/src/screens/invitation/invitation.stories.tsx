@@ -5,7 +5,11 @@ import { signedIn, withShell } from "../screen-frame.tsx";
 import { InvitationScreen } from "./invitation.tsx";
 import type { InvitationState } from "./invitation.types.ts";
 
-const about = { organization: "Halden Coffee", email: "sofia@haldencoffee.example" };
+const about = {
+  organization: "Halden Coffee",
+  inviter: "maya@haldencoffee.example",
+  email: "sofia@haldencoffee.example",
+};
 
 const meta = {
   title: "Screens/Invitation",
@@ -36,7 +40,9 @@ export const Default: Story = {
     await expect(
       canvas.getByRole("heading", { level: 1, name: "Join Halden Coffee" }),
     ).toBeVisible();
-    await expect(canvas.getByText("sofia@haldencoffee.example")).toBeVisible();
+    await expect(canvas.getByRole("main")).toHaveTextContent(
+      "maya@haldencoffee.example invited sofia@haldencoffee.example to this organization.",
+    );
     await userEvent.click(canvas.getByRole("button", { name: "Accept Invitation" }));
     await expect(args.actions.onAccept).toHaveBeenCalledOnce();
   },
@@ -61,7 +67,12 @@ export const OtherAccount: Story = {
   name: "Another account is told which one it is for",
   tags: ["picture"],
   args: {
-    state: { kind: "other-account", ...about, loggedInAs: "maya@haldencoffee.example" },
+    state: {
+      kind: "other-account",
+      organization: about.organization,
+      email: about.email,
+      loggedInAs: "maya@haldencoffee.example",
+    },
   },
   play: async ({ canvas }) => {
     const main = canvas.getByRole("main");
@@ -166,6 +177,7 @@ export const LongNames: Story = {
     state: {
       kind: "offer",
       organization: "CooperativeAssociationOfCoffeeGrowersAndRoasters".repeat(4),
+      inviter: `${"head-of-purchasing.".repeat(4)}@haldencoffee.example`,
       email: `${"purchasing-and-quality-assurance.".repeat(4)}@haldencoffee.example`,
       accepting: false,
       failure: null,

@@ -3,7 +3,9 @@ export const invitationTexts = {
   title: "Invitation",
   join: (organization: string) => `Join ${organization}`,
   invited: (email: string) => `${email} was invited to this organization.`,
-  stays: "Your connections, chats, and credits stay your own.",
+  invitedBy: (inviter: string, email: string) =>
+    `${inviter} invited ${email} to this organization.`,
+  stays: "Your connections, chats, and personal credits stay yours.",
   loginFirst: "Log in with this address to accept the invitation, or create an account with it.",
   logIn: "Log In",
   createAccount: "Create account",

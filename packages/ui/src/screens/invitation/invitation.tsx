@@ -15,8 +15,19 @@ export interface InvitationScreenProps {
   paths: Pick<ShellPaths, "home" | "logout" | "organization">;
 }
 
+type Offered = Extract<InvitationState, { kind: "visitor" }>;
+
 const named = (sentence: (name: string) => string, name: string): ReactNode =>
   sentenceWith(sentence, [<bdi key="name">{name}</bdi>]);
+
+/** Who invited whom: without the sender it looks like mail of a stranger. */
+const invited = ({ email, inviter }: Pick<Offered, "email" | "inviter">): ReactNode =>
+  inviter === null
+    ? named(texts.invited, email)
+    : sentenceWith(texts.invitedBy, [
+        <bdi key="inviter">{inviter}</bdi>,
+        <bdi key="email">{email}</bdi>,
+      ]);
 
 /** What an invitation is for, and what its receiver can do with it. */
 export function InvitationScreen({ state, actions, paths }: InvitationScreenProps) {
@@ -36,7 +47,7 @@ export function InvitationScreen({ state, actions, paths }: InvitationScreenProp
           mark={<Icon icon={MailOpen} size="lg" />}
           title={named(texts.join, state.organization)}
         >
-          <p>{named(texts.invited, state.email)}</p>
+          <p>{invited(state)}</p>
           <p>{texts.stays}</p>
           {state.failure !== null && (
             <Notice className="w-full text-start" tone="danger">
@@ -104,7 +115,7 @@ export function InvitationScreen({ state, actions, paths }: InvitationScreenProp
 }
 
 type VisitorProps = {
-  state: Extract<InvitationState, { kind: "visitor" }>;
+  state: Offered;
   actions: Pick<InvitationActions, "onLogin" | "onCreateAccount">;
 };
 
@@ -127,7 +138,7 @@ function Visitor({ state, actions }: VisitorProps) {
       mark={<Icon icon={MailOpen} size="lg" />}
       title={named(texts.join, state.organization)}
     >
-      <p>{named(texts.invited, state.email)}</p>
+      <p>{invited(state)}</p>
       <p>{texts.loginFirst}</p>
     </MessagePage>
   );

@@ -1,16 +1,21 @@
+interface Invited {
+  organization: string;
+  /** Who sent the invitation; null once their account is gone. */
+  inviter: string | null;
+  email: string;
+}
+
 /** What the link of an invitation shows. */
 export type InvitationState =
   | { kind: "loading" }
   /** For somebody who is not logged in. */
-  | { kind: "visitor"; organization: string; email: string; canCreate: boolean }
-  | {
+  | (Invited & { kind: "visitor"; canCreate: boolean })
+  | (Invited & {
       kind: "offer";
-      organization: string;
-      email: string;
       accepting: boolean;
       /** Why it could not be accepted; null if it was not tried. */
       failure: string | null;
-    }
+    })
   /** The person is logged in with another address. */
   | { kind: "other-account"; organization: string; email: string; loggedInAs: string }
   | { kind: "member"; organization: string }
