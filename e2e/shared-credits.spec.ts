@@ -48,7 +48,7 @@ test("two people spend a pack that one of them bought, the ledger explains each 
     await buy(page, origin, "Choose Team", "$99.00");
     await buy(page, origin, "Buy Starter Pack", "$10.00");
     await page.goto(`${origin}/ui/organization/settings`);
-    const add = page.getByRole("form", { name: "Add credits of your own" });
+    const add = page.getByRole("form", { name: "Add personal credits" });
     await add.getByRole("textbox").fill("1,200");
     await add.getByRole("button", { name: "Add" }).click();
     await expect(page.getByText("1,200 credits were added.")).toBeVisible();

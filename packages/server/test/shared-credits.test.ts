@@ -174,7 +174,7 @@ describeOnEachEngine("a shared balance", (engine) => {
     await move(300_00);
     await expect(move(200_01)).rejects.toMatchObject({
       code: "payment_required",
-      message: "You have 200.00 credits of your own. Enter that many or fewer.",
+      message: "You have 200.00 personal credits. Enter that many or fewer.",
     });
     expect(await data.ledger.sum({ userId: ownerId })).toBe(200_00);
     expect(await readSpendable(data, memberId)).toBe(300_00);

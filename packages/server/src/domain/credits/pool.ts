@@ -56,7 +56,7 @@ export async function moveToPool(
   if (own < amount) {
     throw new AppError(
       "payment_required",
-      `You have ${sayCredits(Math.max(own, 0))} credits of your own. Enter that many or fewer.`,
+      `You have ${sayCredits(Math.max(own, 0))} personal credits. Enter that many or fewer.`,
     );
   }
   const id = deps.newId();

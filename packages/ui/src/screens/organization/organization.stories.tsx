@@ -382,7 +382,9 @@ export const DeleteConfirm: Story = {
   },
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole("alertdialog", { name: "Delete Organization?" }));
-    await expect(dialog.getByText(/own connections, chats, and credits/)).toBeVisible();
+    await expect(
+      dialog.getByText(/keeps their connections, chats, and personal credits/),
+    ).toBeVisible();
     await expect(dialog.getByText(/shared balance are added to yours/)).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
     await expect(args.actions.onConfirm).toHaveBeenCalledOnce();
@@ -513,7 +515,7 @@ export const Shared: Story = {
     await expect(canvas.getByText("18734.50")).toBeVisible();
     const table = within(canvas.getByRole("table", { name: "Used in November 2026" }));
     await expect(table.getByText("245.50")).toBeVisible();
-    const add = within(canvas.getByRole("form", { name: "Add credits of your own" }));
+    const add = within(canvas.getByRole("form", { name: "Add personal credits" }));
     await userEvent.type(add.getByRole("textbox"), "a lot");
     await userEvent.click(add.getByRole("button", { name: "Add" }));
     await expect(add.getByText("Enter a number of credits, such as 500.")).toBeVisible();
@@ -541,7 +543,7 @@ export const SharedAsMember: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("18734.50")).toBeVisible();
-    await expect(canvas.queryByRole("form", { name: "Add credits of your own" })).toBeNull();
+    await expect(canvas.queryByRole("form", { name: "Add personal credits" })).toBeNull();
   },
 };
 

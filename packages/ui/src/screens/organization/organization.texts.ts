@@ -4,14 +4,14 @@ import { inCredits } from "../../internal/in-credits.ts";
 const shared = {
   title: "Shared Credits",
   balance: "Balance",
-  hint: "Members spend these credits while this organization is active. Packs and grants of your own stay yours.",
+  hint: "Members spend these credits while this organization is active. Personal credits stay with their owner.",
   notYet:
-    "Your Team plan includes credits that all members spend together. Add some of your own to begin, or wait for the next monthly grant.",
+    "Your Team plan includes credits that all members spend together. Add personal credits to start, or wait for the next monthly grant.",
   limitOf: (amount: string) => `Each member can use up to ${inCredits(amount)} a day.`,
   spendingOf: (month: string) => `Used in ${month}`,
   columns: { member: "Member", used: "Credits used" },
   nothing: "Nothing used this month.",
-  add: "Add credits of your own",
+  add: "Add personal credits",
   addSubmit: "Add",
   added: (amount: number) =>
     `${inCredits(amount.toLocaleString("en-US"))} ${amount === 1 ? "was" : "were"} added.`,
@@ -27,10 +27,12 @@ const shared = {
 /** Texts of the page of an organization. */
 export const organizationTexts = {
   title: "Organization",
-  intro: "People who work together, and the credits that they share.",
+  intro:
+    "On the Team plan, members share credits. Connections, chats, and personal credits stay with each member.",
   loginNeeded: "You must be logged in to manage your organization.",
   none: "You are not in an organization yet.",
-  noneHint: "Create one to invite others. Your connections, chats, and credits stay your own.",
+  noneHint:
+    "Create one to invite others. Your connections, chats, and personal credits stay yours.",
   noneActive: "No organization is active.",
   noneActiveHint: "Choose one at the top of the page, or create another.",
   retry: "Try Again",
@@ -52,7 +54,7 @@ export const organizationTexts = {
       `${email} can then invite and remove members, manage the shared credits, and delete the organization. You stay a member. Only the new owner can undo this.`,
     removeTitle: "Remove Member?",
     removeMessage: (email: string) =>
-      `${email} loses access to this organization and its shared credits. Their connections, chats, and own credits stay theirs.`,
+      `${email} loses access to this organization and its shared credits. They keep their connections, chats, and personal credits.`,
   },
   invitations: {
     title: "Pending Invitations",
@@ -85,23 +87,23 @@ export const organizationTexts = {
   shared,
   leave: {
     title: "Leave This Organization",
-    hint: "Your connections, chats, and own credits stay yours.",
+    hint: "You keep your connections, chats, and personal credits.",
     submit: "Leave Organization",
     question: "Leave Organization?",
     message: (name: string) =>
-      `You lose access to ${name} and its shared credits. Your connections, chats, and own credits stay yours. To come back you need a new invitation.`,
+      `You lose access to ${name} and its shared credits. You keep your connections, chats, and personal credits. To come back, you need a new invitation.`,
     verb: "Leave",
     failed: "Failed to leave organization.",
   },
   delete: {
     title: "Delete This Organization",
-    hint: "Members lose access. Everybody keeps their own connections, chats, and credits.",
+    hint: "Members lose access. Everyone keeps their connections, chats, and personal credits.",
     submit: "Delete Organization",
     question: "Delete Organization?",
     message: (name: string) =>
-      `${name} is permanently deleted, with its members list and invitations. Everybody keeps their own connections, chats, and credits.`,
+      `${name} is permanently deleted, with its members list and invitations. Everyone keeps their connections, chats, and personal credits.`,
     messageShared: (name: string) =>
-      `${name} is permanently deleted, with its members list and invitations. Everybody keeps their own connections, chats, and credits. The credits left in the shared balance are added to yours.`,
+      `${name} is permanently deleted, with its members list and invitations. Everyone keeps their connections, chats, and personal credits. The rest of the shared credits is added to yours.`,
     verb: "Delete",
     deleted: "Organization deleted successfully. Refreshing your session...",
     failed: "Failed to delete organization.",
