@@ -224,6 +224,35 @@ export const portalTokens = pgTable(
   (t) => [index("portal_tokens_account").on(t.accountId)],
 );
 
+/**
+ * A change of an account's address that waits until links to both addresses were followed. Each is stored as the SHA-256 of its token, and
+ * is null once it was followed; `old_token` is also null for an address that was never confirmed, since nobody may read its mail.
+ */
+export const portalEmailChanges = pgTable("portal_email_changes", {
+  accountId: uuid("account_id")
+    .primaryKey()
+    .references(() => portalAccounts.id, { onDelete: "cascade" }),
+  /** The new address, in lower case. */
+  email: text("email").notNull(),
+  oldToken: text("old_token"),
+  newToken: text("new_token"),
+  expiresAt: at("expires_at").notNull(),
+});
+
+/**
+ * Attempts within a window, by a keyed hash of who made them: the text may be an address, or a password that was typed into the wrong
+ * field. Shared, so that more processes do not mean more attempts.
+ */
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    key: text("key").primaryKey(),
+    hits: integer("hits").notNull(),
+    resetsAt: at("resets_at").notNull(),
+  },
+  (t) => [index("rate_limits_over").on(t.resetsAt)],
+);
+
 /** The encrypted key that an account shares with an authenticator app. Logins require it once a code of it was confirmed. */
 export const portalTwoSteps = pgTable(
   "portal_two_steps",
@@ -1120,7 +1149,8 @@ export const idempotencyKeys = pgTable(
     bodyHash: text("body_hash").notNull(),
     /** Null while the first request is still being answered. */
     status: integer("status"),
-    body: jsonb("body").$type<unknown>(),
+    /** Locked, since it may hold a secret that is shown once. Null for an answer without a body. */
+    body: jsonb("body").$type<Envelope>(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
