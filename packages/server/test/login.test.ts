@@ -105,6 +105,14 @@ describe("signing up and in", () => {
       { email: "same@example.com", password: "Same@example.com" },
       "Use something other than your email address.",
     ],
+    ...["password", "12345678", "Password1", "qwertyuiop"].map(
+      (password) =>
+        [
+          `the common password ${password}`,
+          { email: "common@example.com", password },
+          "Many people use this password, so it is easy to guess.",
+        ] as const,
+    ),
     ["no address", { email: "", password: PASSWORD }, "Enter your email address."],
     [
       "no real address",

@@ -60,6 +60,11 @@ describe("a forgotten password", () => {
 
     const short = await post(browser, "/portal/reset", { token: tokenIn(path), password: "short" });
     expect(short).toMatchObject({ status: 422, page: expect.stringContaining("at least 8") });
+    const common = await post(browser, "/portal/reset", {
+      token: tokenIn(path),
+      password: "Password1",
+    });
+    expect(common).toMatchObject({ status: 422, page: expect.stringContaining("easy to guess") });
     const done = await post(browser, "/portal/reset", {
       token: tokenIn(path),
       password: NEW_PASSWORD,

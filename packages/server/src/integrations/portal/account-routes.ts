@@ -90,7 +90,7 @@ export function portalAccountRoutes(deps: AccountPages): Hono {
     const token = readText(form, "token");
     const password = readText(form, "password");
     if (!(await accounts.isResetGood(token))) return show(resetOver(), 410);
-    const error = checkPassword(password);
+    const error = await checkPassword(password);
     if (error) return show(resetPage(token, error), 422);
     if (!(await accounts.reset(token, password))) return show(resetOver(), 410);
     return show(donePage("Password changed", "Log in with your new password.", login));
@@ -129,7 +129,7 @@ export function portalAccountRoutes(deps: AccountPages): Hono {
     const form = (await readForm(c)) ?? new FormData();
     const wanted = readText(form, "password");
     const { email } = account;
-    const error = checkPassword(wanted, email);
+    const error = await checkPassword(wanted, email);
     if (error) return show(passwordPage({ email, errors: { password: error } }), 422);
     const current = readText(form, "current");
     const outcome = await accounts.changePassword(

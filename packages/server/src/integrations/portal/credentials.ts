@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { isCommonPassword } from "../../domain/auth/common-passwords.ts";
 import { storableText } from "../../domain/storable.ts";
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 const EMAIL_MAX = 254;
+const COMMON =
+  "Many people use this password, so it is easy to guess. Choose another one, such as three or four unrelated words.";
 
 /** The values of a form, and the error of each field. */
 export type Typed = { readonly email: string; readonly password: string };
@@ -25,8 +28,8 @@ export const readTyped = (form: FormData): Typed => ({
 });
 
 /** Validates the values for a new account; empty if they are valid. */
-export function checkTyped({ email, password }: Typed): FieldErrors {
-  return { email: checkEmail(email), password: checkPassword(password, email) };
+export async function checkTyped({ email, password }: Typed): Promise<FieldErrors> {
+  return { email: checkEmail(email), password: await checkPassword(password, email) };
 }
 
 /** The problem of an email address, if any. */
@@ -37,12 +40,16 @@ export function checkEmail(email: string): string | undefined {
 }
 
 /** The problem of a new password, if any. @param email the address of the account, if known */
-export function checkPassword(password: string, email?: string): string | undefined {
+export async function checkPassword(
+  password: string,
+  email?: string,
+): Promise<string | undefined> {
   const length = [...password].length;
   if (length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`;
   if (length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters.`;
   if (password.toLowerCase() === email?.toLowerCase())
     return "Use something other than your email address.";
   if (new Set(password).size < 3) return "Use more than two different characters.";
+  if (await isCommonPassword(password)) return COMMON;
   return undefined;
 }

@@ -61,7 +61,7 @@ export function portalRoutes({ portal, cookies, publicUrl }: PortalPages): Hono 
       return logIn(typed.email, attempt, c);
     },
     async "sign-up"(typed, attempt, c) {
-      const errors = checkTyped(typed);
+      const errors = await checkTyped(typed);
       if (errors.email || errors.password) return { status: 422, errors };
       const outcome = await portal.signUp(typed, clientAddressOf(c));
       if (outcome === "too-many") return { status: 429, problem: TOO_MANY };
