@@ -1,6 +1,7 @@
 import { delimiter, resolve } from "node:path";
 import { z } from "zod";
 import { readAllowList, type AllowList } from "./connectors/gate/allow-list.ts";
+import { readProxies, type AddressRange } from "./domain/auth/network-address.ts";
 import { readOutgoing, type OutgoingSettings } from "./outgoing-settings.ts";
 import { DEFAULT_RUN_LIMIT, fromCredits, toCredits } from "./domain/credits/amounts.ts";
 import type { OidcSettings } from "./integrations/oidc/provider.ts";
@@ -42,6 +43,7 @@ const variables = z.object({
   HOST: text,
   PORT: wholeNumber("PORT", 0, 65_535, 3000),
   PUBLIC_URL: httpAddress("PUBLIC_URL"),
+  TRUSTED_PROXIES: text,
   SWITCHBOARD_DATA: text,
   SWITCHBOARD_APP_DIST: text,
   SWITCHBOARD_PLUGINS: text,
@@ -110,6 +112,8 @@ export type Env = OutgoingSettings & {
   readonly port: number;
   /** The address people use, without a slash at the end; undefined means the address we listen on. */
   readonly publicUrl: string | undefined;
+  /** Proxies of the operator's own, which tell the visitor's address. */
+  readonly trustedProxies: readonly AddressRange[];
   /** Absolute path of the data folder. */
   readonly dataDir: string;
   /** Absolute path of the built app. */
@@ -172,7 +176,8 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
     problems,
   );
   const outboundAllow = readAllowList(value.OUTBOUND_ALLOW ?? "");
-  problems.push(...outboundAllow.problems);
+  const proxies = readProxies(value.TRUSTED_PROXIES ?? "");
+  problems.push(...outboundAllow.problems, ...proxies.problems);
   if (value.NODE_ENV === "production" && !oidc && !value.LOCAL_PORTAL) {
     problems.push(
       "The built-in login portal is off with NODE_ENV=production. Set OIDC_ISSUER to your identity provider, or LOCAL_PORTAL=allow.",
@@ -188,6 +193,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
     host: value.HOST ?? "127.0.0.1",
     port: value.PORT,
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ""),
+    trustedProxies: proxies.ranges,
     dataDir,
     appDist: resolve(
       cwd,

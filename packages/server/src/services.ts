@@ -27,6 +27,7 @@ import { createSummaries } from "./domain/summaries/summarize-item.ts";
 import { createWatch } from "./domain/watch/watch.ts";
 import type { Env } from "./env.ts";
 import { createFileStore } from "./files/file-store.ts";
+import { createClientAddress } from "./http/client-address.ts";
 import { createCookies } from "./http/cookies.ts";
 import { newId, type NewId } from "./ids.ts";
 import { createLocalSender } from "./integrations/local-outbox/local-senders.ts";
@@ -112,10 +113,17 @@ export async function createServices(env: Env, database: Store, overrides: Servi
 
   const address = createPublicAddress(env.publicUrl);
   const passwords = createPasswordHasher();
-  const portalAccounts = createPortalAccounts({ ...base, address, passwords });
-  const twoStep = createTwoStep({ ...base, vault, address, accounts: portalAccounts });
+  const portalAccounts = createPortalAccounts({ ...base, fingerprints, address, passwords });
+  const twoStep = createTwoStep({
+    ...base,
+    fingerprints,
+    vault,
+    address,
+    accounts: portalAccounts,
+  });
   const portal = createPortal({
     ...base,
+    fingerprints,
     address,
     passwords,
     twoStep,
@@ -152,6 +160,7 @@ export async function createServices(env: Env, database: Store, overrides: Servi
     stripe,
     localCheckouts,
     cookies: createCookies(env.publicUrl),
+    clientAddress: createClientAddress(env.trustedProxies),
     identityProvider: env.oidc ? createOidcProvider(env.oidc, log) : portal,
     /** The built-in portal, if it is the identity provider. */
     portal: env.oidc ? undefined : portal,

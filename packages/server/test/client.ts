@@ -18,8 +18,11 @@ export type TestClient = {
   setCookie(name: string, value: string): void;
 };
 
-/** A browser without cookies that is on a page of the server. */
-export function createClient(origin: string): TestClient {
+/**
+ * A browser without cookies that is on a page of the server.
+ * @param sends headers of its requests, such as those that a proxy adds
+ */
+export function createClient(origin: string, sends: Record<string, string> = {}): TestClient {
   const jar = new Map<string, string>();
 
   function remember(response: Response) {
@@ -35,7 +38,7 @@ export function createClient(origin: string): TestClient {
 
   const client: TestClient = {
     async fetch(path, init = {}) {
-      const headers = new Headers(init.headers);
+      const headers = new Headers({ ...sends, ...Object.fromEntries(new Headers(init.headers)) });
       const cookies = [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
       if (cookies.length > 0) headers.set("cookie", cookies.join("; "));
       if (!headers.has("origin")) headers.set("origin", origin);

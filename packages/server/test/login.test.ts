@@ -89,7 +89,7 @@ describe("signing up and in", () => {
     );
   });
 
-  it.each([
+  it.each<[string, Record<"email" | "password", string>, string]>([
     [
       "a short password",
       { email: "a@example.com", password: "1234567" },
@@ -106,12 +106,11 @@ describe("signing up and in", () => {
       "Use something other than your email address.",
     ],
     ...["password", "12345678", "Password1", "qwertyuiop"].map(
-      (password) =>
-        [
-          `the common password ${password}`,
-          { email: "common@example.com", password },
-          "Many people use this password, so it is easy to guess.",
-        ] as const,
+      (password): [string, Record<"email" | "password", string>, string] => [
+        `the common password ${password}`,
+        { email: "common@example.com", password },
+        "Many people use this password, so it is easy to guess.",
+      ],
     ),
     ["no address", { email: "", password: PASSWORD }, "Enter your email address."],
     [

@@ -8,7 +8,6 @@ import type { Deps } from "../deps.ts";
 import { storable } from "../domain/storable.ts";
 import { toResponse } from "./answer.ts";
 import { authorize, bringsKey } from "./authorize.ts";
-import { clientAddressOf } from "./client-address.ts";
 import { errorResponse, failure } from "./error-response.ts";
 import { answerOnce } from "./idempotency.ts";
 import type { Operation, SignedInUser } from "./operation.ts";
@@ -57,7 +56,15 @@ async function callOperation(deps: Deps, spec: OperationSpec, handler: Operation
   const text =
     spec.requestType === "json" ? await readText(request, spec.largestBody ?? undefined) : "";
   const body = spec.requestType === "json" ? readBody(spec, text) : undefined;
-  const context = { deps, user, params, query, body, request, clientAddress: clientAddressOf(c) };
+  const context = {
+    deps,
+    user,
+    params,
+    query,
+    body,
+    request,
+    clientAddress: deps.clientAddress(c),
+  };
   const run = async () => toResponse(spec, await handler.handle(context));
 
   const key = request.headers.get("idempotency-key");

@@ -4,6 +4,8 @@ import { parse, serialize } from "hono/utils/cookie";
 export type Cookies = {
   readonly session: Cookie;
   readonly login: Cookie;
+  /** Makes a browser known to the accounts that were logged in to there. */
+  readonly device: Cookie;
   /** Ties an authorization attempt at an app's page to the browser that began it. */
   readonly away: Cookie;
   /** The attempt of a browser that returned from an app's page while nobody was logged in. */
@@ -36,6 +38,7 @@ export function createCookies(publicUrl: string | undefined): Cookies {
   return {
     session: cookie("sid"),
     login: cookie("login"),
+    device: cookie("device"),
     away: cookie("away"),
     back: cookie("back"),
   };

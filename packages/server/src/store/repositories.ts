@@ -32,6 +32,7 @@ import * as phoneCodes from "./phone-code-repository.ts";
 import * as playbooks from "./playbook-repository.ts";
 import * as pluginSettings from "./plugin-settings-repository.ts";
 import * as portal from "./portal-repository.ts";
+import * as rateLimits from "./rate-limit-repository.ts";
 import * as requests from "./request-repository.ts";
 import * as runEvents from "./run-event-repository.ts";
 import * as runs from "./run-repository.ts";
@@ -83,6 +84,7 @@ export const createRepositories = (db: Db, queue: Queue) => ({
   playbooks: bind(playbooks, db),
   pluginSettings: bind(pluginSettings, db),
   portal: bind(portal, db),
+  rateLimits: bind(rateLimits, db),
   requests: bind(requests, db),
   runEvents: bind(runEvents, db),
   runs: bind(runs, db),

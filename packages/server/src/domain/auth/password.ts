@@ -1,6 +1,7 @@
 import { argon2, randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
-import { AppError } from "../errors.ts";
+import { createFairQueue, type Turn } from "./fair-queue.ts";
 import { sameText } from "./secrets.ts";
 
 const derive = promisify(argon2);
@@ -11,18 +12,24 @@ const LANES = 1;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** Each hash blocks a thread of a small pool; more at once would delay file access and lookups. */
-const MAX_RUNNING = 2;
-const MAX_WAITING = 64;
+/**
+ * Each hash takes a processor for tens of milliseconds, and a thread of the small pool that also reads files. One processor is left for
+ * everybody else's requests.
+ */
+const QUEUE = {
+  running: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  perLane: 8,
+  waiting: 64,
+} as const;
 
 const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Hashes passwords with argon2id, a bounded number at once. */
+/** Hashes passwords with argon2id, a bounded number at once. Throws AppError `too_many` while too many wait. */
 export type PasswordHasher = {
   /** The hash with its parameters and salt, to store. */
-  hash(password: string): Promise<string>;
+  hash(password: string, turn: Turn): Promise<string>;
   /** Whether the password belongs to the hash. Without a hash it takes the same time and is false. */
-  verify(password: string, hash: string | undefined): Promise<boolean>;
+  verify(password: string, hash: string | undefined, turn: Turn): Promise<boolean>;
 };
 
 type Parameters = {
@@ -35,7 +42,7 @@ type Parameters = {
 
 /** A hasher with a queue of its own. */
 export function createPasswordHasher(): PasswordHasher {
-  const inTurn = boundedQueue();
+  const inTurn = createFairQueue(QUEUE);
   const decoy = {
     memory: MEMORY_KIB,
     passes: PASSES,
@@ -44,8 +51,12 @@ export function createPasswordHasher(): PasswordHasher {
     length: HASH_BYTES,
   };
 
-  const run = (password: string, { memory, passes, parallelism, salt, length }: Parameters) =>
-    inTurn(() =>
+  const run = (
+    turn: Turn,
+    password: string,
+    { memory, passes, parallelism, salt, length }: Parameters,
+  ) =>
+    inTurn(turn, () =>
       derive("argon2id", {
         message: password,
         nonce: salt,
@@ -57,19 +68,19 @@ export function createPasswordHasher(): PasswordHasher {
     );
 
   return {
-    async hash(password) {
+    async hash(password, turn) {
       const salt = randomBytes(SALT_BYTES);
-      const tag = await run(password, { ...decoy, salt });
+      const tag = await run(turn, password, { ...decoy, salt });
       return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(salt)}$${unpadded(tag)}`;
     },
-    async verify(password, hash) {
+    async verify(password, hash, turn) {
       const [, memory, passes, lanes, salt, tag] = FORMAT.exec(hash ?? "") ?? [];
       if (!memory || !passes || !lanes || !salt || !tag) {
-        await run(password, decoy);
+        await run(turn, password, decoy);
         return false;
       }
       const expected = Buffer.from(tag, "base64");
-      const actual = await run(password, {
+      const actual = await run(turn, password, {
         memory: Number(memory),
         passes: Number(passes),
         parallelism: Number(lanes),
@@ -82,27 +93,3 @@ export function createPasswordHasher(): PasswordHasher {
 }
 
 const unpadded = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
-
-function boundedQueue() {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= MAX_RUNNING) {
-      if (waiting.length >= MAX_WAITING) {
-        throw new AppError(
-          "too_many",
-          "Many people are logging in right now. Please try again in a moment.",
-        );
-      }
-      await new Promise<void>((go) => waiting.push(go));
-    } else running++;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  };
-}

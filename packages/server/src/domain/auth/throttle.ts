@@ -1,31 +1,42 @@
 import type { Clock } from "../../clock.ts";
+import type { Fingerprints } from "../../secrets/fingerprints.ts";
+import type { Repositories } from "../unit-of-work.ts";
 
-/** Counts tries in a sliding window. One process counts for itself. */
+/** Counts attempts in a window that begins with the first. All processes on one database count together. */
 export type Throttle = {
-  /** Whether one more try is within the limit; counts it if so. */
-  admit(key: string): boolean;
-  /** Forgets the tries of a key, after it succeeded. */
-  forgive(key: string): void;
+  /** Whether one more attempt is within the limit; counts it. */
+  admit(who: string): Promise<boolean>;
+  /** Takes back one attempt that was right, and keeps those before it. */
+  giveBack(who: string): Promise<void>;
+  /** Forgets the attempts, after one that was right. */
+  forgive(who: string): Promise<void>;
 };
 
-const MAX_KEYS = 10_000;
+/** Dependencies of throttles. */
+export type ThrottleDeps = {
+  readonly store: Pick<Repositories, "rateLimits">;
+  readonly clock: Clock;
+  readonly fingerprints: Fingerprints;
+};
 
-/** @param windowMs length of the window in milliseconds */
-export function createThrottle(clock: Clock, limit: number, windowMs: number): Throttle {
-  const tries = new Map<string, number[]>();
-
+/**
+ * @param name what is counted; throttles of one name share their counts
+ * @param windowMs length of the window in milliseconds
+ */
+export function createThrottle(
+  { store, clock, fingerprints }: ThrottleDeps,
+  name: string,
+  limit: number,
+  windowMs: number,
+): Throttle {
+  const keyOf = (who: string) => fingerprints(`${name}\n${who}`)[0];
   return {
-    admit(key) {
-      const now = clock.now().getTime();
-      const recent = (tries.get(key) ?? []).filter((at) => now - at < windowMs);
-      if (recent.length >= limit) return false;
-      tries.delete(key);
-      tries.set(key, [...recent, now]);
-      // The oldest key is removed first, so that a flood of keys cannot fill the memory.
-      const oldest = tries.size > MAX_KEYS ? tries.keys().next().value : undefined;
-      if (oldest !== undefined) tries.delete(oldest);
-      return true;
+    async admit(who) {
+      const now = clock.now();
+      const resetsAt = new Date(now.getTime() + windowMs);
+      return (await store.rateLimits.hit(keyOf(who), { now, resetsAt })) <= limit;
     },
-    forgive: (key) => void tries.delete(key),
+    giveBack: (who) => store.rateLimits.giveBack(keyOf(who)),
+    forgive: (who) => store.rateLimits.forget(keyOf(who)),
   };
 }

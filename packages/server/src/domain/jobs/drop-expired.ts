@@ -17,7 +17,7 @@ const DEAD_JOBS_KEPT = 90 * 24 * HOUR;
 const CHANGES_KEPT_S = 600;
 
 /**
- * Deletes rows that no request needs: stored responses for retries, expired logins, app authorizations, changes that every
+ * Deletes rows that no request needs: stored responses for retries, counts of attempts, expired logins, app authorizations, changes that every
  * window has received, inbox items and sources deleted long ago, invitations that ended long ago, old messages and codes, and
  * unattended dead jobs. Without it their tables would grow with every write and every browser.
  */
@@ -32,6 +32,7 @@ export async function dropExpired({
   const before = (ms: number) => new Date(now.getTime() - ms);
   await store.changes.dropExpired(CHANGES_KEPT_S);
   await store.idempotency.dropExpired(now);
+  await store.rateLimits.dropExpired(now);
   await store.authSessions.dropExpired({
     seenBefore: before(SESSION_IDLE_MS),
     createdBefore: before(SESSION_MAX_MS),

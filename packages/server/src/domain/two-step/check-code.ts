@@ -30,14 +30,14 @@ export async function takeCode(
   typed: string,
   { takesRecovery }: { readonly takesRecovery: boolean },
 ): Promise<ProofOutcome> {
-  if (!deps.tries.admit(account.id)) return "too-many";
+  if (!(await deps.tries.admit(account.id))) return "too-many";
   const read = readCode(typed);
   const isTaken =
     read.kind === "app"
       ? await takeAppCode(deps, account.id, read.code)
       : takesRecovery && (await takeRecoveryCode(deps, account, read.code));
   if (!isTaken) return "wrong";
-  deps.tries.forgive(account.id);
+  await deps.tries.forgive(account.id);
   return "right";
 }
 

@@ -2,7 +2,7 @@ import type { AuditAction } from "../audit/ports.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { PasswordProof, PortalAccount } from "../auth/ports.ts";
 import { hashSecret } from "../auth/secrets.ts";
-import { createThrottle } from "../auth/throttle.ts";
+import { createThrottle, type ThrottleDeps } from "../auth/throttle.ts";
 import { AppError } from "../errors.ts";
 import { sendMail } from "../outbox/send.ts";
 import type { Repositories } from "../unit-of-work.ts";
@@ -69,9 +69,12 @@ const NOT_ON = "Two-step login is off.";
 /**
  * Two-step login. A key is stored in an envelope of its account, recovery codes as their hashes, and each code is valid once.
  */
-export function createTwoStep(deps: Omit<TwoStepDeps, "tries">): TwoStep {
+export function createTwoStep(deps: Omit<TwoStepDeps, "tries"> & ThrottleDeps): TwoStep {
   const { store, accounts } = deps;
-  const own: TwoStepDeps = { ...deps, tries: createThrottle(deps.clock, TRIES, WINDOW_MS) };
+  const own: TwoStepDeps = {
+    ...deps,
+    tries: createThrottle(deps, "second step", TRIES, WINDOW_MS),
+  };
 
   return {
     async read(userId) {
@@ -108,10 +111,10 @@ async function confirmSetup(deps: TwoStepDeps, userId: string, typed: string): P
   const stored = await store.twoSteps.find(account.id);
   if (!stored || stored.confirmedAt)
     throw new AppError("conflict", "There is nothing to confirm. Start the setup again.");
-  if (!tries.admit(account.id)) throw new AppError("too_many", TOO_MANY);
+  if (!(await tries.admit(account.id))) throw new AppError("too_many", TOO_MANY);
   const found = await findStep(deps, account.id, readCode(typed).code);
   if (!found) throw new AppError("invalid", WRONG_CODE);
-  tries.forgive(account.id);
+  await tries.forgive(account.id);
   return store.transaction(async (tx) => {
     const { dataKeyId } = found.stored;
     if (!(await tx.twoSteps.confirm(account.id, dataKeyId, found.step, clock.now())))

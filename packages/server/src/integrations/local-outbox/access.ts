@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { clientAddressOf } from "../../http/client-address.ts";
+import { remoteAddressOf } from "../../http/client-address.ts";
 
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
@@ -17,7 +17,7 @@ export function isMadeHere(c: Context, { mode, publicUrl }: ServedAs): boolean {
   return (
     mode !== "production" &&
     (publicUrl === undefined || LOOPBACK_HOST.test(new URL(publicUrl).hostname)) &&
-    LOOPBACK_ADDRESS.test(clientAddressOf(c)) &&
+    LOOPBACK_ADDRESS.test(remoteAddressOf(c)) &&
     LOOPBACK_HOST.test(new URL(c.req.url).hostname) &&
     FORWARDED.every((name) => c.req.header(name) === undefined)
   );

@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import type { Cookies } from "../../http/cookies.ts";
-import { clientAddressOf } from "../../http/client-address.ts";
+import type { ClientAddress } from "../../http/client-address.ts";
 import { findSignedIn } from "../../http/authorize.ts";
 import { requireSameOrigin } from "../../http/same-origin.ts";
 import type { Clock } from "../../clock.ts";
@@ -17,10 +17,12 @@ import {
 import { checkEmail, checkPassword, readEmail, readText } from "./credentials.ts";
 import type { PortalAccounts } from "./portal-accounts.ts";
 import { readForm } from "./read-form.ts";
+import { showBusy } from "./show-busy.ts";
 
 type AccountPages = {
   readonly portalAccounts: PortalAccounts;
   readonly cookies: Cookies;
+  readonly clientAddress: ClientAddress;
   readonly store: UnitOfWork;
   readonly clock: Clock;
   readonly publicUrl: string | undefined;
@@ -61,6 +63,7 @@ type Page = ReturnType<typeof donePage>;
 export function portalAccountRoutes(deps: AccountPages): Hono {
   const { portalAccounts: accounts, publicUrl } = deps;
   const app = new Hono();
+  app.onError(showBusy);
   app.use(async (c, next) => {
     if (c.req.method === "POST") requireSameOrigin(c.req.raw, publicUrl);
     return next();
@@ -77,7 +80,7 @@ export function portalAccountRoutes(deps: AccountPages): Hono {
     const email = readEmail((await readForm(c)) ?? new FormData());
     const error = checkEmail(email);
     if (error) return show(forgotPage({ email, error }), 422);
-    if (!accounts.askForReset(email, clientAddressOf(c)))
+    if (!(await accounts.askForReset(email, deps.clientAddress(c))))
       return show(forgotPage({ email, problem: TOO_MANY }), 429);
     return show(resetSentPage(email));
   });

@@ -40,10 +40,7 @@ export function checkEmail(email: string): string | undefined {
 }
 
 /** The problem of a new password, if any. @param email the address of the account, if known */
-export async function checkPassword(
-  password: string,
-  email?: string,
-): Promise<string | undefined> {
+export async function checkPassword(password: string, email?: string): Promise<string | undefined> {
   const length = [...password].length;
   if (length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`;
   if (length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters.`;

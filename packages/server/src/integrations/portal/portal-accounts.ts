@@ -1,9 +1,8 @@
 import type { Logger } from "pino";
-import type { Clock } from "../../clock.ts";
 import type { PasswordHasher } from "../../domain/auth/password.ts";
 import type { PasswordProof, PortalAccount } from "../../domain/auth/ports.ts";
 import { hashSecret } from "../../domain/auth/secrets.ts";
-import { createThrottle, type Throttle } from "../../domain/auth/throttle.ts";
+import { createThrottle, type Throttle, type ThrottleDeps } from "../../domain/auth/throttle.ts";
 import type { Repositories, UnitOfWork } from "../../domain/unit-of-work.ts";
 import type { Lifecycle } from "../../lifecycle.ts";
 import type { PublicAddress } from "../../public-address.ts";
@@ -11,9 +10,8 @@ import { PORTAL_ISSUER } from "./issuer.ts";
 import { changePassword, mailReset, resetPassword } from "./set-password.ts";
 import { sendVerification, verifyEmail } from "./verify-email.ts";
 
-type AccountsDeps = {
+type AccountsDeps = ThrottleDeps & {
   readonly store: UnitOfWork;
-  readonly clock: Clock;
   readonly passwords: PasswordHasher;
   readonly address: PublicAddress;
   readonly lifecycle: Lifecycle;
@@ -27,7 +25,7 @@ export type PortalAccounts = PasswordProof & {
    * time does not reveal whether there is one.
    * @returns false when this network address sent too many requests
    */
-  askForReset(email: string, address: string): boolean;
+  askForReset(email: string, address: string): Promise<boolean>;
   /** Whether a link to choose a new password is still valid. */
   isResetGood(token: string): Promise<boolean>;
   /**
@@ -58,7 +56,7 @@ export function createPortalAccounts(deps: AccountsDeps): PortalAccounts {
   const { store, clock, lifecycle } = deps;
   const resets = createResets(deps);
   lifecycle.onStop(() => resets.idle());
-  const proofs = { ...deps, tries: createThrottle(clock, TRIES, WINDOW_MS) };
+  const proofs = { ...deps, tries: createThrottle(deps, "password again", TRIES, WINDOW_MS) };
 
   return {
     askForReset: resets.ask,
@@ -94,26 +92,29 @@ async function provePassword(
   userId: string,
   password: string,
 ): Promise<"right" | "wrong" | "too-many"> {
-  if (!deps.tries.admit(userId)) return "too-many";
+  if (!(await deps.tries.admit(userId))) return "too-many";
   const account = await accountOf(deps, userId);
-  const isRight = await deps.passwords.verify(password, account?.passwordHash);
+  const isRight = await deps.passwords.verify(password, account?.passwordHash, {
+    lane: userId,
+    isKnown: true,
+  });
   if (!account || !isRight) return "wrong";
-  deps.tries.forgive(userId);
+  await deps.tries.forgive(userId);
   return "right";
 }
 
 /** Mails links to choose a new password, after the response. */
 function createResets(deps: AccountsDeps) {
-  const { clock, log } = deps;
-  const byAddress = createThrottle(clock, RESETS_PER_ADDRESS, WINDOW_MS);
-  const byEmail = createThrottle(clock, RESETS_PER_EMAIL, WINDOW_MS);
+  const { log } = deps;
+  const byAddress = createThrottle(deps, "reset by address", RESETS_PER_ADDRESS, WINDOW_MS);
+  const byEmail = createThrottle(deps, "reset by email", RESETS_PER_EMAIL, WINDOW_MS);
   const pending = new Set<Promise<void>>();
 
   return {
-    ask(email: string, address: string): boolean {
-      if (!byAddress.admit(address)) return false;
+    async ask(email: string, address: string): Promise<boolean> {
+      if (!(await byAddress.admit(address))) return false;
       // An attacker who floods a mailbox sees the same page.
-      if (!byEmail.admit(email.toLowerCase())) return true;
+      if (!(await byEmail.admit(email.toLowerCase()))) return true;
       const work: Promise<void> = mailReset(deps, email.toLowerCase())
         .catch((error: unknown) => log.error({ err: error }, "a reset link could not be sent"))
         .finally(() => pending.delete(work));

@@ -1,13 +1,17 @@
 import type { Clock } from "../../clock.ts";
 import type { PasswordHasher } from "../../domain/auth/password.ts";
 import type { IdentityProvider, LoginAttempt } from "../../domain/auth/ports.ts";
+import { networkOf } from "../../domain/auth/network-address.ts";
 import { createThrottle } from "../../domain/auth/throttle.ts";
+import type { Fingerprints } from "../../secrets/fingerprints.ts";
 import type { TwoStep } from "../../domain/two-step/two-step.ts";
 import type { UnitOfWork } from "../../domain/unit-of-work.ts";
 import type { NewId } from "../../ids.ts";
 import type { PublicAddress } from "../../public-address.ts";
 import type { Typed } from "./credentials.ts";
+import { createKnownDevices } from "./known-devices.ts";
 import { issueCode, redeemCode } from "./login-code.ts";
+import { createSignInLimits, type Visitor } from "./sign-in-limits.ts";
 import {
   findWaiting,
   signIn,
@@ -19,7 +23,6 @@ import { withHint } from "./login-hint.ts";
 import { sendVerification } from "./verify-email.ts";
 
 const WINDOW_MS = 15 * 60 * 1000;
-const TRIES_PER_ACCOUNT_AND_ADDRESS = 10;
 const ACCOUNTS_PER_ADDRESS = 200;
 
 type PortalDeps = {
@@ -27,6 +30,7 @@ type PortalDeps = {
   readonly store: UnitOfWork;
   readonly clock: Clock;
   readonly newId: NewId;
+  readonly fingerprints: Fingerprints;
   readonly passwords: PasswordHasher;
   readonly twoStep: Pick<TwoStep, "isOn" | "check">;
   /** Whether mails leave this machine. */
@@ -43,31 +47,35 @@ export type Portal = IdentityProvider & {
    * Takes the same time whether or not the account exists. After `second-step` the browser of the attempt has a few minutes for
    * a code.
    */
-  signIn(typed: Typed, attempt: LoginAttempt, address: string): Promise<SignInOutcome>;
+  signIn(typed: Typed, attempt: LoginAttempt, visitor: Visitor): Promise<SignInOutcome>;
   /** Whether the browser of the attempt has submitted the right password and still needs a code. */
   awaitsSecondStep(attempt: LoginAttempt): Promise<boolean>;
   /** Completes the second step of the browser's login: a code of the app, or a recovery code. */
   takeSecondStep(attempt: LoginAttempt, code: string): Promise<SecondStepOutcome>;
+  /** The cookie that makes a browser known to an account that is logged in to there. @param cookie the one it has */
+  rememberDevice(email: string, cookie: string | undefined): Promise<string | undefined>;
   /** A code for the browser of the attempt, good for one use within a minute. */
   issueCode(accountEmail: string, attempt: LoginAttempt, redirectUri: string): Promise<string>;
 };
 
 /** The portal over a store. Its pages are on the same host as the rest. */
 export function createPortal(deps: PortalDeps): Portal {
-  const { clock } = deps;
-  const own = {
-    ...deps,
-    signIns: createThrottle(clock, TRIES_PER_ACCOUNT_AND_ADDRESS, WINDOW_MS),
-  };
-  const signUps = createThrottle(clock, ACCOUNTS_PER_ADDRESS, WINDOW_MS);
+  const devices = createKnownDevices(deps.fingerprints);
+  const own = { ...deps, limits: createSignInLimits({ ...deps, devices }) };
+  const signUps = createThrottle(deps, "sign-up by address", ACCOUNTS_PER_ADDRESS, WINDOW_MS);
 
   return {
     async loginUrl(_attempt, redirectUri, { view, email }) {
       const page = view === "create" ? "/portal/sign-up" : "/portal/sign-in";
       return new URL(withHint(page, email), redirectUri).href;
     },
-    signUp: async (typed, address) => (signUps.admit(address) ? signUp(deps, typed) : "too-many"),
-    signIn: (typed, attempt, address) => signIn(own, typed, attempt, address),
+    signUp: async (typed, address) =>
+      (await signUps.admit(address)) ? signUp(deps, typed, address) : "too-many",
+    signIn: (typed, attempt, visitor) => signIn(own, typed, attempt, visitor),
+    async rememberDevice(email, cookie) {
+      const account = await deps.store.portal.findAccount(email.toLowerCase());
+      return account && devices.remember(cookie, account);
+    },
     awaitsSecondStep: async (attempt) => (await findWaiting(deps, attempt)) !== undefined,
     takeSecondStep: (attempt, code) => takeSecondStep(own, attempt, code),
     issueCode: (accountEmail, attempt, redirectUri) =>
@@ -76,11 +84,15 @@ export function createPortal(deps: PortalDeps): Portal {
   };
 }
 
-async function signUp(deps: PortalDeps, { email, password }: Typed): Promise<SignUpOutcome> {
+async function signUp(
+  deps: PortalDeps,
+  { email, password }: Typed,
+  address: string,
+): Promise<SignUpOutcome> {
   const account = {
     id: deps.newId(),
     email: email.toLowerCase(),
-    passwordHash: await deps.passwords.hash(password),
+    passwordHash: await deps.passwords.hash(password, { lane: networkOf(address), isKnown: false }),
     createdAt: deps.clock.now(),
   };
   const made = await deps.store.transaction(async (tx) => {

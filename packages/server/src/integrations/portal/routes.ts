@@ -3,14 +3,16 @@ import type { LoginAttempt } from "../../domain/auth/ports.ts";
 import { unpackLoginAttempt } from "../../domain/auth/login-attempt.ts";
 import { hashSecret, sameText } from "../../domain/auth/secrets.ts";
 import { storableText } from "../../domain/storable.ts";
-import { clientAddressOf } from "../../http/client-address.ts";
+import type { ClientAddress } from "../../http/client-address.ts";
 import type { Cookies } from "../../http/cookies.ts";
 import { callbackUrl, requireSameOrigin } from "../../http/same-origin.ts";
 import { checkTyped, readText, readTyped, type Typed } from "./credentials.ts";
 import { hintOf } from "./login-hint.ts";
+import { DEVICE_S } from "./known-devices.ts";
 import { portalPage, startOverPage, type PageState } from "./page.ts";
 import type { Portal } from "./portal.ts";
 import { readForm } from "./read-form.ts";
+import { showBusy } from "./show-busy.ts";
 import { twoStepPage, type TwoStepPageState } from "./two-step-page.ts";
 
 const TOO_MANY = "Too many attempts. Please wait 15 minutes and try again.";
@@ -24,6 +26,7 @@ const TAKEN = "An account with this email already exists. Log in instead.";
 export type PortalPages = {
   readonly portal: Portal;
   readonly cookies: Cookies;
+  readonly clientAddress: ClientAddress;
   readonly publicUrl: string | undefined;
 };
 
@@ -33,13 +36,16 @@ type Shown = Partial<PageState> & { readonly status: number };
 type Submit = (typed: Typed, attempt: LoginAttempt, c: Context) => Promise<Shown | string>;
 
 /** The pages of the built-in portal for logging in and signing up. A form works only in the browser that began the login. */
-export function portalRoutes({ portal, cookies, publicUrl }: PortalPages): Hono {
+export function portalRoutes({ portal, cookies, clientAddress, publicUrl }: PortalPages): Hono {
   const app = new Hono();
+  app.onError(showBusy);
 
   /** The URL that the browser is redirected to, with the code that logs it in. */
   async function logIn(email: string, attempt: LoginAttempt, c: Context): Promise<string> {
     const redirectUri = callbackUrl(c.req.raw, publicUrl);
     const code = await portal.issueCode(email, attempt, redirectUri);
+    const device = await portal.rememberDevice(email, cookies.device.read(c.req.raw));
+    if (device) c.header("set-cookie", cookies.device.set(device, DEVICE_S));
     return `${redirectUri}?code=${encodeURIComponent(code)}`;
   }
 
@@ -54,7 +60,8 @@ export function portalRoutes({ portal, cookies, publicUrl }: PortalPages): Hono 
 
   const submitted: Record<PageState["kind"], Submit> = {
     async "sign-in"(typed, attempt, c) {
-      const outcome = await portal.signIn(typed, attempt, clientAddressOf(c));
+      const visitor = { address: clientAddress(c), device: cookies.device.read(c.req.raw) };
+      const outcome = await portal.signIn(typed, attempt, visitor);
       if (outcome === "too-many") return { status: 429, problem: TOO_MANY };
       if (outcome === "wrong") return { status: 422, problem: WRONG };
       if (outcome === "second-step") return "/portal/two-step";
@@ -63,7 +70,7 @@ export function portalRoutes({ portal, cookies, publicUrl }: PortalPages): Hono 
     async "sign-up"(typed, attempt, c) {
       const errors = await checkTyped(typed);
       if (errors.email || errors.password) return { status: 422, errors };
-      const outcome = await portal.signUp(typed, clientAddressOf(c));
+      const outcome = await portal.signUp(typed, clientAddress(c));
       if (outcome === "too-many") return { status: 429, problem: TOO_MANY };
       if (outcome === "taken") return { status: 422, problem: TAKEN };
       return logIn(typed.email, attempt, c);
@@ -83,7 +90,7 @@ export function portalRoutes({ portal, cookies, publicUrl }: PortalPages): Hono 
       if (!own) return c.html(startOverPage(), 403, NO_STORE);
       const typed = readTyped(own.form);
       const result = await submitted[kind](typed, own.attempt, c);
-      if (typeof result === "string") return goOn(result);
+      if (typeof result === "string") return goOn(c, result);
       const { status, ...state } = result;
       const csrf = csrfOf(own.attempt);
       return show(portalPage({ kind, csrf, email: typed.email, ...state }), status);
@@ -109,13 +116,13 @@ export function portalRoutes({ portal, cookies, publicUrl }: PortalPages): Hono 
     if (outcome === "over") return show(startOverPage(), 403);
     if (outcome === "too-many") return again(429, { problem: TOO_MANY });
     if (outcome === "wrong") return again(422, { error: WRONG_CODE[kind] });
-    return goOn(await logIn(outcome.email, own.attempt, c));
+    return goOn(c, await logIn(outcome.email, own.attempt, c));
   });
   return app;
 }
 
-const goOn = (location: string) =>
-  new Response(null, { status: 303, headers: { location, ...NO_STORE } });
+/** Keeps the cookies that were set for the context. */
+const goOn = (c: Context, location: string) => c.body(null, 303, { location, ...NO_STORE });
 
 const show = async (page: ReturnType<typeof startOverPage>, status: number) =>
   new Response(String(await page), {

@@ -46,7 +46,7 @@ export async function resetPassword(
   const id = hashSecret(token);
   const now = deps.clock.now();
   if (!(await store.portal.findToken(id, "reset", now))) return false;
-  const hash = await passwords.hash(password);
+  const hash = await passwords.hash(password, { lane: token, isKnown: true });
   return store.transaction(async (tx) => {
     const account = await tx.portal.takeToken(id, "reset", now);
     if (!account) return false;
@@ -62,7 +62,7 @@ export async function changePassword(
   account: PortalAccount,
   { session, wanted }: { readonly session: string; readonly wanted: string },
 ): Promise<void> {
-  const hash = await deps.passwords.hash(wanted);
+  const hash = await deps.passwords.hash(wanted, { lane: account.id, isKnown: true });
   await deps.store.transaction((tx) => setPassword(deps, tx, account, hash, hashSecret(session)));
 }
 

@@ -3,18 +3,17 @@ import { recordAudit } from "../../domain/audit/record-audit.ts";
 import type { PasswordHasher } from "../../domain/auth/password.ts";
 import type { LoginAttempt, PortalAccount } from "../../domain/auth/ports.ts";
 import { hashSecret } from "../../domain/auth/secrets.ts";
-import type { Throttle } from "../../domain/auth/throttle.ts";
 import type { TwoStep } from "../../domain/two-step/two-step.ts";
 import type { UnitOfWork } from "../../domain/unit-of-work.ts";
 import type { Typed } from "./credentials.ts";
+import type { SignInLimits, Visitor } from "./sign-in-limits.ts";
 
 type SignInDeps = {
   readonly store: UnitOfWork;
   readonly clock: Clock;
   readonly passwords: PasswordHasher;
   readonly twoStep: Pick<TwoStep, "isOn" | "check">;
-  /** By account and network address. */
-  readonly signIns: Throttle;
+  readonly limits: SignInLimits;
 };
 
 export type SignInOutcome = "right" | "second-step" | "wrong" | "too-many";
@@ -26,20 +25,21 @@ const SECOND_STEP_LIFE_MS = 5 * 60 * 1000;
 /** The first step of the browser's login: email and password. Takes the same time whether or not the account exists. */
 export async function signIn(
   deps: SignInDeps,
-  { email, password }: Typed,
+  typed: Typed,
   attempt: LoginAttempt,
-  address: string,
+  visitor: Visitor,
 ): Promise<SignInOutcome> {
-  const { store, passwords, twoStep, signIns } = deps;
-  const key = `${email.toLowerCase()} ${address}`;
-  if (!signIns.admit(key)) return "too-many";
-  const account = await store.portal.findAccount(email.toLowerCase());
-  const right = await passwords.verify(password, account?.passwordHash);
+  const { store, passwords, twoStep, limits } = deps;
+  const email = typed.email.toLowerCase();
+  const account = await store.portal.findAccount(email);
+  const admission = await limits.admit(email, account, visitor);
+  if (!admission) return "too-many";
+  const right = await passwords.verify(typed.password, account?.passwordHash, admission.turn);
   if (!account || !right) {
     await recordFailure(deps, account);
     return "wrong";
   }
-  signIns.forgive(key);
+  await admission.succeed();
   if (!(await twoStep.isOn(account.id))) return "right";
   await awaitSecondStep(deps, account.id, attempt);
   return "second-step";
