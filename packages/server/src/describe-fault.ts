@@ -1,3 +1,5 @@
+import { maskText } from "./mask-secrets.ts";
+
 const MAX_STACK_LINES = 12;
 
 type Fault = {
@@ -13,7 +15,7 @@ const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /**
  * An error for the log without the values that people sent. The mapper puts the parameters of a failed statement into
- * its message, and the database quotes the value that it refuses; both are cut off here.
+ * its message, and the database quotes the value that it refuses; both are cut off here. Addresses lose their tokens.
  */
 export function describeFault(error: unknown): Fault {
   if (!(error instanceof Error)) return { name: "thrown", message: typeof error };
@@ -31,7 +33,8 @@ export function describeFault(error: unknown): Fault {
 
 function messageOf({ message }: Error, errorCode: string | undefined): string {
   const [line = ""] = message.replace(/\nparams: .*$/s, "").split("\n");
-  return errorCode && SQLSTATE.test(errorCode) ? line.replaceAll(/"[^"]*"/g, '"…"') : line;
+  const isOfDatabase = errorCode !== undefined && SQLSTATE.test(errorCode);
+  return maskText(isOfDatabase ? line.replaceAll(/"[^"]*"/g, '"…"') : line);
 }
 
 function textAt(error: Error, key: string): string | undefined {
