@@ -78,7 +78,8 @@ function complete(
   const parameters = [...inPath, ...(operation.parameters ?? [])];
   const statuses = new Set<number>(particular);
   if (operation["x-permission"] !== "public") statuses.add(401);
-  if (["admin", "owner"].includes(operation["x-permission"])) statuses.add(403);
+  if (["admin", "owner"].includes(operation["x-permission"]) || operation["x-confirmed-email"])
+    statuses.add(403);
   if (names.length > 0) statuses.add(404);
   if (operation.requestBody || parameters.length > names.length) statuses.add(422);
   const responses = { ...operation.responses };

@@ -45,6 +45,8 @@ export type Operation = {
   security?: readonly Record<string, readonly string[]>[];
   "x-permission": Permission;
   "x-scopes"?: readonly KeyScope[];
+  /** Only for accounts whose address is confirmed: what it makes would outlive a stranger's hold of the account. */
+  "x-confirmed-email"?: boolean;
   "x-extension"?: boolean;
   "x-extension-name"?: string;
   "x-errors"?: readonly number[];

@@ -25,6 +25,7 @@ export function emitOperations(document: Document, zod: string): string {
       area: text(operation.tags?.[0] ?? ""),
       permission: text(operation["x-permission"]),
       scopes: text(operation["x-scopes"] ?? []),
+      needsConfirmedEmail: text(operation["x-confirmed-email"] ?? false),
       extension: text(operation["x-extension-name"] ?? null),
       pathParams: text(named(document, operation, "path")),
       query: text(queryOf(document, operation)),

@@ -17,6 +17,8 @@ export type OperationSpec = {
   readonly area: string;
   readonly permission: Permission;
   /** An API key with any of these opens it; without one no key does. */
+  /** Only for accounts whose address is confirmed. */
+  readonly needsConfirmedEmail: boolean;
   readonly scopes: readonly KeyScope[];
   /** The name of its group in app-info `extensions`; null for what the specification has. */
   readonly extension: string | null;

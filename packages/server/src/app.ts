@@ -57,7 +57,10 @@ export function createApp(deps: Deps): Hono {
   if (deps.hasLocalOutbox) app.route("/outbox", localOutboxRoutes(deps));
   if (portal) {
     const { publicUrl } = env;
-    app.route("/portal", portalRoutes({ ...deps, portal, publicUrl }));
+    app.route(
+      "/portal",
+      portalRoutes({ ...deps, portal, publicUrl, sendsMail: env.smtp !== undefined }),
+    );
     app.route("/portal", portalAccountRoutes({ ...deps, publicUrl }));
   }
   if (deps.stripe) serveWebhook(app, deps, deps.stripe);

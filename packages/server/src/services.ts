@@ -24,6 +24,7 @@ import { createRuns } from "./domain/runs/runs.ts";
 import type { UnitOfWork } from "./domain/unit-of-work.ts";
 import { createTwoStep } from "./domain/two-step/two-step.ts";
 import { createSummaries } from "./domain/summaries/summarize-item.ts";
+import { removeUser } from "./domain/users/remove-user.ts";
 import { createWatch } from "./domain/watch/watch.ts";
 import type { Env } from "./env.ts";
 import { createFileStore } from "./files/file-store.ts";
@@ -113,7 +114,24 @@ export async function createServices(env: Env, database: Store, overrides: Servi
 
   const address = createPublicAddress(env.publicUrl);
   const passwords = createPasswordHasher();
-  const portalAccounts = createPortalAccounts({ ...base, fingerprints, address, passwords });
+  const portalAccounts = createPortalAccounts({
+    ...base,
+    fingerprints,
+    address,
+    passwords,
+    runs: agent.runs,
+    removeUser: (removal) =>
+      removeUser(
+        {
+          ...base,
+          archives,
+          runs: agent.runs,
+          datasets: pluginServices.datasets,
+          forgetCredentials: keeper.forgetCredentials,
+        },
+        removal,
+      ),
+  });
   const twoStep = createTwoStep({
     ...base,
     fingerprints,

@@ -23,7 +23,7 @@ describe("tokens in addresses", () => {
     const client = await server.signUp();
     const queries = Object.values(operations).flatMap(({ query }) => Object.keys(query));
     const names = new Set([...queries, "token", "code", "state", "key", "session_id"]);
-    const search = new URLSearchParams([...names].map((name) => [name, CANARY]));
+    const search = new URLSearchParams([...names].map((name): [string, string] => [name, CANARY]));
     const routes = createApp(server.deps).routes.filter(({ method }) => method !== "ALL");
     const places = new Set(
       [...routes, ...PAGES.map((path) => ({ method: "GET", path }))].map(

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createFairQueue } from "../src/domain/auth/fair-queue.ts";
 import { visitorOf, readProxies } from "../src/domain/auth/network-address.ts";
-import { createKnownDevices } from "../src/integrations/portal/known-devices.ts";
+import { createKnownDevices } from "../src/domain/auth/known-devices.ts";
 import { createSignInLimits } from "../src/integrations/portal/sign-in-limits.ts";
 import { createThrottle } from "../src/domain/auth/throttle.ts";
 import { createUnitOfWork } from "../src/store/unit-of-work.ts";
@@ -105,10 +105,11 @@ describe("limits for guessing passwords", () => {
     expect(await guess(stranger, email, PASSWORD)).toBe(429);
     stranger.setCookie("device", device);
     expect(await guess(stranger, email, PASSWORD)).toBe(303);
-    await here.fetch("/portal/password", {
-      method: "POST",
-      body: new URLSearchParams({ current: PASSWORD, password: "another horse battery" }),
+    await here.send("POST", "/api/v1/account/password", {
+      current_password: PASSWORD,
+      new_password: "another horse battery",
     });
+    expect(await guess(here, email, "another horse battery")).toBe(303);
     stranger.setCookie("device", device);
     expect(await guess(stranger, email, "another horse battery")).toBe(429);
   });

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { portalAccounts, authSessions, portalCodes } from "../src/store/schema.ts";
+import { authSessions, outbox, portalAccounts, portalCodes } from "../src/store/schema.ts";
+import { createClient } from "./client.ts";
+import { playSmtp } from "./mail-server.ts";
 import { codeOf, login, PASSWORD, readCsrf, submitPortal } from "./portal.ts";
 import { startTestServer, type TestServer } from "./server.ts";
 
@@ -10,6 +12,7 @@ const pass = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 let server: TestServer;
+const withoutCsrf = (page: string) => page.replace(/name="csrf" value="[^"]+"/, "");
 
 beforeAll(async () => {
   server = await startTestServer({ overrides: { clock } });
@@ -142,6 +145,53 @@ describe("signing up and in", () => {
     ).toEqual({ is_new_user: false });
   });
 
+  it.each([
+    ["without a mail server", false],
+    ["with a mail server", true],
+  ])(
+    "does not say that an address has an account, and tells its owner, %s [S11]",
+    async (_where, sends) => {
+      const mailServer = await playSmtp();
+      const smtp = {
+        SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+        MAIL_FROM: "us@harbor.test",
+        PUBLIC_URL: "http://localhost:1",
+      };
+      const own = await startTestServer({ env: sends ? smtp : {} });
+      const email = "owner@example.com";
+      // The public address is no origin of the test's browser.
+      const browser = () => createClient(own.url, sends ? { origin: "http://localhost:1" } : {});
+      const signUp = async (typed: string) => {
+        const fields = { email: typed, password: PASSWORD };
+        const response = await submitPortal(browser(), "sign-up", fields);
+        return { status: response.status, page: (await response.text()).replaceAll(typed, "") };
+      };
+      const first = await signUp(email);
+      const taken = await signUp(email);
+      expect(taken).toMatchObject({
+        status: 200,
+        page: expect.stringContaining("Check your email"),
+      });
+      expect(taken.page).not.toContain("already");
+      if (sends) {
+        expect(first).toEqual(taken);
+        const logIn = () => submitPortal(browser(), "sign-in", { email, password: PASSWORD });
+        const wrong = () => submitPortal(browser(), "sign-in", { email, password: "wrong wrong" });
+        const [right, other] = [await logIn(), await wrong()];
+        expect([right.status, other.status]).toEqual([422, 422]);
+        expect(withoutCsrf(await right.text())).toBe(withoutCsrf(await other.text()));
+      } else expect(first.status).toBe(303);
+      for (let more = 0; more < 4; more++) await signUp(email);
+      await own.jobs.idle();
+      const sent = await own.database.db.select().from(outbox);
+      expect(sent.map(({ template }) => template).toSorted()).toEqual([
+        "account-exists",
+        "account-exists",
+        "verify-email",
+      ]);
+    },
+  );
+
   it("says the same for a wrong password and an unknown address [S11]", async () => {
     await login(server.anonymous(), "sign-up", "known@example.com");
     const read = async (email: string) => {
@@ -149,9 +199,7 @@ describe("signing up and in", () => {
         email,
         password: "not the password",
       });
-      const page = (await response.text())
-        .replaceAll(email, "")
-        .replace(/name="csrf" value="[^"]+"/, "");
+      const page = withoutCsrf(await response.text()).replaceAll(email, "");
       return { status: response.status, page };
     };
     const wrong = await read("known@example.com");

@@ -29,7 +29,10 @@ const TOKEN = "canary-7f3k9";
 const RESET = {
   to: "ana@harbor.test",
   template: "reset-password",
-  data: { url: `https://switchboard.example/portal/reset?token=${TOKEN}` },
+  data: {
+    url: `https://switchboard.example/portal/reset?token=${TOKEN}`,
+    isConfirmed: true,
+  },
 } as const;
 const CODE = {
   to: "+15551234567",

@@ -1,7 +1,10 @@
+import { operations } from "@switchboard/api-client/operations";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { portalTokens } from "../src/store/schema.ts";
+import { portalAccounts, portalTokens } from "../src/store/schema.ts";
 import { playSmtp } from "./mail-server.ts";
 import { login, PASSWORD, submitPortal } from "./portal.ts";
+import { turnOnTwoStep } from "./two-step.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
 const NEW_PASSWORD = "another horse battery";
@@ -165,7 +168,7 @@ describe("an address", () => {
 
   it("is confirmed by the link in the mail after signing up, with a press of a button", async () => {
     const email = newEmail();
-    const client = await server.signUp(email);
+    const client = await server.signUp(email, { confirmed: false });
     expect(await isVerified(client)).toBe(false);
     const path = await linkTo("verify", email);
     // A mail scanner opens the link, and confirms nothing by it.
@@ -183,7 +186,7 @@ describe("an address", () => {
 
   it("gets another link when the first is over", async () => {
     const email = newEmail();
-    const client = await server.signUp(email);
+    const client = await server.signUp(email, { confirmed: false });
     now += 7 * 24 * HOUR_MS;
     const first = tokenIn(await linkTo("verify", email));
     expect((await post(client, "/portal/verify", { token: first })).status).toBe(410);
@@ -218,24 +221,25 @@ describe("an address", () => {
 });
 
 describe("a password", () => {
+  const change = (client: TestClient, current: string, wanted = NEW_PASSWORD) =>
+    client.send("POST", "/api/v1/account/password", {
+      current_password: current,
+      new_password: wanted,
+    });
+
   it("is changed by who knows the old one, and other logins end [S4 S11]", async () => {
     const email = newEmail();
     const here = await server.signUp(email);
     const elsewhere = server.anonymous();
     await login(elsewhere, "sign-in", email);
-    const wrong = await post(here, "/portal/password", {
-      current: "not the old one",
-      password: NEW_PASSWORD,
+    const wrong = await change(here, "not the old one");
+    expect(wrong.status).toBe(422);
+    expect(await wrong.json()).toEqual({ detail: "This is not your current password." });
+    const common = await change(here, PASSWORD, "Password1");
+    expect((await common.json()) as unknown).toEqual({
+      detail: expect.stringContaining("New password: Many people use this password"),
     });
-    expect(wrong).toMatchObject({
-      status: 422,
-      page: expect.stringContaining("This is not your current password."),
-    });
-    const done = await post(here, "/portal/password", {
-      current: PASSWORD,
-      password: NEW_PASSWORD,
-    });
-    expect(done).toMatchObject({ status: 200, page: expect.stringContaining("Password changed") });
+    expect((await change(here, PASSWORD)).status).toBe(204);
     expect((await here.fetch("/api/v1/users/me")).status).toBe(200);
     expect((await elsewhere.fetch("/api/v1/users/me")).status).toBe(401);
     await login(elsewhere, "sign-in", email, NEW_PASSWORD);
@@ -243,10 +247,212 @@ describe("a password", () => {
 
   it("is not guessed on the page of somebody who left it open [S11]", async () => {
     const here = await server.signUp(newEmail());
-    const guess = () =>
-      post(here, "/portal/password", { current: "wrong guess", password: NEW_PASSWORD });
-    for (let tried = 0; tried < 10; tried += 1) expect((await guess()).status).toBe(422);
-    expect((await guess()).status).toBe(429);
-    expect((await server.anonymous().fetch("/portal/password")).status).toBe(401);
+    for (let tried = 0; tried < 10; tried += 1)
+      expect((await change(here, "wrong guess")).status).toBe(422);
+    expect((await change(here, "wrong guess")).status).toBe(429);
+    expect((await change(server.anonymous(), PASSWORD)).status).toBe(401);
+  });
+});
+
+describe("an account whose address was never confirmed", () => {
+  const makeKey = (client: TestClient) =>
+    client.send("POST", "/api/v1/developer/api-keys", { name: "Stranger" });
+
+  it("makes nothing that outlives it, until its address is confirmed", async () => {
+    const email = newEmail();
+    const client = await server.signUp(email, { confirmed: false });
+    expect((await client.me()).email_confirmed).toBe(false);
+    const organization = await client.send("POST", "/api/v1/organizations", { name: "Halden" });
+    const { id } = (await organization.json()) as { id: string };
+    const needing = Object.values(operations).filter((spec) => spec.needsConfirmedEmail);
+    expect(needing.map(({ operationId }) => operationId)).toEqual(
+      expect.arrayContaining(["createApiKey", "beginTwoStep", "confirmTwoStep", "inviteMember"]),
+    );
+    for (const { method, path } of needing) {
+      const response = await client.send(method, path.replace("{id}", id), {});
+      expect(response.status).toBe(403);
+      expect(await response.json()).toEqual({
+        detail: expect.stringContaining("Confirm your email address first."),
+      });
+    }
+    expect((await client.send("POST", "/api/v1/account/email/confirmation")).status).toBe(204);
+    await post(client, "/portal/verify", { token: tokenIn(await linkTo("verify", email)) });
+    expect((await client.me()).email_confirmed).toBe(true);
+    expect((await makeKey(client)).status).toBe(201);
+    expect((await client.send("POST", "/api/v1/account/email/confirmation")).status).toBe(409);
+  });
+
+  it("floods no mailbox with links", async () => {
+    const client = await server.signUp(newEmail(), { confirmed: false });
+    const statuses = [];
+    for (let sent = 0; sent < 6; sent++)
+      statuses.push((await client.send("POST", "/api/v1/account/email/confirmation")).status);
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+  });
+
+  /** A stranger with everything that accounts could make before they had to be confirmed. */
+  async function occupy(email: string) {
+    const stranger = await server.signUp(email, { confirmed: true });
+    const made = (await (await makeKey(stranger)).json()) as { plaintext_key: string };
+    await turnOnTwoStep(stranger, new Date(now));
+    const account = await server.deps.store.portal.findAccount(email);
+    await server.database.db
+      .update(portalAccounts)
+      .set({ emailVerifiedAt: null })
+      .where(eq(portalAccounts.id, account?.id ?? ""));
+    const useKey = () =>
+      server.anonymous().fetch("/api/v1/users/me", {
+        headers: { authorization: `Bearer ${made.plaintext_key}` },
+      });
+    expect((await useKey()).status).not.toBe(401);
+    return { stranger, useKey };
+  }
+  const reset = async (email: string, fields: Record<string, string> = {}) => {
+    const path = await askForLink(email);
+    const page = await (await server.anonymous().fetch(path)).text();
+    const done = await post(server.anonymous(), "/portal/reset", {
+      token: tokenIn(path),
+      password: NEW_PASSWORD,
+      ...fields,
+    });
+    expect(done.status).toBe(200);
+    return page;
+  };
+
+  it("belongs to the owner of the mailbox after a reset, and nothing of the stranger is left [S4]", async () => {
+    const email = newEmail();
+    const { stranger, useKey } = await occupy(email);
+    await stranger.send("POST", "/api/v1/playbooks", { name: "Leak", template: "Forward all" });
+    const before = await stranger.me();
+    expect(await reset(email)).toContain("Everything in it will be deleted");
+    expect((await useKey()).status).toBe(401);
+    expect((await stranger.fetch("/api/v1/users/me")).status).toBe(401);
+    const owner = server.anonymous();
+    // No second step of the stranger's, and a new user.
+    expect(await login(owner, "sign-in", email, NEW_PASSWORD)).toEqual({ is_new_user: true });
+    expect((await owner.me()).id).not.toBe(before.id);
+    expect((await owner.me()).email_confirmed).toBe(true);
+    const [told] = await mailsTo(email);
+    expect(told?.text).toContain("everything that was in the account was deleted");
+  });
+
+  it("keeps its content where its owner says that they created it, without keys and second step", async () => {
+    const email = newEmail();
+    const { stranger, useKey } = await occupy(email);
+    const before = await stranger.me();
+    await reset(email, { keep: "yes" });
+    expect((await useKey()).status).toBe(401);
+    const owner = server.anonymous();
+    expect(await login(owner, "sign-in", email, NEW_PASSWORD)).toEqual({ is_new_user: false });
+    expect((await owner.me()).id).toBe(before.id);
+  });
+
+  const attemptOf = (userId: string) => ({
+    id: crypto.randomUUID(),
+    stateHash: `state of ${userId}`,
+    userId,
+    browserHash: "browser",
+    plugin: "harbor",
+    connectionId: null,
+    redirectUri: "https://switchboard.example/back",
+    issuer: "https://harbor.example",
+    tokenEndpoint: "https://harbor.example/token",
+    ...{ dataKeyId: crypto.randomUUID(), keyId: "key", wrappedKey: "wrapped", sealed: {} },
+    expiresAt: new Date(now + HOUR_MS),
+  });
+
+  it("is another matter once it was confirmed: keys and second step stay, what was begun at apps ends", async () => {
+    const email = newEmail();
+    const owner = await server.signUp(email);
+    const made = (await (await makeKey(owner)).json()) as { plaintext_key: string };
+    await turnOnTwoStep(owner, new Date(now));
+    const { id: userId } = await owner.me();
+    await server.deps.store.authorizations.insertAttempt(attemptOf(userId));
+    expect(await reset(email, { keep: "no" })).toContain("two-step login stay as they are");
+    const key = { headers: { authorization: `Bearer ${made.plaintext_key}` } };
+    expect((await server.anonymous().fetch("/api/v1/users/me", key)).status).not.toBe(401);
+    const again = await submitPortal(server.anonymous(), "sign-in", {
+      email,
+      password: NEW_PASSWORD,
+    });
+    expect(again.headers.get("location")).toBe("/portal/two-step");
+    expect(
+      await server.deps.store.authorizations.findAttempt(`state of ${userId}`),
+    ).toBeUndefined();
+  });
+});
+
+describe("another address", () => {
+  const change = (client: TestClient, email: string, password = PASSWORD) =>
+    client.send("POST", "/api/v1/account/email/change", { email, password });
+  const follow = async (email: string) => {
+    const path = await linkTo("email", email);
+    // A mail scanner opens the link, and confirms nothing by it.
+    expect((await server.anonymous().fetch(path)).status).toBe(200);
+    return post(server.anonymous(), "/portal/email", { token: tokenIn(path) });
+  };
+  const emailOf = (client: TestClient) =>
+    client.json<{ email: string; pending: unknown }>("/api/v1/account/email");
+
+  it("takes the place of the old one once both confirmed it, and is used to log in [S4]", async () => {
+    const [before, after] = [newEmail(), newEmail()];
+    const client = await server.signUp(before);
+    expect((await change(client, after, "not my password")).status).toBe(422);
+    expect((await change(client, after)).status).toBe(200);
+    expect((await follow(after)).page).toContain("Now follow the link");
+    expect(await emailOf(client)).toMatchObject({
+      email: before,
+      pending: { email: after, waits_for_current: true, waits_for_new: false },
+    });
+    expect((await follow(before)).page).toContain("Email address changed");
+    expect(await emailOf(client)).toMatchObject({ email: after, pending: null });
+    expect((await client.me()).email).toBe(after);
+    await login(server.anonymous(), "sign-in", after);
+    expect(
+      (await submitPortal(server.anonymous(), "sign-in", { email: before, password: PASSWORD }))
+        .status,
+    ).toBe(422);
+    for (const email of [before, after])
+      expect((await mailsTo(email))[0]?.subject).toBe("Your Switchboard email address was changed");
+  });
+
+  it("is dropped by its owner, by time, and by a new password", async () => {
+    const before = newEmail();
+    const client = await server.signUp(before);
+    const end: (() => Promise<unknown>)[] = [
+      () => client.send("DELETE", "/api/v1/account/email/change"),
+      async () => (now += 24 * HOUR_MS),
+      () =>
+        client.send("POST", "/api/v1/account/password", {
+          current_password: PASSWORD,
+          new_password: NEW_PASSWORD,
+        }),
+    ];
+    for (const stop of end) {
+      await change(client, newEmail());
+      const token = tokenIn(await linkTo("email", before));
+      await stop();
+      expect((await post(client, "/portal/email", { token })).status).toBe(410);
+    }
+  });
+
+  it("that has an account already is told to its owner alone", async () => {
+    const [taken, free] = [newEmail(), newEmail()];
+    const owner = await server.signUp(taken);
+    const client = await server.signUp();
+    const answers = [await change(client, taken), await change(client, free)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [told] = await mailsTo(taken);
+    expect(told?.subject).toBe("You already have a Switchboard account");
+    expect(await linkTo("email", taken)).toBe("");
+    expect((await owner.me()).email).toBe(taken);
+  });
+
+  it("needs no link to an address that was never confirmed: it may be mistyped", async () => {
+    const after = newEmail();
+    const client = await server.signUp(newEmail(), { confirmed: false });
+    await change(client, after);
+    expect((await follow(after)).page).toContain("Email address changed");
+    expect(await client.me()).toMatchObject({ email: after, email_confirmed: true });
   });
 });

@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { noteVerified } from "../src/integrations/portal/verify-email.ts";
 import { parseEnv } from "../src/env.ts";
 import { startServer } from "../src/server.ts";
 import type { Deps } from "../src/deps.ts";
@@ -23,8 +24,8 @@ export type TestServer = {
   readonly database: Store;
   /** A browser without a login. */
   anonymous(): TestClient;
-  /** A browser of a new person, signed up through the portal. */
-  signUp(email?: string): Promise<TestClient>;
+  /** A browser of a new person, signed up through the portal, whose address is confirmed unless the test says otherwise. */
+  signUp(email?: string, options?: { readonly confirmed: boolean }): Promise<TestClient>;
   stop(): Promise<void>;
 };
 
@@ -35,6 +36,12 @@ export type TestServerOptions = {
 };
 
 let people = 0;
+
+/** What the link in the mail does. */
+async function confirmEmail({ store, clock }: Deps, email: string): Promise<void> {
+  const account = await store.portal.findAccount(email.toLowerCase());
+  if (account) await store.transaction((tx) => noteVerified(tx, account, clock.now()));
+}
 
 /**
  * Starts a server and stops it after the test, or after the file's tests when it was started in `beforeAll`.
@@ -66,9 +73,10 @@ export async function startTestServer({
     jobs: server.jobs,
     database: server.database,
     anonymous: () => createClient(server.url),
-    async signUp(email = `person-${++people}@example.com`) {
+    async signUp(email = `person-${++people}@example.com`, { confirmed } = { confirmed: true }) {
       const client = createClient(server.url);
       await login(client, "sign-up", email);
+      if (confirmed) await confirmEmail(server.deps, email);
       return client;
     },
     stop,

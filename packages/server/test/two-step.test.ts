@@ -181,8 +181,8 @@ describeOnEachEngine("two-step login", (engine) => {
       await bringPassword(browser, email);
       const page = await browser.fetch("/portal/two-step");
       expect(page.headers.get("cache-control")).toBe("no-store");
-      const body = new URLSearchParams({ current: PASSWORD, password: "another horse battery" });
-      await maya.fetch("/portal/password", { method: "POST", body });
+      const body = { current_password: PASSWORD, new_password: "another horse battery" };
+      await maya.send("POST", "/api/v1/account/password", body);
       expect(await (await browser.fetch("/portal/two-step")).text()).toContain("Start again");
     });
 

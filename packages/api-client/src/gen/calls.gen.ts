@@ -49,6 +49,16 @@ export const confirmTwoStep: Call<t.ConfirmTwoStepData, t.ConfirmTwoStepResponse
 export const renewRecoveryCodes: Call<t.RenewRecoveryCodesData, t.RenewRecoveryCodesResponse> = { method: "POST", path: "/api/v1/account/two-step/recovery-codes" };
 /** Turn off two-step login. Extension `two-step`. */
 export const turnOffTwoStep: Call<t.TurnOffTwoStepData, t.TurnOffTwoStepResponse> = { method: "POST", path: "/api/v1/account/two-step/turn-off", empty: true };
+/** Your email address. Extension `account-email`. */
+export const getAccountEmail: Call<t.GetAccountEmailData, t.GetAccountEmailResponse> = { method: "GET", path: "/api/v1/account/email" };
+/** Send the link to confirm your email address again. Extension `account-email`. */
+export const resendEmailConfirmation: Call<t.ResendEmailConfirmationData, t.ResendEmailConfirmationResponse> = { method: "POST", path: "/api/v1/account/email/confirmation", empty: true };
+/** Change your email address. Extension `account-email`. */
+export const changeEmail: Call<t.ChangeEmailData, t.ChangeEmailResponse> = { method: "POST", path: "/api/v1/account/email/change" };
+/** Keep your email address. Extension `account-email`. */
+export const cancelEmailChange: Call<t.CancelEmailChangeData, t.CancelEmailChangeResponse> = { method: "DELETE", path: "/api/v1/account/email/change", empty: true };
+/** Change your password. Extension `account-email`. */
+export const changePassword: Call<t.ChangePasswordData, t.ChangePasswordResponse> = { method: "POST", path: "/api/v1/account/password", empty: true };
 /** Version, plugins and what this server offers. */
 export const getAppInfo: Call<t.GetAppInfoData, t.GetAppInfoResponse> = { method: "GET", path: "/api/v1/app-info" };
 /** Be told what happens in your chats. Extension `watch`. */

@@ -51,6 +51,19 @@ export type AccountDeletionProof = {
     password?: string;
 };
 
+export type AccountEmail = {
+    email: string;
+    /**
+     * You followed a link that was sent to it.
+     */
+    is_confirmed: boolean;
+    /**
+     * False where you log in with another provider, which keeps your address and your password.
+     */
+    is_changeable: boolean;
+    pending: PendingEmail | null;
+};
+
 export type AccountExport = {
     id: string;
     state: 'preparing' | 'ready' | 'failed';
@@ -885,6 +898,17 @@ export type DiscoveryResult = {
  */
 export type Effect = 'read' | 'write' | 'destructive' | 'send';
 
+export type EmailChange = {
+    /**
+     * The new address.
+     */
+    email: string;
+    /**
+     * Your password.
+     */
+    password: string;
+};
+
 export type EndedLogins = {
     ended: number;
 };
@@ -1627,8 +1651,28 @@ export type OrganizationRef = {
  */
 export type Outcome = 'done' | 'failed' | 'unknown' | 'denied' | 'not_run';
 
+export type PasswordChange = {
+    current_password: string;
+    new_password: string;
+};
+
 export type PaymentConfig = {
     publishable_key: string;
+};
+
+export type PendingEmail = {
+    /**
+     * The new address.
+     */
+    email: string;
+    /**
+     * The link to the current address was not followed yet.
+     */
+    waits_for_current: boolean;
+    /**
+     * The link to the new address was not followed yet.
+     */
+    waits_for_new: boolean;
 };
 
 export type PhoneVerificationComplete = {
@@ -2469,6 +2513,10 @@ export type User = {
     id: string;
     email: string;
     /**
+     * False until the link that was sent to the address was followed. Until then the account cannot make API keys, turn on two-step login, or invite others.
+     */
+    email_confirmed?: boolean;
+    /**
      * Credits that can be spent, with two decimals.
      */
     balance: number;
@@ -3094,6 +3142,86 @@ export type TurnOffTwoStepResponses = {
 };
 
 export type TurnOffTwoStepResponse = TurnOffTwoStepResponses[keyof TurnOffTwoStepResponses];
+
+export type GetAccountEmailData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/account/email';
+};
+
+export type GetAccountEmailResponses = {
+    /**
+     * The address, and the one that it is being changed to.
+     */
+    200: AccountEmail;
+};
+
+export type GetAccountEmailResponse = GetAccountEmailResponses[keyof GetAccountEmailResponses];
+
+export type ResendEmailConfirmationData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/account/email/confirmation';
+};
+
+export type ResendEmailConfirmationResponses = {
+    /**
+     * Sent.
+     */
+    204: void;
+};
+
+export type ResendEmailConfirmationResponse = ResendEmailConfirmationResponses[keyof ResendEmailConfirmationResponses];
+
+export type CancelEmailChangeData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/account/email/change';
+};
+
+export type CancelEmailChangeResponses = {
+    /**
+     * The links no longer work.
+     */
+    204: void;
+};
+
+export type CancelEmailChangeResponse = CancelEmailChangeResponses[keyof CancelEmailChangeResponses];
+
+export type ChangeEmailData = {
+    body: EmailChange;
+    path?: never;
+    query?: never;
+    url: '/api/v1/account/email/change';
+};
+
+export type ChangeEmailResponses = {
+    /**
+     * The address, and the one that it is being changed to.
+     */
+    200: AccountEmail;
+};
+
+export type ChangeEmailResponse = ChangeEmailResponses[keyof ChangeEmailResponses];
+
+export type ChangePasswordData = {
+    body: PasswordChange;
+    path?: never;
+    query?: never;
+    url: '/api/v1/account/password';
+};
+
+export type ChangePasswordResponses = {
+    /**
+     * Changed.
+     */
+    204: void;
+};
+
+export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
 
 export type GetAppInfoData = {
     body?: never;

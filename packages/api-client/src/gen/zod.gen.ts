@@ -373,6 +373,11 @@ export const zEffect = /* @__PURE__ */ (() => z.enum([
     'send'
 ]))();
 
+export const zEmailChange = /* @__PURE__ */ (() => z.object({
+    email: z.string().check(z.maxLength(254)),
+    password: z.string().check(z.maxLength(1000))
+}))();
+
 export const zEndedLogins = /* @__PURE__ */ (() => z.object({
     ended: z.int()
 }))();
@@ -824,8 +829,26 @@ export const zOutcome = /* @__PURE__ */ (() => z.enum([
     'not_run'
 ]))();
 
+export const zPasswordChange = /* @__PURE__ */ (() => z.object({
+    current_password: z.string().check(z.maxLength(1000)),
+    new_password: z.string().check(z.maxLength(1000))
+}))();
+
 export const zPaymentConfig = /* @__PURE__ */ (() => z.object({
     publishable_key: z.string()
+}))();
+
+export const zPendingEmail = /* @__PURE__ */ (() => z.object({
+    email: z.string(),
+    waits_for_current: z.boolean(),
+    waits_for_new: z.boolean()
+}))();
+
+export const zAccountEmail = /* @__PURE__ */ (() => z.object({
+    email: z.string(),
+    is_confirmed: z.boolean(),
+    is_changeable: z.boolean(),
+    pending: z.nullable(zPendingEmail)
 }))();
 
 export const zPhoneVerificationComplete = /* @__PURE__ */ (() => z.object({
@@ -1697,6 +1720,7 @@ export const zUsage = /* @__PURE__ */ (() => z.object({
 export const zUser = /* @__PURE__ */ (() => z.object({
     id: z.string(),
     email: z.string(),
+    email_confirmed: z.optional(z.boolean()),
     balance: z.number(),
     is_admin: z.boolean(),
     active_organization_id: z.nullable(z.string()),
@@ -2083,6 +2107,35 @@ export const zTurnOffTwoStepBody = zTwoStepProof;
  * Logins ask for the password alone.
  */
 export const zTurnOffTwoStepResponse = /* @__PURE__ */ (() => z.void())();
+
+/**
+ * The address, and the one that it is being changed to.
+ */
+export const zGetAccountEmailResponse = zAccountEmail;
+
+/**
+ * Sent.
+ */
+export const zResendEmailConfirmationResponse = /* @__PURE__ */ (() => z.void())();
+
+/**
+ * The links no longer work.
+ */
+export const zCancelEmailChangeResponse = /* @__PURE__ */ (() => z.void())();
+
+export const zChangeEmailBody = zEmailChange;
+
+/**
+ * The address, and the one that it is being changed to.
+ */
+export const zChangeEmailResponse = zAccountEmail;
+
+export const zChangePasswordBody = zPasswordChange;
+
+/**
+ * Changed.
+ */
+export const zChangePasswordResponse = /* @__PURE__ */ (() => z.void())();
 
 /**
  * The facts about this server.

@@ -8,7 +8,7 @@ import { requireOwner } from "../domain/organizations/membership.ts";
 import type { SignedInUser } from "./operation.ts";
 
 type SessionDeps = Pick<Deps, "cookies" | "store" | "clock">;
-type Access = Pick<OperationSpec, "operationId" | "permission" | "scopes">;
+type Access = Pick<OperationSpec, "operationId" | "permission" | "scopes" | "needsConfirmedEmail">;
 
 const NOT_LOGGED_IN = "You are not logged in. Please log in and try again.";
 
@@ -69,6 +69,7 @@ export async function authorize(
   try {
     if (spec.permission === "admin") await requireAdmin(deps, user);
     if (spec.permission === "owner") await requireOwner(deps.store, params.id ?? "", user.id);
+    if (spec.needsConfirmedEmail) await deps.portalAccounts.requireConfirmed(user.id);
   } catch (error) {
     if (error instanceof AppError && error.code === "forbidden")
       await recordDenial(deps, user.id, spec.operationId);

@@ -37,6 +37,11 @@ export async function takeAttempt(
   return row;
 }
 
+/** Drops what a user has begun at apps, so that nobody completes it. */
+export async function dropAttempts(db: Db, userId: string): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.userId, userId));
+}
+
 /** The known part of an attempt by its state, for any caller. */
 export async function findAttempt(db: Db, stateHash: string): Promise<KnownAttempt | undefined> {
   const { userId, browserHash, plugin, connectionId } = attempts;

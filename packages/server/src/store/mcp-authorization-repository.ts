@@ -9,6 +9,11 @@ export async function insert(db: Db, row: McpAuthorization, now: Date): Promise<
   await db.insert(table).values(row);
 }
 
+/** Drops what a user has begun at servers. */
+export async function dropAll(db: Db, userId: string): Promise<void> {
+  await db.delete(table).where(eq(table.userId, userId));
+}
+
 /** Gives an authorization of a user out, once and in its time. */
 export async function take(
   db: Db,

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type {
+  EmailChange,
   NewPortalCode,
   PortalAccount,
   PortalToken,
@@ -7,7 +8,7 @@ import type {
   ReturnedCode,
 } from "../domain/auth/ports.ts";
 import { findOne } from "./rows.ts";
-import { portalAccounts, portalCodes, portalTokens } from "./schema.ts";
+import { portalAccounts, portalCodes, portalEmailChanges, portalTokens } from "./schema.ts";
 import type { Db } from "./types.ts";
 
 /** Makes an account. @returns false when the address has an account already */
@@ -41,6 +42,75 @@ export async function setPassword(db: Db, id: string, passwordHash: string): Pro
 /** Notes that an address belongs to its account. */
 export async function setVerified(db: Db, id: string, now: Date): Promise<void> {
   await db.update(portalAccounts).set({ emailVerifiedAt: now }).where(eq(portalAccounts.id, id));
+}
+
+/** Sets the address of an account, which its owner has confirmed. */
+export async function setEmail(db: Db, id: string, email: string, now: Date): Promise<void> {
+  await db
+    .update(portalAccounts)
+    .set({ email, emailVerifiedAt: now })
+    .where(eq(portalAccounts.id, id));
+}
+
+/** Stores a change of an address in place of an earlier one. */
+export async function saveEmailChange(db: Db, change: EmailChange): Promise<void> {
+  const { accountId: _key, ...values } = change;
+  await db
+    .insert(portalEmailChanges)
+    .values(change)
+    .onConflictDoUpdate({ target: portalEmailChanges.accountId, set: values });
+}
+
+/** The change of an account's address that is under way. */
+export async function findEmailChange(
+  db: Db,
+  accountId: string,
+  now: Date,
+): Promise<EmailChange | undefined> {
+  const isOpen = gt(portalEmailChanges.expiresAt, now);
+  return findOne(db, portalEmailChanges, and(eq(portalEmailChanges.accountId, accountId), isOpen));
+}
+
+const hasToken = (token: string, now: Date) =>
+  and(
+    or(eq(portalEmailChanges.oldToken, token), eq(portalEmailChanges.newToken, token)),
+    gt(portalEmailChanges.expiresAt, now),
+  );
+
+/** The change that a link belongs to. */
+export async function findEmailChangeBy(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<EmailChange | undefined> {
+  return findOne(db, portalEmailChanges, hasToken(token, now));
+}
+
+/** Uses a link of a change up. @returns the change as it is then */
+export async function confirmEmailChange(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<EmailChange | undefined> {
+  const [change] = await db
+    .update(portalEmailChanges)
+    .set({
+      oldToken: sql`nullif(${portalEmailChanges.oldToken}, ${token})`,
+      newToken: sql`nullif(${portalEmailChanges.newToken}, ${token})`,
+    })
+    .where(hasToken(token, now))
+    .returning();
+  return change;
+}
+
+/** Drops the change of an account's address. */
+export async function dropEmailChange(db: Db, accountId: string): Promise<void> {
+  await db.delete(portalEmailChanges).where(eq(portalEmailChanges.accountId, accountId));
+}
+
+/** Drops changes that were not confirmed in time. */
+export async function dropExpiredEmailChanges(db: Db, now: Date): Promise<void> {
+  await db.delete(portalEmailChanges).where(lt(portalEmailChanges.expiresAt, now));
 }
 
 /** Stores a token, replacing one with the same id, and deletes expired ones. */

@@ -52,10 +52,10 @@ export function createUnitOfWork(
         const gone = new Map<string, string>();
         const users: Repositories["users"] = {
           ...plain.users,
-          async remove(id) {
+          async remove(id, how) {
             const user = await plain.users.find(id);
             if (user) gone.set(id, user.email);
-            await plain.users.remove(id);
+            await plain.users.remove(id, how);
           },
         };
         const done = await work(noteAudit({ ...plain, audit, jobs, changes, users }));

@@ -56,6 +56,11 @@ export async function setEmailVerified(tx: Db, id: string): Promise<void> {
   await tx.update(users).set({ emailVerified: true }).where(eq(users.id, id));
 }
 
+/** Sets the address of a user, which they have confirmed. */
+export async function setEmail(tx: Db, id: string, email: string): Promise<void> {
+  await tx.update(users).set({ email, emailVerified: true }).where(eq(users.id, id));
+}
+
 /** Sets the number of a user as verified. Text messages to another one are off until they want them. */
 export async function setVerifiedPhone(tx: Db, id: string, phoneNumber: string): Promise<void> {
   await tx
@@ -207,9 +212,13 @@ export async function setAdmin(tx: Db, id: string, isAdmin: boolean): Promise<vo
 }
 
 /** Deletes a user; what is theirs goes with the row. The account of the portal is no row of theirs: it is named by the identity. */
-export async function remove(tx: Db, id: string): Promise<void> {
+export async function remove(
+  tx: Db,
+  id: string,
+  { keepsAccount }: { readonly keepsAccount: boolean },
+): Promise<void> {
   const [gone] = await tx.delete(users).where(eq(users.id, id)).returning();
-  if (gone) {
+  if (gone && !keepsAccount) {
     await tx.delete(portalAccounts).where(eq(sql`${portalAccounts.id}::text`, gone.subject));
   }
 }

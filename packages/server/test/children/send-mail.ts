@@ -15,6 +15,6 @@ await store.transaction((tx) =>
   sendMail(tx, {
     to: "ana@harbor.test",
     template: "reset-password",
-    data: { url: "https://switchboard.example/portal/reset?token=left" },
+    data: { url: "https://switchboard.example/portal/reset?token=left", isConfirmed: true },
   }),
 );

@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   "login_failed",
   "logout",
   "password_changed",
+  "email_changed",
   "two_step_on",
   "two_step_off",
   "two_step_removed",

@@ -92,6 +92,16 @@ export type PortalToken = {
   readonly expiresAt: Date;
 };
 
+/** A change of an account's address. Each token is the hash of the one in a link, and null once that was followed. */
+export type EmailChange = {
+  readonly accountId: string;
+  /** The new address, in lower case. */
+  readonly email: string;
+  readonly oldToken: string | null;
+  readonly newToken: string | null;
+  readonly expiresAt: Date;
+};
+
 /** A returned code, stored by its hash, with what it was issued for. */
 export type ReturnedCode = {
   readonly id: string;

@@ -33,6 +33,7 @@ export async function dropExpired({
   await store.changes.dropExpired(CHANGES_KEPT_S);
   await store.idempotency.dropExpired(now);
   await store.rateLimits.dropExpired(now);
+  await store.portal.dropExpiredEmailChanges(now);
   await store.authSessions.dropExpired({
     seenBefore: before(SESSION_IDLE_MS),
     createdBefore: before(SESSION_MAX_MS),

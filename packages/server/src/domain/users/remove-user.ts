@@ -66,6 +66,11 @@ export type Removal = {
    * What happens to an organization of theirs with other members: it goes to the one who joined first, or nothing is deleted.
    */
   readonly shared: "pass-on" | "refuse";
+  /**
+   * Their account at the portal stays, and gets a new user at its next login. An administrator whom the operator named is one again then, so
+   * it may be the last.
+   */
+  readonly startsOver?: boolean;
   /** Sends a mail in the same transaction. */
   readonly tell?: (tx: Repositories, user: ListedUser) => Promise<void>;
 };
@@ -81,7 +86,8 @@ export async function removeUser(deps: RemoveDeps, removal: Removal): Promise<vo
   const { isAdmin } = await readUser({ store }, id);
   // Before anything of theirs is stopped.
   await requireFree(store, removal);
-  if (isAdmin) await store.transaction((tx) => requireAnotherAdmin(tx, id));
+  const mustStay = isAdmin && !removal.startsOver;
+  if (mustStay) await store.transaction((tx) => requireAnotherAdmin(tx, id));
   for (const { run_id } of await store.runs.listLive(id)) await deps.runs.stop(id, run_id);
   const files = await store.datasets.list(id);
   const archive = await store.exports.find(id);
@@ -96,13 +102,13 @@ export async function removeUser(deps: RemoveDeps, removal: Removal): Promise<vo
     // Organizations first: every writer locks in this order.
     await settleOrganizations(deps, tx, removal);
     const user = await readUser({ store: tx }, id);
-    if (user.isAdmin) await requireAnotherAdmin(tx, id);
+    if (user.isAdmin && !removal.startsOver) await requireAnotherAdmin(tx, id);
     for (const { id: subscriptionId, provider } of await tx.billing.listActive(id)) {
       const ended = { provider, subscriptionId };
       await enqueue(tx, endSubscriptionJob, ended, { key: subscriptionId });
     }
     await removal.tell?.(tx, user);
-    await tx.users.remove(id);
+    await tx.users.remove(id, { keepsAccount: removal.startsOver ?? false });
     await recordAudit(tx, {
       actor,
       action: "user_deleted",

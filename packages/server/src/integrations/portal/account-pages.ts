@@ -36,44 +36,38 @@ export const resetSentPage = (email: string) =>
     `,
   );
 
+/** What choosing a new password ends. @param isConfirmed whether the address of the account was ever confirmed */
+const consequences = (isConfirmed: boolean) =>
+  isConfirmed
+    ? html`<p class="lead">You will be logged out everywhere else. Your API keys, connections and two-step login stay as they are: review them after you log in.</p>`
+    : html`
+        <p class="lead">This email address was never confirmed, so somebody else may have created the account. Everything in it will be deleted: chats, connections, API keys and two-step login.</p>
+        <div class="choice">
+          <input id="keep" name="keep" type="checkbox" value="yes" />
+          <label for="keep">I created this account. Keep its chats and connections, and revoke its API keys.</label>
+        </div>
+      `;
+
 /** The form for a new password, reached by a link. */
-export const resetPage = (token: string, error?: string) =>
+export const resetPage = ({
+  token,
+  isConfirmed,
+  error,
+}: {
+  token: string;
+  isConfirmed: boolean;
+  error?: string;
+}) =>
   portalPanel(
     "Choose a new password",
     html`
       <h1>Choose a new password</h1>
-      <p class="lead">You will be logged out everywhere else.</p>
       <form method="post" action="/portal/reset" novalidate>
         <input type="hidden" name="token" value="${token}" />
+        ${consequences(isConfirmed)}
         ${field({ name: "password", label: "New password", type: "password", autocomplete: "new-password", hint: "At least 8 characters.", error, focus: true })}
         <button type="submit">Set password</button>
       </form>
-    `,
-  );
-
-/** The form for the old and the new password of a logged-in user. */
-export const passwordPage = ({
-  email,
-  errors = {},
-  problem,
-}: {
-  email: string;
-  errors?: { current?: string; password?: string };
-  problem?: string;
-}) =>
-  portalPanel(
-    "Change your password",
-    html`
-      <h1>Change your password</h1>
-      <p class="lead">You stay logged in here, and are logged out everywhere else.</p>
-      ${problem ? notice(problem) : ""}
-      <form method="post" action="/portal/password" novalidate>
-        <input type="hidden" name="username" value="${email}" autocomplete="username" />
-        ${field({ name: "current", label: "Current password", type: "password", autocomplete: "current-password", error: errors.current, focus: !errors.password })}
-        ${field({ name: "password", label: "New password", type: "password", autocomplete: "new-password", hint: "At least 8 characters.", error: errors.password, focus: Boolean(errors.password) })}
-        <button type="submit">Change password</button>
-      </form>
-      <p class="other"><a href="/portal/forgot">Forgot password?</a></p>
     `,
   );
 
@@ -87,6 +81,20 @@ export const verifyPage = (token: string) =>
       <form method="post" action="/portal/verify">
         <input type="hidden" name="token" value="${token}" />
         <button type="submit">Confirm email address</button>
+      </form>
+    `,
+  );
+
+/** Confirms one side of a change of address. @param isNew whether the link was sent to the new address */
+export const emailLinkPage = (token: string, { email, isNew }: { email: string; isNew: boolean }) =>
+  portalPanel(
+    "Change email address",
+    html`
+      <h1>${isNew ? "Confirm your new email address" : "Change your email address?"}</h1>
+      <p class="lead">${isNew ? "Use" : "Your account will use"} <strong>${email}</strong>${isNew ? " for your account?" : " from now on. You log in with it."}</p>
+      <form method="post" action="/portal/email">
+        <input type="hidden" name="token" value="${token}" />
+        <button type="submit">${isNew ? "Confirm email address" : "Confirm change"}</button>
       </form>
     `,
   );

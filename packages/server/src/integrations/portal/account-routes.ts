@@ -7,8 +7,8 @@ import type { Clock } from "../../clock.ts";
 import type { UnitOfWork } from "../../domain/unit-of-work.ts";
 import {
   donePage,
+  emailLinkPage,
   forgotPage,
-  passwordPage,
   resetPage,
   resetSentPage,
   verifyAgainPage,
@@ -50,6 +50,12 @@ const verifyOver = () =>
     label: "Send a new link",
     href: "/portal/verify",
   });
+const changeOver = () =>
+  donePage(
+    "This link no longer works",
+    "It was used already, it is older than 24 hours, or the address is no longer free.",
+    { label: "Go to your account", href: "/ui/account" },
+  );
 const notHere = () =>
   donePage(
     "Log in first",
@@ -85,17 +91,16 @@ export function portalAccountRoutes(deps: AccountPages): Hono {
     return show(resetSentPage(email));
   });
 
-  app.get("/reset", async (c) =>
-    (await accounts.isResetGood(tokenOf(c))) ? show(resetPage(tokenOf(c))) : show(resetOver(), 410),
-  );
+  app.get("/reset", (c) => showReset(tokenOf(c)));
   app.post("/reset", async (c) => {
     const form = (await readForm(c)) ?? new FormData();
     const token = readText(form, "token");
     const password = readText(form, "password");
-    if (!(await accounts.isResetGood(token))) return show(resetOver(), 410);
-    const error = await checkPassword(password);
-    if (error) return show(resetPage(token, error), 422);
-    if (!(await accounts.reset(token, password))) return show(resetOver(), 410);
+    const account = await accounts.findReset(token);
+    const error = account && (await checkPassword(password, account.email));
+    if (!account || error) return showReset(token, error);
+    const keep = readText(form, "keep") === "yes";
+    if (!(await accounts.reset(token, { password, keep }))) return show(resetOver(), 410);
     return show(donePage("Password changed", "Log in with your new password.", login));
   });
 
@@ -113,45 +118,38 @@ export function portalAccountRoutes(deps: AccountPages): Hono {
     return show(donePage("Email address confirmed", "Thank you. You can close this page.", home));
   });
   app.post("/verify/send", async (c) => {
-    const account = await accountOf(c);
+    const user = await findSignedIn(deps, c.req.raw);
+    const account = user && (await accounts.accountOf(user.id));
     if (!account) return show(notHere(), 401);
-    if (!account.emailVerifiedAt)
-      await deps.store.transaction((tx) => accounts.sendVerification(tx, account));
+    if (!account.emailVerifiedAt) await accounts.resendVerification(user.id);
     return show(donePage("Check your email", `A link is on its way to ${account.email}.`, home));
   });
 
-  app.get("/password", async (c) => {
-    const account = await accountOf(c);
-    return account ? show(passwordPage(account)) : show(notHere(), 401);
+  app.get("/email", async (c) => {
+    const link = await accounts.findEmailLink(tokenOf(c));
+    return link ? show(emailLinkPage(tokenOf(c), link)) : show(changeOver(), 410);
   });
-  app.post("/password", async (c) => {
-    const user = await findSignedIn(deps, c.req.raw);
-    const account = user && (await accounts.accountOf(user.id));
-    const session = deps.cookies.session.read(c.req.raw);
-    if (!account || !session) return show(notHere(), 401);
-    const form = (await readForm(c)) ?? new FormData();
-    const wanted = readText(form, "password");
-    const { email } = account;
-    const error = await checkPassword(wanted, email);
-    if (error) return show(passwordPage({ email, errors: { password: error } }), 422);
-    const current = readText(form, "current");
-    const outcome = await accounts.changePassword(
-      { userId: user.id, session },
-      { current, wanted },
-    );
-    if (outcome === "too-many") return show(passwordPage({ email, problem: TOO_MANY }), 429);
-    if (outcome === "wrong") {
-      const errors = { current: "This is not your current password." };
-      return show(passwordPage({ email, errors }), 422);
-    }
+  app.post("/email", async (c) => {
+    const token = readText((await readForm(c)) ?? new FormData(), "token");
+    const done = await accounts.confirmEmailChange(token);
+    if (done.kind === "over") return show(changeOver(), 410);
     return show(
-      donePage(
-        "Password changed",
-        "You are still logged in here, and logged out everywhere else.",
-        home,
-      ),
+      done.kind === "changed"
+        ? donePage("Email address changed", `Your account now has the address ${done.email}.`, home)
+        : donePage(
+            "One more step",
+            "Thank you. Now follow the link that we sent to the other address.",
+            home,
+          ),
     );
   });
+
+  async function showReset(token: string, error?: string) {
+    const account = await accounts.findReset(token);
+    if (!account) return show(resetOver(), 410);
+    const isConfirmed = account.emailVerifiedAt !== null;
+    return show(resetPage({ token, isConfirmed, error }), error ? 422 : 200);
+  }
 
   async function accountOf(c: Context) {
     const user = await findSignedIn(deps, c.req.raw);

@@ -68,6 +68,18 @@ export function portalPage({
   );
 }
 
+/** The same whether or not the address had an account before. */
+export const signUpSentPage = (email: string) =>
+  portalPanel(
+    "Check your email",
+    html`
+      <h1>Check your email</h1>
+      <p class="lead">We sent a message to <strong>${email}</strong>. Follow the link in it, then log in.</p>
+      <p class="lead">Nothing there? Look in your spam folder, or <a href="/portal/sign-up">try another address</a>.</p>
+      ${linkButton({ label: "Log in", href: "/portal/sign-in" })}
+    `,
+  );
+
 /** For visitors without a login attempt, or with an expired one. */
 export const startOverPage = () =>
   portalPanel(

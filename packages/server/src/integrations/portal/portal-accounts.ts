@@ -1,18 +1,26 @@
 import type { Logger } from "pino";
 import type { PasswordHasher } from "../../domain/auth/password.ts";
-import type { PasswordProof, PortalAccount } from "../../domain/auth/ports.ts";
+import type { EmailChange, PasswordProof, PortalAccount } from "../../domain/auth/ports.ts";
 import { hashSecret } from "../../domain/auth/secrets.ts";
 import { createThrottle, type Throttle, type ThrottleDeps } from "../../domain/auth/throttle.ts";
-import type { Repositories, UnitOfWork } from "../../domain/unit-of-work.ts";
+import { storableText } from "../../domain/storable.ts";
+import { AppError } from "../../domain/errors.ts";
+import type { Runs } from "../../domain/runs/runs.ts";
+import type { UnitOfWork } from "../../domain/unit-of-work.ts";
+import type { Removal } from "../../domain/users/remove-user.ts";
 import type { Lifecycle } from "../../lifecycle.ts";
 import type { PublicAddress } from "../../public-address.ts";
 import { PORTAL_ISSUER } from "./issuer.ts";
-import { changePassword, mailReset, resetPassword } from "./set-password.ts";
+import { beginEmailChange, confirmEmailChange, type EmailConfirmation } from "./change-email.ts";
+import { checkEmail, checkPassword } from "./credentials.ts";
+import { changePassword, findReset, mailReset, resetPassword } from "./set-password.ts";
 import { sendVerification, verifyEmail } from "./verify-email.ts";
 
 type AccountsDeps = ThrottleDeps & {
   readonly store: UnitOfWork;
   readonly passwords: PasswordHasher;
+  readonly runs: Pick<Runs, "stop">;
+  readonly removeUser: (removal: Removal) => Promise<void>;
   readonly address: PublicAddress;
   readonly lifecycle: Lifecycle;
   readonly log: Logger;
@@ -26,56 +34,125 @@ export type PortalAccounts = PasswordProof & {
    * @returns false when this network address sent too many requests
    */
   askForReset(email: string, address: string): Promise<boolean>;
-  /** Whether a link to choose a new password is still valid. */
-  isResetGood(token: string): Promise<boolean>;
+  /** The account that a link to choose a new password belongs to; undefined when the link is no longer valid. */
+  findReset(token: string): Promise<PortalAccount | undefined>;
   /**
    * Sets a new password with the token of a link, once. It also verifies the address.
+   * @param wanted.keep the owner of an address that was never confirmed says that they created the account; otherwise all that is in it
+   *   is deleted
    * @returns false when the link is no longer valid
    */
-  reset(token: string, password: string): Promise<boolean>;
-  /** Changes the password of a logged-in user who knows the old one. @param session the login that stays */
+  reset(
+    token: string,
+    wanted: { readonly password: string; readonly keep: boolean },
+  ): Promise<boolean>;
+  /**
+   * Changes the password of a logged-in user who knows the old one.
+   * @param login.session the login that stays
+   * @throws AppError `invalid` for a wrong or an unfit password, `too_many`, `forbidden` for users of another provider
+   */
   changePassword(
     login: { readonly userId: string; readonly session: string },
     password: { readonly current: string; readonly wanted: string },
-  ): Promise<"changed" | "wrong" | "too-many">;
+  ): Promise<void>;
   /** The account of a logged-in user; undefined if they have none here. */
   accountOf(userId: string): Promise<PortalAccount | undefined>;
   /** Marks an address as verified, by the token of a link. @returns false when the link is no longer valid */
   verify(token: string): Promise<boolean>;
-  /** Sends the link to confirm an address, in the caller's transaction. */
-  sendVerification(tx: Repositories, account: Pick<PortalAccount, "id" | "email">): Promise<void>;
+  /**
+   * Sends the link to confirm the address of a user again.
+   * @throws AppError `conflict` when it is confirmed, `too_many`, `forbidden` for users of another provider
+   */
+  resendVerification(userId: string): Promise<void>;
+  /** @throws AppError `forbidden` for an account whose address was never confirmed: a stranger may have created it */
+  requireConfirmed(userId: string): Promise<void>;
+  /** The change of an account's address that is under way. */
+  findEmailChange(accountId: string): Promise<EmailChange | undefined>;
+  /**
+   * Sends links to both addresses of a change; it takes effect once both were followed.
+   * @throws AppError `invalid` for a wrong password or an unfit address, `too_many`, `forbidden` for users of another provider
+   */
+  changeEmail(
+    userId: string,
+    wanted: { readonly email: string; readonly password: string },
+  ): Promise<void>;
+  /** The change that a link belongs to, and whether it was sent to the new address; undefined when it is no longer valid. */
+  findEmailLink(
+    token: string,
+  ): Promise<{ readonly email: string; readonly isNew: boolean } | undefined>;
+  /** Follows a link of a change of address. */
+  confirmEmailChange(token: string): Promise<EmailConfirmation>;
+  /** Keeps the address of a user. @throws AppError `forbidden` for users of another provider */
+  cancelEmailChange(userId: string): Promise<void>;
 };
 
 const WINDOW_MS = 15 * 60_000;
 const RESETS_PER_ADDRESS = 20;
 const RESETS_PER_EMAIL = 3;
 const TRIES = 10;
+const RESENDS = 5;
+
+const TOO_MANY = "Too many attempts. Please wait 15 minutes and try again.";
+const UNCONFIRMED =
+  "Confirm your email address first. Follow the link that we sent you, or send it again in your account.";
 
 /** Addresses and passwords of portal accounts. Tokens are only sent by mail, and only their hashes are stored. */
 export function createPortalAccounts(deps: AccountsDeps): PortalAccounts {
   const { store, clock, lifecycle } = deps;
   const resets = createResets(deps);
   lifecycle.onStop(() => resets.idle());
+  const resends = createThrottle(deps, "confirmation", RESENDS, WINDOW_MS);
   const proofs = { ...deps, tries: createThrottle(deps, "password again", TRIES, WINDOW_MS) };
 
   return {
     askForReset: resets.ask,
-    isResetGood: async (token) =>
-      (await store.portal.findToken(hashSecret(token), "reset", clock.now())) !== undefined,
-    reset: (token, password) => resetPassword(deps, token, password),
+    findReset: (token) => findReset(deps, token),
+    reset: (token, wanted) => resetPassword(deps, token, wanted),
     async changePassword({ userId, session }, { current, wanted }) {
-      const proof = await provePassword(proofs, userId, current);
-      if (proof !== "right") return proof;
-      const account = await accountOf(deps, userId);
-      if (!account) return "wrong";
+      const account = await requireAccount(deps, userId);
+      const unfit = await checkPassword(wanted, account.email);
+      if (unfit) throw new AppError("invalid", `New password: ${unfit}`);
+      await requireProof(proofs, userId, current);
       await changePassword(deps, account, { session, wanted });
-      return "changed";
     },
     hasPassword: async (userId) => (await accountOf(deps, userId)) !== undefined,
     provePassword: (userId, password) => provePassword(proofs, userId, password),
     accountOf: (userId) => accountOf(deps, userId),
     verify: (token) => verifyEmail(deps, token),
-    sendVerification: (tx, account) => sendVerification(deps, tx, account),
+    async resendVerification(userId) {
+      const account = await requireAccount(deps, userId);
+      if (account.emailVerifiedAt)
+        throw new AppError("conflict", `${account.email} is already confirmed.`);
+      if (!(await resends.admit(userId))) throw new AppError("too_many", TOO_MANY);
+      await store.transaction((tx) => sendVerification(deps, tx, account));
+    },
+    async requireConfirmed(userId) {
+      const account = await accountOf(deps, userId);
+      if (account && !account.emailVerifiedAt) throw new AppError("forbidden", UNCONFIRMED);
+    },
+    findEmailChange: (accountId) => store.portal.findEmailChange(accountId, clock.now()),
+    async changeEmail(userId, wanted) {
+      const account = await requireAccount(deps, userId);
+      const email = storableText(wanted.email).trim().toLowerCase();
+      const unfit = checkEmail(email);
+      if (unfit) throw new AppError("invalid", unfit);
+      if (email === account.email)
+        throw new AppError("invalid", "This is your email address already.");
+      await requireProof(proofs, userId, wanted.password);
+      // Each sends mail to an address that somebody typed.
+      if (!(await resends.admit(userId))) throw new AppError("too_many", TOO_MANY);
+      await beginEmailChange(deps, account, email);
+    },
+    async findEmailLink(token) {
+      const id = hashSecret(token);
+      const found = await store.portal.findEmailChangeBy(id, clock.now());
+      return found && { email: found.email, isNew: found.newToken === id };
+    },
+    confirmEmailChange: (token) => confirmEmailChange(deps, token),
+    async cancelEmailChange(userId) {
+      const { id } = await requireAccount(deps, userId);
+      await store.portal.dropEmailChange(id);
+    },
   };
 }
 
@@ -85,6 +162,30 @@ async function accountOf(
 ): Promise<PortalAccount | undefined> {
   const user = await store.users.find(userId);
   return user?.issuer === PORTAL_ISSUER ? store.portal.findAccountById(user.subject) : undefined;
+}
+
+/** @throws AppError `forbidden` */
+async function requireAccount(
+  deps: Pick<AccountsDeps, "store">,
+  userId: string,
+): Promise<PortalAccount> {
+  const account = await accountOf(deps, userId);
+  if (account) return account;
+  throw new AppError(
+    "forbidden",
+    "You log in with another provider. Change your address and your password there.",
+  );
+}
+
+/** @throws AppError `invalid`, `too_many` */
+async function requireProof(
+  deps: Parameters<typeof provePassword>[0],
+  userId: string,
+  password: string,
+): Promise<void> {
+  const proof = await provePassword(deps, userId, password);
+  if (proof === "too-many") throw new AppError("too_many", TOO_MANY);
+  if (proof === "wrong") throw new AppError("invalid", "This is not your current password.");
 }
 
 async function provePassword(

@@ -2,14 +2,15 @@ import type { Clock } from "../../clock.ts";
 import type { PasswordHasher } from "../../domain/auth/password.ts";
 import type { IdentityProvider, LoginAttempt } from "../../domain/auth/ports.ts";
 import { networkOf } from "../../domain/auth/network-address.ts";
-import { createThrottle } from "../../domain/auth/throttle.ts";
+import { createThrottle, type Throttle } from "../../domain/auth/throttle.ts";
 import type { Fingerprints } from "../../secrets/fingerprints.ts";
+import { sendMail } from "../../domain/outbox/send.ts";
 import type { TwoStep } from "../../domain/two-step/two-step.ts";
 import type { UnitOfWork } from "../../domain/unit-of-work.ts";
 import type { NewId } from "../../ids.ts";
 import type { PublicAddress } from "../../public-address.ts";
 import type { Typed } from "./credentials.ts";
-import { createKnownDevices } from "./known-devices.ts";
+import { createKnownDevices } from "../../domain/auth/known-devices.ts";
 import { issueCode, redeemCode } from "./login-code.ts";
 import { createSignInLimits, type Visitor } from "./sign-in-limits.ts";
 import {
@@ -24,6 +25,7 @@ import { sendVerification } from "./verify-email.ts";
 
 const WINDOW_MS = 15 * 60 * 1000;
 const ACCOUNTS_PER_ADDRESS = 200;
+const SIGN_UPS_PER_EMAIL = 3;
 
 type PortalDeps = {
   readonly address: PublicAddress;
@@ -37,7 +39,8 @@ type PortalDeps = {
   readonly sendsMail: boolean;
 };
 
-export type SignUpOutcome = "made" | "taken" | "too-many";
+/** After `mailed` the browser is told to look into the mailbox, whether or not the address had an account before. */
+export type SignUpOutcome = "made" | "mailed" | "too-many";
 
 /** The built-in login portal: accounts of email and password, which it turns into one-time codes. */
 export type Portal = IdentityProvider & {
@@ -63,6 +66,7 @@ export function createPortal(deps: PortalDeps): Portal {
   const devices = createKnownDevices(deps.fingerprints);
   const own = { ...deps, limits: createSignInLimits({ ...deps, devices }) };
   const signUps = createThrottle(deps, "sign-up by address", ACCOUNTS_PER_ADDRESS, WINDOW_MS);
+  const byEmail = createThrottle(deps, "sign-up by email", SIGN_UPS_PER_EMAIL, WINDOW_MS);
 
   return {
     async loginUrl(_attempt, redirectUri, { view, email }) {
@@ -70,7 +74,7 @@ export function createPortal(deps: PortalDeps): Portal {
       return new URL(withHint(page, email), redirectUri).href;
     },
     signUp: async (typed, address) =>
-      (await signUps.admit(address)) ? signUp(deps, typed, address) : "too-many",
+      (await signUps.admit(address)) ? signUp({ ...deps, byEmail }, typed, address) : "too-many",
     signIn: (typed, attempt, visitor) => signIn(own, typed, attempt, visitor),
     async rememberDevice(email, cookie) {
       const account = await deps.store.portal.findAccount(email.toLowerCase());
@@ -84,8 +88,9 @@ export function createPortal(deps: PortalDeps): Portal {
   };
 }
 
+/** Does the same work whether or not the address has an account, and tells only its owner. */
 async function signUp(
-  deps: PortalDeps,
+  deps: PortalDeps & { readonly byEmail: Throttle },
   { email, password }: Typed,
   address: string,
 ): Promise<SignUpOutcome> {
@@ -95,10 +100,18 @@ async function signUp(
     passwordHash: await deps.passwords.hash(password, { lane: networkOf(address), isKnown: false }),
     createdAt: deps.clock.now(),
   };
-  const made = await deps.store.transaction(async (tx) => {
-    if (!(await tx.portal.insertAccount(account))) return false;
-    await sendVerification(deps, tx, account);
-    return true;
+  // An attacker who floods a mailbox sees the same page.
+  const mayMail = await deps.byEmail.admit(account.email);
+  const isNew = await deps.store.transaction(async (tx) => {
+    if (await tx.portal.insertAccount(account)) {
+      await sendVerification(deps, tx, account);
+      return true;
+    }
+    const { email: to } = account;
+    const data = { url: deps.address.to("/portal/forgot"), email: to };
+    if (mayMail) await sendMail(tx, { to, template: "account-exists", data });
+    return false;
   });
-  return made ? "made" : "taken";
+  // Without a mail server nobody could follow the link: the mails stay on the operator's machine.
+  return isNew && !deps.sendsMail ? "made" : "mailed";
 }

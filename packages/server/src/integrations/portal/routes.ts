@@ -10,6 +10,8 @@ import { checkTyped, readText, readTyped, type Typed } from "./credentials.ts";
 import { hintOf } from "./login-hint.ts";
 import { DEVICE_S } from "./known-devices.ts";
 import { portalPage, startOverPage, type PageState } from "./page.ts";
+import { DEVICE_S } from "../../domain/auth/known-devices.ts";
+import { portalPage, signUpSentPage, startOverPage, type PageState } from "./page.ts";
 import type { Portal } from "./portal.ts";
 import { readForm } from "./read-form.ts";
 import { showBusy } from "./show-busy.ts";
@@ -17,26 +19,38 @@ import { twoStepPage, type TwoStepPageState } from "./two-step-page.ts";
 
 const TOO_MANY = "Too many attempts. Please wait 15 minutes and try again.";
 const WRONG = "Incorrect email or password.";
+const WRONG_OR_NEW = `${WRONG} If you have just created your account, confirm your email first.`;
 const WRONG_CODE = {
   app: "This code is not correct. Enter the current code from your app.",
   recovery: "This recovery code is not correct, or it was used already.",
 } as const;
-const TAKEN = "An account with this email already exists. Log in instead.";
 
 export type PortalPages = {
   readonly portal: Portal;
   readonly cookies: Cookies;
   readonly clientAddress: ClientAddress;
   readonly publicUrl: string | undefined;
+  /** Whether mails leave this machine, so that accounts open once they are confirmed. */
+  readonly sendsMail: boolean;
 };
 
 type Shown = Partial<PageState> & { readonly status: number };
 
-/** @returns the page's next state, or where the browser is redirected */
-type Submit = (typed: Typed, attempt: LoginAttempt, c: Context) => Promise<Shown | string>;
+/** @returns the page's next state, another page, or where the browser is redirected */
+type Submit = (
+  typed: Typed,
+  attempt: LoginAttempt,
+  c: Context,
+) => Promise<Shown | string | Response>;
 
 /** The pages of the built-in portal for logging in and signing up. A form works only in the browser that began the login. */
-export function portalRoutes({ portal, cookies, clientAddress, publicUrl }: PortalPages): Hono {
+export function portalRoutes({
+  portal,
+  cookies,
+  clientAddress,
+  publicUrl,
+  sendsMail,
+}: PortalPages): Hono {
   const app = new Hono();
   app.onError(showBusy);
 
@@ -63,7 +77,7 @@ export function portalRoutes({ portal, cookies, clientAddress, publicUrl }: Port
       const visitor = { address: clientAddress(c), device: cookies.device.read(c.req.raw) };
       const outcome = await portal.signIn(typed, attempt, visitor);
       if (outcome === "too-many") return { status: 429, problem: TOO_MANY };
-      if (outcome === "wrong") return { status: 422, problem: WRONG };
+      if (outcome === "wrong") return { status: 422, problem: sendsMail ? WRONG_OR_NEW : WRONG };
       if (outcome === "second-step") return "/portal/two-step";
       return logIn(typed.email, attempt, c);
     },
@@ -72,7 +86,7 @@ export function portalRoutes({ portal, cookies, clientAddress, publicUrl }: Port
       if (errors.email || errors.password) return { status: 422, errors };
       const outcome = await portal.signUp(typed, clientAddress(c));
       if (outcome === "too-many") return { status: 429, problem: TOO_MANY };
-      if (outcome === "taken") return { status: 422, problem: TAKEN };
+      if (outcome === "mailed") return show(signUpSentPage(typed.email), 200);
       return logIn(typed.email, attempt, c);
     },
   };
@@ -91,6 +105,7 @@ export function portalRoutes({ portal, cookies, clientAddress, publicUrl }: Port
       const typed = readTyped(own.form);
       const result = await submitted[kind](typed, own.attempt, c);
       if (typeof result === "string") return goOn(c, result);
+      if (result instanceof Response) return result;
       const { status, ...state } = result;
       const csrf = csrfOf(own.attempt);
       return show(portalPage({ kind, csrf, email: typed.email, ...state }), status);

@@ -2,7 +2,7 @@ import { networkOf } from "../../domain/auth/network-address.ts";
 import type { PortalAccount } from "../../domain/auth/ports.ts";
 import type { Turn } from "../../domain/auth/fair-queue.ts";
 import { createThrottle, type ThrottleDeps } from "../../domain/auth/throttle.ts";
-import type { KnownDevices } from "./known-devices.ts";
+import type { KnownDevices } from "../../domain/auth/known-devices.ts";
 
 /** The browser that submits a form. */
 export type Visitor = {

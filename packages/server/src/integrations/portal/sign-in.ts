@@ -14,6 +14,8 @@ type SignInDeps = {
   readonly passwords: PasswordHasher;
   readonly twoStep: Pick<TwoStep, "isOn" | "check">;
   readonly limits: SignInLimits;
+  /** Whether mails leave this machine. */
+  readonly sendsMail: boolean;
 };
 
 export type SignInOutcome = "right" | "second-step" | "wrong" | "too-many";
@@ -35,7 +37,9 @@ export async function signIn(
   const admission = await limits.admit(email, account, visitor);
   if (!admission) return "too-many";
   const right = await passwords.verify(typed.password, account?.passwordHash, admission.turn);
-  if (!account || !right) {
+  // Where links reach people, an account is nobody's before its address is confirmed. Saying so here would tell that the address was free.
+  const isOpen = account?.emailVerifiedAt || !deps.sendsMail;
+  if (!account || !right || !isOpen) {
     await recordFailure(deps, account);
     return "wrong";
   }

@@ -38,6 +38,7 @@ const EXTENSIONS = [
   "audit",
   "api-key-limits",
   "account",
+  "account-email",
   "account-deletion",
   "account-export",
   "two-step",

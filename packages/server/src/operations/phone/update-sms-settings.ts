@@ -6,5 +6,5 @@ import { toUser } from "../users/user-view.ts";
 /** Switches text messages on or off. */
 export const updateSmsSettings = operation("updateSmsSettings", async ({ deps, user, body }) => {
   await setSmsOptIn(deps, user.id, body.sms_opt_in);
-  return ok(toUser(await describeUser(deps, user.id), deps.plugins));
+  return ok(toUser(await describeUser(deps, user.id), deps));
 });

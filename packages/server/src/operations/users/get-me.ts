@@ -4,5 +4,5 @@ import { toUser } from "./user-view.ts";
 
 /** The current user. */
 export const getMe = operation("getMe", async ({ deps, user }) =>
-  ok(toUser(await describeUser(deps, user.id), deps.plugins)),
+  ok(toUser(await describeUser(deps, user.id), deps)),
 );

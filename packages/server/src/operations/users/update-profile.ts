@@ -9,5 +9,5 @@ export const updateProfile = operation("updateProfile", async ({ deps, user, bod
     details: body.information_scaffold,
     learned: body.persistent_learned_info,
   });
-  return ok(toUser(await describeUser(deps, user.id), deps.plugins));
+  return ok(toUser(await describeUser(deps, user.id), deps));
 });

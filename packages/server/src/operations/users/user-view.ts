@@ -8,11 +8,13 @@ import { toConnection } from "../connections/connection-view.ts";
 /** A user as the contract has them. */
 export function toUser(
   { user, balance, organizations, connections, sessions }: DescribedUser,
-  plugins: PluginRegistry,
+  { plugins, portal }: { readonly plugins: PluginRegistry; readonly portal?: unknown },
 ): User {
   return {
     id: user.id,
     email: user.email,
+    // Another provider's addresses are its own affair: nothing can be confirmed here.
+    email_confirmed: user.emailVerified || portal === undefined,
     balance: toCredits(balance),
     is_admin: user.isAdmin,
     active_organization_id: user.activeOrganizationId,

@@ -5,6 +5,7 @@ const actions: Readonly<Record<string, string>> = {
   login_failed: "Login failed",
   logout: "Logged out",
   password_changed: "Password changed",
+  email_changed: "Email address changed",
   two_step_on: "Two-step login turned on",
   two_step_off: "Two-step login turned off",
   two_step_removed: "Two-step login removed",

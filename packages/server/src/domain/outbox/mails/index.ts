@@ -1,7 +1,9 @@
 import type { MailContent } from "../ports.ts";
 import { accountDeleted } from "./account-deleted.ts";
+import { accountExists } from "./account-exists.ts";
 import { invitation } from "./invitation.ts";
 import { connectionExpired } from "./connection-expired.ts";
+import { emailChanged, emailChangeNew, emailChangeOld } from "./email-change.ts";
 import { exportReady } from "./export-ready.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -15,8 +17,12 @@ import { weeklyDigest } from "./weekly-digest.ts";
 /** Every mail that this server sends, by name. Each is a pure function of its data. */
 const mails = {
   "account-deleted": accountDeleted,
+  "account-exists": accountExists,
   invitation,
   "connection-expired": connectionExpired,
+  "email-change-new": emailChangeNew,
+  "email-change-old": emailChangeOld,
+  "email-changed": emailChanged,
   "export-ready": exportReady,
   "password-changed": passwordChanged,
   "reset-password": resetPassword,
@@ -41,6 +47,7 @@ export function fillMail<Name extends MailName>(name: Name, data: MailData<Name>
 /** Sample data for tests and previews. */
 export const MAIL_SAMPLES: { readonly [Name in MailName]: MailData<Name> } = {
   "account-deleted": { email: "ana@example.com" },
+  "account-exists": { email: "ana@example.com", url: "https://switchboard.example/portal/forgot" },
   invitation: {
     organization: "Halden Coffee",
     inviter: "maya@example.com",
@@ -53,9 +60,29 @@ export const MAIL_SAMPLES: { readonly [Name in MailName]: MailData<Name> } = {
     url: "https://switchboard.example/ui/connections/edit/1?reconnect=credentials",
     unsubscribeUrl: "https://switchboard.example/mail/unsubscribe?token=1.connections.a7",
   },
+  "email-change-new": {
+    url: "https://switchboard.example/portal/email?token=Zk3v9q",
+    to: "ana@halden.example",
+  },
+  "email-change-old": {
+    url: "https://switchboard.example/portal/email?token=Zk3v9q",
+    from: "ana@example.com",
+    to: "ana@halden.example",
+  },
+  "email-changed": {
+    url: "https://switchboard.example/portal/forgot",
+    from: "ana@example.com",
+    to: "ana@halden.example",
+  },
   "export-ready": { url: "https://switchboard.example/ui/account" },
-  "password-changed": { url: "https://switchboard.example/portal/forgot" },
-  "reset-password": { url: "https://switchboard.example/portal/reset?token=Zk3v9q" },
+  "password-changed": {
+    url: "https://switchboard.example/portal/forgot",
+    reset: { isConfirmed: true, isKept: false },
+  },
+  "reset-password": {
+    url: "https://switchboard.example/portal/reset?token=Zk3v9q",
+    isConfirmed: true,
+  },
   "sales-request": {
     companyName: "Halden Coffee",
     contactName: "Maya Halden",

@@ -1,5 +1,5 @@
-import type { PortalAccount } from "../../domain/auth/ports.ts";
-import { newSecret, sameText } from "../../domain/auth/secrets.ts";
+import type { PortalAccount } from "./ports.ts";
+import { newSecret, sameText } from "./secrets.ts";
 import type { Fingerprints } from "../../secrets/fingerprints.ts";
 
 /** How long a browser is known without another login, in seconds. */
