@@ -59,6 +59,9 @@ it("is stored so that the database reveals nothing of it, also when it was reque
   const { plaintext_key: text } = (await made.json()) as { plaintext_key: string };
   const secret = text.slice(12, 55);
   expect(secret).toHaveLength(43);
+  const again = await person.send("POST", KEYS, { name: "Script" }, headers);
+  expect(again.headers.get("idempotent-replayed")).toBe("true");
+  expect(await again.json()).toMatchObject({ plaintext_key: text });
   expect(await allRows()).not.toContain(secret);
 });
 

@@ -141,7 +141,9 @@ describe("the chat calls", () => {
     const send = (prompt: string, key = "run-1") =>
       person.send("POST", RUN, runBody(prompt), { "idempotency-key": key });
     const first = await readStream(await send("hello"));
-    expect(await readStream(await send("hello"))).toEqual(first);
+    const again = await send("hello");
+    expect(again.headers.get("idempotent-replayed")).toBe("true");
+    expect(await readStream(again)).toEqual(first);
     expect((await send("something else")).status).toBe(422);
     expect((await person.me()).chat_sessions).toHaveLength(1);
 

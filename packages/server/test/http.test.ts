@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { operations, type OperationSpec } from "@switchboard/api-client/operations";
 import { sql } from "drizzle-orm";
 import pino from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -214,6 +215,10 @@ describe("idempotency keys", () => {
     const answers = [await create("Once", "key-a", client), await create("Once", "key-a", client)];
     const [first, second] = await Promise.all(answers.map((answer) => answer.json()));
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers.map(({ headers }) => headers.get("idempotent-replayed"))).toEqual([
+      null,
+      "true",
+    ]);
     expect(second).toEqual(first);
     expect((await client.me()).organizations).toHaveLength(1);
   });
@@ -255,10 +260,57 @@ describe("idempotency keys", () => {
     };
     const unanswered = sql`alter table idempotency_keys add constraint unanswered check (status is null) not valid`;
     await server.database.db.execute(unanswered);
-    expect(await beginOnce(deps, once, begin)).toEqual({ runId: "run" });
+    expect(await beginOnce(deps, once, begin)).toMatchObject({ begun: { runId: "run" } });
     await server.database.db.execute(sql`alter table idempotency_keys drop constraint unanswered`);
     await expect(beginOnce(deps, once, begin)).rejects.toMatchObject({ code: "conflict" });
     expect(begun).toBe(1);
+  });
+
+  it("count on every POST of the contract that somebody logged in may send [R8]", async () => {
+    const client = await server.signUp();
+    const upload = () => {
+      const form = new FormData();
+      form.set("file", new File(["Name,Age\nAda,36\n"], "people.csv"));
+      return client.fetch("/api/v1/data/upload", {
+        method: "POST",
+        body: form,
+        headers: key("key-upload"),
+      });
+    };
+    const uploads = [await upload(), await upload()];
+    expect(uploads.map(({ status }) => status)).toEqual([201, 201]);
+    expect(uploads[1]?.headers.get("idempotent-replayed")).toBe("true");
+    expect(await client.json("/api/v1/data/datasets")).toHaveLength(1);
+
+    const bodies: Record<string, unknown> = {
+      createApiKey: { name: "Script" },
+      createOrganization: { name: "Halden Coffee" },
+      createInboxItem: { title: "Order beans" },
+    };
+    const kept: string[] = [];
+    for (const {
+      operationId: id,
+      method,
+      permission,
+      path,
+      stream,
+    } of Object.values<OperationSpec>(operations)) {
+      if (method !== "POST" || permission !== "session" || stream) continue;
+      const to = path.replaceAll(/\{\w+\}/g, crypto.randomUUID());
+      const send = () => client.send(method, to, bodies[id] ?? {}, key(id));
+      const first = await send();
+      // A body that does not fit may be mended under the same key.
+      if (first.status === 422 || first.status === 415) continue;
+      const again = await send();
+      expect([id, again.status]).toEqual([id, first.status]);
+      expect([id, again.headers.get("idempotent-replayed")]).toEqual([id, "true"]);
+      expect(await again.text()).toBe(await first.text());
+      kept.push(id);
+    }
+    expect(kept).toEqual(
+      expect.arrayContaining([...Object.keys(bodies), "beginTwoStep", "requestExport"]),
+    );
+    expect(await client.json("/api/v1/developer/api-keys")).toHaveLength(1);
   });
 
   it("belong to one person [R8]", async () => {

@@ -10,7 +10,7 @@ import { toResponse } from "./answer.ts";
 import { authorize, bringsKey } from "./authorize.ts";
 import { errorResponse, failure } from "./error-response.ts";
 import { answerOnce } from "./idempotency.ts";
-import type { Operation, SignedInUser } from "./operation.ts";
+import type { Operation } from "./operation.ts";
 import { parseJson, readText } from "./read-body.ts";
 import { requestIdOf } from "./request-id.ts";
 import { isUnsafe, requireSameOrigin } from "./same-origin.ts";
@@ -68,11 +68,15 @@ async function callOperation(deps: Deps, spec: OperationSpec, handler: Operation
   const run = async () => toResponse(spec, await handler.handle(context));
 
   const key = request.headers.get("idempotency-key");
-  if (key === null || !user || handler.isSecret || !isReplayable(spec)) return run();
-  return answerOnce(
-    deps,
-    { ...keyedBy(user, key), route: `${spec.method} ${c.req.path}`, text },
-    () => run().catch((error: unknown) => errorResponse(error, deps.log, requestIdOf(c))),
+  if (key === null || !user || !isReplayable(spec)) return run();
+  const keyed = {
+    userId: user.id,
+    key,
+    route: `${spec.method} ${c.req.path}`,
+    text: spec.requestType === "multipart" ? describeUpload(request) : text,
+  };
+  return answerOnce(deps, keyed, () =>
+    run().catch((error: unknown) => errorResponse(error, deps.log, requestIdOf(c))),
   );
 }
 
@@ -82,11 +86,8 @@ function readBody(spec: OperationSpec, text: string): unknown {
   return parseInput(spec.requestSchema, value, "body");
 }
 
-/**
- * A stream cannot be stored as a row; the run that it began is (`beginOnce`). The body of an upload is not read here, so a
- * retried upload makes a second file, which the user can see and delete.
- */
-const isReplayable = (spec: OperationSpec) =>
-  spec.method === "POST" && !spec.stream && spec.requestType !== "multipart";
+/** A stream cannot be stored as a row; the run that it began is (`beginOnce`). */
+const isReplayable = (spec: OperationSpec) => spec.method === "POST" && !spec.stream;
 
-const keyedBy = (user: SignedInUser, key: string) => ({ userId: user.id, key });
+/** An upload is too large to be read before it is known whether it was sent before, so its size stands for it. */
+const describeUpload = ({ headers }: Request) => `upload of ${headers.get("content-length")} bytes`;

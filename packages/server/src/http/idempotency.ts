@@ -27,7 +27,7 @@ export async function answerOnce(
   const response = await answer();
   const { userId, key } = request;
   if (response.status >= 500) await deps.store.idempotency.forget(userId, key);
-  else await storeAnswer(deps, request, await toStoredAnswer(response.clone()));
+  else await storeAnswer(deps, request, await readAnswer(response.clone()));
   return response;
 }
 
@@ -40,9 +40,9 @@ export async function beginOnce<Begun>(
   deps: Deps,
   request: KeyedRequest,
   begin: () => Promise<Begun>,
-): Promise<Begun> {
+): Promise<{ readonly begun: Begun; readonly isReplayed: boolean }> {
   const stored = await claim(deps, request);
-  if (stored) return stored.body as Begun;
+  if (stored) return { begun: stored.body as Begun, isReplayed: true };
   const { userId, key } = request;
   let begun: Begun;
   try {
@@ -52,24 +52,33 @@ export async function beginOnce<Begun>(
     throw error;
   }
   await storeAnswer(deps, request, { status: 200, body: begun });
-  return begun;
+  return { begun, isReplayed: false };
 }
+
+/** The response to a write, as its retries get it again. */
+type Answer = { readonly status: number; readonly body: unknown };
+
+const ownerOf = ({ userId, key }: KeyedRequest) => ({ userId, idempotencyKey: key });
 
 /** A failed write here must not fail the request or free the key: a retry would run the operation a second time. */
 async function storeAnswer(
   deps: Deps,
-  { userId, key }: KeyedRequest,
-  answer: KeptAnswer,
+  request: KeyedRequest,
+  { status, body }: Answer,
 ): Promise<void> {
+  const { userId, key } = request;
   try {
-    await deps.store.idempotency.keepAnswer(userId, key, answer);
+    // Locked whatever it is: an answer may hold an API key or recovery codes, which a copy of the database must not reveal.
+    const text = JSON.stringify(body);
+    const locked = body === null ? null : deps.vault.lock(ownerOf(request), { text });
+    await deps.store.idempotency.keepAnswer(userId, key, { status, body: locked });
   } catch (error) {
     deps.log.error({ err: error }, "the answer to an Idempotency-Key could not be stored");
   }
 }
 
 /** @returns the stored answer; undefined if this is the first request */
-async function claim(deps: Deps, request: KeyedRequest): Promise<KeptAnswer | undefined> {
+async function claim(deps: Deps, request: KeyedRequest): Promise<Answer | undefined> {
   const { userId, key, route, text } = request;
   if (key.length > MAX_KEY_LENGTH) {
     throw new AppError(
@@ -88,17 +97,33 @@ async function claim(deps: Deps, request: KeyedRequest): Promise<KeptAnswer | un
       "The first request with this Idempotency-Key is still in progress.",
     );
   }
-  return found.kind === "answered" ? found.answer : undefined;
+  return found.kind === "answered" ? openAnswer(deps, request, found.answer) : undefined;
 }
 
-async function toStoredAnswer(response: Response): Promise<KeptAnswer> {
+/** @throws AppError `conflict` where the key that locked the answer was removed within the day that it is kept */
+function openAnswer(deps: Deps, request: KeyedRequest, { status, body }: KeptAnswer): Answer {
+  if (body === null) return { status, body };
+  try {
+    const { text = "" } = deps.vault.open(ownerOf(request), body);
+    return { status, body: JSON.parse(text) };
+  } catch (error) {
+    throw new AppError(
+      "conflict",
+      "The first request with this Idempotency-Key was done, but its answer can no longer be read.",
+      { cause: error },
+    );
+  }
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
   return { status: response.status, body: text === "" ? null : JSON.parse(text) };
 }
 
-const NO_STORE = { "cache-control": "no-store" };
+/** Says that an answer is that of an earlier request, so that a client can tell that nothing was done now. */
+export const REPLAYED = { "idempotent-replayed": "true" };
 
-const replay = ({ status, body }: KeptAnswer) =>
-  body === null
-    ? new Response(null, { status, headers: NO_STORE })
-    : Response.json(body, { status, headers: NO_STORE });
+const replay = ({ status, body }: Answer) => {
+  const init = { status, headers: { "cache-control": "no-store", ...REPLAYED } };
+  return body === null ? new Response(null, init) : Response.json(body, init);
+};

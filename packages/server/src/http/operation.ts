@@ -55,8 +55,6 @@ export type OperationReply<Id extends OperationId> =
 export type Operation<Id extends OperationId = OperationId> = {
   readonly id: Id;
   readonly handle: (context: UncheckedContext) => Promise<Reply | Response>;
-  /** The answer holds a secret that is shown once, so it is not stored for retries. */
-  readonly isSecret: boolean;
 };
 
 /** The same context, not yet typed for one operation. The binder has validated it against the contract. */
@@ -77,8 +75,7 @@ export type UncheckedContext = {
 export function operation<Id extends OperationId>(
   id: Id,
   handle: (context: OperationContext<Id>) => Promise<OperationReply<Id>> | OperationReply<Id>,
-  { isSecret = false }: { readonly isSecret?: boolean } = {},
 ): Operation<Id> {
   // The binder parses params, query and body with the schemas that these types are made of.
-  return { id, isSecret, handle: async (context) => handle(context as OperationContext<Id>) };
+  return { id, handle: async (context) => handle(context as OperationContext<Id>) };
 }

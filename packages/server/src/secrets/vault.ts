@@ -9,12 +9,13 @@ export type ConnectionOwner = { readonly userId: string; readonly connectionId: 
 /** An account of the built-in portal. */
 export type AccountOwner = { readonly accountId: string };
 
-/** The owner of an envelope: a connection, an authorization attempt, a portal account, or a plugin. It opens for no other owner. */
+/** The owner of an envelope: a connection, an authorization attempt, a portal account, a plugin, or an answer. It opens for no other owner. */
 export type EnvelopeOwner =
   | ConnectionOwner
   | { readonly userId: string; readonly attemptId: string }
   | AccountOwner
-  | { readonly plugin: string };
+  | { readonly plugin: string }
+  | { readonly userId: string; readonly idempotencyKey: string };
 
 /** The secrets of one owner as they are stored. */
 export type Envelope = {
@@ -102,6 +103,7 @@ export function createVault(ring: KeyRing, newId: NewId): Vault {
 function contextOf(owner: EnvelopeOwner): string[] {
   if ("plugin" in owner) return ["plugin", owner.plugin];
   if ("accountId" in owner) return ["account", owner.accountId];
+  if ("idempotencyKey" in owner) return ["answer", owner.userId, owner.idempotencyKey];
   if ("attemptId" in owner) return ["attempt", owner.userId, owner.attemptId];
   return [owner.userId, owner.connectionId];
 }

@@ -56,7 +56,8 @@ describeOnEachEngine("what must happen once", (engine) => {
     expect(claims.filter(({ kind }) => kind === "first")).toHaveLength(1);
     expect(claims.filter(({ kind }) => kind === "running")).toHaveLength(49);
 
-    const answer = { status: 201, body: { id: "1" } };
+    const body = { dataKeyId: newId(), keyId: "key", wrappedKey: "wrapped", sealed: { text: "…" } };
+    const answer = { status: 201, body };
     await idempotency.keepAnswer(userId, "k", answer);
     expect(await idempotency.claim(entry)).toEqual({ kind: "answered", answer });
     expect(await idempotency.claim({ ...entry, bodyHashes: ["other"] as const })).toEqual({

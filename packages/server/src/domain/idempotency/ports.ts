@@ -1,5 +1,7 @@
-/** The response to a write, stored for its retries. */
-export type KeptAnswer = { readonly status: number; readonly body: unknown };
+import type { Envelope } from "../../secrets/vault.ts";
+
+/** The response to a write, stored for its retries. The body is locked, since it may hold a secret that is shown once. */
+export type KeptAnswer = { readonly status: number; readonly body: Envelope | null };
 
 /** A write that was sent with an `Idempotency-Key`. */
 export type KeyedWrite = {

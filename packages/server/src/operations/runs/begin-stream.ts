@@ -1,6 +1,6 @@
 import type { Deps } from "../../deps.ts";
 import type { Begun } from "../../domain/runs/runs.ts";
-import { beginOnce } from "../../http/idempotency.ts";
+import { beginOnce, REPLAYED } from "../../http/idempotency.ts";
 import type { SignedInUser } from "../../http/operation.ts";
 import { streamRun } from "./stream-run.ts";
 
@@ -20,6 +20,10 @@ export async function beginStream<Context extends StreamContext>(
   const { deps, user, body, request } = context;
   const key = request.headers.get("idempotency-key");
   const once = { userId: user.id, key: key ?? "", route, text: JSON.stringify(body) };
-  const begun = key ? await beginOnce(deps, once, () => begin(context)) : await begin(context);
-  return streamRun(deps, request, begun);
+  if (!key) return streamRun(deps, request, await begin(context));
+  const { begun, isReplayed } = await beginOnce(deps, once, () => begin(context));
+  const response = await streamRun(deps, request, begun);
+  if (isReplayed)
+    for (const [name, value] of Object.entries(REPLAYED)) response.headers.set(name, value);
+  return response;
 }
