@@ -26,7 +26,7 @@ const sourcePlaces: Plugin = {
   },
 };
 
-/** The server and its dependencies in one file (docs/adr/0043-the-server-is-bundled-into-one-file.md). */
+/** The server and its dependencies in one file behind the checks of its start (docs/adr/0043-the-server-is-bundled-into-one-file.md). */
 export default defineConfig({
   plugins: [sourcePlaces],
   ssr: { noExternal: true },
@@ -36,7 +36,8 @@ export default defineConfig({
     rolldownOptions: {
       // Packages that load files of their own by where they are, and one that pg only tries to load.
       external: [/^@duckdb\//, /^@electric-sql\/pglite/, /^pg-native$/],
-      output: { entryFileNames: "main.js" },
+      // All beside each other, since a module of ours finds files by where the bundle is.
+      output: { entryFileNames: "main.js", chunkFileNames: "[name].js" },
     },
   },
 });

@@ -35,6 +35,14 @@ export async function listen(
   }
 }
 
+/** Finds a port that is taken before anything is opened. @throws StartError as `listen` */
+export async function requireFreePort(place: Pick<Env, "port" | "host">): Promise<void> {
+  if (place.port === 0) return;
+  const probe = createServer();
+  await listen(probe, place);
+  await new Promise((closed) => probe.close(closed));
+}
+
 function listenAt(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);

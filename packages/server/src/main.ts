@@ -1,12 +1,11 @@
 import { EnvError, parseEnv } from "./env.ts";
-import { PluginError } from "./plugins/load-plugins.ts";
-import { startServer } from "./server.ts";
+import { requirePlace } from "./preflight.ts";
 import { StartError } from "./start-error.ts";
 import { FolderHeldError } from "./store/folder-lock.ts";
 
 /** Errors whose message suffices. Any other one is a bug, and its stack helps to fix it. */
 const isExpected = (error: unknown): error is Error =>
-  [EnvError, StartError, PluginError, FolderHeldError].some((type) => error instanceof type);
+  [EnvError, StartError, FolderHeldError].some((type) => error instanceof type);
 
 function fail(error: unknown): never {
   console.error(isExpected(error) ? error.message : error);
@@ -29,7 +28,11 @@ function stopRequest(): Promise<void> {
 try {
   // Registered first, so that a stop during the start also closes the store properly.
   const stopped = stopRequest();
-  const server = await startServer(parseEnv(process.env));
+  const env = parseEnv(process.env);
+  await requirePlace(env);
+  // Loaded only now: a second start by mistake must not cost memory and seconds first.
+  const { startServer } = await import("./server.ts");
+  const server = await startServer(env);
   console.log(server.announcement);
   await stopped;
   await server.stop();

@@ -1,5 +1,5 @@
-import type { Server } from "node:http";
-import { createAdaptorServer } from "@hono/node-server";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import { announce } from "./announce.ts";
 import { createApp } from "./app.ts";
 import type { Env } from "./env.ts";
@@ -7,6 +7,7 @@ import { createJobs, type Jobs } from "./jobs/runner.ts";
 import { jobs as allJobs } from "./jobs/index.ts";
 import { listen } from "./listen.ts";
 import type { Deps } from "./deps.ts";
+import { createBrokenRequests } from "./http/broken-request.ts";
 import { createServices, type ServiceOverrides } from "./services.ts";
 import { asStartError } from "./start-error.ts";
 import { openStore } from "./store/open.ts";
@@ -47,7 +48,11 @@ export async function startServer(
   try {
     const deps = await createServices(env, database, overrides);
     stop = () => deps.lifecycle.stop();
-    const http = createAdaptorServer({ fetch: createApp(deps).fetch }) as Server;
+    const broken = createBrokenRequests(deps.log, env.publicUrl?.startsWith("https:") ?? false);
+    const http = createServer(
+      getRequestListener(createApp(deps).fetch, { errorHandler: broken.answer }),
+    );
+    http.on("clientError", (error, socket) => void broken.refuse(error, socket));
     await deps.runs.open();
     deps.rotation.open();
     const port = await listen(http, env);

@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { connect } from "node:net";
 import { operations, type OperationSpec } from "@switchboard/api-client/operations";
 import { sql } from "drizzle-orm";
 import pino from "pino";
@@ -203,6 +204,52 @@ describe("requests from other sites", () => {
     expect(left.status).toBe(403);
     expect((await user.me()).email).toContain("@");
   });
+});
+
+describe("a request that cannot be read", () => {
+  /** Sends bytes that no client of ours would. */
+  const send = (bytes: string) =>
+    new Promise<string>((resolve, reject) => {
+      const { hostname, port } = new URL(server.url);
+      const socket = connect(Number(port), hostname, () => socket.write(bytes));
+      let answer = "";
+      socket.on("data", (chunk) => (answer += chunk));
+      socket.on("close", () => resolve(answer));
+      socket.on("error", reject);
+    });
+
+  it.each([
+    [
+      "a path with a backslash",
+      "GET /\\evil HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n",
+      400,
+    ],
+    ["a host that is none", "GET / HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n", 400],
+    ["no path at all", "GET evil HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n", 400],
+    ["no HTTP", "evil\r\n\r\n", 400],
+    [
+      "too many headers",
+      `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${"x".repeat(20_000)}\r\n\r\n`,
+      431,
+    ],
+  ])("is answered with a sentence and our headers: %s [S8]", async (_what, bytes, status) => {
+    const answer = await send(bytes);
+    const [head = "", body = ""] = answer.split("\r\n\r\n");
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    for (const header of ["content-security-policy", "x-content-type-options", "x-request-id"])
+      expect(head.toLowerCase()).toContain(`${header}: `);
+    expect(head).toMatch(/content-type: application\/json/i);
+    expect(body).toContain('{"detail":"This request cannot be read. Check its address."}');
+  });
+
+  it.each(["/%E0%A4%A", "/api/v1/runs/%zz", "/ui/%c0%ae"])(
+    "is answered as usual where only the escapes of its path are broken: %s",
+    async (path) => {
+      const response = await fetch(`${server.url}${path}`);
+      expect(response.status).toBeLessThan(500);
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    },
+  );
 });
 
 describe("idempotency keys", () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +8,12 @@ import { createClient } from "./client.ts";
 import { MAIN } from "./main-process.ts";
 import { login } from "./portal.ts";
 import { connectionIds, readStream, runBody, uploadText } from "./run-stream.ts";
+
+/** Prints each module that a process loads. */
+const SAY_LOADED = `data:text/javascript,${encodeURIComponent(
+  `import { registerHooks } from "node:module";
+   registerHooks({ load(url, context, next) { console.log("loaded", url); return next(url, context); } });`,
+)}`;
 
 const SLOW = { timeout: 60_000 };
 let root = "";
@@ -49,6 +55,8 @@ describe("starting", () => {
     const { status, errors } = await start({ PORT: String(port) }).ended;
     blocker.close();
     expect(status).toBe(1);
+    // Before the database was opened.
+    expect(existsSync(join(dataDir, "pgdata"))).toBe(false);
     expect(errors.trim()).toMatch(
       new RegExp(
         `^Port ${port} is in use\\. Try another one, which is free now: PORT=\\d+ npm start$`,
@@ -121,8 +129,11 @@ describe("starting", () => {
     async () => {
       const holder = start();
       await holder.line(isRunning);
-      const { status, errors } = await start().ended;
+      const second = start({ NODE_OPTIONS: `--import=${SAY_LOADED}` });
+      const { status, errors } = await second.ended;
       expect(status).toBe(1);
+      expect(second.lines).toContain(`loaded ${MAIN.href}`);
+      expect(second.lines.filter((line) => /server\.js|pglite|duckdb/.test(line))).toEqual([]);
       expect(errors.trim()).toBe(
         `The data folder ${dataDir} is in use by process ${holder.pid}. Stop that process, or name another folder with SWITCHBOARD_DATA.`,
       );

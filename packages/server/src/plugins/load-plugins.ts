@@ -3,14 +3,13 @@ import { basename, join } from "node:path";
 import { moveByTools } from "../connectors/http/move-by-tools.ts";
 import { httpHandlers } from "../connectors/http/handlers.ts";
 import type { HttpDeps } from "../connectors/http/session.ts";
+import { StartError } from "../start-error.ts";
 import { manifestSchema } from "./manifest-schema.ts";
 import { createRegistry } from "../domain/plugins/registry.ts";
 import type { Plugin, PluginManifest, PluginRegistry } from "../domain/plugins/types.ts";
 
 /** An invalid plugin folder. The message names the file and the mistake. */
-export class PluginError extends Error {
-  override readonly name = "PluginError";
-}
+export class PluginError extends StartError {}
 
 /**
  * The code of one plugin: its tool handlers, and optionally its check, its field list, its inbox feed and how its messages are moved.

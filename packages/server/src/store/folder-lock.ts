@@ -65,6 +65,15 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }
 }
 
+/**
+ * Looks whether a running process holds a folder, and takes no hold of it.
+ * @throws FolderHeldError
+ */
+export async function requireFreeFolder(folder: string): Promise<void> {
+  const other = await findOther(folder, "").catch(() => undefined);
+  if (other) throw new FolderHeldError(folder, other);
+}
+
 async function putDown(path: string, folder: string, self: ProcessIdentity) {
   try {
     await (await open(path, "wx", 0o600)).close();

@@ -1,9 +1,9 @@
-import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as overPool } from "drizzle-orm/node-postgres";
 import { drizzle as overPglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { StartError } from "../start-error.ts";
+import { databaseFolder } from "./database-folder.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { openQueue } from "./jobs/queue.ts";
 import { overPglite as queueOverPglite, overPool as queueOverPool } from "./jobs/run-sql.ts";
@@ -29,7 +29,7 @@ export function openStore({ databaseUrl, dataDir }: Place): Promise<Store> {
 }
 
 async function openEmbeddedStore(dataDir: string): Promise<Store> {
-  const folder = join(dataDir, "pgdata");
+  const folder = databaseFolder(dataDir);
   const lock = await lockFolder(folder);
   try {
     await ensureCluster(folder);
