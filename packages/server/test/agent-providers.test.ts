@@ -109,6 +109,29 @@ describe.each(PROVIDERS)("$name over the wire", ({ model, start, settings, price
     expect(JSON.stringify(provider.requests[1])).toContain("acted");
   });
 
+  it("calls with numbers of any length, of which no digit is lost", async () => {
+    const long = "9007199254740993";
+    const counted = testPlugin({
+      act: {
+        properties: { id: { type: "integer" } },
+        run: async ({ id }) => ({ acted: id }),
+      },
+    });
+    const asNumber = { id: (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(long) };
+    provider = await start([
+      { kind: "call", name: "test_act", args: asNumber },
+      { kind: "text", pieces: ["Done."] },
+    ]);
+    agent = startAgent(store, { models: createModels(settings(provider.url)), plugins: counted });
+    person = await addPerson(store);
+    const connection = await connect(store, person, counted, []);
+    const asked = order(person, "Do it", { model, connectionIds: [connection] });
+    const { runId } = await agent.runs.start(asked);
+    const result = (await read(agent, runId)).find(({ type }) => type === "tool_result");
+    expect(result).toMatchObject({ outcome: "done", result: { acted: long } });
+    expect(JSON.stringify(provider.requests[1]).split(long)).toHaveLength(3);
+  });
+
   it("waits for an approval and continues, knowing that the arguments were changed", async () => {
     const { runId, sessionId } = await begin([call, { kind: "text", pieces: ["Done."] }], ["act"]);
     const question = (await read(agent, runId)).at(-1);

@@ -175,6 +175,28 @@ describe("a server of tools", () => {
     });
   });
 
+  it("gives and gets numbers of any length, of which no digit is lost", async () => {
+    const long = "9007199254740993";
+    const raw = (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(long);
+    await begin([
+      {
+        name: "find",
+        inputSchema: { type: "object", properties: { id: { type: "integer" } } },
+        annotations: { readOnlyHint: true },
+      },
+    ]);
+    const made = await add(tools.url);
+    const bodies: string[] = [];
+    tools.answer = () => ({ content: [], structuredContent: { id: raw } });
+    tools.guard = async (request) => {
+      bodies.push(await request.clone().text());
+      return undefined;
+    };
+    turns.push([called(made, "find", { id: raw })]);
+    expect(resultOf(await run(made))).toEqual({ id: long });
+    expect(bodies.find((body) => body.includes("tools/call"))).toContain(`"id":${long}`);
+  });
+
   it("cannot change a tool between two calls: it does not run, is turned off, and the user is notified [S20]", async () => {
     const look = textTool("look", { annotations: { readOnlyHint: true } });
     await begin([look, textTool("change")]);

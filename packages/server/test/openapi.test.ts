@@ -186,6 +186,21 @@ describe("a document", () => {
 });
 
 describe("a service", () => {
+  it("gives and gets numbers of any length, of which no digit is lost", async () => {
+    const long = "9007199254740993";
+    service = await startApp(({ method }) => ({
+      text: `[{"id":${long},"name":"Pier"}]`,
+      headers: { "content-type": "application/json" },
+      status: method === "POST" ? 201 : 200,
+    }));
+    stopAfterwards(() => service.stop());
+    const made = await connect({ operations: [{ id: "POST /berths", verify: false }] });
+    const depth = (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(long);
+    turns.push([called(made, "add_berth", { name: "Pier", depth })]);
+    expect(resultOf(await run(made))).toMatchObject({ rows: [[long, "Pier"]] });
+    expect(service.requests.at(-1)?.body).toBe(`{"name":"Pier","depth":${long}}`);
+  });
+
   it("is connected once it takes the credentials, which nothing says again [CUSTOM-05 CADD-12]", async () => {
     const made = await connect({ check: "GET /berths" });
     expect(service.requests).toMatchObject([{ method: "GET", target: "/v1/berths" }]);

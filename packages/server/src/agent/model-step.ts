@@ -1,5 +1,6 @@
 import type { LanguageModelV4 } from "@ai-sdk/provider";
 import { streamText, type ModelMessage, type ToolSet } from "ai";
+import { withExactCalls } from "./exact-model.ts";
 
 /** Timeouts in milliseconds: between two parts of the stream, and for a whole step. */
 export type StepTimeouts = { readonly idleMs: number; readonly stepMs: number };
@@ -79,7 +80,7 @@ async function readStep(
   const { model, instructions, messages, tools, mayCall } = request;
   let characters = 0;
   const result = streamText({
-    model,
+    model: withExactCalls(model),
     instructions,
     messages: [...messages],
     tools,

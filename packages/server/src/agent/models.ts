@@ -7,6 +7,8 @@ import {
   type ModelList,
   type ModelProvider,
 } from "../domain/runs/models.ts";
+import { quoteLongIntegers } from "../exact-json.ts";
+import { rewriteJson } from "../rewrite-json.ts";
 import { createPlanner } from "../planner/index.ts";
 import { OWN_TOOLS } from "./own-tools/catalog.ts";
 
@@ -47,7 +49,12 @@ export function createModels({ openai, google, plannerPaceMs }: ModelSettings): 
     providers.set("openai", (name) => (openai.baseUrl ? provider.chat(name) : provider(name)));
   }
   if (google.apiKey) {
-    const provider = createGoogle({ apiKey: google.apiKey, baseURL: google.baseUrl });
+    const provider = createGoogle({
+      apiKey: google.apiKey,
+      baseURL: google.baseUrl,
+      // Its calls arrive as JSON, which the SDK parses.
+      fetch: async (...request) => rewriteJson(await fetch(...request), quoteLongIntegers),
+    });
     providers.set("google", (name) => provider(name));
   }
 

@@ -1,3 +1,4 @@
+import { parseExactly } from "../exact-json.ts";
 import { AppError } from "../domain/errors.ts";
 import { MAX_DEPTH, isWithin } from "../domain/nesting.ts";
 import { storable } from "../domain/storable.ts";
@@ -39,7 +40,7 @@ export function parseJson(text: string): unknown {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseExactly(text);
   } catch {
     throw new AppError("invalid", "The body is not valid JSON.");
   }

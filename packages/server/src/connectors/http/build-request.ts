@@ -72,8 +72,10 @@ export function buildRequest(
     const value = renderText(template, scope);
     if (value !== undefined) headers[name.toLowerCase()] = value;
   }
-  const body = request.body === undefined ? undefined : (renderJson(request.body, scope) ?? {});
-  return { method: request.method, url, headers, body, form: request.form === true };
+  const form = request.form === true;
+  const inBody = form || !scope.sent ? scope : { ...scope, args: scope.sent };
+  const body = request.body === undefined ? undefined : (renderJson(request.body, inBody) ?? {});
+  return { method: request.method, url, headers, body, form };
 }
 
 /** The body as it is sent, with its type. */

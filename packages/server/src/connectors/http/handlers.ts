@@ -9,6 +9,7 @@ import {
   type ToolHandler,
   type ToolManifest,
 } from "../../domain/plugins/types.ts";
+import { toSentArguments } from "../../exact-json.ts";
 import { resolveChoices, type Sought } from "./choices.ts";
 import { httpFeed } from "./inbox-feed.ts";
 import type { Listed } from "./listed.ts";
@@ -139,7 +140,9 @@ async function callTool(
       change: context.change,
       fieldMappings: context.fieldMappings,
     });
-    const shaped = await runHttpTool(session, shape, args, { said, wanted, sought, longestFact });
+    const sent = toSentArguments(tool.input_schema, args);
+    const options = { said, sent, wanted, sought, longestFact };
+    const shaped = await runHttpTool(session, shape, args, options);
     return redactAll(shaped, session.messages.redact);
   });
   if (shape.result.kind !== "table" || !isTable(result)) return result;

@@ -16,7 +16,7 @@ const MAX_PAGES = 20;
 
 /**
  * Runs one tool of an app.
- * @param options `said`: the arguments as the user knows them, for messages: `general` where the app gets its id; `wanted`:
+ * @param options `said`: the arguments as the user knows them, for messages: `general` where the app gets its id; `sent`: as a body has them, see `toSentArguments`; `wanted`:
  *   number of rows, overriding the arguments; `sought`: ends the list once it was found; `longestFact`: maximum characters of
  *   one fact
  * @returns a table, a record, or a text, as the manifest declares
@@ -28,11 +28,13 @@ export async function runHttpTool(
   args: JsonObject,
   {
     said = args,
+    sent = args,
     wanted,
     sought,
     longestFact,
   }: {
     said?: JsonObject;
+    sent?: JsonObject;
     wanted?: number | undefined;
     sought?: Sought | undefined;
     longestFact?: number | undefined;
@@ -41,6 +43,7 @@ export async function runHttpTool(
   const { access, fieldMappings } = session;
   const given: Scope = {
     args,
+    sent,
     settings: access.configuration,
     fieldMappings,
     now: session.line.clock.now(),

@@ -1,5 +1,6 @@
 import { setTimeout as timer } from "node:timers/promises";
 import type { Clock } from "../../clock.ts";
+import { parseExactly } from "../../exact-json.ts";
 import { OutcomeUnknown, ToolError } from "../../domain/plugins/types.ts";
 import { OutboundFailed } from "../gate/outbound-error.ts";
 import type { Authorization } from "./auth.ts";
@@ -158,7 +159,7 @@ function parse(response: Response, text: string): unknown {
   if (/html/i.test(response.headers.get("content-type") ?? "")) return undefined;
   if (text.trim() === "") return null;
   try {
-    return JSON.parse(text);
+    return parseExactly(text);
   } catch {
     return undefined;
   }

@@ -6,6 +6,8 @@ import type { HttpRequest } from "../../domain/plugins/http-manifest.ts";
 /** The values for the places of a template. */
 export type Scope = {
   readonly args?: JsonObject;
+  /** The arguments as a JSON body has them; `args` where absent. */
+  readonly sent?: JsonObject;
   readonly settings?: JsonObject;
   readonly secrets?: JsonObject;
   /** The user's names for fields of the app, with the app's own. */

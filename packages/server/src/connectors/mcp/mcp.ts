@@ -11,6 +11,7 @@ import {
   type PluginHolder,
   type ToolHandler,
 } from "../../domain/plugins/types.ts";
+import { toSentArguments } from "../../exact-json.ts";
 import { whenAborted } from "../../when-aborted.ts";
 import type { Gate } from "../gate/gate.ts";
 import { readServerAddress } from "./address.ts";
@@ -65,7 +66,8 @@ export function createMcpPlugins(deps: McpDeps): OwnPlugins & Pick<Tokens, "clos
           if (!now)
             throw new ToolError(`${host} no longer has the tool ${name}, so it did not run.`);
           if (now.pin !== pin) throw new ToolError(sayChanged(host, name));
-          return readResult(await session.call(name, args), host);
+          const sent = toSentArguments(now.manifest.input_schema, args);
+          return readResult(await session.call(name, sent), host);
         },
       );
 

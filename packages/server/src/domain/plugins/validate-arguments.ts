@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { inputProblems } from "../input-problems.ts";
+import { toCheckedArguments } from "../../exact-json.ts";
 import { MAX_DEPTH, isWithin } from "../nesting.ts";
 import type { JsonSchema } from "./types.ts";
 
@@ -28,7 +29,7 @@ export function checkArguments(schema: JsonSchema, args: Arguments): ArgumentChe
   if (!isWithin(args, MAX_DEPTH)) {
     return { ok: false, sentence: "The arguments are nested too deeply." };
   }
-  const result = compile(schema).safeParse(args);
+  const result = compile(schema).safeParse(toCheckedArguments(schema, args));
   if (result.success) return { ok: true };
   const [sentence] = inputProblems(result.error.issues, { value: args, ...TOOL_ARGUMENTS });
   return { ok: false, sentence: sentence ?? "The arguments do not fit." };
