@@ -1,3 +1,5 @@
+import type { Transformer } from "node:stream/web";
+
 /**
  * The same answer with each of its JSON texts rewritten: its whole body, or the data of every event of a stream. For clients that
  * parse by themselves, and would round a number or refuse the whole for one part.

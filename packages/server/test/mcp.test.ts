@@ -118,6 +118,20 @@ describe("a server of tools", () => {
     tools.tools = served;
   }
 
+  /** Answers one method with exactly this, as no server of the SDK would. */
+  function answerRaw(method: string, result: object) {
+    tools.guard = async (request) => {
+      const text = await request.clone().text();
+      const sent = text === "" ? {} : (JSON.parse(text) as { id?: unknown; method?: string });
+      if (sent.method !== method) return undefined;
+      return Response.json({
+        jsonrpc: "2.0",
+        id: sent.id,
+        result: { resultType: "complete", ...result },
+      });
+    };
+  }
+
   const run = (connection: Connection) =>
     ask(client, "Go on", { connection_ids: [connection.id], max_executions: 5 });
 
@@ -321,13 +335,62 @@ describe("a server of tools", () => {
     });
   });
 
-  it("may have more pages of tools than are read: the first ones are taken", async () => {
-    await begin(Array.from({ length: 14 }, (_, index) => textTool(`tool_${index}`)));
-    tools.pageSize = 1;
-    const { manifest } = await detailOf(await add(tools.url));
-    expect(manifest.tools.map(({ name }) => name)).toEqual(
-      Array.from({ length: 10 }, (_, index) => `tool_${index}`),
+  it.each([
+    [90, 5],
+    [400, undefined],
+    [150, 1],
+  ])("offers all of its %i tools, on pages of %s", async (count, pageSize) => {
+    await begin(Array.from({ length: count }, (_, index) => textTool(`tool_${index}`)));
+    tools.pageSize = pageSize;
+    const made = await add(tools.url);
+    expect(made.enabled_methods).toHaveLength(count);
+    expect(made.status_detail).toBeNull();
+  });
+
+  it("is connected though some of its tools are odd, and the person learns which ones are left out and why", async () => {
+    await begin([]);
+    answerRaw("tools/list", {
+      tools: [
+        { name: "good", inputSchema: { type: "object" } },
+        { name: "other", description: null, title: null, inputSchema: { type: "object" } },
+        { name: "send mail", inputSchema: {}, outputSchema: {}, annotations: null },
+        { name: "text", inputSchema: { type: "string" } },
+      ],
+      nextCursor: null,
+    });
+    const made = await add(tools.url);
+    expect(made.enabled_methods).toEqual(["good", "other", "send mail"]);
+    expect(made.status_detail).toBe(
+      "Not every tool of the server can be used. Left out: text. See the connection for the reasons.",
     );
+    expect((await detailOf(made)).tool_notes).toEqual([
+      { name: "other", offered: true, reason: "Repaired: description, title." },
+      { name: "send mail", offered: true, reason: "Repaired: annotations, type." },
+      { name: "text", offered: false, reason: "Its arguments are not an object." },
+    ]);
+  });
+
+  it.each([
+    [
+      {
+        content: [
+          { type: "chart", points: [1] },
+          { type: "text", text: "Two ships." },
+        ],
+      },
+      "[Content of the type chart: not shown]\n\nTwo ships.",
+    ],
+    [{ content: "Two ships." }, "Two ships."],
+    [{ content: [{ type: "text", text: "Two", annotations: null }], _meta: null }, "Two"],
+    [{ content: [], structuredContent: [1, 2] }, { result: [1, 2] }],
+    [{ content: [{ type: "text", text: "Two" }], structuredContent: null }, "Two"],
+    [{ structuredContent: { ships: 2 } }, { ships: 2 }],
+  ])("keeps the rest of an odd answer: %j", async (answer, wanted) => {
+    await begin([textTool("look", { annotations: { readOnlyHint: true } })]);
+    const made = await add(tools.url);
+    answerRaw("tools/call", answer);
+    turns.push([called(made, "look", { text: "x" })]);
+    expect(resultOf(await run(made))).toEqual(wanted);
   });
 
   it("is tried by listing its tools, and its failure is reported in a sentence [API-17]", async () => {

@@ -629,6 +629,10 @@ export type ConnectionDetail = {
      */
     grants?: Array<ToolGrant>;
     /**
+     * Tools that the server lists and that are left out here, or were repaired.
+     */
+    tool_notes?: Array<ToolNote>;
+    /**
      * Another one when something changed that `updateConnection` changes, or what the tools can do.
      */
     version?: string;
@@ -2342,6 +2346,21 @@ export type ToolGrant = {
      * Why the tool asks all the same; null while the permission stands.
      */
     ended_because: string | null;
+};
+
+/**
+ * A tool that is not as its server lists it.
+ */
+export type ToolNote = {
+    name: string;
+    /**
+     * False for a tool that is left out.
+     */
+    offered: boolean;
+    /**
+     * What was repaired, or why the tool is left out, as a sentence.
+     */
+    reason: string;
 };
 
 export type ToolRequest = {

@@ -1580,11 +1580,21 @@ export const zToolGrant = /* @__PURE__ */ (() => z.object({
     ended_because: z.nullable(z.string())
 }))();
 
+/**
+ * A tool that is not as its server lists it.
+ */
+export const zToolNote = /* @__PURE__ */ (() => z.object({
+    name: z.string(),
+    offered: z.boolean(),
+    reason: z.string()
+}))();
+
 export const zConnectionDetail = /* @__PURE__ */ (() => z.object({
     connection: zConnection,
     manifest: zPluginManifest,
     has_credentials: z.boolean(),
     grants: z.optional(z.array(zToolGrant)),
+    tool_notes: z.optional(z.array(zToolNote)),
     version: z.optional(z.string())
 }))();
 

@@ -18,7 +18,14 @@ const MANUAL_TYPE = "custom";
 
 /** The view of a connection that is edited. */
 export function toEditedConnection(
-  { connection, manifest, has_credentials, grants = [], version }: ConnectionDetail,
+  {
+    connection,
+    manifest,
+    has_credentials,
+    grants = [],
+    tool_notes: toolNotes = [],
+    version,
+  }: ConnectionDetail,
   paths: Pick<Paths, "connectionSetup" | "customTool">,
 ): EditedConnection {
   const { displayName, logoUrl, setupHref, settings, tools } = toAddablePlugin(manifest, paths);
@@ -38,6 +45,7 @@ export function toEditedConnection(
     mappings: connection.field_mappings,
     permissions: toPermissions(connection, tools),
     version,
+    ...(toolNotes.length > 0 && { toolNotes }),
     ...(connection.connection_type === MANUAL_TYPE && { operationsHref: paths.customTool }),
   };
 }

@@ -16,6 +16,6 @@ export const findServer = (target: SessionTarget): Promise<FoundServer> =>
       address,
       host,
       name: cleanLine(serverName ?? "", MAX_NAME_LENGTH) || host,
-      listed: readTools(await list()),
+      list: readTools(await list()),
     };
   });

@@ -44,13 +44,13 @@ export function createMcpPlugins(deps: McpDeps): OwnPlugins & Pick<Tokens, "clos
 
   /** Fetches the tool list of a connection, and disables tools that changed since the user saw them. */
   async function refreshTools(userId: string, connectionId: string, session: McpSession) {
-    const listed = readTools(await session.list());
+    const list = readTools(await session.list());
     await store.connections.revise(userId, connectionId, (connection) =>
-      needsRevision(connection.manifest, listed, clock.now())
-        ? reviseTools(connection, listed, clock.now())
+      needsRevision(connection.manifest, list.tools, clock.now())
+        ? reviseTools(connection, list, clock.now())
         : undefined,
     );
-    return listed;
+    return list.tools;
   }
 
   const handlerOf =

@@ -1,5 +1,7 @@
 import { ToolError } from "../../domain/plugins/types.ts";
 import type { Gate } from "../gate/gate.ts";
+import { rewriteJson } from "../../rewrite-json.ts";
+import { mendMessage } from "./mend-message.ts";
 import { readChallenge, type Challenge } from "./challenge.ts";
 
 /** The HTTP requests of one session, with the failures that the protocol's client would hide. */
@@ -15,6 +17,8 @@ export type SessionRequests = {
   failure(): ToolError | undefined;
   /** The challenge in the last answer; undefined if it had none. */
   challenge(): Challenge | undefined;
+  /** The tools of all lists so far, unmodified. */
+  listed(): readonly unknown[];
 };
 
 const MAX_RESPONSE_BYTES = 5 * 1024 * 1024;
@@ -33,6 +37,7 @@ export function createSessionRequests(fetch: Gate["fetch"], timeoutMs: number): 
   };
   let failure: ToolError | undefined;
   let challenge: Challenge | undefined;
+  const tools: unknown[] = [];
   let changing = false;
   let changed = false;
   const broken = new AbortController();
@@ -50,6 +55,7 @@ export function createSessionRequests(fetch: Gate["fetch"], timeoutMs: number): 
     mayHaveChanged: () => changed,
     failure: () => failure,
     challenge: () => challenge,
+    listed: () => tools,
     async fetch(url, init = {}) {
       // The standalone event stream carries only server requests, which this client does not answer.
       if (isListening(init)) return new Response(null, { status: 405 });
@@ -57,10 +63,11 @@ export function createSessionRequests(fetch: Gate["fetch"], timeoutMs: number): 
         const response = await fetch(url, { ...init, limits });
         challenge = readChallenge(response);
         changed ||= changing && (response.ok || response.status >= 500);
-        return withBody(response, (error) => {
+        const whole = withBody(response, (error) => {
           fail(error, true);
           broken.abort(error);
         });
+        return rewriteJson(whole, (json) => mendMessage(json, (listed) => tools.push(...listed)));
       } catch (error) {
         fail(error, wasSent(error));
         throw error;

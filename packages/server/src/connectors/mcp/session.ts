@@ -7,12 +7,12 @@ import {
   type CallToolResult,
   type JsonSchemaValidator,
   type jsonSchemaValidator,
-  type Tool,
 } from "@modelcontextprotocol/client";
 import { BRAND } from "../../brand.ts";
 import type { Gate } from "../gate/gate.ts";
 import { APP_VERSION } from "../../version.ts";
-import { createSessionRequests } from "./session-requests.ts";
+import type { ForeignList } from "./read-tools.ts";
+import { createSessionRequests, type SessionRequests } from "./session-requests.ts";
 import { describeFailure } from "./describe-failure.ts";
 
 /** The server of a session, and how to reach it. */
@@ -30,13 +30,13 @@ export type SessionTarget = {
 export type McpSession = {
   /** The server's own name. */
   readonly serverName: string | undefined;
-  /** Its tools, unmodified. Pages and tools beyond the limits are left out. */
-  list(): Promise<Tool[]>;
+  /** Its tools, unmodified. Pages beyond the limit are left out. */
+  list(): Promise<ForeignList>;
   /** Calls a tool. @throws OutcomeUnknown if it may have taken effect though no answer arrived */
   call(name: string, args: Record<string, unknown>): Promise<CallToolResult>;
 };
 
-const MAX_PAGES = 10;
+const MAX_PAGES = 200;
 /** Timeout for terminating the session at the server. */
 const TERMINATE_TIMEOUT_MS = 1_000;
 
@@ -80,7 +80,7 @@ export async function withSession<T>(
     await client.connect(transport, options);
     return await work({
       serverName: client.getServerVersion()?.title ?? client.getServerVersion()?.name,
-      list: () => listTools(client, options),
+      list: () => listTools(client, options, requests),
       async call(name, args) {
         requests.change();
         return client.callTool(
@@ -99,28 +99,22 @@ export async function withSession<T>(
 
 type RequestOptions = NonNullable<Parameters<Client["listTools"]>[1]>;
 
-/** Lists through the client, which then knows the tools when they are called. It fails for too many pages instead of truncating. */
-async function listTools(client: Client, options: RequestOptions): Promise<Tool[]> {
+/** Lists through the client, which then knows the tools when they are called. For too many pages it fails instead of truncating. */
+async function listTools(
+  client: Client,
+  options: RequestOptions,
+  requests: SessionRequests,
+): Promise<ForeignList> {
+  const before = requests.listed().length;
+  const listed = () => requests.listed().slice(before);
   try {
-    return (await client.listTools(undefined, options)).tools;
+    const { tools } = await client.listTools(undefined, options);
+    return { tools: listed(), callable: new Set(tools.map(({ name }) => name)) };
   } catch (error) {
     const isLong = error instanceof SdkError && error.code === SdkErrorCode.ListPaginationExceeded;
     if (!isLong) throw error;
-    return listFirstTools(client, options);
+    return { tools: listed(), isCut: true };
   }
-}
-
-async function listFirstTools(client: Client, options: RequestOptions): Promise<Tool[]> {
-  const tools: Tool[] = [];
-  let cursor: string | undefined;
-  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
-    const params = cursor === undefined ? {} : { params: { cursor } };
-    const page = await client.request({ method: "tools/list", ...params }, options);
-    tools.push(...page.tools);
-    cursor = page.nextCursor;
-    if (cursor === undefined) break;
-  }
-  return tools;
 }
 
 /** Terminates the session, so that a stateful server can release it. */

@@ -81,7 +81,7 @@ function toolOf(
       ...(collected.required.length > 0 && { required: collected.required }),
       additionalProperties: false,
     });
-    if (!schema) continue;
+    if (typeof schema === "string") continue;
     const said = cleanDescription([joined(texts)], "");
     return {
       name,

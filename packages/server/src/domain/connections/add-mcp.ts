@@ -46,7 +46,7 @@ export async function startMcp(
   const state = newSecret();
   const way = { redirectUri: own.callback, state, scope: old?.manifest?.mcp?.scope };
   const found = await refuseFailure(() => mcp.approach(address, way, lifecycle.signal));
-  if ("listed" in found) {
+  if ("list" in found) {
     await connect(deps, userId, found, {});
     return own.connections;
   }
@@ -151,14 +151,14 @@ async function add(
 async function renew(
   deps: McpDeps,
   { userId, id }: Connection,
-  { listed }: FoundServer,
+  { list }: FoundServer,
   credentials: Record<string, string>,
 ): Promise<Connection | undefined> {
   const now = deps.clock.now();
   const stored = await deps.store.credentials.find(userId, id);
   return deps.store.transaction(async (tx) => {
     const renewed = await tx.connections.revise(userId, id, (connection) => {
-      const revised = reviseTools(connection, listed, now);
+      const revised = reviseTools(connection, list, now);
       return {
         ...revised,
         ...wishFor(revised.manifest ?? null, undefined),
@@ -175,7 +175,7 @@ async function renew(
   });
 }
 
-function manifestOf({ name, host, listed }: FoundServer, proves: boolean, now: Date): OwnManifest {
+function manifestOf({ name, host, list }: FoundServer, proves: boolean, now: Date): OwnManifest {
   return {
     name: MCP_TYPE,
     // A server can claim any name; it cannot choose its host.
@@ -185,6 +185,6 @@ function manifestOf({ name, host, listed }: FoundServer, proves: boolean, now: D
     connection_settings_schema: {
       properties: { mcp_url: { type: "string", title: "MCP Server URL" } },
     },
-    ...pinTools(listed, now),
+    ...pinTools(list, now),
   };
 }

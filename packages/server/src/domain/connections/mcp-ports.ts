@@ -1,5 +1,5 @@
 import type { Envelope } from "../../secrets/vault.ts";
-import type { ListedTool } from "./tool-changes.ts";
+import type { ToolList } from "./tool-changes.ts";
 
 /** A tool server's description of itself. */
 export type FoundServer = {
@@ -8,7 +8,7 @@ export type FoundServer = {
   readonly host: string;
   /** Its own name. */
   readonly name: string;
-  readonly listed: readonly ListedTool[];
+  readonly list: ToolList;
 };
 
 /** The consent that a server requires before it lists its tools, at a URL of its provider. */

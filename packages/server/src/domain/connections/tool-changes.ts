@@ -1,4 +1,4 @@
-import type { OwnManifest, ToolManifest } from "../plugins/types.ts";
+import type { OwnManifest, ToolManifest, ToolNote } from "../plugins/types.ts";
 import { verifiedByDefault } from "./chosen-tools.ts";
 import type { Connection, ConnectionChange } from "./ports.ts";
 
@@ -9,17 +9,27 @@ export type ListedTool = {
   readonly pin: string;
 };
 
+/** The tools of a foreign server, and what there is to know about others that it lists. */
+export type ToolList = {
+  readonly tools: readonly ListedTool[];
+  readonly notes: readonly ToolNote[];
+};
+
 /** A connection's record of its tools from a foreign server. */
 type Known = Pick<Connection, "manifest" | "enabledMethods" | "hitlMethods">;
 
+/** More than anybody reads. The order is the server's. */
+const MAX_NOTES = 200;
+
 /** The tools of a list, pinned as they are. */
-export const pinTools = (listed: readonly ListedTool[], now: Date) => ({
+export const pinTools = ({ tools: listed, notes }: ToolList, now: Date) => ({
   tools: listed.map(({ manifest }) => manifest),
   mcp: {
     listed_at: now.toISOString(),
     pins: Object.fromEntries(listed.map(({ manifest, pin }) => [manifest.name, pin])),
     changed: [] as readonly string[],
     added: [] as readonly string[],
+    notes: notes.slice(0, MAX_NOTES),
   },
 });
 
@@ -30,10 +40,11 @@ export const pinTools = (listed: readonly ListedTool[], now: Date) => ({
  */
 export function reviseTools(
   connection: Known,
-  listed: readonly ListedTool[],
+  list: ToolList,
   now: Date,
 ): Pick<ConnectionChange, "manifest" | "enabledMethods" | "hitlMethods"> {
   const { manifest, enabledMethods, hitlMethods } = connection;
+  const listed = list.tools;
   if (!manifest) return {};
   const known = new Map(Object.entries(manifest.mcp?.pins ?? {}));
   const isNew = ({ manifest: { name } }: ListedTool) => !known.has(name);
@@ -45,7 +56,7 @@ export function reviseTools(
   const marked = (before: readonly string[] = [], more: readonly ListedTool[]) => [
     ...new Set([...before.filter((name) => there.has(name)), ...namesOf(more)]),
   ];
-  const { mcp: pinned, tools } = pinTools(listed, now);
+  const { mcp: pinned, tools } = pinTools(list, now);
   return {
     manifest: {
       ...manifest,
@@ -83,11 +94,14 @@ export const withoutNotices = (manifest: OwnManifest): OwnManifest =>
 
 /** A note for the user about tools that were turned off; null for none. */
 function sayToolChanges(manifest: OwnManifest | null): string | null {
-  const { changed = [], added = [] } = manifest?.mcp ?? {};
+  const { changed = [], added = [], notes = [] } = manifest?.mcp ?? {};
+  const missing = notes.filter(({ offered }) => !offered).map(({ name }) => name);
   const sentences = [
     changed.length > 0 &&
-      `The server changed ${list(changed)}. Review ${it(changed)} before you turn ${it(changed)} on again.`,
-    added.length > 0 && `The server added tools: ${list(added)}. They are turned off.`,
+      `The server changed ${nameSome(changed)}. Review ${it(changed)} before you turn ${it(changed)} on again.`,
+    added.length > 0 && `The server added tools: ${nameSome(added)}. They are turned off.`,
+    missing.length > 0 &&
+      `Not every tool of the server can be used. Left out: ${nameSome(missing)}. See the connection for the reasons.`,
   ];
   return sentences.filter(Boolean).join(" ") || null;
 }
@@ -101,7 +115,7 @@ export const detailOf = ({
 
 const MAX_NAMED = 5;
 
-const list = (names: readonly string[]) =>
+const nameSome = (names: readonly string[]) =>
   names.length <= MAX_NAMED
     ? names.join(", ")
     : `${names.slice(0, MAX_NAMED).join(", ")} and ${names.length - MAX_NAMED} more`;

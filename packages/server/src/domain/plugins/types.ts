@@ -58,6 +58,15 @@ export type OwnManifest = PluginManifest & {
   readonly icon?: string;
 };
 
+/** A tool of a foreign server that is not as the server lists it. */
+export type ToolNote = {
+  readonly name: string;
+  /** Whether it is offered, with a repaired description. */
+  readonly offered: boolean;
+  /** What was repaired, or why it is left out, as a sentence. */
+  readonly reason: string;
+};
+
 /** The tools of a foreign server as the user came to know them. */
 export type PinnedTools = {
   /** When the server's tools were last listed, as an ISO time. */
@@ -68,6 +77,8 @@ export type PinnedTools = {
   readonly changed: readonly string[];
   /** Tools that came later and were never turned on. */
   readonly added: readonly string[];
+  /** Tools that are left out, or were repaired. */
+  readonly notes?: readonly ToolNote[];
   /** The permissions to ask the user for the next time, since a tool needs more than it was given. */
   readonly scope?: string;
 };

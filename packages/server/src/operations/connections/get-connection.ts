@@ -13,6 +13,7 @@ export const getConnection = operation("getConnection", async ({ deps, user, par
     manifest: toManifest(plugin),
     has_credentials: hasCredentials,
     grants: toGrants(connection, plugin.manifest.tools, user),
+    tool_notes: [...(connection.manifest?.mcp?.notes ?? [])],
     version: versionOf(described),
   });
 });

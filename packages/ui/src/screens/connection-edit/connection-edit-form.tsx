@@ -18,6 +18,7 @@ import {
 } from "../../patterns/tool-permissions/index.ts";
 import { RevokeQuestion } from "./revoke-question.tsx";
 import { FormFoot, NameField, nameQuestion, ToolsSection } from "../connection-parts.tsx";
+import { ToolNotes } from "./tool-notes.tsx";
 import { connectionEditTexts as texts } from "./connection-edit.texts.ts";
 import type { ConnectionChange, EditedConnection } from "./connection-edit.types.ts";
 
@@ -107,6 +108,7 @@ export function ConnectionEditForm({
           tools={connection.tools}
           value={permissions}
         />
+        {connection.toolNotes && <ToolNotes notes={connection.toolNotes} />}
         {connection.operationsHref !== undefined && (
           <NoOperations href={connection.operationsHref} />
         )}

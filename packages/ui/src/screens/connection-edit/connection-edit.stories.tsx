@@ -67,6 +67,34 @@ export const Loading: Story = {
   },
 };
 
+export const OddTools: Story = {
+  name: "Tools that are left out are listed with the reason, and so are repaired ones",
+  tags: ["picture"],
+  args: {
+    state: {
+      kind: "ready",
+      connection: {
+        ...tasks,
+        toolNotes: [
+          { name: "render_scene", offered: false, reason: "Its arguments are not an object." },
+          { name: "Tool 14", offered: false, reason: "It has no name." },
+          { name: "find", offered: true, reason: "Repaired: items of ids." },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const left = within(canvas.getByRole("list", { name: "Left out" }));
+    await expect(left.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "render_scene Its arguments are not an object.",
+      "Tool 14 It has no name.",
+    ]);
+    await userEvent.click(canvas.getByRole("button", { name: /Repaired/ }));
+    const repaired = within(canvas.getByRole("list", { name: "Repaired" }));
+    await expect(repaired.getByRole("listitem")).toHaveTextContent("find Repaired: items of ids.");
+  },
+};
+
 export const NoSettings: Story = {
   name: "A type without settings says so, and asks for no credentials [CEDIT-04 CEDIT-09]",
   tags: [

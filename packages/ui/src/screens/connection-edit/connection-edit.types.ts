@@ -4,6 +4,15 @@ import type {
   ToolPermissionsValue,
 } from "../../patterns/tool-permissions/index.ts";
 
+/** A tool that is not as its server lists it. */
+export interface ToolNote {
+  name: string;
+  /** False for a tool that is left out. */
+  offered: boolean;
+  /** What was repaired, or why it is left out, as a sentence. */
+  reason: string;
+}
+
 /** A connection as stored, with its plugin's data. */
 export interface EditedConnection {
   id: string;
@@ -23,6 +32,8 @@ export interface EditedConnection {
   mappings: Readonly<Record<string, string>>;
   tools: readonly PermissionTool[];
   permissions: ToolPermissionsValue;
+  /** Tools that are left out or were repaired; absent for none. */
+  toolNotes?: readonly ToolNote[];
   /** Set for a tool created manually, which has no operations: where a tool with operations is added. */
   operationsHref?: string;
   /**
