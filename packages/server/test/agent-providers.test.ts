@@ -132,6 +132,40 @@ describe.each(PROVIDERS)("$name over the wire", ({ model, start, settings, price
     expect(JSON.stringify(provider.requests[1]).split(long)).toHaveLength(3);
   });
 
+  it.each([
+    ["by its name", "Invalid schema for function 'test_broken': array schema missing items."],
+    [
+      "by its place",
+      "* tools[0].function_declarations[1].parameters.properties[ids].items: missing field.",
+    ],
+  ])(
+    "continues without a tool whose description the provider refuses %s, and says so",
+    async (_how, message) => {
+      const picky = testPlugin({
+        act: { run: async () => "acted" },
+        broken: { run: async () => "never" },
+      });
+      provider = await start([
+        { kind: "refuse", status: 400, message },
+        { kind: "call", name: "test_act", args: { what: "this" } },
+        { kind: "text", pieces: ["Done."] },
+      ]);
+      agent = startAgent(store, { models: createModels(settings(provider.url)), plugins: picky });
+      person = await addPerson(store);
+      const connection = await connect(store, person, picky, []);
+      const asked = order(person, "Do it", { model, connectionIds: [connection] });
+      const { runId } = await agent.runs.start(asked);
+      const events = await read(agent, runId);
+      expect(events.find(({ type }) => type === "status")?.["content"]).toMatch(
+        new RegExp(`^${model} does not accept broken of .+, so this run continues without it\\.$`),
+      );
+      expect(text(events)).toBe("Done.");
+      const [refused, ...later] = provider.requests.map((request) => JSON.stringify(request));
+      expect(refused).toContain("test_broken");
+      expect(later.filter((request) => request.includes("test_broken"))).toEqual([]);
+    },
+  );
+
   it("waits for an approval and continues, knowing that the arguments were changed", async () => {
     const { runId, sessionId } = await begin([call, { kind: "text", pieces: ["Done."] }], ["act"]);
     const question = (await read(agent, runId)).at(-1);

@@ -19,6 +19,7 @@ import { runConnections } from "./run-connections.ts";
 import { describeModelFailure } from "./model-failure.ts";
 import { ModelFailure, runModelStep } from "./model-step.ts";
 import type { RunModel } from "./models.ts";
+import { refusedTools, sayRefused } from "./refused-tools.ts";
 import { systemPrompt } from "./system-prompt.ts";
 import { createTextWriter } from "./text-writer.ts";
 import { modelTools, queriesFiles, runTools, type RunTool } from "./tool-set.ts";
@@ -63,7 +64,7 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
   }
   const user = await deps.store.users.find(run.userId);
   const profile = user ? profileFacts(user) : [];
-  const offered = offeredTools(tools, transcript, answerer.maxTools ?? Infinity);
+  let offered = offeredTools(tools, transcript, answerer.maxTools ?? Infinity);
 
   const ending: NewEvent[] = [];
   let limitReached = false;
@@ -79,15 +80,9 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
     }
     signal.throwIfAborted();
     if (answerer.paid && (await pauseAtCreditLimit(deps, ref))) return;
-    const reply = await runTurn(deps, ref, run, {
-      answerer,
-      offered,
-      profile,
-      tools,
-      transcript,
-      signal,
-      limitReached,
-    });
+    const turn = { answerer, profile, tools, transcript, signal, limitReached };
+    const reply = await runAcceptedTurn(deps, ref, run, { ...turn, offered });
+    offered = reply.offered;
     transcript = reply.transcript;
     if (reply.isAnswer) break;
     if (limitReached && lastCalls(transcript).some((call) => !call.answered)) break;
@@ -117,20 +112,38 @@ const stepLimitMessage = (steps: number) =>
   `The model did not reach an answer in ${steps} steps, the limit for one run. Ask again.`;
 const CUT = `The answer was cut off at the limit of ${MAX_OUTPUT_TOKENS.toLocaleString("en-US")} tokens. Ask the agent to continue.`;
 
+/** Runs one model step, if need be again without the tools that the provider refuses. @returns also the tools that it took */
+async function runAcceptedTurn(deps: LoopDeps, ref: RunRef, run: Run, turn: Turn) {
+  let { offered } = turn;
+  for (;;) {
+    try {
+      return { ...(await runTurn(deps, ref, run, { ...turn, offered })), offered };
+    } catch (error) {
+      const refused = refusedTools(error, offered);
+      if (refused.length === 0) throw error;
+      offered = offered.filter((tool) => !refused.includes(tool));
+      const content = sayRefused(run.model, refused);
+      await appendEvents(deps, ref, [{ type: "status", content, reason: "limit" }]);
+    }
+  }
+}
+
+type Turn = {
+  readonly answerer: RunModel;
+  readonly offered: readonly RunTool[];
+  readonly profile: ReturnType<typeof profileFacts>;
+  readonly tools: readonly RunTool[];
+  readonly transcript: ModelMessage[];
+  readonly signal: AbortSignal;
+  readonly limitReached: boolean;
+};
+
 /** Runs one model step: streams its text to the log and stores its turn with the run. `isAnswer`: it made no call. */
 async function runTurn(
   deps: LoopDeps,
   ref: RunRef,
   run: Run,
-  turn: {
-    answerer: RunModel;
-    offered: readonly RunTool[];
-    profile: ReturnType<typeof profileFacts>;
-    tools: readonly RunTool[];
-    transcript: ModelMessage[];
-    signal: AbortSignal;
-    limitReached: boolean;
-  },
+  turn: Turn,
 ): Promise<{ readonly transcript: ModelMessage[]; readonly isAnswer: boolean }> {
   const writer = createTextWriter(
     (content) => appendEvents(deps, ref, [{ type: "assistant", content }]),
