@@ -28,9 +28,9 @@ describe("brackets", () => {
 
 describe("tildes", () => {
   it.each([
-    ["~one~ and ~~two~~", "<del>one</del> and <del>two</del>"],
+    ["~one~ and ~~two~~", "<p>~one~ and <del>two</del></p>"],
     ["x ~~~three~~~", "x ~~~three~~~"],
-    ["x ~one~~ and ~~two~", "x <del>one~~ and ~~two</del>"],
+    ["x ~one~~ and ~~two~", "x ~one~~ and ~~two~"],
     ["from ~5 to ~10", "from ~5 to ~10"],
     ["*a ~b* c~", "<em>a ~b</em> c~"],
   ])("%j holds %j", (text, part) => {
@@ -206,6 +206,34 @@ describe("tables", () => {
     ["||\n|-|\n||", "<td></td>"],
     ["|a|\n|-|\n|b", "<td>b</td>"],
     ["|a|b|\n|-|-|\n||c|", "<td></td>\n<td>c</td>"],
+  ])("%j holds %j", (text, part) => {
+    expect(html(text)).toContain(part);
+  });
+});
+
+describe("text as people and models write it", () => {
+  it.each([
+    [
+      "Delivery takes 3~5 days, returns 20~30 days.",
+      "<p>Delivery takes 3~5 days, returns 20~30 days.</p>",
+    ],
+    [
+      "注意：**この文は太字です（括弧）。**続きの文です。 **“공개 문서”**는 원칙입니다.",
+      "<p>注意：<strong>この文は太字です（括弧）。</strong>続きの文です。 <strong>“공개 문서”</strong>는 원칙입니다.</p>",
+    ],
+    [
+      "これは*「強調」*です。~~（削除）~~済み",
+      "<p>これは<em>「強調」</em>です。<del>（削除）</del>済み</p>",
+    ],
+    ["a**“b”**c", "<p>a**“b”**c</p>"],
+    ["So \\(a_1 * b_1 = c\\) is", "<p>So \\(a_1 * b_1 = c\\) is</p>"],
+    ["\\[\nE = mc^2\n\\]", "<p>\\[\nE = mc^2\n\\]</p>"],
+    ["\\[no link\\](https://example.com) \\(aside\\) \\[x\\] \\[ open", "[x] [ open</p>"],
+    ["| a |\n|---|\n| one<br>two<BR /> |", "<td>one\ntwo</td>"],
+    ["one<br>two", "<p>one&lt;br&gt;two</p>"],
+    ["[](https://example.com/a)", ">https://example.com/a</a>"],
+    ["[\u200b ](https://example.com/a)", ">https://example.com/a</a>"],
+    ["[ok](https://example.com/a)", ">ok</a>"],
   ])("%j holds %j", (text, part) => {
     expect(html(text)).toContain(part);
   });

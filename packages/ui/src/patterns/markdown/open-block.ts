@@ -1,3 +1,4 @@
+import { maxFormula } from "./rules/characters.ts";
 import type { Section, Span } from "./read-blocks.ts";
 import { type ColumnFacts, columnLooks, factsOf } from "./read-table.ts";
 import type { Block, Inline, ListItem, Reading, Row } from "./types.ts";
@@ -306,6 +307,8 @@ function firstOpener(text: string, start: number, spans: readonly Span[]): numbe
 /** Whether a mark or link is final whatever follows: nothing inside it could be closed outside. */
 function isSettled(text: string, { from, to }: Span): boolean {
   const source = text.slice(from, to);
+  // It may begin a formula.
+  if (/^\\[[(]$/.test(source)) return text.length - to > maxFormula + 2;
   if (/^!?\[/.test(source)) {
     return to < text.length && !/[([:]/.test(text[to] ?? "") && !/[`<]/.test(source);
   }

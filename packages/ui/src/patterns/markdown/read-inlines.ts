@@ -19,6 +19,8 @@ export type ReadContext = {
 };
 
 const maxDepth = 24;
+/** The only HTML that means something here, and only in a cell, which Markdown has no line break for. */
+const lineBreak = /^<br\s*\/?>$/i;
 
 /** Parses the text of a paragraph, heading or cell. */
 export function parseLine(cx: ReadContext, text: string): readonly InlineNode[] {
@@ -80,6 +82,9 @@ function readOne(out: LineBuilder, node: InlineNode, place: Place): void {
     case "address":
       return readAddress(out, source.startsWith("<") ? source.slice(1, -1) : source, place);
     case "html":
+      if (place.inTable && lineBreak.test(source)) return out.lineBreak();
+      return out.text(source);
+    case "formula":
       return out.text(source);
     case "note":
       // A reference in a link would be a link in a link.
@@ -102,7 +107,14 @@ function readLink(out: LineBuilder, node: LinkNode, place: Place): void {
   const safe = target && !place.inLink ? place.cx.follow(target.address) : null;
   if (safe === null) return readInto(out, node.children, node.inner, place);
   const title = target?.title === undefined ? {} : { title: target.title };
-  out.push({ kind: "link", ...safe, ...title, children: readWords(node, place) });
+  const words = readWords(node, place);
+  const isNamed =
+    words.some(({ kind }) => kind === "image") || /[\p{L}\p{N}\p{P}\p{S}]/u.test(plainText(words));
+  // Nobody could see or name a link without words.
+  const children: Inline[] = isNamed
+    ? words
+    : [{ kind: "text", text: target?.address ?? safe.href }];
+  out.push({ kind: "link", ...safe, ...title, children });
 }
 
 function readImage(out: LineBuilder, node: LinkNode, place: Place): void {

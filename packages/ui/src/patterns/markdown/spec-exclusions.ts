@@ -23,6 +23,7 @@ export const specExclusions: readonly { example: number | null; reason: string }
     reason:
       "Rare named characters (&Dcaron;) stay as written: their list is as large as the parser.",
   },
+  { example: 484, reason: "A link without words shows its address: nobody could see or name it." },
   { example: 602, reason: "A bare address is a link, as in GFM, behind a stray < as well." },
   { example: 608, reason: "A bare address is a link, as in GFM, between stray < and > as well." },
   { example: 611, reason: "A bare address is a link, as in GFM." },
@@ -30,5 +31,13 @@ export const specExclusions: readonly { example: number | null; reason: string }
   {
     example: 642,
     reason: "HTML is text: spaces at the end of a line are dropped inside a tag, too.",
+  },
+];
+
+/** The same for the examples of GFM's extensions, by their text. */
+export const gfmExclusions: readonly { markdown: string; reason: string }[] = [
+  {
+    markdown: "~~Hi~~ Hello, ~there~ world!\n",
+    reason: "Single tildes are text: people write ranges with them, such as 3~5.",
   },
 ];

@@ -3,19 +3,25 @@ import type { InlineNode } from "./nodes.ts";
 
 const space = /^\s?$/u;
 const punctuation = /^[\p{P}\p{S}]$/u;
+/** Scripts that put no space between words, with their punctuation. */
+const cjk =
+  /^[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}\u3000-\u303f\uff01-\uffef]$/u;
 
-/** A run of `*`, `_` or `~`: whether it may open or close depends on its neighbours. Three tildes or more are text. */
+/**
+ * A run of `*`, `_` or `~`: whether it may open or close depends on its neighbours. Only two tildes strike text out: `3~5 days, 20~30`
+ * is a range. Beside Chinese, Japanese and Korean punctuation does not decide: there, no space sets emphasized words apart.
+ */
 export const readRun: InlineRule = (cx, pos) => {
   const { text } = cx;
   const char = text.charAt(pos);
   let to = pos + 1;
   while (text[to] === char) to++;
   const size = to - pos;
-  if (char === "~" && size > 2) return to;
+  if (char === "~" && size !== 2) return to;
   const before = charBefore(text, pos);
   const after = String.fromCodePoint(text.codePointAt(to) ?? 32);
-  const left = !space.test(after) && (!punctuation.test(after) || isEdge(before));
-  const right = !space.test(before) && (!punctuation.test(before) || isEdge(after));
+  const left = !space.test(after) && (!isMark(after) || isEdge(before));
+  const right = !space.test(before) && (!isMark(before) || isEdge(after));
   const inWord = char === "_" && left && right;
   const opens = left && (!inWord || punctuation.test(before));
   const closes = right && (!inWord || punctuation.test(after));
@@ -23,9 +29,9 @@ export const readRun: InlineRule = (cx, pos) => {
   return to;
 };
 
-function isEdge(char: string): boolean {
-  return space.test(char) || punctuation.test(char);
-}
+const isMark = (char: string) => punctuation.test(char) && !cjk.test(char);
+
+const isEdge = (char: string) => space.test(char) || punctuation.test(char) || cjk.test(char);
 
 function charBefore(text: string, pos: number): string {
   const last = text.charAt(pos - 1);

@@ -7,7 +7,7 @@ export type Target = { address: string; title: string | null };
 /** Inline content, with its span in the text of its block. `inner` is the span of its words. */
 export type InlineNode = Span &
   (
-    | { name: "address" | "break" | "entity" | "escape" | "html" | "note" }
+    | { name: "address" | "break" | "entity" | "escape" | "formula" | "html" | "note" }
     | { name: "code"; inner: Span }
     | { name: "emphasis" | "strong" | "struck"; inner: Span; children: readonly InlineNode[] }
     | {
