@@ -92,8 +92,22 @@ describe("a spoken answer", () => {
       spoken(
         "## Sum\n\n- **a** is `1`\n- see [page](https://example.com)\n\n| x | y |\n|---|---|\n| 1 | 2 |",
       ),
-    ).toBe("Sum a is 1 see page x , y 1 , 2");
+    ).toBe("Sum a is 1 see page x, y 1, 2");
     expect(spoken("Run:\n```sh\nrm x\n```\ndone")).toBe("Run: Code. done");
+  });
+
+  it.each([
+    ["The goods\\_producing sector grew.", "The goods_producing sector grew."],
+    ["It fell[^1].\n\n[^1]: By 3 %.", "It fell. By 3 %."],
+    ["See [the page](https://en.example/a_(b)) now.", "See the page now."],
+    ["3~5 days &amp; `a_b` __init__ \\(x_1 = 2\\)", "3~5 days & a_b init \\(x_1 = 2\\)"],
+    ["| [a](https://x.example) | b\\_c |", "a, b_c"],
+    ["    - inner *words*", "inner words"],
+    ["~~~\nrm x\n~~~\nDone", "Code. Done"],
+    ["**Bold. ", "Bold."],
+    ["![A chart](https://x.example/c.png) and [ ] box", "A chart and [ ] box"],
+  ])("reads %j as %j", (markdown, words) => {
+    expect(spoken(markdown)).toBe(words);
   });
 
   it("ends at a sentence", () => {

@@ -1,5 +1,6 @@
-import { emphasisMark, linkMark } from "./inline-marks.logic.ts";
 import type { FileCardView } from "../file-card/types.ts";
+import { plainAnswer } from "../markdown/plain-answer.ts";
+import { splitRow } from "../markdown/markdown-parser.ts";
 import type { TranscriptMessage } from "./types.ts";
 
 /** An answer, complete or still streaming. */
@@ -63,19 +64,22 @@ export const maxSpokenLength = 600;
 /** Limit before mark-up and addresses are removed, which are not spoken. */
 const maxSourceLength = 20 * maxSpokenLength;
 
-/** An answer as speech: without mark-up, a few sentences at most. */
+const fence = /^ {0,3}(`{3,}|~{3,})[^]*?(?:^ {0,3}\1|$(?![^]))/gm;
+const row = /^[ \t]*\|.*$/gm;
+
+/**
+ * An answer as speech: without mark-up, a few sentences at most.
+ * @param markdown the answer, or a part of it: a row of a table or an inner entry of a list may be all there is
+ */
 export function spoken(markdown: string, code: string): string {
-  const text = markdown
-    .replace(/```[\s\S]*?(?:```|$)/g, () => ` ${code} `)
+  const source = markdown
+    .replace(fence, () => `\n\n${code}\n\n`)
     .slice(0, maxSourceLength)
-    .replace(/[ \t]+/g, " ")
-    .replace(/^ ?\|.*$/gm, (row) => (/^[ |:-]+$/.test(row) ? "" : row.replace(/\|/g, ", ")))
-    .replace(linkMark, "$1")
-    .replace(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, "")
-    .replace(/(\*\*|__|~~|`)/g, "")
-    .replace(emphasisMark, "$1$2")
-    .replace(/ ?,(?: ?,)+/g, ",")
-    .replace(/^[ ,]+|[ ,]+$/gm, "")
+    .replace(row, (line) => (/^[ \t|:-]+$/.test(line) ? "" : `\n${sayRow(line)}\n`))
+    .replace(/^[ \t]+/gm, "");
+  const text = plainAnswer(source, code)
+    // A sentence may end inside of a mark.
+    .replace(/\*\*|~~|`/g, "")
     .replace(/\s+/g, " ")
     .trim();
   if (text.length <= maxSpokenLength) return text;
@@ -83,3 +87,8 @@ export function spoken(markdown: string, code: string): string {
   const end = Math.max(cut.lastIndexOf(". "), cut.lastIndexOf("? "), cut.lastIndexOf("! "));
   return end > 0 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(" "))}…`;
 }
+
+const sayRow = (line: string) =>
+  splitRow(line)
+    .filter((cell) => cell !== "")
+    .join(", ");

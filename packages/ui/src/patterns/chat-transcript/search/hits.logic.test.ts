@@ -34,6 +34,13 @@ describe("the hits", () => {
     expect(text).not.toMatch(/---|\*\*|`/);
   });
 
+  it("are found in words that the source escapes or marks", async () => {
+    const text = "The goods\\_producing **sec**tor, [see](https://x.example/a_(b))[^1] &amp; more.";
+    const said: TranscriptMessage = { kind: "assistant", id: "a", text };
+    expect(textOfMessage(said)).toBe("The goods_producing sector, see & more.");
+    expect(await find([said], "goods_producing sector")).toHaveLength(1);
+  });
+
   it("counts the findings of a discovery as one hit", async () => {
     const found: TranscriptMessage = { kind: "discovery", id: "d", discovery: filesFound };
     expect(textOfMessage(found)).toContain("My files");

@@ -3,8 +3,8 @@ import { choiceLines } from "../../choice-question/choice-lines.logic.ts";
 import { fileLines } from "../../file-card/file-lines.logic.ts";
 import { discoveryLines } from "../../discovery-card/discovery.logic.ts";
 import { joinChunks } from "../../markdown/chunked-text.ts";
+import { plainAnswer } from "../../markdown/plain-answer.ts";
 import type { ToolCallView } from "../../tool-call/types.ts";
-import { emphasisMark, linkMark } from "../inline-marks.logic.ts";
 import type { Unit } from "../units.logic.ts";
 
 /** One hit: in which message, and its index there, counted from 0. */
@@ -31,7 +31,7 @@ export function textOfMessage(message: Unit): string {
     case "error":
       return message.text;
     case "assistant":
-      return readable(joinChunks(message.text));
+      return plainAnswer(joinChunks(message.text));
     case "tool_call":
       return textOfCall(message.call);
     case "tool_calls":
@@ -61,18 +61,6 @@ function textOfCall({ name, connection, label, arguments: given, result }: ToolC
 function written(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   return (typeof value === "string" ? value : JSON.stringify(value)).slice(0, searchedLength);
-}
-
-/** Markdown without its marks: words that are joined on the screen are joined here. */
-function readable(markdown: string): string {
-  return markdown
-    .replaceAll(/^[ \t]*(?:```|~~~).*$/gm, "")
-    .replaceAll(linkMark, "$1")
-    .replaceAll(/^[ \t]{0,3}(?:#{1,6}|>|[-*+]|\d+[.)])[ \t]+/gm, "")
-    .replaceAll(/^[ \t|:-]+$/gm, (row) => (row.includes("|") ? "" : row))
-    .replaceAll("|", "\n")
-    .replaceAll(/\*\*|__|~~|`/g, "")
-    .replaceAll(emphasisMark, "$1$2");
 }
 
 /** Kinds counted as one hit: a row may be collapsed, and a card renders other words in between. */
