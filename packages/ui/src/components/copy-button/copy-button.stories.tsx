@@ -46,6 +46,35 @@ export const Copied: Story = {
   },
 };
 
+const formatted = fn<(items: ClipboardItem[]) => Promise<void>>();
+
+export const Formatted: Story = {
+  args: { text: "**12**", html: () => "<strong>12</strong>" },
+  beforeEach: () => {
+    const restore = stage(() => Promise.resolve());
+    formatted.mockReset().mockResolvedValue(undefined);
+    Object.assign(navigator.clipboard, { write: formatted });
+    return restore;
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    const press = () => userEvent.click(canvas.getByRole("button", { name: "Copy key" }));
+    await step("copies HTML beside the text", async () => {
+      await press();
+      const item = formatted.mock.lastCall?.[0][0];
+      const read = async (type: string) => (await item?.getType(type))?.text();
+      await expect(await read("text/plain")).toBe("**12**");
+      await expect(await read("text/html")).toBe("<strong>12</strong>");
+      await expect(writeText).not.toHaveBeenCalled();
+    });
+    await step("copies the text alone where the browser refuses both", async () => {
+      formatted.mockRejectedValue(new Error("refused"));
+      await press();
+      await waitFor(() => expect(writeText).toHaveBeenCalledWith("**12**"));
+      await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Copied"));
+    });
+  },
+};
+
 export const Refused: Story = {
   beforeEach: () => stage(() => Promise.reject(new Error("refused"))),
   play: async ({ canvas, userEvent, step }) => {

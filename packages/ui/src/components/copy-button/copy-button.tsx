@@ -12,16 +12,18 @@ import { useCopy } from "./use-copy.ts";
 export interface CopyButtonProps extends Omit<IconButtonProps, "label" | "icon"> {
   /** The text to copy; a function if creating it is expensive. */
   text: string | (() => string);
+  /** Makes HTML of the text, which is copied beside it for programs that take formatted text. */
+  html?: (text: string) => string;
   /** Name of the action. @default the word for copying */
   label?: string;
 }
 
 /** Copies a text, and shows for two seconds whether it succeeded. */
-export function CopyButton({ text, label, onClick, ...rest }: CopyButtonProps) {
+export function CopyButton({ text, html, label, onClick, ...rest }: CopyButtonProps) {
   const copyWord = useSmallWord("copy", copyEnglish);
   const copiedWord = useSmallWord("copied", copiedEnglish);
   const failedWord = useSmallWord("copyFailed", copyFailedEnglish);
-  const { state, copy } = useCopy(text);
+  const { state, copy } = useCopy(text, html);
   const icons = { idle: Copy, copied: Check, failed: CircleX };
   const words = { idle: "", copied: copiedWord, failed: failedWord };
   return (

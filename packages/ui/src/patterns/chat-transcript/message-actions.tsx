@@ -3,6 +3,7 @@ import { CopyButton } from "../../components/copy-button/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { transcriptWords } from "../../components/labels/words/transcript-words.ts";
 import { answerMarkdown, type Copied, messageMarkdown } from "./markdown.logic.ts";
+import { answerHtml } from "../markdown/answer-html.ts";
 import type { Unit } from "./units.logic.ts";
 
 export type MessageActionsProps = {
@@ -31,6 +32,7 @@ export function MessageActions(props: MessageActionsProps) {
       )}
     >
       <CopyButton
+        html={copied === "answer" ? answerHtml : undefined}
         label={label}
         size="xs"
         tabIndex={reachable ? 0 : -1}

@@ -494,6 +494,14 @@ export const Copying: Story = {
       );
       await waitFor(() => expect(inside.getAllByText("Copied")).toHaveLength(1));
     });
+    await step("copies it as HTML beside that, so that its table pastes as a table", async () => {
+      const write = fn<(items: ClipboardItem[]) => Promise<void>>().mockResolvedValue(undefined);
+      Object.assign(navigator.clipboard, { write });
+      await userEvent.click(inside.getByRole("button", { name: "Copy answer" }));
+      const html = await (await write.mock.lastCall?.[0][0]?.getType("text/html"))?.text();
+      await expect(html).toMatch(/<th[^>]*>Region<\/th>.+<td[^>]*>Île-de-France<\/td>/s);
+      Reflect.deleteProperty(navigator.clipboard, "write");
+    });
     await step("MUST copy a question", async () => {
       const question = canvas.getAllByRole("article", { name: "You" }).at(-1);
       if (!question) throw new Error("There is no question.");

@@ -16,6 +16,7 @@ import type { AnnouncePace } from "../../patterns/chat-transcript/index.ts";
 import { plannerAnswers } from "../../patterns/chat-settings/planner.logic.ts";
 import { RenameField } from "../../patterns/session-list/index.ts";
 import { SessionMenuItems } from "../../patterns/session-list/session-menu-items.tsx";
+import { answerHtml } from "../../patterns/markdown/answer-html.ts";
 import { chatScreenTexts } from "./chat.texts.ts";
 import type { ChatActions, ChatReady } from "./chat.types.ts";
 import { PlannerChip } from "./planner-chip.tsx";
@@ -45,7 +46,7 @@ const copyWords = { idle: "", copied: chatScreenTexts.copied, failed: chatScreen
 /** The title of the conversation, its menu, and on narrow screens buttons for both sidebars. */
 export function ChatHead(props: ChatHeadProps) {
   const { session, settings, markdown, onOpenHistory, onOpenSettings, onRenameSession } = props;
-  const { state: copied, copy } = useCopy(markdown);
+  const { state: copied, copy } = useCopy(markdown, answerHtml);
   const [renaming, setRenaming] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const title = session?.title ?? chatScreenTexts.newChat;
