@@ -209,6 +209,42 @@ describe("a mail that is too large", () => {
   });
 });
 
+describe("a mail from an old program", () => {
+  it("is read though its headers and its text are in 8 bits without a charset", async () => {
+    const text = "Schöne Grüße aus München, die Fähre fährt früher.";
+    const name = "Jürgen Müller";
+    const subject = "Früher Ankunft, schöne Grüße";
+    const headers = `Subject: ${subject}\r\nFrom: ${name} <ben@harbor.test>\r\n\r\n`;
+    const bytes = (written: string) => Buffer.from(written, "latin1");
+    const about = `UID 1 FLAGS () ENVELOPE ("Thu, 19 Nov 2026 10:00:00 +0000" "${subject}" (("${name}" NIL "ben" "harbor.test")) NIL NIL NIL NIL NIL NIL "<m@harbor.test>") BODYSTRUCTURE ("TEXT" "PLAIN" NIL NIL NIL "8BIT" ${text.length} 1)`;
+    const imap = await playImap({
+      "UID FETCH": ({ line, tag, socket }) => {
+        if (line.includes("HEADER.FIELDS")) {
+          const fields = "SUBJECT FROM TO CC REPLY-TO";
+          socket.write(
+            bytes(
+              `* 1 FETCH (UID 1 BODY[HEADER.FIELDS (${fields})] {${headers.length}}\r\n${headers})\r\n`,
+            ),
+          );
+        } else if (/BODY(?:\.PEEK)?\[/.test(line)) {
+          socket.write(
+            bytes(
+              `* 1 FETCH (UID 1 BODY[HEADER] {2}\r\n\r\n BODY[TEXT]<0> {${text.length}}\r\n${text})\r\n`,
+            ),
+          );
+        } else socket.write(bytes(`* 1 FETCH (${about})\r\n`));
+        socket.write(`${tag} OK done\r\n`);
+      },
+    });
+    const account = accountAt({ imap });
+    expect(await account.call("read_mail", FOUND)).toMatchObject({
+      message: { text, subject, from: `${name} <ben@harbor.test>` },
+    });
+    const listed = await account.call("list_mail", { limit: 1 });
+    expect(JSON.stringify(listed)).toContain(subject);
+  });
+});
+
 describe("a mail that is written", () => {
   it.each([
     ["subject", { subject: "Ferry\r\nBcc: eve@elsewhere.test" }],

@@ -1,3 +1,6 @@
+import { sayPicture } from "../../domain/sources/picture-name.ts";
+
+const MAX_TAG_LENGTH = 2_000;
 /** Maps, because the keys come from foreign text: every object has a `constructor`. */
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ["amp", "&"],
@@ -36,7 +39,7 @@ export function htmlToText(html: string): string {
       continue;
     }
     at = endOf(html, open, tag);
-    text += breakFor(tag);
+    text += tag === "img" ? sayImage(html.slice(open, at)) : breakFor(tag);
   }
   text += html.slice(at).replaceAll(/\s+/g, " ");
   return decodeEntities(text)
@@ -52,6 +55,17 @@ function endOf(html: string, open: number, tag: string | undefined): number {
   const end = tag === undefined ? /-->/g : (ENDS.get(tag) ?? />/g);
   end.lastIndex = open;
   return end.exec(html) ? end.lastIndex : html.length;
+}
+
+const sayImage = (tag: string): string =>
+  sayPicture({ src: attributeOf(tag, "src"), alt: attributeOf(tag, "alt") }) ?? "";
+
+/** An attribute as it is written, from the beginning of a tag. */
+function attributeOf(tag: string, name: "src" | "alt"): string {
+  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, "i").exec(
+    tag.slice(0, MAX_TAG_LENGTH),
+  );
+  return found?.[1] ?? found?.[2] ?? found?.[3] ?? "";
 }
 
 function breakFor(tag: string | undefined): string {

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { FeedCursor } from "../../domain/plugins/inbox-feed.ts";
 import { CredentialsRefused, ToolError } from "../../domain/plugins/types.ts";
 import { messageFeed } from "./message-feed.ts";
+import { recordOf } from "./shape-result.ts";
 
 const NOW = new Date("2026-11-24T12:00:00Z");
 const at = (minutesAgo: number) => NOW.getTime() - minutesAgo * 60_000;
@@ -127,3 +128,26 @@ it("leaves none out after one without a date", async () => {
   const { brought } = await drain({ ...box, calls: { ...box.calls, read } }, null, 10);
   expect(brought).toHaveLength(30);
 });
+
+it.each(["", "  \n", "This mail is in HTML."])(
+  "takes the text of a mail from its HTML where the plain text says nothing: %j",
+  async (text) => {
+    const box = mailbox();
+    box.mails.set("m", at(10));
+    const read = async () => ({
+      message: { date: NOW.toISOString(), text, html: "<p>Order 4711 is late</p>" },
+    });
+    const calls = { ...box.calls, read };
+    const page = await messageFeed({ settings: {}, cursor: null, limit: 5 }, calls);
+    expect(page.entries).toMatchObject([{ text: "Order 4711 is late" }]);
+    const mail = { text, html: "<p>Order 4711 is late</p>" };
+    const column = { name: "text", path: "text", type: "text" as const };
+    const or = { path: "html", html: true as const };
+    const record = recordOf(
+      { kind: "record", name: "message", path: "", facts: [{ ...column, or }] },
+      mail,
+      {},
+    );
+    expect(JSON.stringify(record)).toContain("Order 4711 is late");
+  },
+);

@@ -4,6 +4,7 @@ import { isStorableDate } from "../../domain/storable.ts";
 import { isBulkMail, isUrgentMail, unreadableMail } from "../mail/mail-headers.ts";
 import { cursorAfter, startOf, timeCursor, type TimeCursor } from "./feed-cursor.ts";
 import { htmlToText } from "./html-text.ts";
+import { isStub } from "./stub-text.ts";
 import type { FeedCalls } from "./feed-calls.ts";
 import { memberOf, sayJson } from "./json.ts";
 import { MAX_ROWS } from "./shape-result.ts";
@@ -116,7 +117,7 @@ function mailOf(id: string, record: unknown, now: Date): ReadMail {
     cc: fact("cc"),
     date: timeOrNull(fact("sent")),
     receivedAt: (arrivedAt ?? now).toISOString(),
-    text: fact("text") || htmlToText(html),
+    text: (isStub(fact("text")) && htmlToText(html)) || fact("text"),
     ...(html && { html }),
     attachments: (Array.isArray(attachments) ? attachments : []).flatMap((one) => {
       const bytes = memberOf(one, "bytes");

@@ -1,5 +1,6 @@
 import type { TableResult } from "../../domain/plugins/types.ts";
 import { htmlToText } from "./html-text.ts";
+import { isStub } from "./stub-text.ts";
 import { joined } from "./joins.ts";
 import { sayJson } from "./json.ts";
 import type { Column, Reading, ShapedResult } from "../../domain/plugins/http-manifest.ts";
@@ -146,7 +147,12 @@ function namedFields(
 
 function cellOf(row: unknown, { or, ...column }: Column, longest: number) {
   const cell = readCell(row, column, longest);
-  return or && isNothing(cell) ? readCell(row, or, longest) : cell;
+  if (!or) return cell;
+  if (isNothing(cell)) return readCell(row, or, longest);
+  // Of a mail, a plain text that only hints at the HTML.
+  if (!or.html || typeof cell !== "string" || !isStub(cell)) return cell;
+  const other = readCell(row, or, longest);
+  return isNothing(other) ? cell : other;
 }
 
 function readCell(row: unknown, { path, html, base64, epoch, after }: Reading, longest: number) {

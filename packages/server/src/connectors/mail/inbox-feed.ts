@@ -1,15 +1,9 @@
-import type {
-  FetchMessageObject,
-  MailboxObject,
-  MessageAddressObject,
-  MessageStructureObject,
-} from "imapflow";
+import type { FetchMessageObject, MailboxObject, MessageAddressObject } from "imapflow";
 import { z } from "zod";
 import type { FedMail, FeedPage, FeedRequest } from "../../domain/plugins/inbox-feed.ts";
 import { ToolError } from "../../domain/plugins/types.ts";
-import { htmlToText } from "../http/html-text.ts";
 import { sayMailbox } from "./addresses.ts";
-import { planBody } from "./body.ts";
+import { htmlIn, planBody } from "./body.ts";
 import { findFolder } from "./folders.ts";
 import type { ImapSession } from "./imap.ts";
 import {
@@ -20,6 +14,8 @@ import {
   unreadableMail,
 } from "./mail-headers.ts";
 import { messageId } from "./message-id.ts";
+import { withReadableHeaders } from "./readable-headers.ts";
+import { readTexts } from "./read-texts.ts";
 import { downloadText } from "./read.ts";
 import { oneLine, timeOf } from "./search.ts";
 
@@ -106,20 +102,18 @@ async function readMail(
     internalDate: true,
     headers: [...TELLING_HEADERS],
   };
-  const found = await client.fetchOne(String(uid), query, { uid: true });
-  if (!found) throw new ToolError("This message is no longer on the server.");
+  const fetched = await client.fetchOne(String(uid), query, { uid: true });
+  if (!fetched) throw new ToolError("This message is no longer on the server.");
+  const [found = fetched] = await withReadableHeaders(client, [fetched]);
   const { envelope = {}, bodyStructure } = found;
-  const { texts, attachments } = planBody(bodyStructure);
+  const { texts, invitation, attachments } = planBody(bodyStructure);
   const load = async (part: string) => {
     const { text, bytes } = await downloadText(client, uid, part);
     onBytes(bytes);
     return text;
   };
-  const parts: string[] = [];
-  for (const { part, html } of texts.slice(0, MAX_PARTS)) {
-    const loaded = await load(part);
-    parts.push(html ? htmlToText(loaded) : loaded.trim());
-  }
+  const plan = { texts: texts.slice(0, MAX_PARTS), invitation };
+  const text = await readTexts(plan, load, (length) => length > MAX_BODY_LENGTH);
   const htmlPart = bodyStructure && htmlIn(bodyStructure);
   const html = htmlPart && (await load(htmlPart));
   const header = readHeaders(found.headers?.toString("utf8") ?? "");
@@ -135,7 +129,7 @@ async function readMail(
     cc: people(envelope.cc),
     date: timeOf(envelope.date),
     receivedAt: arrivedAt(found, now),
-    text: parts.filter(Boolean).join("\n\n").slice(0, MAX_BODY_LENGTH).toWellFormed(),
+    text: text.slice(0, MAX_BODY_LENGTH).toWellFormed(),
     ...(html && { html: html.slice(0, MAX_BODY_LENGTH).toWellFormed() }),
     attachments: attachments.map(({ name, size }) => ({ name, bytes: size })),
     isUrgent: isUrgentMail(header),
@@ -150,13 +144,3 @@ const headerText = (text: string) => oneLine(text).slice(0, MAX_HEADER_LENGTH).t
 
 const people = (list: MessageAddressObject[] | undefined) =>
   headerText((list ?? []).map(sayMailbox).join(", "));
-
-/** The number of the part with the message's HTML. */
-function htmlIn(node: MessageStructureObject): string | undefined {
-  if (node.type === "text/html" && node.disposition !== "attachment") return node.part ?? "1";
-  for (const child of node.childNodes ?? []) {
-    const part = node.type.startsWith("multipart/") ? htmlIn(child) : undefined;
-    if (part !== undefined) return part;
-  }
-  return undefined;
-}

@@ -1,13 +1,15 @@
 import { buffer } from "node:stream/consumers";
 import type { FetchMessageObject, ImapFlow, MessageAddressObject } from "imapflow";
 import { ToolError } from "../../domain/plugins/types.ts";
-import { htmlToText } from "../http/html-text.ts";
 import { sayMailbox } from "./addresses.ts";
 import { planBody, type Attachment } from "./body.ts";
+import { decodeBytes } from "./decode-bytes.ts";
 import { MAX_RESPONSE_BYTES } from "./failures.ts";
 import { findFolder } from "./folders.ts";
 import type { ImapSession } from "./imap.ts";
 import { findMessage, type Found } from "./message-id.ts";
+import { withReadableHeaders } from "./readable-headers.ts";
+import { readTexts } from "./read-texts.ts";
 import { oneLine, timeOf } from "./search.ts";
 
 /** A message as a tool shows it. */
@@ -44,15 +46,14 @@ export async function readMessage(
   const { uid } = await findMessage(session, path, id, { readOnly: true });
   const found = await fetchMessage(session.client, uid);
   const { envelope = {}, flags, bodyStructure } = found;
-  const { texts, attachments } = planBody(bodyStructure);
-  let text = "";
+  const { attachments, ...plan } = planBody(bodyStructure);
   let truncated = false;
-  for (const part of texts) {
-    if (text.length > MAX_TEXT_LENGTH) break;
-    const read = await readPart(session.client, uid, part);
-    text = [text, read.text].filter((one) => one !== "").join("\n\n");
+  const load = async (part: string) => {
+    const read = await downloadText(session.client, uid, part);
     truncated ||= read.truncated;
-  }
+    return read.text;
+  };
+  const text = await readTexts(plan, load, (length) => length > MAX_TEXT_LENGTH);
   const people = (list: MessageAddressObject[] | undefined) =>
     oneLine((list ?? []).map(sayMailbox).join(", "))
       .slice(0, MAX_HEADER_LENGTH)
@@ -84,16 +85,8 @@ async function fetchMessage(client: ImapFlow, uid: Found["uid"]): Promise<FetchM
   const query = { envelope: true, flags: true, bodyStructure: true };
   const found = await client.fetchOne(uid, query, { uid: true });
   if (!found) throw new ToolError("This message is no longer on the server.");
-  return found;
-}
-
-async function readPart(
-  client: ImapFlow,
-  uid: number,
-  { part, html }: { readonly part: string; readonly html: boolean },
-) {
-  const { text, truncated } = await downloadText(client, uid, part);
-  return { text: html ? htmlToText(text) : text.trim(), truncated };
+  const [readable = found] = await withReadableHeaders(client, [found]);
+  return readable;
 }
 
 /** A part of a message as text. */
@@ -109,7 +102,7 @@ export async function downloadText(
   });
   const bytes = content ? await buffer(content) : Buffer.alloc(0);
   return {
-    text: bytes.toString("utf8").replaceAll("\r\n", "\n"),
+    text: decodeBytes(bytes).replaceAll("\r\n", "\n"),
     truncated: bytes.length >= MAX_TEXT_BYTES,
     bytes: bytes.length,
   };

@@ -5,6 +5,7 @@ import { requireOneLine, sayMailbox } from "./addresses.ts";
 import { findFolder } from "./folders.ts";
 import type { ImapSession } from "./imap.ts";
 import { messageId } from "./message-id.ts";
+import { withReadableHeaders } from "./readable-headers.ts";
 
 /** Search criteria; omitted ones match everything. */
 export type Wanted = {
@@ -47,7 +48,8 @@ export async function searchMessages(session: ImapSession, wanted: Wanted): Prom
     shown.length === 0
       ? []
       : await client.fetchAll(shown, { envelope: true, flags: true, size: true }, { uid: true });
-  const byUid = new Map(messages.map((message) => [message.uid, message]));
+  const readable = await withReadableHeaders(client, messages);
+  const byUid = new Map(readable.map((message) => [message.uid, message]));
   return {
     kind: "table",
     columns: COLUMNS,

@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { sayPicture } from "./picture-name.ts";
 
 /** Elements that are kept; of others only the content is, or nothing if their content is not text to read. */
 const KEPT: ReadonlySet<string> = new Set([
@@ -47,7 +48,10 @@ export function cleanMailHtml(html: string): string {
         const isHidden = "hidden" in attributes || HIDDEN.test(attributes["style"] ?? "");
         const isDropped = DROPPED.has(name) || isHidden;
         const isKept = KEPT.has(name) && !isDropped && dropped === 0 && open.length < MAX_DEPTH;
-        if (isKept) written += `<${name}${attributesOf(name, attributes)}>`;
+        if (isKept)
+          written += isInlinePicture(name, attributes)
+            ? escape(sayPicture(attributes) ?? "")
+            : `<${name}${attributesOf(name, attributes)}>`;
         open.push({ name, isKept, isDropped });
         if (isDropped) dropped += 1;
       },
@@ -66,6 +70,10 @@ export function cleanMailHtml(html: string): string {
   parser.end();
   return written;
 }
+
+/** A picture that comes with the mail. It is an attachment here, which the text names. */
+const isInlinePicture = (name: string, { src = "" }: Readonly<Record<string, string>>) =>
+  name === "img" && /^\s*cid:/i.test(src);
 
 const attributesOf = (name: string, attributes: Readonly<Record<string, string>>): string =>
   [...(ATTRIBUTES[name] ?? []), ...EVERYWHERE]
