@@ -622,7 +622,10 @@ export const runs = pgTable(
     readOnly: boolean("read_only").notNull().default(false),
     /** Started by an automated playbook, not by a user. */
     automatic: boolean("automatic").notNull().default(false),
+    /** The model that its user chose. */
     model: text("model").notNull(),
+    /** What answers: that model, or the built-in planner; null for a run that asks no model. */
+    answeredBy: text("answered_by"),
     maxExecutions: integer("max_executions").notNull(),
     connectionIds: jsonb("connection_ids").$type<string[]>().notNull(),
     /** The model's own conversation (AI SDK messages), stored so that any process can resume a run after an approval. */
