@@ -26,7 +26,7 @@ it("says of each line which chat, model and tools it is about, and what there wa
     delta: -1,
     cause: "1 tool call",
     session: { id: sessionId, title: "=1+1, by region" },
-    model: "openai:gpt-4o",
+    model: "built-in planner",
     tools: [expect.any(String)],
     balance_after: 499,
   });
@@ -65,7 +65,7 @@ it("gives the same lines as a file that no spreadsheet runs", async () => {
   expect(response.headers.get("content-disposition")).toContain("credits.csv");
   const [head, charge, grant, end] = (await response.text()).split("\r\n");
   expect(head).toBe("Date,Kind,Description,Chat,Model,Tools,Credits,Balance");
-  expect(charge).toMatch(/,charge,1 tool call,"'=1\+1, by region",openai:gpt-4o,.+,-1,499$/);
+  expect(charge).toMatch(/,charge,1 tool call,"'=1\+1, by region",built-in planner,.+,-1,499$/);
   expect(grant).toMatch(/,grant,"Monthly credits, Free",,,,500,500$/);
   expect(end).toBe("");
 });

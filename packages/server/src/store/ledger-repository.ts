@@ -253,7 +253,7 @@ export async function list(
       balanceAfter: running.balanceAfter,
       sessionId: chatSessions.id,
       title: chatSessions.title,
-      model: runs.model,
+      model: runs.answeredBy,
       tools: sql<string[]>`case when ${ledgerEntries.reason} = 'charge' then array(
         select distinct c.name from tool_calls c where c.run_id = ${ledgerEntries.runId} and c.outcome = 'done' order by 1
       ) else array[]::text[] end`,

@@ -6,6 +6,9 @@ export const MODEL_IDS = [
 ] as const;
 export type ModelId = (typeof MODEL_IDS)[number];
 
+/** What a ledger calls the offline planner. */
+export const BUILT_IN_PLANNER = "built-in planner";
+
 /** A model as the app offers it. Not available means that the offline planner answers in its place. */
 export type ModelInfo = {
   readonly id: ModelId;

@@ -24,7 +24,10 @@ export type Run = {
   readonly readOnly: boolean;
   /** Started by an automated playbook, not by a user. */
   readonly automatic: boolean;
+  /** The model that its user chose. */
   readonly model: string;
+  /** What answers: that model, or the built-in planner; null for a run that asks no model. */
+  readonly answeredBy: string | null;
   readonly maxExecutions: number;
   readonly connectionIds: string[];
   readonly toolCallsUsed: number;

@@ -12,7 +12,7 @@ import { findInboxItem } from "../inbox/inbox.ts";
 import { findPlaybook } from "../playbooks/playbooks.ts";
 import type { NewEvent } from "./events.ts";
 import { LEASE_MS, MAX_DISCOVERY_CREDITS, MAX_EXECUTIONS, PROMPT_CHARACTERS } from "./limits.ts";
-import type { ModelId, ModelList } from "./models.ts";
+import { BUILT_IN_PLANNER, type ModelId, type ModelList } from "./models.ts";
 import { recordEvents } from "./record-events.ts";
 import { reservation } from "./reservation.ts";
 import { storableText } from "../storable.ts";
@@ -135,6 +135,7 @@ export async function beginRun(
     readOnly: false,
     automatic: false,
     ...beginning,
+    answeredBy: beginning.kind === "chat" ? answererOf(deps.models, beginning.model) : null,
     state: "running",
     attempt: 1,
     leaseOwner: deps.owner,
@@ -230,6 +231,10 @@ function checkModel(models: ModelList, id: string): ModelId {
   if (models.isKnown(id)) return id;
   throw new AppError("invalid", "Unknown model. Choose another one.");
 }
+
+/** The planner answers for a model that this server has no key for: a ledger that named the model would list what was not used. */
+const answererOf = (models: ModelList, model: string): string =>
+  models.isKnown(model) && models.answerer(model).paid ? model : BUILT_IN_PLANNER;
 
 /** @throws AppError `invalid` for an empty prompt, or one that is too long */
 export function checkPrompt(prompt: string): void {
