@@ -8,12 +8,16 @@ export function coalesce(run: () => Promise<void>): () => Promise<void> {
       return running;
     }
     running = (async () => {
-      do {
-        stale = false;
-        await run();
-      } while (stale);
+      try {
+        do {
+          stale = false;
+          await run();
+        } while (stale);
+      } finally {
+        // In the turn of the last check: a call between the two would wait for a run that is over.
+        running = null;
+      }
     })();
     await running;
-    running = null;
   };
 }

@@ -14,6 +14,8 @@ let stored: typeof many;
 let extensions: boolean;
 let answer: (call: Seen) => Response | null;
 let changed: () => void;
+/** What the bar says. */
+let counts: { open: number; waiting: number };
 
 const json = (value: unknown, status = 200) => Response.json(value, { status });
 
@@ -42,6 +44,10 @@ async function open() {
         changed = listener;
         return () => {};
       },
+      refresh: () => void (counts = { open: stored.length, waiting: 0 }),
+      count: ({ open, waiting }: typeof counts) => {
+        counts = { open: counts.open + open, waiting: counts.waiting + waiting };
+      },
     } as never,
     now: () => new Date("2026-11-20T14:00:00Z"),
   });
@@ -58,6 +64,7 @@ beforeEach(() => {
   stored = many;
   extensions = true;
   answer = () => null;
+  counts = { open: 0, waiting: 0 };
 });
 
 describe("the list", () => {
@@ -93,6 +100,38 @@ describe("the list", () => {
     await vi.waitFor(() => expect(ids()[0]).toBe("new"));
     expect(ids()).not.toContain("2");
     expect(ids().length).toBe(200);
+  });
+});
+
+describe("the number in the bar", () => {
+  it("is read with the list, and again when a change was reported while the list was read", async () => {
+    const { inbox, ids } = await open();
+    expect(counts.open).toBe(250);
+    let held = () => {};
+    answer = ({ path }) => {
+      if (path !== "/api/v1/inbox-items") return null;
+      const old = json({ items: many.slice(0, 5), next_cursor: null, total: 5 });
+      answer = () => null;
+      held();
+      return old;
+    };
+    held = () => {
+      stored = many.slice(0, 2);
+      changed();
+    };
+    await inbox.open("u2", everything);
+    await vi.waitFor(() => expect(ids()).toEqual(["0", "1"]));
+    expect(counts.open).toBe(2);
+  });
+
+  it("counts what is taken away and brought back at once, as the list does", async () => {
+    stored = [inboxItem("0"), inboxItem("1", { kind: "approval" })];
+    const { inbox, state } = await open();
+    counts = { open: 2, waiting: 1 };
+    const taken = inbox.take(archive(["0", "1"]), takeAlert(archive([])));
+    expect([state().total, counts]).toEqual([0, { open: 0, waiting: 0 }]);
+    await taken.undo();
+    expect([state().total, counts]).toEqual([2, { open: 2, waiting: 1 }]);
   });
 });
 

@@ -8,6 +8,7 @@ import { loadItems, loadPage } from "./inbox-pages.ts";
 import type { Removal } from "./inbox-removal.ts";
 import { appended, emptyList, type InboxListState, refreshed } from "./inbox-state.ts";
 import { type Taken, takeItems } from "./take-items.ts";
+import { createUndoStack, type UndoStack } from "./undo-stack.ts";
 
 const PAGE = 100;
 
@@ -27,6 +28,8 @@ export type Inbox = {
   more(): Promise<void>;
   select(selected: ReadonlySet<string>, rest: boolean): void;
   take(removal: Pick<Removal, "type" | "of" | "ids">, alertOf: (message: string) => string): Taken;
+  /** What was taken away and can be brought back, the latest last; also when its message has closed. */
+  readonly undoable: UndoStack;
   /** Never rejects: without playbooks the menus are shorter. */
   loadPlaybooks(): Promise<void>;
   add(task: InboxItemCreate): Promise<InboxItem>;
@@ -52,18 +55,23 @@ export function createInbox(deps: InboxDeps): Inbox {
   let left: string | null = null;
   let owner: string | null = null;
   let loaded = false;
+  /** Changes that the server has reported so far. */
+  let changes = 0;
+  const undoable = createUndoStack();
   const change = (part: Partial<InboxListState>) => store.set((state) => ({ ...state, ...part }));
 
   const refresh = coalesce(async () => {
     const { filter, items } = store.get();
     try {
       const fresh = await loadItems(deps, filter, Math.max(PAGE, items.length));
+      inboxSummary.refresh();
       if (sameFilter(store.get().filter, filter)) store.set((state) => refreshed(state, fresh));
     } catch {
       change({ status: "error" });
     }
   });
   inboxSummary.onChange(() => {
+    changes += 1;
     if (loaded) void refresh();
   });
 
@@ -90,11 +98,16 @@ export function createInbox(deps: InboxDeps): Inbox {
       }
       // Before the answer: until it is there, an item that is opened by its address may be left already.
       if (!known) left = null;
+      if (owner !== userId) undoable.clear();
+      const before = changes;
       const first = await loadItems(deps, filter, PAGE);
       scrolled = 0;
       owner = userId;
       loaded = true;
       store.set({ ...emptyList, filter, ...first });
+      inboxSummary.refresh();
+      // The answer may be older than a change that was reported meanwhile.
+      if (changes !== before) void refresh();
     },
     async more() {
       const { cursor, filter, more } = store.get();
@@ -112,7 +125,8 @@ export function createInbox(deps: InboxDeps): Inbox {
       const known = store.get().rest;
       change({ selected, rest: rest ? (known ?? { before: now().toISOString() }) : null });
     },
-    take: (removal, alertOf) => takeItems({ api, store, refresh }, removal, alertOf),
+    undoable,
+    take: (removal, alertOf) => takeItems({ api, store, refresh, inboxSummary }, removal, alertOf),
     async loadPlaybooks() {
       const list = await api.list(listPlaybooks).catch(() => null);
       if (list) playbooks.set(list);

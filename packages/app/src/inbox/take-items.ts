@@ -2,6 +2,7 @@ import type { Client } from "@switchboard/api-client";
 import { tailOf } from "../errors.ts";
 import type { Store } from "../session/store.ts";
 import { LARGEST_PAGE } from "./inbox-pages.ts";
+import type { InboxSummary } from "./inbox-summary.ts";
 import { type Outcome, type Removal, sendRemoval, sendRestore } from "./inbox-removal.ts";
 import {
   forgotten,
@@ -28,6 +29,7 @@ type TakeParts = {
   readonly api: Client;
   readonly store: Store<InboxListState>;
   readonly refresh: () => Promise<void>;
+  readonly inboxSummary: Pick<InboxSummary, "count">;
 };
 
 /** What is taken away, and how the list was before. */
@@ -44,12 +46,13 @@ export function takeItems(
   asked: Pick<Removal, "type" | "of" | "ids">,
   alertOf: (message: string) => string,
 ): Taken {
-  const { store } = parts;
+  const { store, inboxSummary } = parts;
   const before = store.get();
   const { removal, count } = removalOf(before, asked);
   const { ids } = removal;
   const taking: Taking = { removal, count, before, alertOf };
   store.set((state) => taken(state, ids, count));
+  inboxSummary.count(leaving(taking, -1));
   let sent: Promise<Outcome | null> | null = null;
   return {
     count,
@@ -77,9 +80,26 @@ function removalOf(
 }
 
 /** Brings the items back into the list, in their order, with the selection as it was. */
-function putBack({ store }: TakeParts, { removal, count, before }: Taking): void {
+function putBack({ store, inboxSummary }: TakeParts, taking: Taking): void {
+  const { removal, count, before } = taking;
   const { selected, rest } = before;
+  inboxSummary.count(leaving(taking, 1));
   store.set((state) => ({ ...returned(state, removal.ids, count), selected, rest }));
+}
+
+const WAITING: ReadonlySet<string | undefined> = new Set(["approval", "connection", "source"]);
+
+/**
+ * How the numbers of the inbox change with what is taken out of the list (-1), or comes back into it (1). What is restored
+ * from another folder comes into the inbox, and what is deleted there was not in it.
+ */
+function leaving({ removal, count, before }: Taking, sign: 1 | -1) {
+  const isOpen = before.filter.folder === "open";
+  if (!isOpen && removal.type !== "restore") return { open: 0, waiting: 0 };
+  const ids = new Set(removal.ids);
+  const waiting = before.items.filter(({ id, kind }) => ids.has(id) && WAITING.has(kind)).length;
+  const by = isOpen ? sign : -sign;
+  return { open: by * count, waiting: by * waiting };
 }
 
 async function send(parts: TakeParts, taking: Taking): Promise<Outcome | null> {

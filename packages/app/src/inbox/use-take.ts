@@ -14,6 +14,7 @@ export function useTake() {
 
   const send = async (taken: Taken) => {
     const outcome = await taken.send();
+    if (outcome === null) inbox.undoable.remove(taken);
     if (outcome !== null && outcome.failed.length > 0) {
       toast.show({
         tone: "danger",
@@ -31,13 +32,28 @@ export function useTake() {
     // What was sent has said by then what failed.
     const told = restores || type !== "archive";
     const undo: ToastOptions["undo"] = {
-      onUndo: () => void taken.undo(),
+      onUndo: () => {
+        inbox.undoable.remove(taken);
+        void taken.undo();
+      },
       onCommit: () => void (told ? taken.send() : send(taken)).then(taken.settle),
     };
-    return { taken, message, undo, told, undoable: type !== "restore" && folder === "open" };
+    const undoable = type !== "restore" && folder === "open";
+    // A server that cannot restore is told when the message closes, and then it is too late.
+    if (undoable && restores) inbox.undoable.add(taken);
+    return { taken, message, undo, told, undoable };
   };
 
   return {
+    /** Undoes the last step, also when its message has closed. */
+    undoLast(): void {
+      if (toast.undoLast()) return;
+      const taken = inbox.undoable.last();
+      if (!taken) return;
+      inbox.undoable.remove(taken);
+      void taken.undo();
+      toast.show({ message: takenText({ type: "restore", of: "selection" }, taken.count) });
+    },
     /**
      * At once on the screen, then at the server. A server that cannot restore hears of an archived item only once the time to undo it
      * is over.

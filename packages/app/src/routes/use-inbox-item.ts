@@ -1,6 +1,5 @@
 import type { InboxItem } from "@switchboard/api-client";
 import type { InboxItemScreenProps } from "@switchboard/ui/screens/inbox-item";
-import { useToast } from "@switchboard/ui/toast";
 import { useEffect, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { inboxOf } from "../inbox/inbox.ts";
@@ -26,8 +25,7 @@ export function useInboxItem(loaded: InboxItem): InboxItemScreenProps {
   const playbooks = useStore(inbox.playbooks);
   const keys = useStore(inboxKeys.store);
   const navigate = useNavigate();
-  const toast = useToast();
-  const { takeThen } = useTake();
+  const { takeThen, undoLast } = useTake();
   const resolve = useResolve();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<Act | null>(null);
@@ -111,7 +109,7 @@ export function useInboxItem(loaded: InboxItem): InboxItemScreenProps {
           }
         : undefined,
       onGo: (to) => go(neighbours[to]),
-      onUndo: () => void toast.undoLast(),
+      onUndo: undoLast,
       onKeys: inboxKeys.choose,
     },
   };

@@ -30,7 +30,7 @@ export function useInboxScreen(): Omit<InboxScreenProps, "brand"> {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const toast = useToast();
-  const { take } = useTake();
+  const { take, undoLast } = useTake();
   const resolve = useResolve();
   const address = useFilterAddress();
   const [returnTo] = useState(inbox.left);
@@ -50,7 +50,7 @@ export function useInboxScreen(): Omit<InboxScreenProps, "brand"> {
     if (intent.type === "open") {
       address.dropSearch();
       inbox.leave(intent.id);
-    } else if (intent.type === "undo") toast.undoLast();
+    } else if (intent.type === "undo") undoLast();
     else if (intent.type === "retry") void inbox.refresh();
     else if (intent.type === "delete") question.ask(intent);
     else take(intent);
