@@ -389,6 +389,28 @@ describe("what only its person can settle", () => {
     expect(await person.json(`${ITEMS}/summary`)).toEqual({ open: 1, waiting: 0 });
   });
 
+  it.each([
+    ["Approved", "You approved this."],
+    ["Denied", "You denied this, so it did not run."],
+  ])("says in the archive how it was decided: %s", async (heading, description) => {
+    const connections = [(await enableTasks(person, { verify: ["create_task"] })).id];
+    const prompt = 'Create a task called "Asked"';
+    const events = await ask(person, prompt, { connection_ids: connections });
+    const session_id = events[0]?.["session_id"];
+    const { approval_id, tool_call } = events.at(-1) ?? {};
+    if (heading === "Denied") await person.send("POST", `/api/v1/approvals/${approval_id}/deny`, {});
+    else {
+      await ask(person, prompt, {
+        connection_ids: connections,
+        session_id,
+        approved_tool_call: { ...(tool_call as object), approval_id },
+      });
+    }
+    const { items } = await person.json<InboxItemPage>(`${ITEMS}?view=list&folder=archived`);
+    const title = `${heading}: Create task “Asked”`;
+    expect(items).toMatchObject([{ title, description, priority_reason: null, status: "done" }]);
+  });
+
   it("leaves with its chat", async () => {
     const tasks = await enableTasks(person, { verify: ["create_task"] });
     const [begun] = await ask(person, 'Create a task called "Asked"', {

@@ -25,6 +25,14 @@ describe("the row of an item", () => {
     expect(row({ kind: "source" }).href).toBe("/ui/inbox-sources");
   });
 
+  it("of what is settled asks for nothing, and leads to the chat where it was decided", () => {
+    const decided = { kind: "approval", status: "done", payload: { session_id: "s1" } } as const;
+    expect(row(decided)).toMatchObject({ waiting: null, step: { label: "Open Chat" } });
+    const reconnect_url = "/ui/connections/edit/c1?reconnect=credentials";
+    const repaired = { kind: "connection", status: "done", payload: { reconnect_url } } as const;
+    expect(row(repaired)).toMatchObject({ waiting: null, step: null });
+  });
+
   it.each(["https://evil.example/login", "//evil.example", "javascript:alert(1)", 7])(
     "never leads to %s [LO-141]",
     (reconnect_url) => {

@@ -13,18 +13,21 @@ const ownPath = (value: unknown): string | null => {
   return path?.startsWith("/") && !path.startsWith("//") ? path : null;
 };
 
-/** What its person alone can settle, and where. */
+/** What its person alone can settle, and where; of what is settled, where that was. */
 export function stepOf(
-  { kind, payload }: Pick<InboxItem, "kind" | "payload">,
+  { kind, payload, status }: Pick<InboxItem, "kind" | "payload" | "status">,
   paths: Pick<Paths, "chatSession" | "inboxSources">,
-): { waiting: NonNullable<InboxRow["waiting"]>; step: InboxRow["step"] } | null {
+): { waiting: InboxRow["waiting"]; step: InboxRow["step"] } | null {
+  const isDone = status === "done";
   if (kind === "approval") {
     const session = text(payload.session_id);
+    const label = isDone ? "Open Chat" : "Review";
     return {
-      waiting: kind,
-      step: session === null ? null : { label: "Review", href: paths.chatSession(session) },
+      waiting: isDone ? null : kind,
+      step: session === null ? null : { label, href: paths.chatSession(session) },
     };
   }
+  if (isDone) return null;
   if (kind === "connection") {
     const href = ownPath(payload.reconnect_url);
     return { waiting: kind, step: href === null ? null : { label: "Reconnect", href } };

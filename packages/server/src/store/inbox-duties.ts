@@ -1,9 +1,9 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Approval } from "../domain/approvals/ports.ts";
 import type { Connection } from "../domain/connections/ports.ts";
-import { approvalItem, approvalSource } from "../domain/inbox/approval-item.ts";
+import { approvalItem, approvalSource, decidedItem } from "../domain/inbox/approval-item.ts";
 import { connectionSource, connectionTask, isBroken } from "../domain/inbox/connection-task.ts";
-import type { InboxItem, PlaybookNotice } from "../domain/inbox/ports.ts";
+import type { EndedDuty, InboxItem, PlaybookNotice } from "../domain/inbox/ports.ts";
 import type { FailingSource } from "../domain/sources/ports.ts";
 import { needsPerson, sourceItem, sourceItemName } from "../domain/sources/source-item.ts";
 import { newId } from "../ids.ts";
@@ -24,11 +24,16 @@ type Duty = Pick<
 export const keepConnectionTask = (tx: Db, connection: Connection): Promise<boolean> =>
   isBroken(connection)
     ? openDuty(tx, connection.userId, connectionTask(connection))
-    : endConnectionTask(tx, connection.userId, connection.id);
+    : endDuty(tx, connection.userId, connectionSource(connection.id), {
+        title: `Reconnected ${connection.name}`,
+        description: "The connection works again.",
+      });
 
-/** Ends the item of a connection that works again or is gone. @returns whether there was one */
+/** Ends the item of a connection that is gone. @returns whether there was one */
 export const endConnectionTask = (tx: Db, userId: string, connectionId: string): Promise<boolean> =>
-  endDuty(tx, userId, connectionSource(connectionId));
+  endDuty(tx, userId, connectionSource(connectionId), {
+    description: "The connection was removed.",
+  });
 
 /**
  * Opens or closes the item of a source after a refresh: open while the source keeps failing.
@@ -44,9 +49,9 @@ export const keepSourceItem = (
     ? openDuty(tx, source.userId, sourceItem(source))
     : endSourceItem(tx, source.userId, source.id);
 
-/** Ends the item of a source that is gone. */
+/** Ends the item of a source that is refreshed again, paused or gone. */
 export const endSourceItem = (tx: Db, userId: string, sourceId: string): Promise<boolean> =>
-  endDuty(tx, userId, sourceItemName(sourceId));
+  endDuty(tx, userId, sourceItemName(sourceId), SETTLED);
 
 /** Keeps the item of an approval as the approval is. @returns whether that changed the inbox */
 export const keepApprovalItem = (
@@ -58,7 +63,12 @@ export const keepApprovalItem = (
 ): Promise<boolean> =>
   approval.state === "pending"
     ? openDuty(tx, approval.userId, approvalItem(approval))
-    : endDuty(tx, approval.userId, approvalSource(approval.id));
+    : endDuty(
+        tx,
+        approval.userId,
+        approvalSource(approval.id),
+        decidedItem({ ...approval, state: approval.state }),
+      );
 
 /** Opens the item of an automated playbook. A dismissed one reopens only after it was ended in between. */
 export const openPlaybookItem = (
@@ -72,7 +82,7 @@ export const endPlaybookItem = (
   tx: Db,
   userId: string,
   sourceIdentifier: string,
-): Promise<boolean> => endDuty(tx, userId, sourceIdentifier);
+): Promise<boolean> => endDuty(tx, userId, sourceIdentifier, SETTLED);
 
 /** Ends the items of the approvals of a chat that is gone. @returns whether there were some */
 export const endApprovalItems = (tx: Db, userId: string, sessionId: string): Promise<boolean> =>
@@ -80,9 +90,10 @@ export const endApprovalItems = (tx: Db, userId: string, sessionId: string): Pro
     tx,
     userId,
     and(eq(inboxItems.kind, "approval"), eq(sql`${inboxItems.payload}->>'session_id'`, sessionId)),
+    { description: "The chat was deleted before you decided." },
   );
 
-const ended = { status: "done", archivedAt: sql`now()`, updatedAt: sql`now()` };
+const SETTLED: EndedDuty = { description: "Nothing is left to do here." };
 
 /** As exact as a cursor of the list is: the items behind a finer time would be left out of the next page. */
 const at = sql`date_trunc('milliseconds', now())`;
@@ -98,6 +109,7 @@ async function openDuty(tx: Db, userId: string, duty: Duty): Promise<boolean> {
       set: {
         title: duty.title,
         description: duty.description,
+        priorityReason: duty.priorityReason,
         status: "open",
         receivedAt: sql`case when ${isNew} then ${at} else ${inboxItems.receivedAt} end`,
         archivedAt: sql`case when ${isNew} then null else ${inboxItems.archivedAt} end`,
@@ -108,13 +120,23 @@ async function openDuty(tx: Db, userId: string, duty: Duty): Promise<boolean> {
   return true;
 }
 
-const endDuty = (tx: Db, userId: string, sourceIdentifier: string): Promise<boolean> =>
-  end(tx, userId, eq(inboxItems.sourceIdentifier, sourceIdentifier));
+const endDuty = (
+  tx: Db,
+  userId: string,
+  sourceIdentifier: string,
+  says: EndedDuty,
+): Promise<boolean> => end(tx, userId, eq(inboxItems.sourceIdentifier, sourceIdentifier), says);
 
-async function end(tx: Db, userId: string, which: SQL | undefined): Promise<boolean> {
+async function end(
+  tx: Db,
+  userId: string,
+  which: SQL | undefined,
+  says: EndedDuty,
+): Promise<boolean> {
+  const now = sql`now()`;
   const rows = await tx
     .update(inboxItems)
-    .set(ended)
+    .set({ ...says, priorityReason: null, status: "done", archivedAt: now, updatedAt: now })
     .where(and(eq(inboxItems.userId, userId), eq(inboxItems.status, "open"), which))
     .returning({ id: inboxItems.id });
   return rows.length > 0;

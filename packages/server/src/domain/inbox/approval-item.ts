@@ -1,5 +1,5 @@
-import type { Approval } from "../approvals/ports.ts";
-import type { InboxItem } from "./ports.ts";
+import type { Approval, Decision } from "../approvals/ports.ts";
+import type { EndedDuty, InboxItem } from "./ports.ts";
 
 /** The source id of an approval's item. */
 export const approvalSource = (approvalId: string): string => `approval-${approvalId}`;
@@ -31,3 +31,33 @@ export const approvalItem = ({
   kind: "approval",
   sourceIdentifier: approvalSource(id),
 });
+
+type Ending = { readonly heading: string; readonly sentence: string };
+
+const CALL_ENDINGS: Readonly<Record<Decision["state"], Ending>> = {
+  approved: { heading: "Approved", sentence: "You approved this." },
+  denied: { heading: "Denied", sentence: "You denied this, so it did not run." },
+  expired: { heading: "Expired", sentence: "Nobody decided in time, so this did not run." },
+  void: { heading: "Not decided", sentence: "The run ended before you decided." },
+};
+
+const LIMIT_ENDINGS: Readonly<Record<Decision["state"], Ending>> = {
+  approved: { heading: "Continued", sentence: "You let the agent continue." },
+  denied: { heading: "Stopped", sentence: "You stopped the agent at its limit." },
+  expired: { heading: "Expired", sentence: "Nobody decided in time, so the run ended." },
+  void: { heading: "Not decided", sentence: "The run ended before you decided." },
+};
+
+/** What its inbox item says once it is decided: under Archive it must not ask for a decision. */
+export function decidedItem({
+  kind,
+  state,
+  toolName,
+  sentence,
+}: Pick<Approval, "kind" | "toolName" | "sentence"> & Pick<Decision, "state">): EndedDuty {
+  const ending = (kind === "limit" ? LIMIT_ENDINGS : CALL_ENDINGS)[state];
+  return {
+    title: `${ending.heading}: ${(sentence ?? toolName).replace(/\.$/, "")}`,
+    description: ending.sentence,
+  };
+}

@@ -145,5 +145,8 @@ export type PlaybookNotice = Pick<
   "sourceIdentifier" | "title" | "description" | "priority" | "priorityReason" | "payload" | "kind"
 >;
 
+/** What an item says once nothing is left to do about it. */
+export type EndedDuty = { readonly title?: string; readonly description: string };
+
 /** How an item leaves the list. */
 export type Removal = "archive" | "delete";

@@ -9,6 +9,8 @@ export const newTab = "opens in a new tab";
 export const copy = "Copy";
 export const copied = "Copied";
 export const copyFailed = "Could not copy";
+/** Something that happened less than a minute ago. */
+export const justNow = "just now";
 
 /** All of them, for the labels. */
-export const smallWords = { loading, newTab, copy, copied, copyFailed };
+export const smallWords = { loading, newTab, copy, copied, copyFailed, justNow };

@@ -91,6 +91,33 @@ export const Days: Story = {
   },
 };
 
+/** A server whose clock is ahead, and a message that says it was written later. */
+export const AheadOfTheClock: Story = {
+  name: "Ahead of the reader's clock",
+  render: () => (
+    <ul>
+      <li>
+        <RelativeTime value="2026-11-20T12:01:30Z" now={now} />
+      </li>
+      <li>
+        <RelativeTime value="2026-11-20T16:00:00Z" now={now} length="short" />
+      </li>
+      <li>
+        <RelativeTime value="2026-11-20T12:01:30Z" now={now} upcoming />
+      </li>
+    </ul>
+  ),
+  play: async ({ canvas, step }) => {
+    await step(
+      "MUST show what has happened as past, also where the clock of the reader is late",
+      async () => {
+        await expect(canvas.getAllByText("just now")).toHaveLength(2);
+        await expect(canvas.getByText("in 1 minute")).toBeVisible();
+      },
+    );
+  },
+};
+
 export const NoDate: Story = {
   parameters: { contract: {} },
   args: { value: "yesterday" },
@@ -122,7 +149,7 @@ export const Matrices: Story = {
         look === "day" || look === "minute" ? (
           <DateTime value={moments[moment]} precision={look} />
         ) : (
-          <RelativeTime value={moments[moment]} now={now} length={look} />
+          <RelativeTime value={moments[moment]} now={now} length={look} upcoming={moment === "tomorrow"} />
         )
       }
     </Matrix>

@@ -1,6 +1,8 @@
 import { type ComponentProps, useState } from "react";
+import { justNow as justNowEnglish } from "../labels/small-words.ts";
+import { useSmallWord } from "../labels/use-words.ts";
 import { useLocale } from "../locale/locale.tsx";
-import { isoOf, keptFormat, readMoment, writeMoment } from "./moment.logic.ts";
+import { isoOf, keptFormat, type Moment, readMoment, writeMoment } from "./moment.logic.ts";
 import { distanceOf } from "./relative.logic.ts";
 
 interface TimeProps extends Omit<ComponentProps<"time">, "dateTime" | "children"> {
@@ -41,6 +43,8 @@ export interface RelativeTimeProps extends TimeProps {
   now: string;
   /** `short` for columns. @default "long" */
   length?: "long" | "short";
+  /** It may be in the future. Anything else has happened, also where the reader's clock is late: a mail does not come "in 1 minute". @default false */
+  upcoming?: boolean;
 }
 
 /** A moment by its distance from now; more than 30 days away, its date. Under the pointer, its title says the exact moment. */
@@ -48,25 +52,21 @@ export function RelativeTime({
   value,
   now,
   length = "long",
+  upcoming = false,
   onPointerEnter,
   ...rest
 }: RelativeTimeProps) {
   const writing = useLocale();
+  const justNow = useSmallWord("justNow", justNowEnglish);
   const [pointed, setPointed] = useState(false);
   const moment = readMoment(value);
   if (moment === null) return <NoTime {...rest}>{value}</NoTime>;
-  const distance = distanceOf(moment, new Date(now), writing.timeZone);
+  const clock = new Date(now);
+  const seconds = (moment.date.getTime() - clock.getTime()) / 1000;
   const text =
-    distance === null
-      ? writeMoment(moment, "day", writing)
-      : keptFormat(
-          `distance ${writing.locale} ${length}`,
-          () =>
-            new Intl.RelativeTimeFormat(writing.locale, {
-              numeric: "auto",
-              style: length === "short" ? "narrow" : "long",
-            }),
-        ).format(distance.value, distance.unit);
+    !upcoming && !moment.isDay && seconds > -60
+      ? justNow
+      : writeDistance(moment, clock, length, writing);
   return (
     <time
       data-slot="time"
@@ -82,4 +82,19 @@ export function RelativeTime({
       {text}
     </time>
   );
+}
+
+function writeDistance(
+  moment: Moment,
+  now: Date,
+  length: "long" | "short",
+  writing: ReturnType<typeof useLocale>,
+): string {
+  const distance = distanceOf(moment, now, writing.timeZone);
+  if (distance === null) return writeMoment(moment, "day", writing);
+  const style = length === "short" ? "narrow" : "long";
+  return keptFormat(
+    `distance ${writing.locale} ${length}`,
+    () => new Intl.RelativeTimeFormat(writing.locale, { numeric: "auto", style }),
+  ).format(distance.value, distance.unit);
 }

@@ -70,7 +70,7 @@ function Outcome({ exported, now }: Pick<ExportDataProps, "exported" | "now">) {
           title={texts.ready(sizeOf(exported.bytes))}
           tone="success"
         >
-          {texts.until} <RelativeTime now={now} value={exported.expiresAt} />.
+          {texts.until} <RelativeTime now={now} upcoming value={exported.expiresAt} />.
         </Notice>
       );
   }

@@ -47,7 +47,9 @@ function Times({ health, now }: { health: SourceHealth; now: string }) {
   const { running, paused, lastSuccessAt, nextRunAt } = health;
   const isPlanned = !running && !paused;
   if (!isPlanned && lastSuccessAt === null) return null;
-  const relative = (value: string) => <RelativeTime key="when" now={now} value={value} />;
+  const relative = (value: string, upcoming = false) => (
+    <RelativeTime key="when" now={now} upcoming={upcoming} value={value} />
+  );
   return (
     <span className="text-subtle">
       {lastSuccessAt !== null && sentenceWith(texts.refreshed, [relative(lastSuccessAt)])}
@@ -55,7 +57,7 @@ function Times({ health, now }: { health: SourceHealth; now: string }) {
       {isPlanned &&
         (Date.parse(nextRunAt) <= Date.parse(now)
           ? texts.dueNow
-          : sentenceWith(texts.next, [relative(nextRunAt)]))}
+          : sentenceWith(texts.next, [relative(nextRunAt, true)]))}
     </span>
   );
 }

@@ -27,7 +27,7 @@ function columnsFor(
     cell: ({ expiresAt, isExpired }) => {
       if (expiresAt === null) return texts.unknown;
       if (isExpired) return <Badge tone="warning">{texts.expired}</Badge>;
-      return <RelativeTime now={now} value={expiresAt} />;
+      return <RelativeTime now={now} upcoming value={expiresAt} />;
     },
     sortBy: ({ expiresAt }) => expiresAt,
   };
