@@ -39,8 +39,9 @@ export function inboxCommands({
     return at < 0 ? undefined : ids[at];
   };
   const step = (by: 1 | -1) => (repeated: boolean) => {
-    const next = neighbour(by);
-    if (next !== undefined) moveTo(next, repeated);
+    // At the end of the list the current row takes the focus: on another control, its ring would be away from the row that keys act on.
+    const next = neighbour(by) ?? currentNow();
+    if (next !== null) moveTo(next, repeated);
     return ids.length > 0;
   };
   const stretch = (by: 1 | -1) => (repeated: boolean) => {
@@ -74,7 +75,10 @@ export function inboxCommands({
     previous: step(-1),
     extendNext: stretch(1),
     extendPrevious: stretch(-1),
-    toggle: onCurrent((id) => selection.press(id, false)),
+    toggle: onCurrent((id) => {
+      selection.press(id, false);
+      moveTo(id, false);
+    }),
     all: always(selection.all),
     clear: () => {
       selection.clear();

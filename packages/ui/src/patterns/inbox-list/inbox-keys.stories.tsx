@@ -69,6 +69,32 @@ export const Default: Story = {
   },
 };
 
+/** One item, and a control above it that has the focus. */
+export const AtTheEnd: Story = {
+  render: () => (
+    <div className="bg-surface">
+      <button type="button">Elsewhere</button>
+      <InboxList
+        items={inboxItems.slice(0, 1)}
+        now={inboxNow}
+        onIntent={typed}
+        resolve={resolveMenu}
+      />
+    </div>
+  ),
+  play: async ({ canvas, userEvent, step }) => {
+    await step("MUST focus the item that a key acts on, also at the end of the list", async () => {
+      const elsewhere = canvas.getByRole("button", { name: "Elsewhere" });
+      await userEvent.keyboard("j");
+      for (const key of ["j", "k", "x"]) {
+        elsewhere.focus();
+        await userEvent.keyboard(key);
+        await expect(link(canvas, "^Espresso")).toHaveFocus();
+      }
+    });
+  },
+};
+
 export const FocusStays: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await step(
