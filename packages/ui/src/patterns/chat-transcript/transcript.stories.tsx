@@ -334,6 +334,7 @@ export const ThoughtAlone: Story = {
   args: { messages: [user, thought], working: fixtureWorking },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: /query_data/ }));
+    await userEvent.click(canvas.getByRole("button", { name: "Show query" }));
     await expect(canvas.getByRole("group", { name: "Arguments" })).toBeVisible();
   },
 };

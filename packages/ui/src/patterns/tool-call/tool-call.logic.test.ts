@@ -8,7 +8,9 @@ describe("the closed row of a tool call", () => {
   it.each([
     [undefined, ""],
     [{}, ""],
-    [{ sql: "SELECT 1\n  FROM t" }, "SELECT 1 FROM t"],
+    [{ sql: "SELECT 1\n  FROM t" }, ""],
+    [{ sql: "SELECT 1 FROM t", limit: 5 }, "limit: 5"],
+    [{ text: "Call\n  Maya" }, "Call Maya"],
     [{ companies: [1, 2, 3] }, "companies: 3"],
     [{ title: "Call", done: false, meta: { a: 1 } }, "title: Call, done: false, meta: {…}"],
     [{ n: 0 }, "n: 0"],

@@ -1,5 +1,6 @@
 import type { ToolCallWords } from "../../components/labels/words/tool-call-words.ts";
-import type { Json } from "../json-view/types.ts";
+import type { Json, JsonObject } from "../json-view/types.ts";
+import { sqlIn } from "./sql-text.logic.ts";
 
 type RowWords = Pick<ToolCallWords, "resultRows">;
 
@@ -45,7 +46,8 @@ const longest = 80;
 export function summarizeArguments(value: Json | undefined): string {
   if (value === undefined || value === null) return "";
   if (typeof value !== "object" || Array.isArray(value)) return shorten(brief(value));
-  const entries = Object.entries(value as { [key: string]: Json });
+  // A statement says nothing to somebody who reads no SQL; it is folded in the content.
+  const entries = Object.entries(sqlIn(value)?.rest ?? (value as JsonObject));
   const only = entries.length === 1 ? entries[0]?.[1] : undefined;
   if (typeof only === "string") return shorten(only.replace(/\s+/g, " ").trim());
   return shorten(entries.map(([key, entry]) => `${key}: ${brief(entry)}`).join(", "));

@@ -30,10 +30,13 @@ const thought = {
 export const Default: Story = {
   tags: ["state:chat/tool-result", "picture"],
   name: "Call with its result as a table [CHAT-42]",
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
+    const showsQuery = () => canvas.getByRole("button", { name: /query$/ });
+    await userEvent.click(showsQuery());
     await expect(canvas.getByRole("group", { name: "Arguments" })).toHaveTextContent(
       /^SELECT region.*GROUP BY region ORDER BY total DESC$/,
     );
+    await userEvent.click(showsQuery());
     await expect(canvas.getByRole("columnheader", { name: "total" })).toBeVisible();
     await expect(canvas.getByRole("cell", { name: "310,482.75" })).toBeVisible();
     await expect(canvas.getByRole("img", { name: "Done" })).toBeVisible();
@@ -61,8 +64,9 @@ export const Collapsed: Story = {
 export const Thought: Story = {
   name: "Thought: name and arguments, still running [CHAT-41]",
   args: { call: { ...thought, label: "Adding up the amounts by region" } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("query_data")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Show query" }));
     await expect(canvas.getByRole("group", { name: "Arguments" })).toBeVisible();
     await expect(canvas.queryByText("Result")).toBeNull();
   },
@@ -298,7 +302,15 @@ export const LongArgument: Story = {
       },
     },
   },
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas, userEvent, step }) => {
+    await step("MUST keep SQL behind a button", async () => {
+      await expect(canvas.queryByText(/limit 5/)).toBeNull();
+      await userEvent.click(canvas.getByRole("button", { name: "Show query" }));
+      await expect(canvas.getByRole("button", { name: "Hide query" })).toHaveAttribute(
+        "aria-expanded",
+        "true",
+      );
+    });
     const block = canvas.getByRole("group", { name: "Arguments" });
     await step("MUST show a long argument without scrolling sideways", async () => {
       await expect(block.scrollWidth).toBe(block.clientWidth);

@@ -1,7 +1,10 @@
-import { useMemo } from "react";
+import { Code } from "lucide-react";
+import { useId, useMemo, useState } from "react";
+import { Button } from "../../components/button/index.ts";
 import { CopyButton } from "../../components/copy-button/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { jsonViewWords } from "../../components/labels/words/json-view-words.ts";
+import { toolCallWords } from "../../components/labels/words/tool-call-words.ts";
 import { JsonView } from "../json-view/index.ts";
 import type { Json } from "../json-view/types.ts";
 import { CodeLines } from "../../internal/highlight/code-lines.tsx";
@@ -10,7 +13,7 @@ import { sqlIn, sqlLines } from "./sql-text.logic.ts";
 
 type ValueViewProps = { label: string; value: Json };
 
-/** Arguments or a result: SQL as code, everything else as JSON. */
+/** Arguments or a result: SQL as code, folded, everything else as JSON. */
 export function ValueView({ label, value }: ValueViewProps) {
   const parts = useMemo(() => sqlIn(value), [value]);
   if (parts === null) return <JsonView label={label} value={value} />;
@@ -18,9 +21,41 @@ export function ValueView({ label, value }: ValueViewProps) {
   return (
     <>
       {statements.map(([key, sql]) => (
-        <SqlView key={key} label={statements.length === 1 ? label : `${label}, ${key}`} sql={sql} />
+        <FoldedSql
+          key={key}
+          label={statements.length === 1 ? label : `${label}, ${key}`}
+          sql={sql}
+        />
       ))}
       {Object.keys(rest).length > 0 ? <JsonView label={label} value={rest} /> : null}
+    </>
+  );
+}
+
+/** Most people read the result and not its statement. */
+function FoldedSql({ label, sql }: { label: string; sql: string }) {
+  const words = useWords(toolCallWords);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <div className="px-6 py-1">
+        <Button
+          aria-controls={open ? id : undefined}
+          aria-expanded={open}
+          iconStart={Code}
+          onClick={() => setOpen(!open)}
+          size="sm"
+          variant="ghost"
+        >
+          {open ? words.hideQuery : words.showQuery}
+        </Button>
+      </div>
+      {open ? (
+        <div id={id}>
+          <SqlView label={label} sql={sql} />
+        </div>
+      ) : null}
     </>
   );
 }

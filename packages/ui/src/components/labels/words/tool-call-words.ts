@@ -26,6 +26,9 @@ export const toolCallWords = {
   /** It is unknown whether the call had an effect. */
   callOutcomeUnknown:
     "The connection was lost during the call. It may or may not have taken effect, and it will not be retried.",
+  /** Shows and hides the SQL of a call. */
+  showQuery: "Show query",
+  hideQuery: "Hide query",
   /** Heading of a result, and of an error. */
   callResult: "Result",
   callError: "Error",
