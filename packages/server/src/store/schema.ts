@@ -1036,6 +1036,8 @@ export const inboxItems = pgTable(
     bodyHtml: text("body_html"),
     dueDate: text("due_date"),
     receivedAt: at("received_at").notNull().defaultNow(),
+    /** Out of the inbox until then. */
+    snoozedUntil: at("snoozed_until"),
     archivedAt: at("archived_at"),
     deletedAt: at("deleted_at"),
     /** The call that archived or deleted it, which can be undone as one. */
