@@ -9,7 +9,7 @@ import {
 } from "../src/domain/plugins/types.ts";
 import { newId } from "../src/ids.ts";
 import { deskConnection, deskPlugin } from "./credentials.ts";
-import { ask, enableTasks } from "./run-stream.ts";
+import { ask, enableTasks, type WireEvent } from "./run-stream.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
 const ITEMS = "/api/v1/inbox-items";
@@ -371,6 +371,70 @@ describe("mail", () => {
   });
 });
 
+describe("a change", () => {
+  const patch = (id: string | undefined, body: unknown) =>
+    person.send("PATCH", `${ITEMS}/${id}`, body);
+  const changed = async (id: string | undefined, body: unknown) =>
+    (await (await patch(id, body)).json()) as InboxItem;
+
+  it("of a task is that of every field, and takes its due date away", async () => {
+    const task = await add({ title: "Ring Tomás", due_date: "2026-11-30" });
+    const change = { title: "Ring Ana", description: "About lot 12", priority: "high" };
+    expect(await changed(task.id, { ...change, due_date: "2026-12-04" })).toMatchObject({
+      ...change,
+      due_date: "2026-12-04",
+      payload: { due_date: "2026-12-04" },
+    });
+    expect(await changed(task.id, { due_date: null })).toMatchObject({
+      title: "Ring Ana",
+      due_date: null,
+      payload: {},
+    });
+  });
+
+  it("completes a task, which goes to the end, and reopens it", async () => {
+    const [one] = await addAll("one", "two");
+    expect((await changed(one?.id, { status: "done" })).status).toBe("done");
+    expect(await titles()).toEqual(["two", "one"]);
+    expect((await changed(one?.id, { status: "open" })).status).toBe("open");
+  });
+
+  it("of what is no task, of another person's task, and of nothing is refused", async () => {
+    await bringMails("one");
+    const [mail] = await person.json<InboxItem[]>(ITEMS);
+    expect((await patch(mail?.id, { title: "Mine" })).status).toBe(409);
+    const [task] = await addAll("two");
+    expect((await patch(task?.id, { due_date: "soon" })).status).toBe(422);
+    const stranger = await server.signUp();
+    expect((await stranger.send("PATCH", `${ITEMS}/${task?.id}`, { title: "x" })).status).toBe(404);
+  });
+
+  it("snoozes an item of any kind, until a day or until it is restored", async () => {
+    await bringMails("one");
+    await addAll("two");
+    const [first, second] = await person.json<InboxItem[]>(ITEMS);
+    const snoozed_until = new Date(Date.now() + 86_400_000).toISOString();
+    for (const item of [first, second])
+      expect(await changed(item?.id, { snoozed_until })).toMatchObject({ folder: "snoozed" });
+    expect(await titles()).toEqual([]);
+    expect(await person.json(`${ITEMS}/summary`)).toEqual({ open: 0, waiting: 0 });
+    expect((await titles("&folder=snoozed")).toSorted()).toEqual(["one", "two"]);
+    await post(`${ITEMS}/${first?.id}/quick-action`, { action: "restore" }, 204);
+    expect(await titles()).toEqual([first?.title]);
+    // A message that was snoozed never left its mailbox.
+    expect(moves).toEqual([]);
+    const past = { snoozed_until: "2026-01-01T00:00:00Z" };
+    expect((await patch(first?.id, past)).status).toBe(422);
+  });
+
+  it("of a snoozed item ends with its day", async () => {
+    const [task] = await addAll("one");
+    const soon = new Date(Date.now() + 400).toISOString();
+    await changed(task?.id, { snoozed_until: soon });
+    await expect.poll(() => titles()).toEqual(["one"]);
+  });
+});
+
 describe("what only its person can settle", () => {
   it("is listed while an approval waits, and counts in the badge", async () => {
     const tasks = await enableTasks(person, { verify: ["create_task"] });
@@ -397,7 +461,8 @@ describe("what only its person can settle", () => {
     const prompt = 'Create a task called "Asked"';
     const events = await ask(person, prompt, { connection_ids: connections });
     const session_id = events[0]?.["session_id"];
-    const { approval_id, tool_call } = events.at(-1) ?? {};
+    const question: Partial<WireEvent> = events.at(-1) ?? {};
+    const { approval_id, tool_call } = question;
     if (heading === "Denied") await person.send("POST", `/api/v1/approvals/${approval_id}/deny`, {});
     else {
       await ask(person, prompt, {

@@ -189,6 +189,8 @@ export const getInboxSummary: Call<t.GetInboxSummaryData, t.GetInboxSummaryRespo
 export const bulkActionInboxItems: Call<t.BulkActionInboxItemsData, t.BulkActionInboxItemsResponse> = { method: "POST", path: "/api/v1/inbox-items/bulk-action" };
 /** One item. */
 export const getInboxItem: Call<t.GetInboxItemData, t.GetInboxItemResponse> = { method: "GET", path: "/api/v1/inbox-items/{id}" };
+/** Change a task of your own, or snooze an item. Extension `inbox`. */
+export const updateInboxItem: Call<t.UpdateInboxItemData, t.UpdateInboxItemResponse> = { method: "PATCH", path: "/api/v1/inbox-items/{id}" };
 /** Remove an item from the inbox. */
 export const deleteInboxItem: Call<t.DeleteInboxItemData, t.DeleteInboxItemResponse> = { method: "DELETE", path: "/api/v1/inbox-items/{id}", empty: true };
 /** Archive, delete or restore an item. */

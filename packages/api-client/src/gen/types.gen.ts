@@ -1056,7 +1056,7 @@ export type HtmlContent = {
     html_content: string;
 };
 
-export type InboxFolder = 'open' | 'archived' | 'deleted';
+export type InboxFolder = 'open' | 'snoozed' | 'archived' | 'deleted';
 
 export type InboxItem = {
     id: string;
@@ -1117,6 +1117,14 @@ export type InboxItem = {
     priority_reason?: string | null;
     folder?: InboxFolder;
     /**
+     * Of a task: the day, such as `2027-03-31`.
+     */
+    due_date?: string | null;
+    /**
+     * It is out of the inbox until then.
+     */
+    snoozed_until?: string | null;
+    /**
      * Runs of playbooks for this item, the newest first. Of one item, not of lists.
      */
     playbook_runs?: Array<InboxPlaybookRun>;
@@ -1141,6 +1149,21 @@ export type InboxItemPage = {
      * All that the filters let through.
      */
     total: number;
+};
+
+export type InboxItemUpdate = {
+    title?: string;
+    description?: string;
+    priority?: 'critical' | 'high' | 'medium' | 'low';
+    /**
+     * Null removes it.
+     */
+    due_date?: string | null;
+    status?: 'open' | 'done';
+    /**
+     * Of every kind of item. Null brings it back.
+     */
+    snoozed_until?: string | null;
 };
 
 export type InboxPlaybookRun = {
@@ -1349,7 +1372,7 @@ export type LedgerEntry = {
      */
     session?: LedgerSession | null;
     /**
-     * The model of the run.
+     * What answered the run, a model or `built-in planner`; null for a run that asks no model.
      */
     model?: string | null;
     /**
@@ -4708,6 +4731,27 @@ export type GetInboxItemResponses = {
 };
 
 export type GetInboxItemResponse = GetInboxItemResponses[keyof GetInboxItemResponses];
+
+export type UpdateInboxItemData = {
+    body: InboxItemUpdate;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/inbox-items/{id}';
+};
+
+export type UpdateInboxItemResponses = {
+    /**
+     * The item.
+     */
+    200: InboxItem;
+};
+
+export type UpdateInboxItemResponse = UpdateInboxItemResponses[keyof UpdateInboxItemResponses];
 
 export type QuickActionInboxItemData = {
     body: QuickAction;

@@ -464,6 +464,7 @@ export const zHtmlContent = /* @__PURE__ */ (() => z.object({
 
 export const zInboxFolder = /* @__PURE__ */ (() => z.enum([
     'open',
+    'snoozed',
     'archived',
     'deleted'
 ]))();
@@ -493,6 +494,20 @@ export const zInboxItemKind = /* @__PURE__ */ (() => z.enum([
     'connection',
     'source'
 ]))();
+
+export const zInboxItemUpdate = /* @__PURE__ */ (() => z.object({
+    title: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
+    description: z.optional(z.string().check(z.maxLength(20000))),
+    priority: z.optional(z.enum([
+        'critical',
+        'high',
+        'medium',
+        'low'
+    ])),
+    due_date: z.nullish(z.iso.date()),
+    status: z.optional(z.enum(['open', 'done'])),
+    snoozed_until: z.nullish(z.iso.datetime({ offset: true }))
+}))();
 
 export const zInboxSourcePreviewItem = /* @__PURE__ */ (() => z.object({
     title: z.string(),
@@ -1142,6 +1157,8 @@ export const zInboxItem = /* @__PURE__ */ (() => z.object({
     source_id: z.nullish(z.string()),
     priority_reason: z.nullish(z.string()),
     folder: z.optional(zInboxFolder),
+    due_date: z.nullish(z.string()),
+    snoozed_until: z.nullish(z.iso.datetime({ offset: true })),
     playbook_runs: z.optional(z.array(zInboxPlaybookRun))
 }))();
 
@@ -2782,6 +2799,17 @@ export const zGetInboxItemPath = /* @__PURE__ */ (() => z.object({
  * The item.
  */
 export const zGetInboxItemResponse = zInboxItem;
+
+export const zUpdateInboxItemBody = zInboxItemUpdate;
+
+export const zUpdateInboxItemPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The item.
+ */
+export const zUpdateInboxItemResponse = zInboxItem;
 
 export const zQuickActionInboxItemBody = zQuickAction;
 

@@ -51,7 +51,7 @@ export function taskHandlers(deps: InboxDeps): Readonly<Record<string, ToolHandl
   return {
     async list_tasks(args, { userId }) {
       const { limit = SHOWN_TASKS, ...filter } = readArguments(taskFilter, args);
-      const tasks = { ...filter, kind: "task" } as const;
+      const tasks = { ...filter, kind: "task", folder: "kept" } as const;
       const { inbox } = deps.store;
       return tableOf(await inbox.list(userId, tasks, { limit }), await inbox.count(userId, tasks));
     },

@@ -8,6 +8,7 @@ import {
   lte,
   ne,
   notInArray,
+  or,
   sql,
   type SQL,
 } from "drizzle-orm";
@@ -23,8 +24,13 @@ import { inboxItems as t } from "./schema.ts";
 /** Not purged: a purged item has no title. */
 export const isKept = ne(t.title, "");
 
+const isSnoozed = sql`${t.snoozedUntil} > now()`;
+const kept = and(isNull(t.archivedAt), isNull(t.deletedAt));
+
 const folders: Record<InboxFolder, SQL | undefined> = {
-  open: and(isNull(t.archivedAt), isNull(t.deletedAt)),
+  kept,
+  open: and(kept, sql`(${t.snoozedUntil} is null or ${t.snoozedUntil} <= now())`),
+  snoozed: and(kept, isSnoozed),
   archived: and(isNotNull(t.archivedAt), isNull(t.deletedAt)),
   deleted: and(isNotNull(t.deletedAt), isKept),
 };
@@ -42,6 +48,12 @@ export const filtered = (userId: string, filter: InboxFilter): SQL | undefined =
     filter.waiting ? inArray(t.kind, [...waitingKinds]) : undefined,
     filter.query === undefined ? undefined : beginning(filter.query),
   );
+
+/** Out of the inbox, and can be restored: archived, deleted or snoozed. */
+export const isPutAway = and(
+  isKept,
+  or(isNotNull(t.archivedAt), isNotNull(t.deletedAt), isSnoozed),
+);
 
 /** The items of a user that are selected. */
 export const selected = (userId: string, { except, before, ...filter }: InboxSelection) =>

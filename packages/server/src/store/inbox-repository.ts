@@ -5,10 +5,8 @@ import {
   eq,
   getTableColumns,
   inArray,
-  isNotNull,
   isNull,
   lt,
-  or,
   sql,
 } from "drizzle-orm";
 import {
@@ -24,7 +22,7 @@ import {
   type Mail,
   type Removal,
 } from "../domain/inbox/ports.ts";
-import { behind, filtered, isKept, selected } from "./inbox-filter.ts";
+import { behind, filtered, isKept, isPutAway, selected } from "./inbox-filter.ts";
 import { newId } from "../ids.ts";
 import { inboxItems } from "./schema.ts";
 import type { Db } from "./types.ts";
@@ -44,10 +42,6 @@ const order = [asc(urgency), desc(inboxItems.receivedAt), desc(inboxItems.id)];
 
 const owned = (userId: string, ids: readonly string[]) =>
   and(eq(inboxItems.userId, userId), inArray(inboxItems.id, [...ids]));
-const isPutAway = and(
-  isKept,
-  or(isNotNull(inboxItems.archivedAt), isNotNull(inboxItems.deletedAt)),
-);
 
 /** A page of a user's items, most urgent first, the latest of equal ones first. */
 export async function list(
@@ -112,7 +106,7 @@ export const findByTitle = (db: Db, userId: string, title: string): Promise<Inbo
   db
     .select(line)
     .from(inboxItems)
-    .where(and(filtered(userId, {}), eq(inboxItems.title, title)));
+    .where(and(filtered(userId, { folder: "kept" }), eq(inboxItems.title, title)));
 
 const inBatch = (userId: string, batchId: string) =>
   and(eq(inboxItems.userId, userId), eq(inboxItems.batchId, batchId), isPutAway);
@@ -204,7 +198,7 @@ export async function restore(
   if (ids.length === 0) return [];
   const rows = await tx
     .update(inboxItems)
-    .set({ archivedAt: null, deletedAt: null, batchId: null, updatedAt: at })
+    .set({ archivedAt: null, deletedAt: null, snoozedUntil: null, batchId: null, updatedAt: at })
     .where(and(owned(userId, ids), isPutAway))
     .returning({ id: inboxItems.id });
   return rows.map(({ id }) => id);
@@ -338,7 +332,7 @@ async function bringPart(
         archivedAt: sql`case when ${comesAgain} then null else ${inboxItems.archivedAt} end`,
         updatedAt: sql`now()`,
       },
-      setWhere: sql`(${filtered(userId, {})} and (not ${isSame} or ${isMoved})) or ${comesAgain}`,
+      setWhere: sql`(${filtered(userId, { folder: "kept" })} and (not ${isSame} or ${isMoved})) or ${comesAgain}`,
     })
     .returning({ ...arrivedColumns, isNew: sql<boolean>`xmax = 0` });
 }

@@ -112,11 +112,13 @@ function withFewMoves(items: readonly InboxItem[]): readonly InboxItem[] {
   return beyond ? items.slice(0, items.indexOf(beyond)) : items;
 }
 
-/** Whether the message of an item still has to be moved: an archived one is already in place. */
+/** Whether the message of an item still has to be moved: an archived one is already in place, and a snoozed one never left. */
 const needs =
   (action: ItemAction) =>
-  ({ archivedAt, deletedAt }: InboxItem): boolean =>
-    action === "archive" ? !archivedAt && !deletedAt : action === "restore" || !deletedAt;
+  ({ archivedAt, deletedAt }: InboxItem): boolean => {
+    if (action === "restore") return archivedAt !== null || deletedAt !== null;
+    return action === "archive" ? !archivedAt && !deletedAt : !deletedAt;
+  };
 
 const isStayed = (moved: Moved): moved is Moved & { readonly to: string } =>
   typeof moved.to === "string";

@@ -23,7 +23,8 @@ export type TaskChange = {
   readonly title?: string;
   readonly description?: string;
   readonly priority?: Priority;
-  readonly dueDate?: string;
+  /** Null for none. */
+  readonly dueDate?: string | null;
   readonly status?: TaskStatus;
 };
 
@@ -75,6 +76,7 @@ export function addTask(
     mail: null,
     dueDate: task.dueDate ?? null,
     receivedAt: now,
+    snoozedUntil: null,
     archivedAt: null,
     deletedAt: null,
     createdAt: now,
@@ -95,7 +97,9 @@ export async function changeTask(
   const item = await findTask(store, userId, task);
   const { dueDate } = change;
   // Readers of the item take its due date from the source's payload.
-  const payload = dueDate === undefined ? undefined : { ...item.payload, due_date: dueDate };
+  const { due_date: _before, ...rest } = item.payload;
+  const payload =
+    dueDate === undefined ? undefined : { ...rest, ...(dueDate !== null && { due_date: dueDate }) };
   const defined: InboxChange = Object.fromEntries(
     Object.entries({ ...change, payload }).filter(([, value]) => value !== undefined),
   );

@@ -65,6 +65,8 @@ export type InboxItem = {
   readonly dueDate: string | null;
   /** When it came up at its source. */
   readonly receivedAt: Date;
+  /** It is out of the inbox until then, unless that has passed. */
+  readonly snoozedUntil: Date | null;
   readonly archivedAt: Date | null;
   readonly deletedAt: Date | null;
   readonly createdAt: Date;
@@ -77,8 +79,8 @@ export type InboxItemDetail = InboxItem & {
   readonly bodyHtml: string | null;
 };
 
-/** The folders of an inbox. */
-export type InboxFolder = "open" | "archived" | "deleted";
+/** The folders of an inbox; `kept` is `open` with what is snoozed. */
+export type InboxFolder = "open" | "snoozed" | "archived" | "deleted" | "kept";
 
 export type InboxFilter = {
   /** @default "open" */
@@ -109,7 +111,10 @@ export type InboxPosition = {
 };
 
 export type InboxChange = Partial<
-  Pick<InboxItem, "title" | "description" | "priority" | "status" | "dueDate" | "payload">
+  Pick<
+    InboxItem,
+    "title" | "description" | "priority" | "status" | "dueDate" | "payload" | "snoozedUntil"
+  >
 >;
 
 /** Something that a source found. */

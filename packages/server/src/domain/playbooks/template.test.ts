@@ -15,6 +15,7 @@ const item: InboxItemDetail = {
   sourceIdentifier: "mail-1",
   payload: { amount: 1200, lines: [1, 2], "Order number": "88213", empty: null },
   dueDate: null,
+  snoozedUntil: null,
   archivedAt: null,
   createdAt: new Date(0),
   updatedAt: new Date(0),

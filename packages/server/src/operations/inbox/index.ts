@@ -6,3 +6,4 @@ export * from "./get-inbox-summary.ts";
 export * from "./list-inbox-items.ts";
 export * from "./quick-action-inbox-item.ts";
 export * from "./summarize-inbox-item.ts";
+export * from "./update-inbox-item.ts";

@@ -1,5 +1,5 @@
-import type { InboxItem as InboxItemAnswer } from "@switchboard/api-client/types";
-import type { InboxFolder, InboxItem, InboxItemDetail } from "../../domain/inbox/ports.ts";
+import type { InboxFolder, InboxItem as InboxItemAnswer } from "@switchboard/api-client/types";
+import type { InboxItem, InboxItemDetail } from "../../domain/inbox/ports.ts";
 
 /** An inbox item as the contract has it. */
 export const toInboxItem = (item: InboxItem): InboxItemAnswer => ({
@@ -16,6 +16,8 @@ export const toInboxItem = (item: InboxItem): InboxItemAnswer => ({
   payload: item.payload,
   ...mailOf(item),
   folder: folderOf(item),
+  due_date: item.dueDate,
+  snoozed_until: item.snoozedUntil?.toISOString() ?? null,
   received_at: item.receivedAt.toISOString(),
   created_at: item.createdAt.toISOString(),
 });
@@ -32,7 +34,8 @@ function mailOf({ mail }: InboxItem) {
   return { ...said, attachments: said.attachments.map((one) => ({ ...one })) };
 }
 
-function folderOf({ archivedAt, deletedAt }: InboxItem): InboxFolder {
+function folderOf({ archivedAt, deletedAt, snoozedUntil }: InboxItem): InboxFolder {
   if (deletedAt) return "deleted";
-  return archivedAt ? "archived" : "open";
+  if (archivedAt) return "archived";
+  return snoozedUntil && snoozedUntil > new Date() ? "snoozed" : "open";
 }
