@@ -463,7 +463,8 @@ describe("what only its person can settle", () => {
     const session_id = events[0]?.["session_id"];
     const question: Partial<WireEvent> = events.at(-1) ?? {};
     const { approval_id, tool_call } = question;
-    if (heading === "Denied") await person.send("POST", `/api/v1/approvals/${approval_id}/deny`, {});
+    if (heading === "Denied")
+      await person.send("POST", `/api/v1/approvals/${approval_id}/deny`, {});
     else {
       await ask(person, prompt, {
         connection_ids: connections,

@@ -28,12 +28,14 @@ const sourceTypes: readonly string[] = [
 const isSourceType = (value: string | null): value is InboxSourceType =>
   value !== null && sourceTypes.includes(value);
 
+const folders = ["snoozed", "archived", "deleted"] as const satisfies InboxFolder[];
+
 /** The filter of an address; what it cannot mean is passed over. */
 export function readFilter(search: URLSearchParams): InboxFilter {
   const folder = search.get("folder");
   const sourceType = search.get("source_type");
   return {
-    folder: folder === "archived" || folder === "deleted" ? folder : "open",
+    folder: folders.find((one) => one === folder) ?? "open",
     sourceType: isSourceType(sourceType) ? sourceType : null,
     waiting: search.get("waiting") === "true",
     priority: search.get("priority") ?? "",

@@ -10,6 +10,7 @@ const views: Record<InboxViewId, Partial<InboxFilter>> = {
   jira: { sourceType: "jira" },
   data_condition: { sourceType: "data_condition" },
   manual: { sourceType: "manual" },
+  snoozed: { folder: "snoozed" },
   archived: { folder: "archived" },
   deleted: { folder: "deleted" },
 };

@@ -1,5 +1,11 @@
-import type { Client, InboxItem, InboxItemCreate, Playbook } from "@switchboard/api-client";
-import { createInboxItem, listPlaybooks } from "@switchboard/api-client/calls";
+import type {
+  Client,
+  InboxItem,
+  InboxItemCreate,
+  InboxItemUpdate,
+  Playbook,
+} from "@switchboard/api-client";
+import { createInboxItem, listPlaybooks, updateInboxItem } from "@switchboard/api-client/calls";
 import type { Services } from "../services.ts";
 import { createStore, type Store } from "../session/store.ts";
 import { coalesce } from "./coalesce.ts";
@@ -33,6 +39,8 @@ export type Inbox = {
   /** Never rejects: without playbooks the menus are shorter. */
   loadPlaybooks(): Promise<void>;
   add(task: InboxItemCreate): Promise<InboxItem>;
+  /** Changes a task, or snoozes an item; rejects with the reason. */
+  update(id: string, change: InboxItemUpdate): Promise<void>;
   showAlert(alert: string | null): void;
 };
 
@@ -135,6 +143,10 @@ export function createInbox(deps: InboxDeps): Inbox {
       const item = await api.call(createInboxItem, { body: task });
       await refresh();
       return item;
+    },
+    async update(id, change) {
+      await api.call(updateInboxItem, { path: { id }, body: change });
+      await refresh();
     },
     showAlert: (alert) => change({ alert }),
   };

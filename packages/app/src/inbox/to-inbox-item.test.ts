@@ -64,8 +64,13 @@ describe("the page of an item", () => {
     expect(view({ source_type: "data_condition", payload: { amount: 1200 } }).payload).toEqual({
       amount: 1200,
     });
-    expect(view({ payload: undefined as never }).payload).toEqual({});
+    expect(view({ kind: undefined, payload: undefined as never }).payload).toEqual({});
+  });
+
+  it("of a task of one's own shows when it is due and what can be edited, and no data", () => {
     const due = view({ source_type: "manual", payload: { due_date: "2026-12-01" } });
-    expect(due.dueDate).toBe("2026-12-01");
+    expect([due.dueDate, due.payload]).toEqual(["2026-12-01", null]);
+    expect(due.task).toMatchObject({ priority: "medium", dueDate: "2026-12-01" });
+    expect(view({ kind: "row" }).task).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import type {
 } from "@switchboard/ui/screens/inbox-item";
 import type { Paths } from "../config/paths.ts";
 import { shownStates } from "./shown-states.ts";
+import { dueDateOf, taskOf } from "./to-task-create.ts";
 import { stepOf } from "./to-inbox-row.ts";
 
 type MailField =
@@ -77,12 +78,21 @@ export const toItemRun = (
   approvals,
 });
 
+/** What the source gave. A task of one's own has no source: its due date is shown among the facts. */
+function sourceData({ kind, payload }: InboxItem): InboxItemView["payload"] {
+  const given = Object.keys(payload ?? {}).filter((name) => name !== "due_date");
+  return kind === "task" && given.length === 0
+    ? null
+    : ((payload ?? {}) as InboxItemView["payload"]);
+}
+
 /** The page of an item. */
 export const toInboxItem = (
   item: InboxItem,
   paths: Pick<Paths, "chatSession" | "inboxSources">,
   summarizing: ItemMail["summarizing"] = null,
 ): InboxItemView => ({
+  id: item.id,
   title: item.title,
   description: text(item.description),
   priority: item.priority,
@@ -90,10 +100,12 @@ export const toInboxItem = (
   status: item.status,
   sourceType: item.source_type,
   receivedAt: item.received_at ?? item.created_at ?? null,
-  dueDate: text(item.payload?.due_date),
+  dueDate: dueDateOf(item),
+  task: taskOf(item),
+  snoozedUntil: item.snoozed_until ?? null,
   folder: item.folder ?? "open",
   mail: item.source_type === "email" ? { ...toMail(item), summarizing } : null,
   issue: item.source_type === "jira" ? toIssue(item) : null,
-  payload: (item.payload ?? {}) as InboxItemView["payload"],
+  payload: sourceData(item),
   step: stepOf(item, paths)?.step ?? null,
 });

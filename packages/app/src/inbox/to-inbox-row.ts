@@ -1,6 +1,7 @@
 import type { InboxItem } from "@switchboard/api-client";
 import type { InboxRow } from "@switchboard/ui/patterns/inbox-list";
 import type { Paths } from "../config/paths.ts";
+import { dueDateOf, taskOf } from "./to-task-create.ts";
 
 type RowPaths = Pick<Paths, "chatSession" | "inboxItem" | "inboxSources">;
 
@@ -67,6 +68,8 @@ export function toInboxRow(
     receivedAt: item.received_at ?? item.created_at ?? null,
     waiting: waits?.waiting ?? null,
     step: waits?.step ?? null,
+    dueDate: dueDateOf(item),
+    task: taskOf(item),
     problem: problem ?? null,
   };
 }

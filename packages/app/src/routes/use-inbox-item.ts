@@ -9,6 +9,7 @@ import { visibleItems } from "../inbox/inbox-state.ts";
 import { toInboxItem, toItemRun, withMailParts } from "../inbox/to-inbox-item.ts";
 import { useResolve } from "../inbox/use-resolve.ts";
 import { useTake } from "../inbox/use-take.ts";
+import { useTasks } from "../inbox/use-tasks.ts";
 import { useServices } from "../services-context.tsx";
 import { useStore } from "../session/store.ts";
 import { useNow } from "./use-now.ts";
@@ -28,6 +29,7 @@ export function useInboxItem(loaded: InboxItem): InboxItemScreenProps {
   const { takeThen, undoLast } = useTake();
   const resolve = useResolve();
   const { revalidate } = useRevalidator();
+  const tasks = useTasks(() => void revalidate());
   const [busy, setBusy] = useState<Act | null>(null);
   const [asking, setAsking] = useState(false);
   const { item, summarizing, summarizeAgain } = useSummary(loaded);
@@ -89,6 +91,7 @@ export function useInboxItem(loaded: InboxItem): InboxItemScreenProps {
       keys,
     },
     actions: {
+      tasks,
       onArchive: ({ next }) => void act("archive", (next && neighbours.next) || listHref),
       onDelete: () => setAsking(true),
       onRestore: () => void act("restore", listHref),

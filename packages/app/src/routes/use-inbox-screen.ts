@@ -14,6 +14,7 @@ import { useDeleteQuestion } from "../inbox/use-delete-question.ts";
 import { useFilterAddress } from "../inbox/use-filter-address.ts";
 import { useResolve } from "../inbox/use-resolve.ts";
 import { useTake } from "../inbox/use-take.ts";
+import { useTasks } from "../inbox/use-tasks.ts";
 import { useServices } from "../services-context.tsx";
 import { useStore } from "../session/store.ts";
 import { useNow } from "./use-now.ts";
@@ -32,6 +33,7 @@ export function useInboxScreen(): Omit<InboxScreenProps, "brand"> {
   const toast = useToast();
   const { take, undoLast } = useTake();
   const resolve = useResolve();
+  const tasks = useTasks();
   const address = useFilterAddress();
   const [returnTo] = useState(inbox.left);
   useEffect(() => inbox.leave(null), [inbox]);
@@ -82,6 +84,7 @@ export function useInboxScreen(): Omit<InboxScreenProps, "brand"> {
       returnTo,
     },
     actions: {
+      tasks,
       onIntent,
       onSelect: inbox.select,
       onMore: () => void inbox.more(),

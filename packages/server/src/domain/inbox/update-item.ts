@@ -27,7 +27,10 @@ export async function updateItem(
   const item = await findInboxItem(deps, userId, id);
   const isChanged = Object.values(change).some((value) => value !== undefined);
   if (isChanged && item.kind !== "task") {
-    throw new AppError("conflict", "Only your own tasks can be edited here. Change this in its app.");
+    throw new AppError(
+      "conflict",
+      "Only your own tasks can be edited here. Change this in its app.",
+    );
   }
   const changed = isChanged ? await changeTask(deps, userId, { id }, change) : item;
   if (snoozedUntil === undefined) return changed;

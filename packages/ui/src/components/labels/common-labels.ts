@@ -153,6 +153,9 @@ export const commonLabels = {
   inbox: "Inbox",
   inboxEmpty: "Your inbox is empty. Great job!",
   inboxFailed: "Your inbox could not be loaded.",
+  /** The day of which a task is due, and one that is over. */
+  dueOn: (day: string) => `Due ${day}`,
+  overdueSince: (day: string) => `Overdue, ${day}`,
   /** New items above the view. */
   newItems: (count: number) => `${count} new`,
   /** Description of an item for screen readers: position in the list, selected, source, priority, status. */

@@ -28,7 +28,7 @@ export function relativeUnit(seconds: number): Distance | null {
 }
 
 /** The current day in a time zone, as the beginning of that day in UTC. */
-function today(now: Date, timeZone: string | undefined): number {
+export function today(now: Date, timeZone: string | undefined): number {
   const parts = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
   return Date.parse(new Intl.DateTimeFormat("en-CA", { ...parts, timeZone }).format(now));
 }

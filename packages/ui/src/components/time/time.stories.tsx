@@ -149,7 +149,12 @@ export const Matrices: Story = {
         look === "day" || look === "minute" ? (
           <DateTime value={moments[moment]} precision={look} />
         ) : (
-          <RelativeTime value={moments[moment]} now={now} length={look} upcoming={moment === "tomorrow"} />
+          <RelativeTime
+            value={moments[moment]}
+            now={now}
+            length={look}
+            upcoming={moment === "tomorrow"}
+          />
         )
       }
     </Matrix>

@@ -10,6 +10,7 @@ type Act = "archive" | "delete" | "restore";
 /** What can be done with the items of a folder; the first is the one that shows progress. */
 const acts: Record<InboxFolder, readonly Act[]> = {
   open: ["archive", "delete"],
+  snoozed: ["restore", "delete"],
   archived: ["restore", "delete"],
   deleted: ["restore"],
 };

@@ -108,6 +108,7 @@ function UnmemoizedItem({
         total={total}
         selected={selected}
         source={source}
+        now={now}
         onOpen={() => onIntent({ type: "open", id: item.id })}
       />
       {(!active || touch) && <ItemFacts item={item} now={now} source={source} />}

@@ -1,3 +1,10 @@
 export { InboxList } from "./inbox-list.tsx";
 export { isMailMessage } from "./source.logic.ts";
-export type { InboxFolder, InboxIntent, InboxListProps, InboxRow, ScrollPlace } from "./types.ts";
+export type {
+  InboxFolder,
+  InboxIntent,
+  InboxListProps,
+  InboxRow,
+  ScrollPlace,
+  TaskDraft,
+} from "./types.ts";

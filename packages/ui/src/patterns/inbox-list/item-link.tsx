@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { useLabels } from "../../components/labels/index.ts";
 import { Link } from "../../components/link/index.ts";
+import { DueDate } from "./due-date.tsx";
 import { capitalised, knownPriority } from "./source.logic.ts";
 import type { InboxRow } from "./types.ts";
 
@@ -13,11 +14,12 @@ interface ItemLinkProps {
   selected: boolean;
   /** Name of the source. */
   source: string;
+  now: string;
   onOpen: () => void;
 }
 
 /** The words of an item, which open it. Its name says what else the row shows. */
-export function ItemLink({ item, index, total, selected, source, onOpen }: ItemLinkProps) {
+export function ItemLink({ item, index, total, selected, source, now, onOpen }: ItemLinkProps) {
   const labels = useLabels();
   return (
     <Link
@@ -47,7 +49,10 @@ export function ItemLink({ item, index, total, selected, source, onOpen }: ItemL
       {item.problem ? (
         <span className="text-danger">{isolated(item.problem)}</span>
       ) : (
-        item.description && isolated(item.description)
+        <>
+          {item.dueDate && <DueDate day={item.dueDate} now={now} open={item.status !== "done"} />}
+          {item.description && isolated(item.description)}
+        </>
       )}
       {/* Part of the name: a description would be read twice, or not at all. */}
       <span className="sr-only">

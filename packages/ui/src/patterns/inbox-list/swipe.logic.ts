@@ -12,6 +12,7 @@ export interface SwipeWay {
 /** Each of these has a button or an entry of the Resolve menu as well: not everybody can swipe. */
 export const swipes: Record<InboxFolder, SwipeWay> = {
   open: { end: "archive", start: "delete" },
+  snoozed: { end: "restore", start: "delete" },
   archived: { end: "restore", start: "delete" },
   deleted: { end: "restore", start: null },
 };

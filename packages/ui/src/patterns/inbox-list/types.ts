@@ -1,5 +1,15 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { ControlledSelection } from "../../hooks/use-selection.ts";
+import type { PRIORITIES } from "./source.logic.ts";
+
+/** What a person writes of a task of their own. */
+export interface TaskDraft {
+  title: string;
+  description: string;
+  priority: (typeof PRIORITIES)[number];
+  /** `YYYY-MM-DD`, or empty. */
+  dueDate: string;
+}
 
 /** An item of the inbox as its row shows it. */
 export interface InboxRow {
@@ -23,6 +33,10 @@ export interface InboxRow {
   receivedAt?: string | null;
   /** It waits for its person alone: for a decision, or a repair of a connection or a source. */
   waiting?: "approval" | "connection" | "source" | "playbook" | null;
+  /** The day of which it is due, ISO 8601. */
+  dueDate?: string | null;
+  /** Of a task of one's own: what can be edited. */
+  task?: TaskDraft | null;
   /** Why the last thing that was asked of it was not done; shown in place of the description. */
   problem?: string | null;
   /** The one step that settles it, always shown: `Review`, `Reconnect`. */
@@ -30,7 +44,7 @@ export interface InboxRow {
 }
 
 /** Which items are listed: those to do, or those that were put away. */
-export type InboxFolder = "open" | "archived" | "deleted";
+export type InboxFolder = "open" | "snoozed" | "archived" | "deleted";
 
 /** Remembers a scroll position in px. */
 export interface ScrollPlace {

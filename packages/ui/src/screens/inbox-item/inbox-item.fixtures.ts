@@ -26,6 +26,7 @@ export const fullMail: ItemMail = {
 };
 
 export const mailItem: InboxItemView = {
+  id: "i-1",
   title: "Late delivery, third time this month",
   description:
     "A wholesale customer reports a third late delivery and asks for a Saturday slot and a credit.",
@@ -73,6 +74,25 @@ export const rowItem: InboxItemView = {
   sourceType: "data_condition",
   mail: null,
   payload: { account: "Receivables", overdue: 31482.6, invoices: 6, since: "2026-11-01" },
+};
+
+export const taskItem: InboxItemView = {
+  ...mailItem,
+  id: "t-1",
+  title: "Call the roastery",
+  description: "About lot 12",
+  priority: "medium",
+  priorityReason: null,
+  status: "open",
+  sourceType: "manual",
+  mail: null,
+  dueDate: "2026-11-18",
+  task: {
+    title: "Call the roastery",
+    description: "About lot 12",
+    priority: "medium",
+    dueDate: "2026-11-18",
+  },
 };
 
 export const ready: InboxItemReady = {

@@ -11,6 +11,7 @@ import {
   ready,
   rowItem,
   runs,
+  taskItem,
 } from "./inbox-item.fixtures.ts";
 import { InboxItemScreen } from "./inbox-item.tsx";
 import type {
@@ -478,4 +479,38 @@ export const RightToLeft: Story = {
       text: roughTexts.rightToLeft,
     },
   }),
+};
+
+const tasks = { onEdit: fn(() => Promise.resolve()), onStatus: fn(), onSnooze: fn() };
+
+export const OwnTask: Story = {
+  name: "A task of one's own is edited, completed and snoozed; nothing is shown of a source that gave nothing",
+  tags: ["picture"],
+  args: { state: { ...ready, item: taskItem }, actions: { ...actions, tasks } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Overdue")).toBeVisible();
+    await expect(canvas.queryByText("{}")).toBeNull();
+    await expect(canvas.queryByText("Data from the source")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Mark as done" }));
+    await expect(tasks.onStatus).toHaveBeenLastCalledWith({ id: "t-1", status: "done" });
+    await userEvent.click(canvas.getByRole("button", { name: "Snooze" }));
+    await userEvent.click(await screen.findByRole("button", { name: /^Next week/ }));
+    await expect(tasks.onSnooze).toHaveBeenLastCalledWith({ id: "t-1", day: "2026-11-23" });
+    await userEvent.click(canvas.getByRole("button", { name: "Edit" }));
+    const form = within(await screen.findByRole("form", { name: "Edit Task" }));
+    await userEvent.click(form.getByRole("button", { name: "Cancel" }));
+  },
+};
+
+export const DoneTask: Story = {
+  name: "A task that is done can be reopened, and is not overdue",
+  args: {
+    state: { ...ready, item: { ...taskItem, status: "done" } },
+    actions: { ...actions, tasks },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText("Overdue")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Reopen" }));
+    await expect(tasks.onStatus).toHaveBeenLastCalledWith({ id: "t-1", status: "open" });
+  },
 };

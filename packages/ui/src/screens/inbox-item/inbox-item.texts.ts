@@ -45,6 +45,11 @@ export const itemTexts = {
   openIssue: "Open the issue",
   issue: "Issue",
   payload: "Data from the source",
+  complete: "Mark as done",
+  reopen: "Reopen",
+  edit: "Edit",
+  snooze: "Snooze",
+  snoozedNote: (day: string) => `This item is snoozed until ${day}.`,
   archivedNote: "This item is archived.",
   deletedNote: "This item was deleted.",
   keys: {

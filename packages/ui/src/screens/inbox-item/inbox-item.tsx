@@ -4,9 +4,17 @@ import { useLabels } from "../../components/labels/index.ts";
 import { Notice } from "../../components/notice/index.ts";
 import { KeysDialog } from "../../patterns/inbox-list/keys-dialog.tsx";
 import { PageSkeleton } from "../../patterns/shell/index.ts";
+import { sentenceWith } from "../../components/labels/sentence-with.tsx";
+import { DateTime } from "../../components/time/index.ts";
+import { type ItemDialog, ItemDialogs } from "../inbox/item-dialogs.tsx";
 import { InboxQuestions } from "../inbox/inbox-questions.tsx";
 import { itemTexts as texts } from "./inbox-item.texts.ts";
-import type { InboxItemActions, InboxItemReady, InboxItemState } from "./inbox-item.types.ts";
+import type {
+  InboxItemActions,
+  InboxItemReady,
+  InboxItemState,
+  InboxItemView,
+} from "./inbox-item.types.ts";
 import { ItemBar } from "./item-bar.tsx";
 import { ItemData } from "./item-data.tsx";
 import { ItemFacts } from "./item-facts.tsx";
@@ -29,6 +37,7 @@ export function InboxItemScreen({ state, actions }: InboxItemScreenProps) {
 function Ready({ state, actions }: { state: InboxItemReady; actions: InboxItemActions }) {
   const labels = useLabels();
   const [help, setHelp] = useState(false);
+  const [dialog, setDialog] = useState<ItemDialog | null>(null);
   const { item } = state;
   const isOpen = item.folder === "open";
   const run: Record<ItemCommand, () => void> = {
@@ -44,12 +53,12 @@ function Ready({ state, actions }: { state: InboxItemReady; actions: InboxItemAc
   useItemKeys(state.keys && state.busy === null, (command) => run[command]());
   return (
     <div data-slot="inbox-item-page" className="flex min-w-0 flex-1 flex-col bg-surface">
-      <ItemBar actions={actions} state={state} />
+      <ItemBar actions={actions} onDialog={setDialog} state={state} />
       <div className="grid min-w-0 flex-1 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
         <header className="mx-auto w-full max-w-page-narrow px-4 pt-5 sm:px-8 sm:pt-6">
           {!isOpen && (
             <Notice className="mb-4">
-              {item.folder === "archived" ? texts.archivedNote : texts.deletedNote}
+              <AwayNote item={item} />
             </Notice>
           )}
           <h1 dir="auto" className="font-semibold text-20 wrap-anywhere">
@@ -81,6 +90,15 @@ function Ready({ state, actions }: { state: InboxItemReady; actions: InboxItemAc
           )}
         </article>
       </div>
+      {actions.tasks && (
+        <ItemDialogs
+          item={item}
+          now={state.now}
+          onClose={() => setDialog(null)}
+          open={dialog}
+          tasks={actions.tasks}
+        />
+      )}
       <InboxQuestions
         alert={state.alert}
         deleting={state.deleting}
@@ -98,4 +116,14 @@ function Ready({ state, actions }: { state: InboxItemReady; actions: InboxItemAc
       />
     </div>
   );
+}
+
+/** Why the item is not in the inbox. */
+function AwayNote({ item: { folder, snoozedUntil } }: { item: InboxItemView }) {
+  if (folder === "snoozed" && snoozedUntil) {
+    return sentenceWith(texts.snoozedNote, [
+      <DateTime key="day" precision="day" value={snoozedUntil} />,
+    ]);
+  }
+  return folder === "deleted" ? texts.deletedNote : texts.archivedNote;
 }

@@ -1,6 +1,6 @@
-import type { InboxFolder } from "../../patterns/inbox-list/index.ts";
+import type { InboxFolder, TaskDraft } from "../../patterns/inbox-list/index.ts";
 import type { Json } from "../../patterns/json-view/index.ts";
-import type { InboxDeletion, InboxPlaybook } from "../inbox/index.ts";
+import type { InboxDeletion, InboxPlaybook, TaskActions } from "../inbox/index.ts";
 
 /** A message of a mailbox. Every part may be missing. */
 export interface ItemMail {
@@ -38,6 +38,7 @@ export interface ItemIssue {
 
 /** One item of the inbox. */
 export interface InboxItemView {
+  id: string;
   title: string;
   description: string | null;
   priority: string;
@@ -48,10 +49,14 @@ export interface InboxItemView {
   receivedAt: string | null;
   /** A day, ISO 8601. @default null */
   dueDate?: string | null;
+  /** Of a task of one's own: what can be edited. @default null */
+  task?: TaskDraft | null;
+  /** When a snoozed item returns, ISO 8601. @default null */
+  snoozedUntil?: string | null;
   folder: InboxFolder;
   mail: ItemMail | null;
   issue: ItemIssue | null;
-  /** What the source gave; null for mail. */
+  /** What the source gave and the page shows nowhere else; null for nothing. */
   payload: Json;
   /** Where its person settles it: `Review`, `Reconnect`. */
   step: { label: string; href: string } | null;
@@ -99,6 +104,7 @@ export type InboxItemState = { kind: "loading" } | InboxItemReady;
 
 /** Actions of the page. */
 export interface InboxItemActions {
+  tasks?: TaskActions | undefined;
   /** `next`: go on to the next item instead of back to the list. */
   onArchive: (after: { next: boolean }) => void;
   onDelete: () => void;

@@ -1,9 +1,13 @@
 import {
+  AlarmClock,
   Archive,
   ChevronDown,
   ChevronUp,
+  CircleCheck,
   Inbox,
   MessageSquare,
+  Pencil,
+  RotateCcw,
   Sparkles,
   Trash2,
 } from "lucide-react";
@@ -11,13 +15,19 @@ import { BackLink } from "../../components/back-link/index.ts";
 import { Button, LinkButton } from "../../components/button/index.ts";
 import { IconButton } from "../../components/icon-button/index.ts";
 import { useLabels } from "../../components/labels/index.ts";
+import type { TaskActions } from "../inbox/index.ts";
+import type { ItemDialog } from "../inbox/item-dialogs.tsx";
 import { itemTexts as texts } from "./inbox-item.texts.ts";
-import type { InboxItemActions, InboxItemReady } from "./inbox-item.types.ts";
+import type { InboxItemActions, InboxItemReady, InboxItemView } from "./inbox-item.types.ts";
 
-type ItemBarProps = { state: InboxItemReady; actions: InboxItemActions };
+type ItemBarProps = {
+  state: InboxItemReady;
+  actions: InboxItemActions;
+  onDialog: (dialog: ItemDialog) => void;
+};
 
 /** The way back, the neighbours, and what can be done: in view however long the item is. */
-export function ItemBar({ state, actions }: ItemBarProps) {
+export function ItemBar({ state, actions, onDialog }: ItemBarProps) {
   const { position, previousHref, nextHref, listHref } = state;
   return (
     <div className="sticky top-12 z-sticky flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 border-line border-b bg-surface px-4 py-1.5 sm:px-6">
@@ -45,16 +55,19 @@ export function ItemBar({ state, actions }: ItemBarProps) {
           </>
         )}
       </span>
-      <ItemActions state={state} actions={actions} />
+      <ItemActions state={state} actions={actions} onDialog={onDialog} />
     </div>
   );
 }
 
-function ItemActions({ state: { item, busy }, actions }: ItemBarProps) {
+function ItemActions({ state: { item, busy }, actions, onDialog }: ItemBarProps) {
   const labels = useLabels();
   const { folder, mail, step } = item;
   return (
     <span className="flex flex-wrap items-center gap-1">
+      {folder === "open" && actions.tasks && (
+        <ChangeActions item={item} onDialog={onDialog} tasks={actions.tasks} />
+      )}
       {folder === "open" ? (
         <Button
           variant="ghost"
@@ -104,5 +117,36 @@ function ItemActions({ state: { item, busy }, actions }: ItemBarProps) {
         </Button>
       )}
     </span>
+  );
+}
+
+type ChangeActionsProps = Pick<ItemBarProps, "onDialog"> & {
+  item: InboxItemView;
+  tasks: TaskActions;
+};
+
+/** What a person changes of an item: a task of their own, and when anything returns. */
+function ChangeActions({ item: { id, task, status }, tasks, onDialog }: ChangeActionsProps) {
+  const isDone = status === "done";
+  return (
+    <>
+      {task && (
+        <>
+          <Button
+            variant="ghost"
+            iconStart={isDone ? RotateCcw : CircleCheck}
+            onClick={() => tasks.onStatus({ id, status: isDone ? "open" : "done" })}
+          >
+            {isDone ? texts.reopen : texts.complete}
+          </Button>
+          <Button variant="ghost" iconStart={Pencil} onClick={() => onDialog("edit")}>
+            {texts.edit}
+          </Button>
+        </>
+      )}
+      <Button variant="ghost" iconStart={AlarmClock} onClick={() => onDialog("snooze")}>
+        {texts.snooze}
+      </Button>
+    </>
   );
 }

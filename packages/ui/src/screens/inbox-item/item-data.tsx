@@ -57,10 +57,12 @@ export function ItemData({ item: { description, issue, payload } }: { item: Inbo
           )}
         </section>
       )}
-      <section className="min-w-0">
-        <h2 className="mb-1.5 font-medium text-12 text-muted">{texts.payload}</h2>
-        <JsonView label={texts.payload} value={payload} className="overflow-hidden rounded-8" />
-      </section>
+      {payload !== null && (
+        <section className="min-w-0">
+          <h2 className="mb-1.5 font-medium text-12 text-muted">{texts.payload}</h2>
+          <JsonView label={texts.payload} value={payload} className="overflow-hidden rounded-8" />
+        </section>
+      )}
     </div>
   );
 }

@@ -5,10 +5,8 @@ import { IconButton } from "../../components/icon-button/index.ts";
 import { Icon } from "../../components/icon/index.ts";
 import { useLabels } from "../../components/labels/index.ts";
 import { Badge } from "../../components/badge/index.ts";
-import { useLocale } from "../../components/locale/index.ts";
 import { DateTime, RelativeTime } from "../../components/time/index.ts";
-import { readMoment } from "../../components/time/moment.logic.ts";
-import { isDayOver } from "../../components/time/relative.logic.ts";
+import { useOverdue } from "../../patterns/inbox-list/due-date.tsx";
 import { PriorityMark } from "../../patterns/inbox-list/priority-mark.tsx";
 import { capitalised, knownSource } from "../../patterns/inbox-list/source.logic.ts";
 import { sourceIcon } from "../../patterns/inbox-list/source-icons.ts";
@@ -54,7 +52,11 @@ export function ItemFacts({ state: { item, playbooks, runs = [], now }, actions 
         )}
         {item.dueDate && (
           <Fact name={texts.due}>
-            <DueDate day={item.dueDate} open={item.folder === "open"} now={now} />
+            <Due
+              day={item.dueDate}
+              open={item.folder === "open" && item.status !== "done"}
+              now={now}
+            />
           </Fact>
         )}
       </dl>
@@ -106,14 +108,12 @@ export function ItemFacts({ state: { item, playbooks, runs = [], now }, actions 
   );
 }
 
-function DueDate({ day, open, now }: { day: string; open: boolean; now: string }) {
-  const { timeZone } = useLocale();
-  const moment = readMoment(day);
-  const overdue = open && moment !== null && isDayOver(moment, new Date(now), timeZone);
+function Due({ day, open, now }: { day: string; open: boolean; now: string }) {
+  const isOver = useOverdue(day, now);
   return (
     <span className="flex flex-wrap items-center gap-2">
       <DateTime value={day} />
-      {overdue && <Badge tone="danger">{texts.overdue}</Badge>}
+      {open && isOver && <Badge tone="danger">{texts.overdue}</Badge>}
     </span>
   );
 }

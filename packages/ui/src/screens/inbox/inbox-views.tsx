@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { Archive, Inbox, ShieldCheck, Trash2 } from "lucide-react";
+import { AlarmClock, Archive, Inbox, ShieldCheck, Trash2 } from "lucide-react";
 import { Icon, type IconComponent } from "../../components/icon/index.ts";
 import { Link } from "../../components/link/index.ts";
 import { sourceIcon } from "../../patterns/inbox-list/source-icons.ts";
@@ -9,6 +9,7 @@ import type { InboxView, InboxViewId } from "./inbox.types.ts";
 const icons: Partial<Record<InboxViewId, IconComponent>> = {
   open: Inbox,
   waiting: ShieldCheck,
+  snoozed: AlarmClock,
   archived: Archive,
   deleted: Trash2,
 };
@@ -22,7 +23,7 @@ export function InboxViews({ views }: { views: readonly InboxView[] }) {
     >
       <ul className="flex w-max gap-0.5 p-2 lg:w-auto lg:flex-col">
         {views.map(({ id, href, current, count }) => (
-          <li key={id} className={clsx(id === "archived" && "lg:mt-4")}>
+          <li key={id} className={clsx(id === "snoozed" && "lg:mt-4")}>
             <Link
               href={href}
               variant="plain"

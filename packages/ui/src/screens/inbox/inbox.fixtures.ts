@@ -3,6 +3,7 @@ import {
   inboxNow,
   waitingItems,
 } from "../../patterns/inbox-list/inbox-list.fixtures.ts";
+import type { InboxRow } from "../../patterns/inbox-list/index.ts";
 import type { InboxActions, InboxFilters, InboxReady } from "./inbox.types.ts";
 
 const counts: Partial<Record<string, number>> = { open: 15, waiting: 3 };
@@ -13,6 +14,7 @@ const ids = [
   "jira",
   "data_condition",
   "manual",
+  "snoozed",
   "archived",
   "deleted",
 ] as const;
@@ -83,3 +85,24 @@ export const actions: InboxActions = {
   onCloseAdd: nothing,
   onAskToAdd: nothing,
 };
+
+const task = (id: string, title: string, dueDate: string, status = "open"): InboxRow => ({
+  id,
+  title,
+  href: `/switchboard-inbox/${id}`,
+  description: "About lot 12",
+  sourceType: "manual",
+  sourceIdentifier: `task-${id}`,
+  status,
+  priority: "medium",
+  receivedAt: "2026-11-19T09:00:00Z",
+  dueDate,
+  task: { title, description: "About lot 12", priority: "medium", dueDate },
+});
+
+/** Tasks of her own: one overdue, one that is due, and one that is done. */
+export const ownTasks: readonly InboxRow[] = [
+  task("t-1", "Call the roastery", "2026-11-18"),
+  task("t-2", "Order new lids", "2026-11-27"),
+  task("t-3", "Renew the licence", "2026-11-12", "done"),
+];

@@ -7,7 +7,7 @@ import {
   roughItems,
 } from "../../patterns/inbox-list/inbox-list.fixtures.ts";
 import { signedIn, withShell } from "../screen-frame.tsx";
-import { actions, everything, filters, paths, ready } from "./inbox.fixtures.ts";
+import { actions, everything, filters, ownTasks, paths, ready } from "./inbox.fixtures.ts";
 import { InboxScreen } from "./inbox.tsx";
 import type { InboxReady, InboxState } from "./inbox.types.ts";
 
@@ -72,7 +72,7 @@ export const Default: Story = {
     );
     const views = within(canvas.getByRole("navigation", { name: "Views" }));
     await expect(views.getByRole("link", { current: "page" })).toHaveTextContent("Everything15");
-    await expect(views.getAllByRole("link")).toHaveLength(8);
+    await expect(views.getAllByRole("link")).toHaveLength(9);
   },
 };
 
@@ -432,6 +432,77 @@ export const AddValidation: Story = {
     await waitFor(() => expect(title).toHaveAccessibleDescription(/Enter a title\./));
     await waitFor(() => expect(title).toHaveFocus());
     await expect(args.actions.onAdd).not.toHaveBeenCalled();
+  },
+};
+
+const taskActions = { onEdit: fn(() => Promise.resolve()), onStatus: fn(), onSnooze: fn() };
+const withTasks: Pick<Story, "args"> = {
+  args: {
+    state: { ...ready, items: ownTasks, total: ownTasks.length },
+    actions: { ...actions, tasks: taskActions },
+  },
+};
+const choose = async (canvas: Canvas, title: string, entry: string) => {
+  await resolve(canvas, title);
+  await userEvent.click(await screen.findByRole("menuitem", { name: entry }));
+};
+
+export const OwnTasks: Story = {
+  name: "Tasks of one's own say when they are due, and are completed and reopened in their row",
+  tags: ["picture"],
+  ...withTasks,
+  play: async ({ canvas }) => {
+    const link = (name: RegExp) => canvas.getByRole("link", { name });
+    await expect(link(/^Call the roastery/)).toHaveTextContent("Overdue, Nov 18, 2026");
+    await expect(link(/^Order new lids/)).toHaveTextContent("Due Nov 27, 2026");
+    // What is done is no longer overdue.
+    await expect(link(/^Renew the licence/)).toHaveTextContent("Due Nov 12, 2026");
+    await choose(canvas, "Call the roastery", "Mark as done");
+    await expect(taskActions.onStatus).toHaveBeenLastCalledWith({ id: "t-1", status: "done" });
+    await choose(canvas, "Renew the licence", "Reopen");
+    await expect(taskActions.onStatus).toHaveBeenLastCalledWith({ id: "t-3", status: "open" });
+  },
+};
+
+export const EditTask: Story = {
+  name: "A task is edited where it is listed",
+  tags: ["picture"],
+  ...withTasks,
+  play: async ({ canvas }) => {
+    await choose(canvas, "Order new lids", "Edit");
+    const form = within(await screen.findByRole("form", { name: "Edit Task" }));
+    const title = form.getByRole("textbox", { name: "Title" });
+    await expect(title).toHaveValue("Order new lids");
+    await userEvent.type(title, " today");
+    await userEvent.clear(form.getByLabelText("Due date"));
+    await userEvent.click(form.getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(taskActions.onEdit).toHaveBeenLastCalledWith({
+        id: "t-2",
+        task: {
+          title: "Order new lids today",
+          description: "About lot 12",
+          priority: "medium",
+          dueDate: "",
+        },
+      }),
+    );
+    await choose(canvas, "Order new lids", "Edit");
+    await screen.findByRole("form", { name: "Edit Task" });
+  },
+};
+
+export const Snooze: Story = {
+  name: "An item is snoozed until tomorrow, next week or another day",
+  tags: ["picture"],
+  ...withTasks,
+  play: async ({ canvas }) => {
+    await choose(canvas, "Order new lids", "Snooze");
+    const dialog = within(await screen.findByRole("dialog", { name: "Snooze “Order new lids”" }));
+    await userEvent.click(dialog.getByRole("button", { name: /^Tomorrow/ }));
+    await expect(taskActions.onSnooze).toHaveBeenLastCalledWith({ id: "t-2", day: "2026-11-21" });
+    await choose(canvas, "Order new lids", "Snooze");
+    await screen.findByRole("form", { name: "Snooze" });
   },
 };
 

@@ -1,18 +1,19 @@
 import { CircleCheckBig, SearchX } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { LinkButton } from "../../components/button/index.ts";
 import { EmptyState } from "../../components/empty-state/index.ts";
 import { Select } from "../../components/select/index.ts";
 import { InboxList, type InboxRow, type ScrollPlace } from "../../patterns/inbox-list/index.ts";
 import { PRIORITIES } from "../../patterns/inbox-list/source.logic.ts";
 import { PageSkeleton } from "../../patterns/shell/index.ts";
-import { AddTask } from "./add-task.tsx";
 import { inboxTexts as texts } from "./inbox.texts.ts";
 import type { InboxActions, InboxPlaybook, InboxReady, InboxState } from "./inbox.types.ts";
 import { InboxHead } from "./inbox-head.tsx";
 import { InboxQuestions } from "./inbox-questions.tsx";
 import { InboxViews } from "./inbox-views.tsx";
+import { type ItemDialog, ItemDialogs } from "./item-dialogs.tsx";
 import { ResolveMenu } from "./resolve-menu.tsx";
+import { TaskDialog } from "./task-dialog.tsx";
 
 /** Props of {@link InboxScreen}. */
 export interface InboxScreenProps {
@@ -32,16 +33,27 @@ const priorities = [
 ];
 
 /** Everything that waits, of all sources. */
-export function InboxScreen({
+export function InboxScreen({ state, ...rest }: InboxScreenProps) {
+  if (state.kind === "loading") return <PageSkeleton />;
+  return <Ready state={state} {...rest} />;
+}
+
+function Ready({
   state,
   actions,
   brand,
   paths,
   playbooksFor,
   place,
-}: InboxScreenProps) {
-  if (state.kind === "loading") return <PageSkeleton />;
+}: InboxScreenProps & { state: InboxReady }) {
+  const [chosen, setChosen] = useState<InboxRow | null>(null);
+  const [dialog, setDialog] = useState<ItemDialog | null>(null);
+  const openFor = (opened: ItemDialog) => (item: InboxRow) => {
+    setChosen(item);
+    setDialog(opened);
+  };
   const { filters, progress } = state;
+  const { tasks } = actions;
   return (
     <div data-slot="inbox" className="flex min-h-0 min-w-0 flex-1 flex-col lg:flex-row">
       {filters && <InboxViews views={filters.views} />}
@@ -65,7 +77,16 @@ export function InboxScreen({
           onIntent={actions.onIntent}
           onKeysChange={actions.onKeys}
           place={place}
-          resolve={resolveWith(actions, state.keys, playbooksFor)}
+          resolve={(item) => (
+            <ResolveMenu
+              actions={actions}
+              item={item}
+              keys={state.keys}
+              onEdit={openFor("edit")}
+              onSnooze={openFor("snooze")}
+              playbooks={playbooksFor(item)}
+            />
+          )}
           returnTo={state.returnTo}
           selection={{ selected: state.selected, rest: state.rest, onChange: actions.onSelect }}
           status={state.status}
@@ -89,7 +110,16 @@ export function InboxScreen({
         />
       </div>
       {actions.onAdd && (
-        <AddTask onAdd={actions.onAdd} onClose={actions.onCloseAdd} open={state.adding} />
+        <TaskDialog onClose={actions.onCloseAdd} onSave={actions.onAdd} open={state.adding} />
+      )}
+      {tasks && (
+        <ItemDialogs
+          item={chosen}
+          now={state.now}
+          onClose={() => setDialog(null)}
+          open={dialog}
+          tasks={tasks}
+        />
       )}
       <InboxQuestions
         alert={state.alert}
@@ -103,15 +133,6 @@ export function InboxScreen({
   );
 }
 
-const resolveWith = (
-  actions: InboxActions,
-  keys: boolean,
-  playbooksFor: InboxScreenProps["playbooksFor"],
-) =>
-  function Resolve(item: InboxRow) {
-    return <ResolveMenu actions={actions} item={item} keys={keys} playbooks={playbooksFor(item)} />;
-  };
-
 /** In place of items: nothing to do, nothing found, nothing put away. */
 function nothingHere({ filters, folder }: InboxReady): ReactNode {
   if (filters?.query || filters?.priority) {
@@ -123,6 +144,7 @@ function nothingHere({ filters, folder }: InboxReady): ReactNode {
       />
     );
   }
+  if (folder === "snoozed") return <EmptyState title={texts.noneSnoozed} />;
   if (folder === "archived") return <EmptyState title={texts.noneArchived} />;
   if (folder === "deleted") return <EmptyState title={texts.noneDeleted} />;
   if (filters?.filtered) {

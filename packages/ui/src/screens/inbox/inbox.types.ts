@@ -1,5 +1,9 @@
-import type { PRIORITIES } from "../../patterns/inbox-list/source.logic.ts";
-import type { InboxFolder, InboxIntent, InboxRow } from "../../patterns/inbox-list/index.ts";
+import type {
+  InboxFolder,
+  InboxIntent,
+  InboxRow,
+  TaskDraft,
+} from "../../patterns/inbox-list/index.ts";
 
 /** Which items are listed. Each has an address of its own. */
 export type InboxViewId =
@@ -9,6 +13,7 @@ export type InboxViewId =
   | "jira"
   | "data_condition"
   | "manual"
+  | "snoozed"
   | "archived"
   | "deleted";
 
@@ -49,15 +54,6 @@ export interface InboxDeletion {
   busy: boolean;
 }
 
-/** A task of one's own. */
-export interface NewTask {
-  title: string;
-  description: string;
-  priority: (typeof PRIORITIES)[number];
-  /** `YYYY-MM-DD`, or empty. */
-  dueDate: string;
-}
-
 /** The page, loaded. */
 export interface InboxReady {
   kind: "ready";
@@ -93,8 +89,18 @@ export interface InboxReady {
 
 export type InboxState = { kind: "loading" } | InboxReady;
 
+/** What can be done with a task of one's own, and when an item comes back. Absent if the server cannot. */
+export interface TaskActions {
+  /** Saves a task; rejects with the reason. */
+  onEdit: (edit: { id: string; task: TaskDraft }) => Promise<void>;
+  onStatus: (change: { id: string; status: "open" | "done" }) => void;
+  /** Takes an item of any kind out of the inbox until a day, `YYYY-MM-DD`. */
+  onSnooze: (snooze: { id: string; day: string }) => void;
+}
+
 /** Actions of the page. */
 export interface InboxActions {
+  tasks?: TaskActions | undefined;
   onIntent: (intent: InboxIntent) => void;
   onSelect: (selected: ReadonlySet<string>, rest: boolean) => void;
   onMore: () => void;
@@ -108,7 +114,7 @@ export interface InboxActions {
   onResolveInChat: (item: { id: string }) => void;
   onPlaybook: (choice: { id: string; playbookId: string }) => void;
   /** Adds a task; rejects with the reason. Absent if the server cannot: then the agent is asked to. */
-  onAdd?: (task: NewTask) => Promise<void>;
+  onAdd?: (task: TaskDraft) => Promise<void>;
   onCloseAdd: () => void;
   /** Opens the chat to have a task added. */
   onAskToAdd: () => void;

@@ -9,5 +9,5 @@ export type {
   InboxState,
   InboxView,
   InboxViewId,
-  NewTask,
+  TaskActions,
 } from "./inbox.types.ts";

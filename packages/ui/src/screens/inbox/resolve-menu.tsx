@@ -1,19 +1,38 @@
-import { Archive, BookOpen, MessageSquare, ShieldCheck, Trash2 } from "lucide-react";
+import {
+  AlarmClock,
+  Archive,
+  BookOpen,
+  CircleCheck,
+  MessageSquare,
+  Pencil,
+  RotateCcw,
+  ShieldCheck,
+  Trash2,
+} from "lucide-react";
 import { useLabels } from "../../components/labels/index.ts";
 import { MenuItem, MenuLink, MenuSeparator } from "../../components/menu/index.ts";
 import { type InboxRow, isMailMessage } from "../../patterns/inbox-list/index.ts";
 import { inboxTexts as texts } from "./inbox.texts.ts";
-import type { InboxActions, InboxPlaybook } from "./inbox.types.ts";
+import type { InboxActions, InboxPlaybook, TaskActions } from "./inbox.types.ts";
 
 type ResolveMenuProps = {
   item: InboxRow;
   playbooks: readonly InboxPlaybook[];
   keys: boolean;
-  actions: Pick<InboxActions, "onIntent" | "onPlaybook" | "onResolveInChat">;
+  actions: Pick<InboxActions, "onIntent" | "onPlaybook" | "onResolveInChat" | "tasks">;
+  onEdit: (item: InboxRow) => void;
+  onSnooze: (item: InboxRow) => void;
 };
 
-/** What can be done about one item. Nothing here sets a status: an item leaves the list, or a chat is opened. */
-export function ResolveMenu({ item, playbooks, keys, actions }: ResolveMenuProps) {
+/** What can be done about one item. Only a task of one's own has a status that is set here. */
+export function ResolveMenu({
+  item,
+  playbooks,
+  keys,
+  actions,
+  onEdit,
+  onSnooze,
+}: ResolveMenuProps) {
   const labels = useLabels();
   const { id } = item;
   const act = (type: "archive" | "delete") =>
@@ -42,6 +61,15 @@ export function ResolveMenu({ item, playbooks, keys, actions }: ResolveMenuProps
           <bdi>{playbook.name}</bdi>
         </MenuItem>
       ))}
+      {actions.tasks && (
+        <>
+          <MenuSeparator />
+          {item.task && <TaskItems item={item} onEdit={onEdit} tasks={actions.tasks} />}
+          <MenuItem icon={AlarmClock} onSelect={() => onSnooze(item)}>
+            {texts.snooze}
+          </MenuItem>
+        </>
+      )}
       <MenuSeparator />
       <MenuItem icon={Archive} end={keys ? "E" : undefined} onSelect={() => act("archive")}>
         {labels.archive}
@@ -53,6 +81,25 @@ export function ResolveMenu({ item, playbooks, keys, actions }: ResolveMenuProps
         onSelect={() => act("delete")}
       >
         {labels.delete}
+      </MenuItem>
+    </>
+  );
+}
+
+type TaskItemsProps = Pick<ResolveMenuProps, "item" | "onEdit"> & { tasks: TaskActions };
+
+function TaskItems({ item, tasks, onEdit }: TaskItemsProps) {
+  const isDone = item.status === "done";
+  return (
+    <>
+      <MenuItem
+        icon={isDone ? RotateCcw : CircleCheck}
+        onSelect={() => tasks.onStatus({ id: item.id, status: isDone ? "open" : "done" })}
+      >
+        {isDone ? texts.reopen : texts.complete}
+      </MenuItem>
+      <MenuItem icon={Pencil} onSelect={() => onEdit(item)}>
+        {texts.edit}
       </MenuItem>
     </>
   );

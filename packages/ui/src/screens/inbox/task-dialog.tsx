@@ -6,9 +6,9 @@ import { TextArea } from "../../components/text-area/index.ts";
 import { TextInput } from "../../components/text-input/index.ts";
 import { useUnsavedChanges } from "../../components/unsaved-changes/index.ts";
 import { Form, FormField, FormSubmit, useForm, z } from "../../form/index.ts";
+import type { TaskDraft } from "../../patterns/inbox-list/index.ts";
 import { PRIORITIES } from "../../patterns/inbox-list/source.logic.ts";
 import { inboxTexts as texts } from "./inbox.texts.ts";
-import type { NewTask } from "./inbox.types.ts";
 
 const shape = {
   title: z.string().trim().min(1, texts.taskTitleMissing).max(500, texts.taskTitleLong),
@@ -16,36 +16,44 @@ const shape = {
   priority: z.enum(PRIORITIES),
   dueDate: z.string(),
 };
-const initial: NewTask = { title: "", description: "", priority: "medium", dueDate: "" };
+const emptyTask: TaskDraft = { title: "", description: "", priority: "medium", dueDate: "" };
 const priorities = PRIORITIES.map((value) => ({ value, label: texts.priorities[value] }));
 
-type AddTaskProps = {
+type TaskDialogProps = {
   open: boolean;
-  onAdd: (task: NewTask) => Promise<void>;
+  /** The task that is edited; without one a new task is added. */
+  task?: TaskDraft | undefined;
+  onSave: (task: TaskDraft) => Promise<void>;
   onClose: () => void;
 };
 
 /** The form of a task of one's own. What was typed survives a failure, and is not thrown away unasked. */
-export function AddTask({ open, onAdd, onClose }: AddTaskProps) {
+export function TaskDialog({ open, onClose, ...rest }: TaskDialogProps) {
   const unsaved = useUnsavedChanges();
+  const close = () => unsaved.ask({ discard: onClose });
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => {
-        if (!next) unsaved.ask({ discard: onClose });
+        if (!next) close();
       }}
     >
-      <DialogContent title={texts.addTitle}>
-        <TaskForm onAdd={onAdd} onClose={() => unsaved.ask({ discard: onClose })} />
+      <DialogContent title={rest.task ? texts.editTask : texts.addTitle}>
+        <TaskForm {...rest} onClose={close} />
       </DialogContent>
     </Dialog>
   );
 }
 
-function TaskForm({ onAdd, onClose }: Omit<AddTaskProps, "open">) {
-  const form = useForm({ shape, initial, focus: "answer", onSubmit: onAdd });
+function TaskForm({ task, onSave, onClose }: Omit<TaskDialogProps, "open">) {
+  const form = useForm({ shape, initial: task ?? emptyTask, focus: "answer", onSubmit: onSave });
   return (
-    <Form aria-label={texts.addTitle} className="flex min-h-0 flex-col" form={form} summary={false}>
+    <Form
+      aria-label={task ? texts.editTask : texts.addTitle}
+      className="flex min-h-0 flex-col"
+      form={form}
+      summary={false}
+    >
       <DialogBody>
         <div className="grid gap-4">
           {form.failure !== undefined && <Notice tone="danger">{form.failure}</Notice>}
@@ -69,7 +77,7 @@ function TaskForm({ onAdd, onClose }: Omit<AddTaskProps, "open">) {
       </DialogBody>
       <DialogFoot>
         <Button onClick={onClose}>{texts.cancel}</Button>
-        <FormSubmit>{texts.addTask}</FormSubmit>
+        <FormSubmit>{task ? texts.save : texts.addTask}</FormSubmit>
       </DialogFoot>
     </Form>
   );
