@@ -2696,6 +2696,7 @@ export const operations = {
     area: "inbox",
     permission: "session",
     scopes: ["inbox"],
+    needsConfirmedEmail: false,
     extension: "inbox",
     pathParams: ["id"],
     query: {},

@@ -8,8 +8,6 @@ import type { Cookies } from "../../http/cookies.ts";
 import { callbackUrl, requireSameOrigin } from "../../http/same-origin.ts";
 import { checkTyped, readText, readTyped, type Typed } from "./credentials.ts";
 import { hintOf } from "./login-hint.ts";
-import { DEVICE_S } from "./known-devices.ts";
-import { portalPage, startOverPage, type PageState } from "./page.ts";
 import { DEVICE_S } from "../../domain/auth/known-devices.ts";
 import { portalPage, signUpSentPage, startOverPage, type PageState } from "./page.ts";
 import type { Portal } from "./portal.ts";
