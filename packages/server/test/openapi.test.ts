@@ -155,20 +155,49 @@ describe("a document", () => {
     expect(await services()).toEqual([]);
   });
 
-  it("may have 1 MB as text, however it is packed, and not more", async () => {
+  it("may have 16 MB as text, however it is packed, and not more", async () => {
     const padded = (size: number) => {
       const text = JSON.stringify({ ...harbor, "x-more": "" });
       // Every quotation mark doubles on its way.
       return text.replace('"x-more":""', `"x-more":"${'\\"'.repeat((size - text.length) / 2)}"`);
     };
-    const fits = await client.send("POST", READ, { document: padded(1_048_576) });
+    const fits = await client.send("POST", READ, { document: padded(16 * 1_048_576) });
     expect(fits.status).toBe(200);
-    const over = await client.send("POST", READ, { document: `${padded(1_048_576)}   ` });
+    const over = await client.send("POST", READ, { document: `${padded(16 * 1_048_576)}   ` });
     expect([over.status, await over.json()]).toEqual([
       422,
-      { detail: "The document is larger than the limit of 1 MB." },
+      { detail: "The document is larger than the limit of 16 MB." },
     ]);
   });
+
+  it("of a large service is read in time, with all of its operations to choose from", async () => {
+    const texts = { description: "What this does, in words. ".repeat(40) };
+    const schema = {
+      type: "object",
+      properties: Object.fromEntries(
+        Array.from({ length: 12 }, (_, index) => [`field_${index}`, { type: "string", ...texts }]),
+      ),
+    };
+    const operation = (index: number) => ({
+      operationId: `change_${index}`,
+      ...texts,
+      requestBody: { content: { "application/json": { schema } } },
+    });
+    const paths = Object.fromEntries(
+      Array.from({ length: 900 }, (_, index) => [`/things/${index}`, { post: operation(index) }]),
+    );
+    const document = JSON.stringify({ ...harbor, paths });
+    expect(document.length).toBeGreaterThan(11_000_000);
+    const response = await client.send("POST", READ, { document });
+    const read = (await response.json()) as { operations: { problem: unknown }[] };
+    expect(read).toMatchObject({ max_operations: 100 });
+    expect(read.operations.filter(({ problem }) => problem === null)).toHaveLength(900);
+    const id = "POST /things/899";
+    const made = await connect({ document, operations: [{ id }], security: "key" });
+    expect(made.enabled_methods).toEqual(["change_899"]);
+    const detail = await client.json<ConnectionDetail>(`/api/v1/connections/${made.id}`);
+    expect(detail.manifest.tools).toHaveLength(1);
+  }, 90_000);
 
   it("that is none is refused with its place", async () => {
     const response = await client.send("POST", READ, { document: "openapi: 3.0.0\npaths: [" });

@@ -1588,6 +1588,10 @@ export type OpenapiDocument = {
     securities: Array<OpenapiSecurity>;
     operations: Array<OpenapiOperation>;
     /**
+     * How many of them one connection takes.
+     */
+    max_operations: number;
+    /**
      * What was left out, in sentences.
      */
     notices: Array<string>;

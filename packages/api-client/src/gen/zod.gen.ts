@@ -1372,6 +1372,7 @@ export const zOpenapiDocument = /* @__PURE__ */ (() => z.object({
     servers: z.array(zOpenapiServer),
     securities: z.array(zOpenapiSecurity),
     operations: z.array(zOpenapiOperation),
+    max_operations: z.int(),
     notices: z.array(z.string())
 }))();
 

@@ -56,6 +56,7 @@ export const toOpenapiDocument = (document: WireDocument): OpenapiDocument => ({
     settings: connection_settings_schema,
   })),
   operations: document.operations,
+  maxOperations: document.max_operations,
 });
 
 /** The request for a service that was filled in. */

@@ -3,8 +3,8 @@ import { ToolError } from "../../domain/plugins/types.ts";
 import { isObject, type JsonObject } from "../http/json.ts";
 import { cleanLine } from "../mcp/clean-text.ts";
 
-/** 1 MB, in bytes. */
-export const MAX_DOCUMENT_BYTES = 1_048_576;
+/** 16 MB, in bytes. The documents of the largest services have 13. */
+export const MAX_DOCUMENT_BYTES = 16 * 1_048_576;
 const MAX_DEPTH = 100;
 /** How often a value that YAML names may be meant again, so that a short text cannot become an endless one. */
 const MAX_ALIASES = 1_000;
@@ -15,7 +15,7 @@ const MAX_ALIASES = 1_000;
  */
 export function parseText(text: string): JsonObject {
   if (Buffer.byteLength(text) > MAX_DOCUMENT_BYTES) {
-    throw new ToolError("The document is larger than the limit of 1 MB.");
+    throw new ToolError("The document is larger than the limit of 16 MB.");
   }
   const value = readJson(text) ?? readYaml(text);
   if (!isObject(value)) throw new ToolError("This is not an OpenAPI document.");

@@ -284,7 +284,7 @@ describe("what is refused", () => {
       "openapi: 3.0.0\npaths:\n  /a: {get: [",
       /neither JSON nor YAML: line 3, column \d+:/,
     ],
-    ["1 MB and a byte", " ".repeat(1_048_577), /larger than the limit of 1 MB/],
+    ["16 MB and a byte", " ".repeat(16 * 1_048_576 + 1), /larger than the limit of 16 MB/],
     [
       "depth",
       `{"openapi":"3.0.0","paths":${"[".repeat(50_000)}${"]".repeat(50_000)}}`,

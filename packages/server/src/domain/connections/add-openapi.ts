@@ -19,7 +19,7 @@ import { readSettings, type SentSettings } from "./settings.ts";
 export const OPENAPI_TYPE = "openapi";
 
 /** More tools than a model can tell apart or a user can manage. */
-const MAX_OPERATIONS = 100;
+export const MAX_OPERATIONS = 100;
 /** Characters of the tools of a connection together. */
 const MAX_TOOLS_LENGTH = 400_000;
 

@@ -1,4 +1,4 @@
-import { readOpenapi as read } from "../../domain/connections/add-openapi.ts";
+import { MAX_OPERATIONS, readOpenapi as read } from "../../domain/connections/add-openapi.ts";
 import { ok, operation } from "../../http/operation.ts";
 
 /** The operations of an OpenAPI document that a user can select. */
@@ -14,5 +14,6 @@ export const readOpenapi = operation("readOpenapi", async ({ deps, body }) => {
       connection_settings_schema: { properties },
     })),
     operations: [...operations],
+    max_operations: MAX_OPERATIONS,
   });
 });

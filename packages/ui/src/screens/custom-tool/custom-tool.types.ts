@@ -32,6 +32,8 @@ export interface OpenapiDocument {
     settings: unknown;
   }[];
   operations: readonly OpenapiOperation[];
+  /** How many of them one connection takes; absent if the server does not say. */
+  maxOperations?: number;
   /** What was left out, in sentences. */
   notices: readonly string[];
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "../../components/button/index.ts";
 import { FieldContext } from "../../components/field/field-context.ts";
 import { FileDrop } from "../../components/file-drop/index.ts";
 import { JsonEditor } from "../../components/json-editor/index.ts";
@@ -14,8 +15,10 @@ type DocumentFormProps = {
   onRead: (text: string) => void;
 };
 
-/** 1 MB, in bytes. */
-const MAX_BYTES = 1_048_576;
+const MEGABYTE = 1_048_576;
+const MAX_BYTES = 16 * MEGABYTE;
+/** A longer text would freeze the editor. */
+const MAX_EDITED_LENGTH = MEGABYTE;
 const accepted = [".json", ".yaml", ".yml"];
 
 const isSmall = (text: string) => new Blob([text]).size <= MAX_BYTES;
@@ -76,7 +79,11 @@ function DocumentText({ value, onChange, disabled }: DocumentTextProps) {
   };
   return (
     <div className="grid min-w-0 gap-2">
-      <JsonEditor formattable={false} onTextChange={onChange} text={value} />
+      {value.length <= MAX_EDITED_LENGTH ? (
+        <JsonEditor formattable={false} onTextChange={onChange} text={value} />
+      ) : (
+        <LargeDocument disabled={disabled} onRemove={() => onChange("")} text={value} />
+      )}
       {/* Another control for the same field, with a name of its own. */}
       <FieldContext value={null}>
         <FileDrop
@@ -89,6 +96,26 @@ function DocumentText({ value, onChange, disabled }: DocumentTextProps) {
         />
       </FieldContext>
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+    </div>
+  );
+}
+
+type LargeDocumentProps = { text: string; onRemove: () => void; disabled: boolean };
+
+/** In place of a text that nobody reads through here. */
+function LargeDocument({ text, onRemove, disabled }: LargeDocumentProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 rounded-6 border border-line bg-sunken px-3 py-2 text-13">
+      <span role="status">{texts.largeDocument((text.length / MEGABYTE).toFixed(1))}</span>
+      <Button
+        className="ms-auto"
+        disabled={disabled}
+        onClick={onRemove}
+        size="sm"
+        variant="outline"
+      >
+        {texts.removeDocument}
+      </Button>
     </div>
   );
 }

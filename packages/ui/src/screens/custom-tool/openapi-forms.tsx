@@ -65,7 +65,9 @@ export function OpenapiForms({
               disabled={locked}
               onClick={() => {
                 setLeft(document);
-                nextFrame(() => pasted.current?.querySelector("textarea")?.focus());
+                nextFrame(() =>
+                  pasted.current?.querySelector<HTMLElement>("textarea, button")?.focus(),
+                );
               }}
               size="sm"
               variant="outline"

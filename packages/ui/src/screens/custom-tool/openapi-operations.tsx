@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useState } from "react";
 import { Button } from "../../components/button/index.ts";
 import { Collapsible } from "../../components/collapsible/index.ts";
+import { Notice } from "../../components/notice/index.ts";
 import { TextInput } from "../../components/text-input/index.ts";
 import { ToolPermissions } from "../../patterns/tool-permissions/index.ts";
 import { customToolTexts as texts } from "./custom-tool.texts.ts";
@@ -26,6 +27,8 @@ export function OpenapiOperations({ document, value, onChange, disabled }: Opera
   const id = useId();
   const groups = groupsOf(document.operations, sought);
   const count = value.enabled.length;
+  const { maxOperations = Number.POSITIVE_INFINITY } = document;
+  const over = count - maxOperations;
   return (
     <section aria-labelledby={id}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t px-4 pt-4 pb-3 sm:px-5">
@@ -48,6 +51,11 @@ export function OpenapiOperations({ document, value, onChange, disabled }: Opera
           value={search}
         />
       </div>
+      {over > 0 && (
+        <div className="px-4 pb-3 sm:px-5">
+          <Notice tone="warning">{texts.pickedOver(over, maxOperations)}</Notice>
+        </div>
+      )}
       {groups.length === 0 && (
         <p className="border-line border-t px-4 py-6 text-13 text-subtle sm:px-5">
           {texts.noMatch}

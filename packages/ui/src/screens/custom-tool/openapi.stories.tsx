@@ -66,17 +66,28 @@ export const Default: Story = {
 };
 
 export const FromFile: Story = {
-  name: "A file is taken, and one over 1 MB is not",
+  name: "A file is taken, a large one without an editor, and one over 16 MB is not",
   play: async ({ canvas, canvasElement }) => {
     // Of the two file inputs on this page the first belongs to this tab.
     const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
     if (!input) throw new Error("There is no file input.");
     const file = (text: string) => new File([text], "harbor.yaml", { type: "application/yaml" });
-    await userEvent.upload(input, file("x".repeat(1_048_577)));
-    await expect(canvas.getByText("The document can have at most 1 MB.")).toBeVisible();
+    await userEvent.upload(input, file("x".repeat(16 * 1_048_576 + 1)));
+    await expect(canvas.getByText("The document can have at most 16 MB.")).toBeVisible();
+    const large = `${harborText}# ${"x".repeat(13 * 1_048_576)}`;
+    await userEvent.upload(input, file(large));
+    await expect(
+      await canvas.findByText("A document of 13.0 MB, too large to edit here."),
+    ).toBeVisible();
+    openapi.onRead.mockClear();
+    await press(canvas, "Read Document");
+    await waitFor(() => expect(openapi.onRead).toHaveBeenCalledTimes(1));
+    await expect(openapi.onRead.mock.lastCall?.[0] === large).toBe(true);
+    await press(canvas, "Remove Document");
+    await expect(box(canvas, /^OpenAPI document/)).toHaveValue("");
     await userEvent.upload(input, file(harborText));
     await waitFor(() => expect(box(canvas, /^OpenAPI document/)).toHaveValue(harborText));
-    await expect(canvas.queryByText("The document can have at most 1 MB.")).toBeNull();
+    await expect(canvas.queryByText("The document can have at most 16 MB.")).toBeNull();
   },
 };
 
@@ -198,6 +209,23 @@ export const Many: Story = {
     await expect(canvas.getAllByRole("listitem", { name: /^GET/ })).toHaveLength(50);
     await press(canvas, "Show 50 more");
     await expect(canvas.getAllByRole("listitem", { name: /^GET/ })).toHaveLength(100);
+  },
+};
+
+export const TooMany: Story = {
+  name: "More operations than a connection takes are said before they are sent",
+  tags: ["picture"],
+  args: { openapi: { ...openapi, document: { ...harbor, maxOperations: 2 } } },
+  play: async ({ canvas }) => {
+    await pick(canvas, "GET /berths");
+    await pick(canvas, "POST /berths");
+    await expect(canvas.queryByText(/A connection can have/)).toBeNull();
+    await pick(canvas, "GET /ships");
+    await expect(
+      canvas.getByText(
+        "A connection can have 2 operations. Clear 1 or add another connection for them.",
+      ),
+    ).toBeVisible();
   },
 };
 
