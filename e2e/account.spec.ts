@@ -1,13 +1,15 @@
-import { logIn, logInByHand, password, signUp } from "./people.ts";
-import { outboxMessage } from "./outbox.ts";
+import { logIn, logInByHand, newEmail, password, signUp } from "./people.ts";
+import { outboxLink, outboxMessage } from "./outbox.ts";
 import { expect, test } from "./test.ts";
 
-test("another login is seen and ended, all data is exported and announced by mail, and the account is deleted [S4]", async ({
+const changed = `${password} anew`;
+
+test("another login is seen and ended, password and email change, all data is exported and announced by mail, and the account is deleted [S4]", async ({
   page,
   browser,
   expectAccessible,
 }) => {
-  const email = await signUp(page);
+  let email = await signUp(page);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await logIn(other, email);
@@ -29,6 +31,42 @@ test("another login is seen and ended, all data is exported and announced by mai
     await other.reload();
     await expect(other.getByRole("link", { name: "Log In / Sign Up" }).first()).toBeVisible();
     await elsewhere.close();
+  });
+
+  await test.step("the password is changed with the old one, and the email by a link to each address", async () => {
+    const details = page.getByRole("region", { name: "Email and password" });
+    await details.getByRole("button", { name: "Change password" }).click();
+    const passwords = page.getByRole("dialog", { name: "Change password" });
+    await passwords.getByLabel("Current password").fill(password);
+    await passwords.getByLabel("New password").fill("Password1");
+    await passwords.getByRole("button", { name: "Change password" }).click();
+    await expect(passwords.getByRole("alert")).toContainText("Many people use this password");
+    await expectAccessible(page);
+    await passwords.getByLabel("Current password").fill(password);
+    await passwords.getByLabel("New password").fill(changed);
+    await passwords.getByRole("button", { name: "Change password" }).click();
+    await expect(details.getByText("Your password was changed")).toBeVisible();
+
+    const wanted = newEmail();
+    await details.getByRole("button", { name: "Change email" }).click();
+    const emails = page.getByRole("dialog", { name: "Change email" });
+    await emails.getByLabel("New email").fill(wanted);
+    await emails.getByLabel("Current password").fill(changed);
+    await emails.getByRole("button", { name: "Send links" }).click();
+    await expect(details.getByText(`${email} and to ${wanted}`)).toBeVisible();
+    await expectAccessible(page);
+    for (const to of [email, wanted]) {
+      const mailbox = await page.context().newPage();
+      await mailbox.goto(await outboxLink(mailbox, to, "/portal/email"));
+      await mailbox.getByRole("button", { name: /^Confirm/ }).click();
+      await expect(mailbox.getByRole("heading")).toHaveText(
+        to === email ? "One more step" : "Email address changed",
+      );
+      await mailbox.close();
+    }
+    await page.reload();
+    await expect(details.getByText(wanted)).toBeVisible();
+    email = wanted;
   });
 
   await test.step("all data is exported, announced by mail and downloaded", async () => {
@@ -53,7 +91,7 @@ test("another login is seen and ended, all data is exported and announced by mai
     await dialog.getByLabel("Your password").fill("not my password");
     await dialog.getByRole("button", { name: "Delete account" }).click();
     await expect(dialog.getByText("This is not your password.")).toBeVisible();
-    await dialog.getByLabel("Your password").fill(password);
+    await dialog.getByLabel("Your password").fill(changed);
     await dialog.getByRole("button", { name: "Delete account" }).click();
     await expect(page.getByRole("heading", { name: "Your account was deleted" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Log In / Sign Up" }).first()).toBeVisible();

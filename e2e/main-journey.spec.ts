@@ -7,6 +7,7 @@ import {
   conversation,
   enableTasksByHand,
   settled,
+  confirmEmail,
   signUpByHand,
   upload,
 } from "./people.ts";
@@ -55,7 +56,7 @@ test("from a fresh sign-up to an approved action over an own file [CALLBACK-05 W
   const origin = ownServer.url;
 
   await test.step("signs up, passes the welcome page and comes to an empty chat", async () => {
-    await signUpByHand(page, { origin });
+    await confirmEmail(page, await signUpByHand(page, { origin }), origin);
     await page.getByRole("link", { name: "I'll do this later, take me to the chat" }).click();
     await expect(page).toHaveURL(`${origin}/switchboard-chat`);
     await expect(page.getByText("Balance: 500.00 credits")).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { outboxLink } from "./outbox.ts";
 import type { RedmineServer } from "./redmine-server.ts";
 
 let made = 0;
@@ -15,6 +16,8 @@ interface Who {
   /** Origin of the server; by default that of the test's own requests. */
   origin?: string;
   email?: string;
+  /** Whether the address is confirmed, too. @default true */
+  confirmed?: boolean;
 }
 
 /** Sends a form of the built-in portal and brings the code that it gives, without drawing a page. */
@@ -41,10 +44,18 @@ async function passPortal(
  */
 export async function signUp(
   page: Page,
-  { origin, email = newEmail() }: Who = {},
+  { origin = "", email = newEmail(), confirmed = true }: Who = {},
 ): Promise<string> {
   await passPortal(page, "sign-up", { origin, email });
+  if (confirmed) await confirmEmail(page, email, origin);
   return email;
+}
+
+/** Follows the link that confirms an address, without drawing a page. */
+export async function confirmEmail(page: Page, email: string, origin = ""): Promise<void> {
+  const link = await outboxLink(page, email, "/portal/verify", origin);
+  const [, token = ""] = link.split("token=");
+  await expect(await page.request.post(`${origin}/portal/verify`, { form: { token } })).toBeOK();
 }
 
 /** Signs a new person up at the built-in portal, as they would, and leaves them on the welcome page. */

@@ -6,10 +6,18 @@ test("an address is confirmed and a forgotten password is replaced by the links 
   page,
   expectAccessible,
 }) => {
-  const email = await signUp(page);
+  const email = await signUp(page, { confirmed: false });
+  await page.goto("/ui/account");
+  const banner = page.getByRole("region", { name: "Confirm your email." });
+  await banner.getByRole("button", { name: "Resend" }).click();
+  await expect(banner.getByText(`We sent another link to ${email}.`)).toBeVisible();
+  await expectAccessible(page);
   await page.goto("/outbox");
   await expectAccessible(page);
-  await page.getByRole("link", { name: new RegExp(`To ${email}`) }).click();
+  await page
+    .getByRole("link", { name: new RegExp(`To ${email}`) })
+    .first()
+    .click();
   const mail = page.frameLocator("iframe");
   await expect(mail.getByRole("heading", { name: "Confirm your email address" })).toBeVisible();
   const confirming = page.waitForEvent("popup");
@@ -18,6 +26,9 @@ test("an address is confirmed and a forgotten password is replaced by the links 
   await confirm.getByRole("button", { name: "Confirm email address" }).click();
   await expect(confirm.getByRole("heading", { name: "Email address confirmed" })).toBeVisible();
   await confirm.close();
+  await page.goto("/ui/account");
+  await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
+  await expect(banner).toHaveCount(0);
 
   await page.context().clearCookies();
   await page.goto("/ui/login");

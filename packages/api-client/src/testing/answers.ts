@@ -1,6 +1,13 @@
 import type { OperationId } from "../gen/operations.gen.ts";
 import * as fixtures from "./fixtures/index.ts";
 
+const accountEmail = {
+  email: fixtures.user.email,
+  is_confirmed: true,
+  is_changeable: true,
+  pending: null,
+};
+
 /** What each operation that answers with JSON says by default. Lists come bare, as the specification has them. */
 export const answers = {
   getLoginUrl: { login_url: "https://portal.example/login" },
@@ -55,6 +62,15 @@ export const answers = {
   acceptInvitation: fixtures.organization,
   listLogins: fixtures.logins,
   endOtherLogins: { ended: 1 },
+  getAccountEmail: accountEmail,
+  changeEmail: {
+    ...accountEmail,
+    pending: {
+      email: "maya@northernvalleys.example",
+      waits_for_current: true,
+      waits_for_new: true,
+    },
+  },
   getTwoStep: { is_available: true, on_since: null, recovery_codes_left: 0 },
   beginTwoStep: {
     key: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",

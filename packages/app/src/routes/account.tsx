@@ -1,7 +1,8 @@
-import type { AccountExport, Login, TwoStep } from "@switchboard/api-client";
+import type { AccountEmail, AccountExport, Login, TwoStep } from "@switchboard/api-client";
 import {
   endLogin,
   endOtherLogins,
+  getAccountEmail,
   getExport,
   getTwoStep,
   listLogins,
@@ -15,6 +16,7 @@ import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { PageTitle } from "./page-title.tsx";
 import { toExportState } from "./account-view.ts";
+import { useLoginDetails } from "./use-login-details.ts";
 import { toTwoStepState, useTwoStep } from "./use-two-step.ts";
 import { useAccountDeletion } from "./use-account-deletion.ts";
 
@@ -24,6 +26,7 @@ type Data = {
   /** Null for none; undefined where the server cannot export. */
   readonly exported: AccountExport | null | undefined;
   /** Undefined where the server has none. */
+  readonly details: AccountEmail | undefined;
   readonly twoStep: TwoStep | undefined;
 };
 
@@ -32,12 +35,13 @@ const EXPORT_POLL_MS = 1000;
 async function loader({ api, appInfo, requireUser }: Services): Promise<Data> {
   const { email } = await requireUser(texts.notLoggedIn);
   await appInfo.ensure();
-  const [logins, answer, twoStep] = await Promise.all([
+  const [logins, answer, details, twoStep] = await Promise.all([
     api.call(listLogins),
     appInfo.has("account-export") ? api.call(getExport) : undefined,
+    appInfo.has("account-email") ? api.call(getAccountEmail) : undefined,
     appInfo.has("two-step") ? api.call(getTwoStep) : undefined,
   ]);
-  return { email, logins, exported: answer?.export, twoStep };
+  return { email, logins, exported: answer?.export, details, twoStep };
 }
 
 export const createRoute = (services: Services) => ({
@@ -47,7 +51,7 @@ export const createRoute = (services: Services) => ({
 
 function Account() {
   const { api, now, paths } = useServices();
-  const { email, logins, exported, twoStep: found } = useLoaderData<Data>();
+  const { email, logins, exported, details: foundDetails, twoStep: found } = useLoaderData<Data>();
   const { revalidate } = useRevalidator();
   const { actions, ...page } = useActions(
     {
@@ -67,6 +71,7 @@ function Account() {
     return () => clearTimeout(timer);
   }, [exported, revalidate]);
   const deletion = useAccountDeletion();
+  const details = useLoginDetails(foundDetails, revalidate);
   const twoStep = useTwoStep(revalidate);
   const twoStepState = toTwoStepState(found);
   return (
@@ -79,8 +84,12 @@ function Account() {
           onEndOthers: () => actions.endOthers.ask({}),
           onConfirmEndOthers: actions.endOthers.confirm,
           onCancel: page.cancel,
-          onCloseAlert: page.closeAlert,
+          onCloseAlert: () => {
+            page.closeAlert();
+            details.closeAlert();
+          },
           ...deletion.actions,
+          details: details.actions,
           twoStep: twoStep.actions,
         }}
         paths={paths}
@@ -100,6 +109,7 @@ function Account() {
                   busy: actions.end.busy.has(login.id),
                 })),
                 ending: actions.endOthers.question,
+                details: details.state,
                 twoStep: twoStepState && { ...twoStepState, question: twoStep.question },
                 exported:
                   exported === undefined
@@ -109,7 +119,7 @@ function Account() {
                         requesting: actions.export.status === "running",
                       },
                 deleting: deletion.question,
-                alert: page.alert,
+                alert: page.alert ?? details.alert,
                 now: now().toISOString(),
               }
         }

@@ -15,6 +15,7 @@ import { useActions } from "../actions/use-actions.ts";
 import { useServices } from "../services-context.tsx";
 import { useStore } from "../session/store.ts";
 import { keepTheme, readTheme } from "../session/theme.ts";
+import { ConfirmEmail } from "./confirm-email.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { RouterLink } from "./router-link.tsx";
 import { currentEntry, toAccount, toBuild, toShellPaths } from "./shell-view.ts";
@@ -46,6 +47,7 @@ export function RootLayout() {
         brand={config.brand}
         paths={toShellPaths(paths, info)}
         account={toAccount(useStore(account.store), switchingToId)}
+        banner={<ConfirmEmail />}
         build={toBuild(info)}
         year={now().getFullYear()}
         current={currentEntry(pathname, paths)}

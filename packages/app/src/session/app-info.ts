@@ -38,6 +38,7 @@ export type Extension =
   | "account"
   | "account-deletion"
   | "account-export"
+  | "account-email"
   | "two-step"
   | "invitations"
   | "organization-owner"

@@ -25,8 +25,12 @@ const text = (name: TextName): Story => ({
 });
 
 export const AccountDeleted = mail("account-deleted");
+export const AccountExists = mail("account-exists");
 export const Invitation = mail("invitation");
 export const ConnectionExpired = mail("connection-expired");
+export const EmailChangeNew = mail("email-change-new");
+export const EmailChangeOld = mail("email-change-old");
+export const EmailChanged = mail("email-changed");
 export const ExportReady = mail("export-ready");
 export const PasswordChanged = mail("password-changed");
 export const ResetPassword = mail("reset-password");
@@ -40,8 +44,12 @@ export const WeeklyDigest = mail("weekly-digest");
 /** A template without a story does not compile. */
 export const mails = {
   "account-deleted": AccountDeleted,
+  "account-exists": AccountExists,
   invitation: Invitation,
   "connection-expired": ConnectionExpired,
+  "email-change-new": EmailChangeNew,
+  "email-change-old": EmailChangeOld,
+  "email-changed": EmailChanged,
   "export-ready": ExportReady,
   "password-changed": PasswordChanged,
   "reset-password": ResetPassword,

@@ -1,4 +1,5 @@
 export { AccountMenu, type AccountMenuProps } from "./account-menu.tsx";
+export { ConfirmEmailBanner, type ConfirmEmailBannerProps } from "./confirm-email-banner.tsx";
 export { Footer, type FooterProps } from "./footer.tsx";
 export { formatBalance } from "./format-balance.ts";
 export { MessagePage, type MessagePageProps } from "./message-page.tsx";

@@ -9,6 +9,8 @@ import type { Brand, BuildState, ShellPaths } from "./shell.types.ts";
 export interface ShellFrameProps extends Omit<ComponentProps<"div">, "children"> {
   /** The bar at the top. */
   bar: ReactNode;
+  /** What concerns every page, between bar and page. */
+  banner?: ReactNode;
   /** Whose product it is. */
   brand: Brand;
   /** Links to the legal texts. */
@@ -28,6 +30,7 @@ export interface ShellFrameProps extends Omit<ComponentProps<"div">, "children">
 /** What every shell has around its page, whoever is looking. */
 export function ShellFrame({
   bar,
+  banner,
   brand,
   paths,
   build,
@@ -52,6 +55,7 @@ export function ShellFrame({
         {words.skipToContent}
       </a>
       {bar}
+      {banner}
       <main
         id="main"
         tabIndex={-1}

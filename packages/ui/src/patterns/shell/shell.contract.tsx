@@ -2,6 +2,7 @@ import { brand, member, paths } from "./shell.fixtures.ts";
 import { covers } from "../../testing/contract.tsx";
 import {
   AccountMenu,
+  ConfirmEmailBanner,
   MessagePage,
   OrganizationSwitcher,
   PageSkeleton,
@@ -17,6 +18,10 @@ export const contract = [
     current: null,
     theme: "system",
     onThemeChange: nothing,
+  }),
+  covers(ConfirmEmailBanner, "confirm-email-banner", {
+    email: member.email,
+    onResend: nothing,
   }),
   covers(MessagePage, "message-page", { title: "Not found", children: "There is no such page." }),
   covers(OrganizationSwitcher, "organization-switcher", { user: member, onSwitch: nothing }),

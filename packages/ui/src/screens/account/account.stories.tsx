@@ -25,6 +25,14 @@ const meta = {
       onAskToDelete: fn(),
       onDelete: fn(),
       onKeep: fn(),
+      details: {
+        onResend: fn(),
+        onAsk: fn(),
+        onChangeEmail: fn(),
+        onChangePassword: fn(),
+        onKeepEmail: fn(),
+        onClose: fn(),
+      },
       twoStep: {
         onStart: fn(),
         onConfirm: fn(),

@@ -51,6 +51,40 @@ const twoStep = {
   offMessage: "You will log in with your password alone. Your recovery codes stop working.",
 } as const;
 
+/** The email and the password. */
+const details = {
+  heading: "Email and password",
+  confirmed: "Confirmed",
+  unconfirmed: "Not confirmed",
+  resend: "Resend",
+  resendNamed: "Resend the link to confirm your email",
+  changeEmail: "Change email",
+  changePassword: "Change password",
+  pending: (email: string) => `Your email is about to change to ${email}`,
+  waiting: (where: string) => `Follow the link that we sent to ${where}. It expires in 24 hours.`,
+  and: " and to ",
+  keep: "Keep current email",
+  done: {
+    resent: "A link to confirm your email is on its way.",
+    password: "Your password was changed, and you were logged out everywhere else.",
+  },
+  newEmail: "New email",
+  emailMissing: "Enter your new email.",
+  emailHint:
+    "We send a link to your current and to your new email. Your email changes once you have followed both.",
+  sendLinks: "Send links",
+  current: "Current password",
+  currentMissing: "Enter your current password.",
+  newPassword: "New password",
+  newMissing: "Enter a new password.",
+  newHint: "At least 8 characters.",
+  passwordHint:
+    "You stay logged in here, and are logged out everywhere else. API keys and connections continue to work.",
+  cancel: "Cancel",
+  failed: (message: string) => `Failed to change your email: ${message}`,
+  resendFailed: (message: string) => `Failed to send the link: ${message}`,
+} as const;
+
 /** Texts of the page of the user's account. */
 export const accountTexts = {
   title: "Account",
@@ -70,6 +104,7 @@ export const accountTexts = {
     "All other browsers have to log in again. Programs with an API key are not affected.",
   alone: "You are logged in nowhere else.",
   endFailed: (message: string) => `Failed to log out: ${message}`,
+  details,
   twoStep,
   export: {
     heading: "Export your data",

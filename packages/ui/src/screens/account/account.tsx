@@ -10,6 +10,7 @@ import { MessagePage, Page, PageSkeleton } from "../../patterns/shell/index.ts";
 import { accountTexts as texts } from "./account.texts.ts";
 import type { AccountActions, AccountPaths, AccountState, LoginRow } from "./account.types.ts";
 import { DeleteAccount } from "./delete-account.tsx";
+import { LoginDetails } from "./login-details.tsx";
 import { TwoStep } from "./two-step.tsx";
 import { ExportData } from "./export-data.tsx";
 
@@ -53,6 +54,7 @@ export function AccountScreen({ state, actions, paths }: AccountScreenProps) {
         </ul>
         {!hasOthers && <p className="text-13 text-muted">{texts.alone}</p>}
       </section>
+      {state.details && <LoginDetails actions={actions.details} details={state.details} />}
       {state.twoStep && <TwoStep actions={actions.twoStep} state={state.twoStep} />}
       {state.exported && (
         <ExportData exported={state.exported} now={state.now} onExport={actions.onExport} />

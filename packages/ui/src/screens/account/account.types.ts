@@ -82,6 +82,33 @@ export interface QrDrawing {
   path: string;
 }
 
+/** The email and the password that the user logs in with. */
+export interface LoginDetailsState {
+  email: string;
+  isConfirmed: boolean;
+  /** The link to confirm the email is being sent again. */
+  resending: boolean;
+  /** The email that it is being changed to; null for none. */
+  pending: {
+    email: string;
+    /** Whose link was not followed yet. */
+    waitsForCurrent: boolean;
+    waitsForNew: boolean;
+    /** The change is being dropped. */
+    cancelling: boolean;
+  } | null;
+  /** What was done just now; null for nothing. */
+  done: "resent" | "password" | null;
+  /** What is asked. */
+  question: LoginDetailsQuestion | null;
+}
+
+/** Asked before the email or the password is changed. */
+export interface LoginDetailsQuestion {
+  what: "email" | "password";
+  save: SaveState;
+}
+
 export type AccountState =
   | { kind: "loading" }
   /** The account was deleted just now. */
@@ -92,6 +119,8 @@ export type AccountState =
       logins: readonly LoginRow[];
       /** Asked before the user is logged out everywhere else. */
       ending: { busy: boolean } | null;
+      /** Undefined where another provider keeps email and password. */
+      details?: LoginDetailsState;
       /** Undefined where logins are kept elsewhere. */
       twoStep?: TwoStepState & { question: TwoStepQuestion | null };
       /** Undefined where the server cannot export. */
@@ -123,7 +152,21 @@ export interface AccountActions {
   onAskToDelete: () => void;
   onDelete: (proof: { email: string; password: string | undefined }) => void;
   onKeep: () => void;
+  details: LoginDetailsActions;
   twoStep: TwoStepActions;
+}
+
+/** Actions of email and password. */
+export interface LoginDetailsActions {
+  /** Sends the link to confirm the email again. */
+  onResend: () => void;
+  onAsk: (asked: { what: "email" | "password" }) => void;
+  onChangeEmail: (typed: { email: string; password: string }) => void;
+  onChangePassword: (typed: { current: string; wanted: string }) => void;
+  /** Drops the change of the email. */
+  onKeepEmail: () => void;
+  /** Closes what is asked. */
+  onClose: () => void;
 }
 
 /** Actions of two-step login. */

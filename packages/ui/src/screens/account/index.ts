@@ -7,6 +7,8 @@ export type {
   DeletionFacts,
   DeletionQuestion,
   ExportState,
+  LoginDetailsQuestion,
+  LoginDetailsState,
   LoginRow,
   TwoStepAim,
   TwoStepQuestion,

@@ -42,6 +42,12 @@ export const shellWords = {
   /** Shown without an active organization. */
   chooseOrganization: "Choose organization",
   loadingPage: "Loading page",
+  /** Of an account whose address was not confirmed yet. */
+  confirmEmail: "Confirm your email.",
+  confirmEmailHint: (email: string) =>
+    `Follow the link that we sent to ${email}. Until then you cannot create API keys, turn on two-step login or invite people.`,
+  linkSent: (email: string) => `We sent another link to ${email}.`,
+  resend: "Resend",
   /** Name of the footer's navigation. */
   aboutSite: "About this site",
   /** The running build: not loaded yet, known, and null if the server did not report it. */
