@@ -654,6 +654,39 @@ export const RightToLeft: Story = {
   },
 };
 
+export const LeftToRightOnRightToLeftPage: Story = {
+  name: "A left-to-right answer on a right-to-left page begins at its edge",
+  decorators: [
+    (Story) => (
+      <div dir="rtl" className="flex min-h-0 flex-1 flex-col">
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    messages: [
+      { kind: "user", id: "m-1", text: roughTexts.rightToLeft },
+      {
+        kind: "assistant",
+        id: "m-2",
+        text: `# Total\n\n${"The total is higher than last year. ".repeat(8)}\n\n> A quote\n\n- one\n\n| a | b |\n|---|---|\n| x | y |`,
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const answer = canvas.getAllByRole("article", { name: "Switchboard" }).at(-1);
+    const markdown = answer?.querySelector("[data-slot=markdown]");
+    if (!markdown) throw new Error("There is no answer.");
+    const { left } = markdown.getBoundingClientRect();
+    const blocks = [...markdown.querySelectorAll("h1, h2, h3, p, blockquote, ul")];
+    const outer = blocks.filter((block) => !block.parentElement?.closest("blockquote, li"));
+    await expect(outer).toHaveLength(4);
+    for (const block of outer) {
+      await expect(block.getBoundingClientRect().left - left).toBeLessThan(1);
+    }
+  },
+};
+
 const months = Array.from({ length: 18 }, (_, at) => {
   const month = `${2025 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`;
   return `| ${month} | ${(41_250.5 + at * 1_310).toFixed(2)} |\n`;

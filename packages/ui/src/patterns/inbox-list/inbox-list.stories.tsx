@@ -7,6 +7,7 @@ import { LocaleProvider } from "../../components/locale/index.ts";
 import { inboxItems, inboxNow, kindsOfItems, roughItems } from "./inbox-list.fixtures.ts";
 import { resolveMenu } from "./inbox-list.stage.tsx";
 import { InboxList } from "./inbox-list.tsx";
+import type { InboxRow } from "./types.ts";
 
 const meta = {
   title: "Patterns/Inbox List",
@@ -231,6 +232,33 @@ export const Matrices: Story = {
       )}
     </div>
   ),
+};
+
+/** The boxes of a text's first letter, and of the element that cuts it. */
+function beginningOf(words: HTMLElement) {
+  const range = document.createRange();
+  const node = document.createTreeWalker(words, NodeFilter.SHOW_TEXT).nextNode();
+  if (!node) throw new Error("There is no text.");
+  range.setStart(node, 0);
+  range.setEnd(node, 1);
+  return { letter: range.getBoundingClientRect(), box: words.getBoundingClientRect() };
+}
+
+export const RightToLeft: Story = {
+  name: "In a right-to-left list a long left-to-right title keeps its beginning",
+  args: { items: [{ ...(inboxItems[0] as InboxRow), title: "Order 4711 is late. ".repeat(20) }] },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const { letter, box } = beginningOf(canvas.getByRole("link", { name: titled("Order 4711") }));
+    await expect(letter.left).toBeGreaterThanOrEqual(box.left - 1);
+    await expect(letter.right).toBeLessThanOrEqual(box.right + 1);
+  },
 };
 
 export const Narrow: Story = {

@@ -23,7 +23,7 @@ function renderBlock(block: Block, outline: number, key: number): ReactNode {
     case "paragraph":
       return (
         // Not text-pretty: it moves the words of the last lines while they are written.
-        <p className="max-w-measure text-wrap" dir="auto" key={key}>
+        <p className="me-auto max-w-measure text-wrap" dir="auto" key={key}>
           {renderParts(partsOf([...(block.before ?? []), block.children]))}
         </p>
       );
@@ -34,7 +34,7 @@ function renderBlock(block: Block, outline: number, key: number): ReactNode {
     case "quote":
       return (
         <blockquote
-          className="flex max-w-measure flex-col gap-2 border-s-2 border-line ps-3 text-muted"
+          className="flex me-auto max-w-measure flex-col gap-2 border-s-2 border-line ps-3 text-muted"
           dir="auto"
           key={key}
         >
@@ -48,7 +48,7 @@ function renderBlock(block: Block, outline: number, key: number): ReactNode {
     case "raw":
       return (
         <p
-          className="max-w-measure font-mono text-12 whitespace-pre-wrap wrap-anywhere"
+          className="me-auto max-w-measure font-mono text-12 whitespace-pre-wrap wrap-anywhere"
           dir="auto"
           key={key}
         >
@@ -91,12 +91,12 @@ const headingLooks = {
 
 function renderHeading(block: HeadingBlock, outline: number, key: number): ReactNode {
   const tag = `h${Math.min(6, block.level + outline)}`;
-  const looks = `max-w-measure first:pt-0 ${headingLooks[block.level]}`;
+  const looks = `me-auto max-w-measure first:pt-0 ${headingLooks[block.level]}`;
   return createElement(tag, { className: looks, dir: "auto", key }, renderInlines(block.children));
 }
 
 function renderList(block: ListBlock, outline: number, key: number): ReactNode {
-  const looks = `max-w-measure marker:text-subtle ${block.tight ? "*:not-first:mt-1" : "*:not-first:mt-3"}`;
+  const looks = `me-auto max-w-measure marker:text-subtle ${block.tight ? "*:not-first:mt-1" : "*:not-first:mt-3"}`;
   const runs = toRuns(block.before ?? [], block.items);
   const entries = runs.map((items, index) => (
     <Entries items={items} key={index} outline={outline} tight={block.tight} />

@@ -55,7 +55,7 @@ export function Notes({ notes, children }: NotesProps) {
   const { id } = use(NotesContext);
   return (
     <section aria-label={words.footnotes} className="border-t pt-3 text-12 text-muted">
-      <ol className="nums max-w-measure list-decimal ps-6">
+      <ol className="nums me-auto max-w-measure list-decimal ps-6" dir="auto">
         {notes.map((note, index) => (
           <li
             className="not-first:mt-1 rounded-4"
