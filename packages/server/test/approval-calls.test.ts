@@ -1,6 +1,7 @@
 import type { Approval, ChatSessionDetail, InboxItem } from "@switchboard/api-client/types";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
+  answerOf,
   ask,
   connectionIds,
   enableTasks,
@@ -12,12 +13,16 @@ import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
 const RUN = "/api/switchboard-chat/run";
 
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ overrides: { agent: { plannerPaceMs: 0 } } });
+});
+
 describe("the approval calls", () => {
-  let server: TestServer;
   let client: TestClient;
 
   beforeAll(async () => {
-    server = await startTestServer({ overrides: { agent: { plannerPaceMs: 0 } } });
     client = await server.signUp();
     await enableTasks(client);
   });
@@ -94,5 +99,68 @@ describe("the approval calls", () => {
         result: "The person denied this call, so it did not run. Reason: Too wet",
       },
     });
+  });
+});
+
+describe("a change of something that is named by words", () => {
+  let person: TestClient;
+  let connections: { connection_ids: string[] };
+  const tasksOf = () => person.json<InboxItem[]>("/api/v1/inbox-items");
+  const add = (title: string) => person.send("POST", "/api/v1/inbox-items", { title });
+  const prompt = "Mark the Kestrel Labs task as done";
+
+  beforeEach(async () => {
+    person = await server.signUp();
+    await enableTasks(person, { verify: ["update_task"] });
+    connections = { connection_ids: await connectionIds(person) };
+  });
+
+  it("asks to approve the one that was found, by its title and id, and changes it", async () => {
+    await add("Send Kestrel Labs the offer");
+    await add("Water the plants");
+    const kestrel = (await tasksOf()).find(({ title }) => title.includes("Kestrel"));
+    const events = await ask(person, prompt, connections);
+    const question = events.at(-1) as WireEvent;
+    expect(question).toMatchObject({
+      type: "hitl_required",
+      sentence: "Update task “Send Kestrel Labs the offer”.",
+      tool_call: { arguments: { task_id: kestrel?.id, title: kestrel?.title, status: "done" } },
+    });
+    await ask(person, prompt, {
+      ...connections,
+      session_id: events[0]?.["session_id"],
+      approved_tool_call: {
+        ...(question["tool_call"] as object),
+        approval_id: question["approval_id"],
+      },
+    });
+    const done = (await tasksOf()).filter(({ status }) => status === "done");
+    expect(done.map(({ id }) => id)).toEqual([kestrel?.id]);
+  });
+
+  it("offers several as a choice, and carries out the one that is chosen", async () => {
+    await add("Send Kestrel Labs the offer");
+    await add("Renewal for Kestrel Labs");
+    const events = await ask(person, prompt, connections);
+    expect(events.findLast(({ type }) => type === "tool_result")).toMatchObject({
+      result: {
+        kind: "choices",
+        question: "Which one do you mean?",
+        options: [{ label: "Renewal for Kestrel Labs" }, { label: "Send Kestrel Labs the offer" }],
+      },
+    });
+    const session_id = events[0]?.["session_id"];
+    const chosen = await ask(person, "Renewal for Kestrel Labs", { ...connections, session_id });
+    expect(chosen.at(-1)).toMatchObject({
+      type: "hitl_required",
+      sentence: "Update task “Renewal for Kestrel Labs”.",
+    });
+  });
+
+  it("says that nothing matches, and asks nobody to approve it", async () => {
+    await add("Water the plants");
+    const events = await ask(person, prompt, connections);
+    expect(events.some(({ type }) => type === "hitl_required")).toBe(false);
+    expect(answerOf(events)).toContain("I found no task that matches “Kestrel Labs”");
   });
 });

@@ -13,6 +13,7 @@ import type { OpenCall } from "../domain/runs/single-call.ts";
 import { storable } from "../domain/storable.ts";
 import { asArguments, type Arguments, type Turn } from "./call-turn.ts";
 import { plainText } from "./discovery/plain-text.ts";
+import { foundTitle } from "./found-title.ts";
 import { foreignOrigins, judgeCall, type Verdict } from "./policy.ts";
 import type { LoopDeps } from "./loop-deps.ts";
 import { isRehearsed } from "./rehearse.ts";
@@ -31,6 +32,8 @@ type CallToApprove = {
   readonly args: Arguments;
   readonly origins: readonly string[];
   readonly because?: string | undefined;
+  /** What the thing is called that the call changes, as it was found in this run. */
+  readonly title: string | undefined;
 };
 
 /** The policy for a run: its connections as they are now, and the untrusted text that its session has read or quoted. */
@@ -74,7 +77,9 @@ export function callsToApprove(
     if (!verdict) return [];
     left -= 1;
     if (!verdict.approval) return [];
-    return [{ call: one, tool, args, origins: verdict.origins, because: verdict.because }];
+    const { origins, because } = verdict;
+    const title = foundTitle(transcript, tools, tool, args);
+    return [{ call: one, tool, args, origins, because, title }];
   });
 }
 
@@ -94,7 +99,7 @@ export async function requestApprovals(
   const now = deps.clock.now();
   const queueId = questions.length > 1 ? deps.newId() : null;
   const approvals = questions.map(
-    ({ call, tool: { manifest, connection }, args, origins, because }, index): Approval => ({
+    ({ call, tool: { manifest, connection }, args, origins, because, title }, index): Approval => ({
       id: deps.newId(),
       kind: "call",
       userId: run.userId,
@@ -107,7 +112,7 @@ export async function requestApprovals(
       schema: manifest.input_schema,
       schemaHash: schemaHash(manifest.input_schema),
       arguments: args,
-      sentence: fillSentence(manifest.sentence, args) ?? null,
+      sentence: withTitle(fillSentence(manifest.sentence, args), title),
       because: because ?? null,
       origins: origins.map((origin) => plainText(origin, MAX_ORIGIN_LENGTH)),
       queueId,
@@ -125,4 +130,12 @@ export async function requestApprovals(
   );
   for (const one of approvals) await tx.approvals.insert(one);
   return askEvent(await describeApprovals(tx, run.userId, approvals), deps.plugins);
+}
+
+/** The sentence, with what the thing is called where it says only the id. */
+function withTitle(sentence: string | undefined, title: string | undefined): string | null {
+  if (sentence === undefined) return null;
+  return title === undefined || sentence.includes(title)
+    ? sentence
+    : `${sentence} It is “${title}”.`;
 }

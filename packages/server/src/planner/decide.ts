@@ -3,6 +3,7 @@ import type { Table } from "./data/catalog.ts";
 import { asksForCatalog, asksForHelp, describeTables, examplesText } from "./data/describe.ts";
 import { escapeMarkdown } from "../text/markdown.ts";
 import type { PlannerTool } from "./planner-tools.ts";
+import { lookUp } from "./look-up.ts";
 import { NOT_RUN } from "./not-run.ts";
 import { askWhere, chosenPlace, weigh, type Meant } from "./places.ts";
 import { answerFromProfile } from "./profile.ts";
@@ -21,9 +22,10 @@ import { phrasesFor } from "./questions/phrases/phrases-of.ts";
 import { sayForm } from "./questions/say-form.ts";
 import { wordsOf } from "./questions/titles.ts";
 import { readFact, sayRemembered } from "./remember.ts";
+import { namedThing, saysAll } from "./tools/named-thing.ts";
 import { answeredCall, type Call } from "./tools/open-call.ts";
 import { questionFor } from "./tools/fill-arguments.ts";
-import { readRequests } from "./tools/requests.ts";
+import { readRequests, type Request } from "./tools/requests.ts";
 import { asTable, reportResult } from "./tools/report-result.ts";
 
 /** What the planner does next: call a tool, or say its last words. */
@@ -121,7 +123,7 @@ function decideOne(
     return askData(conversation, tools, query, mayCall);
   const { prompt, profile, steps, today, earlier = [] } = conversation;
   const answered = answeredCall(actionTools(tools), prompt, earlier, today);
-  if (answered) return carryOut(conversation, answered, answered.words);
+  if (answered) return carryOut(conversation, answered, answered.words, tools, mayCall);
   const words = phrasesFor(prompt);
   const remembering = remember(conversation, tools);
   if (remembering) return remembering;
@@ -132,10 +134,15 @@ function decideOne(
   if (step && !step.outcome.ok && !tools.some((one) => one.modelName === step.modelName))
     return say(failed(step.outcome.sentence, words), 1);
   if (asksForHelp(prompt)) return say(whatICanDo(tools, query?.tables ?? [], words), 0);
+  const thing = chosenThing(conversation, tools);
+  if (thing) {
+    const said = phrasesFor(lastTurn(conversation)?.prompt ?? prompt);
+    return carryOut(conversation, thing, said, tools, mayCall, prompt);
+  }
   const chosen = chosenPlace(conversation, (said) => meantBy(asBefore(conversation, said), tools));
   const meant = chosen ?? meantBy(conversation, tools);
   const said = phrasesFor((chosen && lastTurn(conversation)?.prompt) ?? prompt);
-  if (meant.kind === "call") return carryOut(conversation, meant.request, said);
+  if (meant.kind === "call") return carryOut(conversation, meant.request, said, tools, mayCall);
   if (meant.kind !== "data") {
     const { text, offer } = askWhere(meant, said);
     return offersChoices(tools, mayCall) ? say(text, 0, offer) : say(inWords(text, offer, said), 0);
@@ -175,17 +182,64 @@ const meantBy = (conversation: Conversation, tools: readonly PlannerTool[]): Mea
     queryTool(tools)?.tables ?? [],
   );
 
+/** @param chosen which of several things the person means, as they said it */
 function carryOut(
-  { steps: [step] }: Conversation,
-  { tool, args, missing }: Call,
+  { steps }: Conversation,
+  request: Call & { readonly unread?: readonly string[] },
   words: Phrases,
+  tools: readonly PlannerTool[],
+  mayCall: boolean,
+  chosen?: string,
 ): Part {
+  const thing = namedThing(request, actionTools(tools));
+  if (!thing) return makeCall(request, steps[0], words);
+  const looked = lookUp(request, thing, steps[0], words, chosen);
+  switch (looked.kind) {
+    case "search":
+      return call(looked.tool, looked.args);
+    case "failed":
+      return say(failed(looked.sentence, words), 1);
+    case "say":
+      return offersChoices(tools, mayCall) || !looked.offer
+        ? say(looked.text, 1, looked.offer)
+        : say(inWords(looked.text, looked.offer, words), 1);
+    case "found": {
+      const part = makeCall(looked.call, steps[1], words);
+      return { ...part, used: part.used + 1 };
+    }
+  }
+}
+
+function makeCall({ tool, args, missing }: Call, step: Step | undefined, words: Phrases): Part {
   if (missing !== undefined) return say(questionFor(tool, missing, words), 0);
-  if (!step) return call(tool, args);
+  if (!step) return call(tool, { ...args });
   if (!step.outcome.ok && step.outcome.sentence.startsWith(NOT_RUN))
     return say(escapeMarkdown(step.outcome.sentence), 1);
   if (!step.outcome.ok) return say(failed(step.outcome.sentence, words), 1);
   return say(reportResult(tool, step.outcome.value, words, step.outcome.editedTo), 1);
+}
+
+/** Longer words choose nothing. */
+const MAX_CHOICE_LENGTH = 400;
+
+/** The call of the turn before, where that asked which of several things is meant and this prompt says it. */
+function chosenThing(
+  conversation: Conversation,
+  tools: readonly PlannerTool[],
+): Request | undefined {
+  const { prompt } = conversation;
+  const before = lastTurn(conversation);
+  if (!before || prompt.length > MAX_CHOICE_LENGTH) return undefined;
+  if (!before.answer.includes(phrasesFor(before.prompt).tools.severalThings)) return undefined;
+  const then = asBefore(conversation, before.prompt);
+  const meant =
+    chosenPlace(then, (said) => meantBy(asBefore(then, said), tools)) ?? meantBy(then, tools);
+  // The one that was asked about may itself have been chosen from several.
+  const request = chosenThing(then, tools) ?? (meant.kind === "call" ? meant.request : undefined);
+  const thing = request && namedThing(request, actionTools(tools));
+  if (!thing) return undefined;
+  const isOther = readRequests(actionTools(tools), prompt, conversation.today).length > 0;
+  return isOther && !saysAll(prompt, thing.words) ? undefined : request;
 }
 
 /** Proposes a fact that the user stated, if the run has the tool for it. */

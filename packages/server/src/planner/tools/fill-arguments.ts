@@ -218,7 +218,7 @@ export const requiredOf = ({ schema: { required } }: PlannerTool): string[] =>
   Array.isArray(required) ? required.map(String) : [];
 
 /** The arguments of a tool. */
-function propertiesOf({ schema: { properties } }: PlannerTool): Property[] {
+export function propertiesOf({ schema: { properties } }: PlannerTool): Property[] {
   if (typeof properties !== "object" || properties === null) return [];
   return Object.entries(properties).map(([name, schema]) => ({
     name,

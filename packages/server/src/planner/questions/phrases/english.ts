@@ -269,6 +269,10 @@ const tools: Tools = {
   severalConnections: "More than one connection can do that.",
   whichPlace: "Where should I look?",
   whichConnection: "Which one should I use?",
+  severalThings: "More than one matches that.",
+  whichThing: "Which one do you mean?",
+  noThing: (noun, words, connection) =>
+    `I found no ${noun} that matches “${words}” in ${connection}, so nothing was changed.`,
   notRun: NOT_RUN,
   unread: (tool, connection, words) =>
     `**${tool}** in ${connection} has no place for ${words}, ${NOT_RUN}`,

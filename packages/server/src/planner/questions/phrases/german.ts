@@ -277,6 +277,10 @@ const tools: Tools = {
   severalConnections: "Das geht mit mehreren Verbindungen.",
   whichPlace: "Wo soll ich nachsehen?",
   whichConnection: "Welche soll ich nehmen?",
+  severalThings: "Dazu passt mehr als eins.",
+  whichThing: "Was davon ist gemeint?",
+  noThing: (noun, words, connection) =>
+    `Zu „${words}“ habe ich in ${connection} nichts gefunden (${noun}), also wurde nichts geändert.`,
   notRun: NOT_RUN,
   unread: (tool, connection, words) =>
     `**${tool}** in ${connection} hat keinen Platz für ${words}, ${NOT_RUN}`,

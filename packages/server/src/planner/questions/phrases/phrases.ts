@@ -222,6 +222,10 @@ export type Tools = {
   readonly severalConnections: string;
   readonly whichPlace: string;
   readonly whichConnection: string;
+  /** Said above the things to choose from, and recognized in the next turn. */
+  readonly severalThings: string;
+  readonly whichThing: string;
+  noThing(noun: string, words: string, connection: string): string;
   /** Ends every text about words that a tool has no place for; they are named in `unread`. */
   readonly notRun: string;
   unread(tool: string, connection: string, words: string): string;
