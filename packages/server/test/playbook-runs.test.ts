@@ -47,6 +47,41 @@ describe("a run whose prompt quotes an inbox item", () => {
     });
   });
 
+  it("is offered what can be done with the item without a language model, and does what is chosen", async () => {
+    const person = await server.signUp();
+    await enableTasks(person, { verify: ["update_task"] });
+    const task = await addItem(person, "Send Kestrel the offer");
+    await makePlaybook(server, person, {
+      name: "Note it",
+      target_source_type: "manual",
+      prompt_template: "Create a task to call about {{ inbox_item.title }}",
+    });
+    const connections = { connection_ids: await connectionIds(person) };
+    const events = await ask(
+      person,
+      `Help me resolve this item of my inbox.\n\nTitle: ${task.title}`,
+      {
+        ...connections,
+        inbox_item_id: task.id,
+      },
+    );
+    expect(answerOf(events)).not.toContain("I did not understand");
+    expect(events.findLast(({ type }) => type === "tool_result")).toMatchObject({
+      result: {
+        kind: "choices",
+        options: [
+          { label: "Run playbook “Note it”" },
+          { label: "Mark “Send Kestrel the offer” as done" },
+        ],
+      },
+    });
+    const more = { ...connections, session_id: events[0]?.["session_id"] };
+    const chosen = await ask(person, "Mark “Send Kestrel the offer” as done", more);
+    expect(questionOf(chosen)).toMatchObject({
+      tool_call: { name: "update_task", arguments: { task_id: task.id, status: "done" } },
+    });
+  });
+
   it("is refused for an item or a playbook of somebody else", async () => {
     const stranger = await server.signUp();
     const playbook = await makePlaybook(server, owner);

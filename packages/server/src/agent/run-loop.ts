@@ -14,7 +14,8 @@ import { handleStep } from "./handle-step.ts";
 import type { LoopDeps } from "./loop-deps.ts";
 import { offeredTools } from "./offer-tools.ts";
 import { hasAsked } from "./own-tools/call-own-tool.ts";
-import { ownTools } from "./own-tools/catalog.ts";
+import { ownTools, withItem } from "./own-tools/catalog.ts";
+import { plannerItem } from "./planner-item.ts";
 import { runConnections } from "./run-connections.ts";
 import { describeModelFailure } from "./model-failure.ts";
 import { ModelFailure, runModelStep } from "./model-step.ts";
@@ -161,7 +162,10 @@ async function runTurn(
         fieldNames: fieldNames([...new Set(turn.tools.map(({ connection }) => connection))]),
       }),
       messages: turn.transcript,
-      tools: { ...modelTools(turn.offered, await plannerFiles(deps, run, turn)), ...ownTools },
+      tools: {
+        ...modelTools(turn.offered, await plannerFiles(deps, run, turn)),
+        ...(await ownToolsFor(deps, run, turn)),
+      },
       mayCall: !turn.limitReached,
       signal: turn.signal,
       maxRetries: deps.maxRetries,
@@ -206,6 +210,16 @@ async function plannerFiles(
 ) {
   if (answerer.paid || !offered.some(queriesFiles)) return undefined;
   return store.datasets.listWithValues(userId);
+}
+
+/** The agent's own tools; for the planner with the inbox item that the chat is about. A language model reads it in the prompt. */
+async function ownToolsFor(
+  deps: LoopDeps,
+  run: Run,
+  { answerer, offered }: { answerer: RunModel; offered: readonly RunTool[] },
+) {
+  const item = answerer.paid ? undefined : await plannerItem(deps, run, offered);
+  return item ? withItem(item) : ownTools;
 }
 
 /** Tells the user that the planner answers for the model: once per session, and again when the model changes. */

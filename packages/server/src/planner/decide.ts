@@ -17,6 +17,7 @@ import {
   readInConversation,
 } from "./questions/conversation-reading.ts";
 import { formSql } from "./questions/form-sql.ts";
+import { asksToResolve, chosenAction, itemActions, sayActions } from "./resolve-item.ts";
 import type { Phrases } from "./questions/phrases/phrases.ts";
 import { phrasesFor } from "./questions/phrases/phrases-of.ts";
 import { sayForm } from "./questions/say-form.ts";
@@ -121,6 +122,8 @@ function decideOne(
   const query = queryTool(tools);
   if (query && isChoice(conversation, query.tables ?? []))
     return askData(conversation, tools, query, mayCall);
+  const resolving = resolveItem(conversation, tools, mayCall);
+  if (resolving) return resolving;
   const { prompt, profile, steps, today, earlier = [] } = conversation;
   const answered = answeredCall(actionTools(tools), prompt, earlier, today);
   if (answered) return carryOut(conversation, answered, answered.words, tools, mayCall);
@@ -155,6 +158,36 @@ function decideOne(
     query,
     mayCall,
   );
+}
+
+/** Offers what can be done with the inbox item that the chat is about, or does what was chosen from that. */
+function resolveItem(
+  conversation: Conversation,
+  tools: readonly PlannerTool[],
+  mayCall: boolean,
+): Part | undefined {
+  const item = ownTool(tools, OFFER_CHOICES)?.item;
+  if (!item) return undefined;
+  const { prompt, steps } = conversation;
+  const before = lastTurn(conversation);
+  const words = phrasesFor(asksToResolve(prompt) ? prompt : (before?.prompt ?? ""));
+  const actions = itemActions(item, actionTools(tools), words);
+  if (asksToResolve(prompt)) {
+    const text = sayActions(item, actions, words);
+    const options = actions.map(({ label, description }) => ({
+      label,
+      ...(description !== undefined && { description }),
+    }));
+    const offer = { question: words.tools.whatToDo, options };
+    if (options.length === 0) return say(text, 0);
+    return mayCall ? say(text, 0, offer) : say(inWords(text, offer, words), 0);
+  }
+  if (!before?.answer.includes(words.tools.resolveBelow)) return undefined;
+  const chosen = chosenAction(actions, prompt);
+  if (!chosen) return undefined;
+  return chosen.does.kind === "call"
+    ? makeCall(chosen.does.call, steps[0], words)
+    : decideOne({ ...conversation, prompt: chosen.does.prompt, earlier: [] }, tools, mayCall);
 }
 
 /** A prompt of the turn before, read as it was then. */

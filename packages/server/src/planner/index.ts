@@ -1,5 +1,6 @@
 // The one door of the offline planner: nothing behind it is imported from outside, so that all of it can be rewritten.
 export { createPlanner } from "./planner-model.ts";
+export { itemNotes, type PlannerItem } from "./planner-item.ts";
 export {
   type PlannerFile,
   type PlannerTool,

@@ -1,6 +1,7 @@
 import type { LanguageModelV4CallOptions } from "@ai-sdk/provider";
 import { readCatalog, type Table } from "./data/catalog.ts";
 import type { Dataset } from "../domain/datasets/ports.ts";
+import { type PlannerItem, readItem } from "./planner-item.ts";
 
 /** Information about a tool for the planner only. */
 export type ToolNotes = {
@@ -23,6 +24,8 @@ export type PlannerFile = Pick<Dataset, "filename" | "tables">;
 export type PlannerTool = Omit<ToolNotes, "files"> & {
   /** The tables that it queries, where it queries any. */
   readonly tables?: readonly Table[];
+  /** The inbox item that the chat is about; on the tool that offers choices. */
+  readonly item?: PlannerItem | undefined;
   readonly modelName: string;
   readonly description: string;
   readonly schema: Record<string, unknown>;
@@ -60,6 +63,7 @@ export function readTools(tools: LanguageModelV4CallOptions["tools"]): PlannerTo
       hints,
       fields: readNames(notes["fields"]),
       tables: readCatalog({ files: notes["files"] }, readNames(notes["fields"])),
+      item: readItem(notes),
       description: tool.description ?? "",
       schema: { ...tool.inputSchema },
     };

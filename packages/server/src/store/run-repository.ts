@@ -181,6 +181,17 @@ export async function listItemTitles(db: Db, sessionId: string): Promise<string[
   return rows.map(({ title }) => title ?? "A deleted item");
 }
 
+/** The inbox item that a session was last about; null for none. */
+export async function findItemId(db: Db, sessionId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: runs.inboxItemId })
+    .from(runs)
+    .where(and(eq(runs.sessionId, sessionId), isNotNull(runs.inboxItemId)))
+    .orderBy(desc(runs.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
 /** The newest runs of a playbook, or of all playbooks for an item, with what they cost and what was decided. */
 export async function listOfPlaybooks(
   db: Db,

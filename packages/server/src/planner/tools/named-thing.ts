@@ -52,7 +52,7 @@ export function namedThing(
 }
 
 /** The argument that takes the id of what is changed, and what that is. */
-function idArgument(
+export function idArgument(
   tool: PlannerTool,
 ): { readonly property: Property; readonly noun: string } | undefined {
   const nouns = tool.tool.split("_").slice(1);

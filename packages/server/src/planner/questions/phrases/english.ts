@@ -273,6 +273,16 @@ const tools: Tools = {
   whichThing: "Which one do you mean?",
   noThing: (noun, words, connection) =>
     `I found no ${noun} that matches “${words}” in ${connection}, so nothing was changed.`,
+  resolveBelow: "I am not a language model, but I can do this with it:",
+  whatToDo: "What should I do?",
+  forItem: (title) => `This is about **${title}**.`,
+  nothingForItem: (title) =>
+    `I have no tool and no playbook for **${title}**. Select the connection that it came from in the chat settings, or ask me something about it.`,
+  draftFollows: "A reply could begin like this. You can edit it before it is sent:",
+  draft: (name, title) =>
+    `Hello${name === "" ? "" : ` ${name}`},\n\nthank you for your message about “${title}”. I am looking into it and will get back to you soon.\n\nBest regards`,
+  runPlaybook: (name) => `Run playbook “${name}”`,
+  complete: (title) => `Mark “${title}” as done`,
   notRun: NOT_RUN,
   unread: (tool, connection, words) =>
     `**${tool}** in ${connection} has no place for ${words}, ${NOT_RUN}`,

@@ -281,6 +281,16 @@ const tools: Tools = {
   whichThing: "Was davon ist gemeint?",
   noThing: (noun, words, connection) =>
     `Zu „${words}“ habe ich in ${connection} nichts gefunden (${noun}), also wurde nichts geändert.`,
+  resolveBelow: "Ich bin kein Sprachmodell, kann damit aber das hier tun:",
+  whatToDo: "Was soll ich tun?",
+  forItem: (title) => `Es geht um **${title}**.`,
+  nothingForItem: (title) =>
+    `Für **${title}** habe ich kein Werkzeug und kein Playbook. In den Einstellungen des Chats lässt sich die Verbindung wählen, aus der es stammt.`,
+  draftFollows: "So könnte eine Antwort beginnen. Vor dem Senden lässt sie sich ändern:",
+  draft: (name, title) =>
+    `Hallo${name === "" ? "" : ` ${name}`},\n\nvielen Dank für die Nachricht zu „${title}“. Ich kümmere mich darum und melde mich bald.\n\nViele Grüße`,
+  runPlaybook: (name) => `Playbook „${name}“ ausführen`,
+  complete: (title) => `„${title}“ als erledigt markieren`,
   notRun: NOT_RUN,
   unread: (tool, connection, words) =>
     `**${tool}** in ${connection} hat keinen Platz für ${words}, ${NOT_RUN}`,

@@ -226,6 +226,16 @@ export type Tools = {
   readonly severalThings: string;
   readonly whichThing: string;
   noThing(noun: string, words: string, connection: string): string;
+  /** What can be done with an inbox item: above its choices, recognized in the next turn. */
+  readonly resolveBelow: string;
+  readonly whatToDo: string;
+  forItem(title: string): string;
+  nothingForItem(title: string): string;
+  readonly draftFollows: string;
+  /** A reply to begin with; `name` may be empty. */
+  draft(name: string, title: string): string;
+  runPlaybook(name: string): string;
+  complete(title: string): string;
   /** Ends every text about words that a tool has no place for; they are named in `unread`. */
   readonly notRun: string;
   unread(tool: string, connection: string, words: string): string;

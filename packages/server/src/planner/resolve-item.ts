@@ -1,0 +1,150 @@
+import { escapeMarkdown } from "../text/markdown.ts";
+import { fold } from "../text/stem.ts";
+import type { PlannerItem } from "./planner-item.ts";
+import type { PlannerTool } from "./planner-tools.ts";
+import type { Choice } from "./questions/choices.ts";
+import type { Phrases } from "./questions/phrases/phrases.ts";
+import { propertiesOf, requiredOf } from "./tools/fill-arguments.ts";
+import { idArgument } from "./tools/named-thing.ts";
+import type { Call } from "./tools/open-call.ts";
+import { looksUp } from "./tools/match-tool.ts";
+import { isText } from "./tools/reader.ts";
+
+/** Something that can be done with an item: what it is called, and the call or the prompt that does it. */
+export type ItemAction = Choice & {
+  readonly does:
+    | { readonly kind: "call"; readonly call: Call }
+    | { readonly kind: "prompt"; readonly prompt: string };
+};
+
+/** As many as can be chosen from. */
+const MAX_ACTIONS = 8;
+const MAX_PLAYBOOKS = 3;
+const MAX_TITLE_LENGTH = 80;
+/** Arguments that take what a person writes in reply. */
+const BODIES = ["body", "text", "comment", "note"];
+
+/** How the app asks for help with an item, and for a reply to a mail. */
+const ASKS = /^(?:Help me resolve this item of my inbox\.|Draft a reply to this email\.)/;
+
+export const asksToResolve = (prompt: string): boolean => ASKS.test(prompt.trim());
+
+/** The text of a reply to begin with; the person edits it where they approve it. */
+export const draftOf = ({ title, from }: PlannerItem, { tools }: Phrases): string =>
+  tools.draft(nameOf(from), title);
+
+/** `Sofia Finch <sofia@…>`: Sofia. */
+const nameOf = (from: string | null): string =>
+  /^"?([^"<@]+?)"?\s*</.exec(from ?? "")?.[1]?.split(/\s+/)[0] ?? "";
+
+/** What can be done with an item: its playbooks, a reply, then what changes it, then what reads it. */
+export function itemActions(
+  item: PlannerItem,
+  tools: readonly PlannerTool[],
+  words: Phrases,
+): ItemAction[] {
+  const title =
+    item.title.length > MAX_TITLE_LENGTH ? `${item.title.slice(0, MAX_TITLE_LENGTH)}…` : item.title;
+  const playbooks = item.playbooks.slice(0, MAX_PLAYBOOKS).map(
+    ({ name, prompt }): ItemAction => ({
+      label: words.tools.runPlaybook(name).slice(0, 200),
+      does: { kind: "prompt", prompt },
+    }),
+  );
+  const calls = tools
+    .filter(({ modelName, effect }) => item.tools.includes(modelName) && effect !== "destructive")
+    .flatMap((tool) => callFor(item, tool, title, words));
+  const rank = ({ call, replies }: (typeof calls)[number]) =>
+    replies ? 0 : looksUp(call.tool) ? 2 : 1;
+  const actions = calls
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map(
+      ({ call, label }): ItemAction => ({
+        label,
+        description: sentenceOf(call.tool),
+        does: { kind: "call", call },
+      }),
+    );
+  const seen = new Set<string>();
+  return [...playbooks, ...actions]
+    .filter(({ label }) => !seen.has(fold(label)) && seen.add(fold(label)))
+    .slice(0, MAX_ACTIONS);
+}
+
+/** A tool's description without the connection that a model is told. */
+const sentenceOf = ({ description }: PlannerTool) =>
+  description.replace(/ Connection: .*$/s, "").slice(0, 300);
+
+type Filled = { readonly call: Call; readonly label: string; readonly replies: boolean };
+
+/** The call of a tool over the item; none where the tool is about something else, or needs what the item does not say. */
+function callFor(item: PlannerItem, tool: PlannerTool, title: string, words: Phrases): Filled[] {
+  const id = idArgument(tool);
+  const properties = propertiesOf(tool);
+  const valueOf = (name: string, schema: Record<string, unknown>): unknown => {
+    const value = Object.hasOwn(item.values, name) ? item.values[name] : undefined;
+    if (value === undefined) return undefined;
+    if (schema["type"] === "integer") return toInteger(value);
+    return schema["type"] === "array" ? [String(value)] : String(value);
+  };
+  const idValue = id && valueOf(id.property.name, id.property.schema);
+  if (!id || idValue === undefined) return [];
+  const isTask = item.kind === "task" && properties.some(({ name }) => name === "status");
+  const body = properties.find(({ name, schema }) => BODIES.includes(name) && isText(schema));
+  const replies = item.kind === "message" && body !== undefined && !looksUp(tool);
+  const args: Record<string, unknown> = { [id.property.name]: idValue };
+  for (const { name, schema } of properties) {
+    const isNeeded = requiredOf(tool).includes(name) || name === "folder";
+    const value = isNeeded ? valueOf(name, schema) : undefined;
+    if (value !== undefined) args[name] = value;
+  }
+  if (replies && body) args[body.name] = draftOf(item, words);
+  if (isTask) {
+    args["title"] = item.title;
+    args["status"] = "done";
+  }
+  if (requiredOf(tool).some((name) => args[name] === undefined)) return [];
+  // An update that changes nothing.
+  if (tool.tool.startsWith("update") && !isTask) return [];
+  const call = { tool, args };
+  const label = isTask ? words.tools.complete(title) : `${sayName(tool)} “${title}”`;
+  return [{ call, label, replies }];
+}
+
+const sayName = ({ tool }: PlannerTool) => {
+  const said = tool.replaceAll("_", " ");
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
+};
+
+/** `#412`: the number of an issue, for an app that counts them. */
+function toInteger(value: string | number): number | undefined {
+  const digits = /^#?(\d{1,15})$/.exec(String(value))?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** What is said above the choices; with the draft, where the item is a message that can be answered. */
+export function sayActions(
+  item: PlannerItem,
+  actions: readonly ItemAction[],
+  words: Phrases,
+): string {
+  const { tools } = words;
+  if (actions.length === 0) return tools.nothingForItem(escapeMarkdown(item.title));
+  const draft = item.kind === "message" ? draftOf(item, words) : "";
+  const quoted = draft
+    .split("\n")
+    .map((line) => `> ${escapeMarkdown(line)}`)
+    .join("\n");
+  return [
+    tools.forItem(escapeMarkdown(item.title)),
+    ...(draft === "" ? [] : [`${tools.draftFollows}\n\n${quoted}`]),
+    tools.resolveBelow,
+  ].join("\n\n");
+}
+
+/** The action that a person chose. */
+export const chosenAction = (
+  actions: readonly ItemAction[],
+  prompt: string,
+): ItemAction | undefined =>
+  actions.find(({ label }) => fold(label).trim() === fold(prompt).trim());
