@@ -228,9 +228,7 @@ describe("the chat calls", () => {
     );
     expect(done).toBe(true);
     expect(events[0]?.type).toBe("tool_thought");
-    expect(answerOf(events)).toContain(
-      "You changed the arguments before approving. Created the task **Call Maya now**",
-    );
+    expect(answerOf(events)).toContain("With your edits: Created the task **Call Maya now**");
     expect(await detail(await post({ ...ordinary, approved_tool_call: edited }))).toMatchObject({
       status: 409,
     });

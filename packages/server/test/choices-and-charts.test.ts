@@ -60,7 +60,7 @@ describe("a question with choices", () => {
   it("is asked if the planner does not know a word, and a choice answers the question", async () => {
     const { say } = await setUp();
     const asked = await say("What is the total throughput by region?");
-    expect(answerOf(asked)).toContain("I did not understand “throughput”");
+    expect(answerOf(asked)).toContain("I'm not sure what “throughput” means here.");
     const [choices] = resultsOf(asked, "choices");
     expect(choices).toMatchObject({ question: "What do you mean by “throughput”?" });
     expect(optionsOf(asked)).toContainEqual({

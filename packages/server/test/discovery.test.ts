@@ -264,13 +264,13 @@ describe("an accepted field mapping", () => {
     const ids = await connectionIds(client);
     const question = async () =>
       answerOf(await ask(client, "total turnaround by region", { connection_ids: ids }));
-    expect(await question()).toContain("I did not understand “turnaround”");
+    expect(await question()).toContain("I'm not sure what “turnaround” means here.");
     await client.send("POST", `/api/v1/connections/${ids[0]}`, {
       name: "Your files",
       field_mappings: { Turnaround: "amount" },
     });
     const answer = await question();
     expect(answer).toContain("| South | 20.20 |");
-    expect(answer).not.toContain("I did not understand");
+    expect(answer).not.toContain("I'm not sure what");
   });
 });

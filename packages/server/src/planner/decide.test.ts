@@ -473,7 +473,7 @@ describe("the planner and tools", () => {
 
   it("asks about a word that it does not know, and reads no rows", () => {
     expect(next("total amount by region in Narnia", DATA)).toContain(
-      "I did not understand “Narnia”",
+      "I'm not sure what “Narnia” means here.",
     );
   });
 
@@ -493,7 +493,7 @@ describe("the planner and tools", () => {
         [list, query].filter((one) => one !== undefined),
       ),
     ).toContain("No file has been uploaded yet.");
-    expect(next("total amount", [])).toContain("none is selected");
+    expect(next("total amount", [])).toContain("No connection is selected");
     const limit: Step = {
       modelName: "x_query_data",
       outcome: {
@@ -508,9 +508,9 @@ describe("the planner and tools", () => {
 
   it.each([
     ["Was kannst du?", "Mit den ausgewählten Verbindungen kann ich Folgendes: Fragen zu Ihren"],
-    ["Hallo!", "Sie können zum Beispiel fragen:"],
+    ["Hallo!", "Versuchen Sie zum Beispiel:"],
     ["Welche Dateien habe ich?", "Sie haben eine Datei.\n\n**s.csv**: "],
-    ["Erzähl mir bitte einen Witz", "Ich bin kein Sprachmodell"],
+    ["Erzähl mir bitte einen Witz", "Das habe ich nicht verstanden."],
   ])("says in German what it can do: %s", (prompt, said) => {
     expect(next(prompt, DATA)).toContain(said);
     expect(next(prompt, DATA)).toContain("- Wie hoch ist die Summe von Amount nach Region?");

@@ -105,7 +105,7 @@ it.each([
   ["the latest order", "latest"],
 ])("refuses “%s”, which asks for something other than rows", (condition, word) => {
   expect(read(condition)).toEqual({
-    problem: `A condition only says which rows come, and “${word}” asks for something else. Compare a column with a value, such as amount > 1000.`,
+    problem: `A condition only selects rows, and “${word}” asks for something else. Compare a column with a value, such as amount > 1000.`,
   });
 });
 

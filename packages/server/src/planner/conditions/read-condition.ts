@@ -82,7 +82,7 @@ function problemOf(text: ConditionText, unread: readonly number[]): string | und
   const word = at === undefined ? undefined : text.tokens[at]?.text;
   if (at === undefined || word === undefined) return undefined;
   return asksAt(text, at)
-    ? `A condition only says which rows come, and “${word}” asks for something else. Compare a column with a value, such as amount > 1000.`
+    ? `A condition only selects rows, and “${word}” asks for something else. Compare a column with a value, such as amount > 1000.`
     : notUnderstood(text, `“${word}” in the condition`);
 }
 

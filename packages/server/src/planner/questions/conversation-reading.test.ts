@@ -33,7 +33,7 @@ describe.each([
   {
     language: "English",
     prompt: "What is the total throughput by region?",
-    reason: "I did not understand “throughput”, and do not want to guess.",
+    reason: "I'm not sure what “throughput” means here.",
     rest: " What do you mean? The columns of orders.csv are Region and Amount.",
     question: "What do you mean by “throughput”?",
     form: "Total Amount by Region",
@@ -45,7 +45,7 @@ describe.each([
   {
     language: "German",
     prompt: "Wie hoch ist der Durchsatz je Region?",
-    reason: "Ich habe „Durchsatz“ nicht verstanden und möchte nicht raten.",
+    reason: "Ich bin nicht sicher, was „Durchsatz“ hier bedeutet.",
     rest: " Was meinen Sie damit? Die Spalten von orders.csv sind Region und Amount.",
     question: "Was meinen Sie mit „Durchsatz“?",
     form: "Summe Amount nach Region",

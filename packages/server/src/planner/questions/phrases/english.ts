@@ -191,17 +191,18 @@ const notes: Notes = {
   otherwise: "It can also be read as",
 };
 
-const NO_GUESS = "and do not want to guess.";
+const NO_GUESS = "I'm not sure what";
 
 const questions: Questions = {
   twoWays: "I can read that in two ways.",
   twoFiles: "Two of your files can answer that.",
   noGuess: NO_GUESS,
-  notUnderstood: (words) => `I did not understand ${sayList(words.map(quoted))}, ${NO_GUESS}`,
+  notUnderstood: (words) =>
+    `${NO_GUESS} ${sayList(words.map(quoted))} ${words.length === 1 ? "means" : "mean"} here.`,
   notWhy: (file) =>
-    `I can compute what is in ${file}, but not why it is so. Ask for a figure, such as a total by month.`,
+    `I can compute what is in ${file}, but I can't explain why. Ask for a figure, such as a total by month.`,
   notFuture: (file, reach) =>
-    `I can compute what is in ${file}, but not what is to come.${reach ? ` It holds dates from ${reach[0]} to ${reach[1]}.` : ""}`,
+    `I can compute what is in ${file}, but I can't predict the future.${reach ? ` Its dates run from ${reach[0]} to ${reach[1]}.` : ""}`,
   whichReading: (readings) => `Do you mean ${readings.join(", or ")}?`,
   whichFile: (files) => `Which file do you mean: ${either(files)}?`,
   whatDoYouMean: (file, columns, more) =>
@@ -221,13 +222,11 @@ const help: Help = {
   abilities: (all) => `With the selected connections, I can ${sayList(all)}.`,
   abilitiesAre: "With the selected connections, I can:",
   moreConnections: (more) => `and so on with ${more} more`,
-  nothingSelected:
-    "I match your words to the tools of your connections, and none is selected. Select one under **CONNECTIONS** and ask again.",
+  nothingSelected: "No connection is selected. Select one under **CONNECTIONS** and ask again.",
   noFiles:
     "No file has been uploaded yet. Upload a CSV or Excel file under **UPLOAD DATA** and ask again.",
-  noMatch:
-    "I could not match your words to anything that I can do. I am not a language model: I look for names of tools and columns.",
-  forExample: "You can ask, for example:",
+  noMatch: "I didn't understand that.",
+  forExample: "Try:",
   examples: {
     total: (figure, group) => `What is the total ${figure} by ${group}?`,
     top: (limit, group, figure) => `Top ${limit} ${group} by ${figure}`,
@@ -292,14 +291,14 @@ const tools: Tools = {
     sayList(more > 0 ? [...named.map(quoted), `${more} more`] : named.map(quoted)),
   either,
   file: "Uploaded file",
-  edited: "You changed the arguments before approving. ",
+  edited: "With your edits: ",
   done: (verb, { noun, title, facts }) =>
     `${PAST[verb] ?? "Done:"} the ${noun}${title && ` ${title}`}${facts && ` (${facts})`}.`,
   none: (noun) => `There are no ${noun}.`,
   found: (found, noun, first) =>
     `${first ? "The first " : ""}${found} ${found === 1 ? noun.replace(/s$/, "") : noun}:`,
   shown: (shown) => `These are the first ${shown}.`,
-  beginning: "This is how it begins. ",
+  beginning: "Here is the beginning. ",
   onlyQuoted: "I only show what is written: I am not a language model and cannot summarize.",
 };
 

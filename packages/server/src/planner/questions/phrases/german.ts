@@ -198,13 +198,14 @@ const notes: Notes = {
   otherwise: "Die Frage lässt sich auch anders lesen",
 };
 
-const NO_GUESS = "nicht verstanden und möchte nicht raten.";
+const NO_GUESS = "Ich bin nicht sicher, was";
 
 const questions: Questions = {
   twoWays: "Das kann ich auf zwei Arten verstehen.",
   twoFiles: "Zwei Ihrer Dateien kommen dafür infrage.",
   noGuess: NO_GUESS,
-  notUnderstood: (words) => `Ich habe ${list(words.map(quoted))} ${NO_GUESS}`,
+  notUnderstood: (words) =>
+    `${NO_GUESS} ${list(words.map(quoted))} hier ${words.length === 1 ? "bedeutet" : "bedeuten"}.`,
   notWhy: (file) =>
     `Ich kann berechnen, was in ${file} steht, aber nicht, warum es so ist. Fragen Sie nach einer Kennzahl, zum Beispiel nach einer Summe je Monat.`,
   notFuture: (file, reach) =>
@@ -229,12 +230,11 @@ const help: Help = {
   abilitiesAre: "Mit den ausgewählten Verbindungen kann ich Folgendes:",
   moreConnections: (more) => `und weitere mit ${more} anderen Verbindungen`,
   nothingSelected:
-    "Ich ordne Ihre Worte den Werkzeugen Ihrer Verbindungen zu, und es ist keine ausgewählt. Wählen Sie unter **CONNECTIONS** eine aus und fragen Sie noch einmal.",
+    "Es ist keine Verbindung ausgewählt. Wählen Sie unter **CONNECTIONS** eine aus und fragen Sie noch einmal.",
   noFiles:
     "Es ist noch keine Datei hochgeladen. Laden Sie unter **UPLOAD DATA** eine CSV- oder Excel-Datei hoch und fragen Sie noch einmal.",
-  noMatch:
-    "Damit konnte ich nichts anfangen. Ich bin kein Sprachmodell: Ich suche nach den Namen von Werkzeugen und Spalten.",
-  forExample: "Sie können zum Beispiel fragen:",
+  noMatch: "Das habe ich nicht verstanden.",
+  forExample: "Versuchen Sie zum Beispiel:",
   examples: {
     total: (figure, group) => `Wie hoch ist die Summe von ${figure} nach ${group}?`,
     top: (limit, group, figure) => `Top ${limit} ${group} nach ${figure}`,
@@ -300,7 +300,7 @@ const tools: Tools = {
     list(more > 0 ? [...named.map(quoted), `${more} weitere`] : named.map(quoted)),
   either: (choices) => joined(choices, "oder"),
   file: "Hochgeladene Datei",
-  edited: "Sie haben die Angaben vor der Freigabe geändert. ",
+  edited: "Mit Ihren Änderungen: ",
   done: (verb, { noun, title, facts }) =>
     `${PAST[verb] ?? "Erledigt"}: ${noun}${title && ` ${title}`}${facts && ` (${facts})`}.`,
   none: (noun) => `Nichts gefunden: ${noun}.`,
