@@ -65,7 +65,7 @@ function Invitation() {
     returnAfterLogin(here);
     const query = new URLSearchParams(view && { view });
     if (data.kind === "found") query.set("login_hint", data.offer.email);
-    void navigate(`${paths.login}?${query}`);
+    void navigate(`${paths.login}?${query.toString()}`);
   };
   const { status, failure } = actions.accept;
   const toState = (): InvitationState => {
