@@ -9,7 +9,7 @@ export const newTab = "opens in a new tab";
 export const copy = "Copy";
 export const copied = "Copied";
 export const copyFailed = "Could not copy";
-/** Something that happened less than a minute ago. */
+/** A moment less than a minute away. */
 export const justNow = "just now";
 
 /** All of them, for the labels. */

@@ -42,6 +42,13 @@ export const Default: Story = {
 
 export const Playground: Story = { args: { length: "short", value: "2026-11-18T12:00:00Z" } };
 
+export const JustNow: Story = {
+  args: { value: "2026-11-20T11:59:30Z" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("just now")).toBeVisible();
+  },
+};
+
 export const LongAgo: Story = {
   args: { value: "2026-01-05T12:00:00Z" },
   play: async ({ canvas, step }) => {

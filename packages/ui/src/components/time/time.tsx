@@ -63,10 +63,8 @@ export function RelativeTime({
   if (moment === null) return <NoTime {...rest}>{value}</NoTime>;
   const clock = new Date(now);
   const seconds = (moment.date.getTime() - clock.getTime()) / 1000;
-  const text =
-    !upcoming && !moment.isDay && seconds > -60
-      ? justNow
-      : writeDistance(moment, clock, length, writing);
+  const isNow = !moment.isDay && seconds > -60 && (!upcoming || seconds < 60);
+  const text = isNow ? justNow : writeDistance(moment, clock, length, writing);
   return (
     <time
       data-slot="time"
