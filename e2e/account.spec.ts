@@ -27,7 +27,7 @@ test("another login is seen and ended, password and email change, all data is ex
       .getByRole("alertdialog")
       .getByRole("button", { name: "Log out everywhere else" })
       .click();
-    await expect(page.getByText("You are logged in nowhere else.")).toBeVisible();
+    await expect(page.getByText("No other sessions.")).toBeVisible();
     await other.reload();
     await expect(other.getByRole("link", { name: "Log In / Sign Up" }).first()).toBeVisible();
     await elsewhere.close();

@@ -87,7 +87,7 @@ test("an administrator finds a user, changes role and balance, deletes them, and
 
   await page.getByRole("button", { name: `Delete ${email}` }).click();
   const question = page.getByRole("alertdialog", { name: "Delete User?" });
-  await expect(question.getByText("1 connection, whose access is revoked")).toBeVisible();
+  await expect(question.getByText("1 connection, with its access revoked")).toBeVisible();
   const deletion = "**/api/v1/admin/users/*";
   await page.route(deletion, (route) =>
     route.fulfill({ status: 409, json: { detail: "Not now." } }),

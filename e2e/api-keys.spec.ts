@@ -42,7 +42,7 @@ test("a key is created, copied, used by a program whose change the person approv
       headers: { authorization: `Bearer ${text}`, "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-  const example = await page.getByLabel("Example").textContent();
+  const example = await page.getByText(/^curl -N/).textContent();
   const [, body = "{}"] = /-d '([^']*)'/.exec(example ?? "") ?? [];
   const firstCall = await readEvents(
     await send("POST", "/api/switchboard-chat/run", JSON.parse(body)),

@@ -3,7 +3,7 @@ import { ask, conversation, enableTasks, settled, signUp } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 const limits = (page: Page) => page.getByRole("form", { name: "Limits" });
-const card = (page: Page) => page.getByRole("region", { name: "Limit of credits reached" });
+const card = (page: Page) => page.getByRole("region", { name: "Credit limit reached" });
 
 /** Sets limits on the page of credits. */
 async function limit(page: Page, origin: string, field: string, credits: string) {
@@ -33,17 +33,17 @@ test("a run at its limit asks, waits over a reload and a restart of the server, 
   await model.asked();
   await expect(page.getByText(/1 of 3 tool calls · 1\.02 credits/)).toBeVisible();
   model.call("tasks_list_tasks", {});
-  await expect(card(page)).toContainText("This run has used 2.03 credits. Go on?");
+  await expect(card(page)).toContainText("This run has used 2.03 credits. Continue?");
   await expectAccessible(page);
   await expect(page).toHaveURL(/\/switchboard-chat\/[0-9a-f-]{36}$/);
   const chat = page.url();
 
   await page.goto(`${origin}/switchboard-inbox`);
-  await expect(page.getByText("Go on? This run has used 2.03 credits")).toBeVisible();
+  await expect(page.getByText("Continue? This run has used 2.03 credits")).toBeVisible();
   await server.restart();
   await page.goto(chat);
-  await expect(card(page)).toContainText("This run has used 2.03 credits. Go on?");
-  await card(page).getByRole("button", { name: "Go on" }).click();
+  await expect(card(page)).toContainText("This run has used 2.03 credits. Continue?");
+  await card(page).getByRole("button", { name: "Continue" }).click();
   await model.asked();
   await expect(card(page)).toHaveCount(0);
   model.say("I looked twice.");
@@ -51,5 +51,5 @@ test("a run at its limit asks, waits over a reload and a restart of the server, 
   await expect(conversation(page).getByText("I looked twice.")).toBeVisible();
   await settled(page);
   await page.goto(`${origin}/switchboard-inbox`);
-  await expect(page.getByText("Go on? This run has used 2.03 credits")).toHaveCount(0);
+  await expect(page.getByText("Continue? This run has used 2.03 credits")).toHaveCount(0);
 });

@@ -55,7 +55,7 @@ test("each page says what it could not find or load [CONN-23 CONN-24 ERR-28 ERR-
   for (const path of ["/ui/connections", "/ui/connections/add/github"])
     await expectError(page, path, "Could not load application information.");
   for (const [path, name] of [
-    ["/ui/sms-preferences", "SMS Preferences"],
+    ["/ui/sms-preferences", "Notifications"],
     ["/ui/inbox-sources", "Inbox Sources"],
   ] as const) {
     await page.goto(path);

@@ -22,7 +22,7 @@ async function handOver(page: Page, email: string) {
   await page.getByRole("button", { name: `Make Owner: ${email}` }).click();
   const question = page.getByRole("alertdialog", { name: "Change Owner?" });
   await question.getByRole("button", { name: "Make Owner" }).click();
-  await expect(page.getByText(`${email} is the owner now.`)).toBeVisible();
+  await expect(page.getByText(`${email} is now the owner.`)).toBeVisible();
   await expect(members(page).getByRole("row", { name: new RegExp(email) })).toContainText("Owner");
 }
 

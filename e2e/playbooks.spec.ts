@@ -63,7 +63,7 @@ test("a playbook is made from a ready-made one, seen against an item, refused fo
   await expectAccessible(page);
 
   await editor(page).fill("Plan {{ inbox_item.titel }}.");
-  const problems = page.getByRole("list", { name: "Problems of the template" });
+  const problems = page.getByRole("list", { name: "Template problems" });
   await expect(problems).toContainText("Line 1, column 6: inbox_item.titel does not exist");
   await save(page).click();
   await expect(page.getByRole("alert")).toContainText("Line 1, column 6");
@@ -230,7 +230,7 @@ test("an automated playbook asks for approval in the inbox for a new item, is ap
   await expect(page.getByText("Enter a daily limit in credits.")).toBeVisible();
   await page.getByRole("textbox", { name: /^Daily limit/ }).fill("20");
   await save(page).click();
-  await expect(row(page, "Plan")).toContainText("Runs by itself");
+  await expect(row(page, "Plan")).toContainText("Runs automatically");
   await expectAccessible(page);
 
   await addTask(page, "call Maya");
@@ -254,5 +254,5 @@ test("an automated playbook asks for approval in the inbox for a new item, is ap
   await page.goto("/ui/playbooks");
   await expect(row(page, "Plan")).toContainText("Last automatic run:");
   await page.getByRole("button", { name: "Turn off automatic runs of Plan" }).click();
-  await expect(row(page, "Plan")).not.toContainText("Runs by itself");
+  await expect(row(page, "Plan")).not.toContainText("Runs automatically");
 });

@@ -8,7 +8,7 @@ test("the profile is saved, the page is loaded again, and the agent answers from
   await signUpToChat(page);
   await page.goto("/ui/profile");
   await expect(page.getByRole("heading", { level: 1, name: "My Profile & Context" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "SMS Preferences" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Notifications" })).toHaveAttribute(
     "href",
     "/ui/sms-preferences",
   );

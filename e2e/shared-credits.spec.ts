@@ -17,7 +17,8 @@ async function another(browser: Browser, baseURL: string) {
 async function buy(page: Page, origin: string, button: string, price: string) {
   await page.goto(`${origin}/ui/pricing`);
   await page.getByRole("button", { name: button }).click();
-  await page.getByRole("button", { name: `Pay ${price}` }).click();
+  await expect(page.getByText(price)).toBeVisible();
+  await page.getByRole("button", { name: "Confirm (test mode)" }).click();
   await expect(page.getByRole("heading", { name: "Purchase Successful!" })).toBeVisible();
 }
 

@@ -54,8 +54,8 @@ test("a phone is verified with the code from the text message, and text messages
   await expect(page.getByRole("link", { name: "Confirm" })).toBeVisible();
   const weekly = page.getByRole("checkbox", { name: "Weekly summary of my inbox" });
   await weekly.uncheck();
-  await press(page, "Save email settings");
-  await expect(page.getByText("Your email settings have been updated.")).toBeVisible();
+  await press(page, "Save email notifications");
+  await expect(page.getByText("Your email notifications have been updated.")).toBeVisible();
   await page.reload();
   await expect(weekly).not.toBeChecked();
 });

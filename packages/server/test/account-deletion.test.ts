@@ -175,7 +175,7 @@ describe("the deletion of an account by its person", () => {
     const refused = await remove(boss, { email: "boss@example.com", password: PASSWORD });
     expect([refused.status, await detailOf(refused)]).toEqual([
       409,
-      "This is the last administrator. Make somebody else an administrator first.",
+      "This is the last administrator. Make someone else an administrator first.",
     ]);
     expect(await status(boss)).toBe(200);
   });

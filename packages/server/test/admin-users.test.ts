@@ -138,7 +138,7 @@ describe("a change", () => {
     const alone = await put(bossId, { is_admin: false, balance: 500 });
     expect([alone.status, await detailOf(alone)]).toEqual([
       409,
-      "This is the last administrator. Make somebody else an administrator first.",
+      "This is the last administrator. Make someone else an administrator first.",
     ]);
     expect((await boss.fetch(`${USERS}/${bossId}`, { method: "DELETE" })).status).toBe(409);
     const zoe = await server.signUp("zoe@example.com");

@@ -61,7 +61,7 @@ it("pauses a run at its limit for readers of the stream and of the chat later, a
   // It is no call to approve.
   expect(await maya.json<Approval[]>("/api/v1/approvals")).toEqual([]);
   const inbox = await maya.json<InboxItemPage>("/api/v1/inbox-items");
-  expect(JSON.stringify(inbox)).toContain("Go on? This run has used 2.00 credits");
+  expect(JSON.stringify(inbox)).toContain("Continue? This run has used 2.00 credits");
 
   const goOn = (questionId?: string) =>
     maya.send("POST", `/api/v1/runs/${live?.id}/go-on`, { question_id: questionId });

@@ -91,7 +91,7 @@ describeOnEachEngine("a limit of credits", (engine) => {
     expect({ id: chat.pendingLimit?.id, used: chat.used }).toEqual({ id: first.id, used: 2_00 });
     await expect(agent.runs.start(order(person, "More", run))).rejects.toMatchObject({
       code: "conflict",
-      message: "This chat has reached its limit of credits. Let the run go on, or stop it.",
+      message: "This chat has reached its credit limit. Continue the run, or stop it.",
     });
 
     await agent.runs.goOn(person, run.runId, first.id);
@@ -113,7 +113,7 @@ describeOnEachEngine("a limit of credits", (engine) => {
     const run = await begin();
     const { id } = await asked(run);
     const waiting = {
-      title: "Go on? This run has used 1.00 credits",
+      title: "Continue? This run has used 1.00 credits",
       payload: { approval_id: id, session_id: run.sessionId },
     };
     expect(await items()).toEqual([{ ...waiting, status: "open" }]);
@@ -166,7 +166,7 @@ describeOnEachEngine("a limit of credits", (engine) => {
     await agent.runs.expireApprovals();
     expect(await stateOf(run)).toBe("stopped");
     expect((await read(agent, run.runId)).at(-2)).toMatchObject({
-      content: "This run has used 2.00 credits. Nobody let it go on in time, so it stopped.",
+      content: "This run has used 2.00 credits. Nobody continued it in time, so it stopped.",
       reason: "expired",
     });
     expect(await spent()).toBe(2_00);
@@ -232,7 +232,7 @@ describeOnEachEngine("a limit of credits", (engine) => {
     await expect(agent.runs.goOn(person, run.runId, id)).rejects.toMatchObject({
       code: "payment_required",
       message:
-        "You have used 4.88 of the 4.00 credits a day that you allow yourself. To go on, raise your daily limit on the Credits page.",
+        "You have used 4.88 of the 4.00 credits a day that you allow yourself. To continue, raise your daily limit on the Credits page.",
     });
     expect(await asked(run)).toMatchObject({ id });
     await limit(person, { perRun: 4_00, daily: null });

@@ -334,7 +334,7 @@ describe("members", () => {
     expect((await member.send("POST", `${path}/leave`)).status).toBe(404);
     expect(await refusal(await owner.send("POST", `${path}/leave`))).toEqual([
       409,
-      "The owner cannot leave the organization. Make another member the owner first, or delete it if nobody needs it any longer.",
+      "The owner cannot leave the organization. Make another member the owner first, or delete the organization.",
     ]);
     const { id } = await owner.me();
     expect(await refusal(await owner.send("DELETE", `${path}/members/${id}`))).toEqual([

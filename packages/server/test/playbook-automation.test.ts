@@ -205,7 +205,7 @@ describe("a playbook that runs by itself", { timeout: 30_000 }, () => {
     expect((await said()).sort()).toEqual([
       "Follow up failed for “one”",
       "Follow up failed for “two”",
-      "Follow up no longer runs by itself",
+      "Follow up no longer runs automatically",
     ]);
     expect(await runsOf(playbook)).toHaveLength(3);
     const paused = await readPlaybook(playbook);
@@ -217,7 +217,7 @@ describe("a playbook that runs by itself", { timeout: 30_000 }, () => {
     const body = forTasks(await automation());
     await person.send("PUT", `/api/v1/playbooks/${playbook.id}`, body);
     expect((await readPlaybook(playbook)).automation?.paused_reason).toBeNull();
-    expect(await said()).not.toContain("Follow up no longer runs by itself");
+    expect(await said()).not.toContain("Follow up no longer runs automatically");
     await addTask("five");
     expect(await runsOf(playbook)).toHaveLength(4);
   });

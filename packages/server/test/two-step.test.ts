@@ -383,7 +383,8 @@ it("can be required of administrators: without it they do all but administer [S4
   expect([refused.status, await refused.json()]).toEqual([
     403,
     {
-      detail: "Administrators need two-step login here. Turn it on in your account, and come back.",
+      detail:
+        "Administrators need two-step login here. Turn it on in your account, then try again.",
     },
   ]);
   expect((await boss.fetch("/api/v1/chatsessions")).status).toBe(200);

@@ -91,6 +91,6 @@ async function requireAdmin({ env, twoStep }: Deps, user: SignedInUser): Promise
   if (env.adminsNeedTwoStep && (await twoStep.read(user.id)) === "off")
     throw new AppError(
       "forbidden",
-      "Administrators need two-step login here. Turn it on in your account, and come back.",
+      "Administrators need two-step login here. Turn it on in your account, then try again.",
     );
 }

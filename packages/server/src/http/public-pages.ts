@@ -12,7 +12,7 @@ const DESCRIPTIONS: Readonly<Record<PublicPageName, string>> = {
   home: `Connect the apps you already use, ask in plain language, and decide for yourself before anything changes. ${product} shows every step and asks first.`,
   howItWorks: `Watch ${product} find an issue, ask for approval before it changes anything, and settle an item of the inbox.`,
   pricing: `What the plans and credit packs of ${product} cost. Start free, and pay for what you use.`,
-  enterpriseContact: `Tell us about your company and what ${product} should do for it. A person answers.`,
+  enterpriseContact: `Tell us about your company and what ${product} should do for it. A person will answer.`,
   developers: `Use ${product} from your own programs and agents: the API, its documentation and keys.`,
   privacyPolicy: `What ${product} knows about you and what it does with it. Credentials are encrypted with AES-256-GCM; tool-call arguments and results are not logged.`,
   termsOfService: `What you can expect from ${product}, and what it expects from you, in plain language.`,

@@ -39,7 +39,7 @@ export function askEvent(
   [first, ...others]: readonly DescribedApproval[],
   plugins: PluginRegistry,
 ): NewEvent {
-  if (!first) throw new Error("Nothing waits for a person.");
+  if (!first) throw new Error("No call is waiting.");
   const { approval } = first;
   return {
     type: "hitl_required",

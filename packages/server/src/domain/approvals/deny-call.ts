@@ -119,7 +119,7 @@ async function expire(deps: DenyDeps, approval: Approval): Promise<boolean> {
         first.kind === "call"
           ? sayExpired(calls)
           : first.kind === "limit"
-            ? `${first.sentence ?? ""} Nobody let it go on in time, so it stopped.`
+            ? `${first.sentence ?? ""} Nobody continued it in time, so it stopped.`
             : `Nobody reconnected ${await connectionName(tx, first)} in time, so ${first.toolName} did not run.`;
       return finishRun(deps, tx, run, {
         state: "stopped",

@@ -65,7 +65,7 @@ async function nextLimit(deps: GoOnDeps, tx: Repositories, run: Run): Promise<nu
   if (left <= 0) {
     throw new AppError(
       "payment_required",
-      `This run has used all of the ${sayCredits(balance + reserved)} credits that were left. Add credits to go on.`,
+      `This run has used all of the ${sayCredits(balance + reserved)} credits that were left. Add credits to continue.`,
     );
   }
   const isOfToday = run.startedAt >= startsOf(deps.clock).day;

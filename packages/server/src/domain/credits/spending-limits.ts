@@ -119,7 +119,7 @@ export async function requireMoreToday(
     if (spent + run.used < daily) continue;
     throw new AppError(
       "payment_required",
-      `You have used ${sayCredits(spent + run.used)} ${says}. To go on, ${wayOut}.`,
+      `You have used ${sayCredits(spent + run.used)} ${says}. To continue, ${wayOut}.`,
     );
   }
   return leftOf(limits);

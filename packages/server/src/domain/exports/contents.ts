@@ -47,7 +47,7 @@ export async function listContents(deps: ContentDeps, user: User): Promise<Expor
     },
     {
       name: "tool-calls.json",
-      about: "What the agent called in your apps, with what it gave and got.",
+      about: "The agent's calls in your apps, with their arguments and results.",
       content: jsonList(rows("tool_calls")),
     },
     {
@@ -58,12 +58,12 @@ export async function listContents(deps: ContentDeps, user: User): Promise<Expor
     },
     {
       name: "inbox-items.json",
-      about: "What came to your inbox.",
+      about: "The items of your inbox.",
       content: jsonList(rows("inbox_items")),
     },
     {
       name: "inbox-sources.json",
-      about: "Where items of your inbox come from.",
+      about: "The sources of your inbox.",
       content: text(async () => pretty((await store.sources.list(user.id)).map(toSource))),
     },
     {
@@ -73,7 +73,7 @@ export async function listContents(deps: ContentDeps, user: User): Promise<Expor
     },
     {
       name: "credits.csv",
-      about: "Every line of your own credits.",
+      about: "Every line of your personal credits.",
       content: csv(
         ["id", "created_at", "amount", "reason", "cause", "run_id"],
         readRows((after) => store.exports.listCredits(user.id, after, PART)),
@@ -81,7 +81,7 @@ export async function listContents(deps: ContentDeps, user: User): Promise<Expor
     },
     {
       name: "api-keys.csv",
-      about: "Names and beginnings of your API keys. The keys themselves are kept nowhere.",
+      about: "Names and prefixes of your API keys. The keys themselves are not stored.",
       content: csv(
         ["name", "prefix", "scopes", "created_at", "expires_at", "last_used_at"],
         once(async () => (await store.keys.list(user.id)).map(toKey)),
@@ -97,7 +97,7 @@ export async function listContents(deps: ContentDeps, user: User): Promise<Expor
     },
     {
       name: "audit.csv",
-      about: "What you did, as the audit record has it.",
+      about: "What you did, from the audit record.",
       content: csv(AUDIT_COLUMNS, readAuditRows(deps, user.id)),
     },
     ...(await listFiles(deps, user.id)),

@@ -17,7 +17,7 @@ export const approvalItem = ({
 > => ({
   ...(kind === "limit"
     ? {
-        title: `Go on? ${(sentence ?? "").replace(/\.$/, "")}`,
+        title: `Continue? ${(sentence ?? "").replace(/\.$/, "")}`,
         description: "The agent has reached the limit of credits for one run.",
         payload: { approval_id: id, session_id: sessionId },
       }

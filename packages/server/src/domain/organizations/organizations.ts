@@ -141,7 +141,7 @@ export async function leaveOrganization(
     if (userId === ownerId) {
       throw new AppError(
         "conflict",
-        "The owner cannot leave the organization. Make another member the owner first, or delete it if nobody needs it any longer.",
+        "The owner cannot leave the organization. Make another member the owner first, or delete the organization.",
       );
     }
     if (!(await tx.organizations.removeMember(organizationId, userId))) {

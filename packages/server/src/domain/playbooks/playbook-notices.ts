@@ -27,7 +27,7 @@ export const limitNotice = (
   sourceIdentifier: limitNoticeId(playbook.playbookId),
   title: `${playbook.name} reached its daily limit`,
   description: `Another run could exceed ${sayCredits(playbook.dailyLimit)} credits. Items that arrive until 00:00 UTC are left to you.`,
-  priorityReason: "It does not run by itself until tomorrow.",
+  priorityReason: "It does not run automatically until tomorrow.",
 });
 
 /** Shown for a failed run. */
@@ -58,7 +58,7 @@ export const failureNotice = (
 export const pauseNotice = (playbook: Named, reason: string): PlaybookNotice => ({
   ...base(playbook),
   sourceIdentifier: pauseNoticeId(playbook.playbookId),
-  title: `${playbook.name} no longer runs by itself`,
+  title: `${playbook.name} no longer runs automatically`,
   description: reason,
   priorityReason: "Items are left to you until you switch it on again.",
 });

@@ -17,7 +17,7 @@ type JobDeps = {
   readonly runs: Pick<Runs, "startForItem">;
 };
 
-const OUR_FAULT = "Something went wrong on our side, so the run did not begin.";
+const OUR_FAULT = "Something went wrong on our side, so the run did not start.";
 
 /**
  * Starts the run of a playbook for a new item. Problems that its user has to solve, such as missing credits, are reported in

@@ -191,7 +191,7 @@ const REHEARSAL: NewEvent = {
 
 const AUTOMATIC: NewEvent = {
   type: "status",
-  content: "A playbook began this run by itself. Every change waits for your approval.",
+  content: "A playbook started this run automatically. Every change waits for your approval.",
   reason: "automatic",
 };
 
@@ -295,7 +295,7 @@ async function liveRunConflict(tx: Repositories, sessionId: string): Promise<App
   if (limits.some(({ state }) => state === "pending")) {
     return new AppError(
       "conflict",
-      "This chat has reached its limit of credits. Let the run go on, or stop it.",
+      "This chat has reached its credit limit. Continue the run, or stop it.",
     );
   }
   return new AppError(

@@ -68,7 +68,7 @@ function ofApp(manifest: PluginManifest): SourceType[] {
   return [
     {
       sourceType: `${name}_rows`,
-      displayName: `Rows of ${display_name}`,
+      displayName: `${display_name} records`,
       plugin: name,
       settings: { list, ...CONDITION },
       isMail: false,

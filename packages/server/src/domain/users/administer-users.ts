@@ -112,7 +112,7 @@ export async function requireAnotherAdmin(
   if (admins.some((one) => one !== id)) return;
   throw new AppError(
     "conflict",
-    "This is the last administrator. Make somebody else an administrator first.",
+    "This is the last administrator. Make someone else an administrator first.",
   );
 }
 

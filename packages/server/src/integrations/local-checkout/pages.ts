@@ -5,7 +5,7 @@ import type { LocalCheckout, Subscription } from "../../domain/billing/ports.ts"
 import { PLANS } from "../../domain/billing/plans.ts";
 import { localPage } from "../local-page/page.ts";
 
-const ABOUT = `This is ${BRAND.name}'s built-in checkout. It takes no money and asks for no card: it lets you try what a purchase does.`;
+const ABOUT = `This is ${BRAND.name}'s built-in checkout. It shows how a purchase works, without a card or money.`;
 
 const page = (title: string, content: ReturnType<typeof html>) =>
   localPage({ title, content: html`<div class="panel">${content}</div>`, about: ABOUT });
@@ -22,9 +22,9 @@ export const checkoutPage = ({ id, offer }: LocalCheckout) =>
     "Checkout",
     html`
       <h1>${OFFERS[offer].name}</h1>
-      <p class="lead">${priceOf(offer)}. You are not charged here.</p>
+      <p class="lead">${priceOf(offer)}. This is a test purchase: you are not charged.</p>
       <form method="post" action="/checkout/${id}/pay">
-        <button type="submit" autofocus>Pay ${dollars(OFFERS[offer].price)}</button>
+        <button type="submit" autofocus>Confirm (test mode)</button>
       </form>
       <form method="post" action="/checkout/${id}/cancel" class="second">
         <button type="submit" class="quiet">Cancel</button>

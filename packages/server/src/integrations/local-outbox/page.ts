@@ -3,7 +3,7 @@ import { BRAND } from "../../brand.ts";
 import type { LocalDelivery } from "../../domain/outbox/ports.ts";
 import { localPage } from "../local-page/page.ts";
 
-const ABOUT = `This is ${BRAND.name}'s local outbox. Messages for which no mail server or SMS service is set are kept here for 7 days and go nowhere else.`;
+const ABOUT = `This is ${BRAND.name}'s local outbox. Without a mail server or SMS service, messages are kept here for 7 days and are not sent.`;
 
 /** The deliveries, the latest first. */
 export const outboxPage = (deliveries: readonly LocalDelivery[]) =>

@@ -24,7 +24,10 @@ function chosenBy({ item_ids, selection, batch_id: batchId }: BulkAction): Chose
   if (isId && item_ids && !selection && !batchId) return { ids: [...new Set(item_ids)] };
   if (isId && selection && !item_ids) return { selection: toSelection(selection), batchId };
   if (isId && batchId && !item_ids) return { batchId };
-  throw new AppError("invalid", "Give item_ids, selection or the batch_id that a call answered.");
+  throw new AppError(
+    "invalid",
+    "Specify item_ids, a selection, or the batch_id of an earlier call.",
+  );
 }
 
 const toSelection = (body: SelectionBody): InboxSelection => ({

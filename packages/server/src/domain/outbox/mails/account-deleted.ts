@@ -8,7 +8,7 @@ export const accountDeleted = ({ email }: { readonly email: string }) =>
     heading: "Your account was deleted",
     paragraphs: [
       `The account of ${email} was deleted with its chats, connections, files and API keys. This cannot be undone.`,
-      "If it was not you, write to whoever runs this server.",
+      "If it was not you, contact the operator of this server.",
     ],
     reason: "You get this email because your account was deleted.",
   });

@@ -13,9 +13,9 @@ export const connectionExpired = ({
 }) =>
   writeMail({
     subject: `Reconnect ${name}`,
-    heading: `${name} needs you to reconnect it`,
+    heading: `Reconnect ${name}`,
     paragraphs: [
-      `${BRAND.name} can no longer log in there, so chats and inbox sources that use this connection wait.`,
+      `${BRAND.name} can no longer log in there. Chats and inbox sources that use this connection are on hold until you reconnect it.`,
       "Your settings and permissions are kept.",
     ],
     action: { label: "Reconnect", url },

@@ -6,8 +6,8 @@ export const exportReady = ({ url }: { readonly url: string }) =>
   writeMail({
     subject: `Your ${BRAND.name} data is ready`,
     heading: "Your data is ready to download",
-    paragraphs: ["The copy of your data that you asked for is on the page of your account."],
+    paragraphs: ["The copy of your data that you requested is on your Account page."],
     action: { label: "Open account", url },
-    notes: ["Only the login that asked for it can download it, for 24 hours."],
+    notes: ["You can download it for 24 hours, from the browser that requested it."],
     reason: "You get this email because a copy of your data was requested in your account.",
   });

@@ -9,8 +9,8 @@ export const salesRequest = (request: {
   readonly projectDetails: string;
 }) =>
   writeMail({
-    subject: `${request.companyName} asks for an offer`,
-    heading: `${request.companyName} asks for an offer`,
+    subject: `${request.companyName} requested an offer`,
+    heading: `${request.companyName} requested an offer`,
     paragraphs: [`${request.contactName} (${request.contactEmail}) wrote:`, request.projectDetails],
-    reason: `This was sent with the form for companies of ${BRAND.name}.`,
+    reason: `Sent from the enterprise contact form of ${BRAND.name}.`,
   });

@@ -23,9 +23,9 @@ export const weeklyDigest = ({
   writeMail({
     subject:
       waiting === 0
-        ? `Nothing waits in your ${BRAND.name} inbox`
+        ? `No open items in your ${BRAND.name} inbox`
         : `${counted(waiting, "item")} in your ${BRAND.name} inbox`,
-    heading: waiting === 0 ? "Nothing waits for you" : `${counted(waiting, "item")} in your inbox`,
+    heading: waiting === 0 ? "No open items" : `${counted(waiting, "item")} in your inbox`,
     paragraphs: [
       done === 0 ? "Nothing was done this week." : `${counted(done, "item")} done this week.`,
     ],
