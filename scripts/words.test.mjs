@@ -7,6 +7,10 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const UNWANTED =
   /\b(?:sign(?:s|ed|ing)? (?:in|out)|sign-in|e-mail|for good|by hand|letter by letter|is not right|begin again|any ?more|anew)\b/i;
 
+/** Stiff, archaic or translated, wherever people read it. */
+const STIFF =
+  /\b(?:counts? at once|not given|nothing waits|nowhere else|want to guess|match your words|by itself|does not go on|go on\?|to go on,|no run begins|did not begin|needs? their person|is told|was told|whoever|somebody|everybody|of your own)\b/i;
+
 /** @param {string} file */
 const read = (file) => readFileSync(`${root}/${file}`, "utf8");
 /** @param {string} pattern */
@@ -26,6 +30,17 @@ const textsOf = (value) => {
 /** @param {string} source */
 const withoutComments = (source) =>
   source.split("\n").filter((line) => !/^\s*(?:\/\*\*|\*|\/\/)/.test(line));
+
+/**
+ * The texts of a source file: what is in quotes and has more than one word.
+ * @param {string} file
+ */
+const quotedIn = (file) =>
+  withoutComments(read(file)).flatMap((line) =>
+    [...line.matchAll(/(["`])((?:\\.|(?!\1).)*)\1/g)].flatMap(([, , text = ""]) =>
+      text.includes(" ") ? [text] : [],
+    ),
+  );
 
 /** @type {[what: string, pattern: string, linesOf: (file: string) => string[]][]} */
 const places = [
@@ -53,6 +68,21 @@ it.each(places)("%s keep to the words of the glossary", (_what, pattern, linesOf
       .map((line) => `${file}: ${line.trim()}`),
   );
   expect(files(pattern)).not.toEqual([]);
+  expect(found).toEqual([]);
+});
+
+it("texts of the interface, the app and the server are idiomatic", () => {
+  const code = files("packages/{ui,app,server}/src/**/*.{ts,tsx}").filter(
+    // A test title is for developers, and the planner reads more words than it writes.
+    (file) =>
+      !/\.(?:test|stories|script)\.|\/(?:testing|planner\/language)\/|\/lexicon\.ts$/.test(file),
+  );
+  const found = code.flatMap((file) =>
+    quotedIn(file)
+      .filter((text) => STIFF.test(text))
+      .map((text) => `${file}: ${text}`),
+  );
+  expect(code).not.toEqual([]);
   expect(found).toEqual([]);
 });
 

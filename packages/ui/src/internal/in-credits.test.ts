@@ -16,5 +16,5 @@ it.each([
 it("says one credit in what a run costs and asks", () => {
   expect(composerWords.upToCredits("1")).toBe("up to 1 credit");
   expect(composerWords.beyondBalance("1", "0.50")).toContain("up to 1 credit,");
-  expect(chatScreenTexts.creditLimit.question("1")).toBe("This run has used 1 credit. Go on?");
+  expect(chatScreenTexts.creditLimit.question("1")).toBe("This run has used 1 credit. Continue?");
 });

@@ -88,17 +88,17 @@ export const Sparse: Story = {
       "MUST tell a value that is not given from one that is empty, null or off",
       async () => {
         const box = (name: RegExp) => view.findByRole("textbox", { name });
-        await expect(await box(/^Title/)).toHaveAttribute("placeholder", "Not given");
+        await expect(await box(/^Title/)).toHaveAttribute("placeholder", "None");
         await expect(await box(/^Location/)).toHaveAttribute("placeholder", "null");
         await expect(await box(/^Description/)).toHaveAttribute("placeholder", "Empty text");
-        await expect(await box(/^Guests/)).toHaveAttribute("placeholder", "Not given");
-        await expect(await box(/^Seats/)).toHaveAttribute("placeholder", "Not given");
+        await expect(await box(/^Guests/)).toHaveAttribute("placeholder", "None");
+        await expect(await box(/^Seats/)).toHaveAttribute("placeholder", "None");
         await expect(view.getByRole("combobox", { name: /^Colour/ })).toHaveTextContent("null");
-        await expect(view.getByRole("combobox", { name: /^Size/ })).toHaveTextContent("Not given");
+        await expect(view.getByRole("combobox", { name: /^Size/ })).toHaveTextContent("None");
         await expect(view.getByRole("switch", { name: /^Public/ })).toHaveAccessibleDescription("");
         await expect(
           view.getByRole("switch", { name: /^Tell the guests/ }),
-        ).toHaveAccessibleDescription("Not given");
+        ).toHaveAccessibleDescription("None");
       },
     );
   },

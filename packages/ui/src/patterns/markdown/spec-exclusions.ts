@@ -12,7 +12,7 @@ export const specExclusions: readonly { example: number | null; reason: string }
     reason:
       "HTML is shown as the text it is. No mark inside a tag counts, as the specification says.",
   },
-  { example: null, reason: "An image is not loaded by itself, and its title is not kept." },
+  { example: null, reason: "An image is not loaded unasked, and its title is not kept." },
   {
     example: null,
     reason:

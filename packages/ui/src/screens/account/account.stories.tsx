@@ -84,7 +84,7 @@ export const Alone: Story = {
   name: "Logged in nowhere else [S4]",
   args: { state: { ...ready, logins: logins.slice(0, 1) } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("You are logged in nowhere else.")).toBeVisible();
+    await expect(canvas.getByText("No other sessions.")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Log out everywhere else" })).toBeNull();
   },
 };
@@ -133,7 +133,7 @@ export const Delete: Story = {
     const email = form.getByRole("textbox", { name: /Enter maya@haldencoffee.example/ });
     await userEvent.type(email, "someone@else.example");
     await userEvent.click(submit);
-    await expect(form.getByText("This is not the address of your account.")).toBeVisible();
+    await expect(form.getByText("This is not your account's email address.")).toBeVisible();
     await expect(form.getByText("Enter your password.")).toBeVisible();
     await expect(args.actions.onDelete).not.toHaveBeenCalled();
     await userEvent.clear(email);

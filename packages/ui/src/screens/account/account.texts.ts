@@ -32,8 +32,7 @@ const twoStep = {
   },
   codes: {
     title: "Save your recovery codes",
-    message:
-      "Each code logs you in once, when you do not have your phone. They are not shown again.",
+    message: "Each code logs you in once if you don't have your phone. They are not shown again.",
     list: "Recovery codes",
     copy: "Copy",
     copied: "Copied",
@@ -90,7 +89,7 @@ export const accountTexts = {
   title: "Account",
   intro: (email: string) => `You are logged in as ${email}.`,
   logins: "Logins",
-  loginsHint: "A login ends after 14 days without use, and after 90 days in any case.",
+  loginsHint: "A session ends after 14 days without use, and after 90 days at the latest.",
   device: (browser: string, system: string) => `${browser} on ${system}`,
   unknownBrowser: "Unknown browser",
   current: "This browser",
@@ -102,13 +101,13 @@ export const accountTexts = {
   endOthersTitle: "Log out everywhere else?",
   endOthersMessage:
     "All other browsers have to log in again. Programs with an API key are not affected.",
-  alone: "You are logged in nowhere else.",
+  alone: "No other sessions.",
   endFailed: (message: string) => `Failed to log out: ${message}`,
   details,
   twoStep,
   export: {
     heading: "Export your data",
-    hint: "A ZIP archive of all that is yours: chats, files, connections without their credentials, inbox, playbooks, credits and logins.",
+    hint: "A ZIP archive of everything that is yours: chats, files, connections without their credentials, inbox, playbooks, credits and logins.",
     request: "Export my data",
     again: "Export again",
     preparing: "Preparing your data",
@@ -118,16 +117,16 @@ export const accountTexts = {
     until: "It is deleted",
     download: "Download",
     elsewhere:
-      "Your data was exported in another login, which alone can download it. Export it again to download it here.",
+      "Your data was exported in another session, and only that session can download it. Export it again to download it here.",
     failed: "Your data could not be exported. Try again.",
     requestFailed: (message: string) => `Failed to export your data: ${message}`,
   },
   deletion: {
     heading: "Delete account",
-    hint: "Deletes your account and all that is yours, at once. This cannot be undone.",
+    hint: "Immediately deletes your account and everything in it. This cannot be undone.",
     ask: "Delete account",
     title: "Delete your account?",
-    deletes: "Deleted at once:",
+    deletes: "Deleted immediately:",
     always: "Your profile, inbox and its sources, credits and logins",
     counts: {
       chats: (count: number) => (count === 1 ? "1 chat" : `${count} chats`),
@@ -142,26 +141,26 @@ export const accountTexts = {
     },
     runs: (count: number) =>
       count === 1 ? "1 run in progress is stopped." : `${count} runs in progress are stopped.`,
-    plan: (name: string) => `Your ${name} plan is cancelled. What you paid is not refunded.`,
+    plan: (name: string) => `Your ${name} plan is canceled. What you paid is not refunded.`,
     keeps: "Kept:",
     kept: [
       "Lines of the audit record: who did what and when",
-      "Lines of credits that an organization shares, without your name",
+      "Lines of an organization's shared credits, without your name",
     ],
     email: (email: string) => `Enter ${email} to confirm`,
-    emailWrong: "This is not the address of your account.",
+    emailWrong: "This is not your account's email address.",
     password: "Your password",
     passwordMissing: "Enter your password.",
     submit: "Delete account",
     cancel: "Cancel",
     retry: "Try again",
     lastAdmin:
-      "You are the last administrator. Make somebody else an administrator before you delete your account.",
+      "You are the last administrator. Make someone else an administrator before you delete your account.",
     shared: (name: string) =>
       `You own ${name}, which has other members. Delete the organization, or remove its members, before you delete your account.`,
     organizationSettings: "Organization settings",
     needsLogin:
-      "Log in again to prove that it is you. Then you have 10 minutes to delete your account.",
+      "Log in again to confirm that it is you. Then you have 10 minutes to delete your account.",
     logout: "Log out",
     deletedTitle: "Your account was deleted",
     deleted: "You are logged out everywhere. A confirmation is on its way by email.",

@@ -36,20 +36,19 @@ export const Default: Story = {
     await expect(
       figures.getByRole("row", { name: "Uploaded files 412.5 MB in 96 files" }),
     ).toBeInTheDocument();
-    const dead = within(canvas.getByRole("table", { name: "Given up" }));
+    const dead = within(canvas.getByRole("table", { name: "Failed permanently" }));
     await expect(dead.getByText(/550 5\.1\.1/)).toBeVisible();
     await userEvent.click(dead.getByRole("button", { name: "Retry Invitation" }));
     await expect(args.actions.onRetry).toHaveBeenCalledWith(ready.dead[0]);
     await userEvent.click(dead.getByRole("button", { name: "Discard Refresh source" }));
     await expect(args.actions.onDiscard).toHaveBeenCalledWith(ready.dead[1]);
     await expect(
-      canvas.getByText("14 sources of inboxes fail. The 2 that failed most often are listed."),
+      canvas.getByText("14 inbox sources are failing. The 2 that failed most often are listed."),
     ).toBeVisible();
     await expect(
-      within(canvas.getByRole("table", { name: "Connections that need their person" })).getByRole(
-        "row",
-        { name: "Gmail 1 4 38" },
-      ),
+      within(canvas.getByRole("table", { name: "Connections to reconnect" })).getByRole("row", {
+        name: "Gmail 1 4 38",
+      }),
     ).toBeVisible();
   },
 };
@@ -72,8 +71,8 @@ export const AllWell: Story = {
   },
   play: async ({ canvas }) => {
     for (const text of [
-      "Nothing was given up.",
-      "Every source was refreshed.",
+      "Nothing failed permanently.",
+      "No source is failing.",
       "No connection is failing or expired.",
     ]) {
       await expect(canvas.getByText(text)).toBeVisible();

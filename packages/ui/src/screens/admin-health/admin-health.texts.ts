@@ -28,7 +28,7 @@ export const adminHealthTexts = {
   running: "Running",
   failed: "Failed in 24 hours",
   oldest: "Oldest waiting",
-  nothingWaits: "Nothing waits",
+  nothingWaits: "None",
   server: "Server",
   version: "Version",
   started: "Started",
@@ -41,10 +41,10 @@ export const adminHealthTexts = {
   uploads: "Uploaded files",
   uploadsOf: (size: string, count: number) =>
     `${size} in ${count} ${count === 1 ? "file" : "files"}`,
-  dead: "Given up",
+  dead: "Failed permanently",
   deadHint:
     "Jobs and messages that failed at every attempt. They are kept until you retry or discard them, for at most 90 days.",
-  noDead: "Nothing was given up.",
+  noDead: "Nothing failed permanently.",
   deadColumns: { what: "What", when: "When", why: "Why" },
   kindOf: (kind: DeadWorkRow["kind"]) => kinds[kind],
   nameOf: inWords,
@@ -59,9 +59,9 @@ export const adminHealthTexts = {
   failedAction: "This did not work. Try again.",
   sources: "Failing sources",
   sourcesHint: (count: number) =>
-    `${count} ${count === 1 ? "source of an inbox fails" : "sources of inboxes fail"}.`,
+    `${count} inbox ${count === 1 ? "source is" : "sources are"} failing.`,
   sourcesShown: (shown: number) => `The ${shown} that failed most often are listed.`,
-  noSources: "Every source was refreshed.",
+  noSources: "No source is failing.",
   sourceColumns: {
     owner: "Person",
     type: "Source",
@@ -70,7 +70,7 @@ export const adminHealthTexts = {
     why: "Why",
   },
   sourceTypeOf: (type: string) => sourceTypes[type] ?? inWords(type),
-  connections: "Connections that need their person",
+  connections: "Connections to reconnect",
   noConnections: "No connection is failing or expired.",
   connectionColumns: {
     app: "App",

@@ -142,7 +142,7 @@ export const Searched: Story = {
     await expect(canvas.queryByRole("region", { name: "Jira" })).toBeNull();
     await expect(canvas.getByRole("region", { name: "HubSpot" })).toBeVisible();
     await userEvent.type(search, "x");
-    await expect(canvas.getByText("No plugin has this in its name.")).toBeVisible();
+    await expect(canvas.getByText("No plugins match.")).toBeVisible();
     await userEvent.clear(search);
     await expect(id()).toHaveValue("halden-ops-new");
   },

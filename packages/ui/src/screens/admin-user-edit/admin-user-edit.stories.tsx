@@ -115,7 +115,7 @@ const failed = (message: string): Pick<Story, "args" | "play"> => ({
 export const ErrorServer: Story = {
   name: "What the server says of a failed save [ADMUSR-13]",
   tags: ["state:admin-user-edit/error-server"],
-  ...failed("This is the last administrator. Make somebody else an administrator first."),
+  ...failed("This is the last administrator. Make someone else an administrator first."),
 };
 
 export const ErrorFallback: Story = {

@@ -105,7 +105,7 @@ export const NothingFound: Story = {
   name: "A search that finds nobody",
   args: { state: { ...ready, users: [], total: 0, query: "zoe" } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("No user has this in their email address.")).toBeVisible();
+    await expect(canvas.getByText("No users match.")).toBeVisible();
     await expect(canvas.getByRole("searchbox")).toHaveValue("zoe");
   },
 };
@@ -134,7 +134,7 @@ export const DeleteConfirm: Story = {
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole("alertdialog", { name: "Delete User?" }));
     await expect(dialog.getByText(/ines@haldencoffee.example/)).toBeVisible();
-    await expect(dialog.getByText("3 connections, whose access is revoked")).toBeVisible();
+    await expect(dialog.getByText("3 connections, with their access revoked")).toBeVisible();
     await expect(dialog.getByText("1 run in progress stops.")).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
     await expect(args.actions.onConfirmDelete).toHaveBeenCalledOnce();
@@ -160,7 +160,7 @@ export const DeleteFailedServer: Story = {
   name: "Failed to delete user: what the server says [ADMUSR-06 ERR-43]",
   tags: ["state:admin-users/delete-failed-server"],
   ...failed(
-    "Failed to delete user: This is the last administrator. Make somebody else an administrator first.",
+    "Failed to delete user: This is the last administrator. Make someone else an administrator first.",
   ),
 };
 

@@ -13,8 +13,8 @@ export const adminUsersTexts = {
   delete: "Delete",
   deleteNamed: (email: string) => `Delete ${email}`,
   empty: "There are no users yet.",
-  emptyHint: "Whoever logs in for the first time is listed here.",
-  filtered: "No user has this in their email address.",
+  emptyHint: "People appear here after their first login.",
+  filtered: "No users match.",
   deleteTitle: "Delete User?",
   deleteMessage: (email: string) =>
     `${email} is permanently deleted, with everything that belongs to them.`,
@@ -25,8 +25,8 @@ export const adminUsersTexts = {
   counts: {
     connections: (count: number) =>
       count === 1
-        ? "1 connection, whose access is revoked"
-        : `${count} connections, whose access is revoked`,
+        ? "1 connection, with its access revoked"
+        : `${count} connections, with their access revoked`,
     chats: (count: number) => (count === 1 ? "1 chat" : `${count} chats`),
     files: (count: number) => (count === 1 ? "1 file" : `${count} files`),
     organization: (name: string) => `Organization ${name}`,

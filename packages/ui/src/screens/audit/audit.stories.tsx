@@ -39,7 +39,7 @@ export const Default: Story = {
         name: /ines@.*Tool call.*create_issue, Halden Jira, approved by ines@.*Done/,
       }),
     ).toBeVisible();
-    await expect(table.getByRole("row", { name: /Nobody logged in.*Login failed/ })).toBeVisible();
+    await expect(table.getByRole("row", { name: /Not logged in.*Login failed/ })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Export as CSV" })).toHaveAttribute(
       "href",
       "/api/v1/admin/audit/export",

@@ -26,7 +26,7 @@ const asked: ChatReady = {
     {
       kind: "assistant",
       id: "a-1",
-      text: "I did not understand “throughput”, and do not want to guess.",
+      text: "I'm not sure what “throughput” means here.",
     },
     { kind: "choices", id: "c-1", question: whichColumn },
   ],

@@ -22,7 +22,7 @@ const waiting = (more: Partial<ChatCreditLimit> = {}): ChatReady => ({
   creditLimit: { used: 25, ...more },
 });
 const card = (canvas: ReturnType<typeof within>) =>
-  within(canvas.getByRole("region", { name: "Limit of credits reached" }));
+  within(canvas.getByRole("region", { name: "Credit limit reached" }));
 
 export const Waits: Story = {
   name: "A run at its limit asks whether it may go on",
@@ -31,9 +31,9 @@ export const Waits: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const asked = card(canvas);
     await expect(asked.getByText(/^This run has used/)).toHaveTextContent(
-      "This run has used 25.00 credits. Go on?",
+      "This run has used 25.00 credits. Continue?",
     );
-    await userEvent.click(asked.getByRole("button", { name: "Go on" }));
+    await userEvent.click(asked.getByRole("button", { name: "Continue" }));
     await expect(args.onGoOn).toHaveBeenCalledTimes(1);
     await userEvent.click(asked.getByRole("button", { name: "Stop" }));
     await expect(args.onStop).toHaveBeenCalledTimes(1);
@@ -52,7 +52,7 @@ export const GoingOn: Story = {
   name: "Going on is on its way",
   args: { state: waiting({ continuing: true }) },
   play: async ({ canvas, args, userEvent }) => {
-    const go = card(canvas).getByRole("button", { name: "Go on" });
+    const go = card(canvas).getByRole("button", { name: "Continue" });
     await expect(go).toHaveAttribute("aria-disabled", "true");
     await userEvent.click(go);
     await expect(args.onGoOn).not.toHaveBeenCalled();
@@ -65,12 +65,12 @@ export const Refused: Story = {
   args: {
     state: waiting({
       error:
-        "You have used 20.00 of the 20.00 credits a day that Halden Coffee allows each member. To go on, ask its owner, maya.lindqvist@halden.example, to raise the limit.",
+        "You have used 20.00 of the 20.00 credits a day that Halden Coffee allows each member. To continue, ask its owner, maya.lindqvist@halden.example, to raise the limit.",
     }),
   },
   play: async ({ canvas }) => {
     await expect(card(canvas).getByText(/ask its owner, maya/)).toBeVisible();
-    await expect(card(canvas).getByRole("button", { name: "Go on" })).toBeEnabled();
+    await expect(card(canvas).getByRole("button", { name: "Continue" })).toBeEnabled();
   },
 };
 

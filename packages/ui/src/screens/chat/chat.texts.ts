@@ -56,10 +56,10 @@ export const chatScreenTexts = {
   },
   creditLimit: {
     /** Names the card. */
-    label: "Limit of credits reached",
-    question: (used: string) => `This run has used ${inCredits(used)}. Go on?`,
-    hint: "Nothing more is used until you decide.",
-    goOn: "Go on",
+    label: "Credit limit reached",
+    question: (used: string) => `This run has used ${inCredits(used)}. Continue?`,
+    hint: "No more credits are used until you decide.",
+    goOn: "Continue",
     stop: "Stop",
   },
   rehearsal: {
@@ -83,7 +83,7 @@ export const chatScreenTexts = {
     firstRows: (file: string) => `Show the first 5 rows of ${file}`,
     openTasks: "List my open tasks",
     createTask: (subject: string) => `Create a task: Review ${subject}`,
-    thisWeek: "the numbers of this week",
+    thisWeek: "this week's numbers",
     lookUp: (app: string) => `What can you look up in ${app}?`,
     whatToUse: "Which files and apps can you use?",
     whatToDo: "What can you do for me?",

@@ -7,7 +7,7 @@ export const creditsTexts = {
   intro: "Every credit that came in or was spent. The balance is the sum of all lines.",
   pricing: "Get more credits",
   balance: "Balance",
-  monthly: "This month's",
+  monthly: "Monthly credits",
   expires: (date: string) => `Expire on ${date}`,
   spentFirst: "Spent first",
   lasting: "Never expire",
@@ -15,14 +15,14 @@ export const creditsTexts = {
   limits: {
     title: "Limits",
     today: (credits: string) =>
-      `You have used ${inCredits(credits)} today. Days begin at midnight UTC.`,
+      `You have used ${inCredits(credits)} today. Days start at midnight UTC.`,
     member: (organization: string, daily: string, spent: string, owner: string) =>
       `${organization} allows each member ${daily} shared credits a day, of which you have used ${spent}. ${owner} can raise this.`,
     daily: "Daily limit",
-    dailyHint: "No run begins that may need more. Leave empty for no limit.",
+    dailyHint: "Runs that could exceed this don't start. Leave empty for no limit.",
     perRun: "Limit per run",
     perRunHint: (credits: string) =>
-      `A run that has used this many asks before it goes on. Leave empty for ${credits}.`,
+      `A run that reaches this asks before it continues. Defaults to ${credits}.`,
     invalid: "Enter a number of credits from 1 to 1,000,000, or leave it empty.",
     save: "Save limits",
     saved: "Limits saved.",

@@ -12,6 +12,6 @@ export const developersTexts = {
   steps: [
     "Create an API key, and give it only the permissions that your program needs.",
     "Send a prompt. The answer is a stream of events; the first one names the chat and the run.",
-    "A change that needs approval waits for you in the product. Your program asks for the state of the run and reads on once you have decided.",
+    "A change that needs approval waits for you in the product. Your program polls the run and continues once you have decided.",
   ],
 } as const;

@@ -50,7 +50,7 @@ export const Start: Story = {
     );
     await expect((await demo(canvas)).getByRole("button", { name: "Replay" })).toBeVisible();
     await expect(
-      (await chat(canvas)).getByText("Press Play to watch a task being settled."),
+      (await chat(canvas)).getByText("Press Play to watch a task being resolved."),
     ).toBeVisible();
     await expect(inbox(canvas).getAllByText("Open")).toHaveLength(3);
   },

@@ -2,7 +2,7 @@
 export const howItWorksTexts = {
   title: "How It Works",
   intro: (product: string) =>
-    `A customer's report arrives in the inbox. Watch ${product} find the issue, ask before it changes anything, and settle it.`,
+    `A customer's report arrives in the inbox. Watch ${product} find the issue, ask before it changes anything, and resolve it.`,
   start: "Get Started Now",
   demo: "Demo",
   chat: "Chat",
@@ -10,9 +10,9 @@ export const howItWorksTexts = {
   inboxLabel: "Demo inbox",
   resolved: "Resolved",
   open: "Open",
-  empty: "Press Play to watch a task being settled.",
+  empty: "Press Play to watch a task being resolved.",
   approval: "Approval Required",
-  approvalNote: "You decide here. The demo approves by itself.",
+  approvalNote: "This is where you decide. The demo approves automatically.",
   deny: "Deny",
   approve: "Approve & Continue",
   stepsLabel: "In three steps",

@@ -28,7 +28,7 @@ export const itemTexts = {
   subject: "Subject",
   openThread: "Open thread in Gmail",
   summary: "AI summary",
-  summaryNote: "Made from the text below. Check before you act.",
+  summaryNote: "Based on the text below. Check before you act.",
   summaryBy: (model: string) => `By ${model} from the text below. Check before you act.`,
   summarizing: (model: string) => `Summarizing with ${model}…`,
   notSummarized: "Not summarized.",

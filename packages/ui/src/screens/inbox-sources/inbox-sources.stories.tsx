@@ -145,7 +145,7 @@ export const SummariesChosen: Story = {
     const summaries = canvas.getByRole("combobox", { name: /Summaries/ });
     await expect(summaries).toHaveTextContent("None: show the first sentences");
     await expect(summaries).toHaveAccessibleDescription(
-      /text of a mail that you open is sent to OpenAI or Google/,
+      /each email that you open is sent to OpenAI or Google/,
     );
     await write(canvas, "Display name", "Support mail");
     await choose(canvas, /^Connection/, "Harbor mailbox");
@@ -254,7 +254,7 @@ export const Validation: Story = {
     await expect(list.getAllByRole("link").map((link) => link.textContent)).toEqual([
       "Enter a display name.",
       "Choose a connection.",
-      "Enter the minutes between two refreshes.",
+      "Enter the minutes between refreshes.",
       "JQL: Enter a value.",
     ]);
     await expect(args.actions.onAdd).not.toHaveBeenCalled();

@@ -54,7 +54,7 @@ export const inboxSourcesTexts = {
       `${model} of ${provider}, up to ${inCredits(credits)} each`,
     goneModel: (model: string) => `${model} (not available)`,
     summariesHint: (providers: string) =>
-      `With a model, the text of a mail that you open is sent to ${providers} and summarized once. Nothing is sent of mails that you do not open.`,
+      `With a model, each email that you open is sent to ${providers} and summarized once. Emails that you don't open are never sent.`,
     submit: "Add Source",
     preview: "Preview",
     added: "Inbox source added successfully!",
@@ -62,7 +62,7 @@ export const inboxSourcesTexts = {
       type: "Choose a source type.",
       name: "Enter a display name.",
       connection: "Choose a connection.",
-      minutes: "Enter the minutes between two refreshes.",
+      minutes: "Enter the minutes between refreshes.",
       tooOften: "Enter 5 minutes or more.",
       tooRare: "Enter 43,200 minutes (30 days) or less.",
       whole: "Enter whole minutes.",
@@ -80,9 +80,9 @@ export const inboxSourcesTexts = {
   },
   preview: {
     title: "Preview",
-    hint: "Preview shows what the source would bring. Nothing is saved.",
+    hint: "Preview shows what would arrive. Nothing is saved.",
     loading: "Reading the source…",
-    none: "The source has nothing to bring right now.",
+    none: "Nothing to add from this source right now.",
     noneHint: "You can still add it. New items appear as they arrive.",
     count: (count: number, more: boolean) =>
       `${more ? "More than " : ""}${count} ${count === 1 ? "item" : "items"}`,

@@ -16,7 +16,7 @@ export const invitationTexts = {
     `You are logged in as ${email}. Log out, and log in with the invited address to come back here.`,
   logOut: "Log Out",
   member: (organization: string) => `You Are a Member of ${organization}`,
-  memberHint: "There is nothing left to accept.",
+  memberHint: "You have already joined.",
   toOrganization: "Open Organization",
   ended: {
     expired: "This Invitation Has Expired",

@@ -3,7 +3,7 @@ import type { LegalText } from "./legal.types.ts";
 /** The privacy policy. */
 export const privacyText = (product: string): LegalText => ({
   title: "Privacy Policy",
-  summary: `What ${product} knows about you, what it does with it, and how you get rid of it.`,
+  summary: `What ${product} knows about you, what it does with it, and how you delete it.`,
   changed: "2026-11-29",
   facts: [
     "Credentials are encrypted with AES-256-GCM, and no person can read them back.",
@@ -58,7 +58,7 @@ export const privacyText = (product: string): LegalText => ({
       id: "cookies",
       title: "Cookies",
       body: [
-        "We set the cookies that keep you logged in, and no others. Our pages load nothing from other sites, so nobody else learns that you were here.",
+        "We set the cookies that keep you logged in, and no others. Our pages load nothing from other sites, so no one else learns that you were here.",
       ],
     },
     {

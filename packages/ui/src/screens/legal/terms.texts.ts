@@ -8,7 +8,7 @@ export const termsText = (product: string): LegalText => ({
   facts: [
     "Purchased credits are non-refundable. They never expire.",
     "Our liability is capped at the amount you paid in the past six months.",
-    "You decide what the agent may change, and you answer for what you approve.",
+    "You decide what the agent may change, and you are responsible for what you approve.",
   ],
   sections: [
     {
@@ -23,8 +23,8 @@ export const termsText = (product: string): LegalText => ({
       title: "Your account",
       body: [
         [
-          "Give a working email address and keep your login to yourself.",
-          "Tell us at once if you believe that somebody else uses your account or an API key.",
+          "Use a working email address and keep your login to yourself.",
+          "Tell us at once if you believe that someone else uses your account or an API key.",
           "You must be old enough to enter into a contract where you live.",
         ],
       ],
@@ -34,7 +34,7 @@ export const termsText = (product: string): LegalText => ({
       title: "Your apps and approvals",
       body: [
         "Connect only apps and accounts that you are allowed to use. Their own terms apply to what is done there in your name.",
-        "By default the agent asks before it changes anything. An approval shows exactly what will run, and you answer for the calls that you approve, and for those that you allow to run without asking.",
+        "By default the agent asks before it changes anything. An approval shows exactly what will run, and you are responsible for the calls that you approve, and for those that you allow to run without asking.",
         "Your data stays yours. You give us the permission to process it only as far as the service needs.",
       ],
     },
@@ -65,9 +65,9 @@ export const termsText = (product: string): LegalText => ({
       body: [
         [
           "Purchased credits are non-refundable. They never expire.",
-          "A plan renews each month until you cancel it. It then runs to the end of the month that is paid.",
+          "A plan renews each month until you cancel it. It then runs to the end of the paid month.",
           "The credits of a plan are for its month.",
-          "What a run may cost is reserved before it begins and settled when it ends. If it fails on our side, it costs nothing.",
+          "What a run may cost is reserved before it starts and settled when it ends. If it fails on our side, it costs nothing.",
         ],
         "Rights that the law gives you as a consumer are not affected.",
       ],

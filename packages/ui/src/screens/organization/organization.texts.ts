@@ -20,7 +20,7 @@ const shared = {
   limitHint: "Does not apply to you. Leave it empty for no limit.",
   limitSubmit: "Save",
   limitSaved: "The daily limit was saved.",
-  limitInvalid: "Enter a number of credits, or nothing.",
+  limitInvalid: "Enter a number of credits, or leave it empty.",
   failed: "Failed to change the shared credits.",
 } as const;
 
@@ -47,7 +47,7 @@ export const organizationTexts = {
     removeFailed: "Failed to remove member.",
     makeOwner: "Make Owner",
     makeOwnerNamed: (email: string) => `Make Owner: ${email}`,
-    madeOwner: (email: string) => `${email} is the owner now.`,
+    madeOwner: (email: string) => `${email} is now the owner.`,
     makeOwnerFailed: "Failed to change the owner.",
     makeOwnerTitle: "Change Owner?",
     makeOwnerMessage: (email: string) =>

@@ -16,13 +16,13 @@ const automation = {
   dailyLimit: "Daily limit",
   dailyLimitHint: (credits: string | null) =>
     credits === null
-      ? "In credits. No more runs begin on a day on which another one could exceed it."
-      : `In credits. One run may cost up to ${credits}. No more runs begin on a day on which another one could exceed it.`,
+      ? "In credits. Runs that could exceed it don't start."
+      : `In credits. One run can cost up to ${credits}. Runs that could exceed the limit don't start.`,
   dailyLimitMissing: "Enter a daily limit in credits.",
   dailyLimitWrong: "Enter a number from 1 to 100,000.",
   maxToolCalls: "Max tool calls",
   connections: "Connections",
-  noConnections: "You have no connections yet. Its runs can only answer.",
+  noConnections: "You have no connections yet, so its runs can only answer.",
   matches: (matching: number, open: number) =>
     open === 0
       ? "You have no open items of this kind now."
@@ -30,10 +30,10 @@ const automation = {
   matchesNote: "It runs only for items that arrive from now on.",
   paused: "Switched off",
   limited: "Daily limit reached",
-  limitedNote: "Items that arrive until tomorrow, 00:00 UTC, are left to you.",
+  limitedNote: "Items that arrive before tomorrow, 00:00 UTC, are left to you.",
   spent: (spent: string, limit: string) => `${spent} of ${inCredits(limit)} used today.`,
   lastRun: "Last automatic run:",
-  neverRan: "It has not run by itself yet.",
+  neverRan: "It has not run automatically yet.",
 } as const;
 
 /** Texts of the form of a playbook. */
@@ -59,7 +59,7 @@ export const playbookFormTexts = {
   filter: "Filter files",
   noneMatch: (query: string) => `No file matches “${query}”.`,
   problemAt: (line: number, column: number) => `Line ${line}, column ${column}:`,
-  problems: "Problems of the template",
+  problems: "Template problems",
   didYouMean: "Did you mean",
   cancel: "Cancel",
   save: "Save Playbook",

@@ -64,7 +64,7 @@ export const RunByThemselves: Story = {
   tags: ["picture"],
   args: { state: { ...ready, playbooks: automatic } },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getAllByText("Runs by itself")).toHaveLength(2);
+    await expect(canvas.getAllByText("Runs automatically")).toHaveLength(2);
     await expect(canvas.getByText("Daily limit reached")).toBeVisible();
     await expect(canvas.getByText("Switched off after failures")).toBeVisible();
     await expect(canvas.getAllByRole("button", { name: /^Turn off/ })).toHaveLength(3);

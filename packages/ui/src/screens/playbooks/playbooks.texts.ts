@@ -16,7 +16,7 @@ export const playbooksTexts = {
   create: "+ Create Playbook",
   table: "Playbooks",
   columns: { name: "Name", description: "Description", target: "Applies To" },
-  runsByItself: "Runs by itself",
+  runsByItself: "Runs automatically",
   limited: "Daily limit reached",
   paused: "Switched off after failures",
   lastRun: "Last automatic run:",

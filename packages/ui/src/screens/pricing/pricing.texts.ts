@@ -21,7 +21,7 @@ export const pricingTexts = {
   switchToFree: "Switch to Free",
   openChat: "Open Chat",
   expiry:
-    "Monthly credits are for one month: what you do not use expires when the next month begins. They are spent before the credits of packs.",
+    "Monthly credits are for one month: what you don't use expires when the next month starts. They are spent before the credits of packs.",
   plans: {
     free: {
       name: "Free",

@@ -37,7 +37,7 @@ export const Default: Story = {
     await expect(
       canvas.getByRole("heading", { level: 1, name: "My Profile & Context" }),
     ).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "SMS Preferences" })).toHaveAttribute(
+    await expect(canvas.getByRole("link", { name: "Notifications" })).toHaveAttribute(
       "href",
       "/ui/sms-preferences",
     );

@@ -46,7 +46,7 @@ export const Unverified: Story = {
     "picture",
   ],
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole("heading", { level: 1, name: "SMS Preferences" })).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 1, name: "Notifications" })).toBeVisible();
     const number = canvas.getByRole("textbox", { name: "Phone number" });
     await expect(number).toHaveAttribute("placeholder", "+15551234567");
     await expect(canvas.getByRole("button", { name: "Send Code" })).toBeDisabled();

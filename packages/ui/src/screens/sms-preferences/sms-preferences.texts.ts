@@ -1,7 +1,7 @@
-/** Texts of the SMS preferences. */
+/** Texts of the page of notifications by text message and email. */
 export const smsPreferencesTexts = {
-  title: "SMS Preferences",
-  intro: "Verify your phone number to receive text messages.",
+  title: "Notifications",
+  intro: "Text messages and emails about your connections and your inbox.",
   phone: {
     title: "Phone number",
     label: "Phone number",
@@ -21,7 +21,7 @@ export const smsPreferencesTexts = {
   optIn: {
     title: "Text messages",
     label: "Send me text messages",
-    hint: "When a connection stops working and needs you. Your carrier may charge for messages.",
+    hint: "When a connection stops working. Your carrier may charge for messages.",
     locked: "Verify your phone number first.",
     save: "Save",
     saved: "Your SMS opt-in preference has been updated.",
@@ -30,16 +30,16 @@ export const smsPreferencesTexts = {
     title: "Email",
     connections: {
       label: "When a connection expires",
-      hint: "Once each time, with a link to connect it again.",
+      hint: "Once each time, with a link to reconnect it.",
     },
     digest: {
       label: "Weekly summary of my inbox",
-      hint: "What waits for you and what was done.",
+      hint: "Your open items, and what was done.",
     },
     unconfirmed: "Confirm your email address to get these emails.",
     confirm: "Confirm",
     save: "Save",
-    saveName: "Save email settings",
-    saved: "Your email settings have been updated.",
+    saveName: "Save email notifications",
+    saved: "Your email notifications have been updated.",
   },
 } as const;

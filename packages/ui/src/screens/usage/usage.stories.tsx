@@ -59,6 +59,6 @@ export const Unused: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("No tool call failed in this time.")).toBeVisible();
+    await expect(canvas.getByText("No failed tool calls.")).toBeVisible();
   },
 };

@@ -8,14 +8,14 @@ const ends: Readonly<Record<string, string>> = {
 /** Texts of the usage of the server. */
 export const usageTexts = {
   title: "Usage",
-  intro: "What everybody used on this server, by day in UTC.",
+  intro: "What everyone used on this server, by day (UTC).",
   span: (days: number) => `${days} days`,
   spans: "Time span",
   day: "Day",
   credits: "Credits used",
   runs: "Runs",
   failures: "Failed tool calls",
-  noFailures: "No tool call failed in this time.",
+  noFailures: "No failed tool calls.",
   endOf: (name: string) => ends[name] ?? name,
   others: "Other tools",
 } as const;

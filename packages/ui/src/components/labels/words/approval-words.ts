@@ -12,7 +12,7 @@ export const approvalWords = {
   runTool: "Run this tool with the arguments below.",
   noArguments: "This call has no arguments.",
   /** Placeholders of a control whose argument is missing, or is an empty text. */
-  notGiven: "Not given",
+  notGiven: "None",
   emptyText: "Empty text",
   /** `origins` is a list in the words of the locale. */
   holdsTextFrom: (origins: string) => `Contains text from ${origins}`,
