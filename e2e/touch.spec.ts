@@ -15,6 +15,7 @@ import {
 } from "./people.ts";
 import { startRedmine } from "./redmine-server.ts";
 import { TestServer } from "./server.ts";
+import { SpecServer } from "./spec-server.ts";
 import { expectLargeTargets } from "./small-targets.ts";
 import { expect, test } from "./test.ts";
 
@@ -138,6 +139,20 @@ test("every control of the pages around the chat, of playbooks and of sources is
   await page.getByRole("button", { name: "Add Source" }).tap();
   await expect(page.getByRole("button", { name: /^Run now/ })).toBeVisible();
   await expectLargeTargets(page, "the sources");
+});
+
+test("a finger finds Archive and Delete on the row of a mail, without pointing at it [INBOX-11 LO-131]", async ({
+  page,
+}) => {
+  const spec = await SpecServer.launch();
+  try {
+    await open(page, `${spec.url}/switchboard-inbox`);
+    await expect(page.getByRole("button", { name: "Delete message Late delivery" })).toBeVisible();
+    await page.getByRole("button", { name: "Archive message Late delivery" }).tap();
+    await expect(inboxTitles(page)).toHaveText(["OPS-412 Label printer"]);
+  } finally {
+    await spec.close();
+  }
 });
 
 test("every control of the inbox, its items, its sources and its chats is large enough for a finger, and a swiped row is archived or deleted [I10 LO-130 LO-131]", async ({
