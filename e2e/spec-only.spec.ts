@@ -89,7 +89,7 @@ test("a denial needs nothing of the server, a chat is taken along, and everythin
     ]);
     expect(download.suggestedFilename()).toBe("Create an issue to call Maya.md");
     const text = await readFile(await download.path(), "utf8");
-    expect(text).toMatch(/^# Create an issue to call Maya\n\nBegun 2026-11-20 09:00:00 UTC\./);
+    expect(text).toMatch(/^# Create an issue to call Maya\n\nStarted 2026-11-20 09:00:00 UTC\./);
     expect(text).toContain("## You\n\nCreate an issue to call Maya\n");
     expect(text).toContain('"role": "ORACLE"');
     expect(text).toContain("\n\nKept.\n");

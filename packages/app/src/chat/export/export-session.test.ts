@@ -71,7 +71,7 @@ function serverWith(extensions: string[] | undefined, answer: (url: URL) => unkn
 
 const document = `# Regions \\# 2026
 
-Begun 2026-11-20 08:00:00 UTC.
+Started 2026-11-20 08:00:00 UTC.
 
 ## You · 2026-11-20 08:00:01 UTC
 

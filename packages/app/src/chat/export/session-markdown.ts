@@ -15,7 +15,7 @@ export type ExportedSession = {
 export function sessionMarkdown(session: ExportedSession, product: string): string {
   const begun = session.createdAt === undefined ? Number.NaN : Date.parse(session.createdAt);
   const parts = [`# ${plain(session.title)}`];
-  if (!Number.isNaN(begun)) parts.push(`Begun ${said(begun)}.`);
+  if (!Number.isNaN(begun)) parts.push(`Started ${said(begun)}.`);
   for (const message of session.messages) {
     const time = message.at === undefined ? "" : ` · ${said(message.at)}`;
     parts.push(`## ${roleOf(message, product)}${time}`, ...bodyOf(message));
