@@ -1,9 +1,7 @@
-import type { Clock } from "../../clock.ts";
 import type { PasswordHasher } from "../../domain/auth/password.ts";
 import type { IdentityProvider, LoginAttempt } from "../../domain/auth/ports.ts";
 import { networkOf } from "../../domain/auth/network-address.ts";
-import { createThrottle, type Throttle } from "../../domain/auth/throttle.ts";
-import type { Fingerprints } from "../../secrets/fingerprints.ts";
+import { createThrottle, type Throttle, type ThrottleDeps } from "../../domain/auth/throttle.ts";
 import { sendMail } from "../../domain/outbox/send.ts";
 import type { TwoStep } from "../../domain/two-step/two-step.ts";
 import type { UnitOfWork } from "../../domain/unit-of-work.ts";
@@ -27,12 +25,10 @@ const WINDOW_MS = 15 * 60 * 1000;
 const ACCOUNTS_PER_ADDRESS = 200;
 const SIGN_UPS_PER_EMAIL = 3;
 
-type PortalDeps = {
+type PortalDeps = ThrottleDeps & {
   readonly address: PublicAddress;
   readonly store: UnitOfWork;
-  readonly clock: Clock;
   readonly newId: NewId;
-  readonly fingerprints: Fingerprints;
   readonly passwords: PasswordHasher;
   readonly twoStep: Pick<TwoStep, "isOn" | "check">;
   /** Whether mails leave this machine. */
