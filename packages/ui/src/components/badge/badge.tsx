@@ -33,7 +33,9 @@ export function Badge({
       {...rest}
     >
       {icon && <Icon icon={icon} size="xs" />}
-      <span className="truncate">{children}</span>
+      <span className="truncate" dir="auto">
+        {children}
+      </span>
     </span>
   );
 }

@@ -40,7 +40,9 @@ export function Collapsible({
         >
           {/* The ring is around the text and not around the row, whose edges touch text and arrow. */}
           <span className="flex h-8 w-full min-w-0 items-center gap-1.5 rounded-4 outline-focus outline-offset-4 group-focus-visible/trigger:outline-2">
-            <span className="min-w-0 truncate">{title}</span>
+            <span className="min-w-0 truncate" dir="auto">
+              {title}
+            </span>
             {count !== undefined && (
               <bdi className="nums shrink-0 font-medium text-subtle">{count}</bdi>
             )}

@@ -82,7 +82,7 @@ export function Select({
       >
         <span className="flex min-w-0 items-center gap-2">
           {current?.start}
-          <span className="truncate">
+          <span className="truncate" dir="auto">
             <RadixSelect.Value placeholder={placeholder ?? labels.choose}>
               {current?.label ?? (value === undefined ? undefined : value)}
             </RadixSelect.Value>

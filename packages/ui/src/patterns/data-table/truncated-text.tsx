@@ -17,7 +17,8 @@ export function TruncatedText({ children }: { children: ReactNode }) {
       ref={ref}
       data-slot="truncated-text"
       tabIndex={whole === null ? undefined : 0}
-      className="block truncate focus-visible:-outline-offset-2"
+      className="block truncate text-as-parent focus-visible:-outline-offset-2"
+      dir="auto"
     >
       {children}
     </span>

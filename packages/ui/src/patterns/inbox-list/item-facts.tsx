@@ -19,7 +19,8 @@ export function ItemFacts({ item, now, source }: ItemFactsProps) {
         <>
           <span
             aria-hidden
-            className="hidden w-28 shrink-0 truncate text-13 text-muted @lg/inbox:block"
+            className="hidden w-28 shrink-0 truncate text-13 text-as-parent text-muted @lg/inbox:block"
+            dir="auto"
           >
             {source}
           </span>

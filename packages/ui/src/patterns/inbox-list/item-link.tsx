@@ -25,9 +25,10 @@ export function ItemLink({ item, index, total, selected, source, now, onOpen }: 
     <Link
       data-slot="inbox-link"
       variant="plain"
+      dir={directionOf(item.title)}
       href={item.href}
       className={clsx(
-        "col-start-2 col-end-7 row-1 -ms-1.5 min-w-0 flex-1 truncate rounded-4 py-1 ps-1.5 text-13 text-subtle focus-visible:-outline-offset-1",
+        "col-start-2 col-end-7 row-1 -ms-1.5 min-w-0 flex-1 truncate rounded-4 py-1 ps-1.5 text-as-parent text-13 text-subtle focus-visible:-outline-offset-1",
         // A finger opens the item from anywhere on its row but the box.
         "not-pointer-coarse:relative pointer-coarse:after:absolute pointer-coarse:after:inset-y-0 pointer-coarse:after:start-13 pointer-coarse:after:end-0",
       )}
@@ -69,7 +70,19 @@ export function ItemLink({ item, index, total, selected, source, now, onOpen }: 
   );
 }
 
+/**
+ * The direction of a title: of its first letter. The line is cut where its title ends: a right-to-left page would keep the end of a
+ * left-to-right one. Not `auto`, which does not look into isolated words.
+ */
+function directionOf(title: string): "ltr" | "rtl" | undefined {
+  const letter = /\p{L}/u.exec(title)?.[0];
+  if (letter === undefined) return undefined;
+  return rightToLeft.test(letter) ? "rtl" : "ltr";
+}
+
+const rightToLeft = /[\u0590-\u08ff]/;
+
 /** Text in another direction gets an element of its own; most of ten thousand rows need none. */
 function isolated(text: string): ReactNode {
-  return /[\u0590-\u08ff]/.test(text) ? <bdi>{text}</bdi> : text;
+  return rightToLeft.test(text) ? <bdi>{text}</bdi> : text;
 }

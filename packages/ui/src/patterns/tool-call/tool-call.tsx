@@ -99,7 +99,10 @@ function ToolRow({ call, open, controls, onToggle, running }: RowProps) {
         icon={ChevronRight}
       />
       {connection ? <AppLogo name={connection.plugin} size="sm" src={connection.logoUrl} /> : null}
-      <code className="min-w-0 shrink-0 truncate font-medium font-mono text-12 text-default max-sm:shrink">
+      <code
+        dir="auto"
+        className="min-w-0 shrink-0 truncate font-medium font-mono text-12 text-default max-sm:shrink"
+      >
         {call.name}
       </code>
       <span

@@ -48,8 +48,8 @@ const columns = dataColumns<LedgerRow>([
     width: "16rem",
     cell: ({ chat }) =>
       chat && (
-        <Link className="block truncate" href={chat.href}>
-          <bdi>{chat.title}</bdi>
+        <Link className="block truncate text-as-parent" dir="auto" href={chat.href}>
+          {chat.title}
         </Link>
       ),
   },
