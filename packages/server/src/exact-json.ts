@@ -18,9 +18,7 @@ const keepDigits: Reviver = (_key, value, context) =>
  * @throws SyntaxError
  */
 export const parseExactly = (text: string): unknown =>
-  MAY_BE_LONG.test(text)
-    ? JSON.parse(text, keepDigits as (key: string, value: unknown) => unknown)
-    : JSON.parse(text);
+  MAY_BE_LONG.test(text) ? JSON.parse(text, keepDigits) : JSON.parse(text);
 
 /** JSON with the digits of long integers as texts; a text that is not JSON stays. */
 export function quoteLongIntegers(json: string): string {

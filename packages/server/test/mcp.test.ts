@@ -370,6 +370,18 @@ describe("a server of tools", () => {
     ]);
   });
 
+  it.each(["send mail", "ns:list", "_hidden", "größe"])(
+    "may call a tool %j, and a model calls it by a name that its provider takes",
+    async (name) => {
+      await begin([textTool(name, { annotations: { readOnlyHint: true } })]);
+      const made = await add(tools.url);
+      const call = called(made, name, { text: "x" });
+      expect(call.call).toMatch(/^[\w-]{1,64}$/);
+      turns.push([call]);
+      expect(resultOf(await run(made))).toBe(`${name}: x`);
+    },
+  );
+
   it.each([
     [
       {

@@ -76,7 +76,7 @@ function repaired(clean: JsonSchema, given: JsonObject, { at, mended }: Walk): J
   ] as const) {
     if (typeof given[exclusive] !== "boolean") continue;
     mended(at, exclusive);
-    if (given[exclusive] === false || schema[bound] === undefined) continue;
+    if (!given[exclusive] || schema[bound] === undefined) continue;
     schema[exclusive] = schema[bound];
     delete schema[bound];
   }

@@ -674,8 +674,8 @@ export const LeftToRightOnRightToLeftPage: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    const answer = canvas.getAllByRole("article", { name: "Switchboard" }).at(-1);
-    const markdown = answer?.querySelector("[data-slot=markdown]");
+    const article = canvas.getAllByRole("article", { name: "Switchboard" }).at(-1);
+    const markdown = article?.querySelector("[data-slot=markdown]");
     if (!markdown) throw new Error("There is no answer.");
     const { left } = markdown.getBoundingClientRect();
     const blocks = [...markdown.querySelectorAll("h1, h2, h3, p, blockquote, ul")];

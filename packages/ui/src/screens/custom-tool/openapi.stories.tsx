@@ -74,15 +74,15 @@ export const FromFile: Story = {
     const file = (text: string) => new File([text], "harbor.yaml", { type: "application/yaml" });
     await userEvent.upload(input, file("x".repeat(16 * 1_048_576 + 1)));
     await expect(canvas.getByText("The document can have at most 16 MB.")).toBeVisible();
-    const large = `${harborText}# ${"x".repeat(13 * 1_048_576)}`;
-    await userEvent.upload(input, file(large));
+    const long = `${harborText}# ${"x".repeat(13 * 1_048_576)}`;
+    await userEvent.upload(input, file(long));
     await expect(
       await canvas.findByText("A document of 13.0 MB, too large to edit here."),
     ).toBeVisible();
     openapi.onRead.mockClear();
     await press(canvas, "Read Document");
     await waitFor(() => expect(openapi.onRead).toHaveBeenCalledTimes(1));
-    await expect(openapi.onRead.mock.lastCall?.[0] === large).toBe(true);
+    await expect(openapi.onRead.mock.lastCall?.[0] === long).toBe(true);
     await press(canvas, "Remove Document");
     await expect(box(canvas, /^OpenAPI document/)).toHaveValue("");
     await userEvent.upload(input, file(harborText));
