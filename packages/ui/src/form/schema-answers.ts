@@ -79,8 +79,10 @@ export function readAnswer(text: string, field: SchemaField, words: AnswerWords)
     ? Number(trimmed)
     : Number.NaN;
   if (!Number.isFinite(value)) return { error: words.invalidNumber };
-  if (field.kind === "integer" && !Number.isSafeInteger(value))
-    return { error: words.invalidInteger };
+  if (field.kind === "integer" && !Number.isSafeInteger(value)) {
+    // Rounded, an ID would name another record: one that is too long for a number stays a text of its digits.
+    return /^-?\d+$/.test(trimmed) ? { value: trimmed } : { error: words.invalidInteger };
+  }
   return { value };
 }
 
