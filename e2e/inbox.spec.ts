@@ -165,3 +165,55 @@ test("a deletion is confirmed with its number, and what was deleted is found and
   await page.getByRole("link", { name: "Show everything" }).click();
   await expect(titles(page)).toHaveText(["Beans", "Cups", "Dates"]);
 });
+
+test("a step is undone by key after its message has closed, and the number in the bar keeps up", async ({
+  page,
+}) => {
+  await openWith(page, five);
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await page.keyboard.press("j");
+  await page.keyboard.press("e");
+  await expect(titles(page)).toHaveText(five.slice(1));
+  await expect(bar.getByText("4", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeHidden();
+  await item(page, "Beans").focus();
+  await page.keyboard.press("z");
+  await expect(titles(page)).toHaveText(five);
+  await expect(bar.getByText("5", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(titles(page)).toHaveText(five);
+});
+
+test("a task is edited, completed, reopened and snoozed", async ({ page, expectAccessible }) => {
+  await openWith(page, ["Call Ana", "Order lids"]);
+  await item(page, "Call Ana").click();
+  await page.getByRole("button", { name: "Edit" }).click();
+  const form = page.getByRole("dialog", { name: "Edit Task" });
+  await form.getByRole("textbox", { name: "Title" }).fill("Call Ana back");
+  await form.getByLabel("Due date").fill("2026-01-02");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Call Ana back" })).toBeVisible();
+  await expect(page.getByText("Overdue", { exact: true })).toBeVisible();
+  await expect(page.getByText("{}")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Mark as done" }).click();
+  await expect(page.getByRole("button", { name: "Reopen" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Inbox", exact: true }).last().click();
+  await expect(titles(page)).toHaveText(["Order lids", "Call Ana back"]);
+  await expect(item(page, "Call Ana back")).toContainText("Due Jan 2, 2026");
+  await page.getByRole("button", { name: "Resolve Call Ana back" }).click();
+  await page.getByRole("menuitem", { name: "Reopen" }).click();
+  await expect(item(page, "Call Ana back")).toContainText("Overdue, Jan 2, 2026");
+
+  await page.getByRole("button", { name: "Resolve Order lids" }).click();
+  await page.getByRole("menuitem", { name: "Snooze" }).click();
+  await page
+    .getByRole("dialog", { name: "Snooze “Order lids”" })
+    .getByRole("button", { name: /^Tomorrow/ })
+    .click();
+  await expect(titles(page)).toHaveText(["Call Ana back"]);
+  await page.getByRole("link", { name: "Snoozed" }).click();
+  await expect(titles(page)).toHaveText(["Order lids"]);
+});

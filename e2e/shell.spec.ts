@@ -1,4 +1,4 @@
-import { signUpToChat } from "./people.ts";
+import { addTasks, ask, signUpToChat } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 test("a visitor sees marketing links only, and the app reloads itself after an update instead of failing [SHELL-01 SHELL-11 SHELL-12 SHELL-13 SHELL-14 SHELL-15 SHELL-16 SHELL-17 SHELL-18 SHELL-38 SHELL-39 ROLE-02 API-35]", async ({
@@ -69,4 +69,29 @@ test("a user sees where everything is [SHELL-20 SHELL-25 SHELL-28 SHELL-29 SHELL
     await expect(menu.getByRole("menuitem", { name, exact: true })).toHaveAttribute("href", path);
   }
   await expect(menu.getByText("Manage Users")).toHaveCount(0);
+});
+
+test("Ctrl+K finds pages, chats, items, connections and playbooks from anywhere, and goes there", async ({
+  page,
+}) => {
+  await signUpToChat(page);
+  await ask(page, "Which files do I have?");
+  await addTasks(page, ["Call the Kestrel roastery"]);
+  await page.goto("/ui/profile");
+  await page.keyboard.press("ControlOrMeta+k");
+  const search = page.getByRole("dialog", { name: "Command palette" });
+  const field = search.getByRole("combobox");
+  await expect(field).toBeFocused();
+  await field.fill("kestrel");
+  await expect(search.getByRole("option", { name: /Call the Kestrel roastery/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Call the Kestrel roastery" })).toBeVisible();
+  await page.getByRole("button", { name: "Search" }).click();
+  await field.fill("which files");
+  await search.getByRole("option", { name: /Which files do I have/ }).click();
+  await expect(page).toHaveURL(/\/switchboard-chat\/./);
+  await page.keyboard.press("ControlOrMeta+k");
+  await field.fill("playbooks");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/ui\/playbooks$/);
 });

@@ -7,6 +7,7 @@ import { chatTexts } from "./chat-texts.ts";
 import { type ErrorRemedy, remedyFor } from "./error-reason.ts";
 import { readDiscovery } from "./read-discovery.ts";
 import { readOwnResult } from "./read-own-result.ts";
+import { linkOfResult } from "./result-link.ts";
 import { retryOf } from "./retry.ts";
 import { type Apps, toConnection } from "./to-connection.ts";
 
@@ -21,6 +22,8 @@ export const asJsonObject = (value: WireObject) => value as JsonObject;
 export type Places = Partial<Readonly<Record<Exclude<ErrorRemedy, "retry">, string>>>;
 
 type TranscriptOptions = {
+  /** Path of an inbox item. */
+  readonly inboxItem?: (id: string) => string;
   /** The page says already that the built-in planner answers. */
   readonly plannerShown?: boolean;
 };
@@ -35,13 +38,13 @@ const isPlannerNotice = (message: ChatMessage): boolean =>
 export function createTranscriptView(
   apps: Apps = new Map(),
   places: Places = {},
-  { plannerShown = false }: TranscriptOptions = {},
+  { plannerShown = false, inboxItem }: TranscriptOptions = {},
 ): (state: ChatState) => readonly TranscriptMessage[] {
   const plain = new WeakMap<ChatMessage, TranscriptMessage>();
   const merged = new WeakMap<Thought, WeakMap<Result, TranscriptMessage>>();
   const retried = new WeakMap<ChatMessage, TranscriptMessage>();
   const answered = new WeakMap<ChatMessage, { answer: string | null; view: TranscriptMessage }>();
-  const toView = createToView(apps, places);
+  const toView = createToView(apps, places, inboxItem);
 
   /** A question with choices and what the person said next. */
   const withAnswer = (message: ChatMessage, answer: string | null) => {
@@ -78,7 +81,7 @@ export function createTranscriptView(
       if (message.role === "tool_thought" && result !== undefined) {
         const known = merged.get(message) ?? new WeakMap<Result, TranscriptMessage>();
         merged.set(message, known);
-        const view = known.get(result) ?? toolRow(message, result, false, apps);
+        const view = known.get(result) ?? toolRow(message, result, false, apps, inboxItem);
         known.set(result, view);
         views.push(view);
       } else if (message === failure) {
@@ -137,11 +140,13 @@ function pairResults(messages: readonly ChatMessage[]): Map<Thought, Result> {
   return pairs;
 }
 
-const createToView = (apps: Apps, places: Places) => (message: ChatMessage, live: boolean) => {
-  const { at } = message;
-  const view = toKind(message, live, apps, places);
-  return at === undefined ? view : { ...view, at };
-};
+const createToView =
+  (apps: Apps, places: Places, inboxItem: TranscriptOptions["inboxItem"]) =>
+  (message: ChatMessage, live: boolean) => {
+    const { at } = message;
+    const view = toKind(message, live, apps, places, inboxItem);
+    return at === undefined ? view : { ...view, at };
+  };
 
 const withRetry = (view: TranscriptMessage): TranscriptMessage =>
   view.kind === "error" ? { ...view, action: { kind: "retry" } } : view;
@@ -165,6 +170,7 @@ function toKind(
   live: boolean,
   apps: Apps,
   places: Places,
+  inboxItem: TranscriptOptions["inboxItem"],
 ): TranscriptMessage {
   const { id } = message;
   switch (message.role) {
@@ -173,13 +179,13 @@ function toKind(
     case "assistant":
       return { kind: "assistant", id, text: message.text, streaming: live };
     case "tool_thought":
-      return toolRow(message, null, live, apps);
+      return toolRow(message, null, live, apps, inboxItem);
     case "tool_result": {
       const own = readOwnResult(message);
       if (own !== null) return { id, ...own };
       const discovery = readDiscovery(message, apps);
       return discovery === null
-        ? toolRow(null, message, live, apps)
+        ? toolRow(null, message, live, apps, inboxItem)
         : { kind: "discovery", id, discovery };
     }
     case "file":
@@ -205,6 +211,7 @@ function toolRow(
   result: Result | null,
   live: boolean,
   apps: Apps,
+  inboxItem: TranscriptOptions["inboxItem"],
 ): TranscriptMessage {
   const first = thought ?? result;
   if (first === null) throw new Error("A tool row needs a thought or a result.");
@@ -224,6 +231,7 @@ function toolRow(
       ? { proposedArguments: asJsonObject(result.proposedArguments) }
       : {}),
     ...(result?.denialReason === undefined ? {} : { denialReason: result.denialReason }),
+    ...(result && { link: linkOfResult(result, inboxItem) }),
   };
   const { id, at } = first;
   return { kind: "tool_call", id, call, ...(at === undefined ? {} : { at }) };

@@ -1,9 +1,10 @@
 import { switchOrganization } from "@switchboard/api-client/calls";
 import { AlertDialog } from "@switchboard/ui/alert-dialog";
+import { useCommandKey } from "@switchboard/ui/command-palette";
 import { UnsavedChangesProvider } from "@switchboard/ui/unsaved-changes";
 import { LinkProvider } from "@switchboard/ui/link";
 import { Shell } from "@switchboard/ui/patterns/shell";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import {
   Outlet,
   ScrollRestoration,
@@ -19,6 +20,9 @@ import { ConfirmEmail } from "./confirm-email.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { RouterLink } from "./router-link.tsx";
 import { currentEntry, toAccount, toBuild, toShellPaths } from "./shell-view.ts";
+
+/** Its code is loaded when it is first opened: most pages are left without a search. */
+const SearchDialog = lazy(() => import("../search/app-search.tsx"));
 
 /** The shell around every page. */
 export function RootLayout() {
@@ -40,13 +44,17 @@ export function RootLayout() {
     },
   });
   const waiting = useStore(inboxSummary.store);
+  const who = useStore(account.store);
+  const isUser = who.status === "user";
+  const [search, setSearch] = useState<"never" | "open" | "closed">("never");
+  useCommandKey(() => setSearch(search === "open" ? "closed" : "open"), isUser);
   const [switchingToId = null] = actions.switchTo.busy;
   return (
     <LinkProvider link={RouterLink}>
       <Shell
         brand={config.brand}
         paths={toShellPaths(paths, info)}
-        account={toAccount(useStore(account.store), switchingToId)}
+        account={toAccount(who, switchingToId)}
         banner={<ConfirmEmail />}
         build={toBuild(info)}
         year={now().getFullYear()}
@@ -63,6 +71,7 @@ export function RootLayout() {
           setTheme(choice);
           keepTheme(choice);
         }}
+        onSearch={() => setSearch("open")}
         onSwitchOrganization={actions.switchTo.run}
       >
         <UnsavedChangesProvider>
@@ -71,6 +80,14 @@ export function RootLayout() {
         </UnsavedChangesProvider>
         <ScrollRestoration />
       </Shell>
+      {isUser && search !== "never" && (
+        <Suspense>
+          <SearchDialog
+            onOpenChange={(open) => setSearch(open ? "open" : "closed")}
+            open={search === "open"}
+          />
+        </Suspense>
+      )}
       <AlertDialog message={alert ?? ""} onClose={closeAlert} open={alert !== null} />
     </LinkProvider>
   );

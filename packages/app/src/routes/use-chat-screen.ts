@@ -142,7 +142,7 @@ function useTranscriptView(
 ): ReturnType<typeof createTranscriptView> {
   const plannerShown = modelChoices(info).some(({ id, available }) => id === model && !available);
   return useMemo(
-    () => createTranscriptView(apps, paths, { plannerShown }),
+    () => createTranscriptView(apps, paths, { plannerShown, inboxItem: paths.inboxItem }),
     [apps, paths, plannerShown],
   );
 }

@@ -1,5 +1,6 @@
 import { commonLabels } from "./common-labels.ts";
 import type { Labels } from "./labels.types.ts";
+import { appSearchWords } from "./words/app-search-words.ts";
 import { approvalWords } from "./words/approval-words.ts";
 import { chartWords } from "./words/chart-words.ts";
 import { chatSettingsWords } from "./words/chat-settings-words.ts";
@@ -26,6 +27,7 @@ import { effectWords } from "./words/shared-words.ts";
 export const englishLabels: Labels = {
   ...commonLabels,
   ...effectWords,
+  ...appSearchWords,
   ...approvalWords,
   ...chartWords,
   ...chatSettingsWords,

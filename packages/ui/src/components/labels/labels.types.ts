@@ -1,4 +1,5 @@
 import type { CommonLabels } from "./common-labels.ts";
+import type { AppSearchWords } from "./words/app-search-words.ts";
 import type { ApprovalWords } from "./words/approval-words.ts";
 import type { ChartWords } from "./words/chart-words.ts";
 import type { ChatSettingsWords } from "./words/chat-settings-words.ts";
@@ -25,6 +26,7 @@ import type { EffectWords } from "./words/shared-words.ts";
 export interface Labels
   extends CommonLabels,
     EffectWords,
+    AppSearchWords,
     ApprovalWords,
     ChartWords,
     ChatSettingsWords,

@@ -12,6 +12,7 @@ export function Shell({
   badges,
   theme,
   onThemeChange,
+  onSearch,
   onSwitchOrganization,
   ...frame
 }: ShellProps) {
@@ -24,6 +25,7 @@ export function Shell({
     badges,
     theme,
     onThemeChange,
+    onSearch,
     onSwitchOrganization,
   };
   return <ShellFrame {...frame} bar={<TopBar {...bar} />} />;

@@ -86,6 +86,8 @@ export interface TopBarView extends VisitorBarView {
   account: ShellAccount;
   /** Numbers beside entries: what waits there. 0 shows none. */
   badges?: Partial<Record<ShellEntry, number>> | undefined;
+  /** Opens the search over everything. Without it the bar has no button for it. */
+  onSearch?: (() => void) | undefined;
   /** Called with an organization other than the active one. */
   onSwitchOrganization: (choice: { id: string }) => void;
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { roughTexts } from "../../testing/matrix.tsx";
 import { admin, member } from "./shell.fixtures.ts";
 import { expectLink, openAccountMenu, topBarArgs } from "./top-bar.stage.ts";
@@ -19,6 +19,16 @@ export const Default: Story = { tags: ["picture"] };
 
 export const Playground: Story = {
   args: { account: { kind: "user", user: admin }, current: "chat" },
+};
+
+export const WithSearch: Story = {
+  name: "With a button that opens the search",
+  tags: ["picture"],
+  args: { account: { kind: "user", user: member }, current: "chat", onSearch: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Search" }));
+    await expect(args.onSearch).toHaveBeenCalledOnce();
+  },
 };
 
 export const Unknown: Story = {

@@ -1,4 +1,6 @@
+import { Search } from "lucide-react";
 import type { ComponentProps } from "react";
+import { IconButton } from "../../components/icon-button/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { shellWords } from "../../components/labels/words/shell-words.ts";
 import { AccountMenu } from "./account-menu.tsx";
@@ -24,6 +26,7 @@ export function TopBar({
   badges,
   theme,
   onThemeChange,
+  onSearch,
   onSwitchOrganization,
   ...rest
 }: TopBarProps) {
@@ -35,6 +38,7 @@ export function TopBar({
     badges,
     theme,
     onThemeChange,
+    onSearch,
     onSwitchOrganization,
   };
   return (
@@ -48,7 +52,8 @@ export function TopBar({
 
 function UserBar({ user, ...view }: TopBarView & { user: ShellUser }) {
   const words = useWords(shellWords);
-  const { brand, paths, current, badges, theme, onThemeChange, onSwitchOrganization } = view;
+  const { brand, paths, current, badges, theme, onThemeChange, onSearch, onSwitchOrganization } =
+    view;
   return (
     <>
       <UserMenu {...view} user={user} />
@@ -75,6 +80,14 @@ function UserBar({ user, ...view }: TopBarView & { user: ShellUser }) {
         </nav>
       </div>
       <div className="ms-auto flex min-w-0 items-center gap-1">
+        {onSearch && (
+          <IconButton
+            aria-keyshortcuts="Control+K Meta+K"
+            icon={Search}
+            label={words.search}
+            onClick={onSearch}
+          />
+        )}
         <BalanceLink balance={user.balance} href={paths.pricing} />
         <AccountMenu
           user={user}

@@ -6,6 +6,7 @@ import { useWords } from "../../components/labels/use-words.ts";
 import { toolCallWords } from "../../components/labels/words/tool-call-words.ts";
 import { useLocale } from "../../components/locale/index.ts";
 import { formatDuration } from "./duration.logic.ts";
+import { ResultLink } from "./result-link.tsx";
 import { StateMark } from "./state-mark.tsx";
 import { DenialReason } from "./denial-reason.tsx";
 import {
@@ -52,6 +53,9 @@ export function ToolCallGroup({ calls, growing = false, now }: ToolCallGroupProp
       {several ? (
         <GroupRow calls={calls} controls={id} onToggle={() => setChosen(!open)} open={open} />
       ) : null}
+      {open
+        ? null
+        : calls.map(({ id: callId, link }) => link && <ResultLink key={callId} link={link} />)}
       {open
         ? null
         : denialReasonsOf(calls).map((reason) => <DenialReason key={reason} reason={reason} />)}

@@ -292,6 +292,33 @@ export const TableOfTwoDirections: Story = {
   },
 };
 
+export const Linked: Story = {
+  tags: ["picture"],
+  args: {
+    defaultOpen: false,
+    call: {
+      ...queryCall,
+      name: "create_issue",
+      effect: "write",
+      arguments: { title: "Label printer prints the wrong lot code" },
+      result: { key: "OPS-412" },
+      link: {
+        href: "https://tracker.example/OPS-412",
+        title: "Label printer prints the wrong lot code",
+        external: true,
+      },
+    },
+  },
+  play: async ({ canvas, step }) => {
+    await step("MUST link to what it made or changed without being opened", async () => {
+      await expect(canvas.getByRole("link", { name: /^Open Label printer/ })).toHaveAttribute(
+        "href",
+        "https://tracker.example/OPS-412",
+      );
+    });
+  },
+};
+
 export const LongArgument: Story = {
   name: "A long argument can be read without scrolling sideways [CHAT-41]",
   args: {

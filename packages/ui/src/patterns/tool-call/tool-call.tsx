@@ -8,6 +8,7 @@ import { useWords } from "../../components/labels/use-words.ts";
 import { toolCallWords } from "../../components/labels/words/tool-call-words.ts";
 import { clock, formatDuration } from "./duration.logic.ts";
 import { DenialReason } from "./denial-reason.tsx";
+import { ResultLink } from "./result-link.tsx";
 import { StateMark } from "./state-mark.tsx";
 import { summarizeArguments, summarizeResult } from "./tool-call.logic.ts";
 import type { ToolCallView } from "./types.ts";
@@ -48,6 +49,7 @@ export function ToolCall({ call, now, defaultOpen = false, className, ...rest }:
       {call.denialReason === undefined || (open && saysWhy(call)) ? null : (
         <DenialReason reason={call.denialReason} />
       )}
+      {call.link && <ResultLink link={call.link} />}
       {open ? (
         <div className="border-t *:not-first:border-t" data-slot="tool-call-content" id={id}>
           {Content && <Content call={call} />}

@@ -42,4 +42,6 @@ export type ToolCallView = {
   proposedArguments?: JsonObject;
   /** Why the person denied the call, in their words. */
   denialReason?: string;
+  /** Where to look at what the call made or changed; `title` is null if that has no name. */
+  link?: { href: string; title: string | null; external: boolean } | undefined;
 };

@@ -487,6 +487,7 @@ export const EditTask: Story = {
         },
       }),
     );
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await choose(canvas, "Order new lids", "Edit");
     await screen.findByRole("form", { name: "Edit Task" });
   },
@@ -501,6 +502,7 @@ export const Snooze: Story = {
     const dialog = within(await screen.findByRole("dialog", { name: "Snooze “Order new lids”" }));
     await userEvent.click(dialog.getByRole("button", { name: /^Tomorrow/ }));
     await expect(taskActions.onSnooze).toHaveBeenLastCalledWith({ id: "t-2", day: "2026-11-21" });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await choose(canvas, "Order new lids", "Snooze");
     await screen.findByRole("form", { name: "Snooze" });
   },

@@ -5,6 +5,8 @@ export const shellWords = {
   mainNavigation: "Main",
   openMenu: "Open menu",
   menu: "Menu",
+  /** Opens the search over everything. */
+  search: "Search",
   /** The links of the shell. */
   shellEntries: {
     login: "Log In / Sign Up",

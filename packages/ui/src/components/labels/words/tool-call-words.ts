@@ -26,6 +26,9 @@ export const toolCallWords = {
   /** It is unknown whether the call had an effect. */
   callOutcomeUnknown:
     "The connection was lost during the call. It may or may not have taken effect, and it will not be retried.",
+  /** The link to what a call made or changed. */
+  openResult: "Open",
+  openNamed: (title: string) => `Open ${title}`,
   /** Shows and hides the SQL of a call. */
   showQuery: "Show query",
   hideQuery: "Hide query",
