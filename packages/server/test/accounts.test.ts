@@ -210,7 +210,7 @@ describe("connections", () => {
       "credentials that the plugin does not ask for",
       { connection_type: "tasks", credentials: { token: "x" } },
       422,
-      "credentials: Tasks has no setting named token.",
+      "Tasks has no setting named token.",
     ],
     [
       "fields of other types",

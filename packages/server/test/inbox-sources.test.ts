@@ -227,10 +227,14 @@ describe("adding a source", () => {
   it.each([
     ["4 minutes", { refresh_frequency_minutes: 4 }, /refresh_frequency_minutes/],
     ["no name", { name: "  " }, /Enter a name/],
-    ["an unknown type", { source_type: "telegram" }, /no source type 'telegram'/],
-    ["a missing setting", { config: { query: " " } }, /config\.query: Enter Query\./],
-    ["an unknown setting", { config: { query: "a", more: "b" } }, /config\.more/],
-    ["no connection", { connection_ids: [] }, /Choose one connection to Harbor Desk/],
+    [
+      "an unknown type",
+      { source_type: "telegram" },
+      /^The source type 'telegram' was not found\.$/,
+    ],
+    ["a missing setting", { config: { query: " " } }, /^Enter Query\.$/],
+    ["an unknown setting", { config: { query: "a", more: "b" } }, /'more'/],
+    ["no connection", { connection_ids: [] }, /Choose one connection for Harbor Desk/],
     ["a connection of nobody", { connection_ids: [crypto.randomUUID()] }, /Choose one connection/],
   ])(
     "refuses %s in a sentence [SRC-07 SRC-08 SRC-13 LIMIT-16]",
@@ -427,9 +431,9 @@ describe("changing a source", () => {
     const ole = await server.signUp();
     const source = await added(ole);
     for (const [body, sentence] of [
-      [{ config: { query: " " } }, "config.query: Enter Query."],
-      [{ connection_ids: [] }, "connection_ids: Choose one connection to Harbor Desk."],
-      [{ name: " " }, "name: Enter a name for the source."],
+      [{ config: { query: " " } }, "Enter Query."],
+      [{ connection_ids: [] }, "Choose one connection for Harbor Desk."],
+      [{ name: " " }, "Enter a name for the source."],
       [{ refresh_frequency_minutes: 4 }, expect.stringContaining("refresh_frequency_minutes")],
     ] as const) {
       expect(await detail(await change(ole, source.id, body))).toEqual([422, sentence]);

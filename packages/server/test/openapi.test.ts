@@ -303,7 +303,7 @@ describe("a service", () => {
       "server: enter the full address of the server, such as https://api.example.com/v1.",
     ],
     [{ security: "other" }, "security: the document has no 'other'."],
-    [{ credentials: {} }, "credentials: API key (X-Key) (key_secret) is missing."],
+    [{ credentials: {} }, "API key (X-Key) (key_secret) is missing."],
     [
       { check: "GET /berths/{id}" },
       "check: 'GET /berths/{id}' needs arguments or changes something.",

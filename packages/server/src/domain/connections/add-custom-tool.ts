@@ -80,5 +80,5 @@ export const tooLarge = () => new AppError("too_large", "File size cannot exceed
 function readText(field: string, text: string, most: number): string {
   const clean = storableText(text).trim();
   if (clean.length <= most) return clean;
-  throw new AppError("invalid", `${field}: may have at most ${most} characters.`);
+  throw new AppError("invalid", `'${field}' must have at most ${most} characters.`);
 }

@@ -41,5 +41,8 @@ function requireKnown(
 ) {
   const stranger = chosen?.find((name) => !known.includes(name));
   if (stranger === undefined) return;
-  throw new AppError("invalid", `${field}: ${manifest.display_name} has no tool named ${stranger}`);
+  throw new AppError(
+    "invalid",
+    `${manifest.display_name} has no tool named '${stranger}', which '${field}' lists.`,
+  );
 }

@@ -28,62 +28,42 @@ describe("what a new connection holds", () => {
       "a secret among the settings",
       { ...settings, password: "p" },
       { api_token: "t" },
-      "configuration: Password (password) is secret; send it in credentials.",
+      "Password (password) is secret; send it in credentials.",
     ],
     [
       "a setting among the secrets",
       { user: "maya" },
       { ...secrets, site_url: "https://desk.example" },
-      "credentials: Site address (site_url) is not secret; send it in configuration.",
+      "Site address (site_url) is not secret; send it in configuration.",
     ],
     [
       "a setting that does not exist",
       { ...settings, host: "evil.example" },
       secrets,
-      "configuration: Harbor Desk has no setting named host.",
+      "Harbor Desk has no setting named host.",
     ],
     [
       "a secret that does not exist",
       settings,
       { ...secrets, constructor: "x" },
-      "credentials: Harbor Desk has no setting named constructor.",
+      "Harbor Desk has no setting named constructor.",
     ],
-    [
-      "a setting that is missing",
-      { user: "maya" },
-      secrets,
-      "configuration: Site address (site_url) is missing.",
-    ],
-    [
-      "a blank setting",
-      { ...settings, user: "  " },
-      secrets,
-      "configuration: User (user) is missing.",
-    ],
-    [
-      "a blank secret",
-      settings,
-      { ...secrets, password: "" },
-      "credentials: Password (password) is missing.",
-    ],
+    ["a setting that is missing", { user: "maya" }, secrets, "Site address (site_url) is missing."],
+    ["a blank setting", { ...settings, user: "  " }, secrets, "User (user) is missing."],
+    ["a blank secret", settings, { ...secrets, password: "" }, "Password (password) is missing."],
     [
       "a setting that is too long",
       { ...settings, user: "x".repeat(2_001) },
       secrets,
-      "configuration: User (user) may have at most 2000 characters.",
+      "User (user) may have at most 2000 characters.",
     ],
     [
       "a secret that is too long",
       settings,
       { ...secrets, password: "x".repeat(16_001) },
-      "credentials: Password (password) may have at most 16000 characters.",
+      "Password (password) may have at most 16000 characters.",
     ],
-    [
-      "a setting of another type",
-      { ...settings, user: 5 },
-      secrets,
-      "configuration: User (user) must be text.",
-    ],
+    ["a setting of another type", { ...settings, user: 5 }, secrets, "User (user) must be text."],
   ])("is refused with %s, by name [CADD-12]", (_what, configuration, credentials, sentence) => {
     const read = () =>
       readSettings(desk, {
@@ -105,7 +85,7 @@ describe("what a new connection holds", () => {
       field: right,
     });
     expect(() => readSettings(manifest, { configuration: { field: wrong } })).toThrow(
-      `configuration: field must be ${kind}.`,
+      `field must be ${kind}.`,
     );
   });
 });
@@ -147,6 +127,6 @@ describe("where a connection leads", () => {
     [{ api_token: "x" }, "API token (api_token) is secret; send it in credentials."],
     [{ host: "evil.example" }, "Harbor Desk has no setting named host."],
   ])("cannot become another place: %o [S17 CEDIT-03]", (sent, sentence) => {
-    expect(() => requireSameSettings(desk, settings, sent)).toThrow(`configuration: ${sentence}`);
+    expect(() => requireSameSettings(desk, settings, sent)).toThrow(`${sentence}`);
   });
 });

@@ -38,10 +38,10 @@ export function readSecrets(
   sent: SentSettings["credentials"] = {},
 ): Record<string, string> {
   for (const [name, value] of Object.entries(sent)) {
-    if (!isSecretField(fieldOf(manifest, name, "credentials"))) {
-      throw wrong("credentials", `${call(manifest, name)} is not secret; send it in configuration`);
+    if (!isSecretField(fieldOf(manifest, name))) {
+      throw wrong(`${call(manifest, name)} is not secret; send it in configuration`);
     }
-    requireLength(manifest, "credentials", name, value, MAX_SECRET_LENGTH);
+    requireLength(manifest, name, value, MAX_SECRET_LENGTH);
   }
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== ""));
 }
@@ -61,7 +61,6 @@ export function requireSameSettings(
     if (isSame(kept, value)) continue;
     readSetting(manifest, name, value);
     throw wrong(
-      "configuration",
       `${call(manifest, name)} of a connection cannot be changed; add another connection instead`,
     );
   }
@@ -75,7 +74,7 @@ export function requireAll(manifest: PluginManifest, access: ConnectionAccess): 
   for (const [name, schema] of Object.entries(manifest.connection_settings_schema.properties)) {
     const part = isSecretField(schema) ? "credentials" : "configuration";
     if (!Object.hasOwn(access[part], name) || isBlank(access[part][name])) {
-      throw wrong(part, `${call(manifest, name)} is missing`);
+      throw wrong(`${call(manifest, name)} is missing`);
     }
   }
 }
@@ -97,17 +96,17 @@ const isSame = (stored: unknown, sent: unknown) =>
   (isBlank(stored) && isBlank(trimmed(sent)));
 
 function readSetting(manifest: PluginManifest, name: string, sent: unknown): unknown {
-  const schema = fieldOf(manifest, name, "configuration");
+  const schema = fieldOf(manifest, name);
   if (isSecretField(schema)) {
-    throw wrong("configuration", `${call(manifest, name)} is secret; send it in credentials`);
+    throw wrong(`${call(manifest, name)} is secret; send it in credentials`);
   }
   const value = trimmed(sent);
   if (isBlank(value)) return null;
   if (typeof value === "string") {
-    requireLength(manifest, "configuration", name, value, MAX_SETTING_LENGTH);
+    requireLength(manifest, name, value, MAX_SETTING_LENGTH);
   }
   const kind = kindMissed(schema, value);
-  if (kind) throw wrong("configuration", `${call(manifest, name)} must be ${kind}`);
+  if (kind) throw wrong(`${call(manifest, name)} must be ${kind}`);
   return value;
 }
 
@@ -133,25 +132,19 @@ function kindMissed(schema: JsonSchema, value: unknown): string | undefined {
   }
 }
 
-function requireLength(
-  manifest: PluginManifest,
-  part: keyof ConnectionAccess,
-  name: string,
-  value: string,
-  longest: number,
-) {
-  const { maxLength } = fieldOf(manifest, name, part);
+function requireLength(manifest: PluginManifest, name: string, value: string, longest: number) {
+  const { maxLength } = fieldOf(manifest, name);
   const most = typeof maxLength === "number" ? Math.min(maxLength, longest) : longest;
   if (value.length > most) {
-    throw wrong(part, `${call(manifest, name)} may have at most ${most} characters`);
+    throw wrong(`${call(manifest, name)} may have at most ${most} characters`);
   }
 }
 
-function fieldOf(manifest: PluginManifest, name: string, part: keyof ConnectionAccess): JsonSchema {
+function fieldOf(manifest: PluginManifest, name: string): JsonSchema {
   const { properties } = manifest.connection_settings_schema;
   const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
   if (schema) return schema;
-  throw wrong(part, `${manifest.display_name} has no setting named ${name.slice(0, 100)}`);
+  throw wrong(`${manifest.display_name} has no setting named ${name.slice(0, 100)}`);
 }
 
 /** A field as the form names it, with the name that it is sent under. */
@@ -160,5 +153,4 @@ function call(manifest: PluginManifest, name: string): string {
   return typeof title === "string" && title !== name ? `${title} (${name})` : name;
 }
 
-const wrong = (part: keyof ConnectionAccess, sentence: string) =>
-  new AppError("invalid", `${part}: ${sentence}.`);
+const wrong = (sentence: string) => new AppError("invalid", `${sentence}.`);

@@ -67,11 +67,11 @@ const isPart = (sealed: Readonly<Record<string, string>>, typed: Record<string, 
 
 function readText(name: string, value: unknown): string {
   const text = value === null ? "" : value;
-  if (typeof text !== "string") throw wrong(`${name} must be text`);
+  if (typeof text !== "string") throw wrong(`'${name}' must be text`);
   if (text.length > MAX_SETTING_LENGTH)
-    throw wrong(`${name} may have at most ${MAX_SETTING_LENGTH} characters`);
+    throw wrong(`'${name}' must have at most ${MAX_SETTING_LENGTH} characters`);
   // Both are copied from a page, where blanks come along easily.
   return text.trim();
 }
 
-const wrong = (sentence: string) => new AppError("invalid", `config: ${sentence}.`);
+const wrong = (sentence: string) => new AppError("invalid", `${sentence}.`);

@@ -299,8 +299,8 @@ async function checkSource(deps: RefreshDeps, userId: string, wanted: WantedSour
     const sentence =
       type.sourceType === DATA_CONDITION
         ? "This source type needs no connection."
-        : `Choose one connection to ${type.displayName}.`;
-    throw new AppError("invalid", `connection_ids: ${sentence}`);
+        : `Choose one connection for ${type.displayName}.`;
+    throw new AppError("invalid", sentence);
   }
   return { type, config, connections };
 }
@@ -308,7 +308,7 @@ async function checkSource(deps: RefreshDeps, userId: string, wanted: WantedSour
 /** @throws AppError `invalid` */
 function typeOf({ plugins }: Pick<RefreshDeps, "plugins">, wanted: string): SourceType {
   const type = sourceTypes(plugins).find(({ sourceType }) => sourceType === wanted);
-  if (!type) throw new AppError("invalid", `source_type: There is no source type '${wanted}'.`);
+  if (!type) throw new AppError("invalid", `The source type '${wanted}' was not found.`);
   return type;
 }
 
@@ -329,15 +329,15 @@ const MAX_SETTING_LENGTH = 2_000;
 function readConfig({ settings }: SourceType, given: Readonly<Record<string, unknown>>) {
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(settings, name));
   if (unknown !== undefined) {
-    throw new AppError("invalid", `config.${unknown}: There is no such setting.`);
+    throw new AppError("invalid", `This source has no setting named '${unknown}'.`);
   }
   return Object.fromEntries(
     Object.entries(settings).map(([name, { title }]) => {
       const value = given[name];
       const text = typeof value === "string" ? value.trim() : "";
-      if (text === "") throw new AppError("invalid", `config.${name}: Enter ${title}.`);
+      if (text === "") throw new AppError("invalid", `Enter ${title}.`);
       if (text.length > MAX_SETTING_LENGTH) {
-        throw new AppError("invalid", `config.${name}: ${title} is too long.`);
+        throw new AppError("invalid", `${title} is too long.`);
       }
       return [name, text];
     }),
@@ -347,7 +347,7 @@ function readConfig({ settings }: SourceType, given: Readonly<Record<string, unk
 /** @throws AppError `invalid` */
 function nameOf(given: string): string {
   const name = given.trim();
-  if (name === "") throw new AppError("invalid", "name: Enter a name for the source.");
+  if (name === "") throw new AppError("invalid", "Enter a name for the source.");
   return name;
 }
 

@@ -67,7 +67,7 @@ export async function changeUser(
   id: string,
   wanted: WantedUser,
 ): Promise<ListedUser> {
-  if (wanted.balance < 0) throw new AppError("invalid", "balance: It must be 0 or more.");
+  if (wanted.balance < 0) throw new AppError("invalid", "'balance' must be 0 or more.");
   return store.transaction(async (tx) => {
     const { isAdmin: was } = await readUser({ store: tx }, id);
     if (was && !wanted.isAdmin) await requireAnotherAdmin(tx, id);

@@ -44,6 +44,6 @@ const toSelection = (body: SelectionBody): InboxSelection => ({
 function toDate(text: string): Date {
   const date = new Date(text);
   if (!isStorableDate(date))
-    throw new AppError("invalid", "before: The year must be from 1 to 9999.");
+    throw new AppError("invalid", "'before' must have a year from 1 to 9999.");
   return date;
 }

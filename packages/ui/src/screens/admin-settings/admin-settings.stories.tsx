@@ -187,7 +187,7 @@ const failed = (message: string): Pick<Story, "args" | "play"> => ({
 export const SaveFailedServer: Story = {
   name: "What the server says of a failed save, at that plugin [ADMSET-09]",
   tags: ["state:admin-settings/save-failed-server"],
-  ...failed("config: client_id may have at most 4000 characters."),
+  ...failed("'client_id' must have at most 4000 characters."),
 };
 
 export const SaveFailedFallback: Story = {

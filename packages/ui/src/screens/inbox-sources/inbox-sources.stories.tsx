@@ -457,13 +457,13 @@ export const EditingRefused: Story = {
       ...ready,
       edited: {
         ...editedMail,
-        save: { kind: "failed", failure: { message: "config.query: Search is too long." } },
+        save: { kind: "failed", failure: { message: "Search is too long." } },
       },
     },
   },
   play: async () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Edit Support mail" }));
-    await expect(dialog.getByText("config.query: Search is too long.")).toBeVisible();
+    await expect(dialog.getByText("Search is too long.")).toBeVisible();
     await expect(box(dialog, "Search")).toHaveValue("in:inbox");
   },
 };

@@ -489,10 +489,13 @@ export const CreateFailedServer: Story = {
   name: "The server says why it was not created [ORG-25]",
   tags: ["state:organization/create-failed-server"],
   args: {
-    state: { ...ready, create: { kind: "failed", message: "name: Use at most 200 characters." } },
+    state: {
+      ...ready,
+      create: { kind: "failed", message: "'name' must have at most 200 characters." },
+    },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("name: Use at most 200 characters.")).toBeVisible();
+    await expect(canvas.getByText("'name' must have at most 200 characters.")).toBeVisible();
   },
 };
 
