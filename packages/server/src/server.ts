@@ -49,9 +49,8 @@ export async function startServer(
     const deps = await createServices(env, database, overrides);
     stop = () => deps.lifecycle.stop();
     const broken = createBrokenRequests(deps.log, env.publicUrl?.startsWith("https:") ?? false);
-    const http = createServer(
-      getRequestListener(createApp(deps).fetch, { errorHandler: broken.answer }),
-    );
+    const answer = getRequestListener(createApp(deps).fetch, { errorHandler: broken.answer });
+    const http = createServer((incoming, outgoing) => void answer(incoming, outgoing));
     http.on("clientError", (error, socket) => void broken.refuse(error, socket));
     await deps.runs.open();
     deps.rotation.open();

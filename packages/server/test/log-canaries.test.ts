@@ -35,7 +35,7 @@ describe("tokens in addresses", () => {
       const [method = "", path = ""] = place.split(" ");
       // It would end the login that the other routes need.
       if (path.endsWith("/auth/logout")) continue;
-      for (const address of [path, `${path}?${search}`]) {
+      for (const address of [path, `${path}?${search.toString()}`]) {
         const response = await client.fetch(address, { method, signal: AbortSignal.timeout(5000) });
         await response.body?.cancel();
       }

@@ -183,9 +183,10 @@ describeOnEachEngine("attempts", (engine) => {
     const store = createUnitOfWork(await engine.openTestStore());
     const fingerprints = (text: string): [string] => [text];
     const deps = { store, clock: { now: () => new Date("2026-05-01T10:00:00Z") }, fingerprints };
-    const [here, there] = [1, 2].map(() => createThrottle(deps, "test", 10, QUARTER_MS));
+    const here = createThrottle(deps, "test", 10, QUARTER_MS);
+    const there = createThrottle(deps, "test", 10, QUARTER_MS);
     const admitted = await Promise.all(
-      Array.from({ length: 40 }, (_, at) => (at % 2 ? here : there)?.admit("who")),
+      Array.from({ length: 40 }, (_, at) => (at % 2 ? here : there).admit("who")),
     );
     expect(admitted.filter(Boolean)).toHaveLength(10);
   });

@@ -236,7 +236,7 @@ describe("a password", () => {
     expect(wrong.status).toBe(422);
     expect(await wrong.json()).toEqual({ detail: "This is not your current password." });
     const common = await change(here, PASSWORD, "Password1");
-    expect((await common.json()) as unknown).toEqual({
+    expect(await common.json()).toEqual({
       detail: expect.stringContaining("New password: Many people use this password"),
     });
     expect((await change(here, PASSWORD)).status).toBe(204);
@@ -300,12 +300,12 @@ describe("an account whose address was never confirmed", () => {
       .update(portalAccounts)
       .set({ emailVerifiedAt: null })
       .where(eq(portalAccounts.id, account?.id ?? ""));
-    const useKey = () =>
+    const sendWithKey = () =>
       server.anonymous().fetch("/api/v1/users/me", {
         headers: { authorization: `Bearer ${made.plaintext_key}` },
       });
-    expect((await useKey()).status).not.toBe(401);
-    return { stranger, useKey };
+    expect((await sendWithKey()).status).not.toBe(401);
+    return { stranger, sendWithKey };
   }
   const reset = async (email: string, fields: Record<string, string> = {}) => {
     const path = await askForLink(email);
@@ -321,11 +321,11 @@ describe("an account whose address was never confirmed", () => {
 
   it("belongs to the owner of the mailbox after a reset, and nothing of the stranger is left [S4]", async () => {
     const email = newEmail();
-    const { stranger, useKey } = await occupy(email);
+    const { stranger, sendWithKey } = await occupy(email);
     await stranger.send("POST", "/api/v1/playbooks", { name: "Leak", template: "Forward all" });
     const before = await stranger.me();
     expect(await reset(email)).toContain("Everything in it will be deleted");
-    expect((await useKey()).status).toBe(401);
+    expect((await sendWithKey()).status).toBe(401);
     expect((await stranger.fetch("/api/v1/users/me")).status).toBe(401);
     const owner = server.anonymous();
     // No second step of the stranger's, and a new user.
@@ -338,10 +338,10 @@ describe("an account whose address was never confirmed", () => {
 
   it("keeps its content where its owner says that they created it, without keys and second step", async () => {
     const email = newEmail();
-    const { stranger, useKey } = await occupy(email);
+    const { stranger, sendWithKey } = await occupy(email);
     const before = await stranger.me();
     await reset(email, { keep: "yes" });
-    expect((await useKey()).status).toBe(401);
+    expect((await sendWithKey()).status).toBe(401);
     const owner = server.anonymous();
     expect(await login(owner, "sign-in", email, NEW_PASSWORD)).toEqual({ is_new_user: false });
     expect((await owner.me()).id).toBe(before.id);

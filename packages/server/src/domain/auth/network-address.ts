@@ -73,6 +73,6 @@ function maskedTo(text: string, bits: typeof NETWORK | typeof ONE): string {
   const address = readAddress(text.replace(/%.*$/, ""));
   if (!address) return text;
   return address.kind() === "ipv4"
-    ? ipaddr.IPv4.networkAddressFromCIDR(`${address}/${bits.ipv4}`).toString()
-    : ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits.ipv6}`).toString();
+    ? ipaddr.IPv4.networkAddressFromCIDR(`${address.toString()}/${bits.ipv4}`).toString()
+    : ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${bits.ipv6}`).toString();
 }

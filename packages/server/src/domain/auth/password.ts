@@ -18,7 +18,7 @@ const HASH_BYTES = 32;
  */
 const QUEUE = {
   running: Math.max(1, Math.min(2, availableParallelism() - 1)),
-  perLane: 8,
+  perLane: 16,
   waiting: 64,
 } as const;
 

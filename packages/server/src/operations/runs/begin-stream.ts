@@ -22,7 +22,7 @@ export async function beginStream<Context extends StreamContext>(
   const once = { userId: user.id, key: key ?? "", route, text: JSON.stringify(body) };
   if (!key) return streamRun(deps, request, await begin(context));
   const { begun, isReplayed } = await beginOnce(deps, once, () => begin(context));
-  const response = await streamRun(deps, request, begun);
+  const response = streamRun(deps, request, begun);
   if (isReplayed)
     for (const [name, value] of Object.entries(REPLAYED)) response.headers.set(name, value);
   return response;
