@@ -63,7 +63,7 @@ export const corpus: readonly string[] = [
   "So \\[ a_1 * b_1 = \\frac{1}{2} \\] and \\(x^2\\) and \\[no\\] and \\[ open *a* b",
   "| a | b |\n|---|---|\n| one<br>two | <BR/>three<br /> |\n\nno<br>break",
   "[](https://example.com/a) and [ ](https://example.com) and [**]**](https://example.com)",
-  `\\[ ${"a_1 + *b* ".repeat(150)}= c \\] ${"and words *so* on ".repeat(120)}`,
+  `\\[ ${"a_1 + *b* ".repeat(80)}= c \\] ${"and words *so* on ".repeat(120)}`,
   `\\[ ${"a and *b* c_d ".repeat(350)}= c \\] end`,
   `${"> ".repeat(30)}deep`,
   `${"- ".repeat(20)}deep`,

@@ -4,7 +4,7 @@ const punctuation = /[!-/:-@[-`{-~]/;
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/iy;
 
 /** Longer formulas are text. */
-export const maxFormula = 2_000;
+export const maxFormula = 1_000;
 /** What formulas have and escaped brackets around words do not: commands, relations, indices. */
 const formula = /\\[a-z]|[=^{}]|_[a-z\d]\b/i;
 
