@@ -84,13 +84,13 @@ export const OddTools: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const left = within(canvas.getByRole("list", { name: "Left out" }));
+    const left = within(canvas.getByRole("list", { name: "Tools left out" }));
     await expect(left.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
       "render_scene Its arguments are not an object.",
       "Tool 14 It has no name.",
     ]);
-    await userEvent.click(canvas.getByRole("button", { name: /Repaired/ }));
-    const repaired = within(canvas.getByRole("list", { name: "Repaired" }));
+    await userEvent.click(canvas.getByRole("button", { name: /Tools repaired/ }));
+    const repaired = within(canvas.getByRole("list", { name: "Tools repaired" }));
     await expect(repaired.getByRole("listitem")).toHaveTextContent("find Repaired: items of ids.");
   },
 };

@@ -10,8 +10,8 @@ export const connectionEditTexts = {
   mappings: "Field mappings",
   mappingsHint: "Your names for the app's fields. The agent understands both.",
   tools: "Enabled Tools",
-  missingTools: "Left out",
-  repairedTools: "Repaired",
+  missingTools: "Tools left out",
+  repairedTools: "Tools repaired",
   noOperations:
     "This tool was created manually and has no operations, so the agent cannot run it. Add one from an MCP URL or an OpenAPI document instead.",
   addOperations: "Add a tool with operations",
