@@ -78,6 +78,8 @@ test("Ctrl+K finds pages, chats, items, connections and playbooks from anywhere,
   await ask(page, "Which files do I have?");
   await addTasks(page, ["Call the Kestrel roastery"]);
   await page.goto("/ui/profile");
+  // The bar is there as soon as it is known who is looking, and with it the key.
+  await expect(page.getByRole("button", { name: "Search" })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+k");
   const search = page.getByRole("dialog", { name: "Command palette" });
   const field = search.getByRole("combobox");

@@ -464,7 +464,7 @@ describe("what only its person can settle", () => {
     const question: Partial<WireEvent> = events.at(-1) ?? {};
     const { approval_id, tool_call } = question;
     if (heading === "Denied")
-      await person.send("POST", `/api/v1/approvals/${approval_id}/deny`, {});
+      await person.send("POST", `/api/v1/approvals/${String(approval_id)}/deny`, {});
     else {
       await ask(person, prompt, {
         connection_ids: connections,

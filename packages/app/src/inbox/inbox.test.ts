@@ -45,8 +45,8 @@ async function open() {
         return () => {};
       },
       refresh: () => void (counts = { open: stored.length, waiting: 0 }),
-      count: ({ open, waiting }: typeof counts) => {
-        counts = { open: counts.open + open, waiting: counts.waiting + waiting };
+      count: (change: typeof counts) => {
+        counts = { open: counts.open + change.open, waiting: counts.waiting + change.waiting };
       },
     } as never,
     now: () => new Date("2026-11-20T14:00:00Z"),

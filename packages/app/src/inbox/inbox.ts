@@ -144,8 +144,8 @@ export function createInbox(deps: InboxDeps): Inbox {
       await refresh();
       return item;
     },
-    async update(id, change) {
-      await api.call(updateInboxItem, { path: { id }, body: change });
+    async update(id, body) {
+      await api.call(updateInboxItem, { path: { id }, body });
       await refresh();
     },
     showAlert: (alert) => change({ alert }),

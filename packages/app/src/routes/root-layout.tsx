@@ -44,6 +44,7 @@ export function RootLayout() {
     },
   });
   const waiting = useStore(inboxSummary.store);
+  const pages = toShellPaths(paths, info);
   const who = useStore(account.store);
   const isUser = who.status === "user";
   const [search, setSearch] = useState<"never" | "open" | "closed">("never");
@@ -53,7 +54,7 @@ export function RootLayout() {
     <LinkProvider link={RouterLink}>
       <Shell
         brand={config.brand}
-        paths={toShellPaths(paths, info)}
+        paths={pages}
         account={toAccount(who, switchingToId)}
         banner={<ConfirmEmail />}
         build={toBuild(info)}
@@ -85,6 +86,7 @@ export function RootLayout() {
           <SearchDialog
             onOpenChange={(open) => setSearch(open ? "open" : "closed")}
             open={search === "open"}
+            pages={pages}
           />
         </Suspense>
       )}

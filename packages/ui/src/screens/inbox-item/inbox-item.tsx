@@ -54,7 +54,7 @@ function Ready({ state, actions }: { state: InboxItemReady; actions: InboxItemAc
   return (
     <div data-slot="inbox-item-page" className="flex min-w-0 flex-1 flex-col bg-surface">
       <ItemBar actions={actions} onDialog={setDialog} state={state} />
-      <div className="grid min-w-0 flex-1 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid min-w-0 flex-1 grid-cols-1 content-start lg:content-stretch lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
         <header className="mx-auto w-full max-w-page-narrow px-4 pt-5 sm:px-8 sm:pt-6">
           {!isOpen && (
             <Notice className="mb-4">

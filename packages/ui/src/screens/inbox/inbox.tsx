@@ -1,5 +1,5 @@
 import { CircleCheckBig, SearchX } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { LinkButton } from "../../components/button/index.ts";
 import { EmptyState } from "../../components/empty-state/index.ts";
 import { Select } from "../../components/select/index.ts";
@@ -77,16 +77,13 @@ function Ready({
           onIntent={actions.onIntent}
           onKeysChange={actions.onKeys}
           place={place}
-          resolve={(item) => (
-            <ResolveMenu
-              actions={actions}
-              item={item}
-              keys={state.keys}
-              onEdit={openFor("edit")}
-              onSnooze={openFor("snooze")}
-              playbooks={playbooksFor(item)}
-            />
-          )}
+          resolve={resolveWith({
+            actions,
+            keys: state.keys,
+            playbooksFor,
+            onEdit: openFor("edit"),
+            onSnooze: openFor("snooze"),
+          })}
           returnTo={state.returnTo}
           selection={{ selected: state.selected, rest: state.rest, onChange: actions.onSelect }}
           status={state.status}
@@ -132,6 +129,14 @@ function Ready({
     </div>
   );
 }
+
+type Resolving = Pick<InboxScreenProps, "actions" | "playbooksFor"> &
+  Pick<ComponentProps<typeof ResolveMenu>, "keys" | "onEdit" | "onSnooze">;
+
+const resolveWith = ({ playbooksFor, ...rest }: Resolving) =>
+  function Resolve(item: InboxRow) {
+    return <ResolveMenu {...rest} item={item} playbooks={playbooksFor(item)} />;
+  };
 
 /** In place of items: nothing to do, nothing found, nothing put away. */
 function nothingHere({ filters, folder }: InboxReady): ReactNode {
