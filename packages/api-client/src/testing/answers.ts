@@ -108,6 +108,7 @@ export const answers = {
   createApiKey: fixtures.apiKeyCreated,
   listInboxItems: fixtures.inboxItems,
   createInboxItem: fixtures.manualItem,
+  updateInboxItem: fixtures.manualItem,
   getInboxSummary: { open: 12, waiting: 2 },
   bulkActionInboxItems: {
     done: 2,
