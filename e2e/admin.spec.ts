@@ -114,7 +114,7 @@ test("an administrator finds a user, changes role and balance, deletes them, and
   await expect(log).toContainText("+12.34 credits");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Verify" }).click();
-  await expect(page.getByText(/^All \d+ lines are as they were written\.$/)).toBeVisible();
+  await expect(page.getByText(/^All \d+ lines are unchanged\.$/)).toBeVisible();
   await page.getByRole("combobox", { name: "Action" }).click();
   await page.getByRole("option", { name: "User deleted" }).click();
   await expect(page).toHaveURL(/action=user_deleted/);

@@ -47,12 +47,8 @@ test("a key is created, copied, used by a program whose change the person approv
   const firstCall = await readEvents(
     await send("POST", "/api/switchboard-chat/run", JSON.parse(body)),
   );
-  expect(firstCall).toContainEqual(
-    expect.objectContaining({
-      type: "assistant",
-      content: expect.stringContaining("create task"),
-    }),
-  );
+  const answer = firstCall.filter(({ type }) => type === "assistant").map(({ content }) => content);
+  expect(answer.join("")).toContain("create task");
   const { connections } = (await (await send("GET", "/api/v1/users/me")).json()) as {
     connections: { id: string; connection_type: string }[];
   };
