@@ -128,7 +128,7 @@ export const Delete: Story = {
     for (const fact of ["37 chats", "4 connections with their credentials", "1 API key"])
       await expect(form.getByText(fact)).toBeVisible();
     await expect(form.getByText(/Lines of the audit record/)).toBeVisible();
-    await expect(form.getByText(/Your Professional plan is cancelled/)).toBeVisible();
+    await expect(form.getByText(/Your Professional plan is canceled/)).toBeVisible();
     const submit = form.getByRole("button", { name: "Delete account" });
     const email = form.getByRole("textbox", { name: /Enter maya@haldencoffee.example/ });
     await userEvent.type(email, "someone@else.example");
@@ -290,7 +290,7 @@ export const ExportElsewhere: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/exported in another login/)).toBeVisible();
+    await expect(canvas.getByText(/exported in another session/)).toBeVisible();
     await expect(canvas.queryByRole("link", { name: "Download" })).toBeNull();
   },
 };

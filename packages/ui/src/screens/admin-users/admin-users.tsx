@@ -58,7 +58,7 @@ const columns: readonly DataColumn<AdminUserRow>[] = [
     header: texts.columns.createdAt,
     cell: ({ createdAt }) => <DateTime value={createdAt} />,
     sortBy: ({ createdAt }) => createdAt,
-    width: "11rem",
+    width: "12rem",
   },
 ];
 

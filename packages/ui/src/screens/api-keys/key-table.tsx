@@ -37,7 +37,7 @@ const columns = dataColumns<ShownKey>([
     id: "created",
     header: texts.columns.created,
     cell: ({ createdAt }) => <DateTime className="nums" value={createdAt} />,
-    width: "11rem",
+    width: "12rem",
   },
   {
     id: "last-used",
@@ -48,7 +48,7 @@ const columns = dataColumns<ShownKey>([
       ) : (
         <DateTime className="nums" value={lastUsedAt} />
       ),
-    width: "11rem",
+    width: "12rem",
   },
 ]);
 

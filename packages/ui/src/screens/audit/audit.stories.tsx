@@ -120,7 +120,7 @@ const verified = (verification: AuditVerification, said: string): Story => ({
 
 export const Whole: Story = {
   name: "Every line is as it was written [S25]",
-  ...verified({ kind: "whole", checked: 412 }, "All 412 lines are as they were written."),
+  ...verified({ kind: "whole", checked: 412 }, "All 412 lines are unchanged."),
 };
 
 export const Broken: Story = {

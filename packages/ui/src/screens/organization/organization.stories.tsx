@@ -385,7 +385,7 @@ export const DeleteConfirm: Story = {
     await expect(
       dialog.getByText(/keeps their connections, chats, and personal credits/),
     ).toBeVisible();
-    await expect(dialog.getByText(/shared balance are added to yours/)).toBeVisible();
+    await expect(dialog.getByText(/shared credits is added to yours/)).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
     await expect(args.actions.onConfirm).toHaveBeenCalledOnce();
   },

@@ -332,7 +332,7 @@ export const RunsByItself: Story = {
     ).toBeChecked();
     await expect(canvas.getByText(/^3 of your 12 open items would match now\./)).toBeVisible();
     await expect(canvas.getByText(/^12\.40 of 50\.00 credits used today\./)).toBeVisible();
-    await expect(canvas.getByText(/One run may cost up to 8\./)).toBeVisible();
+    await expect(canvas.getByText(/One run can cost up to 8\./)).toBeVisible();
     await userEvent.click(canvas.getByRole("combobox", { name: /^Priority at least/ }));
     await userEvent.click(await screen.findByRole("option", { name: "Critical" }));
     await userEvent.click(canvas.getByRole("checkbox", { name: /^QuickBooks/ }));
