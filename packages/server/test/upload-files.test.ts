@@ -80,7 +80,7 @@ describe("what is refused", () => {
       "'photo.png' is not a spreadsheet. Upload a .csv, .xls or .xlsx file.",
     ],
     ["empty.csv", "", "invalid", "'empty.csv' is empty."],
-    ["a.csv", "a,b\n1,2\n3\n", "invalid", "Row 3 has 1 cell, but the header has 2."],
+    ["a.csv", "a,b\n1,2\n3,4,5\n", "invalid", "Row 3 has 3 cells, but the header has 2."],
     [
       "big.csv",
       `a,b\n${"1,2\n".repeat(600_000)}`,

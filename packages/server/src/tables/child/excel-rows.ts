@@ -1,4 +1,5 @@
-import { cellOf, type Cell, type CellBudget, type SourceTable } from "./source-table.ts";
+import { plainGrid, type Grid } from "./layout/grid.ts";
+import { cellOf, type Cell } from "./source-table.ts";
 
 const pad = (value: number, length = 2) => String(value).padStart(length, "0");
 
@@ -26,37 +27,6 @@ function dateText(value: Date): Cell {
   return time === "00:00:00" && !fraction ? day : `${day} ${time}${fraction}`;
 }
 
-/**
- * A sheet as a table: the first row that is not empty is the header.
- * @returns undefined for a sheet with nothing in it
- */
-export function sheetTable(
-  sheet: string,
-  rows: readonly (readonly ExcelValue[])[],
-  budget: CellBudget,
-): SourceTable | undefined {
-  let header: Cell[] | undefined;
-  const columns: Cell[][] = [];
-  let rowCount = 0;
-  for (const [index, values] of rows.entries()) {
-    const cells = values.map(excelCell);
-    while (cells.length > 0 && cells.at(-1) === null) cells.pop();
-    if (cells.length === 0) continue;
-    if (!header) {
-      header = cells.map((cell) => cell?.trim() ?? null);
-      for (const _ of header) columns.push([]);
-      continue;
-    }
-    budget.columns(Math.max(columns.length, cells.length));
-    budget.row(cells, index + 1);
-    while (columns.length < cells.length) {
-      columns.push(Array<Cell>(rowCount).fill(null));
-      header.push(null);
-    }
-    for (const [at, column] of columns.entries()) column.push(cells[at] ?? null);
-    rowCount++;
-  }
-  if (!header) return undefined;
-  budget.columns(header.length);
-  return { sheet, header, columns, rowCount, commaDecimals: false };
-}
+/** A sheet as a grid. */
+export const sheetGrid = (rows: readonly (readonly ExcelValue[])[]): Grid =>
+  plainGrid(rows.map((values) => values.map(excelCell)));

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
@@ -144,9 +144,90 @@ describe("reading Excel", () => {
   });
 
   it("knows a workbook whatever its name, and gives columns without a header a name", async () => {
-    const { tables, rows } = await importAs("table.csv", workbook({ One: [["a"], [1, "more"]] }));
-    expect(tables[0]?.columns.map(({ name }) => name)).toEqual(["a", "column_2"]);
-    expect(await rows(0)).toEqual([[1, "more"]]);
+    const { tables, rows } = await importAs(
+      "table.csv",
+      workbook({
+        One: [
+          ["a", "b"],
+          [1, 2, "more"],
+        ],
+      }),
+    );
+    expect(tables[0]?.columns.map(({ name }) => name)).toEqual(["a", "b", "column_3"]);
+    expect(await rows(0)).toEqual([[1, 2, "more"]]);
+  });
+});
+
+describe("a workbook from an office", () => {
+  it("is read as people see it: titles, joined headings, totals and notes are no values", async () => {
+    const office = await readFile(
+      new URL("../../../test/fixtures/office-report.xlsx", import.meta.url),
+    );
+    const { tables, rows } = await importAs("office.xlsx", office);
+    expect(
+      tables.map(({ sheet, row_count, columns, notes }) => ({
+        sheet,
+        row_count,
+        columns: columns.map(({ label }) => label).join(", "),
+        notes,
+      })),
+    ).toEqual([
+      {
+        sheet: "Sales 2026",
+        row_count: 7,
+        columns:
+          "Region, Account manager, H1 · Q1, H1 · Q2, H2 · Q3, H2 · Q4 (forecast), Total, YoY %",
+        notes: [
+          "Rows 1 and 2 are left out: above the header.",
+          "Rows 4–5 are one header, joined by column.",
+          "Rows 8, 11, 13, 16, and 17 are left out: totals, which are not counted.",
+          "Row 19 is left out: below the table.",
+          "The sheet 'Notes' holds no table and is left out.",
+        ],
+      },
+      {
+        sheet: "Open invoices",
+        row_count: 8,
+        columns: "Invoice no., Customer, Issued, Due, Amount (EUR), Status, Owner",
+        notes: ["Row 10 is left out: a total, which is not counted."],
+      },
+      {
+        sheet: "Headcount",
+        row_count: 4,
+        columns:
+          "Department, Full time · Jan, Full time · Nov, Contractors · Jan, Contractors · Nov",
+        notes: [
+          "Rows 1–2 are one header, joined by column.",
+          "Row 7 is left out: a total, which is not counted.",
+        ],
+      },
+    ]);
+    const open = (await rows(1)).filter(([, , , , , status]) => status !== "Paid");
+    expect(open.reduce((sum, row) => sum + Number(row[4]), 0)).toBe(105_565.75);
+  });
+
+  it("fills merged groups down", async () => {
+    const book = utils.book_new();
+    const sheet = utils.aoa_to_sheet([
+      ["Region", "City", "Revenue"],
+      ["North", "A", 1],
+      [null, "B", 2],
+      ["South", "C", 4],
+      [null, "D", 5],
+    ]);
+    sheet["!merges"] = [utils.decode_range("A2:A3"), utils.decode_range("A4:A5")];
+    utils.book_append_sheet(book, sheet, "Cities");
+    for (const bookType of ["xlsx", "biff8"] as const) {
+      const bytes = write(book, { type: "buffer", bookType }) as Uint8Array;
+      const { rows, tables } = await importAs(`cities.${bookType}`, bytes);
+      expect(await rows(0)).toEqual([
+        ["North", "A", 1],
+        ["North", "B", 2],
+        ["South", "C", 4],
+        ["South", "D", 5],
+      ]);
+      expect(tables[0]?.notes).toEqual(["2 merged cells hold for each of their rows."]);
+    }
   });
 });
 
@@ -247,7 +328,7 @@ describe("files that are refused", () => {
 
   it("leaves no table of a refused file", async () => {
     const before = (await readdir(folder)).filter((name) => name.endsWith(".parquet"));
-    await importAs("a.csv", "a,b\n1\n").catch(() => undefined);
+    await importAs("a.csv", "a,b\n1,2,3\n").catch(() => undefined);
     expect((await readdir(folder)).filter((name) => name.endsWith(".parquet"))).toEqual(before);
   });
 });

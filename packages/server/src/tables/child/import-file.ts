@@ -65,7 +65,7 @@ async function readTables(bytes: Buffer, filename: string): Promise<SourceTable[
     checkCompoundFile(bytes, filename);
     return readXls(bytes, filename, budget);
   }
-  return [readCsv(bytes, filename, budget)];
+  return readCsv(bytes, filename, budget);
 }
 
 async function storeTable(
@@ -79,10 +79,11 @@ async function storeTable(
     // A column without a header and without a value is only a stray delimiter.
     return label === null && cells.every((cell) => cell === null) ? [] : [{ label, cells }];
   });
-  const { names, notes } = nameColumns(
+  const { names, notes: named } = nameColumns(
     kept.map(({ label }) => label),
     reserved,
   );
+  const notes = [...source.notes, ...named];
   const columns = kept.map(({ cells }, index) => {
     const { name, label } = names[index] ?? { name: `column_${index + 1}`, label: "" };
     const reading = readColumn(cells, source.commaDecimals);

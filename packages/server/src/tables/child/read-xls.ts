@@ -1,7 +1,9 @@
-import { CFB, read, utils } from "@e965/xlsx";
+import { CFB, read, utils, type CellAddress, type Range } from "@e965/xlsx";
 import { tableLimits } from "../limits.ts";
 import { TableRefusal } from "../protocol.ts";
-import { sheetTable, type ExcelValue } from "./excel-rows.ts";
+import { sheetGrid, type ExcelValue } from "./excel-rows.ts";
+import type { Block } from "./layout/grid.ts";
+import { layOutAll, type Sheet } from "./layout/lay-out.ts";
 import { damaged, notASpreadsheet, type CellBudget, type SourceTable } from "./source-table.ts";
 
 const locked = (filename: string) =>
@@ -32,7 +34,7 @@ export function checkCompoundFile(bytes: Buffer, filename: string): void {
  */
 export function readXls(bytes: Buffer, filename: string, budget: CellBudget): SourceTable[] {
   const book = open(bytes, filename);
-  const tables: SourceTable[] = [];
+  const sheets: Sheet[] = [];
   let cells = 0;
   budget.sheets(book.SheetNames.length);
   for (const name of book.SheetNames) {
@@ -48,11 +50,20 @@ export function readXls(bytes: Buffer, filename: string, budget: CellBudget): So
       blankrows: true,
       UTC: true,
     });
-    const table = sheetTable(name, rows, budget);
-    if (table) tables.push(table);
+    const grid = { ...sheetGrid(rows), merges: blocksOf(sheet["!merges"] ?? [], from) };
+    sheets.push({ name, grid, commaDecimals: false });
   }
-  return tables;
+  return layOutAll(sheets, budget);
 }
+
+/** Merged cells by the rows and columns that were read, which begin at the first used cell. */
+const blocksOf = (merges: readonly Range[], from: CellAddress): Block[] =>
+  merges.map(({ s, e }) => ({
+    top: s.r - from.r,
+    left: s.c - from.c,
+    bottom: e.r - from.r,
+    right: e.c - from.c,
+  }));
 
 function open(bytes: Buffer, filename: string) {
   try {

@@ -3,7 +3,9 @@ import { tableLimits } from "../limits.ts";
 import { withElapsedTimes } from "./elapsed-times.ts";
 import { packStored, unpackXml, type PackagePart } from "./excel-package.ts";
 import { readXls } from "./read-xls.ts";
-import { sheetTable, type ExcelValue } from "./excel-rows.ts";
+import { sheetGrid, type ExcelValue } from "./excel-rows.ts";
+import { layOutAll } from "./layout/lay-out.ts";
+import { sheetLayouts } from "./sheet-layout.ts";
 import { sheetSize } from "./sheet-size.ts";
 import type { CellBudget, SourceTable } from "./source-table.ts";
 
@@ -34,9 +36,13 @@ export async function readXlsx(
   }
   budget.sheets(sheets.length);
   for (const { data } of sheets) correctEarlyDays(data);
-  return sheets
-    .map(({ sheet, data }) => sheetTable(sheet, data, budget))
-    .filter((table) => table !== undefined);
+  const layouts = sheetLayouts(parts);
+  const laid = sheets.map(({ sheet, data }, at) => ({
+    name: sheet,
+    grid: { ...sheetGrid(data), ...layouts[at] },
+    commaDecimals: false,
+  }));
+  return layOutAll(laid, budget);
 }
 
 /**

@@ -13,6 +13,8 @@ export type SourceTable = {
   readonly rowCount: number;
   /** True if a comma is likely the decimal sign, as in files with semicolons as delimiters. */
   readonly commaDecimals: boolean;
+  /** What was decided about it, in sentences. */
+  readonly notes: readonly string[];
 };
 
 const number = new Intl.NumberFormat("en-US");

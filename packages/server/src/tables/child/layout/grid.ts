@@ -1,0 +1,50 @@
+import type { Cell } from "../source-table.ts";
+
+/** A block of cells; rows and columns count from 0, and the last ones belong to it. */
+export type Block = {
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+};
+
+/** A sheet as its program shows it, before anything is decided about it. */
+export type Grid = {
+  /** Rows of cells from the first one on; a row may end early. */
+  readonly rows: readonly (readonly Cell[])[];
+  /** Cells that are merged into one, which holds its value in the first. */
+  readonly merges: readonly Block[];
+  /** Rows with cells that sum up other rows by a formula. */
+  readonly summed: ReadonlySet<number>;
+};
+
+/** A CSV file as a grid. */
+export const plainGrid = (rows: Grid["rows"]): Grid => ({ rows, merges: [], summed: new Set() });
+
+/** What a cell holds, roughly: enough to tell headings from values. */
+export type Kind = "empty" | "text" | "number" | "date" | "boolean";
+
+const CURRENCY = "[$€£¥₹₽₩₺₪₫₱฿₴₦]|[A-Z]{3}|kr|zł|Kč|Ft|lei|R\\$";
+const DIGITS = "(?:\\d[\\d.,'’ \\u00a0\\u202f]*|[.,]\\d+)";
+const NUMBER = new RegExp(
+  `^\\(?[-+−]?\\s?(?:${CURRENCY})?\\s?[-+−]?${DIGITS}\\s?(?:%|${CURRENCY})?[-−]?\\)?$`,
+);
+const NUMERIC_DATE =
+  /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\.?|\d{4}-\d{2})(?:[T ,]+\d{1,2}:\d{2}.*)?$/;
+const NAMED_DATE =
+  /^(?:\p{L}{3,}\.?,? )?(?:\d{1,2}\.?[ -]\p{L}{3,}\.?[ -]\d{2,4}|\p{L}{3,}\.? \d{1,2},? \d{4})(?:[ ,]+\d{1,2}:\d{2}.*)?$/u;
+const TIME = /^\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]\.?m\.?)?$/i;
+
+/** The kind of a cell by its text. */
+export function kindOf(cell: Cell | undefined): Kind {
+  const text = cell?.trim() ?? "";
+  if (text === "") return "empty";
+  if (/^(?:true|false)$/i.test(text)) return "boolean";
+  // Most texts begin with a letter, and most dates and numbers do not.
+  if (/^\p{L}/u.test(text)) {
+    if (NAMED_DATE.test(text)) return "date";
+    return NUMBER.test(text) && /\d/.test(text) && !/^[A-Z]{3}\d/.test(text) ? "number" : "text";
+  }
+  if (NUMERIC_DATE.test(text) || NAMED_DATE.test(text) || TIME.test(text)) return "date";
+  return NUMBER.test(text) ? "number" : "text";
+}

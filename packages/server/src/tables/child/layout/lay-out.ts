@@ -1,0 +1,185 @@
+import { TableRefusal } from "../../protocol.ts";
+import { type CellBudget, type Cell, type SourceTable } from "../source-table.ts";
+import { findTables, type Layout } from "./find-tables.ts";
+import type { Block, Grid } from "./grid.ts";
+
+/** A sheet before its tables are found. */
+export type Sheet = {
+  /** Its name; undefined for a CSV file. */
+  readonly name: string | undefined;
+  readonly grid: Grid;
+  readonly commaDecimals: boolean;
+};
+
+/**
+ * The tables of a file's sheets. The first one says which sheets hold none.
+ * @throws TableRefusal over a limit, or for a row of a text file that has more cells than its header
+ */
+export function layOutAll(sheets: readonly Sheet[], budget: CellBudget): SourceTable[] {
+  const tables: SourceTable[] = [];
+  const without: string[] = [];
+  for (const sheet of sheets) {
+    const found = layOut(sheet, budget);
+    tables.push(...found);
+    const isBlank = sheet.grid.rows.every((cells) => cells.every((cell) => cell === null));
+    if (found.length === 0 && !isBlank) without.push(`'${sheet.name}'`);
+  }
+  const [first, ...others] = tables;
+  if (!first || without.length === 0) return tables;
+  const note =
+    without.length === 1
+      ? `The sheet ${without[0]} holds no table and is left out.`
+      : `The sheets ${new Intl.ListFormat("en-US").format(without)} hold no table and are left out.`;
+  return [{ ...first, notes: [...first.notes, note] }, ...others];
+}
+
+/**
+ * The tables of a sheet with what was decided about them, in sentences. Rows are numbered as a spreadsheet program shows them.
+ * @throws TableRefusal over a limit
+ */
+function layOut({ name, grid, commaDecimals }: Sheet, budget: CellBudget): SourceTable[] {
+  const layouts = findTables(grid);
+  return layouts.map((layout) => {
+    const values = valueRows(grid, layout);
+    const early = name === undefined ? checkLengths(grid, layout, values) : [];
+    const header = headerOf(grid, layout);
+    budget.columns(header.length);
+    const columns: Cell[][] = header.map(() => []);
+    for (const row of values) {
+      const cells = filledDown(grid, layout.range, row);
+      budget.row(cells, row + 1);
+      for (const [at, column] of columns.entries()) column.push(cells[at] ?? null);
+    }
+    const { top, bottom } = layout.range;
+    const part = layouts.length > 1 ? `rows ${top + 1}–${bottom + 1}` : undefined;
+    return {
+      sheet: part && name ? `${name}, ${part}` : (part ?? name),
+      header,
+      columns,
+      rowCount: values.length,
+      commaDecimals,
+      notes: [...notesOn(grid, layout), ...early],
+    };
+  });
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
+
+/**
+ * Checks the rows of a text file, in which a delimiter too many moves every later cell.
+ * @returns what to say of rows that end early
+ * @throws TableRefusal for a row with more cells than its header
+ */
+function checkLengths({ rows }: Grid, layout: Layout, values: readonly number[]): string[] {
+  if (layout.headerRows === 0) return [];
+  const { top } = layout.range;
+  const headers = rows.slice(top, top + layout.headerRows).map(({ length }) => length);
+  const width = Math.max(...headers);
+  let early = 0;
+  for (const row of values) {
+    const cells = rows[row] ?? [];
+    if (cells.length < width) early++;
+    const beyond = cells.findLastIndex((cell) => cell !== null) + 1;
+    if (beyond > width) {
+      throw new TableRefusal(
+        "invalid",
+        `Row ${row + 1} has ${counted(beyond, "cell")}, but the header has ${width}.`,
+      );
+    }
+  }
+  return early === 0
+    ? []
+    : [
+        `${counted(early, "row")} ${early === 1 ? "ends" : "end"} early; the cells that are missing are empty.`,
+      ];
+}
+
+function valueRows({ rows }: Grid, { range, headerRows, totals, repeated }: Layout): number[] {
+  const aside = new Set([...totals, ...repeated]);
+  const values: number[] = [];
+  for (let row = range.top + headerRows; row <= range.bottom; row++) {
+    if (!aside.has(row) && (rows[row] ?? []).some((cell) => cell !== null)) values.push(row);
+  }
+  return values;
+}
+
+/** The cells of a row, those of a merged group each with its value. */
+function filledDown({ rows, merges }: Grid, { left, right }: Block, row: number): Cell[] {
+  const cells = Array.from({ length: right - left + 1 }, (_, at) => rows[row]?.[left + at] ?? null);
+  for (const merge of merges) {
+    if (merge.top >= row || merge.bottom < row) continue;
+    for (let column = Math.max(merge.left, left); column <= Math.min(merge.right, right); column++)
+      cells[column - left] ??= rows[merge.top]?.[merge.left] ?? null;
+  }
+  return cells;
+}
+
+/** The headings of the columns; those of several rows are joined, a group's over each of its columns. */
+function headerOf({ rows, merges }: Grid, { range, headerRows }: Layout): Cell[] {
+  const labels = Array.from({ length: headerRows }, (_, index) => {
+    const row = range.top + index;
+    let group: Cell = null;
+    return Array.from({ length: range.right - range.left + 1 }, (__, at) => {
+      const column = range.left + at;
+      const own = rows[row]?.[column]?.trim() ?? null;
+      const merge = merges.find(
+        (one) => one.top <= row && one.bottom >= row && one.left <= column && one.right >= column,
+      );
+      if (merge) return rows[merge.top]?.[merge.left]?.trim() ?? null;
+      if (own !== null) group = own;
+      // Without merged cells, a group goes on to the next one.
+      return own ?? (index < headerRows - 1 && merges.length === 0 ? group : null);
+    });
+  });
+  return Array.from({ length: range.right - range.left + 1 }, (_, at) => {
+    const parts = labels.map((row) => row[at] ?? null).filter((label) => label !== null);
+    const different = parts.filter((label, index) => label !== parts[index - 1]);
+    return different.length === 0 ? null : different.join(" · ");
+  });
+}
+
+/** `row 3`, `rows 3 and 4`, `rows 3–7 and 9`. */
+function rowsText(rows: readonly number[]): string {
+  const spans: string[] = [];
+  for (let at = 0; at < rows.length; at++) {
+    const from = rows[at] ?? 0;
+    while (rows[at + 1] === (rows[at] ?? 0) + 1) at++;
+    const to = rows[at] ?? 0;
+    if (to - from > 1) spans.push(`${from + 1}–${to + 1}`);
+    else for (let row = from; row <= to; row++) spans.push(`${row + 1}`);
+  }
+  const shown = spans.length > MAX_SPANS ? [...spans.slice(0, MAX_SPANS), "others"] : spans;
+  const list = new Intl.ListFormat("en-US").format(shown);
+  return `${rows.length === 1 ? "Row" : "Rows"} ${list}`;
+}
+
+const MAX_SPANS = 6;
+
+function notesOn({ merges }: Grid, layout: Layout): string[] {
+  const { range, headerRows, titles, totals, repeated, notes } = layout;
+  const said: string[] = [];
+  const aside = (rows: readonly number[], what: string) => {
+    if (rows.length > 0)
+      said.push(`${rowsText(rows)} ${rows.length === 1 ? "is" : "are"} left out: ${what}.`);
+  };
+  aside(titles, "above the header");
+  if (headerRows > 1)
+    said.push(`Rows ${range.top + 1}–${range.top + headerRows} are one header, joined by column.`);
+  if (headerRows === 0)
+    said.push("The first row has values, so the columns are named by their position.");
+  aside(
+    totals,
+    totals.length === 1 ? "a total, which is not counted" : "totals, which are not counted",
+  );
+  aside(repeated, repeated.length === 1 ? "the header again" : "the header again");
+  aside(notes, "below the table");
+  const body = { top: range.top + headerRows, bottom: range.bottom };
+  const groups = merges.filter(
+    (merge) => merge.bottom > merge.top && merge.top >= body.top && merge.bottom <= body.bottom,
+  );
+  if (groups.length > 0)
+    said.push(
+      `${groups.length === 1 ? "1 merged cell holds" : `${groups.length} merged cells hold`} for each of their rows.`,
+    );
+  return said;
+}
