@@ -1,6 +1,6 @@
 import { switchOrganization } from "@switchboard/api-client/calls";
 import { AlertDialog } from "@switchboard/ui/alert-dialog";
-import { useCommandKey } from "@switchboard/ui/command-palette";
+import { useCommandKey } from "@switchboard/ui/hooks/use-command-key";
 import { UnsavedChangesProvider } from "@switchboard/ui/unsaved-changes";
 import { LinkProvider } from "@switchboard/ui/link";
 import { Shell } from "@switchboard/ui/patterns/shell";

@@ -5,7 +5,7 @@ import { expect, fn, screen, waitFor } from "storybook/test";
 import { roughTexts } from "../../testing/matrix.tsx";
 import { Button } from "../button/button.tsx";
 import { CommandPalette, type CommandPaletteProps } from "./command-palette.tsx";
-import { useCommandKey } from "./use-command-key.ts";
+import { useCommandKey } from "../../hooks/use-command-key.ts";
 
 const groups = [
   {
