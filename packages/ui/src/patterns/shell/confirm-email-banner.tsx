@@ -45,7 +45,10 @@ export function ConfirmEmailBanner({
       <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
         <p>
           <span className="font-medium">{words.confirmEmail}</span>{" "}
-          <span className="text-muted">{sentenceWith(words.confirmEmailHint, name)}</span>
+          <span className="text-muted">
+            {sentenceWith(words.confirmEmailHint, name)}{" "}
+            <span className="max-sm:hidden">{words.unconfirmedLimits}</span>
+          </span>
         </p>
         <p aria-live="polite">
           {failure ?? (resending === "sent" ? sentenceWith(words.linkSent, name) : null)}

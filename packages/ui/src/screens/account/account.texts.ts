@@ -71,6 +71,8 @@ const details = {
   emailMissing: "Enter your new email.",
   emailHint:
     "We send a link to your current and to your new email. Your email changes once you have followed both.",
+  emailHintUnconfirmed:
+    "We send a link to your new email. Your email changes once you have followed it.",
   sendLinks: "Send links",
   current: "Current password",
   currentMissing: "Enter your current password.",

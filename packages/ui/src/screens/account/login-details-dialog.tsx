@@ -19,11 +19,13 @@ const texts = accountTexts.details;
 
 interface LoginDetailsDialogProps {
   question: LoginDetailsQuestion | null;
+  /** The current email is confirmed, so it gets a link, too. */
+  isConfirmed: boolean;
   actions: LoginDetailsActions;
 }
 
 /** Asks for another email or another password, and for the current password each time. */
-export function LoginDetailsDialog({ question, actions }: LoginDetailsDialogProps) {
+export function LoginDetailsDialog({ question, isConfirmed, actions }: LoginDetailsDialogProps) {
   // What was asked stays readable while the window fades out.
   const [asked, setAsked] = useState(question);
   if (question !== null && question !== asked) setAsked(question);
@@ -43,7 +45,11 @@ export function LoginDetailsDialog({ question, actions }: LoginDetailsDialogProp
       {asked && (
         <DialogContent title={asked.what === "email" ? texts.changeEmail : texts.changePassword}>
           {asked.what === "email" ? (
-            <EmailForm onSubmit={actions.onChangeEmail} save={asked.save}>
+            <EmailForm
+              hint={isConfirmed ? texts.emailHint : texts.emailHintUnconfirmed}
+              onSubmit={actions.onChangeEmail}
+              save={asked.save}
+            >
               {cancel}
             </EmailForm>
           ) : (
@@ -76,7 +82,12 @@ const emailShape = {
 const emailInitial = { email: "", password: undefined };
 const emailSecrets = ["password"];
 
-function EmailForm({ save, onSubmit, children }: FormProps<{ email: string; password: string }>) {
+function EmailForm({
+  hint,
+  save,
+  onSubmit,
+  children,
+}: FormProps<{ email: string; password: string }> & { hint: string }) {
   const form = useForm({
     shape: emailShape,
     initial: emailInitial,
@@ -96,7 +107,7 @@ function EmailForm({ save, onSubmit, children }: FormProps<{ email: string; pass
       <DialogBody>
         <div className="grid gap-4">
           {form.failure !== undefined && <Notice tone="danger">{form.failure}</Notice>}
-          <p className="text-muted">{texts.emailHint}</p>
+          <p className="text-muted">{hint}</p>
           <FormField label={texts.newEmail} name="email" required>
             {(control) => (
               <TextInput {...control} autoCapitalize="none" autoComplete="email" type="email" />

@@ -61,7 +61,7 @@ export function LoginDetails({ details, actions }: LoginDetailsProps) {
           )}
         </Notice>
       )}
-      <LoginDetailsDialog actions={actions} question={details.question} />
+      <LoginDetailsDialog actions={actions} isConfirmed={isConfirmed} question={details.question} />
     </section>
   );
 }

@@ -46,8 +46,10 @@ export const shellWords = {
   loadingPage: "Loading page",
   /** Of an account whose address was not confirmed yet. */
   confirmEmail: "Confirm your email.",
-  confirmEmailHint: (email: string) =>
-    `Follow the link that we sent to ${email}. Until then you cannot create API keys, turn on two-step login or invite people.`,
+  confirmEmailHint: (email: string) => `Follow the link that we sent to ${email}.`,
+  /** Left out on phones. */
+  unconfirmedLimits:
+    "Until then you cannot create API keys, turn on two-step login or invite people.",
   linkSent: (email: string) => `We sent another link to ${email}.`,
   resend: "Resend",
   /** Name of the footer's navigation. */
