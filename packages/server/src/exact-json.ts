@@ -17,8 +17,16 @@ const keepDigits: Reviver = (_key, value, context) =>
  * somebody else's record.
  * @throws SyntaxError
  */
-export const parseExactly = (text: string): unknown =>
-  MAY_BE_LONG.test(text) ? JSON.parse(text, keepDigits) : JSON.parse(text);
+export function parseExactly(text: string): unknown {
+  if (!MAY_BE_LONG.test(text)) return JSON.parse(text);
+  try {
+    return JSON.parse(text, keepDigits);
+  } catch (error) {
+    // A reviver reaches the end of the stack where the parser does not. What takes the value checks how deep it is, and says so.
+    if (error instanceof RangeError) return JSON.parse(text);
+    throw error;
+  }
+}
 
 /** JSON with the digits of long integers as texts; a text that is not JSON stays. */
 export function quoteLongIntegers(json: string): string {

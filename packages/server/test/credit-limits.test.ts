@@ -118,7 +118,8 @@ describeOnEachEngine("a limit of credits", (engine) => {
     };
     expect(await items()).toEqual([{ ...waiting, status: "open" }]);
     await agent.runs.stop(person, run.runId);
-    expect(await items()).toEqual([{ ...waiting, status: "done" }]);
+    const title = "Not decided: This run has used 1.00 credits";
+    expect(await items()).toEqual([{ ...waiting, title, status: "done" }]);
     expect(await spent()).toBe(1_00);
   });
 

@@ -134,7 +134,7 @@ it("for an offer is mailed to the support address [ENT-05]", async () => {
   expect(await own.deps.store.localOutbox.list(10)).toMatchObject([
     {
       recipient: "sales@switchboard.example",
-      content: { subject: "Halden Coffee asks for an offer" },
+      content: { subject: "Halden Coffee requested an offer" },
     },
   ]);
 });

@@ -25,7 +25,9 @@ export const createBrokenRequests = (log: Logger, overHttps: boolean) => {
     /** For what is HTTP, but names no address. */
     answer(error: unknown): Response {
       const id = newId();
-      const isUnreadable = error instanceof Error && error.name === "RequestError";
+      // The adapter aborts what a client that has gone began, with a text as the reason; nobody reads this answer.
+      const isGone = !(error instanceof Error);
+      const isUnreadable = isGone || error.name === "RequestError";
       return complete(isUnreadable ? failure(400, UNREADABLE) : errorResponse(error, log, id), id);
     },
     /** For what is no HTTP. */

@@ -127,6 +127,6 @@ describe("where a connection leads", () => {
     [{ api_token: "x" }, "API token (api_token) is secret; send it in credentials."],
     [{ host: "evil.example" }, "Harbor Desk has no setting named host."],
   ])("cannot become another place: %o [S17 CEDIT-03]", (sent, sentence) => {
-    expect(() => requireSameSettings(desk, settings, sent)).toThrow(`${sentence}`);
+    expect(() => requireSameSettings(desk, settings, sent)).toThrow(sentence);
   });
 });
