@@ -79,7 +79,7 @@ function UserBar({ user, ...view }: TopBarView & { user: ShellUser }) {
           ))}
         </nav>
       </div>
-      <div className="ms-auto flex min-w-0 items-center gap-1">
+      <div className="ms-auto flex min-w-0 items-center @lg:gap-1">
         {onSearch && (
           <IconButton
             aria-keyshortcuts="Control+K Meta+K"

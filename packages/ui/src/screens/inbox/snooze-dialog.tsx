@@ -40,7 +40,7 @@ function SnoozeForm({ now, onSnooze, onClose }: Omit<SnoozeDialogProps, "open" |
     <Form aria-label={texts.snooze} className="flex min-h-0 flex-col" form={form} summary={false}>
       <DialogBody>
         <p className="text-13 text-muted">{texts.snoozeHint}</p>
-        <div className="my-4 grid gap-2 sm:grid-cols-2">
+        <div className="my-4 grid gap-2">
           {(
             [
               [texts.tomorrow, tomorrow],
@@ -49,7 +49,7 @@ function SnoozeForm({ now, onSnooze, onClose }: Omit<SnoozeDialogProps, "open" |
           ).map(([name, day]) => (
             <Button key={name} onClick={() => onSnooze(day)}>
               {name}
-              <span className="font-normal text-muted">
+              <span className="ms-2 font-normal text-muted">
                 <DateTime precision="day" value={day} />
               </span>
             </Button>
