@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { history, newChatSaying, signUp } from "./people.ts";
+import { conversation, history, newChatSaying, signUp } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 // Stories show how a failure looks; only the page itself shows which message it passes.
@@ -221,7 +221,9 @@ test("each action that fails says which one, and why [CONN-18 CONN-20 ERR-24 ERR
     route.fulfill({ status: 500, json: {} }),
   );
   await page.getByRole("button", { name: "Discover Something" }).click();
-  await expect(page.getByText("An unknown error occurred during discovery.")).toBeVisible();
+  await expect(
+    conversation(page).getByText("An unknown error occurred during discovery.", { exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: "Discover Something" })).toBeEnabled();
 
   await page.unrouteAll();

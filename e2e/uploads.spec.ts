@@ -94,7 +94,7 @@ test("of several files one is taken, and of bad ones none, which is said in a cl
       /photo\.csv.*spreadsheet/,
     ],
     [csv("empty.csv", ""), /empty/],
-    [csv("broken.csv", `a,b,c\n1,2,3\n4,5,6\n7,8\n`), /Row 4/],
+    [csv("broken.csv", `a,b,c\n1,2,3\n4,5,6\n7,8,9,10\n`), /Row 4/],
   ];
   for (const [file, sentence] of refused) {
     await chooseFile(page, file);
