@@ -30,6 +30,15 @@ place.addEventListener(
 
 const shownFrames = () => [...place.querySelectorAll("iframe")];
 
+/** Whether this browser's Tab key stops at a frame in which nothing can be done. */
+async function stopsAtAnyFrame(): Promise<boolean> {
+  flushSync(() => root.render(<iframe sandbox="" srcDoc="<p>Nothing" title="Plain" />));
+  const [plain] = shownFrames();
+  await vi.waitFor(() => expect(plain && full.has(plain)).toBe(true));
+  await userEvent.keyboard("{Tab}");
+  return document.activeElement === plain;
+}
+
 /** Mounts the component afresh and waits until its frames have their text. */
 async function show(...htmls: readonly string[]) {
   flushSync(() => root.render(null));
@@ -272,7 +281,8 @@ describe("the frame", () => {
       await userEvent.keyboard("{Tab}");
       return document.activeElement === frame();
     };
-    expect(await tabbed("<p>Narrow</p>")).toBe(false);
+    // Chromium 153 stops at every frame; others at those with something in them to scroll.
+    if (!(await stopsAtAnyFrame())) expect(await tabbed("<p>Narrow</p>")).toBe(false);
     const wide = `<table><tr>${`<td>${"x".repeat(200)}</td>`.repeat(20)}</tr></table>`;
     await vi.waitFor(async () => expect(await tabbed(wide)).toBe(true));
   });

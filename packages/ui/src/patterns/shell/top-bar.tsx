@@ -79,10 +79,12 @@ function UserBar({ user, ...view }: TopBarView & { user: ShellUser }) {
           ))}
         </nav>
       </div>
-      <div className="ms-auto flex min-w-0 items-center @lg:gap-1">
+      <div className="ms-auto flex min-w-0 items-center gap-1">
         {onSearch && (
           <IconButton
             aria-keyshortcuts="Control+K Meta+K"
+            // The narrowest phones have no pixel to spare beside the balance.
+            className="-me-1 @lg:me-0"
             icon={Search}
             label={words.search}
             onClick={onSearch}

@@ -496,7 +496,7 @@ export const OwnTask: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Snooze" }));
     await userEvent.click(await screen.findByRole("button", { name: /^Next week/ }));
     await expect(tasks.onSnooze).toHaveBeenLastCalledWith({ id: "t-1", day: "2026-11-23" });
-    await userEvent.click(canvas.getByRole("button", { name: "Edit" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Edit" }));
     const form = within(await screen.findByRole("form", { name: "Edit Task" }));
     await userEvent.click(form.getByRole("button", { name: "Cancel" }));
   },

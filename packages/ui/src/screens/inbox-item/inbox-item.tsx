@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "../../components/button/index.ts";
 import { useLabels } from "../../components/labels/index.ts";
 import { Notice } from "../../components/notice/index.ts";
@@ -6,7 +6,7 @@ import { KeysDialog } from "../../patterns/inbox-list/keys-dialog.tsx";
 import { PageSkeleton } from "../../patterns/shell/index.ts";
 import { sentenceWith } from "../../components/labels/sentence-with.tsx";
 import { DateTime } from "../../components/time/index.ts";
-import { type ItemDialog, ItemDialogs } from "../inbox/item-dialogs.tsx";
+import type { ItemDialog } from "../inbox/item-dialogs.tsx";
 import { InboxQuestions } from "../inbox/inbox-questions.tsx";
 import { itemTexts as texts } from "./inbox-item.texts.ts";
 import type {
@@ -21,6 +21,11 @@ import { ItemFacts } from "./item-facts.tsx";
 import { type ItemCommand, itemHelp } from "./item-keys.logic.ts";
 import { ItemMail } from "./item-mail.tsx";
 import { useItemKeys } from "./use-item-keys.ts";
+
+/** Their form is many times as large as the page, and most items are read only. */
+const ItemDialogs = lazy(async () => ({
+  default: (await import("../inbox/item-dialogs.tsx")).ItemDialogs,
+}));
 
 /** Props of {@link InboxItemScreen}. */
 export interface InboxItemScreenProps {
@@ -38,6 +43,7 @@ function Ready({ state, actions }: { state: InboxItemReady; actions: InboxItemAc
   const labels = useLabels();
   const [help, setHelp] = useState(false);
   const [dialog, setDialog] = useState<ItemDialog | null>(null);
+  const [used, setUsed] = useState(false);
   const { item } = state;
   const isOpen = item.folder === "open";
   const run: Record<ItemCommand, () => void> = {
@@ -53,7 +59,14 @@ function Ready({ state, actions }: { state: InboxItemReady; actions: InboxItemAc
   useItemKeys(state.keys && state.busy === null, (command) => run[command]());
   return (
     <div data-slot="inbox-item-page" className="flex min-w-0 flex-1 flex-col bg-surface">
-      <ItemBar actions={actions} onDialog={setDialog} state={state} />
+      <ItemBar
+        actions={actions}
+        onDialog={(chosen) => {
+          setUsed(true);
+          setDialog(chosen);
+        }}
+        state={state}
+      />
       <div className="grid min-w-0 flex-1 grid-cols-1 content-start lg:content-stretch lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
         <header className="mx-auto w-full max-w-page-narrow px-4 pt-5 sm:px-8 sm:pt-6">
           {!isOpen && (
@@ -90,14 +103,16 @@ function Ready({ state, actions }: { state: InboxItemReady; actions: InboxItemAc
           )}
         </article>
       </div>
-      {actions.tasks && (
-        <ItemDialogs
-          item={item}
-          now={state.now}
-          onClose={() => setDialog(null)}
-          open={dialog}
-          tasks={actions.tasks}
-        />
+      {actions.tasks && used && (
+        <Suspense>
+          <ItemDialogs
+            item={item}
+            now={state.now}
+            onClose={() => setDialog(null)}
+            open={dialog}
+            tasks={actions.tasks}
+          />
+        </Suspense>
       )}
       <InboxQuestions
         alert={state.alert}
