@@ -87,12 +87,13 @@ const toFile = (
   questions: readonly string[],
 ): FileCardView => ({ id, name, tables: tables.map(toTable), questions });
 
-const toTable = ({ name, label, row_count: rowCount, columns }: DatasetTable): FileTable => ({
+const toTable = ({
   name,
   label,
-  rowCount,
+  row_count: rowCount,
   columns,
-});
+  notes,
+}: DatasetTable): FileTable => ({ name, label, rowCount, columns, notes });
 
 const isCancelled = (error: unknown) =>
   error instanceof Error && error.cause instanceof ApiError && error.cause.kind === "aborted";

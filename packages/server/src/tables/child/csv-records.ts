@@ -89,13 +89,22 @@ export function detectDelimiter(text: string): string {
   let best = { delimiter: ",", even: 0, width: 1 };
   for (const delimiter of DELIMITERS) {
     const widths = sampleWidths(sample, delimiter, sample.length < text.length);
-    const width = widths[0] ?? 1;
+    // Not the first line's: it may be a title.
+    const width = usualWidth(widths);
     if (width < 2) continue;
     const even = widths.filter((one) => one === width).length / widths.length;
     if (even > best.even || (even === best.even && width > best.width))
       best = { delimiter, even, width };
   }
   return best.delimiter;
+}
+
+/** The width that most records have. */
+function usualWidth(widths: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
+  const [usual] = [...counts].toSorted(([a, n], [b, m]) => m - n || b - a);
+  return usual?.[0] ?? 1;
 }
 
 function sampleWidths(sample: string, delimiter: string, cut: boolean) {

@@ -83,7 +83,10 @@ async function storeTable(
     kept.map(({ label }) => label),
     reserved,
   );
-  const notes = [...source.notes, ...named];
+  // A table without a header says that as a whole.
+  const notes = kept.every(({ label }) => label === null)
+    ? [...source.notes]
+    : [...source.notes, ...named];
   const columns = kept.map(({ cells }, index) => {
     const { name, label } = names[index] ?? { name: `column_${index + 1}`, label: "" };
     const reading = readColumn(cells, source.commaDecimals);

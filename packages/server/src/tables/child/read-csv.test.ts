@@ -42,6 +42,7 @@ describe("reading CSV", () => {
     ["semicolons", "name;n\nA, B;1\n"],
     ["tabs", "name\tn\nA, B\t1\n"],
     ["bars", "name|n\nA, B|1\n"],
+    ["a title above semicolons", "Monthly report\nname;n\nA, B;1\n"],
     ["a line that names the delimiter", "sep=;\r\nname;n\r\nA, B;1\r\n"],
     ["no line break at the end", 'name,n\n"A, B",1'],
     ["old Mac line breaks", 'name,n\r"A, B",1\r'],

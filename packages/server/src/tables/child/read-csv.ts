@@ -6,6 +6,7 @@ import {
   type CellBudget,
   cellOf,
   emptyFile,
+  noRows,
   notASpreadsheet,
   type Cell,
   type SourceTable,
@@ -29,7 +30,9 @@ export function readCsv(bytes: Uint8Array, filename: string, budget: CellBudget)
   });
   if (rows.every((cells) => cells.every((cell) => cell === null))) throw emptyFile(filename);
   const grid = plainGrid(rows);
-  return layOutAll([{ name: undefined, grid, commaDecimals: delimiter === ";" }], budget);
+  const tables = layOutAll([{ name: undefined, grid, commaDecimals: delimiter === ";" }], budget);
+  if (tables.length === 0) throw noRows(filename);
+  return tables;
 }
 
 /** Some programs write the delimiter in an extra first line. */

@@ -38,6 +38,27 @@ export const Default: Story = {
 
 export const Playground: Story = {};
 
+export const LeftOut: Story = {
+  name: "What was left out when it was read",
+  args: {
+    file: {
+      ...salesFile,
+      tables: salesFile.tables.map((table) => ({
+        ...table,
+        notes: [
+          "Rows 1 and 2 are left out: above the header.",
+          "Rows 8 and 5,214 are left out: totals, which are not counted.",
+        ],
+      })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText("Rows 8 and 5,214 are left out: totals, which are not counted."),
+    ).toBeVisible();
+  },
+};
+
 export const Roles: Story = {
   name: "What questions take each column for",
   tags: ["picture"],

@@ -104,7 +104,7 @@ function Columns({
 }: Pick<FileCardProps, "onChooseRole"> & { table: FileTable; titled: boolean }) {
   const words = { ...useWords(chatSettingsWords), ...useWords(fileCardWords) };
   const { locale } = useLocale();
-  const { label, columns } = table;
+  const { label, columns, notes = [] } = table;
   const more = columns.length - shownColumns;
   return (
     <div className="grid gap-2 px-4 py-3">
@@ -137,6 +137,11 @@ function Columns({
           {words.moreFileColumns(more, more.toLocaleString(locale))}
         </p>
       )}
+      {notes.map((note, index) => (
+        <p key={index} className="text-12 text-muted wrap-anywhere">
+          {note}
+        </p>
+      ))}
     </div>
   );
 }

@@ -26,6 +26,8 @@ export type FileTable = {
   label: string;
   rowCount: number;
   columns: readonly FileColumn[];
+  /** What was decided when it was read: rows that were left out, headings that were joined. */
+  notes?: readonly string[] | undefined;
 };
 
 /** What an uploaded file holds, and questions about it that are answered right. */

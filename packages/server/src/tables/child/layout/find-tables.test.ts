@@ -180,6 +180,72 @@ Summe AG|Bonn|20
     ).toEqual([{ header: "0", values: "1-2", columns: "0-2" }]);
   });
 
+  it("counts a row that is only named like a total, and says so", () => {
+    const grid = sheet(`
+Supplier|Spend
+BP|900
+Total Energies|1200
+Shell|400
+`);
+    expect(read(grid)).toEqual([{ header: "0", values: "1-3", columns: "0-1" }]);
+    expect(findTables(grid)[0]?.doubtful).toEqual([2]);
+  });
+
+  it("has a total without a label where one number is the sum of those above", () => {
+    expect(
+      read(
+        sheet(`
+Month|Hours
+Jan|10
+Feb|20
+Mar|30
+|60
+`),
+      ),
+    ).toEqual([{ header: "0", values: "1-4", columns: "0-1", totals: "4" }]);
+  });
+
+  it("goes on below a blank row with a row that ends early", () => {
+    expect(
+      read(
+        sheet(`
+Name|Dept|Salary|Comment
+Anna|Sales|1000|ok
+
+Dora|IT
+Emil|Ops|500|late
+`),
+      ),
+    ).toEqual([{ header: "0", values: "1-4", columns: "0-3" }]);
+  });
+
+  it("has years over its columns, and lines above that say what it is about", () => {
+    expect(
+      read(
+        sheet(`
+Report:|Open invoices
+Date:|2025-03-31
+
+|2024||2025|
+Region|Revenue|Cost|Revenue|Cost
+North|1|2|3|4
+South|5|6|7|9
+`),
+      ),
+    ).toEqual([{ header: "3-4", values: "5-6", columns: "0-4", titles: "0,1" }]);
+  });
+
+  it("has no header of addresses", () => {
+    expect(
+      read(
+        sheet(`
+Anna|Berlin|anna@example.com
+Bob|Rome|bob@example.com
+`),
+      ),
+    ).toEqual([{ header: "none", values: "0-1", columns: "0-2" }]);
+  });
+
   it("ends above its notes", () => {
     expect(
       read(

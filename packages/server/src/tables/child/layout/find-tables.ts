@@ -12,6 +12,8 @@ export type Layout = {
   readonly titles: readonly number[];
   /** Rows within it that sum up others. */
   readonly totals: readonly number[];
+  /** Rows within it that are only named like totals. */
+  readonly doubtful: readonly number[];
   /** Rows within it that repeat the header, as a new page does. */
   readonly repeated: readonly number[];
   /** Rows below it that are no part of it. */
@@ -131,11 +133,15 @@ function continues(grid: Grid, before: Block, band: Block): boolean {
   const filled = first.filter((kind) => kind !== "empty").length;
   // A single text below a table is a note on it.
   if (filled <= 1 && before.right > before.left) return false;
-  const solid = kinds
-    .map((kind, at) => [kind, first[at]] as const)
-    .filter(([kind]) => isSolid(kind));
-  if (solid.length === 0) return filled * 2 > first.length && !isRepeat(grid, before.top, band.top);
-  return solid.some(([kind, own]) => own === kind) || isRepeat(grid, before.top, band.top);
+  const own = columnKinds(grid, { ...band, left: before.left, right: before.right });
+  const solid = kinds.flatMap((kind, at) => (isSolid(kind) ? [at] : []));
+  if (isRepeat(grid, before.top, band.top)) return true;
+  if (solid.length === 0) return filled * 2 > first.length;
+  // A row may end early; a heading has a text over the numbers.
+  return (
+    solid.every((at) => first[at] === kinds[at] || first[at] === "empty") &&
+    solid.some((at) => own[at] === kinds[at])
+  );
 }
 
 /** A kind that a heading does not have. */
@@ -153,6 +159,7 @@ const isRepeat = (grid: Grid, one: number, other: number) => {
 
 function readBand(grid: Grid, band: Block): Layout | undefined {
   const width = band.right - band.left + 1;
+  if (isAbout(grid, band)) return undefined;
   const start = startOf(grid, band);
   if (start === undefined) return undefined;
   const headerRows = headerRowsAt(grid, { ...band, top: start });
@@ -165,11 +172,19 @@ function readBand(grid: Grid, band: Block): Layout | undefined {
     range: { ...band, top: start, bottom: Math.max(end, first - 1) },
     headerRows,
     titles: between(band.top, start),
-    totals: findTotals(grid, body, new Set(repeated)),
+    ...findTotals(grid, body, new Set(repeated)),
     repeated,
     notes: between(Math.max(end, first - 1) + 1, band.bottom + 1),
   };
 }
+
+/** Lines such as "Date: 31 March" above a table, which say what it is about. */
+const isAbout = ({ rows }: Grid, { top, bottom }: Block) =>
+  bottom - top < 8 &&
+  rows.slice(top, bottom + 1).every((cells) => {
+    const filled = cells.filter((cell) => cell !== null);
+    return filled.length <= 2 && filled[0]?.trim().endsWith(":") === true;
+  });
 
 const between = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
@@ -229,7 +244,13 @@ function withGroupHeads(grid: Grid, band: Block, heading: number): number {
   while (start > band.top && heading - start < MAX_HEADER_ROWS - 1) {
     const above = kindsIn(grid, start - 1, band);
     const isGroup =
-      above.every((kind) => kind === "empty" || kind === "text" || kind === "date") &&
+      above.every(
+        (kind, at) =>
+          kind === "empty" ||
+          kind === "text" ||
+          kind === "date" ||
+          isYear(grid.rows[start - 1]?.[band.left + at]),
+      ) &&
       filledIn(above) > 0 &&
       (above[0] === "empty" || isMergedAcross(grid, start - 1, band, 1)) &&
       !isMergedAcross(grid, start - 1, band, band.right - band.left);
@@ -268,6 +289,7 @@ function isHeader(grid: Grid, block: Block, count: number): boolean {
     (kind === "number" &&
       isYear(grid.rows[row]?.[block.left + at]) &&
       !holdsYears(grid, block, at, count));
+  if (holdsAddress(grid, block, count)) return false;
   const areLabels = rows.every((kinds, index) =>
     kinds.every((kind, at) => isLabel(kind, at, block.top + index)),
   );
@@ -296,6 +318,14 @@ const isSpanned = ({ merges }: Grid, block: Block, index: number, at: number) =>
       merge.left <= block.left + at &&
       merge.right >= block.left + at,
   );
+
+/** An email or web address is a value, never a heading. */
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$|^https?:\/\//i;
+
+const holdsAddress = ({ rows }: Grid, { top, left, right }: Block, count: number) =>
+  rows
+    .slice(top, top + count)
+    .some((cells) => cells.slice(left, right + 1).some((cell) => ADDRESS.test(cell?.trim() ?? "")));
 
 const isYear = (cell: Cell | undefined) => /^(?:19|20)\d\d$/.test(cell?.trim() ?? "");
 

@@ -1,26 +1,38 @@
 import { kindOf, type Block, type Grid, type Kind } from "./grid.ts";
 import { plainNumber } from "./plain-number.ts";
 
-/** Names of totals and averages in the languages that files are read in. */
+/** Names of totals in the languages that files are read in, at the beginning or end of a label. */
 const TOTAL =
-  /^(?:grand |sub|zwischen|gesamt|end)?[- ]?(?:totals?|totale|totaux|totaal|summe|sum|insgesamt|gesamt|suma|somme|somma|итого|всего|razem|合計|小計|总计|合计|average|mean|avg\.?|durchschnitt|mittelwert|moyenne|media|promedio)(?![\p{L}\d])|(?<![\p{L}\d])(?:totals?|gesamt|summe|average|subtotal)$/iu;
+  /^(?:grand |sub|zwischen|gesamt|end)?[- ]?(?:totals?|totale|totaux|totaal|summe|sum|insgesamt|gesamt|suma|somme|somma|итого|всего|razem|合計|小計|总计|合计)(?![\p{L}\d])|(?<![\p{L}\d])(?:totals?|gesamt|summe|subtotal)$/iu;
+const AVERAGE =
+  /^(?:average|mean|avg\.?|ø|durchschnitt|mittelwert|moyenne|media|promedio)(?![\p{L}\d])/iu;
 
-/** Sums that must be right before a row without a label is a total. */
+/** Sums that must be right before a row without a label is a total, or rows that are added up where there is one column of numbers. */
 const MIN_SUMS = 2;
+const MIN_ROWS = 3;
 /** Of each row that is added, a cent may be lost to rounding. */
 const TOLERANCE = 0.005;
 /** A column is a key where at least this share of the rows fill it: a sum leaves it empty. */
 const KEY_SHARE = 0.9;
-/** Rows without their key whose sums are checked; a table with more of them has no such key. */
+/** How many rows are compared with the sums of all above: each time, all of them are added up. */
 const MAX_CHECKS = 500;
 
+/** What a table adds up, and what only seems to. */
+export type Totals = {
+  /** Rows that sum up others, or are their average. Counted as values they would double every sum. */
+  readonly totals: readonly number[];
+  /** Rows that are named like a total, and whose numbers are not the sums of those above. They are values. */
+  readonly doubtful: readonly number[];
+};
+
 /**
- * Rows of a table that sum up others: by a formula, by their label, or by being the sums of the rows above. Counted as values they
- * would double every sum.
+ * Finds totals. The numbers decide: by a formula, or because they are the sums of the rows above. A label alone is not enough, since a
+ * customer may be called Total.
  * @param skipped rows of the block that hold no values
  */
-export function findTotals(grid: Grid, body: Block, skipped: ReadonlySet<number>): number[] {
+export function findTotals(grid: Grid, body: Block, skipped: ReadonlySet<number>): Totals {
   const totals: number[] = [];
+  const doubtful: number[] = [];
   const keys = keyColumns(grid, body);
   let checks = 0;
   let group: number[] = [];
@@ -28,22 +40,25 @@ export function findTotals(grid: Grid, body: Block, skipped: ReadonlySet<number>
   for (let row = body.top; row <= body.bottom; row++) {
     const cells = grid.rows[row] ?? [];
     if (skipped.has(row) || isBlank(cells)) continue;
+    const label = onlyLabel(cells, body);
+    const isNamed = label !== undefined && (TOTAL.test(label) || AVERAGE.test(label));
+    const lacksKey = keys.some((column) => (cells[column] ?? null) === null);
+    const mayBe = isNamed || (lacksKey && label === undefined && hasNoText(cells, body));
     const isTotal =
       grid.summed.has(row) ||
-      isLabelled(cells, body) ||
-      (keys.some((column) => (cells[column] ?? null) === null) &&
-        ++checks <= MAX_CHECKS &&
-        hasNoText(cells, body) &&
-        (isSumOf(grid, body, row, group) || isSumOf(grid, body, row, all)));
+      (mayBe &&
+        (isSumOf(grid, body, { row, label, above: group }) ||
+          (++checks <= MAX_CHECKS && isSumOf(grid, body, { row, label, above: all }))));
     if (isTotal) {
       totals.push(row);
       group = [];
-    } else {
-      group.push(row);
-      all.push(row);
+      continue;
     }
+    if (isNamed && cells.some((cell) => kindOf(cell) === "number")) doubtful.push(row);
+    group.push(row);
+    all.push(row);
   }
-  return totals;
+  return { totals, doubtful };
 }
 
 const isBlank = (cells: Grid["rows"][number]) => cells.every((cell) => cell === null);
@@ -60,16 +75,16 @@ function keyColumns({ rows }: Grid, { top, left, bottom, right }: Block): number
   return keys;
 }
 
-/** Its only text is the name of a total; a customer called Total has a city, too. */
-function isLabelled(cells: Grid["rows"][number], { left, right }: Block): boolean {
+/** The text of a row that has no other one; a customer called Total has a city, too. */
+function onlyLabel(cells: Grid["rows"][number], { left, right }: Block): string | undefined {
   let label: string | undefined;
   for (let column = left; column <= right; column++) {
     const cell = cells[column] ?? null;
     if (cell === null || !isWord(kindOf(cell))) continue;
-    if (label !== undefined) return false;
+    if (label !== undefined) return undefined;
     label = cell.trim();
   }
-  return label !== undefined && TOTAL.test(label);
+  return label;
 }
 
 function hasNoText(cells: Grid["rows"][number], { left, right }: Block): boolean {
@@ -78,23 +93,30 @@ function hasNoText(cells: Grid["rows"][number], { left, right }: Block): boolean
   return true;
 }
 
-/** Whether the numbers of a row are the sums of those rows. */
+/** Whether the numbers of a row are the sums of those above, or their averages where its label says so. */
 function isSumOf(
   { rows }: Grid,
   { left, right }: Block,
-  row: number,
-  above: readonly number[],
+  { row, label, above }: { row: number; label: string | undefined; above: readonly number[] },
 ): boolean {
-  if (above.length < 2) return false;
+  if (above.length < (label === undefined ? 2 : 1)) return false;
+  const isAverage = label !== undefined && AVERAGE.test(label);
   let numbers = 0;
   let sums = 0;
   for (let column = left; column <= right; column++) {
-    const total = plainNumber(rows[row]?.[column] ?? null);
+    const cell = rows[row]?.[column] ?? null;
+    const total = kindOf(cell) === "number" ? plainNumber(cell) : undefined;
     if (total === undefined) continue;
     numbers++;
-    let sum = 0;
-    for (const one of above) sum += plainNumber(rows[one]?.[column] ?? null) ?? 0;
-    if (total !== 0 && Math.abs(sum - total) <= TOLERANCE * above.length) sums++;
+    const values = above
+      .map((one) => plainNumber(rows[one]?.[column] ?? null))
+      .filter((value) => value !== undefined);
+    const sum = values.reduce((added, value) => added + value, 0);
+    const expected = isAverage ? sum / values.length : sum;
+    const tolerance = TOLERANCE * (isAverage ? 2 : above.length);
+    if (total !== 0 && Math.abs(expected - total) <= tolerance) sums++;
   }
+  if (label !== undefined) return sums > 0;
+  if (numbers === 1) return sums === 1 && above.length >= MIN_ROWS;
   return sums >= MIN_SUMS && sums * 2 >= numbers;
 }

@@ -156,7 +156,7 @@ function rowsText(rows: readonly number[]): string {
 const MAX_SPANS = 6;
 
 function notesOn({ merges }: Grid, layout: Layout): string[] {
-  const { range, headerRows, titles, totals, repeated, notes } = layout;
+  const { range, headerRows, titles, totals, doubtful, repeated, notes } = layout;
   const said: string[] = [];
   const aside = (rows: readonly number[], what: string) => {
     if (rows.length > 0)
@@ -171,7 +171,11 @@ function notesOn({ merges }: Grid, layout: Layout): string[] {
     totals,
     totals.length === 1 ? "a total, which is not counted" : "totals, which are not counted",
   );
-  aside(repeated, repeated.length === 1 ? "the header again" : "the header again");
+  if (doubtful.length > 0)
+    said.push(
+      `${rowsText(doubtful)} ${doubtful.length === 1 ? "is counted: it is" : "are counted: they are"} named like a total, but ${doubtful.length === 1 ? "its numbers are" : "their numbers are"} not the sums of the rows above.`,
+    );
+  aside(repeated, "the header again");
   aside(notes, "below the table");
   const body = { top: range.top + headerRows, bottom: range.bottom };
   const groups = merges.filter(
