@@ -766,7 +766,7 @@ export type Dataset = {
      */
     tables?: Array<DatasetTable>;
     /**
-     * What was done to the header or to ambiguous columns, in sentences.
+     * The notes of all its tables.
      */
     notes?: Array<string>;
 };
@@ -817,6 +817,10 @@ export type DatasetTable = {
     label: string;
     row_count: number;
     columns: Array<DatasetColumn>;
+    /**
+     * What was left out or joined when it was read, in sentences.
+     */
+    notes?: Array<string>;
 };
 
 /**

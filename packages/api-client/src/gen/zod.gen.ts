@@ -317,7 +317,8 @@ export const zDatasetTable = /* @__PURE__ */ (() => z.object({
     name: z.string(),
     label: z.string(),
     row_count: z.int(),
-    columns: z.array(zDatasetColumn)
+    columns: z.array(zDatasetColumn),
+    notes: z.optional(z.array(z.string()))
 }))();
 
 export const zDataset = /* @__PURE__ */ (() => z.object({

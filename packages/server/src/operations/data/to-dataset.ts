@@ -14,6 +14,7 @@ export const toDataset = (dataset: Dataset, roles?: ColumnRoles): DatasetAnswer 
     label: table.label,
     row_count: table.row_count,
     columns: toColumns(table, roles),
+    notes: [...(table.notes ?? [])],
   })),
   notes: dataset.tables.flatMap(({ notes = [] }) => notes),
 });
