@@ -74,6 +74,18 @@ describe("a thing that is named by words", () => {
     });
   });
 
+  it("is chosen from all where the prompt names none", () => {
+    const prompt = "Mark the task as done";
+    expect(decide(conversation(prompt), TASKS, true)).toMatchObject({
+      kind: "call",
+      tool: { tool: "list_tasks" },
+    });
+    expect(asked(prompt, [KESTREL, OTHER])).toMatchObject({
+      kind: "say",
+      offer: { options: [{ label: KESTREL[0] }, { label: OTHER[0] }] },
+    });
+  });
+
   it("is changed by its id, under its own title, where one matches", () => {
     expect(asked(PROMPT, [OTHER, KESTREL])).toMatchObject({
       kind: "call",

@@ -12,6 +12,7 @@ import { EDGE, isText, tellingForm, type Property } from "./reader.ts";
 export type NamedThing = {
   /** What it is: `task`, `issue`. */
   readonly noun: string;
+  /** Empty where the prompt names none: then it is any of them. */
   readonly words: string;
   /** The argument that takes its id. */
   readonly argument: string;
@@ -44,7 +45,8 @@ export function namedThing(
 ): NamedThing | undefined {
   if (looksUp(call.tool)) return undefined;
   const id = idArgument(call.tool);
-  const said = id && nameOf(call, id.property);
+  if (!id) return undefined;
+  const said = nameOf(call, id.property) ?? (lacksThing(call, id) ? { words: "" } : undefined);
   if (!said) return undefined;
   const named = { ...said, words: withoutNoun(said.words, id.noun) };
   const search = searchFor(call, id.noun, named.words, tools);
@@ -88,6 +90,16 @@ function nameOf(
   return naming === undefined ? undefined : { words: String(args[naming]), naming };
 }
 
+/** Whether a change of an existing thing names none: approved, it would only fail. */
+function lacksThing(
+  { tool, args, missing }: Call,
+  id: { property: Property; noun: string },
+): boolean {
+  const own = stem(namesOf(tool).nouns.at(-1) ?? "");
+  const named = [id.property.name, ...TITLE_FIELDS].some((name) => args[name] !== undefined);
+  return missing === undefined && !named && meansNoun(own, stem(id.noun));
+}
+
 /** "Kestrel Labs task" is called "Kestrel Labs": what it is is not part of its name, unless that is all of it. */
 function withoutNoun(words: string, noun: string): string {
   const means = (word = "") => meansNoun(stem(word), stem(noun));
@@ -125,7 +137,7 @@ function searchFor(
       properties.some((property) => property.name === name && isText(property.schema)),
     );
     const searchArgs =
-      text === undefined
+      text === undefined || words === ""
         ? { ...shared, ...(properties.some(({ name }) => name === "limit") && mostOf(properties)) }
         : { ...shared, [text]: text === "jql" ? jqlOf(words) : words };
     const isWhole = requiredOf(one).every((name) => Object.hasOwn(searchArgs, name));
@@ -155,8 +167,8 @@ export function thingsIn(
   const all = resultRows(value).flatMap((row) => foundIn(thing, row));
   const exact = all.filter(({ title }) => fold(title).trim() === fold(thing.words).trim());
   const titled = all.filter(({ title }) => saysAll(title, thing.words));
-  const fitting =
-    [exact, titled, thing.isSearched ? all : []].find((some) => some.length > 0) ?? [];
+  const others = thing.isSearched || thing.words === "" ? all : [];
+  const fitting = [exact, titled, others].find((some) => some.length > 0) ?? [];
   // What is done already is not meant by who completes one.
   const unlike = fitting.filter(({ row }) => row["status"] !== args["status"]);
   return args["status"] === undefined || unlike.length === 0 ? fitting : unlike;
