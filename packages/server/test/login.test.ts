@@ -115,6 +115,11 @@ describe("signing up and in", () => {
         "Many people use this password, so it is easy to guess.",
       ],
     ),
+    [
+      "the product's name as the password",
+      { email: "common@example.com", password: "SwitchBoard" },
+      "Use something other than Switchboard.",
+    ],
     ["no address", { email: "", password: PASSWORD }, "Enter your email address."],
     [
       "no real address",

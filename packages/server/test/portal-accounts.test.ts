@@ -239,6 +239,10 @@ describe("a password", () => {
     expect(await common.json()).toEqual({
       detail: expect.stringContaining("New password: Many people use this password"),
     });
+    const same = await change(here, PASSWORD, PASSWORD);
+    expect(await same.json()).toEqual({
+      detail: "New password: Use one that is not your current password.",
+    });
     expect((await change(here, PASSWORD)).status).toBe(204);
     expect((await here.fetch("/api/v1/users/me")).status).toBe(200);
     expect((await elsewhere.fetch("/api/v1/users/me")).status).toBe(401);

@@ -41,7 +41,7 @@ const consequences = (isConfirmed: boolean) =>
   isConfirmed
     ? html`<p class="lead">You will be logged out everywhere else. Your API keys, connections and two-step login stay as they are: review them after you log in.</p>`
     : html`
-        <p class="lead">This email address was never confirmed, so somebody else may have created the account. Everything in it will be deleted: chats, connections, API keys and two-step login.</p>
+        <p class="lead">This email address was never confirmed, so someone else may have created the account. Everything in it will be deleted, such as chats, files and connections.</p>
         <div class="choice">
           <input id="keep" name="keep" type="checkbox" value="yes" />
           <label for="keep">I created this account. Keep its chats and connections, and revoke its API keys.</label>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BRAND } from "../../brand.ts";
 import { isCommonPassword } from "../../domain/auth/common-passwords.ts";
 import { storableText } from "../../domain/storable.ts";
 
@@ -46,6 +47,8 @@ export async function checkPassword(password: string, email?: string): Promise<s
   if (length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters.`;
   if (password.toLowerCase() === email?.toLowerCase())
     return "Use something other than your email address.";
+  if (password.toLowerCase() === BRAND.name.toLowerCase())
+    return `Use something other than ${BRAND.name}.`;
   if (new Set(password).size < 3) return "Use more than two different characters.";
   if (await isCommonPassword(password)) return COMMON;
   return undefined;

@@ -113,6 +113,8 @@ export function createPortalAccounts(deps: AccountsDeps): PortalAccounts {
       const unfit = await checkPassword(wanted, account.email);
       if (unfit) throw new AppError("invalid", `New password: ${unfit}`);
       await requireProof(proofs, userId, current);
+      if (wanted === current)
+        throw new AppError("invalid", "New password: Use one that is not your current password.");
       await changePassword(deps, account, { session, wanted });
     },
     hasPassword: async (userId) => (await accountOf(deps, userId)) !== undefined,

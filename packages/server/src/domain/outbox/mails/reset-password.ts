@@ -20,7 +20,7 @@ export const resetPassword = ({
       "Choose a new password for your account. You will be logged out everywhere else.",
       isConfirmed
         ? "Your API keys, connections and two-step login stay as they are."
-        : "This address was never confirmed, so somebody else may have created the account. Unless you say that it was you, everything in it is deleted.",
+        : "This address was never confirmed, so someone else may have created the account. Unless you say that it was you, everything in it is deleted.",
     ],
     action: { label: "Choose a new password", url },
     notes: ["This link works once and expires in 1 hour."],
