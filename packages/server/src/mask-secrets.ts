@@ -10,7 +10,7 @@ const isTokenLike = (segment: string) =>
   segment.length > MAX_LENGTH && /[A-Z0-9]/.test(segment) && !UUID.test(segment);
 
 /**
- * A path without the tokens in it: those of invitations and the like open something to whoever reads them in a log. The query is left
+ * A path without the tokens in it: those of invitations and the like open something to anyone who reads them in a log. The query is left
  * out, since it may hold codes and search words.
  */
 export function maskPath(path: string): string {

@@ -78,8 +78,8 @@ describe("a forgotten password", () => {
       422,
     );
     await login(browser, "sign-in", email, NEW_PASSWORD);
-    const [told] = await mailsTo(email);
-    expect(told?.subject).toBe("Your Switchboard password was changed");
+    const [mail] = await mailsTo(email);
+    expect(mail?.subject).toBe("Your Switchboard password was changed");
   });
 
   it("has a link that works once, also when it is used many times at once [S4]", async () => {
@@ -336,8 +336,8 @@ describe("an account whose address was never confirmed", () => {
     expect(await login(owner, "sign-in", email, NEW_PASSWORD)).toEqual({ is_new_user: true });
     expect((await owner.me()).id).not.toBe(before.id);
     expect((await owner.me()).email_confirmed).toBe(true);
-    const [told] = await mailsTo(email);
-    expect(told?.text).toContain("everything that was in the account was deleted");
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toContain("everything that was in the account was deleted");
   });
 
   it("keeps its content where its owner says that they created it, without keys and second step", async () => {
@@ -440,14 +440,14 @@ describe("another address", () => {
     }
   });
 
-  it("that has an account already is told to its owner alone", async () => {
+  it("that has an account already is named to its owner alone", async () => {
     const [taken, free] = [newEmail(), newEmail()];
     const owner = await server.signUp(taken);
     const client = await server.signUp();
     const answers = [await change(client, taken), await change(client, free)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const [told] = await mailsTo(taken);
-    expect(told?.subject).toBe("You already have a Switchboard account");
+    const [mail] = await mailsTo(taken);
+    expect(mail?.subject).toBe("You already have a Switchboard account");
     expect(await linkTo("email", taken)).toBe("");
     expect((await owner.me()).email).toBe(taken);
   });

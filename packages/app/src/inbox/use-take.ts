@@ -30,18 +30,18 @@ export function useTake() {
     const taken = inbox.take({ type, of, ids }, alertOf);
     const message = takenText(intent, taken.count);
     // What was sent has said by then what failed.
-    const told = restores || type !== "archive";
+    const isSentAtOnce = restores || type !== "archive";
     const undo: ToastOptions["undo"] = {
       onUndo: () => {
         inbox.undoable.remove(taken);
         void taken.undo();
       },
-      onCommit: () => void (told ? taken.send() : send(taken)).then(taken.settle),
+      onCommit: () => void (isSentAtOnce ? taken.send() : send(taken)).then(taken.settle),
     };
     const undoable = type !== "restore" && folder === "open";
-    // A server that cannot restore is told when the message closes, and then it is too late.
+    // A server that cannot restore hears of it when the message closes, and then it is too late.
     if (undoable && restores) inbox.undoable.add(taken);
-    return { taken, message, undo, told, undoable };
+    return { taken, message, undo, isSentAtOnce, undoable };
   };
 
   return {
@@ -59,15 +59,17 @@ export function useTake() {
      * is over.
      */
     take(intent: TakeIntent) {
-      const { taken, message, undo, told, undoable } = begin(intent);
-      const id = toast.show(undoable && (restores || !told) ? { message, undo } : { message });
-      if (!told) return;
+      const { taken, message, undo, isSentAtOnce, undoable } = begin(intent);
+      const id = toast.show(
+        undoable && (restores || !isSentAtOnce) ? { message, undo } : { message },
+      );
+      if (!isSentAtOnce) return;
       void send(taken).then((worked) => {
         if (!worked) toast.dismiss(id);
         if (!undoable || !restores) taken.settle();
       });
     },
-    /** Waits for the server, as whoever leaves the page of an item does. @returns whether it worked */
+    /** Waits for the server, as a person who leaves the page of an item does. @returns whether it worked */
     async takeThen(intent: TakeIntent, alertOf?: (message: string) => string): Promise<boolean> {
       const { taken, message, undo, undoable } = begin(intent, alertOf);
       const worked = await send(taken);

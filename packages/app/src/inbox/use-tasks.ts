@@ -52,7 +52,7 @@ export function useTasks(onChanged: () => void = () => {}): TaskActions | undefi
         { status: status === "done" ? "open" : "done" },
       ),
     onSnooze({ id, day }) {
-      // The day begins by the clock of whoever snoozes.
+      // The day begins by the clock of the person who snoozes.
       const until = new Date(`${day}T00:00`).toISOString();
       void change(id, "Item snoozed", { snoozed_until: until }, { snoozed_until: null });
     },

@@ -15,8 +15,8 @@ const CUT = ["EPIPE", "ECONNRESET", "ECONNREFUSED", "ETIMEDOUT"];
 const BROKEN = /^(Connection terminated|Client (has encountered|was closed)|Query read timeout)/;
 
 /**
- * What to say when the database is away or the disk is full. Both pass, so people are asked to try again instead of being told
- * of a fault.
+ * What to say when the database is away or the disk is full. Both pass, so people are asked to try again, and not sent to
+ * report a fault.
  * @returns undefined for any other error
  */
 export function asOutage(error: unknown): AppError | undefined {

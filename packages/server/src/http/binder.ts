@@ -89,5 +89,5 @@ function readBody(spec: OperationSpec, text: string): unknown {
 /** A stream cannot be stored as a row; the run that it began is (`beginOnce`). */
 const isReplayable = (spec: OperationSpec) => spec.method === "POST" && !spec.stream;
 
-/** An upload is too large to be read before it is known whether it was sent before, so its size stands for it. */
+/** An upload is too large to be read before it is known whether it was sent before, so only its size is compared. */
 const describeUpload = ({ headers }: Request) => `upload of ${headers.get("content-length")} bytes`;

@@ -71,7 +71,7 @@ export function itemActions(
     .slice(0, MAX_ACTIONS);
 }
 
-/** A tool's description without the connection that a model is told. */
+/** A tool's description without the connection, which is for models. */
 const sentenceOf = ({ description }: PlannerTool) =>
   description.replace(/ Connection: .*$/s, "").slice(0, 300);
 

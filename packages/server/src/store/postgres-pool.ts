@@ -58,7 +58,7 @@ function surviving(pool: Pool): Pool {
 
 type WhenConnected = Parameters<Pool["connect"]>[0];
 
-/** A pool whose errors say when the database is lost, and which takes broken connections back from whoever holds them. */
+/** A pool whose errors say when the database is lost, and which takes broken connections back from their holders. */
 class ReportingPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(callback: WhenConnected): void;

@@ -7,7 +7,7 @@ import { expandRefs } from "./expand-refs.ts";
 const MAX_DEPTH = 16;
 const MAX_SIZE = 20_000;
 
-/** Is told of every place that was repaired: the way to a property, and the keyword. */
+/** Called with every place that was repaired: the way to a property, and the keyword. */
 export type OnMended = (at: string, keyword: string) => void;
 
 type Walk = { readonly at: string; readonly depth: number; readonly mended: OnMended };

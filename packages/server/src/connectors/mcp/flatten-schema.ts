@@ -7,7 +7,7 @@ const REFUSED = ["allOf", "anyOf", "oneOf", "not", "enum", "const"] as const;
 /**
  * An argument schema without alternatives at its top, which providers refuse: the arguments of every branch, of which those are
  * required that all branches require. The server still refuses what does not fit together.
- * @param mended is told of each keyword that was replaced
+ * @param mended called with each keyword that was replaced
  */
 export function flattenSchema(
   schema: JsonSchema,

@@ -21,7 +21,7 @@ export const cleanDescription = (
 
 /**
  * A third party's argument schema, sanitized for a manifest.
- * @param mended is told of every place that was repaired
+ * @param mended called with every place that was repaired
  * @returns otherwise why it cannot be used, as a sentence
  */
 export function readArgumentSchema(given: unknown, mended?: OnMended): JsonSchema | string {

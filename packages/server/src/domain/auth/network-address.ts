@@ -36,7 +36,7 @@ export function readProxies(text: string): { ranges: AddressRange[]; problems: s
 
 /**
  * The visitor's address. `X-Forwarded-For` is read from its end, where our own proxies write, up to the first address that is none of
- * them: what stands before it came from the visitor, who may have made it up.
+ * them: what precedes it came from the visitor, who may have made it up.
  * @param remote the other end of the connection
  */
 export function visitorOf(

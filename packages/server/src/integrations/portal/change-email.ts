@@ -17,7 +17,7 @@ export type EmailConfirmation =
 
 /**
  * Sends a link to each address; the change takes effect once both were followed. It replaces an earlier one. Whether the new address has
- * an account is told to its owner alone.
+ * an account is said to its owner alone.
  */
 export async function beginEmailChange(
   deps: EmailDeps,

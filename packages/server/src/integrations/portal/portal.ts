@@ -35,7 +35,7 @@ type PortalDeps = ThrottleDeps & {
   readonly sendsMail: boolean;
 };
 
-/** After `mailed` the browser is told to look into the mailbox, whether or not the address had an account before. */
+/** After `mailed` the page asks people to check their email, whether or not the address had an account before. */
 export type SignUpOutcome = "made" | "mailed" | "too-many";
 
 /** The built-in login portal: accounts of email and password, which it turns into one-time codes. */

@@ -54,8 +54,8 @@ export async function findReset(
 }
 
 /**
- * Sets a new password with the token of a link, once. It also verifies the address. Whoever created an account whose address was never
- * confirmed may be a stranger, who would keep a hold of it by what they made: all of that is deleted, or, where its owner says that it was
+ * Sets a new password with the token of a link, once. It also verifies the address. An account whose address was never confirmed
+ * may have been created by a stranger, who would keep a hold of it by what they made: all of that is deleted, or, where its owner says that it was
  * them, its keys and its second step. The second step of a confirmed account stays, since a mailbox alone must not open it.
  * @param keep the owner says that they created the account
  * @returns false when the link is no longer valid

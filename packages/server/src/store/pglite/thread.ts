@@ -25,7 +25,7 @@ const SEGMENT_BYTES = 16 * 1024 * 1024;
 /** How long an answer may be owed before the disk is looked at. */
 const FULL_MS = 2_000;
 
-/** After these the database has stopped for good, and leaves what comes next without an answer. */
+/** After these the database has stopped, and never answers again. */
 const isFatal = ({ severity }: { readonly severity?: string }) =>
   severity === "PANIC" || severity === "FATAL";
 
@@ -134,7 +134,7 @@ async function hasRoom(folder: string, bytes: number): Promise<boolean> {
   return bavail * bsize >= bytes;
 }
 
-/** Opening fails for lack of space; with the code of that, so that people are told. */
+/** Opening fails for lack of space; its code lets people see why. */
 function noRoom(folder: string, cause: unknown): StartError & { readonly code: string } {
   return Object.assign(
     new StartError(

@@ -4,6 +4,8 @@ import type { Block, Grid } from "./layout/grid.ts";
 /** What a workbook says about the layout of each of its sheets, in their order. */
 export type SheetLayout = Pick<Grid, "merges" | "summed">;
 
+/** What a sheet without merged cells and formulas never has; a large one is not searched for them. */
+const MARKS = ["mergeCell", "SUM", "SUBTOTAL", "AGGREGATE"];
 const SHEET = /<(?:\w+:)?sheet\s[^>]*?\sr:id=["']([^"']+)["']/g;
 const RELATION = /<Relationship\s[^>]*>/g;
 const MERGED = /<(?:\w+:)?mergeCell\s[^>]*?ref=["']([A-Z]+)(\d+):([A-Z]+)(\d+)["']/g;
@@ -25,7 +27,8 @@ export function sheetLayouts(parts: readonly PackagePart[]): SheetLayout[] {
   return [...textOf(/^xl\/workbook\w*\.xml$/).matchAll(SHEET)].map(([, id]) => {
     const target = targets.get(id);
     const part = target && parts.find(({ name }) => name === `xl/${target}`);
-    return part ? layoutOf(part.bytes.toString("utf8")) : { merges: [], summed: new Set() };
+    const isPlain = !part || MARKS.every((mark) => !part.bytes.includes(mark));
+    return isPlain ? { merges: [], summed: new Set() } : layoutOf(part.bytes.toString("utf8"));
   });
 }
 

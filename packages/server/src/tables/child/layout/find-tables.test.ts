@@ -235,6 +235,21 @@ South|5|6|7|9
     ).toEqual([{ header: "3-4", values: "5-6", columns: "0-4", titles: "0,1" }]);
   });
 
+  it("is found in one look however many blank rows it has, and totals however many rows lack their key [S20]", () => {
+    const rows = Array.from({ length: 20_000 }, (_, at): Cell[] =>
+      at % 3 === 2 ? [] : [`N${at}`, "x", `${at}`],
+    );
+    expect(read(plainGrid([["Name", "City", "Amount"], ...rows]))).toEqual([
+      { header: "0", values: "1-20000", columns: "0-2" },
+    ]);
+    const keyless = Array.from({ length: 60_000 }, (_, at): Cell[] =>
+      at % 10 === 9 ? [null, `${at}`, `${at * 2}`] : [`N${at}`, `${at}`, `${at}`],
+    );
+    expect(read(plainGrid([["Name", "A", "B"], ...keyless]))).toEqual([
+      { header: "0", values: "1-60000", columns: "0-2" },
+    ]);
+  });
+
   it("has no header of addresses", () => {
     expect(
       read(

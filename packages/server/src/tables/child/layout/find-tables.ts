@@ -1,6 +1,16 @@
-import type { Cell } from "../source-table.ts";
-import { kindOf, type Block, type Grid, type Kind } from "./grid.ts";
+import {
+  between,
+  columnKinds,
+  filledIn,
+  isSolid,
+  kindsIn,
+  rowsOf,
+  SAMPLE_ROWS,
+  usedColumns,
+} from "./cells.ts";
+import { headOf, MAX_HEADER_ROWS } from "./find-header.ts";
 import { findTotals } from "./find-totals.ts";
+import { kindOf, type Block, type Grid, type Kind } from "./grid.ts";
 
 /** Where one table of a sheet is, by rows of the sheet. */
 export type Layout = {
@@ -20,11 +30,6 @@ export type Layout = {
   readonly notes: readonly number[];
 };
 
-/** Header rows of office tables; more are values. */
-const MAX_HEADER_ROWS = 3;
-/** Rows that are looked at to learn what the columns hold. */
-const SAMPLE_ROWS = 200;
-
 /**
  * Finds the tables of a sheet, from its top to its bottom. Blank rows do not end a table by themselves: another one begins after them
  * only where its heading is seen.
@@ -40,7 +45,7 @@ export function findTables(grid: Grid): Layout[] {
     if (layout) {
       tables.push({ ...layout, titles: [...titles, ...layout.titles] });
       titles = [];
-    } else titles.push(...rowsOf(band));
+    } else titles = titles.concat(rowsOf(band));
   }
   const last = tables.at(-1);
   if (last && titles.length > 0)
@@ -75,62 +80,60 @@ function bandsOf({ rows }: Grid): Block[] {
   return bands;
 }
 
-function usedColumns(cells: readonly Cell[]) {
-  let first = -1;
-  let last = -1;
-  for (let at = 0; at < cells.length; at++) {
-    if (cells[at] === null) continue;
-    if (first < 0) first = at;
-    last = at;
-  }
-  return first < 0 ? undefined : { first, last };
-}
-
-/** Bands that are one table with blank rows in it: what follows has no heading of its own, and uses the same columns. */
+/**
+ * Bands that are one table with blank rows in it: what follows has no heading of its own, and uses the same columns. Each step looks at
+ * a few rows only, since a file may have a blank row after every other one.
+ */
 function joined(grid: Grid, bands: readonly Block[]): Block[] {
   const found: Block[] = [];
+  let seen: Seen | undefined;
   for (const band of bands) {
     const before = found.at(-1);
-    const both = before && {
-      top: before.top,
-      left: Math.min(before.left, band.left),
-      bottom: band.bottom,
-      right: Math.max(before.right, band.right),
-    };
-    if (
-      both &&
-      (isHeadOf(grid, both, band) || (isTable(grid, before) && continues(grid, before, band)))
-    )
-      found[found.length - 1] = both;
-    else found.push(band);
+    if (before) seen ??= look(grid, before);
+    if (!before || !seen || !(isHeadOf(grid, before, band) || continues(grid, seen, band))) {
+      found.push(band);
+      seen = undefined;
+      continue;
+    }
+    const both = together(before, band);
+    found[found.length - 1] = both;
+    // Further rows are beyond those that are looked at.
+    const isKnown = before.bottom - before.top > SAMPLE_ROWS && both.left === before.left;
+    seen = isKnown ? { ...seen, table: both } : undefined;
   }
   return found;
 }
 
-/** Whether the rows above a band are its header, with blank rows between: together they read as a table, and it has no heading of its own. */
-function isHeadOf(grid: Grid, both: Block, band: Block): boolean {
-  const own = readBand(grid, band);
+/** What is known of a band that may go on. */
+type Seen = { readonly table: Block; readonly isTable: boolean; readonly kinds: readonly Kind[] };
+
+const look = (grid: Grid, table: Block): Seen => ({
+  table,
+  isTable: table.bottom > table.top && headOf(grid, table) !== undefined,
+  kinds: columnKinds(grid, { ...table, top: table.top + 1 }),
+});
+
+const together = (before: Block, band: Block): Block => ({
+  top: before.top,
+  left: Math.min(before.left, band.left),
+  bottom: band.bottom,
+  right: Math.max(before.right, band.right),
+});
+
+/** Whether the rows above a band are all of its header: together they read as a table, and it has no heading of its own. */
+function isHeadOf(grid: Grid, before: Block, band: Block): boolean {
+  if (before.bottom - before.top >= MAX_HEADER_ROWS) return false;
+  const own = headOf(grid, band);
   if (!own || (own.headerRows > 0 && columnKinds(grid, band).some(isSolid))) return false;
-  const together = readBand(grid, both);
-  return (
-    together?.range.top === both.top &&
-    together.headerRows > 0 &&
-    both.top + together.headerRows < band.top &&
-    grid.rows
-      .slice(both.top + together.headerRows, band.top)
-      .every((cells) => cells.every((cell) => cell === null))
-  );
+  const head = headOf(grid, together(before, band));
+  return head?.start === before.top && before.top + head.headerRows === before.bottom + 1;
 }
 
-const isTable = (grid: Grid, band: Block) =>
-  band.bottom > band.top && readBand(grid, band) !== undefined;
-
 /** Whether a band goes on with the values of the one before: the kinds of its first row are those of the columns. */
-function continues(grid: Grid, before: Block, band: Block): boolean {
-  if (band.left < before.left) return false;
-  const kinds = columnKinds(grid, { ...before, top: before.top + 1 });
+function continues(grid: Grid, { table: before, isTable, kinds }: Seen, band: Block): boolean {
+  if (!isTable || band.left < before.left) return false;
   const first = kindsIn(grid, band.top, before);
-  const filled = first.filter((kind) => kind !== "empty").length;
+  const filled = filledIn(first);
   // A single text below a table is a note on it.
   if (filled <= 1 && before.right > before.left) return false;
   const own = columnKinds(grid, { ...band, left: before.left, right: before.right });
@@ -144,25 +147,11 @@ function continues(grid: Grid, before: Block, band: Block): boolean {
   );
 }
 
-/** A kind that a heading does not have. */
-const isSolid = (kind: Kind | undefined) =>
-  kind === "number" || kind === "date" || kind === "boolean";
-
-const isRepeat = (grid: Grid, one: number, other: number) => {
-  const texts = (row: number) =>
-    (grid.rows[row] ?? [])
-      .map((cell) => cell?.trim() ?? "")
-      .join("\t")
-      .trimEnd();
-  return texts(one) === texts(other);
-};
-
 function readBand(grid: Grid, band: Block): Layout | undefined {
   const width = band.right - band.left + 1;
-  if (isAbout(grid, band)) return undefined;
-  const start = startOf(grid, band);
-  if (start === undefined) return undefined;
-  const headerRows = headerRowsAt(grid, { ...band, top: start });
+  const head = headOf(grid, band);
+  if (!head) return undefined;
+  const { start, headerRows } = head;
   const first = start + headerRows;
   const end = lastRow(grid, { ...band, top: first }, width);
   if (end < first && headerRows === 0) return undefined;
@@ -176,165 +165,6 @@ function readBand(grid: Grid, band: Block): Layout | undefined {
     repeated,
     notes: between(Math.max(end, first - 1) + 1, band.bottom + 1),
   };
-}
-
-/** Lines such as "Date: 31 March" above a table, which say what it is about. */
-const isAbout = ({ rows }: Grid, { top, bottom }: Block) =>
-  bottom - top < 8 &&
-  rows.slice(top, bottom + 1).every((cells) => {
-    const filled = cells.filter((cell) => cell !== null);
-    return filled.length <= 2 && filled[0]?.trim().endsWith(":") === true;
-  });
-
-const between = (from: number, to: number) =>
-  Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
-
-const rowsOf = ({ top, bottom }: Block) => between(top, bottom + 1);
-
-const kindsIn = ({ rows }: Grid, row: number, { left, right }: Block): Kind[] =>
-  between(left, right + 1).map((column) => kindOf(rows[row]?.[column]));
-
-/** What each column mostly holds. */
-function columnKinds(grid: Grid, body: Block): Kind[] {
-  const last = Math.min(body.bottom, body.top + SAMPLE_ROWS);
-  return between(body.left, body.right + 1).map((column) => {
-    const counts = new Map<Kind, number>();
-    for (let row = body.top; row <= last; row++) {
-      const kind = kindOf(grid.rows[row]?.[column]);
-      if (kind !== "empty") counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    }
-    const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
-    return most?.[0] ?? "empty";
-  });
-}
-
-const filledIn = (kinds: readonly Kind[]) => kinds.filter((kind) => kind !== "empty").length;
-
-/** The first row of the table in a band: titles above it fill fewer cells than a row of it. */
-function startOf(grid: Grid, band: Block): number | undefined {
-  const width = band.right - band.left + 1;
-  if (width === 1) return band.bottom > band.top ? band.top : undefined;
-  const usual = usualWidth(grid, band);
-  if (usual < 2) return undefined;
-  for (let row = band.top; row <= band.bottom; row++) {
-    const kinds = kindsIn(grid, row, band);
-    const filled = filledIn(kinds);
-    if (filled >= 2 && filled * 2 >= usual) return withGroupHeads(grid, band, row);
-  }
-  return undefined;
-}
-
-/** How many cells most rows fill. */
-function usualWidth(grid: Grid, band: Block): number {
-  const counts = new Map<number, number>();
-  const last = Math.min(band.bottom, band.top + SAMPLE_ROWS);
-  for (let row = band.top; row <= last; row++) {
-    const filled = filledIn(kindsIn(grid, row, band));
-    counts.set(filled, (counts.get(filled) ?? 0) + 1);
-  }
-  const [most] = [...counts].toSorted(([a, n], [b, m]) => m - n || b - a);
-  return most?.[0] ?? 0;
-}
-
-/** Rows above a heading that group its columns: texts beyond the first column, each over several. */
-function withGroupHeads(grid: Grid, band: Block, heading: number): number {
-  let start = heading;
-  const kinds = kindsIn(grid, heading, band);
-  if (kinds.some(isSolid) && !kinds.every((kind) => kind !== "number")) return start;
-  while (start > band.top && heading - start < MAX_HEADER_ROWS - 1) {
-    const above = kindsIn(grid, start - 1, band);
-    const isGroup =
-      above.every(
-        (kind, at) =>
-          kind === "empty" ||
-          kind === "text" ||
-          kind === "date" ||
-          isYear(grid.rows[start - 1]?.[band.left + at]),
-      ) &&
-      filledIn(above) > 0 &&
-      (above[0] === "empty" || isMergedAcross(grid, start - 1, band, 1)) &&
-      !isMergedAcross(grid, start - 1, band, band.right - band.left);
-    if (!isGroup) break;
-    start--;
-  }
-  return start;
-}
-
-/** Whether a row has a merged cell over at least so many columns, besides its first. */
-const isMergedAcross = ({ merges }: Grid, row: number, { left }: Block, columns: number) =>
-  merges.some(
-    (merge) =>
-      merge.top <= row &&
-      merge.bottom >= row &&
-      merge.left >= left &&
-      merge.right - merge.left >= columns,
-  );
-
-/** How many rows from the top of a block are its header. */
-function headerRowsAt(grid: Grid, block: Block): number {
-  for (let count = Math.min(MAX_HEADER_ROWS, block.bottom - block.top + 1); count >= 1; count--) {
-    if (isHeader(grid, block, count)) return count;
-  }
-  return 0;
-}
-
-function isHeader(grid: Grid, block: Block, count: number): boolean {
-  const body = columnKinds(grid, { ...block, top: block.top + count });
-  const hasBody = block.top + count <= block.bottom;
-  const rows = between(block.top, block.top + count).map((row) => kindsIn(grid, row, block));
-  const isLabel = (kind: Kind, at: number, row: number) =>
-    kind === "empty" ||
-    kind === "text" ||
-    (isSolid(kind) && kind !== body[at] && hasBody) ||
-    (kind === "number" &&
-      isYear(grid.rows[row]?.[block.left + at]) &&
-      !holdsYears(grid, block, at, count));
-  if (holdsAddress(grid, block, count)) return false;
-  const areLabels = rows.every((kinds, index) =>
-    kinds.every((kind, at) => isLabel(kind, at, block.top + index)),
-  );
-  if (!areLabels) return false;
-  if (count === 1)
-    return !hasBody || rows[0]?.some((kind) => kind === "text") === true || body.some(isSolid);
-  // A further row of texts is part of the header where it fills gaps of the one above, or stands over numbers and dates.
-  return rows.slice(1).every((kinds, index) => {
-    const above = rows[index] ?? [];
-    const fills = kinds.some((kind, at) => kind !== "empty" && above[at] === "empty");
-    const overValues =
-      kinds.every((kind, at) => kind === "empty" || isSolid(body[at])) && filledIn(kinds) > 0;
-    const isFull = kinds.every(
-      (kind, at) =>
-        kind !== "empty" || isSpanned(grid, block, index + 1, at) || above[at] !== "empty",
-    );
-    return isFull && (fills || (overValues && body.some((kind) => kind === "text")));
-  });
-}
-
-const isSpanned = ({ merges }: Grid, block: Block, index: number, at: number) =>
-  merges.some(
-    (merge) =>
-      merge.top < block.top + index &&
-      merge.bottom >= block.top + index &&
-      merge.left <= block.left + at &&
-      merge.right >= block.left + at,
-  );
-
-/** An email or web address is a value, never a heading. */
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$|^https?:\/\//i;
-
-const holdsAddress = ({ rows }: Grid, { top, left, right }: Block, count: number) =>
-  rows
-    .slice(top, top + count)
-    .some((cells) => cells.slice(left, right + 1).some((cell) => ADDRESS.test(cell?.trim() ?? "")));
-
-const isYear = (cell: Cell | undefined) => /^(?:19|20)\d\d$/.test(cell?.trim() ?? "");
-
-function holdsYears(grid: Grid, block: Block, at: number, count: number): boolean {
-  const last = Math.min(block.bottom, block.top + count + SAMPLE_ROWS);
-  return between(block.top + count, last + 1).every((row) => {
-    const cell = grid.rows[row]?.[block.left + at];
-    return cell === null || cell === undefined || isYear(cell);
-  });
 }
 
 /** The last row of values: below it are notes, single texts in a table of several columns. */
@@ -369,6 +199,13 @@ function isNote(grid: Grid, body: Block, row: number): boolean {
   return text.length > Math.max(MIN_NOTE_LENGTH, longest);
 }
 
-function repeatsOf(grid: Grid, body: Block, header: number): number[] {
-  return rowsOf(body).filter((row) => isRepeat(grid, header, row));
+const repeatsOf = (grid: Grid, body: Block, header: number) =>
+  rowsOf(body).filter((row) => isRepeat(grid, header, row));
+
+/** Whether two rows have the same texts. */
+function isRepeat({ rows }: Grid, one: number, other: number): boolean {
+  const [here, there] = [rows[one] ?? [], rows[other] ?? []];
+  for (let at = 0; at < Math.max(here.length, there.length); at++)
+    if ((here[at]?.trim() ?? "") !== (there[at]?.trim() ?? "")) return false;
+  return true;
 }

@@ -14,8 +14,8 @@ const MIN_ROWS = 3;
 const TOLERANCE = 0.005;
 /** A column is a key where at least this share of the rows fill it: a sum leaves it empty. */
 const KEY_SHARE = 0.9;
-/** How many rows are compared with the sums of all above: each time, all of them are added up. */
-const MAX_CHECKS = 500;
+/** Cells that are added up in all: a table in which every tenth row lacks its key would be added up as often. */
+const MAX_ADDITIONS = 5_000_000;
 
 /** What a table adds up, and what only seems to. */
 export type Totals = {
@@ -34,7 +34,7 @@ export function findTotals(grid: Grid, body: Block, skipped: ReadonlySet<number>
   const totals: number[] = [];
   const doubtful: number[] = [];
   const keys = keyColumns(grid, body);
-  let checks = 0;
+  let additions = 0;
   let group: number[] = [];
   const all: number[] = [];
   for (let row = body.top; row <= body.bottom; row++) {
@@ -47,8 +47,10 @@ export function findTotals(grid: Grid, body: Block, skipped: ReadonlySet<number>
     const isTotal =
       grid.summed.has(row) ||
       (mayBe &&
-        (isSumOf(grid, body, { row, label, above: group }) ||
-          (++checks <= MAX_CHECKS && isSumOf(grid, body, { row, label, above: all }))));
+        [group, all].some((above) => {
+          additions += above.length * (body.right - body.left + 1);
+          return additions <= MAX_ADDITIONS && isSumOf(grid, body, { row, label, above });
+        }));
     if (isTotal) {
       totals.push(row);
       group = [];

@@ -1,3 +1,4 @@
+import { tableLimits } from "../../limits.ts";
 import { TableRefusal } from "../../protocol.ts";
 import { type CellBudget, type Cell, type SourceTable } from "../source-table.ts";
 import { findTables, type Layout } from "./find-tables.ts";
@@ -45,8 +46,9 @@ function layOut({ name, grid, commaDecimals }: Sheet, budget: CellBudget): Sourc
     const header = headerOf(grid, layout);
     budget.columns(header.length);
     const columns: Cell[][] = header.map(() => []);
+    const groups = groupsByRow(grid);
     for (const row of values) {
-      const cells = filledDown(grid, layout.range, row);
+      const cells = filledDown(grid, layout.range, row, groups.get(row));
       budget.row(cells, row + 1);
       for (const [at, column] of columns.entries()) column.push(cells[at] ?? null);
     }
@@ -103,11 +105,33 @@ function valueRows({ rows }: Grid, { range, headerRows, totals, repeated }: Layo
   return values;
 }
 
-/** The cells of a row, those of a merged group each with its value. */
-function filledDown({ rows, merges }: Grid, { left, right }: Block, row: number): Cell[] {
-  const cells = Array.from({ length: right - left + 1 }, (_, at) => rows[row]?.[left + at] ?? null);
+/** Merged cells by each row that they reach below their first. */
+function groupsByRow({ rows, merges }: Grid): ReadonlyMap<number, readonly Block[]> {
+  const byRow = new Map<number, Block[]>();
+  let reached = 0;
   for (const merge of merges) {
-    if (merge.top >= row || merge.bottom < row) continue;
+    for (let row = merge.top + 1; row <= Math.min(merge.bottom, rows.length - 1); row++) {
+      if (++reached > MAX_REACHED) return byRow;
+      const known = byRow.get(row);
+      if (known) known.push(merge);
+      else byRow.set(row, [merge]);
+    }
+  }
+  return byRow;
+}
+
+/** Merged cells do not overlap in a workbook that a program wrote, so they reach no more places than it may have cells. */
+const MAX_REACHED = tableLimits.cells;
+
+/** The cells of a row, those of a merged group each with its value. */
+function filledDown(
+  { rows }: Grid,
+  { left, right }: Block,
+  row: number,
+  groups: readonly Block[] = [],
+): Cell[] {
+  const cells = Array.from({ length: right - left + 1 }, (_, at) => rows[row]?.[left + at] ?? null);
+  for (const merge of groups) {
     for (let column = Math.max(merge.left, left); column <= Math.min(merge.right, right); column++)
       cells[column - left] ??= rows[merge.top]?.[merge.left] ?? null;
   }
@@ -173,7 +197,9 @@ function notesOn({ merges }: Grid, layout: Layout): string[] {
   );
   if (doubtful.length > 0)
     said.push(
-      `${rowsText(doubtful)} ${doubtful.length === 1 ? "is counted: it is" : "are counted: they are"} named like a total, but ${doubtful.length === 1 ? "its numbers are" : "their numbers are"} not the sums of the rows above.`,
+      doubtful.length === 1
+        ? `${rowsText(doubtful)} is counted: it is named like a total, but its numbers are not the sums of the rows above.`
+        : `${rowsText(doubtful)} are counted: they are named like totals, but their numbers are not the sums of the rows above.`,
     );
   aside(repeated, "the header again");
   aside(notes, "below the table");
