@@ -7,6 +7,7 @@ import { keyScopes } from "../domain/keys/ports.ts";
 import type { MailContent, SmsContent } from "../domain/outbox/ports.ts";
 import type { ColumnRole } from "../domain/datasets/column-roles.ts";
 import type { ColumnValues } from "../domain/datasets/ports.ts";
+import type { Decision } from "../tables/reading.ts";
 import type { OwnManifest } from "../domain/plugins/types.ts";
 import type { Envelope } from "../secrets/vault.ts";
 import { sql } from "drizzle-orm";
@@ -970,12 +971,14 @@ export type DatasetTableRow = {
     name: string;
     label: string;
     type: string;
+    unit?: string;
     samples?: string[];
     profile?: { empty: number; distinct: number; earliest?: string; latest?: string };
     /** Chosen by a user. */
     role?: ColumnRole;
   }[];
-  /** What was done to the header or to columns that could be read in two ways, in sentences. */
+  decisions?: Decision[];
+  /** Sentences in place of decisions, of older files. */
   notes?: string[];
 };
 

@@ -1,3 +1,5 @@
+import type { Decision, ReadingChoices } from "./reading.ts";
+
 /** The type of a column, as shown to users and models. */
 export type ColumnType = "integer" | "decimal" | "boolean" | "date" | "timestamp" | "text";
 
@@ -20,6 +22,8 @@ export type ImportedColumn = {
   /** As the header wrote it. */
   readonly label: string;
   readonly type: ColumnType;
+  /** The unit that its values were written with, such as `%`, `$` or `EUR`. */
+  readonly unit?: string;
   /** A few different values, as text. */
   readonly samples: readonly string[];
   readonly profile: ColumnProfile;
@@ -31,7 +35,8 @@ export type ImportedTable = {
   readonly sheet: string | undefined;
   readonly row_count: number;
   readonly columns: readonly ImportedColumn[];
-  readonly notes: readonly string[];
+  /** What was decided when it was read, in the order in which a person looks at it. */
+  readonly decisions: readonly Decision[];
 };
 
 /** A table that a query may read: its name in SQL and its Parquet file. */
@@ -54,6 +59,7 @@ export type ChildRequest =
       readonly filename: string;
       /** Table n is written to `${outPrefix}-${n}.parquet`. */
       readonly outPrefix: string;
+      readonly choices?: ReadingChoices;
     }
   | { readonly kind: "query"; readonly sql: string; readonly tables: readonly QueryTable[] };
 

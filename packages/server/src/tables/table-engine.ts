@@ -2,6 +2,7 @@ import { ChildEnded, startTableProcess, type TableProcess } from "./child-proces
 import { tableLimits } from "./limits.ts";
 import { closePool, keepProcess, takeProcess, warmPool, type ProcessPool } from "./process-pool.ts";
 import { TableRefusal, type ImportedTable, type QueryAnswer, type QueryTable } from "./protocol.ts";
+import type { ReadingChoices } from "./reading.ts";
 import { createSlots, withSlot } from "./slots.ts";
 
 /** Reads untrusted files and runs statements over them, each in a process that can be ended. */
@@ -14,6 +15,7 @@ export type TableEngine = {
     path: string;
     filename: string;
     outPrefix: string;
+    choices?: ReadingChoices;
     signal?: AbortSignal;
   }): Promise<readonly ImportedTable[]>;
   /**

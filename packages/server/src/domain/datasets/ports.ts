@@ -1,5 +1,6 @@
 import type { ColumnRole } from "./column-roles.ts";
 import type { ColumnProfile } from "../../tables/protocol.ts";
+import type { Decision } from "../../tables/reading.ts";
 
 export type { ColumnProfile };
 
@@ -14,11 +15,15 @@ export type DatasetTable = {
     readonly name: string;
     readonly label: string;
     readonly type: string;
+    readonly unit?: string;
     readonly samples?: readonly string[];
     readonly profile?: ColumnProfile;
     /** Chosen by a user; without it, it is found in heading and values. */
     readonly role?: ColumnRole;
   }[];
+  /** What was decided when it was read. */
+  readonly decisions?: readonly Decision[];
+  /** Sentences in place of decisions, of older files. */
   readonly notes?: readonly string[];
 };
 

@@ -1,5 +1,5 @@
 import { ok, operation } from "../../http/operation.ts";
-import { toColumns } from "./to-dataset.ts";
+import { notesOf, toColumns } from "./to-dataset.ts";
 
 export const previewDataset = operation(
   "previewDataset",
@@ -15,7 +15,7 @@ export const previewDataset = operation(
         row_count: table.row_count,
         columns: toColumns(table, roles),
         rows: rows.map((row) => [...row]),
-        notes: [...(table.notes ?? [])],
+        notes: notesOf(table),
       })),
     });
   },

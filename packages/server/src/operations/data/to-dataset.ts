@@ -14,10 +14,14 @@ export const toDataset = (dataset: Dataset, roles?: ColumnRoles): DatasetAnswer 
     label: table.label,
     row_count: table.row_count,
     columns: toColumns(table, roles),
-    notes: [...(table.notes ?? [])],
+    notes: notesOf(table),
   })),
-  notes: dataset.tables.flatMap(({ notes = [] }) => notes),
+  notes: dataset.tables.flatMap(notesOf),
 });
+
+/** What was decided about a table, in sentences. */
+export const notesOf = ({ decisions, notes = [] }: DatasetTable): string[] =>
+  decisions?.map(({ sentence }) => sentence) ?? [...notes];
 
 /** The columns of a table, without the samples that are for models. */
 export const toColumns = (

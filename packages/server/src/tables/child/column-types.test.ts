@@ -88,7 +88,7 @@ describe("types of columns", () => {
 
 describe("names of columns", () => {
   it("names blank and double headers and says so; SQL's own words and digits in front get an underscore", () => {
-    const { names, notes } = nameColumns(
+    const { names, decisions } = nameColumns(
       ["Amount", null, "amount", "Order", "1st Größe"],
       new Set(["order"]),
     );
@@ -99,7 +99,7 @@ describe("names of columns", () => {
       "order_",
       "_1st_größe",
     ]);
-    expect(notes).toEqual([
+    expect(decisions.map(({ sentence }) => sentence)).toEqual([
       "Column 2 has no header; it is called 'column_2'.",
       "More than one column is called 'amount'; column 3 is called 'amount_2'.",
     ]);

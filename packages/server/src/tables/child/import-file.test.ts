@@ -165,11 +165,11 @@ describe("a workbook from an office", () => {
     );
     const { tables, rows } = await importAs("office.xlsx", office);
     expect(
-      tables.map(({ sheet, row_count, columns, notes }) => ({
+      tables.map(({ sheet, row_count, columns, decisions }) => ({
         sheet,
         row_count,
         columns: columns.map(({ label }) => label).join(", "),
-        notes,
+        notes: decisions.map(({ sentence }) => sentence),
       })),
     ).toEqual([
       {
@@ -226,7 +226,9 @@ describe("a workbook from an office", () => {
         ["South", "C", 4],
         ["South", "D", 5],
       ]);
-      expect(tables[0]?.notes).toEqual(["2 merged cells hold for each of their rows."]);
+      expect(tables[0]?.decisions.map(({ sentence }) => sentence)).toEqual([
+        "2 merged cells hold for each of their rows.",
+      ]);
     }
   });
 });

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { beginningOf } from "../beginning-of.ts";
 import type { ImportedTable } from "../protocol.ts";
+import type { Decision, ReadingChoices } from "../reading.ts";
 import { nameColumns } from "./column-names.ts";
 import { profileOf } from "./column-profile.ts";
 import { readColumn } from "./column-types.ts";
@@ -32,10 +33,11 @@ export async function importFile(request: {
   path: string;
   filename: string;
   outPrefix: string;
+  choices?: ReadingChoices;
 }): Promise<ImportedTable[]> {
   const bytes = await readFile(request.path);
   if (bytes.length === 0) throw emptyFile(request.filename);
-  const sources = await readTables(bytes, request.filename);
+  const sources = await readTables(bytes, request.filename, request.choices);
   if (sources.length === 0) throw emptyFile(request.filename);
   const filled = sources.filter((source) => source.rowCount > 0);
   if (filled.length === 0) throw noRows(request.filename);
@@ -54,18 +56,22 @@ export async function importFile(request: {
   }
 }
 
-async function readTables(bytes: Buffer, filename: string): Promise<SourceTable[]> {
+async function readTables(
+  bytes: Buffer,
+  filename: string,
+  choices: ReadingChoices = {},
+): Promise<SourceTable[]> {
   const budget = new CellBudget(filename);
   if (bytes.subarray(0, 4).equals(ZIP)) {
     const isWorkbook = partNames(bytes)?.some((name) => /^xl\/workbook\w*\.xml$/.test(name));
     if (!isWorkbook) throw notASpreadsheet(filename);
-    return readXlsx(bytes, filename, budget);
+    return readXlsx(bytes, filename, budget, choices);
   }
   if (bytes.subarray(0, 8).equals(COMPOUND_FILE)) {
     checkCompoundFile(bytes, filename);
-    return readXls(bytes, filename, budget);
+    return readXls(bytes, filename, budget, choices);
   }
-  return readCsv(bytes, filename, budget);
+  return readCsv(bytes, filename, budget, choices);
 }
 
 async function storeTable(
@@ -79,25 +85,32 @@ async function storeTable(
     // A column without a header and without a value is only a stray delimiter.
     return label === null && cells.every((cell) => cell === null) ? [] : [{ label, cells }];
   });
-  const { names, notes: named } = nameColumns(
+  const { names, decisions: named } = nameColumns(
     kept.map(({ label }) => label),
     reserved,
   );
   // A table without a header says that as a whole.
-  const notes = kept.every(({ label }) => label === null)
-    ? [...source.notes]
-    : [...source.notes, ...named];
+  const decisions: Decision[] = kept.every(({ label }) => label === null)
+    ? [...source.decisions]
+    : [...source.decisions, ...named];
   const columns = kept.map(({ cells }, index) => {
     const { name, label } = names[index] ?? { name: `column_${index + 1}`, label: "" };
     const reading = readColumn(cells, source.commaDecimals);
-    if (reading.note) notes.push(`Column '${label}' ${reading.note}`);
+    if (reading.note)
+      decisions.push({
+        kind: "type",
+        title: `${label} stays text`,
+        sentence: `Column '${label}' ${reading.note}`,
+        column: label,
+        isDoubtful: true,
+      });
     return { name, label, cells, ...reading };
   });
   await writeParquet(connection, columns, source.rowCount, path);
   return {
     sheet: source.sheet,
     row_count: source.rowCount,
-    notes,
+    decisions,
     columns: withFewValues(
       columns.map(({ name, label, type, cells, canonical }) => ({
         name,

@@ -1,3 +1,4 @@
+import type { ReadingChoices } from "../reading.ts";
 import { detectDelimiter, readRecords } from "./csv-records.ts";
 import { decodeText } from "./decode-text.ts";
 import { plainGrid } from "./layout/grid.ts";
@@ -19,7 +20,12 @@ const OTHER_FORMAT = /^\s*(?:<[a-z!?/]|%PDF|%!PS|\{\\rtf|[[{]\s*(?:["{[\]}]|$))/
  * Reads a CSV file. Rows are numbered as a spreadsheet program shows them.
  * @throws TableRefusal with the row where the file is broken
  */
-export function readCsv(bytes: Uint8Array, filename: string, budget: CellBudget): SourceTable[] {
+export function readCsv(
+  bytes: Uint8Array,
+  filename: string,
+  budget: CellBudget,
+  choices: ReadingChoices = {},
+): SourceTable[] {
   const decoded = decodeText(bytes);
   if (decoded === undefined || OTHER_FORMAT.test(decoded.slice(0, 200)))
     throw notASpreadsheet(filename);
@@ -30,7 +36,11 @@ export function readCsv(bytes: Uint8Array, filename: string, budget: CellBudget)
   });
   if (rows.every((cells) => cells.every((cell) => cell === null))) throw emptyFile(filename);
   const grid = plainGrid(rows);
-  const tables = layOutAll([{ name: undefined, grid, commaDecimals: delimiter === ";" }], budget);
+  const tables = layOutAll(
+    [{ name: undefined, grid, commaDecimals: delimiter === ";" }],
+    budget,
+    choices,
+  );
   if (tables.length === 0) throw noRows(filename);
   return tables;
 }

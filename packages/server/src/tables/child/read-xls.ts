@@ -1,6 +1,7 @@
 import { CFB, read, utils, type CellAddress, type Range } from "@e965/xlsx";
 import { tableLimits } from "../limits.ts";
 import { TableRefusal } from "../protocol.ts";
+import type { ReadingChoices } from "../reading.ts";
 import { sheetGrid, type ExcelValue } from "./excel-rows.ts";
 import type { Block } from "./layout/grid.ts";
 import { layOutAll, type Sheet } from "./layout/lay-out.ts";
@@ -32,7 +33,12 @@ export function checkCompoundFile(bytes: Buffer, filename: string): void {
  * Reads a workbook of the old format, or a new one that the other reader rejects.
  * @throws TableRefusal for a workbook behind a password, damaged, or over a limit
  */
-export function readXls(bytes: Buffer, filename: string, budget: CellBudget): SourceTable[] {
+export function readXls(
+  bytes: Buffer,
+  filename: string,
+  budget: CellBudget,
+  choices: ReadingChoices = {},
+): SourceTable[] {
   const book = open(bytes, filename);
   const sheets: Sheet[] = [];
   let cells = 0;
@@ -53,7 +59,7 @@ export function readXls(bytes: Buffer, filename: string, budget: CellBudget): So
     const grid = { ...sheetGrid(rows), merges: blocksOf(sheet["!merges"] ?? [], from) };
     sheets.push({ name, grid, commaDecimals: false });
   }
-  return layOutAll(sheets, budget);
+  return layOutAll(sheets, budget, choices);
 }
 
 /** Merged cells by the rows and columns that were read, which begin at the first used cell. */

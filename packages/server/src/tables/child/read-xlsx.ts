@@ -1,5 +1,6 @@
 import readWorkbook from "read-excel-file/node";
 import { tableLimits } from "../limits.ts";
+import type { ReadingChoices } from "../reading.ts";
 import { withElapsedTimes } from "./elapsed-times.ts";
 import { packStored, unpackXml, type PackagePart } from "./excel-package.ts";
 import { readXls } from "./read-xls.ts";
@@ -17,6 +18,7 @@ export async function readXlsx(
   bytes: Buffer,
   filename: string,
   budget: CellBudget,
+  choices: ReadingChoices = {},
 ): Promise<SourceTable[]> {
   const parts = unpackXml(bytes, filename, budget);
   let cells = 0;
@@ -32,7 +34,7 @@ export async function readXlsx(
     sheets = (await readWorkbook(packed, { trim: false })) as unknown as typeof sheets;
   } catch {
     // Stricter than Excel with other programs' files; the second reader is not.
-    return readXls(packed, filename, budget);
+    return readXls(packed, filename, budget, choices);
   }
   budget.sheets(sheets.length);
   for (const { data } of sheets) correctEarlyDays(data);
@@ -42,7 +44,7 @@ export async function readXlsx(
     grid: { ...sheetGrid(data), ...layouts[at] },
     commaDecimals: false,
   }));
-  return layOutAll(laid, budget);
+  return layOutAll(laid, budget, choices);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { tableLimits } from "../limits.ts";
 import { TableRefusal } from "../protocol.ts";
+import type { Decision, SheetChoices } from "../reading.ts";
 
 /** An empty cell is null; every other is text, numbers and dates in their canonical form. */
 export type Cell = string | null;
@@ -13,8 +14,12 @@ export type SourceTable = {
   readonly rowCount: number;
   /** True if a comma is likely the decimal sign, as in files with semicolons as delimiters. */
   readonly commaDecimals: boolean;
-  /** What was decided about it, in sentences. */
-  readonly notes: readonly string[];
+  /** What was decided about where it is. */
+  readonly decisions: readonly Decision[];
+  /** What a person chose about the sheet. */
+  readonly choices: SheetChoices;
+  /** The number of each row in the spreadsheet program. */
+  readonly rowNumbers: readonly number[];
 };
 
 const number = new Intl.NumberFormat("en-US");

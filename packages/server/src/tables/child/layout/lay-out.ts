@@ -1,6 +1,8 @@
 import { tableLimits } from "../../limits.ts";
 import { TableRefusal } from "../../protocol.ts";
 import { type CellBudget, type Cell, type SourceTable } from "../source-table.ts";
+import type { Decision, ReadingChoices, SheetChoices } from "../../reading.ts";
+import { counted, decisionsOn, endEarly, withoutTables } from "./decisions.ts";
 import { findTables, type Layout } from "./find-tables.ts";
 import type { Block, Grid } from "./grid.ts";
 
@@ -10,35 +12,41 @@ export type Sheet = {
   readonly name: string | undefined;
   readonly grid: Grid;
   readonly commaDecimals: boolean;
+  /** What was decided before its tables were found, such as its encoding. */
+  readonly decisions?: readonly Decision[];
 };
 
 /**
  * The tables of a file's sheets. The first one says which sheets hold none.
  * @throws TableRefusal over a limit, or for a row of a text file that has more cells than its header
  */
-export function layOutAll(sheets: readonly Sheet[], budget: CellBudget): SourceTable[] {
+export function layOutAll(
+  sheets: readonly Sheet[],
+  budget: CellBudget,
+  choices: ReadingChoices = {},
+): SourceTable[] {
   const tables: SourceTable[] = [];
   const without: string[] = [];
   for (const sheet of sheets) {
-    const found = layOut(sheet, budget);
+    const found = layOut(sheet, budget, choices.sheets?.[sheet.name ?? ""] ?? {});
     tables.push(...found);
     const isBlank = sheet.grid.rows.every((cells) => cells.every((cell) => cell === null));
-    if (found.length === 0 && !isBlank) without.push(`'${sheet.name}'`);
+    if (found.length === 0 && !isBlank) without.push(sheet.name ?? "");
   }
   const [first, ...others] = tables;
   if (!first || without.length === 0) return tables;
-  const note =
-    without.length === 1
-      ? `The sheet ${without[0]} holds no table and is left out.`
-      : `The sheets ${new Intl.ListFormat("en-US").format(without)} hold no table and are left out.`;
-  return [{ ...first, notes: [...first.notes, note] }, ...others];
+  return [{ ...first, decisions: [...first.decisions, withoutTables(without)] }, ...others];
 }
 
 /**
  * The tables of a sheet with what was decided about them, in sentences. Rows are numbered as a spreadsheet program shows them.
  * @throws TableRefusal over a limit
  */
-function layOut({ name, grid, commaDecimals }: Sheet, budget: CellBudget): SourceTable[] {
+function layOut(
+  { name, grid, commaDecimals, decisions = [] }: Sheet,
+  budget: CellBudget,
+  choices: SheetChoices,
+): SourceTable[] {
   const layouts = findTables(grid);
   return layouts.map((layout) => {
     const values = valueRows(grid, layout);
@@ -60,27 +68,27 @@ function layOut({ name, grid, commaDecimals }: Sheet, budget: CellBudget): Sourc
       columns,
       rowCount: values.length,
       commaDecimals,
-      notes: [...notesOn(grid, layout), ...early],
+      choices,
+      rowNumbers: values.map((row) => row + 1),
+      decisions: [...decisionsOn(grid, layout), ...early, ...decisions],
     };
   });
 }
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
 
 /**
  * Checks the rows of a text file, in which a delimiter too many moves every later cell.
  * @returns what to say of rows that end early
  * @throws TableRefusal for a row with more cells than its header
  */
-function checkLengths({ rows }: Grid, layout: Layout, values: readonly number[]): string[] {
+function checkLengths({ rows }: Grid, layout: Layout, values: readonly number[]): Decision[] {
   if (layout.headerRows === 0) return [];
   const { top } = layout.range;
   const headers = rows.slice(top, top + layout.headerRows).map(({ length }) => length);
   const width = Math.max(...headers);
-  let early = 0;
+  const early: number[] = [];
   for (const row of values) {
     const cells = rows[row] ?? [];
-    if (cells.length < width) early++;
+    if (cells.length < width) early.push(row);
     const beyond = cells.findLastIndex((cell) => cell !== null) + 1;
     if (beyond > width) {
       throw new TableRefusal(
@@ -89,11 +97,7 @@ function checkLengths({ rows }: Grid, layout: Layout, values: readonly number[])
       );
     }
   }
-  return early === 0
-    ? []
-    : [
-        `${counted(early, "row")} ${early === 1 ? "ends" : "end"} early; the cells that are missing are empty.`,
-      ];
+  return early.length === 0 ? [] : [endEarly(early)];
 }
 
 function valueRows({ rows }: Grid, { range, headerRows, totals, repeated }: Layout): number[] {
@@ -160,56 +164,4 @@ function headerOf({ rows, merges }: Grid, { range, headerRows }: Layout): Cell[]
     const different = parts.filter((label, index) => label !== parts[index - 1]);
     return different.length === 0 ? null : different.join(" · ");
   });
-}
-
-/** `row 3`, `rows 3 and 4`, `rows 3–7 and 9`. */
-function rowsText(rows: readonly number[]): string {
-  const spans: string[] = [];
-  for (let at = 0; at < rows.length; at++) {
-    const from = rows[at] ?? 0;
-    while (rows[at + 1] === (rows[at] ?? 0) + 1) at++;
-    const to = rows[at] ?? 0;
-    if (to - from > 1) spans.push(`${from + 1}–${to + 1}`);
-    else for (let row = from; row <= to; row++) spans.push(`${row + 1}`);
-  }
-  const shown = spans.length > MAX_SPANS ? [...spans.slice(0, MAX_SPANS), "others"] : spans;
-  const list = new Intl.ListFormat("en-US").format(shown);
-  return `${rows.length === 1 ? "Row" : "Rows"} ${list}`;
-}
-
-const MAX_SPANS = 6;
-
-function notesOn({ merges }: Grid, layout: Layout): string[] {
-  const { range, headerRows, titles, totals, doubtful, repeated, notes } = layout;
-  const said: string[] = [];
-  const aside = (rows: readonly number[], what: string) => {
-    if (rows.length > 0)
-      said.push(`${rowsText(rows)} ${rows.length === 1 ? "is" : "are"} left out: ${what}.`);
-  };
-  aside(titles, "above the header");
-  if (headerRows > 1)
-    said.push(`Rows ${range.top + 1}–${range.top + headerRows} are one header, joined by column.`);
-  if (headerRows === 0)
-    said.push("The first row has values, so the columns are named by their position.");
-  aside(
-    totals,
-    totals.length === 1 ? "a total, which is not counted" : "totals, which are not counted",
-  );
-  if (doubtful.length > 0)
-    said.push(
-      doubtful.length === 1
-        ? `${rowsText(doubtful)} is counted: it is named like a total, but its numbers are not the sums of the rows above.`
-        : `${rowsText(doubtful)} are counted: they are named like totals, but their numbers are not the sums of the rows above.`,
-    );
-  aside(repeated, "the header again");
-  aside(notes, "below the table");
-  const body = { top: range.top + headerRows, bottom: range.bottom };
-  const groups = merges.filter(
-    (merge) => merge.bottom > merge.top && merge.top >= body.top && merge.bottom <= body.bottom,
-  );
-  if (groups.length > 0)
-    said.push(
-      `${groups.length === 1 ? "1 merged cell holds" : `${groups.length} merged cells hold`} for each of their rows.`,
-    );
-  return said;
 }

@@ -1,0 +1,116 @@
+import type { Decision, DecisionKind } from "../../reading.ts";
+import type { Layout } from "./find-tables.ts";
+import type { Grid } from "./grid.ts";
+
+const number = new Intl.NumberFormat("en-US");
+
+/** `1 row`, `2 rows`. */
+export const counted = (count: number, what: string) =>
+  `${number.format(count)} ${what}${count === 1 ? "" : "s"}`;
+
+/** Rows that a decision names, so that a file of many pages does not fill a database row. */
+const MAX_ROWS = 50;
+
+/** `Row 3`, `Rows 3 and 4`, `Rows 3–7 and 9`; rows count from 0. */
+export function rowsText(rows: readonly number[]): string {
+  const spans: string[] = [];
+  for (let at = 0; at < rows.length; at++) {
+    const from = rows[at] ?? 0;
+    while (rows[at + 1] === (rows[at] ?? 0) + 1) at++;
+    const to = rows[at] ?? 0;
+    if (to - from > 1) spans.push(`${number.format(from + 1)}–${number.format(to + 1)}`);
+    else for (let row = from; row <= to; row++) spans.push(number.format(row + 1));
+  }
+  const shown = spans.length > MAX_SPANS ? [...spans.slice(0, MAX_SPANS), "others"] : spans;
+  const list = new Intl.ListFormat("en-US").format(shown);
+  return `${rows.length === 1 ? "Row" : "Rows"} ${list}`;
+}
+
+const MAX_SPANS = 6;
+
+/** What was decided about where a table is. */
+export function decisionsOn({ merges }: Grid, layout: Layout): Decision[] {
+  const { range, headerRows, titles, totals, doubtful, repeated, notes } = layout;
+  const said: Decision[] = [];
+  const aside = (
+    kind: DecisionKind,
+    rows: readonly number[],
+    words: { what: string; why: string },
+  ) => {
+    if (rows.length === 0) return;
+    said.push({
+      kind,
+      title: `${counted(rows.length, words.what)} left out`,
+      sentence: `${rowsText(rows)} ${rows.length === 1 ? "is" : "are"} left out: ${words.why}.`,
+      rows: rows.slice(0, MAX_ROWS).map((row) => row + 1),
+    });
+  };
+  aside("titles", titles, { what: "title row", why: "above the header" });
+  const first = range.top + 1;
+  if (headerRows > 1) {
+    const last = range.top + headerRows;
+    said.push({
+      kind: "header",
+      title: `Header in rows ${number.format(first)}–${number.format(last)}`,
+      sentence: `Rows ${number.format(first)}–${number.format(last)} are one header, joined by column.`,
+      rows: [first, last],
+    });
+  }
+  if (headerRows === 0)
+    said.push({
+      kind: "header",
+      title: "No header",
+      sentence: "The first row has values, so the columns are named by their position.",
+      isDoubtful: true,
+    });
+  aside("totals", totals, {
+    what: "total row",
+    why: totals.length === 1 ? "a total, which is not counted" : "totals, which are not counted",
+  });
+  if (doubtful.length > 0)
+    said.push({
+      kind: "named_totals",
+      title: `${counted(doubtful.length, "row")} named like totals, counted`,
+      sentence:
+        doubtful.length === 1
+          ? `${rowsText(doubtful)} is counted: it is named like a total, but its numbers are not the sums of the rows above.`
+          : `${rowsText(doubtful)} are counted: they are named like totals, but their numbers are not the sums of the rows above.`,
+      rows: doubtful.slice(0, MAX_ROWS).map((row) => row + 1),
+      isDoubtful: true,
+    });
+  aside("repeated_header", repeated, { what: "repeated header", why: "the header again" });
+  aside("notes", notes, { what: "row below the table", why: "below the table" });
+  const body = { top: range.top + headerRows, bottom: range.bottom };
+  const groups = merges.filter(
+    (merge) => merge.bottom > merge.top && merge.top >= body.top && merge.bottom <= body.bottom,
+  );
+  if (groups.length > 0)
+    said.push({
+      kind: "merged",
+      title: `${counted(groups.length, "merged cell")} filled down`,
+      sentence: `${groups.length === 1 ? "1 merged cell holds" : `${groups.length} merged cells hold`} for each of their rows.`,
+      rows: groups.slice(0, MAX_ROWS).map(({ top }) => top + 1),
+    });
+  return said;
+}
+
+/** What is said of rows of a text file that have fewer cells than the header. */
+export const endEarly = (rows: readonly number[]): Decision => ({
+  kind: "short_rows",
+  title: `${counted(rows.length, "row")} ${rows.length === 1 ? "ends" : "end"} early`,
+  sentence: `${counted(rows.length, "row")} ${rows.length === 1 ? "ends" : "end"} early; the cells that are missing are empty.`,
+  rows: rows.slice(0, MAX_ROWS).map((row) => row + 1),
+});
+
+/** What is said of sheets that hold no table. */
+export const withoutTables = (names: readonly string[]): Decision => {
+  const quoted = names.map((name) => `'${name}'`);
+  return {
+    kind: "sheets",
+    title: `${counted(names.length, "sheet")} without a table`,
+    sentence:
+      names.length === 1
+        ? `The sheet ${quoted[0]} holds no table and is left out.`
+        : `The sheets ${new Intl.ListFormat("en-US").format(quoted)} hold no table and are left out.`,
+  };
+};
