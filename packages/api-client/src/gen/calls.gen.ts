@@ -105,6 +105,14 @@ export const previewDataset: Call<t.PreviewDatasetData, t.PreviewDatasetResponse
 export const setColumnRole: Call<t.SetColumnRoleData, t.SetColumnRoleResponse> = { method: "PUT", path: "/api/v1/data/datasets/{id}/column-role" };
 /** Questions to ask about an uploaded file. Extension `dataset-questions`. */
 export const suggestQuestions: Call<t.SuggestQuestionsData, t.SuggestQuestionsResponse> = { method: "GET", path: "/api/v1/data/datasets/{id}/questions" };
+/** How an uploaded file is read. Extension `file-reading`. */
+export const getReading: Call<t.GetReadingData, t.GetReadingResponse> = { method: "GET", path: "/api/v1/data/datasets/{id}/reading" };
+/** Change how an uploaded file is read. Extension `file-reading`. */
+export const changeReading: Call<t.ChangeReadingData, t.ChangeReadingResponse> = { method: "PUT", path: "/api/v1/data/datasets/{id}/reading" };
+/** Try another reading of an uploaded file. Extension `file-reading`. */
+export const previewReading: Call<t.PreviewReadingData, t.PreviewReadingResponse> = { method: "POST", path: "/api/v1/data/datasets/{id}/reading/preview" };
+/** Use another upload as the new version of a file. Extension `file-versions`. */
+export const replaceDataset: Call<t.ReplaceDatasetData, t.ReplaceDatasetResponse> = { method: "POST", path: "/api/v1/data/datasets/{id}/replace" };
 /** Add a connection or enable a system tool. */
 export const createConnection: Call<t.CreateConnectionData, t.CreateConnectionResponse> = { method: "POST", path: "/api/v1/connections" };
 /** A connection with its manifest. */

@@ -558,6 +558,8 @@ export type CheckoutSession = {
     url?: string;
 };
 
+export type ChosenType = 'text' | 'number' | 'percentage' | 'date' | 'timestamp' | 'boolean';
+
 export type ColumnRole = 'main_figure' | 'adds_up' | 'averaged' | 'identifier' | 'group' | 'main_date' | 'end_date' | 'due_date' | 'other_date' | 'status' | 'person';
 
 export type ColumnRoleChoice = {
@@ -769,6 +771,14 @@ export type Dataset = {
      * The notes of all its tables.
      */
     notes?: Array<string>;
+    /**
+     * When its reading last changed: answers before it were read differently.
+     */
+    reading_changed_at?: string;
+    /**
+     * An earlier file of this name, which it can replace.
+     */
+    same_name?: DatasetName;
 };
 
 export type DatasetColumn = {
@@ -778,6 +788,10 @@ export type DatasetColumn = {
      * `integer`, `decimal`, `boolean`, `date`, `timestamp` or `text`.
      */
     type: string;
+    /**
+     * The unit of its values in the file, such as `%` or `EUR`.
+     */
+    unit?: string;
     /**
      * The earliest value of a column of dates, in ISO form.
      */
@@ -796,6 +810,11 @@ export type DatasetColumn = {
     roles?: Array<ColumnRole>;
 };
 
+export type DatasetName = {
+    id: string;
+    filename: string;
+};
+
 export type DatasetPreview = {
     id: string;
     filename: string;
@@ -804,6 +823,13 @@ export type DatasetPreview = {
 
 export type DatasetQuestions = {
     questions: Array<string>;
+};
+
+export type DatasetReplacement = {
+    /**
+     * The upload that takes its place.
+     */
+    dataset_id: string;
 };
 
 export type DatasetTable = {
@@ -821,6 +847,18 @@ export type DatasetTable = {
      * What was left out or joined when it was read, in sentences.
      */
     notes?: Array<string>;
+    /**
+     * The same, to be shown where it is in the file.
+     */
+    decisions?: Array<ReadingDecision>;
+};
+
+export type DatasetVersion = {
+    dataset: Dataset;
+    missing_columns: Array<string>;
+    new_columns: Array<string>;
+    missing_tables: Array<string>;
+    new_tables: Array<string>;
 };
 
 /**
@@ -915,6 +953,16 @@ export type EmailChange = {
      * Your password.
      */
     password: string;
+};
+
+export type EncodingCandidate = {
+    label: string;
+    name: string;
+    /**
+     * Words of the file that differ between encodings.
+     */
+    sample: string;
+    likely: boolean;
 };
 
 export type EndedLogins = {
@@ -1022,6 +1070,47 @@ export type FieldExtra = {
      */
     component?: string;
     [key: string]: unknown;
+};
+
+export type FileReading = {
+    id: string;
+    filename: string;
+    choices: ReadingChoices;
+    for_next: boolean;
+    /**
+     * Of a text file.
+     */
+    encoding?: ReadingEncoding;
+    /**
+     * Of a text file.
+     */
+    delimiter?: string;
+    sheets: Array<ReadingSheet>;
+    /**
+     * The name of the sheet whose rows these are.
+     */
+    sheet: string;
+    rows: Array<ReadingRow>;
+    /**
+     * Rows of the sheet.
+     */
+    row_total: number;
+    /**
+     * The tables of the sheet.
+     */
+    tables: Array<ReadingTable>;
+    /**
+     * What was decided about the sheet and the file.
+     */
+    decisions: Array<ReadingDecision>;
+};
+
+export type HeaderChoice = {
+    /**
+     * As the spreadsheet program numbers it; 0 for a table without a header.
+     */
+    first: number;
+    last: number;
 };
 
 /**
@@ -2062,6 +2151,154 @@ export type QuickAction = {
     action: 'archive' | 'delete' | 'restore';
 };
 
+export type ReadingCell = {
+    row: number;
+    text: string;
+};
+
+export type ReadingChange = {
+    choices: ReadingChoices;
+    /**
+     * Reads the next file of the same shape the same way.
+     */
+    for_next: boolean;
+};
+
+/**
+ * What is missing is decided from the file.
+ */
+export type ReadingChoices = {
+    /**
+     * A label such as `windows-1251`; text files only.
+     */
+    encoding?: string;
+    /**
+     * Text files only.
+     */
+    delimiter?: ',' | ';' | '\t' | '|';
+    decimal_sign?: 'point' | 'comma';
+    /**
+     * What comes first in a date such as 07/03/2026.
+     */
+    date_order?: 'day' | 'month';
+    /**
+     * By the name of the sheet; a text file is the sheet of an empty name.
+     */
+    sheets?: {
+        [key: string]: SheetChoices;
+    };
+};
+
+export type ReadingColumn = {
+    /**
+     * As it is in the file; the key of a chosen type.
+     */
+    heading: string;
+    label: string;
+    /**
+     * `integer`, `decimal`, `boolean`, `date`, `timestamp` or `text`.
+     */
+    type: string;
+    unit?: string;
+    chosen?: ChosenType;
+    /**
+     * What each type would cost; none for a table of very many cells.
+     */
+    types: Array<TypeCost>;
+    /**
+     * The first of the cells that do not fit its likely type.
+     */
+    cells?: Array<ReadingCell>;
+};
+
+export type ReadingDecision = {
+    kind: ReadingDecisionKind;
+    /**
+     * A few words.
+     */
+    title: string;
+    sentence: string;
+    /**
+     * Another reading is likely enough to look.
+     */
+    doubtful: boolean;
+    /**
+     * The first of its rows, as the spreadsheet program numbers them.
+     */
+    rows?: Array<number>;
+    /**
+     * The heading of its column.
+     */
+    column?: string;
+    /**
+     * The first of the cells that it is about.
+     */
+    cells?: Array<ReadingCell>;
+    /**
+     * How many cells it is about.
+     */
+    count?: number;
+};
+
+export type ReadingDecisionKind = 'header' | 'titles' | 'totals' | 'named_totals' | 'repeated_header' | 'notes' | 'sections' | 'merged' | 'short_rows' | 'hidden' | 'sheets' | 'encoding' | 'formulas' | 'errors' | 'headings' | 'type' | 'same_shape';
+
+export type ReadingEncoding = {
+    label: string;
+    /**
+     * For people, such as `Windows-1252, Western`.
+     */
+    name: string;
+    doubtful: boolean;
+    candidates: Array<EncodingCandidate>;
+};
+
+export type ReadingRow = {
+    /**
+     * As the spreadsheet program numbers it.
+     */
+    number: number;
+    kind: 'title' | 'empty' | 'header' | 'value' | 'total' | 'repeated_header' | 'section' | 'note' | 'hidden' | 'outside';
+    cells: Array<string | null>;
+};
+
+export type ReadingSheet = {
+    name: string;
+    state: 'read' | 'left_out' | 'hidden' | 'no_table';
+    /**
+     * Rows that are counted.
+     */
+    row_count: number;
+};
+
+export type ReadingTable = {
+    label: string;
+    /**
+     * Missing where it has none.
+     */
+    header?: HeaderChoice;
+    /**
+     * Of the header.
+     */
+    first_row: number;
+    last_row: number;
+    /**
+     * The first column; A is 1.
+     */
+    first_column: number;
+    /**
+     * Rows that are counted.
+     */
+    row_count: number;
+    columns: Array<ReadingColumn>;
+};
+
+export type ReadingTrial = {
+    choices: ReadingChoices;
+    sheet?: string;
+    from?: number;
+    count?: number;
+};
+
 export type ReadyMadePlaybook = {
     id: string;
     name: string;
@@ -2290,6 +2527,35 @@ export type SharedCreditsAddition = {
 
 export type SharedCreditsUpdate = {
     member_daily_limit: number | null;
+};
+
+export type SheetChoices = {
+    /**
+     * Reads a hidden sheet, or leaves out a shown one.
+     */
+    include?: boolean;
+    /**
+     * The rows of its header.
+     */
+    header?: HeaderChoice;
+    /**
+     * The table with its header, such as `A4:H4317`.
+     */
+    range?: string;
+    /**
+     * Counts rows of totals as values.
+     */
+    count_totals?: boolean;
+    /**
+     * Reads hidden rows and columns.
+     */
+    include_hidden?: boolean;
+    /**
+     * By the heading in the file.
+     */
+    types?: {
+        [key: string]: ChosenType;
+    };
 };
 
 export type SmsSettings = {
@@ -2536,6 +2802,19 @@ export type TwoStepSetup = {
          */
         path: string;
     };
+};
+
+export type TypeCost = {
+    type: ChosenType;
+    unit?: string;
+    /**
+     * Cells that would become empty.
+     */
+    lost: number;
+    /**
+     * Cells with a value.
+     */
+    filled: number;
 };
 
 export type Usage = {
@@ -3780,6 +4059,103 @@ export type SuggestQuestionsResponses = {
 };
 
 export type SuggestQuestionsResponse = SuggestQuestionsResponses[keyof SuggestQuestionsResponses];
+
+export type GetReadingData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Its name; the first sheet with a table by default.
+         */
+        sheet?: string;
+        /**
+         * The first row.
+         */
+        from?: number;
+        /**
+         * How many rows.
+         */
+        count?: number;
+    };
+    url: '/api/v1/data/datasets/{id}/reading';
+};
+
+export type GetReadingResponses = {
+    /**
+     * The reading.
+     */
+    200: FileReading;
+};
+
+export type GetReadingResponse = GetReadingResponses[keyof GetReadingResponses];
+
+export type ChangeReadingData = {
+    body: ReadingChange;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/data/datasets/{id}/reading';
+};
+
+export type ChangeReadingResponses = {
+    /**
+     * The file as it is read now.
+     */
+    200: Dataset;
+};
+
+export type ChangeReadingResponse = ChangeReadingResponses[keyof ChangeReadingResponses];
+
+export type PreviewReadingData = {
+    body: ReadingTrial;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/data/datasets/{id}/reading/preview';
+};
+
+export type PreviewReadingResponses = {
+    /**
+     * The reading.
+     */
+    200: FileReading;
+};
+
+export type PreviewReadingResponse = PreviewReadingResponses[keyof PreviewReadingResponses];
+
+export type ReplaceDatasetData = {
+    body: DatasetReplacement;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/data/datasets/{id}/replace';
+};
+
+export type ReplaceDatasetResponses = {
+    /**
+     * The file with its new rows, and what changed.
+     */
+    200: DatasetVersion;
+};
+
+export type ReplaceDatasetResponse = ReplaceDatasetResponses[keyof ReplaceDatasetResponses];
 
 export type CreateConnectionData = {
     body: ConnectionCreate;

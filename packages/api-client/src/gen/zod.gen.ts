@@ -223,6 +223,15 @@ export const zCheckoutSession = /* @__PURE__ */ (() => z.object({
     url: z.optional(z.string())
 }))();
 
+export const zChosenType = /* @__PURE__ */ (() => z.enum([
+    'text',
+    'number',
+    'percentage',
+    'date',
+    'timestamp',
+    'boolean'
+]))();
+
 export const zColumnRole = /* @__PURE__ */ (() => z.enum([
     'main_figure',
     'adds_up',
@@ -303,32 +312,24 @@ export const zDatasetColumn = /* @__PURE__ */ (() => z.object({
     name: z.string(),
     label: z.string(),
     type: z.string(),
+    unit: z.optional(z.string()),
     earliest: z.optional(z.string()),
     latest: z.optional(z.string()),
     role: z.optional(zColumnRole),
     roles: z.optional(z.array(zColumnRole))
 }))();
 
+export const zDatasetName = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    filename: z.string()
+}))();
+
 export const zDatasetQuestions = /* @__PURE__ */ (() => z.object({
     questions: z.array(z.string())
 }))();
 
-export const zDatasetTable = /* @__PURE__ */ (() => z.object({
-    name: z.string(),
-    label: z.string(),
-    row_count: z.int(),
-    columns: z.array(zDatasetColumn),
-    notes: z.optional(z.array(z.string()))
-}))();
-
-export const zDataset = /* @__PURE__ */ (() => z.object({
-    id: z.string(),
-    filename: z.string(),
-    size_bytes: z.optional(z.int()),
-    row_count: z.optional(z.int()),
-    created_at: z.optional(z.iso.datetime({ offset: true })),
-    tables: z.optional(z.array(zDatasetTable)),
-    notes: z.optional(z.array(z.string()))
+export const zDatasetReplacement = /* @__PURE__ */ (() => z.object({
+    dataset_id: z.string()
 }))();
 
 /**
@@ -377,6 +378,13 @@ export const zEffect = /* @__PURE__ */ (() => z.enum([
 export const zEmailChange = /* @__PURE__ */ (() => z.object({
     email: z.string().check(z.maxLength(254)),
     password: z.string().check(z.maxLength(1000))
+}))();
+
+export const zEncodingCandidate = /* @__PURE__ */ (() => z.object({
+    label: z.string(),
+    name: z.string(),
+    sample: z.string(),
+    likely: z.boolean()
 }))();
 
 export const zEndedLogins = /* @__PURE__ */ (() => z.object({
@@ -457,6 +465,11 @@ export const zFailingSource = /* @__PURE__ */ (() => z.object({
 
 export const zFieldExtra = /* @__PURE__ */ (() => z.object({
     component: z.optional(z.string())
+}))();
+
+export const zHeaderChoice = /* @__PURE__ */ (() => z.object({
+    first: z.int().check(z.gte(0)),
+    last: z.int().check(z.gte(0))
 }))();
 
 export const zHtmlContent = /* @__PURE__ */ (() => z.object({
@@ -1072,6 +1085,106 @@ export const zQuickAction = /* @__PURE__ */ (() => z.object({
     ])
 }))();
 
+export const zReadingCell = /* @__PURE__ */ (() => z.object({
+    row: z.int(),
+    text: z.string()
+}))();
+
+export const zReadingDecisionKind = /* @__PURE__ */ (() => z.enum([
+    'header',
+    'titles',
+    'totals',
+    'named_totals',
+    'repeated_header',
+    'notes',
+    'sections',
+    'merged',
+    'short_rows',
+    'hidden',
+    'sheets',
+    'encoding',
+    'formulas',
+    'errors',
+    'headings',
+    'type',
+    'same_shape'
+]))();
+
+export const zReadingDecision = /* @__PURE__ */ (() => z.object({
+    kind: zReadingDecisionKind,
+    title: z.string(),
+    sentence: z.string(),
+    doubtful: z.boolean(),
+    rows: z.optional(z.array(z.int())),
+    column: z.optional(z.string()),
+    cells: z.optional(z.array(zReadingCell)),
+    count: z.optional(z.int())
+}))();
+
+export const zDatasetTable = /* @__PURE__ */ (() => z.object({
+    name: z.string(),
+    label: z.string(),
+    row_count: z.int(),
+    columns: z.array(zDatasetColumn),
+    notes: z.optional(z.array(z.string())),
+    decisions: z.optional(z.array(zReadingDecision))
+}))();
+
+export const zDataset = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    filename: z.string(),
+    size_bytes: z.optional(z.int()),
+    row_count: z.optional(z.int()),
+    created_at: z.optional(z.iso.datetime({ offset: true })),
+    tables: z.optional(z.array(zDatasetTable)),
+    notes: z.optional(z.array(z.string())),
+    reading_changed_at: z.optional(z.iso.datetime({ offset: true })),
+    same_name: z.optional(zDatasetName)
+}))();
+
+export const zDatasetVersion = /* @__PURE__ */ (() => z.object({
+    dataset: zDataset,
+    missing_columns: z.array(z.string()),
+    new_columns: z.array(z.string()),
+    missing_tables: z.array(z.string()),
+    new_tables: z.array(z.string())
+}))();
+
+export const zReadingEncoding = /* @__PURE__ */ (() => z.object({
+    label: z.string(),
+    name: z.string(),
+    doubtful: z.boolean(),
+    candidates: z.array(zEncodingCandidate)
+}))();
+
+export const zReadingRow = /* @__PURE__ */ (() => z.object({
+    number: z.int(),
+    kind: z.enum([
+        'title',
+        'empty',
+        'header',
+        'value',
+        'total',
+        'repeated_header',
+        'section',
+        'note',
+        'hidden',
+        'outside'
+    ]),
+    cells: z.array(z.nullable(z.string()))
+}))();
+
+export const zReadingSheet = /* @__PURE__ */ (() => z.object({
+    name: z.string(),
+    state: z.enum([
+        'read',
+        'left_out',
+        'hidden',
+        'no_table'
+    ]),
+    row_count: z.int()
+}))();
+
 export const zReadyMadePlaybook = /* @__PURE__ */ (() => z.object({
     id: z.string(),
     name: z.string(),
@@ -1416,6 +1529,43 @@ export const zSharedCreditsUpdate = /* @__PURE__ */ (() => z.object({
     member_daily_limit: z.nullable(z.number().check(z.gte(0), z.lte(10000000)))
 }))();
 
+export const zSheetChoices = /* @__PURE__ */ (() => z.object({
+    include: z.optional(z.boolean()),
+    header: z.optional(zHeaderChoice),
+    range: z.optional(z.string().check(z.maxLength(40), z.regex(/^[A-Za-z]{1,3}[0-9]{1,7}:[A-Za-z]{1,3}[0-9]{1,7}$/))),
+    count_totals: z.optional(z.boolean()),
+    include_hidden: z.optional(z.boolean()),
+    types: z.optional(z.record(z.string(), zChosenType))
+}))();
+
+/**
+ * What is missing is decided from the file.
+ */
+export const zReadingChoices = /* @__PURE__ */ (() => z.object({
+    encoding: z.optional(z.string().check(z.maxLength(40))),
+    delimiter: z.optional(z.enum([
+        ',',
+        ';',
+        '\t',
+        '|'
+    ])),
+    decimal_sign: z.optional(z.enum(['point', 'comma'])),
+    date_order: z.optional(z.enum(['day', 'month'])),
+    sheets: z.optional(z.record(z.string(), zSheetChoices))
+}))();
+
+export const zReadingChange = /* @__PURE__ */ (() => z.object({
+    choices: zReadingChoices,
+    for_next: z.boolean()
+}))();
+
+export const zReadingTrial = /* @__PURE__ */ (() => z.object({
+    choices: zReadingChoices,
+    sheet: z.optional(z.string().check(z.maxLength(200))),
+    from: z._default(z.optional(z.int().check(z.gte(1))), 1),
+    count: z._default(z.optional(z.int().check(z.gte(1), z.lte(500))), 100)
+}))();
+
 export const zSmsSettings = /* @__PURE__ */ (() => z.object({
     sms_opt_in: z.boolean()
 }))();
@@ -1732,6 +1882,48 @@ export const zTwoStepSetup = /* @__PURE__ */ (() => z.object({
         size: z.int(),
         path: z.string()
     })
+}))();
+
+export const zTypeCost = /* @__PURE__ */ (() => z.object({
+    type: zChosenType,
+    unit: z.optional(z.string()),
+    lost: z.int(),
+    filled: z.int()
+}))();
+
+export const zReadingColumn = /* @__PURE__ */ (() => z.object({
+    heading: z.string(),
+    label: z.string(),
+    type: z.string(),
+    unit: z.optional(z.string()),
+    chosen: z.optional(zChosenType),
+    types: z.array(zTypeCost),
+    cells: z.optional(z.array(zReadingCell))
+}))();
+
+export const zReadingTable = /* @__PURE__ */ (() => z.object({
+    label: z.string(),
+    header: z.optional(zHeaderChoice),
+    first_row: z.int(),
+    last_row: z.int(),
+    first_column: z.int(),
+    row_count: z.int(),
+    columns: z.array(zReadingColumn)
+}))();
+
+export const zFileReading = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    filename: z.string(),
+    choices: zReadingChoices,
+    for_next: z.boolean(),
+    encoding: z.optional(zReadingEncoding),
+    delimiter: z.optional(z.string()),
+    sheets: z.array(zReadingSheet),
+    sheet: z.string(),
+    rows: z.array(zReadingRow),
+    row_total: z.int(),
+    tables: z.array(zReadingTable),
+    decisions: z.array(zReadingDecision)
 }))();
 
 export const zUsageSeries = /* @__PURE__ */ (() => z.object({
@@ -2389,6 +2581,54 @@ export const zSuggestQuestionsPath = /* @__PURE__ */ (() => z.object({
  * The questions; fewer, or none, where the file offers no more.
  */
 export const zSuggestQuestionsResponse = zDatasetQuestions;
+
+export const zGetReadingPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+export const zGetReadingQuery = /* @__PURE__ */ (() => z.object({
+    sheet: z.optional(z.string().check(z.maxLength(200))),
+    from: z._default(z.optional(z.coerce.number().check(z.int()).check(z.gte(1))), 1),
+    count: z._default(z.optional(z.coerce.number().check(z.int()).check(z.gte(1), z.lte(500))), 100)
+}))();
+
+/**
+ * The reading.
+ */
+export const zGetReadingResponse = zFileReading;
+
+export const zChangeReadingBody = zReadingChange;
+
+export const zChangeReadingPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The file as it is read now.
+ */
+export const zChangeReadingResponse = zDataset;
+
+export const zPreviewReadingBody = zReadingTrial;
+
+export const zPreviewReadingPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The reading.
+ */
+export const zPreviewReadingResponse = zFileReading;
+
+export const zReplaceDatasetBody = zDatasetReplacement;
+
+export const zReplaceDatasetPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The file with its new rows, and what changed.
+ */
+export const zReplaceDatasetResponse = zDatasetVersion;
 
 export const zCreateConnectionBody = zConnectionCreate;
 
