@@ -175,6 +175,15 @@ function inMemory(): Repositories["datasets"] {
       kept = kept.map((one) => (one.id === id ? { ...one, tables: change(one.tables) } : one));
       return kept.find((one) => one.id === id);
     },
+    async rewrite(dataset) {
+      kept = kept.map((one) => (one.id === dataset.id ? dataset : one));
+    },
+    async replace(dataset, uploadId) {
+      kept = kept
+        .filter(({ id }) => id !== uploadId)
+        .map((one) => (one.id === dataset.id ? dataset : one));
+    },
+    findOfShape: async () => undefined,
     listStorageKeys: async () => new Set(kept.map(({ storageKey }) => storageKey)),
     async remove(_userId, id) {
       const found = kept.find((one) => one.id === id);

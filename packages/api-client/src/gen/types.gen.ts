@@ -2191,6 +2191,10 @@ export type ReadingChoices = {
 
 export type ReadingColumn = {
     /**
+     * Where it is in the sheet; A is 1.
+     */
+    column: number;
+    /**
      * As it is in the file; the key of a chosen type.
      */
     heading: string;

@@ -1892,6 +1892,7 @@ export const zTypeCost = /* @__PURE__ */ (() => z.object({
 }))();
 
 export const zReadingColumn = /* @__PURE__ */ (() => z.object({
+    column: z.int(),
     heading: z.string(),
     label: z.string(),
     type: z.string(),

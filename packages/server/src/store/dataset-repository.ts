@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { ColumnValues, Dataset } from "../domain/datasets/ports.ts";
 import { owned } from "./rows.ts";
 import { datasets, type DatasetTableRow } from "./schema.ts";
@@ -61,6 +61,43 @@ export async function changeTables(
 /** Keeps an uploaded file. */
 export async function insert(db: Db, dataset: Dataset): Promise<void> {
   await db.insert(datasets).values({ ...dataset, ...apart(dataset.tables) });
+}
+
+/** Keeps another reading of a file. */
+export async function rewrite(db: Db, { id, userId, ...dataset }: Dataset): Promise<void> {
+  await db
+    .update(datasets)
+    .set({ ...dataset, ...apart(dataset.tables) })
+    .where(owned(datasets, userId, id));
+}
+
+/** Keeps a file in its new version, whose upload goes. */
+export async function replace(db: Db, dataset: Dataset, uploadId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(datasets).where(owned(datasets, dataset.userId, uploadId));
+    await rewrite(tx, dataset);
+  });
+}
+
+/** The newest file of a shape whose user reads the next one the same way. */
+export async function findOfShape(
+  db: Db,
+  userId: string,
+  shape: string,
+): Promise<Dataset | undefined> {
+  const [row] = await db
+    .select(described)
+    .from(datasets)
+    .where(
+      and(
+        eq(datasets.userId, userId),
+        sql`${datasets.reading}->>'shape' = ${shape}`,
+        sql`${datasets.reading}->>'forNext' = 'true'`,
+      ),
+    )
+    .orderBy(desc(datasets.createdAt), desc(datasets.id))
+    .limit(1);
+  return row;
 }
 
 /** The values of columns apart from all else that is known of the tables. */

@@ -6,7 +6,7 @@ import { factStates } from "../domain/facts/ports.ts";
 import { keyScopes } from "../domain/keys/ports.ts";
 import type { MailContent, SmsContent } from "../domain/outbox/ports.ts";
 import type { ColumnRole } from "../domain/datasets/column-roles.ts";
-import type { ColumnValues } from "../domain/datasets/ports.ts";
+import type { ColumnValues, KeptReading } from "../domain/datasets/ports.ts";
 import type { Decision } from "../tables/reading.ts";
 import type { OwnManifest } from "../domain/plugins/types.ts";
 import type { Envelope } from "../secrets/vault.ts";
@@ -1001,6 +1001,8 @@ export const datasets = pgTable(
      */
     values: jsonb("values").$type<ColumnValues>().notNull().default({}),
     storageKey: text("storage_key").notNull(),
+    /** How its user wants it to be read. */
+    reading: jsonb("reading").$type<KeptReading>().notNull().default({}),
     createdAt: createdAt(),
   },
   (t) => [index("datasets_user").on(t.userId)],

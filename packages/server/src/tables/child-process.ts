@@ -43,7 +43,10 @@ const ENTRY = fileURLToPath(new URL("./child/main.ts", import.meta.url));
  * Starts a child that may read files, load DuckDB and write to one folder; no environment, no further processes.
  * @param folder the file store's folder
  */
-export function startTableProcess(folder: string, purpose: "import" | "query"): TableProcess {
+export function startTableProcess(
+  folder: string,
+  purpose: "import" | "inspect" | "query",
+): TableProcess {
   const child = fork(ENTRY, [`--${purpose}`], {
     env: {},
     execArgv: [

@@ -6,9 +6,10 @@ type Idle = {
   readonly timer: NodeJS.Timeout;
 };
 
-/** Query processes that are kept for reuse. One that had a user's data never serves another. */
+/** Processes that are kept for reuse. One that had a user's data never serves another. */
 export type ProcessPool = {
   readonly folder: string;
+  readonly purpose: "query" | "inspect";
   /** Maximum number of idle processes. */
   readonly size: number;
   /** How long an idle one is kept. */
@@ -18,11 +19,11 @@ export type ProcessPool = {
 };
 
 /** Takes the process that served the owner last, or an unused one; starts one if there is none. */
-export function takeProcess({ folder, idle }: ProcessPool, owner: string): TableProcess {
+export function takeProcess({ folder, idle, purpose }: ProcessPool, owner: string): TableProcess {
   const usable = [...idle].filter((one) => one.process.alive);
   const found =
     usable.find((one) => one.owner === owner) ?? usable.find((one) => one.owner === undefined);
-  if (!found) return startTableProcess(folder, "query");
+  if (!found) return startTableProcess(folder, purpose);
   clearTimeout(found.timer);
   idle.delete(found);
   return found.process;

@@ -1,4 +1,4 @@
-import type { Decision, ReadingChoices } from "./reading.ts";
+import type { ChosenType, Decision, ReadingChoices } from "./reading.ts";
 
 /** The type of a column, as shown to users and models. */
 export type ColumnType = "integer" | "decimal" | "boolean" | "date" | "timestamp" | "text";
@@ -61,9 +61,111 @@ export type ChildRequest =
       readonly outPrefix: string;
       readonly choices?: ReadingChoices;
     }
+  | ({ readonly kind: "inspect" } & InspectRequest)
   | { readonly kind: "query"; readonly sql: string; readonly tables: readonly QueryTable[] };
 
-export type ChildAnswers = { import: readonly ImportedTable[]; query: QueryAnswer };
+export type ChildAnswers = {
+  import: readonly ImportedTable[];
+  inspect: FileInspection;
+  query: QueryAnswer;
+};
+
+/** Asks how a file is read, without writing anything. */
+export type InspectRequest = {
+  readonly path: string;
+  /** For sentences only. */
+  readonly filename: string;
+  readonly choices: ReadingChoices;
+  /** The sheet whose rows are shown; by default the first one with a table. */
+  readonly sheet?: string;
+  /** The first row, from 1. */
+  readonly from: number;
+  readonly count: number;
+};
+
+/** What a row of a file was taken for. */
+export type RowKind =
+  | "title"
+  | "empty"
+  | "header"
+  | "value"
+  | "total"
+  | "repeated_header"
+  | "section"
+  | "note"
+  | "hidden"
+  | "outside";
+
+/** How a file is read: rows of one sheet as they are in it, and what was decided. */
+export type FileInspection = {
+  readonly sheets: readonly {
+    readonly name: string;
+    readonly state: "read" | "left_out" | "hidden" | "no_table";
+    readonly rowCount: number;
+  }[];
+  readonly sheet: string;
+  readonly rows: readonly {
+    readonly number: number;
+    readonly kind: RowKind;
+    readonly cells: readonly (string | null)[];
+  }[];
+  /** Rows of the sheet. */
+  readonly rowTotal: number;
+  /** The tables of the sheet. */
+  readonly tables: readonly InspectedTable[];
+  /** About the sheet and the file. */
+  readonly decisions: readonly Decision[];
+  /** Text files only. */
+  readonly encoding?: InspectedEncoding;
+  readonly delimiter?: string;
+};
+
+/** Rows and columns count from 1. */
+export type InspectedTable = {
+  readonly label: string;
+  readonly header?: { readonly first: number; readonly last: number };
+  readonly firstRow: number;
+  readonly lastRow: number;
+  readonly firstColumn: number;
+  readonly rowCount: number;
+  readonly columns: readonly InspectedColumn[];
+};
+
+export type InspectedColumn = {
+  /** Where it is in the sheet; A is 1. */
+  readonly column: number;
+  /** As it is in the file. */
+  readonly heading: string;
+  readonly label: string;
+  readonly type: ColumnType;
+  readonly unit?: string;
+  readonly chosen?: ChosenType;
+  readonly types: readonly TypeCost[];
+  /** The first cells that do not fit its likely type. */
+  readonly cells?: readonly { readonly row: number; readonly text: string }[];
+};
+
+/** What a type would cost a column. */
+export type TypeCost = {
+  readonly type: ChosenType;
+  readonly unit?: string;
+  /** Cells that would become empty. */
+  readonly lost: number;
+  /** Cells with a value. */
+  readonly filled: number;
+};
+
+export type InspectedEncoding = {
+  readonly label: string;
+  readonly name: string;
+  readonly isDoubtful: boolean;
+  readonly candidates: readonly {
+    readonly label: string;
+    readonly name: string;
+    readonly sample: string;
+    readonly isLikely: boolean;
+  }[];
+};
 
 /**
  * Why the child refused. `unsupported`: not a spreadsheet. `invalid`: a spreadsheet that cannot be read. `too_large`: over a

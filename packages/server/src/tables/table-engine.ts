@@ -1,7 +1,14 @@
 import { ChildEnded, startTableProcess, type TableProcess } from "./child-process.ts";
 import { tableLimits } from "./limits.ts";
 import { closePool, keepProcess, takeProcess, warmPool, type ProcessPool } from "./process-pool.ts";
-import { TableRefusal, type ImportedTable, type QueryAnswer, type QueryTable } from "./protocol.ts";
+import {
+  type FileInspection,
+  type ImportedTable,
+  type InspectRequest,
+  type QueryAnswer,
+  type QueryTable,
+  TableRefusal,
+} from "./protocol.ts";
 import type { ReadingChoices } from "./reading.ts";
 import { createSlots, withSlot } from "./slots.ts";
 
@@ -29,6 +36,11 @@ export type TableEngine = {
     tables: readonly QueryTable[];
     signal?: AbortSignal;
   }): Promise<QueryAnswer>;
+  /**
+   * Says how a file is read, without writing anything. The process keeps the file for the next rows and choices.
+   * @throws TableRefusal with a message for the user
+   */
+  inspect(request: InspectRequest & { readonly owner: string }): Promise<FileInspection>;
   /** Starts a process ahead of the first query. */
   warm(): void;
   /** Process ids that are alive, for tests and operators. */
@@ -55,7 +67,16 @@ export function createTableEngine(options: TableEngineOptions): TableEngine {
   const queryMs = options.queryMs ?? tableLimits.queryMs;
   const importMs = options.importMs ?? tableLimits.importMs;
   const slots = createSlots(processes);
-  const pool: ProcessPool = { folder, size: processes, idleMs, idle: new Set(), closed: false };
+  const pool: ProcessPool = {
+    folder,
+    size: processes,
+    idleMs,
+    idle: new Set(),
+    closed: false,
+    purpose: "query",
+  };
+  // A file that is being looked at stays in memory, so there are fewer of them.
+  const readers: ProcessPool = { ...pool, size: 1, purpose: "inspect", idle: new Set() };
   const busy = new Set<TableProcess>();
 
   async function use<T>(process: TableProcess, work: (process: TableProcess) => Promise<T>) {
@@ -98,13 +119,28 @@ export function createTableEngine(options: TableEngineOptions): TableEngine {
         }
       }),
 
+    inspect: ({ owner, ...request }) =>
+      withSlot(slots, undefined, async () => {
+        const process = takeProcess(readers, owner);
+        try {
+          return await use(process, (child) =>
+            child.ask({ kind: "inspect", ...request }, { timeoutMs: importMs }),
+          );
+        } catch (error) {
+          throw importRefusal(error, request.filename);
+        } finally {
+          keepProcess(readers, process, owner);
+        }
+      }),
+
     warm: () => warmPool(pool),
     pids: () =>
-      [...busy, ...[...pool.idle].map((one) => one.process)].flatMap(({ alive, pid }) =>
-        alive && pid ? [pid] : [],
+      [...busy, ...[...pool.idle, ...readers.idle].map((one) => one.process)].flatMap(
+        ({ alive, pid }) => (alive && pid ? [pid] : []),
       ),
     close() {
       closePool(pool);
+      closePool(readers);
       for (const process of busy) void process.end();
     },
   };

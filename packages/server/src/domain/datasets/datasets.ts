@@ -1,10 +1,14 @@
 import { isUuid } from "../chat/ids.ts";
 import { type RoleChoice, withRole } from "./choose-role.ts";
+import type { FileInspection } from "../../tables/protocol.ts";
+import type { ReadingChoices } from "../../tables/reading.ts";
+import { readAgain, replaceFile, type VersionChanges } from "./new-version.ts";
 import type { Dataset } from "./ports.ts";
 import { previewFile, queryFiles, type SourcedAnswer, type TablePreview } from "./query-files.ts";
+import { readingOf, type ReadingView } from "./reading-of.ts";
 import { noSuchFile } from "./refusals.ts";
 import { turnsByKey } from "./turns.ts";
-import { type SentFile, type UploadDeps, uploadFile } from "./upload-file.ts";
+import { type SentFile, type Upload, type UploadDeps, uploadFile } from "./upload-file.ts";
 
 const PREVIEW_ROWS = 5;
 
@@ -16,7 +20,7 @@ export type Datasets = {
    * @param bytes read once; reading stops at the size limit
    * @throws AppError with a message for the user
    */
-  upload(userId: string, file: SentFile, signal?: AbortSignal): Promise<Dataset>;
+  upload(userId: string, file: SentFile, signal?: AbortSignal): Promise<Upload>;
   /** Newest first. */
   list(userId: string): Promise<Dataset[]>;
   /** Removes leftovers of uploads whose process died; `before` spares those in progress in another one. */
@@ -27,6 +31,33 @@ export type Datasets = {
    * @throws AppError for an unknown file or column, and a role that the column cannot have
    */
   setColumnRole(userId: string, id: string, choice: RoleChoice): Promise<Dataset>;
+  /**
+   * How a file is read, or would be with other choices: rows of a sheet as they are in it, and what was decided.
+   * @throws AppError for a file that is not theirs or whose bytes were not kept, and a choice that it cannot be read with
+   */
+  reading(
+    userId: string,
+    id: string,
+    view: ReadingView,
+  ): Promise<{ dataset: Dataset; choices: ReadingChoices; inspection: FileInspection }>;
+  /**
+   * Reads a file again as its user chose.
+   * @throws AppError as `reading` does; the file stays as it is then
+   */
+  changeReading(
+    userId: string,
+    id: string,
+    change: { readonly choices: ReadingChoices; readonly forNext: boolean },
+  ): Promise<Dataset>;
+  /**
+   * Puts an upload in the place of an earlier file, which keeps its id, its name and the names of its tables.
+   * @throws AppError for files that are not theirs, or are the same
+   */
+  replace(
+    userId: string,
+    id: string,
+    uploadId: string,
+  ): Promise<{ dataset: Dataset; changes: VersionChanges }>;
   /** @throws AppError `not_found` for a file that does not exist or is not theirs */
   remove(userId: string, id: string): Promise<void>;
   /** Removes stored files whose rows are already gone, by their storage keys. */
@@ -75,6 +106,12 @@ export function createDatasets(deps: UploadDeps): Datasets {
       if (!dataset) throw noSuchFile();
       return dataset;
     },
+
+    reading: (userId, id, view) => readingOf(deps, userId, id, view),
+
+    changeReading: (userId, id, change) => readAgain(uploads, userId, id, change),
+
+    replace: (userId, id, uploadId) => replaceFile(uploads, userId, id, uploadId),
 
     async remove(userId, id) {
       const dataset = isUuid(id) ? await store.datasets.remove(userId, id) : undefined;

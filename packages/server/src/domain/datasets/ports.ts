@@ -1,6 +1,6 @@
 import type { ColumnRole } from "./column-roles.ts";
 import type { ColumnProfile } from "../../tables/protocol.ts";
-import type { Decision } from "../../tables/reading.ts";
+import type { Decision, ReadingChoices } from "../../tables/reading.ts";
 
 export type { ColumnProfile };
 
@@ -43,5 +43,17 @@ export type Dataset = {
   readonly rowCount: number;
   readonly tables: readonly DatasetTable[];
   readonly storageKey: string;
+  readonly reading: KeptReading;
   readonly createdAt: Date;
+};
+
+/** How a file is read, as it is kept with it. */
+export type KeptReading = {
+  readonly choices?: ReadingChoices;
+  /** Reads the next file of the same shape the same way. */
+  readonly forNext?: boolean;
+  /** Its sheets and headings as they are read without choices, hashed: what files of the same shape have in common. */
+  readonly shape?: string;
+  /** When the choices last changed, in ISO form. */
+  readonly changedAt?: string;
 };

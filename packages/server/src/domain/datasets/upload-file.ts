@@ -2,15 +2,16 @@ import type { Clock } from "../../clock.ts";
 import type { FileStore } from "../../files/file-store.ts";
 import { upTo } from "../../files/up-to.ts";
 import type { NewId } from "../../ids.ts";
-import type { ImportedTable } from "../../tables/protocol.ts";
+import { type ImportedTable, TableRefusal } from "../../tables/protocol.ts";
+import type { Decision } from "../../tables/reading.ts";
 import type { TableEngine } from "../../tables/table-engine.ts";
 import { AppError } from "../errors.ts";
-import { storable } from "../storable.ts";
 import type { Repositories } from "../unit-of-work.ts";
 import { fileLabel, unusedLabel } from "./file-label.ts";
-import type { Dataset } from "./ports.ts";
+import type { Dataset, KeptReading } from "./ports.ts";
 import { asAppError, fileTooLarge } from "./refusals.ts";
-import { tableNames } from "./table-names.ts";
+import { choicesFor, shapeOf } from "./same-shape.ts";
+import { toTables } from "./to-tables.ts";
 import type { InTurn } from "./turns.ts";
 
 /** Dependencies of uploads. */
@@ -26,6 +27,9 @@ export type UploadDeps = {
 /** An upload in progress. */
 export type SentFile = { readonly filename: string; readonly bytes: AsyncIterable<Uint8Array> };
 
+/** A file that was read, and an earlier one of its name, which it can replace. */
+export type Upload = Dataset & { readonly sameName?: Dataset };
+
 /** Limits per user. */
 export const datasetQuota = { files: 200, bytes: 1024 * 1024 * 1024 } as const;
 
@@ -38,7 +42,7 @@ export async function uploadFile(
   userId: string,
   { filename: sentName, bytes }: SentFile,
   signal?: AbortSignal,
-): Promise<Dataset> {
+): Promise<Upload> {
   const { files, tables, newId, inTurn, uploadLimitBytes: limit } = deps;
   const filename = fileLabel(sentName);
   await checkQuota(deps, userId, 0);
@@ -49,17 +53,12 @@ export async function uploadFile(
       raw,
       upTo(limit, bytes, () => fileTooLarge(limit)),
     );
-    const imported = await tables.importFile({
-      path: files.pathOf(raw),
-      filename,
-      outPrefix: files.pathOf(storageKey),
-      signal,
-    });
-    const dataset = await inTurn(userId, () =>
-      remember(deps, userId, filename, imported, { bytes: size, storageKey }),
+    const read = await readFirst(deps, userId, { filename, storageKey, signal });
+    const upload = await inTurn(userId, () =>
+      remember(deps, userId, filename, read, { bytes: size, storageKey }),
     );
     tables.warm();
-    return dataset;
+    return upload;
   } catch (error) {
     await files.deleteGroup(storageKey);
     throw asAppError(error);
@@ -84,16 +83,80 @@ async function checkQuota({ store }: Pick<UploadDeps, "store">, userId: string, 
   return kept;
 }
 
+type FirstReading = {
+  readonly imported: readonly ImportedTable[];
+  readonly reading: KeptReading;
+};
+
+/** Reads an upload, in the way that its user chose for the last file of its shape. */
+async function readFirst(
+  { files, tables, store }: UploadDeps,
+  userId: string,
+  {
+    filename,
+    storageKey,
+    signal,
+  }: {
+    readonly filename: string;
+    readonly storageKey: string;
+    readonly signal: AbortSignal | undefined;
+  },
+): Promise<FirstReading> {
+  const request = {
+    path: files.pathOf(`${storageKey}-raw`),
+    filename,
+    outPrefix: files.pathOf(storageKey),
+    signal,
+  };
+  const plain = await tables.importFile(request);
+  const shape = shapeOf(plain);
+  const model = await store.datasets.findOfShape(userId, shape);
+  if (!model?.reading.choices) return { imported: plain, reading: { shape } };
+  const choices = choicesFor(model.reading.choices, plain);
+  const { imported, decision } = await readLike(tables, model, { ...request, choices });
+  const [first, ...others] = imported;
+  return {
+    imported: first
+      ? [{ ...first, decisions: [decision, ...first.decisions] }, ...others]
+      : imported,
+    reading: { shape, forNext: true, ...(!decision.isDoubtful && { choices }) },
+  };
+}
+
+/** A file that has changed too much for the choices is read without them, which is said. */
+async function readLike(
+  tables: TableEngine,
+  { filename }: Pick<Dataset, "filename">,
+  request: Parameters<TableEngine["importFile"]>[0],
+): Promise<{ imported: readonly ImportedTable[]; decision: Decision }> {
+  try {
+    const decision: Decision = {
+      kind: "same_shape",
+      title: `Read like ${filename}`,
+      sentence: `It has the headings of '${filename}' and is read the same way.`,
+    };
+    return { imported: await tables.importFile(request), decision };
+  } catch (error) {
+    if (!(error instanceof TableRefusal)) throw error;
+    const decision: Decision = {
+      kind: "same_shape",
+      title: `Not read like ${filename}`,
+      sentence: `It has the headings of '${filename}' and cannot be read the same way: ${error.message}`,
+      isDoubtful: true,
+    };
+    return { imported: await tables.importFile({ ...request, choices: {} }), decision };
+  }
+}
+
 async function remember(
   deps: UploadDeps,
   userId: string,
   filename: string,
-  imported: readonly ImportedTable[],
+  { imported, reading }: FirstReading,
   file: { readonly bytes: number; readonly storageKey: string },
-): Promise<Dataset> {
+): Promise<Upload> {
   const kept = await checkQuota(deps, userId, file.bytes);
   const taken = new Set(kept.flatMap((one) => one.tables.map(({ name }) => name)));
-  const names = tableNames(filename, imported, taken);
   const label = unusedLabel(filename, new Set(kept.map((one) => one.filename)));
   const dataset: Dataset = {
     id: deps.newId(),
@@ -102,15 +165,10 @@ async function remember(
     ...file,
     rowCount: imported.reduce((sum, table) => sum + table.row_count, 0),
     createdAt: deps.clock.now(),
-    // Cells of foreign files may contain characters that the database rejects.
-    tables: storable(
-      imported.map(({ sheet, ...table }, index) => ({
-        ...table,
-        name: names[index] ?? `table_${index + 1}`,
-        label: sheet ?? label,
-      })),
-    ),
+    tables: toTables(imported, label, { taken }),
+    reading,
   };
   await deps.store.datasets.insert(dataset);
-  return dataset;
+  const sameName = kept.find((one) => one.filename === filename);
+  return { ...dataset, ...(sameName && { sameName }) };
 }

@@ -63,7 +63,7 @@ export async function readRows(
       `select * ${from} order by ${quoteName(key)} limit ${PAGE} offset ${offset}`,
     );
     if (rows.length === 0) break;
-    const read = rows.map((row) => readRow(columns, row, key));
+    const read = rows.map((row) => readRow(columns, row, plan));
     const known = source.id
       ? await deps.fingerprints.listFingerprints(
           source.id,

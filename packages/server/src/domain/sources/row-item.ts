@@ -64,11 +64,14 @@ export function requireKey(key: string, { empty, repeated }: { empty: number; re
   }
 }
 
-/** A row with its id and a hash of its content. */
+/**
+ * A row with its id and a hash of its content. The id holds where it is and its key column: the rows of another file are other items,
+ * also with the same keys.
+ */
 export function readRow(
   columns: readonly { readonly name: string; readonly label?: string }[],
   given: readonly unknown[],
-  keyName: string,
+  { key: keyName, place }: Pick<RowPlan, "key" | "place">,
 ): Row {
   // Cells of foreign files may contain characters that the database rejects.
   const cells = storable(given);
@@ -86,7 +89,7 @@ export function readRow(
   return {
     key,
     facts,
-    externalId: hashOf(key),
+    externalId: hashOf(JSON.stringify([place, keyName, key])),
     fingerprint: hashOf(JSON.stringify(sorted.map(({ name, value }) => [name, value]))),
     values: Object.fromEntries(named.map(({ name, value }) => [name, value])),
   };

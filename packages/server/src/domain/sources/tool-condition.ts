@@ -62,7 +62,7 @@ export async function readListed(
   const target = { columns: labelled, place: app };
   const plan = rowPlan(deps.readCondition, source.config, target, now);
   const found = rows
-    .map((cells) => readRow(columns, cells, plan.key))
+    .map((cells) => readRow(columns, cells, plan))
     .filter(({ values }) => plan.matches(values));
   requireKeyOf(found, plan.key);
   const ids = found.map(({ externalId }) => externalId);

@@ -20,6 +20,8 @@ const EXTENSIONS = [
   "dataset-preview",
   "dataset-questions",
   "column-roles",
+  "file-reading",
+  "file-versions",
   "watch",
   "discovery",
   "custom-tools",

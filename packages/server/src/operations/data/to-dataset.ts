@@ -1,4 +1,5 @@
 import type { Dataset as DatasetAnswer, DatasetColumn } from "@switchboard/api-client/types";
+import { toDecision } from "./to-reading.ts";
 import { type ColumnRoles, rolesOfType } from "../../domain/datasets/column-roles.ts";
 import type { Dataset, DatasetTable } from "../../domain/datasets/ports.ts";
 
@@ -15,8 +16,10 @@ export const toDataset = (dataset: Dataset, roles?: ColumnRoles): DatasetAnswer 
     row_count: table.row_count,
     columns: toColumns(table, roles),
     notes: notesOf(table),
+    decisions: (table.decisions ?? []).map(toDecision),
   })),
   notes: dataset.tables.flatMap(notesOf),
+  ...(dataset.reading.changedAt && { reading_changed_at: dataset.reading.changedAt }),
 });
 
 /** What was decided about a table, in sentences. */
@@ -28,12 +31,13 @@ export const toColumns = (
   { name: table, columns }: DatasetTable,
   roles?: ColumnRoles,
 ): DatasetColumn[] =>
-  columns.map(({ name, label, type, profile: { earliest, latest } = {} }) => {
+  columns.map(({ name, label, type, unit, profile: { earliest, latest } = {} }) => {
     const role = roles?.get(table)?.get(name);
     return {
       name,
       label,
       type,
+      ...(unit !== undefined && { unit }),
       ...(earliest !== undefined && { earliest }),
       ...(latest !== undefined && { latest }),
       ...(role && { role, roles: [...rolesOfType(type)] }),

@@ -20,8 +20,11 @@ export const uploadDataset = operation("uploadDataset", async ({ deps, user, req
     for await (const part of readMultipart(request.headers.get("content-type") ?? "", form)) {
       if (part.name !== "file" || part.filename === undefined) continue;
       const file = { filename: part.filename, bytes: part.bytes };
-      const dataset = await deps.datasets.upload(user.id, file, request.signal);
-      return created(toDataset(dataset, deps.columnRoles(dataset)));
+      const { sameName, ...dataset } = await deps.datasets.upload(user.id, file, request.signal);
+      return created({
+        ...toDataset(dataset, deps.columnRoles(dataset)),
+        ...(sameName && { same_name: { id: sameName.id, filename: sameName.filename } }),
+      });
     }
     throw new AppError("invalid", "Choose a file to upload.");
   } catch (error) {

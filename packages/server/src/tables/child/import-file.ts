@@ -2,26 +2,15 @@ import { readFile } from "node:fs/promises";
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { beginningOf } from "../beginning-of.ts";
 import type { ImportedTable } from "../protocol.ts";
-import type { Decision, ReadingChoices } from "../reading.ts";
-import { nameColumns } from "./column-names.ts";
+import type { ReadingChoices } from "../reading.ts";
 import { profileOf } from "./column-profile.ts";
-import { readColumn } from "./column-types.ts";
-import { partNames } from "./excel-package.ts";
+import { layOutAll } from "./layout/lay-out.ts";
 import { openDuckDb } from "./open-duckdb.ts";
-import { readCsv } from "./read-csv.ts";
-import { checkCompoundFile, readXls } from "./read-xls.ts";
-import { readXlsx } from "./read-xlsx.ts";
-import {
-  CellBudget,
-  emptyFile,
-  noRows,
-  notASpreadsheet,
-  type SourceTable,
-} from "./source-table.ts";
+import { readSheets } from "./read-sheets.ts";
+import { CellBudget, emptyFile, noRows, type SourceTable } from "./source-table.ts";
+import { tableColumns } from "./table-columns.ts";
 import { writeParquet } from "./write-parquet.ts";
 
-const COMPOUND_FILE = Buffer.from("d0cf11e0a1b11ae1", "hex");
-const ZIP = Buffer.from("PK\x03\x04", "latin1");
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 60;
 
@@ -36,17 +25,13 @@ export async function importFile(request: {
   choices?: ReadingChoices;
 }): Promise<ImportedTable[]> {
   const bytes = await readFile(request.path);
-  if (bytes.length === 0) throw emptyFile(request.filename);
   const sources = await readTables(bytes, request.filename, request.choices);
-  if (sources.length === 0) throw emptyFile(request.filename);
-  const filled = sources.filter((source) => source.rowCount > 0);
-  if (filled.length === 0) throw noRows(request.filename);
 
   const { connection, close } = await openDuckDb();
   try {
     const reserved = await reservedWords(connection);
     const tables: ImportedTable[] = [];
-    for (const [index, source] of filled.entries()) {
+    for (const [index, source] of sources.entries()) {
       const path = `${request.outPrefix}-${index}.parquet`;
       tables.push(await storeTable(connection, source, path, reserved));
     }
@@ -59,19 +44,17 @@ export async function importFile(request: {
 async function readTables(
   bytes: Buffer,
   filename: string,
-  choices: ReadingChoices = {},
+  choices?: ReadingChoices,
 ): Promise<SourceTable[]> {
   const budget = new CellBudget(filename);
-  if (bytes.subarray(0, 4).equals(ZIP)) {
-    const isWorkbook = partNames(bytes)?.some((name) => /^xl\/workbook\w*\.xml$/.test(name));
-    if (!isWorkbook) throw notASpreadsheet(filename);
-    return readXlsx(bytes, filename, budget, choices);
-  }
-  if (bytes.subarray(0, 8).equals(COMPOUND_FILE)) {
-    checkCompoundFile(bytes, filename);
-    return readXls(bytes, filename, budget, choices);
-  }
-  return readCsv(bytes, filename, budget, choices);
+  const { sheets } = await readSheets(bytes, filename, budget, choices);
+  const isBlank = sheets.every(({ grid }) =>
+    grid.rows.every((cells) => cells.every((cell) => cell === null)),
+  );
+  if (isBlank) throw emptyFile(filename);
+  const tables = layOutAll(sheets, budget, choices).filter(({ rowCount }) => rowCount > 0);
+  if (tables.length === 0) throw noRows(filename);
+  return tables;
 }
 
 async function storeTable(
@@ -80,32 +63,7 @@ async function storeTable(
   path: string,
   reserved: ReadonlySet<string>,
 ): Promise<ImportedTable> {
-  const kept = source.header.flatMap((label, index) => {
-    const cells = source.columns[index] ?? [];
-    // A column without a header and without a value is only a stray delimiter.
-    return label === null && cells.every((cell) => cell === null) ? [] : [{ label, cells }];
-  });
-  const { names, decisions: named } = nameColumns(
-    kept.map(({ label }) => label),
-    reserved,
-  );
-  // A table without a header says that as a whole.
-  const decisions: Decision[] = kept.every(({ label }) => label === null)
-    ? [...source.decisions]
-    : [...source.decisions, ...named];
-  const columns = kept.map(({ cells }, index) => {
-    const { name, label } = names[index] ?? { name: `column_${index + 1}`, label: "" };
-    const reading = readColumn(cells, source.commaDecimals);
-    if (reading.note)
-      decisions.push({
-        kind: "type",
-        title: `${label} stays text`,
-        sentence: `Column '${label}' ${reading.note}`,
-        column: label,
-        isDoubtful: true,
-      });
-    return { name, label, cells, ...reading };
-  });
+  const { columns, decisions } = tableColumns(source, reserved);
   await writeParquet(connection, columns, source.rowCount, path);
   return {
     sheet: source.sheet,

@@ -12,6 +12,7 @@ const say = (message: ChildMessage) => process.send?.(message);
 
 async function answer(request: ChildRequest): Promise<unknown> {
   if (request.kind === "query") return (await import("./run-query.ts")).runQuery(request);
+  if (request.kind === "inspect") return (await import("./inspect-file.ts")).inspectFile(request);
   return (await import("./import-file.ts")).importFile(request);
 }
 

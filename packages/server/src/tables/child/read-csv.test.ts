@@ -2,11 +2,12 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readRecords } from "./csv-records.ts";
+import { layOutAll } from "./layout/lay-out.ts";
 import { readCsv } from "./read-csv.ts";
 import { CellBudget } from "./source-table.ts";
 
 const read = (content: string | Uint8Array) =>
-  readCsv(Buffer.from(content), "a.csv", new CellBudget("a.csv"));
+  layOutAll(readCsv(Buffer.from(content), "a.csv").sheets, new CellBudget("a.csv"));
 
 /** The table by rows, as the file has it. */
 function rowsOf(content: string | Uint8Array) {

@@ -1,11 +1,11 @@
 import { CFB, read, utils, type CellAddress, type Range } from "@e965/xlsx";
 import { tableLimits } from "../limits.ts";
 import { TableRefusal } from "../protocol.ts";
-import type { ReadingChoices } from "../reading.ts";
+import type { FileReading } from "./file-reading.ts";
 import { sheetGrid, type ExcelValue } from "./excel-rows.ts";
 import type { Block } from "./layout/grid.ts";
-import { layOutAll, type Sheet } from "./layout/lay-out.ts";
-import { damaged, notASpreadsheet, type CellBudget, type SourceTable } from "./source-table.ts";
+import type { Sheet } from "./layout/lay-out.ts";
+import { damaged, notASpreadsheet, type CellBudget } from "./source-table.ts";
 
 const locked = (filename: string) =>
   new TableRefusal(
@@ -33,12 +33,7 @@ export function checkCompoundFile(bytes: Buffer, filename: string): void {
  * Reads a workbook of the old format, or a new one that the other reader rejects.
  * @throws TableRefusal for a workbook behind a password, damaged, or over a limit
  */
-export function readXls(
-  bytes: Buffer,
-  filename: string,
-  budget: CellBudget,
-  choices: ReadingChoices = {},
-): SourceTable[] {
+export function readXls(bytes: Buffer, filename: string, budget: CellBudget): FileReading {
   const book = open(bytes, filename);
   const sheets: Sheet[] = [];
   let cells = 0;
@@ -59,7 +54,7 @@ export function readXls(
     const grid = { ...sheetGrid(rows), merges: blocksOf(sheet["!merges"] ?? [], from) };
     sheets.push({ name, grid, commaDecimals: false });
   }
-  return layOutAll(sheets, budget, choices);
+  return { format: "xls", sheets };
 }
 
 /** Merged cells by the rows and columns that were read, which begin at the first used cell. */

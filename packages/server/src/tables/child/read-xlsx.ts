@@ -1,14 +1,13 @@
 import readWorkbook from "read-excel-file/node";
 import { tableLimits } from "../limits.ts";
-import type { ReadingChoices } from "../reading.ts";
 import { withElapsedTimes } from "./elapsed-times.ts";
 import { packStored, unpackXml, type PackagePart } from "./excel-package.ts";
 import { readXls } from "./read-xls.ts";
+import type { FileReading } from "./file-reading.ts";
 import { sheetGrid, type ExcelValue } from "./excel-rows.ts";
-import { layOutAll } from "./layout/lay-out.ts";
 import { sheetLayouts } from "./sheet-layout.ts";
 import { sheetSize } from "./sheet-size.ts";
-import type { CellBudget, SourceTable } from "./source-table.ts";
+import type { CellBudget } from "./source-table.ts";
 
 /**
  * Reads a workbook of the new format, after measuring its unpacked size.
@@ -18,8 +17,7 @@ export async function readXlsx(
   bytes: Buffer,
   filename: string,
   budget: CellBudget,
-  choices: ReadingChoices = {},
-): Promise<SourceTable[]> {
+): Promise<FileReading> {
   const parts = unpackXml(bytes, filename, budget);
   let cells = 0;
   for (const part of parts) {
@@ -34,7 +32,7 @@ export async function readXlsx(
     sheets = (await readWorkbook(packed, { trim: false })) as unknown as typeof sheets;
   } catch {
     // Stricter than Excel with other programs' files; the second reader is not.
-    return readXls(packed, filename, budget, choices);
+    return readXls(packed, filename, budget);
   }
   budget.sheets(sheets.length);
   for (const { data } of sheets) correctEarlyDays(data);
@@ -44,7 +42,7 @@ export async function readXlsx(
     grid: { ...sheetGrid(data), ...layouts[at] },
     commaDecimals: false,
   }));
-  return layOutAll(laid, budget, choices);
+  return { format: "xlsx", sheets: laid };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Decision, DecisionKind } from "../../reading.ts";
+import type { Decision, DecisionKind, SheetChoices } from "../../reading.ts";
 import type { Layout } from "./find-tables.ts";
 import type { Grid } from "./grid.ts";
 
@@ -29,7 +29,11 @@ export function rowsText(rows: readonly number[]): string {
 const MAX_SPANS = 6;
 
 /** What was decided about where a table is. */
-export function decisionsOn({ merges }: Grid, layout: Layout): Decision[] {
+export function decisionsOn(
+  { merges }: Grid,
+  layout: Layout,
+  { countTotals = false }: SheetChoices,
+): Decision[] {
   const { range, headerRows, titles, totals, doubtful, repeated, notes } = layout;
   const said: Decision[] = [];
   const aside = (
@@ -63,10 +67,19 @@ export function decisionsOn({ merges }: Grid, layout: Layout): Decision[] {
       sentence: "The first row has values, so the columns are named by their position.",
       isDoubtful: true,
     });
-  aside("totals", totals, {
-    what: "total row",
-    why: totals.length === 1 ? "a total, which is not counted" : "totals, which are not counted",
-  });
+  if (countTotals && totals.length > 0)
+    said.push({
+      kind: "totals",
+      title: `${counted(totals.length, "total row")} counted`,
+      sentence: `${rowsText(totals)} ${totals.length === 1 ? "is a total" : "are totals"} and counted as you chose: sums hold ${totals.length === 1 ? "it" : "them"} twice.`,
+      rows: totals.slice(0, MAX_ROWS).map((row) => row + 1),
+      isDoubtful: true,
+    });
+  else
+    aside("totals", totals, {
+      what: "total row",
+      why: totals.length === 1 ? "a total, which is not counted" : "totals, which are not counted",
+    });
   if (doubtful.length > 0)
     said.push({
       kind: "named_totals",

@@ -168,7 +168,7 @@ function readBand(grid: Grid, band: Block): Layout | undefined {
 }
 
 /** The last row of values: below it are notes, single texts in a table of several columns. */
-function lastRow(grid: Grid, body: Block, width: number): number {
+export function lastRow(grid: Grid, body: Block, width: number): number {
   let row = body.bottom;
   if (width < 3) return row;
   while (row >= body.top) {
@@ -199,7 +199,8 @@ function isNote(grid: Grid, body: Block, row: number): boolean {
   return text.length > Math.max(MIN_NOTE_LENGTH, longest);
 }
 
-const repeatsOf = (grid: Grid, body: Block, header: number) =>
+/** Rows that have the texts of the header. */
+export const repeatsOf = (grid: Grid, body: Block, header: number) =>
   rowsOf(body).filter((row) => isRepeat(grid, header, row));
 
 /** Whether two rows have the same texts. */

@@ -3,7 +3,8 @@ import { TableRefusal } from "../../protocol.ts";
 import { type CellBudget, type Cell, type SourceTable } from "../source-table.ts";
 import type { Decision, ReadingChoices, SheetChoices } from "../../reading.ts";
 import { counted, decisionsOn, endEarly, withoutTables } from "./decisions.ts";
-import { findTables, type Layout } from "./find-tables.ts";
+import { chosenLayouts } from "./choose-layout.ts";
+import type { Layout } from "./find-tables.ts";
 import type { Block, Grid } from "./grid.ts";
 
 /** A sheet before its tables are found. */
@@ -28,8 +29,8 @@ export function layOutAll(
   const tables: SourceTable[] = [];
   const without: string[] = [];
   for (const sheet of sheets) {
-    const found = layOut(sheet, budget, choices.sheets?.[sheet.name ?? ""] ?? {});
-    tables.push(...found);
+    const found = layOut(sheet, budget, choices);
+    tables.push(...found.map(({ table }) => table));
     const isBlank = sheet.grid.rows.every((cells) => cells.every((cell) => cell === null));
     if (found.length === 0 && !isBlank) without.push(sheet.name ?? "");
   }
@@ -38,18 +39,22 @@ export function layOutAll(
   return [{ ...first, decisions: [...first.decisions, withoutTables(without)] }, ...others];
 }
 
+/** A table and where it is in its sheet. */
+export type LaidOut = { readonly layout: Layout; readonly table: SourceTable };
+
 /**
- * The tables of a sheet with what was decided about them, in sentences. Rows are numbered as a spreadsheet program shows them.
+ * The tables of a sheet with what was decided about them. Rows are numbered as a spreadsheet program shows them.
  * @throws TableRefusal over a limit
  */
-function layOut(
+export function layOut(
   { name, grid, commaDecimals, decisions = [] }: Sheet,
   budget: CellBudget,
-  choices: SheetChoices,
-): SourceTable[] {
-  const layouts = findTables(grid);
+  { sheets }: ReadingChoices,
+): LaidOut[] {
+  const choices = sheets?.[name ?? ""] ?? {};
+  const layouts = chosenLayouts(grid, choices);
   return layouts.map((layout) => {
-    const values = valueRows(grid, layout);
+    const values = valueRows(grid, layout, choices);
     const early = name === undefined ? checkLengths(grid, layout, values) : [];
     const header = headerOf(grid, layout);
     budget.columns(header.length);
@@ -62,7 +67,7 @@ function layOut(
     }
     const { top, bottom } = layout.range;
     const part = layouts.length > 1 ? `rows ${top + 1}–${bottom + 1}` : undefined;
-    return {
+    const table: SourceTable = {
       sheet: part && name ? `${name}, ${part}` : (part ?? name),
       header,
       columns,
@@ -70,8 +75,9 @@ function layOut(
       commaDecimals,
       choices,
       rowNumbers: values.map((row) => row + 1),
-      decisions: [...decisionsOn(grid, layout), ...early, ...decisions],
+      decisions: [...decisionsOn(grid, layout, choices), ...early, ...decisions],
     };
+    return { layout, table };
   });
 }
 
@@ -100,8 +106,13 @@ function checkLengths({ rows }: Grid, layout: Layout, values: readonly number[])
   return early.length === 0 ? [] : [endEarly(early)];
 }
 
-function valueRows({ rows }: Grid, { range, headerRows, totals, repeated }: Layout): number[] {
-  const aside = new Set([...totals, ...repeated]);
+/** The rows of a table that are counted. */
+export function valueRows(
+  { rows }: Grid,
+  { range, headerRows, totals, repeated }: Layout,
+  { countTotals }: SheetChoices,
+): number[] {
+  const aside = new Set(countTotals ? repeated : [...totals, ...repeated]);
   const values: number[] = [];
   for (let row = range.top + headerRows; row <= range.bottom; row++) {
     if (!aside.has(row) && (rows[row] ?? []).some((cell) => cell !== null)) values.push(row);

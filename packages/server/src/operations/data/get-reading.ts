@@ -1,0 +1,7 @@
+import { ok, operation } from "../../http/operation.ts";
+import { toReading } from "./to-reading.ts";
+
+export const getReading = operation("getReading", async ({ deps, user, params, query }) => {
+  const { dataset, choices, inspection } = await deps.datasets.reading(user.id, params.id, query);
+  return ok(toReading(dataset, choices, inspection));
+});

@@ -1,0 +1,179 @@
+import { readFile } from "node:fs/promises";
+import type {
+  FileInspection,
+  InspectedEncoding,
+  InspectedTable,
+  InspectRequest,
+  RowKind,
+} from "../protocol.ts";
+import type { Decision, ReadingChoices } from "../reading.ts";
+import type { FileReading, ReadEncoding } from "./file-reading.ts";
+import { usedColumns } from "./layout/cells.ts";
+import { withoutTables } from "./layout/decisions.ts";
+import { layOut, type LaidOut, type Sheet } from "./layout/lay-out.ts";
+import { readSheets } from "./read-sheets.ts";
+import { CellBudget } from "./source-table.ts";
+import { tableColumns } from "./table-columns.ts";
+
+type InspectedSheet = { readonly sheet: Sheet; readonly tables: readonly LaidOut[] };
+
+/** A file in memory, as one set of choices reads it. */
+type Inspected = {
+  readonly key: string;
+  readonly reading: FileReading;
+  readonly sheets: readonly InspectedSheet[];
+  /** Of the sheets that were looked at. */
+  readonly tables: Map<Sheet, Pick<FileInspection, "tables" | "decisions">>;
+};
+
+/** Rows and choices follow each other while a person looks at a file, which is not read again for them. */
+let lastRead: { readonly key: string; readonly reading: FileReading } | undefined;
+let lastInspected: Inspected | undefined;
+
+/**
+ * How a file is read, or would be with other choices. Nothing is written.
+ * @throws TableRefusal with a message for the user
+ */
+export async function inspectFile(request: InspectRequest): Promise<FileInspection> {
+  const inspected = await inspect(request);
+  const { reading, sheets } = inspected;
+  const wanted =
+    sheets.find(({ sheet }) => sheet.name !== undefined && sheet.name === request.sheet) ??
+    sheets.find(({ tables }) => tables.length > 0) ??
+    sheets[0];
+  if (!wanted) throw new TypeError("A file has at least one sheet.");
+  const { sheet } = wanted;
+  const kindOf = rowKinds(wanted, request.choices, sheet.name);
+  const from = request.from - 1;
+  return {
+    sheets: sheets.map((one) => ({
+      name: one.sheet.name ?? "",
+      state: stateOf(one, request.choices),
+      rowCount: one.tables.reduce((sum, { table }) => sum + table.rowCount, 0),
+    })),
+    sheet: sheet.name ?? "",
+    rows: sheet.grid.rows.slice(from, from + request.count).map((cells, at) => ({
+      number: from + at + 1,
+      kind: kindOf(from + at),
+      cells: cells.map((cell) => cell ?? null),
+    })),
+    rowTotal: sheet.grid.rows.length,
+    ...tablesOf(inspected, wanted),
+    ...(reading.encoding && { encoding: toEncoding(reading.encoding) }),
+    ...(reading.delimiter !== undefined && { delimiter: reading.delimiter }),
+  };
+}
+
+async function inspect({ path, filename, choices }: InspectRequest): Promise<Inspected> {
+  const { encoding, delimiter, sheets: _ofSheets, ...others } = choices;
+  const hidden = Object.entries(choices.sheets ?? {}).map(([name, { include, includeHidden }]) => [
+    name,
+    include,
+    includeHidden,
+  ]);
+  // What its tables are does not change its cells.
+  const readKey = JSON.stringify([path, encoding, delimiter, others, hidden]);
+  const budget = new CellBudget(filename);
+  if (lastRead?.key !== readKey) {
+    // Two large files at once would not fit.
+    lastRead = undefined;
+    lastInspected = undefined;
+    const reading = await readSheets(await readFile(path), filename, budget, choices);
+    lastRead = { key: readKey, reading };
+  }
+  const key = JSON.stringify([readKey, choices.sheets]);
+  if (lastInspected?.key !== key) {
+    lastInspected = {
+      key,
+      reading: lastRead.reading,
+      sheets: lastRead.reading.sheets.map((sheet) => ({
+        sheet,
+        tables: layOut(sheet, budget, choices),
+      })),
+      tables: new Map(),
+    };
+  }
+  return lastInspected;
+}
+
+function stateOf({ sheet, tables }: InspectedSheet, { sheets }: ReadingChoices) {
+  if (tables.length > 0) return "read";
+  const include = sheets?.[sheet.name ?? ""]?.include;
+  return include === false ? "left_out" : "no_table";
+}
+
+function rowKinds(
+  { sheet: { grid }, tables }: InspectedSheet,
+  { sheets }: ReadingChoices,
+  name = "",
+): (row: number) => RowKind {
+  const kinds = new Map<number, RowKind>();
+  const countTotals = sheets?.[name]?.countTotals ?? false;
+  for (const { layout } of tables) {
+    const { range, headerRows, titles, notes, totals, repeated } = layout;
+    for (let row = range.top; row < range.top + headerRows; row++) kinds.set(row, "header");
+    for (const row of titles) kinds.set(row, "title");
+    for (const row of notes) kinds.set(row, "note");
+    for (const row of repeated) kinds.set(row, "repeated_header");
+    if (!countTotals) for (const row of totals) kinds.set(row, "total");
+  }
+  return (row) => {
+    const known = kinds.get(row);
+    if (known) return known;
+    if (!usedColumns(grid.rows[row] ?? [])) return "empty";
+    const isInside = tables.some(
+      ({ layout: { range } }) => range.top <= row && row <= range.bottom,
+    );
+    return isInside ? "value" : "outside";
+  };
+}
+
+function tablesOf(
+  inspected: Inspected,
+  wanted: InspectedSheet,
+): Pick<FileInspection, "tables" | "decisions"> {
+  const known = inspected.tables.get(wanted.sheet);
+  if (known) return known;
+  const decisions: Decision[] = [];
+  const tables = wanted.tables.map(({ layout, table }): InspectedTable => {
+    const read = tableColumns(table, new Set());
+    decisions.push(...read.decisions);
+    const { range, headerRows } = layout;
+    const first = range.top + 1;
+    return {
+      label: table.sheet ?? "",
+      ...(headerRows > 0 && { header: { first, last: range.top + headerRows } }),
+      firstRow: first,
+      lastRow: range.bottom + 1,
+      firstColumn: range.left + 1,
+      rowCount: table.rowCount,
+      columns: read.columns.map(({ at, heading, label, type }) => ({
+        column: range.left + at + 1,
+        heading: heading ?? label,
+        label,
+        type,
+        types: [],
+      })),
+    };
+  });
+  const empty = inspected.sheets
+    .filter((one) => one.tables.length === 0)
+    .map(({ sheet }) => sheet.name ?? "");
+  if (empty.length > 0) decisions.push(withoutTables(empty));
+  const found = { tables, decisions: withoutRepeats(decisions) };
+  inspected.tables.set(wanted.sheet, found);
+  return found;
+}
+
+/** What is said of the whole sheet comes with each of its tables. */
+const withoutRepeats = (decisions: readonly Decision[]) =>
+  decisions.filter(
+    ({ sentence }, at) => decisions.findIndex((one) => one.sentence === sentence) === at,
+  );
+
+const toEncoding = ({ label, isDoubtful, candidates }: ReadEncoding): InspectedEncoding => ({
+  label,
+  name: label,
+  isDoubtful,
+  candidates: candidates.map((one) => ({ label: one, name: one, sample: "", isLikely: false })),
+});

@@ -1,0 +1,198 @@
+import { zDataset, zDatasetVersion, zFileReading } from "@switchboard/api-client/schemas";
+import type {
+  Dataset,
+  DatasetPreview,
+  DatasetVersion,
+  FileReading,
+  ReadingChoices,
+} from "@switchboard/api-client/types";
+import { beforeAll, describe, expect, it } from "vitest";
+import { startTestServer, type TestClient, type TestServer } from "./server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+/** Its third row is taken for the header; the office means the fourth. */
+const OPEN = [
+  "Halden Coffee Ltd",
+  "",
+  "Customer,Region,Note",
+  "Name,Area,Open",
+  "Alder,North,10",
+  "Brightwater,South,20",
+  "Total,,30",
+  "Prepared by Finance. Paid after the 20th is shown next month.",
+].join("\n");
+
+async function upload(client: TestClient, content: string, filename: string): Promise<Dataset> {
+  const body = new FormData();
+  body.append("file", new Blob([content]), filename);
+  const response = await client.fetch("/api/v1/data/upload", { method: "POST", body });
+  expect(response.status).toBe(201);
+  return (await response.json()) as Dataset;
+}
+
+const readingPath = ({ id }: { id: string }) => `/api/v1/data/datasets/${id}/reading`;
+
+async function preview(client: TestClient, file: Dataset, choices: ReadingChoices) {
+  const response = await client.send("POST", `${readingPath(file)}/preview`, { choices });
+  return { status: response.status, body: (await response.json()) as FileReading };
+}
+
+const save = (client: TestClient, file: Dataset, choices: ReadingChoices, forNext = false) =>
+  client.send("PUT", readingPath(file), { choices, for_next: forNext });
+
+const rowsOf = async (client: TestClient, { id }: { id: string }) =>
+  (await client.json<DatasetPreview>(`/api/v1/data/datasets/${id}/preview`)).tables[0];
+
+const headerAt = (first: number, last = first): ReadingChoices => ({
+  sheets: { "": { header: { first, last } } },
+});
+
+describe("how a file is read", () => {
+  it("shows each row of the file with what it was taken for, the columns and the decisions", async () => {
+    const anna = await server.signUp();
+    const file = await upload(anna, OPEN, "open.csv");
+    const reading = await anna.json<FileReading>(readingPath(file));
+    expect(zFileReading.parse(reading)).toEqual(reading);
+    expect(reading.rows.map(({ number, kind, cells }) => [number, kind, cells[0]])).toEqual([
+      [1, "title", "Halden Coffee Ltd"],
+      [2, "empty", null],
+      [3, "header", "Customer"],
+      [4, "value", "Name"],
+      [5, "value", "Alder"],
+      [6, "value", "Brightwater"],
+      [7, "total", "Total"],
+      [8, "note", "Prepared by Finance. Paid after the 20th is shown next month."],
+    ]);
+    expect(reading.sheets).toEqual([{ name: "", state: "read", row_count: 3 }]);
+    expect(reading.tables[0]).toMatchObject({ header: { first: 3, last: 3 }, row_count: 3 });
+    expect(reading.tables[0]?.columns.map(({ column, label }) => [column, label])).toEqual([
+      [1, "Customer"],
+      [2, "Region"],
+      [3, "Note"],
+    ]);
+    expect(reading.decisions.map(({ kind, rows }) => [kind, rows])).toEqual([
+      ["titles", [1]],
+      ["totals", [7]],
+      ["notes", [8]],
+    ]);
+    const later = await anna.json<FileReading>(`${readingPath(file)}?from=7&count=1`);
+    expect(later.rows.map(({ number }) => number)).toEqual([7]);
+    expect(later.row_total).toBe(8);
+  });
+
+  it("follows another header, range and the totals without saving, and says what cannot be read", async () => {
+    const anna = await server.signUp();
+    const file = await upload(anna, OPEN, "open.csv");
+    const { body } = await preview(anna, file, headerAt(4));
+    expect(body.tables[0]?.columns.map(({ label }) => label)).toEqual(["Name", "Area", "Open"]);
+    expect(body.rows.map(({ kind }) => kind).slice(0, 5)).toEqual([
+      "title",
+      "empty",
+      "title",
+      "header",
+      "value",
+    ]);
+    const counted = await preview(anna, file, { sheets: { "": { count_totals: true } } });
+    expect(counted.body.sheets[0]?.row_count).toBe(4);
+    expect(counted.body.rows[6]?.kind).toBe("value");
+    const ranged = await preview(anna, file, { sheets: { "": { range: "B4:C5" } } });
+    expect(ranged.body.tables[0]).toMatchObject({ row_count: 1, first_column: 2 });
+    const none = await preview(anna, file, { sheets: { "": { header: { first: 0, last: 0 } } } });
+    expect(none.body.tables[0]?.header).toBeUndefined();
+    expect(await preview(anna, file, headerAt(90))).toEqual({
+      status: 422,
+      body: { detail: "Row 90 cannot be the header: the sheet ends at row 8." },
+    });
+    expect((await rowsOf(anna, file))?.columns[0]?.label).toBe("Customer");
+  });
+
+  it("is kept: the file is read again, questions get the new rows, and it says since when", async () => {
+    const anna = await server.signUp();
+    const file = await upload(anna, OPEN, "open.csv");
+    const response = await save(anna, file, headerAt(4));
+    const changed: unknown = await response.json();
+    expect(zDataset.parse(changed)).toEqual(changed);
+    expect(changed).toMatchObject({ id: file.id, filename: "open.csv", row_count: 2 });
+    expect((changed as Dataset).reading_changed_at).toBeDefined();
+    const table = await rowsOf(anna, file);
+    expect(table?.name).toBe("open");
+    expect(table?.columns.map(({ label }) => label)).toEqual(["Name", "Area", "Open"]);
+    expect(table?.rows).toEqual([
+      ["Alder", "North", 10],
+      ["Brightwater", "South", 20],
+    ]);
+    expect((await anna.json<FileReading>(readingPath(file))).choices).toEqual(headerAt(4));
+    expect((await save(anna, file, headerAt(90))).status).toBe(422);
+    expect((await rowsOf(anna, file))?.row_count).toBe(2);
+  });
+
+  it("is used for the next file of the same shape, and only where it was wanted", async () => {
+    const anna = await server.signUp();
+    const file = await upload(anna, OPEN, "october.csv");
+    await save(anna, file, headerAt(4));
+    const plain = await upload(anna, OPEN, "november.csv");
+    expect(plain.tables?.[0]?.columns[0]?.label).toBe("Customer");
+    await save(anna, file, headerAt(4), true);
+    const december = await upload(anna, `${OPEN}\n`, "december.csv");
+    expect(december.tables?.[0]?.columns[0]?.label).toBe("Name");
+    expect(december.tables?.[0]?.decisions?.[0]).toMatchObject({
+      kind: "same_shape",
+      title: "Read like october.csv",
+    });
+    const other = await upload(anna, "Name,Area,Open\nAlder,North,10\n", "other.csv");
+    expect(other.tables?.[0]?.decisions).toEqual([]);
+  });
+
+  it("is its owner's alone", async () => {
+    const [anna, ben] = [await server.signUp(), await server.signUp()];
+    const file = await upload(anna, OPEN, "open.csv");
+    expect((await ben.fetch(readingPath(file))).status).toBe(404);
+    expect((await save(ben, file, headerAt(4))).status).toBe(404);
+    expect((await preview(ben, file, {})).status).toBe(404);
+  });
+});
+
+describe("a file that is uploaded again", () => {
+  it("takes the place of the earlier one, keeps its id and names, and says which columns changed", async () => {
+    const anna = await server.signUp();
+    const old = await upload(anna, "Id,Open,Owner\n1,10,Ana\n", "orders.csv");
+    const again = await upload(anna, "Id,Open,Region\n1,11,North\n2,12,South\n", "orders.csv");
+    expect(again.same_name).toEqual({ id: old.id, filename: "orders.csv" });
+    const response = await anna.send("POST", `/api/v1/data/datasets/${old.id}/replace`, {
+      dataset_id: again.id,
+    });
+    const version = (await response.json()) as DatasetVersion;
+    expect(zDatasetVersion.parse(version)).toEqual(version);
+    expect(version).toMatchObject({
+      dataset: { id: old.id, filename: "orders.csv", row_count: 2, tables: [{ name: "orders" }] },
+      missing_columns: ["Owner"],
+      new_columns: ["Region"],
+      missing_tables: [],
+      new_tables: [],
+    });
+    expect((await anna.json<Dataset[]>("/api/v1/data/datasets")).map(({ id }) => id)).toEqual([
+      old.id,
+    ]);
+    expect((await rowsOf(anna, old))?.rows).toEqual([
+      [1, 11, "North"],
+      [2, 12, "South"],
+    ]);
+  });
+
+  it("stays beside it otherwise, and replaces no file of someone else", async () => {
+    const [anna, ben] = [await server.signUp(), await server.signUp()];
+    const file = await upload(anna, "Id\n1\n", "orders.csv");
+    const theirs = await upload(ben, "Id\n2\n", "orders.csv");
+    expect(theirs.same_name).toBeUndefined();
+    const replace = (client: TestClient, id: string, dataset: string) =>
+      client.send("POST", `/api/v1/data/datasets/${id}/replace`, { dataset_id: dataset });
+    expect((await replace(ben, file.id, theirs.id)).status).toBe(404);
+    expect((await replace(anna, file.id, theirs.id)).status).toBe(404);
+    expect((await replace(anna, file.id, file.id)).status).toBe(422);
+    expect((await rowsOf(anna, file))?.rows).toEqual([[1]]);
+  });
+});
