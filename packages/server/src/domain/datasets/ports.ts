@@ -1,8 +1,8 @@
 import type { ColumnRole } from "./column-roles.ts";
-import type { ColumnProfile } from "../../tables/protocol.ts";
-import type { Decision, ReadingChoices } from "../../tables/reading.ts";
+import type { ColumnProfile, FileInspection } from "../../tables/protocol.ts";
+import type { Decision, ReadingChoices, SheetChoices } from "../../tables/reading.ts";
 
-export type { ColumnProfile };
+export type { ColumnProfile, Decision, FileInspection, ReadingChoices, SheetChoices };
 
 /** One table of an uploaded file. */
 export type DatasetTable = {

@@ -4,9 +4,13 @@ import type {
   ReadingDecision,
   SheetChoices as SheetChoicesAnswer,
 } from "@switchboard/api-client/types";
-import type { Dataset } from "../../domain/datasets/ports.ts";
-import type { FileInspection } from "../../tables/protocol.ts";
-import type { Decision, ReadingChoices, SheetChoices } from "../../tables/reading.ts";
+import type {
+  Dataset,
+  Decision,
+  FileInspection,
+  ReadingChoices,
+  SheetChoices,
+} from "../../domain/datasets/ports.ts";
 
 /** How a file is read in the form of the contract. */
 export const toReading = (
