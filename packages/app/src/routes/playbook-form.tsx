@@ -1,4 +1,9 @@
-import { createPlaybook, previewPlaybook, updatePlaybook } from "@switchboard/api-client/calls";
+import {
+  createPlaybook,
+  listPlaybookRuns,
+  previewPlaybook,
+  updatePlaybook,
+} from "@switchboard/api-client/calls";
 import {
   type PlaybookDraft,
   PlaybookFormScreen,
@@ -24,6 +29,7 @@ import {
   toShownVersion,
 } from "./playbooks-view.ts";
 import { useAutomationChoices } from "./use-automation-choices.ts";
+import { useLiveRuns } from "./use-live-runs.ts";
 import { useTemplatePreview } from "./use-template-preview.ts";
 
 /** How long the page shows that the playbook was saved. */
@@ -43,7 +49,8 @@ function PlaybookForm() {
 function Loaded({ loaded }: { loaded: PlaybookFormLoad }) {
   const { account, api, appInfo, paths } = useServices();
   const navigate = useNavigate();
-  const { id, begun, files, items, readyMade, runs, versions } = loaded;
+  const { id, begun, files, items, readyMade, versions } = loaded;
+  const runs = useLiveRuns(loaded.runs, () => api.call(listPlaybookRuns, { path: { id: id ?? "" } }));
   const who = account.store.get();
   const settings = who.status === "user" ? initialSettings(who.user, appInfo.store.get()) : null;
   const [initial] = useState(() =>

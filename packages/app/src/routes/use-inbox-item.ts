@@ -1,4 +1,5 @@
 import type { InboxItem } from "@switchboard/api-client";
+import { getInboxItem } from "@switchboard/api-client/calls";
 import type { InboxItemScreenProps } from "@switchboard/ui/screens/inbox-item";
 import { useEffect, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
@@ -12,6 +13,7 @@ import { useTake } from "../inbox/use-take.ts";
 import { useTasks } from "../inbox/use-tasks.ts";
 import { useServices } from "../services-context.tsx";
 import { useStore } from "../session/store.ts";
+import { useLiveRuns } from "./use-live-runs.ts";
 import { useNow } from "./use-now.ts";
 import { useSummary } from "./use-summary.ts";
 
@@ -20,7 +22,7 @@ type Act = "archive" | "delete" | "restore";
 /** The page of an item: what it shows, and what can be done about it. */
 export function useInboxItem(loaded: InboxItem): InboxItemScreenProps {
   const services = useServices();
-  const { appInfo, inboxKeys, inboxSummary, now: clock, paths } = services;
+  const { api, appInfo, inboxKeys, inboxSummary, now: clock, paths } = services;
   const inbox = inboxOf(services);
   const state = useStore(inbox.store);
   const playbooks = useStore(inbox.playbooks);
@@ -33,6 +35,10 @@ export function useInboxItem(loaded: InboxItem): InboxItemScreenProps {
   const [busy, setBusy] = useState<Act | null>(null);
   const [asking, setAsking] = useState(false);
   const { item, summarizing, summarizeAgain } = useSummary(loaded);
+  const runs = useLiveRuns(
+    loaded.playbook_runs,
+    async () => (await api.call(getInboxItem, { path: { id: loaded.id } })).playbook_runs,
+  );
   // Not in the loader: one that reads the item again ends after the item was taken away, and the list would look for it.
   useEffect(() => inbox.leave(loaded.id), [inbox, loaded.id]);
   // Another window may have taken it away.
@@ -80,7 +86,7 @@ export function useInboxItem(loaded: InboxItem): InboxItemScreenProps {
       playbooks: playbooks.filter(
         ({ target_source_type }) => target_source_type === item.source_type,
       ),
-      runs: (item.playbook_runs ?? []).map((run) => toItemRun(run, paths)),
+      runs: (runs ?? []).map((run) => toItemRun(run, paths)),
       busy,
       deleting: asking
         ? { count: 1, title: item.title, mail: isMail, busy: busy === "delete" }
