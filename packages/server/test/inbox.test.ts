@@ -19,6 +19,8 @@ let person: TestClient;
 let userId: string;
 /** The moves requested from the mailbox. */
 let moves: { move: MailMove; places: readonly MailPlace[] }[];
+/** How far the server's clock is ahead, in milliseconds. */
+let ahead = 0;
 /** Messages that the mailbox does not move. */
 let stuck: Set<string>;
 
@@ -38,10 +40,15 @@ const mailbox: Plugin = {
 
 beforeAll(async () => {
   server = await startTestServer({
-    overrides: { plugins: [mailbox], agent: { plannerPaceMs: 0 } },
+    overrides: {
+      plugins: [mailbox],
+      agent: { plannerPaceMs: 0 },
+      clock: { now: () => new Date(Date.now() + ahead) },
+    },
   });
 });
 beforeEach(async () => {
+  ahead = 0;
   moves = [];
   stuck = new Set();
   person = await server.signUp();
@@ -409,6 +416,13 @@ describe("a change", () => {
     expect((await stranger.send("PATCH", `${ITEMS}/${task?.id}`, { title: "x" })).status).toBe(404);
   });
 
+  it("takes it out of the count once it is done, though it stays in the list", async () => {
+    const [task] = await addAll("one", "two");
+    await changed(task?.id, { status: "done" });
+    expect(await person.json(`${ITEMS}/summary`)).toEqual({ open: 1, waiting: 0 });
+    expect(await titles()).toEqual(["two", "one"]);
+  });
+
   it("snoozes an item of any kind, until a day or until it is restored", async () => {
     await bringMails("one");
     await addAll("two");
@@ -436,6 +450,16 @@ describe("a change", () => {
 });
 
 describe("what only its person can settle", () => {
+  it("is neither listed nor counted from the moment on when its approval expires", async () => {
+    const tasks = await enableTasks(person, { verify: ["create_task"] });
+    await ask(person, 'Create a task called "Asked"', { connection_ids: [tasks.id] });
+    expect(await person.json(`${ITEMS}/summary`)).toEqual({ open: 1, waiting: 1 });
+    ahead = 15 * 60_000;
+    expect(await person.json(`${ITEMS}/summary`)).toEqual({ open: 0, waiting: 0 });
+    expect(await titles("&waiting=true")).toEqual([]);
+    expect(await person.json<InboxItem[]>(ITEMS)).toEqual([]);
+  });
+
   it("is listed while an approval waits, and counts in the badge", async () => {
     const tasks = await enableTasks(person, { verify: ["create_task"] });
     await addAll("Mine");

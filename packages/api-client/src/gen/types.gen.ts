@@ -1382,7 +1382,7 @@ export type InboxSourceUpdate = {
 
 export type InboxSummary = {
     /**
-     * Items in the inbox.
+     * Items in the inbox that are not done.
      */
     open: number;
     /**

@@ -7,6 +7,7 @@ import {
   isNull,
   lte,
   ne,
+  not,
   notInArray,
   or,
   sql,
@@ -19,7 +20,7 @@ import {
   type InboxPosition,
   type InboxSelection,
 } from "../domain/inbox/ports.ts";
-import { inboxItems as t } from "./schema.ts";
+import { approvals, inboxItems as t } from "./schema.ts";
 
 /** Not purged: a purged item has no title. */
 export const isKept = ne(t.title, "");
@@ -35,6 +36,18 @@ const folders: Record<InboxFolder, SQL | undefined> = {
   deleted: and(isNotNull(t.deletedAt), isKept),
 };
 
+/** An item that asks for a decision whose time is over. */
+const isTooLate = (at: Date): SQL => {
+  const ofItem = sql`${t.sourceIdentifier} = 'approval-' || ${approvals.id}`;
+  const overdue = sql`select 1 from ${approvals} where ${and(
+    eq(approvals.userId, t.userId),
+    eq(approvals.state, "pending"),
+    lte(approvals.expiresAt, at),
+    ofItem,
+  )}`;
+  return sql`(${eq(t.kind, "approval")} and exists (${overdue}))`;
+};
+
 /** The items of a user that a filter lets through. */
 export const filtered = (userId: string, filter: InboxFilter): SQL | undefined =>
   and(
@@ -46,6 +59,8 @@ export const filtered = (userId: string, filter: InboxFilter): SQL | undefined =
     filter.status ? eq(t.status, filter.status) : undefined,
     filter.priority ? eq(t.priority, filter.priority) : undefined,
     filter.waiting ? inArray(t.kind, [...waitingKinds]) : undefined,
+    filter.undone ? ne(t.status, "done") : undefined,
+    filter.undecidedAt && not(isTooLate(filter.undecidedAt)),
     filter.query === undefined ? undefined : beginning(filter.query),
   );
 

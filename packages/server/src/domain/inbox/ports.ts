@@ -92,6 +92,10 @@ export type InboxFilter = {
   readonly priority?: string;
   /** Only what needs the user. */
   readonly waiting?: boolean;
+  /** Without what is done. */
+  readonly undone?: boolean;
+  /** Without approvals that have expired by then: until their runs are ended, they would ask for a decision that is too late. */
+  readonly undecidedAt?: Date;
   /** Prefixes of words. */
   readonly query?: string;
 };

@@ -1,3 +1,4 @@
+import type { Clock } from "../../clock.ts";
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
 import { isStorableDate } from "../storable.ts";
@@ -5,7 +6,7 @@ import type { Repositories } from "../unit-of-work.ts";
 import type { InboxFilter, InboxItem, InboxPosition } from "./ports.ts";
 
 /** Dependencies for reading the inbox. */
-type ReadDeps = { readonly store: Pick<Repositories, "inbox"> };
+type ReadDeps = { readonly store: Pick<Repositories, "inbox">; readonly clock: Clock };
 
 /** The most items of the list that has no pages. */
 const WHOLE_LIST = 1000;
@@ -20,19 +21,23 @@ export type InboxPage = {
 };
 
 /** The open items of a user in one list, as callers without pages read it. */
-export const readWholeInbox = ({ store }: ReadDeps, userId: string): Promise<InboxItem[]> =>
-  store.inbox.list(userId, {}, { limit: WHOLE_LIST });
+export const readWholeInbox = (
+  { store, clock }: ReadDeps,
+  userId: string,
+): Promise<InboxItem[]> =>
+  store.inbox.list(userId, { undecidedAt: clock.now() }, { limit: WHOLE_LIST });
 
 /**
  * One page of a user's inbox.
  * @throws AppError `invalid` for an invalid cursor
  */
 export async function readInbox(
-  { store }: ReadDeps,
+  { store, clock }: ReadDeps,
   userId: string,
-  filter: InboxFilter,
+  asked: InboxFilter,
   { cursor, limit }: { readonly cursor?: string; readonly limit: number },
 ): Promise<InboxPage> {
+  const filter = { ...asked, undecidedAt: clock.now() };
   // An id that is none names no source.
   if (filter.sourceId !== undefined && !isUuid(filter.sourceId)) {
     return { items: [], nextCursor: null, total: 0 };
@@ -48,13 +53,14 @@ export async function readInbox(
   };
 }
 
-/** How many items a user has, and how many of them only they can settle. */
+/** How many items a user has that are not done, and how many of them only they can settle. */
 export async function countInbox(
-  { store }: ReadDeps,
+  { store, clock }: ReadDeps,
   userId: string,
 ): Promise<{ readonly open: number; readonly waiting: number }> {
-  const open = await store.inbox.count(userId, {});
-  return { open, waiting: await store.inbox.count(userId, { waiting: true }) };
+  const filter = { undone: true, undecidedAt: clock.now() };
+  const open = await store.inbox.count(userId, filter);
+  return { open, waiting: await store.inbox.count(userId, { ...filter, waiting: true }) };
 }
 
 function writeCursor({ urgency, receivedAt, id }: InboxPosition): string {
