@@ -3,6 +3,7 @@ import { expect, screen, waitFor } from "storybook/test";
 import { roughTexts } from "../../testing/matrix.tsx";
 import { Badge } from "../badge/badge.tsx";
 import { Button } from "../button/button.tsx";
+import { TextInput } from "../text-input/text-input.tsx";
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from "./dialog.tsx";
 import { DialogBody, DialogFoot, DialogSummary } from "./dialog-parts.tsx";
 
@@ -62,6 +63,25 @@ export const NotClosable: Story = {
   play: async () => {
     await screen.findByRole("dialog");
     await expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+  },
+};
+
+export const FocusBeginsInTheForm: Story = {
+  args: {
+    children: (
+      <form aria-label="Rename Chat">
+        <DialogBody>
+          <TextInput aria-label="Server" defaultValue="crm.example" readOnly />
+          <TextInput aria-label="Name" />
+        </DialogBody>
+        {foot}
+      </form>
+    ),
+  },
+  play: async ({ step }) => {
+    await step("MUST move the focus to the first control of its form", async () => {
+      await waitFor(() => expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus());
+    });
   },
 };
 

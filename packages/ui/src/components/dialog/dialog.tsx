@@ -41,6 +41,19 @@ export interface DialogContentProps
   closable?: boolean;
 }
 
+/** What a person fills in or chooses; what is fixed is passed over. */
+const CONTROLS = ["input:not([type=hidden], [readonly])", "textarea:not([readonly])", "button"]
+  .map((control) => `form ${control}:enabled:not([tabindex="-1"])`)
+  .join();
+
+/** Moves the focus to a form that has just opened: who opens one to fill it in would start on the close button. */
+function focusForm(event: Event) {
+  const control = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(CONTROLS);
+  if (event.defaultPrevented || !control) return;
+  event.preventDefault();
+  control.focus();
+}
+
 /** The window itself: a header with the title, then the given parts. Only `DialogBody` scrolls. */
 export function DialogContent({
   title,
@@ -56,7 +69,13 @@ export function DialogContent({
   ...rest
 }: DialogContentProps) {
   const labels = useLabels();
-  const focus = useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus });
+  const focus = useFocusReturn({
+    onOpenAutoFocus: (event) => {
+      onOpenAutoFocus?.(event);
+      focusForm(event);
+    },
+    onCloseAutoFocus,
+  });
   return (
     <RadixDialog.Portal>
       <RadixDialog.Overlay data-slot="dialog-overlay" className={overlayVariants()} />

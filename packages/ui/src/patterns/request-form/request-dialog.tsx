@@ -39,7 +39,6 @@ export function RequestDialog({
     disposable: state.kind === "closed",
     onSubmit: onSend,
   });
-  const subjectId = `${form.id}-${form.nameOf("subject")}`;
   return (
     <Dialog
       open={state.kind !== "closed"}
@@ -51,10 +50,6 @@ export function RequestDialog({
       <DialogContent
         title={words.requestTitle[about]}
         description={thanked ? undefined : words.requestHelp[about]}
-        onOpenAutoFocus={(event) => {
-          event.preventDefault();
-          document.getElementById(subjectId)?.focus();
-        }}
       >
         {/* Mounted from the start, so that a screen reader announces the change. */}
         <div role="status">
