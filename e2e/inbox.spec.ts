@@ -197,8 +197,37 @@ test("a task is edited, completed, reopened and snoozed", async ({ page, expectA
   await expect(page.getByText("Overdue", { exact: true })).toBeVisible();
   await expect(page.getByText("{}")).toHaveCount(0);
   await expectAccessible(page);
+
+  await test.step("an edit is undone by key, also when its message has closed", async () => {
+    await form.waitFor({ state: "hidden" });
+    await page.keyboard.press("z");
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Call Ana", exact: true }),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Edit" }).click();
+    await expect(form.getByRole("textbox", { name: "Title" })).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("Call Ana back");
+    await form.getByLabel("Due date").fill("2026-01-02");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Call Ana back" })).toBeVisible();
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("z");
+    await expect(page.getByText("Change undone")).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Call Ana", exact: true }),
+    ).toBeVisible();
+  });
+  await page.getByRole("button", { name: "Edit" }).click();
+  await form.getByRole("textbox", { name: "Title" }).fill("Call Ana back");
+  await form.getByLabel("Due date").fill("2026-01-02");
+  await form.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Mark as done" }).click();
   await expect(page.getByRole("button", { name: "Reopen" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Snooze" })).toBeHidden();
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await expect(bar.getByText("1", { exact: true })).toBeVisible();
 
   await page.getByRole("link", { name: "Inbox", exact: true }).last().click();
   await expect(titles(page)).toHaveText(["Order lids", "Call Ana back"]);

@@ -125,13 +125,17 @@ describe("the number in the bar", () => {
   });
 
   it("counts what is taken away and brought back at once, as the list does", async () => {
-    stored = [inboxItem("0"), inboxItem("1", { kind: "approval" })];
+    stored = [
+      inboxItem("0"),
+      inboxItem("1", { kind: "approval" }),
+      inboxItem("2", { status: "done" }),
+    ];
     const { inbox, state } = await open();
     counts = { open: 2, waiting: 1 };
-    const taken = inbox.take(archive(["0", "1"]), takeAlert(archive([])));
+    const taken = inbox.take(archive(["0", "1", "2"]), takeAlert(archive([])));
     expect([state().total, counts]).toEqual([0, { open: 0, waiting: 0 }]);
     await taken.undo();
-    expect([state().total, counts]).toEqual([2, { open: 2, waiting: 1 }]);
+    expect([state().total, counts]).toEqual([3, { open: 2, waiting: 1 }]);
   });
 });
 

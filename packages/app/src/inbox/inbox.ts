@@ -34,7 +34,7 @@ export type Inbox = {
   more(): Promise<void>;
   select(selected: ReadonlySet<string>, rest: boolean): void;
   take(removal: Pick<Removal, "type" | "of" | "ids">, alertOf: (message: string) => string): Taken;
-  /** What was taken away and can be brought back, the latest last; also when its message has closed. */
+  /** What was taken away or changed and can be undone, the latest last; also when its message has closed. */
   readonly undoable: UndoStack;
   /** Never rejects: without playbooks the menus are shorter. */
   loadPlaybooks(): Promise<void>;

@@ -97,9 +97,12 @@ function leaving({ removal, count, before }: Taking, sign: 1 | -1) {
   const isOpen = before.filter.folder === "open";
   if (!isOpen && removal.type !== "restore") return { open: 0, waiting: 0 };
   const ids = new Set(removal.ids);
-  const waiting = before.items.filter(({ id, kind }) => ids.has(id) && WAITING.has(kind)).length;
+  const items = before.items.filter(({ id }) => ids.has(id));
+  const undone = items.filter(({ status }) => status !== "done");
+  const waiting = undone.filter(({ kind }) => WAITING.has(kind)).length;
   const by = isOpen ? sign : -sign;
-  return { open: by * count, waiting: by * waiting };
+  // What is not loaded counts as undone until the server has counted again.
+  return { open: by * (count - items.length + undone.length), waiting: by * waiting };
 }
 
 async function send(parts: TakeParts, taking: Taking): Promise<Outcome | null> {

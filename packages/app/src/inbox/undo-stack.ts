@@ -1,26 +1,31 @@
-import type { Taken } from "./take-items.ts";
+/** Something that can be undone. */
+export type UndoStep = {
+  undo(): Promise<void>;
+  /** Said once it is undone. */
+  readonly undone: string;
+};
 
-/** What can be brought back, the latest last. */
+/** What can be undone, the latest last. */
 export type UndoStack = {
-  add(taken: Taken): void;
-  /** It was brought back, or the server refused to take it away. */
-  remove(taken: Taken): void;
+  add(step: UndoStep): void;
+  /** It was undone, or the server refused it. */
+  remove(step: UndoStep): void;
   /** The latest; undefined if there is none. */
-  last(): Taken | undefined;
+  last(): UndoStep | undefined;
   clear(): void;
 };
 
-/** Each remembers the list as it was before; nobody undoes more steps than these. */
+/** Each may remember the list as it was before; nobody undoes more steps than these. */
 const MAX_STEPS = 20;
 
 export function createUndoStack(): UndoStack {
-  let steps: readonly Taken[] = [];
+  let steps: readonly UndoStep[] = [];
   return {
-    add: (taken) => {
-      steps = [...steps, taken].slice(-MAX_STEPS);
+    add: (step) => {
+      steps = [...steps, step].slice(-MAX_STEPS);
     },
-    remove: (taken) => {
-      steps = steps.filter((step) => step !== taken);
+    remove: (step) => {
+      steps = steps.filter((one) => one !== step);
     },
     last: () => steps.at(-1),
     clear: () => {

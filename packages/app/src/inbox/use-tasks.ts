@@ -1,9 +1,11 @@
+import type { InboxItemUpdate } from "@switchboard/api-client";
 import type { TaskActions } from "@switchboard/ui/screens/inbox";
 import { useToast } from "@switchboard/ui/toast";
 import { tailOf } from "../errors.ts";
 import { useServices } from "../services-context.tsx";
 import { inboxOf } from "./inbox.ts";
 import { toTaskUpdate } from "./to-task-create.ts";
+import type { UndoStep } from "./undo-stack.ts";
 
 /**
  * What a person changes of an item; undefined where the server cannot.
@@ -15,46 +17,52 @@ export function useTasks(onChanged: () => void = () => {}): TaskActions | undefi
   const inbox = inboxOf(services);
   if (!services.appInfo.has("inbox")) return undefined;
 
-  /** Changes an item, says so, and how to undo it. */
+  /** Changes an item, says so, and how to undo it; rejects with the reason. */
   const change = async (
     id: string,
     message: string,
-    next: Parameters<typeof inbox.update>[1],
-    before: Parameters<typeof inbox.update>[1],
+    next: InboxItemUpdate,
+    before: InboxItemUpdate,
   ) => {
-    try {
-      await inbox.update(id, next);
+    const save = async (to: InboxItemUpdate) => {
+      await inbox.update(id, to);
       onChanged();
-      const undo = async () => {
-        await inbox.update(id, before);
-        onChanged();
-      };
-      const onUndo = () =>
-        void undo().catch((error: unknown) =>
+    };
+    await save(next);
+    const step: UndoStep = {
+      undone: "Change undone",
+      undo: () =>
+        save(before).catch((error: unknown) =>
           inbox.showAlert(`The change could not be undone. ${tailOf(error)}`),
-        );
-      toast.show({ message, undo: { onUndo, onCommit: () => {} } });
-    } catch (error) {
-      inbox.showAlert(`The item could not be changed. ${tailOf(error)}`);
-    }
+        ),
+    };
+    const onUndo = () => {
+      inbox.undoable.remove(step);
+      void step.undo();
+    };
+    inbox.undoable.add(step);
+    toast.show({ message, undo: { onUndo, onCommit: () => {} } });
   };
+  const tryTo = (changing: Promise<void>) =>
+    void changing.catch((error: unknown) =>
+      inbox.showAlert(`The item could not be changed. ${tailOf(error)}`),
+    );
   return {
-    async onEdit({ id, task }) {
-      await inbox.update(id, toTaskUpdate(task));
-      onChanged();
-      toast.show({ message: "Task saved", tone: "success" });
-    },
+    onEdit: ({ id, task, before }) =>
+      change(id, "Task saved", toTaskUpdate(task), toTaskUpdate(before)),
     onStatus: ({ id, status }) =>
-      void change(
-        id,
-        status === "done" ? "Task completed" : "Task reopened",
-        { status },
-        { status: status === "done" ? "open" : "done" },
+      tryTo(
+        change(
+          id,
+          status === "done" ? "Task completed" : "Task reopened",
+          { status },
+          { status: status === "done" ? "open" : "done" },
+        ),
       ),
     onSnooze({ id, day }) {
       // The day begins by the clock of the person who snoozes.
       const until = new Date(`${day}T00:00`).toISOString();
-      void change(id, "Item snoozed", { snoozed_until: until }, { snoozed_until: null });
+      tryTo(change(id, "Item snoozed", { snoozed_until: until }, { snoozed_until: null }));
     },
   };
 }

@@ -50,7 +50,9 @@ function Loaded({ loaded }: { loaded: PlaybookFormLoad }) {
   const { account, api, appInfo, paths } = useServices();
   const navigate = useNavigate();
   const { id, begun, files, items, readyMade, versions } = loaded;
-  const runs = useLiveRuns(loaded.runs, () => api.call(listPlaybookRuns, { path: { id: id ?? "" } }));
+  const runs = useLiveRuns(loaded.runs, () =>
+    api.call(listPlaybookRuns, { path: { id: id ?? "" } }),
+  );
   const who = account.store.get();
   const settings = who.status === "user" ? initialSettings(who.user, appInfo.store.get()) : null;
   const [initial] = useState(() =>

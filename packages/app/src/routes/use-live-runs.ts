@@ -21,6 +21,9 @@ export function useLiveRuns<Run extends Pick<PlaybookRun, "state">>(
     const fresh = await read().catch(() => undefined);
     if (fresh) setLatest({ loaded, runs: fresh });
   };
-  useRefreshed(refresh, runs?.some(({ state }) => shownStates[state] === "running"));
+  useRefreshed(
+    refresh,
+    runs?.some(({ state }) => shownStates[state] === "running"),
+  );
   return runs;
 }

@@ -21,10 +21,7 @@ export type InboxPage = {
 };
 
 /** The open items of a user in one list, as callers without pages read it. */
-export const readWholeInbox = (
-  { store, clock }: ReadDeps,
-  userId: string,
-): Promise<InboxItem[]> =>
+export const readWholeInbox = ({ store, clock }: ReadDeps, userId: string): Promise<InboxItem[]> =>
   store.inbox.list(userId, { undecidedAt: clock.now() }, { limit: WHOLE_LIST });
 
 /**

@@ -75,12 +75,14 @@ function useFocusNote(rootRef: RefObject<HTMLElement | null>, hadFocus: RefObjec
 }
 
 /**
- * Tracks which row has focus, and moves it when that row disappears: never to the body, where the next key would be
+ * Tracks which row has focus, and moves it when that row disappears or is completed: never to the body, where the next key would be
  * lost. The ring is laid around the row that a held key has reached.
+ * @param done ids of completed items
  * @param selecting items are selected, so the list has a bar for them
  */
 export function useRowFocus(
   ids: readonly string[],
+  done: ReadonlySet<string>,
   rootRef: RefObject<HTMLElement | null>,
   ringRef: RefObject<HTMLElement | null>,
   returnTo: string | null,
@@ -94,7 +96,7 @@ export function useRowFocus(
   const [walked, setWalked] = useState(false);
   /** The item that has, or last had, focus, or that a held key has reached: what `current` is at its release. */
   const latest = useRef(returnTo);
-  const before = useRef(ids);
+  const before = useRef({ ids, done });
   const hadFocus = useRef(false);
 
   const currentNow = () => {
@@ -124,19 +126,23 @@ export function useRowFocus(
   }, [wanted, rootRef, ringRef]);
 
   useLayoutEffect(() => {
-    const previous = before.current;
-    before.current = ids;
+    const { ids: previous, done: doneBefore } = before.current;
+    before.current = { ids, done };
     const root = rootRef.current;
     const last = latest.current;
-    if (previous === ids || root === null || last === null || ids.includes(last)) return;
-    const next = successor(previous, ids, last);
+    if (previous === ids || root === null || last === null) return;
+    // What was completed moves to the end of the list; whoever works through the list goes on where it was.
+    const isCompleted = done.has(last) && !doneBefore.has(last);
+    const others = ids.filter((id) => id !== last);
+    if (others.length < ids.length && !(isCompleted && others.length > 0)) return;
+    const next = successor(previous, others, last);
     latest.current = next;
     setCurrent(next);
     if (!hadFocus.current) return;
     return afterOverlay(root, () =>
       next === null ? root.focus() : setWanted({ id: next, repeated: false }),
     );
-  }, [ids, rootRef]);
+  }, [ids, done, rootRef]);
 
   // The bar of a selection goes with it, and the focus with the button that was pressed there.
   useLayoutEffect(() => {

@@ -144,9 +144,11 @@ function ChangeActions({ item: { id, task, status }, tasks, onDialog }: ChangeAc
           </Button>
         </>
       )}
-      <Button variant="ghost" iconStart={AlarmClock} onClick={() => onDialog("snooze")}>
-        {texts.snooze}
-      </Button>
+      {!isDone && (
+        <Button variant="ghost" iconStart={AlarmClock} onClick={() => onDialog("snooze")}>
+          {texts.snooze}
+        </Button>
+      )}
     </>
   );
 }

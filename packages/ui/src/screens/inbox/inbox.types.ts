@@ -91,8 +91,8 @@ export type InboxState = { kind: "loading" } | InboxReady;
 
 /** What can be done with a task of one's own, and when an item comes back. Absent if the server cannot. */
 export interface TaskActions {
-  /** Saves a task; rejects with the reason. */
-  onEdit: (edit: { id: string; task: TaskDraft }) => Promise<void>;
+  /** Saves a task; rejects with the reason. `before` is what undoes it. */
+  onEdit: (edit: { id: string; task: TaskDraft; before: TaskDraft }) => Promise<void>;
   onStatus: (change: { id: string; status: "open" | "done" }) => void;
   /** Takes an item of any kind out of the inbox until a day, `YYYY-MM-DD`. */
   onSnooze: (snooze: { id: string; day: string }) => void;

@@ -24,7 +24,7 @@ export function ItemDialogs({ item, open, now, tasks, onClose }: ItemDialogsProp
         <TaskDialog
           onClose={onClose}
           onSave={async (edited) => {
-            await tasks.onEdit({ id, task: edited });
+            await tasks.onEdit({ id, task: edited, before: task });
             onClose();
           }}
           open={open === "edit"}

@@ -65,9 +65,11 @@ export function ResolveMenu({
         <>
           <MenuSeparator />
           {item.task && <TaskItems item={item} onEdit={onEdit} tasks={actions.tasks} />}
-          <MenuItem icon={AlarmClock} onSelect={() => onSnooze(item)}>
-            {texts.snooze}
-          </MenuItem>
+          {item.status !== "done" && (
+            <MenuItem icon={AlarmClock} onSelect={() => onSnooze(item)}>
+              {texts.snooze}
+            </MenuItem>
+          )}
         </>
       )}
       <MenuSeparator />

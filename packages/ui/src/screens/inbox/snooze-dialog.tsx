@@ -46,14 +46,17 @@ function SnoozeForm({ now, onSnooze, onClose }: Omit<SnoozeDialogProps, "open" |
               [texts.tomorrow, tomorrow],
               [texts.nextWeek, nextWeek],
             ] as const
-          ).map(([name, day]) => (
-            <Button key={name} onClick={() => onSnooze(day)}>
-              {name}
-              <span className="ms-2 font-normal text-muted">
-                <DateTime precision="day" value={day} />
-              </span>
-            </Button>
-          ))}
+          ).map(
+            ([name, day]) =>
+              day !== null && (
+                <Button key={name} onClick={() => onSnooze(day)}>
+                  {name}
+                  <span className="ms-2 font-normal text-muted">
+                    <DateTime precision="day" value={day} />
+                  </span>
+                </Button>
+              ),
+          )}
         </div>
         <FormField label={texts.day} name="day">
           {(control) => <TextInput {...control} min={tomorrow} type="date" />}
