@@ -96,4 +96,24 @@ test("Ctrl+K finds pages, chats, items, connections and playbooks from anywhere,
   await field.fill("playbooks");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/ui\/playbooks$/);
+
+  await test.step("what is snoozed, ready-made or called otherwise is found too", async () => {
+    const [item] = (await (await page.request.get("/api/v1/inbox-items")).json()) as {
+      id: string;
+    }[];
+    const snoozed_until = new Date(Date.now() + 86_400_000).toISOString();
+    await page.request.patch(`/api/v1/inbox-items/${item?.id}`, { data: { snoozed_until } });
+    await page.keyboard.press("ControlOrMeta+k");
+    await field.fill("kestrel");
+    await expect(search.getByRole("option", { name: /Kestrel roastery.*Snoozed/ })).toBeVisible();
+    await field.fill("plan a task");
+    await expect(search.getByRole("option", { name: /Plan a task.*Ready-made/ })).toBeVisible();
+    await field.fill("dark theme");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.keyboard.press("ControlOrMeta+k");
+    await field.fill("sign out");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("link", { name: "Log In / Sign Up" }).first()).toBeVisible();
+  });
 });

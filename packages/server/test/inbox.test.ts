@@ -162,6 +162,8 @@ describe("reading the inbox", () => {
     ["QUAY brea", ["SB-42 breaks"]],
     ["nobody", []],
     ["anna", ["Crane"]],
+    ["<R>", []],
+    ["<rope>", []],
     ["' & | ! :*", ["SB-42 breaks", "Crane", "Rope"]],
   ])("finds by the beginnings of words: %s", async (query, found) => {
     await bringMails("Crane");

@@ -2,6 +2,9 @@ import { apiUrl, docsUrl, logoutUrl, oauthStartUrl } from "@switchboard/api-clie
 import { publicPages } from "@switchboard/api-client/public-pages";
 import type { AppConfig } from "./default-config.ts";
 
+/** Whether the server handles an address, also where the app has the same host. */
+export const isOfServer = (href: string): boolean => /^(?:\/api\/|https?:)/.test(href);
+
 /** Every path of the product, built from the brand's slug and the API host. */
 export function createPaths({ brand, apiHost }: AppConfig) {
   const chat = `/${brand.slug}-chat`;

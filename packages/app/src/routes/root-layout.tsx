@@ -15,7 +15,7 @@ import {
 import { useActions } from "../actions/use-actions.ts";
 import { useServices } from "../services-context.tsx";
 import { useStore } from "../session/store.ts";
-import { keepTheme, readTheme } from "../session/theme.ts";
+import { keepTheme, readTheme, type ThemeChoice } from "../session/theme.ts";
 import { ConfirmEmail } from "./confirm-email.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { RouterLink } from "./router-link.tsx";
@@ -50,6 +50,10 @@ export function RootLayout() {
   const [search, setSearch] = useState<"never" | "open" | "closed">("never");
   useCommandKey(() => setSearch(search === "open" ? "closed" : "open"), isUser);
   const [switchingToId = null] = actions.switchTo.busy;
+  const chooseTheme = (choice: ThemeChoice) => {
+    setTheme(choice);
+    keepTheme(choice);
+  };
   return (
     <LinkProvider link={RouterLink}>
       <Shell
@@ -68,10 +72,7 @@ export function RootLayout() {
         }
         routeLoading={state === "loading"}
         theme={theme}
-        onThemeChange={(choice) => {
-          setTheme(choice);
-          keepTheme(choice);
-        }}
+        onThemeChange={chooseTheme}
         onSearch={() => setSearch("open")}
         onSwitchOrganization={actions.switchTo.run}
       >
@@ -85,6 +86,7 @@ export function RootLayout() {
         <Suspense>
           <SearchDialog
             onOpenChange={(open) => setSearch(open ? "open" : "closed")}
+            onThemeChange={chooseTheme}
             open={search === "open"}
             pages={pages}
           />

@@ -1,9 +1,12 @@
 import { AppSearch } from "@switchboard/ui/patterns/app-search";
 import type { ShellPaths } from "@switchboard/ui/patterns/shell";
 import { useNavigate } from "react-router";
+import { isOfServer } from "../config/paths.ts";
+import type { ThemeChoice } from "../session/theme.ts";
 import { useAppSearch } from "./use-app-search.ts";
 
 interface SearchDialogProps {
+  onThemeChange: (theme: ThemeChoice) => void;
   /** The pages that this server has. */
   pages: ShellPaths;
   open: boolean;
@@ -11,13 +14,18 @@ interface SearchDialogProps {
 }
 
 /** The search over everything. Loaded when it is first opened. */
-export default function SearchDialog({ pages, open, onOpenChange }: SearchDialogProps) {
+export default function SearchDialog({
+  pages,
+  open,
+  onOpenChange,
+  onThemeChange,
+}: SearchDialogProps) {
   const navigate = useNavigate();
-  const search = useAppSearch(open, pages);
+  const search = useAppSearch(open, pages, onThemeChange);
   return (
     <AppSearch
       {...search}
-      onGo={(href) => void navigate(href)}
+      onGo={(href) => (isOfServer(href) ? location.assign(href) : void navigate(href))}
       onOpenChange={onOpenChange}
       open={open}
     />

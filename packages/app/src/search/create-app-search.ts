@@ -1,7 +1,7 @@
-import type { FoundThings } from "@switchboard/ui/patterns/app-search";
+import type { Found, FoundThings } from "@switchboard/ui/patterns/app-search";
 import type { Services } from "../services.ts";
 import { createStore, type Store } from "../session/store.ts";
-import { loadFound, loadPlaybooksToFind } from "./load-found.ts";
+import { loadFilesToFind, loadFound, loadPlaybooksToFind } from "./load-found.ts";
 
 const DEBOUNCE_MS = 150;
 
@@ -53,10 +53,10 @@ export function createAppSearch(
     store.set((state) => ({ ...state, query, status: "loading" }));
     waiting = setTimeout(() => void run(query), delay);
   };
-  const readPlaybooks = async () => {
-    // Without playbooks the rest is still found.
-    const playbooks = await loadPlaybooksToFind(services).catch(() => []);
-    if (isOpen) store.set((state) => ({ ...state, found: { ...state.found, playbooks } }));
+  /** Without these the rest is still found. */
+  const read = async (kind: "files" | "playbooks", load: () => Promise<readonly Found[]>) => {
+    const things = await load().catch(() => []);
+    if (isOpen) store.set((state) => ({ ...state, found: { ...state.found, [kind]: things } }));
   };
 
   return {
@@ -65,7 +65,8 @@ export function createAppSearch(
       isOpen = true;
       store.set(begun);
       search("", 0);
-      void readPlaybooks();
+      void read("files", () => loadFilesToFind(services));
+      void read("playbooks", () => loadPlaybooksToFind(services));
       return () => {
         isOpen = false;
         clearTimeout(waiting);

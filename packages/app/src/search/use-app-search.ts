@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useServices } from "../services-context.tsx";
 import { connectionsOf } from "../session/account.ts";
 import { useStore } from "../session/store.ts";
+import type { ThemeChoice } from "../session/theme.ts";
 import { pagesFor } from "./app-pages.ts";
 import { createAppSearch } from "./create-app-search.ts";
 
@@ -13,7 +14,11 @@ const NONE: ReadonlySet<FoundKind> = new Set();
 type Search = Pick<AppSearchProps, "found" | "searched" | "status" | "onQueryChange" | "onRetry">;
 
 /** What the search over everything finds for what is typed. */
-export function useAppSearch(open: boolean, pages: ShellPaths): Search {
+export function useAppSearch(
+  open: boolean,
+  pages: ShellPaths,
+  onTheme: (theme: ThemeChoice) => void,
+): Search {
   const services = useServices();
   const account = useStore(services.account.store);
   const [service] = useState(() => createAppSearch(services));
@@ -24,7 +29,12 @@ export function useAppSearch(open: boolean, pages: ShellPaths): Search {
   return {
     found: {
       ...found,
-      pages: pagesFor(pages, isAdmin),
+      pages: pagesFor(pages, services.paths, {
+        isAdmin,
+        onlyMain: query === "",
+        has: services.appInfo.has,
+        onTheme,
+      }),
       connections: connectionsOf(account).map(({ id, name, connection_type }) => ({
         id,
         label: name,

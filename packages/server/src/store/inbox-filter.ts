@@ -84,9 +84,16 @@ export const behind = ({ urgency, receivedAt, id }: InboxPosition): SQL | undefi
   return sql`(${gt(t.urgency, urgency)} or (${eq(t.urgency, urgency)} and (${t.receivedAt}, ${t.id}) < ${at}))`;
 };
 
-/** Items in which each word of the query begins some word. */
+/** Items in which each word of the query begins some word, and what has brackets is as it was typed. */
 function beginning(query: string): SQL | undefined {
   const words = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return undefined;
-  return sql`${t.words} @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(" & ")})`;
+  // Words have no brackets: who types `<b>` does not want all that begins with a b.
+  const literal = query.split(/\s+/).filter((part) => /[<>{}[\]]/.test(part));
+  return and(
+    sql`${t.words} @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(" & ")})`,
+    ...literal.map(
+      (part) => sql`strpos(lower(${t.title} || ' ' || ${t.description}), lower(${part})) > 0`,
+    ),
+  );
 }

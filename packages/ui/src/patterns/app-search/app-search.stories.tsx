@@ -6,7 +6,7 @@ import type { FoundKind, FoundThings } from "./types.ts";
 
 const found: FoundThings = {
   pages: [
-    { id: "inbox", label: "Inbox", href: "/switchboard-inbox" },
+    { id: "inbox", label: "Inbox", keywords: "tasks todo", href: "/switchboard-inbox" },
     { id: "connections", label: "My Connections", href: "/ui/connections" },
     { id: "playbooks", label: "My Playbooks", href: "/ui/playbooks" },
   ],
@@ -25,6 +25,7 @@ const found: FoundThings = {
   connections: [{ id: "c-1", label: "Our Jira", hint: "jira", href: "/ui/connections/edit/c-1" }],
   playbooks: [{ id: "p-1", label: "Late delivery reply", href: "/ui/playbooks/edit/p-1" }],
 };
+const chosen = fn();
 const nothing: ReadonlySet<FoundKind> = new Set();
 
 const meta = {
@@ -75,6 +76,29 @@ export const Default: Story = {
 };
 
 export const Playground: Story = {};
+
+export const OtherNames: Story = {
+  args: {
+    found: {
+      pages: [
+        { id: "inbox", label: "Inbox", keywords: "tasks todo", href: "/switchboard-inbox" },
+        { id: "dark", label: "Dark theme", run: chosen },
+      ],
+      files: [{ id: "f-1", label: "orders.csv", href: "/switchboard-chat" }],
+    },
+  },
+  play: async ({ args, userEvent, step }) => {
+    const input = await field();
+    await step("MUST find a page by other names that people use", async () => {
+      await waitFor(() => expect(input).toHaveFocus());
+      await userEvent.type(input, "todo{Enter}");
+      await expect(args.onGo).toHaveBeenLastCalledWith("/switchboard-inbox");
+    });
+    await userEvent.clear(input);
+    await userEvent.type(input, "dark{Enter}");
+    await expect(chosen).toHaveBeenCalledOnce();
+  },
+};
 
 export const ByServer: Story = {
   args: {

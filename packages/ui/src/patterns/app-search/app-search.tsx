@@ -1,4 +1,4 @@
-import { BookOpen, Cable, FileText, Inbox, MessageSquare } from "lucide-react";
+import { BookOpen, Cable, FileSpreadsheet, FileText, Inbox, MessageSquare } from "lucide-react";
 import type { ComponentProps } from "react";
 import {
   type Command,
@@ -8,7 +8,7 @@ import {
 import type { IconComponent } from "../../components/icon/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { appSearchWords } from "../../components/labels/words/app-search-words.ts";
-import type { FoundKind, FoundThings } from "./types.ts";
+import type { Found, FoundKind, FoundThings } from "./types.ts";
 
 /** Props of {@link AppSearch}. */
 export interface AppSearchProps
@@ -28,24 +28,27 @@ const icons: Record<FoundKind, IconComponent> = {
   pages: FileText,
   chats: MessageSquare,
   items: Inbox,
+  files: FileSpreadsheet,
   connections: Cable,
   playbooks: BookOpen,
 };
 const kinds = Object.keys(icons) as FoundKind[];
 
-/** One field that finds chats, items, connections, playbooks and pages, and goes there. */
+/** One field that finds chats, items, files, connections, playbooks and pages, and goes there. */
 export function AppSearch({ found, searched, onGo, ...rest }: AppSearchProps) {
   const words = useWords(appSearchWords);
-  const hrefs = new Map<string, string>();
+  const things = new Map<string, Found>();
   const groups = kinds.map((kind): CommandGroup => {
-    const commands = (found[kind] ?? []).map(({ id, label, hint, href }): Command => {
+    const commands = (found[kind] ?? []).map((thing): Command => {
+      const { id, label, hint, keywords } = thing;
       const command = `${kind} ${id}`;
-      hrefs.set(command, href);
+      things.set(command, thing);
       return {
         id: command,
         label,
         icon: icons[kind],
         ...(hint !== undefined && { hint }),
+        ...(keywords !== undefined && { keywords }),
         always: searched.has(kind),
       };
     });
@@ -56,8 +59,9 @@ export function AppSearch({ found, searched, onGo, ...rest }: AppSearchProps) {
       {...rest}
       groups={groups}
       onSelect={({ id }) => {
-        const href = hrefs.get(id);
-        if (href !== undefined) onGo(href);
+        const thing = things.get(id);
+        if (thing?.href !== undefined) onGo(thing.href);
+        else thing?.run();
       }}
       placeholder={words.searchEverything}
     />

@@ -5,6 +5,7 @@ export const appSearchWords = {
     pages: "Pages",
     chats: "Chats",
     items: "Inbox",
+    files: "Files",
     connections: "Connections",
     playbooks: "Playbooks",
   },
