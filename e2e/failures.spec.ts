@@ -38,18 +38,30 @@ test("each page says what it could not find or load [CONN-23 CONN-24 ERR-28 ERR-
   await signUp(page);
   await page.goto("/no/such/page");
   await expect(page.getByRole("heading", { name: "Oops! Page Not Found." })).toBeVisible();
-  for (const [path, sentence] of [
-    ["/ui/connections/setup/nothing", "Setup guide content not found."],
-    ["/ui/tools/nothing", "Documentation content not found."],
-    ["/switchboard-inbox/42", "Inbox item with ID 42 not found."],
-    ["/ui/connections/add/nothing", "Could not load manifest for plugin 'nothing'."],
+  const way = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
+  for (const [path, sentence, thing, back] of [
+    ["/ui/connections/setup/nothing", "Setup guide content not found.", "guide", "My Connections"],
+    ["/ui/tools/nothing", "Documentation content not found.", "guide", "My Connections"],
+    ["/switchboard-inbox/42", "Inbox item with ID 42 not found.", "inbox item", "Inbox"],
+    ["/switchboard-chat/42", "Chat session not found.", "chat", "New chat"],
+    [
+      "/ui/connections/add/nothing",
+      "Could not load manifest for plugin 'nothing'.",
+      "app",
+      "My Connections",
+    ],
     [
       "/ui/connections/edit/01890000-0000-7000-8000-000000000000",
       "Connection not found or you do not have permission to view it.",
+      "connection",
+      "My Connections",
     ],
-    ["/ui/playbooks/edit/7", "Playbook with ID 7 not found."],
+    ["/ui/playbooks/edit/7", "Playbook with ID 7 not found.", "playbook", "My Playbooks"],
   ] as const) {
     await expectError(page, path, sentence);
+    await expect(page.getByText(`This ${thing} was not found.`)).toBeVisible();
+    await expect(way(back), path).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try Again" })).toHaveCount(0);
   }
   await page.route("**/api/v1/app-info", (route) => route.fulfill({ status: 500, json: {} }));
   for (const path of ["/ui/connections", "/ui/connections/add/github"])

@@ -1,5 +1,4 @@
 import type { ChatSession, ChatSessionDetail, Client } from "@switchboard/api-client";
-import { ApiError } from "@switchboard/api-client";
 import { getChatSession, listChatSessions } from "@switchboard/api-client/calls";
 import type { AppInfoService } from "../session/app-info.ts";
 import { readRow } from "./session-pages.ts";
@@ -10,7 +9,7 @@ import { readApproval } from "./read-approval.ts";
 import { MESSAGE_PAGE } from "./earlier.ts";
 import { readStoredMessage } from "./read-message.ts";
 import type { ChatEvent } from "./run-reducer.ts";
-import { SessionNotFound } from "./session-not-found.ts";
+import { NotFound, notFound } from "../not-found.ts";
 
 type OpenedSession = {
   /** The id of the first message, where there are others before it; else null. */
@@ -37,11 +36,7 @@ export async function readOpenedSession(
 async function readOne(api: Client, id: string, limit: number | undefined): Promise<OpenedSession> {
   const session: ChatSessionDetail = await api
     .call(getChatSession, { path: { id }, query: { limit } })
-    .catch((error: unknown) => {
-      throw error instanceof ApiError && error.status === 404
-        ? new SessionNotFound(chatTexts.sessionNotFound, { cause: error })
-        : error;
-    });
+    .catch(notFound("chat", chatTexts.sessionNotFound));
   const { active_run: run, settings } = session;
   return {
     earlier: session.has_earlier ? (session.messages[0]?.id ?? null) : null,
@@ -75,7 +70,7 @@ async function readOne(api: Client, id: string, limit: number | undefined): Prom
 async function readFromList(api: Client, id: string): Promise<OpenedSession> {
   const sessions: readonly ChatSession[] = await api.list(listChatSessions);
   const session = sessions.find((one) => one.id === id);
-  if (session === undefined) throw new SessionNotFound(chatTexts.sessionNotFound);
+  if (session === undefined) throw new NotFound("chat", chatTexts.sessionNotFound);
   return {
     earlier: null,
     opened: {

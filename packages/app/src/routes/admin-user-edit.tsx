@@ -1,4 +1,4 @@
-import { type AdminUser, ApiError } from "@switchboard/api-client";
+import type { AdminUser } from "@switchboard/api-client";
 import { getUser, removeUserTwoStep, updateUser } from "@switchboard/api-client/calls";
 import {
   type AdminUserDraft,
@@ -8,7 +8,7 @@ import {
 } from "@switchboard/ui/screens/admin-user-edit";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { type BoundAction, useActions } from "../actions/use-actions.ts";
-import { AdminUserNotFound } from "../admin/user-not-found.ts";
+import { notFound } from "../not-found.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { useStore } from "../session/store.ts";
@@ -24,10 +24,9 @@ async function loader(
   await requireUser("You must be logged in to manage users.");
   await appInfo.ensure();
   const { userId: id = "" } = params;
-  return api.call(getUser, { path: { id } }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) throw new AdminUserNotFound(id);
-    throw error;
-  });
+  return api
+    .call(getUser, { path: { id } })
+    .catch(notFound("user", `User with ID ${id} not found.`));
 }
 
 export const createRoute = (services: Services) => ({

@@ -1,9 +1,10 @@
-import { ApiError, type PluginManifest, type PluginSummary } from "@switchboard/api-client";
+import type { PluginManifest, PluginSummary } from "@switchboard/api-client";
 import { createConnection, getPluginManifest, requestMethod } from "@switchboard/api-client/calls";
 import { ConnectionAddScreen, type NewConnection } from "@switchboard/ui/screens/connection-add";
 import { type LoaderFunctionArgs, replace, useLoaderData, useNavigate } from "react-router";
 import { savingOf, useActions } from "../actions/use-actions.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
+import { notFound } from "../not-found.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { toAddState, toConnectionCreate } from "./connection-add-view.ts";
@@ -24,17 +25,12 @@ async function loader(
   const { connections, is_admin: isAdmin } = await requireUser(chatTexts.notLoggedIn);
   const { plugins } = await appInfo.require();
   const pluginName = params.pluginName ?? "";
-  try {
-    const manifest = await api.call(getPluginManifest, { path: { pluginName } });
-    const enabled = isBuiltIn(manifest) && builtInConnection(connections, pluginName);
-    // A person has a built-in tool once, so there is nothing to add.
-    return enabled ? replace(paths.connectionEdit(enabled.id)) : { manifest, plugins, isAdmin };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) {
-      throw new Error(`Could not load manifest for plugin '${pluginName}'.`, { cause: error });
-    }
-    throw error;
-  }
+  const manifest = await api
+    .call(getPluginManifest, { path: { pluginName } })
+    .catch(notFound("app", `Could not load manifest for plugin '${pluginName}'.`));
+  const enabled = isBuiltIn(manifest) && builtInConnection(connections, pluginName);
+  // A person has a built-in tool once, so there is nothing to add.
+  return enabled ? replace(paths.connectionEdit(enabled.id)) : { manifest, plugins, isAdmin };
 }
 
 export const createRoute = (services: Services) => ({

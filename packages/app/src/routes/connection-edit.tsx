@@ -14,6 +14,7 @@ import {
 } from "react-router";
 import { savingOf, useActions } from "../actions/use-actions.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
+import { NotFound } from "../not-found.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { toConnectionUpdate, toEditedConnection } from "./connection-edit-view.ts";
@@ -21,7 +22,7 @@ import { PageTitle } from "./page-title.tsx";
 import { useConnectionHealth } from "./use-connection-health.ts";
 import { useFields } from "./use-fields.ts";
 
-const notFound = "Connection not found or you do not have permission to view it.";
+const missing = "Connection not found or you do not have permission to view it.";
 
 async function loader(
   { api, appInfo, requireUser, watch }: Services,
@@ -37,7 +38,7 @@ async function loader(
     return detail;
   } catch (error) {
     const isOther = error instanceof ApiError && error.status !== 403 && error.status !== 404;
-    throw isOther ? error : new Error(notFound, { cause: error });
+    throw isOther ? error : new NotFound("connection", missing, error);
   }
 }
 

@@ -1,6 +1,7 @@
 import { ApiError, httpUrl } from "@switchboard/api-client";
 import { getPluginDocumentation, getPluginSetup } from "@switchboard/api-client/calls";
 import type { GuideReady } from "@switchboard/ui/screens/guide";
+import { NotFound } from "../not-found.ts";
 import type { Services } from "../services.ts";
 
 const missing = {
@@ -10,7 +11,7 @@ const missing = {
 
 /**
  * Loads what the server has to read about a plugin.
- * @throws Error with the specified sentence when there is nothing
+ * @throws NotFound with the specified sentence when there is nothing
  */
 export async function loadGuide(
   { api, appInfo }: Pick<Services, "api" | "appInfo">,
@@ -30,7 +31,7 @@ export async function loadGuide(
     // A guide without the app's name is better than none.
     appInfo.ensure(),
   ]);
-  if (html.trim() === "") throw new Error(missing[what]);
+  if (html.trim() === "") throw new NotFound("guide", missing[what]);
   const plugins = info.status === "ready" ? info.info.plugins : [];
   const plugin = plugins.find(({ name }) => name === pluginName);
   return {

@@ -1,11 +1,11 @@
-import { ApiError, type InboxItem } from "@switchboard/api-client";
+import type { InboxItem } from "@switchboard/api-client";
 import { getInboxItem } from "@switchboard/api-client/calls";
 import { InboxItemScreen } from "@switchboard/ui/screens/inbox-item";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { chatTexts } from "../chat/chat-texts.ts";
 import { inboxOf } from "../inbox/inbox.ts";
 import { readFilter } from "../inbox/inbox-filter.ts";
-import { InboxItemNotFound } from "../inbox/item-not-found.ts";
+import { notFound } from "../not-found.ts";
 import type { Services } from "../services.ts";
 import { PageTitle } from "./page-title.tsx";
 import { useInboxItem } from "./use-inbox-item.ts";
@@ -23,10 +23,9 @@ async function loader(
   // The neighbours may come later, or not at all.
   void inbox.loadPlaybooks();
   void inbox.open(user.id, readFilter(new URL(request.url).searchParams)).catch(() => {});
-  return api.call(getInboxItem, { path: { id } }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) throw new InboxItemNotFound(id);
-    throw error;
-  });
+  return api
+    .call(getInboxItem, { path: { id } })
+    .catch(notFound("item", `Inbox item with ID ${id} not found.`));
 }
 
 export const createRoute = (services: Services) => ({

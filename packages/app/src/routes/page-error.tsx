@@ -2,12 +2,9 @@ import { ApiError } from "@switchboard/api-client";
 import { LoadErrorScreen } from "@switchboard/ui/screens/load-error";
 import { RouteErrorScreen } from "@switchboard/ui/screens/route-error";
 import { useRevalidator, useRouteError } from "react-router";
-import { SessionNotFound } from "../chat/session-not-found.ts";
-import { chatTexts } from "../chat/chat-texts.ts";
-import { AdminUserNotFound } from "../admin/user-not-found.ts";
 import { useServices } from "../services-context.tsx";
 import { isLoggedOut, LoginRequired, messageOf, UserNotLoaded } from "../errors.ts";
-import { InboxItemNotFound } from "../inbox/item-not-found.ts";
+import { NotFound } from "../not-found.ts";
 import { useStore } from "../session/store.ts";
 import { PageTitle } from "./page-title.tsx";
 
@@ -35,24 +32,24 @@ export function PageError() {
   }
   // An administrator is refused for one reason: this server asks them for two-step login.
   const needsTwoStep = error instanceof ApiError && error.status === 403 && isAdmin;
-  // Trying again does not bring back what was deleted.
-  const alternative =
-    error instanceof SessionNotFound
-      ? { label: chatTexts.newChat, href: paths.chat }
-      : error instanceof InboxItemNotFound
-        ? { label: "Inbox", href: paths.inbox }
-        : error instanceof AdminUserNotFound
-          ? { label: "Manage Users", href: paths.adminUsers }
-          : needsTwoStep
-            ? { label: "Account", href: paths.account }
-            : undefined;
+  if (error instanceof NotFound) {
+    const { name, page, label } = error.thing;
+    return (
+      <>
+        <PageTitle heading="Not found" />
+        <RouteErrorScreen
+          state={{ kind: "missing", message, what: name, back: { label, href: paths[page] } }}
+        />
+      </>
+    );
+  }
   return (
     <>
       <PageTitle heading="Something went wrong!" />
-      {alternative ? (
+      {needsTwoStep ? (
         <RouteErrorScreen
-          alternative={alternative}
-          defaultExpanded={needsTwoStep}
+          alternative={{ label: "Account", href: paths.account }}
+          defaultExpanded
           state={{ kind: "failed", message }}
         />
       ) : (

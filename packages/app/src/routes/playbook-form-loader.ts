@@ -1,12 +1,11 @@
-import {
-  ApiError,
-  type Dataset,
-  type InboxItem,
-  type InboxSource,
-  type Playbook,
-  type PlaybookRun,
-  type PlaybookVersion,
-  type ReadyMadePlaybook,
+import type {
+  Dataset,
+  InboxItem,
+  InboxSource,
+  Playbook,
+  PlaybookRun,
+  PlaybookVersion,
+  ReadyMadePlaybook,
 } from "@switchboard/api-client";
 import {
   getPlaybook,
@@ -20,6 +19,7 @@ import {
 import { playbookFormTexts as texts } from "@switchboard/ui/screens/playbook-form";
 import type { LoaderFunctionArgs } from "react-router";
 import { chatTexts } from "../chat/chat-texts.ts";
+import { notFound } from "../not-found.ts";
 import type { Services } from "../services.ts";
 
 export type PlaybookFormLoad = {
@@ -45,7 +45,11 @@ export async function loadPlaybookForm(
   await appInfo.ensure();
   const id = params.playbookId ?? null;
   const [playbook, files, items, readyMade, runs, versions, sources] = await Promise.all([
-    id === null ? undefined : api.call(getPlaybook, { path: { id } }).catch(asNotFound(id)),
+    id === null
+      ? undefined
+      : api
+          .call(getPlaybook, { path: { id } })
+          .catch(notFound("playbook", texts.notFound(id), [403, 404])),
     api.call(listDatasets),
     appInfo.has("playbook-preview") ? api.call(listInboxItems).catch(() => []) : [],
     id === null && appInfo.has("playbooks") ? api.call(listReadyMadePlaybooks).catch(() => []) : [],
@@ -69,8 +73,3 @@ export async function loadPlaybookForm(
     sources,
   };
 }
-
-const asNotFound = (id: string) => (error: unknown) => {
-  const isMissing = error instanceof ApiError && (error.status === 403 || error.status === 404);
-  throw isMissing ? new Error(texts.notFound(id), { cause: error }) : error;
-};

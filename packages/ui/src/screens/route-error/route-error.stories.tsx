@@ -30,8 +30,6 @@ export const Default: Story = {
   },
 };
 
-export const kinds = { failed: Default } satisfies Record<RouteErrorState["kind"], Story>;
-
 export const Expanded: Story = {
   name: "Show Error reveals the message, Hide Error hides it again [SHELL-09 SHELL-10 ERR-34]",
   tags: ["state:route-error/expanded", "picture"],
@@ -50,19 +48,29 @@ export const Gone: Story = {
   name: "What cannot come back has a way on instead of another try [SHELL-08]",
   tags: ["picture"],
   args: {
-    state: { kind: "failed", message: "Chat session not found." },
+    state: {
+      kind: "missing",
+      message: "Chat session not found.",
+      what: "chat",
+      back: { label: "New chat", href: "/switchboard-chat" },
+    },
     onRetry: undefined,
-    alternative: { label: "New chat", href: "/switchboard-chat" },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "New chat" })).toHaveAttribute(
       "href",
       "/switchboard-chat",
     );
+    await expect(canvas.getByText(/^This chat was not found\./)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Try Again" })).toBeNull();
     await expect(canvas.getByRole("button", { name: "Show Error" })).toBeVisible();
   },
 };
+
+export const kinds = { failed: Default, missing: Gone } satisfies Record<
+  RouteErrorState["kind"],
+  Story
+>;
 
 const trace = Array.from(
   { length: 40 },
@@ -202,10 +210,14 @@ export const ItemNotFound: Story = {
   name: "An inbox item that is not there [ITEM-15 ERR-47]",
   tags: ["state:inbox-item/not-found"],
   args: {
-    state: { kind: "failed", message: "Inbox item with ID 42 not found." },
+    state: {
+      kind: "missing",
+      message: "Inbox item with ID 42 not found.",
+      what: "inbox item",
+      back: { label: "Inbox", href: "/switchboard-inbox" },
+    },
     defaultExpanded: true,
     onRetry: undefined,
-    alternative: { label: "Inbox", href: "/switchboard-inbox" },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Inbox item with ID 42 not found.")).toBeVisible();

@@ -5,11 +5,21 @@ import { Icon } from "../../components/icon/index.ts";
 import { MessagePage } from "../../patterns/shell/index.ts";
 import { routeErrorTexts } from "./route-error.texts.ts";
 
-export type RouteErrorState = {
-  kind: "failed";
-  /** The error message, possibly in several lines. */
-  message: string;
-};
+export type RouteErrorState =
+  | {
+      kind: "failed";
+      /** The error message, possibly in several lines. */
+      message: string;
+    }
+  | {
+      /** What the address names is not there. */
+      kind: "missing";
+      message: string;
+      /** What it is: inbox item. */
+      what: string;
+      /** The page that leads on. */
+      back: { label: string; href: string };
+    };
 
 /** Props of {@link RouteErrorScreen}. */
 export interface RouteErrorScreenProps {
@@ -30,7 +40,7 @@ export function RouteErrorScreen({
   defaultExpanded = false,
   onRetry,
   retrying = false,
-  alternative,
+  alternative = state.kind === "missing" ? state.back : undefined,
 }: RouteErrorScreenProps) {
   const [expanded, setExpanded] = useState(defaultExpanded);
   const detailsId = useId();
@@ -60,7 +70,9 @@ export function RouteErrorScreen({
         </>
       }
     >
-      <p>{routeErrorTexts.message}</p>
+      <p>
+        {state.kind === "missing" ? routeErrorTexts.missing(state.what) : routeErrorTexts.message}
+      </p>
       <div id={detailsId} hidden={!expanded} className="w-full text-start">
         <pre
           // Long details can be scrolled by keyboard.
