@@ -214,7 +214,7 @@ test("a task is edited, completed, reopened and snoozed", async ({ page, expectA
     await page.getByRole("button", { name: "Close" }).click();
     await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("z");
-    await expect(page.getByText("Change undone")).toBeVisible();
+    await expect(page.getByText("Change undone", { exact: true })).toBeVisible();
     await expect(
       page.getByRole("heading", { level: 1, name: "Call Ana", exact: true }),
     ).toBeVisible();

@@ -455,11 +455,16 @@ describe("what only its person can settle", () => {
   it("is neither listed nor counted from the moment on when its approval expires", async () => {
     const tasks = await enableTasks(person, { verify: ["create_task"] });
     await ask(person, 'Create a task called "Asked"', { connection_ids: [tasks.id] });
+    const [item] = await person.json<InboxItem[]>(ITEMS);
     expect(await person.json(`${ITEMS}/summary`)).toEqual({ open: 1, waiting: 1 });
     ahead = 15 * 60_000;
     expect(await person.json(`${ITEMS}/summary`)).toEqual({ open: 0, waiting: 0 });
     expect(await titles("&waiting=true")).toEqual([]);
     expect(await person.json<InboxItem[]>(ITEMS)).toEqual([]);
+    // Who looks at it ends it, before the job that does.
+    const path = `/api/v1/approvals/${item?.payload["approval_id"]}`;
+    expect(await person.json(path)).toMatchObject({ state: "expired" });
+    expect(await titles("&folder=archived")).toEqual(["Expired: Create task “Asked”"]);
   });
 
   it("is listed while an approval waits, and counts in the badge", async () => {

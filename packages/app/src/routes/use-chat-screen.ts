@@ -59,7 +59,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
   const reconnecting = useReconnect(services, chat, conversation, apps);
   const busy = isLoading(conversation);
   const now = useNow(services.now, busy);
-  useRecheck(appInfo, chat, conversation);
+  useRecheck(appInfo, chat, conversation, now);
   const { sessionId, title, credits } = conversation;
   const row = findSession(history, sessionId);
   return {

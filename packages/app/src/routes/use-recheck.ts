@@ -5,14 +5,16 @@ import type { AppInfoService } from "../session/app-info.ts";
 
 /**
  * Checks whether what waits for the person was decided elsewhere. A server that does not push events is polled; any is asked when the
- * window becomes visible.
+ * window becomes visible, and as soon as an approval has expired: its answers are dead, and the window is in the way.
  */
 export function useRecheck(
   appInfo: AppInfoService,
   chat: Chat,
   { approval, reconnect, credits }: ChatState,
+  now: number,
 ): void {
   const asking = approval !== null || reconnect !== null || credits !== null;
+  const isExpired = approval?.expiresAt != null && Date.parse(approval.expiresAt) <= now;
   useEffect(() => {
     if (!asking) return undefined;
     const look = () => {
@@ -21,11 +23,12 @@ export function useRecheck(
       chat.recheckReconnect().catch(() => {});
       chat.recheckCredits().catch(() => {});
     };
-    const timer = appInfo.has("watch") ? undefined : setInterval(look, 5_000);
+    if (isExpired) look();
+    const timer = appInfo.has("watch") && !isExpired ? undefined : setInterval(look, 5_000);
     document.addEventListener("visibilitychange", look);
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", look);
     };
-  }, [appInfo, chat, asking]);
+  }, [appInfo, chat, asking, isExpired]);
 }

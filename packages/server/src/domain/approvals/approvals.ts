@@ -18,15 +18,27 @@ export const listPending = async (
   describeApprovals(store, userId, await store.approvals.listPending(userId, clock.now()));
 
 /**
- * One approval of a user.
+ * One approval of a user. One whose time is over ends its run now: the person who looks at it would wait for the next job.
  * @throws AppError not_found
  */
 export async function findApproval(
-  { store }: ApprovalDeps,
+  {
+    store,
+    clock,
+    runs,
+  }: ApprovalDeps & {
+    readonly clock: Clock;
+    readonly runs: Pick<Runs, "expireApprovals">;
+  },
   userId: string,
   id: string,
 ): Promise<DescribedApproval> {
-  const approval = isUuid(id) ? await store.approvals.find(userId, id) : undefined;
+  const find = () => store.approvals.find(userId, id);
+  let approval = isUuid(id) ? await find() : undefined;
+  if (approval?.state === "pending" && approval.expiresAt <= clock.now()) {
+    await runs.expireApprovals();
+    approval = await find();
+  }
   if (!approval) throw new AppError("not_found", "This approval was not found.");
   return describeOne(store, userId, approval);
 }

@@ -161,7 +161,7 @@ export const HiddenCharacters: Story = {
 };
 
 export const Expired: Story = {
-  name: "An expired request cannot be approved [C9]",
+  name: "An expired request can be neither approved nor denied [C9]",
   args: { now: approvalNow + 900_000 },
   play: async ({ args, step }) => {
     const view = await armed();
@@ -169,6 +169,11 @@ export const Expired: Story = {
       await expect(view.getByText("Expired")).toBeVisible();
       await userEvent.click(view.getByRole("button", { name: "Approve & Continue" }));
       await expect(args.onApprove).not.toHaveBeenCalled();
+    });
+    await step("MUST NOT deny what has expired", async () => {
+      await userEvent.click(view.getByRole("button", { name: "Deny" }));
+      await userEvent.keyboard("{Escape}");
+      await expect(args.onDeny).not.toHaveBeenCalled();
     });
   },
 };

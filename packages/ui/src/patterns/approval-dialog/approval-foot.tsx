@@ -14,6 +14,8 @@ type ApprovalFootProps = {
   armed: boolean;
   /** Why approving is disabled. */
   blocked: string | null;
+  /** Its time is over: neither answer counts. */
+  expired: boolean;
   pending: "approve" | "deny" | null;
   failure: string | null;
   /** Null if the agent does not receive reasons. */
@@ -31,7 +33,7 @@ type ApprovalFootProps = {
  * in the form each field says its own, and the list is for screen readers.
  */
 export function ApprovalFoot(props: ApprovalFootProps) {
-  const { draft, armed, blocked, pending, failure, reason } = props;
+  const { draft, armed, blocked, expired, pending, failure, reason } = props;
   const { onReasonChange, onEditorChange, onDeny, onDenyAll, onApprove } = props;
   const words = useWords(approvalWords);
   const id = useId();
@@ -57,13 +59,17 @@ export function ApprovalFoot(props: ApprovalFootProps) {
         </Notice>
       )}
       {reason === null ? null : (
-        <DenyReason disabled={pending !== null} onChange={onReasonChange} reason={reason} />
+        <DenyReason
+          disabled={expired || pending !== null}
+          onChange={onReasonChange}
+          reason={reason}
+        />
       )}
       <DialogFoot>
         <Switch
           checked={draft.mode === "json"}
           className="me-auto text-muted max-sm:basis-full max-sm:py-1"
-          disabled={pending !== null}
+          disabled={expired || pending !== null}
           onCheckedChange={onEditorChange}
         >
           {words.editAsJson}
@@ -76,12 +82,16 @@ export function ApprovalFoot(props: ApprovalFootProps) {
           {showsReason ? blocked : null}
         </span>
         {onDenyAll ? (
-          <Button aria-disabled={pending !== null || undefined} onClick={onDenyAll} variant="ghost">
+          <Button
+            aria-disabled={expired || pending !== null || undefined}
+            onClick={onDenyAll}
+            variant="ghost"
+          >
             {words.denyAll}
           </Button>
         ) : null}
         <Button
-          aria-disabled={pending === "approve" || undefined}
+          aria-disabled={expired || pending === "approve" || undefined}
           loading={pending === "deny"}
           onClick={onDeny}
         >

@@ -68,6 +68,7 @@ export function ApprovalWindow({
     request,
     answer,
     blocked,
+    expired,
     change,
     heldKeys,
     pending,
@@ -117,6 +118,7 @@ export function ApprovalWindow({
         armed={armed}
         blocked={blocked}
         draft={draft}
+        expired={expired}
         failure={failure}
         onApprove={approve}
         onDeny={() => deny()}

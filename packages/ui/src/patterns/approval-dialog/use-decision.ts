@@ -12,6 +12,8 @@ type DecisionParts = Pick<ApprovalDialogProps, "onApprove" | "onDeny"> &
     answer: Answer;
     /** Why approving is disabled. */
     blocked: string | null;
+    /** Its time is over: neither answer counts. */
+    expired: boolean;
     change: (event: DraftEvent) => void;
     heldKeys: RefObject<Set<string>>;
   };
@@ -21,6 +23,7 @@ export function useDecision({
   request,
   answer,
   blocked,
+  expired,
   change,
   heldKeys,
   pending,
@@ -35,7 +38,7 @@ export function useDecision({
   const replaced = useReplaced(request.id);
   const deny = (all: { rest?: true } = {}) => {
     // The second press of a double click must not deny the next request, which appeared behind the first.
-    if (pending !== null || (replaced && !armed) || !once.take()) return;
+    if (expired || pending !== null || (replaced && !armed) || !once.take()) return;
     const why = takesReason ? reason.trim() : "";
     onDeny({ id: request.id, ...(why === "" ? {} : { reason: why }), ...all });
   };
