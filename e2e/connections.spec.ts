@@ -9,7 +9,7 @@ test("a built-in tool is read about, enabled with its type alone, managed, and d
   await page.goto("/ui/welcome");
   await page.getByRole("link", { name: "My Connections" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "My Connections" })).toBeVisible();
-  await expect(page.getByText("No apps connected yet.")).toBeVisible();
+  await expect(page.getByText("No other apps connected yet.")).toBeVisible();
   await expectAccessible(page);
 
   await test.step("the server's words about it, and how it is set up", async () => {
@@ -39,7 +39,7 @@ test("a built-in tool is read about, enabled with its type alone, managed, and d
   expect((await created).postDataJSON()).toEqual({ connection_type: "tasks" });
   const disable = page.getByRole("button", { name: "Disable Tasks" });
   await expect(disable).toBeVisible();
-  await expect(page.getByText("No apps connected yet.")).toBeVisible();
+  await expect(page.getByText("No other apps connected yet.")).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole("link", { name: "Manage Tasks" }).click();

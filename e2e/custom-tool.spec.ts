@@ -98,6 +98,6 @@ test("a tool that is made by hand is sent as a form, is listed two seconds later
   await remove.click();
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(row).toBeHidden();
-  await expect(page.getByText("No apps connected yet.")).toBeVisible();
+  await expect(page.getByText("No other apps connected yet.")).toBeVisible();
   expect(asked).toHaveLength(1);
 });

@@ -46,7 +46,7 @@ test("a task is entered in the form, listed, counted in the bar and resolved in 
   await form.getByRole("button", { name: "Add Task" }).click();
   await expect(form).toBeHidden();
   await expect(item(page, "Call the roastery")).toHaveAccessibleName(
-    /About lot 12 , 1 of 1, Manual, Medium priority, open$/,
+    /About lot 12 , 1 of 1, Manual, Medium priority, Open$/,
   );
   await expect(
     page.getByRole("navigation", { name: "Main" }).getByText("1", { exact: true }),

@@ -48,7 +48,7 @@ export function createUploads(
         // The server numbers a second file of the same name.
         const { id, filename, tables = [] } = dataset;
         uploads.set((now) => ({ ...now, uploading: null, uploaded: { id, name: filename } }));
-        note(chatTexts.uploaded(name), "uploaded");
+        note(chatTexts.uploaded(filename), "uploaded");
         if (tables.length === 0) return;
         const questions = await datasets.suggest(id);
         dispatch({ type: "file_read", file: toFile(dataset, questions) });

@@ -33,7 +33,7 @@ export async function loadFound(
     items: [...open, ...snoozed].slice(0, SHOWN).map((item) => ({
       id: item.id,
       label: item.title,
-      hint: item.folder === "snoozed" ? "Snoozed" : (item.from_address ?? item.status),
+      hint: item.folder === "snoozed" ? "Snoozed" : (item.from_address ?? undefined),
       href: stepOf(item, paths)?.step?.href ?? paths.inboxItem(item.id),
     })),
   };

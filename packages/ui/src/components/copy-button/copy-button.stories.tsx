@@ -49,7 +49,13 @@ export const Copied: Story = {
 const formatted = fn<(items: ClipboardItem[]) => Promise<void>>();
 
 export const Formatted: Story = {
-  args: { text: "**12**", html: () => "<strong>12</strong>" },
+  args: {
+    text: "**1\\*2**",
+    formats: {
+      plain: (text) => text.replace("\\", ""),
+      html: (text) => `<b>${text.length}</b>`,
+    },
+  },
   beforeEach: () => {
     const restore = stage(() => Promise.resolve());
     formatted.mockReset().mockResolvedValue(undefined);
@@ -62,14 +68,14 @@ export const Formatted: Story = {
       await press();
       const item = formatted.mock.lastCall?.[0][0];
       const read = async (type: string) => (await item?.getType(type))?.text();
-      await expect(await read("text/plain")).toBe("**12**");
-      await expect(await read("text/html")).toBe("<strong>12</strong>");
+      await expect(await read("text/plain")).toBe("**1*2**");
+      await expect(await read("text/html")).toBe("<b>8</b>");
       await expect(writeText).not.toHaveBeenCalled();
     });
     await step("copies the text alone where the browser refuses both", async () => {
       formatted.mockRejectedValue(new Error("refused"));
       await press();
-      await waitFor(() => expect(writeText).toHaveBeenCalledWith("**12**"));
+      await waitFor(() => expect(writeText).toHaveBeenCalledWith("**1*2**"));
       await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Copied"));
     });
   },

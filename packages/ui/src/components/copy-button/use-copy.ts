@@ -1,15 +1,21 @@
 import { useEffect, useState } from "react";
 
+/** What is copied of a text: plain, and as HTML for where that is taken. */
+export interface CopyFormats {
+  plain?: (text: string) => string;
+  html: (text: string) => string;
+}
+
 /** How long the outcome of a copy is shown, in ms. */
 const shownFor = 2000;
 
 /**
  * Copies text and keeps the outcome for two seconds.
- * @param html makes HTML of the text, which goes to the clipboard beside it
+ * @param formats made of the text, which go to the clipboard in its place
  */
 export function useCopy(
   text: string | (() => string),
-  html?: (text: string) => string,
+  formats?: CopyFormats,
 ): {
   state: "idle" | "copied" | "failed";
   copy: () => Promise<void>;
@@ -22,7 +28,7 @@ export function useCopy(
   }, [state]);
   const copy = async () => {
     // The clipboard is missing on plain http and may be denied: both count as failures instead of throwing.
-    const outcome = await write(typeof text === "string" ? text : text(), html).then(
+    const outcome = await write(typeof text === "string" ? text : text(), formats).then(
       () => "copied" as const,
       () => "failed" as const,
     );
@@ -32,12 +38,13 @@ export function useCopy(
 }
 
 /** Writes a text, with HTML beside it where the browser takes both: a table then pastes as a table. */
-async function write(text: string, html: ((text: string) => string) | undefined): Promise<void> {
+async function write(source: string, formats: CopyFormats | undefined): Promise<void> {
   const { clipboard } = navigator;
-  if (html && typeof ClipboardItem === "function" && typeof clipboard?.write === "function") {
+  const text = formats?.plain?.(source) ?? source;
+  if (formats && typeof ClipboardItem === "function" && typeof clipboard?.write === "function") {
     const both = {
       "text/plain": blob("text/plain", text),
-      "text/html": blob("text/html", html(text)),
+      "text/html": blob("text/html", formats.html(source)),
     };
     try {
       await clipboard.write([new ClipboardItem(both)]);

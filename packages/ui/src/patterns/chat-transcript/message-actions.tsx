@@ -4,7 +4,10 @@ import { useWords } from "../../components/labels/use-words.ts";
 import { transcriptWords } from "../../components/labels/words/transcript-words.ts";
 import { answerMarkdown, type Copied, messageMarkdown } from "./markdown.logic.ts";
 import { answerHtml } from "../markdown/answer-html.ts";
+import { withoutEscapes } from "../markdown/without-escapes.ts";
 import type { Unit } from "./units.logic.ts";
+
+const formats = { plain: withoutEscapes, html: answerHtml };
 
 export type MessageActionsProps = {
   message: Unit;
@@ -32,7 +35,7 @@ export function MessageActions(props: MessageActionsProps) {
       )}
     >
       <CopyButton
-        html={copied === "answer" ? answerHtml : undefined}
+        formats={copied === "answer" ? formats : undefined}
         label={label}
         size="xs"
         tabIndex={reachable ? 0 : -1}

@@ -23,7 +23,7 @@ export const itemVariants = cva(
 /** The status as a word with its dot, in its own column. */
 export const itemDotVariants = cva(
   [
-    "col-start-4 row-2 block min-w-0 truncate text-13 text-muted @sm/inbox:w-28 @sm/inbox:shrink-0",
+    "col-start-4 row-2 block min-w-0 truncate text-13 text-as-parent text-muted @sm/inbox:w-28 @sm/inbox:shrink-0",
     "before:me-2 before:inline-block before:size-1.5 before:rounded-full before:align-middle before:forced-color-adjust-none",
   ],
   {

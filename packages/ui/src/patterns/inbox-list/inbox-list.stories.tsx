@@ -245,11 +245,16 @@ function beginningOf(words: HTMLElement) {
 }
 
 export const RightToLeft: Story = {
-  name: "In a right-to-left list a long left-to-right title keeps its beginning",
+  name: "In a right-to-left list a long left-to-right title or status keeps its beginning",
   args: {
     items: [
       { ...(inboxItems[0] as InboxRow), title: "Order 4711 is late. ".repeat(20) },
-      { ...(inboxItems[1] as InboxRow), title: "Short", description: "" },
+      {
+        ...(inboxItems[1] as InboxRow),
+        title: "Short",
+        description: "",
+        status: "Waiting for the customer",
+      },
     ],
   },
   decorators: [
@@ -263,6 +268,8 @@ export const RightToLeft: Story = {
     const { letter, box } = beginningOf(canvas.getByRole("link", { name: titled("Order 4711") }));
     await expect(letter.left).toBeGreaterThanOrEqual(box.left - 1);
     await expect(letter.right).toBeLessThanOrEqual(box.right + 1);
+    const status = beginningOf(canvas.getByText("Waiting for the customer"));
+    await expect(status.letter.left).toBeGreaterThanOrEqual(status.box.left - 1);
     const short = canvas.getByRole("link", { name: titled("Short") }).getBoundingClientRect();
     const title = canvas.getByText("Short").getBoundingClientRect();
     await expect(Math.abs(title.right - short.right)).toBeLessThan(12);

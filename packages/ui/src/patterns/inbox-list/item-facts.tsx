@@ -1,6 +1,6 @@
 import { RelativeTime } from "../../components/time/index.ts";
 import { itemDotVariants } from "./inbox-item.variants.ts";
-import { statusTone } from "./source.logic.ts";
+import { capitalised, statusTone } from "./source.logic.ts";
 import type { InboxRow } from "./types.ts";
 
 interface ItemFactsProps {
@@ -24,8 +24,12 @@ export function ItemFacts({ item, now, source }: ItemFactsProps) {
           >
             {source}
           </span>
-          <span aria-hidden className={itemDotVariants({ tone: statusTone(item.status) })}>
-            {item.status}
+          <span
+            aria-hidden
+            className={itemDotVariants({ tone: statusTone(item.status) })}
+            dir="auto"
+          >
+            {capitalised(item.status)}
           </span>
         </>
       )}

@@ -63,7 +63,7 @@ export function ItemLink({ item, index, total, selected, source, now, onOpen }: 
           selected,
           source,
           priority: capitalised(item.priority),
-          status: item.status,
+          status: capitalised(item.status),
         })}`}
       </span>
     </Link>

@@ -101,8 +101,11 @@ const textOf = (head: Row, rows: readonly Row[]): TableText => ({
 type Looks = Pick<TableBlock, "align" | "long"> & { apart: boolean };
 
 function columnClasses(align: Looks["align"], long: Looks["long"]): string[] {
+  // A lone column of numbers would be far from where the eye begins.
+  const isLone = align.length === 1 && align[0] === "number";
   return align.map(
-    (side, column) => `${sides[side]} ${long[column] ? "min-w-64" : "whitespace-nowrap"}`,
+    (side, column) =>
+      `${isLone ? "text-start nums" : sides[side]} ${long[column] ? "min-w-64" : "whitespace-nowrap"}`,
   );
 }
 

@@ -17,7 +17,9 @@ export function ResultTable({ table, downloads }: { table: TableResult; download
   const { locale } = useLocale();
   const rows = table.rows.slice(0, pages.shown);
   const numbers = useMemo(() => numberColumns(table, locale), [table, locale]);
-  const sides = numbers.map((column) => (column ? "text-end nums" : "text-start"));
+  // A lone column of numbers would be far from where the eye begins.
+  const end = numbers.length > 1 ? "text-end nums" : "text-start nums";
+  const sides = numbers.map((column) => (column ? end : "text-start"));
   return (
     <div data-slot="result-table">
       <ScrollSideways
@@ -43,14 +45,14 @@ export function ResultTable({ table, downloads }: { table: TableResult; download
               <tr className="border-b last:border-b-0" key={index}>
                 {table.columns.map((_, column) => (
                   <td
-                    className={`h-8 max-w-80 truncate whitespace-nowrap px-3 first:ps-8 ${sides[column] ?? ""}`}
+                    className={`h-8 px-3 first:ps-8 ${sides[column] ?? ""}`}
                     key={column}
                     title={fullText(row[column], numbers[column])}
                   >
-                    {/* Each cell has its own direction but stays aligned with its column. */}
-                    <bdi>
+                    {/* Each cell has its own direction, so that its end is cut and not its beginning, and stays aligned with its column. */}
+                    <div className="max-w-74 truncate text-as-parent" dir="auto">
                       <Cell column={numbers[column]} value={row[column] ?? null} />
-                    </bdi>
+                    </div>
                   </td>
                 ))}
               </tr>

@@ -292,6 +292,60 @@ export const TableOfTwoDirections: Story = {
   },
 };
 
+export const InRightToLeftPage: Story = {
+  name: "On a right-to-left page a long left-to-right cell keeps its beginning",
+  args: {
+    call: {
+      ...queryCall,
+      result: {
+        kind: "table",
+        columns: [{ name: "customer" }, { name: "note" }],
+        rows: [["Plain Trading", "Beginning of a note that is long. ".repeat(10)]],
+        row_count: 1,
+        truncated: false,
+      },
+    },
+  },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const words = canvas.getByText(/^Beginning of a note/);
+    const letter = document.createRange();
+    letter.setStart(words.firstChild as Text, 0);
+    letter.setEnd(words.firstChild as Text, 1);
+    const { left } = letter.getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(words.getBoundingClientRect().left - 1);
+  },
+};
+
+export const LoneColumn: Story = {
+  name: "A lone column of numbers begins where the eye does",
+  args: {
+    call: {
+      ...queryCall,
+      result: {
+        kind: "table",
+        columns: [{ name: "id" }],
+        rows: [[4711], [88213]],
+        row_count: 2,
+        truncated: false,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const cell = canvas.getByRole("cell", { name: "4711" });
+    const text = document.createRange();
+    text.selectNodeContents(cell);
+    const from = text.getBoundingClientRect().left - cell.getBoundingClientRect().left;
+    await expect(from).toBeLessThan(40);
+  },
+};
+
 export const Linked: Story = {
   tags: ["picture"],
   args: {

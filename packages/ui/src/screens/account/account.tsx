@@ -36,7 +36,7 @@ export function AccountScreen({ state, actions, paths }: AccountScreenProps) {
       />
       <section aria-labelledby="account-logins" className="grid gap-3">
         <header className="flex flex-wrap items-end gap-x-4 gap-y-2">
-          <div className="min-w-0 flex-1 basis-60">
+          <div className="min-w-0 flex-1 basis-60 max-sm:basis-full">
             <h2 className="font-semibold text-16" id="account-logins">
               {texts.logins}
             </h2>
@@ -62,7 +62,7 @@ export function AccountScreen({ state, actions, paths }: AccountScreenProps) {
       {state.deleting !== undefined && (
         <section aria-labelledby="account-deletion" className="mt-10 border-t pt-6">
           <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-            <div className="min-w-0 flex-1 basis-60">
+            <div className="min-w-0 flex-1 basis-60 max-sm:basis-full">
               <h2 className="font-semibold text-16" id="account-deletion">
                 {texts.deletion.heading}
               </h2>

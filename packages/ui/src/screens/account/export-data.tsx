@@ -20,7 +20,7 @@ export function ExportData({ exported, now, onExport }: ExportDataProps) {
   return (
     <section aria-labelledby="account-export" className="mt-10 grid gap-3 border-t pt-6">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-60">
+        <div className="min-w-0 flex-1 basis-60 max-sm:basis-full">
           <h2 className="font-semibold text-16" id="account-export">
             {texts.heading}
           </h2>

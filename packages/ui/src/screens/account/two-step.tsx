@@ -21,7 +21,7 @@ export function TwoStep({ state, actions }: TwoStepProps) {
   return (
     <section aria-labelledby="account-two-step" className="mt-10 grid gap-3 border-t pt-6">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-60">
+        <div className="min-w-0 flex-1 basis-60 max-sm:basis-full">
           <h2 className="flex items-center gap-2 font-semibold text-16" id="account-two-step">
             {texts.heading}
             {isOn && <Badge tone="success">{texts.on}</Badge>}

@@ -21,7 +21,7 @@ export function UserTwoStep({ email, isYou, since, removal }: UserTwoStepProps) 
       aria-labelledby="user-two-step"
       className="mt-8 flex flex-wrap items-end gap-x-4 gap-y-2"
     >
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 basis-60 max-sm:basis-full">
         <h2 className="flex items-center gap-2 font-semibold text-16" id="user-two-step">
           {texts.heading}
           <Badge tone={since === null ? "neutral" : "success"}>

@@ -100,6 +100,8 @@ export const NameBlank: Story = {
     await userEvent.click(create(canvas));
     await waitFor(() => expect(nameField(canvas)).toBeInvalid());
     await expect(nameField(canvas)).toHaveAccessibleDescription(/Enter a name for the key\./);
+    const { top } = nameField(canvas).getBoundingClientRect();
+    await expect(Math.abs(create(canvas).getBoundingClientRect().top - top)).toBeLessThan(2);
     await expect(args.actions.onCreate).not.toHaveBeenCalled();
   },
 };

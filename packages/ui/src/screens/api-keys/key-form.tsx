@@ -57,7 +57,7 @@ export function KeyForm({ save, canLimit, onCreate }: KeyFormProps) {
   });
   return (
     <Form aria-label={texts.label} className="mb-4" form={form}>
-      <div className="flex flex-wrap items-end gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         <FormField
           className="min-w-0 flex-1 basis-60 sm:max-w-80"
           disabled={saving}
@@ -75,7 +75,7 @@ export function KeyForm({ save, canLimit, onCreate }: KeyFormProps) {
             />
           )}
         </FormField>
-        <FormSubmit>{texts.submit}</FormSubmit>
+        <FormSubmit beside>{texts.submit}</FormSubmit>
       </div>
       {canLimit && <KeyLimits disabled={saving} />}
     </Form>

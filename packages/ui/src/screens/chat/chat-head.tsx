@@ -43,10 +43,12 @@ export interface ChatHeadProps
 
 const copyWords = { idle: "", copied: chatScreenTexts.copied, failed: chatScreenTexts.copyFailed };
 
+const asHtml = { html: answerHtml };
+
 /** The title of the conversation, its menu, and on narrow screens buttons for both sidebars. */
 export function ChatHead(props: ChatHeadProps) {
   const { session, settings, markdown, onOpenHistory, onOpenSettings, onRenameSession } = props;
-  const { state: copied, copy } = useCopy(markdown, answerHtml);
+  const { state: copied, copy } = useCopy(markdown, asHtml);
   const [renaming, setRenaming] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const title = session?.title ?? chatScreenTexts.newChat;

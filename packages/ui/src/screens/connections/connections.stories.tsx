@@ -138,7 +138,7 @@ export const OnlyBuiltIn: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("No apps connected yet.")).toBeVisible();
+    await expect(canvas.getByText("No other apps connected yet.")).toBeVisible();
     await expect(canvas.queryByText(/no connections/)).toBeNull();
     const table = within(canvas.getByRole("table", { name: "Connections" }));
     await expect(table.getByText(/^Already enabled: /)).toBeVisible();

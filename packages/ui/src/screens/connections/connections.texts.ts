@@ -11,7 +11,7 @@ export const connectionsTexts = {
   empty: "You have no connections yet.",
   emptyHint: "Connect an app below so the agent can use it.",
   /** The same where built-in tools are enabled, which are connections, too. */
-  emptyApps: "No apps connected yet.",
+  emptyApps: "No other apps connected yet.",
   builtInHint: (tools: string) => `Already enabled: ${tools}.`,
   catalogue: "Add or Enable Tools",
   search: (count: number) => `Search ${count} tools`,

@@ -37,7 +37,7 @@ export function ItemFacts({ state: { item, playbooks, runs = [], now }, actions 
           )}
         </Fact>
         <Fact name={texts.status}>
-          <bdi>{item.status}</bdi>
+          <bdi>{capitalised(item.status)}</bdi>
         </Fact>
         <Fact name={texts.source}>
           <span className="flex items-center gap-2">

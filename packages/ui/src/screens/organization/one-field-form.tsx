@@ -62,7 +62,7 @@ export function OneFieldForm<Schema extends z.ZodType<unknown, string>>({
         >
           {(control) => <TextInput autoComplete="off" {...input} {...control} />}
         </FormField>
-        <FormSubmit className="mt-6 max-sm:mt-0 max-sm:w-full" variant={variant}>
+        <FormSubmit beside variant={variant}>
           {submit}
         </FormSubmit>
       </div>

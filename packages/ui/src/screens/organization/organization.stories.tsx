@@ -237,6 +237,10 @@ export const InviteBlank: Story = {
     await userEvent.type(canvas.getByLabelText(/Email address/), "   ");
     await userEvent.click(canvas.getByRole("button", { name: "Send Invitation" }));
     await expect(canvas.getByText("Enter an email address.")).toBeVisible();
+    const topOf = (element: HTMLElement) => element.getBoundingClientRect().top;
+    const button = canvas.getByRole("button", { name: "Send Invitation" });
+    const field = canvas.getByLabelText(/Email address/);
+    await expect(Math.abs(topOf(button) - topOf(field))).toBeLessThan(2);
     await expect(args.actions.onInvite).not.toHaveBeenCalled();
   },
 };
