@@ -16,9 +16,9 @@ export function candidateQuestions(
   table: Table,
   columns: readonly ProfiledColumn[],
 ): readonly Candidate[] {
-  const roles = rolesOf(columns, table.rowCount);
   const known = knowTable(table);
   const knownOf = ({ name }: Column) => known.columns.find((column) => column.name === name);
+  const roles = rolesOf(columns, table.rowCount, (column) => knownOf(column)?.role);
   const place = `in ${table.title}`;
   const ask: Ask = (words, { figure, groups, top }) => {
     const column = figure && knownOf(figure.column);

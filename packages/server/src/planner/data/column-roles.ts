@@ -29,15 +29,6 @@ const MONEY = stems(
   `amount revenue sales turnover income earnings total sum spend spending cost expense payment budget profit salary
   betrag umsatz erlös summe gesamt kosten ausgaben zahlung gewinn gehalt`,
 );
-/** What a sum makes sense of besides. Of any other figure the average does. */
-const QUANTITIES = stems(
-  `quantity qty units volume count orders hours minutes stock visits clicks downloads points tax
-  menge anzahl stück stunden minuten bestand steuer`,
-);
-/** A word of these, and the number is of one unit or in proportion. */
-const OF_ONE = stems(
-  "price rate percent percentage pct ratio share average avg mean per age score rating unit einzelpreis preis satz quote anteil prozent alter note",
-);
 /** Numbers that name something: a sum or an average of them means nothing. */
 const NAMES_SOMETHING = stems(
   `id no nr number code key uuid zip postcode postal phone fax year month week day rank index row line lat lon lng latitude longitude
@@ -58,7 +49,12 @@ const MIN_NAMES = 6;
 const hasOne = ({ label }: Column, words: ReadonlySet<string>) =>
   nameStems(label).some((word) => words.has(word));
 
-export function rolesOf(columns: readonly ProfiledColumn[], rowCount: number): ColumnRoles {
+/** @param roleOf what questions take a column for, so that a suggestion adds up what an answer does */
+export function rolesOf(
+  columns: readonly ProfiledColumn[],
+  rowCount: number,
+  roleOf: (column: Column) => string | undefined,
+): ColumnRoles {
   const usable = columns.filter(
     ({ column: { label }, profile }) => label.length <= MAX_LABEL_LENGTH && profile.distinct > 1,
   );
@@ -68,10 +64,15 @@ export function rolesOf(columns: readonly ProfiledColumn[], rowCount: number): C
     one.column.type === "integer" && one.profile.distinct === filled(one) && filled(one) > 5;
   const figures = usable
     .filter(({ column }) => isNumeric(column) && !namesSomething(column))
-    .map((one) => ({ ...one, weight: hasOne(one.column, OF_ONE) ? 0 : weightOf(one.column) }))
-    .filter((one) => one.weight > 0 || !isNumbered(one))
-    .toSorted((a, b) => b.weight - a.weight)
-    .map(({ column, weight }) => ({ column, addsUp: weight > 0 }));
+    .map((one) => ({
+      ...one,
+      isMoney: hasOne(one.column, MONEY),
+      addsUp: roleOf(one.column) === "additive",
+    }))
+    .filter((one) => one.isMoney || !isNumbered(one))
+    .toSorted(
+      (a, b) => Number(b.addsUp) - Number(a.addsUp) || Number(b.isMoney) - Number(a.isMoney),
+    );
   const groups = usable.filter(
     (one) =>
       ["text", "boolean"].includes(one.column.type) &&
@@ -93,9 +94,6 @@ export function rolesOf(columns: readonly ProfiledColumn[], rowCount: number): C
     currency: usable.find(({ column }) => hasOne(column, CURRENCY))?.column,
   };
 }
-
-const weightOf = (column: Column) =>
-  hasOne(column, MONEY) ? 2 : hasOne(column, QUANTITIES) ? 1 : 0;
 
 /** Few texts say most; yes and no say least. */
 const rankOf = ({ column, profile }: ProfiledColumn) =>

@@ -1,4 +1,5 @@
 import { fold } from "../../text/stem.ts";
+import { isNumeric } from "../data/catalog.ts";
 import { nameStems, type Token } from "../language/tokens.ts";
 import { numberWord } from "../language/lexicon.ts";
 import {
@@ -9,9 +10,9 @@ import {
   type Concept,
   type Meaning,
 } from "./lexicon.ts";
-import { type KnownColumn, type KnownTable, unitOf } from "./known-table.ts";
+import { headOf, type KnownColumn, type KnownTable, unitOf } from "./known-table.ts";
 import { readPeriodPhrase } from "../language/periods.ts";
-import { abbreviates, derivedFrom, formsOf, headingStems, rootsOf } from "./roots.ts";
+import { abbreviates, derivedFrom, formsOf, headingStems, rootsOf, writtenOut } from "./roots.ts";
 import type { Payload, Span } from "./spans.ts";
 import { valueIndexOf, valuesNamed } from "./value-index.ts";
 
@@ -27,6 +28,8 @@ for (const [text, meaning] of PHRASES) {
   phrases.set(key, [...(phrases.get(key) ?? []), meaning]);
 }
 const harmless = new Set(HARMLESS_VERBS.flatMap(formsOf));
+/** Of these, the forms that may be nouns: an order, but nothing that "comes". */
+const NOUNS = new Set(HARMLESS_VERBS.map(fold));
 const valueSynonyms = new Map<string, string[]>();
 for (const line of VALUE_SYNONYMS)
   for (const word of line)
@@ -114,7 +117,39 @@ export function annotate(tokens: readonly Token[], known: KnownTable, today: str
     add(at, 1, 0, { kind: "unknown" });
   }
   addFileName(tokens, known, add);
-  return spans;
+  return spans.filter((span) => !isFarFetched(span, tokens));
+}
+
+/** Words after which a figure or a group is named. */
+const BEFORE_NAME: ReadonlySet<string> = new Set(
+  PHRASES.filter(([, { kind }]) => kind === "aggregate" || kind === "by" || kind === "which")
+    .map(([text]) => fold(text.split(" ").at(-1) ?? ""))
+    .filter((word) => !SMALL.has(word) || word === "by" || word === "per"),
+);
+
+/** Whether a place is that of a figure's or a group's name: "total price", "by city". */
+export const isPlaceOfName = (tokens: readonly Token[], at: number): boolean => {
+  const [before, own] = [tokens[at - 1], tokens[at]];
+  if (!before || !own || /^\p{Lu}/u.test(own.text)) return false;
+  return before.kind === "word" && BEFORE_NAME.has(foldedText(before));
+};
+
+/**
+ * What a word can hardly mean where a figure or a group is named: "the total price" is no total of Mrs. Price, "total shipping"
+ * of nothing that is shipped, and "order" in "total order value" no verb.
+ */
+function isFarFetched({ at, length, strength, payload }: Span, tokens: readonly Token[]): boolean {
+  if (length > 1 || !isPlaceOfName(tokens, at)) return false;
+  switch (payload.kind) {
+    case "value":
+      return strength < 0.9;
+    case "column":
+      return strength < PART_SYNONYM && !isNumeric(payload.column);
+    case "filler":
+      return NOUNS.has(foldedText(tokens[at] as Token));
+    default:
+      return false;
+  }
 }
 
 const CONTAINS = new Set([
@@ -212,18 +247,40 @@ function addNumber(token: Token, at: number, add: Add, strength: number) {
     add(at, 1, word === 1 ? 0.5 : 0.9, { kind: "number", value: word, percent: false });
 }
 
-function addColumns(tokens: readonly Token[], at: number, { columns }: KnownTable, add: Add) {
+function addColumns(tokens: readonly Token[], at: number, known: KnownTable, add: Add) {
+  const { columns } = known;
   for (let length = Math.min(MAX_HEADING_WORDS, tokens.length - at); length >= 1; length--) {
     const run = tokens.slice(at, at + length);
-    if (run.some(({ kind }) => kind === "sign" || kind === "number")) continue;
-    const said = run
+    if (run.some(({ kind }) => kind === "sign")) continue;
+    const hasNumber = run.some(({ kind }) => kind === "number");
+    const forms = run
       .flatMap((token) => nameStems(token.text))
-      .map((word) => rootsOf(UNITS[word] ?? word));
+      .map((word) => formsSaid(word, known));
     for (const column of columns) {
-      const strength = headingStrength(said, column, columns);
-      if (strength > 0) add(at, length, strength, { kind: "column", column });
+      const strength = headingStrength(forms, column, columns);
+      // A number names a column only in full: "2024", "Week 12".
+      if (!hasNumber) {
+        const isOther = strength === SYNONYM || strength === PART_SYNONYM;
+        const said = isOther ? { said: run.map(({ text }) => text).join(" ") } : {};
+        if (strength > 0) add(at, length, strength, { kind: "column", column, ...said });
+      } else if (strength === 1 && (length > 1 || IS_YEAR.test(run[0]?.text ?? "")))
+        add(at, length, NUMBERED, { kind: "column", column });
     }
   }
+}
+
+/** Of a heading that has another word for the same, alone or among others. */
+const SYNONYM = 0.75;
+const PART_SYNONYM = 0.65;
+const IS_YEAR = /^(?:19|20)\d{2}$/;
+/** More than the period of the same words, and near enough to it that the person is asked where both can be meant. */
+const NUMBERED = 1.05;
+
+/** The roots of a word, also written out where it is a unit or cut short; a value of the table is neither. */
+function formsSaid(word: string, known: KnownTable): string[] {
+  const full = UNITS[word] ?? writtenOut(word);
+  if (full === word || valueIndexOf(known).find(word).length > 0) return rootsOf(word);
+  return [...rootsOf(full), ...rootsOf(word)];
 }
 
 /** Units as people say them, and as headings have them. */
@@ -306,13 +363,13 @@ function headingStrength(
       return holders.length === 1 ? 0.85 : 0.45;
     }
     // "Units" is hardly the unit price: the last word is the main word of a heading.
-    return said.length > 1 || sameWord(said[0] ?? [], words.at(-1) ?? "") ? 0.8 : 0.5;
+    return said.length > 1 || sameWord(said[0] ?? [], headOf(column)) ? 0.8 : 0.5;
   }
   const [only] = said;
   if (said.length !== 1 || !only) return 0;
   const close = only.flatMap((root) => [...(synonyms.get(root) ?? [])]);
-  if (words.length === 1 && close.includes(words[0] ?? "")) return 0.75;
-  if (words.some((word) => !GENERIC.has(word) && close.includes(word))) return 0.65;
+  if (words.length === 1 && close.includes(words[0] ?? "")) return SYNONYM;
+  if (words.some((word) => !GENERIC.has(word) && close.includes(word))) return PART_SYNONYM;
   const specific = words.filter((word) => !GENERIC.has(word));
   if (specific.some((word) => only.some((root) => abbreviates(word, root)))) return 0.6;
   const base = derivedFrom(only[0] ?? "");
@@ -499,7 +556,8 @@ export function columnsOfConcept(concept: Concept, known: KnownTable): readonly 
     known.columns.filter(
       (column) =>
         ["additive", "figure"].includes(column.role) &&
-        column.words.some((word) => words.includes(word)),
+        // A "Rate/Day" is no duration.
+        (words.includes(headOf(column)) || words.includes(column.words[0] ?? "")),
     );
   switch (concept) {
     case "money":

@@ -14,7 +14,16 @@ import {
 } from "./draft.ts";
 import type { Cover } from "./covers.ts";
 import type { Language } from "../language/language-of.ts";
-import type { Alternative, FormContent, Filter, Group, Measure, Operand, Reading } from "./form.ts";
+import type {
+  Alternative,
+  Assumption,
+  FormContent,
+  Filter,
+  Group,
+  Measure,
+  Operand,
+  Reading,
+} from "./form.ts";
 import type { KnownTable } from "./known-table.ts";
 import { filtersOf, type Parts } from "./parts.ts";
 import {
@@ -28,6 +37,7 @@ import {
   readWeekdays,
   type Condition,
 } from "./read-conditions.ts";
+import { operandSql } from "./form-sql.ts";
 import { readFigures } from "./read-figures.ts";
 import {
   readBareAggregates,
@@ -86,7 +96,10 @@ export function assemble(
     ({ payload }) => !LINKS.has(payload.kind) || BINDING.has(payload.kind),
   );
   const unknown = cover.spans.filter(({ payload }) => payload.kind === "unknown");
-  const unreadSpans = [...new Set([...unknown, ...unread])].toSorted((a, b) => a.at - b.at);
+  // "By" has no place because the word after it is not known: naming both would hide what to ask about.
+  const named = unread.filter(({ payload }) => unknown.length === 0 || !LINKS.has(payload.kind));
+  draft.assumed.push(...otherWords(draft), ...unusual(content, draft.spans));
+  const unreadSpans = [...new Set([...unknown, ...named])].toSorted((a, b) => a.at - b.at);
   return {
     form: { ...content, language },
     assumed: draft.assumed,
@@ -97,6 +110,32 @@ export function assemble(
       draft.penalty -
       UNREAD * unread.filter(({ payload }) => payload.kind !== "unknown").length,
   };
+}
+
+/** What was named by a word that its heading does not have. */
+function otherWords(draft: Draft): Assumption[] {
+  const told = draft.assumed.flatMap((one) => ("of" in one ? [operandSql(one.of)] : []));
+  return [...draft.used].flatMap((span): Assumption[] => {
+    if (isKind(span, "column")) {
+      const { said, column } = span.payload;
+      return said === undefined ? [] : [{ kind: "read-as", typed: said, meant: column.label }];
+    }
+    const of = isKind(span, "concept") ? operandAt(draft, span) : undefined;
+    return !of || told.includes(operandSql(of)) ? [] : [{ kind: "figure", of }];
+  });
+}
+
+/** What a figure that does not add up was made: an average where none was requested, or a sum where one was. */
+function unusual(content: FormContent, spans: readonly Span[]): Assumption[] {
+  if (content.kind !== "figures") return [];
+  return content.measures.flatMap((measure): Assumption[] => {
+    if (!("of" in measure) || measure.fn === "ratio" || measure.of.kind !== "column") return [];
+    const { fn, of } = measure;
+    if (of.column.role !== "figure") return [];
+    if (fn === "sum") return [{ kind: "sum-of-figure", of }];
+    const isSaid = spans.some((span) => isKind(span, "aggregate") && span.payload.fn === fn);
+    return fn === "avg" && !isSaid ? [{ kind: "average-of-figure", of }] : [];
+  });
 }
 
 /** "Paid is yes" and "paid is no" hold for nothing: one of the words meant something else. */
@@ -510,7 +549,7 @@ function readExtremes(
   consume(
     draft,
     ...named.flatMap(({ extreme, span }) => [extreme, span]),
-    ...freeOf(draft, "aggregate"),
+    ...freeOf(draft, "aggregate").filter(({ payload: { fn } }) => fn === "min" || fn === "max"),
   );
   return {
     kind: "figures",

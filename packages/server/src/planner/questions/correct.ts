@@ -1,10 +1,10 @@
 import { fold, stem } from "../../text/stem.ts";
 import type { Token } from "../language/tokens.ts";
-import { annotate } from "./annotate.ts";
+import { annotate, isPlaceOfName } from "./annotate.ts";
 import type { Assumption } from "./form.ts";
 import type { KnownTable } from "./known-table.ts";
 import { PHRASES } from "./lexicon.ts";
-import { isSlip, partsOf, rootsOf, splitCompound } from "./roots.ts";
+import { abbreviates, isSlip, partsOf, rootsOf, splitCompound } from "./roots.ts";
 import { valueIndexOf } from "./value-index.ts";
 
 /** Words that are long enough to be mistyped and still be recognised. */
@@ -23,22 +23,29 @@ const vocabularies = new WeakMap<KnownTable, readonly string[]>();
 function vocabularyOf(known: KnownTable): readonly string[] {
   const found = vocabularies.get(known);
   if (found) return found;
-  const texts = [
-    known.table.filename.replace(/\.[a-z]+$/i, ""),
-    ...known.columns.map(({ label }) => label),
+  const vocabulary = wordsIn([
+    ...titlesOf(known),
     ...known.columns.flatMap((column) =>
       ["identifier", "additive", "figure", "date", "yes-no"].includes(column.role)
         ? []
         : (column.known ?? []),
     ),
-  ];
+  ]);
+  vocabularies.set(known, vocabulary);
+  return vocabulary;
+}
+
+const titlesOf = ({ table, columns }: KnownTable): string[] => [
+  table.filename.replace(/\.[a-z]+$/i, ""),
+  ...columns.map(({ label }) => label),
+];
+
+function wordsIn(texts: readonly string[]): string[] {
   const words = texts
     .flatMap((text) => text.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").split(/[^\p{L}]+/u))
     .map(fold)
     .filter((word) => word.length >= MIN_WORD_LENGTH);
-  const vocabulary = [...new Set(words)];
-  vocabularies.set(known, vocabulary);
-  return vocabulary;
+  return [...new Set(words)];
 }
 
 /**
@@ -66,7 +73,7 @@ export function correct(
       corrections.push(...again.corrections);
       return [...again.tokens];
     }
-    const meant = slipOf(fold(token.text), known);
+    const meant = slipOf(fold(token.text), known, isPlaceOfName(tokens, at));
     if (meant === undefined) return [token];
     corrections.push({ kind: "read-as", typed: token.text, meant });
     return [{ ...token, text: meant, stem: stem(meant) }];
@@ -95,8 +102,14 @@ function splitValue(word: string, known: KnownTable): readonly [string, string] 
   return undefined;
 }
 
-/** The one word that was meant; undefined where none or several could be. */
-function slipOf(typed: string, known: KnownTable): string | undefined {
+/**
+ * The one word that was meant, mistyped or cut short as a heading may be; undefined where none or several could be.
+ * @param isName the place is that of a figure or a group: "total margin" is about nobody called Martin
+ */
+function slipOf(typed: string, known: KnownTable, isName: boolean): string | undefined {
+  const words = new Set(known.columns.flatMap((column) => column.words));
+  const full = [...words].filter((word) => abbreviates(typed, word));
+  if (full.length === 1) return full[0];
   if (typed.length < MIN_WORD_LENGTH) return undefined;
   const own = stem(typed);
   const near = (words: readonly string[]) => [
@@ -108,7 +121,7 @@ function slipOf(typed: string, known: KnownTable): string | undefined {
         .map(stem),
     ),
   ];
-  const ofTable = near(vocabularyOf(known));
+  const ofTable = near(isName ? wordsIn(titlesOf(known)) : vocabularyOf(known));
   const found = ofTable.length > 0 ? ofTable : near(lexicon);
   return found.length === 1 ? found[0] : undefined;
 }

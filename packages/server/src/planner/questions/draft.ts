@@ -1,6 +1,7 @@
 import type { Assumption, Filter, Measure, Operand } from "./form.ts";
 import type { KnownColumn, KnownTable } from "./known-table.ts";
 import { columnsOfConcept } from "./annotate.ts";
+import { type Flow, FLOWS } from "./lexicon.ts";
 import { rootsOf } from "./roots.ts";
 import { isKind, type Payload, type Span, type SpanOf } from "./spans.ts";
 
@@ -99,6 +100,15 @@ function moneyOperand(draft: Draft): Operand | undefined {
   return isMoney || !columns.some(({ money }) => money) ? mainOperand(draft) : undefined;
 }
 
+const FLOW_ROOTS = { in: FLOWS.in.flatMap(rootsOf), out: FLOWS.out.flatMap(rootsOf) };
+
+/** Whether the table's money goes the other way, by its heading: of a table of costs nobody learns the revenue. */
+function flowsAgainst({ known: { main } }: Draft, flow: Flow | undefined): boolean {
+  if (!main || !flow) return false;
+  const has = (one: Flow) => main.column.words.some((word) => FLOW_ROOTS[one].includes(word));
+  return has(flow === "in" ? "out" : "in") && !has(flow);
+}
+
 /** Sum where figures add up, else average. */
 export const measureOf = (operand: Operand): Measure => ({
   fn:
@@ -113,7 +123,8 @@ export function operandAt(draft: Draft, span: Span | undefined): Operand | undef
   if (isKind(span, "column") && isFigure(span.payload.column))
     return columnOperand(span.payload.column);
   if (!isKind(span, "concept")) return undefined;
-  if (span.payload.concept === "money") return moneyOperand(draft);
+  if (span.payload.concept === "money")
+    return flowsAgainst(draft, span.payload.flow) ? undefined : moneyOperand(draft);
   const [column] = columnsOfConcept(span.payload.concept, draft.known);
   return column && columnOperand(column);
 }

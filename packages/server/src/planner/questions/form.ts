@@ -103,7 +103,10 @@ export type Form = FormContent & { readonly language: Language };
 /** What the person did not say, such as which figure, or did not write so. */
 export type Assumption =
   | { readonly kind: "period"; readonly name: PeriodName }
-  | { readonly kind: "figure" | "ranked" | "compared"; readonly of: Operand }
+  | {
+      readonly kind: "figure" | "ranked" | "compared" | "average-of-figure" | "sum-of-figure";
+      readonly of: Operand;
+    }
   | { readonly kind: "average" }
   | { readonly kind: "read-as"; readonly typed: string; readonly meant: string };
 

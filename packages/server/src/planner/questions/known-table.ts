@@ -1,5 +1,4 @@
 import { isNumeric, isTemporal, type Column, type Table } from "../data/catalog.ts";
-import { nameStems } from "../language/tokens.ts";
 import type { ColumnRole } from "../../domain/datasets/column-roles.ts";
 import { ENTITY_SYNONYMS } from "./lexicon.ts";
 import { headingStems, partsOf, rootsOf } from "./roots.ts";
@@ -63,8 +62,12 @@ const words = (text: string): ReadonlySet<string> =>
 const NAMES_SOMETHING = words(
   "id no nr number code key uuid sku zip postcode postal phone fax nummer plz kennung kennzeichen iban reference ref invoice-no",
 );
+/** A value that is put together already, or in proportion: no sum of them is one, whatever else the heading says. */
+const NEVER_ADDS = words(
+  "rate percent percentage pct ratio average avg mean median max maximum highest minimum lowest balance ytd cumulative running saldo kontostand durchschnitt mittelwert anteil prozent",
+);
 const RATES = words(
-  "rate percent percentage pct ratio score rating grade temperature level probability margin age price per average avg discount satisfaction nps csat stars quote reading odometer cumulative anteil prozent alter note preis einzelpreis bewertung zählerstand",
+  "score rating grade temperature level probability margin age price per discount satisfaction nps csat stars quote reading odometer alter note preis einzelpreis bewertung zählerstand",
 );
 const CLASSES = words("group class category gruppe klasse kategorie");
 const UNIT = words("unit points each");
@@ -242,7 +245,7 @@ const GROUPS: ReadonlySet<Role> = new Set(["organisation", "product", "place", "
 const CURRENCY = /[€$£]|\b(?:EUR|USD|GBP|CHF)\b/;
 /** "USD per kg", "€/kWh", "Rate €/h": what one of something costs. */
 const PER = /\bper\b|\/|\bpro\b|\bje\b/i;
-const RATES_OF_MONEY = words("rate price unit average avg per preis einzelpreis note");
+const RATES_OF_MONEY = words("price unit per preis einzelpreis note");
 
 function coreOf(label: string, all: readonly string[]): readonly string[] {
   const kept = headingStems(
@@ -274,8 +277,8 @@ function roleOf(column: Omit<KnownColumn, "role">): Role {
     )
       return "text";
     if (column.words.some((word) => partsOf(word).some((part) => CLASSES.has(part)))) return "text";
-    if (column.words.includes("total") && !hasOne(column, words("percent pct rate")))
-      return "additive";
+    if (hasOne(column, NEVER_ADDS) || isLeast(column) || OF_ONE.test(column.label)) return "figure";
+    if (column.words.includes("total")) return "additive";
     // A discount in money adds up; one in percent is whole, or a fraction.
     const isAmount =
       column.words.includes("discount") &&
@@ -286,7 +289,6 @@ function roleOf(column: Omit<KnownColumn, "role">): Role {
     if (CURRENCY.test(column.label) && !PER.test(column.label) && !hasOne(column, RATES_OF_MONEY))
       return "additive";
     return hasOne(column, RATES) ||
-      column.label.includes("%") ||
       (hasOne(column, UNIT) && !column.words.every((word) => UNIT.has(word)))
       ? "figure"
       : "additive";
@@ -312,6 +314,12 @@ function roleOf(column: Omit<KnownColumn, "role">): Role {
   if (looksLikeNames(values)) return "person";
   return "text";
 }
+
+/** A proportion, or money for an hour. Not found by its root: that of "hourly" is an hour. */
+const OF_ONE = /%|\bhourly\b/i;
+
+/** "Min Load": a minimum. "Wait min" are minutes. */
+const isLeast = ({ words: own }: { words: readonly string[] }) => own[0] === "min";
 
 /** Words for people, and what English makes of verbs: a practitioner, a tenant. */
 const isCalledPerson = ({ core }: { core: readonly string[] }) =>
@@ -381,7 +389,7 @@ export function unitOf({ label }: KnownColumn): string | undefined {
 }
 
 const titleWords = ({ filename }: Table): string[] =>
-  nameStems(filename.replace(/\.[a-z]+$/i, ""))
+  headingStems(filename.replace(/\.[a-z]+$/i, ""))
     .flatMap(rootsOf)
     .filter((word) => word.length > 2 && !/^\d+$/.test(word));
 
@@ -421,5 +429,16 @@ function entityOf(table: Table, columns: readonly KnownColumn[]): ReadonlySet<st
   );
   for (const column of repeating)
     if (column.words.length === 1) for (const word of column.words) entity.delete(word);
+  // In "wages.csv" with a "Wage per hour" the wage is that figure, and no row.
+  for (const column of columns)
+    if (column.role === "additive" || column.role === "figure") entity.delete(headOf(column));
   return entity;
 }
+
+/** The main word of a heading: `wage` of "Wage per hour", `value` of "Order Value". */
+export function headOf({ core }: KnownColumn): string {
+  const per = core.findIndex((word) => PER_WORDS.has(word));
+  return core.at(per > 0 ? per - 1 : -1) ?? "";
+}
+
+const PER_WORDS = words("per pro je");

@@ -9,6 +9,9 @@ import type { Grain } from "../data/plan.ts";
 /** What a superlative compares: `cheapest` a price, `longest` a duration, `latest` a date. */
 export type Measured = "figure" | "price" | "date" | "duration" | "count" | "weight";
 
+/** Revenue comes in, cost goes out: a question about one is not answered with the other. */
+export type Flow = "in" | "out";
+
 /** What a figure is about that is called by no heading: `spend` is money, `units` are a quantity. */
 export type Concept = "money" | "price" | "quantity" | "duration" | "salary" | "score";
 
@@ -85,7 +88,8 @@ export type Meaning =
   | { readonly kind: "grain"; readonly grain: Grain | "weekday" }
   /** Days of the week, Monday is 1. */
   | { readonly kind: "weekday"; readonly days: readonly number[] }
-  | { readonly kind: "concept"; readonly concept: Concept }
+  /** `flow`: whether money comes in or goes out; what is said of money in general has none. */
+  | { readonly kind: "concept"; readonly concept: Concept; readonly flow?: Flow }
   | { readonly kind: "state"; readonly state: State }
   | { readonly kind: "empty"; readonly not: boolean }
   | { readonly kind: "event"; readonly headings: readonly string[] }
@@ -380,12 +384,25 @@ const TIMES: Phrases = [
   ...lines({ kind: "weekday", days: [6, 7] }, "weekend, at the weekend, wochenende, am wochenende"),
 ];
 
+const INCOME =
+  "revenue, sales, turnover, income, earnings, proceeds, sell for, bring in, brought in, umsatz, erlös, einnahmen, eingenommen";
+const COST =
+  "spend, spent, spending, expenses, expenditure, cost, costs, paid out, ausgaben, kosten, ausgegeben";
+
+/** Words of headings that say where the money goes. */
+export const FLOWS: Readonly<Record<Flow, readonly string[]>> = {
+  in: INCOME.split(", "),
+  out: [...COST.split(", "), "expense", "refund", "salary", "wage", "fine", "gehalt", "lohn"],
+};
+
 /** What a figure is about. */
 const CONCEPTS: Phrases = [
   ...lines(
     { kind: "concept", concept: "money" },
-    "revenue, sales, turnover, income, money, spend, spent, spending, expenses, expenditure, cost, costs, amount, earnings, proceeds, bill, billed, invoice amount, charge, charged, worth, paid out, invoiced, sell for, bring in, brought in, umsatz, erlös, einnahmen, ausgaben, kosten, betrag, euro, euros, eur, dollar, dollars, usd, pounds, gbp, franken, chf, gesamtbetrag, geld, ausgegeben, eingenommen, value of, total value",
+    "money, amount, bill, billed, invoice amount, charge, charged, worth, invoiced, betrag, euro, euros, eur, dollar, dollars, usd, pounds, gbp, franken, chf, gesamtbetrag, geld, value of, total value",
   ),
+  ...lines({ kind: "concept", concept: "money", flow: "in" }, INCOME),
+  ...lines({ kind: "concept", concept: "money", flow: "out" }, COST),
   ...lines(
     { kind: "concept", concept: "price" },
     "price, prices, unit price, fee, preis, preise, einzelpreis, expensive, cheap",

@@ -65,6 +65,29 @@ const TAKINGS = table("takings", [
   column("Voids", "integer"),
 ]);
 
+const PAYROLL = table("dept", [
+  column("Name", "text", ["Ada Marsh", "Ben Cole"]),
+  column("Dept", "text", ["Sales", "HR"]),
+  column("Wage per hour", "decimal"),
+  column("Weekly Hours", "decimal"),
+  column("Max Load", "integer"),
+  column("YTD Pay", "decimal"),
+  column("Balance", "decimal"),
+  column("2023", "decimal"),
+  column("2024", "decimal"),
+]);
+const DATED = table("plan", [
+  column("Start", "date", [], { earliest: "2024-01-02", latest: "2024-12-10" }),
+  column("Amount", "decimal"),
+  column("2024", "decimal"),
+]);
+const SPENDING = table("spending", [
+  column("Owner", "text", ["Ethan Price", "Martin Ost"]),
+  column("Shipped", "text", ["Yes", "No"]),
+  column("Client", "text", ["City Museum", "Marsh School"]),
+  column("Cost", "decimal"),
+]);
+
 const read = (prompt: string, of: Table, before?: Form) =>
   readQuestion(prompt, [of], TODAY, before);
 const sqlOf = (prompt: string, of: Table, before?: Form) => {
@@ -134,6 +157,67 @@ describe("figures of plain questions", () => {
     ["avrage fee by guest", VISITS, `avg("fee")`],
   ])("reads %j", (prompt, of, part) => {
     expect(sqlOf(prompt, of)).toContain(part);
+  });
+
+  it.each([
+    ["total wage by dept", `sum("wage_per_hour")`],
+    ["average wage by department", `avg("wage_per_hour")`],
+    ["how many by dpt", `select "dept" as "Dept", count(*)`],
+    ["total weekly hrs in HR", `where ${is("dept", "HR")}`],
+    ["total of 2024", `sum("2024")`],
+    ["2023 by dept", `sum("2023")`],
+    ["total 2023 and 2024", `sum("2023") as "Total 2023", sum("2024") as "Total 2024"`],
+  ])("reads %j, cut short or called by a year", (prompt, part) => {
+    expect(sqlOf(prompt, PAYROLL)).toContain(part);
+  });
+
+  it("asks whether a year is a column or a time, where it can be both", () => {
+    expect(read("total of 2024", DATED).kind).toBe("which-reading");
+    expect(sqlOf("total amount in 2024", DATED)).toContain(`sum("amount")`);
+  });
+
+  const ADDS_LITTLE = "doesn't usually add up, so this total may mean little.";
+  const AVERAGED = (label: string) => [
+    `I took the average, because ${label} doesn't usually add up.`,
+  ];
+  it.each([
+    ["total wage", "sum", [`Wage per hour ${ADDS_LITTLE}`]],
+    ["max load by dept", "avg", AVERAGED("Max Load")],
+    ["total max load", "sum", [`Max Load ${ADDS_LITTLE}`]],
+    ["ytd pay", "avg", AVERAGED("YTD Pay")],
+    ["balance by dept", "avg", AVERAGED("Balance")],
+    ["total balance", "sum", [`Balance ${ADDS_LITTLE}`]],
+    ["average balance", "avg", []],
+    ["total weekly hours", "sum", []],
+    ["weekly hours by dept", "sum", []],
+  ])("adds up what %j asks for, and says what does not add up", (prompt, fn, notes) => {
+    const reading = read(prompt, PAYROLL);
+    expect(sqlOf(prompt, PAYROLL)).toContain(`${fn}(`);
+    expect(reading).toMatchObject({ kind: "form", assumed: notes });
+    expect(reading).not.toHaveProperty("other");
+  });
+
+  it.each([
+    "total bonus",
+    "total revenue",
+    "total shipping",
+    "total margin",
+    "average order cost",
+    "how many rows by city",
+    "which school has the most rows",
+  ])("asks back at %j, which is about no column", (prompt) => {
+    expect(read(prompt, SPENDING).kind).toBe("unread");
+  });
+
+  it.each([
+    ["total expenses", "I took Cost as the figure."],
+    ["total cost by manager", "I read “manager” as “Owner”."],
+  ])("says what it read for %j", (prompt, note) => {
+    expect(read(prompt, SPENDING)).toMatchObject({ kind: "form", assumed: [note] });
+  });
+
+  it("names the one word that it does not know", () => {
+    expect(read("total cost by planet", SPENDING)).toMatchObject({ words: ["planet"] });
   });
 
   it("says what it took a slip for", () => {

@@ -165,7 +165,7 @@ export function readMeasures(draft: Draft): Measure[] {
   const main = owed && (debt ? columnOperand(debt) : mainOperand(draft));
   if (main) {
     consume(draft, ...freeOf(draft, "owed"));
-    measures.push(measureOf(main));
+    measures.push({ fn: "sum", of: main });
   }
   for (const aggregate of freeOf(draft, "aggregate")) {
     const { fn } = aggregate.payload;
@@ -224,19 +224,22 @@ function readProduct(draft: Draft): Measure[] {
     const right = beside(draft, times, 1, []);
     if (!isKind(left, "column") || !isKind(right, "column")) continue;
     if (!isFigure(left.payload.column) || !isFigure(right.payload.column)) continue;
-    consume(draft, left, times, right, ...freeOf(draft, "aggregate"), ...moneyOf(draft));
+    const [aggregate] = freeOf(draft, "aggregate");
+    consume(draft, left, times, right, aggregate, ...moneyOf(draft));
     const of = {
       kind: "product",
       column: left.payload.column,
       times: right.payload.column,
     } as const;
-    return [{ fn: "sum", of }];
+    return [{ fn: aggregate?.payload.fn ?? "sum", of }];
   }
   return [];
 }
 
 /** `cost per click`: sum by sum. `revenue per order` is an average. */
 function readRatio(draft: Draft): Measure[] {
+  // All of these are averages: who says "total" means something else.
+  const average = freeOf(draft, "aggregate").filter(({ payload }) => payload.fn === "avg");
   for (const by of freeOf(draft, "by")) {
     const left = beside(draft, by, -1, []);
     const right = beside(draft, by, 1, []);
@@ -250,7 +253,6 @@ function readRatio(draft: Draft): Measure[] {
       per.column.role === "additive" &&
       (of.kind !== "column" || of.column.role === "additive")
     ) {
-      const average = freeOf(draft, "aggregate").filter(({ payload }) => payload.fn === "avg");
       consume(draft, left, by, right, ...average);
       return [{ fn: "ratio", of, per }];
     }
@@ -258,15 +260,15 @@ function readRatio(draft: Draft): Measure[] {
     const unit = of?.kind === "column" ? unitOf(of.column) : undefined;
     if (of && unit !== undefined && isKind(right, "column")) {
       if (right.payload.column.words.at(-1) === unit) {
-        consume(draft, left, by, right, ...freeOf(draft, "aggregate"));
+        consume(draft, left, by, right, ...average);
         return [measureOf(of)];
       }
     }
     if (of && isKind(right, "entity")) {
-      consume(draft, left, by, right, ...freeOf(draft, "aggregate"));
+      consume(draft, left, by, right, ...average);
       return [{ fn: "avg", of }];
     }
-    if (isKind(right, "entity")) consume(draft, by, right);
+    if (isKind(right, "entity") && average.length > 0) consume(draft, by, right);
   }
   return [];
 }

@@ -105,7 +105,7 @@ export function isSlip(typed: string, meant: string): boolean {
   );
 }
 
-/** Words that headings cut short in ways no rule finds. */
+/** Words that headings and people cut short in ways no rule finds. */
 const SHORT: Readonly<Record<string, string>> = {
   amt: "amount",
   avg: "average",
@@ -126,9 +126,11 @@ const SHORT: Readonly<Record<string, string>> = {
   yrs: "year",
 };
 
+/** A word in full, where it is cut short: `quantity` of `qty`. */
+export const writtenOut = (word: string): string => SHORT[word] ?? word;
+
 /** The stems of a heading's words, written out: `quantity` of `Qty`. */
-export const headingStems = (heading: string): string[] =>
-  nameStems(heading).map((word) => SHORT[word] ?? word);
+export const headingStems = (heading: string): string[] => nameStems(heading).map(writtenOut);
 
 /** A verb and its English forms, as they are looked up: `drive` has `driving`, but no `driver`. */
 export function formsOf(verb: string): string[] {

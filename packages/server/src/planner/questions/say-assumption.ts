@@ -12,6 +12,10 @@ export function sayAssumption(assumption: Assumption, words: Phrases): string {
     case "ranked":
     case "compared":
       return notes[assumption.kind](operandTitle(assumption.of, words));
+    case "average-of-figure":
+      return notes.averageOf(operandTitle(assumption.of, words));
+    case "sum-of-figure":
+      return notes.sumOf(operandTitle(assumption.of, words));
     case "average":
       return notes.average;
     case "read-as":

@@ -14,7 +14,8 @@ export type Span = {
 
 export type Payload =
   | Meaning
-  | { readonly kind: "column"; readonly column: KnownColumn; readonly concept?: true }
+  /** `said`: the word of the question, where the heading has another. */
+  | { readonly kind: "column"; readonly column: KnownColumn; readonly said?: string }
   | { readonly kind: "value"; readonly column: KnownColumn; readonly values: readonly string[] }
   | { readonly kind: "text"; readonly value: string }
   | { readonly kind: "time"; readonly period: Period }

@@ -186,6 +186,8 @@ const notes: Notes = {
   ranked: (title) => `I ranked by ${title}.`,
   compared: (title) => `I compared ${title}.`,
   average: "I took the average.",
+  averageOf: (title) => `I took the average, because ${title} doesn't usually add up.`,
+  sumOf: (title) => `${title} doesn't usually add up, so this total may mean little.`,
   readAs: (typed, meant) => `I read ${quoted(typed)} as ${quoted(meant)}.`,
   leftOut: (word) => `I left ${quoted(word)} out.`,
   otherwise: "It can also be read as",

@@ -193,6 +193,10 @@ const notes: Notes = {
   ranked: (title) => `Die Rangfolge richtet sich nach ${title}.`,
   compared: (title) => `Der Vergleich bezieht sich auf ${title}.`,
   average: "Berechnet ist der Durchschnitt.",
+  averageOf: (title) =>
+    `Berechnet ist der Durchschnitt, weil sich ${title} meist nicht aufsummieren lässt.`,
+  sumOf: (title) =>
+    `Die Werte von ${title} lassen sich meist nicht aufsummieren; diese Summe sagt vielleicht wenig aus.`,
   readAs: (typed, meant) => `Ich habe ${quoted(typed)} als ${quoted(meant)} gelesen.`,
   leftOut: (word) => `Ich habe ${quoted(word)} weggelassen.`,
   otherwise: "Die Frage lässt sich auch anders lesen",

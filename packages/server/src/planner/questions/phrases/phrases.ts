@@ -156,6 +156,9 @@ export type Notes = {
   ranked(title: string): string;
   compared(title: string): string;
   readonly average: string;
+  /** Of a figure that does not add up: its average was taken, or its sum, because it was requested. */
+  averageOf(title: string): string;
+  sumOf(title: string): string;
   readAs(typed: string, meant: string): string;
   leftOut(word: string): string;
   /** How else the question can be read; `otherwise` begins it. */
