@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fold } from "../../text/stem.ts";
 
 const column = z.object({
   name: z.string(),
@@ -67,14 +68,22 @@ export function readCatalog(
       title: file.tables.length > 1 ? `${file.filename} (${one.label})` : file.filename,
       filename: file.filename,
       rowCount: one.row_count,
-      columns: one.columns.map(({ samples = [], role, ...rest }) => ({
+      columns: one.columns.map(({ samples = [], role, ...rest }, at) => ({
         ...rest,
+        label: ownLabel(one.columns, at),
         ...(role !== undefined && { chosen: role }),
         samples: samples.filter((sample) => sample !== null).map(String),
         aliases: Object.keys(fields).filter((alias) => isCalled(rest, fields[alias])),
       })),
     })),
   );
+}
+
+/** The heading of a column, with a number where others have the same: a question back must tell them apart. */
+function ownLabel(columns: readonly { readonly label: string }[], at: number): string {
+  const { label = "" } = columns[at] ?? {};
+  const same = columns.flatMap((one, place) => (fold(one.label) === fold(label) ? [place] : []));
+  return same.length > 1 ? `${label} (${same.indexOf(at) + 1})` : label;
 }
 
 const isCalled = ({ name, label }: { name: string; label: string }, field = "") =>

@@ -1,6 +1,7 @@
 import { fold } from "../../text/stem.ts";
 import { unescapeMarkdown } from "../../text/markdown.ts";
 import type { Form } from "./form.ts";
+import { formSql } from "./form-sql.ts";
 import { describeForm } from "./describe-form.ts";
 import type { KnownTable } from "./known-table.ts";
 import { phrasesOf } from "./phrases/phrases-of.ts";
@@ -84,9 +85,10 @@ function offered(open: OpenQuestion, today: string) {
   for (const { label, read } of optionsOf(open, today)) {
     const reading = read();
     if (reading.kind !== "form" || found.length >= MAX_OFFERED) continue;
+    const sql = formSql(reading.form);
+    if (seen.has(sql)) continue;
+    seen.add(sql);
     const description = nameOf(reading.form);
-    if (seen.has(description)) continue;
-    seen.add(description);
     found.push({ label, description, reading });
   }
   return found;

@@ -81,8 +81,8 @@ const MAX_CHOICE_LENGTH = 200;
 /** Of these, an answer that leaves a choice has one. */
 const ASKING = LANGUAGES.map(phrasesOf).flatMap(({ notes, questions }) => [
   notes.otherwise,
-  questions.twoWays,
-  questions.twoFiles,
+  questions.severalReadings,
+  questions.severalTables,
   questions.noGuess,
 ]);
 
@@ -117,9 +117,9 @@ function reasonOf(reading: Unanswered): string {
         : questions.notFuture(file, reach || undefined);
     }
     case "which-reading":
-      return questions.twoWays;
+      return questions.severalReadings;
     case "which-file":
-      return questions.twoFiles;
+      return questions.severalTables;
     case "unread":
       return questions.notUnderstood(reading.words.slice(0, MAX_WORDS).map(escapeMarkdown));
   }

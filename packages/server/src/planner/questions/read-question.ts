@@ -38,7 +38,7 @@ export type QuestionReading =
       readonly why: "why" | "future";
       readonly known: KnownTable;
     })
-  | (InLanguage & { readonly kind: "which-reading"; readonly forms: readonly [Form, Form] })
+  | (InLanguage & { readonly kind: "which-reading"; readonly forms: readonly [Form, ...Form[]] })
   | (InLanguage & { readonly kind: "which-file"; readonly tables: readonly Table[] })
   | { readonly kind: "unknown" };
 
@@ -111,13 +111,16 @@ export function readQuestion(
   const rivals = others.filter(
     (one) => one.unread.length === 0 && best.score - one.score < CLOSE && formSql(one.form) !== sql,
   );
-  const elsewhere = rivals.find((one) => one.known !== best.known);
-  if (elsewhere && !named && followed !== best.known.table)
-    return { kind: "which-file", language, tables: [best.known.table, elsewhere.known.table] };
-  const otherRows = rivals.find(
-    (one) => rowsOf(one.form) !== rowsOf(best.form) || figureOf(one.form) !== figureOf(best.form),
+  const tablesRead = new Set([best, ...rivals].map(({ known }) => known.table));
+  // The name of a file with several tables names none of them.
+  const isOpen = (!named || named.tables.length > 1) && followed !== best.known.table;
+  if (tablesRead.size > 1 && isOpen)
+    return { kind: "which-file", language, tables: [...tablesRead] };
+  const otherForms = rivals.flatMap(({ form }) =>
+    rowsOf(form) !== rowsOf(best.form) || figureOf(form) !== figureOf(best.form) ? [form] : [],
   );
-  if (otherRows) return { kind: "which-reading", language, forms: [best.form, otherRows.form] };
+  if (otherForms.length > 0)
+    return { kind: "which-reading", language, forms: [best.form, ...otherForms] };
   return {
     kind: "form",
     form: best.form,

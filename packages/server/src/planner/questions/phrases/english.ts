@@ -63,6 +63,10 @@ const either = (items: readonly string[]) =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} or ${items.at(-1)}`;
 const quoted = (text: string) => `“${text}”`;
 
+/** The total of a "Total Amount" is called so already. */
+const ofItself = (figure: string, title: string) =>
+  title.replace(/^\W+/, "").startsWith(`${figure} `) ? title : undefined;
+
 const titles: Titles = {
   rows: "Rows",
   used: "rows used",
@@ -82,7 +86,7 @@ const titles: Titles = {
   daysBetween: (from, until) => `days from ${from} to ${until}`,
   distinct: (label) => `Different ${label}`,
   ratio: (of, per) => `${of} per ${per}`,
-  aggregate: (fn, { title }) => `${FUNCTIONS[fn]} ${title}`,
+  aggregate: (fn, { title }) => ofItself(FUNCTIONS[fn], title) ?? `${FUNCTIONS[fn]} ${title}`,
   grouped: (label, grain) => `${label} (${grain})`,
   groupedBy: (label, grain) => `${grain} of ${label}`,
 };
@@ -103,7 +107,8 @@ const figures: Figures = {
   rows: "the number of rows",
   distinct: (title) => `the number of different values of ${title}`,
   ratio: (title) => title,
-  aggregate: (fn, { title }) => `the ${FUNCTIONS[fn].toLowerCase()} ${title}`,
+  aggregate: (fn, { title }) =>
+    `the ${ofItself(FUNCTIONS[fn], title) ?? `${FUNCTIONS[fn].toLowerCase()} ${title}`}`,
 };
 
 const LEFT_OUT = {
@@ -196,8 +201,8 @@ const notes: Notes = {
 const NO_GUESS = "I'm not sure what";
 
 const questions: Questions = {
-  twoWays: "I can read that in two ways.",
-  twoFiles: "Two of your files can answer that.",
+  severalReadings: "I can read that in more than one way.",
+  severalTables: "More than one of your tables can answer that.",
   noGuess: NO_GUESS,
   notUnderstood: (words) =>
     `${NO_GUESS} ${sayList(words.map(quoted))} ${words.length === 1 ? "means" : "mean"} here.`,
@@ -206,10 +211,10 @@ const questions: Questions = {
   notFuture: (file, reach) =>
     `I can compute what is in ${file}, but I can't predict the future.${reach ? ` Its dates run from ${reach[0]} to ${reach[1]}.` : ""}`,
   whichReading: (readings) => `Do you mean ${readings.join(", or ")}?`,
-  whichFile: (files) => `Which file do you mean: ${either(files)}?`,
+  whichFile: (files) => `Which one do you mean: ${either(files)}?`,
   whatDoYouMean: (file, columns, more) =>
     `What do you mean? The columns of ${file} are ${sayList(more > 0 ? [...columns, `${more} more`] : columns)}.`,
-  chooseFile: "Which file do you mean?",
+  chooseFile: "Which one do you mean?",
   chooseReading: "Which do you mean?",
   chooseMeaning: (words) => `What do you mean by ${sayList(words.map(quoted))}?`,
   without: (word) => `Without ${quoted(word)}`,

@@ -205,8 +205,8 @@ const notes: Notes = {
 const NO_GUESS = "Ich bin nicht sicher, was";
 
 const questions: Questions = {
-  twoWays: "Das kann ich auf zwei Arten verstehen.",
-  twoFiles: "Zwei Ihrer Dateien kommen dafür infrage.",
+  severalReadings: "Das kann ich auf mehrere Arten verstehen.",
+  severalTables: "Dafür kommen mehrere Ihrer Tabellen infrage.",
   noGuess: NO_GUESS,
   notUnderstood: (words) =>
     `${NO_GUESS} ${list(words.map(quoted))} hier ${words.length === 1 ? "bedeutet" : "bedeuten"}.`,
@@ -215,10 +215,10 @@ const questions: Questions = {
   notFuture: (file, reach) =>
     `Ich kann berechnen, was in ${file} steht, aber nicht, was noch kommt.${reach ? ` Die Daten reichen von ${reach[0]} bis ${reach[1]}.` : ""}`,
   whichReading: (readings) => `Meinen Sie ${readings.join(", oder ")}?`,
-  whichFile: (files) => `Welche Datei meinen Sie: ${joined(files, "oder")}?`,
+  whichFile: (files) => `Welche meinen Sie: ${joined(files, "oder")}?`,
   whatDoYouMean: (file, columns, more) =>
     `Was meinen Sie damit? Die Spalten von ${file} sind ${list(more > 0 ? [...columns, `${more} weitere`] : columns)}.`,
-  chooseFile: "Welche Datei meinen Sie?",
+  chooseFile: "Welche meinen Sie?",
   chooseReading: "Was davon meinen Sie?",
   chooseMeaning: (words) => `Was meinen Sie mit ${list(words.map(quoted))}?`,
   without: (word) => `Ohne ${quoted(word)}`,

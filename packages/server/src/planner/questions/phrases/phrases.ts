@@ -167,8 +167,8 @@ export type Notes = {
 
 /** Questions back, and why a question is not answered. */
 export type Questions = {
-  readonly twoWays: string;
-  readonly twoFiles: string;
+  readonly severalReadings: string;
+  readonly severalTables: string;
   /** Ends every text about words that were not understood. */
   readonly noGuess: string;
   notUnderstood(words: readonly string[]): string;
