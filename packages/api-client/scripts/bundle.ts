@@ -33,6 +33,7 @@ export function bundle(folder: string): Document {
   };
   for (const area of areas) addArea(document, area, readYaml(join(folder, `${area}.yaml`)));
   document.components.schemas = sorted(document.components.schemas);
+  refuseBlanks(document);
   checkReferences(document);
   return document;
 }
@@ -103,6 +104,17 @@ function securityOf(path: string, operation: Operation): NonNullable<Operation["
     throw new Error(`${path}: x-scopes needs x-permission: session`);
   if (permission === "public") return [];
   return [{ session: [] }, ...(scopes.length > 0 ? [{ apiKey: scopes }] : [])];
+}
+
+/**
+ * A text that must not be empty must hold something other than blanks, too: a person who looks for a chat or a playbook could neither
+ * read nor click a title of spaces.
+ */
+function refuseBlanks(part: unknown): void {
+  if (typeof part !== "object" || part === null) return;
+  const schema: { type?: unknown; minLength?: unknown; pattern?: unknown } = part;
+  if (schema.type === "string" && schema.minLength === 1) schema.pattern ??= String.raw`\S`;
+  Object.values(part).forEach(refuseBlanks);
 }
 
 function never(message: string): never {

@@ -278,7 +278,10 @@ describe("a stream that breaks before its first event", () => {
   };
   const stillAnswered = () =>
     Response.json(
-      { detail: "The first request with this Idempotency-Key is still in progress." },
+      {
+        detail:
+          "The first request with this Idempotency-Key is still in progress. Try again in a few seconds.",
+      },
       { status: 409 },
     );
 

@@ -16,6 +16,7 @@ config({
         ? "It is empty."
         : `It is too short: at least ${number(issue.minimum)} characters.`;
     }
+    if (issue.code === "invalid_format" && issue.pattern === String(/\S/)) return "It is empty.";
     if (issue.code === "too_big" && issue.origin === "number")
       return `It must be at most ${number(issue.maximum)}.`;
     if (issue.code === "too_small" && issue.origin === "number")

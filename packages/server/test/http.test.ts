@@ -286,20 +286,53 @@ describe("idempotency keys", () => {
     expect((await create("Mended", "key-d")).status).toBe(201);
   });
 
-  it("have one effect when the same request comes many times at once [R8]", async () => {
+  it("have one effect when the same request comes many times at once, and give all the answer of the first [R8]", async () => {
     const client = await server.signUp();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => create("Race", "key-e", client)),
     );
-    const statuses = new Set(answers.map(({ status }) => status));
-    expect([...statuses].every((status) => status === 201 || status === 409)).toBe(true);
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
+    expect(answers.filter(({ headers }) => headers.has("idempotent-replayed"))).toHaveLength(7);
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(bodies).size).toBe(1);
     expect((await client.me()).organizations).toHaveLength(1);
+  });
+
+  it("say when to try again where the first request is not over in time [R8]", async () => {
+    const client = await server.signUp();
+    const { id: userId } = await client.me();
+    const body = { name: "Long" };
+    const [hash = "", ...more] = server.deps.fingerprints(JSON.stringify(body));
+    await server.deps.store.idempotency.claim({
+      userId,
+      key: "key-h",
+      route: "POST /api/v1/organizations",
+      bodyHashes: [hash, ...more],
+      now: server.deps.clock.now(),
+    });
+    const late = await client.send("POST", "/api/v1/organizations", body, key("key-h"));
+    expect(late.status).toBe(409);
+    expect(late.headers.get("retry-after")).toBe("5");
+    expect(await late.json()).toEqual({
+      detail:
+        "The first request with this Idempotency-Key is still in progress. Try again in a few seconds.",
+    });
+  }, 20_000);
+
+  it("of a wrong form are refused in a sentence [R8]", async () => {
+    expect(await (await create("Empty", "")).json()).toEqual({
+      detail: "The Idempotency-Key must not be empty.",
+    });
+    expect(await (await create("Long", "k".repeat(201))).json()).toEqual({
+      detail: "The Idempotency-Key must have at most 200 characters.",
+    });
   });
 
   it("begin a run once, also where what it began could not be kept [R8]", async () => {
     const deps = { ...server.deps, log: pino({ level: "silent" }) };
     const { id: userId } = await user.me();
-    const once = { userId, key: "key-g", route: "POST /run", text: "{}" };
+    const signal = AbortSignal.abort();
+    const once = { userId, key: "key-g", route: "POST /run", text: "{}", signal };
     let begun = 0;
     const begin = async () => {
       begun += 1;

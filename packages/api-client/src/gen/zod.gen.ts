@@ -199,7 +199,7 @@ export const zChatSessionSummary = /* @__PURE__ */ (() => z.object({
 }))();
 
 export const zChatSessionUpdate = /* @__PURE__ */ (() => z.object({
-    title: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    title: z.optional(z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/))),
     pinned: z.optional(z.boolean())
 }))();
 
@@ -214,7 +214,7 @@ export const zChatSettings = /* @__PURE__ */ (() => z.object({
 }))();
 
 export const zCheckoutRequest = /* @__PURE__ */ (() => z.object({
-    price_id: z.string().check(z.minLength(1)),
+    price_id: z.string().check(z.minLength(1), z.regex(/\S/)),
     is_subscription: z.boolean()
 }))();
 
@@ -392,10 +392,10 @@ export const zEndedLogins = /* @__PURE__ */ (() => z.object({
 }))();
 
 export const zEnterpriseContact = /* @__PURE__ */ (() => z.object({
-    contact_name: z.string().check(z.minLength(1), z.maxLength(200)),
-    company_name: z.string().check(z.minLength(1), z.maxLength(200)),
+    contact_name: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/)),
+    company_name: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/)),
     contact_email: z.email().check(z.maxLength(320)),
-    project_details: z.string().check(z.minLength(1), z.maxLength(5000))
+    project_details: z.string().check(z.minLength(1), z.maxLength(5000), z.regex(/\S/))
 }))();
 
 /**
@@ -484,7 +484,7 @@ export const zInboxFolder = /* @__PURE__ */ (() => z.enum([
 ]))();
 
 export const zInboxItemCreate = /* @__PURE__ */ (() => z.object({
-    title: z.string().check(z.minLength(1), z.maxLength(500)),
+    title: z.string().check(z.minLength(1), z.maxLength(500), z.regex(/\S/)),
     description: z.optional(z.string().check(z.maxLength(20000))),
     priority: z.optional(z.enum([
         'critical',
@@ -510,7 +510,7 @@ export const zInboxItemKind = /* @__PURE__ */ (() => z.enum([
 ]))();
 
 export const zInboxItemUpdate = /* @__PURE__ */ (() => z.object({
-    title: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
+    title: z.optional(z.string().check(z.minLength(1), z.maxLength(500), z.regex(/\S/))),
     description: z.optional(z.string().check(z.maxLength(20000))),
     priority: z.optional(z.enum([
         'critical',
@@ -733,10 +733,10 @@ export const zAssistantMessage = /* @__PURE__ */ (() => z.object({
 }))();
 
 export const zMethodRequest = /* @__PURE__ */ (() => z.object({
-    method_description: z.string().check(z.minLength(1), z.maxLength(5000)),
-    contact_name: z.string().check(z.minLength(1), z.maxLength(200)),
+    method_description: z.string().check(z.minLength(1), z.maxLength(5000), z.regex(/\S/)),
+    contact_name: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/)),
     contact_email: z.email().check(z.maxLength(320)),
-    plugin_name: z.string().check(z.minLength(1), z.maxLength(200))
+    plugin_name: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/))
 }))();
 
 /**
@@ -816,7 +816,7 @@ export const zOpenapiPick = /* @__PURE__ */ (() => z.object({
 }))();
 
 export const zOpenapiRead = /* @__PURE__ */ (() => z.object({
-    document: z.string().check(z.minLength(1))
+    document: z.string().check(z.minLength(1), z.regex(/\S/))
 }))();
 
 export const zOpenapiServer = /* @__PURE__ */ (() => z.object({
@@ -885,7 +885,7 @@ export const zPhoneVerificationComplete = /* @__PURE__ */ (() => z.object({
 }))();
 
 export const zPhoneVerificationStart = /* @__PURE__ */ (() => z.object({
-    phone_number: z.string().check(z.minLength(1), z.maxLength(32))
+    phone_number: z.string().check(z.minLength(1), z.maxLength(32), z.regex(/\S/))
 }))();
 
 export const zPlaceholderProblem = /* @__PURE__ */ (() => z.object({
@@ -962,10 +962,10 @@ export const zPlaybookVersion = /* @__PURE__ */ (() => z.object({
 }))();
 
 export const zPlaybookWrite = /* @__PURE__ */ (() => z.object({
-    name: z.string().check(z.minLength(1), z.maxLength(200)),
+    name: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/)),
     description: z.nullish(z.string().check(z.maxLength(2000))),
     target_source_type: zInboxSourceType,
-    prompt_template: z.string().check(z.minLength(1), z.maxLength(32000)),
+    prompt_template: z.string().check(z.minLength(1), z.maxLength(32000), z.regex(/\S/)),
     knowledge_source_ids: z.optional(z.array(z.string())),
     automation: z.optional(zPlaybookAutomationWrite)
 }))();
@@ -1199,7 +1199,7 @@ export const zRecoveryCodes = /* @__PURE__ */ (() => z.object({
 
 export const zRunRequest = /* @__PURE__ */ (() => z.object({
     connection_ids: z.optional(z.array(z.string())),
-    prompt: z.string().check(z.minLength(1), z.maxLength(32000)),
+    prompt: z.string().check(z.minLength(1), z.maxLength(32000), z.regex(/\S/)),
     model: zModelId,
     max_executions: z.int().check(z.gte(1), z.lte(10)),
     session_id: z.nullish(z.string()),
@@ -1408,8 +1408,8 @@ export const zConnection = /* @__PURE__ */ (() => z.object({
 }))();
 
 export const zConnectionCreate = /* @__PURE__ */ (() => z.object({
-    connection_type: z.string().check(z.minLength(1)),
-    name: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    connection_type: z.string().check(z.minLength(1), z.regex(/\S/)),
+    name: z.optional(z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/))),
     configuration: z.optional(zSettingMap),
     credentials: z.optional(zSecretMap),
     enabled_methods: z.optional(z.array(z.string())),
@@ -1417,7 +1417,7 @@ export const zConnectionCreate = /* @__PURE__ */ (() => z.object({
 }))();
 
 export const zConnectionUpdate = /* @__PURE__ */ (() => z.object({
-    name: z.string().check(z.minLength(1), z.maxLength(200)),
+    name: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/)),
     configuration: z.optional(zSettingMap),
     credentials: z.optional(zSecretMap),
     enabled_methods: z.optional(z.array(z.string())),
@@ -1427,9 +1427,9 @@ export const zConnectionUpdate = /* @__PURE__ */ (() => z.object({
 }))();
 
 export const zInboxSourceCreate = /* @__PURE__ */ (() => z.object({
-    name: z.string().check(z.minLength(1), z.maxLength(200)),
+    name: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/)),
     connection_ids: z.array(z.string()),
-    source_type: z.string().check(z.minLength(1)),
+    source_type: z.string().check(z.minLength(1), z.regex(/\S/)),
     config: zSettingMap,
     refresh_frequency_minutes: z.int().check(z.gte(5), z.lte(43200)),
     summary_model: z.nullish(z.string())
@@ -1437,12 +1437,12 @@ export const zInboxSourceCreate = /* @__PURE__ */ (() => z.object({
 
 export const zInboxSourcePreviewRequest = /* @__PURE__ */ (() => z.object({
     connection_ids: z.array(z.string()),
-    source_type: z.string().check(z.minLength(1)),
+    source_type: z.string().check(z.minLength(1), z.regex(/\S/)),
     config: zSettingMap
 }))();
 
 export const zInboxSourceUpdate = /* @__PURE__ */ (() => z.object({
-    name: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    name: z.optional(z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/))),
     connection_ids: z.optional(z.array(z.string())),
     config: z.optional(zSettingMap),
     refresh_frequency_minutes: z.optional(z.int().check(z.gte(5), z.lte(43200))),
@@ -1451,13 +1451,13 @@ export const zInboxSourceUpdate = /* @__PURE__ */ (() => z.object({
 }))();
 
 export const zOpenapiConnectionCreate = /* @__PURE__ */ (() => z.object({
-    document: z.string().check(z.minLength(1)),
+    document: z.string().check(z.minLength(1), z.regex(/\S/)),
     operations: z.array(zOpenapiPick),
-    server: z.string().check(z.minLength(1), z.maxLength(2000)),
+    server: z.string().check(z.minLength(1), z.maxLength(2000), z.regex(/\S/)),
     security: z.nullable(z.string()),
     configuration: z.optional(zSettingMap),
     credentials: z.optional(zSecretMap),
-    name: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    name: z.optional(z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/))),
     check: z.nullish(z.string())
 }))();
 
@@ -1768,8 +1768,8 @@ export const zConnectionDetail = /* @__PURE__ */ (() => z.object({
 }))();
 
 export const zToolRequest = /* @__PURE__ */ (() => z.object({
-    tool_name: z.string().check(z.minLength(1), z.maxLength(200)),
-    contact_name: z.string().check(z.minLength(1), z.maxLength(200)),
+    tool_name: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/)),
+    contact_name: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/)),
     contact_email: z.email().check(z.maxLength(320))
 }))();
 
@@ -1868,11 +1868,11 @@ export const zTwoStep = /* @__PURE__ */ (() => z.object({
 }))();
 
 export const zTwoStepCode = /* @__PURE__ */ (() => z.object({
-    code: z.string().check(z.minLength(1), z.maxLength(100))
+    code: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/\S/))
 }))();
 
 export const zTwoStepProof = /* @__PURE__ */ (() => z.object({
-    proof: z.string().check(z.minLength(1), z.maxLength(1000))
+    proof: z.string().check(z.minLength(1), z.maxLength(1000), z.regex(/\S/))
 }))();
 
 export const zTwoStepSetup = /* @__PURE__ */ (() => z.object({
@@ -2171,7 +2171,7 @@ export const zLedgerUntil = /* @__PURE__ */ (() => z.iso.datetime({ offset: true
 /**
  * A value of your choice, at most 200 characters. A retry with the same key and body has no second effect.
  */
-export const zIdempotencyKey = /* @__PURE__ */ (() => z.string().check(z.minLength(1), z.maxLength(200)))();
+export const zIdempotencyKey = /* @__PURE__ */ (() => z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/)))();
 
 export const zGetLoginUrlQuery = /* @__PURE__ */ (() => z.object({
     view: z.optional(z.enum(['create'])),
@@ -2184,7 +2184,7 @@ export const zGetLoginUrlQuery = /* @__PURE__ */ (() => z.object({
 export const zGetLoginUrlResponse = zLoginUrl;
 
 export const zCompleteLoginQuery = /* @__PURE__ */ (() => z.object({
-    code: z.string().check(z.minLength(1))
+    code: z.string().check(z.minLength(1), z.regex(/\S/))
 }))();
 
 /**
@@ -2420,7 +2420,7 @@ export const zUpdateChatSessionResponse = zChatSessionListItem;
 export const zRunChatBody = zRunRequest;
 
 export const zRunChatHeaders = /* @__PURE__ */ (() => z.object({
-    'Idempotency-Key': z.optional(z.string().check(z.minLength(1), z.maxLength(200)))
+    'Idempotency-Key': z.optional(z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/)))
 }))();
 
 /**
@@ -2431,7 +2431,7 @@ export const zRunChatResponse = zRunEvent;
 export const zDiscoverBody = zDiscoverRequest;
 
 export const zDiscoverHeaders = /* @__PURE__ */ (() => z.object({
-    'Idempotency-Key': z.optional(z.string().check(z.minLength(1), z.maxLength(200)))
+    'Idempotency-Key': z.optional(z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/)))
 }))();
 
 /**
@@ -2445,7 +2445,7 @@ export const zDiscoverResponse = zRunEvent;
 export const zListDiscoveriesResponse = /* @__PURE__ */ (() => z.array(zDiscovery))();
 
 export const zGetImageQuery = /* @__PURE__ */ (() => z.object({
-    url: z.string().check(z.minLength(1), z.maxLength(8000))
+    url: z.string().check(z.minLength(1), z.maxLength(8000), z.regex(/\S/))
 }))();
 
 /**
@@ -2719,8 +2719,8 @@ export const zFinishMcpQuery = /* @__PURE__ */ (() => z.object({
 }))();
 
 export const zCreateCustomToolBody = /* @__PURE__ */ (() => z.object({
-    name: z.string().check(z.minLength(1)),
-    description: z.string().check(z.minLength(1)),
+    name: z.string().check(z.minLength(1), z.regex(/\S/)),
+    description: z.string().check(z.minLength(1), z.regex(/\S/)),
     icon: z.file()
 }))();
 

@@ -63,5 +63,6 @@ async function problemOf(operation: OperationSpec, request: Request): Promise<st
 }
 
 function sentence(issues: readonly { path: readonly PropertyKey[]; message: string }[]): string {
-  return issues.map(({ path, message }) => `${path.map(String).join(".")}: ${message}`).join("; ");
+  const each = issues.map(({ path, message }) => `${path.map(String).join(".")}: ${message}`);
+  return [...new Set(each)].join("; ");
 }

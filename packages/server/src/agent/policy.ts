@@ -34,7 +34,7 @@ export function judgeCall(
 
 /**
  * The origins of untrusted text in a conversation, one line each. Calls of earlier runs count too: the model still reads their
- * text. A tool that no longer exists counts as untrusted.
+ * text. What a program read in other sessions is named by its API key. A tool that no longer exists counts as untrusted.
  * @param calls those with a result, failures included: an error message can quote what the tool read
  */
 export function foreignOrigins(
@@ -49,6 +49,11 @@ export function foreignOrigins(
     const plugin = connection && plugins.of(connection);
     const manifest = plugin?.manifest.tools.find((one) => one.name === call.name);
     if (manifest && !manifest.untrusted_result) continue;
+    // The run has not read it, and a user who looked for it in the chat would not find it: what they can judge is the program.
+    if (call.readWith !== null) {
+      origins.add(`API key: ${call.readWith}`);
+      continue;
+    }
     const place = connection?.name ?? "A removed connection";
     const files = namesIn(call.sources);
     origins.add(files.length > 0 ? `${place}: ${files.join(", ")}` : `${place}: ${call.name}`);

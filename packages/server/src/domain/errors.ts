@@ -22,9 +22,16 @@ export type AppErrorCode =
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: AppErrorCode;
+  /** In how many seconds the same request can succeed. */
+  readonly retryAfterS: number | undefined;
 
-  constructor(code: AppErrorCode, sentence: string, options?: ErrorOptions) {
+  constructor(
+    code: AppErrorCode,
+    sentence: string,
+    { retryAfterS, ...options }: ErrorOptions & { readonly retryAfterS?: number } = {},
+  ) {
     super(sentence, options);
     this.code = code;
+    this.retryAfterS = retryAfterS;
   }
 }

@@ -136,7 +136,7 @@ function formatOf(format: string, pattern: string | undefined): string {
 /** `have at most 200 characters`, `be at least 1`. */
 function limitOf(side: "least" | "most", limit: number, origin: string): string {
   if (["number", "int", "bigint", "date"].includes(origin)) return `be at ${side} ${limit}`;
-  if (side === "least" && limit === 1) return "not be empty";
+  if (side === "least" && limit === 1) return origin === "string" ? "not be blank" : "not be empty";
   const [one, many] = origin === "string" ? ["character", "characters"] : ["entry", "entries"];
   return `have at ${side} ${limit} ${limit === 1 ? one : many}`;
 }

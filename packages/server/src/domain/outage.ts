@@ -1,7 +1,7 @@
 import { AppError } from "./errors.ts";
 
 /** When to try again after an outage. */
-export const RETRY_AFTER_S = 5;
+const RETRY_AFTER_S = 5;
 
 const NO_SPACE = ["ENOSPC", "EDQUOT", "53100"];
 /*
@@ -25,12 +25,13 @@ export function asOutage(error: unknown): AppError | undefined {
     if (NO_SPACE.includes(code))
       return new AppError("no_space", "The server's disk is full. Nothing was saved.", {
         cause: error,
+        retryAfterS: RETRY_AFTER_S,
       });
     if (LOST.test(code) || CUT.includes(code) || BROKEN.test(at.message))
       return new AppError(
         "unavailable",
         "The database can't be reached at the moment. Nothing was saved. Try again in a few seconds.",
-        { cause: error },
+        { cause: error, retryAfterS: RETRY_AFTER_S },
       );
   }
   return undefined;

@@ -74,6 +74,7 @@ async function callOperation(deps: Deps, spec: OperationSpec, handler: Operation
     key,
     route: `${spec.method} ${c.req.path}`,
     text: spec.requestType === "multipart" ? describeUpload(request) : text,
+    signal: request.signal,
   };
   return answerOnce(deps, keyed, () =>
     run().catch((error: unknown) => errorResponse(error, deps.log, requestIdOf(c))),

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { AppError, type AppErrorCode } from "../domain/errors.ts";
-import { asOutage, RETRY_AFTER_S } from "../domain/outage.ts";
+import { asOutage } from "../domain/outage.ts";
 
 /** The HTTP status of each error code. A new code does not compile until it has one. */
 export const STATUS_OF = {
@@ -33,10 +33,15 @@ export const failure = (
  * message goes to the log only.
  */
 export function errorResponse(error: unknown, log: Logger, requestId: string): Response {
-  if (error instanceof AppError) return failure(STATUS_OF[error.code], error.message);
+  if (error instanceof AppError) return responseOf(error);
   log.error({ requestId, err: error }, "request failed");
   const outage = asOutage(error);
-  if (outage)
-    return failure(STATUS_OF[outage.code], outage.message, { "retry-after": `${RETRY_AFTER_S}` });
-  return failure(500, INTERNAL_ERROR);
+  return outage ? responseOf(outage) : failure(500, INTERNAL_ERROR);
 }
+
+const responseOf = ({ code, message, retryAfterS }: AppError): Response =>
+  failure(
+    STATUS_OF[code],
+    message,
+    retryAfterS === undefined ? undefined : { "retry-after": `${retryAfterS}` },
+  );

@@ -1,8 +1,12 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../domain/errors.ts";
-import type { KeptAnswer } from "../domain/idempotency/ports.ts";
+import type { Claim, KeptAnswer, KeyedWrite } from "../domain/idempotency/ports.ts";
 
 const MAX_KEY_LENGTH = 200;
+/** How long a retry waits for the first request: most are done by then, and clients give up after about 30 seconds. */
+const WAIT_MS = 10_000;
+const POLL_MS = 100;
 
 /** A request with its Idempotency-Key. */
 export type KeyedRequest = {
@@ -10,12 +14,14 @@ export type KeyedRequest = {
   readonly key: string;
   readonly route: string;
   readonly text: string;
+  /** Aborted when nobody waits for the answer any longer. */
+  readonly signal: AbortSignal;
 };
 
 /**
- * Answers a retried write with the stored answer of the first request, so that it takes effect once. Server errors are not
- * stored, so a retry runs again.
- * @throws AppError `conflict` while the first request is in flight, `invalid` if the key was used for another request
+ * Answers a retried write with the stored answer of the first request, so that it takes effect once. A retry that comes while the
+ * first request is in flight waits for it. Server errors are not stored, so a retry runs again.
+ * @throws AppError `conflict` where the first request takes longer than that, `invalid` if the key was used for another request
  */
 export async function answerOnce(
   deps: Deps,
@@ -80,24 +86,46 @@ async function storeAnswer(
 /** @returns the stored answer; undefined if this is the first request */
 async function claim(deps: Deps, request: KeyedRequest): Promise<Answer | undefined> {
   const { userId, key, route, text } = request;
+  if (key === "") throw new AppError("invalid", "The Idempotency-Key must not be empty.");
   if (key.length > MAX_KEY_LENGTH) {
     throw new AppError(
       "invalid",
-      `Idempotency-Key: must have at most ${MAX_KEY_LENGTH} characters`,
+      `The Idempotency-Key must have at most ${MAX_KEY_LENGTH} characters.`,
     );
   }
   const bodyHashes = deps.fingerprints(text);
-  const now = deps.clock.now();
-  const found = await deps.store.idempotency.claim({ userId, key, route, bodyHashes, now });
-  if (found.kind === "other")
-    throw new AppError("invalid", "Idempotency-Key: was already used for another request");
+  const found = await claimOrWait(deps, { userId, key, route, bodyHashes }, request.signal);
+  if (found.kind === "other") {
+    throw new AppError(
+      "invalid",
+      "This Idempotency-Key was already used for another request. Send a new key with each request.",
+    );
+  }
   if (found.kind === "running") {
     throw new AppError(
       "conflict",
-      "The first request with this Idempotency-Key is still in progress.",
+      "The first request with this Idempotency-Key is still in progress. Try again in a few seconds.",
+      { retryAfterS: 5 },
     );
   }
   return found.kind === "answered" ? openAnswer(deps, request, found.answer) : undefined;
+}
+
+/**
+ * Claims the key, or waits for what the first request with it comes to. That may run in another process, so the database is what
+ * they share. Where it failed, this request becomes the first.
+ */
+async function claimOrWait(
+  { store, clock, lifecycle }: Deps,
+  write: Omit<KeyedWrite, "now">,
+  signal: AbortSignal,
+): Promise<Claim> {
+  const over = AbortSignal.any([signal, lifecycle.signal, AbortSignal.timeout(WAIT_MS)]);
+  for (;;) {
+    const found = await store.idempotency.claim({ ...write, now: clock.now() });
+    if (found.kind !== "running" || over.aborted) return found;
+    await pause(POLL_MS, undefined, { signal: over }).catch(() => {});
+  }
 }
 
 /** @throws AppError `conflict` where the key that locked the answer was removed within the day that it is kept */
@@ -109,7 +137,7 @@ function openAnswer(deps: Deps, request: KeyedRequest, { status, body }: KeptAns
   } catch (error) {
     throw new AppError(
       "conflict",
-      "The first request with this Idempotency-Key was done, but its answer can no longer be read.",
+      "The first request with this Idempotency-Key was completed, but its response can no longer be read.",
       { cause: error },
     );
   }

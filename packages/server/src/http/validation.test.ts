@@ -47,6 +47,30 @@ it.each(
   expect([...all].filter((one) => !SENTENCE.test(one) || VALIDATOR.test(one))).toEqual([]);
 });
 
+it("refuses blanks in every text of a body that must not be empty, in the same words", () => {
+  const texts = Object.values(operations).flatMap(
+    ({ operationId, requestSchema }: OperationSpec) => {
+      if (requestSchema === null) return [];
+      const root = z.toJSONSchema(requestSchema, { io: "input", unrepresentable: "any" }) as Json;
+      return Object.entries((root["properties"] ?? {}) as Record<string, Json>).flatMap(
+        ([name, field]) => (field["minLength"] === 1 ? [{ operationId, requestSchema, name }] : []),
+      );
+    },
+  );
+  expect(texts.map(({ operationId, name }) => `${operationId} ${name}`)).toEqual(
+    expect.arrayContaining([
+      "updateChatSession title",
+      "createInboxItem title",
+      "createPlaybook name",
+    ]),
+  );
+  for (const { operationId, requestSchema, name } of texts)
+    for (const blank of ["", " ", "\t\n\u00a0"])
+      expect(problemsOf(requestSchema, { [name]: blank }, "body"), operationId).toContain(
+        `'${name}' must not be blank.`,
+      );
+});
+
 it.each([
   ["createApiKey", { name: " " }, "'name' must not be blank."],
   [

@@ -118,8 +118,14 @@ export async function listAnswered(db: Db, sessionId: string): Promise<AnsweredC
       connectionId: toolCalls.connectionId,
       // Not the whole results: a long chat has megabytes of them, and they are read before every call.
       sources: sql<unknown>`${toolCalls.result} -> 'sources'`.mapWith(toolCalls.result),
+      readWith: sql<
+        string | null
+      >`case when ${runs.sessionId} <> ${sessionId} then ${apiKeys.name} end`,
     })
     .from(toolCalls)
+    .innerJoin(runs, eq(runs.id, toolCalls.runId))
+    .leftJoin(keyRuns, eq(keyRuns.runId, toolCalls.runId))
+    .leftJoin(apiKeys, eq(apiKeys.id, keyRuns.keyId))
     .where(
       and(
         inArray(toolCalls.runId, union(own, ofTheirs)),

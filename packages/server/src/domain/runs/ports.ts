@@ -111,6 +111,8 @@ export type EndedCall = Pick<ToolCallRecord, "userId" | "name" | "connectionId">
 export type AnsweredCall = Pick<ToolCallRecord, "name" | "connectionId"> & {
   /** The sources of the result, as the tool gave them. */
   readonly sources: unknown;
+  /** The name of the API key whose program read it in another session; null for a call of the session itself. */
+  readonly readWith: string | null;
 };
 
 /** A connection as far as a run needs it. */

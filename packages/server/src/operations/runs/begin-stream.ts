@@ -19,8 +19,9 @@ export async function beginStream<Context extends StreamContext>(
 ): Promise<Response> {
   const { deps, user, body, request } = context;
   const key = request.headers.get("idempotency-key");
-  const once = { userId: user.id, key: key ?? "", route, text: JSON.stringify(body) };
-  if (!key) return streamRun(deps, request, await begin(context));
+  if (key === null) return streamRun(deps, request, await begin(context));
+  const { signal } = request;
+  const once = { userId: user.id, key, route, text: JSON.stringify(body), signal };
   const { begun, isReplayed } = await beginOnce(deps, once, () => begin(context));
   const response = streamRun(deps, request, begun);
   if (isReplayed)
