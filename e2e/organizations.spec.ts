@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from "@playwright/test";
-import { invitationLink } from "./outbox.ts";
+import { invitationLink, outboxLink } from "./outbox.ts";
 import { newEmail, password, signUp } from "./people.ts";
 import { expect, test } from "./test.ts";
 
@@ -81,6 +81,18 @@ test("an organization is created, a person invited and removed, and it is delete
   await expect(other.getByLabel("Email")).toHaveValue(email);
   await other.getByLabel("Password").fill(password);
   await other.getByRole("button", { name: "Create account" }).click();
+  // Whoever confirms the address elsewhere is led back to the invitation there.
+  const phone = await another(browser, baseURL);
+  await phone.goto(await outboxLink(page, email, "/portal/verify"));
+  await phone.getByLabel("Password").fill(password);
+  await phone.getByRole("button", { name: "Confirm email address" }).click();
+  await phone.getByRole("link", { name: "Log in" }).click();
+  await phone.getByRole("link", { name: "Log In or Sign Up" }).click();
+  await expect(phone.getByLabel("Email")).toHaveValue(email);
+  await phone.getByLabel("Password").fill(password);
+  await phone.getByRole("button", { name: "Log in" }).click();
+  await expect(phone.getByRole("heading", { name: "Join Halden Coffee" })).toBeVisible();
+  await phone.context().close();
   await other.getByRole("button", { name: "Accept Invitation" }).click();
   await expect(other.getByRole("heading", { level: 2, name: "Halden Coffee" })).toBeVisible();
 

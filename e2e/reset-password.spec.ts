@@ -23,6 +23,9 @@ test("an address is confirmed and a forgotten password is replaced by the links 
   const confirming = page.waitForEvent("popup");
   await mail.getByRole("link", { name: "Confirm email address" }).click();
   const confirm = await confirming;
+  await expect(confirm.getByText(email)).toBeVisible();
+  await expectAccessible(confirm);
+  await confirm.getByLabel("Password").fill(password);
   await confirm.getByRole("button", { name: "Confirm email address" }).click();
   await expect(confirm.getByRole("heading", { name: "Email address confirmed" })).toBeVisible();
   await confirm.close();
@@ -33,9 +36,18 @@ test("an address is confirmed and a forgotten password is replaced by the links 
   await page.context().clearCookies();
   await page.goto("/ui/login");
   await page.getByRole("link", { name: "Log In or Sign Up" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("link", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await page.getByRole("link", { name: "Log in" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await expectAccessible(page);
-  await page.getByLabel("Email").fill(email);
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await page.getByRole("link", { name: "Back to log in" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await page.getByRole("link", { name: "Forgot password?" }).click();
   await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
 
@@ -48,7 +60,7 @@ test("an address is confirmed and a forgotten password is replaced by the links 
 
   await page.getByRole("link", { name: "Log in" }).click();
   await page.getByRole("link", { name: "Log In or Sign Up" }).click();
-  await page.getByLabel("Email").fill(email);
+  await expect(page.getByLabel("Email")).toHaveValue(email);
   await page.getByLabel("Password").fill(wanted);
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL(/\/switchboard-chat$|\/ui\/welcome$/);

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { portalAccounts, portalTokens } from "../src/store/schema.ts";
 import { playSmtp } from "./mail-server.ts";
-import { login, PASSWORD, submitPortal } from "./portal.ts";
+import { login, PASSWORD, readCsrf, submitPortal } from "./portal.ts";
 import { turnOnTwoStep } from "./two-step.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
@@ -43,6 +43,8 @@ const post = async (client: TestClient, path: string, fields: Record<string, str
 const forgot = (email: string, client = server.anonymous()) =>
   post(client, "/portal/forgot", { email });
 const tokenIn = (path: string) => path.split("token=")[1] ?? "";
+const confirm = (client: TestClient, token: string, password = PASSWORD) =>
+  post(client, "/portal/verify", { token, password });
 
 async function askForLink(email: string): Promise<string> {
   const before = (await mailsTo(email)).length;
@@ -116,7 +118,7 @@ describe("a forgotten password", () => {
     const token = tokenIn(await askForLink(email));
     const rows = await server.database.db.select().from(portalTokens);
     expect(JSON.stringify(rows)).not.toContain(token);
-    expect((await post(server.anonymous(), "/portal/verify", { token })).status).toBe(410);
+    expect((await confirm(server.anonymous(), token)).status).toBe(410);
   });
 
   it("gets the same answer for an address without an account, and no mail [S11]", async () => {
@@ -174,12 +176,10 @@ describe("an address", () => {
     // A mail scanner opens the link, and confirms nothing by it.
     expect((await server.anonymous().fetch(path)).status).toBe(200);
     expect(await isVerified(client)).toBe(false);
-    const done = await post(server.anonymous(), "/portal/verify", { token: tokenIn(path) });
+    const done = await confirm(server.anonymous(), tokenIn(path));
     expect(done.page).toContain("Email address confirmed");
     expect(await isVerified(client)).toBe(true);
-    expect(
-      (await post(server.anonymous(), "/portal/verify", { token: tokenIn(path) })).status,
-    ).toBe(410);
+    expect((await confirm(server.anonymous(), tokenIn(path))).status).toBe(410);
     await login(client, "sign-in", email);
     expect(await isVerified(client)).toBe(true);
   });
@@ -189,12 +189,83 @@ describe("an address", () => {
     const client = await server.signUp(email, { confirmed: false });
     now += 7 * 24 * HOUR_MS;
     const first = tokenIn(await linkTo("verify", email));
-    expect((await post(client, "/portal/verify", { token: first })).status).toBe(410);
+    expect((await confirm(client, first)).status).toBe(410);
     expect((await post(client, "/portal/verify/send", {})).page).toContain("Check your email");
     const second = tokenIn(await linkTo("verify", email));
-    expect((await post(client, "/portal/verify", { token: second })).status).toBe(200);
+    expect((await confirm(client, second)).status).toBe(200);
     expect((await post(server.anonymous(), "/portal/verify/send", {})).status).toBe(401);
   });
+
+  it("is not confirmed by its owner for the stranger who signed up with it, and the owner can delete that account [S4]", async () => {
+    const email = newEmail();
+    const stranger = await server.signUp(email, { confirmed: false });
+    const token = tokenIn(await linkTo("verify", email));
+    const owner = server.anonymous();
+    const page = await (await owner.fetch(`/portal/verify?token=${token}`)).text();
+    expect(page).toContain(email);
+    for (const password of ["", "the owner's guess"])
+      expect((await confirm(owner, token, password)).status).toBe(422);
+    expect(await isVerified(stranger)).toBe(false);
+
+    const ask = await owner.fetch(`/portal/disown?token=${token}`);
+    expect(await ask.text()).toContain(`Someone created an account with <strong>${email}</strong>`);
+    expect((await stranger.fetch("/api/v1/users/me")).status).toBe(200);
+    expect((await post(owner, "/portal/disown", { token })).page).toContain("Account deleted");
+    expect((await stranger.fetch("/api/v1/users/me")).status).toBe(401);
+    const again = await submitPortal(stranger, "sign-in", { email, password: PASSWORD });
+    expect(again.status).toBe(422);
+    expect(await login(owner, "sign-up", email, NEW_PASSWORD)).toEqual({ is_new_user: true });
+    expect((await post(owner, "/portal/disown", { token })).status).toBe(410);
+  });
+
+  it("cannot be deleted by an old link once it is confirmed", async () => {
+    const email = newEmail();
+    const client = await server.signUp(email, { confirmed: false });
+    const first = tokenIn(await linkTo("verify", email));
+    await client.send("POST", "/api/v1/account/email/confirmation");
+    await confirm(client, tokenIn(await linkTo("verify", email)));
+    expect((await post(client, "/portal/disown", { token: first })).status).toBe(410);
+    expect(await isVerified(client)).toBe(true);
+  });
+
+  it("is not a way to guess a password [S7]", async () => {
+    const email = newEmail();
+    await server.signUp(email, { confirmed: false });
+    const token = tokenIn(await linkTo("verify", email));
+    for (let tried = 0; tried < 10; tried += 1) await confirm(server.anonymous(), token, "guess");
+    const late = await confirm(server.anonymous(), token);
+    expect(late).toMatchObject({ status: 422, page: expect.stringContaining("Too many attempts") });
+  });
+
+  it.each([
+    ["confirmed", "verify"],
+    ["given a new password", "reset"],
+  ] as const)(
+    "that is %s in another browser leads to the page that the person came for",
+    async (_what, page) => {
+      const email = newEmail();
+      const here = server.anonymous();
+      const wanted = "/ui/invitations/Zk3v9q";
+      await here.json(`/api/v1/auth/login-url?${new URLSearchParams({ return_to: wanted })}`);
+      const form = await (await here.fetch("/portal/sign-up")).text();
+      await post(here, "/portal/sign-up", { csrf: readCsrf(form), email, password: PASSWORD });
+      if (page === "reset") {
+        await forgot(email, here);
+        await expect.poll(() => linkTo("reset", email)).not.toBe("");
+      }
+      const [mail] = await mailsTo(email);
+      const link = new URL(/http\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+      expect(link.pathname).toBe(`/portal/${page}`);
+      const browser = server.anonymous();
+      const shown = await (await browser.fetch(`${link.pathname}${link.search}`)).text();
+      const [, returnTo = ""] = /name="return_to" value="([^"]+)"/.exec(shown) ?? [];
+      const token = link.searchParams.get("token") ?? "";
+      const fields = { token, return_to: returnTo, password: PASSWORD };
+      const done = await post(browser, link.pathname, fields);
+      const query = new URLSearchParams({ login_hint: email, return_to: wanted }).toString();
+      expect(done.page).toContain(`href="/ui/login?${query.replaceAll("&", "&amp;")}"`);
+    },
+  );
 
   it("makes an administrator only once it is confirmed, where mails are really sent", async () => {
     const mailServer = await playSmtp();
@@ -280,7 +351,7 @@ describe("an account whose address was never confirmed", () => {
       });
     }
     expect((await client.send("POST", "/api/v1/account/email/confirmation")).status).toBe(204);
-    await post(client, "/portal/verify", { token: tokenIn(await linkTo("verify", email)) });
+    await confirm(client, tokenIn(await linkTo("verify", email)));
     expect((await client.me()).email_confirmed).toBe(true);
     expect((await makeKey(client)).status).toBe(201);
     expect((await client.send("POST", "/api/v1/account/email/confirmation")).status).toBe(409);
@@ -393,7 +464,8 @@ describe("another address", () => {
     const path = await linkTo("email", email);
     // A mail scanner opens the link, and confirms nothing by it.
     expect((await server.anonymous().fetch(path)).status).toBe(200);
-    return post(server.anonymous(), "/portal/email", { token: tokenIn(path) });
+    const fields = { token: tokenIn(path), password: PASSWORD };
+    return post(server.anonymous(), "/portal/email", fields);
   };
   const emailOf = (client: TestClient) =>
     client.json<{ email: string; pending: unknown }>("/api/v1/account/email");
@@ -450,6 +522,18 @@ describe("another address", () => {
     expect(mail?.subject).toBe("You already have a Switchboard account");
     expect(await linkTo("email", taken)).toBe("");
     expect((await owner.me()).email).toBe(taken);
+  });
+
+  it("is not confirmed by its owner for the account of a stranger [S4]", async () => {
+    const owned = newEmail();
+    const stranger = await server.signUp(newEmail(), { confirmed: false });
+    await change(stranger, owned);
+    const path = await linkTo("email", owned);
+    for (const password of ["", "the owner's guess"]) {
+      const fields = { token: tokenIn(path), password };
+      expect((await post(server.anonymous(), "/portal/email", fields)).status).toBe(422);
+    }
+    expect((await stranger.me()).email).not.toBe(owned);
   });
 
   it("needs no link to an address that was never confirmed: it may be mistyped", async () => {

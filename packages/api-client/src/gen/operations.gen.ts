@@ -15,7 +15,7 @@ export const operations = {
     needsConfirmedEmail: false,
     extension: null,
     pathParams: [],
-    query: {"view":{"type":"string","required":false},"login_hint":{"type":"string","required":false}},
+    query: {"view":{"type":"string","required":false},"login_hint":{"type":"string","required":false},"return_to":{"type":"string","required":false}},
     pathSchema: null,
     querySchema: s.zGetLoginUrlQuery,
     requestSchema: null,

@@ -3068,6 +3068,10 @@ export type GetLoginUrlData = {
          * The email address to fill in.
          */
         login_hint?: string;
+        /**
+         * The page of the app that the login is for. The links of the portal's emails lead there, too.
+         */
+        return_to?: string;
     };
     url: '/api/v1/auth/login-url';
 };

@@ -2175,7 +2175,8 @@ export const zIdempotencyKey = /* @__PURE__ */ (() => z.string().check(z.minLeng
 
 export const zGetLoginUrlQuery = /* @__PURE__ */ (() => z.object({
     view: z.optional(z.enum(['create'])),
-    login_hint: z.optional(z.string().check(z.maxLength(254)))
+    login_hint: z.optional(z.string().check(z.maxLength(254))),
+    return_to: z.optional(z.string().check(z.maxLength(500)))
 }))();
 
 /**

@@ -4,22 +4,25 @@ import { LoginScreen, type LoginState } from "@switchboard/ui/screens/login";
 import { Suspense, use, useEffect } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from "react-router";
 import type { Services } from "../services.ts";
-import { returnAfterLogin } from "../session/return-path.ts";
+import { loginReturnPath, ownPath, returnAfterLogin } from "../session/return-path.ts";
 import { useServices } from "../services-context.tsx";
 import { PageTitle } from "./page-title.tsx";
 
 /**
  * Redirects users who are logged in; for anyone else the login URL is fetched while the page already shows. Whoever comes from a page of
  * the app may have been logged out since, so the server is asked again; from a chat, logging in leads back there. `?view=create` goes
- * straight to the page to create an account, where the server has one, and `?login_hint` is the address that is filled in there.
+ * straight to the page to create an account, where the server has one, `?login_hint` is the address that is filled in there, and
+ * `?return_to` the page that a mailed link continues to.
  */
 async function loader({ account, api, appInfo, paths }: Services, url: string) {
   const { pathname: from } = window.location;
   if (from !== paths.login) account.doubt();
   const known = await account.ensure();
   if (known.status === "visitor" && from.startsWith(paths.chat)) returnAfterLogin(from);
-  if (known.status === "user") return redirect(paths.chat);
   const { searchParams: query } = new URL(url);
+  const wanted = ownPath(query.get("return_to"));
+  if (known.status === "user") return redirect(wanted ?? paths.chat);
+  if (wanted !== null) returnAfterLogin(wanted);
   let create = query.get("view") === "create";
   if (create) {
     await appInfo.ensure();
@@ -34,8 +37,13 @@ async function loadOptions(
   hint: string | null,
 ): Promise<LoginState> {
   try {
+    const returnTo = loginReturnPath();
     const { login_url: url } = await api.call(getLoginUrl, {
-      query: { ...(create && { view: "create" }), ...(hint !== null && { login_hint: hint }) },
+      query: {
+        ...(create && { view: "create" }),
+        ...(hint !== null && { login_hint: hint }),
+        ...(returnTo !== null && { return_to: returnTo }),
+      },
     });
     const loginUrl = httpUrl(new URL(url ?? "", window.location.origin).href);
     return url && loginUrl ? { kind: "ready", loginUrl } : { kind: "no-url" };

@@ -34,6 +34,11 @@ export async function findAccountById(db: Db, id: string): Promise<PortalAccount
   return findOne(db, portalAccounts, eq(portalAccounts.id, id));
 }
 
+/** Deletes an account, with its links and codes. */
+export async function removeAccount(db: Db, id: string): Promise<void> {
+  await db.delete(portalAccounts).where(eq(portalAccounts.id, id));
+}
+
 /** Sets the password of an account. */
 export async function setPassword(db: Db, id: string, passwordHash: string): Promise<void> {
   await db.update(portalAccounts).set({ passwordHash }).where(eq(portalAccounts.id, id));

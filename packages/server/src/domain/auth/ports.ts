@@ -13,6 +13,8 @@ export type LoginAttempt = {
   /** PKCE: proves that the browser that returns the code is the one that requested it. */
   readonly verifier: string;
   readonly nonce: string;
+  /** The page that the login is for, such as an invitation; mailed links lead there, too. */
+  readonly returnTo?: string | undefined;
 };
 
 /** What is known about who logs in, before they do. */

@@ -3,9 +3,12 @@ import type { Cookies } from "../../http/cookies.ts";
 import type { ClientAddress } from "../../http/client-address.ts";
 import { findSignedIn } from "../../http/authorize.ts";
 import { requireSameOrigin } from "../../http/same-origin.ts";
+import { BRAND } from "../../brand.ts";
 import type { Clock } from "../../clock.ts";
 import type { UnitOfWork } from "../../domain/unit-of-work.ts";
+import { unpackLoginAttempt } from "../../domain/auth/login-attempt.ts";
 import {
+  disownPage,
   donePage,
   emailLinkPage,
   forgotPage,
@@ -15,6 +18,7 @@ import {
   verifyPage,
 } from "./account-pages.ts";
 import { checkEmail, checkPassword, readEmail, readText } from "./credentials.ts";
+import { hintOf, RETURN_TO, returnToOf, withHint } from "./login-hint.ts";
 import type { PortalAccounts } from "./portal-accounts.ts";
 import { readForm } from "./read-form.ts";
 import { showBusy } from "./show-busy.ts";
@@ -35,9 +39,17 @@ const TOO_MANY = "Too many attempts. Please wait 15 minutes and try again.";
  */
 const PRIVATE = { "cache-control": "no-store", "referrer-policy": "same-origin" };
 
+const WRONG_PASSWORD = "This is not the password of this account.";
+const NO_PASSWORD = "Enter your password.";
+
 const login = { label: "Log in", href: "/ui/login" };
 const askAgain = { label: "Get a new link", href: "/portal/forgot" };
-const home = { label: "Go to Switchboard", href: "/" };
+const home = { label: `Go to ${BRAND.name}`, href: "/" };
+/** The login page opens the page that a login is for, immediately for those who are logged in. */
+const loginFor = (email: string, returnTo: string | undefined) => ({
+  label: "Log in",
+  href: withHint("/ui/login", email, returnTo),
+});
 
 const resetOver = () =>
   donePage(
@@ -50,6 +62,8 @@ const verifyOver = () =>
     label: "Send a new link",
     href: "/portal/verify",
   });
+const confirmed = (email: string, way: { label: string; href: string }) =>
+  donePage("Email address confirmed", `${email} is confirmed.`, way);
 const changeOver = () =>
   donePage(
     "This link no longer works",
@@ -59,7 +73,7 @@ const changeOver = () =>
 const notHere = () =>
   donePage(
     "Log in first",
-    "This page is for people who have an account here and are logged in.",
+    "Log in to get a new link. If you can't, reset your password: that confirms your email address, too.",
     login,
   );
 
@@ -81,41 +95,66 @@ export function portalAccountRoutes(deps: AccountPages): Hono {
     });
   const tokenOf = (c: Context) => c.req.query("token") ?? "";
 
-  app.get("/forgot", () => show(forgotPage()));
+  app.get("/forgot", (c) => show(forgotPage({ email: hintOf(c) })));
   app.post("/forgot", async (c) => {
     const email = readEmail((await readForm(c)) ?? new FormData());
     const error = checkEmail(email);
     if (error) return show(forgotPage({ email, error }), 422);
-    if (!(await accounts.askForReset(email, deps.clientAddress(c))))
+    const attempt = unpackLoginAttempt(deps.cookies.login.read(c.req.raw));
+    const from = { address: deps.clientAddress(c), returnTo: attempt?.returnTo };
+    if (!(await accounts.askForReset(email, from)))
       return show(forgotPage({ email, problem: TOO_MANY }), 429);
     return show(resetSentPage(email));
   });
 
-  app.get("/reset", (c) => showReset(tokenOf(c)));
+  app.get("/reset", (c) => showReset(tokenOf(c), returnToOf(c)));
   app.post("/reset", async (c) => {
     const form = (await readForm(c)) ?? new FormData();
     const token = readText(form, "token");
+    const returnTo = readText(form, RETURN_TO);
     const password = readText(form, "password");
     const account = await accounts.findReset(token);
     const error = account && (await checkPassword(password, account.email));
-    if (!account || error) return showReset(token, error);
+    if (!account || error) return showReset(token, returnTo, error);
     const keep = readText(form, "keep") === "yes";
     if (!(await accounts.reset(token, { password, keep }))) return show(resetOver(), 410);
-    return show(donePage("Password changed", "Log in with your new password.", login));
+    const way = loginFor(account.email, returnTo);
+    return show(donePage("Password changed", "Log in with your new password.", way));
   });
 
   app.get("/verify", async (c) => {
-    if (tokenOf(c)) return show(verifyPage(tokenOf(c)));
+    if (tokenOf(c)) return showVerify({ token: tokenOf(c), returnTo: returnToOf(c) });
     const account = await accountOf(c);
     if (!account) return show(notHere(), 401);
-    if (account.emailVerifiedAt)
-      return show(donePage("Email address confirmed", `${account.email} is confirmed.`, home));
-    return show(verifyAgainPage(account.email));
+    return account.emailVerifiedAt
+      ? show(confirmed(account.email, { label: "Continue", href: "/ui/login" }))
+      : show(verifyAgainPage(account.email));
   });
   app.post("/verify", async (c) => {
+    const form = (await readForm(c)) ?? new FormData();
+    const link = { token: readText(form, "token"), returnTo: readText(form, RETURN_TO) };
+    const password = readText(form, "password");
+    if (password === "") return showVerify(link, NO_PASSWORD);
+    const account = await accounts.findVerification(link.token);
+    const outcome = await accounts.verify(link.token, password);
+    if (outcome === "wrong") return showVerify(link, WRONG_PASSWORD);
+    if (outcome === "too-many") return showVerify(link, TOO_MANY);
+    if (!account || outcome === "over") return show(verifyOver(), 410);
+    const way = loginFor(account.email, link.returnTo);
+    const isHere = (await accountOf(c))?.id === account.id;
+    return show(confirmed(account.email, isHere ? { ...way, label: "Continue" } : way));
+  });
+  app.get("/disown", async (c) => {
+    const account = await accounts.findVerification(tokenOf(c));
+    if (!account) return show(verifyOver(), 410);
+    return show(disownPage({ token: tokenOf(c), email: account.email }));
+  });
+  app.post("/disown", async (c) => {
     const token = readText((await readForm(c)) ?? new FormData(), "token");
-    if (!(await accounts.verify(token))) return show(verifyOver(), 410);
-    return show(donePage("Email address confirmed", "Thank you. You can close this page.", home));
+    const account = await accounts.findVerification(token);
+    if (!account || !(await accounts.disown(token))) return show(verifyOver(), 410);
+    const lead = `The account with the address ${account.email} no longer exists.`;
+    return show(donePage("Account deleted", lead, home));
   });
   app.post("/verify/send", async (c) => {
     const user = await findSignedIn(deps, c.req.raw);
@@ -125,13 +164,13 @@ export function portalAccountRoutes(deps: AccountPages): Hono {
     return show(donePage("Check your email", `A link is on its way to ${account.email}.`, home));
   });
 
-  app.get("/email", async (c) => {
-    const link = await accounts.findEmailLink(tokenOf(c));
-    return link ? show(emailLinkPage(tokenOf(c), link)) : show(changeOver(), 410);
-  });
+  app.get("/email", (c) => showEmailLink(tokenOf(c)));
   app.post("/email", async (c) => {
-    const token = readText((await readForm(c)) ?? new FormData(), "token");
-    const done = await accounts.confirmEmailChange(token);
+    const form = (await readForm(c)) ?? new FormData();
+    const token = readText(form, "token");
+    const done = await accounts.confirmEmailChange(token, readText(form, "password"));
+    if (done.kind === "wrong") return showEmailLink(token, WRONG_PASSWORD);
+    if (done.kind === "too-many") return showEmailLink(token, TOO_MANY);
     if (done.kind === "over") return show(changeOver(), 410);
     return show(
       done.kind === "changed"
@@ -144,11 +183,29 @@ export function portalAccountRoutes(deps: AccountPages): Hono {
     );
   });
 
-  async function showReset(token: string, error?: string) {
+  async function showReset(token: string, returnTo: string | undefined, error?: string) {
     const account = await accounts.findReset(token);
     if (!account) return show(resetOver(), 410);
-    const isConfirmed = account.emailVerifiedAt !== null;
-    return show(resetPage({ token, isConfirmed, error }), error ? 422 : 200);
+    const { email, emailVerifiedAt } = account;
+    const isConfirmed = emailVerifiedAt !== null;
+    const page = resetPage({ token, email, returnTo, isConfirmed, error });
+    return show(page, error ? 422 : 200);
+  }
+
+  async function showVerify(
+    { token, returnTo }: { readonly token: string; readonly returnTo: string | undefined },
+    error?: string,
+  ) {
+    const account = await accounts.findVerification(token);
+    if (!account) return show(verifyOver(), 410);
+    const page = verifyPage({ token, email: account.email, returnTo, error });
+    return show(page, error ? 422 : 200);
+  }
+
+  async function showEmailLink(token: string, error?: string) {
+    const link = await accounts.findEmailLink(token);
+    if (!link) return show(changeOver(), 410);
+    return show(emailLinkPage(token, { ...link, error }), error ? 422 : 200);
   }
 
   async function accountOf(c: Context) {

@@ -4,7 +4,9 @@ import { hashSecret, newSecret } from "../../domain/auth/secrets.ts";
 import { sendMail } from "../../domain/outbox/send.ts";
 import type { Repositories, UnitOfWork } from "../../domain/unit-of-work.ts";
 import { PORTAL_ISSUER } from "./issuer.ts";
+import { withHint } from "./login-hint.ts";
 import type { LinkDeps } from "./mail-token.ts";
+import { type Proof, type ProofDeps, provePassword } from "./prove-password.ts";
 
 type EmailDeps = LinkDeps & { readonly store: UnitOfWork };
 
@@ -12,7 +14,7 @@ const CHANGE_LIFE_MS = 24 * 60 * 60_000;
 
 /** How far a change is: each address follows a link. */
 export type EmailConfirmation =
-  | { readonly kind: "over" }
+  | { readonly kind: "over" | Exclude<Proof, "right"> }
   | { readonly kind: "waiting" | "changed"; readonly email: string };
 
 /**
@@ -44,7 +46,7 @@ export async function beginEmailChange(
       await sendMail(tx, { to: from, template: "email-change-old", data, expiresAt });
     }
     if (owner) {
-      const data = { url: address.to("/portal/forgot"), email: to };
+      const data = { url: address.to(withHint("/portal/forgot", to)), email: to };
       await sendMail(tx, { to, template: "account-exists", data });
     } else {
       const data = { url: linkOf(tokens.wanted), to };
@@ -53,12 +55,25 @@ export async function beginEmailChange(
   });
 }
 
-/** Follows one of the two links. After the second the account has the new address, and mailed links of the old one are void. */
+/**
+ * Follows one of the two links. After the second the account has the new address, and mailed links of the old one are void. The link to the
+ * new address needs the password of the account: otherwise a stranger could have the owner of an address confirm it for the stranger's
+ * account, by one press of a button.
+ */
 export async function confirmEmailChange(
-  deps: EmailDeps,
+  deps: EmailDeps & ProofDeps,
   token: string,
+  password: string,
 ): Promise<EmailConfirmation> {
   const now = deps.clock.now();
+  const asked = await deps.store.portal.findEmailChangeBy(hashSecret(token), now);
+  if (!asked) return { kind: "over" };
+  if (asked.newToken === hashSecret(token)) {
+    const { accountId } = asked;
+    const owner = await deps.store.portal.findAccountById(accountId);
+    const proof = await provePassword(deps, owner, password, accountId);
+    if (proof !== "right") return { kind: proof };
+  }
   return deps.store.transaction(async (tx) => {
     const change = await tx.portal.confirmEmailChange(hashSecret(token), now);
     const account = change && (await tx.portal.findAccountById(change.accountId));
@@ -90,7 +105,8 @@ async function applyChange(
     outcome: "done",
     target: { kind: "account", id: account.id, label: email },
   });
-  const data = { url: address.to("/portal/forgot"), from: account.email, to: email };
+  const url = address.to(withHint("/portal/forgot", email));
+  const data = { url, from: account.email, to: email };
   for (const to of new Set([account.email, email]))
     await sendMail(tx, { to, template: "email-changed", data });
 }

@@ -2,9 +2,21 @@ import type { Clock } from "../../clock.ts";
 import { hashSecret, newSecret } from "../../domain/auth/secrets.ts";
 import type { Repositories } from "../../domain/unit-of-work.ts";
 import type { PublicAddress } from "../../public-address.ts";
+import { RETURN_TO } from "./login-hint.ts";
 
 /** Dependencies of mailed links. */
 export type LinkDeps = { readonly clock: Clock; readonly address: PublicAddress };
+
+/** The URL of a mailed link. @param returnTo the page to continue to, in whichever browser the link is opened */
+export const linkTo = (
+  { address }: Pick<LinkDeps, "address">,
+  page: string,
+  token: string,
+  returnTo: string | undefined,
+): string =>
+  address.to(
+    `${page}?${new URLSearchParams({ token, ...(returnTo && { [RETURN_TO]: returnTo }) }).toString()}`,
+  );
 
 /** Creates the token of a link; only its hash is stored. */
 export async function issueToken(

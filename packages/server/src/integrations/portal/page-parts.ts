@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import { BRAND } from "../../brand.ts";
 import { localPage } from "../local-page/page.ts";
+import { withHint } from "./login-hint.ts";
 
 type Content = ReturnType<typeof html>;
 
@@ -21,6 +22,10 @@ export const notice = (problem: string) =>
 /** A link that looks like the page's one button. */
 export const linkButton = ({ label, href }: { readonly label: string; readonly href: string }) =>
   html`<a class="button" href="${href}">${label}</a>`;
+
+/** A link to another page of the portal, which gets the email that was typed on this one. */
+export const linkWithEmail = (label: string, page: string, email: string) =>
+  html`<a data-keeps-email href="${withHint(page, email)}">${label}</a>`;
 
 type FieldState = {
   readonly name: string;

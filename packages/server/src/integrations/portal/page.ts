@@ -1,14 +1,13 @@
 import { html } from "hono/html";
 import type { FieldErrors } from "./credentials.ts";
 import { withHint } from "./login-hint.ts";
-import { field, linkButton, notice, portalPanel } from "./page-parts.ts";
+import { field, linkButton, linkWithEmail, notice, portalPanel } from "./page-parts.ts";
 
 /** The content of one of the two pages. */
 export type PageState = {
   readonly kind: "sign-in" | "sign-up";
   readonly csrf: string;
-  /** The address that the link to this page brought; the other page fills it in, too. */
-  readonly hint?: string;
+  /** As it was typed, or as the link to this page brought it; the other pages fill it in, too. */
   readonly email?: string;
   readonly errors?: FieldErrors;
   /** A problem of the form as a whole. */
@@ -33,14 +32,7 @@ const TEXTS = {
 } as const;
 
 /** One of the portal's two pages. It works without scripts. */
-export function portalPage({
-  kind,
-  csrf,
-  hint = "",
-  email = hint,
-  errors = {},
-  problem,
-}: PageState) {
+export function portalPage({ kind, csrf, email = "", errors = {}, problem }: PageState) {
   const text = TEXTS[kind];
   return portalPanel(
     text.title,
@@ -62,8 +54,8 @@ export function portalPage({
         })}
         <button type="submit">${text.action}</button>
       </form>
-      ${kind === "sign-in" ? html`<p class="other"><a href="/portal/forgot">Forgot password?</a></p>` : ""}
-      <p class="other">${text.other.question} <a href="${withHint(text.other.href, hint)}">${text.other.link}</a></p>
+      ${kind === "sign-in" ? html`<p class="other">${linkWithEmail("Forgot password?", "/portal/forgot", email)}</p>` : ""}
+      <p class="other">${text.other.question} ${linkWithEmail(text.other.link, text.other.href, email)}</p>
     `,
   );
 }
@@ -76,7 +68,7 @@ export const signUpSentPage = (email: string) =>
       <h1>Check your email</h1>
       <p class="lead">We sent a message to <strong>${email}</strong>. Follow the link in it, then log in.</p>
       <p class="lead">Nothing there? Look in your spam folder, or <a href="/portal/sign-up">try another address</a>.</p>
-      ${linkButton({ label: "Log in", href: "/portal/sign-in" })}
+      ${linkButton({ label: "Log in", href: withHint("/portal/sign-in", email) })}
     `,
   );
 

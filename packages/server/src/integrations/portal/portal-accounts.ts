@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { PasswordHasher } from "../../domain/auth/password.ts";
 import type { EmailChange, PasswordProof, PortalAccount } from "../../domain/auth/ports.ts";
 import { hashSecret } from "../../domain/auth/secrets.ts";
-import { createThrottle, type Throttle, type ThrottleDeps } from "../../domain/auth/throttle.ts";
+import { createThrottle, type ThrottleDeps } from "../../domain/auth/throttle.ts";
 import { storableText } from "../../domain/storable.ts";
 import { AppError } from "../../domain/errors.ts";
 import type { Runs } from "../../domain/runs/runs.ts";
@@ -13,8 +13,15 @@ import type { PublicAddress } from "../../public-address.ts";
 import { PORTAL_ISSUER } from "./issuer.ts";
 import { beginEmailChange, confirmEmailChange, type EmailConfirmation } from "./change-email.ts";
 import { checkEmail, checkPassword } from "./credentials.ts";
+import { type Proof, type ProofDeps, provePassword } from "./prove-password.ts";
 import { changePassword, findReset, mailReset, resetPassword } from "./set-password.ts";
-import { sendVerification, verifyEmail } from "./verify-email.ts";
+import {
+  disownAccount,
+  findVerification,
+  sendVerification,
+  verifyEmail,
+  type Verification,
+} from "./verify-email.ts";
 
 type AccountsDeps = ThrottleDeps & {
   readonly store: UnitOfWork;
@@ -31,9 +38,14 @@ export type PortalAccounts = PasswordProof & {
   /**
    * Sends a link to choose a new password, if the address has an account. It works after the response, so that the response
    * time does not reveal whether there is one.
+   * @param from.address the network address of the browser
+   * @param from.returnTo the page that its login is for
    * @returns false when this network address sent too many requests
    */
-  askForReset(email: string, address: string): Promise<boolean>;
+  askForReset(
+    email: string,
+    from: { readonly address: string; readonly returnTo: string | undefined },
+  ): Promise<boolean>;
   /** The account that a link to choose a new password belongs to; undefined when the link is no longer valid. */
   findReset(token: string): Promise<PortalAccount | undefined>;
   /**
@@ -57,8 +69,15 @@ export type PortalAccounts = PasswordProof & {
   ): Promise<void>;
   /** The account of a logged-in user; undefined if they have none here. */
   accountOf(userId: string): Promise<PortalAccount | undefined>;
-  /** Marks an address as verified, by the token of a link. @returns false when the link is no longer valid */
-  verify(token: string): Promise<boolean>;
+  /** The account whose address a link confirms; undefined when the link is no longer valid. */
+  findVerification(token: string): Promise<PortalAccount | undefined>;
+  /** Marks an address as verified, by the token of a link and the password of the account. */
+  verify(token: string, password: string): Promise<Verification>;
+  /**
+   * Deletes an account that was never confirmed, for the owner of its address, who did not create it.
+   * @returns false when the link is no longer valid
+   */
+  disown(token: string): Promise<boolean>;
   /**
    * Sends the link to confirm the address of a user again.
    * @throws AppError `conflict` when it is confirmed, `too_many`, `forbidden` for users of another provider
@@ -80,8 +99,8 @@ export type PortalAccounts = PasswordProof & {
   findEmailLink(
     token: string,
   ): Promise<{ readonly email: string; readonly isNew: boolean } | undefined>;
-  /** Follows a link of a change of address. */
-  confirmEmailChange(token: string): Promise<EmailConfirmation>;
+  /** Follows a link of a change of address. The one to the new address needs the password of the account. */
+  confirmEmailChange(token: string, password: string): Promise<EmailConfirmation>;
   /** Keeps the address of a user. @throws AppError `forbidden` for users of another provider */
   cancelEmailChange(userId: string): Promise<void>;
 };
@@ -118,9 +137,11 @@ export function createPortalAccounts(deps: AccountsDeps): PortalAccounts {
       await changePassword(deps, account, { session, wanted });
     },
     hasPassword: async (userId) => (await accountOf(deps, userId)) !== undefined,
-    provePassword: (userId, password) => provePassword(proofs, userId, password),
+    provePassword: (userId, password) => proveUser(proofs, userId, password),
     accountOf: (userId) => accountOf(deps, userId),
-    verify: (token) => verifyEmail(deps, token),
+    findVerification: (token) => findVerification(deps, token),
+    verify: (token, password) => verifyEmail(proofs, token, password),
+    disown: (token) => disownAccount(deps, token),
     async resendVerification(userId) {
       const account = await requireAccount(deps, userId);
       if (account.emailVerifiedAt)
@@ -150,7 +171,7 @@ export function createPortalAccounts(deps: AccountsDeps): PortalAccounts {
       const found = await store.portal.findEmailChangeBy(id, clock.now());
       return found && { email: found.email, isNew: found.newToken === id };
     },
-    confirmEmailChange: (token) => confirmEmailChange(deps, token),
+    confirmEmailChange: (token, password) => confirmEmailChange(proofs, token, password),
     async cancelEmailChange(userId) {
       const { id } = await requireAccount(deps, userId);
       await store.portal.dropEmailChange(id);
@@ -181,29 +202,21 @@ async function requireAccount(
 
 /** @throws AppError `invalid`, `too_many` */
 async function requireProof(
-  deps: Parameters<typeof provePassword>[0],
+  deps: ProofDeps & Pick<AccountsDeps, "store">,
   userId: string,
   password: string,
 ): Promise<void> {
-  const proof = await provePassword(deps, userId, password);
+  const proof = await proveUser(deps, userId, password);
   if (proof === "too-many") throw new AppError("too_many", TOO_MANY);
   if (proof === "wrong") throw new AppError("invalid", "This is not your current password.");
 }
 
-async function provePassword(
-  deps: Pick<AccountsDeps, "store" | "passwords"> & { readonly tries: Throttle },
+async function proveUser(
+  deps: ProofDeps & Pick<AccountsDeps, "store">,
   userId: string,
   password: string,
-): Promise<"right" | "wrong" | "too-many"> {
-  if (!(await deps.tries.admit(userId))) return "too-many";
-  const account = await accountOf(deps, userId);
-  const isRight = await deps.passwords.verify(password, account?.passwordHash, {
-    lane: userId,
-    isKnown: true,
-  });
-  if (!account || !isRight) return "wrong";
-  await deps.tries.forgive(userId);
-  return "right";
+): Promise<Proof> {
+  return provePassword(deps, await accountOf(deps, userId), password, userId);
 }
 
 /** Mails links to choose a new password, after the response. */
@@ -214,11 +227,14 @@ function createResets(deps: AccountsDeps) {
   const pending = new Set<Promise<void>>();
 
   return {
-    async ask(email: string, address: string): Promise<boolean> {
+    async ask(
+      email: string,
+      { address, returnTo }: { readonly address: string; readonly returnTo: string | undefined },
+    ): Promise<boolean> {
       if (!(await byAddress.admit(address))) return false;
       // An attacker who floods a mailbox sees the same page.
       if (!(await byEmail.admit(email.toLowerCase()))) return true;
-      const work: Promise<void> = mailReset(deps, email.toLowerCase())
+      const work: Promise<void> = mailReset(deps, email.toLowerCase(), returnTo)
         .catch((error: unknown) => log.error({ err: error }, "a reset link could not be sent"))
         .finally(() => pending.delete(work));
       pending.add(work);

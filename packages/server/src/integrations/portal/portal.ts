@@ -40,8 +40,11 @@ export type SignUpOutcome = "made" | "mailed" | "too-many";
 
 /** The built-in login portal: accounts of email and password, which it turns into one-time codes. */
 export type Portal = IdentityProvider & {
-  /** @param address the network address of the browser, for rate limiting */
-  signUp(typed: Typed, address: string): Promise<SignUpOutcome>;
+  /**
+   * @param address the network address of the browser, for rate limiting
+   * @param returnTo the page that the account is created for
+   */
+  signUp(typed: Typed, address: string, returnTo?: string): Promise<SignUpOutcome>;
   /**
    * Takes the same time whether or not the account exists. After `second-step` the browser of the attempt has a few minutes for
    * a code.
@@ -69,8 +72,10 @@ export function createPortal(deps: PortalDeps): Portal {
       const page = view === "create" ? "/portal/sign-up" : "/portal/sign-in";
       return new URL(withHint(page, email), redirectUri).href;
     },
-    signUp: async (typed, address) =>
-      (await signUps.admit(address)) ? signUp({ ...deps, byEmail }, typed, address) : "too-many",
+    signUp: async (typed, address, returnTo) =>
+      (await signUps.admit(address))
+        ? signUp({ ...deps, byEmail }, typed, { address, returnTo })
+        : "too-many",
     signIn: (typed, attempt, visitor) => signIn(own, typed, attempt, visitor),
     async rememberDevice(email, cookie) {
       const account = await deps.store.portal.findAccount(email.toLowerCase());
@@ -88,7 +93,7 @@ export function createPortal(deps: PortalDeps): Portal {
 async function signUp(
   deps: PortalDeps & { readonly byEmail: Throttle },
   { email, password }: Typed,
-  address: string,
+  { address, returnTo }: { readonly address: string; readonly returnTo: string | undefined },
 ): Promise<SignUpOutcome> {
   const account = {
     id: deps.newId(),
@@ -100,11 +105,11 @@ async function signUp(
   const mayMail = await deps.byEmail.admit(account.email);
   const isNew = await deps.store.transaction(async (tx) => {
     if (await tx.portal.insertAccount(account)) {
-      await sendVerification(deps, tx, account);
+      await sendVerification(deps, tx, account, returnTo);
       return true;
     }
     const { email: to } = account;
-    const data = { url: deps.address.to("/portal/forgot"), email: to };
+    const data = { url: deps.address.to(withHint("/portal/forgot", to)), email: to };
     if (mayMail) await sendMail(tx, { to, template: "account-exists", data });
     return false;
   });

@@ -82,7 +82,7 @@ export function portalRoutes({
     async "sign-up"(typed, attempt, c) {
       const errors = await checkTyped(typed);
       if (errors.email || errors.password) return { status: 422, errors };
-      const outcome = await portal.signUp(typed, clientAddress(c));
+      const outcome = await portal.signUp(typed, clientAddress(c), attempt.returnTo);
       if (outcome === "too-many") return { status: 429, problem: TOO_MANY };
       if (outcome === "mailed") return show(signUpSentPage(typed.email), 200);
       return logIn(typed.email, attempt, c);
@@ -93,7 +93,7 @@ export function portalRoutes({
     app.get(`/${kind}`, (c) => {
       const attempt = unpackLoginAttempt(cookies.login.read(c.req.raw));
       if (!attempt) return c.html(startOverPage(), 200, NO_STORE);
-      const page = portalPage({ kind, csrf: csrfOf(attempt), hint: hintOf(c) });
+      const page = portalPage({ kind, csrf: csrfOf(attempt), email: hintOf(c) });
       return c.html(page, 200, NO_STORE);
     });
 

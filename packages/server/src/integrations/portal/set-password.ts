@@ -10,7 +10,8 @@ import type { Repositories, UnitOfWork } from "../../domain/unit-of-work.ts";
 import type { User } from "../../domain/users/ports.ts";
 import type { Removal } from "../../domain/users/remove-user.ts";
 import { PORTAL_ISSUER } from "./issuer.ts";
-import { issueToken, type LinkDeps } from "./mail-token.ts";
+import { withHint } from "./login-hint.ts";
+import { issueToken, linkTo, type LinkDeps } from "./mail-token.ts";
 import { noteVerified } from "./verify-email.ts";
 
 type PasswordDeps = LinkDeps & {
@@ -23,10 +24,14 @@ type PasswordDeps = LinkDeps & {
 
 const RESET_LIFE_MS = 60 * 60_000;
 
-/** Sends a link to choose a new password, if the address has an account. */
+/**
+ * Sends a link to choose a new password, if the address has an account.
+ * @param returnTo the page that the login is for
+ */
 export async function mailReset(
   deps: LinkDeps & { readonly store: UnitOfWork },
   email: string,
+  returnTo: string | undefined,
 ): Promise<void> {
   const account = await deps.store.portal.findAccount(email);
   if (!account) return;
@@ -36,7 +41,7 @@ export async function mailReset(
       to: account.email,
       template: "reset-password",
       data: {
-        url: deps.address.to(`/portal/reset?token=${token}`),
+        url: linkTo(deps, "/portal/reset", token, returnTo),
         isConfirmed: account.emailVerifiedAt !== null,
       },
       expiresAt,
@@ -145,7 +150,7 @@ async function setPassword(
   await sendMail(tx, {
     to: account.email,
     template: "password-changed",
-    data: { url: address.to("/portal/forgot"), reset },
+    data: { url: address.to(withHint("/portal/forgot", account.email)), reset },
     // The user of an account that starts over is deleted next, and would take the message along.
     userId: reset && !reset.isConfirmed && !reset.isKept ? undefined : user?.id,
   });

@@ -22,7 +22,9 @@ export const emailChangeNew = ({ url, to }: Omit<Change, "from"> & { readonly ur
   writeMail({
     subject: `Confirm your new email address for ${BRAND.name}`,
     heading: "Confirm your new email address",
-    paragraphs: [`Confirm that ${to} is yours, to use it for your ${BRAND.name} account.`],
+    paragraphs: [
+      `Confirm that ${to} is yours, to use it for your ${BRAND.name} account. You need your password.`,
+    ],
     action: { label: "Confirm email address", url },
     notes: ["This link works once and expires in 24 hours."],
     reason: `Someone wants to use this address for a ${BRAND.name} account. If it was not you, ignore this email.`,

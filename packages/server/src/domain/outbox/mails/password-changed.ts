@@ -9,8 +9,8 @@ function describeRest(reset: ResetKind | undefined): string {
   if (reset.isConfirmed)
     return "Your API keys, connections and two-step login stay as they are. If someone else had your password, revoke the keys and connections that you do not know.";
   return reset.isKept
-    ? "The address had never been confirmed, so the API keys of the account were revoked and its two-step login was turned off. The rest stays."
-    : "The address had never been confirmed, so everything that was in the account was deleted, with its API keys, connections and two-step login.";
+    ? "What is in your account stays."
+    : "The address had never been confirmed, so everything that was in the account was deleted, such as chats, files and connections.";
 }
 
 /**

@@ -7,9 +7,9 @@ export const verifyEmail = ({ url, email }: { readonly url: string; readonly ema
     subject: `Confirm your email address for ${BRAND.name}`,
     heading: "Confirm your email address",
     paragraphs: [
-      `Confirm that ${email} is yours. Then you can join the organizations that invite you.`,
+      `Confirm that ${email} is yours to finish creating your account. You need the password that you chose.`,
     ],
     action: { label: "Confirm email address", url },
     notes: ["This link expires in 7 days."],
-    reason: `Someone signed up for ${BRAND.name} with this address. If it was not you, ignore this email.`,
+    reason: `Someone signed up for ${BRAND.name} with this address. If it was not you, ignore this email, or open the link to delete the account.`,
   });
