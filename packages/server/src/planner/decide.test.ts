@@ -158,6 +158,12 @@ describe("the planner and tools", () => {
       "create a task to call Bob in 99999999999 months",
       { title: "Call Bob in 99999999999 months" },
     ],
+    ['create a task called: Call "Bob" Miller', { title: 'Call "Bob" Miller' }],
+    ['create a task: "Bob" Miller calls', { title: '"Bob" Miller calls' }],
+    [
+      'add a task to call "Bob" Miller by Monday',
+      { title: 'Call "Bob" Miller', due_date: "2026-11-23" },
+    ],
     ["Add task update the list of suppliers", { title: "Update the list of suppliers" }],
   ])("fills the arguments of %j", (prompt, args) => {
     expect(next(prompt)).toEqual(["create_task", args]);

@@ -2,6 +2,8 @@ import { lastTurn, type Conversation, type Step } from "./conversation.ts";
 import type { Table } from "./data/catalog.ts";
 import { asksForCatalog, asksForHelp, describeTables, examplesText } from "./data/describe.ts";
 import { escapeMarkdown } from "../text/markdown.ts";
+import { stem } from "../text/stem.ts";
+import { tokeniseRequest } from "./language/german-requests.ts";
 import type { PlannerTool } from "./planner-tools.ts";
 import { lookUp } from "./look-up.ts";
 import { NOT_RUN } from "./not-run.ts";
@@ -17,15 +19,26 @@ import {
   readInConversation,
 } from "./questions/conversation-reading.ts";
 import { formSql } from "./questions/form-sql.ts";
-import { asksToResolve, chosenAction, itemActions, sayActions } from "./resolve-item.ts";
+import type { PlannerItem } from "./planner-item.ts";
+import {
+  asksToResolve,
+  callOnItem,
+  chosenAction,
+  itemActions,
+  pointedAction,
+  sayActions,
+  type ItemAction,
+} from "./resolve-item.ts";
 import type { Phrases } from "./questions/phrases/phrases.ts";
 import { phrasesFor } from "./questions/phrases/phrases-of.ts";
 import { sayForm } from "./questions/say-form.ts";
 import { wordsOf } from "./questions/titles.ts";
 import { readFact, sayRemembered } from "./remember.ts";
-import { namedThing, saysAll } from "./tools/named-thing.ts";
+import { mostOf, namedThing, namesNothing, rowsWith, saysAll } from "./tools/named-thing.ts";
 import { answeredCall, type Call } from "./tools/open-call.ts";
+import { toolsWithout } from "./tools/match-tool.ts";
 import { questionFor } from "./tools/fill-arguments.ts";
+import { propertiesOf } from "./tools/reader.ts";
 import { readRequests, type Request } from "./tools/requests.ts";
 import { asTable, reportResult } from "./tools/report-result.ts";
 
@@ -150,6 +163,8 @@ function decideOne(
     const { text, offer } = askWhere(meant, said);
     return offersChoices(tools, mayCall) ? say(text, 0, offer) : say(inWords(text, offer, said), 0);
   }
+  const lacking = sayLacking(conversation, tools, words);
+  if (lacking !== undefined) return say(lacking, 0);
   if (!query) return say(cannotMap(tools, [], words), 0);
   const before = lastTurn(conversation);
   return askData(
@@ -158,6 +173,23 @@ function decideOne(
     query,
     mayCall,
   );
+}
+
+/** What cannot be done, where a prompt orders something that no tool does and is no question about a file. */
+function sayLacking(
+  conversation: Conversation,
+  tools: readonly PlannerTool[],
+  words: Phrases,
+): string | undefined {
+  const tokens = tokeniseRequest(conversation.prompt);
+  const others = toolsWithout(actionTools(tools), tokens);
+  const [{ connection, tool } = { connection: "", tool: "" }] = others;
+  if (others.length === 0) return undefined;
+  const { reading } = readInConversation(conversation, queryTool(tools)?.tables ?? []);
+  if (reading.kind === "form") return undefined;
+  const noun = stem(tool.split("_").at(-1) ?? tool);
+  const able = others.map((one) => one.tool.replaceAll("_", " "));
+  return words.tools.cannot(tokens[0]?.stem ?? "", noun, escapeMarkdown(connection), able);
 }
 
 /** Offers what can be done with the inbox item that the chat is about, or does what was chosen from that. */
@@ -172,22 +204,46 @@ function resolveItem(
   const before = lastTurn(conversation);
   const words = phrasesFor(asksToResolve(prompt) ? prompt : (before?.prompt ?? ""));
   const actions = itemActions(item, actionTools(tools), words);
-  if (asksToResolve(prompt)) {
-    const text = sayActions(item, actions, words);
-    const options = actions.map(({ label, description }) => ({
-      label,
-      ...(description !== undefined && { description }),
-    }));
-    const offer = { question: words.tools.whatToDo, options };
-    if (options.length === 0) return say(text, 0);
-    return mayCall ? say(text, 0, offer) : say(inWords(text, offer, words), 0);
-  }
-  if (!before?.answer.includes(words.tools.resolveBelow)) return undefined;
-  const chosen = chosenAction(actions, prompt);
+  if (asksToResolve(prompt)) return offerActions(item, actions, words, mayCall);
+  const wasOffered = before?.answer.includes(words.tools.resolveBelow) === true;
+  const chosen =
+    (wasOffered ? chosenAction(actions, prompt) : undefined) ?? pointedAction(actions, prompt);
   if (!chosen) return undefined;
   return chosen.does.kind === "call"
     ? makeCall(chosen.does.call, steps[0], words)
     : decideOne({ ...conversation, prompt: chosen.does.prompt, earlier: [] }, tools, mayCall);
+}
+
+function offerActions(
+  item: PlannerItem,
+  actions: readonly ItemAction[],
+  words: Phrases,
+  mayCall: boolean,
+): Part {
+  const text = sayActions(item, actions, words);
+  const offer = {
+    question: words.tools.whatToDo,
+    options: actions.map(({ label }) => ({ label })),
+  };
+  if (actions.length === 0) return say(text, 0);
+  return mayCall ? say(text, 0, offer) : say(inWords(text, offer, words), 0);
+}
+
+/** What a request that names nothing does with the item that the chat is about: "mark it as done". */
+function carryOutOnItem(
+  { prompt, today, steps }: Conversation,
+  request: Call,
+  words: Phrases,
+  tools: readonly PlannerTool[],
+  mayCall: boolean,
+): Part | undefined {
+  const item = ownTool(tools, OFFER_CHOICES)?.item;
+  if (!item || !namesNothing(request)) return undefined;
+  const requests = [request, ...readRequests(actionTools(tools), prompt, today)];
+  const [own] = requests.filter(namesNothing).flatMap((one) => callOnItem(item, one) ?? []);
+  return own
+    ? makeCall(own, steps[0], words)
+    : offerActions(item, itemActions(item, actionTools(tools), words), words, mayCall);
 }
 
 /** A prompt of the turn before, read as it was then. */
@@ -217,13 +273,17 @@ const meantBy = (conversation: Conversation, tools: readonly PlannerTool[]): Mea
 
 /** @param chosen which of several things the person means, as they said it */
 function carryOut(
-  { steps }: Conversation,
-  request: Call & { readonly unread?: readonly string[] },
+  conversation: Conversation,
+  request: Call & { readonly unread?: readonly string[]; readonly wanted?: string },
   words: Phrases,
   tools: readonly PlannerTool[],
   mayCall: boolean,
   chosen?: string,
 ): Part {
+  const { steps } = conversation;
+  if (request.wanted !== undefined) return find(request, request.wanted, steps[0], words);
+  const onItem = carryOutOnItem(conversation, request, words, tools, mayCall);
+  if (onItem) return onItem;
   const thing = namedThing(request, actionTools(tools));
   if (!thing) return makeCall(request, steps[0], words);
   const looked = lookUp(request, thing, steps[0], words, chosen);
@@ -241,6 +301,29 @@ function carryOut(
       return { ...part, used: part.used + 1 };
     }
   }
+}
+
+/** Finds a thing in a list that cannot be searched. */
+function find({ tool, args }: Call, wanted: string, step: Step | undefined, words: Phrases): Part {
+  if (!step) {
+    const properties = propertiesOf(tool);
+    const most = properties.some(({ name }) => name === "limit") ? mostOf(properties) : {};
+    return call(tool, { ...most, ...args });
+  }
+  const all = step.outcome.ok ? asTable(step.outcome.value) : undefined;
+  if (!all) return makeCall({ tool, args }, step, words);
+  const found = rowsWith(all, wanted);
+  const [, ...nouns] = tool.tool.split("_");
+  return found.rows.length > 0
+    ? say(reportResult(tool, found, words), 1)
+    : say(
+        words.tools.notFound(
+          nouns.join(" "),
+          escapeMarkdown(wanted),
+          escapeMarkdown(tool.connection),
+        ),
+        1,
+      );
 }
 
 function makeCall({ tool, args, missing }: Call, step: Step | undefined, words: Phrases): Part {

@@ -20,10 +20,19 @@ const tool = (
 });
 const text = { type: "string" };
 const status = { type: "string", enum: ["open", "done"] };
+const priority = { type: "string", enum: ["high", "low"] };
 const limit = { type: "integer", maximum: 200 };
 const TASKS = [
   tool("list_tasks", { status, limit }),
-  tool("update_task", { task_id: text, title: text, new_title: text, status }),
+  tool("create_task", { title: text, priority }, ["title"]),
+  tool("update_task", {
+    task_id: text,
+    title: text,
+    new_title: text,
+    description: text,
+    priority,
+    status,
+  }),
 ];
 const ISSUES = [
   tool("list_issues", { project: text }, ["project"]),
@@ -55,6 +64,7 @@ const listed = (modelName: string, rows: readonly (readonly string[])[]): Step =
 const asked = (prompt: string, rows: readonly (readonly string[])[], more = {}) =>
   decide(conversation(prompt, [listed("x_list_tasks", rows)], more), [...TASKS, OFFER], true);
 
+const MILLER = ['Call "Bob" Miller', "open", "t-7"];
 const KESTREL = ["Send Kestrel Labs the offer", "open", "t-1"];
 const RENEWAL = ["Renewal for Kestrel Labs", "open", "t-2"];
 const OTHER = ["Water the plants", "open", "t-3"];
@@ -71,6 +81,66 @@ describe("a thing that is named by words", () => {
       kind: "call",
       tool: { tool: "list_tasks" },
       args: { limit: 200 },
+    });
+  });
+
+  it.each([
+    ["set the priority of Send Kestrel Labs the offer to high", { priority: "high" }],
+    ["set the priority of the Kestrel Labs task to high", { priority: "high" }],
+    ["change the priority of the task Send Kestrel Labs the offer to low", { priority: "low" }],
+    ["change the description of Kestrel Labs to Ask Tom, first", { description: "Ask Tom, first" }],
+    ["rename Send Kestrel Labs the offer to Call Kestrel", { new_title: "Call Kestrel" }],
+    ['rename the Kestrel Labs task to "Pass it"', { new_title: "Pass it" }],
+    ["tick off Kestrel Labs", { status: "done" }],
+    ["check Kestrel Labs off", { status: "done" }],
+    ["complete the Kestrel Labs task", { status: "done" }],
+    ["finish the Kestrel Labs offer", { status: "done" }],
+    ["Hake Kestrel Labs ab", { status: "done" }],
+    ["Setze die Priorität von Kestrel Labs auf hoch", { priority: "high" }],
+    ["Benenne die Aufgabe Kestrel Labs in Angebot um", { new_title: "Angebot" }],
+  ])("is changed as it is said: %s", (prompt, args) => {
+    const decision = asked(prompt, [OTHER, KESTREL]);
+    expect(decision).toMatchObject({ kind: "call", tool: { tool: "update_task" } });
+    expect(decision.kind === "call" && decision.args).toEqual({
+      task_id: "t-1",
+      title: KESTREL[0],
+      ...args,
+    });
+  });
+
+  it.each([
+    'complete the task Call "Bob" Miller',
+    "mark Call “Bob” Miller as done",
+    "mark the task Call Bob Miller as done",
+  ])("is found with quotes in its title: %s", (prompt) => {
+    expect(asked(prompt, [KESTREL, MILLER])).toMatchObject({ args: { task_id: "t-7" } });
+  });
+
+  it.each(['find a task called: Call "Bob" Miller', "find the Bob Miller task"])(
+    "is found in a list that cannot be searched: %s",
+    (prompt) => {
+      const answer = asked(prompt, [KESTREL, MILLER]);
+      expect(answer).toMatchObject({ text: expect.stringMatching(/^1 task:[^]*Miller/) });
+      expect(answer).not.toMatchObject({ text: expect.stringContaining("Kestrel") });
+      expect(asked(prompt, [KESTREL])).toMatchObject({
+        text: expect.stringContaining("I found no tasks that match"),
+      });
+    },
+  );
+
+  it.each([
+    ["reopen Kestrel Labs", KESTREL, "already open"],
+    ["complete the Kestrel Labs task", ["Kestrel Labs", "done", "t-1"], "already done"],
+  ])("is left alone where it is so already: %s", (prompt, row, said) => {
+    expect(asked(prompt, [row])).toMatchObject({
+      kind: "say",
+      text: expect.stringContaining(`${said}, so nothing needs to be changed.`),
+    });
+  });
+
+  it("cannot be deleted where no tool does that: it is said which there are", () => {
+    expect(decide(conversation("delete the Kestrel Labs task"), TASKS, true)).toMatchObject({
+      text: "I can't delete a task in My tasks. There I can list tasks, create task and update task.",
     });
   });
 

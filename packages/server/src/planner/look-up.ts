@@ -46,7 +46,13 @@ export function lookUp(
     const said = escapeMarkdown(thing.words);
     return { kind: "say", text: words.noThing(noun, said, escapeMarkdown(search.connection)) };
   }
-  if (!another) return { kind: "found", call: withFound(call, thing, only) };
+  if (!another) {
+    const found = withFound(call, thing, only);
+    const same = alreadySo(found, thing, only);
+    return same.length === 0
+      ? { kind: "found", call: found }
+      : { kind: "say", text: words.alreadySo(escapeMarkdown(only.title), same) };
+  }
   const shown = found.slice(0, MAX_CHOICES);
   const labels = labelsOf(shown);
   const options = shown.map((one, at) => ({
@@ -58,6 +64,16 @@ export function lookUp(
     text: words.severalThings,
     offer: { question: words.whichThing, options },
   };
+}
+
+/** What a change would set, where the thing has all of that already: approving it would change nothing. */
+function alreadySo({ args }: Call, thing: NamedThing, { title, row }: FoundThing): string[] {
+  const changes = Object.entries(args).filter(
+    ([name]) => name !== thing.argument && name !== thing.naming,
+  );
+  const isSo = ([name, value]: (typeof changes)[number]) =>
+    name.startsWith("new_") ? value === title : value === row[name];
+  return changes.every(isSo) ? changes.map(([, value]) => String(value).replaceAll("_", " ")) : [];
 }
 
 /** The one that was chosen by its label, or those that the words fit. */

@@ -68,7 +68,7 @@ describe("resolving an item", () => {
         question: "What should I do?",
         options: [
           { label: "Run playbook “Archive late ones”" },
-          { label: "Reply to mail “Late delivery”", description: "About reply_to_mail." },
+          { label: "Reply to mail “Late delivery”" },
           { label: "Archive mail “Late delivery”" },
           { label: "Read mail “Late delivery”" },
         ],
@@ -91,6 +91,44 @@ describe("resolving an item", () => {
         body: expect.stringContaining("your message about “Late delivery”"),
       },
     });
+  });
+
+  it("is what a request means that names nothing", () => {
+    const task = { ...mail, kind: "task", tools: ["x_update_task"], values: { task_id: "t-1" } };
+    const status = { type: "string", enum: ["open", "done"] };
+    const tasks = [
+      tool("list_tasks", "read", { status }, []),
+      tool("update_task", "write", { task_id: text, title: text, new_title: text, status }, []),
+    ];
+    const earlier = [{ prompt: HELP, answer: "I can do this with it:" }];
+    for (const prompt of ["Mark it as done", "complete it", "Mark the task as done", "tick it off"])
+      expect(say(prompt, task, earlier, tasks)).toMatchObject({
+        kind: "call",
+        tool: { tool: "update_task" },
+        args: { task_id: "t-1", title: "Late delivery", status: "done" },
+      });
+    expect(say("Mark the Kestrel task as done", task, earlier, tasks)).toMatchObject({
+      tool: { tool: "list_tasks" },
+    });
+    for (const prompt of ["Archive this mail", "archive it", "archive the mail"])
+      expect(say(prompt, mail, earlier)).toMatchObject({
+        tool: { tool: "archive_mail" },
+        args: { id: "17", folder: "INBOX" },
+      });
+  });
+
+  it("offers what can be done where that does not include the request", () => {
+    const status = { type: "string", enum: ["open", "done"] };
+    const other = tool("update_task", "write", { task_id: text, title: text, status }, []);
+    expect(say("Mark it as done", mail, [], [...MAIL, other])).toMatchObject({
+      text: expect.stringContaining("This is about **Late delivery**."),
+    });
+  });
+
+  it("shows no descriptions that are written for models", () => {
+    const answer = say(HELP, mail);
+    const options = answer.kind === "say" ? (answer.offer?.options ?? []) : [];
+    expect(options.map((option) => Object.keys(option))).toEqual(options.map(() => ["label"]));
   });
 
   it("runs the playbook that is chosen with its prompt", () => {

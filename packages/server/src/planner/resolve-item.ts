@@ -1,17 +1,17 @@
 import { escapeMarkdown } from "../text/markdown.ts";
 import { fold } from "../text/stem.ts";
+import { tokeniseRequest } from "./language/german-requests.ts";
 import type { PlannerItem } from "./planner-item.ts";
 import type { PlannerTool } from "./planner-tools.ts";
 import type { Choice } from "./questions/choices.ts";
 import type { Phrases } from "./questions/phrases/phrases.ts";
-import { propertiesOf, requiredOf } from "./tools/fill-arguments.ts";
 import { idArgument } from "./tools/named-thing.ts";
 import type { Call } from "./tools/open-call.ts";
-import { looksUp } from "./tools/match-tool.ts";
-import { isText } from "./tools/reader.ts";
+import { looksUp, namesOf } from "./tools/match-tool.ts";
+import { isText, propertiesOf, requiredOf } from "./tools/reader.ts";
 
 /** Something that can be done with an item: what it is called, and the call or the prompt that does it. */
-export type ItemAction = Choice & {
+export type ItemAction = Pick<Choice, "label"> & {
   readonly does:
     | { readonly kind: "call"; readonly call: Call }
     | { readonly kind: "prompt"; readonly prompt: string };
@@ -58,22 +58,42 @@ export function itemActions(
     replies ? 0 : looksUp(call.tool) ? 2 : 1;
   const actions = calls
     .toSorted((a, b) => rank(a) - rank(b))
-    .map(
-      ({ call, label }): ItemAction => ({
-        label,
-        description: sentenceOf(call.tool),
-        does: { kind: "call", call },
-      }),
-    );
+    .map(({ call, label }): ItemAction => ({ label, does: { kind: "call", call } }));
   const seen = new Set<string>();
   return [...playbooks, ...actions]
     .filter(({ label }) => !seen.has(fold(label)) && seen.add(fold(label)))
     .slice(0, MAX_ACTIONS);
 }
 
-/** A tool's description without the connection, which is for models. */
-const sentenceOf = ({ description }: PlannerTool) =>
-  description.replace(/ Connection: .*$/s, "").slice(0, 300);
+/** The id of an item and what else a tool needs of it, as its arguments take them; for a task also its title. */
+function argumentsFrom(item: PlannerItem, tool: PlannerTool): Record<string, unknown> {
+  const properties = propertiesOf(tool);
+  const needed = [idArgument(tool)?.property.name, ...requiredOf(tool), "folder"];
+  const args: Record<string, unknown> = {};
+  for (const { name, schema } of properties) {
+    const value = needed.includes(name) ? item.values[name] : undefined;
+    if (value === undefined) continue;
+    args[name] =
+      schema["type"] === "integer"
+        ? toInteger(value)
+        : schema["type"] === "array"
+          ? [String(value)]
+          : String(value);
+  }
+  if (item.kind === "task" && properties.some(({ name }) => name === "title"))
+    args["title"] = item.title;
+  return args;
+}
+
+/** A call that names nothing, over the item that the chat is about; undefined where its tool is about something else. */
+export function callOnItem(item: PlannerItem, { tool, args }: Call): Call | undefined {
+  const id = idArgument(tool)?.property.name;
+  const filled = { ...args, ...argumentsFrom(item, tool) };
+  if (!item.tools.includes(tool.modelName) || id === undefined || filled[id] === undefined)
+    return undefined;
+  const missing = requiredOf(tool).find((name) => filled[name] === undefined);
+  return { tool, args: filled, ...(missing !== undefined && { missing }) };
+}
 
 type Filled = { readonly call: Call; readonly label: string; readonly replies: boolean };
 
@@ -81,28 +101,13 @@ type Filled = { readonly call: Call; readonly label: string; readonly replies: b
 function callFor(item: PlannerItem, tool: PlannerTool, title: string, words: Phrases): Filled[] {
   const id = idArgument(tool);
   const properties = propertiesOf(tool);
-  const valueOf = (name: string, schema: Record<string, unknown>): unknown => {
-    const value = Object.hasOwn(item.values, name) ? item.values[name] : undefined;
-    if (value === undefined) return undefined;
-    if (schema["type"] === "integer") return toInteger(value);
-    return schema["type"] === "array" ? [String(value)] : String(value);
-  };
-  const idValue = id && valueOf(id.property.name, id.property.schema);
-  if (!id || idValue === undefined) return [];
+  const args = argumentsFrom(item, tool);
+  if (!id || args[id.property.name] === undefined) return [];
   const isTask = item.kind === "task" && properties.some(({ name }) => name === "status");
   const body = properties.find(({ name, schema }) => BODIES.includes(name) && isText(schema));
   const replies = item.kind === "message" && body !== undefined && !looksUp(tool);
-  const args: Record<string, unknown> = { [id.property.name]: idValue };
-  for (const { name, schema } of properties) {
-    const isNeeded = requiredOf(tool).includes(name) || name === "folder";
-    const value = isNeeded ? valueOf(name, schema) : undefined;
-    if (value !== undefined) args[name] = value;
-  }
   if (replies && body) args[body.name] = draftOf(item, words);
-  if (isTask) {
-    args["title"] = item.title;
-    args["status"] = "done";
-  }
+  if (isTask) args["status"] = "done";
   if (requiredOf(tool).some((name) => args[name] === undefined)) return [];
   // An update that changes nothing.
   if (tool.tool.startsWith("update") && !isTask) return [];
@@ -148,3 +153,18 @@ export const chosenAction = (
   prompt: string,
 ): ItemAction | undefined =>
   actions.find(({ label }) => fold(label).trim() === fold(prompt).trim());
+
+const PRONOUNS = new Set(["it", "this", "that"]);
+
+/** The action that an order names which calls the item "it": "archive it". */
+export function pointedAction(
+  actions: readonly ItemAction[],
+  prompt: string,
+): ItemAction | undefined {
+  const [verb, ...rest] = tokeniseRequest(prompt);
+  const isPointed = verb && rest.length <= 2 && rest.some(({ stem }) => PRONOUNS.has(stem));
+  const found = actions.filter(
+    ({ does }) => isPointed && does.kind === "call" && namesOf(does.call.tool).verb === verb.stem,
+  );
+  return found.length === 1 ? found[0] : undefined;
+}

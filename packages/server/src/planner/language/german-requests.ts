@@ -19,6 +19,7 @@ const ACTIONS = `
   change: ändere ändern änder
   set: setze setz
   mark: markiere markier
+  complete: erledige
   rename: benenne
   move: verschiebe verschieb verschieben
   close: schließe schließ schließen
@@ -163,10 +164,30 @@ const ENGLISH_STEMS: ReadonlyMap<string, string> = new Map(
  * tools have English names and arguments, so one set of readers serves both languages.
  */
 export function tokeniseRequest(prompt: string): Token[] {
-  const tokens = tokenise(prompt);
+  const tokens = withoutParticle(tokenise(prompt));
   if (languageOf(tokens) !== "de") return tokens;
   return tokens.map((token) => {
     const english = token.kind === "word" && ENGLISH_STEMS.get(token.text.toLowerCase());
     return english ? { ...token, stem: english } : token;
   });
+}
+
+/** Verbs that come with a particle, and what both mean. */
+const PARTICLES: Readonly<Record<string, readonly [particle: string, means: string]>> = {
+  tick: ["off", "tick"],
+  check: ["off", "tick"],
+  cross: ["off", "tick"],
+  hake: ["ab", "tick"],
+  offne: ["wieder", "reopen"],
+};
+
+/** `tick off X`, `check X off`, `öffne X wieder`: the verb alone, for both. */
+function withoutParticle(tokens: readonly Token[]): Token[] {
+  const [verb, ...rest] = tokens;
+  const [particle, means] = PARTICLES[verb?.stem ?? ""] ?? [];
+  const at = rest.findIndex(
+    ({ stem: word }, place) => word === particle && (place === 0 || place === rest.length - 1),
+  );
+  if (!verb || means === undefined || at < 0) return [...tokens];
+  return [{ ...verb, text: means, stem: means }, ...rest.toSpliced(at, 1)];
 }

@@ -32,7 +32,7 @@ export const numberWord = (word: string): number | undefined => {
 const VERBS = [
   "create add new make open file log schedule remind set write",
   "list show find get see view read search what which any how who",
-  "update change edit mark set rename move complete finish close reopen reschedule postpone assign",
+  "update change edit mark set rename move complete finish tick close reopen reschedule postpone assign",
   "delete remove erase drop discard",
   "send mail forward post message share",
 ].map(words);

@@ -6,6 +6,7 @@ import type { Phrases } from "../questions/phrases/phrases.ts";
 import { BEFORE_PLACE, looksUp, namesOf, placesNamed } from "./match-tool.ts";
 import { readNamed, readPerson } from "./read-names.ts";
 import { readNumber } from "./read-numbers.ts";
+import { readRenamed, readSetTo } from "./read-changes.ts";
 import { readPeriods, takesPeriod } from "./read-periods.ts";
 import { isTimeUnit, readClockTime, readCount, readDuration, readZone } from "./read-times.ts";
 import {
@@ -21,7 +22,17 @@ import {
   restOfWords,
   wordsFor,
 } from "./read-values.ts";
-import { EDGE, isFree, isText, stemAt, take, type Property, type Reader } from "./reader.ts";
+import {
+  EDGE,
+  isFree,
+  isText,
+  propertiesOf,
+  requiredOf,
+  stemAt,
+  take,
+  type Property,
+  type Reader,
+} from "./reader.ts";
 
 /** What a tool takes from a prompt. */
 export type Filled = {
@@ -100,6 +111,8 @@ function readValues(reader: Reader, tool: PlannerTool): Record<string, unknown> 
       if (value !== undefined) args[property.name] = value;
     }
   };
+  if (!isRead) Object.assign(args, readRenamed(reader, properties));
+  if (!isRead) readEach((one) => readSetTo(reader, one));
   readEach((one) => readDuration(reader, one) ?? readPattern(reader, one) ?? readLong(reader, one));
   readEach((one) => readZone(reader, one) ?? readClockTime(reader, one));
   readEach((one) => readAddress(reader, one));
@@ -138,12 +151,26 @@ function dropName(reader: Reader, name: string): void {
 /** The main text of a call with its number of words; undefined if no meaningful word is left. */
 function readMain(reader: Reader, main: Property, isRead: boolean, isChange = false) {
   const before = reader.used.size;
-  const own = isChange ? undefined : quoted(reader);
+  const own = isChange || !isQuotedWhole(reader) ? undefined : quoted(reader);
   if (own !== undefined) return { value: own, words: reader.used.size - before };
   if (isRead) takeEdges(reader);
   if (!isAnyText(main) && !isName(reader)) return undefined;
   const value = restAfterColon(reader, main) ?? (isChange ? "" : restOfWords(reader));
   return value ? { value, words: reader.used.size - before } : undefined;
+}
+
+const CALLED = new Set(["called", "named", "titled"]);
+
+/** Whether the first quoted text is all of a text, as in `task "Buy milk" with high priority`, and not a nickname in the middle of one. */
+function isQuotedWhole(reader: Reader): boolean {
+  const left = [...reader.tokens.keys()].filter(
+    (at) => isFree(reader, at) && !saysNothing(reader.tokens[at]),
+  );
+  const at = left.find((one) => reader.tokens[one]?.kind === "quoted") ?? -1;
+  const isFirst = at === left[0];
+  const isLast = at === left.at(-1);
+  const isAfterColon = /:\s*$/.test(reader.prompt.slice(0, reader.tokens[at]?.start ?? 0));
+  return at >= 0 && (isLast || !isAfterColon) && (isFirst || CALLED.has(stemAt(reader, at - 1)));
 }
 
 const MAX_NAME_WORDS = 4;
@@ -152,6 +179,8 @@ const MAX_LOWERCASE_NAME_WORDS = 2;
 /** Whether what is left can be the name of a thing: a project or a channel is called by no sentence. */
 function isName(reader: Reader): boolean {
   const left = reader.tokens.filter((_token, at) => isFree(reader, at));
+  // "Archive this mail" names none.
+  if (left.every(saysNothing)) return false;
   const isProper = left.every(({ text }) => /^[\p{Lu}\p{N}]/u.test(text));
   return left.length <= (isProper ? MAX_NAME_WORDS : MAX_LOWERCASE_NAME_WORDS);
 }
@@ -212,19 +241,6 @@ export function readAnswer(
 }
 
 const isNumber = ({ schema: { type } }: Property) => type === "integer" || type === "number";
-
-/** The arguments that a tool cannot do without. */
-export const requiredOf = ({ schema: { required } }: PlannerTool): string[] =>
-  Array.isArray(required) ? required.map(String) : [];
-
-/** The arguments of a tool. */
-export function propertiesOf({ schema: { properties } }: PlannerTool): Property[] {
-  if (typeof properties !== "object" || properties === null) return [];
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    schema: typeof schema === "object" && schema !== null ? { ...schema } : {},
-  }));
-}
 
 /** Whether an argument takes any text, and the tool cannot do without it. */
 const isPlainText = (property: Property, required: readonly string[]) =>

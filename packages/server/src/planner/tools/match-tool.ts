@@ -3,8 +3,8 @@ import { stem } from "../../text/stem.ts";
 import { nameStems, tokenise, type Token } from "../language/tokens.ts";
 import type { PlannerTool } from "../planner-tools.ts";
 import { BEFORE_LIMIT } from "./read-numbers.ts";
-import { hasForm } from "./read-values.ts";
-import { formOf, tellingForm } from "./reader.ts";
+import { enumValues, hasForm, wordsFor } from "./read-values.ts";
+import { formOf, isOf, isTo, propertiesOf, tellingForm } from "./reader.ts";
 
 /** Enough for a tool to be meant: its verb and its noun, or one of its phrases. */
 const ENOUGH = 4;
@@ -22,6 +22,20 @@ const ORDERS = new Set(
     " ",
   ),
 );
+
+/** The tools for what an order names, where none of them does it: "delete the task" where tasks cannot be deleted. */
+export function toolsWithout(
+  tools: readonly PlannerTool[],
+  tokens: readonly Token[],
+): readonly PlannerTool[] {
+  const [first, ...rest] = tokens;
+  if (!first || !ORDERS.has(first.stem)) return [];
+  const isOfNoun = (tool: PlannerTool) =>
+    namesOf(tool).nouns.some((noun) => rest.some(({ stem: word }) => meansNoun(word, noun)));
+  const [found] = tools.filter(isOfNoun);
+  const same = tools.filter((tool) => tool.connection === found?.connection && isOfNoun(tool));
+  return same.some((tool) => meansVerb(first.stem, namesOf(tool).verb)) ? [] : same;
+}
 
 /** How well the words of a prompt name a tool, and which of them do. */
 export type Match = { readonly score: number; readonly words: ReadonlySet<number> };
@@ -51,8 +65,9 @@ export function matchTool(
   const isQuestion = !looksUp(tool) && ASKS.has(said[0] ?? "");
   const isOrder = looksUp(tool) && ORDERS.has(said[0] ?? "");
   const byName = isQuestion || isOrder ? NONE : matchName(tool, prompt, tokens);
+  const byChange = matchChange(tool, tokens);
   const byHints = tool.hints.flatMap((hint) => matchHint(hint, said, isQuestion) ?? []);
-  const all = [byName, ...byHints];
+  const all = [byName, byChange, ...byHints];
   const score = Math.max(...all.map((one) => one.score));
   if (score < ENOUGH) return undefined;
   const words = new Set(all.flatMap((one) => [...one.words]));
@@ -104,6 +119,38 @@ function matchName(tool: PlannerTool, prompt: string, tokens: readonly Token[]):
     (verbAt === 0 ? 2 : 0) +
     extra;
   return { score, words: new Set([...named, ...verbs]) };
+}
+
+/** Verbs that are as often said of what is done: "complete orders by month". */
+const ADJECTIVES = new Set(["complete", "close", "open"]);
+
+/**
+ * `set the priority of X to high`, `tick off X`, `rename X to Y`: an order that names what it changes, and X by its title alone.
+ */
+function matchChange(tool: PlannerTool, tokens: readonly Token[]): Match {
+  const [first, second] = tokens;
+  const { verb } = namesOf(tool);
+  if (looksUp(tool) || verb !== "update" || !first || !second || !meansVerb(first.stem, verb))
+    return NONE;
+  const isOrder =
+    !ADJECTIVES.has(first.stem) ||
+    ["the", "my", "it", "this"].includes(second.stem) ||
+    /^[\p{Lu}"“«]/u.test(second.kind === "quoted" ? '"' : second.text);
+  const said = tokens.map((token) => token.stem);
+  const properties = propertiesOf(tool);
+  // What has a priority that can be set is there already, even if "set" also creates.
+  const isNamed = properties.some(({ name }) => {
+    const [word = "", ...more] = nameStems(name);
+    const at = said.indexOf(word);
+    return at > 0 && at < FAR && isOf(tokens[at + more.length + 1]);
+  });
+  if (isNamed) return { score: ENOUGH + FAR, words: new Set([0]) };
+  const values = properties.flatMap(({ schema }) => enumValues(schema).flatMap(wordsFor));
+  const isValue = said.some(
+    (one, at) => values.includes(one) && (said[at - 1] === "as" || isTo(tokens[at - 1])),
+  );
+  const changes = isValue || values.includes(first.stem) || first.stem === "rename";
+  return isOrder && changes ? { score: ENOUGH, words: new Set([0]) } : NONE;
 }
 
 /** @param isQuestion match only phrases that are questions */

@@ -1,12 +1,12 @@
 import { type ResultRow, resultRows, TITLE_FIELDS } from "../../domain/plugins/result-rows.ts";
+import type { TableResult } from "../../domain/plugins/types.ts";
 import { fold, stem } from "../../text/stem.ts";
 import { FILLERS, meansNoun } from "../language/lexicon.ts";
 import { tokenise } from "../language/tokens.ts";
 import type { PlannerTool } from "../planner-tools.ts";
-import { propertiesOf, requiredOf } from "./fill-arguments.ts";
 import { looksUp, namesOf } from "./match-tool.ts";
 import type { Call } from "./open-call.ts";
-import { EDGE, isText, tellingForm, type Property } from "./reader.ts";
+import { EDGE, isText, propertiesOf, requiredOf, tellingForm, type Property } from "./reader.ts";
 
 /** An existing thing that a call names by words, and the call that finds it. */
 export type NamedThing = {
@@ -90,6 +90,18 @@ function nameOf(
   return naming === undefined ? undefined : { words: String(args[naming]), naming };
 }
 
+/** Whether a call is of one thing, and the prompt names none: "mark it as done". */
+export function namesNothing(call: Call & { readonly unread?: readonly string[] }): boolean {
+  const id = idArgument(call.tool);
+  const { args, unread = [] } = call;
+  return (
+    id !== undefined &&
+    args[id.property.name] === undefined &&
+    nameOf(call, id.property) === undefined &&
+    unread.length === 0
+  );
+}
+
 /** Whether a change of an existing thing names none: approved, it would only fail. */
 function lacksThing(
   { tool, args, missing }: Call,
@@ -151,10 +163,17 @@ function searchFor(
   return best && { search: best.search, args: best.args, isSearched: best.isSearched };
 }
 
-function mostOf(properties: readonly Property[]) {
+/** The argument for as many things as a list gives at once. */
+export function mostOf(properties: readonly Property[]) {
   const maximum = properties.find(({ name }) => name === "limit")?.schema["maximum"];
   return { limit: Math.min(typeof maximum === "number" ? maximum : MAX_LISTED, MAX_LISTED) };
 }
+
+/** Of a table, the rows with all the words. */
+export const rowsWith = (table: TableResult, words: string): TableResult => {
+  const rows = table.rows.filter((row) => saysAll(row.map(String).join(" "), words));
+  return { ...table, rows, row_count: rows.length };
+};
 
 const jqlOf = (words: string) => `text ~ "${words.replace(/["\\]/g, " ")}" ORDER BY updated DESC`;
 
@@ -165,7 +184,7 @@ export function thingsIn(
   args: Readonly<Record<string, unknown>>,
 ): FoundThing[] {
   const all = resultRows(value).flatMap((row) => foundIn(thing, row));
-  const exact = all.filter(({ title }) => fold(title).trim() === fold(thing.words).trim());
+  const exact = all.filter(({ title }) => unquoted(title) === unquoted(thing.words));
   const titled = all.filter(({ title }) => saysAll(title, thing.words));
   const others = thing.isSearched || thing.words === "" ? all : [];
   const fitting = [exact, titled, others].find((some) => some.length > 0) ?? [];
@@ -174,10 +193,16 @@ export function thingsIn(
   return args["status"] === undefined || unlike.length === 0 ? fitting : unlike;
 }
 
+const QUOTES = /["“”„«»`]/g;
+/** A title as it is compared: who repeats one with a nickname in it writes other quotes, or none. */
+const unquoted = (text: string) => fold(text).replace(QUOTES, "").trim();
+
 /** Whether a text has all words that say something. */
 export function saysAll(text: string, words: string): boolean {
-  const said = new Set(tokenise(text).map((token) => token.stem));
-  const wanted = tokenise(words).filter(({ stem: word }) => !FILLERS.has(word) && !EDGE.has(word));
+  const said = new Set(tokenise(unquoted(text)).map((token) => token.stem));
+  const wanted = tokenise(unquoted(words)).filter(
+    ({ stem: word }) => !FILLERS.has(word) && !EDGE.has(word),
+  );
   return wanted.length > 0 && wanted.every((token) => said.has(token.stem));
 }
 

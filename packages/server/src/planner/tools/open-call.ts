@@ -2,7 +2,8 @@ import type { Turn } from "../conversation.ts";
 import type { PlannerTool } from "../planner-tools.ts";
 import { phrasesFor } from "../questions/phrases/phrases-of.ts";
 import type { Phrases } from "../questions/phrases/phrases.ts";
-import { questionFor, readAnswer, requiredOf } from "./fill-arguments.ts";
+import { questionFor, readAnswer } from "./fill-arguments.ts";
+import { requiredOf } from "./reader.ts";
 import { readRequests, type Request } from "./requests.ts";
 
 /** A call, as far as it is known. */

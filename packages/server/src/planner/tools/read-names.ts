@@ -84,14 +84,23 @@ export function readNamed(reader: Reader, { name, schema }: Property, strict: bo
       (!strict || isIntroduced(reader, start)),
   );
   if (at < 0) return undefined;
+  const before = [...reader.used];
   const value =
     valueAt(reader, at + names.length, !strict) ??
     (strict ? valueAfterTo(reader, at + names.length) : valueBefore(reader, at));
   if (value === undefined) return undefined;
+  // "The task Fix the roof": the words of a title, and no id.
+  if (isIdName(name) && !/\d/.test(value)) {
+    reader.used.clear();
+    for (const place of before) reader.used.add(place);
+    return undefined;
+  }
   take(reader, at, names.length);
   if (EDGE.has(stemAt(reader, at - 1)) && isFree(reader, at - 1)) take(reader, at - 1);
   return isList ? [value] : value;
 }
+
+const isIdName = (name: string) => /^id$|_id$/.test(name);
 
 /** `in project …`, `set the status of …`: plainly the name of an argument, in the words for something new. */
 const isIntroduced = (reader: Reader, at: number) => {

@@ -1,12 +1,12 @@
 import { readDueDay } from "../language/dates.ts";
 import { fold, stem } from "../../text/stem.ts";
 import { nameStems, type Token } from "../language/tokens.ts";
-import { EDGE, isText, tellingForm, type Property, type Reader } from "./reader.ts";
+import { EDGE, isText, isTo, tellingForm, type Property, type Reader } from "./reader.ts";
 
 /** Arguments that take a long text. */
 export const LONG_NAMES = ["description", "notes", "note", "details", "body", "comment"];
 const ENUM_WORDS: Readonly<Record<string, readonly string[]>> = {
-  done: ["done", "complete", "completed", "finished", "finish", "closed", "close", "ready"],
+  done: ["done", "complete", "completed", "finished", "finish", "closed", "close", "ready", "tick"],
   completed: ["done", "complete", "completed", "finished", "finish", "closed", "close"],
   closed: ["close", "closed"],
   solved: ["solve", "solved", "resolve", "resolved"],
@@ -103,6 +103,7 @@ export function readEnum(reader: Reader, { name, schema }: Property): string | u
     candidates.findLast(
       (one) =>
         strong(reader.tokens[one.at - 1]) ||
+        isTo(reader.tokens[one.at - 1]) ||
         strong(reader.tokens[one.at]) ||
         (one.last && name === "status") ||
         one.at + 1 === reader.nounAt,
@@ -115,6 +116,7 @@ export function readEnum(reader: Reader, { name, schema }: Property): string | u
   let from = chosen.at;
   let to = chosen.at;
   const skippable = (at: number) =>
+    isTo(reader.tokens[at]) ||
     names.includes(reader.tokens[at]?.stem ?? "") ||
     ["with", "a", "as", "to", "of", "is", "at", "set", "and"].includes(
       reader.tokens[at]?.stem ?? "",

@@ -1,7 +1,21 @@
 import type { Token } from "../language/tokens.ts";
+import type { PlannerTool } from "../planner-tools.ts";
 
 /** One argument of a tool. */
 export type Property = { readonly name: string; readonly schema: Record<string, unknown> };
+
+/** The arguments that a tool cannot do without. */
+export const requiredOf = ({ schema: { required } }: PlannerTool): string[] =>
+  Array.isArray(required) ? required.map(String) : [];
+
+/** The arguments of a tool. */
+export function propertiesOf({ schema: { properties } }: PlannerTool): Property[] {
+  if (typeof properties !== "object" || properties === null) return [];
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    schema: typeof schema === "object" && schema !== null ? { ...schema } : {},
+  }));
+}
 
 /** A prompt in the middle of being read: `used` holds the words that have found their place. */
 export type Reader = {
@@ -49,6 +63,12 @@ export const isText = ({ type }: Record<string, unknown>): boolean =>
 
 /** The stem at a place; empty beyond the ends. */
 export const stemAt = ({ tokens }: Reader, at: number): string => tokens[at]?.stem ?? "";
+
+/** `the priority of X to high`, `die Priorität von X auf hoch`. */
+export const isOf = (token: Token | undefined): boolean =>
+  token?.stem === "of" || token?.text.toLowerCase() === "von";
+export const isTo = (token: Token | undefined): boolean =>
+  token?.stem === "to" || token?.text.toLowerCase() === "auf";
 
 /** Whether a word is there and has no place yet. */
 export const isFree = ({ tokens, used }: Reader, at: number): boolean =>

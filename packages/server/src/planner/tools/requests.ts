@@ -1,19 +1,29 @@
 import { tokeniseRequest } from "../language/german-requests.ts";
 import type { PlannerTool } from "../planner-tools.ts";
 import { fillArguments, type Filled } from "./fill-arguments.ts";
-import { listsOwn, looksUp, matchTool, OWN } from "./match-tool.ts";
+import { listsOwn, looksUp, matchTool, namesOf, OWN } from "./match-tool.ts";
+import { isText, propertiesOf } from "./reader.ts";
 
 /** A call of a tool, as a prompt is read. */
 export type Request = Filled & {
   readonly tool: PlannerTool;
   /** How well the call explains the prompt: more is better. */
   readonly score: number;
+  /** Words of the thing that is wanted, where the tool lists all and cannot search. */
+  readonly wanted?: string;
 };
 
 const UNREAD = 2;
 /** A word that is only searched for could be anything. */
 const GUESSED = 0.5;
 const MISSING = 3;
+
+const FINDS = new Set(["find", "search"]);
+
+/** Whether a tool lists things and takes no text to search them for. */
+const listsAll = (tool: PlannerTool): boolean =>
+  namesOf(tool).verb === "list" &&
+  propertiesOf(tool).every(({ schema }) => !isText(schema) || Array.isArray(schema["enum"]));
 
 /**
  * The calls that a prompt may mean, the best first: those of tools that it names, less for every word without a place and for
@@ -39,12 +49,21 @@ export function readRequests(
       .map(({ tool, match }): Request => {
         const filled = fillArguments(tool, prompt, tokens, match.words, today);
         const isOthers = owning.has(tool.plugin) && looksUp(tool) && !listsOwn(tool, tokens);
-        const unread = isOthers ? [OWN, ...filled.unread] : filled.unread;
+        const left = isOthers ? [OWN, ...filled.unread] : filled.unread;
+        const isWanted = left.length > 0 && FINDS.has(tokens[0]?.stem ?? "") && listsAll(tool);
+        const unread = isWanted ? [] : left;
+        const guessed = filled.guessed + (isWanted ? left.length : 0);
         const cost =
-          UNREAD * unread.length +
-          GUESSED * filled.guessed +
-          (filled.missing === undefined ? 0 : MISSING);
-        return { ...filled, unread, tool, score: match.score - cost };
+          UNREAD * unread.length + GUESSED * guessed + (filled.missing === undefined ? 0 : MISSING);
+        const score = match.score - cost;
+        return {
+          ...filled,
+          unread,
+          guessed,
+          tool,
+          score,
+          ...(isWanted && { wanted: left.join(" ") }),
+        };
       })
       // More of the prompt speaks against it than for it.
       .filter(({ score }) => score > 0)

@@ -279,6 +279,12 @@ const tools: Tools = {
   whichThing: "Which one do you mean?",
   noThing: (noun, words, connection) =>
     `I found no ${noun} that matches “${words}” in ${connection}, so nothing was changed.`,
+  notFound: (nouns, words, connection) =>
+    `I found no ${nouns} that match “${words}” in ${connection}.`,
+  alreadySo: (title, values) =>
+    `**${title}** is already ${sayList(values)}, so nothing needs to be changed.`,
+  cannot: (verb, noun, connection, able) =>
+    `I can't ${verb} a ${noun} in ${connection}. There I can ${sayList(able)}.`,
   resolveBelow: "I am not a language model, but I can do this with it:",
   whatToDo: "What should I do?",
   forItem: (title) => `This is about **${title}**.`,

@@ -285,6 +285,12 @@ const tools: Tools = {
   whichThing: "Was davon ist gemeint?",
   noThing: (noun, words, connection) =>
     `Zu „${words}“ habe ich in ${connection} nichts gefunden (${noun}), also wurde nichts geändert.`,
+  notFound: (nouns, words, connection) =>
+    `Zu „${words}“ habe ich in ${connection} nichts gefunden (${nouns}).`,
+  alreadySo: (title, values) =>
+    `**${title}** hat schon ${list(values.map(quoted))}; es gibt nichts zu ändern.`,
+  cannot: (_verb, noun, connection, able) =>
+    `Das kann ich in ${connection} nicht (${noun}). Dort gibt es ${list(able.map(quoted))}.`,
   resolveBelow: "Ich bin kein Sprachmodell, kann damit aber das hier tun:",
   whatToDo: "Was soll ich tun?",
   forItem: (title) => `Es geht um **${title}**.`,

@@ -229,6 +229,12 @@ export type Tools = {
   readonly severalThings: string;
   readonly whichThing: string;
   noThing(noun: string, words: string, connection: string): string;
+  /** Of a search; `nouns` are several. */
+  notFound(nouns: string, words: string, connection: string): string;
+  /** What a change would set and the thing has already. */
+  alreadySo(title: string, values: readonly string[]): string;
+  /** What no tool of a connection does, and what its tools do. */
+  cannot(verb: string, noun: string, connection: string, able: readonly string[]): string;
   /** What can be done with an inbox item: above its choices, recognized in the next turn. */
   readonly resolveBelow: string;
   readonly whatToDo: string;
