@@ -79,11 +79,10 @@ export function readAnswer(text: string, field: SchemaField, words: AnswerWords)
     ? Number(trimmed)
     : Number.NaN;
   if (!Number.isFinite(value)) return { error: words.invalidNumber };
-  if (field.kind === "integer" && !Number.isSafeInteger(value)) {
-    // Rounded, an ID would name another record: one that is too long for a number stays a text of its digits.
-    return /^-?\d+$/.test(trimmed) ? { value: trimmed } : { error: words.invalidInteger };
-  }
-  return { value };
+  if (Number.isSafeInteger(value)) return { value };
+  // Rounded, an ID would name another record: one that is too long for a number stays a text of its digits.
+  if (/^-?\d+$/.test(trimmed)) return { value: trimmed };
+  return field.kind === "integer" ? { error: words.invalidInteger } : { value };
 }
 
 /** The error of a value; null if it is valid. */

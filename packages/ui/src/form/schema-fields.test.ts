@@ -149,13 +149,17 @@ describe("answers", () => {
     const integer = one({ type: "integer" });
     expect(readAnswer("7", integer, englishLabels)).toEqual({ value: 7 });
     expect(readAnswer("7.5", integer, englishLabels)).toEqual({ error: "Enter a whole number." });
-    expect(readAnswer("9007199254740993", integer, englishLabels)).toEqual({
-      value: "9007199254740993",
-    });
+    for (const field of [integer, one({ type: "number" })])
+      expect(readAnswer("9007199254740993", field, englishLabels)).toEqual({
+        value: "9007199254740993",
+      });
     expect(readAnswer("abc", integer, englishLabels)).toEqual({ error: "Enter a number." });
     expect(readAnswer("", integer, englishLabels)).toEqual({ value: undefined });
     const json = one({ type: "array" });
     expect(readAnswer('["a", 1]', json, englishLabels)).toEqual({ value: ["a", 1] });
+    expect(readAnswer("[9007199254740993]", json, englishLabels)).toEqual({
+      value: ["9007199254740993"],
+    });
     expect(readAnswer('["a",]', json, englishLabels)).toEqual({
       error: "Not valid JSON: line 1, column 6.",
     });

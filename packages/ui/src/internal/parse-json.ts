@@ -1,5 +1,5 @@
 /** Why a text is rejected as JSON. */
-export type JsonProblem = "syntax" | "duplicate-key" | "unsafe-integer" | "too-deep";
+export type JsonProblem = "syntax" | "duplicate-key" | "unsafe-number" | "too-deep";
 
 /** The value of a JSON text, or where and why parsing failed; line and column count from 1. */
 export type JsonReading =
@@ -20,8 +20,9 @@ class Stop extends Error {
 }
 
 /**
- * Stricter than `JSON.parse`: duplicate keys and integers beyond double precision are rejected, because the user would
- * approve another value than the one shown. Every browser reports the same position.
+ * Stricter than `JSON.parse`: duplicate keys and numbers beyond the largest one are rejected, because the user would approve another
+ * value than the one shown. An integer beyond double precision becomes a text of its digits, as the server keeps it. Every
+ * browser reports the same position.
  */
 export function parseJson(text: string): JsonReading {
   try {
@@ -75,13 +76,13 @@ function readDocument(text: string): unknown {
     return typeof value === "string" ? value : stop("syntax", start);
   };
 
-  const number = (): number => {
+  const number = (): number | string => {
     const start = at;
     const raw = match(patterns.number);
     if (raw === null) return stop();
     const value = Number(raw);
-    if (!Number.isFinite(value)) stop("unsafe-integer", start);
-    if (/^-?\d+$/.test(raw) && !Number.isSafeInteger(value)) stop("unsafe-integer", start);
+    if (/^-?\d+$/.test(raw) && !Number.isSafeInteger(value)) return raw;
+    if (!Number.isFinite(value)) stop("unsafe-number", start);
     return value;
   };
 

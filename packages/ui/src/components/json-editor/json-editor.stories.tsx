@@ -111,10 +111,10 @@ export const Invalid: Story = {
 };
 
 export const UnsafeNumber: Story = {
-  args: { mistake: { problem: "unsafe-integer", line: 2, column: 9 } },
+  args: { mistake: { problem: "unsafe-number", line: 2, column: 9 } },
   render: ({ text: _text, ...args }) => (
     <Field className="max-w-form" label="Arguments">
-      <JsonEditor {...args} text={'{\n  "id": 9007199254740993\n}'} />
+      <JsonEditor {...args} text={'{\n  "id": 1e999\n}'} />
     </Field>
   ),
 };

@@ -133,7 +133,7 @@ function wordsOf({ problem, line, column }: JsonMistake, labels: CommonLabels): 
   switch (problem) {
     case "duplicate-key":
       return labels.jsonDuplicateKey(line, column);
-    case "unsafe-integer":
+    case "unsafe-number":
       return labels.jsonUnsafeNumber(line, column);
     case "too-deep":
       return labels.jsonTooDeep(line, column);

@@ -6,7 +6,7 @@ import type { JsonObject } from "../json-view/types.ts";
 export type ArgumentsProblem =
   | { kind: "not-object"; found: keyof ApprovalWords["argumentsNotObject"]; place: null }
   | {
-      kind: "duplicate-key" | "unsafe-integer" | "syntax";
+      kind: "duplicate-key" | "unsafe-number" | "syntax";
       /** The rejected key or number. */
       word: string;
       place: { line: number; column: number };
@@ -30,7 +30,7 @@ export function readArguments(text: string): ArgumentsReading {
   }
   const { line, column } = reading;
   const kind =
-    reading.problem === "duplicate-key" || reading.problem === "unsafe-integer"
+    reading.problem === "duplicate-key" || reading.problem === "unsafe-number"
       ? reading.problem
       : "syntax";
   const word = wordAt(textAt(text, line, column));
@@ -44,7 +44,7 @@ export function problemInWords(problem: ArgumentsProblem, words: ApprovalWords):
       return words.argumentsNotObject[problem.found];
     case "duplicate-key":
       return words.argumentKeyTwice(problem.word);
-    case "unsafe-integer":
+    case "unsafe-number":
       return words.argumentNumberUnsafe(problem.word);
     case "syntax":
       return words.invalidArguments;
