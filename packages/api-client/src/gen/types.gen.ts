@@ -2244,7 +2244,7 @@ export type ReadingDecision = {
     count?: number;
 };
 
-export type ReadingDecisionKind = 'header' | 'titles' | 'totals' | 'named_totals' | 'repeated_header' | 'notes' | 'sections' | 'merged' | 'short_rows' | 'hidden' | 'sheets' | 'encoding' | 'formulas' | 'errors' | 'headings' | 'type' | 'same_shape';
+export type ReadingDecisionKind = 'header' | 'titles' | 'totals' | 'named_totals' | 'repeated_header' | 'notes' | 'sections' | 'side_by_side' | 'merged' | 'short_rows' | 'hidden' | 'sheets' | 'encoding' | 'formulas' | 'errors' | 'headings' | 'type' | 'same_shape';
 
 export type ReadingEncoding = {
     label: string;

@@ -1098,6 +1098,7 @@ export const zReadingDecisionKind = /* @__PURE__ */ (() => z.enum([
     'repeated_header',
     'notes',
     'sections',
+    'side_by_side',
     'merged',
     'short_rows',
     'hidden',

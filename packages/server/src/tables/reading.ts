@@ -51,6 +51,8 @@ export type DecisionKind =
   | "repeated_header"
   | "notes"
   | "merged"
+  | "sections"
+  | "side_by_side"
   | "short_rows"
   | "hidden"
   | "sheets"

@@ -1,3 +1,4 @@
+import { kindOf } from "./layout/grid.ts";
 import { TableRefusal } from "../protocol.ts";
 
 const QUOTE = 0x22;
@@ -91,7 +92,7 @@ export function detectDelimiter(text: string): string {
     const widths = sampleWidths(sample, delimiter, sample.length < text.length);
     // Not the first line's: it may be a title.
     const width = usualWidth(widths);
-    if (width < 2) continue;
+    if (width < 2 || (delimiter === "," && isDecimalSign(sample))) continue;
     const even = widths.filter((one) => one === width).length / widths.length;
     if (even > best.even || (even === best.even && width > best.width))
       best = { delimiter, even, width };
@@ -99,10 +100,26 @@ export function detectDelimiter(text: string): string {
   return best.delimiter;
 }
 
-/** The width that most records have. */
+/** Whether most commas of a text are within numbers that another delimiter keeps apart, as in `Oslo;1,50;2,75`. */
+function isDecimalSign(sample: string): boolean {
+  const lines = sample.split(/[\r\n]+/).filter((line) => line.includes(","));
+  return [";", "\t", "|"].some((delimiter) => {
+    const others = lines.filter((line) => line.includes(delimiter));
+    if (others.length * 2 < lines.length) return false;
+    const fields = others
+      .flatMap((line) => line.split(delimiter))
+      .filter((one) => one.includes(","));
+    const numbers = fields.filter((field) => kindOf(field.replaceAll('"', "")) === "number");
+    return fields.length > 0 && numbers.length * 2 > fields.length;
+  });
+}
+
+/** The width that most records have; where titles and notes are many, of those that are divided. */
 function usualWidth(widths: readonly number[]): number {
+  const divided = widths.filter((width) => width > 1);
   const counts = new Map<number, number>();
-  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
+  for (const width of divided.length * 3 > widths.length ? divided : widths)
+    counts.set(width, (counts.get(width) ?? 0) + 1);
   const [usual] = [...counts].toSorted(([a, n], [b, m]) => m - n || b - a);
   return usual?.[0] ?? 1;
 }

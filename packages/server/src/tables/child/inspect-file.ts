@@ -110,10 +110,11 @@ function rowKinds(
   const kinds = new Map<number, RowKind>();
   const countTotals = sheets?.[name]?.countTotals ?? false;
   for (const { layout } of tables) {
-    const { range, headerRows, titles, notes, totals, repeated } = layout;
+    const { range, headerRows, titles, notes, totals, repeated, groups } = layout;
     for (let row = range.top; row < range.top + headerRows; row++) kinds.set(row, "header");
     for (const row of titles) kinds.set(row, "title");
     for (const row of notes) kinds.set(row, "note");
+    for (const row of groups.sections) kinds.set(row, "section");
     for (const row of repeated) kinds.set(row, "repeated_header");
     if (!countTotals) for (const row of totals) kinds.set(row, "total");
   }

@@ -2,8 +2,7 @@ import { TableRefusal } from "../../protocol.ts";
 import type { SheetChoices } from "../../reading.ts";
 import { between, usedColumns } from "./cells.ts";
 import { headOf } from "./find-header.ts";
-import { findTables, lastRow, repeatsOf, type Layout } from "./find-tables.ts";
-import { findTotals } from "./find-totals.ts";
+import { findTables, lastRow, layoutAt, type Layout } from "./find-tables.ts";
 import type { Block, Grid } from "./grid.ts";
 
 /**
@@ -33,18 +32,12 @@ function chosenTable(grid: Grid, { header, range: chosen }: SheetChoices): Layou
   const columns = range ? block : { ...block, ...columnsFrom(grid, top, block) };
   const width = columns.right - columns.left + 1;
   // Within a chosen range nothing is a note.
-  const bottom = range
-    ? block.bottom
-    : Math.max(lastRow(grid, { ...columns, top: first }, width), first - 1);
-  const body = { ...columns, top: first, bottom };
-  const repeated = headerRows === 0 ? [] : repeatsOf(grid, body, top);
+  const bottom = range ? block.bottom : lastRow(grid, { ...columns, top: first }, width);
+  const layout = layoutAt(grid, { ...columns, top, bottom }, headerRows);
   return {
-    range: { ...columns, top, bottom },
-    headerRows,
+    ...layout,
     titles: filledRows(grid, used.top, top),
-    ...findTotals(grid, body, new Set(repeated)),
-    repeated,
-    notes: filledRows(grid, bottom + 1, used.bottom + 1),
+    notes: filledRows(grid, layout.range.bottom + 1, used.bottom + 1),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Decision, DecisionKind, SheetChoices } from "../../reading.ts";
 import type { Layout } from "./find-tables.ts";
-import type { Grid } from "./grid.ts";
+import { rangeText, type Grid } from "./grid.ts";
+import { headerOf } from "./header-labels.ts";
 
 const number = new Intl.NumberFormat("en-US");
 
@@ -30,11 +31,12 @@ const MAX_SPANS = 6;
 
 /** What was decided about where a table is. */
 export function decisionsOn(
-  { merges }: Grid,
+  grid: Grid,
   layout: Layout,
   { countTotals = false }: SheetChoices,
 ): Decision[] {
-  const { range, headerRows, titles, totals, doubtful, repeated, notes } = layout;
+  const { merges } = grid;
+  const { range, headerRows, titles, totals, doubtful, sumsByChance, repeated, notes } = layout;
   const said: Decision[] = [];
   const aside = (
     kind: DecisionKind,
@@ -58,6 +60,7 @@ export function decisionsOn(
       title: `Header in rows ${number.format(first)}–${number.format(last)}`,
       sentence: `Rows ${number.format(first)}–${number.format(last)} are one header, joined by column.`,
       rows: [first, last],
+      ...(headerOf(grid, layout).isDoubtful && { isDoubtful: true }),
     });
   }
   if (headerRows === 0)
@@ -91,6 +94,15 @@ export function decisionsOn(
       rows: doubtful.slice(0, MAX_ROWS).map((row) => row + 1),
       isDoubtful: true,
     });
+  if (sumsByChance.length > 0)
+    said.push({
+      kind: "named_totals",
+      title: `${counted(sumsByChance.length, "row")} may be a total, counted`,
+      sentence: `${rowsText(sumsByChance)} ${sumsByChance.length === 1 ? "is counted, but its number is the sum" : "are counted, but their numbers are the sums"} of the rows above.`,
+      rows: sumsByChance.slice(0, MAX_ROWS).map((row) => row + 1),
+      isDoubtful: true,
+    });
+  said.push(...onGroups(grid, layout));
   aside("repeated_header", repeated, { what: "repeated header", why: "the header again" });
   aside("notes", notes, { what: "row below the table", why: "below the table" });
   const body = { top: range.top + headerRows, bottom: range.bottom };
@@ -103,6 +115,63 @@ export function decisionsOn(
       title: `${counted(groups.length, "merged cell")} filled down`,
       sentence: `${groups.length === 1 ? "1 merged cell holds" : `${groups.length} merged cells hold`} for each of their rows.`,
       rows: groups.slice(0, MAX_ROWS).map(({ top }) => top + 1),
+    });
+  return said;
+}
+
+/** What is said of rows that name records, of records without values, and of tables beside each other. */
+function onGroups(
+  { rows }: Grid,
+  { range, headerRows, groups, filledDown, beside }: Layout,
+): Decision[] {
+  const said: Decision[] = [];
+  const headingOf = (column: number) =>
+    rows[range.top + headerRows - 1]?.[column]?.trim() ?? `Column ${column - range.left + 1}`;
+  const { sections, fill, sparse, isDoubtful } = groups;
+  const named = (list: readonly number[]) => list.slice(0, MAX_ROWS).map((row) => row + 1);
+  if (sections.length > 0) {
+    const isOne = sections.length === 1;
+    const where =
+      fill === "new" || fill === undefined || rows[range.top + headerRows - 1]?.[fill] === null
+        ? "Section"
+        : headingOf(fill);
+    said.push({
+      kind: "sections",
+      title:
+        fill === undefined
+          ? `${counted(sections.length, "row")} left out`
+          : `${counted(sections.length, "section")} filled down`,
+      sentence:
+        fill === undefined
+          ? `${rowsText(sections)} ${isOne ? "is" : "are"} left out: ${isOne ? "it has" : "they have"} a name and no values.`
+          : `${rowsText(sections)} ${isOne ? "names the records below it" : "name the records below them"}: the column '${where}' holds ${isOne ? "the name" : "the names"}.`,
+      rows: named(sections),
+      ...(fill !== undefined && { column: where }),
+      ...(isDoubtful && { isDoubtful }),
+    });
+  }
+  if (sparse.length > 0)
+    said.push({
+      kind: "sections",
+      title: `${counted(sparse.length, "row")} with one value, counted`,
+      sentence: `${rowsText(sparse)} ${sparse.length === 1 ? "has a name only and is counted as a record" : "have a name only and are counted as records"}.`,
+      rows: named(sparse),
+      isDoubtful: true,
+    });
+  if (filledDown !== undefined)
+    said.push({
+      kind: "merged",
+      title: `${headingOf(filledDown)} filled down`,
+      sentence: `Blank cells of the column '${headingOf(filledDown)}' hold what is above them.`,
+      column: headingOf(filledDown),
+      isDoubtful: true,
+    });
+  if (beside)
+    said.push({
+      kind: "side_by_side",
+      title: "Beside another table",
+      sentence: `${rangeText(range)} is read as a table of its own: a blank column is between it and the other.`,
+      ...(beside === "doubtful" && { isDoubtful: true }),
     });
   return said;
 }

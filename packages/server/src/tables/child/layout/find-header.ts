@@ -17,13 +17,20 @@ export function headOf(grid: Grid, band: Block): Head | undefined {
     : { start, headerRows: headerRowsAt(grid, { ...band, top: start }) };
 }
 
-/** Lines such as "Date: 31 March" above a table, which say what it is about. */
-const isAbout = ({ rows }: Grid, { top, bottom }: Block) =>
-  bottom - top < 8 &&
-  rows.slice(top, bottom + 1).every((cells) => {
-    const filled = cells.filter((cell) => cell !== null);
-    return filled.length <= 2 && filled[0]?.trim().endsWith(":") === true;
-  });
+/** Lines such as "Date: 31 March" above a table, which say what it is about, below its title. */
+function isAbout({ rows }: Grid, { top, bottom }: Block): boolean {
+  if (bottom - top >= MAX_ABOUT_LINES) return false;
+  const lines = rows.slice(top, bottom + 1).map((cells) => cells.filter((cell) => cell !== null));
+  return (
+    lines.every((filled) => filled.length === 1 || isAboutLine(filled)) &&
+    lines.some((filled) => filled.length === 2)
+  );
+}
+
+const MAX_ABOUT_LINES = 8;
+
+const isAboutLine = (filled: readonly Cell[]) =>
+  filled.length <= 2 && filled[0]?.trim().endsWith(":") === true;
 
 /** The first row of the table in a band: titles above it fill fewer cells than a row of it. */
 function startOf(grid: Grid, band: Block): number | undefined {
@@ -34,12 +41,16 @@ function startOf(grid: Grid, band: Block): number | undefined {
   for (let row = band.top; row <= band.bottom; row++) {
     const kinds = kindsIn(grid, row, band);
     const filled = filledIn(kinds);
-    if (filled >= 2 && filled * 2 >= usual) return withGroupHeads(grid, band, row);
+    const isAbove = isAboutLine((grid.rows[row] ?? []).filter((cell) => cell !== null));
+    if (filled >= 2 && filled * 2 >= usual && !isAbove) return withGroupHeads(grid, band, row);
   }
   return undefined;
 }
 
-/** How many cells most rows fill. */
+/** Share of the rows of a table that fill more than one cell; others lack their values. */
+const MIN_FILLED = 0.3;
+
+/** How many cells most rows fill; of a table in which most lack their values, those that have some. */
 function usualWidth(grid: Grid, band: Block): number {
   const counts = new Map<number, number>();
   const last = Math.min(band.bottom, band.top + SAMPLE_ROWS);
@@ -47,26 +58,30 @@ function usualWidth(grid: Grid, band: Block): number {
     const filled = filledIn(kindsIn(grid, row, band));
     counts.set(filled, (counts.get(filled) ?? 0) + 1);
   }
-  const [most] = [...counts].toSorted(([a, n], [b, m]) => m - n || b - a);
-  return most?.[0] ?? 0;
+  const all = [...counts].toSorted(([a, n], [b, m]) => m - n || b - a);
+  const wide = all.filter(([filled]) => filled > 1);
+  const rows = wide.reduce((sum, [, count]) => sum + count, 0);
+  const isTable = rows > 1 && rows >= MIN_FILLED * (last - band.top + 1);
+  return (isTable ? wide : all)[0]?.[0] ?? 0;
 }
 
 /** Rows above a heading that group its columns: texts beyond the first column, each over several. */
 function withGroupHeads(grid: Grid, band: Block, heading: number): number {
   let start = heading;
   const kinds = kindsIn(grid, heading, band);
-  if (kinds.includes("number")) return start;
+  const isYearAt = (row: number, at: number) => isYear(grid.rows[row]?.[band.left + at]);
+  if (kinds.some((kind, at) => kind === "number" && !isYearAt(heading, at))) return start;
   while (start > band.top && heading - start < MAX_HEADER_ROWS - 1) {
     const above = kindsIn(grid, start - 1, band);
     const isGroup =
       above.every(
         (kind, at) =>
-          kind === "empty" ||
-          kind === "text" ||
-          kind === "date" ||
-          isYear(grid.rows[start - 1]?.[band.left + at]),
+          kind === "empty" || kind === "text" || kind === "date" || isYearAt(start - 1, at),
       ) &&
       filledIn(above) > 0 &&
+      !isAboutLine((grid.rows[start - 1] ?? []).filter((cell) => cell !== null)) &&
+      // A single text from the first column on is a title, whatever it is merged with.
+      (above[0] === "empty" || filledIn(above) > 1) &&
       (above[0] === "empty" || isMergedAcross(grid, start - 1, band, 1)) &&
       !isMergedAcross(grid, start - 1, band, band.right - band.left);
     if (!isGroup) break;
@@ -112,26 +127,40 @@ function isHeader(grid: Grid, block: Block, count: number): boolean {
   if (count === 1)
     return !hasBody || rows[0]?.some((kind) => kind === "text") === true || body.some(isSolid);
   // A further row of texts is part of the header where it fills gaps of the one above, or is over numbers and dates.
-  return rows.slice(1).every((kinds, index) => {
-    const above = rows[index] ?? [];
-    const fills = kinds.some((kind, at) => kind !== "empty" && above[at] === "empty");
+  const isGap = (kind: Kind | undefined, index: number, at: number) =>
+    kind === "empty" || isMergedOver(grid, block.top + index, block.left + at);
+  const areBelow = rows.slice(1).every((kinds, index) => {
+    const fills = kinds.some((kind, at) => kind !== "empty" && isGap(rows[index]?.[at], index, at));
     const overValues =
-      kinds.every((kind, at) => kind === "empty" || isSolid(body[at])) && filledIn(kinds) > 0;
-    const isFull = kinds.every(
-      (kind, at) =>
-        kind !== "empty" || isSpanned(grid, block, index + 1, at) || above[at] !== "empty",
-    );
-    return isFull && (fills || (overValues && body.some((kind) => kind === "text")));
+      kinds.every((kind, at) => kind === "empty" || isSolid(body[at])) && filledIn(kinds) > 1;
+    const hangs = kinds.some((_, at) => isMergedDown(grid, block.top + index, block.left + at));
+    return fills || hangs || (overValues && body.some((kind) => kind === "text"));
   });
+  const isFull = rows
+    .at(-1)
+    ?.every(
+      (kind, at) =>
+        kind !== "empty" || rows.some((kinds) => kinds[at] !== "empty") || body[at] === "empty",
+    );
+  return areBelow && isFull === true && filledIn(rows.at(-1) ?? []) > 1;
 }
 
-const isSpanned = ({ merges }: Grid, block: Block, index: number, at: number) =>
+/** Whether a cell is merged with others of its row. */
+const isMergedOver = ({ merges }: Grid, row: number, column: number) =>
   merges.some(
     (merge) =>
-      merge.top < block.top + index &&
-      merge.bottom >= block.top + index &&
-      merge.left <= block.left + at &&
-      merge.right >= block.left + at,
+      merge.top <= row &&
+      merge.bottom >= row &&
+      merge.left <= column &&
+      merge.right >= column &&
+      merge.right > merge.left,
+  );
+
+/** Whether a cell is merged with the one below it. */
+const isMergedDown = ({ merges }: Grid, row: number, column: number) =>
+  merges.some(
+    (merge) =>
+      merge.top <= row && merge.bottom > row && merge.left <= column && merge.right >= column,
   );
 
 /** An email or web address is a value, never a heading. */
@@ -142,7 +171,8 @@ const holdsAddress = ({ rows }: Grid, { top, left, right }: Block, count: number
     .slice(top, top + count)
     .some((cells) => cells.slice(left, right + 1).some((cell) => ADDRESS.test(cell?.trim() ?? "")));
 
-const isYear = (cell: Cell | undefined) => /^(?:19|20)\d\d$/.test(cell?.trim() ?? "");
+/** Whether a cell may be a year, which is a heading over other numbers. */
+export const isYear = (cell: Cell | undefined) => /^(?:19|20)\d\d$/.test(cell?.trim() ?? "");
 
 function holdsYears(grid: Grid, block: Block, at: number, count: number): boolean {
   const last = Math.min(block.bottom, block.top + count + SAMPLE_ROWS);

@@ -1,16 +1,10 @@
-import {
-  between,
-  columnKinds,
-  filledIn,
-  isSolid,
-  kindsIn,
-  rowsOf,
-  SAMPLE_ROWS,
-  usedColumns,
-} from "./cells.ts";
-import { headOf, MAX_HEADER_ROWS } from "./find-header.ts";
+import { blocksOf, isRepeat } from "./bands.ts";
+import { between, filledIn, kindsIn, rowFacts, rowsOf, SAMPLE_ROWS, usedColumns } from "./cells.ts";
+import { headOf } from "./find-header.ts";
+import { findSections, groupColumn, type Groups } from "./find-sections.ts";
 import { findTotals } from "./find-totals.ts";
-import { kindOf, type Block, type Grid, type Kind } from "./grid.ts";
+import { kindOf, type Block, type Grid } from "./grid.ts";
+import { besideEachOther, cropped, type Beside } from "./side-by-side.ts";
 
 /** Where one table of a sheet is, by rows of the sheet. */
 export type Layout = {
@@ -24,28 +18,42 @@ export type Layout = {
   readonly totals: readonly number[];
   /** Rows within it that are only named like totals. */
   readonly doubtful: readonly number[];
+  /** Rows within it whose only number is the sum of those above, and that are not named like totals. */
+  readonly sumsByChance: readonly number[];
   /** Rows within it that repeat the header, as a new page does. */
   readonly repeated: readonly number[];
   /** Rows below it that are no part of it. */
   readonly notes: readonly number[];
+  /** Rows within it that name the records below them. */
+  readonly groups: Groups;
+  /** A column that names a group in its first record only. */
+  readonly filledDown: number | undefined;
+  /** Whether it is beside another one, and whether both could as well be one. */
+  readonly beside: "sure" | "doubtful" | undefined;
 };
 
 /**
- * Finds the tables of a sheet, from its top to its bottom. Blank rows do not end a table by themselves: another one begins after them
- * only where its heading is seen.
+ * Finds the tables of a sheet, from its top to its bottom and from left to right. Blank rows do not end a table by themselves: another one
+ * begins after them only where its heading is seen.
  * @returns none for a sheet whose cells make no table
  */
 export function findTables(grid: Grid): Layout[] {
-  const bands = joined(grid, bandsOf(grid));
-  const layouts = layoutsOf(grid, bands);
+  const beside = besideEachOther(grid, everything(grid));
+  if (beside) return tablesBeside(grid, beside);
+  const blocks = blocksOf(grid);
+  const layouts = layoutsOf(grid, blocks);
   const tables: Layout[] = [];
   let titles: number[] = [];
-  for (const [at, band] of bands.entries()) {
-    const layout = layouts[at];
-    if (layout) {
-      tables.push({ ...layout, titles: [...titles, ...layout.titles] });
+  for (const [at, block] of blocks.entries()) {
+    const inside = besideEachOther(grid, block);
+    const found = inside
+      ? tablesBeside(grid, inside)
+      : [layouts[at]].filter((one) => one !== undefined);
+    const [first, ...others] = found;
+    if (first) {
+      tables.push({ ...first, titles: [...titles, ...first.titles] }, ...others);
       titles = [];
-    } else titles = titles.concat(rowsOf(band));
+    } else titles = titles.concat(rowsOf(block));
   }
   const last = tables.at(-1);
   if (last && titles.length > 0)
@@ -53,124 +61,110 @@ export function findTables(grid: Grid): Layout[] {
   return tables;
 }
 
-/** The tables of the bands. A single column is one only where the sheet has nothing wider: else it is a text beside a table. */
-function layoutsOf(grid: Grid, bands: readonly Block[]): (Layout | undefined)[] {
-  const found = bands.map((band) => readBand(grid, band));
+function everything({ rows }: Grid): Block {
+  const right = rows.reduce((most, cells) => Math.max(most, usedColumns(cells)?.last ?? 0), 0);
+  return { top: 0, left: 0, bottom: rows.length - 1, right };
+}
+
+const tablesBeside = (grid: Grid, { blocks, isDoubtful }: Beside): Layout[] =>
+  blocks.flatMap((block) =>
+    findTables(cropped(grid, block)).map((layout) => ({
+      ...layout,
+      beside: isDoubtful ? ("doubtful" as const) : ("sure" as const),
+    })),
+  );
+
+/** The tables of the blocks. A single column is one only where the sheet has nothing wider: else it is a text beside a table. */
+function layoutsOf(grid: Grid, blocks: readonly Block[]): (Layout | undefined)[] {
+  const found = blocks.map((block) => readBlock(grid, block));
   const isWide = (layout: Layout | undefined) => layout && layout.range.right > layout.range.left;
   return found.some(isWide) ? found.map((layout) => (isWide(layout) ? layout : undefined)) : found;
 }
 
-/** Rows without a blank one between them, with the columns that they use. */
-function bandsOf({ rows }: Grid): Block[] {
-  const bands: Block[] = [];
-  let top = -1;
-  let left = Infinity;
-  let right = -1;
-  for (let row = 0; row <= rows.length; row++) {
-    const used = usedColumns(rows[row] ?? []);
-    if (used) {
-      if (top < 0) top = row;
-      left = Math.min(left, used.first);
-      right = Math.max(right, used.last);
-    } else if (top >= 0) {
-      bands.push({ top, left, bottom: row - 1, right });
-      [top, left, right] = [-1, Infinity, -1];
-    }
-  }
-  return bands;
+function readBlock(grid: Grid, block: Block): Layout | undefined {
+  const width = block.right - block.left + 1;
+  const head = headOf(grid, block);
+  if (!head) return undefined;
+  const first = head.start + head.headerRows;
+  const bottom = lastRow(grid, { ...block, top: first }, width);
+  if (bottom < first && head.headerRows === 0) return undefined;
+  return {
+    ...layoutAt(grid, { ...block, top: head.start, bottom }, head.headerRows),
+    titles: between(block.top, head.start),
+    notes: between(Math.max(bottom, first - 1) + 1, block.bottom + 1),
+  };
 }
 
 /**
- * Bands that are one table with blank rows in it: what follows has no heading of its own, and uses the same columns. Each step looks at
- * a few rows only, since a file may have a blank row after every other one.
+ * What is inside a table.
+ * @param range with its header; it may end above the first record
  */
-function joined(grid: Grid, bands: readonly Block[]): Block[] {
-  const found: Block[] = [];
-  let seen: Seen | undefined;
-  for (const band of bands) {
-    const before = found.at(-1);
-    if (before) seen ??= look(grid, before);
-    if (!before || !seen || !(isHeadOf(grid, before, band) || continues(grid, seen, band))) {
-      found.push(band);
-      seen = undefined;
-      continue;
-    }
-    const both = together(before, band);
-    found[found.length - 1] = both;
-    // Further rows are beyond those that are looked at.
-    const isKnown = before.bottom - before.top > SAMPLE_ROWS && both.left === before.left;
-    seen = isKnown ? { ...seen, table: both } : undefined;
-  }
-  return found;
-}
-
-/** What is known of a band that may go on. */
-type Seen = { readonly table: Block; readonly isTable: boolean; readonly kinds: readonly Kind[] };
-
-const look = (grid: Grid, table: Block): Seen => ({
-  table,
-  isTable: table.bottom > table.top && headOf(grid, table) !== undefined,
-  kinds: columnKinds(grid, { ...table, top: table.top + 1 }),
-});
-
-const together = (before: Block, band: Block): Block => ({
-  top: before.top,
-  left: Math.min(before.left, band.left),
-  bottom: band.bottom,
-  right: Math.max(before.right, band.right),
-});
-
-/** Whether the rows above a band are all of its header: together they read as a table, and it has no heading of its own. */
-function isHeadOf(grid: Grid, before: Block, band: Block): boolean {
-  if (before.bottom - before.top >= MAX_HEADER_ROWS) return false;
-  const own = headOf(grid, band);
-  if (!own || (own.headerRows > 0 && columnKinds(grid, band).some(isSolid))) return false;
-  const head = headOf(grid, together(before, band));
-  return head?.start === before.top && before.top + head.headerRows === before.bottom + 1;
-}
-
-/** Whether a band goes on with the values of the one before: the kinds of its first row are those of the columns. */
-function continues(grid: Grid, { table: before, isTable, kinds }: Seen, band: Block): boolean {
-  if (!isTable || band.left < before.left) return false;
-  const first = kindsIn(grid, band.top, before);
-  const filled = filledIn(first);
-  // A single text below a table is a note on it.
-  if (filled <= 1 && before.right > before.left) return false;
-  const own = columnKinds(grid, { ...band, left: before.left, right: before.right });
-  const solid = kinds.flatMap((kind, at) => (isSolid(kind) ? [at] : []));
-  if (isRepeat(grid, before.top, band.top)) return true;
-  if (solid.length === 0) return filled * 2 > first.length;
-  // A row may end early; a heading has a text over the numbers.
-  return (
-    solid.every((at) => first[at] === kinds[at] || first[at] === "empty") &&
-    solid.some((at) => own[at] === kinds[at])
+export function layoutAt(
+  grid: Grid,
+  range: Block,
+  headerRows: number,
+): Omit<Layout, "titles" | "notes"> {
+  const first = range.top + headerRows;
+  const body = { ...range, top: first };
+  const repeated = headerRows === 0 ? [] : repeatsOf(grid, body, first - 1);
+  const facts = rowFacts(grid, body);
+  const groups = findSections(grid, body, { facts, skipped: new Set(repeated) });
+  const aside = new Set([...repeated, ...groups.sections]);
+  const totals = findTotals(grid, body, {
+    facts,
+    skipped: aside,
+    breaks: new Set(groups.sections),
+  });
+  const left = new Set([...aside, ...totals.totals]);
+  const records = rowsOf(body).filter(
+    (row) => !left.has(row) && facts.filled[row - body.top] !== 0,
   );
-}
-
-function readBand(grid: Grid, band: Block): Layout | undefined {
-  const width = band.right - band.left + 1;
-  const head = headOf(grid, band);
-  if (!head) return undefined;
-  const { start, headerRows } = head;
-  const first = start + headerRows;
-  const end = lastRow(grid, { ...band, top: first }, width);
-  if (end < first && headerRows === 0) return undefined;
-  const body = { ...band, top: first, bottom: end };
-  const repeated = headerRows === 0 ? [] : repeatsOf(grid, body, start);
   return {
-    range: { ...band, top: start, bottom: Math.max(end, first - 1) },
+    range: { ...range, bottom: Math.max(range.bottom, first - 1) },
     headerRows,
-    titles: between(band.top, start),
-    ...findTotals(grid, body, new Set(repeated)),
+    ...totals,
     repeated,
-    notes: between(Math.max(end, first - 1) + 1, band.bottom + 1),
+    groups,
+    filledDown: groups.sections.length > 0 ? undefined : groupColumn(grid, body, records),
+    beside: undefined,
   };
 }
+
+/** The words above a table that say what it holds: the first line of those next to its header. */
+export function titleOf({ rows }: Grid, { range, titles }: Layout): string | undefined {
+  let title: string | undefined;
+  let gap = 0;
+  for (let row = range.top - 1; row >= 0 && gap < 2; row--) {
+    const filled = (rows[row] ?? [])
+      .slice(range.left, range.right + 1)
+      .filter((cell) => cell !== null);
+    if (filled.length > 0 && !titles.includes(row)) break;
+    if (filled.length === 0) {
+      if (title !== undefined) break;
+      gap++;
+      continue;
+    }
+    const [text] = filled;
+    if (
+      filled.length > 1 ||
+      !text ||
+      kindOf(text) !== "text" ||
+      NOTE.test(text) ||
+      text.length > MAX_TITLE_LENGTH
+    )
+      break;
+    title = text.trim().replace(/:$/, "");
+  }
+  return title;
+}
+
+/** A longer text explains, and names nothing. */
+const MAX_TITLE_LENGTH = 60;
 
 /** The last row of values: below it are notes, single texts in a table of several columns. */
 export function lastRow(grid: Grid, body: Block, width: number): number {
   let row = body.bottom;
-  if (width < 3) return row;
+  if (width < 2) return row;
   while (row >= body.top) {
     const kinds = kindsIn(grid, row, body);
     const filled = filledIn(kinds);
@@ -191,7 +185,10 @@ function isNote(grid: Grid, body: Block, row: number): boolean {
   if (at < 0) return true;
   const text = grid.rows[row]?.[at]?.trim() ?? "";
   if (kindOf(text) !== "text") return false;
-  if (NOTE.test(text) || usedColumns(grid.rows[row - 1] ?? []) === undefined) return true;
+  if (NOTE.test(text)) return true;
+  // A record of two columns may lack its only value.
+  if (body.right - body.left < 2) return false;
+  if (usedColumns(grid.rows[row - 1] ?? []) === undefined) return true;
   const longest = rowsOf({ ...body, bottom: Math.min(row - 1, body.top + SAMPLE_ROWS) }).reduce(
     (most, one) => Math.max(most, grid.rows[one]?.[at]?.length ?? 0),
     0,
@@ -199,14 +196,5 @@ function isNote(grid: Grid, body: Block, row: number): boolean {
   return text.length > Math.max(MIN_NOTE_LENGTH, longest);
 }
 
-/** Rows that have the texts of the header. */
-export const repeatsOf = (grid: Grid, body: Block, header: number) =>
+const repeatsOf = (grid: Grid, body: Block, header: number) =>
   rowsOf(body).filter((row) => isRepeat(grid, header, row));
-
-/** Whether two rows have the same texts. */
-function isRepeat({ rows }: Grid, one: number, other: number): boolean {
-  const [here, there] = [rows[one] ?? [], rows[other] ?? []];
-  for (let at = 0; at < Math.max(here.length, there.length); at++)
-    if ((here[at]?.trim() ?? "") !== (there[at]?.trim() ?? "")) return false;
-  return true;
-}

@@ -1,21 +1,16 @@
-import { kindOf, type Block, type Grid, type Kind } from "./grid.ts";
-import { plainNumber } from "./plain-number.ts";
+import type { Cell } from "../source-table.ts";
+import { between, type RowFacts } from "./cells.ts";
+import { ColumnSums, isCombined, readNumbers, type Mark, type Term } from "./column-sums.ts";
+import { kindOf, type Block, type Grid } from "./grid.ts";
 
 /** Names of totals in the languages that files are read in, at the beginning or end of a label. */
 const TOTAL =
-  /^(?:grand |sub|zwischen|gesamt|end)?[- ]?(?:totals?|totale|totaux|totaal|summe|sum|insgesamt|gesamt|suma|somme|somma|итого|всего|razem|合計|小計|总计|合计)(?![\p{L}\d])|(?<![\p{L}\d])(?:totals?|gesamt|summe|subtotal)$/iu;
+  /^(?:grand |sub|net |zwischen|gesamt|end)?[- ]?(?:totals?|totale|totaux|totaal|totalt|summe|summen|sum|insgesamt|gesamt|gesamtbetrag|zwischenergebnis|suma|somme|somma|soma|toplam|celkem|ukupno|összesen|yhteensä|łącznie|итого|всего|сумма|razem|合計|小計|总计|合计|小计|합계)(?![\p{L}\d])|(?<![\p{L}\d])(?:totals?|gesamt|summe|subtotal|sub-total)$/iu;
 const AVERAGE =
-  /^(?:average|mean|avg\.?|ø|durchschnitt|mittelwert|moyenne|media|promedio)(?![\p{L}\d])/iu;
+  /^(?:average|mean|avg\.?|ø|durchschnitt|mittelwert|moyenne|media|promedio|среднее)(?![\p{L}\d])/iu;
 
-/** Sums that must be right before a row without a label is a total, or rows that are added up where there is one column of numbers. */
-const MIN_SUMS = 2;
-const MIN_ROWS = 3;
-/** Of each row that is added, a cent may be lost to rounding. */
-const TOLERANCE = 0.005;
 /** A column is a key where at least this share of the rows fill it: a sum leaves it empty. */
 const KEY_SHARE = 0.9;
-/** Cells that are added up in all: a table in which every tenth row lacks its key would be added up as often. */
-const MAX_ADDITIONS = 5_000_000;
 
 /** What a table adds up, and what only seems to. */
 export type Totals = {
@@ -23,102 +18,111 @@ export type Totals = {
   readonly totals: readonly number[];
   /** Rows that are named like a total, and whose numbers are not the sums of those above. They are values. */
   readonly doubtful: readonly number[];
+  /** Rows that are not named like a total, and whose only number is the sum of those above. They are values. */
+  readonly sumsByChance: readonly number[];
 };
 
 /**
  * Finds totals. The numbers decide: by a formula, or because they are the sums of the rows above. A label alone is not enough, since a
  * customer may be called Total.
+ * @param facts of the rows of the block
  * @param skipped rows of the block that hold no values
+ * @param breaks those of them that begin a group
  */
-export function findTotals(grid: Grid, body: Block, skipped: ReadonlySet<number>): Totals {
+export function findTotals(
+  grid: Grid,
+  body: Block,
+  about: {
+    facts: RowFacts;
+    skipped: ReadonlySet<number>;
+    breaks: ReadonlySet<number>;
+  },
+): Totals {
+  const { facts, skipped, breaks } = about;
   const totals: number[] = [];
   const doubtful: number[] = [];
-  const keys = keyColumns(grid, body);
-  let additions = 0;
-  let group: number[] = [];
-  const all: number[] = [];
+  const sumsByChance: number[] = [];
+  const keys = keyColumns(grid, body, about);
+  const all = new ColumnSums();
+  let group = new ColumnSums();
+  const terms: Term[] = [];
   for (let row = body.top; row <= body.bottom; row++) {
     const cells = grid.rows[row] ?? [];
-    if (skipped.has(row) || isBlank(cells)) continue;
-    const label = onlyLabel(cells, body);
-    const isNamed = label !== undefined && (TOTAL.test(label) || AVERAGE.test(label));
-    const lacksKey = keys.some((column) => (cells[column] ?? null) === null);
-    const mayBe = isNamed || (lacksKey && label === undefined && hasNoText(cells, body));
+    if (breaks.has(row)) group = new ColumnSums();
+    const at = row - body.top;
+    if (skipped.has(row) || facts.filled[at] === 0) continue;
+    const numbers = readNumbers(cells, body);
+    const label = facts.words[at] === 1 ? cells[facts.word[at] ?? 0]?.trim() : undefined;
+    const isBare = facts.words[at] === 0 && keys.some((column) => (cells[column] ?? null) === null);
+    const mark = label === undefined ? (isBare ? "bare" : undefined) : markOf(grid, row, label);
+    const found = mark ? [group, all].map((sums) => sums.matches(numbers, mark)) : [];
     const isTotal =
       grid.summed.has(row) ||
-      (mayBe &&
-        [group, all].some((above) => {
-          additions += above.length * (body.right - body.left + 1);
-          return additions <= MAX_ADDITIONS && isSumOf(grid, body, { row, label, above });
-        }));
+      found.includes("total") ||
+      (label !== undefined && isCombined(numbers, terms));
+    if (label !== undefined) terms.push({ numbers, isTotal });
     if (isTotal) {
       totals.push(row);
-      group = [];
+      group = new ColumnSums();
       continue;
     }
-    if (isNamed && cells.some((cell) => kindOf(cell) === "number")) doubtful.push(row);
-    group.push(row);
-    all.push(row);
+    if ((mark === "named" || mark === "average") && numbers.length > 0) doubtful.push(row);
+    else if (found.includes("by chance")) sumsByChance.push(row);
+    group.add(numbers);
+    all.add(numbers);
   }
-  return { totals, doubtful };
+  return { totals, doubtful, sumsByChance };
 }
 
-const isBlank = (cells: Grid["rows"][number]) => cells.every((cell) => cell === null);
-
-const isWord = (kind: Kind) => kind === "text" || kind === "date" || kind === "boolean";
-
-function keyColumns({ rows }: Grid, { top, left, bottom, right }: Block): number[] {
-  const keys: number[] = [];
-  for (let column = left; column <= right; column++) {
-    let filled = 0;
-    for (let row = top; row <= bottom; row++) if ((rows[row]?.[column] ?? null) !== null) filled++;
-    if (filled >= KEY_SHARE * (bottom - top + 1) || filled >= bottom - top - 1) keys.push(column);
-  }
-  return keys;
+/** How sure a row with one text is to be a total by that text. */
+function markOf({ bold }: Grid, row: number, label: string): Mark {
+  if (AVERAGE.test(label)) return "average";
+  return TOTAL.test(label) || bold?.has(row) === true ? "named" : "other";
 }
 
-/** The text of a row that has no other one; a customer called Total has a city, too. */
-function onlyLabel(cells: Grid["rows"][number], { left, right }: Block): string | undefined {
-  let label: string | undefined;
-  for (let column = left; column <= right; column++) {
-    const cell = cells[column] ?? null;
-    if (cell === null || !isWord(kindOf(cell))) continue;
-    if (label !== undefined) return undefined;
-    label = cell.trim();
-  }
-  return label;
+/** Whether a row has the name of a total, and no other text. */
+export function isTotalRow(cells: readonly Cell[], { left, right }: Block): boolean {
+  const words = cells
+    .slice(left, right + 1)
+    .filter((cell) => cell !== null && kindOf(cell) !== "number");
+  return words.length === 1 && isTotalName(words[0]);
 }
 
-function hasNoText(cells: Grid["rows"][number], { left, right }: Block): boolean {
-  for (let column = left; column <= right; column++)
-    if (isWord(kindOf(cells[column] ?? null))) return false;
-  return true;
-}
-
-/** Whether the numbers of a row are the sums of those above, or their averages where its label says so. */
-function isSumOf(
+/** Columns that every record fills. Rows that may be totals are left aside, since they do not. */
+function keyColumns(
   { rows }: Grid,
-  { left, right }: Block,
-  { row, label, above }: { row: number; label: string | undefined; above: readonly number[] },
-): boolean {
-  if (above.length < (label === undefined ? 2 : 1)) return false;
-  const isAverage = label !== undefined && AVERAGE.test(label);
-  let numbers = 0;
-  let sums = 0;
-  for (let column = left; column <= right; column++) {
-    const cell = rows[row]?.[column] ?? null;
-    const total = kindOf(cell) === "number" ? plainNumber(cell) : undefined;
-    if (total === undefined) continue;
-    numbers++;
-    const values = above
-      .map((one) => plainNumber(rows[one]?.[column] ?? null))
-      .filter((value) => value !== undefined);
-    const sum = values.reduce((added, value) => added + value, 0);
-    const expected = isAverage ? sum / values.length : sum;
-    const tolerance = TOLERANCE * (isAverage ? 2 : above.length);
-    if (total !== 0 && Math.abs(expected - total) <= tolerance) sums++;
+  { top, left, bottom, right }: Block,
+  { facts, skipped }: { facts: RowFacts; skipped: ReadonlySet<number> },
+): number[] {
+  const named = between(top, bottom + 1).filter((row) => {
+    const words = facts.words[row - top];
+    const isTotal = words === 1 && isTotalName(rows[row]?.[facts.word[row - top] ?? 0]);
+    return !skipped.has(row) && facts.filled[row - top] !== 0 && !isTotal;
+  });
+  const worded = named.filter((row) => facts.words[row - top] !== 0);
+  const usual = mostFrequent(named.map((row) => facts.filled[row - top] ?? 0));
+  const records =
+    worded.length * 2 > named.length
+      ? worded
+      : named.filter((row) => (facts.filled[row - top] ?? 0) >= usual);
+  const filled = new Array<number>(right - left + 1).fill(0);
+  for (const row of records) {
+    const cells = rows[row] ?? [];
+    for (let at = 0; at <= right - left; at++)
+      if ((cells[left + at] ?? null) !== null) filled[at] = (filled[at] ?? 0) + 1;
   }
-  if (label !== undefined) return sums > 0;
-  if (numbers === 1) return sums === 1 && above.length >= MIN_ROWS;
-  return sums >= MIN_SUMS && sums * 2 >= numbers;
+  return between(left, right + 1).filter(
+    (column) => (filled[column - left] ?? 0) >= KEY_SHARE * records.length,
+  );
 }
+
+function mostFrequent(counts: readonly number[]): number {
+  const times = new Map<number, number>();
+  for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1);
+  return [...times].toSorted(([a, n], [b, m]) => m - n || b - a)[0]?.[0] ?? 0;
+}
+
+const isTotalName = (cell: Cell | undefined) => {
+  const label = cell?.trim() ?? "";
+  return TOTAL.test(label) || AVERAGE.test(label);
+};

@@ -16,15 +16,29 @@ export type Grid = {
   readonly merges: readonly Block[];
   /** Rows with cells that sum up other rows by a formula. */
   readonly summed: ReadonlySet<number>;
+  /** Rows whose filled cells are all written in bold, where the file says. */
+  readonly bold?: ReadonlySet<number>;
 };
 
 /** A CSV file as a grid. */
 export const plainGrid = (rows: Grid["rows"]): Grid => ({ rows, merges: [], summed: new Set() });
 
+/** The letters of a column as spreadsheet programs show it. */
+export const columnLetters = (column: number): string =>
+  (column < 26 ? "" : columnLetters(Math.floor(column / 26) - 1)) +
+  String.fromCharCode(65 + (column % 26));
+
+/** `A4:H17` */
+export const rangeText = ({ top, left, bottom, right }: Block): string =>
+  `${columnLetters(left)}${top + 1}:${columnLetters(right)}${bottom + 1}`;
+
 /** What a cell holds, roughly: enough to tell headings from values. */
 export type Kind = "empty" | "text" | "number" | "date" | "boolean";
 
-const CURRENCY = "[$€£¥₹₽₩₺₪₫₱฿₴₦]|[A-Z]{3}|kr|zł|Kč|Ft|lei|R\\$";
+/** Other three letters before a number are a code, such as INV-1606. */
+const CODES =
+  "AED|AUD|BRL|CAD|CHF|CLP|CNY|COP|CZK|DKK|EGP|EUR|GBP|HKD|HUF|IDR|ILS|INR|ISK|JPY|KRW|MXN|MYR|NOK|NZD|PHP|PLN|RON|RUB|SAR|SEK|SGD|THB|TRY|TWD|UAH|USD|VND|ZAR";
+const CURRENCY = `[$€£¥₹₽₩₺₪₫₱฿₴₦]|${CODES}|kr|zł|Kč|Ft|lei|R\\$`;
 const DIGITS = "(?:\\d[\\d.,'’ \\u00a0\\u202f]*|[.,]\\d+)";
 const NUMBER = new RegExp(
   `^\\(?[-+−]?\\s?(?:${CURRENCY})?\\s?[-+−]?${DIGITS}\\s?(?:%|${CURRENCY})?[-−]?\\)?$`,
@@ -33,17 +47,20 @@ const NUMERIC_DATE =
   /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\.?|\d{4}-\d{2})(?:[T ,]+\d{1,2}:\d{2}.*)?$/;
 const NAMED_DATE =
   /^(?:\p{L}{3,}\.?,? )?(?:\d{1,2}\.?[ -]\p{L}{3,}\.?[ -]\d{2,4}|\p{L}{3,}\.? \d{1,2},? \d{4})(?:[ ,]+\d{1,2}:\d{2}.*)?$/u;
+/** Most numbers, which need no closer look. */
+const PLAIN = /^-?\d+(?:\.\d+)?$/;
 const TIME = /^\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]\.?m\.?)?$/i;
 
 /** The kind of a cell by its text. */
 export function kindOf(cell: Cell | undefined): Kind {
   const text = cell?.trim() ?? "";
   if (text === "") return "empty";
+  if (PLAIN.test(text)) return "number";
   if (/^(?:true|false)$/i.test(text)) return "boolean";
   // Most texts begin with a letter, and most dates and numbers do not.
   if (/^\p{L}/u.test(text)) {
     if (NAMED_DATE.test(text)) return "date";
-    return NUMBER.test(text) && /\d/.test(text) && !/^[A-Z]{3}\d/.test(text) ? "number" : "text";
+    return NUMBER.test(text) && /\d/.test(text) ? "number" : "text";
   }
   if (NUMERIC_DATE.test(text) || NAMED_DATE.test(text) || TIME.test(text)) return "date";
   return NUMBER.test(text) ? "number" : "text";

@@ -4,8 +4,10 @@ import { type CellBudget, type Cell, type SourceTable } from "../source-table.ts
 import type { Decision, ReadingChoices, SheetChoices } from "../../reading.ts";
 import { counted, decisionsOn, endEarly, withoutTables } from "./decisions.ts";
 import { chosenLayouts } from "./choose-layout.ts";
-import type { Layout } from "./find-tables.ts";
-import type { Block, Grid } from "./grid.ts";
+import { sectionNames } from "./find-sections.ts";
+import { titleOf, type Layout } from "./find-tables.ts";
+import { rangeText, type Block, type Grid } from "./grid.ts";
+import { headerOf } from "./header-labels.ts";
 
 /** A sheet before its tables are found. */
 export type Sheet = {
@@ -53,20 +55,18 @@ export function layOut(
 ): LaidOut[] {
   const choices = sheets?.[name ?? ""] ?? {};
   const layouts = chosenLayouts(grid, choices);
-  return layouts.map((layout) => {
+  const parts = partNames(grid, layouts);
+  return layouts.map((layout, index) => {
     const values = valueRows(grid, layout, choices);
     const early = name === undefined ? checkLengths(grid, layout, values) : [];
-    const header = headerOf(grid, layout);
+    const { header, records } = recordsOf(grid, layout, values);
     budget.columns(header.length);
     const columns: Cell[][] = header.map(() => []);
-    const groups = groupsByRow(grid);
-    for (const row of values) {
-      const cells = filledDown(grid, layout.range, row, groups.get(row));
-      budget.row(cells, row + 1);
-      for (const [at, column] of columns.entries()) column.push(cells[at] ?? null);
+    for (const [at, cells] of records.entries()) {
+      budget.row(cells, (values[at] ?? 0) + 1);
+      for (const [column, own] of columns.entries()) own.push(cells[column] ?? null);
     }
-    const { top, bottom } = layout.range;
-    const part = layouts.length > 1 ? `rows ${top + 1}–${bottom + 1}` : undefined;
+    const part = parts[index];
     const table: SourceTable = {
       sheet: part && name ? `${name}, ${part}` : (part ?? name),
       header,
@@ -81,13 +81,59 @@ export function layOut(
   });
 }
 
+/** The headings and the records of a table, with the names of groups where each of their records has them. */
+function recordsOf(grid: Grid, layout: Layout, values: readonly number[]) {
+  const { range, groups, filledDown: groupColumn } = layout;
+  const { header } = headerOf(grid, layout);
+  const merged = groupsByRow(grid);
+  const names = sectionNames(grid, range, groups.sections);
+  const fill = groups.fill === "new" ? undefined : (groups.fill ?? groupColumn);
+  const isAdded = groups.fill === "new";
+  let name: Cell = null;
+  let next = 0;
+  const records = values.map((row) => {
+    const cells = filledDown(grid, range, row, merged.get(row));
+    while ((groups.sections[next] ?? Infinity) < row)
+      name = names.get(groups.sections[next++] ?? 0) ?? null;
+    if (fill !== undefined) {
+      if (groupColumn === fill) name = cells[fill - range.left] ?? name;
+      cells[fill - range.left] = name;
+    }
+    return isAdded ? [name, ...cells] : cells;
+  });
+  const named =
+    fill === undefined
+      ? header
+      : header.with(fill - range.left, header[fill - range.left] ?? SECTION);
+  return { header: isAdded ? [SECTION, ...named] : named, records };
+}
+
+/** Heading of the column with the names of groups. */
+const SECTION = "Section";
+
+/** What a sheet's tables are called beside its name: by the title above each, or by where it is. Undefined for a single one. */
+function partNames(grid: Grid, layouts: readonly Layout[]): (string | undefined)[] {
+  if (layouts.length < 2) return [undefined];
+  const titles = layouts.map((layout) => titleOf(grid, layout));
+  const rows = layouts.map(({ range }) => `rows ${range.top + 1}–${range.bottom + 1}`);
+  const isOnly = (list: readonly (string | undefined)[], one: string | undefined) =>
+    list.filter((other) => other === one).length === 1;
+  return layouts.map(({ range }, at) => {
+    const title = titles[at];
+    if (title !== undefined && isOnly(titles, title)) return title;
+    const place = rows[at];
+    return isOnly(rows, place) ? place : rangeText(range);
+  });
+}
+
 /**
  * Checks the rows of a text file, in which a delimiter too many moves every later cell.
  * @returns what to say of rows that end early
  * @throws TableRefusal for a row with more cells than its header
  */
 function checkLengths({ rows }: Grid, layout: Layout, values: readonly number[]): Decision[] {
-  if (layout.headerRows === 0) return [];
+  // A longer row may be one of the table beside it.
+  if (layout.headerRows === 0 || layout.beside) return [];
   const { top } = layout.range;
   const headers = rows.slice(top, top + layout.headerRows).map(({ length }) => length);
   const width = Math.max(...headers);
@@ -107,15 +153,17 @@ function checkLengths({ rows }: Grid, layout: Layout, values: readonly number[])
 }
 
 /** The rows of a table that are counted. */
-export function valueRows(
+function valueRows(
   { rows }: Grid,
-  { range, headerRows, totals, repeated }: Layout,
+  { range, headerRows, totals, repeated, groups }: Layout,
   { countTotals }: SheetChoices,
 ): number[] {
-  const aside = new Set(countTotals ? repeated : [...totals, ...repeated]);
+  const aside = new Set([...(countTotals ? [] : totals), ...repeated, ...groups.sections]);
   const values: number[] = [];
   for (let row = range.top + headerRows; row <= range.bottom; row++) {
-    if (!aside.has(row) && (rows[row] ?? []).some((cell) => cell !== null)) values.push(row);
+    if (aside.has(row)) continue;
+    if ((rows[row] ?? []).slice(range.left, range.right + 1).some((cell) => cell !== null))
+      values.push(row);
   }
   return values;
 }
@@ -151,28 +199,4 @@ function filledDown(
       cells[column - left] ??= rows[merge.top]?.[merge.left] ?? null;
   }
   return cells;
-}
-
-/** The headings of the columns; those of several rows are joined, a group's over each of its columns. */
-function headerOf({ rows, merges }: Grid, { range, headerRows }: Layout): Cell[] {
-  const labels = Array.from({ length: headerRows }, (_, index) => {
-    const row = range.top + index;
-    let group: Cell = null;
-    return Array.from({ length: range.right - range.left + 1 }, (__, at) => {
-      const column = range.left + at;
-      const own = rows[row]?.[column]?.trim() ?? null;
-      const merge = merges.find(
-        (one) => one.top <= row && one.bottom >= row && one.left <= column && one.right >= column,
-      );
-      if (merge) return rows[merge.top]?.[merge.left]?.trim() ?? null;
-      if (own !== null) group = own;
-      // Without merged cells, a group goes on to the next one.
-      return own ?? (index < headerRows - 1 && merges.length === 0 ? group : null);
-    });
-  });
-  return Array.from({ length: range.right - range.left + 1 }, (_, at) => {
-    const parts = labels.map((row) => row[at] ?? null).filter((label) => label !== null);
-    const different = parts.filter((label, index) => label !== parts[index - 1]);
-    return different.length === 0 ? null : different.join(" · ");
-  });
 }
