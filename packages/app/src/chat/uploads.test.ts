@@ -118,6 +118,16 @@ describe("an upload", () => {
     expect(datasets.store.get().files).toEqual([dataset]);
   });
 
+  it("names a second file of one name as the server numbers it [UPLOAD-08]", async () => {
+    const { answer, notes, uploads } = filesOf();
+    const done = uploads.upload(file);
+    answer.resolve({ ...dataset, filename: "a (2).csv" });
+    await done;
+    expect(notes.at(-1)).toBe(
+      "uploaded: Successfully uploaded 'a (2).csv'. It is now available for queries.",
+    );
+  });
+
   it("is cancelled, which is no failure, and leaves no file", async () => {
     const { notes, stores, datasets, uploads, tell } = filesOf();
     const done = uploads.upload(file);

@@ -485,6 +485,7 @@ export const EditTask: Story = {
           priority: "medium",
           dueDate: "",
         },
+        before: ownTasks[1]?.task,
       }),
     );
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
