@@ -102,9 +102,9 @@ describe("a discovery", () => {
         { name: "Order Date", field: "order_date", sample: "2026-01-03" },
       ],
       prompts: [
-        "What is the total Amount by Region?",
-        "Top 5 Region by Amount",
-        "Average Amount by month",
+        "What is the total Amount by Region in sales.csv?",
+        "Top 5 Region by Amount in sales.csv",
+        "Average Amount by month in sales.csv",
       ],
       notes: [],
     });

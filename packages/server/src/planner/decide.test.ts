@@ -474,7 +474,7 @@ describe("the planner and tools", () => {
       "query_data",
       { sql: expect.stringContaining('sum("amount")') },
     ]);
-    expect(next("hello", DATA)).toContain("What is the total Amount by Region?");
+    expect(next("hello", DATA)).toContain("What is the total Amount by Region in s.csv?");
   });
 
   it("asks about a word that it does not know, and reads no rows", () => {
@@ -519,7 +519,9 @@ describe("the planner and tools", () => {
     ["Erzähl mir bitte einen Witz", "Das habe ich nicht verstanden."],
   ])("says in German what it can do: %s", (prompt, said) => {
     expect(next(prompt, DATA)).toContain(said);
-    expect(next(prompt, DATA)).toContain("- Wie hoch ist die Summe von Amount nach Region?");
+    expect(next(prompt, DATA)).toContain(
+      "- Wie hoch ist die Summe von Amount nach Region in s.csv?",
+    );
   });
 
   it("says in German that nothing is uploaded", () => {

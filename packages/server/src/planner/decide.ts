@@ -1,8 +1,15 @@
 import { lastTurn, type Conversation, type Step } from "./conversation.ts";
 import type { Table } from "./data/catalog.ts";
-import { asksForCatalog, asksForHelp, describeTables, examplesText } from "./data/describe.ts";
+import {
+  appAskedAbout,
+  asksForCatalog,
+  asksForHelp,
+  countRows,
+  describeTables,
+  examplesText,
+} from "./data/describe.ts";
 import { escapeMarkdown } from "../text/markdown.ts";
-import { stem } from "../text/stem.ts";
+import { fold, stem } from "../text/stem.ts";
 import { tokeniseRequest } from "./language/german-requests.ts";
 import type { PlannerTool } from "./planner-tools.ts";
 import { lookUp } from "./look-up.ts";
@@ -149,6 +156,8 @@ function decideOne(
   // The tool was taken away while its call waited for a person.
   if (step && !step.outcome.ok && !tools.some((one) => one.modelName === step.modelName))
     return say(failed(step.outcome.sentence, words), 1);
+  const app = whatAppDoes(prompt, tools, query?.tables ?? [], words);
+  if (app !== undefined) return say(app, 0);
   if (asksForHelp(prompt)) return say(whatICanDo(tools, query?.tables ?? [], words), 0);
   const thing = chosenThing(conversation, tools);
   if (thing) {
@@ -188,7 +197,7 @@ function sayLacking(
   const { reading } = readInConversation(conversation, queryTool(tools)?.tables ?? []);
   if (reading.kind === "form") return undefined;
   const noun = stem(tool.split("_").at(-1) ?? tool);
-  const able = others.map((one) => one.tool.replaceAll("_", " "));
+  const able = namesOf(others).map(words.help.ability);
   return words.tools.cannot(tokens[0]?.stem ?? "", noun, escapeMarkdown(connection), able);
 }
 
@@ -387,10 +396,12 @@ function askData(
   const words = phrasesFor(prompt);
   if (prompt.length > MAX_QUESTION_LENGTH) return say(words.questions.tooLong, 0);
   if (tables.length === 0) return say(noFiles(tools, words), 0);
-  if (asksForCatalog(prompt)) return say(describeTables(tables, words), 0);
+  if (asksForCatalog(prompt)) return say(describeTables(prompt, tables, words), 0);
   const { reading, open } = readInConversation(conversation, tables);
   if (reading.kind === "unknown") return say(cannotMap(tools, tables, words), 0);
   const offers = offersChoices(tools, mayCall);
+  if (reading.kind === "which-file" && reading.areCounts)
+    return say(countRows(reading.tables, words), 0);
   if (reading.kind !== "form") {
     const offer = offers && open ? offerOf(open, today) : undefined;
     return say(askBack(reading, offer !== undefined), 0, offer);
@@ -413,10 +424,31 @@ const noFiles = (tools: readonly PlannerTool[], words: Phrases) =>
 /** Connections whose tools are named one by one: a longer list would not be read. */
 const NAMED_CONNECTIONS = 20;
 
+/** What can be done with one connection, for who names it. */
+function whatAppDoes(
+  prompt: string,
+  tools: readonly PlannerTool[],
+  tables: readonly Table[],
+  words: Phrases,
+): string | undefined {
+  const app = appAskedAbout(prompt);
+  if (app === undefined) return undefined;
+  const own = tools.filter(({ connection }) => fold(connection).trim() === fold(app).trim());
+  if (queryTool(own))
+    return tables.length > 0 ? describeTables("", tables, words) : words.help.noFiles;
+  return own.length > 0
+    ? words.help.appAbilities(escapeMarkdown(app), namesOf(own).map(words.help.ability))
+    : undefined;
+}
+
+/** Tools as they are named in a sentence. */
+const namesOf = (tools: readonly PlannerTool[]) =>
+  tools.map(({ tool }) => tool.replaceAll("_", " "));
+
 function abilities(tools: readonly PlannerTool[], { help, list }: Phrases): string {
   const files = queryTool(tools) ? [help.files] : [];
   const apps = [...Map.groupBy(actionTools(tools), ({ connection }) => connection)];
-  const able = (of: readonly PlannerTool[]) => of.map(({ tool }) => tool.replaceAll("_", " "));
+  const able = (of: readonly PlannerTool[]) => namesOf(of).map(help.ability);
   if (apps.length <= 1) {
     const all = [...files, ...apps.flatMap(([, of]) => able(of))];
     return all.length > 0 ? help.abilities(all) : "";

@@ -10,7 +10,7 @@ import type { Offer } from "./questions/choices.ts";
 import { readInConversation } from "./questions/conversation-reading.ts";
 import { phrasesFor } from "./questions/phrases/phrases-of.ts";
 import type { Phrases } from "./questions/phrases/phrases.ts";
-import { listsOwn, looksUp, namesOf, placesNamed } from "./tools/match-tool.ts";
+import { listsOwn, looksUp, namesOf, OWN, placesNamed } from "./tools/match-tool.ts";
 import { isWhole, type Request } from "./tools/requests.ts";
 
 /** What a prompt is taken for: a call of a tool, a question about files, or a question back. */
@@ -47,8 +47,10 @@ export function weigh(
 ): Meant {
   const [best] = requests;
   if (!best) return { kind: "data" };
+  // A file by its name: an app of the name of one of its columns is not meant.
+  if (looksUp(best.tool) && namedTables(conversation.prompt, tables)) return { kind: "data" };
   const places = equals(best, requests).map(placeOf);
-  const data = isNamed(best.tool, conversation.prompt)
+  const data = isNamed(best, conversation.prompt)
     ? undefined
     : readData(conversation, best, tables);
   if (data === "better") return { kind: "data" };
@@ -68,10 +70,19 @@ function canChoose(places: readonly Place[]): boolean {
   );
 }
 
-/** Whether a prompt names the tool's place, which rules out files. */
-function isNamed(tool: PlannerTool, prompt: string): boolean {
+/**
+ * Whether a prompt names the tool's place, which rules out files, or asks for "my" things that the tool lists: with a file of
+ * tasks, "list my open tasks" still means one's own.
+ */
+function isNamed(request: Request, prompt: string): boolean {
+  const { tool, guessed } = request;
   const tokens = tokeniseRequest(prompt);
-  return placesNamed(tool, tokens).length > 0 || listsOwn(tool, tokens);
+  const isOwn = looksUp(tool) && tokens.some(({ stem: word }) => word === OWN);
+  return (
+    placesNamed(tool, tokens).length > 0 ||
+    listsOwn(tool, tokens) ||
+    (isOwn && guessed === 0 && isWhole(request))
+  );
 }
 
 /** The same call in several connections. */
@@ -103,7 +114,6 @@ function readData(
   tables: readonly Table[],
 ): "better" | Place | undefined {
   if (!looksUp(best.tool) || tables.length === 0) return undefined;
-  if (namedTables(conversation.prompt, tables)) return "better";
   const { reading, open } = readInConversation(conversation, tables);
   if (reading.kind === "unknown" || reading.kind === "refused") return undefined;
   if (reading.kind === "unread") {

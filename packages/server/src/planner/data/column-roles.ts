@@ -29,6 +29,11 @@ const MONEY = stems(
   `amount revenue sales turnover income earnings total sum spend spending cost expense payment budget profit salary
   betrag umsatz erlös summe gesamt kosten ausgaben zahlung gewinn gehalt`,
 );
+/** What people ask about next. */
+const QUANTITIES = stems(
+  `quantity qty units volume count orders hours minutes stock visits clicks downloads points tax
+  menge anzahl stück stunden minuten bestand steuer`,
+);
 /** Numbers that name something: a sum or an average of them means nothing. */
 const NAMES_SOMETHING = stems(
   `id no nr number code key uuid zip postcode postal phone fax year month week day rank index row line lat lon lng latitude longitude
@@ -66,13 +71,11 @@ export function rolesOf(
     .filter(({ column }) => isNumeric(column) && !namesSomething(column))
     .map((one) => ({
       ...one,
-      isMoney: hasOne(one.column, MONEY),
+      weight: weightOf(one.column),
       addsUp: roleOf(one.column) === "additive",
     }))
-    .filter((one) => one.isMoney || !isNumbered(one))
-    .toSorted(
-      (a, b) => Number(b.addsUp) - Number(a.addsUp) || Number(b.isMoney) - Number(a.isMoney),
-    );
+    .filter((one) => one.weight > 0 || !isNumbered(one))
+    .toSorted((a, b) => Number(b.addsUp) - Number(a.addsUp) || b.weight - a.weight);
   const groups = usable.filter(
     (one) =>
       ["text", "boolean"].includes(one.column.type) &&
@@ -94,6 +97,9 @@ export function rolesOf(
     currency: usable.find(({ column }) => hasOne(column, CURRENCY))?.column,
   };
 }
+
+const weightOf = (column: Column) =>
+  hasOne(column, MONEY) ? 2 : hasOne(column, QUANTITIES) ? 1 : 0;
 
 /** Few texts say most; yes and no say least. */
 const rankOf = ({ column, profile }: ProfiledColumn) =>

@@ -134,11 +134,17 @@ export const isPlaceOfName = (tokens: readonly Token[], at: number): boolean => 
   return before.kind === "word" && BEFORE_NAME.has(foldedText(before));
 };
 
+const HOW_MANY = new Set(["many", "viele"]);
+
 /**
  * What a word can hardly mean where a figure or a group is named: "the total price" is no total of Mrs. Price, "total shipping"
  * of nothing that is shipped, and "order" in "total order value" no verb.
  */
 function isFarFetched({ at, length, strength, payload }: Span, tokens: readonly Token[]): boolean {
+  // "How many rows" counts them, also where a column is called Rows.
+  const own = tokens[at];
+  if (payload.kind === "column" && length === 1 && own && HOW_MANY.has(tokens[at - 1]?.stem ?? ""))
+    return phrases.get(own.stem)?.some((one) => one.kind === "entity" && one.plain) ?? false;
   if (length > 1 || !isPlaceOfName(tokens, at)) return false;
   switch (payload.kind) {
     case "value":

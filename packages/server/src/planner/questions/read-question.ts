@@ -39,7 +39,12 @@ export type QuestionReading =
       readonly known: KnownTable;
     })
   | (InLanguage & { readonly kind: "which-reading"; readonly forms: readonly [Form, ...Form[]] })
-  | (InLanguage & { readonly kind: "which-file"; readonly tables: readonly Table[] })
+  | (InLanguage & {
+      readonly kind: "which-file";
+      readonly tables: readonly Table[];
+      /** The rows of each are counted, all of them: one answer tells them all. */
+      readonly areCounts?: true;
+    })
   | { readonly kind: "unknown" };
 
 /** The language in which a question is answered. */
@@ -114,8 +119,15 @@ export function readQuestion(
   const tablesRead = new Set([best, ...rivals].map(({ known }) => known.table));
   // The name of a file with several tables names none of them.
   const isOpen = (!named || named.tables.length > 1) && followed !== best.known.table;
-  if (tablesRead.size > 1 && isOpen)
-    return { kind: "which-file", language, tables: [...tablesRead] };
+  if (tablesRead.size > 1 && isOpen) {
+    const areCounts = named !== undefined && countsRows(best.form);
+    return {
+      kind: "which-file",
+      language,
+      tables: areCounts ? named.tables : [...tablesRead],
+      ...(areCounts && { areCounts }),
+    };
+  }
   const otherForms = rivals.flatMap(({ form }) =>
     rowsOf(form) !== rowsOf(best.form) || figureOf(form) !== figureOf(best.form) ? [form] : [],
   );
@@ -128,6 +140,12 @@ export function readQuestion(
     ...(rivals[0] ? { other: rivals[0].form } : {}),
   };
 }
+
+const countsRows = (form: Form): boolean =>
+  form.kind === "figures" &&
+  form.filters.length === 0 &&
+  form.groups.length === 0 &&
+  form.measures.every(({ fn }) => fn === "count");
 
 /** Whether a word is in a heading or a value. */
 function namesPart(known: KnownTable, text: string): boolean {

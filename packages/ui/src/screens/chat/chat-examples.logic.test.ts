@@ -8,8 +8,8 @@ const mail = { id: "m", name: "Mail – Accounts", plugin: "mail", logoUrl: null
 it("offers three prompts over the person's own files and apps", () => {
   expect(examplePrompts({ files: [file], connections: [tasks, mail] })).toEqual([
     "How many rows are in sales.csv?",
-    "Show the first 5 rows of sales.csv",
     "List my open tasks",
+    "Create a task: Review sales.csv",
   ]);
   expect(examplePrompts({ files: [], connections: [mail] })[0]).toBe(
     "What can you look up in Mail – Accounts?",

@@ -13,10 +13,7 @@ export function examplePrompts(
   );
   const texts = chatScreenTexts.prompts;
   const prompts = [
-    ...(newest?.questions ?? [file && texts.rowCount(file), file && texts.firstRows(file)]).slice(
-      0,
-      2,
-    ),
+    ...(newest?.questions ?? [file && texts.rowCount(file)]).slice(0, 2),
     hasTasks && texts.openTasks,
     hasTasks && texts.createTask(file ?? texts.thisWeek),
     app && texts.lookUp(app.name),

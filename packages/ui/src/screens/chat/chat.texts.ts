@@ -80,7 +80,6 @@ export const chatScreenTexts = {
   /** Prompts that can be sent as they are. */
   prompts: {
     rowCount: (file: string) => `How many rows are in ${file}?`,
-    firstRows: (file: string) => `Show the first 5 rows of ${file}`,
     openTasks: "List my open tasks",
     createTask: (subject: string) => `Create a task: Review ${subject}`,
     thisWeek: "this week's numbers",

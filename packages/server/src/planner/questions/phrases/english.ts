@@ -227,6 +227,8 @@ const help: Help = {
   files:
     "answer questions about your uploaded files (count, sum, average, lowest, highest, top N, by group, with conditions)",
   abilities: (all) => `With the selected connections, I can ${sayList(all)}.`,
+  ability: (tool) => tool,
+  appAbilities: (connection, all) => `In **${connection}**, I can ${sayList(all)}.`,
   abilitiesAre: "With the selected connections, I can:",
   moreConnections: (more) => `and so on with ${more} more`,
   nothingSelected: "No connection is selected. Select one under **CONNECTIONS** and ask again.",
@@ -238,6 +240,9 @@ const help: Help = {
     total: (figure, group) => `What is the total ${figure} by ${group}?`,
     top: (limit, group, figure) => `Top ${limit} ${group} by ${figure}`,
     average: (figure) => `Average ${figure} by month`,
+    averageBy: (figure, group) => `What is the average ${figure} by ${group}?`,
+    ofFile: (question, file) =>
+      question.endsWith("?") ? `${question.slice(0, -1)} in ${file}?` : `${question} in ${file}`,
     rowsBy: (group) => `How many rows by ${group}?`,
     rows: "How many rows are there?",
     firstRows: "Show the first 5 rows",
@@ -245,6 +250,9 @@ const help: Help = {
   catalog: (files, tables) =>
     `You have ${count(files, "file")}${tables > files ? ` with ${whole(tables)} tables` : ""}.`,
   table: (title, rows) => `**${title}**: ${count(rows, "row")}.`,
+  moreColumns: (more) => `And ${count(more, "more column")}.`,
+  moreTables: (named, more, file) =>
+    `There are also ${named}${more > 0 ? ` and ${whole(more)} more` : ""}. Ask about one by its name, such as “Which columns does ${file} have?”`,
   columns: ["Column", "Type", "For example"],
   failed: (sentence) => `This did not work: ${sentence}`,
   limitReached:

@@ -231,6 +231,8 @@ const help: Help = {
   files:
     "Fragen zu Ihren hochgeladenen Dateien beantworten (Anzahl, Summe, Durchschnitt, kleinster und größter Wert, Top N, je Gruppe, mit Bedingungen)",
   abilities: (all) => `Mit den ausgewählten Verbindungen kann ich Folgendes: ${list(all)}.`,
+  ability: (tool) => quoted(upperFirst(tool)),
+  appAbilities: (connection, all) => `In **${connection}** gibt es diese Werkzeuge: ${list(all)}.`,
   abilitiesAre: "Mit den ausgewählten Verbindungen kann ich Folgendes:",
   moreConnections: (more) => `und weitere mit ${more} anderen Verbindungen`,
   nothingSelected:
@@ -243,6 +245,9 @@ const help: Help = {
     total: (figure, group) => `Wie hoch ist die Summe von ${figure} nach ${group}?`,
     top: (limit, group, figure) => `Top ${limit} ${group} nach ${figure}`,
     average: (figure) => `Durchschnitt ${figure} pro Monat`,
+    averageBy: (figure, group) => `Wie hoch ist der Durchschnitt von ${figure} nach ${group}?`,
+    ofFile: (question, file) =>
+      question.endsWith("?") ? `${question.slice(0, -1)} in ${file}?` : `${question} in ${file}`,
     rowsBy: (group) => `Wie viele Zeilen je ${group}?`,
     rows: "Wie viele Zeilen gibt es?",
     firstRows: "Zeige die ersten 5 Zeilen",
@@ -250,6 +255,10 @@ const help: Help = {
   catalog: (files, tables) =>
     `Sie haben ${files === 1 ? "eine Datei" : `${whole(files)} Dateien`}${tables > files ? ` mit ${whole(tables)} Tabellen` : ""}.`,
   table: (title, rows) => `**${title}**: ${rowCount(rows)}.`,
+  moreColumns: (more) =>
+    `Und ${more === 1 ? "eine weitere Spalte" : `${whole(more)} weitere Spalten`}.`,
+  moreTables: (named, more, file) =>
+    `Außerdem gibt es ${named}${more > 0 ? ` und ${whole(more)} weitere` : ""}. Fragen Sie nach einer beim Namen, zum Beispiel „Welche Spalten hat ${file}?“`,
   columns: ["Spalte", "Typ", "Zum Beispiel"],
   failed: (sentence) => `Das hat nicht funktioniert: ${sentence}`,
   limitReached:
@@ -290,7 +299,7 @@ const tools: Tools = {
   alreadySo: (title, values) =>
     `**${title}** hat schon ${list(values.map(quoted))}; es gibt nichts zu ändern.`,
   cannot: (_verb, noun, connection, able) =>
-    `Das kann ich in ${connection} nicht (${noun}). Dort gibt es ${list(able.map(quoted))}.`,
+    `Das kann ich in ${connection} nicht (${noun}). Dort gibt es ${list(able)}.`,
   resolveBelow: "Ich bin kein Sprachmodell, kann damit aber das hier tun:",
   whatToDo: "Was soll ich tun?",
   forItem: (title) => `Es geht um **${title}**.`,

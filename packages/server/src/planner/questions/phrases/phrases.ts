@@ -190,6 +190,9 @@ export type Examples = {
   total(figure: string, group: string): string;
   top(limit: number, group: string, figure: string): string;
   average(figure: string): string;
+  averageBy(figure: string, group: string): string;
+  /** A question about the file that it names. */
+  ofFile(question: string, file: string): string;
   rowsBy(group: string): string;
   readonly rows: string;
   readonly firstRows: string;
@@ -200,6 +203,9 @@ export type Help = {
   /** The part of `abilities` about files. */
   readonly files: string;
   abilities(all: readonly string[]): string;
+  /** A tool by its name, which is English, within a sentence. */
+  ability(tool: string): string;
+  appAbilities(connection: string, all: readonly string[]): string;
   /** Above a list of them. */
   readonly abilitiesAre: string;
   moreConnections(count: number): string;
@@ -210,6 +216,10 @@ export type Help = {
   readonly examples: Examples;
   catalog(files: number, tables: number): string;
   table(title: string, rows: number): string;
+  /** Below the columns that are shown. */
+  moreColumns(count: number): string;
+  /** Below the tables that are shown: names of others, how many more there are, and a file as an example. */
+  moreTables(named: string, more: number, file: string): string;
   /** Headings of a table's columns: the name, the type, a few values. */
   readonly columns: readonly [string, string, string];
   failed(sentence: string): string;
