@@ -35,7 +35,7 @@ test("a free user leaves the checkout uncharged, buys Professional, then a pack,
   await settled(page);
   await page.goto("/ui/pricing");
   await expect(plan(page, "Free").getByText("Current plan")).toBeVisible();
-  await expect(plan(page, "Free").getByRole("link", { name: "Get Started" })).toHaveAttribute(
+  await expect(plan(page, "Free").getByRole("link", { name: "Open Chat" })).toHaveAttribute(
     "href",
     "/switchboard-chat",
   );

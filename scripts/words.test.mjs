@@ -86,6 +86,31 @@ it("texts of the interface, the app and the server are idiomatic", () => {
   expect(found).toEqual([]);
 });
 
+/** The server answers programs, too, which have no page, and see no account. */
+const FOR_BROWSERS = /reload the page|send it again in|^Idempotency-Key:|then you can join/i;
+
+it("errors of the server are fit for people and for programs", () => {
+  const code = files("packages/server/src/**/*.ts").filter((file) => !/\.test\.ts$/.test(file));
+  const found = code.flatMap((file) =>
+    quotedIn(file)
+      .filter((text) => FOR_BROWSERS.test(text))
+      .map((text) => `${file}: ${text}`),
+  );
+  expect(code).not.toEqual([]);
+  expect(found).toEqual([]);
+});
+
+it("the health page names every job in words", () => {
+  const names = files("packages/server/src/{domain,jobs}/**/*.ts").flatMap((file) =>
+    [...read(file).matchAll(/= (?:defineJob|every)\(\s*(?:[^,"]+,\s*)?"([a-z-]+)",/g)].map(
+      ([, name = ""]) => name,
+    ),
+  );
+  const texts = read("packages/ui/src/screens/admin-health/admin-health.texts.ts");
+  expect(names).toEqual(expect.arrayContaining(["refresh-source", "rotate-keys"]));
+  expect(names.filter((name) => !texts.includes(`"${name}":`))).toEqual([]);
+});
+
 it("limits in the code are called MAX_, not MOST_ or LONGEST_", () => {
   const code = files("packages/*/{src,test}/**/*.{ts,tsx}");
   expect(code.filter((file) => /\b(?:MOST|LONGEST)_[A-Z]/.test(read(file)))).toEqual([]);

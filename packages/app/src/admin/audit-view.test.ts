@@ -14,12 +14,25 @@ it("asks for what the address says, and for nothing that makes no sense", () => 
 it("shows a line with what it is about [S25]", () => {
   expect(toAuditLine(auditEntry)).toMatchObject({
     action: "tool_call",
-    about: ["create_task", "Tasks"],
+    about: ["Create task", "Tasks"],
     approvedBy: "maya@haldencoffee.example",
   });
   const approval = { target_kind: "approval", target: "a-1", edited: true, approved_by: null };
   expect(toAuditLine({ ...auditEntry, ...approval })).toMatchObject({
-    about: ["create_task", "Tasks", "edited"],
+    about: ["Create task", "Tasks", "edited"],
     approvedBy: null,
   });
+  const bare = { tool: null, connection: null };
+  const refused = { ...bare, target_kind: "operation", target: "listUsers", detail: null };
+  expect(toAuditLine({ ...auditEntry, ...refused }).about).toEqual(["List users"]);
+  const settings = {
+    ...bare,
+    target_kind: "plugin",
+    target: "QuickBooks",
+    detail: "client_id, scope",
+  };
+  expect(toAuditLine({ ...auditEntry, ...settings }).about).toEqual([
+    "QuickBooks",
+    "Client ID, Scope",
+  ]);
 });

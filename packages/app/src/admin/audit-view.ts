@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@switchboard/api-client";
-import type { AuditFilter, AuditLine } from "@switchboard/ui/screens/audit";
+import { type AuditFilter, type AuditLine, auditTexts } from "@switchboard/ui/screens/audit";
 
 const KEYS = ["email", "action", "outcome", "from", "to"] as const;
 const OUTCOMES = ["done", "failed", "denied", "unknown"] as const;
@@ -31,18 +31,29 @@ export function toAuditQuery({ email, action, outcome, from, to }: AuditFilter) 
   };
 }
 
+const { nameOf } = auditTexts;
+
+/** What a line is about: only names that people gave are shown as they are. */
+function partsOf({ tool, connection, target, target_kind: kind, detail }: AuditEntry) {
+  const isNamedByCode = kind === "operation" || kind === "plugin";
+  return [
+    tool && nameOf(tool),
+    connection,
+    kind === "approval" ? null : target && isNamedByCode ? nameOf(target) : target,
+    detail && kind === "plugin" ? detail.split(", ").map(nameOf).join(", ") : detail,
+  ];
+}
+
 /** A line as it is shown. */
 export function toAuditLine(entry: AuditEntry): AuditLine {
-  const { tool, connection, target, detail, edited } = entry;
-  const parts = [tool, connection, entry.target_kind === "approval" ? null : target, detail];
   return {
     id: entry.id,
     at: entry.created_at,
     who: entry.actor_email ?? entry.actor_id,
     action: entry.action,
     about: [
-      ...parts.flatMap((part) => (part ? [part] : [])),
-      ...(edited === true ? ["edited"] : []),
+      ...partsOf(entry).flatMap((part) => (part ? [part] : [])),
+      ...(entry.edited === true ? ["edited"] : []),
     ],
     approvedBy: entry.approved_by ?? null,
     outcome: entry.outcome,

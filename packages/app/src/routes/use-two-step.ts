@@ -1,4 +1,4 @@
-import type { TwoStep } from "@switchboard/api-client";
+import { ApiError, type TwoStep } from "@switchboard/api-client";
 import {
   beginTwoStep,
   confirmTwoStep,
@@ -52,7 +52,12 @@ export function useTwoStep(renew: () => Promise<void>) {
     setAsked({ kind: "starting" });
     const begun = await api.call(beginTwoStep).then(
       ({ key: secret, qr_code: qr }) => ({ kind: "setup" as const, secret, qr }),
-      (error: unknown) => ({ kind: "failed" as const, message: messageOf(error) }),
+      (error: unknown) => ({
+        kind: "failed" as const,
+        message: messageOf(error),
+        // An account that must be confirmed first is refused every time.
+        isFinal: error instanceof ApiError && error.status === 403,
+      }),
     );
     // Whoever cancelled meanwhile is not shown a key.
     setAsked((before) => before && begun);

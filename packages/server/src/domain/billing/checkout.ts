@@ -24,7 +24,10 @@ export async function startCheckout(
   const payments = requirePayments(deps);
   const offer = payments.offerOf(wanted.priceId);
   if (!offer || isPack(offer) === wanted.isSubscription) {
-    throw new AppError("invalid", "This price is not available. Reload the page and try again.");
+    throw new AppError(
+      "invalid",
+      "This price is no longer available. Choose from the current prices.",
+    );
   }
   const buyer = await findBuyer(deps, payments, asking);
   const user = await deps.store.users.find(asking.userId);

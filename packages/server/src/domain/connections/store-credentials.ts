@@ -20,6 +20,6 @@ export async function storeCredentials(
   if (await tx.credentials.put({ ...owner, ...vault.lock(owner, credentials) }, replaced)) return;
   throw new AppError(
     "conflict",
-    "The credentials of this connection changed in the meantime. Reload the page to see its current state.",
+    "The credentials of this connection changed in the meantime. Check the connection and try again.",
   );
 }

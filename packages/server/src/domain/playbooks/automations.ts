@@ -96,7 +96,7 @@ async function requireOwn(
   if (found.length < wanted.length) {
     throw new AppError(
       "not_found",
-      "A selected connection no longer exists. Reload the page and select again.",
+      "A selected connection no longer exists. Select the connections again.",
     );
   }
 }

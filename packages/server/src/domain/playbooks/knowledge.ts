@@ -23,7 +23,7 @@ export async function findKnowledge(
   if (found.length < new Set(ids).size) {
     throw new AppError(
       "not_found",
-      "A selected knowledge file no longer exists. Reload the page and select again.",
+      "A selected knowledge file no longer exists. Select the files again.",
     );
   }
   return found;

@@ -113,7 +113,7 @@ const RESENDS = 5;
 
 const TOO_MANY = "Too many attempts. Please wait 15 minutes and try again.";
 const UNCONFIRMED =
-  "Confirm your email address first. Follow the link that we sent you, or send it again in your account.";
+  "Confirm your email address first. Follow the link in the email that we sent you, or request another one.";
 
 /** Addresses and passwords of portal accounts. Tokens are only sent by mail, and only their hashes are stored. */
 export function createPortalAccounts(deps: AccountsDeps): PortalAccounts {

@@ -10,6 +10,9 @@ describe("relativeUnit", () => {
     [-3599, { value: -59, unit: "minute" }],
     [-3600, { value: -1, unit: "hour" }],
     [86_400, { value: 1, unit: "day" }],
+    [14 * 86_400 - 60, { value: 14, unit: "day" }],
+    [86_400 - 60, { value: 24, unit: "hour" }],
+    [-14 * 86_400 + 60, { value: -13, unit: "day" }],
     [-29 * 86_400, { value: -29, unit: "day" }],
     [-30 * 86_400, null],
   ])("says %j seconds as %j", (seconds, expected) => {

@@ -14,7 +14,8 @@ export interface Distance {
 }
 
 /**
- * The distance of a moment in its largest whole unit, or null if the date should be shown instead.
+ * The distance of a moment in its largest whole unit, or null if the date should be shown instead. What is past is rounded down, and what
+ * is to come to the nearest: two weeks from a minute ago are 14 days.
  * @param seconds from now; negative in the past
  */
 export function relativeUnit(seconds: number): Distance | null {
@@ -22,8 +23,9 @@ export function relativeUnit(seconds: number): Distance | null {
   const sign = Math.sign(seconds);
   if (distance < minute) return { value: 0, unit: "minute" };
   if (distance < hour) return { value: sign * Math.floor(distance / minute), unit: "minute" };
-  if (distance < day) return { value: sign * Math.floor(distance / hour), unit: "hour" };
-  if (distance < farAway) return { value: sign * Math.floor(distance / day), unit: "day" };
+  const round = seconds > 0 ? Math.round : Math.floor;
+  if (distance < day) return { value: sign * round(distance / hour), unit: "hour" };
+  if (distance < farAway) return { value: sign * round(distance / day), unit: "day" };
   return null;
 }
 

@@ -66,7 +66,8 @@ export type TwoStepState =
 export type TwoStepQuestion =
   /** The key is on its way. */
   | { kind: "starting" }
-  | { kind: "failed"; message: string }
+  /** `isFinal` where trying again has the same outcome. @default false */
+  | { kind: "failed"; message: string; isFinal?: boolean }
   /** The key to scan or to type, in base32, until a code of the app is confirmed. */
   | { kind: "setup"; secret: string; qr: QrDrawing; save: SaveState }
   /** Shown this once. */

@@ -76,9 +76,11 @@ function Question({ question, actions }: { question: TwoStepQuestion; actions: T
           </DialogBody>
           <DialogFoot>
             {cancel}
-            <Button onClick={actions.onStart} variant="primary">
-              {texts.retry}
-            </Button>
+            {!question.isFinal && (
+              <Button onClick={actions.onStart} variant="primary">
+                {texts.retry}
+              </Button>
+            )}
           </DialogFoot>
         </>
       );

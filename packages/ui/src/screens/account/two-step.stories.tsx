@@ -130,6 +130,18 @@ export const StartFailed: Story = {
   },
 };
 
+export const NotConfirmed: Story = {
+  name: "An account that must be confirmed first has nothing to try again",
+  args: {
+    state: stateOf(off, { kind: "failed", message: "Confirm your email first.", isFinal: true }),
+  },
+  play: async () => {
+    const form = await dialog("Turn on two-step login");
+    await expect(form.getByText("Confirm your email first.")).toBeVisible();
+    await expect(form.queryByRole("button", { name: "Try again" })).toBeNull();
+  },
+};
+
 const setup = (save: SaveState = { kind: "idle" }) =>
   stateOf(off, { kind: "setup", secret, qr, save });
 

@@ -40,7 +40,7 @@ export const Default: Story = {
     await expect(dead.getByText(/550 5\.1\.1/)).toBeVisible();
     await userEvent.click(dead.getByRole("button", { name: "Retry Invitation" }));
     await expect(args.actions.onRetry).toHaveBeenCalledWith(ready.dead[0]);
-    await userEvent.click(dead.getByRole("button", { name: "Discard Refresh source" }));
+    await userEvent.click(dead.getByRole("button", { name: "Discard Inbox source refresh" }));
     await expect(args.actions.onDiscard).toHaveBeenCalledWith(ready.dead[1]);
     await expect(
       canvas.getByText("14 inbox sources are failing. The 2 that failed most often are listed."),
@@ -85,7 +85,7 @@ export const Discarding: Story = {
   args: { state: { ...ready, discarding: { name: "refresh-source", busy: false } } },
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole("alertdialog", { name: "Discard this?" }));
-    await expect(dialog.getByText("Refresh source will not be tried again.")).toBeVisible();
+    await expect(dialog.getByText("Inbox source refresh will not be tried again.")).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Discard" }));
     await expect(args.actions.onConfirm).toHaveBeenCalledOnce();
   },

@@ -1,3 +1,4 @@
+import { inWords } from "../../internal/in-words.ts";
 import type { DeadWorkRow, HealthFigures } from "./admin-health.types.ts";
 
 const kinds = { job: "Job", mail: "Mail", sms: "Text message" } satisfies Record<
@@ -11,9 +12,26 @@ const sourceTypes: Readonly<Record<string, string>> = {
   data_condition: "Data Condition",
 };
 
-/** A name in words: `relay-message` as Relay message. */
-const inWords = (name: string) =>
-  `${name.charAt(0).toUpperCase()}${name.slice(1)}`.replaceAll(/[-_]/g, " ");
+/** What each job does, for administrators who did not write it. */
+const jobs: Readonly<Record<string, string>> = {
+  "drop-expired-exports": "Deletion of expired exports",
+  "drop-expired-rows": "Deletion of expired data",
+  "end-subscription": "End of a subscription",
+  "expire-approvals": "Expiry of approvals",
+  "export-account": "Account export",
+  "give-up-lost-messages": "Cleanup of undeliverable messages",
+  "open-due-months": "Search for plans to renew",
+  "open-month": "Monthly credits",
+  "prune-audit-record": "Deletion of old audit lines",
+  "refresh-due-sources": "Search for inbox sources to refresh",
+  "refresh-source": "Inbox source refresh",
+  "relay-message": "Message delivery",
+  "renew-local-plans": "Renewal of plans",
+  "rotate-keys": "Rotation of credential keys",
+  "run-playbook": "Playbook run",
+  "send-digests": "Weekly summaries",
+  "tell-of-expired-connections": "Notices of expired connections",
+};
 
 /** Texts of the health of the server. */
 export const adminHealthTexts = {
@@ -47,7 +65,7 @@ export const adminHealthTexts = {
   noDead: "Nothing failed permanently.",
   deadColumns: { what: "What", when: "When", why: "Why" },
   kindOf: (kind: DeadWorkRow["kind"]) => kinds[kind],
-  nameOf: inWords,
+  nameOf: (name: string) => jobs[name] ?? inWords(name),
   retry: "Retry",
   retryNamed: (name: string) => `Retry ${name}`,
   retried: (name: string) => `${name} is being tried again.`,

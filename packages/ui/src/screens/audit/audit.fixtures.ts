@@ -23,18 +23,18 @@ const ines = "ines@haldencoffee.example";
 export const lines: readonly AuditLine[] = [
   line(412, "11:58", maya, "balance_changed", { about: [ines, "+200.00 credits"] }),
   line(411, "11:51", ines, "tool_call", {
-    about: ["create_issue", "Halden Jira"],
+    about: ["Create issue", "Halden Jira"],
     approvedBy: ines,
   }),
   line(410, "11:50", ines, "approval_approved", {
-    about: ["create_issue", "Halden Jira", "edited"],
+    about: ["Create issue", "Halden Jira", "edited"],
   }),
   line(409, "11:32", ines, "tool_call", {
-    about: ["search_issues", "Halden Jira"],
+    about: ["Search issues", "Halden Jira"],
     outcome: "failed",
   }),
   line(408, "10:14", "tomas@haldencoffee.example", "permission_denied", {
-    about: ["listUsers"],
+    about: ["List users"],
     outcome: "denied",
   }),
   line(407, "09:40", null, "login_failed", {
@@ -42,7 +42,7 @@ export const lines: readonly AuditLine[] = [
     outcome: "failed",
   }),
   line(406, "09:05", maya, "plugin_settings_changed", {
-    about: ["Jira", "client_id, client_secret"],
+    about: ["Jira", "Client ID, Client secret"],
   }),
   line(405, "03:00", null, "audit_pruned", { about: ["38 older than 400 days"] }),
 ];

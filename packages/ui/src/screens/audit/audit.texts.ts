@@ -1,3 +1,5 @@
+import { inWords } from "../../internal/in-words.ts";
+
 /** Names of what is recorded. */
 const actions: Readonly<Record<string, string>> = {
   account_created: "Account created",
@@ -47,10 +49,6 @@ const outcomes: Readonly<Record<string, string>> = {
   unknown: "Unknown",
 };
 
-/** A name that this version does not know, in words: `mail_sent` as Mail sent. */
-const inWords = (name: string) =>
-  `${name.charAt(0).toUpperCase()}${name.slice(1)}`.replaceAll("_", " ");
-
 const options = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
@@ -65,6 +63,8 @@ export const auditTexts = {
   server: "The server",
   nobody: "Not logged in",
   actionOf: (action: string) => actions[action] ?? inWords(action),
+  /** The name of a tool, an operation or a setting. */
+  nameOf: inWords,
   outcomeOf: (outcome: string) => outcomes[outcome] ?? inWords(outcome),
   actionOptions: [{ value: "", label: "All actions" }, ...options(actions)],
   outcomeOptions: [{ value: "", label: "All outcomes" }, ...options(outcomes)],

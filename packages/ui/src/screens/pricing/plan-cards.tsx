@@ -16,7 +16,7 @@ export function PlanCards({ tier, paths, choosing, onChoose, onManageBilling }: 
   const actionOf = (plan: Tier, label: string): PlanAction => {
     if (plan === "free") {
       if (tier === null) return { label, href: paths.login };
-      if (tier === "free") return { label, href: paths.chat };
+      if (tier === "free") return { label: texts.openChat, href: paths.chat };
       return onManageBilling
         ? { label: texts.switchToFree, onChoose: onManageBilling, disabled: choosing !== null }
         : { label: texts.openChat, href: paths.chat };

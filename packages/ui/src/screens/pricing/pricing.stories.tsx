@@ -109,6 +109,7 @@ export const LoggedOut: Story = {
       "Shared resources",
       "Dedicated support channel",
     ]);
+    await expect(canvas.getByText(/Custom workflows are playbooks\./)).toBeVisible();
     await expect(plan("Enterprise").getByText("Custom")).toBeVisible();
     await expect(plan("Enterprise").getByRole("link", { name: "Contact Us" })).toHaveAttribute(
       "href",
@@ -124,7 +125,7 @@ export const FreeUser: Story = {
   args: { state: customerIs(free), actions: { onChoose: fn(), onCloseAlert: fn() } },
   play: async ({ canvas }) => {
     await expect(plan("Free").getByText("Current plan")).toBeVisible();
-    await expect(plan("Free").getByRole("link", { name: "Get Started" })).toHaveAttribute(
+    await expect(plan("Free").getByRole("link", { name: "Open Chat" })).toHaveAttribute(
       "href",
       "/switchboard-chat",
     );

@@ -17,11 +17,14 @@ export const pricingTexts = {
   balance: "Balance",
   credits: "credits",
   current: "Current Plan",
-  /** Actions of the Free card for those who pay: where their plan is canceled, else back to work. */
+  /** Actions of the Free card for those who have a plan: where a paid one is canceled, else back to work. */
   switchToFree: "Switch to Free",
   openChat: "Open Chat",
   expiry:
     "Monthly credits are for one month: what you don't use expires when the next month starts. They are spent before the credits of packs.",
+  /** What the words on the cards mean here. */
+  notes:
+    "Custom workflows are playbooks. The pooled credits of a team are the resource that its members share: connections, chats, and files stay personal. API keys work with every plan.",
   plans: {
     free: {
       name: "Free",

@@ -49,6 +49,7 @@ export function PricingScreen({ state, actions, paths }: PricingScreenProps) {
           />
         )}
         <p className="max-w-measure">{texts.expiry}</p>
+        <p className="max-w-measure">{texts.notes}</p>
       </div>
       {(hasPacks || recent) && (
         <div className="mt-8 grid items-start gap-8 lg:grid-cols-2">
