@@ -302,12 +302,11 @@ describe("idempotency keys", () => {
     const client = await server.signUp();
     const { id: userId } = await client.me();
     const body = { name: "Long" };
-    const [hash = "", ...more] = server.deps.fingerprints(JSON.stringify(body));
     await server.deps.store.idempotency.claim({
       userId,
       key: "key-h",
       route: "POST /api/v1/organizations",
-      bodyHashes: [hash, ...more],
+      bodyHashes: server.deps.fingerprints(JSON.stringify(body)),
       now: server.deps.clock.now(),
     });
     const late = await client.send("POST", "/api/v1/organizations", body, key("key-h"));

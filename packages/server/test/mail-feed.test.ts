@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { ImapFlow } from "imapflow";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findDovecot, startDovecot, type Dovecot } from "../../../scripts/real/dovecot.mjs";
+import { cleanMailHtml } from "../src/domain/sources/clean-mail-html.ts";
 import type { FedMail, FeedCursor } from "../src/domain/plugins/inbox-feed.ts";
 import { mailAccess, openAccount } from "./mail-account.ts";
 import { describeInReal } from "./real-app.ts";
@@ -72,6 +73,41 @@ Content-Transfer-Encoding: base64
 JVBERi0xLjQK
 --x--
 `;
+/** The smallest PNG. */
+const PIXEL =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const PICTURED = `From: Shop <shop@harbor.test>
+To: ana@harbor.test
+Subject: The crane
+Message-ID: <pictured@harbor.test>
+MIME-Version: 1.0
+Content-Type: multipart/related; boundary=x
+
+--x
+Content-Type: text/html; charset=utf-8
+
+<p>See <img src="cid:crane@harbor.test" alt="crane"> <img src="cid:fake@harbor.test" alt="fake">
+<img src="cid:huge@harbor.test" alt="huge"> <img src="https://harbor.test/pixel.png" alt="far"></p>
+--x
+Content-Type: image/png
+Content-ID: <crane@harbor.test>
+Content-Transfer-Encoding: base64
+
+${PIXEL}
+--x
+Content-Type: image/png
+Content-ID: <fake@harbor.test>
+Content-Transfer-Encoding: base64
+
+${Buffer.from("<svg onload='x'></svg>").toString("base64")}
+--x
+Content-Type: image/png
+Content-ID: <huge@harbor.test>
+Content-Transfer-Encoding: base64
+
+${(PIXEL.slice(0, 48) + "A".repeat(1_600_000)).replaceAll(/.{76}/g, "$&\n")}
+--x--
+`;
 const BROKEN = `From: <<>>, "
 To
 Subject: =?utf-8?B?////?=
@@ -118,6 +154,19 @@ describeInReal("a real Dovecot", findDovecot(), () => {
     expect(broken).toMatchObject({ text: "It arrived all the same.", date: null, messageId: "" });
     expect(list).toMatchObject({ isBulk: true, isUrgent: true });
     expect(page).toMatchObject({ more: false, count: 3 });
+  });
+
+  it("brings the small pictures of a mail with it, and names the others [SRC-01]", async () => {
+    const { cursor } = await feed("ana", null);
+    await put("ana", [PICTURED]);
+    const [mail] = (await feed("ana", cursor)).entries as FedMail[];
+    const shown = cleanMailHtml(mail?.html ?? "");
+    expect(shown).toContain(`<img src="data:image/png;base64,${PIXEL}" alt="crane">`);
+    expect(shown).toContain("[Picture: fake]");
+    expect(shown).toContain("[Picture: huge]");
+    // A remote picture keeps its address, which the page loads only when it is asked to.
+    expect(shown).toContain('src="https://harbor.test/pixel.png"');
+    expect(mail?.attachments).toHaveLength(3);
   });
 
   it("goes on where it stopped, so that each mail comes once and in order, and the mails stay unread [SRC-01]", async () => {

@@ -246,7 +246,7 @@ describe("an address", () => {
       const email = newEmail();
       const here = server.anonymous();
       const wanted = "/ui/invitations/Zk3v9q";
-      await here.json(`/api/v1/auth/login-url?${new URLSearchParams({ return_to: wanted })}`);
+      await here.json(`/api/v1/auth/login-url?return_to=${encodeURIComponent(wanted)}`);
       const form = await (await here.fetch("/portal/sign-up")).text();
       await post(here, "/portal/sign-up", { csrf: readCsrf(form), email, password: PASSWORD });
       if (page === "reset") {

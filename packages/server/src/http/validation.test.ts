@@ -66,7 +66,7 @@ it("refuses blanks in every text of a body that must not be empty, in the same w
   );
   for (const { operationId, requestSchema, name } of texts)
     for (const blank of ["", " ", "\t\n\u00a0"])
-      expect(problemsOf(requestSchema, { [name]: blank }, "body"), operationId).toContain(
+      expect([operationId, ...problemsOf(requestSchema, { [name]: blank }, "body")]).toContain(
         `'${name}' must not be blank.`,
       );
 });

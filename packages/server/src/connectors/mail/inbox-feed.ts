@@ -5,6 +5,7 @@ import { ToolError } from "../../domain/plugins/types.ts";
 import { sayMailbox } from "./addresses.ts";
 import { htmlIn, planBody } from "./body.ts";
 import { findFolder } from "./folders.ts";
+import { embedPictures } from "./inline-pictures.ts";
 import type { ImapSession } from "./imap.ts";
 import {
   isBulkMail,
@@ -16,7 +17,7 @@ import {
 import { messageId } from "./message-id.ts";
 import { withReadableHeaders } from "./readable-headers.ts";
 import { readTexts } from "./read-texts.ts";
-import { downloadText } from "./read.ts";
+import { downloadBytes, downloadText } from "./read.ts";
 import { oneLine, timeOf } from "./search.ts";
 
 /** How far back a new source reads. */
@@ -115,7 +116,13 @@ async function readMail(
   const plan = { texts: texts.slice(0, MAX_PARTS), invitation };
   const text = await readTexts(plan, load, (length) => length > MAX_BODY_LENGTH);
   const htmlPart = bodyStructure && htmlIn(bodyStructure);
-  const html = htmlPart && (await load(htmlPart));
+  const loaded = htmlPart && (await load(htmlPart)).slice(0, MAX_BODY_LENGTH).toWellFormed();
+  const loadPicture = async (part: string, maxBytes: number) => {
+    const picture = await downloadBytes(client, uid, part, maxBytes);
+    onBytes(picture.length);
+    return picture;
+  };
+  const html = loaded && (await embedPictures(loaded, bodyStructure, loadPicture));
   const header = readHeaders(found.headers?.toString("utf8") ?? "");
   return {
     kind: "mail",
@@ -130,7 +137,7 @@ async function readMail(
     date: timeOf(envelope.date),
     receivedAt: arrivedAt(found, now),
     text: text.slice(0, MAX_BODY_LENGTH).toWellFormed(),
-    ...(html && { html: html.slice(0, MAX_BODY_LENGTH).toWellFormed() }),
+    ...(html && { html }),
     attachments: attachments.map(({ name, size }) => ({ name, bytes: size })),
     isUrgent: isUrgentMail(header),
     isBulk: isBulkMail(header),

@@ -89,18 +89,25 @@ async function fetchMessage(client: ImapFlow, uid: Found["uid"]): Promise<FetchM
   return readable;
 }
 
+/** A part of a message, up to a size. */
+export async function downloadBytes(
+  client: ImapFlow,
+  uid: number,
+  part: string,
+  maxBytes: number,
+): Promise<Buffer> {
+  const options = { uid: true, maxBytes, chunkSize: MAX_TEXT_BYTES };
+  const { content } = await client.download(uid, part, options);
+  return content ? buffer(content) : Buffer.alloc(0);
+}
+
 /** A part of a message as text. */
 export async function downloadText(
   client: ImapFlow,
   uid: number,
   part: string,
 ): Promise<{ readonly text: string; readonly truncated: boolean; readonly bytes: number }> {
-  const { content } = await client.download(uid, part, {
-    uid: true,
-    maxBytes: MAX_TEXT_BYTES,
-    chunkSize: MAX_TEXT_BYTES,
-  });
-  const bytes = content ? await buffer(content) : Buffer.alloc(0);
+  const bytes = await downloadBytes(client, uid, part, MAX_TEXT_BYTES);
   return {
     text: decodeBytes(bytes).replaceAll("\r\n", "\n"),
     truncated: bytes.length >= MAX_TEXT_BYTES,

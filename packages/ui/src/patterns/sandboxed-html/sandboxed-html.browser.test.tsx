@@ -199,6 +199,9 @@ describe("what is left of it", () => {
     expect(clean("<script>1</script> <p> </p>")).toMatchObject({ empty: true, cut: false });
     expect(clean("<hr>").empty).toBe(false);
     expect(clean(`<p>${"word ".repeat(100_000)}</p>`)).toMatchObject({ empty: false, cut: true });
+    const pictured = `<img src="data:image/png;base64,${"A".repeat(900_000)}"><p>End</p>`;
+    expect(clean(pictured)).toMatchObject({ cut: false });
+    expect(clean(pictured).markup).toContain("<p>End</p>");
   });
 });
 
