@@ -2191,9 +2191,9 @@ export type ReadingChoices = {
 
 export type ReadingColumn = {
     /**
-     * Where it is in the sheet; A is 1.
+     * Where it is in the sheet; A is 1. Missing for one that was added, such as the names of sections.
      */
-    column: number;
+    column?: number;
     /**
      * As it is in the file; the key of a chosen type.
      */

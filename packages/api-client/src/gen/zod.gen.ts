@@ -1893,7 +1893,7 @@ export const zTypeCost = /* @__PURE__ */ (() => z.object({
 }))();
 
 export const zReadingColumn = /* @__PURE__ */ (() => z.object({
-    column: z.int(),
+    column: z.optional(z.int()),
     heading: z.string(),
     label: z.string(),
     type: z.string(),

@@ -132,8 +132,8 @@ export type InspectedTable = {
 };
 
 export type InspectedColumn = {
-  /** Where it is in the sheet; A is 1. */
-  readonly column: number;
+  /** Where it is in the sheet; A is 1. Missing for one that was added. */
+  readonly column?: number;
   /** As it is in the file. */
   readonly heading: string;
   readonly label: string;

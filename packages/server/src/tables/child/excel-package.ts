@@ -24,7 +24,7 @@ export function unpackXml(bytes: Buffer, filename: string, budget: CellBudget): 
   const parts: PackagePart[] = [];
   let left: number = tableLimits.unpackedBytes;
   for (const entry of readDirectory(bytes) ?? []) {
-    if (!/\.(?:xml|rels)$/.test(entry.name)) continue;
+    if (!READABLE.test(entry.name)) continue;
     if (entry.flags & 1) throw damaged(filename);
     const part = unpack(bytes, entry, left, filename);
     if (part === "too large" || part.length > left) budget.tooMuchUnpacked();
@@ -33,6 +33,9 @@ export function unpackXml(bytes: Buffer, filename: string, budget: CellBudget): 
   }
   return parts;
 }
+
+/** Texts of a workbook, and the parts of a binary one. */
+const READABLE = /\.(?:xml|rels)$|^xl\/(?:worksheets\/)?(?!vba|printer)\w+\.bin$/;
 
 function unpack(
   bytes: Buffer,

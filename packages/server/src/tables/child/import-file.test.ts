@@ -42,6 +42,21 @@ function workbook(
 const workbookOf = (sheetData: string, doctype = "", settings = "") =>
   packStored([
     {
+      name: "[Content_Types].xml",
+      bytes: Buffer.from(
+        `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${[
+          ["workbook", "sheet.main"],
+          ["worksheets/sheet1", "worksheet"],
+          ["styles", "styles"],
+        ]
+          .map(
+            ([part, type]) =>
+              `<Override PartName="/xl/${part}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`,
+          )
+          .join("")}</Types>`,
+      ),
+    },
+    {
       name: "xl/workbook.xml",
       bytes: Buffer.from(
         `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">${settings}<sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
@@ -182,7 +197,7 @@ describe("a workbook from an office", () => {
           "Rows 4–5 are one header, joined by column.",
           "Rows 8, 11, 13, 16, and 17 are left out: totals, which are not counted.",
           "Row 19 is left out: below the table.",
-          "The sheet 'Notes' holds no table and is left out.",
+          "The sheet 'Notes' holds no table and is left out. It says: “Please do not share outside Finance.”",
         ],
       },
       {

@@ -10,7 +10,7 @@ import type { Decision, ReadingChoices } from "../reading.ts";
 import type { FileReading, ReadEncoding } from "./file-reading.ts";
 import { usedColumns } from "./layout/cells.ts";
 import { withoutTables } from "./layout/decisions.ts";
-import { layOut, type LaidOut, type Sheet } from "./layout/lay-out.ts";
+import { chosenSheets, layOut, type LaidOut, type Sheet } from "./layout/lay-out.ts";
 import { readSheets } from "./read-sheets.ts";
 import { CellBudget } from "./source-table.ts";
 import { tableColumns } from "./table-columns.ts";
@@ -22,6 +22,8 @@ type Inspected = {
   readonly key: string;
   readonly reading: FileReading;
   readonly sheets: readonly InspectedSheet[];
+  /** About sheets that are left out. */
+  readonly decisions: readonly Decision[];
   /** Of the sheets that were looked at. */
   readonly tables: Map<Sheet, Pick<FileInspection, "tables" | "decisions">>;
 };
@@ -58,7 +60,7 @@ export async function inspectFile(request: InspectRequest): Promise<FileInspecti
       cells: cells.map((cell) => cell ?? null),
     })),
     rowTotal: sheet.grid.rows.length,
-    ...tablesOf(inspected, wanted),
+    ...tablesOf(inspected, wanted, request.choices),
     ...(reading.encoding && { encoding: toEncoding(reading.encoding) }),
     ...(reading.delimiter !== undefined && { delimiter: reading.delimiter }),
   };
@@ -83,13 +85,15 @@ async function inspect({ path, filename, choices }: InspectRequest): Promise<Ins
   }
   const key = JSON.stringify([readKey, choices.sheets]);
   if (lastInspected?.key !== key) {
+    const { read, decisions } = chosenSheets(lastRead.reading.sheets, choices);
     lastInspected = {
       key,
       reading: lastRead.reading,
       sheets: lastRead.reading.sheets.map((sheet) => ({
         sheet,
-        tables: layOut(sheet, budget, choices),
+        tables: read.includes(sheet) ? layOut(sheet, budget, choices) : [],
       })),
+      decisions,
       tables: new Map(),
     };
   }
@@ -98,8 +102,9 @@ async function inspect({ path, filename, choices }: InspectRequest): Promise<Ins
 
 function stateOf({ sheet, tables }: InspectedSheet, { sheets }: ReadingChoices) {
   if (tables.length > 0) return "read";
-  const include = sheets?.[sheet.name ?? ""]?.include;
-  return include === false ? "left_out" : "no_table";
+  const include = sheets?.[sheet.name ?? ""]?.include ?? !sheet.isHidden;
+  if (include) return "no_table";
+  return sheet.isHidden ? "hidden" : "left_out";
 }
 
 function rowKinds(
@@ -118,7 +123,10 @@ function rowKinds(
     for (const row of repeated) kinds.set(row, "repeated_header");
     if (!countTotals) for (const row of totals) kinds.set(row, "total");
   }
+  const { hiddenRows } = grid;
+  const includeHidden = sheets?.[name]?.includeHidden ?? false;
   return (row) => {
+    if (hiddenRows?.has(row) && !includeHidden) return "hidden";
     const known = kinds.get(row);
     if (known) return known;
     if (!usedColumns(grid.rows[row] ?? [])) return "empty";
@@ -132,6 +140,7 @@ function rowKinds(
 function tablesOf(
   inspected: Inspected,
   wanted: InspectedSheet,
+  choices: ReadingChoices,
 ): Pick<FileInspection, "tables" | "decisions"> {
   const known = inspected.tables.get(wanted.sheet);
   if (known) return known;
@@ -148,8 +157,8 @@ function tablesOf(
       lastRow: range.bottom + 1,
       firstColumn: range.left + 1,
       rowCount: table.rowCount,
-      columns: read.columns.map(({ at, heading, label, type }) => ({
-        column: range.left + at + 1,
+      columns: read.columns.map(({ place, heading, label, type }) => ({
+        ...(place !== undefined && { column: place + 1 }),
         heading: heading ?? label,
         label,
         type,
@@ -157,14 +166,15 @@ function tablesOf(
       })),
     };
   });
-  const empty = inspected.sheets
-    .filter((one) => one.tables.length === 0)
-    .map(({ sheet }) => sheet.name ?? "");
+  const empty = inspected.sheets.filter((one) => one.tables.length === 0).map(({ sheet }) => sheet);
+  decisions.push(...inspected.decisions);
   if (empty.length > 0) decisions.push(withoutTables(empty));
   const found = { tables, decisions: withoutRepeats(decisions) };
   inspected.tables.set(wanted.sheet, found);
   return found;
 }
+
+const isFilled = ({ grid }: Sheet) => grid.rows.some((cells) => usedColumns(cells) !== undefined);
 
 /** What is said of the whole sheet comes with each of its tables. */
 const withoutRepeats = (decisions: readonly Decision[]) =>

@@ -1,8 +1,9 @@
 import type { ReadingChoices } from "../reading.ts";
+import { checkCompoundFile } from "./compound-file.ts";
 import { partNames } from "./excel-package.ts";
 import type { FileReading } from "./file-reading.ts";
 import { readCsv } from "./read-csv.ts";
-import { checkCompoundFile, readXls } from "./read-xls.ts";
+import { readWorkbook } from "./read-workbook.ts";
 import { readXlsx } from "./read-xlsx.ts";
 import { emptyFile, notASpreadsheet, type CellBudget } from "./source-table.ts";
 
@@ -21,13 +22,14 @@ export async function readSheets(
 ): Promise<FileReading> {
   if (bytes.length === 0) throw emptyFile(filename);
   if (bytes.subarray(0, 4).equals(ZIP)) {
-    const isWorkbook = partNames(bytes)?.some((name) => /^xl\/workbook\w*\.xml$/.test(name));
-    if (!isWorkbook) throw notASpreadsheet(filename);
-    return readXlsx(bytes, filename, budget);
+    const names = partNames(bytes) ?? [];
+    if (names.some((name) => /^xl\/workbook\w*\.(?:xml|bin)$/.test(name)))
+      return readXlsx(bytes, filename, budget);
+    throw notASpreadsheet(filename);
   }
   if (bytes.subarray(0, 8).equals(COMPOUND_FILE)) {
     checkCompoundFile(bytes, filename);
-    return readXls(bytes, filename, budget);
+    return { format: "xls", sheets: await readWorkbook(bytes, filename, budget) };
   }
   return readCsv(bytes, filename, choices);
 }

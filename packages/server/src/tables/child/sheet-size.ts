@@ -1,30 +1,51 @@
-/** How large a sheet is, read from its XML without building it. */
-export type SheetSize = { readonly cells: number; readonly rows: number; readonly columns: number };
+/** What a sheet's XML says about its size and what it hides, read without building it. Rows and columns count from 0. */
+export type SheetSize = {
+  readonly cells: number;
+  readonly rows: number;
+  readonly columns: number;
+  readonly hiddenRows: ReadonlySet<number>;
+  readonly hiddenColumns: ReadonlySet<number>;
+};
 
 const OPEN = 0x3c;
 const CLOSE = 0x3e;
+/** The start of a cell's tag as nearly every program writes it. */
+const CELL = Buffer.from('c r="');
+const MAX_COLUMNS = 16_384;
 
 /** Measures a worksheet, so that one with a cell in the last corner is refused before it is laid out in memory. */
 export function sheetSize(xml: Buffer): SheetSize {
   let [cells, rows, columns] = [0, 0, 0];
   let place = 0;
+  const hiddenRows = new Set<number>();
+  const hiddenColumns = new Set<number>();
   for (let at = xml.indexOf(OPEN); at >= 0; at = xml.indexOf(OPEN, at + 1)) {
     const name = tagName(xml, at + 1);
-    if (name === "row") {
-      rows = Math.max(rows + 1, Number(attribute(xml, at)?.[2] ?? 0));
-      place = 0;
-    } else if (name === "c") {
+    if (name === "c") {
       cells++;
-      place++;
-      const address = attribute(xml, at);
-      if (address?.[1]) place = columnNumber(address[1]);
+      place = columnAt(xml, at) ?? place + 1;
       columns = Math.max(columns, place);
+    } else if (name === "row") {
+      const tag = tagText(xml, at);
+      const row = Number(ADDRESS.exec(tag)?.[2] ?? rows + 1);
+      rows = Math.max(rows + 1, row);
+      if (HIDDEN.test(tag)) hiddenRows.add(row - 1);
+      place = 0;
+    } else if (name === "col") {
+      const tag = tagText(xml, at);
+      if (!HIDDEN.test(tag)) continue;
+      const last = Math.min(Number(/\smax=["'](\d+)/.exec(tag)?.[1] ?? 0), MAX_COLUMNS);
+      for (let column = Number(/\smin=["'](\d+)/.exec(tag)?.[1] ?? 1); column <= last; column++)
+        hiddenColumns.add(column - 1);
     }
   }
-  return { cells, rows, columns };
+  return { cells, rows, columns, hiddenRows, hiddenColumns };
 }
 
-/** `c` or `row`, whatever its namespace prefix; empty for other tags. */
+const HIDDEN = /\shidden=["'](?:1|true)["']/;
+const ADDRESS = /\sr\s*=\s*["']([A-Z]{0,3})(\d{0,7})["']/;
+
+/** `c`, `row` or `col`, whatever its namespace prefix; empty for other tags. */
 function tagName(xml: Buffer, start: number) {
   let from = start;
   for (let at = start; at < start + 24; at++) {
@@ -40,21 +61,30 @@ function tagName(xml: Buffer, start: number) {
     ) {
       const length = at - from;
       if (length === 1) return xml[from] === 0x63 ? "c" : "";
-      return length === 3 && xml.toString("latin1", from, at) === "row" ? "row" : "";
+      const name = length === 3 ? xml.toString("latin1", from, at) : "";
+      return name === "row" || name === "col" ? name : "";
     }
   }
   return "";
 }
 
-function attribute(xml: Buffer, at: number) {
+function tagText(xml: Buffer, at: number) {
   const end = xml.indexOf(CLOSE, at);
-  return /\sr\s*=\s*["']([A-Z]{0,3})(\d{0,7})["']/.exec(
-    xml.toString("latin1", at, end < 0 ? at + 200 : Math.min(end, at + 400)),
-  );
+  return xml.toString("latin1", at, end < 0 ? at + 200 : Math.min(end, at + 400));
 }
 
-function columnNumber(letters: string) {
-  let number = 0;
-  for (const letter of letters) number = number * 26 + (letter.charCodeAt(0) - 64);
-  return number;
+/** The column of a cell from 1, by its address. */
+function columnAt(xml: Buffer, at: number): number | undefined {
+  if (xml.compare(CELL, 0, CELL.length, at + 1, at + 1 + CELL.length) === 0) {
+    let number = 0;
+    for (let letter = at + 1 + CELL.length; letter < at + 9; letter++) {
+      const code = xml[letter] ?? 0;
+      if (code < 0x41 || code > 0x5a) break;
+      number = number * 26 + (code - 64);
+    }
+    return number || undefined;
+  }
+  const letters = ADDRESS.exec(tagText(xml, at))?.[1];
+  if (!letters) return undefined;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }

@@ -18,6 +18,8 @@ export type SourceTable = {
   readonly decisions: readonly Decision[];
   /** What a person chose about the sheet. */
   readonly choices: SheetChoices;
+  /** Where each column is in the sheet, from 0; undefined for one that was added. */
+  readonly places: readonly (number | undefined)[];
   /** The number of each row in the spreadsheet program. */
   readonly rowNumbers: readonly number[];
 };

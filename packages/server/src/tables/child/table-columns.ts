@@ -11,8 +11,8 @@ export type TableColumn = ColumnReading & {
   /** As it is in the file; null where it has none. */
   readonly heading: Cell;
   readonly cells: readonly Cell[];
-  /** Where it is in the table, from 0. */
-  readonly at: number;
+  /** Where it is in the sheet, from 0; undefined for one that was added. */
+  readonly place: number | undefined;
 };
 
 /**
@@ -28,7 +28,7 @@ export function tableColumns(
     // A column without a header and without a value is only a stray delimiter.
     return label === null && cells.every((cell) => cell === null)
       ? []
-      : [{ label, cells, at: index }];
+      : [{ label, cells, place: source.places[index] }];
   });
   const { names, decisions: named } = nameColumns(
     kept.map(({ label }) => label),
@@ -38,7 +38,7 @@ export function tableColumns(
   const decisions: Decision[] = kept.every(({ label }) => label === null)
     ? [...source.decisions]
     : [...source.decisions, ...named];
-  const columns = kept.map(({ label: heading, cells, at }, index) => {
+  const columns = kept.map(({ label: heading, cells, place }, index) => {
     const { name, label } = names[index] ?? { name: `column_${index + 1}`, label: "" };
     const reading = readColumn(cells, source.commaDecimals);
     if (reading.note)
@@ -49,7 +49,7 @@ export function tableColumns(
         column: label,
         isDoubtful: true,
       });
-    return { name, label, heading, at, cells, ...reading };
+    return { name, label, heading, place, cells, ...reading };
   });
   return { columns, decisions };
 }

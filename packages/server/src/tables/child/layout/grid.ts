@@ -18,6 +18,9 @@ export type Grid = {
   readonly summed: ReadonlySet<number>;
   /** Rows whose filled cells are all written in bold, where the file says. */
   readonly bold?: ReadonlySet<number>;
+  /** Rows that the program does not show, hidden by a person or by a filter. They keep their places. */
+  readonly hiddenRows?: ReadonlySet<number>;
+  readonly hiddenColumns?: ReadonlySet<number>;
 };
 
 /** A CSV file as a grid. */
@@ -38,7 +41,8 @@ export type Kind = "empty" | "text" | "number" | "date" | "boolean";
 /** Other three letters before a number are a code, such as INV-1606. */
 const CODES =
   "AED|AUD|BRL|CAD|CHF|CLP|CNY|COP|CZK|DKK|EGP|EUR|GBP|HKD|HUF|IDR|ILS|INR|ISK|JPY|KRW|MXN|MYR|NOK|NZD|PHP|PLN|RON|RUB|SAR|SEK|SGD|THB|TRY|TWD|UAH|USD|VND|ZAR";
-const CURRENCY = `[$€£¥₹₽₩₺₪₫₱฿₴₦]|${CODES}|kr|zł|Kč|Ft|lei|R\\$`;
+/** Signs and codes of currencies, as a pattern. */
+export const CURRENCY = `[$€£¥₹₽₩₺₪₫₱฿₴₦]|${CODES}|kr|zł|Kč|Ft|lei|R\\$`;
 const DIGITS = "(?:\\d[\\d.,'’ \\u00a0\\u202f]*|[.,]\\d+)";
 const NUMBER = new RegExp(
   `^\\(?[-+−]?\\s?(?:${CURRENCY})?\\s?[-+−]?${DIGITS}\\s?(?:%|${CURRENCY})?[-−]?\\)?$`,

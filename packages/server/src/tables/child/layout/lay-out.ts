@@ -2,8 +2,16 @@ import { tableLimits } from "../../limits.ts";
 import { TableRefusal } from "../../protocol.ts";
 import { type CellBudget, type Cell, type SourceTable } from "../source-table.ts";
 import type { Decision, ReadingChoices, SheetChoices } from "../../reading.ts";
-import { counted, decisionsOn, endEarly, withoutTables } from "./decisions.ts";
 import { chosenLayouts } from "./choose-layout.ts";
+import {
+  counted,
+  decisionsOn,
+  endEarly,
+  hiddenParts,
+  sheetsLeftOut,
+  withoutTables,
+} from "./decisions.ts";
+import { between } from "./cells.ts";
 import { sectionNames } from "./find-sections.ts";
 import { titleOf, type Layout } from "./find-tables.ts";
 import { rangeText, type Block, type Grid } from "./grid.ts";
@@ -15,6 +23,8 @@ export type Sheet = {
   readonly name: string | undefined;
   readonly grid: Grid;
   readonly commaDecimals: boolean;
+  /** Whether its program does not show it; it is read only where a person chose to. */
+  readonly isHidden?: boolean;
   /** What was decided before its tables were found, such as its encoding. */
   readonly decisions?: readonly Decision[];
 };
@@ -29,16 +39,36 @@ export function layOutAll(
   choices: ReadingChoices = {},
 ): SourceTable[] {
   const tables: SourceTable[] = [];
-  const without: string[] = [];
-  for (const sheet of sheets) {
+  const without: Sheet[] = [];
+  const { read, decisions } = chosenSheets(sheets, choices);
+  for (const sheet of read) {
     const found = layOut(sheet, budget, choices);
     tables.push(...found.map(({ table }) => table));
     const isBlank = sheet.grid.rows.every((cells) => cells.every((cell) => cell === null));
-    if (found.length === 0 && !isBlank) without.push(sheet.name ?? "");
+    if (found.length === 0 && !isBlank) without.push(sheet);
   }
   const [first, ...others] = tables;
-  if (!first || without.length === 0) return tables;
-  return [{ ...first, decisions: [...first.decisions, withoutTables(without)] }, ...others];
+  if (!first) return tables;
+  if (without.length > 0) decisions.push(withoutTables(without));
+  return [{ ...first, decisions: [...first.decisions, ...decisions] }, ...others];
+}
+
+/** The sheets that are read: those that are shown, unless a person chose others. */
+export function chosenSheets(
+  sheets: readonly Sheet[],
+  choices: ReadingChoices,
+): { readonly read: readonly Sheet[]; readonly decisions: Decision[] } {
+  const hidden: string[] = [];
+  const excluded: string[] = [];
+  const read = sheets.filter(({ name = "", isHidden = false }) => {
+    const isRead = choices.sheets?.[name]?.include ?? !isHidden;
+    if (!isRead) (isHidden ? hidden : excluded).push(name);
+    return isRead;
+  });
+  const decisions: Decision[] = [];
+  if (hidden.length > 0) decisions.push(sheetsLeftOut(hidden, "hidden"));
+  if (excluded.length > 0) decisions.push(sheetsLeftOut(excluded, "sheets"));
+  return { read, decisions };
 }
 
 /** A table and where it is in its sheet. */
@@ -57,9 +87,10 @@ export function layOut(
   const layouts = chosenLayouts(grid, choices);
   const parts = partNames(grid, layouts);
   return layouts.map((layout, index) => {
-    const values = valueRows(grid, layout, choices);
-    const early = name === undefined ? checkLengths(grid, layout, values) : [];
-    const { header, records } = recordsOf(grid, layout, values);
+    const all = valueRows(grid, layout, choices);
+    const { values, shown, said } = shownParts(grid, layout, all, choices);
+    const early = name === undefined ? checkLengths(grid, layout, all) : [];
+    const { header, records, places } = recordsOf(grid, layout, { values, shown });
     budget.columns(header.length);
     const columns: Cell[][] = header.map(() => []);
     for (const [at, cells] of records.entries()) {
@@ -75,14 +106,19 @@ export function layOut(
       commaDecimals,
       choices,
       rowNumbers: values.map((row) => row + 1),
-      decisions: [...decisionsOn(grid, layout, choices), ...early, ...decisions],
+      places,
+      decisions: [...decisionsOn(grid, layout, choices), ...said, ...early, ...decisions],
     };
     return { layout, table };
   });
 }
 
 /** The headings and the records of a table, with the names of groups where each of their records has them. */
-function recordsOf(grid: Grid, layout: Layout, values: readonly number[]) {
+function recordsOf(
+  grid: Grid,
+  layout: Layout,
+  { values, shown }: { readonly values: readonly number[]; readonly shown: <T>(cells: T[]) => T[] },
+) {
   const { range, groups, filledDown: groupColumn } = layout;
   const { header } = headerOf(grid, layout);
   const merged = groupsByRow(grid);
@@ -99,13 +135,19 @@ function recordsOf(grid: Grid, layout: Layout, values: readonly number[]) {
       if (groupColumn === fill) name = cells[fill - range.left] ?? name;
       cells[fill - range.left] = name;
     }
-    return isAdded ? [name, ...cells] : cells;
+    return isAdded ? [name, ...shown(cells)] : shown(cells);
   });
-  const named =
+  const named = shown(
     fill === undefined
-      ? header
-      : header.with(fill - range.left, header[fill - range.left] ?? SECTION);
-  return { header: isAdded ? [SECTION, ...named] : named, records };
+      ? [...header]
+      : header.with(fill - range.left, header[fill - range.left] ?? SECTION),
+  );
+  const places: (number | undefined)[] = shown(between(range.left, range.right + 1));
+  return {
+    header: isAdded ? [SECTION, ...named] : named,
+    places: isAdded ? [undefined, ...places] : places,
+    records,
+  };
 }
 
 /** Heading of the column with the names of groups. */
@@ -125,6 +167,29 @@ function partNames(grid: Grid, layouts: readonly Layout[]): (string | undefined)
     return isOnly(rows, place) ? place : rangeText(range);
   });
 }
+
+/** What the program shows of a table, or all of it where a person chose that. */
+function shownParts(
+  { hiddenRows = NONE, hiddenColumns = NONE }: Grid,
+  { range: { left, right } }: Layout,
+  all: readonly number[],
+  { includeHidden = false }: SheetChoices,
+) {
+  const rows = all.filter((row) => hiddenRows.has(row));
+  const columns: number[] = [];
+  for (let column = left; column <= right; column++)
+    if (hiddenColumns.has(column)) columns.push(column);
+  const said = hiddenParts(rows, columns, includeHidden);
+  if (includeHidden) return { values: all, shown: <T>(cells: T[]) => cells, said };
+  return {
+    values: rows.length === 0 ? all : all.filter((row) => !hiddenRows.has(row)),
+    shown: <T>(cells: T[]) =>
+      columns.length === 0 ? cells : cells.filter((_, at) => !hiddenColumns.has(left + at)),
+    said,
+  };
+}
+
+const NONE: ReadonlySet<number> = new Set();
 
 /**
  * Checks the rows of a text file, in which a delimiter too many moves every later cell.

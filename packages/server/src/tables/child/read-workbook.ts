@@ -1,0 +1,178 @@
+import {
+  read,
+  utils,
+  type CellObject,
+  type Range,
+  type WorkBook,
+  type WorkSheet,
+} from "@e965/xlsx";
+import { tableLimits } from "../limits.ts";
+import { TableRefusal } from "../protocol.ts";
+import { calculate, hasResult } from "./calculate.ts";
+import { decisionsOnCells, type OddCell } from "./cell-decisions.ts";
+import type { Block, Grid } from "./layout/grid.ts";
+import type { Sheet } from "./layout/lay-out.ts";
+import { NumberWriter } from "./shown-number.ts";
+import { cellOf, damaged, type Cell, type CellBudget } from "./source-table.ts";
+
+/** Where a workbook's sheets hide something, by their position; for formats of which the reader does not say it. */
+export type HiddenParts = Required<Pick<Grid, "hiddenRows" | "hiddenColumns">>;
+
+/** The sentence for a workbook behind a password. */
+export const locked = (filename: string) =>
+  new TableRefusal(
+    "invalid",
+    `'${filename}' is password-protected. Remove the password and upload it again.`,
+  );
+
+type Options = {
+  /** The text of a web page or of XML, instead of bytes. */
+  readonly text?: string;
+  /** Asks the reader for hidden rows and columns; it takes ages for that on the new format, whose parts are read beforehand. */
+  readonly hidden?: "ask" | readonly HiddenParts[];
+};
+
+/**
+ * Reads the sheets of a workbook as its program shows them.
+ * @throws TableRefusal for a workbook behind a password, damaged, or over a limit
+ */
+export async function readWorkbook(
+  bytes: Buffer,
+  filename: string,
+  budget: CellBudget,
+  { text, hidden = "ask" }: Options = {},
+): Promise<Sheet[]> {
+  const book = open(text ?? bytes, filename, hidden === "ask");
+  budget.sheets(book.SheetNames.length);
+  let cells = 0;
+  for (const name of book.SheetNames) {
+    const range = rangeOf(book.Sheets[name]);
+    if (range) cells += (range.e.r + 1) * (range.e.c + 1);
+    if (cells > 2 * tableLimits.cells) budget.tooManyCells();
+  }
+  const calculated = await calculate(book);
+  const writer = new NumberWriter(book.Workbook?.WBProps?.date1904 === true);
+  return book.SheetNames.map((name, at): Sheet => {
+    const sheet = book.Sheets[name];
+    const state = book.Workbook?.Sheets?.[at]?.Hidden;
+    return {
+      name,
+      commaDecimals: false,
+      isHidden: state === 1 || state === 2,
+      ...(sheet
+        ? contentOf(sheet, {
+            writer,
+            calculated,
+            hidden: hidden === "ask" ? undefined : hidden[at],
+          })
+        : { grid: { rows: [], merges: [], summed: new Set<number>() } }),
+    };
+  });
+}
+
+function open(input: string | Buffer, filename: string, asksHidden: boolean): WorkBook {
+  try {
+    return read(input, {
+      type: typeof input === "string" ? "string" : "buffer",
+      // Texts of web pages stay texts; the columns are read later.
+      raw: true,
+      dense: true,
+      cellNF: true,
+      cellText: false,
+      cellHTML: false,
+      // Keeps formulas that have no stored result.
+      sheetStubs: true,
+      cellStyles: asksHidden,
+      sheetRows: tableLimits.rows + 2,
+    });
+  } catch (error) {
+    throw error instanceof Error && /password|encrypt/i.test(error.message)
+      ? locked(filename)
+      : damaged(filename);
+  }
+}
+
+const rangeOf = (sheet: WorkSheet | undefined): Range | undefined =>
+  sheet?.["!ref"] ? utils.decode_range(sheet["!ref"]) : undefined;
+
+/** Texts of a cell's error by its number. */
+const ERRORS: Record<number, string> = {
+  0: "#NULL!",
+  7: "#DIV/0!",
+  15: "#VALUE!",
+  23: "#REF!",
+  29: "#NAME?",
+  36: "#NUM!",
+  42: "#N/A",
+  43: "#GETTING_DATA",
+};
+
+function contentOf(
+  sheet: WorkSheet,
+  {
+    writer,
+    calculated,
+    hidden,
+  }: {
+    writer: NumberWriter;
+    calculated: ReadonlySet<CellObject>;
+    hidden: HiddenParts | undefined;
+  },
+): Pick<Sheet, "grid" | "decisions"> {
+  const data = (sheet["!data"] ?? []) as ((CellObject | undefined)[] | undefined)[];
+  const summed = new Set<number>();
+  const odd: OddCell[] = [];
+  const rows = Array.from(data, (cells = [], row) =>
+    Array.from(cells, (cell, column): Cell => {
+      if (!cell) return null;
+      if (cell.f) {
+        if (sumsAbove(cell.f, row, column)) summed.add(row);
+        if (calculated.has(cell)) odd.push({ row, column, what: "calculated" });
+        else if (!hasResult(cell)) odd.push({ row, column, what: "no result" });
+      }
+      if (cell.t === "e" && cell.v !== undefined) {
+        odd.push({ row, column, what: "error", text: ERRORS[Number(cell.v)] ?? "#ERROR!" });
+        return null;
+      }
+      return textOf(cell, writer);
+    }),
+  );
+  return {
+    grid: {
+      rows,
+      merges: blocksOf(sheet["!merges"] ?? []),
+      summed,
+      ...(hidden ?? {
+        hiddenRows: hiddenIn(sheet["!rows"]),
+        hiddenColumns: hiddenIn(sheet["!cols"]),
+      }),
+    },
+    decisions: decisionsOnCells(odd),
+  };
+}
+
+function textOf({ t, v, z }: CellObject, writer: NumberWriter): Cell {
+  if (v === undefined || v === null || t === "z") return null;
+  if (typeof v === "number") return writer.write(v, typeof z === "string" ? z : undefined);
+  return cellOf(String(v));
+}
+
+function hiddenIn(parts: readonly ({ hidden?: boolean } | undefined)[] = []): ReadonlySet<number> {
+  const hidden = new Set<number>();
+  for (const [at, part] of parts.entries()) if (part?.hidden) hidden.add(at);
+  return hidden;
+}
+
+const blocksOf = (merges: readonly Range[]): Block[] =>
+  merges.map(({ s, e }) => ({ top: s.r, left: s.c, bottom: e.r, right: e.c }));
+
+const SUMMING =
+  /^(?:SUM|SUBTOTAL|AGGREGATE)\((?:\d+,)?(?:\d+,)?\$?([A-Z]+)\$?(\d+):\$?([A-Z]+)\$?(\d+)\)$/;
+
+/** Whether a formula sums several rows above, in the column itself: not the total of a row, nor a running one of a single cell. */
+function sumsAbove(formula: string, row: number, column: number): boolean {
+  if (!/^[SA]/.test(formula)) return false;
+  const [, from, first, to, last] = SUMMING.exec(formula) ?? [];
+  const own = utils.encode_col(column);
+  return from === own && to === own && Number(last) - Number(first) >= 1 && Number(last) <= row;
+}
