@@ -1,19 +1,132 @@
+import type { Decision } from "../reading.ts";
+import {
+  detectEncodings,
+  encodingName,
+  wordsBeyondAscii,
+  type EncodingCandidate,
+} from "./detect-encoding.ts";
+import type { ReadEncoding } from "./file-reading.ts";
+
+/** A text file as text. */
+export type DecodedText = {
+  readonly text: string;
+  readonly encoding: ReadEncoding;
+  /** What is said of an encoding that the file does not name itself. */
+  readonly decisions: readonly Decision[];
+};
+
 /**
- * Turns the bytes of a text file into text: by its byte order mark, else UTF-8, else UTF-16 where every second byte is
- * empty, else Windows-1252, which spreadsheets of the western world write.
+ * Turns the bytes of a text file into text: by its byte order mark, else UTF-8, else UTF-16 where every second byte is empty, else in
+ * the code page that its letters most likely have.
+ * @param chosen the encoding that a person chose
  * @returns undefined when the bytes are no text
  */
-export function decodeText(bytes: Uint8Array): string | undefined {
-  const text = decode(bytes);
-  return text === undefined || holdsControls(text) ? undefined : text;
+export function decodeText(bytes: Uint8Array, chosen?: string): DecodedText | undefined {
+  const decoded = chosen === undefined ? decode(bytes) : decodeChosen(bytes, chosen);
+  if (!decoded || holdsControls(decoded.text)) return undefined;
+  if (!decoded.text.includes("\0")) return decoded;
+  return {
+    ...decoded,
+    text: decoded.text.replaceAll("\0", ""),
+    decisions: [
+      ...decoded.decisions,
+      {
+        kind: "encoding",
+        title: "Empty characters left out",
+        sentence:
+          "The file has characters of the code 0, which no program shows. They are left out.",
+      },
+    ],
+  };
 }
 
-function decode(bytes: Uint8Array) {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return strict("utf-16le", bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return strict("utf-16be", bytes);
-  const wide = looksWide(bytes);
-  if (wide) return strict(wide, bytes);
-  return strict("utf-8", bytes) ?? strict("windows-1252", bytes);
+/** Encodings that bytes may have, for a person to choose from: with the words that tell them apart, the most likely first. */
+export function encodingCandidates(bytes: Uint8Array): EncodingCandidate[] {
+  const others = detectEncodings(bytes);
+  const { encoding, text } = decode(bytes) ?? {};
+  if (!encoding || text === undefined || others.some(({ label }) => label === encoding.label))
+    return others;
+  const { label } = encoding;
+  const own = { label, name: encodingName(label), sample: wordsBeyondAscii(text), isLikely: true };
+  return [own, ...others.map((one) => ({ ...one, isLikely: false }))];
+}
+
+function decodeChosen(bytes: Uint8Array, label: string): DecodedText | undefined {
+  const text = decodeAs(label, bytes);
+  return text === undefined ? decode(bytes) : certain(label, text);
+}
+
+const certain = (label: string, text: string): DecodedText => ({
+  text,
+  encoding: { label, isDoubtful: false, candidates: [label] },
+  decisions: [],
+});
+
+function decode(bytes: Uint8Array): DecodedText | undefined {
+  const wide = markOf(bytes) ?? looksWide(bytes);
+  if (wide) {
+    const text = decodeAs(wide, bytes);
+    return text === undefined ? undefined : certain(wide, text);
+  }
+  const utf8 = strict("utf-8", bytes);
+  if (utf8 !== undefined) return certain("utf-8", utf8);
+  return mostlyUtf8(bytes) ?? byLetters(bytes);
+}
+
+/** Characters of several bytes for each broken one, from which a file is UTF-8 all the same: other encodings make hardly any. */
+const WHOLE_PER_BROKEN = 4;
+
+/** One stray byte spoils its cell, which shows a replacement character, and not the other letters of the file. */
+function mostlyUtf8(bytes: Uint8Array): DecodedText | undefined {
+  const text = new TextDecoder("utf-8").decode(bytes);
+  const broken = text.match(/\ufffd/g)?.length ?? 0;
+  const whole = text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0;
+  return whole >= broken * WHOLE_PER_BROKEN ? certain("utf-8", text) : undefined;
+}
+
+function byLetters(bytes: Uint8Array): DecodedText {
+  const found = detectEncodings(bytes);
+  const label = found[0]?.label ?? "windows-1252";
+  const likely = found.filter(({ isLikely }) => isLikely);
+  const isDoubtful = likely.length !== 1;
+  const name = encodingName(label);
+  const others = likely.slice(1).map((one) => one.name);
+  const sample = found[0]?.sample ?? "";
+  return {
+    text: new TextDecoder(label).decode(bytes),
+    encoding: { label, isDoubtful, candidates: found.map((one) => one.label) },
+    decisions: [
+      {
+        kind: "encoding",
+        title: `Read as ${name}`,
+        sentence: [
+          `The file does not name its encoding and is read as ${name}, by its letters: ${sample}.`,
+          ...(others.length > 0
+            ? [
+                `It could be ${new Intl.ListFormat("en-US", { type: "disjunction" }).format(others)}.`,
+              ]
+            : []),
+        ].join(" "),
+        ...(isDoubtful && { isDoubtful }),
+      },
+    ],
+  };
+}
+
+function markOf(bytes: Uint8Array) {
+  const [a, b, c, d] = bytes;
+  if (a === 0xff && b === 0xfe) return c === 0 && d === 0 ? "utf-32le" : "utf-16le";
+  if (a === 0xfe && b === 0xff) return "utf-16be";
+  return a === 0 && b === 0 && c === 0xfe && d === 0xff ? "utf-32be" : undefined;
+}
+
+function decodeAs(label: string, bytes: Uint8Array): string | undefined {
+  if (label.startsWith("utf-32")) return decodeUtf32(bytes, label === "utf-32le");
+  try {
+    return new TextDecoder(label).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The decoder removes a byte order mark itself. */
@@ -25,6 +138,20 @@ function strict(encoding: string, bytes: Uint8Array) {
   }
 }
 
+/** No decoder of the platform has it. */
+function decodeUtf32(bytes: Uint8Array, isLittle: boolean): string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const parts: string[] = [];
+  for (let at = 4; at + 4 <= bytes.length; at += 4) {
+    const code = view.getUint32(at, isLittle);
+    parts.push(code > 0x10_ff_ff ? "\ufffd" : String.fromCodePoint(code));
+  }
+  return parts.join("");
+}
+
+/** UTF-16 without a mark has an empty byte in each ASCII character, always in the same half: at least those between cells and rows. */
+const EMPTY_SHARE = 0.02;
+
 function looksWide(bytes: Uint8Array) {
   const length = Math.min(bytes.length, 1000) & ~1;
   let even = 0;
@@ -33,13 +160,13 @@ function looksWide(bytes: Uint8Array) {
     if (bytes[at] === 0) even++;
     if (bytes[at + 1] === 0) odd++;
   }
-  const most = length * 0.35;
-  if (odd > most && even === 0) return "utf-16le";
-  if (even > most && odd === 0) return "utf-16be";
-  return undefined;
+  const least = Math.max(length * EMPTY_SHARE, 2);
+  const label =
+    odd >= least && even === 0 ? "utf-16le" : even >= least && odd === 0 ? "utf-16be" : undefined;
+  return label !== undefined && strict(label, bytes) !== undefined ? label : undefined;
 }
 
-/** Text has no control characters but tab, line breaks, form feed and the end-of-file mark of old systems. */
+/** Text has no control characters but tab, line breaks, form feed, the end-of-file mark of old systems, and empty ones as padding. */
 function holdsControls(text: string) {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -48,4 +175,4 @@ function holdsControls(text: string) {
   return false;
 }
 
-const ALLOWED_CONTROLS = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a]);
+const ALLOWED_CONTROLS = new Set([0x00, 0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a]);
