@@ -56,7 +56,7 @@ describe("uploading", () => {
       "photo.png",
       new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 0]),
       415,
-      "'photo.png' is not a spreadsheet. Upload a .csv, .xls or .xlsx file.",
+      "'photo.png' is an image. Export the table as CSV or Excel and upload that.",
     ],
     ["empty.csv", "", 422, "'empty.csv' is empty."],
     ["rows.csv", "a,b\n1,2\n1,2,3\n", 422, "Row 3 has 3 cells, but the header has 2."],

@@ -77,7 +77,7 @@ describe("what is refused", () => {
       "photo.png",
       "\x89PNG\r\n\x1a\n\0\0\0\rIHDR",
       "unsupported",
-      "'photo.png' is not a spreadsheet. Upload a .csv, .xls or .xlsx file.",
+      "'photo.png' is an image. Export the table as CSV or Excel and upload that.",
     ],
     ["empty.csv", "", "invalid", "'empty.csv' is empty."],
     ["a.csv", "a,b\n1,2\n3,4,5\n", "invalid", "Row 3 has 3 cells, but the header has 2."],

@@ -1,19 +1,10 @@
 import { CFB } from "@e965/xlsx";
-import { locked } from "./read-workbook.ts";
-import { notASpreadsheet } from "./source-table.ts";
 
-/**
- * Checks the content of a compound file: old workbooks, but also documents, mails and encrypted new workbooks.
- * @throws TableRefusal for everything but a workbook
- */
-export function checkCompoundFile(bytes: Buffer, filename: string): void {
-  let paths: string[];
+/** Paths within a compound file, in lower case: old workbooks, but also documents, mails and encrypted new workbooks. */
+export function compoundPaths(bytes: Buffer): string[] {
   try {
-    paths = CFB.read(bytes, { type: "buffer" }).FullPaths.map((path: string) => path.toLowerCase());
+    return CFB.read(bytes, { type: "buffer" }).FullPaths.map((path: string) => path.toLowerCase());
   } catch {
-    throw notASpreadsheet(filename);
+    return [];
   }
-  const holds = (name: string) => paths.some((path) => path.endsWith(`/${name}`));
-  if (holds("encryptedpackage")) throw locked(filename);
-  if (!holds("workbook") && !holds("book")) throw notASpreadsheet(filename);
 }

@@ -34,6 +34,22 @@ export function unpackXml(bytes: Buffer, filename: string, budget: CellBudget): 
   return parts;
 }
 
+/**
+ * Unpacks one file of an archive.
+ * @throws TableRefusal over the limit, or if the archive is damaged
+ */
+export function unpackFile(
+  bytes: Buffer,
+  name: string,
+  filename: string,
+  budget: CellBudget,
+): Buffer {
+  const entry = readDirectory(bytes)?.find((one) => one.name === name);
+  if (!entry || entry.flags & 1) throw damaged(filename);
+  const file = unpack(bytes, entry, tableLimits.unpackedBytes, filename);
+  return file === "too large" ? budget.tooMuchUnpacked() : file;
+}
+
 /** Texts of a workbook, and the parts of a binary one. */
 const READABLE = /\.(?:xml|rels)$|^xl\/(?:worksheets\/)?(?!vba|printer)\w+\.bin$/;
 

@@ -11,7 +11,7 @@ export type FileReading = {
 };
 
 /** What a file is, by its bytes. */
-export type FileFormat = "csv" | "xls" | "xlsx";
+export type FileFormat = "csv" | "xls" | "xlsx" | "ods" | "xml" | "html" | "json" | "parquet";
 
 /** How the bytes of a text file were read. */
 export type ReadEncoding = {

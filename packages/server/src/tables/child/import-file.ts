@@ -25,7 +25,7 @@ export async function importFile(request: {
   choices?: ReadingChoices;
 }): Promise<ImportedTable[]> {
   const bytes = await readFile(request.path);
-  const sources = await readTables(bytes, request.filename, request.choices);
+  const sources = await readTables(bytes, request);
 
   const { connection, close } = await openDuckDb();
   try {
@@ -43,11 +43,10 @@ export async function importFile(request: {
 
 async function readTables(
   bytes: Buffer,
-  filename: string,
-  choices?: ReadingChoices,
+  { path, filename, choices }: { path: string; filename: string; choices?: ReadingChoices },
 ): Promise<SourceTable[]> {
   const budget = new CellBudget(filename);
-  const { sheets } = await readSheets(bytes, filename, budget, choices);
+  const { sheets } = await readSheets(bytes, filename, budget, choices, path);
   const isBlank = sheets.every(({ grid }) =>
     grid.rows.every((cells) => cells.every((cell) => cell === null)),
   );

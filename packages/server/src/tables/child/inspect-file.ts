@@ -166,7 +166,9 @@ function tablesOf(
       })),
     };
   });
-  const empty = inspected.sheets.filter((one) => one.tables.length === 0).map(({ sheet }) => sheet);
+  const empty = inspected.sheets
+    .filter((one) => stateOf(one, choices) === "no_table" && isFilled(one.sheet))
+    .map(({ sheet }) => sheet);
   decisions.push(...inspected.decisions);
   if (empty.length > 0) decisions.push(withoutTables(empty));
   const found = { tables, decisions: withoutRepeats(decisions) };

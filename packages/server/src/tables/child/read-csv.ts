@@ -7,9 +7,6 @@ import { counted } from "./layout/decisions.ts";
 import { plainGrid } from "./layout/grid.ts";
 import { cellOf, notASpreadsheet, type Cell } from "./source-table.ts";
 
-/** Begins like a web page, a document, an image or program data rather than like a table. */
-const OTHER_FORMAT = /^\s*(?:<[a-z!?/]|%PDF|%!PS|\{\\rtf|[[{]\s*(?:["{[\]}]|$))/i;
-
 /**
  * Reads a CSV file. Rows are numbered as a spreadsheet program shows them.
  * @throws TableRefusal with the row where the file is broken
@@ -20,8 +17,7 @@ export function readCsv(
   choices: ReadingChoices = {},
 ): FileReading {
   const decoded = decodeText(bytes, choices.encoding);
-  if (decoded === undefined || OTHER_FORMAT.test(decoded.text.slice(0, 200)))
-    throw notASpreadsheet(filename);
+  if (decoded === undefined) throw notASpreadsheet(filename);
   const { text, delimiter } = withDelimiter(decoded.text, choices.delimiter);
   const rows: Cell[][] = [];
   readRecords(text, delimiter, (texts) => {

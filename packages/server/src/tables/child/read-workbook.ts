@@ -26,8 +26,6 @@ export const locked = (filename: string) =>
   );
 
 type Options = {
-  /** The text of a web page or of XML, instead of bytes. */
-  readonly text?: string;
   /** Asks the reader for hidden rows and columns; it takes ages for that on the new format, whose parts are read beforehand. */
   readonly hidden?: "ask" | readonly HiddenParts[];
 };
@@ -40,9 +38,9 @@ export async function readWorkbook(
   bytes: Buffer,
   filename: string,
   budget: CellBudget,
-  { text, hidden = "ask" }: Options = {},
+  { hidden = "ask" }: Options = {},
 ): Promise<Sheet[]> {
-  const book = open(text ?? bytes, filename, hidden === "ask");
+  const book = open(bytes, filename, hidden === "ask");
   budget.sheets(book.SheetNames.length);
   let cells = 0;
   for (const name of book.SheetNames) {
@@ -70,12 +68,10 @@ export async function readWorkbook(
   });
 }
 
-function open(input: string | Buffer, filename: string, asksHidden: boolean): WorkBook {
+function open(bytes: Buffer, filename: string, asksHidden: boolean): WorkBook {
   try {
-    return read(input, {
-      type: typeof input === "string" ? "string" : "buffer",
-      // Texts of web pages stay texts; the columns are read later.
-      raw: true,
+    return read(bytes, {
+      type: "buffer",
       dense: true,
       cellNF: true,
       cellText: false,

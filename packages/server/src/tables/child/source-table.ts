@@ -99,7 +99,7 @@ export const noRows = (filename: string) =>
 export const notASpreadsheet = (filename: string) =>
   new TableRefusal(
     "unsupported",
-    `'${filename}' is not a spreadsheet. Upload a .csv, .xls or .xlsx file.`,
+    `'${filename}' is not a spreadsheet. Upload a CSV or Excel file.`,
   );
 
 /** The file claims to be a spreadsheet and cannot be read as one. */

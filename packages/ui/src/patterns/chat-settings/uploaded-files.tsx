@@ -11,11 +11,25 @@ import { UploadProgress } from "./upload-progress.tsx";
 /** File extensions and media types that can be queried. */
 export const spreadsheetTypes = [
   ".csv",
+  ".tsv",
+  ".txt",
   ".xls",
   ".xlsx",
+  ".xlsm",
+  ".xlsb",
+  ".ods",
+  ".fods",
+  ".json",
+  ".jsonl",
+  ".ndjson",
+  ".parquet",
+  ".zip",
+  ".gz",
   "text/csv",
+  "text/tab-separated-values",
   "application/vnd.ms-excel",
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  "application/vnd.oasis.opendocument.spreadsheet",
 ] as const;
 
 type UploadedFilesProps = Pick<ChatSettingsView, "files" | "uploading" | "uploaded"> & {

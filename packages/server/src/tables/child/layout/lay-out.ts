@@ -12,7 +12,7 @@ import {
   withoutTables,
 } from "./decisions.ts";
 import { between } from "./cells.ts";
-import { sectionNames } from "./find-sections.ts";
+import { NO_GROUPS, sectionNames } from "./find-sections.ts";
 import { titleOf, type Layout } from "./find-tables.ts";
 import { rangeText, type Block, type Grid } from "./grid.ts";
 import { headerOf } from "./header-labels.ts";
@@ -25,6 +25,8 @@ export type Sheet = {
   readonly commaDecimals: boolean;
   /** Whether its program does not show it; it is read only where a person chose to. */
   readonly isHidden?: boolean;
+  /** True where the format itself says that all rows are one table, with its header first. */
+  readonly isTable?: boolean;
   /** What was decided before its tables were found, such as its encoding. */
   readonly decisions?: readonly Decision[];
 };
@@ -79,12 +81,12 @@ export type LaidOut = { readonly layout: Layout; readonly table: SourceTable };
  * @throws TableRefusal over a limit
  */
 export function layOut(
-  { name, grid, commaDecimals, decisions = [] }: Sheet,
+  { name, grid, commaDecimals, isTable, decisions = [] }: Sheet,
   budget: CellBudget,
   { sheets }: ReadingChoices,
 ): LaidOut[] {
   const choices = sheets?.[name ?? ""] ?? {};
-  const layouts = chosenLayouts(grid, choices);
+  const layouts = isTable ? wholeTable(grid) : chosenLayouts(grid, choices);
   const parts = partNames(grid, layouts);
   return layouts.map((layout, index) => {
     const all = valueRows(grid, layout, choices);
@@ -167,6 +169,22 @@ function partNames(grid: Grid, layouts: readonly Layout[]): (string | undefined)
     return isOnly(rows, place) ? place : rangeText(range);
   });
 }
+
+const wholeTable = ({ rows }: Grid): Layout[] => [
+  {
+    range: { top: 0, left: 0, bottom: rows.length - 1, right: (rows[0]?.length ?? 0) - 1 },
+    headerRows: 1,
+    titles: [],
+    totals: [],
+    doubtful: [],
+    sumsByChance: [],
+    repeated: [],
+    notes: [],
+    groups: NO_GROUPS,
+    filledDown: undefined,
+    beside: undefined,
+  },
+];
 
 /** What the program shows of a table, or all of it where a person chose that. */
 function shownParts(
