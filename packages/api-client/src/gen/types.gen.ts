@@ -3950,7 +3950,7 @@ export type SkipReconnectResponse = SkipReconnectResponses[keyof SkipReconnectRe
 export type UploadDatasetData = {
     body: {
         /**
-         * A `.csv`, `.xls` or `.xlsx` file.
+         * A CSV, Excel, OpenDocument, JSON or Parquet file, or an archive of one.
          */
         file: Blob;
     };

@@ -25,7 +25,7 @@ export const chatScreenTexts = {
   approvalWaiting: "Approval waiting",
   dropToUpload: "Drop to upload",
   notSpreadsheet: (name: string) =>
-    `“${name}” is not a CSV or Excel file. Choose a .csv, .xls or .xlsx file.`,
+    `“${name}” is not a CSV or Excel file. Choose a CSV, Excel, OpenDocument, JSON or Parquet file.`,
   /** Several files were dropped: `name` is the accepted one, `count` the number of others. */
   oneFileAtATime: (name: string, count: number) =>
     `Upload one file at a time. “${name}” was added, and ${count} other ${count === 1 ? "file was" : "files were"} skipped.`,

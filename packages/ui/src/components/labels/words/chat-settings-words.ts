@@ -26,7 +26,7 @@ export const chatSettingsWords = {
   dropToUpload: "Drop to upload",
   /** `name` is the rejected file. */
   notSpreadsheet: (name: string) =>
-    `“${name}” is not a CSV or Excel file. Choose a .csv, .xls or .xlsx file.`,
+    `“${name}” is not a CSV or Excel file. Choose a CSV, Excel, OpenDocument, JSON or Parquet file.`,
   /**
    * Several files were dropped: `name` is the accepted one, `count` the number of others, also formatted for the
    * locale.
