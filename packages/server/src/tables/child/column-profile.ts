@@ -1,6 +1,6 @@
 import { tableLimits } from "../limits.ts";
 import type { ColumnProfile } from "../protocol.ts";
-import type { ColumnReading } from "./column-types.ts";
+import type { ColumnReading } from "./column-cells.ts";
 import type { Cell } from "./source-table.ts";
 
 /** Looks once at every cell of a column. */
@@ -18,8 +18,11 @@ export function profileOf(
       empty++;
       continue;
     }
-    if (!dated && different.size >= tableLimits.distinctValues) continue;
+    const isKnown = !dated && different.size >= tableLimits.distinctValues;
+    if (isKnown && type === "text") continue;
     const value = canonical(cell);
+    if (value === null) empty++;
+    if (value === null || isKnown) continue;
     if (different.size < tableLimits.distinctValues) different.add(value);
     if (!dated) continue;
     // ISO texts sort as their dates do.

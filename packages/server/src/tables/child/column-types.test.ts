@@ -1,88 +1,110 @@
 import { describe, expect, it } from "vitest";
+import type { ColumnContext } from "./column-cells.ts";
 import { nameColumns } from "./column-names.ts";
 import { readColumn } from "./column-types.ts";
 
-const read = (values: string[], commaDecimals = false) => {
+function read(values: string[], context: Partial<ColumnContext> = {}) {
   const cells = values.map((value) => value || null);
-  const { type, sqlType, canonical, note } = readColumn(cells, commaDecimals);
-  return { type, sqlType, note, values: cells.map((cell) => cell && canonical(cell)) };
-};
+  const rowNumbers = cells.map((_, at) => at + 2);
+  const { type, sqlType, canonical, decisions } = readColumn(cells, {
+    label: "X",
+    rowNumbers,
+    commaDecimals: false,
+    ...context,
+  });
+  return { type, sqlType, decisions, values: cells.map((cell) => cell && canonical(cell)) };
+}
 
 describe("types of columns", () => {
   it.each([
-    ["whole numbers with gaps", ["1", "", "-20"], "BIGINT", ["1", null, "-20"]],
-    ["decimals", ["1.50", "-0.25", "3"], "DECIMAL(18, 2)", ["1.50", "-0.25", "3"]],
-    ["thousands with a decimal dot", ["1,234.50", "7"], "DECIMAL(18, 2)", ["1234.50", "7"]],
-    ["thousands twice", ["1,234,567", "5"], "BIGINT", ["1234567", "5"]],
-    ["decimal commas", ["12,5", "1.234,75"], "DECIMAL(18, 2)", ["12.5", "1234.75"]],
-    ["thousands after a blank", ["1\u00a0234,50", "2"], "DECIMAL(18, 2)", ["1234.50", "2"]],
-    ["Swiss thousands", ["1'234.50", "2"], "DECIMAL(18, 2)", ["1234.50", "2"]],
-    ["three decimals after a dot", ["1.234", "2.500"], "DECIMAL(18, 3)", ["1.234", "2.500"]],
-    ["powers of ten", ["1.5e-7", "2"], "DOUBLE", ["1.5e-7", "2"]],
-    [
-      "floats as a workbook has them",
-      ["1.2345678901234568e-7", "1234567.123456789"],
-      "DOUBLE",
-      ["1.2345678901234568e-7", "1234567.123456789"],
-    ],
     ["truth values", ["true", "FALSE"], "BOOLEAN", ["true", "false"]],
+    ["truth values with gaps", ["true", "n/a"], "BOOLEAN", ["true", null]],
+    ["numbers", ["1", "", "-20"], "BIGINT", ["1", null, "-20"]],
     ["dates", ["2024-02-29", " 2025-01-01 "], "DATE", ["2024-02-29", "2025-01-01"]],
-    ["dates with the year first", ["2024/3/7", "2024/12/31"], "DATE", ["2024-03-07", "2024-12-31"]],
-    ["dates with dots", ["7.3.2024", "01.04.2024"], "DATE", ["2024-03-07", "2024-04-01"]],
-    [
-      "months first, as a day over 12 tells",
-      ["03/25/2024", "04/01/2024"],
-      "DATE",
-      ["2024-03-25", "2024-04-01"],
-    ],
-    [
-      "days first, as a day over 12 tells",
-      ["25/03/2024", "04/01/2024"],
-      "DATE",
-      ["2024-03-25", "2024-01-04"],
-    ],
-    [
-      "times",
-      ["2024-03-07 14:05", "2024-03-08"],
-      "TIMESTAMP",
-      ["2024-03-07 14:05:00", "2024-03-08 00:00:00"],
-    ],
   ])("reads %s", (_what, values, sqlType, expected) => {
     expect(read(values)).toMatchObject({ sqlType, values: expected });
   });
 
   it.each([
-    ["codes with zeros in front", ["007", "123"]],
-    ["phone numbers", ["+491234", "+4955"]],
-    ["numbers too long for a number", ["12345678901234567890", "1"]],
-    ["powers of ten that no number holds", ["1e999", "2e5"]],
-    ["powers of ten that no number tells from 0", ["1e-999", "2e5"]],
-    ["powers of ten beside more digits than a float has", ["12345678901234567", "2e5"]],
     ["days that do not exist", ["2024-02-30", "2024-01-01"]],
-    ["years of two digits", ["7.3.24", "8.3.24"]],
-    ["dots and commas in both roles", ["1.5", "2,5"]],
     ["nothing at all", ["", ""]],
-  ])("keeps %s as the text that they are", (_what, values) => {
+    ["words for nothing alone", ["n/a", "-", "none"]],
+    ["texts", ["North", "12"]],
+    ["times of day", ["14:05", "15:30:10"]],
+    ["quarters", ["Q1 2026", "2026-Q2", "Q3/26"]],
+    ["versions", ["1.2.3", "1.2.10"]],
+  ])("keeps %s as the text that they are, and has nothing to say", (_what, values) => {
     expect(read(values)).toMatchObject({
       type: "text",
       values: values.map((value) => value || null),
+      decisions: [],
     });
   });
 
-  it("keeps what can be read in two ways as text, and says so", () => {
-    const numbers = "is kept as text: its numbers can be thousands or decimals.";
-    expect(read(["1,234", "2,500"])).toMatchObject({ type: "text", note: numbers });
-    expect(read(["1.234", "2.500"], true)).toMatchObject({ type: "text", note: numbers });
-    expect(read(["03/04/2024", "05/06/2024"])).toMatchObject({
-      type: "text",
-      note: "is kept as text: its dates can be day or month first.",
-    });
+  const numbers = (count: number) => Array.from({ length: count }, (_, at) => String(at));
+
+  it.each([
+    [
+      "1 of 10 cells is not a number",
+      "Column 'X' is kept as text, because 1 cell is not a number: row 11 'tbd'.",
+      [...numbers(9), "tbd"],
+    ],
+    [
+      "2 of 4,310 cells are not numbers",
+      "Column 'X' is kept as text, because 2 cells are not numbers: row 4,310 'tbd' and row 4,311 'soon'.",
+      [...numbers(4308), "tbd", "soon"],
+    ],
+    [
+      "1 of 5 cells is not a date",
+      "Column 'X' is kept as text, because 1 cell is not a date: row 4 'tomorrow'.",
+      ["2024-01-01", "2024-01-02", "tomorrow", "2024-01-03", "2024-01-04"],
+    ],
+    [
+      "4 of 20 cells are not numbers",
+      "Column 'X' is kept as text, because 4 cells are not numbers: row 18 'a', row 19 'b', and 2 others.",
+      [...numbers(16), "a", "b", "c", "d"],
+    ],
+  ])("says of a column of mixed kinds: %s", (title, sentence, values) => {
+    const { type, values: kept, decisions } = read(values);
+    expect({ type, kept }).toEqual({ type: "text", kept: values });
+    expect(decisions).toMatchObject([
+      { kind: "type", title, sentence, column: "X", isDoubtful: true },
+    ]);
   });
 
-  it("names the odd value that keeps numbers from being numbers", () => {
-    const numbers = Array.from({ length: 20 }, (_, index) => String(index));
-    expect(read([...numbers, "n/a"]).note).toBe("is kept as text because of values such as 'n/a'.");
-    expect(read(["North", "12"]).note).toBeUndefined();
+  it("finds the one cell among many that is no number, and names its row in the spreadsheet", () => {
+    const values = numbers(100_000);
+    values[77_777] = "tbd";
+    const rowNumbers = values.map((_, at) => at + 5);
+    expect(read(values, { rowNumbers }).decisions).toMatchObject([
+      { cells: [{ row: 77_782, text: "tbd" }], count: 1 },
+    ]);
+  });
+
+  it("counts the cells that say that they are empty among numbers and dates", () => {
+    expect(read(["1", "n/a", "–", "N/A", "2", "?"])).toMatchObject({
+      sqlType: "BIGINT",
+      values: ["1", null, null, null, "2", null],
+      decisions: [
+        {
+          title: "4 cells 'n/a', '–', or 'N/A' are empty",
+          sentence: "In column 'X', 4 cells with 'n/a', '–', or 'N/A' are read as empty.",
+          rows: [3, 4, 5, 7],
+          count: 4,
+        },
+      ],
+    });
+    expect(read(["2024-01-01", "null", "#N/A"])).toMatchObject({
+      sqlType: "DATE",
+      values: ["2024-01-01", null, null],
+    });
+    expect(read(["a", "none", "-"])).toMatchObject({ values: ["a", "none", "-"] });
+    expect(read(["1", "2", "3", "4", "tbd"])).toMatchObject({ type: "text" });
+  });
+
+  it("reads a column whose first values say that they are empty", () => {
+    const values = [...Array.from({ length: 5000 }, () => "-"), "12", "13"];
+    expect(read(values)).toMatchObject({ sqlType: "BIGINT" });
   });
 });
 

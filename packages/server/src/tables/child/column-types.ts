@@ -1,107 +1,82 @@
-import { beginningOf } from "../beginning-of.ts";
-import type { ColumnType } from "../protocol.ts";
-import { dayFirst, monthFirst, timestamp, yearFirst, type DateReading } from "./date-format.ts";
-import {
-  canonicalNumber,
-  decimalsOf,
-  isCommaNumber,
-  isDotNumber,
-  numberType,
-  shapeOf,
-} from "./number-format.ts";
+import { readChosen } from "./chosen-type.ts";
+import { MOSTLY, type ColumnContext, type ColumnReading } from "./column-cells.ts";
+import { readDates } from "./date-column.ts";
+import { dateText, isIsoDate } from "./date-format.ts";
+import { isEmptyWord } from "./empty-words.ts";
+import { readNumbers } from "./number-column.ts";
+import { numberText, plainKind } from "./number-format.ts";
 import type { Cell } from "./source-table.ts";
+import { emptied } from "./type-decisions.ts";
+import { findCells } from "./column-cells.ts";
 
-/** How a column is read. */
-export type ColumnReading = {
-  readonly type: ColumnType;
-  readonly sqlType: string;
-  /** The text as SQL casts it. */
-  readonly canonical: (text: string) => string;
-  /** Why it stays text although it looks like another type; a sentence without its subject, e.g. `is kept as text, …`. */
-  readonly note?: string;
-};
-
-const asText = (note?: string): ColumnReading => ({
+const asText = (reading: Partial<ColumnReading> = {}): ColumnReading => ({
   type: "text",
   sqlType: "VARCHAR",
   canonical: (text) => text,
-  note,
+  decisions: [],
+  ...reading,
 });
-
-const isBoolean = (text: string) => /^(?:true|false)$/i.test(text);
 
 /**
  * Determines the type of a column. A type is used only if every value fits it and no other reading is possible; otherwise the
- * column stays text, so that no value is lost or changed.
+ * column stays text, so that no value is lost or changed, and says why. Only a type that a person chose leaves out what does not fit.
  */
-export function readColumn(cells: readonly Cell[], commaDecimals: boolean): ColumnReading {
-  const values = cells.filter((cell) => cell !== null).map((cell) => cell.trim());
-  if (values.length === 0) return asText();
-  return (
-    readNumbers(values, commaDecimals) ??
-    (values.every(isBoolean)
-      ? {
-          type: "boolean",
-          sqlType: "BOOLEAN",
-          canonical: (text: string) => text.trim().toLowerCase(),
-        }
-      : undefined) ??
-    readDates(values) ??
-    asText(oddOneOut(cells))
-  );
+export function readColumn(cells: readonly Cell[], context: ColumnContext): ColumnReading {
+  if (context.chosen) return readChosen(cells, context, context.chosen);
+  const likely = likelyTypes(cells);
+  const numbers = likely.number ? readNumbers(cells, context) : undefined;
+  if (numbers?.reading) return numbers.reading;
+  const booleans = likely.boolean ? readBooleans(cells, context) : undefined;
+  if (booleans) return booleans;
+  const dates = likely.date ? readDates(cells, context) : undefined;
+  if (dates?.reading) return dates.reading;
+  const outcome = numbers ?? dates;
+  return asText({ decisions: outcome?.decisions ?? [], isOpen: outcome?.isOpen });
 }
 
-function readNumbers(values: readonly string[], commaDecimals: boolean): ColumnReading | undefined {
-  const fitsDot = values.every(isDotNumber);
-  const fitsComma = values.every(isCommaNumber);
-  if (!fitsDot && !fitsComma) return undefined;
-  const decimals = decimalsOf(values, fitsDot, fitsComma, commaDecimals);
-  if (decimals === "ambiguous") {
-    return asText("is kept as text: its numbers can be thousands or decimals.");
-  }
-  const canonical = (text: string) => canonicalNumber(text.trim(), decimals);
-  const sqlType = numberType(shapeOf(values.map(canonical)));
-  if (!sqlType) return asText();
-  return { type: sqlType === "BIGINT" ? "integer" : "decimal", sqlType, canonical };
-}
+const isBoolean = (text: string) =>
+  text.length >= 4 && text.length <= 5 && /^(?:true|false)$/i.test(text);
 
-function readDates(values: readonly string[]): ColumnReading | undefined {
-  const fits = (reading: DateReading) => values.every((value) => reading(value) !== undefined);
-  if (fits(yearFirst)) return dates("date", yearFirst);
-  if (fits(timestamp)) return dates("timestamp", timestamp);
-  const [byDay, byMonth] = [fits(dayFirst), fits(monthFirst)];
-  if (byDay && byMonth) {
-    const same = values.every((value) => dayFirst(value) === monthFirst(value));
-    if (!same) return asText("is kept as text: its dates can be day or month first.");
-  }
-  if (byDay) return dates("date", dayFirst);
-  return byMonth ? dates("date", monthFirst) : undefined;
-}
-
-const dates = (type: "date" | "timestamp", reading: DateReading): ColumnReading => ({
-  type,
-  sqlType: type.toUpperCase(),
-  canonical: (text) => reading(text.trim()) ?? text,
-});
-
-/** Names the first value that does not fit a column of numbers or dates. */
-function oddOneOut(cells: readonly Cell[]) {
-  const isOrderly = (text: string) =>
-    isDotNumber(text) ||
-    isCommaNumber(text) ||
-    timestamp(text) !== undefined ||
-    dayFirst(text) !== undefined;
-  let orderly = 0;
-  let odd = 0;
-  let first: string | undefined;
+function readBooleans(cells: readonly Cell[], context: ColumnContext): ColumnReading | undefined {
+  let empty = 0;
   for (const cell of cells) {
-    if (cell === null) continue;
-    if (isOrderly(cell.trim())) orderly++;
-    else {
-      odd++;
-      first ??= cell.trim();
-    }
+    const text = cell?.trim();
+    if (text === undefined || isBoolean(text)) continue;
+    if (!isEmptyWord(text)) return undefined;
+    empty++;
   }
-  if (first === undefined || orderly < 9 * odd) return undefined;
-  return `is kept as text because of values such as '${beginningOf(first, 40)}'.`;
+  return {
+    type: "boolean",
+    sqlType: "BOOLEAN",
+    canonical: (text) => (isBoolean(text.trim()) ? text.trim().toLowerCase() : null),
+    decisions: empty === 0 ? [] : emptied(context.label, findCells(cells, context, isEmptyWord)),
+  };
+}
+
+const PROBES = 200;
+
+/**
+ * The types that a column can have or nearly has, by cells spread over it, so that a column of texts is not read to its end. Each type has
+ * another chance where few of these cells have a value.
+ */
+function likelyTypes(cells: readonly Cell[]) {
+  const step = Math.max(1, Math.floor(cells.length / PROBES));
+  const counts = { number: 0, boolean: 0, date: 0 };
+  let probed = 0;
+  for (let at = 0; at < cells.length; at += step) {
+    const text = cells[at]?.trim();
+    if (text === undefined || isEmptyWord(text)) continue;
+    probed++;
+    if (plainKind(text) !== 0 || numberText(text)) counts.number++;
+    else if (isBoolean(text)) counts.boolean++;
+    if (isIsoDate(text) || dateText(text)) counts.date++;
+  }
+  // A sample may be off by some where it is one.
+  const isSure = probed >= PROBES / 4 || step === 1;
+  const least = isSure ? (step === 1 ? MOSTLY : MOSTLY - 0.2) * probed : 0;
+  return {
+    number: counts.number > 0 || !isSure ? counts.number >= least : false,
+    boolean: counts.boolean > 0 || !isSure ? counts.boolean >= least : false,
+    date: counts.date > 0 || !isSure ? counts.date >= least : false,
+  };
 }

@@ -248,6 +248,28 @@ describe("a workbook from an office", () => {
   });
 });
 
+describe("cells", () => {
+  it("are stored as what people see in them, units apart and in the heading", async () => {
+    const { tables, rows } = await importAs(
+      "orders.csv",
+      `Part,Created,Price,Share,Net,Stock\n1E5,2026-03-07T14:05:00Z,"$1,234.50",12%,"(1,200.00)",n/a
+2E10,2026-04-09T10:00:00+02:00,$7.25,7.5%,5.00,3\n`,
+    );
+    expect(tables[0]?.columns).toMatchObject([
+      { name: "part", label: "Part", type: "text", samples: ["1E5", "2E10"] },
+      { name: "created", label: "Created", type: "timestamp" },
+      { name: "price", label: "Price ($)", unit: "$", samples: ["1234.50", "7.25"] },
+      { name: "share", label: "Share (%)", unit: "%" },
+      { name: "net", label: "Net", type: "decimal" },
+      { name: "stock", label: "Stock", samples: ["3"], profile: { empty: 1, distinct: 1 } },
+    ]);
+    expect(await rows(0)).toEqual([
+      ["1E5", "2026-03-07 14:05:00", 1234.5, 12, -1200, null],
+      ["2E10", "2026-04-09 08:00:00", 7.25, 7.5, 5, 3],
+    ]);
+  });
+});
+
 describe("files that are refused", () => {
   const png = Buffer.from(
     "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489",

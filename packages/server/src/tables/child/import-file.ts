@@ -7,7 +7,7 @@ import { profileOf } from "./column-profile.ts";
 import { layOutAll } from "./layout/lay-out.ts";
 import { openDuckDb } from "./open-duckdb.ts";
 import { readSheets } from "./read-sheets.ts";
-import { CellBudget, emptyFile, noRows, type SourceTable } from "./source-table.ts";
+import { CellBudget, emptyFile, noRows, type Cell, type SourceTable } from "./source-table.ts";
 import { tableColumns } from "./table-columns.ts";
 import { writeParquet } from "./write-parquet.ts";
 
@@ -33,7 +33,9 @@ export async function importFile(request: {
     const tables: ImportedTable[] = [];
     for (const [index, source] of sources.entries()) {
       const path = `${request.outPrefix}-${index}.parquet`;
-      tables.push(await storeTable(connection, source, path, reserved));
+      tables.push(
+        await storeTable(connection, source, path, { reserved, choices: request.choices }),
+      );
     }
     return tables;
   } finally {
@@ -60,22 +62,21 @@ async function storeTable(
   connection: DuckDBConnection,
   source: SourceTable,
   path: string,
-  reserved: ReadonlySet<string>,
+  { reserved, choices }: { reserved: ReadonlySet<string>; choices?: ReadingChoices },
 ): Promise<ImportedTable> {
-  const { columns, decisions } = tableColumns(source, reserved);
+  const { columns, decisions } = tableColumns(source, reserved, choices);
   await writeParquet(connection, columns, source.rowCount, path);
   return {
     sheet: source.sheet,
     row_count: source.rowCount,
     decisions,
     columns: withFewValues(
-      columns.map(({ name, label, type, cells, canonical }) => ({
+      columns.map(({ name, label, type, unit, cells, canonical }) => ({
         name,
         label,
         type,
-        samples: samplesOf(cells)
-          .map(canonical)
-          .map((text) => beginningOf(text, SAMPLE_LENGTH)),
+        ...(unit !== undefined && { unit }),
+        samples: samplesOf(cells, canonical),
         profile: profileOf(cells, { type, canonical }),
       })),
     ),
@@ -101,10 +102,11 @@ function withFewValues(columns: ImportedTable["columns"]): ImportedTable["column
   });
 }
 
-function samplesOf(cells: readonly (string | null)[]) {
+function samplesOf(cells: readonly Cell[], canonical: (text: string) => Cell) {
   const found = new Set<string>();
   for (const cell of cells) {
-    if (cell !== null) found.add(cell);
+    const value = cell === null ? null : canonical(cell);
+    if (value !== null) found.add(beginningOf(value, SAMPLE_LENGTH));
     if (found.size === SAMPLES) break;
   }
   return [...found];

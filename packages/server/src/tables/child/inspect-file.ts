@@ -8,11 +8,15 @@ import type {
 } from "../protocol.ts";
 import type { Decision, ReadingChoices } from "../reading.ts";
 import type { FileReading, ReadEncoding } from "./file-reading.ts";
+import { typeCosts } from "./chosen-type.ts";
+import { encodingCandidates } from "./decode-text.ts";
+import { encodingName, type EncodingCandidate } from "./detect-encoding.ts";
 import { usedColumns } from "./layout/cells.ts";
 import { withoutTables } from "./layout/decisions.ts";
 import { chosenSheets, layOut, type LaidOut, type Sheet } from "./layout/lay-out.ts";
 import { readSheets } from "./read-sheets.ts";
 import { CellBudget } from "./source-table.ts";
+import { contextOf } from "./read-columns.ts";
 import { tableColumns } from "./table-columns.ts";
 
 type InspectedSheet = { readonly sheet: Sheet; readonly tables: readonly LaidOut[] };
@@ -21,6 +25,7 @@ type InspectedSheet = { readonly sheet: Sheet; readonly tables: readonly LaidOut
 type Inspected = {
   readonly key: string;
   readonly reading: FileReading;
+  readonly candidates: readonly EncodingCandidate[];
   readonly sheets: readonly InspectedSheet[];
   /** About sheets that are left out. */
   readonly decisions: readonly Decision[];
@@ -29,7 +34,13 @@ type Inspected = {
 };
 
 /** Rows and choices follow each other while a person looks at a file, which is not read again for them. */
-let lastRead: { readonly key: string; readonly reading: FileReading } | undefined;
+let lastRead:
+  | {
+      readonly key: string;
+      readonly reading: FileReading;
+      readonly candidates: readonly EncodingCandidate[];
+    }
+  | undefined;
 let lastInspected: Inspected | undefined;
 
 /**
@@ -38,7 +49,7 @@ let lastInspected: Inspected | undefined;
  */
 export async function inspectFile(request: InspectRequest): Promise<FileInspection> {
   const inspected = await inspect(request);
-  const { reading, sheets } = inspected;
+  const { reading, candidates, sheets } = inspected;
   const wanted =
     sheets.find(({ sheet }) => sheet.name !== undefined && sheet.name === request.sheet) ??
     sheets.find(({ tables }) => tables.length > 0) ??
@@ -61,7 +72,7 @@ export async function inspectFile(request: InspectRequest): Promise<FileInspecti
     })),
     rowTotal: sheet.grid.rows.length,
     ...tablesOf(inspected, wanted, request.choices),
-    ...(reading.encoding && { encoding: toEncoding(reading.encoding) }),
+    ...(reading.encoding && { encoding: toEncoding(reading.encoding, candidates) }),
     ...(reading.delimiter !== undefined && { delimiter: reading.delimiter }),
   };
 }
@@ -80,8 +91,10 @@ async function inspect({ path, filename, choices }: InspectRequest): Promise<Ins
     // Two large files at once would not fit.
     lastRead = undefined;
     lastInspected = undefined;
-    const reading = await readSheets(await readFile(path), filename, budget, choices);
-    lastRead = { key: readKey, reading };
+    const bytes = await readFile(path);
+    const reading = await readSheets(bytes, filename, budget, choices);
+    const candidates = reading.encoding ? encodingCandidates(bytes) : [];
+    lastRead = { key: readKey, reading, candidates };
   }
   const key = JSON.stringify([readKey, choices.sheets]);
   if (lastInspected?.key !== key) {
@@ -89,6 +102,7 @@ async function inspect({ path, filename, choices }: InspectRequest): Promise<Ins
     lastInspected = {
       key,
       reading: lastRead.reading,
+      candidates: lastRead.candidates,
       sheets: lastRead.reading.sheets.map((sheet) => ({
         sheet,
         tables: read.includes(sheet) ? layOut(sheet, budget, choices) : [],
@@ -146,9 +160,11 @@ function tablesOf(
   if (known) return known;
   const decisions: Decision[] = [];
   const tables = wanted.tables.map(({ layout, table }): InspectedTable => {
-    const read = tableColumns(table, new Set());
+    const read = tableColumns(table, new Set(), choices);
     decisions.push(...read.decisions);
     const { range, headerRows } = layout;
+    const { types } = table.choices;
+    const isLarge = table.rowCount * read.columns.length > MAX_COSTED_CELLS;
     const first = range.top + 1;
     return {
       label: table.sheet ?? "",
@@ -157,12 +173,15 @@ function tablesOf(
       lastRow: range.bottom + 1,
       firstColumn: range.left + 1,
       rowCount: table.rowCount,
-      columns: read.columns.map(({ place, heading, label, type }) => ({
+      columns: read.columns.map(({ place, heading, label, type, unit, cells, decisions: own }) => ({
         ...(place !== undefined && { column: place + 1 }),
-        heading: heading ?? label,
+        heading,
         label,
         type,
-        types: [],
+        ...(unit !== undefined && { unit }),
+        ...(types?.[heading] && { chosen: types[heading] }),
+        types: isLarge ? [] : typeCosts(cells, contextOf(heading, table, choices)),
+        ...stoppedBy(own),
       })),
     };
   });
@@ -178,15 +197,21 @@ function tablesOf(
 
 const isFilled = ({ grid }: Sheet) => grid.rows.some((cells) => usedColumns(cells) !== undefined);
 
+/** Cells for which every type is tried; of more, a person would wait. */
+const MAX_COSTED_CELLS = 500_000;
+
+const stoppedBy = (decisions: readonly Decision[]) => {
+  const cells = decisions.find(({ kind, cells: found }) => kind === "type" && found)?.cells;
+  return cells && { cells };
+};
+
 /** What is said of the whole sheet comes with each of its tables. */
 const withoutRepeats = (decisions: readonly Decision[]) =>
   decisions.filter(
     ({ sentence }, at) => decisions.findIndex((one) => one.sentence === sentence) === at,
   );
 
-const toEncoding = ({ label, isDoubtful, candidates }: ReadEncoding): InspectedEncoding => ({
-  label,
-  name: label,
-  isDoubtful,
-  candidates: candidates.map((one) => ({ label: one, name: one, sample: "", isLikely: false })),
-});
+const toEncoding = (
+  { label, isDoubtful }: ReadEncoding,
+  candidates: readonly EncodingCandidate[],
+): InspectedEncoding => ({ label, name: encodingName(label), isDoubtful, candidates });

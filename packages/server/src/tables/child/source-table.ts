@@ -14,6 +14,8 @@ export type SourceTable = {
   readonly rowCount: number;
   /** True if a comma is likely the decimal sign, as in files with semicolons as delimiters. */
   readonly commaDecimals: boolean;
+  /** True where numbers and dates come from a program that knows them as such, in their canonical form. */
+  readonly isWorkbook: boolean;
   /** What was decided about where it is. */
   readonly decisions: readonly Decision[];
   /** What a person chose about the sheet. */

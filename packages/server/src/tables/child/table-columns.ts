@@ -1,15 +1,18 @@
-import type { Decision } from "../reading.ts";
+import type { Decision, ReadingChoices } from "../reading.ts";
 import { nameColumns } from "./column-names.ts";
-import { readColumn, type ColumnReading } from "./column-types.ts";
+import type { ColumnReading } from "./column-cells.ts";
+import { readColumns } from "./read-columns.ts";
 import type { Cell, SourceTable } from "./source-table.ts";
+import { withUnit } from "./units.ts";
 
 /** A column as it is read. */
 export type TableColumn = ColumnReading & {
   /** Name in SQL. */
   readonly name: string;
+  /** For people and models, with its unit. */
   readonly label: string;
-  /** As it is in the file; null where it has none. */
-  readonly heading: Cell;
+  /** As it is in the file, or named by its position; the key of a chosen type. */
+  readonly heading: string;
   readonly cells: readonly Cell[];
   /** Where it is in the sheet, from 0; undefined for one that was added. */
   readonly place: number | undefined;
@@ -22,6 +25,7 @@ export type TableColumn = ColumnReading & {
 export function tableColumns(
   source: SourceTable,
   reserved: ReadonlySet<string>,
+  choices: ReadingChoices = {},
 ): { readonly columns: readonly TableColumn[]; readonly decisions: readonly Decision[] } {
   const kept = source.header.flatMap((label, index) => {
     const cells = source.columns[index] ?? [];
@@ -34,22 +38,24 @@ export function tableColumns(
     kept.map(({ label }) => label),
     reserved,
   );
-  // A table without a header says that as a whole.
-  const decisions: Decision[] = kept.every(({ label }) => label === null)
-    ? [...source.decisions]
-    : [...source.decisions, ...named];
-  const columns = kept.map(({ label: heading, cells, place }, index) => {
+  const headed = kept.map(({ cells, place }, index) => {
     const { name, label } = names[index] ?? { name: `column_${index + 1}`, label: "" };
-    const reading = readColumn(cells, source.commaDecimals);
-    if (reading.note)
-      decisions.push({
-        kind: "type",
-        title: `${label} stays text`,
-        sentence: `Column '${label}' ${reading.note}`,
-        column: label,
-        isDoubtful: true,
-      });
-    return { name, label, heading, place, cells, ...reading };
+    return { name, label, cells, place };
   });
-  return { columns, decisions };
+  const readings = readColumns(headed, source, choices);
+  const columns = headed.flatMap(({ label: heading, ...column }, index) => {
+    const reading = readings[index];
+    return reading
+      ? [{ ...column, ...reading, heading, label: withUnit(heading, reading.unit) }]
+      : [];
+  });
+  return {
+    columns,
+    decisions: [
+      ...source.decisions,
+      // A table without a header says that as a whole.
+      ...(kept.every(({ label }) => label === null) ? [] : named),
+      ...columns.flatMap(({ decisions }) => decisions),
+    ],
+  };
 }

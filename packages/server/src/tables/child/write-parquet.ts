@@ -9,7 +9,7 @@ export type WritableColumn = {
   readonly name: string;
   readonly sqlType: string;
   readonly cells: readonly Cell[];
-  readonly canonical: (text: string) => string;
+  readonly canonical: (text: string) => Cell;
 };
 
 /** Writes a table as one Parquet file, rows in their order. */

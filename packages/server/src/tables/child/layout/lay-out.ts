@@ -106,6 +106,7 @@ export function layOut(
       columns,
       rowCount: values.length,
       commaDecimals,
+      isWorkbook: name !== undefined,
       choices,
       rowNumbers: values.map((row) => row + 1),
       places,

@@ -1,0 +1,52 @@
+import type { ReadingChoices } from "../reading.ts";
+import type { ColumnContext, ColumnReading, Evidence } from "./column-cells.ts";
+import { readColumn } from "./column-types.ts";
+import type { Cell, SourceTable } from "./source-table.ts";
+
+type LabelledColumn = { readonly label: string; readonly cells: readonly Cell[] };
+
+/** Reads the columns of a table. What one of them leaves open, the others may decide: most files write all dates in one order. */
+export function readColumns(
+  columns: readonly LabelledColumn[],
+  source: SourceTable,
+  choices: ReadingChoices = {},
+): ColumnReading[] {
+  const contexts = columns.map(({ label }): ColumnContext => contextOf(label, source, choices));
+  const readings = columns.map(({ cells, label }, at) =>
+    readColumn(cells, contexts[at] ?? contextOf(label, source, choices)),
+  );
+  const others = evidenceOf(readings);
+  return readings.map((reading, at) => {
+    const [column, context] = [columns[at], contexts[at]];
+    return reading.isOpen && column && context
+      ? readColumn(column.cells, { ...context, others })
+      : reading;
+  });
+}
+
+/** What is known of a column before its cells are read. */
+export const contextOf = (
+  label: string,
+  { rowNumbers, commaDecimals, isWorkbook, choices: { types } }: SourceTable,
+  { decimalSign, dateOrder }: ReadingChoices,
+): ColumnContext => ({
+  label,
+  rowNumbers,
+  commaDecimals,
+  isWorkbook,
+  chosen: types?.[label],
+  decimalSign,
+  dateOrder,
+});
+
+/** What the columns agree on; those that contradict each other prove nothing. */
+function evidenceOf(readings: readonly ColumnReading[]): Evidence {
+  const agreed = <T extends { readonly value: string }>(found: readonly (T | undefined)[]) => {
+    const [first, ...more] = found.filter((one) => one !== undefined);
+    return first && more.every(({ value }) => value === first.value) ? first : undefined;
+  };
+  return {
+    decimalSign: agreed(readings.map(({ shows }) => shows?.decimalSign)),
+    dateOrder: agreed(readings.map(({ shows }) => shows?.dateOrder)),
+  };
+}
