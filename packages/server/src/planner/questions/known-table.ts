@@ -243,6 +243,8 @@ function chosenRole(chosen: string | undefined, found: Role): Role {
 const GROUPS: ReadonlySet<Role> = new Set(["organisation", "product", "place", "yes-no", "text"]);
 
 const CURRENCY = /[€$£]|\b(?:EUR|USD|GBP|CHF)\b/;
+/** Units of what does not add up: shares, temperatures, speeds. */
+const PROPORTION = /[%‰°]|\b(?:km\/h|kph|mph|m\/s|rpm|ppm|dB)\b/;
 /** "USD per kg", "€/kWh", "Rate €/h": what one of something costs. */
 const PER = /\bper\b|\/|\bpro\b|\bje\b/i;
 const RATES_OF_MONEY = words("price unit per preis einzelpreis note");
@@ -278,6 +280,7 @@ function roleOf(column: Omit<KnownColumn, "role">): Role {
       return "text";
     if (column.words.some((word) => partsOf(word).some((part) => CLASSES.has(part)))) return "text";
     if (hasOne(column, NEVER_ADDS) || isLeast(column) || OF_ONE.test(column.label)) return "figure";
+    if (PROPORTION.test(column.label)) return "figure";
     if (column.words.includes("total")) return "additive";
     // A discount in money adds up; one in percent is whole, or a fraction.
     const isAmount =

@@ -69,6 +69,19 @@ describe("readQuestion", () => {
   });
 
   it.each([
+    ["Discount (%)", "avg"],
+    ["Humidity (%)", "avg"],
+    ["Speed (km/h)", "avg"],
+    ["Discount ($)", "sum"],
+    ["Weight (kg)", "sum"],
+  ])("adds up %s only where its unit adds up: %s", (label, fn) => {
+    const measured = column(label, "decimal", ["12.5", "7.5"], "measured");
+    const table = { ...SALES, columns: [...SALES.columns, measured] };
+    const [word = ""] = label.split(" ");
+    expect(sqlOf(`${word} by region`, [table])).toContain(`${fn}("measured")`);
+  });
+
+  it.each([
     ["how many rows are there", whole(ROWS)],
     ["How many orders are there?", whole(ROWS)],
     ["count of records", whole(ROWS)],
