@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ColumnContext } from "./column-cells.ts";
 import { nameColumns } from "./column-names.ts";
@@ -100,6 +101,27 @@ describe("types of columns", () => {
     });
     expect(read(["a", "none", "-"])).toMatchObject({ values: ["a", "none", "-"] });
     expect(read(["1", "2", "3", "4", "tbd"])).toMatchObject({ type: "text" });
+  });
+
+  it("never loses or changes a value without a word", () => {
+    const part = fc.constantFrom(
+      ..."1 2 12 007 1E5 1e-7 - n/a $ € % ( ) . , 3.5 1,234 2024-03-07 7.3.24 Mar T 14:05 Z +02:00 − kg 00 x /".split(
+        " ",
+      ),
+      " ",
+    );
+    const cell = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(fc.array(cell, { minLength: 1, maxLength: 4 }), (cells) => {
+        const { type, values, decisions } = read(cells);
+        const written = cells.map((text) => text || null);
+        if (type === "text") expect(values).toEqual(written);
+        const lost = values.filter((value) => value === null);
+        const said = decisions.find(({ title }) => title.endsWith("empty"))?.count ?? 0;
+        expect(lost).toHaveLength(said);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it("reads a column whose first values say that they are empty", () => {

@@ -107,11 +107,15 @@ describe("dates", () => {
   );
 
   it.each([
-    ["25.12.29", "2029-12-25"],
-    ["25.12.30", "1930-12-25"],
-    ["3/25/24", "2024-03-25"],
-  ])("with a year of two digits are doubtful: %s is %s", (text, date) => {
-    expect(read([text])).toMatchObject({ values: [date], decisions: [{ isDoubtful: true }] });
+    ["25.12.29", "2029-12-25", undefined],
+    ["25.12.30", "1930-12-25", undefined],
+    ["3/25/24", "2024-03-25", undefined],
+    ["25-03-07", "2007-03-25", true],
+  ])("with a year of two digits: %s is %s", (text, date, isDoubtful) => {
+    const { values, decisions } = read([text]);
+    expect(values).toEqual([date]);
+    expect(decisions[0]?.sentence).toContain("Years of two digits are 1930 to 2029.");
+    expect(decisions[0]?.isDoubtful).toBe(isDoubtful);
   });
 
   it.each([
@@ -167,6 +171,7 @@ describe("dates", () => {
 
   it.each([
     ["years of one digit", ["1.2.3", "1.2.4"]],
+    ["what only begins like the name of a month or day", ["Mar.3.5", "Mar/12/x", "Sat5 7 9"]],
     ["codes like months", ["2026-15", "2026-16"]],
     ["days without a year", ["24-Mar", "Mar 24"]],
     ["hours that do not exist", ["2024-03-07 24:30", "2024-03-07 25:00"]],

@@ -37,7 +37,7 @@ export class DateSurvey {
   shifted = 0;
   months = 0;
   shortYears = 0;
-  numericShortYears = 0;
+  hyphened = 0;
 
   constructor(cells: readonly Cell[], read: Read) {
     for (const cell of cells) {
@@ -71,10 +71,8 @@ export class DateSurvey {
     if (date.offset !== undefined) this.zoned++;
     if (date.offset) this.shifted++;
     if (date.isMonth) this.months++;
-    if (date.hasShortYear) {
-      this.shortYears++;
-      if (day !== month) this.numericShortYears++;
-    }
+    if (date.hasShortYear) this.shortYears++;
+    if (date.hasHyphens) this.hyphened++;
   }
 
   get values() {
@@ -193,7 +191,7 @@ function typed(
             readAs(label, what, {
               how: isOrdered ? `${order.order} first` : undefined,
               why: reasons,
-              isDoubtful: survey.numericShortYears > 0,
+              isDoubtful: survey.hyphened > 0,
             }),
           ]
         : []),

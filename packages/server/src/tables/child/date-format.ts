@@ -17,6 +17,8 @@ export type DateText = {
   /** Minutes that its zone is ahead of UTC. */
   readonly offset?: number;
   readonly hasShortYear: boolean;
+  /** Digits and hyphens with a year of two digits, of which the year could also be the first: `24-03-07`. */
+  readonly hasHyphens: boolean;
   /** A month without a day; the date is its first. */
   readonly isMonth: boolean;
   /** Written with dots, as dates are whose day comes first. */
@@ -145,7 +147,7 @@ export function basicDate(text: string): DateText | undefined {
   return found ? plain(isoDate(Number(found[1]), Number(found[2]), Number(found[3]))) : undefined;
 }
 
-const NO_MARKS = { hasShortYear: false, isMonth: false, hasDots: false };
+const NO_MARKS = { hasShortYear: false, hasHyphens: false, isMonth: false, hasDots: false };
 
 const plain = (date: string | undefined): DateText | undefined =>
   date === undefined ? undefined : { ...NO_MARKS, day: date, month: date };
@@ -164,7 +166,8 @@ function numericDate([, a = "", separator = "", b = "", c = ""]: RegExpExecArray
   const day = isoDate(year, Number(b), Number(a));
   const month = isoDate(year, Number(a), Number(b));
   if (day === undefined && month === undefined) return undefined;
-  return { ...NO_MARKS, day, month, hasShortYear, hasDots: separator.includes(".") };
+  const hasHyphens = hasShortYear && separator.includes("-");
+  return { ...NO_MARKS, day, month, hasShortYear, hasHyphens, hasDots: separator.includes(".") };
 }
 
 const fullYear = (short: number) =>
@@ -183,7 +186,8 @@ function namedDate(text: string): DateText | undefined {
   const parts = all.map((part) => ORDINAL.exec(part)?.[1] ?? part);
   const date = namedParts(parts, /[-'’]/.test(text));
   if (date || parts[0] === undefined || !isWeekday(parts[0])) return date;
-  return namedParts(parts.slice(1), false) ?? dateAlone(text.replace(/^\p{L}+\.?,? /u, ""));
+  const rest = text.replace(/^\p{L}+\.?,? /u, "");
+  return namedParts(parts.slice(1), false) ?? (isDigitAt(rest, 0) ? dateAlone(rest) : undefined);
 }
 
 function namedParts(parts: readonly string[], isJoined: boolean): DateText | undefined {

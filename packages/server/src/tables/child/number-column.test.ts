@@ -74,6 +74,7 @@ describe("numbers", () => {
     ["ranges", ["3–5", "10-20"]],
     ["ranks", ["1.", "2."]],
     ["unequal groups", ["1,23,45", "12,3456"]],
+    ["ranks with a word", ["TOP 10", "TOP 5"]],
     ["unknown units", ["12 apples", "3 apples"]],
     ["thousands by letter", ["12k", "3k"]],
     ["brackets that do not close", ["(12", "(3"]],
@@ -92,6 +93,7 @@ describe("numbers", () => {
     ["zip codes", ["98765", "01234"], "'01234' begins with 0"],
     ["codes with zeros in front", ["007", "123"], "'007' begins with 0"],
     ["phone numbers", ["+491234", "+4955"], "'+491234' begins with +"],
+    ["phone numbers in groups", ["600 123 456", "911 222 333"], "each has 9 digits in groups"],
     [
       "long ids",
       ["12345678901234567890", "1"],
@@ -130,6 +132,12 @@ describe("numbers", () => {
       "thousands or decimals",
       ["1,234", "2,500"],
       "its numbers can be thousands or decimals",
+      undefined,
+    ],
+    [
+      "years or amounts in brackets",
+      ["(2024)", "(1999)"],
+      "its numbers are all in brackets, which can make them negative",
       undefined,
     ],
     ["euros or cents", ["1.234 €", "500 €"], "its numbers can be thousands or decimals", undefined],

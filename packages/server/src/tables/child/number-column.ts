@@ -35,6 +35,9 @@ export class NumberSurvey {
   marked = 0;
   hasMinus = false;
   brackets = 0;
+  /** Groups of digits with blanks between them, and no decimals: amounts, or phone numbers. */
+  spaced = 0;
+  readonly spacedLength = { least: Infinity, most: 0 };
   /** Numbers that are another one in the other reading; the first with a comma, and the first with a point. */
   firstWithComma: string | undefined;
   firstWithPoint: string | undefined;
@@ -92,6 +95,13 @@ export class NumberSurvey {
     else if (number.hasPower) this.powers++;
     this.hasMinus ||= number.isNegative;
     if (number.inBrackets) this.brackets++;
+    if (number.point?.scale === 0 && !number.unit && BLANK.test(number.body)) {
+      const { whole } = number.point;
+      const { least, most } = this.spacedLength;
+      this.spaced++;
+      this.spacedLength.least = Math.min(least, whole);
+      this.spacedLength.most = Math.max(most, whole);
+    }
     if (number.isEnglish) this.english++;
     for (const sign of ["point", "comma"] as const) {
       const digits = number[sign];
@@ -111,6 +121,12 @@ export class NumberSurvey {
       if (known) known.count++;
       else this.units.set(unit.key, { unit, count: 1 });
     }
+  }
+
+  /** Amounts differ in length, phone numbers and ids do not. */
+  get isSpacedCode() {
+    const { least, most } = this.spacedLength;
+    return this.numbers > 1 && this.spaced === this.numbers && least === most && least >= 9;
   }
 
   /** Cells with a value, those that say that they are empty aside. */
@@ -137,6 +153,8 @@ export class NumberSurvey {
 }
 
 const decimal = new Intl.NumberFormat("en-US");
+
+const BLANK = /\s/;
 
 type Sign = { readonly sign: DecimalSign; readonly isProven: boolean; readonly why?: string };
 
@@ -275,6 +293,14 @@ function typed(
       decisions: [doubtful(label, "its numbers have decimal points and decimal commas", rare)],
     };
   }
+  if (survey.isSpacedCode)
+    return {
+      decisions: [asCodes(label, `each has ${survey.spacedLength.most} digits in groups`)],
+    };
+  if (survey.brackets === numbers && unit === undefined)
+    return {
+      decisions: [doubtful(label, "its numbers are all in brackets, which can make them negative")],
+    };
   const decided = signOf(survey, context);
   if (!decided)
     return {

@@ -1,7 +1,11 @@
 /** Signs of money, also with the letters of a country, and the abbreviations that stand in for signs. */
 const SIGN =
   /^(?:(?:US|AU|CA|NZ|HK|MX|NT|A|C|S|R)?\$|[€£¥₹₽₩₺₪₫₱฿₴₦₸₡₲]|kr\.?|zł|Kč|Ft|lei|лв\.?|руб\.?|р\.|S?Fr\.?|Rs\.?)$/u;
-const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
+/** Codes of currencies that are rather words: `TOP 10`. */
+const WORDS_AS_CODES = new Set(["ALL", "TOP", "CUP"]);
+const CODES: ReadonlySet<string> = new Set(
+  Intl.supportedValuesOf("currency").filter((code) => !WORDS_AS_CODES.has(code)),
+);
 /** One currency written in several ways is one unit. */
 const SAME: Readonly<Record<string, string>> = {
   "€": "EUR",
