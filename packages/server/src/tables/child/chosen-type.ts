@@ -3,9 +3,10 @@ import { findCells, remembered, type ColumnContext, type ColumnReading } from ".
 import { canonicalIn as datesIn, DateSurvey, orderOf } from "./date-column.ts";
 import { basicDate, dateText } from "./date-format.ts";
 import { isEmptyWord } from "./empty-words.ts";
-import { canonicalIn as numbersIn, NumberSurvey, signOf } from "./number-column.ts";
+import { canonicalIn as numbersIn, signOf } from "./number-column.ts";
 import { numberText } from "./number-format.ts";
 import { isFloat, numberType } from "./number-shape.ts";
+import { NumberSurvey } from "./number-survey.ts";
 import type { Cell } from "./source-table.ts";
 import { emptied, notFitting } from "./type-decisions.ts";
 
