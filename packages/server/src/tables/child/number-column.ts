@@ -181,10 +181,12 @@ function typed({ cells, context, survey, read }: Counted, unit: string | undefin
     !hasPower || cells.every((cell) => cell === null || isFloat(canonical(cell) ?? "0"));
   const sqlType = numberType({ ...survey.shape[sign], hasPower, fitsFloat });
   if (!sqlType) {
-    const why = "have more digits than a number holds exactly";
+    const tooLong = "have more digits than a number holds exactly";
     const isLong = survey.shape[sign].scale === 0 && !hasPower;
     return {
-      decisions: [isLong ? asCodes(label, `they ${why}`) : doubtful(label, `its numbers ${why}`)],
+      decisions: [
+        isLong ? asCodes(label, `they ${tooLong}`) : doubtful(label, `its numbers ${tooLong}`),
+      ],
     };
   }
   const bare = unit === undefined ? 0 : survey.numbers - survey.withUnit - survey.plainZeros;
