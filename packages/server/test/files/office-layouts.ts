@@ -33,6 +33,7 @@ type Sheet = {
   readonly expected: Expected[];
 };
 
+const GROUPINGS = ["merged", "repeated", "sections", "blank"] as const;
 const TITLES = [
   "Sales by region",
   "Monatsbericht November",
@@ -102,9 +103,7 @@ function addTable(sheet: Sheet, { left, isAlone }: { left: number; isAlone: bool
   const count = random.chance(0.05) ? random.int(100, 300) : random.int(2, isAlone ? 40 : 15);
   const known = knownTable(random, sheet.style, count);
   addTitles(sheet, left, isAlone);
-  const groups = known.isGrouped
-    ? random.pick(["merged", "repeated", "sections", "blank"] as const)
-    : "repeated";
+  const groups = known.isGrouped ? random.pick(GROUPINGS) : "repeated";
   const hasHeader = !(
     isAlone &&
     random.chance(0.06) &&
@@ -200,7 +199,7 @@ function addHeader(sheet: Sheet, { columns }: KnownTable, left: number): Cell[] 
 
 type Body = {
   readonly known: KnownTable;
-  readonly groups: "merged" | "repeated" | "sections" | "blank";
+  readonly groups: (typeof GROUPINGS)[number];
   readonly left: number;
   readonly header: readonly Cell[];
   /** The cells of the last row of the header, which may be repeated. */

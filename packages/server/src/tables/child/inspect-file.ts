@@ -12,21 +12,18 @@ import { typeCosts } from "./chosen-type.ts";
 import { encodingCandidates } from "./decode-text.ts";
 import { encodingName, type EncodingCandidate } from "./detect-encoding.ts";
 import { usedColumns } from "./layout/cells.ts";
-import { withoutTables } from "./layout/decisions.ts";
-import { chosenSheets, layOut, type LaidOut, type Sheet } from "./layout/lay-out.ts";
+import { layOutSheets, type LaidOutSheet, type Sheet } from "./layout/lay-out.ts";
 import { readSheets } from "./read-sheets.ts";
 import { CellBudget } from "./source-table.ts";
 import { contextOf } from "./read-columns.ts";
 import { tableColumns } from "./table-columns.ts";
-
-type InspectedSheet = { readonly sheet: Sheet; readonly tables: readonly LaidOut[] };
 
 /** A file in memory, as one set of choices reads it. */
 type Inspected = {
   readonly key: string;
   readonly reading: FileReading;
   readonly candidates: readonly EncodingCandidate[];
-  readonly sheets: readonly InspectedSheet[];
+  readonly sheets: readonly LaidOutSheet[];
   /** About sheets that are left out. */
   readonly decisions: readonly Decision[];
   /** Of the sheets that were looked at. */
@@ -85,7 +82,7 @@ async function inspect({ path, filename, choices }: InspectRequest): Promise<Ins
     includeHidden,
   ]);
   // What its tables are does not change its cells.
-  const readKey = JSON.stringify([path, encoding, delimiter, others, hidden]);
+  const readKey = JSON.stringify([path, encoding, delimiter, hidden]);
   const budget = new CellBudget(filename);
   if (lastRead?.key !== readKey) {
     // Two large files at once would not fit.
@@ -96,17 +93,14 @@ async function inspect({ path, filename, choices }: InspectRequest): Promise<Ins
     const candidates = reading.encoding ? encodingCandidates(bytes) : [];
     lastRead = { key: readKey, reading, candidates };
   }
-  const key = JSON.stringify([readKey, choices.sheets]);
+  const key = JSON.stringify([readKey, others, choices.sheets]);
   if (lastInspected?.key !== key) {
-    const { read, decisions } = chosenSheets(lastRead.reading.sheets, choices);
+    const { laidOut, decisions } = layOutSheets(lastRead.reading.sheets, budget, choices);
     lastInspected = {
       key,
       reading: lastRead.reading,
       candidates: lastRead.candidates,
-      sheets: lastRead.reading.sheets.map((sheet) => ({
-        sheet,
-        tables: read.includes(sheet) ? layOut(sheet, budget, choices) : [],
-      })),
+      sheets: laidOut,
       decisions,
       tables: new Map(),
     };
@@ -114,7 +108,7 @@ async function inspect({ path, filename, choices }: InspectRequest): Promise<Ins
   return lastInspected;
 }
 
-function stateOf({ sheet, tables }: InspectedSheet, { sheets }: ReadingChoices) {
+function stateOf({ sheet, tables }: LaidOutSheet, { sheets }: ReadingChoices) {
   if (tables.length > 0) return "read";
   const include = sheets?.[sheet.name ?? ""]?.include ?? !sheet.isHidden;
   if (include) return "no_table";
@@ -122,7 +116,7 @@ function stateOf({ sheet, tables }: InspectedSheet, { sheets }: ReadingChoices) 
 }
 
 function rowKinds(
-  { sheet: { grid }, tables }: InspectedSheet,
+  { sheet: { grid }, tables }: LaidOutSheet,
   { sheets }: ReadingChoices,
   name = "",
 ): (row: number) => RowKind {
@@ -153,7 +147,7 @@ function rowKinds(
 
 function tablesOf(
   inspected: Inspected,
-  wanted: InspectedSheet,
+  wanted: LaidOutSheet,
   choices: ReadingChoices,
 ): Pick<FileInspection, "tables" | "decisions"> {
   const known = inspected.tables.get(wanted.sheet);
@@ -185,17 +179,11 @@ function tablesOf(
       })),
     };
   });
-  const empty = inspected.sheets
-    .filter((one) => stateOf(one, choices) === "no_table" && isFilled(one.sheet))
-    .map(({ sheet }) => sheet);
   decisions.push(...inspected.decisions);
-  if (empty.length > 0) decisions.push(withoutTables(empty));
   const found = { tables, decisions: withoutRepeats(decisions) };
   inspected.tables.set(wanted.sheet, found);
   return found;
 }
-
-const isFilled = ({ grid }: Sheet) => grid.rows.some((cells) => usedColumns(cells) !== undefined);
 
 /** Cells for which every type is tried; of more, a person would wait. */
 const MAX_COSTED_CELLS = 500_000;

@@ -34,7 +34,7 @@ const MIN_SUMS = 2;
 /** Rows that are added up where there is one column of numbers. */
 const MIN_ROWS = 3;
 /** Of each row that is added, a cent may be lost to rounding. */
-const TOLERANCE = 0.005;
+export const TOLERANCE = 0.005;
 /** Small numbers are the sum of others by chance. */
 const MIN_TELLING = 100;
 

@@ -128,7 +128,7 @@ function onGroups(
   const said: Decision[] = [];
   const headingOf = (column: number) =>
     rows[range.top + headerRows - 1]?.[column]?.trim() ?? `Column ${column - range.left + 1}`;
-  const { sections, fill, sparse, isDoubtful } = groups;
+  const { sections, fill, sparse, isDoubtful, areSums } = groups;
   const named = (list: readonly number[]) => list.slice(0, MAX_ROWS).map((row) => row + 1);
   if (sections.length > 0) {
     const isOne = sections.length === 1;
@@ -145,7 +145,9 @@ function onGroups(
       sentence:
         fill === undefined
           ? `${rowsText(sections)} ${isOne ? "is" : "are"} left out: ${isOne ? "it has" : "they have"} a name and no values.`
-          : `${rowsText(sections)} ${isOne ? "names the records below it" : "name the records below them"}: the column '${where}' holds ${isOne ? "the name" : "the names"}.`,
+          : areSums
+            ? `${rowsText(sections)} sum up the records below them and are not counted: the column '${where}' holds their names.`
+            : `${rowsText(sections)} ${isOne ? "names the records below it" : "name the records below them"}: the column '${where}' holds ${isOne ? "the name" : "the names"}.`,
       rows: named(sections),
       ...(fill !== undefined && { column: where }),
       ...(isDoubtful && { isDoubtful }),

@@ -126,11 +126,17 @@ function isHeader(grid: Grid, block: Block, count: number): boolean {
   if (!areLabels) return false;
   if (count === 1)
     return !hasBody || rows[0]?.some((kind) => kind === "text") === true || body.some(isSolid);
+  if (!hasBody) return false;
   // A further row of texts is part of the header where it fills gaps of the one above, or is over numbers and dates.
   const isGap = (kind: Kind | undefined, index: number, at: number) =>
     kind === "empty" || isMergedOver(grid, block.top + index, block.left + at);
   const areBelow = rows.slice(1).every((kinds, index) => {
-    const fills = kinds.some((kind, at) => kind !== "empty" && isGap(rows[index]?.[at], index, at));
+    // A blank first heading alone is that of an index, where what follows are no headings over numbers.
+    const isOverSolid = kinds.some((kind, at) => kind === "text" && isSolid(body[at]));
+    const fills = kinds.some(
+      (kind, at) =>
+        (at > 0 || isOverSolid) && kind !== "empty" && isGap(rows[index]?.[at], index, at),
+    );
     const overValues =
       kinds.every((kind, at) => kind === "empty" || isSolid(body[at])) && filledIn(kinds) > 1;
     const hangs = kinds.some((_, at) => isMergedDown(grid, block.top + index, block.left + at));

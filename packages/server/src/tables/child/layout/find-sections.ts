@@ -11,9 +11,17 @@ export type Groups = {
   readonly isDoubtful: boolean;
   /** Rows with a single text that are counted as records. */
   readonly sparse: readonly number[];
+  /** Whether the rows are the sums of the records that they name. */
+  readonly areSums: boolean;
 };
 
-export const NO_GROUPS: Groups = { sections: [], fill: undefined, isDoubtful: false, sparse: [] };
+export const NO_GROUPS: Groups = {
+  sections: [],
+  fill: undefined,
+  isDoubtful: false,
+  sparse: [],
+  areSums: false,
+};
 
 /** Share of the records that fill a column beside their label; in a sparse table, a row with a single text may be a record. */
 const KEY_SHARE = 0.8;
@@ -50,22 +58,24 @@ export function findSections(
     records.every((row) => (grid.rows[row]?.[column] ?? null) === null);
   const areMarked = over.every((row) => isMarked(grid, row, body));
   const isDense = haveKey(grid, records, body, column);
-  const areOverAll = (over[0] ?? first) < first && (over.length > 1 || records.length > 1);
+  // Records before the first name belong to none.
+  const areOverAll = (over[0] ?? first) < first;
+  const areMany = over.length > 1 || (areOverAll && records.length > 1);
   const isNested = over.some((row, at) => over[at + 1] === row + 1);
-  if (isOwnColumn) return { sections: over, fill: column, isDoubtful: isNested, sparse: after };
+  const named = { ...NO_GROUPS, sections: over, sparse: after };
+  if (isOwnColumn) return { ...named, fill: column, isDoubtful: isNested };
   const areAlike = over.some((row) => isLikeOthers(grid, row, column, records));
-  if (areMarked || (isDense && areOverAll && !areAlike && over.length <= records.length))
+  const hasValues = columnKinds(grid, body).some(isSolid);
+  const isPattern = isDense && areMany && !areAlike && over.length <= records.length;
+  if (areMarked || (isPattern && (areOverAll || hasValues)))
     return {
-      sections: over,
+      ...named,
       fill: "new",
       // A record of two columns may lack its only value.
-      isDoubtful: isNested || (!areMarked && width === 2),
-      sparse: after,
+      isDoubtful: isNested || (!areMarked && (width === 2 || !areOverAll)),
     };
-  const hasValues = columnKinds(grid, body).some(isSolid);
   const mayEndEarly = areAlike || over.some((row) => endsEarly(grid, row, body));
-  if (hasValues && isDense && !mayEndEarly && width > 2)
-    return { sections: over, fill: undefined, isDoubtful: true, sparse: after };
+  if (hasValues && isDense && !mayEndEarly && width > 2) return { ...named, isDoubtful: true };
   return { ...NO_GROUPS, sparse: candidates };
 }
 

@@ -1,6 +1,7 @@
 import { blocksOf, isRepeat } from "./bands.ts";
 import { between, filledIn, kindsIn, rowFacts, rowsOf, SAMPLE_ROWS, usedColumns } from "./cells.ts";
 import { headOf } from "./find-header.ts";
+import { findParents } from "./find-parents.ts";
 import { findSections, groupColumn, type Groups } from "./find-sections.ts";
 import { findTotals } from "./find-totals.ts";
 import { kindOf, type Block, type Grid } from "./grid.ts";
@@ -74,12 +75,34 @@ const tablesBeside = (grid: Grid, { blocks, isDoubtful }: Beside): Layout[] =>
     })),
   );
 
-/** The tables of the blocks. A single column is one only where the sheet has nothing wider: else it is a text beside a table. */
+/** The tables of the blocks. A single column beside wider ones is a text about them, if it is no list of numbers or codes. */
 function layoutsOf(grid: Grid, blocks: readonly Block[]): (Layout | undefined)[] {
   const found = blocks.map((block) => readBlock(grid, block));
   const isWide = (layout: Layout | undefined) => layout && layout.range.right > layout.range.left;
-  return found.some(isWide) ? found.map((layout) => (isWide(layout) ? layout : undefined)) : found;
+  if (!found.some(isWide)) return found;
+  return found.map((layout) =>
+    layout && (isWide(layout) || isList(grid, layout)) ? layout : undefined,
+  );
 }
+
+/** A heading over numbers, dates or codes. */
+function isList({ rows }: Grid, { range, headerRows }: Layout): boolean {
+  const values = rows
+    .slice(range.top + headerRows, range.bottom + 1)
+    .map((cells) => cells[range.left]?.trim() ?? "");
+  return headerRows === 1 && values.length > 1 && values.every((value) => /^\S*\d\S*$/.test(value));
+}
+
+/** Whether a table may as well be a text: a single column of sentences, or of two lines. */
+export function isText({ rows }: Grid, { range, headerRows }: Layout): boolean {
+  if (range.right > range.left) return false;
+  const texts = rows.slice(range.top, range.bottom + 1).flatMap((cells) => cells[range.left] ?? []);
+  if (texts.slice(headerRows).some((text) => kindOf(text) !== "text")) return false;
+  return texts.length <= 2 || texts.some((text) => text.trim().split(/\s+/).length > MAX_WORDS);
+}
+
+/** A value of more words is a sentence. */
+const MAX_WORDS = 6;
 
 function readBlock(grid: Grid, block: Block): Layout | undefined {
   const width = block.right - block.left + 1;
@@ -108,7 +131,8 @@ export function layoutAt(
   const body = { ...range, top: first };
   const repeated = headerRows === 0 ? [] : repeatsOf(grid, body, first - 1);
   const facts = rowFacts(grid, body);
-  const groups = findSections(grid, body, { facts, skipped: new Set(repeated) });
+  const about = { facts, skipped: new Set(repeated) };
+  const groups = findParents(grid, body, about) ?? findSections(grid, body, about);
   const aside = new Set([...repeated, ...groups.sections]);
   const totals = findTotals(grid, body, {
     facts,

@@ -11,9 +11,9 @@ import {
   sheetsLeftOut,
   withoutTables,
 } from "./decisions.ts";
-import { between } from "./cells.ts";
+import { between, usedColumns } from "./cells.ts";
 import { NO_GROUPS, sectionNames } from "./find-sections.ts";
-import { titleOf, type Layout } from "./find-tables.ts";
+import { isText, titleOf, type Layout } from "./find-tables.ts";
 import { rangeText, type Block, type Grid } from "./grid.ts";
 import { headerOf } from "./header-labels.ts";
 
@@ -31,6 +31,12 @@ export type Sheet = {
   readonly decisions?: readonly Decision[];
 };
 
+/** A table and where it is in its sheet. */
+export type LaidOut = { readonly layout: Layout; readonly table: SourceTable };
+
+/** A sheet with its tables. */
+export type LaidOutSheet = { readonly sheet: Sheet; readonly tables: readonly LaidOut[] };
+
 /**
  * The tables of a file's sheets. The first one says which sheets hold none.
  * @throws TableRefusal over a limit, or for a row of a text file that has more cells than its header
@@ -40,23 +46,48 @@ export function layOutAll(
   budget: CellBudget,
   choices: ReadingChoices = {},
 ): SourceTable[] {
-  const tables: SourceTable[] = [];
-  const without: Sheet[] = [];
-  const { read, decisions } = chosenSheets(sheets, choices);
-  for (const sheet of read) {
-    const found = layOut(sheet, budget, choices);
-    tables.push(...found.map(({ table }) => table));
-    const isBlank = sheet.grid.rows.every((cells) => cells.every((cell) => cell === null));
-    if (found.length === 0 && !isBlank) without.push(sheet);
-  }
-  const [first, ...others] = tables;
-  if (!first) return tables;
-  if (without.length > 0) decisions.push(withoutTables(without));
-  return [{ ...first, decisions: [...first.decisions, ...decisions] }, ...others];
+  const { laidOut, decisions } = layOutSheets(sheets, budget, choices);
+  const [first, ...others] = laidOut.flatMap(({ tables }) => tables.map(({ table }) => table));
+  return first ? [{ ...first, decisions: [...first.decisions, ...decisions] }, ...others] : [];
 }
 
+/**
+ * Every sheet of a file with its tables, and what is said of sheets that are left out.
+ * @throws TableRefusal as `layOutAll` does
+ */
+export function layOutSheets(
+  sheets: readonly Sheet[],
+  budget: CellBudget,
+  choices: ReadingChoices,
+): { readonly laidOut: readonly LaidOutSheet[]; readonly decisions: readonly Decision[] } {
+  const { read, decisions } = chosenSheets(sheets, choices);
+  const found = sheets.map((sheet) => {
+    const own = choices.sheets?.[sheet.name ?? ""] ?? {};
+    const layouts = read.includes(sheet) ? layoutsOf(sheet, own) : [];
+    const isChosen = own.include === true || own.header !== undefined || own.range !== undefined;
+    return { sheet, own, layouts, isText: (one: Layout) => !isChosen && isText(sheet.grid, one) };
+  });
+  const hasTables = found.some((one) => one.layouts.some((layout) => !one.isText(layout)));
+  const laidOut = found.map((one) => {
+    // A text beside tables explains them; alone in its file, it is what a person wants to be read.
+    const layouts = one.layouts.filter((layout) => !hasTables || !one.isText(layout));
+    const { sheet, own } = one;
+    return { sheet, tables: layOut(sheet, layouts, { budget, choices: own }) };
+  });
+  const without = laidOut
+    .filter(({ sheet, tables }) => tables.length === 0 && read.includes(sheet) && isFilled(sheet))
+    .map(({ sheet }) => sheet);
+  if (without.length > 0 && hasTables) decisions.push(withoutTables(without));
+  return { laidOut, decisions };
+}
+
+const layoutsOf = ({ grid, isTable }: Sheet, choices: SheetChoices): Layout[] =>
+  isTable ? wholeTable(grid) : chosenLayouts(grid, choices);
+
+const isFilled = ({ grid }: Sheet) => grid.rows.some((cells) => usedColumns(cells) !== undefined);
+
 /** The sheets that are read: those that are shown, unless a person chose others. */
-export function chosenSheets(
+function chosenSheets(
   sheets: readonly Sheet[],
   choices: ReadingChoices,
 ): { readonly read: readonly Sheet[]; readonly decisions: Decision[] } {
@@ -73,20 +104,15 @@ export function chosenSheets(
   return { read, decisions };
 }
 
-/** A table and where it is in its sheet. */
-export type LaidOut = { readonly layout: Layout; readonly table: SourceTable };
-
 /**
  * The tables of a sheet with what was decided about them. Rows are numbered as a spreadsheet program shows them.
  * @throws TableRefusal over a limit
  */
-export function layOut(
-  { name, grid, commaDecimals, isTable, decisions = [] }: Sheet,
-  budget: CellBudget,
-  { sheets }: ReadingChoices,
+function layOut(
+  { name, grid, commaDecimals, decisions = [] }: Sheet,
+  layouts: readonly Layout[],
+  { budget, choices }: { readonly budget: CellBudget; readonly choices: SheetChoices },
 ): LaidOut[] {
-  const choices = sheets?.[name ?? ""] ?? {};
-  const layouts = isTable ? wholeTable(grid) : chosenLayouts(grid, choices);
   const parts = partNames(grid, layouts);
   return layouts.map((layout, index) => {
     const all = valueRows(grid, layout, choices);
@@ -122,7 +148,7 @@ function recordsOf(
   layout: Layout,
   { values, shown }: { readonly values: readonly number[]; readonly shown: <T>(cells: T[]) => T[] },
 ) {
-  const { range, groups, filledDown: groupColumn } = layout;
+  const { range, groups, totals, filledDown: groupColumn } = layout;
   const { header } = headerOf(grid, layout);
   const merged = groupsByRow(grid);
   const names = sectionNames(grid, range, groups.sections);
@@ -130,10 +156,17 @@ function recordsOf(
   const isAdded = groups.fill === "new";
   let name: Cell = null;
   let next = 0;
+  let nextTotal = 0;
+  let [section, total] = [-1, -1];
   const records = values.map((row) => {
     const cells = filledDown(grid, range, row, merged.get(row));
-    while ((groups.sections[next] ?? Infinity) < row)
-      name = names.get(groups.sections[next++] ?? 0) ?? null;
+    while ((groups.sections[next] ?? Infinity) < row) {
+      section = groups.sections[next++] ?? row;
+      name = names.get(section) ?? null;
+    }
+    while ((totals[nextTotal] ?? Infinity) < row) total = totals[nextTotal++] ?? row;
+    // What follows the total of a section is none of it.
+    if (isAdded && total > section) name = null;
     if (fill !== undefined) {
       if (groupColumn === fill) name = cells[fill - range.left] ?? name;
       cells[fill - range.left] = name;

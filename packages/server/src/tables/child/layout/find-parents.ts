@@ -1,0 +1,59 @@
+import type { RowFacts } from "./cells.ts";
+import { readNumbers, TOLERANCE, type Numbers } from "./column-sums.ts";
+import { NO_GROUPS, type Groups } from "./find-sections.ts";
+import { isTotalRow } from "./find-totals.ts";
+import type { Block, Grid } from "./grid.ts";
+
+/** Groups that make a pattern. */
+const MIN_PARENTS = 2;
+/** Small numbers are the sum of others by chance. */
+const MIN_TELLING = 100;
+
+/**
+ * Finds rows that are the sums of the rows below them, as a pivot table has them: counted as records they would double every sum. Only a
+ * table that is made of such groups as a whole has them.
+ * @returns undefined where there are none
+ */
+export function findParents(
+  grid: Grid,
+  body: Block,
+  { facts, skipped }: { facts: RowFacts; skipped: ReadonlySet<number> },
+): Groups | undefined {
+  const rows: { row: number; numbers: Numbers }[] = [];
+  for (let row = body.top; row <= body.bottom; row++) {
+    const cells = grid.rows[row] ?? [];
+    if (skipped.has(row) || facts.filled[row - body.top] === 0 || isTotalRow(cells, body)) continue;
+    rows.push({ row, numbers: readNumbers(cells, body) });
+  }
+  const parents: number[] = [];
+  let telling = 0;
+  for (let at = 0; at < rows.length; ) {
+    const parent = rows[at];
+    const end = parent ? endOfGroup(rows, at) : undefined;
+    if (!parent || end === undefined) return undefined;
+    const hasWord = facts.words[parent.row - body.top] === 1;
+    if (!hasWord) return undefined;
+    if (end - at > 1 && parent.numbers.some(([, , value]) => Math.abs(value) >= MIN_TELLING))
+      telling++;
+    parents.push(parent.row);
+    at = end + 1;
+  }
+  if (telling < MIN_PARENTS) return undefined;
+  return { ...NO_GROUPS, sections: parents, fill: "new", areSums: true };
+}
+
+/** The last of the rows whose sum a row is; undefined where it is none. */
+function endOfGroup(rows: readonly { numbers: Numbers }[], start: number): number | undefined {
+  const wanted = rows[start]?.numbers ?? [];
+  if (wanted.length === 0) return undefined;
+  const sums = new Map<number, number>();
+  for (let at = start + 1; at < rows.length; at++) {
+    for (const [column, , value] of rows[at]?.numbers ?? [])
+      sums.set(column, (sums.get(column) ?? 0) + value);
+    const isSum = wanted.every(
+      ([column, , value]) => Math.abs((sums.get(column) ?? 0) - value) <= TOLERANCE * (at - start),
+    );
+    if (isSum) return at;
+  }
+  return undefined;
+}

@@ -1,0 +1,13 @@
+import type { CorpusFile } from "./corpus.ts";
+import { PUBLIC_FILES } from "./corpus-public.ts";
+import { QUOTES } from "./corpus-quotes.ts";
+import { TEXT_FILES } from "./corpus-text.ts";
+import { WORKBOOKS } from "./corpus-workbooks.ts";
+
+/** Every file that must be read. */
+export const CORPUS: readonly CorpusFile[] = [
+  ...PUBLIC_FILES,
+  ...QUOTES,
+  ...TEXT_FILES,
+  ...WORKBOOKS,
+];
