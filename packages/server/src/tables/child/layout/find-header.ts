@@ -132,7 +132,7 @@ function isHeader(grid: Grid, block: Block, count: number): boolean {
     kind === "empty" || isMergedOver(grid, block.top + index, block.left + at);
   const areBelow = rows.slice(1).every((kinds, index) => {
     // A blank first heading alone is that of an index, where what follows are no headings over numbers.
-    const isOverSolid = kinds.some((kind, at) => kind === "text" && isSolid(body[at]));
+    const isOverSolid = kinds.some((kind, at) => kind !== "empty" && isSolid(body[at]));
     const fills = kinds.some(
       (kind, at) =>
         (at > 0 || isOverSolid) && kind !== "empty" && isGap(rows[index]?.[at], index, at),
