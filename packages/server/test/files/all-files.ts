@@ -1,4 +1,5 @@
 import type { CorpusFile } from "./corpus.ts";
+import { OFFICE_FILES } from "./corpus-office.ts";
 import { PUBLIC_FILES } from "./corpus-public.ts";
 import { QUOTES } from "./corpus-quotes.ts";
 import { TEXT_FILES } from "./corpus-text.ts";
@@ -10,4 +11,5 @@ export const CORPUS: readonly CorpusFile[] = [
   ...QUOTES,
   ...TEXT_FILES,
   ...WORKBOOKS,
+  ...OFFICE_FILES,
 ];

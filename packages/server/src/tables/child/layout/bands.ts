@@ -76,12 +76,13 @@ function isHeadOf(grid: Grid, before: Block, band: Block): boolean {
 }
 
 /** Whether a band goes on with the values of the one before: the kinds of its first row are those of the columns. */
-function continues(grid: Grid, { table: before, isTable, kinds }: Seen, band: Block): boolean {
+function continues(grid: Grid, seen: Seen, band: Block): boolean {
+  const { table: before, isTable, kinds } = seen;
   if (!isTable || band.left < before.left) return false;
   const first = kindsIn(grid, band.top, before);
   const filled = filledIn(first);
-  // A single text below a table is a note on it.
-  if (filled <= 1 && before.right > before.left) return false;
+  // A single text is a note on the table above, or the name of a group of its records.
+  if (filled <= 1 && before.right > before.left) return isGroupOf(grid, seen, band);
   if (isRepeat(grid, before.top, band.top)) return true;
   // Years over other numbers are numbers, and a heading.
   if (grid.rows[band.top]?.some(isYear) && (headOf(grid, band)?.headerRows ?? 0) > 0) return false;
@@ -95,6 +96,17 @@ function continues(grid: Grid, { table: before, isTable, kinds }: Seen, band: Bl
   return (
     solid.every((at) => first[at] === kinds[at] || first[at] === "empty") &&
     solid.some((at) => own[at] === kinds[at])
+  );
+}
+
+/** Whether a band is a name over records of the table above, which have no heading of their own. */
+function isGroupOf(grid: Grid, seen: Seen, band: Block): boolean {
+  const { table, kinds } = seen;
+  const top = band.top + 1;
+  if (!kinds.some(isSolid) || top > band.bottom || filledIn(kindsIn(grid, top, table)) < 2)
+    return false;
+  return (
+    headOf(grid, { ...band, top })?.headerRows === 0 && continues(grid, seen, { ...band, top })
   );
 }
 

@@ -35,8 +35,8 @@ const MIN_SUMS = 2;
 const MIN_ROWS = 3;
 /** Of each row that is added, a cent may be lost to rounding. */
 export const TOLERANCE = 0.005;
-/** Small numbers are the sum of others by chance. */
-const MIN_TELLING = 100;
+/** Numbers of fewer digits are the sum of others by chance. */
+const MIN_DIGITS = 3;
 
 /** How sure a row is to be a total by what is in it beside its numbers. */
 export type Mark =
@@ -86,10 +86,13 @@ export class ColumnSums {
   }
 }
 
-/** Whether several numbers are too large, and too different, to be right by chance. */
-const areTelling = (numbers: Numbers) =>
-  new Set(numbers.map(([, , decimal]) => Math.abs(decimal)).filter((value) => value >= MIN_TELLING))
-    .size >= MIN_SUMS;
+/** Whether several numbers have too many digits, and are too different, to be right by chance. */
+export const areTelling = (numbers: Numbers) =>
+  new Set(
+    numbers.map(([, , value]) => digitsOf(value)).filter(({ length }) => length >= MIN_DIGITS),
+  ).size >= MIN_SUMS;
+
+const digitsOf = (value: number) => String(Math.abs(value)).replace(".", "").replace(/^0+/, "");
 
 /** Rows that a total may be combined with, which are looked at for each row with one text. */
 const MAX_TERMS = 40;

@@ -23,14 +23,17 @@ function isAbout({ rows }: Grid, { top, bottom }: Block): boolean {
   const lines = rows.slice(top, bottom + 1).map((cells) => cells.filter((cell) => cell !== null));
   return (
     lines.every((filled) => filled.length === 1 || isAboutLine(filled)) &&
-    lines.some((filled) => filled.length === 2)
+    lines.some((filled) => filled.length > 1)
   );
 }
 
 const MAX_ABOUT_LINES = 8;
 
+/** Names that end in a colon, each with its value. */
 const isAboutLine = (filled: readonly Cell[]) =>
-  filled.length <= 2 && filled[0]?.trim().endsWith(":") === true;
+  filled.length > 0 &&
+  filled.length <= 8 &&
+  filled.every((cell, at) => at % 2 === 1 || cell?.trim().endsWith(":") === true);
 
 /** The first row of the table in a band: titles above it fill fewer cells than a row of it. */
 function startOf(grid: Grid, band: Block): number | undefined {

@@ -6,7 +6,7 @@ import type { Block, Grid } from "./grid.ts";
 
 /** Groups that make a pattern. */
 const MIN_PARENTS = 2;
-/** Small numbers are the sum of others by chance. */
+/** A number of fewer digits is the sum of others by chance. */
 const MIN_TELLING = 100;
 
 /**

@@ -205,6 +205,34 @@ Mar|30
     ).toEqual([{ header: "0", values: "1-4", columns: "0-1", totals: "4" }]);
   });
 
+  it("has a total in bold whatever it is called, where its number is the sum of those above", () => {
+    const text = `
+Item|Amount
+A|100
+B|250
+C|300
+In all|650
+`;
+    const [plain] = findTables(sheet(text));
+    expect([plain?.totals, plain?.sumsByChance]).toEqual([[], [4]]);
+    expect(read(sheet(text, { bold: new Set([4]) }))).toEqual([
+      { header: "0", values: "1-4", columns: "0-1", totals: "4" },
+    ]);
+  });
+
+  it("has a row in bold over the records that it names, even a single one between them", () => {
+    const text = `
+Item|Qty|Price
+Cola|3|2.50
+Snacks||
+Chips|2|1.20
+`;
+    const [plain] = findTables(sheet(text));
+    expect(plain?.groups).toMatchObject({ sections: [2], fill: undefined, isDoubtful: true });
+    const [bold] = findTables(sheet(text, { bold: new Set([0, 2]) }));
+    expect(bold?.groups).toMatchObject({ sections: [2], fill: "new", isDoubtful: false });
+  });
+
   it("goes on below a blank row with a row that ends early", () => {
     expect(
       read(

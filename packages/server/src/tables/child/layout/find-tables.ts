@@ -148,10 +148,32 @@ export function layoutAt(
     headerRows,
     ...totals,
     repeated,
-    groups,
+    // Records after the total of a section may be more of it, or of none.
+    groups: areRecordsAfterTotal(groups, totals.totals, records)
+      ? { ...groups, isDoubtful: true }
+      : groups,
     filledDown: groups.sections.length > 0 ? undefined : groupColumn(grid, body, records),
     beside: undefined,
   };
+}
+
+function areRecordsAfterTotal(
+  { fill, sections }: Groups,
+  totals: readonly number[],
+  records: readonly number[],
+): boolean {
+  if (fill !== "new" || totals.length === 0) return false;
+  const begin = new Set(sections);
+  const end = new Set(totals);
+  const first = sections[0] ?? Infinity;
+  let isAfterTotal = false;
+  const all = [...sections, ...totals, ...records].toSorted((a, b) => a - b);
+  for (const row of all) {
+    if (begin.has(row)) isAfterTotal = false;
+    else if (end.has(row)) isAfterTotal = row > first;
+    else if (isAfterTotal) return true;
+  }
+  return false;
 }
 
 /** The words above a table that say what it holds: the first line of those next to its header. */
