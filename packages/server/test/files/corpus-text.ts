@@ -643,6 +643,47 @@ export const TEXT_FILES: readonly CorpusFile[] = [
     ],
   },
   {
+    name: "an invoice with its tax below the sum",
+    content: lines(
+      "Invoice no.:,R-2026-17",
+      "Date:,2026-11-03",
+      "",
+      "Pos.,Description,Qty,Price,Amount",
+      "1,Desk,2,250.00,500.00",
+      "2,Chair,4,120.50,482.00",
+      "3,Lamp,1,35.00,35.00",
+      ",Subtotal,,,1017.00",
+      ",VAT 19 %,,,193.23",
+      ",Total,,,1210.23",
+    ),
+    tables: [
+      {
+        headings: ["Pos.", "Description", "Qty", "Price", "Amount"],
+        rows: 3,
+        sums: { Amount: 1017 },
+      },
+    ],
+    leftOut: [1, 2, 8, 9, 10],
+  },
+  {
+    name: "a budget and its difference below a total",
+    content: lines(
+      "Region,Jan,Feb",
+      "North,1200,1340",
+      "South,1150,1085",
+      "Total,2350,2425",
+      "Budget,2500,2500",
+      "Difference,-150,-75",
+    ),
+    tables: [
+      table("Region|Jan|Feb", [
+        ["North", 1200, 1340],
+        ["South", 1150, 1085],
+      ]),
+    ],
+    leftOut: [4, 5, 6],
+  },
+  {
     name: "an id in the middle",
     content: lines(
       "Name,No.,Amount",

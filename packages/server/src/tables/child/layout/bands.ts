@@ -84,8 +84,7 @@ function continues(grid: Grid, seen: Seen, band: Block): boolean {
   // A single text is a note on the table above, or the name of a group of its records.
   if (filled <= 1 && before.right > before.left) return isGroupOf(grid, seen, band);
   if (isRepeat(grid, before.top, band.top)) return true;
-  // Years over other numbers are numbers, and a heading.
-  if (grid.rows[band.top]?.some(isYear) && (headOf(grid, band)?.headerRows ?? 0) > 0) return false;
+  if (hasOwnHeading(grid, before, band)) return false;
   const own = columnKinds(grid, { ...band, left: before.left, right: before.right });
   const solid = kinds.flatMap((kind, at) => (isSolid(kind) ? [at] : []));
   if (solid.length === 0)
@@ -97,6 +96,20 @@ function continues(grid: Grid, seen: Seen, band: Block): boolean {
     solid.every((at) => first[at] === kinds[at] || first[at] === "empty") &&
     solid.some((at) => own[at] === kinds[at])
   );
+}
+
+/** Whether a band begins with a heading although its cells are of the kinds of the columns above. */
+function hasOwnHeading(grid: Grid, before: Block, band: Block): boolean {
+  const { rows, bold } = grid;
+  const first = (rows[band.top] ?? []).flatMap((cell) => cell?.trim() ?? []);
+  const headings = new Set(rows[before.top]?.map((cell) => cell?.trim()));
+  const shared = first.filter((cell) => headings.has(cell)).length;
+  if (shared > 1 && shared * 2 >= first.length) return true;
+  if (bold?.has(before.top) && bold.has(band.top) && !isTotalRow(rows[band.top] ?? [], band))
+    return true;
+  const headerRows = headOf(grid, band)?.headerRows ?? 0;
+  // Years over other numbers are numbers, and a heading.
+  return headerRows > 1 || (headerRows > 0 && first.some(isYear));
 }
 
 /** Whether a band is a name over records of the table above, which have no heading of their own. */

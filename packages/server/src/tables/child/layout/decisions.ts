@@ -37,7 +37,18 @@ export function decisionsOn(
   { countTotals = false }: SheetChoices,
 ): Decision[] {
   const { merges } = grid;
-  const { range, headerRows, titles, totals, doubtful, sumsByChance, repeated, notes } = layout;
+  const {
+    range,
+    headerRows,
+    titles,
+    totals,
+    doubtful,
+    sumsByChance,
+    below,
+    isBelowAside,
+    repeated,
+    notes,
+  } = layout;
   const said: Decision[] = [];
   const aside = (
     kind: DecisionKind,
@@ -93,6 +104,14 @@ export function decisionsOn(
           ? `${rowsText(doubtful)} is counted: it is named like a total, but its numbers are not the sums of the rows above.`
           : `${rowsText(doubtful)} are counted: they are named like totals, but their numbers are not the sums of the rows above.`,
       rows: doubtful.slice(0, MAX_ROWS).map((row) => row + 1),
+      isDoubtful: true,
+    });
+  if (below.length > 0)
+    said.push({
+      kind: "totals",
+      title: `${counted(below.length, "row")} below a total, ${isBelowAside ? "left out" : "counted"}`,
+      sentence: `${rowsText(below)} ${below.length === 1 ? "is" : "are"} below a total and ${isBelowAside ? "left out" : "counted"}.`,
+      rows: below.slice(0, MAX_ROWS).map((row) => row + 1),
       isDoubtful: true,
     });
   if (sumsByChance.length > 0)

@@ -21,6 +21,10 @@ export type Layout = {
   readonly doubtful: readonly number[];
   /** Rows within it whose only number is the sum of those above, and that are not named like totals. */
   readonly sumsByChance: readonly number[];
+  /** Rows within it that follow its last total. */
+  readonly below: readonly number[];
+  /** Whether those are no values. */
+  readonly isBelowAside: boolean;
   /** Rows within it that repeat the header, as a new page does. */
   readonly repeated: readonly number[];
   /** Rows below it that are no part of it. */
@@ -139,7 +143,8 @@ export function layoutAt(
     skipped: aside,
     breaks: new Set(groups.sections),
   });
-  const left = new Set([...aside, ...totals.totals]);
+  const below = totals.isBelowAside ? totals.below : [];
+  const left = new Set([...aside, ...totals.totals, ...below]);
   const records = rowsOf(body).filter(
     (row) => !left.has(row) && facts.filled[row - body.top] !== 0,
   );

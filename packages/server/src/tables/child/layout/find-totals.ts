@@ -20,6 +20,16 @@ export type Totals = {
   readonly doubtful: readonly number[];
   /** Rows that are not named like a total, and whose only number is the sum of those above. They are values. */
   readonly sumsByChance: readonly number[];
+  /** Rows below a total, such as a tax or a budget: records of a part that has no total of its own, or none at all. */
+  readonly below: readonly number[];
+  /** Whether those lack what records have, and are no values. */
+  readonly isBelowAside: boolean;
+};
+
+type About = {
+  readonly facts: RowFacts;
+  readonly skipped: ReadonlySet<number>;
+  readonly breaks: ReadonlySet<number>;
 };
 
 /**
@@ -29,15 +39,7 @@ export type Totals = {
  * @param skipped rows of the block that hold no values
  * @param breaks those of them that begin a group
  */
-export function findTotals(
-  grid: Grid,
-  body: Block,
-  about: {
-    facts: RowFacts;
-    skipped: ReadonlySet<number>;
-    breaks: ReadonlySet<number>;
-  },
-): Totals {
+export function findTotals(grid: Grid, body: Block, about: About): Totals {
   const { facts, skipped, breaks } = about;
   const totals: number[] = [];
   const doubtful: number[] = [];
@@ -71,7 +73,41 @@ export function findTotals(
     group.add(numbers);
     all.add(numbers);
   }
-  return { totals, doubtful, sumsByChance };
+  return { totals, doubtful, sumsByChance, ...rowsBelow(grid, body, { about, totals, keys }) };
+}
+
+/**
+ * The rows after the last total, and those after an earlier one that lack what records have, such as a tax between a sum and the amount to
+ * pay. A group that begins there may just have no total.
+ */
+function rowsBelow(
+  { rows }: Grid,
+  body: Block,
+  {
+    about: { facts, skipped, breaks },
+    totals,
+    keys,
+  }: { about: About; totals: readonly number[]; keys: readonly number[] },
+): Pick<Totals, "below" | "isBelowAside"> {
+  const known = new Set(totals);
+  const lacksKey = (row: number) =>
+    (facts.words[row - body.top] ?? 0) <= 1 &&
+    keys.some((column) => (rows[row]?.[column] ?? null) === null);
+  const pending: number[] = [];
+  let aside: number[] = [];
+  for (let row = body.bottom; row >= body.top && !breaks.has(row); row--) {
+    if (skipped.has(row) || facts.filled[row - body.top] === 0) continue;
+    if (known.has(row)) aside = [...pending];
+    else if (lacksKey(row)) pending.push(row);
+    else break;
+  }
+  if (aside.length > 0) return { below: aside.toReversed(), isBelowAside: true };
+  const after = between((totals.at(-1) ?? body.bottom) + 1, body.bottom + 1);
+  if (after.some((row) => breaks.has(row))) return { below: [], isBelowAside: false };
+  return {
+    below: after.filter((row) => !skipped.has(row) && facts.filled[row - body.top] !== 0),
+    isBelowAside: false,
+  };
 }
 
 /** How sure a row with one text is to be a total by that text. */
@@ -111,8 +147,10 @@ function keyColumns(
     for (let at = 0; at <= right - left; at++)
       if ((cells[left + at] ?? null) !== null) filled[at] = (filled[at] ?? 0) + 1;
   }
+  // A row between the totals, such as a tax, may lack its key.
+  const enough = records.length > 3 ? records.length - 1 : records.length;
   return between(left, right + 1).filter(
-    (column) => (filled[column - left] ?? 0) >= KEY_SHARE * records.length,
+    (column) => (filled[column - left] ?? 0) >= Math.min(KEY_SHARE * records.length, enough),
   );
 }
 

@@ -212,6 +212,8 @@ const wholeTable = ({ rows }: Grid): Layout[] => [
     totals: [],
     doubtful: [],
     sumsByChance: [],
+    below: [],
+    isBelowAside: false,
     repeated: [],
     notes: [],
     groups: NO_GROUPS,
@@ -270,12 +272,14 @@ function checkLengths({ rows }: Grid, layout: Layout, values: readonly number[])
 }
 
 /** The rows of a table that are counted. */
-function valueRows(
-  { rows }: Grid,
-  { range, headerRows, totals, repeated, groups }: Layout,
-  { countTotals }: SheetChoices,
-): number[] {
-  const aside = new Set([...(countTotals ? [] : totals), ...repeated, ...groups.sections]);
+function valueRows({ rows }: Grid, layout: Layout, { countTotals }: SheetChoices): number[] {
+  const { range, headerRows, totals, repeated, groups, below, isBelowAside } = layout;
+  const aside = new Set([
+    ...(countTotals ? [] : totals),
+    ...repeated,
+    ...groups.sections,
+    ...(isBelowAside && !countTotals ? below : []),
+  ]);
   const values: number[] = [];
   for (let row = range.top + headerRows; row <= range.bottom; row++) {
     if (aside.has(row)) continue;

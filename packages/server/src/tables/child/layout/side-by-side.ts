@@ -24,7 +24,8 @@ export function besideEachOther(grid: Grid, block: Block): Beside | undefined {
   const [first, ...others] = heads as TableHead[];
   if (!first) return undefined;
   const haveOwnRows = others.every(
-    ({ top, bottom }) => top !== first.top || bottom !== first.bottom,
+    ({ top, bottom, headerRows }) =>
+      top !== first.top || bottom !== first.bottom || headerRows !== first.headerRows,
   );
   const haveOwnKeys = others.every(
     ({ firstKind, headings }) =>
@@ -52,6 +53,7 @@ export const cropped = (
 type TableHead = {
   readonly top: number;
   readonly bottom: number;
+  readonly headerRows: number;
   readonly firstKind: ReturnType<typeof columnKinds>[number] | undefined;
   readonly headings: readonly string[];
 };
@@ -91,11 +93,12 @@ function tableIn(grid: Grid, block: Block): TableHead | undefined {
   if (!head || head.headerRows === 0) return undefined;
   const body = { ...block, top: head.start + head.headerRows };
   if (body.top > block.bottom) return undefined;
-  const cells: readonly Cell[] = grid.rows[body.top - 1] ?? [];
+  const cells: readonly Cell[] = view.rows.slice(head.start, body.top).flat();
   return {
     top: head.start,
+    headerRows: head.headerRows,
     bottom: block.bottom,
     firstKind: columnKinds(view, body)[0],
-    headings: cells.slice(block.left, block.right + 1).flatMap((cell) => cell?.trim() ?? []),
+    headings: cells.flatMap((cell) => cell?.trim() ?? []),
   };
 }
