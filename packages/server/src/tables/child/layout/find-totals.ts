@@ -141,7 +141,7 @@ function keyColumns(
     worded.length * 2 > named.length
       ? worded
       : named.filter((row) => (facts.filled[row - top] ?? 0) >= usual);
-  const filled = new Array<number>(right - left + 1).fill(0);
+  const filled = between(left, right + 1).map(() => 0);
   for (const row of records) {
     const cells = rows[row] ?? [];
     for (let at = 0; at <= right - left; at++)

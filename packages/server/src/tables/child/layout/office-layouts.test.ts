@@ -87,6 +87,6 @@ describe("random office layouts", () => {
       silent: seedsOf(outcomes.filter(({ result }) => result === "silent")),
       counted: seedsOf(outcomes.filter(({ countsTotal }) => countsTotal)),
     }).toEqual({ silent: [], counted: [] });
-    expect(noted.length, seedsOf(noted).join("\n")).toBeLessThanOrEqual(SEEDS.length * 0.02);
+    expect(noted.length).toBeLessThanOrEqual(SEEDS.length * 0.02);
   });
 });
