@@ -60,7 +60,8 @@ export function kindOf(cell: Cell | undefined): Kind {
   const text = cell?.trim() ?? "";
   if (text === "") return "empty";
   if (PLAIN.test(text)) return "number";
-  if (/^(?:true|false)$/i.test(text)) return "boolean";
+  // Most texts have no digit, and every number and date has one; the patterns below are dear.
+  if (!/\d/.test(text)) return /^(?:true|false)$/i.test(text) ? "boolean" : "text";
   // Most texts begin with a letter, and most dates and numbers do not.
   if (/^\p{L}/u.test(text)) {
     if (NAMED_DATE.test(text)) return "date";

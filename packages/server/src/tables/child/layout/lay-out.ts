@@ -118,11 +118,12 @@ function layOut(
     const all = valueRows(grid, layout, choices);
     const { values, shown, said } = shownParts(grid, layout, all, choices);
     const early = name === undefined ? checkLengths(grid, layout, all) : [];
-    const { header, records, places } = recordsOf(grid, layout, { values, shown });
+    const { header, places, read } = recordsOf(grid, layout, shown);
     budget.columns(header.length);
     const columns: Cell[][] = header.map(() => []);
-    for (const [at, cells] of records.entries()) {
-      budget.row(cells, (values[at] ?? 0) + 1);
+    for (const row of values) {
+      const cells = read(row);
+      budget.row(cells, row + 1);
       for (const [column, own] of columns.entries()) own.push(cells[column] ?? null);
     }
     const part = parts[index];
@@ -142,12 +143,8 @@ function layOut(
   });
 }
 
-/** The headings and the records of a table, with the names of groups where each of their records has them. */
-function recordsOf(
-  grid: Grid,
-  layout: Layout,
-  { values, shown }: { readonly values: readonly number[]; readonly shown: <T>(cells: T[]) => T[] },
-) {
+/** The headings of a table and a reader of its records, with the names of groups where each of their records has them. */
+function recordsOf(grid: Grid, layout: Layout, shown: <T>(cells: T[]) => T[]) {
   const { range, groups, totals, filledDown: groupColumn } = layout;
   const { header } = headerOf(grid, layout);
   const merged = groupsByRow(grid);
@@ -158,7 +155,7 @@ function recordsOf(
   let next = 0;
   let nextTotal = 0;
   let [section, total] = [-1, -1];
-  const records = values.map((row) => {
+  const read = (row: number): Cell[] => {
     const cells = filledDown(grid, range, row, merged.get(row));
     while ((groups.sections[next] ?? Infinity) < row) {
       section = groups.sections[next++] ?? row;
@@ -172,7 +169,7 @@ function recordsOf(
       cells[fill - range.left] = name;
     }
     return isAdded ? [name, ...shown(cells)] : shown(cells);
-  });
+  };
   const named = shown(
     fill === undefined
       ? [...header]
@@ -182,7 +179,8 @@ function recordsOf(
   return {
     header: isAdded ? [SECTION, ...named] : named,
     places: isAdded ? [undefined, ...places] : places,
-    records,
+    /** The cells of a row; rows are read in their order. */
+    read,
   };
 }
 
@@ -307,7 +305,7 @@ function groupsByRow({ rows, merges }: Grid): ReadonlyMap<number, readonly Block
 /** Merged cells do not overlap in a workbook that a program wrote, so they reach no more places than it may have cells. */
 const MAX_REACHED = tableLimits.cells;
 
-/** The cells of a row, those of a merged group each with its value. */
+/** The cells of a row by the columns of the sheet, those of a merged group each with its value. */
 function filledDown(
   { rows }: Grid,
   { left, right }: Block,
