@@ -59,7 +59,7 @@ describe("uploading", () => {
       "'photo.png' is an image. Export the table as CSV or Excel and upload that.",
     ],
     ["empty.csv", "", 422, "'empty.csv' is empty."],
-    ["rows.csv", "a,b\n1,2\n1,2,3\n", 422, "Row 3 has 3 cells, but the header has 2."],
+    ["rows.csv", 'a,b\n1,2\n1,"2,3\n', 422, "Row 3: a quote is opened and never closed."],
   ])(
     "answers %s with its reason as detail [UPLOAD-10]",
     async (filename, content, status, detail) => {

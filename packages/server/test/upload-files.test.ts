@@ -80,7 +80,7 @@ describe("what is refused", () => {
       "'photo.png' is an image. Export the table as CSV or Excel and upload that.",
     ],
     ["empty.csv", "", "invalid", "'empty.csv' is empty."],
-    ["a.csv", "a,b\n1,2\n3,4,5\n", "invalid", "Row 3 has 3 cells, but the header has 2."],
+    ["a.csv", 'a,b\n1,2\n3,"4,5\n', "invalid", "Row 3: a quote is opened and never closed."],
     [
       "big.csv",
       `a,b\n${"1,2\n".repeat(600_000)}`,

@@ -7,15 +7,23 @@ const CR = 0x0d;
 const SPACE = 0x20;
 const TAB = 0x09;
 
+/** Called for a row with a broken quote, which is then read as an ordinary character. @param sentence what is wrong with it */
+export type OnBroken = (number: number, sentence: string) => void;
+
 /** Called with each record and its number from 1; `false` stops reading. */
 export type OnRecord = (cells: string[], number: number) => boolean | void;
 
 /**
  * Reads delimited text. Quoted cells may contain the delimiter, line breaks and doubled quotes; a quote inside an unquoted cell
  * is an ordinary character. Blank records count too, so that numbers match those in a spreadsheet program.
- * @throws TableRefusal that names the row, if a quote never closes or something follows a closed one
+ * @throws TableRefusal that names the row, if a quote never closes or something follows a closed one, and nobody is called for that
  */
-export function readRecords(text: string, delimiter: string, onRecord: OnRecord): void {
+export function readRecords(
+  text: string,
+  delimiter: string,
+  onRecord: OnRecord,
+  onBroken: OnBroken = refuse,
+): void {
   const separator = delimiter.charCodeAt(0);
   const end = text.length;
   let at = 0;
@@ -24,16 +32,18 @@ export function readRecords(text: string, delimiter: string, onRecord: OnRecord)
 
   while (at < end) {
     const open = quoteAt(text, at, separator);
-    if (open >= 0) {
-      const [cell, after] = quotedCell(text, open, number);
-      cells.push(cell);
-      at = afterQuote(text, after, separator, number);
+    const quoted = open < 0 ? undefined : quotedCell(text, open, separator);
+    if (quoted && typeof quoted !== "string") {
+      cells.push(quoted.cell);
+      at = quoted.after;
     } else {
+      if (quoted) onBroken(number, quoted);
       const start = at;
       let code = text.charCodeAt(at);
       while (at < end && code !== separator && code !== LF && code !== CR)
         code = text.charCodeAt(++at);
-      cells.push(text.slice(start, at));
+      const cell = text.slice(start, at);
+      cells.push(quoted ? cell.trim().replaceAll('"', "") : cell);
     }
     if (at < end && text.charCodeAt(at) === separator) {
       at++;
@@ -57,28 +67,34 @@ function quoteAt(text: string, start: number, separator: number) {
   return code === QUOTE ? at : -1;
 }
 
-function quotedCell(text: string, open: number, number: number): [cell: string, after: number] {
+/** A quoted cell and where it ends, or what is wrong with it. */
+function quotedCell(
+  text: string,
+  open: number,
+  separator: number,
+): { cell: string; after: number } | string {
   let cell = "";
   let from = open + 1;
   for (;;) {
     const quote = text.indexOf('"', from);
-    if (quote < 0) {
-      throw new TableRefusal("invalid", `Row ${number}: a quote is opened and never closed.`);
-    }
+    if (quote < 0) return "a quote is opened and never closed.";
     cell += text.slice(from, quote);
-    if (text.charCodeAt(quote + 1) !== QUOTE) return [cell, quote + 1];
-    cell += '"';
-    from = quote + 2;
+    if (text.charCodeAt(quote + 1) === QUOTE) {
+      cell += '"';
+      from = quote + 2;
+      continue;
+    }
+    let after = quote + 1;
+    let code = text.charCodeAt(after);
+    while ((code === SPACE || code === TAB) && code !== separator) code = text.charCodeAt(++after);
+    const isEnd = after >= text.length || code === separator || code === LF || code === CR;
+    return isEnd ? { cell, after } : "there is text after a closing quote.";
   }
 }
 
-function afterQuote(text: string, start: number, separator: number, number: number) {
-  let at = start;
-  let code = text.charCodeAt(at);
-  while ((code === SPACE || code === TAB) && code !== separator) code = text.charCodeAt(++at);
-  if (at >= text.length || code === separator || code === LF || code === CR) return at;
-  throw new TableRefusal("invalid", `Row ${number}: there is text after a closing quote.`);
-}
+const refuse: OnBroken = (number, sentence) => {
+  throw new TableRefusal("invalid", `Row ${number}: ${sentence}`);
+};
 
 const DELIMITERS = [",", ";", "\t", "|"];
 const SAMPLE_LENGTH = 64 * 1024;
@@ -115,7 +131,7 @@ function isDecimalSign(sample: string): boolean {
 }
 
 /** The width that most records have; where titles and notes are many, of those that are divided. */
-function usualWidth(widths: readonly number[]): number {
+export function usualWidth(widths: readonly number[]): number {
   const divided = widths.filter((width) => width > 1);
   const counts = new Map<number, number>();
   for (const width of divided.length * 3 > widths.length ? divided : widths)

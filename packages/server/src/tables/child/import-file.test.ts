@@ -367,7 +367,7 @@ describe("files that are refused", () => {
 
   it("leaves no table of a refused file", async () => {
     const before = (await readdir(folder)).filter((name) => name.endsWith(".parquet"));
-    await importAs("a.csv", "a,b\n1,2,3\n").catch(() => undefined);
+    await importAs("a.csv", 'a,b\n1,"2,3\n').catch(() => undefined);
     expect((await readdir(folder)).filter((name) => name.endsWith(".parquet"))).toEqual(before);
   });
 });

@@ -71,20 +71,46 @@ describe("reading CSV", () => {
     ]);
   });
 
-  it("says which row is broken, as a spreadsheet program numbers it [UPLOAD-10]", () => {
+  /** What is said of it, without its rows. */
+  const said = (content: string) =>
+    read(content).flatMap(({ decisions }) => decisions.map(({ sentence }) => sentence));
+
+  it("keeps the cells beyond the header, and says in which row they are", () => {
     const lines = [
       "a,b,c,d,e,f,g,h\n",
       ...Array.from({ length: 4810 }, () => 'x,"two\nlines",1,2,3,4,5,6\n'),
     ];
-    expect(() => read(`${lines.join("")}1,2,3,4,5,6,7,8,9\n`)).toThrow(
-      "Row 4812 has 9 cells, but the header has 8.",
-    );
-    expect(() => read("a,b\n1,2\n\n3,4,5\n")).toThrow("Row 4 has 3 cells, but the header has 2.");
+    expect(said(`${lines.join("")}1,2,3,4,5,6,7,8,9\n`)).toEqual([
+      "Row 4,812 has more cells than the header, which has 8. The others are in columns named by their position.",
+    ]);
+    expect(rowsOf("a,b\n1,2\n3,4,5\n")).toEqual([
+      ["a", "b", null],
+      ["1", "2", null],
+      ["3", "4", "5"],
+    ]);
+  });
+
+  it("reads a broken quote as an ordinary character where the row has all its cells", () => {
+    const filled = Array.from({ length: 15 }, (_, at) => `${at},"x"\n`).join("");
+    const content = `a,b\n${filled}2,"never\n3,"four"\n`;
+    expect(rowsOf(content).slice(-2)).toEqual([
+      ["2", "never"],
+      ["3", "four"],
+    ]);
+    expect(said(content)).toEqual([
+      "Row 17 has a quote that is opened and not closed, and is read without it.",
+    ]);
+    expect(rowsOf(`a,b\n${filled}3,"x"y\n`).at(-1)).toEqual(["3", "xy"]);
+  });
+
+  it("says which row is broken where its cells cannot be told [UPLOAD-10]", () => {
     const filled = Array.from({ length: 15 }, () => '1,"x"\n').join("");
-    expect(() => read(`a,b\n${filled}2,"never\n3,4\n`)).toThrow(
+    expect(() => read(`a,b\n${filled}2,"never, ever\n3,4\n`)).toThrow(
       "Row 17: a quote is opened and never closed.",
     );
-    expect(() => read('a,b\n1,"x"y\n')).toThrow("Row 2: there is text after a closing quote.");
+    expect(() => read(`a,b\n${filled}2,"no,w"y\n`)).toThrow(
+      "Row 17: there is text after a closing quote.",
+    );
   });
 
   it("agrees with another reader on any table, whatever is in its cells", () => {

@@ -1,9 +1,10 @@
 import { beginningOf } from "../beginning-of.ts";
+import { TableRefusal } from "../protocol.ts";
 import type { Decision, ReadingChoices } from "../reading.ts";
-import { detectDelimiter, readRecords } from "./csv-records.ts";
+import { detectDelimiter, readRecords, usualWidth } from "./csv-records.ts";
 import { decodeText } from "./decode-text.ts";
 import type { FileReading } from "./file-reading.ts";
-import { counted } from "./layout/decisions.ts";
+import { counted, rowsText } from "./layout/decisions.ts";
 import { plainGrid } from "./layout/grid.ts";
 import { cellOf, notASpreadsheet, type Cell } from "./source-table.ts";
 
@@ -20,9 +21,19 @@ export function readCsv(
   if (decoded === undefined) throw notASpreadsheet(filename);
   const { text, delimiter } = withDelimiter(decoded.text, choices.delimiter);
   const rows: Cell[][] = [];
-  readRecords(text, delimiter, (texts) => {
-    rows.push(texts.map(cellOf));
-  });
+  const broken: Broken[] = [];
+  readRecords(
+    text,
+    delimiter,
+    (texts) => {
+      const cells: Cell[] = texts;
+      for (let at = 0; at < texts.length; at++) cells[at] = cellOf(texts[at] ?? "");
+      rows.push(cells);
+    },
+    (number, sentence) => {
+      if (broken.at(-1)?.number !== number) broken.push({ number, sentence });
+    },
+  );
   const commaDecimals = delimiter === ";";
   return {
     format: "csv",
@@ -33,10 +44,43 @@ export function readCsv(
         name: undefined,
         grid: plainGrid(rows),
         commaDecimals,
-        decisions: [...decoded.decisions, ...spoiltCells(rows)],
+        decisions: [
+          ...decoded.decisions,
+          ...(text.includes("\ufffd") ? spoiltCells(rows) : []),
+          ...brokenQuotes(rows, broken),
+        ],
       },
     ],
   };
+}
+
+/** A row with a broken quote. */
+type Broken = { readonly number: number; readonly sentence: string };
+
+/** Share of the rows that may have a broken quote; more are a file in another form. */
+const BROKEN_SHARE = 0.05;
+
+/**
+ * What is said of rows with a broken quote, each of which has as many cells as the others.
+ * @throws TableRefusal for one whose cells nobody can tell
+ */
+function brokenQuotes(rows: readonly Cell[][], broken: readonly Broken[]): Decision[] {
+  const [first] = broken;
+  if (!first) return [];
+  const width = usualWidth(rows.map(({ length }) => length));
+  const isFew = broken.length <= Math.max(1, rows.length * BROKEN_SHARE);
+  const unclear = isFew ? broken.find(({ number }) => rows[number - 1]?.length !== width) : first;
+  if (unclear) throw new TableRefusal("invalid", `Row ${unclear.number}: ${unclear.sentence}`);
+  const numbers = broken.map(({ number }) => number);
+  return [
+    {
+      kind: "short_rows",
+      title: `${counted(numbers.length, "row")} with a broken quote`,
+      sentence: `${rowsText(numbers.map((number) => number - 1))} ${numbers.length === 1 ? "has" : "have"} a quote that is opened and not closed, and ${numbers.length === 1 ? "is" : "are"} read without it.`,
+      rows: numbers.slice(0, MAX_SPOILT),
+      isDoubtful: true,
+    },
+  ];
 }
 
 /** What is said of cells with bytes that are no character of the file's encoding. */

@@ -206,6 +206,15 @@ export const endEarly = (rows: readonly number[]): Decision => ({
   rows: rows.slice(0, MAX_ROWS).map((row) => row + 1),
 });
 
+/** What is said of rows of a text file that have more cells than the header: a delimiter too many moves those after it. */
+export const haveMore = (rows: readonly number[], width: number): Decision => ({
+  kind: "short_rows",
+  title: `${counted(rows.length, "row")} with more cells than the header`,
+  sentence: `${rowsText(rows)} ${rows.length === 1 ? "has" : "have"} more cells than the header, which has ${width}. The others are in columns named by their position.`,
+  rows: rows.slice(0, MAX_ROWS).map((row) => row + 1),
+  isDoubtful: true,
+});
+
 /** What is said of rows and columns that the spreadsheet program does not show. */
 export function hiddenParts(
   rows: readonly number[],

@@ -1,12 +1,11 @@
 import { tableLimits } from "../../limits.ts";
-import { TableRefusal } from "../../protocol.ts";
 import { type CellBudget, type Cell, type SourceTable } from "../source-table.ts";
 import type { Decision, ReadingChoices, SheetChoices } from "../../reading.ts";
 import { chosenLayouts } from "./choose-layout.ts";
 import {
-  counted,
   decisionsOn,
   endEarly,
+  haveMore,
   hiddenParts,
   sheetsLeftOut,
   withoutTables,
@@ -39,7 +38,7 @@ export type LaidOutSheet = { readonly sheet: Sheet; readonly tables: readonly La
 
 /**
  * The tables of a file's sheets. The first one says which sheets hold none.
- * @throws TableRefusal over a limit, or for a row of a text file that has more cells than its header
+ * @throws TableRefusal over a limit
  */
 export function layOutAll(
   sheets: readonly Sheet[],
@@ -117,7 +116,7 @@ function layOut(
   return layouts.map((layout, index) => {
     const all = valueRows(grid, layout, choices);
     const { values, shown, said } = shownParts(grid, layout, all, choices);
-    const early = name === undefined ? checkLengths(grid, layout, all) : [];
+    const uneven = name === undefined ? lengthsOf(grid, layout, all) : [];
     const { header, places, read } = recordsOf(grid, layout, shown);
     budget.columns(header.length);
     const columns: Cell[][] = header.map(() => []);
@@ -137,7 +136,7 @@ function layOut(
       choices,
       rowNumbers: values.map((row) => row + 1),
       places,
-      decisions: [...decisionsOn(grid, layout, choices), ...said, ...early, ...decisions],
+      decisions: [...decisionsOn(grid, layout, choices), ...said, ...uneven, ...decisions],
     };
     return { layout, table };
   });
@@ -243,30 +242,24 @@ function shownParts(
 
 const NONE: ReadonlySet<number> = new Set();
 
-/**
- * Checks the rows of a text file, in which a delimiter too many moves every later cell.
- * @returns what to say of rows that end early
- * @throws TableRefusal for a row with more cells than its header
- */
-function checkLengths({ rows }: Grid, layout: Layout, values: readonly number[]): Decision[] {
+/** What is said of rows of a text file that have fewer or more cells than its header. */
+function lengthsOf({ rows }: Grid, layout: Layout, values: readonly number[]): Decision[] {
   // A longer row may be one of the table beside it.
   if (layout.headerRows === 0 || layout.beside) return [];
   const { top } = layout.range;
   const headers = rows.slice(top, top + layout.headerRows).map(({ length }) => length);
   const width = Math.max(...headers);
   const early: number[] = [];
+  const long: number[] = [];
   for (const row of values) {
     const cells = rows[row] ?? [];
     if (cells.length < width) early.push(row);
-    const beyond = cells.findLastIndex((cell) => cell !== null) + 1;
-    if (beyond > width) {
-      throw new TableRefusal(
-        "invalid",
-        `Row ${row + 1} has ${counted(beyond, "cell")}, but the header has ${width}.`,
-      );
-    }
+    else if (cells.findLastIndex((cell) => cell !== null) >= width) long.push(row);
   }
-  return early.length === 0 ? [] : [endEarly(early)];
+  return [
+    ...(long.length > 0 ? [haveMore(long, width)] : []),
+    ...(early.length > 0 ? [endEarly(early)] : []),
+  ];
 }
 
 /** The rows of a table that are counted. */
