@@ -16,7 +16,7 @@ class Digits {
 type Row = Record<string, unknown>;
 
 /** Whether a text begins like JSON. */
-export const isJson = (text: string) => /^\s*[[{]\s*(?:["{[\]}\d-]|$)/.test(text.slice(0, 200));
+export const isJson = (text: string) => /^\s*[[{]\s*(?:["{[\]}]|$)/.test(text.slice(0, 200));
 
 /**
  * Reads a list of objects: as one array, as the only array of an object, or with one object a line. Objects within a row become columns of

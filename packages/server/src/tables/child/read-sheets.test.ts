@@ -80,6 +80,8 @@ describe("a file is read by what is in it", () => {
     expect(
       (await read("report.xls", "<table><tr><th>A</th></tr><tr><td>1</td></tr></table>")).rows,
     ).toEqual(["A", "1"]);
+    const wide = "\ufeff<table><tr><th>Größe</th></tr><tr><td>é</td></tr></table>";
+    expect((await read("wide.xls", Buffer.from(wide, "utf16le"))).rows).toEqual(["Größe", "é"]);
   });
 
   it.each([

@@ -127,8 +127,8 @@ async function readText(bytes: Buffer, source: Source): Promise<FileReading> {
       return { format: "xml", sheets: await readWorkbook(bytes, filename, budget) };
     if (/<office:document[\s>]/.test(beginning) && /opendocument\.spreadsheet/.test(beginning))
       return { format: "ods", sheets: await readWorkbook(bytes, filename, budget) };
-    if (/\.xl\w+$/i.test(filename) && bytes.toString("latin1").search(/<table[\s>]/i) >= 0)
-      return readPage(bytes, source);
+    const page = /\.xl\w+$/i.test(filename) ? readPage(bytes, source) : undefined;
+    if (page) return page;
   }
   const other = otherText(beginning, filename);
   if (other) throw other;
@@ -142,15 +142,16 @@ async function readText(bytes: Buffer, source: Source): Promise<FileReading> {
 /** Characters that tell what a text is. */
 const BEGINNING = 4096;
 
-function readPage(bytes: Buffer, { filename, choices }: Source): FileReading {
+/** The tables of a web page that is called a workbook; undefined where it has none. */
+function readPage(bytes: Buffer, { choices }: Source): FileReading | undefined {
   const named = /<meta[^>]+charset=["']?([\w-]+)/i.exec(
     bytes.toString("latin1", 0, BEGINNING),
   )?.[1];
   const decoded = decodeText(bytes, choices.encoding ?? labelOf(named));
-  if (!decoded) throw notASpreadsheet(filename);
+  if (!decoded) return undefined;
   const { text, encoding, decisions } = decoded;
   const sheets = readHtml(text).map((sheet) => ({ ...sheet, decisions }));
-  return { format: "html", encoding, sheets };
+  return sheets.length === 0 ? undefined : { format: "html", encoding, sheets };
 }
 
 function labelOf(charset: string | undefined): string | undefined {

@@ -10,7 +10,7 @@ export type SheetSize = {
 const OPEN = 0x3c;
 const CLOSE = 0x3e;
 /** The start of a cell's tag as nearly every program writes it. */
-const CELL = Buffer.from('c r="');
+const CELL = [...Buffer.from('c r="')];
 const MAX_COLUMNS = 16_384;
 
 /** Measures a worksheet, so that one with a cell in the last corner is refused before it is laid out in memory. */
@@ -75,7 +75,7 @@ function tagText(xml: Buffer, at: number) {
 
 /** The column of a cell from 1, by its address. */
 function columnAt(xml: Buffer, at: number): number | undefined {
-  if (xml.compare(CELL, 0, CELL.length, at + 1, at + 1 + CELL.length) === 0) {
+  if (CELL.every((byte, index) => xml[at + 1 + index] === byte)) {
     let number = 0;
     for (let letter = at + 1 + CELL.length; letter < at + 9; letter++) {
       const code = xml[letter] ?? 0;

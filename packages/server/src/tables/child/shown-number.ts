@@ -43,7 +43,9 @@ function writerOf(section: string, is1904: boolean): Writer {
 
 /** At most 15 digits, as in the spreadsheet program: 0.1 + 0.2 is stored with 17. */
 function plain(value: number): string {
-  return Number.isSafeInteger(value) ? String(value) : String(Number(value.toPrecision(15)));
+  const text = String(value);
+  if (text.length <= 16 || Number.isSafeInteger(value)) return text;
+  return String(Number(value.toPrecision(15)));
 }
 
 /** Sections for positive and negative numbers, zero, and text; a semicolon can be quoted. */
