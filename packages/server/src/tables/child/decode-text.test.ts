@@ -125,7 +125,7 @@ describe("a text file in Unicode", () => {
     [
       "UTF-32",
       Buffer.concat(
-        [..."\ufeff", ...TEXTS.russian].map((letter) => {
+        Array.from(`\ufeff${TEXTS.russian}`, (letter) => {
           const bytes = Buffer.alloc(4);
           bytes.writeUInt32LE(letter.codePointAt(0) ?? 0);
           return bytes;

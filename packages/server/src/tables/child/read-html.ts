@@ -18,6 +18,7 @@ export function readHtml(html: string): Sheet[] {
   const close = () => {
     if (!cell || !table) return;
     const { text, row, column, right, bottom } = cell;
+    // Rows of a span are made in their order, so that none is missing.
     for (let at = row; at <= bottom; at++) {
       const cells = (table.rows[at] ??= []);
       for (let to = column; to <= right; to++) cells[to] = null;
@@ -65,7 +66,7 @@ export function readHtml(html: string): Sheet[] {
   return tables.map(({ rows, merges }, at) => ({
     name: tables.length === 1 ? "Table" : `Table ${at + 1}`,
     grid: {
-      rows: Array.from(rows, (cells = []) => Array.from(cells, (one) => one ?? null)),
+      rows: rows.map((cells) => Array.from(cells, (one) => one ?? null)),
       merges,
       summed: new Set(),
     },
