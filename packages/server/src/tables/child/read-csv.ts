@@ -67,7 +67,9 @@ const BROKEN_SHARE = 0.05;
 function brokenQuotes(rows: readonly Cell[][], broken: readonly Broken[]): Decision[] {
   const [first] = broken;
   if (!first) return [];
-  const width = usualWidth(rows.map(({ length }) => length));
+  const numbersOfBroken = new Set(broken.map(({ number }) => number));
+  const whole = rows.filter((_, at) => !numbersOfBroken.has(at + 1));
+  const width = usualWidth(whole.map(({ length }) => length));
   const isFew = broken.length <= Math.max(1, rows.length * BROKEN_SHARE);
   const unclear = isFew ? broken.find(({ number }) => rows[number - 1]?.length !== width) : first;
   if (unclear) throw new TableRefusal("invalid", `Row ${unclear.number}: ${unclear.sentence}`);
