@@ -124,6 +124,18 @@ describe("types of columns", () => {
     );
   });
 
+  it("sees a pattern in the rows of a long column", () => {
+    const values = numbers(100_000).map((value, at) => (at % 5 === 0 ? "open" : value));
+    expect(read(values).decisions).toMatchObject([
+      { title: "20,000 of 100,000 cells are not numbers" },
+    ]);
+  });
+
+  it("keeps a long column of words for nothing as text", () => {
+    const values = Array.from({ length: 5000 }, () => "-");
+    expect(read(values)).toMatchObject({ type: "text", values, decisions: [] });
+  });
+
   it("reads a column whose first values say that they are empty", () => {
     const values = [...Array.from({ length: 5000 }, () => "-"), "12", "13"];
     expect(read(values)).toMatchObject({ sqlType: "BIGINT" });

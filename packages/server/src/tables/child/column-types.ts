@@ -39,12 +39,16 @@ const isBoolean = (text: string) =>
 
 function readBooleans(cells: readonly Cell[], context: ColumnContext): ColumnReading | undefined {
   let empty = 0;
+  let filled = 0;
   for (const cell of cells) {
-    const text = cell?.trim();
-    if (text === undefined || isBoolean(text)) continue;
+    if (cell === null) continue;
+    const text = cell.trim();
+    filled++;
+    if (isBoolean(text)) continue;
     if (!isEmptyWord(text)) return undefined;
     empty++;
   }
+  if (empty === filled) return undefined;
   return {
     type: "boolean",
     sqlType: "BOOLEAN",
@@ -54,16 +58,21 @@ function readBooleans(cells: readonly Cell[], context: ColumnContext): ColumnRea
 }
 
 const PROBES = 200;
+/** Steps by this share of the column, rounded down, fall on no pattern of its rows, such as a note in each tenth. */
+const STEP = (Math.sqrt(5) - 1) / 2;
+/** A sample may be off by some. */
+const MOSTLY_IN_SAMPLE = MOSTLY - 0.2;
 
 /**
- * The types that a column can have or nearly has, by cells spread over it, so that a column of texts is not read to its end. Each type has
- * another chance where few of these cells have a value.
+ * The types that a column can have or nearly has, by cells spread over it, so that a column of texts is not read to its end. Where few of
+ * these cells have a value, it can have any.
  */
 function likelyTypes(cells: readonly Cell[]) {
-  const step = Math.max(1, Math.floor(cells.length / PROBES));
+  const isWhole = cells.length <= PROBES;
   const counts = { number: 0, boolean: 0, date: 0 };
   let probed = 0;
-  for (let at = 0; at < cells.length; at += step) {
+  for (let probe = 0; probe < Math.min(cells.length, PROBES); probe++) {
+    const at = isWhole ? probe : Math.floor(((probe * STEP) % 1) * cells.length);
     const text = cells[at]?.trim();
     if (text === undefined || isEmptyWord(text)) continue;
     probed++;
@@ -71,12 +80,11 @@ function likelyTypes(cells: readonly Cell[]) {
     else if (isBoolean(text)) counts.boolean++;
     if (isIsoDate(text) || dateText(text)) counts.date++;
   }
-  // A sample may be off by some where it is one.
-  const isSure = probed >= PROBES / 4 || step === 1;
-  const least = isSure ? (step === 1 ? MOSTLY : MOSTLY - 0.2) * probed : 0;
+  const isSure = isWhole || probed >= PROBES / 4;
+  const mayBe = (count: number) => !isSure || count >= MOSTLY_IN_SAMPLE * probed;
   return {
-    number: counts.number > 0 || !isSure ? counts.number >= least : false,
-    boolean: counts.boolean > 0 || !isSure ? counts.boolean >= least : false,
-    date: counts.date > 0 || !isSure ? counts.date >= least : false,
+    number: mayBe(counts.number),
+    boolean: mayBe(counts.boolean),
+    date: mayBe(counts.date),
   };
 }
