@@ -92,6 +92,15 @@ describe("the list", () => {
     expect(inbox.left()).toBe("25");
   });
 
+  it("is read again in the moment in which an approval expires", async () => {
+    const expires_at = "2026-11-20T14:00:00.020Z";
+    stored = [inboxItem("0", { kind: "approval", payload: { expires_at } }), inboxItem("1")];
+    const { ids } = await open();
+    expect(ids()).toEqual(["0", "1"]);
+    stored = [inboxItem("1")];
+    await vi.waitFor(() => expect(ids()).toEqual(["1"]));
+  });
+
   it("takes in what another window or a source added, as far as it is loaded", async () => {
     const { inbox, ids } = await open();
     await inbox.more();

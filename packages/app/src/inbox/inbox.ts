@@ -18,6 +18,18 @@ import { createUndoStack, type UndoStack } from "./undo-stack.ts";
 
 const PAGE = 100;
 
+/** Longer timers fire at once. */
+const MAX_TIMER_MS = 2 ** 31 - 2;
+
+/** How long an approval can still be decided, in milliseconds; infinite for anything else. */
+function timeLeft({ kind, status, payload }: InboxItem, now: Date): number {
+  const at = payload?.expires_at;
+  const isWaiting = kind === "approval" && status !== "done" && typeof at === "string";
+  // One that is over was listed by a server that does not leave it out.
+  const left = isWaiting ? Date.parse(at) - now.getTime() : 0;
+  return left > 0 ? left : Number.POSITIVE_INFINITY;
+}
+
 /** The inbox of whoever is logged in, as far as it is loaded. */
 export type Inbox = {
   readonly store: Store<InboxListState>;
@@ -68,12 +80,22 @@ export function createInbox(deps: InboxDeps): Inbox {
   const undoable = createUndoStack();
   const change = (part: Partial<InboxListState>) => store.set((state) => ({ ...state, ...part }));
 
+  let expiry: ReturnType<typeof setTimeout> | undefined;
+
+  /** Nobody reports the moment in which an approval expires; until its run is ended, it would ask for a decision. */
+  const refreshAtExpiry = () => {
+    clearTimeout(expiry);
+    const left = Math.min(...store.get().items.map((item) => timeLeft(item, now())));
+    if (left <= MAX_TIMER_MS) expiry = setTimeout(() => void refresh(), Math.max(left, 0) + 1);
+  };
+
   const refresh = coalesce(async () => {
     const { filter, items } = store.get();
     try {
       const fresh = await loadItems(deps, filter, Math.max(PAGE, items.length));
       inboxSummary.refresh();
       if (sameFilter(store.get().filter, filter)) store.set((state) => refreshed(state, fresh));
+      refreshAtExpiry();
     } catch {
       change({ status: "error" });
     }
@@ -114,6 +136,7 @@ export function createInbox(deps: InboxDeps): Inbox {
       loaded = true;
       store.set({ ...emptyList, filter, ...first });
       inboxSummary.refresh();
+      refreshAtExpiry();
       // The answer may be older than a change that was reported meanwhile.
       if (changes !== before) void refresh();
     },

@@ -58,7 +58,7 @@ export const keepApprovalItem = (
   tx: Db,
   approval: Pick<
     Approval,
-    "id" | "kind" | "userId" | "sessionId" | "state" | "toolName" | "sentence"
+    "id" | "kind" | "userId" | "sessionId" | "state" | "toolName" | "sentence" | "expiresAt"
   >,
 ): Promise<boolean> =>
   approval.state === "pending"

@@ -11,7 +11,8 @@ export const approvalItem = ({
   sessionId,
   toolName,
   sentence,
-}: Pick<Approval, "id" | "kind" | "sessionId" | "toolName" | "sentence">): Pick<
+  expiresAt,
+}: Pick<Approval, "id" | "kind" | "sessionId" | "toolName" | "sentence" | "expiresAt">): Pick<
   InboxItem,
   "title" | "description" | "priority" | "priorityReason" | "payload" | "kind" | "sourceIdentifier"
 > => ({
@@ -19,12 +20,17 @@ export const approvalItem = ({
     ? {
         title: `Continue? ${(sentence ?? "").replace(/\.$/, "")}`,
         description: "The agent has reached the limit of credits for one run.",
-        payload: { approval_id: id, session_id: sessionId },
+        payload: { approval_id: id, session_id: sessionId, expires_at: expiresAt.toISOString() },
       }
     : {
         title: `Approve: ${(sentence ?? toolName).replace(/\.$/, "")}`,
         description: "The agent is waiting for your decision.",
-        payload: { approval_id: id, session_id: sessionId, tool: toolName },
+        payload: {
+          approval_id: id,
+          session_id: sessionId,
+          tool: toolName,
+          expires_at: expiresAt.toISOString(),
+        },
       }),
   priority: "high",
   priorityReason: "Nothing happens until you decide.",
