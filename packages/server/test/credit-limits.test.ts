@@ -114,7 +114,7 @@ describeOnEachEngine("a limit of credits", (engine) => {
     const { id } = await asked(run);
     const waiting = {
       title: "Continue? This run has used 1.00 credits",
-      payload: { approval_id: id, session_id: run.sessionId },
+      payload: { approval_id: id, session_id: run.sessionId, expires_at: expect.any(String) },
     };
     expect(await items()).toEqual([{ ...waiting, status: "open" }]);
     await agent.runs.stop(person, run.runId);

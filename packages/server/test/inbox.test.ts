@@ -462,7 +462,7 @@ describe("what only its person can settle", () => {
     expect(await titles("&waiting=true")).toEqual([]);
     expect(await person.json<InboxItem[]>(ITEMS)).toEqual([]);
     // Who looks at it ends it, before the job that does.
-    const path = `/api/v1/approvals/${item?.payload["approval_id"]}`;
+    const path = `/api/v1/approvals/${String(item?.payload["approval_id"])}`;
     expect(await person.json(path)).toMatchObject({ state: "expired" });
     expect(await titles("&folder=archived")).toEqual(["Expired: Create task “Asked”"]);
   });

@@ -85,8 +85,8 @@ export function createInbox(deps: InboxDeps): Inbox {
   /** Nobody reports the moment in which an approval expires; until its run is ended, it would ask for a decision. */
   const refreshAtExpiry = () => {
     clearTimeout(expiry);
-    const left = Math.min(...store.get().items.map((item) => timeLeft(item, now())));
-    if (left <= MAX_TIMER_MS) expiry = setTimeout(() => void refresh(), Math.max(left, 0) + 1);
+    const ms = Math.min(...store.get().items.map((item) => timeLeft(item, now())));
+    if (ms <= MAX_TIMER_MS) expiry = setTimeout(() => void refresh(), ms + 1);
   };
 
   const refresh = coalesce(async () => {

@@ -4,7 +4,7 @@ import { createPaths } from "../config/paths.ts";
 import { pagesFor } from "./app-pages.ts";
 
 const paths = createPaths(defaultConfig);
-const onTheme = vi.fn();
+const onTheme = vi.fn<(theme: string) => void>();
 const pages = pagesFor(paths, paths, {
   isAdmin: false,
   onlyMain: false,

@@ -23,6 +23,18 @@ export function resolveMenu(_item: InboxRow): ReactNode {
   );
 }
 
+const menuWith = (complete: (item: InboxRow) => void) =>
+  function Resolve(item: InboxRow) {
+    return (
+      <>
+        <MenuItem icon={CircleCheck} onSelect={() => complete(item)}>
+          Mark as done
+        </MenuItem>
+        {resolveMenu(item)}
+      </>
+    );
+  };
+
 type LiveInboxProps = Pick<InboxListProps, "items" | "onIntent"> & {
   /** Items added at a press. @default 0 */
   arriving?: number;
@@ -58,14 +70,7 @@ export function LiveInbox({ items: first, onIntent, arriving = 0 }: LiveInboxPro
         className="flex-1"
         items={items}
         now={inboxNow}
-        resolve={(item) => (
-          <>
-            <MenuItem icon={CircleCheck} onSelect={() => complete(item)}>
-              Mark as done
-            </MenuItem>
-            {resolveMenu(item)}
-          </>
-        )}
+        resolve={menuWith(complete)}
         onIntent={act}
       />
     </div>
