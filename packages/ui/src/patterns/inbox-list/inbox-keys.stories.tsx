@@ -114,16 +114,6 @@ export const FocusStays: Story = {
   },
 };
 
-export const FocusMovesOn: Story = {
-  play: async ({ canvas, userEvent, step }) => {
-    await step("MUST move the focus to the next item when one is completed", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: /^Resolve Green/ }));
-      await userEvent.click(await screen.findByRole("menuitem", { name: "Mark as done" }));
-      await waitFor(() => expect(link(canvas, "^Late")).toHaveFocus());
-    });
-  },
-};
-
 /** A list that is read anew, in another order. */
 function Reread() {
   const [items, setItems] = useState(inboxItems);

@@ -1,4 +1,4 @@
-import { Archive, BookOpen, CircleCheck, MessageSquare, Trash2 } from "lucide-react";
+import { Archive, BookOpen, MessageSquare, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../components/button/index.ts";
 import { MenuItem, MenuSeparator } from "../../components/menu/index.ts";
@@ -23,18 +23,6 @@ export function resolveMenu(_item: InboxRow): ReactNode {
   );
 }
 
-const menuWith = (complete: (item: InboxRow) => void) =>
-  function Resolve(item: InboxRow) {
-    return (
-      <>
-        <MenuItem icon={CircleCheck} onSelect={() => complete(item)}>
-          Mark as done
-        </MenuItem>
-        {resolveMenu(item)}
-      </>
-    );
-  };
-
 type LiveInboxProps = Pick<InboxListProps, "items" | "onIntent"> & {
   /** Items added at a press. @default 0 */
   arriving?: number;
@@ -48,8 +36,6 @@ export function LiveInbox({ items: first, onIntent, arriving = 0 }: LiveInboxPro
     if (intent.type !== "archive" && intent.type !== "delete") return;
     setItems((all) => all.filter(({ id }) => !intent.ids.includes(id)));
   };
-  const complete = (item: InboxRow) =>
-    setItems((all) => [...all.filter(({ id }) => id !== item.id), { ...item, status: "done" }]);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a story leads nowhere
     <div
@@ -70,7 +56,7 @@ export function LiveInbox({ items: first, onIntent, arriving = 0 }: LiveInboxPro
         className="flex-1"
         items={items}
         now={inboxNow}
-        resolve={menuWith(complete)}
+        resolve={resolveMenu}
         onIntent={act}
       />
     </div>

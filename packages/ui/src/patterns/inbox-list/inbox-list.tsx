@@ -41,7 +41,7 @@ export function InboxList({
   const [help, setHelp] = useState(false);
   const ids = items.map(({ id }) => id);
   const selection = useSelection(ids, controlled, status === "ready", total);
-  const focus = useRowFocus(items, ids, scrollerRef, ringRef, returnTo, selection.count > 0);
+  const focus = useRowFocus(ids, scrollerRef, ringRef, returnTo, selection.count > 0);
   const intend = useLatest(onIntent);
   const selected = () => ids.filter((id) => selection.selected.has(id));
   useInboxCommands(scrollerRef, {

@@ -1,6 +1,5 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { successor } from "./arrivals.logic.ts";
-import type { InboxRow } from "./types.ts";
 
 /** Overlays that may cover the list and return focus later. */
 const OVER = '[role="dialog"],[role="alertdialog"],[role="menu"],dialog';
@@ -49,24 +48,13 @@ function walkTo(root: HTMLElement, ring: HTMLElement, row: HTMLElement) {
   ring.style.height = `${row.offsetHeight}px`;
 }
 
-/** A menu that is gone returns the focus a moment later. */
-const RETURN_FRAMES = 2;
-
-/**
- * Runs once no overlay covers the list any more; not at all if the focus has moved elsewhere.
- * @param closing a menu may be closing now: it returns the focus to its button once it has faded out
- */
-function afterOverlay(root: HTMLElement, closing: boolean, run: () => void): () => void {
+/** Runs once no overlay covers the list any more; not at all if the focus has moved elsewhere. */
+function afterOverlay(root: HTMLElement, run: () => void): () => void {
   let frame = 0;
-  let left = closing ? RETURN_FRAMES : 0;
   const look = () => {
     const active = document.activeElement;
-    const isNowhere = active === null || active === document.body;
-    if (isNowhere && left > 0) {
-      left = document.querySelector('[role="menu"]') ? RETURN_FRAMES : left - 1;
-    } else if (isNowhere || root.contains(active)) return run();
-    else if (!active.closest(OVER)) return;
-    frame = requestAnimationFrame(look);
+    if (active === null || active === document.body || root.contains(active)) run();
+    else if (active.closest(OVER)) frame = requestAnimationFrame(look);
   };
   look();
   return () => cancelAnimationFrame(frame);
@@ -87,12 +75,11 @@ function useFocusNote(rootRef: RefObject<HTMLElement | null>, hadFocus: RefObjec
 }
 
 /**
- * Tracks which row has focus, and moves it when that row disappears or is completed: never to the body, where the next key would be
+ * Tracks which row has focus, and moves it when that row disappears: never to the body, where the next key would be
  * lost. The ring is laid around the row that a held key has reached.
  * @param selecting items are selected, so the list has a bar for them
  */
 export function useRowFocus(
-  items: readonly InboxRow[],
   ids: readonly string[],
   rootRef: RefObject<HTMLElement | null>,
   ringRef: RefObject<HTMLElement | null>,
@@ -107,7 +94,7 @@ export function useRowFocus(
   const [walked, setWalked] = useState(false);
   /** The item that has, or last had, focus, or that a held key has reached: what `current` is at its release. */
   const latest = useRef(returnTo);
-  const before = useRef(items);
+  const before = useRef(ids);
   const hadFocus = useRef(false);
 
   const currentNow = () => {
@@ -138,25 +125,18 @@ export function useRowFocus(
 
   useLayoutEffect(() => {
     const previous = before.current;
-    before.current = items;
+    before.current = ids;
     const root = rootRef.current;
     const last = latest.current;
-    if (previous === items || root === null || last === null) return;
-    const at = items.find(({ id }) => id === last);
-    const wasOpen = previous.some(({ id, status }) => id === last && status !== "done");
-    // What was completed moves to the end of the list; whoever works through the list goes on where it was.
-    const isCompleted = at?.status === "done" && wasOpen && items.length > 1;
-    if (at && !isCompleted) return;
-    const idsOf = (rows: readonly InboxRow[]) => rows.map(({ id }) => id);
-    const others = idsOf(items).filter((id) => id !== last);
-    const next = successor(idsOf(previous), others, last);
+    if (previous === ids || root === null || last === null || ids.includes(last)) return;
+    const next = successor(previous, ids, last);
     latest.current = next;
     setCurrent(next);
     if (!hadFocus.current) return;
-    return afterOverlay(root, isCompleted, () =>
+    return afterOverlay(root, () =>
       next === null ? root.focus() : setWanted({ id: next, repeated: false }),
     );
-  }, [items, rootRef]);
+  }, [ids, rootRef]);
 
   // The bar of a selection goes with it, and the focus with the button that was pressed there.
   useLayoutEffect(() => {
