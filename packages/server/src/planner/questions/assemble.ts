@@ -12,6 +12,7 @@ import {
   consume,
   type Draft,
 } from "./draft.ts";
+import { columnsOfConcept } from "./annotate.ts";
 import type { Cover } from "./covers.ts";
 import type { Language } from "../language/language-of.ts";
 import type {
@@ -630,7 +631,9 @@ function defaultRanking(draft: Draft, extreme: SpanOf<"extreme">): Measure | und
     const weight = weightOf(draft);
     return weight && measureOf(weight);
   }
-  const operand = mainOperand(draft);
+  const [price] = columnsOfConcept("price", draft.known);
+  const isPrice = extreme.payload.measured === "price" && price !== undefined;
+  const operand = isPrice ? columnOperand(price) : mainOperand(draft);
   // Where there are figures, "the best" is not what there is most of.
   if (!operand) return draft.known.columns.some(isFigure) ? undefined : { fn: "count" };
   draft.assumed.push({ kind: "ranked", of: operand });

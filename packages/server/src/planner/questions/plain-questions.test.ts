@@ -88,6 +88,13 @@ const SPENDING = table("spending", [
   column("Cost", "decimal"),
 ]);
 
+const BILLS = table("bills", [
+  column("Firma", "text", ["Meyer", "Brandt"]),
+  column("Status", "text", ["Paid", "Open", "Overdue", "Cancelled"]),
+  column("Preis", "decimal"),
+  column("Betrag", "decimal"),
+]);
+
 const read = (prompt: string, of: Table, before?: Form) =>
   readQuestion(prompt, [of], TODAY, before);
 const sqlOf = (prompt: string, of: Table, before?: Form) => {
@@ -214,6 +221,23 @@ describe("figures of plain questions", () => {
     ["total cost by manager", "I read “manager” as “Owner”."],
   ])("says what it read for %j", (prompt, note) => {
     expect(read(prompt, SPENDING)).toMatchObject({ kind: "form", assumed: [note] });
+  });
+
+  it("takes what is overdue for unpaid, as with what somebody owes", () => {
+    const where = whereOf("how many bills are unpaid?", BILLS);
+    expect(where.match(/(?<=lower\(')\w+/g)?.toSorted()).toEqual(["Open", "Overdue"]);
+  });
+
+  it("ranks by the price what is most expensive", () => {
+    expect(sqlOf("teuerste Firma", BILLS)).toContain(`avg("preis")`);
+  });
+
+  it("asks what a total without a figure is", () => {
+    expect(read("total without betrag", BILLS).kind).toBe("unread");
+  });
+
+  it("answers a mistyped German question in German", () => {
+    expect(read("gesammter Betrag", BILLS)).toMatchObject({ form: { language: "de" } });
   });
 
   it("names the one word that it does not know", () => {

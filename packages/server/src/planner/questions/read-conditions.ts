@@ -263,6 +263,9 @@ export function readStates(draft: Draft, denied: ReadonlySet<Span>): Condition[]
     if (!isKind(next, "column") || !isFree(draft, next)) continue;
     const { column } = next.payload;
     if (!isFigure(column)) continue;
+    // "The total without tax" may be rows without any, or a figure less another.
+    const before = beside(draft, span, -1, []);
+    if (isKind(before, "aggregate") || operandAt(draft, before)) continue;
     consume(draft, span, next);
     // Leads without a quote: an empty cell means that, otherwise a zero.
     found.push({
@@ -376,7 +379,7 @@ function unpaid(draft: Draft): Filter[] | undefined {
 /** Values that are the state itself, in either language. */
 const NAMES: Readonly<Record<State, RegExp>> = {
   open: /^(?:open|offen|unpaid|unbezahlt)$/i,
-  unpaid: /^(?:unpaid|unbezahlt|open|offen)$/i,
+  unpaid: /^(?:unpaid|unbezahlt)$/i,
   "on-time": /^(?:on time|pünktlich)$/i,
   early: /^(?:early|zu früh)$/i,
   done: /^(?:done|closed|completed?|finished|erledigt|abgeschlossen)$/i,
@@ -401,6 +404,8 @@ function stateFilters(draft: Draft, state: State, denied: boolean): Filter[] | u
       return undefined;
   }
   if (status && named.length > 0) return [isIn(status, named, denied)];
+  // What is overdue is not paid either: as with what somebody owes, all counts that is neither paid nor called off.
+  if (state === "unpaid" && !denied) return unpaid(draft);
   switch (state) {
     case "unpaid":
     case "open":

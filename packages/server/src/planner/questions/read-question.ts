@@ -85,6 +85,7 @@ export function readQuestion(
   const language =
     languageOf(tokens, (text) => candidates.some((known) => namesPart(known, text))) ??
     before?.language ??
+    languageOf(candidates[0] ? correct(tokens, candidates[0], today).tokens : tokens) ??
     "en";
   const asking: Asking = { today, language };
   const readings = candidates.flatMap((known) =>
