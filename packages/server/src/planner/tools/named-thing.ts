@@ -252,7 +252,7 @@ export function labelsOf(things: readonly FoundThing[]): string[] {
 
 /** Facts beside the title: `open, due 2026-12-04`. */
 export const describeThing = ({ id, row }: FoundThing): string =>
-  ["key", "number", "status", "state", "priority", "due_date", "from", "project", "id"]
+  ["key", "number", "status", "state", "priority", "due_date", "from", "project"]
     .flatMap((name) =>
       isValue(row[name]) && String(row[name]).length <= 60 ? String(row[name]) : [],
     )
