@@ -1,22 +1,13 @@
 import { lastTurn, type Conversation, type Step } from "./conversation.ts";
-import type { Table } from "./data/catalog.ts";
-import {
-  appAskedAbout,
-  asksForCatalog,
-  asksForHelp,
-  countRows,
-  describeTables,
-  examplesText,
-} from "./data/describe.ts";
+import { asksForCatalog, asksForHelp, countRows, describeTables } from "./data/describe.ts";
 import { escapeMarkdown } from "../text/markdown.ts";
-import { fold, stem } from "../text/stem.ts";
-import { tokeniseRequest } from "./language/german-requests.ts";
 import type { PlannerTool } from "./planner-tools.ts";
 import { lookUp } from "./look-up.ts";
 import { NOT_RUN } from "./not-run.ts";
 import { askWhere, chosenPlace, weigh, type Meant } from "./places.ts";
 import { answerFromProfile } from "./profile.ts";
-import { OFFER_CHOICES, OWN_TOOL_NAMES, REMEMBER, SHOW_CHART } from "./own-tools.ts";
+import { actionTools, ownTool, queryTool } from "./offered-tools.ts";
+import { OFFER_CHOICES, REMEMBER, SHOW_CHART } from "./own-tools.ts";
 import { chartOf } from "./questions/chart-of.ts";
 import { type Offer, offerOf } from "./questions/choices.ts";
 import {
@@ -40,10 +31,10 @@ import type { Phrases } from "./questions/phrases/phrases.ts";
 import { phrasesFor } from "./questions/phrases/phrases-of.ts";
 import { sayForm } from "./questions/say-form.ts";
 import { wordsOf } from "./questions/titles.ts";
+import { cannotMap, noFiles, sayLacking, whatAppDoes, whatICanDo } from "./say-help.ts";
 import { readFact, sayRemembered } from "./remember.ts";
 import { mostOf, namedThing, namesNothing, rowsWith, saysAll } from "./tools/named-thing.ts";
 import { answeredCall, type Call } from "./tools/open-call.ts";
-import { toolsWithout } from "./tools/match-tool.ts";
 import { questionFor } from "./tools/fill-arguments.ts";
 import { propertiesOf } from "./tools/reader.ts";
 import { readRequests, type Request } from "./tools/requests.ts";
@@ -125,15 +116,6 @@ function splitRequests({ prompt, today }: Conversation, tools: readonly PlannerT
     : [prompt];
 }
 
-const queryTool = (tools: readonly PlannerTool[]) =>
-  tools.find(({ tool }) => tool === "query_data");
-
-const DATA_TOOLS = new Set(["list_files", "describe_file", "query_data"]);
-const actionTools = (tools: readonly PlannerTool[]) =>
-  tools.filter(({ tool, modelName }) => !DATA_TOOLS.has(tool) && !OWN_TOOL_NAMES.has(modelName));
-const ownTool = (tools: readonly PlannerTool[], name: string) =>
-  tools.find(({ modelName }) => modelName === name);
-
 function decideOne(
   conversation: Conversation,
   tools: readonly PlannerTool[],
@@ -182,23 +164,6 @@ function decideOne(
     query,
     mayCall,
   );
-}
-
-/** What cannot be done, where a prompt orders something that no tool does and is no question about a file. */
-function sayLacking(
-  conversation: Conversation,
-  tools: readonly PlannerTool[],
-  words: Phrases,
-): string | undefined {
-  const tokens = tokeniseRequest(conversation.prompt);
-  const others = toolsWithout(actionTools(tools), tokens);
-  const [{ connection, tool } = { connection: "", tool: "" }] = others;
-  if (others.length === 0) return undefined;
-  const { reading } = readInConversation(conversation, queryTool(tools)?.tables ?? []);
-  if (reading.kind === "form") return undefined;
-  const noun = stem(tool.split("_").at(-1) ?? tool);
-  const able = namesOf(others).map(words.help.ability);
-  return words.tools.cannot(tokens[0]?.stem ?? "", noun, escapeMarkdown(connection), able);
 }
 
 /** Offers what can be done with the inbox item that the chat is about, or does what was chosen from that. */
@@ -417,65 +382,3 @@ function askData(
   if (draw) return call(draw, chart);
   return say(sayForm(reading.form, result, notesOf(reading)), drawn ? 2 : 1);
 }
-
-const noFiles = (tools: readonly PlannerTool[], words: Phrases) =>
-  [words.help.noFiles, abilities(tools, words)].filter(Boolean).join("\n\n");
-
-/** Connections whose tools are named one by one: a longer list would not be read. */
-const NAMED_CONNECTIONS = 20;
-
-/** What can be done with one connection, for who names it. */
-function whatAppDoes(
-  prompt: string,
-  tools: readonly PlannerTool[],
-  tables: readonly Table[],
-  words: Phrases,
-): string | undefined {
-  const app = appAskedAbout(prompt);
-  if (app === undefined) return undefined;
-  const own = tools.filter(({ connection }) => fold(connection).trim() === fold(app).trim());
-  if (queryTool(own))
-    return tables.length > 0 ? describeTables("", tables, words) : words.help.noFiles;
-  return own.length > 0
-    ? words.help.appAbilities(escapeMarkdown(app), namesOf(own).map(words.help.ability))
-    : undefined;
-}
-
-/** Tools as they are named in a sentence. */
-const namesOf = (tools: readonly PlannerTool[]) =>
-  tools.map(({ tool }) => tool.replaceAll("_", " "));
-
-function abilities(tools: readonly PlannerTool[], { help, list }: Phrases): string {
-  const files = queryTool(tools) ? [help.files] : [];
-  const apps = [...Map.groupBy(actionTools(tools), ({ connection }) => connection)];
-  const able = (of: readonly PlannerTool[]) => namesOf(of).map(help.ability);
-  if (apps.length <= 1) {
-    const all = [...files, ...apps.flatMap(([, of]) => able(of))];
-    return all.length > 0 ? help.abilities(all) : "";
-  }
-  const lines = apps
-    .slice(0, NAMED_CONNECTIONS)
-    .map(([connection, of]) => `**${escapeMarkdown(connection)}**: ${list(able(of))}`);
-  const more = apps.length - lines.length;
-  return [
-    `${help.abilitiesAre}\n`,
-    ...[...files, ...lines, ...(more > 0 ? [help.moreConnections(more)] : [])].map(
-      (line) => `- ${line}`,
-    ),
-  ].join("\n");
-}
-
-/** @param opening text before it */
-function whatICanDo(
-  tools: readonly PlannerTool[],
-  tables: readonly Table[],
-  words: Phrases,
-  opening = "",
-): string {
-  const able = abilities(tools, words);
-  if (able === "") return words.help.nothingSelected;
-  return [opening, able, examplesText(tables, words)].filter(Boolean).join("\n\n");
-}
-
-const cannotMap = (tools: readonly PlannerTool[], tables: readonly Table[], words: Phrases) =>
-  whatICanDo(tools, tables, words, words.help.noMatch);

@@ -1,23 +1,16 @@
 import { fold } from "../../text/stem.ts";
 import { isNumeric } from "../data/catalog.ts";
-import { nameStems, type Token } from "../language/tokens.ts";
+import type { Token } from "../language/tokens.ts";
 import { numberWord } from "../language/lexicon.ts";
-import {
-  HARMLESS_VERBS,
-  HEADING_SYNONYMS,
-  PHRASES,
-  VALUE_SYNONYMS,
-  type Concept,
-  type Meaning,
-} from "./lexicon.ts";
+import { HARMLESS_VERBS, PHRASES, VALUE_SYNONYMS, type Concept, type Meaning } from "./lexicon.ts";
 import { headOf, type KnownColumn, type KnownTable, unitOf } from "./known-table.ts";
+import { type Add, addColumns, GRAINS, PART_SYNONYM, SMALL } from "./name-columns.ts";
 import { readPeriodPhrase } from "../language/periods.ts";
-import { abbreviates, derivedFrom, formsOf, headingStems, rootsOf, writtenOut } from "./roots.ts";
+import { derivedFrom, formsOf, rootsOf } from "./roots.ts";
 import type { Payload, Span } from "./spans.ts";
 import { valueIndexOf, valuesNamed } from "./value-index.ts";
 
 const MAX_PHRASE_WORDS = 6;
-const MAX_HEADING_WORDS = 5;
 
 const phrases = new Map<string, Meaning[]>();
 for (const [text, meaning] of PHRASES) {
@@ -37,40 +30,6 @@ for (const line of VALUE_SYNONYMS)
       rootsOf(word)[0] ?? word,
       line.filter((one) => one !== word),
     );
-const SMALL = new Set(
-  "on by of in at to from for with as per and or the a an is are am not no up out".split(" "),
-);
-/** Heading words that many tables have: alone they name a column only if no other has them. */
-const GENERIC = new Set(
-  [
-    "date",
-    "type",
-    "rate",
-    "level",
-    "name",
-    "number",
-    "id",
-    "code",
-    "total",
-    "value",
-    "amount",
-    "status",
-    "time",
-    "day",
-    "month",
-    "year",
-    "no",
-  ].flatMap(rootsOf),
-);
-
-const GRAINS = new Set(["year", "month", "week", "day", "quarter"].flatMap(rootsOf));
-
-const synonyms = new Map<string, Set<string>>();
-for (const line of HEADING_SYNONYMS) {
-  const roots = line.map((word) => rootsOf(word)[0] ?? word);
-  for (const root of roots) synonyms.set(root, new Set([...(synonyms.get(root) ?? []), ...roots]));
-}
-
 /**
  * Every meaning that words of a question can have over a table, overlapping ones too. Which of them hold is for `coversOf` to choose.
  */
@@ -169,8 +128,6 @@ const CONTAINS = new Set([
   "enthalten",
 ]);
 
-type Add = (at: number, length: number, strength: number, payload: Payload) => void;
-
 const foldedText = (token: Token) => fold(token.text).replace(/[’]/g, "'");
 
 function addPhrases(tokens: readonly Token[], at: number, headings: ReadonlySet<string>, add: Add) {
@@ -251,136 +208,6 @@ function addNumber(token: Token, at: number, add: Add, strength: number) {
   const word = token.kind === "word" ? numberWord(token.stem) : undefined;
   if (word !== undefined && word > 0)
     add(at, 1, word === 1 ? 0.5 : 0.9, { kind: "number", value: word, percent: false });
-}
-
-function addColumns(tokens: readonly Token[], at: number, known: KnownTable, add: Add) {
-  const { columns } = known;
-  for (let length = Math.min(MAX_HEADING_WORDS, tokens.length - at); length >= 1; length--) {
-    const run = tokens.slice(at, at + length);
-    if (run.some(({ kind }) => kind === "sign")) continue;
-    const hasNumber = run.some(({ kind }) => kind === "number");
-    const forms = run
-      .flatMap((token) => nameStems(token.text))
-      .map((word) => formsSaid(word, known));
-    for (const column of columns) {
-      const strength = headingStrength(forms, column, columns);
-      // A number names a column only in full: "2024", "Week 12".
-      if (!hasNumber) {
-        const isOther = strength === SYNONYM || strength === PART_SYNONYM;
-        const said = isOther ? { said: run.map(({ text }) => text).join(" ") } : {};
-        if (strength > 0) add(at, length, strength, { kind: "column", column, ...said });
-      } else if (strength === 1 && (length > 1 || IS_YEAR.test(run[0]?.text ?? "")))
-        add(at, length, NUMBERED, { kind: "column", column });
-    }
-  }
-}
-
-/** Of a heading that has another word for the same, alone or among others. */
-const SYNONYM = 0.75;
-const PART_SYNONYM = 0.65;
-const IS_YEAR = /^(?:19|20)\d{2}$/;
-/** More than the period of the same words, and near enough to it that the person is asked where both can be meant. */
-const NUMBERED = 1.05;
-
-/** The roots of a word, also written out where it is a unit or cut short; a value of the table is neither. */
-function formsSaid(word: string, known: KnownTable): string[] {
-  const full = UNITS[word] ?? writtenOut(word);
-  if (full === word || valueIndexOf(known).find(word).length > 0) return rootsOf(word);
-  return [...rootsOf(full), ...rootsOf(word)];
-}
-
-/** Units as people say them, and as headings have them. */
-const UNITS: Readonly<Record<string, string>> = {
-  kilo: "kg",
-  kilogram: "kg",
-  kilogramm: "kg",
-  minute: "min",
-  litre: "l",
-  liter: "l",
-  tonne: "t",
-  ton: "t",
-  kilometre: "km",
-  kilometer: "km",
-  kilowattstunde: "kwh",
-};
-
-const sameWord = (roots: readonly string[], word: string) => roots.includes(word);
-
-function headingStrength(
-  said: readonly (readonly string[])[],
-  column: KnownColumn,
-  columns: readonly KnownColumn[],
-): number {
-  const { core: words } = column;
-  // A unit: "10,000 kg".
-  const [unit] = said;
-  if (
-    said.length === 1 &&
-    unit &&
-    !words.some((word) => sameWord(unit, word)) &&
-    column.words.length > words.length &&
-    sameWord(unit, column.words.at(-1) ?? "")
-  )
-    return 0.8;
-  if (said.length === 0 || words.length === 0) return 0;
-  const names = [
-    words,
-    column.words,
-    ...(column.aliases ?? []).map((alias) =>
-      nameStems(alias).flatMap((word) => rootsOf(word).slice(0, 1)),
-    ),
-    headingStems(column.name).flatMap((word) => rootsOf(word).slice(0, 1)),
-  ];
-  for (const name of names) {
-    if (
-      name.length === said.length &&
-      name.every((word, index) => sameWord(said[index] ?? [], word))
-    )
-      return 1;
-  }
-  // "Monthly fee" is the heading "Fee/mth".
-  const [first, second] = said;
-  if (said.length === 2 && column.words.length === 2 && first && second)
-    if (sameWord(first, column.words[1] ?? "") && sameWord(second, column.words[0] ?? ""))
-      return 0.98;
-  const meant = said.filter((roots) => !SMALL.has(roots[0] ?? ""));
-  if (meant.length === 0 || meant.length !== said.length) return 0;
-  // "Member type" is the heading "Mbr Type".
-  if (
-    said.length === words.length &&
-    said.every((roots, at) => {
-      const word = words[at] ?? "";
-      return sameWord(roots, word) || roots.some((root) => abbreviates(word, root));
-    })
-  )
-    return 0.95;
-  // Part of a heading, its words in order.
-  const starts = words.findIndex((word) => sameWord(said[0] ?? [], word));
-  if (
-    starts >= 0 &&
-    said.every((roots, index) => sameWord(roots, words[starts + index] ?? "")) &&
-    said.length < words.length
-  ) {
-    const [only] = said;
-    if (said.length === 1 && only && GENERIC.has(only[0] ?? "")) {
-      const holders = columns.filter((one) => one.words.some((word) => sameWord(only, word)));
-      // Of a "Yr Grp" a year is no year of a date.
-      if (column.role === "text" && GRAINS.has(only[0] ?? "") && holders.length === 1) return 1.05;
-      return holders.length === 1 ? 0.85 : 0.45;
-    }
-    // "Units" is hardly the unit price: the last word is the main word of a heading.
-    return said.length > 1 || sameWord(said[0] ?? [], headOf(column)) ? 0.8 : 0.5;
-  }
-  const [only] = said;
-  if (said.length !== 1 || !only) return 0;
-  const close = only.flatMap((root) => [...(synonyms.get(root) ?? [])]);
-  if (words.length === 1 && close.includes(words[0] ?? "")) return SYNONYM;
-  if (words.some((word) => !GENERIC.has(word) && close.includes(word))) return PART_SYNONYM;
-  const specific = words.filter((word) => !GENERIC.has(word));
-  if (specific.some((word) => only.some((root) => abbreviates(word, root)))) return 0.6;
-  const base = derivedFrom(only[0] ?? "");
-  if (base && specific.some((word) => derivedFrom(word) === base || word === base)) return 0.6;
-  return 0;
 }
 
 const MAX_VALUE_WORDS = 8;
