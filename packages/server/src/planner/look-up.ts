@@ -47,10 +47,10 @@ export function lookUp(
     return { kind: "say", text: words.noThing(noun, said, escapeMarkdown(search.connection)) };
   }
   if (!another) {
-    const found = withFound(call, thing, only);
-    const same = alreadySo(found, thing, only);
+    const change = withFound(call, thing, only);
+    const same = alreadySo(change, thing, only);
     return same.length === 0
-      ? { kind: "found", call: found }
+      ? { kind: "found", call: change }
       : { kind: "say", text: words.alreadySo(escapeMarkdown(only.title), same) };
   }
   const shown = found.slice(0, MAX_CHOICES);

@@ -107,8 +107,8 @@ function splitValue(word: string, known: KnownTable): readonly [string, string] 
  * @param isName the place is that of a figure or a group: "total margin" is about nobody called Martin
  */
 function slipOf(typed: string, known: KnownTable, isName: boolean): string | undefined {
-  const words = new Set(known.columns.flatMap((column) => column.words));
-  const full = [...words].filter((word) => abbreviates(typed, word));
+  const headings = new Set(known.columns.flatMap((column) => column.words));
+  const full = [...headings].filter((word) => abbreviates(typed, word));
   if (full.length === 1) return full[0];
   if (typed.length < MIN_WORD_LENGTH) return undefined;
   const own = stem(typed);

@@ -139,12 +139,12 @@ function matchChange(tool: PlannerTool, tokens: readonly Token[]): Match {
   const said = tokens.map((token) => token.stem);
   const properties = propertiesOf(tool);
   // What has a priority that can be set is there already, even if "set" also creates.
-  const isNamed = properties.some(({ name }) => {
+  const isSet = properties.some(({ name }) => {
     const [word = "", ...more] = nameStems(name);
     const at = said.indexOf(word);
     return at > 0 && at < FAR && isOf(tokens[at + more.length + 1]);
   });
-  if (isNamed) return { score: ENOUGH + FAR, words: new Set([0]) };
+  if (isSet) return { score: ENOUGH + FAR, words: new Set([0]) };
   const values = properties.flatMap(({ schema }) => enumValues(schema).flatMap(wordsFor));
   const isValue = said.some(
     (one, at) => values.includes(one) && (said[at - 1] === "as" || isTo(tokens[at - 1])),
