@@ -74,7 +74,7 @@ describe("choices between what is called the same", () => {
     });
   });
 
-  it.each(["total amount", "total amount in stacked.csv", "How many rows are in stacked.csv?"])(
+  it.each(["total amount", "total amount in stacked.csv", "Show the first 5 rows of stacked.csv"])(
     "name the table of each: %s",
     (prompt) => {
       const labels = [
