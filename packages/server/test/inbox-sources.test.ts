@@ -226,7 +226,7 @@ describe("adding a source", () => {
 
   it.each([
     ["4 minutes", { refresh_frequency_minutes: 4 }, /refresh_frequency_minutes/],
-    ["no name", { name: "  " }, /Enter a name/],
+    ["no name", { name: "  " }, /^'name' must not be blank\.$/],
     [
       "an unknown type",
       { source_type: "telegram" },
@@ -433,7 +433,7 @@ describe("changing a source", () => {
     for (const [body, sentence] of [
       [{ config: { query: " " } }, "Enter Query."],
       [{ connection_ids: [] }, "Choose one connection for Harbor Desk."],
-      [{ name: " " }, "Enter a name for the source."],
+      [{ name: " " }, "'name' must not be blank."],
       [{ refresh_frequency_minutes: 4 }, expect.stringContaining("refresh_frequency_minutes")],
     ] as const) {
       expect(await detail(await change(ole, source.id, body))).toEqual([422, sentence]);

@@ -75,7 +75,7 @@ describe("a request", () => {
   });
 
   it.each([
-    ["a blank name", { contact_name: "   " }, "Please fill out all fields."],
+    ["a blank name", { contact_name: "   " }, "'contact_name' must not be blank."],
     ["no name", { contact_name: undefined }, "contact_name"],
     ["something that is no e-mail address", { contact_email: "maya" }, "contact_email"],
     ["a text of another kind", { tool_name: ["Desk"] }, "tool_name"],

@@ -1,5 +1,6 @@
 import type { PluginManifest, PluginRegistry } from "../plugins/types.ts";
 import type { InboxManifest } from "../plugins/inbox-manifest.ts";
+import { AppError } from "../errors.ts";
 import { watchableLists } from "./tool-condition.ts";
 
 type Settings = InboxManifest["settings"];
@@ -54,6 +55,13 @@ export const sourceTypes = (plugins: Pick<PluginRegistry, "list">): SourceType[]
     isMail: false,
   },
 ];
+
+/** A kind of source by its name. @throws AppError `invalid` */
+export function findSourceType(plugins: Pick<PluginRegistry, "list">, wanted: string): SourceType {
+  const type = sourceTypes(plugins).find(({ sourceType }) => sourceType === wanted);
+  if (!type) throw new AppError("invalid", `The source type '${wanted}' was not found.`);
+  return type;
+}
 
 function ofApp(manifest: PluginManifest): SourceType[] {
   const { name, display_name, inbox } = manifest;

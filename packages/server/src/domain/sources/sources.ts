@@ -2,21 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import { isUuid } from "../chat/ids.ts";
 import type { Connection } from "../connections/ports.ts";
 import { AppError } from "../errors.ts";
-import { summaryModels, type SummaryModelDeps } from "../summaries/summary-models.ts";
+import type { SummaryModelDeps } from "../summaries/summary-models.ts";
 import type { Repositories } from "../unit-of-work.ts";
+import { checkName, checkSource, checkSummaryModel, type WantedSource } from "./check-source.ts";
 import type { InboxSource, SourceChange } from "./ports.ts";
-import { readSource, SourceFailure, type SourcePage } from "./read-source.ts";
-import { REFRESH_MS, refreshSource, type RefreshDeps } from "./refresh.ts";
+import { refreshSource, type RefreshDeps } from "./refresh.ts";
 import { enqueueRefresh } from "./refresh-job.ts";
-import { DATA_CONDITION, sourceTypes, type SourceType } from "./source-types.ts";
-
-/** A requested source. */
-export type WantedSource = {
-  readonly source_type: string;
-  readonly connection_ids: readonly string[];
-  readonly config: Readonly<Record<string, unknown>>;
-  readonly summary_model?: string | null;
-};
+import { findSourceType } from "./source-types.ts";
 
 type WriteDeps = RefreshDeps & SummaryModelDeps;
 
@@ -35,8 +27,6 @@ export type SourceView = InboxSource & {
 };
 
 const MAX_SOURCES = 50;
-const PREVIEWED = 10;
-const PREVIEW_MS = 45_000;
 /** A source of which no refresh has failed since it is read as it is. */
 const WORKING = { failingSince: null, failure: null, failures: 0 } as const;
 
@@ -73,10 +63,10 @@ export async function addSource(
   wanted: WantedSource & { readonly name: string; readonly refresh_frequency_minutes: number },
 ): Promise<SourceView> {
   const { store, clock, newId } = deps;
-  const name = nameOf(wanted.name);
+  const name = checkName(wanted.name);
   const { type, config, connections } = await checkSource(deps, userId, wanted);
   const summaryModel = wanted.summary_model ?? null;
-  requireModel(deps, type, summaryModel);
+  checkSummaryModel(deps, type, summaryModel);
   await requireRoom(store, userId, 0);
   const now = clock.now();
   const source: InboxSource = {
@@ -122,7 +112,7 @@ export async function changeSource(
   const { summary_model: summaryModel } = wanted;
   // A model that has lost its key is no reason to refuse another name.
   if (summaryModel !== undefined && summaryModel !== found.summaryModel) {
-    requireModel(deps, typeOf(deps, found.sourceType), summaryModel);
+    checkSummaryModel(deps, findSourceType(deps.plugins, found.sourceType), summaryModel);
   }
   const place = await readPlace(deps, found, wanted);
   const source = await store.transaction(async (tx) => {
@@ -155,7 +145,7 @@ function changeOf(
   const isSooner = minutes !== undefined && minutes < before.refreshFrequencyMinutes;
   return {
     ...place,
-    ...(name !== undefined && { name: nameOf(name) }),
+    ...(name !== undefined && { name: checkName(name) }),
     ...(minutes !== undefined && { refreshFrequencyMinutes: minutes }),
     ...(summaryModel !== undefined && { summaryModel }),
     ...(isAnew && { cursor: null, ...WORKING }),
@@ -248,107 +238,6 @@ export async function runSource(
   if (after.nextRunAt <= deps.clock.now()) await enqueueRefresh(deps.store, after);
   const connections = await deps.store.connections.findMany(userId, after.connectionIds);
   return { source: viewOf(after, connections, deps.clock.now()), ...brought };
-}
-
-/**
- * Previews a source, and stores nothing.
- * @throws AppError `invalid` with the reason why it would add nothing
- */
-export async function previewSource(
-  deps: RefreshDeps,
-  userId: string,
-  wanted: WantedSource,
-): Promise<SourcePage & { readonly durationMs: number }> {
-  const { config, connections } = await checkSource(deps, userId, wanted);
-  const began = performance.now();
-  const page = await readOnce(deps, {
-    id: null,
-    userId,
-    sourceType: wanted.source_type,
-    connectionIds: connections.map(({ id }) => id),
-    config,
-    cursor: null,
-  });
-  return { ...page, durationMs: Math.round(performance.now() - began) };
-}
-
-async function readOnce(deps: RefreshDeps, source: Parameters<typeof readSource>[1]) {
-  const signal = AbortSignal.any([
-    AbortSignal.timeout(Math.min(PREVIEW_MS, REFRESH_MS)),
-    deps.lifecycle.signal,
-  ]);
-  try {
-    return await readSource(deps, source, { limit: PREVIEWED, signal });
-  } catch (error) {
-    if (error instanceof SourceFailure) throw new AppError("invalid", error.message);
-    throw error;
-  }
-}
-
-/** @throws AppError `invalid` */
-async function checkSource(deps: RefreshDeps, userId: string, wanted: WantedSource) {
-  const type = typeOf(deps, wanted.source_type);
-  const config = readConfig(type, wanted.config);
-  const connections = await deps.store.connections.findMany(
-    userId,
-    wanted.connection_ids.filter(isUuid),
-  );
-  const fits = connections.every(({ connectionType }) => connectionType === type.plugin);
-  const wantedCount = type.plugin === null ? 0 : 1;
-  if (!fits || connections.length !== wantedCount || wanted.connection_ids.length !== wantedCount) {
-    const sentence =
-      type.sourceType === DATA_CONDITION
-        ? "This source type needs no connection."
-        : `Choose one connection for ${type.displayName}.`;
-    throw new AppError("invalid", sentence);
-  }
-  return { type, config, connections };
-}
-
-/** @throws AppError `invalid` */
-function typeOf({ plugins }: Pick<RefreshDeps, "plugins">, wanted: string): SourceType {
-  const type = sourceTypes(plugins).find(({ sourceType }) => sourceType === wanted);
-  if (!type) throw new AppError("invalid", `The source type '${wanted}' was not found.`);
-  return type;
-}
-
-/** @throws AppError `invalid` for a model that cannot summarize the source's items */
-function requireModel(deps: SummaryModelDeps, { isMail }: SourceType, wanted: string | null): void {
-  if (wanted === null) return;
-  if (isMail && summaryModels(deps).some(({ id }) => id === wanted)) return;
-  throw new AppError(
-    "invalid",
-    isMail
-      ? `summary_model: This server has no API key for ${wanted}.`
-      : "summary_model: Only mail can be summarized.",
-  );
-}
-
-const MAX_SETTING_LENGTH = 2_000;
-
-function readConfig({ settings }: SourceType, given: Readonly<Record<string, unknown>>) {
-  const unknown = Object.keys(given).find((name) => !Object.hasOwn(settings, name));
-  if (unknown !== undefined) {
-    throw new AppError("invalid", `This source has no setting named '${unknown}'.`);
-  }
-  return Object.fromEntries(
-    Object.entries(settings).map(([name, { title }]) => {
-      const value = given[name];
-      const text = typeof value === "string" ? value.trim() : "";
-      if (text === "") throw new AppError("invalid", `Enter ${title}.`);
-      if (text.length > MAX_SETTING_LENGTH) {
-        throw new AppError("invalid", `${title} is too long.`);
-      }
-      return [name, text];
-    }),
-  );
-}
-
-/** @throws AppError `invalid` */
-function nameOf(given: string): string {
-  const name = given.trim();
-  if (name === "") throw new AppError("invalid", "Enter a name for the source.");
-  return name;
 }
 
 /**

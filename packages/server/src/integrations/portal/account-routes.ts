@@ -79,22 +79,29 @@ const notHere = () =>
 
 type Page = ReturnType<typeof donePage>;
 
+const show = async (page: Page, status = 200) =>
+  new Response(String(await page), {
+    status,
+    headers: { "content-type": "text/html; charset=utf-8", ...PRIVATE },
+  });
+const tokenOf = (c: Context) => c.req.query("token") ?? "";
+
 /** The pages around a portal account: a forgotten password, another one, and the confirmation of its address. */
 export function portalAccountRoutes(deps: AccountPages): Hono {
-  const { portalAccounts: accounts, publicUrl } = deps;
   const app = new Hono();
   app.onError(showBusy);
   app.use(async (c, next) => {
-    if (c.req.method === "POST") requireSameOrigin(c.req.raw, publicUrl);
+    if (c.req.method === "POST") requireSameOrigin(c.req.raw, deps.publicUrl);
     return next();
   });
-  const show = async (page: Page, status = 200) =>
-    new Response(String(await page), {
-      status,
-      headers: { "content-type": "text/html; charset=utf-8", ...PRIVATE },
-    });
-  const tokenOf = (c: Context) => c.req.query("token") ?? "";
+  addResetRoutes(app, deps);
+  addVerifyRoutes(app, deps);
+  addEmailRoutes(app, deps);
+  return app;
+}
 
+function addResetRoutes(app: Hono, deps: AccountPages) {
+  const { portalAccounts: accounts } = deps;
   app.get("/forgot", (c) => show(forgotPage({ email: hintOf(c) })));
   app.post("/forgot", async (c) => {
     const email = readEmail((await readForm(c)) ?? new FormData());
@@ -122,6 +129,18 @@ export function portalAccountRoutes(deps: AccountPages): Hono {
     return show(donePage("Password changed", "Log in with your new password.", way));
   });
 
+  async function showReset(token: string, returnTo: string | undefined, error?: string) {
+    const account = await accounts.findReset(token);
+    if (!account) return show(resetOver(), 410);
+    const { email, emailVerifiedAt } = account;
+    const isConfirmed = emailVerifiedAt !== null;
+    const page = resetPage({ token, email, returnTo, isConfirmed, error });
+    return show(page, error ? 422 : 200);
+  }
+}
+
+function addVerifyRoutes(app: Hono, deps: AccountPages) {
+  const { portalAccounts: accounts } = deps;
   app.get("/verify", async (c) => {
     if (tokenOf(c)) return showVerify({ token: tokenOf(c), returnTo: returnToOf(c) });
     const account = await accountOf(c);
@@ -164,6 +183,23 @@ export function portalAccountRoutes(deps: AccountPages): Hono {
     return show(donePage("Check your email", `A link is on its way to ${account.email}.`, home));
   });
 
+  async function showVerify(
+    { token, returnTo }: { readonly token: string; readonly returnTo: string | undefined },
+    error?: string,
+  ) {
+    const account = await accounts.findVerification(token);
+    if (!account) return show(verifyOver(), 410);
+    const page = verifyPage({ token, email: account.email, returnTo, error });
+    return show(page, error ? 422 : 200);
+  }
+
+  async function accountOf(c: Context) {
+    const user = await findSignedIn(deps, c.req.raw);
+    return user && accounts.accountOf(user.id);
+  }
+}
+
+function addEmailRoutes(app: Hono, { portalAccounts: accounts }: AccountPages) {
   app.get("/email", (c) => showEmailLink(tokenOf(c)));
   app.post("/email", async (c) => {
     const form = (await readForm(c)) ?? new FormData();
@@ -183,34 +219,9 @@ export function portalAccountRoutes(deps: AccountPages): Hono {
     );
   });
 
-  async function showReset(token: string, returnTo: string | undefined, error?: string) {
-    const account = await accounts.findReset(token);
-    if (!account) return show(resetOver(), 410);
-    const { email, emailVerifiedAt } = account;
-    const isConfirmed = emailVerifiedAt !== null;
-    const page = resetPage({ token, email, returnTo, isConfirmed, error });
-    return show(page, error ? 422 : 200);
-  }
-
-  async function showVerify(
-    { token, returnTo }: { readonly token: string; readonly returnTo: string | undefined },
-    error?: string,
-  ) {
-    const account = await accounts.findVerification(token);
-    if (!account) return show(verifyOver(), 410);
-    const page = verifyPage({ token, email: account.email, returnTo, error });
-    return show(page, error ? 422 : 200);
-  }
-
   async function showEmailLink(token: string, error?: string) {
     const link = await accounts.findEmailLink(token);
     if (!link) return show(changeOver(), 410);
     return show(emailLinkPage(token, { ...link, error }), error ? 422 : 200);
   }
-
-  async function accountOf(c: Context) {
-    const user = await findSignedIn(deps, c.req.raw);
-    return user && accounts.accountOf(user.id);
-  }
-  return app;
 }

@@ -1,4 +1,4 @@
-import { previewSource } from "../../domain/sources/sources.ts";
+import { previewSource } from "../../domain/sources/preview-source.ts";
 import { ok, operation } from "../../http/operation.ts";
 
 export const previewInboxSource = operation("previewInboxSource", async ({ deps, user, body }) => {

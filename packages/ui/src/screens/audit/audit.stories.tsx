@@ -36,7 +36,7 @@ export const Default: Story = {
     const table = within(canvas.getByRole("table", { name: "Audit log" }));
     await expect(
       table.getByRole("row", {
-        name: /ines@.*Tool call.*create_issue, Halden Jira, approved by ines@.*Done/,
+        name: /ines@.*Tool call.*Create issue, Halden Jira, approved by ines@.*Done/,
       }),
     ).toBeVisible();
     await expect(table.getByRole("row", { name: /Not logged in.*Login failed/ })).toBeVisible();
