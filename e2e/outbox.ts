@@ -19,9 +19,14 @@ export async function outboxLink(
   path: string,
   origin = "",
 ): Promise<string> {
-  const pattern = new RegExp(`http://[^/]+(${path}\\?token=[\\w-]+(?:&amp;return_to=[\\w%-]+)?)`);
+  const pattern = new RegExp(
+    `http://[^/]+(${path}\\?token=[\\w-]+(?:&(?:amp;)+return_to=[\\w%-]+)?)`,
+  );
   const find = async () =>
-    (pattern.exec(await outboxMessage(page, recipient, origin))?.[1] ?? "").replace("&amp;", "&");
+    (pattern.exec(await outboxMessage(page, recipient, origin))?.[1] ?? "").replace(
+      /&(?:amp;)+/,
+      "&",
+    );
   await expect.poll(find).not.toBe("");
   return find();
 }
