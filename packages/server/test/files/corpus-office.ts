@@ -33,14 +33,14 @@ export const OFFICE_FILES: readonly CorpusFile[] = [
     name: "a price list with categories, and discounts beside it",
     content: file("price-list.xlsx"),
     tables: [
-      large("Section|Art.-Nr.|Bezeichnung|Einheit|Preis|MwSt.", 7, {
-        sums: { Preis: 49.71 },
-        records: [["Papier", "P-100", "Kopierpapier A4", "500 Blatt", 4.29, 0.19]],
+      large("Section|Art.-Nr.|Bezeichnung|Einheit|Preis (€)|MwSt. (%)", 7, {
+        sums: { "Preis (€)": 49.71 },
+        records: [["Papier", "P-100", "Kopierpapier A4", "500 Blatt", 4.29, 19]],
       }),
-      table("Menge ab|Rabatt", [
-        [10, 0.02],
-        [50, 0.05],
-        [100, 0.08],
+      table("Menge ab|Rabatt (%)", [
+        [10, 2],
+        [50, 5],
+        [100, 8],
       ]),
     ],
     leftOut: [1, 2, 18],

@@ -25,8 +25,6 @@ export type CorpusFile = {
   readonly leftOut?: readonly number[];
   /** What must have been decided. */
   readonly decisions?: readonly DecisionKind[];
-  /** It is read rightly only with work that is under way. */
-  readonly pending?: "values" | "formats";
 };
 
 /** A table by its headings, parted by bars, and all of its records. */

@@ -198,13 +198,17 @@ describe("a workbook from an office", () => {
           "Rows 8, 11, 13, 16, and 17 are left out: totals, which are not counted.",
           "Row 19 is left out: below the table.",
           "The sheet 'Notes' holds no table and is left out. It says: “Please do not share outside Finance.”",
+          "Column 'YoY %' is read as percentages.",
         ],
       },
       {
         sheet: "Open invoices",
         row_count: 8,
         columns: "Invoice no., Customer, Issued, Due, Amount (EUR), Status, Owner",
-        notes: ["Row 10 is left out: a total, which is not counted."],
+        notes: [
+          "Row 10 is left out: a total, which is not counted.",
+          "Column 'Amount (EUR)' is read as numbers in €.",
+        ],
       },
       {
         sheet: "Headcount",
