@@ -11,6 +11,7 @@ import { discoveryWords } from "./words/discovery-words.ts";
 import { factProposalWords } from "./words/fact-proposal-words.ts";
 import { fieldMappingWords } from "./words/field-mapping-words.ts";
 import { fileCardWords } from "./words/file-card-words.ts";
+import { fileReadingWords } from "./words/file-reading-words.ts";
 import { imageWords } from "./words/image-words.ts";
 import { jsonViewWords } from "./words/json-view-words.ts";
 import { markdownWords } from "./words/markdown-words.ts";
@@ -38,6 +39,7 @@ export const englishLabels: Labels = {
   ...factProposalWords,
   ...fieldMappingWords,
   ...fileCardWords,
+  ...fileReadingWords,
   ...imageWords,
   ...jsonViewWords,
   ...markdownWords,

@@ -10,6 +10,7 @@ import type { ChoiceQuestionWords } from "./words/choice-question-words.ts";
 import type { FactProposalWords } from "./words/fact-proposal-words.ts";
 import type { FieldMappingWords } from "./words/field-mapping-words.ts";
 import type { FileCardWords } from "./words/file-card-words.ts";
+import type { FileReadingWords } from "./words/file-reading-words.ts";
 import type { ImageWords } from "./words/image-words.ts";
 import type { JsonViewWords } from "./words/json-view-words.ts";
 import type { MarkdownWords } from "./words/markdown-words.ts";
@@ -37,6 +38,7 @@ export interface Labels
     FactProposalWords,
     FieldMappingWords,
     FileCardWords,
+    FileReadingWords,
     ImageWords,
     JsonViewWords,
     MarkdownWords,

@@ -1,0 +1,229 @@
+import { type RefObject, useId } from "react";
+import { Checkbox } from "../../components/checkbox/index.ts";
+import { Field } from "../../components/field/index.ts";
+import { Select } from "../../components/select/index.ts";
+import { rangeOf, withChoices, withHeader, withRange, withSheet } from "./choices.logic.ts";
+import { CommitInput } from "./commit-input.tsx";
+import { headerText, parseHeader, parseRange } from "./ranges.logic.ts";
+import type { FileReadingReady, ReadingChoices, ReadingDelimiter } from "./types.ts";
+import { useReadingWords } from "./use-reading-words.ts";
+
+/** Fields that decisions lead to. */
+export type FieldRefs = {
+  header: RefObject<HTMLInputElement | null>;
+  encoding: RefObject<HTMLButtonElement | null>;
+};
+
+type ReadingFieldsProps = Pick<FileReadingReady, "reading" | "choices" | "forNext"> & {
+  readOnly: boolean;
+  refs: FieldRefs;
+  onChange: (choices: ReadingChoices) => void;
+  onForNextChange: (forNext: boolean) => void;
+};
+
+/** The choices that a person can make about the whole sheet and the whole file. */
+export function ReadingFields({
+  reading,
+  choices,
+  forNext,
+  readOnly,
+  refs,
+  onChange,
+  onForNextChange,
+}: ReadingFieldsProps) {
+  const { words } = useReadingWords();
+  const headingId = useId();
+  const common = { reading, choices, readOnly, onChange };
+  return (
+    <>
+      <section aria-labelledby={headingId} className="grid gap-4 border-t p-4">
+        <h2 className="font-semibold text-13" id={headingId}>
+          {words.changeReading}
+        </h2>
+        <TableFields {...common} header={refs.header} />
+        <FormatFields {...common} />
+        <TextFileFields {...common} encoding={refs.encoding} />
+      </section>
+      <div className="border-t p-4">
+        <Checkbox
+          checked={forNext}
+          disabled={readOnly}
+          hint={words.sameNextHint}
+          onCheckedChange={(checked) => onForNextChange(checked === true)}
+        >
+          {words.sameNextTime}
+        </Checkbox>
+      </div>
+    </>
+  );
+}
+
+type PartProps = Pick<ReadingFieldsProps, "reading" | "choices" | "readOnly" | "onChange">;
+
+const pair = "grid grid-cols-2 items-start gap-x-3 gap-y-4 max-sm:grid-cols-1";
+
+/** Where the table is. */
+function TableFields({
+  reading,
+  choices,
+  readOnly,
+  header,
+  onChange,
+}: PartProps & { header: FieldRefs["header"] }) {
+  const { words } = useReadingWords();
+  const { sheet, sheets, tables } = reading;
+  const [table] = tables;
+  const chosen = choices.sheets?.[sheet] ?? {};
+  const shown = sheets.find(({ name }) => name === sheet);
+  return (
+    <>
+      {sheets.length > 1 && shown && (
+        <Checkbox
+          checked={shown.state === "read" || shown.state === "no_table"}
+          disabled={readOnly}
+          onCheckedChange={(checked) =>
+            onChange(
+              withSheet(choices, sheet, { include: includeOf(shown.state, checked === true) }),
+            )
+          }
+        >
+          {words.readThisSheet}
+        </Checkbox>
+      )}
+      <div className={pair}>
+        <CommitInput
+          error={words.headerInvalid}
+          isValid={(text) => parseHeader(text) !== null}
+          label={words.headerRows}
+          onCommit={(text) => {
+            const rows = parseHeader(text);
+            if (rows) onChange(withHeader(choices, sheet, rows));
+          }}
+          placeholder={table ? words.noHeader : words.wholeSheet}
+          readOnly={readOnly}
+          ref={header}
+          value={headerText(chosen.header ?? table?.header)}
+        />
+        <CommitInput
+          error={words.rangeInvalid}
+          isValid={(text) => text.trim() === "" || parseRange(text) !== null}
+          label={words.tableRange}
+          onCommit={(text) => onChange(withRange(choices, sheet, text.trim() || undefined))}
+          placeholder={words.wholeSheet}
+          readOnly={readOnly}
+          value={chosen.range ?? (table ? rangeOf(table) : "")}
+        />
+      </div>
+    </>
+  );
+}
+
+/** A hidden sheet is left out unless it is chosen, a shown one is read unless it is left out. */
+function includeOf(state: string, read: boolean): boolean | undefined {
+  if (state === "hidden") return read || undefined;
+  return read ? undefined : false;
+}
+
+/** How its dates and numbers are written. */
+function FormatFields({ choices, readOnly, onChange }: PartProps) {
+  const { words } = useReadingWords();
+  return (
+    <div className={pair}>
+      <Field disabled={readOnly} label={words.dateOrder}>
+        <Select
+          onValueChange={(value) =>
+            onChange(withChoices(choices, { dateOrder: orders.find((one) => one === value) }))
+          }
+          options={[
+            { value: "", label: words.foundInFile },
+            { value: "day", label: words.dayFirst },
+            { value: "month", label: words.monthFirst },
+          ]}
+          value={choices.dateOrder ?? ""}
+        />
+      </Field>
+      <Field disabled={readOnly} label={words.decimalSign}>
+        <Select
+          onValueChange={(value) =>
+            onChange(withChoices(choices, { decimalSign: signs.find((one) => one === value) }))
+          }
+          options={[
+            { value: "", label: words.foundInFile },
+            { value: "point", label: words.decimalPoint },
+            { value: "comma", label: words.decimalComma },
+          ]}
+          value={choices.decimalSign ?? ""}
+        />
+      </Field>
+    </div>
+  );
+}
+
+const orders = ["day", "month"] as const;
+const signs = ["point", "comma"] as const;
+const delimiters: readonly ReadingDelimiter[] = [",", ";", "\t", "|"];
+
+/** How a text file is written; a workbook says it itself. */
+function TextFileFields({
+  reading,
+  choices,
+  readOnly,
+  encoding: ref,
+  onChange,
+}: PartProps & { encoding: FieldRefs["encoding"] }) {
+  const { words } = useReadingWords();
+  const { encoding, delimiter } = reading;
+  const names = [
+    words.delimiterComma,
+    words.delimiterSemicolon,
+    words.delimiterTab,
+    words.delimiterBar,
+  ];
+  return (
+    <>
+      {delimiter !== undefined && (
+        <Field disabled={readOnly} label={words.delimiter}>
+          <Select
+            onValueChange={(value) =>
+              onChange(withChoices(choices, { delimiter: delimiters.find((one) => one === value) }))
+            }
+            options={delimiters.map((value, at) => ({ value, label: names[at] ?? value }))}
+            value={choices.delimiter ?? delimiter}
+          />
+        </Field>
+      )}
+      {encoding === undefined ? (
+        <Field disabled hint={words.encodingOfText} label={words.encoding}>
+          <Select options={[{ value: "", label: words.setByWorkbook }]} value="" />
+        </Field>
+      ) : (
+        <Field
+          disabled={readOnly}
+          hint={encoding.doubtful ? words.encodingDoubtful : undefined}
+          label={words.encoding}
+        >
+          <Select
+            onValueChange={(value) => onChange(withChoices(choices, { encoding: value }))}
+            options={encodingsOf(encoding, words.likelyEncoding)}
+            ref={ref}
+            value={encoding.label}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
+
+type Encoding = NonNullable<FileReadingReady["reading"]["encoding"]>;
+
+/** Each encoding with words of the file, as they would read in it. */
+function encodingsOf({ label, name, candidates }: Encoding, likely: (name: string) => string) {
+  const options = candidates.map((one) => ({
+    value: one.label,
+    label: one.likely ? likely(one.name) : one.name,
+    ...(one.sample !== "" && { hint: one.sample }),
+  }));
+  return options.some(({ value }) => value === label)
+    ? options
+    : [{ value: label, label: name }, ...options];
+}
