@@ -43,6 +43,34 @@ describe("createTranscriptView", () => {
     ]);
   });
 
+  it("marks the answers from a file that is read differently since then, with their questions", () => {
+    const from = (id: string, at: number, text: string): ChatMessage[] => [
+      { id: `${id}-q`, role: "user", text, at },
+      { ...result, id: `${id}-r`, result: { sources: ["orders.csv", "plan.csv"] }, at },
+      { id: `${id}-a`, role: "assistant", text: "4", at },
+    ];
+    const other: ChatMessage[] = [
+      { id: "o-q", role: "user", text: "Hello", at: 1 },
+      { id: "o-a", role: "assistant", text: "Hello.", at: 1 },
+    ];
+    const readingChanges = new Map([["orders.csv", 50]]);
+    const toTranscript = createTranscriptView(new Map(), {}, { readingChanges });
+    const state = chat([...from("old", 10, "How many?"), ...other, ...from("new", 60, "And now?")]);
+    const views = toTranscript(state);
+    expect(views.filter((view) => "outdated" in view)).toEqual([
+      {
+        kind: "assistant",
+        id: "old-a",
+        text: "4",
+        streaming: false,
+        at: 10,
+        outdated: { prompt: "How many?" },
+      },
+    ]);
+    // What did not change keeps its objects: else each chunk would render all of them.
+    expect(toTranscript({ ...state }).every((view, at) => view === views[at])).toBe(true);
+  });
+
   it("draws the app of a call as the server shows it", () => {
     const connection = { id: "k", name: "Your files", plugin: "data" };
     const apps = new Map([["data", { name: "Files", logoUrl: "/logo" }]]);

@@ -6,6 +6,7 @@ import { type ChatMessage, type ChatState, isLoading, isLocal } from "./chat-sta
 import { chatTexts } from "./chat-texts.ts";
 import { type ErrorRemedy, remedyFor } from "./error-reason.ts";
 import { readDiscovery } from "./read-discovery.ts";
+import { outdatedAnswers, type ReadingChanges } from "./outdated-answers.ts";
 import { readOwnResult } from "./read-own-result.ts";
 import { linkOfResult } from "./result-link.ts";
 import { retryOf } from "./retry.ts";
@@ -26,6 +27,8 @@ type TranscriptOptions = {
   readonly inboxItem?: (id: string) => string;
   /** The page says already that the built-in planner answers. */
   readonly plannerShown?: boolean;
+  /** When the reading of files last changed, by their names: older answers from them are out of date. */
+  readonly readingChanges?: ReadingChanges;
 };
 
 const isPlannerNotice = (message: ChatMessage): boolean =>
@@ -38,13 +41,24 @@ const isPlannerNotice = (message: ChatMessage): boolean =>
 export function createTranscriptView(
   apps: Apps = new Map(),
   places: Places = {},
-  { plannerShown = false, inboxItem }: TranscriptOptions = {},
+  { plannerShown = false, inboxItem, readingChanges = new Map() }: TranscriptOptions = {},
 ): (state: ChatState) => readonly TranscriptMessage[] {
   const plain = new WeakMap<ChatMessage, TranscriptMessage>();
   const merged = new WeakMap<Thought, WeakMap<Result, TranscriptMessage>>();
   const retried = new WeakMap<ChatMessage, TranscriptMessage>();
   const answered = new WeakMap<ChatMessage, { answer: string | null; view: TranscriptMessage }>();
+  const outdated = new WeakMap<ChatMessage, TranscriptMessage>();
   const toView = createToView(apps, places, inboxItem);
+
+  /** An answer from a file that is read differently now. */
+  const asOutdated = (message: ChatMessage, prompt: string) => {
+    const known = outdated.get(message);
+    if (known !== undefined) return known;
+    const view = once(message, () => toView(message, false));
+    const next = view.kind === "assistant" ? { ...view, outdated: { prompt } } : view;
+    outdated.set(message, next);
+    return next;
+  };
 
   /** A question with choices and what the person said next. */
   const withAnswer = (message: ChatMessage, answer: string | null) => {
@@ -74,6 +88,7 @@ export function createTranscriptView(
     const paired = new Set<ChatMessage>(resultOf.values());
     const goesOn = live ? ofLiveRun(state) : () => false;
     const failure = retryOf(state) === null ? undefined : messages.at(-1);
+    const prompts = outdatedAnswers(messages, readingChanges);
     const views: TranscriptMessage[] = [];
     for (const [index, message] of messages.entries()) {
       if (paired.has(message) || (plannerShown && isPlannerNotice(message))) continue;
@@ -94,7 +109,12 @@ export function createTranscriptView(
         // The end of a live conversation still changes, so its view is not cached.
         views.push(toView(message, true));
       } else {
-        views.push(withAnswer(message, saidAfter(messages, index)));
+        const prompt = prompts.get(message);
+        views.push(
+          prompt === undefined
+            ? withAnswer(message, saidAfter(messages, index))
+            : asOutdated(message, prompt),
+        );
       }
     }
     return views;

@@ -14,6 +14,7 @@ import { FileInConversation } from "../file-card/file-in-conversation.tsx";
 import { Markdown } from "../markdown/index.ts";
 import { ToolCallGroup } from "../tool-call/tool-call-group.tsx";
 import type { Json } from "../json-view/types.ts";
+import { OutdatedAnswer } from "./outdated-answer.tsx";
 import type { ErrorAction, TranscriptMessage } from "./types.ts";
 import { callsOf, type Unit } from "./units.logic.ts";
 import { useExtras } from "./use-extras.ts";
@@ -49,8 +50,14 @@ function One({ message, growing, now, onRetry }: MessageProps): ReactNode {
           {message.text}
         </div>
       );
-    case "assistant":
-      return <Markdown streaming={message.streaming ?? false} text={message.text} />;
+    case "assistant": {
+      const answer = <Markdown streaming={message.streaming ?? false} text={message.text} />;
+      return message.outdated ? (
+        <OutdatedAnswer {...message.outdated}>{answer}</OutdatedAnswer>
+      ) : (
+        answer
+      );
+    }
     // The same element for one call and for several: an expanded call stays expanded when another joins it.
     case "tool_call":
     case "tool_calls":

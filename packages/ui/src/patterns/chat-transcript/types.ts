@@ -26,6 +26,8 @@ export type TranscriptMessage = {
       text: ChunkedText;
       /** More text will arrive. */
       streaming?: boolean;
+      /** A file that it is from is read differently now: the question that would be answered differently. */
+      outdated?: { prompt: string };
     }
   | { kind: "tool_call"; id: string; call: ToolCallView }
   /** What a discovery learned about one connection. */

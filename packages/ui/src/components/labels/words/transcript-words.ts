@@ -3,6 +3,9 @@ import { message } from "./shared-words.ts";
 
 /** Words of a conversation around its messages. */
 export const transcriptWords = {
+  /** Under an answer from a file whose reading has changed since, and the button that sends its question again. */
+  readDifferently: "The file is read differently now.",
+  askAgain: "Ask Again",
   message,
   /** Name of the log. */
   conversation: "Conversation",
