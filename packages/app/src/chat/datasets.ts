@@ -1,9 +1,18 @@
-import type { Client, ColumnRoleChoice, Dataset, DatasetPreview } from "@switchboard/api-client";
+import type {
+  Client,
+  ColumnRoleChoice,
+  Dataset,
+  DatasetPreview,
+  DatasetVersion,
+  ReadingChange,
+} from "@switchboard/api-client";
 import { ApiError } from "@switchboard/api-client";
 import {
+  changeReading,
   deleteDataset,
   listDatasets,
   previewDataset,
+  replaceDataset,
   setColumnRole,
   suggestQuestions,
   uploadDataset,
@@ -38,6 +47,10 @@ export type Datasets = {
   suggest(id: string): Promise<readonly string[]>;
   /** Says what questions take a column for, and loads other questions about the file. */
   chooseRole(id: string, choice: ColumnRoleChoice): Promise<Dataset>;
+  /** Changes how a file is read, and loads other questions about it. */
+  changeReading(id: string, change: ReadingChange): Promise<Dataset>;
+  /** Makes an upload the new version of a file; the upload is gone then. */
+  replace(id: string, upload: string): Promise<DatasetVersion>;
   /** Rejects with an `Error` whose message is the reason to show. */
   remove(id: string): Promise<void>;
 };
@@ -55,6 +68,14 @@ export function createDatasets(
     store.set((now) => ({ ...now, files: change(now.files) }));
   const setDeleting = (change: (ids: readonly string[]) => readonly string[]) =>
     store.set((now) => ({ ...now, deleting: new Set(change([...now.deleting])) }));
+  const setFile = (dataset: Dataset) =>
+    setFiles((all) => all.map((one) => (one.id === dataset.id ? dataset : one)));
+  /** Other questions may be answered right now. */
+  const forgetQuestions = (id: string) =>
+    store.set((now) => ({
+      ...now,
+      questions: new Map([...now.questions].filter(([file]) => file !== id)),
+    }));
   return {
     store,
     async load() {
@@ -84,8 +105,24 @@ export function createDatasets(
     },
     async chooseRole(id, choice) {
       const dataset = await api.call(setColumnRole, { path: { id }, body: choice });
-      setFiles((all) => all.map((one) => (one.id === id ? dataset : one)));
+      setFile(dataset);
       return dataset;
+    },
+    async changeReading(id, body) {
+      const dataset = await api.call(changeReading, { path: { id }, body });
+      setFile(dataset);
+      forgetQuestions(id);
+      return dataset;
+    },
+    async replace(id, upload) {
+      const version = await api.call(replaceDataset, {
+        path: { id },
+        body: { dataset_id: upload },
+      });
+      setFiles((all) => all.filter((one) => one.id !== upload));
+      setFile(version.dataset);
+      forgetQuestions(id);
+      return version;
     },
     async remove(id) {
       setDeleting((ids) => [...ids, id]);

@@ -90,7 +90,9 @@ export type ChatEvent =
   /** A file was uploaded here, and what it holds is known. Shown on this page alone. */
   | { readonly type: "file_read"; readonly file: FileCardView }
   /** What is known of a file that was read changed. */
-  | { readonly type: "file_changed"; readonly file: FileCardView }
+  | { readonly type: "file_changed"; readonly id: string; readonly file: FileCardView }
+  /** An upload is kept beside the earlier file of its name: replacing it is no longer offered. */
+  | { readonly type: "file_kept"; readonly id: string }
   | { readonly type: "renamed"; readonly title: string };
 
 /**
@@ -184,17 +186,28 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       return note(state, event);
     case "file_read":
       return add(state, { role: "file", file: event.file });
-    case "file_changed": {
-      const { file } = event;
-      const messages = state.messages.map((message) =>
-        message.role === "file" && message.file.id === file.id ? { ...message, file } : message,
-      );
-      return { ...state, messages };
-    }
+    case "file_changed":
+      return withFile(state, event.id, ({ changes }) => ({ changes, ...event.file }));
+    case "file_kept":
+      return withFile(state, event.id, ({ sameName: _, ...file }) => file);
     case "renamed":
       return { ...state, title: event.title };
   }
 }
+
+/** Changes what the messages show of a file. */
+const withFile = (
+  state: ChatState,
+  id: string,
+  change: (file: FileCardView) => FileCardView,
+): ChatState => ({
+  ...state,
+  messages: state.messages.map((message) =>
+    message.role === "file" && message.file.id === id
+      ? { ...message, file: change(message.file) }
+      : message,
+  ),
+});
 
 const isCut = ({ phase }: ChatState) => phase === "reconnecting" || phase === "offline";
 

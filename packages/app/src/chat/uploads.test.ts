@@ -36,7 +36,7 @@ function filesOf() {
     has: () => true,
   });
   const dispatch = (event: ChatEvent) => {
-    if (event.type === "file_read") cards.push(event.file);
+    if (event.type === "file_read" || event.type === "file_changed") cards.push(event.file);
     if (event.type === "note") notes.push(`${event.reason}: ${event.text}`);
   };
   const uploads = createUploads({ datasets }, stores, dispatch);
@@ -82,6 +82,34 @@ describe("an upload", () => {
         questions,
       },
     ]);
+  });
+
+  it("offers to replace the earlier file of its name, and says what is different once it has", async () => {
+    const { answer, cards, uploads } = filesOf();
+    const columns = [{ name: "a", label: "A", type: "integer" }];
+    const tables = [{ name: "a", label: "a.csv", row_count: 1, columns }];
+    const done = uploads.upload(file);
+    const earlier = { id: "d-0", filename: "a.csv" };
+    answer.resolve({ ...dataset, filename: "a (2).csv", tables, same_name: earlier });
+    await done;
+    expect(cards.at(-1)).toMatchObject({ id: "d-1", sameName: { id: "d-0", name: "a.csv" } });
+    uploads.fileReplaced(
+      "d-1",
+      {
+        dataset: { id: "d-0", filename: "a.csv", tables },
+        missing_columns: ["B"],
+        new_columns: [],
+        missing_tables: [],
+        new_tables: [],
+      },
+      [],
+    );
+    expect(cards.at(-1)).toMatchObject({
+      id: "d-0",
+      name: "a.csv",
+      changes: { missingColumns: ["B"], newColumns: [] },
+    });
+    expect(cards.at(-1)).not.toHaveProperty("sameName");
   });
 
   it("shows it without questions where the server has none, and nothing where it says nothing", async () => {

@@ -1,5 +1,10 @@
-import { ApiError, type Dataset, type DatasetTable } from "@switchboard/api-client";
-import type { FileCardView, FileTable } from "@switchboard/ui/patterns/file-card";
+import {
+  ApiError,
+  type Dataset,
+  type DatasetTable,
+  type DatasetVersion,
+} from "@switchboard/api-client";
+import type { FileCardView, FileChanges, FileTable } from "@switchboard/ui/patterns/file-card";
 import type { ChatDeps } from "./chat-deps.ts";
 import type { ChatStores, Dispatch } from "./chat-stores.ts";
 import { chatTexts } from "./chat-texts.ts";
@@ -12,6 +17,10 @@ export type Uploads = {
   cancelUpload(): void;
   /** What is known of a file changed: its card shows it. */
   updateFile(dataset: Dataset, questions: readonly string[]): void;
+  /** An upload became the new version of a file: its card shows what is different. */
+  fileReplaced(upload: string, version: DatasetVersion, questions: readonly string[]): void;
+  /** An upload is kept beside the earlier file of its name. */
+  keepFile(id: string): void;
   /** The file was looked at, which is no longer offered. */
   seeUpload(id: string): void;
   removeDataset(id: string): Promise<void>;
@@ -65,7 +74,18 @@ export function createUploads(
     cancelUpload: () => cancel?.abort(),
 
     updateFile: (dataset, questions) =>
-      dispatch({ type: "file_changed", file: toFile(dataset, questions) }),
+      dispatch({ type: "file_changed", id: dataset.id, file: toFile(dataset, questions) }),
+
+    fileReplaced(upload, { dataset, ...changes }, questions) {
+      forget(upload);
+      dispatch({
+        type: "file_changed",
+        id: upload,
+        file: { ...toFile(dataset, questions), changes: toChanges(changes) },
+      });
+    },
+
+    keepFile: (id) => dispatch({ type: "file_kept", id }),
 
     seeUpload: forget,
 
@@ -83,9 +103,27 @@ export function createUploads(
 }
 
 const toFile = (
-  { id, filename: name, tables = [] }: Dataset,
+  { id, filename: name, tables = [], same_name: sameName }: Dataset,
   questions: readonly string[],
-): FileCardView => ({ id, name, tables: tables.map(toTable), questions });
+): FileCardView => ({
+  id,
+  name,
+  tables: tables.map(toTable),
+  questions,
+  ...(sameName && { sameName: { id: sameName.id, name: sameName.filename } }),
+});
+
+const toChanges = ({
+  missing_columns: missingColumns,
+  new_columns: newColumns,
+  missing_tables: missingTables,
+  new_tables: newTables,
+}: Omit<DatasetVersion, "dataset">): FileChanges => ({
+  missingColumns,
+  newColumns,
+  missingTables,
+  newTables,
+});
 
 const toTable = ({
   name,
@@ -93,7 +131,8 @@ const toTable = ({
   row_count: rowCount,
   columns,
   notes,
-}: DatasetTable): FileTable => ({ name, label, rowCount, columns, notes });
+  decisions,
+}: DatasetTable): FileTable => ({ name, label, rowCount, columns, notes, decisions });
 
 const isCancelled = (error: unknown) =>
   error instanceof Error && error.cause instanceof ApiError && error.cause.kind === "aborted";

@@ -55,6 +55,11 @@ function ChatPage() {
         onDraftChange={onDraftChange}
         images={appInfo.has("images") ? images : null}
         promptRef={promptRef}
+        readingHref={
+          appInfo.has("file-reading")
+            ? ({ id }) => paths.fileReading(id, state.session?.id)
+            : undefined
+        }
         {...actions}
       />
     </>

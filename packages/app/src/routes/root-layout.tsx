@@ -24,6 +24,9 @@ import { currentEntry, toAccount, toBuild, toShellPaths } from "./shell-view.ts"
 /** Its code is loaded when it is first opened: most pages are left without a search. */
 const SearchDialog = lazy(() => import("../search/app-search.tsx"));
 
+/** Its grid scrolls in itself. */
+const fileReading = /^\/ui\/files\/[^/]+\/reading$/;
+
 /** The shell around every page. */
 export function RootLayout() {
   const { account, api, appInfo, config, inboxSummary, paths, now } = useServices();
@@ -68,7 +71,8 @@ export function RootLayout() {
         fixed={
           pathname === paths.chat ||
           pathname.startsWith(`${paths.chat}/`) ||
-          pathname === paths.inbox
+          pathname === paths.inbox ||
+          fileReading.test(pathname)
         }
         routeLoading={state === "loading"}
         theme={theme}

@@ -36,6 +36,7 @@ export function createRoutes(services: Services): RouteObject[] {
             on(paths.callback, () => import("./callback.tsx")),
             on(paths.welcome, () => import("./welcome.tsx")),
             on(`${paths.chat}/:sessionId?`, () => import("./chat.tsx")),
+            on("/ui/files/:fileId/reading", () => import("./file-reading.tsx")),
             on(paths.connections, () => import("./connections.tsx")),
             on(`${paths.connections}/edit/:connectionId`, () => import("./connection-edit.tsx")),
             on(`${paths.connections}/add/:pluginName`, () => import("./connection-add.tsx")),

@@ -20,8 +20,11 @@ type ChatFilesView = {
     | "onPreviewDataset"
     | "onClosePreview"
     | "onChooseRole"
+    | "onReplaceDataset"
+    | "onKeepBothDatasets"
   >;
   readonly columnRoles: NonNullable<ChatReady["columnRoles"]>;
+  readonly fileVersions: NonNullable<ChatReady["fileVersions"]>;
 };
 
 /** The files of a chat: uploads, deletions and previews. */
@@ -32,6 +35,7 @@ export function useChatFiles(
 ): ChatFilesView {
   const [preview, setPreview] = useState<ChatFilesView["preview"]>(null);
   const [columnRoles, setColumnRoles] = useState<ChatFilesView["columnRoles"]>(noChoice);
+  const [fileVersions, setFileVersions] = useState<ChatFilesView["fileVersions"]>(noVersion);
   const latest = useRef(0);
   const files = { ...useStore(datasets.store), ...useStore(chat.uploads) };
 
@@ -86,14 +90,28 @@ export function useChatFiles(
     }
   };
 
+  const replace = async ({ file, replaces }: { file: string; replaces: string }) => {
+    setFileVersions({ replacing: file, failure: null });
+    try {
+      const version = await datasets.replace(replaces, file);
+      chat.fileReplaced(file, version, await datasets.suggest(replaces));
+      setFileVersions(noVersion);
+    } catch (error) {
+      setFileVersions({ replacing: null, failure: { file, message: messageOf(error) } });
+    }
+  };
+
   return {
     files,
     columnRoles,
+    fileVersions,
     preview: preview && { ...preview, questions: files.questions.get(preview.id) ?? [] },
     actions: {
       onUpload: ({ file }) => void chat.upload(file),
       onCancelUpload: () => chat.cancelUpload(),
       onChooseRole: appInfo.has("column-roles") ? (chosen) => void chooseRole(chosen) : undefined,
+      onReplaceDataset: appInfo.has("file-versions") ? (chosen) => void replace(chosen) : undefined,
+      onKeepBothDatasets: ({ file }) => chat.keepFile(file),
       onDeleteDataset: ({ id }) => void chat.removeDataset(id),
       onPreviewDataset: appInfo.has("dataset-preview")
         ? (file) => {
@@ -110,6 +128,7 @@ export function useChatFiles(
 }
 
 const noChoice = { failure: null };
+const noVersion = { replacing: null, failure: null };
 
 /** A preview with the columns as the file has them now. */
 function withRoles(

@@ -1,4 +1,5 @@
 import { usePacedStore } from "@switchboard/ui/hooks/use-paced-store";
+import type { Dataset } from "@switchboard/api-client";
 import type { ChatActions, ChatReady } from "@switchboard/ui/screens/chat";
 import { useMemo } from "react";
 import type { Chat } from "../chat/chat.ts";
@@ -14,6 +15,7 @@ import {
 } from "../chat/chat-settings.ts";
 import { rehearsalOf } from "../chat/rehearsal.ts";
 import type { Apps } from "../chat/to-connection.ts";
+import { readingChangesOf } from "../chat/outdated-answers.ts";
 import { createTranscriptView } from "../chat/to-transcript.ts";
 import type { Paths } from "../config/paths.ts";
 import type { AppInfoState } from "../session/app-info.ts";
@@ -52,7 +54,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
   const who = useStore(account.store);
   const info = useStore(appInfo.store);
   const apps = useMemo(() => toApps(info), [info]);
-  const toTranscript = useTranscriptView(apps, paths, info, settings);
+  const toTranscript = useTranscriptView(apps, paths, info, settings, files.files.files);
   const sessionActions = useSessionActions(services, chat);
   const discoveries = useDiscoveries(services, settings, conversation);
   const { onDecideFact, ...facts } = useChatFacts(services, conversation);
@@ -91,6 +93,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
       ...discoveries.state,
       facts,
       columnRoles: files.columnRoles,
+      fileVersions: files.fileVersions,
       dialogs: {
         alert: sessionActions.alert,
         deleting: sessionActions.deleting,
@@ -100,6 +103,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
     actions: {
       onSend: ({ prompt }) => void chat.send(prompt),
       onChooseAnswer: ({ answer }) => void chat.choose(answer),
+      onAskAgain: ({ prompt }) => void chat.choose(prompt),
       onRetryRun: () => void chat.retry(),
       onRunForReal: () => void chat.runForReal(),
       onAnnounceChange: (choice) => services.announce.choose(choice.announce),
@@ -139,10 +143,17 @@ function useTranscriptView(
   paths: Paths,
   info: AppInfoState,
   { model }: ChatSettings,
+  files: readonly Dataset[],
 ): ReturnType<typeof createTranscriptView> {
+  const readingChanges = useMemo(() => readingChangesOf(files), [files]);
   const plannerShown = modelChoices(info).some(({ id, available }) => id === model && !available);
   return useMemo(
-    () => createTranscriptView(apps, paths, { plannerShown, inboxItem: paths.inboxItem }),
-    [apps, paths, plannerShown],
+    () =>
+      createTranscriptView(apps, paths, {
+        plannerShown,
+        inboxItem: paths.inboxItem,
+        readingChanges,
+      }),
+    [apps, paths, plannerShown, readingChanges],
   );
 }

@@ -20,6 +20,12 @@ import {
 } from "../../patterns/fact-proposal/fact-proposal.fixtures.ts";
 import { FileCard } from "../../patterns/file-card/index.ts";
 import { wideFile, workbook } from "../../patterns/file-card/file-card.fixtures.ts";
+import { FileReading } from "../../patterns/file-reading/index.ts";
+import {
+  customersFile,
+  customersRow,
+  ready,
+} from "../../patterns/file-reading/file-reading.fixtures.ts";
 import { JsonView } from "../../patterns/json-view/index.ts";
 import { Markdown } from "../../patterns/markdown/index.ts";
 import { RequestForm } from "../../patterns/request-form/index.ts";
@@ -42,6 +48,7 @@ import { choiceQuestionWords } from "./words/choice-question-words.ts";
 import { factProposalWords } from "./words/fact-proposal-words.ts";
 import { fieldMappingWords } from "./words/field-mapping-words.ts";
 import { fileCardWords } from "./words/file-card-words.ts";
+import { fileReadingWords } from "./words/file-reading-words.ts";
 import { jsonViewWords } from "./words/json-view-words.ts";
 import { markdownWords } from "./words/markdown-words.ts";
 import { requestWords } from "./words/request-words.ts";
@@ -153,7 +160,37 @@ const patterns: readonly [name: string, words: object, rendered: ReactNode][] = 
     { ...fileCardWords, fileRead: "" },
     <FileCard
       key="a"
-      file={{ ...workbook, tables: [...wideFile.tables, ...workbook.tables], questions: ["x"] }}
+      file={{
+        ...workbook,
+        tables: [...wideFile.tables, ...workbook.tables],
+        questions: ["x"],
+        sameName: { id: "x", name: "x" },
+        changes: { missingColumns: ["x"], newColumns: ["y"], missingTables: [], newTables: [] },
+      }}
+      readingHref="/x"
+      version={{ onReplace: nothing, onKeepBoth: nothing, failure: "x" }}
+    />,
+  ],
+  [
+    "file reading",
+    fileReadingWords,
+    <FileReading
+      key="a"
+      actions={{
+        onChange: nothing,
+        onForNextChange: nothing,
+        onRows: nothing,
+        onSave: nothing,
+        onSheet: nothing,
+        onUndo: nothing,
+      }}
+      backHref="/x"
+      state={ready({ ...customersFile, encoding: undefined, decisions: [] }, customersRow, {
+        choices: { dateOrder: "day", decimalSign: "comma" },
+        previewFailure: "x",
+        saveFailure: "x",
+        answers: 2,
+      })}
     />,
   ],
   ["JSON", jsonViewWords, <JsonView key="a" label="Query" maxLines={1} value={{ a: 1, b: [2] }} />],

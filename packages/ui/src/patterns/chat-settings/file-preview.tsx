@@ -4,6 +4,7 @@ import { Dialog, DialogBody, DialogContent } from "../../components/dialog/index
 import { useLocale } from "../../components/locale/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { chatSettingsWords } from "../../components/labels/words/chat-settings-words.ts";
+import { Link } from "../../components/link/index.ts";
 import { Notice } from "../../components/notice/index.ts";
 import { Spinner } from "../../components/spinner/index.ts";
 import {
@@ -36,6 +37,8 @@ export type FilePreviewProps = {
   onChooseRole?: ((chosen: ColumnRoleChoice) => void) | undefined;
   /** Why the last choice could not be saved. @default null */
   failure?: string | null;
+  /** The page that shows how the file is read. */
+  readingHref?: string | undefined;
 };
 
 /** The beginning of a file: the first rows of each table, its column types, and how the file was read. */
@@ -46,6 +49,7 @@ export function FilePreview({
   onChoosePrompt,
   onChooseRole,
   failure = null,
+  readingHref,
 }: FilePreviewProps) {
   const words = useWords(fileCardWords);
   const chosen = useRef<string | null>(null);
@@ -72,6 +76,13 @@ export function FilePreview({
             <Notice className="mb-4" tone="danger">
               {words.roleNotSaved} <bdi>{failure}</bdi>
             </Notice>
+          )}
+          {readingHref !== undefined && (
+            <p className="mb-4 text-13">
+              <Link className="font-medium" href={readingHref}>
+                {words.seeHowWeRead}
+              </Link>
+            </p>
           )}
           <Content onChooseRole={onChooseRole} preview={preview} onRetry={onRetry} />
           {preview.kind === "ready" && questions.length > 0 && (

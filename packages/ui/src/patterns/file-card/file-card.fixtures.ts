@@ -59,6 +59,21 @@ export const salesFile: FileCardView = {
   ],
 };
 
+/** A file about whose reading something was decided. */
+export const decidedFile: FileCardView = {
+  ...salesFile,
+  tables: salesFile.tables.map((table) => ({
+    ...table,
+    notes: ["Rows 12 and 4,317 are left out: totals, which are not counted."],
+    decisions: [
+      { kind: "same_shape", title: "Read as last month's file", doubtful: false },
+      { kind: "header", title: "Header in rows 4–5", doubtful: false },
+      { kind: "totals", title: "2 total rows left out", doubtful: false },
+      { kind: "type", title: "2 cells are not numbers", doubtful: true },
+    ],
+  })),
+};
+
 const wide = (count: number): FileColumn[] =>
   Array.from({ length: count }, (_, index) => ({
     label:

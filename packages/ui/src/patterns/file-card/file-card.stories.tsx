@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
-import { dealsFile, salesFile, wideFile, workbook } from "./file-card.fixtures.ts";
+import { dealsFile, decidedFile, salesFile, wideFile, workbook } from "./file-card.fixtures.ts";
 import { FileCard } from "./file-card.tsx";
 
 const meta = {
@@ -56,6 +56,84 @@ export const LeftOut: Story = {
     await expect(
       canvas.getByText("Rows 8 and 5,214 are left out: totals, which are not counted."),
     ).toBeVisible();
+  },
+};
+
+export const Decided: Story = {
+  name: "What was decided when it was read, in one line that leads to the page",
+  tags: ["picture"],
+  args: {
+    file: decidedFile,
+    readingHref: "/ui/files/d-1/reading",
+  },
+  play: async ({ canvas, step }) => {
+    await step("MUST say in one line what was decided, and lead to where it is shown", async () => {
+      const line = canvas.getByText("Header in rows 4–5").closest("p");
+      await expect(line).toHaveTextContent(
+        "Header in rows 4–5 · 2 total rows left out · 2 cells are not numbers",
+      );
+      await expect(canvas.getByRole("link", { name: "See how we read it" })).toHaveAttribute(
+        "href",
+        "/ui/files/d-1/reading",
+      );
+    });
+    await expect(canvas.getByText("Read as last month's file")).toBeVisible();
+    // The page has the whole sentences.
+    await expect(canvas.queryByText(/Rows 12 and 4,317/)).toBeNull();
+  },
+};
+
+export const SameName: Story = {
+  name: "An upload that can replace the earlier file of its name",
+  tags: ["picture"],
+  args: {
+    file: { ...salesFile, sameName: { id: "d-0", name: "sales.csv" } },
+    version: { onReplace: fn(), onKeepBoth: fn() },
+  },
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step("MUST say what replacing an earlier file means before it is done", async () => {
+      await expect(canvas.getByText(/used wherever that file is/)).toBeVisible();
+      await userEvent.click(
+        canvas.getByRole("button", { name: "Use as the new version of sales.csv" }),
+      );
+      await expect(args.version?.onReplace).toHaveBeenCalledOnce();
+      await userEvent.click(canvas.getByRole("button", { name: "Keep both" }));
+      await expect(args.version?.onKeepBoth).toHaveBeenCalledOnce();
+    });
+  },
+};
+
+export const NotReplaced: Story = {
+  name: "An earlier file that could not be replaced",
+  args: {
+    file: { ...salesFile, sameName: { id: "d-0", name: "sales.csv" } },
+    version: { onReplace: fn(), onKeepBoth: fn(), failure: "The earlier file is gone." },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent(
+      "The file was not replaced, and both are kept: The earlier file is gone.",
+    );
+  },
+};
+
+export const NewVersion: Story = {
+  name: "A new version that has other columns",
+  tags: ["picture"],
+  args: {
+    file: {
+      ...salesFile,
+      changes: {
+        missingColumns: ["Discount", "Channel"],
+        newColumns: ["Paid"],
+        missingTables: [],
+        newTables: [],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent(
+      "This is the new version now. No longer there: Discount and Channel. New: Paid.",
+    );
   },
 };
 

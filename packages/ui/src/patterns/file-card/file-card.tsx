@@ -10,7 +10,9 @@ import { Notice } from "../../components/notice/index.ts";
 import type { ChoosePrompt } from "./choose-prompt-context.ts";
 import { ColumnRole } from "./column-role.tsx";
 import { columnTypeInWords } from "./column-type.ts";
+import { FileVersion, type FileVersionProps, VersionChanges } from "./file-version.tsx";
 import { PromptList } from "./prompt-list.tsx";
+import { ReadingLine } from "./reading-line.tsx";
 import type { ColumnRoleChoice, FileCardView, FileTable } from "./types.ts";
 
 /** Props of {@link FileCard}. */
@@ -23,6 +25,10 @@ export interface FileCardProps extends Omit<ComponentProps<"section">, "children
   onChooseRole?: ((chosen: ColumnRoleChoice) => void) | undefined;
   /** Why the last choice could not be saved. @default null */
   failure?: string | null;
+  /** The page that shows how it is read. Without it the card says what was decided in sentences. */
+  readingHref?: string | undefined;
+  /** Offers to replace the earlier file of its name. Without it both are kept. */
+  version?: FileVersionProps | undefined;
 }
 
 /** Columns and sheets that are listed; a wide file would fill the conversation. */
@@ -35,6 +41,8 @@ export function FileCard({
   onChoosePrompt,
   onChooseRole,
   failure = null,
+  readingHref,
+  version,
   className,
   ...rest
 }: FileCardProps) {
@@ -63,8 +71,17 @@ export function FileCard({
         </h2>
         {only && tables.length === 1 && <Size table={only} />}
       </div>
+      {file.sameName && version && <FileVersion sameName={file.sameName} {...version} />}
+      {file.changes && <VersionChanges changes={file.changes} />}
+      {readingHref !== undefined && <ReadingLine href={readingHref} tables={tables} />}
       {tables.slice(0, shownTables).map((table, index) => (
-        <Columns key={index} onChooseRole={onChooseRole} table={table} titled={tables.length > 1} />
+        <Columns
+          key={index}
+          onChooseRole={onChooseRole}
+          saysNotes={readingHref === undefined}
+          table={table}
+          titled={tables.length > 1}
+        />
       ))}
       {more > 0 && (
         <p className="px-4 py-2 text-12 text-subtle">
@@ -100,8 +117,13 @@ function Size({ table: { rowCount, columns } }: { table: FileTable }) {
 function Columns({
   table,
   titled,
+  saysNotes,
   onChooseRole,
-}: Pick<FileCardProps, "onChooseRole"> & { table: FileTable; titled: boolean }) {
+}: Pick<FileCardProps, "onChooseRole"> & {
+  table: FileTable;
+  titled: boolean;
+  saysNotes: boolean;
+}) {
   const words = { ...useWords(chatSettingsWords), ...useWords(fileCardWords) };
   const { locale } = useLocale();
   const { label, columns, notes = [] } = table;
@@ -137,11 +159,12 @@ function Columns({
           {words.moreFileColumns(more, more.toLocaleString(locale))}
         </p>
       )}
-      {notes.map((note, index) => (
-        <p key={index} className="text-12 text-muted wrap-anywhere">
-          {note}
-        </p>
-      ))}
+      {saysNotes &&
+        notes.map((note, index) => (
+          <p key={index} className="text-12 text-muted wrap-anywhere">
+            {note}
+          </p>
+        ))}
     </div>
   );
 }

@@ -4,7 +4,10 @@ export type {
   ColumnRoleActions,
   ColumnRoleChoice,
   FileCardView,
+  FileChanges,
   FileColumn,
   FileColumnRole,
+  FileDecision,
   FileTable,
+  FileVersionActions,
 } from "./types.ts";

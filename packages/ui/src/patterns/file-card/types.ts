@@ -26,8 +26,27 @@ export type FileTable = {
   label: string;
   rowCount: number;
   columns: readonly FileColumn[];
-  /** What was decided when it was read: rows that were left out, headings that were joined. */
+  /** What was decided when it was read, in sentences: shown where no page shows it in the file. */
   notes?: readonly string[] | undefined;
+  /** The same in a few words each. */
+  decisions?: readonly FileDecision[] | undefined;
+};
+
+/** One thing that was decided when a file was read. */
+export type FileDecision = {
+  /** `same_shape` for a file that is read as an earlier one was. */
+  kind: string;
+  title: string;
+  /** Another reading is likely enough to look. */
+  doubtful: boolean;
+};
+
+/** What another version of a file has that the last one did not, and the other way round. */
+export type FileChanges = {
+  missingColumns: readonly string[];
+  newColumns: readonly string[];
+  missingTables: readonly string[];
+  newTables: readonly string[];
 };
 
 /** What an uploaded file holds, and questions about it that are answered right. */
@@ -36,6 +55,20 @@ export type FileCardView = {
   name: string;
   tables: readonly FileTable[];
   questions: readonly string[];
+  /** An earlier file of this name, which it can replace. */
+  sameName?: { id: string; name: string } | undefined;
+  /** It has replaced an earlier version: what is different. */
+  changes?: FileChanges | undefined;
+};
+
+/** Whether an upload replaces the earlier file of its name. */
+export type FileVersionActions = {
+  /** The upload that is replacing a file right now. */
+  replacing: string | null;
+  /** Why the last one could not: both files are still there. */
+  failure: { file: string; message: string } | null;
+  onReplace: (chosen: { file: string; replaces: string }) => void;
+  onKeepBoth: (chosen: { file: string }) => void;
 };
 
 /** What a person takes a column for. */

@@ -21,7 +21,7 @@ export interface GridHeadProps {
 /** The letters of the columns, and how each is read. */
 export function GridHead({ columns, active, ...rest }: GridHeadProps) {
   const { words } = useReadingWords();
-  const corner = "sticky start-0 border-e bg-sunken";
+  const corner = "sticky start-0 z-sticky border-e bg-sunken";
   return (
     <thead className="sticky top-0 z-sticky">
       <tr aria-rowindex={1}>

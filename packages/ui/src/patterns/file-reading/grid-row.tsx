@@ -148,7 +148,7 @@ function RowNumber({ number, kind, active, onMenu, menu }: RowNumberProps) {
   const content = (
     <>
       <span className={said === "" ? "sr-only" : "truncate"}>{said || words.row}</span>{" "}
-      <span className="nums shrink-0">{number}</span>
+      <span className="nums ms-auto shrink-0">{number}</span>
     </>
   );
   const common = {

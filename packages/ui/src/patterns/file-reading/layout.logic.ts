@@ -34,8 +34,8 @@ export function columnWidths(
   const widen = (column: number, length: number) => {
     characters[column] = Math.max(characters[column] ?? 0, length);
   };
+  // The type below the heading has an arrow beside it.
   for (const { firstColumn, columns } of tables)
-    // The type below the heading has an arrow beside it.
     for (const [at, { label }] of columns.entries())
       widen(firstColumn - 1 + at, Math.max(label.length, 11));
   const sample = [...pages.values()].flat().slice(0, SAMPLE);

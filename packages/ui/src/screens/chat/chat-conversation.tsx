@@ -8,10 +8,13 @@ import {
   type TranscriptProps,
   type WorkingView,
 } from "../../patterns/chat-transcript/index.ts";
+import { AskAgainContext } from "../../patterns/chat-transcript/ask-again-context.ts";
 import { ChooseAnswerContext } from "../../patterns/choice-question/choice-question-context.ts";
 import { DiscoveryContext } from "../../patterns/discovery-card/discovery-context.ts";
 import { FactProposalContext } from "../../patterns/fact-proposal/fact-proposal-context.ts";
 import { ColumnRoleContext } from "../../patterns/file-card/column-role-context.ts";
+import { FileVersionContext } from "../../patterns/file-card/file-version-context.ts";
+import { ReadingHrefContext } from "../../patterns/file-card/reading-href-context.ts";
 import { ChoosePromptContext } from "../../patterns/file-card/choose-prompt-context.ts";
 import { ImageSourceContext } from "../../patterns/markdown/index.ts";
 import { Composer } from "../../patterns/composer/index.ts";
@@ -155,12 +158,40 @@ function CardContexts({ state, choose, children, ...props }: CardContextsProps) 
         >
           <ChooseAnswerContext value={idle ? (props.onChooseAnswer ?? null) : null}>
             <ChoosePromptContext value={idle ? ({ prompt: text }) => choose(text) : null}>
-              <ImageSourceContext value={props.images ?? null}>{children}</ImageSourceContext>
+              <FileContexts state={state} {...props}>
+                <ImageSourceContext value={props.images ?? null}>{children}</ImageSourceContext>
+              </FileContexts>
             </ChoosePromptContext>
           </ChooseAnswerContext>
         </ColumnRoleContext>
       </FactProposalContext>
     </DiscoveryContext>
+  );
+}
+
+/** What files and the answers from them offer. */
+function FileContexts({
+  state: { run, fileVersions },
+  readingHref,
+  onReplaceDataset: onReplace,
+  onKeepBothDatasets: onKeepBoth,
+  onAskAgain,
+  children,
+}: Omit<CardContextsProps, "choose">) {
+  return (
+    <ReadingHrefContext value={readingHref ?? null}>
+      <FileVersionContext
+        value={
+          fileVersions && onReplace && onKeepBoth
+            ? { ...fileVersions, onReplace, onKeepBoth }
+            : null
+        }
+      >
+        <AskAgainContext value={run.status === "idle" ? (onAskAgain ?? null) : null}>
+          {children}
+        </AskAgainContext>
+      </FileVersionContext>
+    </ReadingHrefContext>
   );
 }
 

@@ -46,6 +46,31 @@ export const Uploaded: Story = {
   },
 };
 
+export const OutdatedAnswer: Story = {
+  name: "An answer from a file that is read differently now can be asked again",
+  tags: ["picture"],
+  args: {
+    state: {
+      ...finishedChat,
+      messages: [
+        { kind: "user", id: "q", text: "What is still to collect?" },
+        {
+          kind: "assistant",
+          id: "a",
+          text: "Still to collect: **1,031,252.80 USD**",
+          outdated: { prompt: "What is still to collect?" },
+        },
+      ],
+    },
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText("The file is read differently now.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Ask Again" }));
+    await expect(args.onAskAgain).toHaveBeenCalledWith({ prompt: "What is still to collect?" });
+    await expect(promptBox(canvas)).toHaveValue("");
+  },
+};
+
 export const FirstRows: Story = {
   name: "A file's first rows are shown over the chat",
   tags: ["picture"],

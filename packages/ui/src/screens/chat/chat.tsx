@@ -154,6 +154,7 @@ function ChatPreview({ state, onChoose, ...props }: ChatPreviewProps) {
       onChooseRole={
         props.onChooseRole && ((chosen) => props.onChooseRole?.({ file: preview.id, ...chosen }))
       }
+      readingHref={props.readingHref?.({ id: preview.id })}
       onClose={() => props.onClosePreview?.()}
       onRetry={() => props.onPreviewDataset?.(preview)}
     />

@@ -11,7 +11,7 @@ import type {
   FilePreviewView,
 } from "../../patterns/chat-settings/types.ts";
 import type { ChosenAnswer } from "../../patterns/choice-question/types.ts";
-import type { ColumnRoleActions } from "../../patterns/file-card/types.ts";
+import type { ColumnRoleActions, FileVersionActions } from "../../patterns/file-card/types.ts";
 import type { FactDecision, FactProposalActions } from "../../patterns/fact-proposal/types.ts";
 import type { AcceptedMappings, DiscoveryActions } from "../../patterns/discovery-card/types.ts";
 import type { SchemaValue } from "../../form/index.ts";
@@ -144,6 +144,8 @@ export type ChatReady = {
   discovery?: Pick<DiscoveryActions, "accepted" | "accepting" | "failure">;
   /** Roles of columns. Without it they are read-only. */
   columnRoles?: Omit<ColumnRoleActions, "onChooseRole">;
+  /** How uploads replace earlier files. Without it both are kept. */
+  fileVersions?: Pick<FileVersionActions, "replacing" | "failure">;
   /** What became of proposed facts. Without it they are read-only. */
   facts?: Omit<FactProposalActions, "onDecideFact">;
   /** Prompts from discoveries; without them a new chat has generic examples. */
@@ -167,6 +169,12 @@ export type ChatActions = {
   onAcceptMappings?: (accepted: AcceptedMappings) => void;
   /** Changes what questions take a column of a file for. */
   onChooseRole?: ColumnRoleActions["onChooseRole"] | undefined;
+  /** Makes an upload the new version of the earlier file of its name. */
+  onReplaceDataset?: FileVersionActions["onReplace"] | undefined;
+  /** Keeps an upload beside the earlier file of its name. */
+  onKeepBothDatasets?: FileVersionActions["onKeepBoth"] | undefined;
+  /** Sends a question again whose answer is from a file that is read differently now. */
+  onAskAgain?: (question: { prompt: string }) => void;
   /** Answers a question of the agent with one of its choices; what is typed stays. */
   onChooseAnswer?: (chosen: ChosenAnswer) => void;
   /** A fact that the agent proposed was accepted or refused, or that was undone. */
@@ -227,6 +235,8 @@ export type ChatScreenProps = ChatActions & {
   onDraftChange: (text: string) => void;
   /** Loads images of answers on request. Without it they open in new tabs. */
   images?: ImageSource | null | undefined;
+  /** The page that shows how a file is read; absent if the server cannot tell. */
+  readingHref?: ((file: { id: string }) => string) | undefined;
   /** Receives the message box, to move the focus there. */
   promptRef?: RefObject<HTMLTextAreaElement | null>;
 };

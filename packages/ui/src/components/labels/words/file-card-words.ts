@@ -27,6 +27,22 @@ export const fileCardWords = {
   roleOf: (column: string) => `Role of ${column}`,
   /** Before the reason why a role could not be saved. */
   roleNotSaved: "The role was not saved:",
+  /** Leads to the page that shows how the file is read. */
+  seeHowWeRead: "See how we read it",
+  readAsLastFile: "Read as last month's file",
+  /** Decisions that are not listed. */
+  moreDecisions: (_count: number, written: string) => `${written} more`,
+  /** Offers an upload as the new version of the file of the same name, and says what that means. */
+  useAsNewVersion: (name: string) => `Use as the new version of ${name}`,
+  newVersionMeans: "You already have a file with this name. As its new version, this one is used wherever that file is.",
+  keepBoth: "Keep both",
+  /** Before the reason why the file was not replaced. */
+  notReplaced: "The file was not replaced, and both are kept:",
+  /** What a new version has or has not; `names` is a list. */
+  newVersionSaved: "This is the new version now.",
+  columnsGone: (names: string) => `No longer there: ${names}.`,
+  columnsNew: (names: string) => `New: ${names}.`,
+  sameColumns: "The columns are the same.",
   /** Heading of the suggested questions. */
   askAboutFile: "Questions to start with",
   /** Announced when a file was read; `questions` are the suggested ones. */
