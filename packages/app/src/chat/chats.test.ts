@@ -150,6 +150,19 @@ describe("a new chat", () => {
     expect(chats.start(user)).not.toBe(chat);
   });
 
+  it("is the same one after a visit to the page of a file that was uploaded in it", async () => {
+    const { chats } = (await browserWith())();
+    const chat = chats.start(user);
+    chat.state.set((now) => ({
+      ...now,
+      messages: [
+        { id: "local-1", role: "status", text: "Uploaded." },
+        { id: "local-2", role: "file", file: { name: "a.csv", tables: [], questions: [] } },
+      ],
+    }));
+    expect(chats.start(user)).toBe(chat);
+  });
+
   it("is not shown to somebody else while its question is on its way", async () => {
     const answer = Promise.withResolvers<Response>();
     const { chats } = (await browserWith(() => answer.promise))();

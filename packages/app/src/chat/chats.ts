@@ -110,10 +110,17 @@ export function createChats(deps: ChatDeps, drafts: Drafts, edits: Drafts): Chat
 /** The connections that a new chat begins with: all are selected. */
 const connectionIds = ({ connections }: User): string => connections.map(({ id }) => id).join();
 
-/** Nothing has happened in it. */
+/** Nothing has happened in it but uploads: the page that shows how a file is read leads back to its card. */
 function isUnused({ state }: Chat): boolean {
   const current = state.get();
-  return current.sessionId === null && !isLoading(current) && current.messages.length === 0;
+  const { messages } = current;
+  const holdsFiles = messages.some(({ role }) => role === "file");
+  return (
+    current.sessionId === null &&
+    !isLoading(current) &&
+    (messages.length === 0 ||
+      (holdsFiles && messages.every(({ role }) => role === "file" || role === "status")))
+  );
 }
 
 /** Its first prompt was sent, and nothing was received. */

@@ -189,7 +189,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
     case "file_changed":
       return withFile(state, event.id, ({ changes }) => ({ changes, ...event.file }));
     case "file_kept":
-      return withFile(state, event.id, ({ sameName: _, ...file }) => file);
+      return withFile(state, event.id, (file) => ({ ...file, sameName: undefined }));
     case "renamed":
       return { ...state, title: event.title };
   }

@@ -20,9 +20,9 @@ export function createPaths({ brand, apiHost }: AppConfig) {
     inbox,
     inboxItem: (id: string) => `${inbox}/${encodeURIComponent(id)}`,
     inboxSources: "/ui/inbox-sources",
-    /** `chat` is the one to go back to. */
-    fileReading: (id: string, chat?: string) =>
-      `/ui/files/${encodeURIComponent(id)}/reading${chat === undefined ? "" : `?chat=${encodeURIComponent(chat)}`}`,
+    /** @param chatId the one to go back to */
+    fileReading: (id: string, chatId?: string) =>
+      `/ui/files/${encodeURIComponent(id)}/reading${chatId === undefined ? "" : `?chat=${encodeURIComponent(chatId)}`}`,
     connections: "/ui/connections",
     authorizationEnd: (id: string) => `/ui/connections?authorization=${encodeURIComponent(id)}`,
     connectionAdd: (plugin: string) => `/ui/connections/add/${encodeURIComponent(plugin)}`,

@@ -2,8 +2,6 @@ import type * as api from "@switchboard/api-client";
 import type {
   FileReadingView,
   ReadingChoices,
-  ReadingColumnType,
-  ReadingDelimiter,
   ReadingRow,
   SheetChoices,
 } from "@switchboard/ui/patterns/file-reading";
@@ -19,7 +17,7 @@ export function toChoices(choices: api.ReadingChoices): ReadingChoices {
   const { encoding, delimiter, decimal_sign, date_order, sheets } = choices;
   return {
     ...(encoding !== undefined && { encoding }),
-    ...(delimiter !== undefined && { delimiter: delimiter as ReadingDelimiter }),
+    ...(delimiter !== undefined && { delimiter }),
     ...(decimal_sign !== undefined && { decimalSign: decimal_sign }),
     ...(date_order !== undefined && { dateOrder: date_order }),
     ...(sheets !== undefined && { sheets: mapValues(sheets, toSheetChoices) }),
@@ -34,7 +32,7 @@ function toSheetChoices(choices: api.SheetChoices): SheetChoices {
     ...(range !== undefined && { range }),
     ...(count_totals !== undefined && { countTotals: count_totals }),
     ...(include_hidden !== undefined && { includeHidden: include_hidden }),
-    ...(types !== undefined && { types: types as Record<string, ReadingColumnType> }),
+    ...(types !== undefined && { types }),
   };
 }
 

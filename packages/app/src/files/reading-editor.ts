@@ -112,12 +112,11 @@ export function createReadingEditor(
 
   async function load(rows: Rows) {
     const { signal } = loads;
-    const first = rows.from;
     for (const page of pagesIn(rows)) loading.add(page);
     try {
       const reading = await read(applied, store.get().reading.sheet, rows, signal);
       if (signal.aborted) return;
-      const loaded = pagesOf(reading, first);
+      const loaded = pagesOf(reading, rows.from);
       store.set((now) => ({ ...now, pages: new Map([...now.pages, ...loaded]) }));
     } catch {
       // The rows stay placeholders, and are loaded when they come into view again.

@@ -46,6 +46,14 @@ export function useChatFiles(
     if (newest && isNew) void datasets.suggest(newest.id);
   }, [datasets, newest, isNew]);
 
+  useEffect(() => {
+    // The reading was changed on a page of its own: the card says what was decided now.
+    for (const { file, dataset } of changedFiles(conversation.messages, files.files)) {
+      chat.updateFile(dataset, file.questions);
+      void datasets.suggest(dataset.id).then((questions) => chat.updateFile(dataset, questions));
+    }
+  }, [chat, datasets, conversation.messages, files.files]);
+
   const show = async (file: { id: string; name: string }) => {
     latest.current += 1;
     const request = latest.current;
@@ -125,6 +133,18 @@ export function useChatFiles(
       },
     },
   };
+}
+
+/** Files in the conversation that are read differently than their cards say. */
+function changedFiles(messages: ChatState["messages"], datasets: readonly Dataset[]) {
+  return messages.flatMap((message) => {
+    if (message.role !== "file") return [];
+    const { file } = message;
+    const dataset = datasets.find(({ id }) => id === file.id);
+    // The same list where the card was made from what the server says now.
+    const isShown = dataset?.tables?.[0]?.decisions === file.tables[0]?.decisions;
+    return dataset?.reading_changed_at === undefined || isShown ? [] : [{ file, dataset }];
+  });
 }
 
 const noChoice = { failure: null };

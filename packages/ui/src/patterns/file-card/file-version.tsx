@@ -34,7 +34,7 @@ export function FileVersion({
           onClick={onReplace}
           size="sm"
         >
-          <bdi className="wrap-anywhere">{words.useAsNewVersion(sameName.name)}</bdi>
+          <bdi className="wrap-anywhere">{words.asNewVersion(sameName.name)}</bdi>
         </Button>
         <Button disabled={replacing} onClick={onKeepBoth} size="sm" variant="ghost">
           {words.keepBoth}

@@ -1,11 +1,5 @@
-import { columnLetters, parseRange, rangeText } from "./ranges.logic.ts";
-import type {
-  HeaderRows,
-  ReadingChoices,
-  ReadingColumnType,
-  ReadingTable,
-  SheetChoices,
-} from "./types.ts";
+import { parseRange, rangeText } from "./ranges.logic.ts";
+import type { HeaderRows, ReadingChoices, ReadingColumnType, SheetChoices } from "./types.ts";
 
 /** Choices without those that are undefined: they are decided from the file again. */
 function compact<Choices extends object>(choices: Choices): Choices {
@@ -21,7 +15,7 @@ function compact<Choices extends object>(choices: Choices): Choices {
 export const withChoices = (
   choices: ReadingChoices,
   change: { [Key in keyof ReadingChoices]: ReadingChoices[Key] | undefined },
-): ReadingChoices => compact({ ...choices, ...change } as ReadingChoices);
+): ReadingChoices => compact({ ...choices, ...change });
 
 /** Other choices for one sheet. An undefined one is decided from the file again. */
 export function withSheet(
@@ -29,7 +23,7 @@ export function withSheet(
   sheet: string,
   change: { [Key in keyof SheetChoices]: SheetChoices[Key] | undefined },
 ): ReadingChoices {
-  const next = compact({ ...choices.sheets?.[sheet], ...change } as SheetChoices);
+  const next = compact({ ...choices.sheets?.[sheet], ...change });
   return withChoices(choices, { sheets: compact({ ...choices.sheets, [sheet]: next }) });
 }
 
@@ -77,12 +71,6 @@ export const withType = (
     types: compact({ ...choices.sheets?.[sheet]?.types, [heading]: type }) as SheetChoices["types"],
   });
 
-/** The range of a table with its header. */
-export function rangeOf({ firstRow, lastRow, firstColumn, columns }: ReadingTable): string {
-  const last = firstColumn + Math.max(columns.length, 1) - 1;
-  return `${columnLetters(firstColumn)}${firstRow}:${columnLetters(last)}${lastRow}`;
-}
-
 /** How many choices differ. */
 export function countChanges(saved: ReadingChoices, choices: ReadingChoices): number {
   const before = flat(saved);
@@ -95,7 +83,7 @@ export function countChanges(saved: ReadingChoices, choices: ReadingChoices): nu
 /** Each choice by a key of its own. A header is one choice. */
 function flat({ sheets = {}, ...file }: ReadingChoices): Map<string, string> {
   const all = new Map<string, string>();
-  for (const [key, value] of Object.entries(file)) all.set(key, String(value));
+  for (const [key, value] of Object.entries(file)) all.set(key, value);
   for (const [name, { types = {}, ...sheet }] of Object.entries(sheets)) {
     for (const [key, value] of Object.entries(sheet))
       all.set(JSON.stringify([name, key]), JSON.stringify(value));

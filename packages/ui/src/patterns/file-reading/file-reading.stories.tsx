@@ -307,6 +307,7 @@ export const TwoTables: Story = {
     await expect(canvas.getByRole("button", { name: /^Type of Revenue/ })).toBeVisible();
     await userEvent.click(canvas.getByRole("gridcell", { name: "M3" }));
     await expect(canvas.getByRole("button", { name: /^Type of Orders/ })).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: "Table range" })).toHaveValue("A15:B27");
   },
 };
 

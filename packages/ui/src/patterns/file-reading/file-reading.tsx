@@ -10,7 +10,7 @@ import { useUnsavedChanges } from "../../components/unsaved-changes/index.ts";
 import { countChanges } from "./choices.logic.ts";
 import { DecisionList } from "./decision-list.tsx";
 import type { DecisionAction } from "./decisions.logic.ts";
-import { columnCount } from "./layout.logic.ts";
+import { columnCount, tableAround } from "./layout.logic.ts";
 import { ReadingBar } from "./reading-bar.tsx";
 import { ReadingFields } from "./reading-fields.tsx";
 import { ReadingGrid } from "./reading-grid.tsx";
@@ -187,6 +187,7 @@ function Ready({ state, actions, backHref }: ReadyProps) {
             reading={reading}
             readOnly={readOnly}
             refs={refs}
+            table={tableAround(tables, focus.active.row)}
           />
         </aside>
       </div>

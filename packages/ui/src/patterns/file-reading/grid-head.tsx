@@ -1,10 +1,11 @@
 import { columnLetters } from "./ranges.logic.ts";
+import { GridGap } from "./grid-gap.tsx";
 import { cellKey, type ColumnPart, columnAt } from "./layout.logic.ts";
 import { TypeMenu } from "./type-menu.tsx";
 import type { ReadingColumnType, ReadingTable } from "./types.ts";
 import { useReadingWords } from "./use-reading-words.ts";
 
-export interface GridHeadProps {
+interface GridHeadProps {
   columns: readonly ColumnPart[];
   tables: readonly ReadingTable[];
   /** The first row in view: of several tables, its columns are shown. */
@@ -25,21 +26,15 @@ export function GridHead({ columns, active, ...rest }: GridHeadProps) {
   return (
     <thead className="sticky top-0 z-sticky">
       <tr aria-rowindex={1}>
-        <td className={`${corner} h-6 border-b`} role="presentation" />
+        <GridGap className={`${corner} h-6 border-b`} span={1} />
         {columns.map((part) =>
           part.kind === "gap" ? (
-            <td
-              aria-hidden
-              className="border-e border-b bg-sunken"
-              colSpan={part.span}
-              key={part.key}
-            />
+            <GridGap className="border-e border-b bg-sunken" key={part.key} span={part.span} />
           ) : (
             <th
               aria-colindex={part.column + 1}
               className="h-6 border-e border-b bg-sunken text-center font-normal text-12 text-subtle"
               key={part.column}
-              role="columnheader"
               scope="col"
             >
               {columnLetters(part.column)}
@@ -51,7 +46,6 @@ export function GridHead({ columns, active, ...rest }: GridHeadProps) {
         <th
           className={`${corner} h-13 border-b border-b-line-strong px-2 pb-1.5 text-start align-bottom font-normal text-12 text-subtle focus-visible:-outline-offset-2`}
           data-cell={cellKey(0, 0)}
-          role="rowheader"
           scope="row"
           tabIndex={active === 0 ? 0 : -1}
         >
@@ -59,7 +53,7 @@ export function GridHead({ columns, active, ...rest }: GridHeadProps) {
         </th>
         {columns.map((part) =>
           part.kind === "gap" ? (
-            <td aria-hidden className={readAs} colSpan={part.span} key={part.key} />
+            <GridGap className={readAs} key={part.key} span={part.span} />
           ) : (
             <ReadAs
               active={active === part.column}
@@ -87,7 +81,6 @@ function ReadAs({ column, tables, top, active, open, onOpen, onChoose, onShow }:
     <td
       aria-colindex={column + 1}
       className={`${readAs} focus-visible:-outline-offset-2`}
-      role="gridcell"
       {...(hasMenu ? {} : cell)}
     >
       {read && (

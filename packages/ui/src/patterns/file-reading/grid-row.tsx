@@ -1,11 +1,19 @@
 import { clsx } from "clsx";
 import { memo, type ReactNode } from "react";
 import { Skeleton } from "../../components/skeleton/index.ts";
-import { alignsEnd, cellKey, type ColumnPart, columnAt, tableAround } from "./layout.logic.ts";
+import {
+  alignsEnd,
+  boundsOf,
+  cellKey,
+  type ColumnPart,
+  columnAt,
+  tableAround,
+} from "./layout.logic.ts";
+import { GridGap } from "./grid-gap.tsx";
 import type { ReadingRow, ReadingRowKind, ReadingTable } from "./types.ts";
 import { useReadingWords } from "./use-reading-words.ts";
 
-export interface GridRowProps {
+interface GridRowProps {
   /** Its number in the file. */
   number: number;
   /** Undefined until it is loaded. */
@@ -61,7 +69,7 @@ export const GridRow = memo(function GridRow({
       />
       {columns.map((part) =>
         part.kind === "gap" ? (
-          <td aria-hidden className={cell} colSpan={part.span} key={part.key} />
+          <GridGap className={cell} key={part.key} span={part.span} />
         ) : (
           <Cell
             active={active === part.column}
@@ -88,7 +96,9 @@ const cell = "h-7 border-b px-2 text-13";
 
 function holds(tables: readonly ReadingTable[], column: number, row: number): boolean {
   const table = tableAround(tables, row);
-  return table !== undefined && column >= table.firstColumn && column <= table.lastColumn;
+  if (table === undefined) return false;
+  const { firstColumn, lastColumn } = boundsOf(table);
+  return column >= firstColumn && column <= lastColumn;
 }
 
 type CellProps = Pick<GridRowProps, "number" | "row"> & {
@@ -116,7 +126,6 @@ function Cell({ number, row, column, active, alone, end, stopped, isOutside }: C
       )}
       data-cell={cellKey(number, column)}
       data-state={stopped ? "stopped" : undefined}
-      role="gridcell"
       tabIndex={active ? 0 : -1}
     >
       {row === undefined ? (
@@ -167,7 +176,6 @@ function RowNumber({ number, kind, active, onMenu, menu }: RowNumberProps) {
         "sticky start-0 h-7 border-e border-b bg-sunken font-normal",
         isHeader && "shadow-[inset_2px_0_0_var(--ui-accent)]",
       )}
-      role="rowheader"
       scope="row"
     >
       {onMenu ? (

@@ -1,3 +1,4 @@
+import type { CellRange } from "./ranges.logic.ts";
 import type {
   FileReadingView,
   ReadingColumn,
@@ -30,14 +31,14 @@ export function columnWidths(
   pages: ReadingPages,
 ): readonly number[] {
   const count = columnCount(tables, pages);
-  const characters = new Array<number>(count).fill(0);
+  const characters = Array.from({ length: count }, () => 0);
   const widen = (column: number, length: number) => {
     characters[column] = Math.max(characters[column] ?? 0, length);
   };
   // The type below the heading has an arrow beside it.
   for (const { firstColumn, columns } of tables)
     for (const [at, { label }] of columns.entries())
-      widen(firstColumn - 1 + at, Math.max(label.length, 11));
+      widen(firstColumn - 1 + at, Math.max(label.length, 14));
   const sample = [...pages.values()].flat().slice(0, SAMPLE);
   for (const { cells } of sample.filter(isWide))
     for (const [at, text] of cells.entries()) widen(at, text?.length ?? 0);
@@ -149,14 +150,19 @@ export function columnsBetween(
   return { first: Math.min(first, widths.length), last };
 }
 
-/** The bounds and the header of the table that holds a row; else of the one after it, or of the last. */
-export function tableAround(tables: readonly ReadingTable[], row: number) {
-  const table =
-    tables.find(({ firstRow, lastRow }) => row >= firstRow && row <= lastRow) ??
-    tables.find(({ firstRow }) => firstRow > row) ??
-    tables.at(-1);
-  if (table === undefined) return undefined;
-  const { firstRow, lastRow, firstColumn, columns, header } = table;
-  const lastColumn = firstColumn + Math.max(columns.length, 1) - 1;
-  return { firstRow, lastRow, firstColumn, lastColumn, header };
-}
+/** The table that holds a row; else the one after it, or the last. */
+export const tableAround = (
+  tables: readonly ReadingTable[],
+  row: number,
+): ReadingTable | undefined =>
+  tables.find(({ firstRow, lastRow }) => row >= firstRow && row <= lastRow) ??
+  tables.find(({ firstRow }) => firstRow > row) ??
+  tables.at(-1);
+
+/** The cells of a table with its header. */
+export const boundsOf = ({ firstRow, lastRow, firstColumn, columns }: ReadingTable): CellRange => ({
+  firstRow,
+  lastRow,
+  firstColumn,
+  lastColumn: firstColumn + Math.max(columns.length, 1) - 1,
+});

@@ -7,6 +7,12 @@ export const ROWS_PER_PAGE = 100;
 export const rowAt = (pages: ReadingPages, number: number): ReadingRow | undefined =>
   pages.get(Math.floor((number - 1) / ROWS_PER_PAGE))?.[(number - 1) % ROWS_PER_PAGE];
 
+/** Whether whole pages of rows are all loaded. */
+export const holdsRows = (pages: ReadingPages, from: number, count: number): boolean =>
+  Array.from({ length: count / ROWS_PER_PAGE }, (_, at) =>
+    pages.has((from - 1) / ROWS_PER_PAGE + at),
+  ).every(Boolean);
+
 /** The whole pages that hold these rows. */
 export function pagesAround(first: number, last: number): { from: number; count: number } {
   const begin = Math.floor((first - 1) / ROWS_PER_PAGE);

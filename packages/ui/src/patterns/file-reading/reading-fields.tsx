@@ -2,19 +2,22 @@ import { type RefObject, useId } from "react";
 import { Checkbox } from "../../components/checkbox/index.ts";
 import { Field } from "../../components/field/index.ts";
 import { Select } from "../../components/select/index.ts";
-import { rangeOf, withChoices, withHeader, withRange, withSheet } from "./choices.logic.ts";
+import { withChoices, withHeader, withRange, withSheet } from "./choices.logic.ts";
+import { boundsOf } from "./layout.logic.ts";
 import { CommitInput } from "./commit-input.tsx";
-import { headerText, parseHeader, parseRange } from "./ranges.logic.ts";
-import type { FileReadingReady, ReadingChoices, ReadingDelimiter } from "./types.ts";
+import { headerText, parseHeader, parseRange, rangeText } from "./ranges.logic.ts";
+import type { FileReadingReady, ReadingChoices, ReadingDelimiter, ReadingTable } from "./types.ts";
 import { useReadingWords } from "./use-reading-words.ts";
 
 /** Fields that decisions lead to. */
-export type FieldRefs = {
+type FieldRefs = {
   header: RefObject<HTMLInputElement | null>;
   encoding: RefObject<HTMLButtonElement | null>;
 };
 
 type ReadingFieldsProps = Pick<FileReadingReady, "reading" | "choices" | "forNext"> & {
+  /** Of several tables, the one that the person is at. */
+  table: ReadingTable | undefined;
   readOnly: boolean;
   refs: FieldRefs;
   onChange: (choices: ReadingChoices) => void;
@@ -24,6 +27,7 @@ type ReadingFieldsProps = Pick<FileReadingReady, "reading" | "choices" | "forNex
 /** The choices that a person can make about the whole sheet and the whole file. */
 export function ReadingFields({
   reading,
+  table,
   choices,
   forNext,
   readOnly,
@@ -40,7 +44,7 @@ export function ReadingFields({
         <h2 className="font-semibold text-13" id={headingId}>
           {words.changeReading}
         </h2>
-        <TableFields {...common} header={refs.header} />
+        <TableFields {...common} header={refs.header} table={table} />
         <FormatFields {...common} />
         <TextFileFields {...common} encoding={refs.encoding} />
       </section>
@@ -65,14 +69,14 @@ const pair = "grid grid-cols-2 items-start gap-x-3 gap-y-4 max-sm:grid-cols-1";
 /** Where the table is. */
 function TableFields({
   reading,
+  table,
   choices,
   readOnly,
   header,
   onChange,
-}: PartProps & { header: FieldRefs["header"] }) {
+}: PartProps & Pick<ReadingFieldsProps, "table"> & { header: FieldRefs["header"] }) {
   const { words } = useReadingWords();
-  const { sheet, sheets, tables } = reading;
-  const [table] = tables;
+  const { sheet, sheets } = reading;
   const chosen = choices.sheets?.[sheet] ?? {};
   const shown = sheets.find(({ name }) => name === sheet);
   return (
@@ -111,7 +115,7 @@ function TableFields({
           onCommit={(text) => onChange(withRange(choices, sheet, text.trim() || undefined))}
           placeholder={words.wholeSheet}
           readOnly={readOnly}
-          value={chosen.range ?? (table ? rangeOf(table) : "")}
+          value={chosen.range ?? (table ? rangeText(boundsOf(table)) : "")}
         />
       </div>
     </>

@@ -2,10 +2,11 @@ import { useEffect, useMemo, useState } from "react";
 import { useLatest } from "../../hooks/use-latest.ts";
 import { useVirtualRows } from "../../hooks/use-virtual-rows.ts";
 import { withType } from "./choices.logic.ts";
+import { GridGap } from "./grid-gap.tsx";
 import { GridHead } from "./grid-head.tsx";
 import { GridRow } from "./grid-row.tsx";
 import { columnParts, columnWidths, stoppedCells } from "./layout.logic.ts";
-import { pagesAround, rowAt } from "./pages.logic.ts";
+import { holdsRows, pagesAround, rowAt } from "./pages.logic.ts";
 import { RowMenu } from "./row-menu.tsx";
 import type { FileReadingActions, FileReadingReady } from "./types.ts";
 import { useColumnsInView } from "./use-columns-in-view.ts";
@@ -16,7 +17,7 @@ import { useReadingWords } from "./use-reading-words.ts";
 const ROW = 28;
 const HEAD = 76;
 
-export interface ReadingGridProps
+interface ReadingGridProps
   extends Pick<FileReadingReady, "reading" | "pages" | "choices">,
     Pick<FileReadingActions, "onRows"> {
   focus: GridFocus;
@@ -63,10 +64,9 @@ export function ReadingGrid({
     keep: () => active.row - 1,
   });
   const view = useColumnsInView(scroller, widths);
-  const columns = useMemo(
-    () => columnParts(columnTotal, view, active.column),
-    [columnTotal, view, active.column],
-  );
+  // One that is in view needs no place of its own: each step along a row would render all of them.
+  const kept = active.column >= view.first && active.column <= view.last ? 0 : active.column;
+  const columns = useMemo(() => columnParts(columnTotal, view, kept), [columnTotal, view, kept]);
   const stopped = useMemo(() => stoppedCells(tables), [tables]);
   const [menuRow, setMenuRow] = useState<number | null>(null);
   const openMenu = useLatest((row: number) => setMenuRow((now) => (now === row ? null : row)));
@@ -81,7 +81,6 @@ export function ReadingGrid({
       ref={scroller}
       style={{ overflowAnchor: "none" }}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid: its cells are walked with the arrow keys */}
       <table
         aria-colcount={columnTotal + 1}
         aria-label={words.fileRowByRow}
@@ -90,6 +89,7 @@ export function ReadingGrid({
         className="table-fixed border-separate border-spacing-0"
         onFocus={focus.onFocus}
         onKeyDownCapture={focus.onKeyDownCapture}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are walked with the arrow keys
         role="grid"
         style={{ inlineSize: `${total}rem` }}
       >
@@ -116,7 +116,7 @@ export function ReadingGrid({
             if (part.kind === "gap")
               return (
                 <tr aria-hidden key={part.key}>
-                  <td colSpan={columnTotal + 1} style={{ height: part.size, padding: 0 }} />
+                  <GridGap height={part.size} span={columnTotal + 1} />
                 </tr>
               );
             const number = part.index + 1;
@@ -171,5 +171,9 @@ function useRowsInView(
 ) {
   const report = useLatest(onRows);
   const { from, count } = pagesAround(first, last);
-  useEffect(() => report({ from, count }), [report, from, count, pages]);
+  useEffect(() => report({ from, count }), [report, from, count]);
+  useEffect(() => {
+    // Another reading brings the rows that were in view when it was asked for.
+    if (!holdsRows(pages, from, count)) report({ from, count });
+  }, [report, from, count, pages]);
 }

@@ -7,12 +7,12 @@ import {
   MenuTrigger,
 } from "../../components/menu/index.ts";
 import { withHeader, withRange } from "./choices.logic.ts";
-import { tableAround } from "./layout.logic.ts";
+import { boundsOf, tableAround } from "./layout.logic.ts";
 import { rangeText } from "./ranges.logic.ts";
 import type { FileReadingView, ReadingChoices } from "./types.ts";
 import { useReadingWords } from "./use-reading-words.ts";
 
-export interface RowMenuProps {
+interface RowMenuProps {
   reading: FileReadingView;
   choices: ReadingChoices;
   /** Columns of the sheet. */
@@ -37,13 +37,11 @@ export function RowMenu({
   const { words } = useReadingWords();
   const [open, setOpen] = useState(true);
   const { sheet, tables, rowTotal } = reading;
-  const { header, ...range } = tableAround(tables, row) ?? {
-    firstRow: row,
-    lastRow: rowTotal,
-    firstColumn: 1,
-    lastColumn: columns,
-    header: undefined,
-  };
+  const table = tableAround(tables, row);
+  const header = table?.header;
+  const range = table
+    ? boundsOf(table)
+    : { firstRow: row, lastRow: rowTotal, firstColumn: 1, lastColumn: columns };
   const makeHeader = (first: number, last: number) =>
     onChange(withHeader(choices, sheet, { first, last }));
   const makeRange = (change: Partial<typeof range>) =>

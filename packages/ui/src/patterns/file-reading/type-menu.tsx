@@ -33,7 +33,7 @@ const icons = {
   boolean: ToggleLeft,
 } satisfies Record<ReadingColumnType, IconComponent>;
 
-export interface TypeMenuProps {
+interface TypeMenuProps {
   column: ReadingColumn;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -160,10 +160,10 @@ function StoppingCells({ cells, onShow }: StoppingCellsProps) {
     <>
       <MenuSeparator />
       <MenuGroup>
-        <MenuLabel>{words.cellsThatStop(cells.length, number(cells.length))}</MenuLabel>
+        <MenuLabel>{words.cellsThatStop}</MenuLabel>
         {cells.slice(0, SHOWN_CELLS).map(({ row, text }) => (
-          <MenuItem className="text-accent" key={row} onSelect={() => onShow(row)}>
-            <bdi className="line-clamp-1">{words.cellIn(number(row), text)}</bdi>
+          <MenuItem key={row} onSelect={() => onShow(row)}>
+            <bdi className="line-clamp-1 text-accent">{words.cellIn(number(row), text)}</bdi>
           </MenuItem>
         ))}
       </MenuGroup>

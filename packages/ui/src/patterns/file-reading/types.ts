@@ -32,7 +32,7 @@ export type ReadingChoices = {
 export type ReadingDelimiter = "," | ";" | "\t" | "|";
 
 /** A cell that does not fit. */
-export type ReadingCell = { row: number; text: string };
+type ReadingCell = { row: number; text: string };
 
 /** One thing that was decided about the file. */
 export type ReadingDecision = {

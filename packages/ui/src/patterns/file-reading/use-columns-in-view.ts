@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
 import { columnsBetween } from "./layout.logic.ts";
 
 /** A wider sheet renders only the columns in view. */
@@ -35,5 +35,6 @@ export function useColumnsInView(
       element.removeEventListener("scroll", read);
     };
   }, [scroller, widths, virtual]);
-  return virtual ? view : { first: 1, last: widths.length };
+  const all = useMemo(() => ({ first: 1, last: widths.length }), [widths.length]);
+  return virtual ? view : all;
 }

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { cellKey } from "./layout.logic.ts";
 
 /** A cell of the grid. Row 0 has the columns as they are read, column 0 the numbers of the rows. */
-export type GridCell = { readonly row: number; readonly column: number };
+type GridCell = { readonly row: number; readonly column: number };
 
 export type GridFocus = {
   scroller: RefObject<HTMLDivElement | null>;

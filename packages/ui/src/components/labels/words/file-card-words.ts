@@ -33,8 +33,9 @@ export const fileCardWords = {
   /** Decisions that are not listed. */
   moreDecisions: (_count: number, written: string) => `${written} more`,
   /** Offers an upload as the new version of the file of the same name, and says what that means. */
-  useAsNewVersion: (name: string) => `Use as the new version of ${name}`,
-  newVersionMeans: "You already have a file with this name. As its new version, this one is used wherever that file is.",
+  asNewVersion: (name: string) => `Use as the new version of ${name}`,
+  newVersionMeans:
+    "You already have a file with this name. As its new version, this one is used wherever that file is.",
   keepBoth: "Keep both",
   /** Before the reason why the file was not replaced. */
   notReplaced: "The file was not replaced, and both are kept:",

@@ -65,9 +65,8 @@ export const fileReadingWords = {
     count === 1 ? "1 cell becomes empty" : `${written} cells become empty`,
   fitsNone: "fits no cell",
   decideFromFile: "Decide from the file",
-  /** Heading of the cells that do not fit; there may be more of them than are listed. */
-  cellsThatStop: (count: number, written: string) =>
-    count === 1 ? "The cell that does not fit" : `The first ${written} that do not fit`,
+  /** Heading of the first cells that do not fit. */
+  cellsThatStop: "Cells that do not fit",
   cellIn: (row: string, text: string) => `Row ${row} “${text}”`,
 
   sheetsOfFile: "Sheets",
