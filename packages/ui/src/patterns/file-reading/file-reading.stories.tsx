@@ -136,7 +136,7 @@ export const Types: Story = {
       await userEvent.keyboard("{Enter}");
       const cell = await screen.findByRole("menuitem", { name: /Row 2,204/ });
       await userEvent.click(cell);
-      await waitFor(() => expect(canvas.getByRole("gridcell", { name: "see note" })).toHaveFocus());
+      await waitFor(() => expect(canvas.getByRole("cell", { name: "see note" })).toHaveFocus());
     });
     await userEvent.click(paid);
     await screen.findByRole("menu");
@@ -187,7 +187,7 @@ export const Keyboard: Story = {
       await userEvent.keyboard(
         "{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}",
       );
-      const names = canvas.getAllByRole("gridcell", { name: "Oakline Offices" });
+      const names = canvas.getAllByRole("cell", { name: "Oakline Offices" });
       await expect(document.activeElement).toHaveAttribute("data-cell", "6:1");
       await expect(names.length).toBeGreaterThan(0);
       await userEvent.keyboard("{End}");
@@ -305,7 +305,7 @@ export const TwoTables: Story = {
   ...served(twoTables, twoTablesRow),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("button", { name: /^Type of Revenue/ })).toBeVisible();
-    await userEvent.click(canvas.getByRole("gridcell", { name: "M3" }));
+    await userEvent.click(canvas.getByRole("cell", { name: "M3" }));
     await expect(canvas.getByRole("button", { name: /^Type of Orders/ })).toBeVisible();
     await expect(canvas.getByRole("textbox", { name: "Table range" })).toHaveValue("A15:B27");
   },
@@ -317,11 +317,11 @@ export const Wide: Story = {
   ...served(wide, wideRow),
   play: async ({ canvas, step, userEvent }) => {
     await step("MUST render the rows in view alone", async () => {
-      await expect(canvas.getAllByRole("gridcell").length).toBeLessThan(2500);
+      await expect(canvas.getAllByRole("cell").length).toBeLessThan(2500);
     });
-    await userEvent.click(canvas.getByRole("gridcell", { name: "2.0" }));
+    await userEvent.click(canvas.getByRole("cell", { name: "2.0" }));
     await userEvent.keyboard("{Control>}{End}{/Control}");
-    await expect(await canvas.findByRole("gridcell", { name: "100000.299" })).toHaveFocus();
+    await expect(await canvas.findByRole("cell", { name: "100000.299" })).toHaveFocus();
     await userEvent.keyboard("{Control>}{Home}{/Control}");
     await expect(canvas.getByRole("button", { name: "Header 1" })).toHaveFocus();
   },
@@ -422,7 +422,7 @@ export const RightToLeft: Story = {
   globals: { direction: "rtl" },
   ...served(receivables, receivablesRow),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("gridcell", { name: "INV-20006" }));
+    await userEvent.click(canvas.getByRole("cell", { name: "INV-20006" }));
     await userEvent.keyboard("{ArrowLeft}");
     await expect(document.activeElement).toHaveAttribute("data-cell", "6:3");
   },
