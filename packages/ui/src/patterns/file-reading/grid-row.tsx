@@ -174,7 +174,7 @@ function RowNumber({ number, kind, active, onMenu, menu }: RowNumberProps) {
       aria-colindex={1}
       className={clsx(
         "sticky start-0 h-7 border-e border-b bg-sunken font-normal",
-        isHeader && "shadow-[inset_2px_0_0_var(--ui-accent)]",
+        isHeader && "before:absolute before:inset-y-0 before:start-0 before:w-0.5 before:bg-accent",
       )}
       scope="row"
     >
