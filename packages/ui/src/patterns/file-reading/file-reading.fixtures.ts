@@ -402,8 +402,8 @@ export function twoTablesRow(number: number): ReadingRow {
 export const wide: FileReadingView = {
   ...twoTables,
   filename: `${"export_of_everything_that_was_measured_".repeat(3)}2026.xlsx`,
-  sheets: [{ name: "القياسات", state: "read", rowCount: 99_999 }],
-  sheet: "القياسات",
+  sheets: [{ name: "مرحبا", state: "read", rowCount: 99_999 }],
+  sheet: "مرحبا",
   rowTotal: 100_000,
   tables: [
     {
@@ -415,7 +415,7 @@ export const wide: FileReadingView = {
       columns: Array.from({ length: 300 }, (_, at) =>
         column(
           at === 1
-            ? "العميل"
+            ? "بالعالم"
             : at === 2
               ? "Antwortzeitüberschreitungsbegründung"
               : `Measure ${at + 1}`,
@@ -431,6 +431,6 @@ export const wide: FileReadingView = {
 export const wideRow = (number: number): ReadingRow => ({
   kind: number === 1 ? "header" : "value",
   cells: Array.from({ length: 300 }, (_, at) =>
-    at === 1 ? "مقهى الميناء" : at === 2 ? "x".repeat(90) : `${number}.${at}`,
+    at === 1 ? "مرحبا بالعالم" : at === 2 ? "x".repeat(90) : `${number}.${at}`,
   ),
 });

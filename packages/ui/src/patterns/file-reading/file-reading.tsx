@@ -21,7 +21,9 @@ import { useReadingWords } from "./use-reading-words.ts";
 
 /** Props of {@link FileReading}. */
 export interface FileReadingProps extends Omit<ComponentProps<"div">, "children" | "onChange"> {
+  /** What is shown. */
   state: FileReadingState;
+  /** What a person does. */
   actions: FileReadingActions;
   /** Where the way back leads. */
   backHref: string;
