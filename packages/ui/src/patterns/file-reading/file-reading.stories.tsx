@@ -79,7 +79,7 @@ export const Default: Story = {
     await step("MUST list what was decided, and mark what is worth a look", async () => {
       const decided = within(canvas.getByRole("region", { name: "What we decided" }));
       await expect(decided.getAllByRole("listitem")).toHaveLength(7);
-      await expect(decided.getByRole("img", { name: "Worth a look:" })).toBeVisible();
+      await expect(decided.getByRole("img", { name: "Worth a look" })).toBeVisible();
     });
     await expect(canvas.getByText("4,310 rows, 8 columns")).toBeVisible();
   },
@@ -107,6 +107,8 @@ export const Changed: Story = {
       await userEvent.click(canvas.getByRole("button", { name: "Save" }));
       await expect(args.actions.onSave).toHaveBeenCalledOnce();
     });
+    await userEvent.click(canvas.getByRole("button", { name: /^Count them:/ }));
+    await expect(canvas.getByText("1 change")).toBeVisible();
   },
 };
 

@@ -76,7 +76,7 @@ export const fileReadingWords = {
 
   whatWeDecided: "What we decided",
   nothingToDecide: "The file is read as it is: one header, and values below it.",
-  needsLook: "Worth a look:",
+  needsLook: "Worth a look",
   changeIt: "Change",
   countThem: "Count them",
   leaveThemOut: "Leave them out",
