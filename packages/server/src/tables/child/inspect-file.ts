@@ -124,12 +124,16 @@ function rowKinds(
   const countTotals = sheets?.[name]?.countTotals ?? false;
   for (const { layout } of tables) {
     const { range, headerRows, titles, notes, totals, repeated, groups } = layout;
+    const below = layout.isBelowAside ? layout.below : [];
     for (let row = range.top; row < range.top + headerRows; row++) kinds.set(row, "header");
     for (const row of titles) kinds.set(row, "title");
     for (const row of notes) kinds.set(row, "note");
     for (const row of groups.sections) kinds.set(row, "section");
     for (const row of repeated) kinds.set(row, "repeated_header");
-    if (!countTotals) for (const row of totals) kinds.set(row, "total");
+    if (!countTotals) {
+      for (const row of below) kinds.set(row, "note");
+      for (const row of totals) kinds.set(row, "total");
+    }
   }
   const { hiddenRows } = grid;
   const includeHidden = sheets?.[name]?.includeHidden ?? false;

@@ -49,6 +49,7 @@ export function decisionsOn(
     repeated,
     notes,
   } = layout;
+  const belowIs = isBelowAside && !countTotals ? "left out" : "counted";
   const said: Decision[] = [];
   const aside = (
     kind: DecisionKind,
@@ -109,8 +110,8 @@ export function decisionsOn(
   if (below.length > 0)
     said.push({
       kind: "totals",
-      title: `${counted(below.length, "row")} below a total, ${isBelowAside ? "left out" : "counted"}`,
-      sentence: `${rowsText(below)} ${below.length === 1 ? "is" : "are"} below a total and ${isBelowAside ? "left out" : "counted"}.`,
+      title: `${counted(below.length, "row")} below a total, ${belowIs}`,
+      sentence: `${rowsText(below)} ${below.length === 1 ? "is" : "are"} below a total and ${belowIs}.`,
       rows: below.slice(0, MAX_ROWS).map((row) => row + 1),
       isDoubtful: true,
     });

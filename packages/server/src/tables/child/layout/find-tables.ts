@@ -153,10 +153,12 @@ export function layoutAt(
     headerRows,
     ...totals,
     repeated,
-    // Records after the total of a section may be more of it, or of none.
-    groups: areRecordsAfterTotal(groups, totals.totals, records)
-      ? { ...groups, isDoubtful: true }
-      : groups,
+    groups: {
+      ...groups,
+      sparse: groups.sparse.filter((row) => !left.has(row)),
+      // Records after the total of a section may be more of it, or of none.
+      isDoubtful: groups.isDoubtful || areRecordsAfterTotal(groups, totals.totals, records),
+    },
     filledDown: groups.sections.length > 0 ? undefined : groupColumn(grid, body, records),
     beside: undefined,
   };
