@@ -60,7 +60,7 @@ function Decision({ decision, action, onAct }: DecisionProps) {
       {action && (
         <button
           aria-label={`${words[action.word]}: ${title}`}
-          className={linkVariants({ variant: "inline", className: "whitespace-nowrap" })}
+          className={linkVariants({ variant: "inline", className: "self-start whitespace-nowrap" })}
           onClick={() => onAct(action)}
           type="button"
         >
