@@ -72,6 +72,6 @@ describe("the agent over an uploaded file", () => {
   it("says honestly that it cannot answer, with examples made from the file's columns", async () => {
     const text = await question("Why is the sky blue?");
     expect(text).toContain("I didn't understand that.");
-    expect(text).toContain("What is the total Amount by Region?");
+    expect(text).toContain("What is the total Amount by Region in sales.csv?");
   });
 });

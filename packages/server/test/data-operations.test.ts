@@ -149,6 +149,7 @@ describe("looking at the beginning of a file", () => {
             ["3.5", "y", "2026-11-02"],
           ],
           notes: [
+            "Row 3 has a name only and is counted as a record.",
             "More than one column is called 'Sum'; column 2 is called 'sum_2'.",
             "Column 'Sum' is kept as text, because 1 cell is not a number: row 2 '=1+1'.",
           ],

@@ -191,7 +191,7 @@ describe("a file that is uploaded again", () => {
     const replace = (client: TestClient, id: string, dataset: string) =>
       client.send("POST", `/api/v1/data/datasets/${id}/replace`, { dataset_id: dataset });
     expect((await replace(ben, file.id, theirs.id)).status).toBe(404);
-    expect((await replace(anna, file.id, theirs.id)).status).toBe(404);
+    expect((await replace(anna, file.id, theirs.id)).status).toBe(422);
     expect((await replace(anna, file.id, file.id)).status).toBe(422);
     expect((await rowsOf(anna, file))?.rows).toEqual([[1]]);
   });

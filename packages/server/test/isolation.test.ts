@@ -30,6 +30,9 @@ const owned = new Map<string, string>();
 
 /** The bodies that the operations with an id in their path need to be valid. */
 const BODIES: Partial<Record<OperationId, unknown>> = {
+  changeReading: { choices: {}, for_next: false },
+  previewReading: { choices: {} },
+  replaceDataset: { dataset_id: "01990000-0000-7000-8000-000000000001" },
   setColumnRole: { table: "regions", column: "region", role: "group" },
   updateChatSession: { title: "Taken over", pinned: true },
   updateConnection: { name: "Taken over", enabled_methods: [], hitl_methods: [] },

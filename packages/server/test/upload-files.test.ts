@@ -75,7 +75,7 @@ describe("what is refused", () => {
   it.each([
     [
       "photo.png",
-      "\x89PNG\r\n\x1a\n\0\0\0\rIHDR",
+      Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "latin1"),
       "unsupported",
       "'photo.png' is an image. Export the table as CSV or Excel and upload that.",
     ],

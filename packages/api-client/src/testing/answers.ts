@@ -34,6 +34,16 @@ export const answers = {
   listDatasets: fixtures.datasets,
   previewDataset: fixtures.datasetPreview,
   setColumnRole: fixtures.dataset,
+  getReading: fixtures.fileReading,
+  previewReading: fixtures.fileReading,
+  changeReading: fixtures.dataset,
+  replaceDataset: {
+    dataset: fixtures.dataset,
+    missing_columns: ["Owner"],
+    new_columns: [],
+    missing_tables: [],
+    new_tables: [],
+  },
   suggestQuestions: {
     questions: ["What is the total Amount by Region in halden_orders_2026.csv?"],
   },

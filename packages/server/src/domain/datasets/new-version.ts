@@ -71,10 +71,12 @@ export async function replaceFile(
 ): Promise<{ dataset: Dataset; changes: VersionChanges }> {
   const { files, store } = deps;
   return deps.inTurn(userId, async () => {
-    const { dataset: old } = await findOwn(deps, userId, id);
-    const { dataset: upload, others } = await findOwn(deps, userId, uploadId);
-    if (old.id === upload.id)
+    const { dataset: old, others: beside } = await findOwn(deps, userId, id);
+    const upload = beside.find((one) => one.id === uploadId);
+    if (old.id === uploadId)
       throw new AppError("invalid", "A file cannot be the new version of itself.");
+    if (!upload) throw new AppError("invalid", "The upload that takes its place was not found.");
+    const others = beside.filter((one) => one !== upload);
     const imported = upload.tables.map(
       ({ name: _name, label, ...table }) =>
         ({ ...table, sheet: label === upload.filename ? undefined : label }) as ImportedTable,

@@ -25,6 +25,8 @@ export function decodeText(bytes: Uint8Array, chosen?: string): DecodedText | un
   const decoded = chosen === undefined ? decode(bytes) : decodeChosen(bytes, chosen);
   if (!decoded || holdsControls(decoded.text)) return undefined;
   if (!decoded.text.includes("\0")) return decoded;
+  // Where they are many, the bytes are of a program.
+  if (countOf(decoded.text, "\0") * MIN_PER_NUL > decoded.text.length) return undefined;
   return {
     ...decoded,
     text: decoded.text.replaceAll("\0", ""),
@@ -39,6 +41,11 @@ export function decodeText(bytes: Uint8Array, chosen?: string): DecodedText | un
     ],
   };
 }
+
+/** Characters for each of code 0, at least, in what is a text. */
+const MIN_PER_NUL = 4;
+
+const countOf = (text: string, one: string) => text.split(one).length - 1;
 
 /** Encodings that bytes may have, for a person to choose from: with the words that tell them apart, the most likely first. */
 export function encodingCandidates(bytes: Uint8Array): EncodingCandidate[] {

@@ -75,7 +75,10 @@ export function findSections(
       isDoubtful: isNested || (!areMarked && (width === 2 || !areOverAll)),
     };
   const mayEndEarly = areAlike || over.some((row) => endsEarly(grid, row, body));
-  if (hasValues && isDense && !mayEndEarly && width > 2) return { ...named, isDoubtful: true };
+  // A name of a group is where rows begin; a text elsewhere is what is left of a record.
+  const beginRows = over.every((row) => labelAt(grid, row, body) === body.left);
+  if (hasValues && isDense && beginRows && !mayEndEarly && width > 2)
+    return { ...named, isDoubtful: true };
   return { ...NO_GROUPS, sparse: candidates };
 }
 
