@@ -147,6 +147,33 @@ describe("how a file is read", () => {
     expect(other.tables?.[0]?.decisions).toEqual([]);
   });
 
+  it("leaves out what may be a total, and warns in answers while it is counted", async () => {
+    const anna = await server.signUp();
+    const file = await upload(anna, "Customer,Amount\nAlder,100\nBrook,50\nTotal,149\n", "a.csv");
+    expect(file.tables?.[0]?.decisions?.[0]).toMatchObject({
+      kind: "named_totals",
+      doubtful: true,
+    });
+    const { body } = await preview(anna, file, { sheets: { "": { count_totals: false } } });
+    expect(body.rows[3]?.kind).toBe("total");
+    expect(body.sheets[0]?.row_count).toBe(2);
+    expect(body.decisions.map(({ title }) => title)).toEqual(["1 total row left out"]);
+  });
+
+  it("goes on to the end of a longer file of the same shape", async () => {
+    const anna = await server.signUp();
+    const days = (count: number) =>
+      [
+        "Title",
+        "Day,Takings",
+        ...Array.from({ length: count }, (_, at) => `d${at},${at * 7 + 3}`),
+      ].join("\n");
+    const january = await upload(anna, days(5), "january.csv");
+    await save(anna, january, { sheets: { "": { range: "A2:B7" } } }, true);
+    const february = await upload(anna, days(9), "february.csv");
+    expect(february.row_count).toBe(9);
+  });
+
   it("is its owner's alone", async () => {
     const [anna, ben] = [await server.signUp(), await server.signUp()];
     const file = await upload(anna, OPEN, "open.csv");
@@ -180,6 +207,21 @@ describe("a file that is uploaded again", () => {
     expect((await rowsOf(anna, old))?.rows).toEqual([
       [1, 11, "North"],
       [2, 12, "South"],
+    ]);
+  });
+
+  it("is read as its user chose for the earlier one", async () => {
+    const anna = await server.signUp();
+    const sales = (rows: readonly string[]) => ["Kunde,Datum,Umsatz", ...rows].join("\n");
+    const old = await upload(anna, sales(["A,03/04/2026,1.234", "B,05/06/2026,2.500"]), "u.csv");
+    await save(anna, old, { date_order: "day", decimal_sign: "comma" });
+    const rows = ["A,03/04/2026,1.234", "B,05/06/2026,2.500", "C,07/08/2026,3.000"];
+    const again = await upload(anna, sales(rows), "u.csv");
+    await anna.send("POST", `/api/v1/data/datasets/${old.id}/replace`, { dataset_id: again.id });
+    expect((await rowsOf(anna, old))?.rows).toEqual([
+      ["A", "2026-04-03", 1234],
+      ["B", "2026-06-05", 2500],
+      ["C", "2026-08-07", 3000],
     ]);
   });
 

@@ -57,6 +57,15 @@ describe("a file of 6,000 orders", () => {
   });
 });
 
+it("warns beside each figure of rows that may be totals of others", async () => {
+  const userId = await plugins.addUser();
+  await plugins.upload(userId, "open.csv", "Customer,Amount\nAlder,100\nBrook,50\nTotal,149\n");
+  const { notes } = await query(userId, "SELECT sum(amount) FROM open");
+  expect(notes).toEqual([
+    "open.csv: Row 4 is counted: it is named like a total, but its numbers are not the sums of the rows above.",
+  ]);
+});
+
 it("takes a file whose names and cells are cut in the middle of a character [UPLOAD-03]", async () => {
   const userId = await plugins.addUser();
   const label = `${"h".repeat(59)}𐐨 end`;

@@ -2622,6 +2622,10 @@ export type TableResult = {
      * Names of the files it comes from.
      */
     sources?: Array<string>;
+    /**
+     * What is doubtful in how those files are read, where it may change sums.
+     */
+    notes?: Array<string>;
 };
 
 export type ToolCall = {

@@ -1647,7 +1647,8 @@ export const zTableResult = /* @__PURE__ */ (() => z.object({
     rows: z.array(z.array(z.unknown())),
     row_count: z.int(),
     truncated: z.boolean(),
-    sources: z.optional(z.array(z.string()))
+    sources: z.optional(z.array(z.string())),
+    notes: z.optional(z.array(z.string()))
 }))();
 
 export const zToolCall = /* @__PURE__ */ (() => z.object({

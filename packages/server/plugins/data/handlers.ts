@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Datasets } from "../../src/domain/datasets/datasets.ts";
 import type { SourcedAnswer } from "../../src/domain/datasets/query-files.ts";
+import { notesOf } from "../../src/domain/datasets/notes.ts";
 import type { Dataset } from "../../src/domain/datasets/ports.ts";
 import { readArguments } from "../../src/domain/plugins/read-arguments.ts";
 import { ToolError, type TableResult, type ToolHandler } from "../../src/domain/plugins/types.ts";
@@ -41,7 +42,7 @@ export function dataHandlers(datasets: Datasets): Readonly<Record<string, ToolHa
           name: table.name,
           label: table.label,
           row_count: table.row_count,
-          notes: table.notes ?? [],
+          notes: notesOf(table),
           columns: describeColumns(table, figures),
           first_rows: tableResult(first),
         });
@@ -116,11 +117,12 @@ function describeColumns(table: Table, figures: SourcedAnswer) {
   }));
 }
 
-const tableResult = ({ columns, rows, rowCount, sources }: SourcedAnswer): TableResult => ({
+const tableResult = ({ columns, rows, rowCount, sources, notes }: SourcedAnswer): TableResult => ({
   kind: "table",
   columns,
   rows,
   row_count: rowCount,
   truncated: rows.length < rowCount,
   sources,
+  ...(notes.length > 0 && { notes }),
 });

@@ -380,5 +380,8 @@ function askData(
   const chart = mayCall && !drawn ? chartOf(reading.form, result) : undefined;
   const draw = chart && ownTool(tools, SHOW_CHART);
   if (draw) return call(draw, chart);
-  return say(sayForm(reading.form, result, notesOf(reading)), drawn ? 2 : 1);
+  return say(
+    sayForm(reading.form, result, [...notesOf(reading), ...(result.notes ?? [])]),
+    drawn ? 2 : 1,
+  );
 }

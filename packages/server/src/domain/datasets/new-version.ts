@@ -4,6 +4,7 @@ import type { ImportedTable } from "../../tables/protocol.ts";
 import type { ReadingChoices } from "../../tables/reading.ts";
 import type { Dataset, DatasetTable } from "./ports.ts";
 import { asAppError, noSuchFile } from "./refusals.ts";
+import { choicesFor, readLike } from "./same-shape.ts";
 import { toTables } from "./to-tables.ts";
 import type { InTurn } from "./turns.ts";
 import type { UploadDeps } from "./upload-file.ts";
@@ -77,25 +78,64 @@ export async function replaceFile(
       throw new AppError("invalid", "A file cannot be the new version of itself.");
     if (!upload) throw new AppError("invalid", "The upload that takes its place was not found.");
     const others = beside.filter((one) => one !== upload);
-    const imported = upload.tables.map(
-      ({ name: _name, label, ...table }) =>
-        ({ ...table, sheet: label === upload.filename ? undefined : label }) as ImportedTable,
-    );
-    const changed: Dataset = {
-      ...upload,
-      id: old.id,
-      filename: old.filename,
-      ...tablesOf(
-        imported,
-        old,
-        others.filter((one) => one.id !== old.id),
-      ),
-      reading: { ...upload.reading, forNext: upload.reading.forNext ?? old.reading.forNext },
-    };
-    await store.datasets.replace(changed, upload.id);
-    await files.deleteGroup(old.storageKey);
-    return { dataset: changed, changes: changesOf(old.tables, changed.tables) };
+    const read = await readLikeFormer(deps, old, upload);
+    try {
+      const changed: Dataset = {
+        ...upload,
+        id: old.id,
+        filename: old.filename,
+        storageKey: read.storageKey,
+        ...tablesOf(read.imported, old, others),
+        reading: {
+          ...upload.reading,
+          ...(read.choices && { choices: read.choices }),
+          forNext: upload.reading.forNext ?? old.reading.forNext,
+        },
+      };
+      await store.datasets.replace(changed, upload.id);
+      const replaced = [old.storageKey, upload.storageKey];
+      const unused = replaced.filter((key) => key !== changed.storageKey);
+      await Promise.all(unused.map((key) => files.deleteGroup(key)));
+      return { dataset: changed, changes: changesOf(old.tables, changed.tables) };
+    } catch (error) {
+      if (read.storageKey !== upload.storageKey) await files.deleteGroup(read.storageKey);
+      throw asAppError(error);
+    }
   });
+}
+
+/** A new version is read as its user chose for the former one; where that cannot be, it stays as it was read, and says so. */
+async function readLikeFormer(
+  { files, tables, newId }: VersionDeps,
+  old: Dataset,
+  upload: Dataset,
+): Promise<{
+  readonly imported: readonly ImportedTable[];
+  readonly storageKey: string;
+  readonly choices?: ReadingChoices;
+}> {
+  const imported = upload.tables.map(
+    ({ name: _name, label, ...table }) =>
+      ({ ...table, sheet: label === upload.filename ? undefined : label }) as ImportedTable,
+  );
+  if (!old.reading.choices || upload.reading.choices)
+    return { imported, storageKey: upload.storageKey };
+  const storageKey = newId();
+  const raw = `${storageKey}-raw`;
+  try {
+    await files.put(raw, files.get(`${upload.storageKey}-raw`));
+    const choices = choicesFor(old.reading.choices, imported);
+    const like = await readLike(tables, "its former version", {
+      path: files.pathOf(raw),
+      filename: old.filename,
+      outPrefix: files.pathOf(storageKey),
+      choices,
+    });
+    return { imported: like.imported, storageKey, ...(like.isAlike && { choices }) };
+  } catch (error) {
+    await files.deleteGroup(storageKey);
+    throw asAppError(error);
+  }
 }
 
 /** @throws AppError where the bytes of the file were not kept, as of those that were uploaded first */

@@ -3,6 +3,7 @@ import type { QueryAnswer } from "../../tables/protocol.ts";
 import type { TableEngine } from "../../tables/table-engine.ts";
 import type { Repositories } from "../unit-of-work.ts";
 import { withHeadings } from "./column-headings.ts";
+import { doubtsOn } from "./notes.ts";
 import type { Dataset, DatasetTable } from "./ports.ts";
 import { asAppError, noSuchFile } from "./refusals.ts";
 
@@ -17,6 +18,8 @@ export type SourcedAnswer = Omit<QueryAnswer, "columns"> & {
   /** `label` is the heading in the file, if the name is an SQL one. */
   readonly columns: ReturnType<typeof withHeadings>;
   readonly sources: readonly string[];
+  /** What is doubtful in how those files are read, where it may change sums. */
+  readonly notes: readonly string[];
 };
 
 /** One table of a file with its first rows. */
@@ -65,7 +68,10 @@ export async function queryFiles(
     .filter(({ name }) => answer.tables.includes(name))
     .map(({ filename }) => filename);
   const columns = withHeadings(answer.columns, read);
-  return { ...answer, columns, sources: [...new Set(sources)] };
+  const notes = kept.flatMap(({ filename, tables: own }) =>
+    own.filter((table) => read.includes(table)).flatMap((table) => doubtsOn(filename, table)),
+  );
+  return { ...answer, columns, sources: [...new Set(sources)], notes };
 }
 
 function queryTables(datasets: readonly Dataset[], files: FileStore) {

@@ -2,15 +2,14 @@ import type { Clock } from "../../clock.ts";
 import type { FileStore } from "../../files/file-store.ts";
 import { upTo } from "../../files/up-to.ts";
 import type { NewId } from "../../ids.ts";
-import { type ImportedTable, TableRefusal } from "../../tables/protocol.ts";
-import type { Decision } from "../../tables/reading.ts";
+import type { ImportedTable } from "../../tables/protocol.ts";
 import type { TableEngine } from "../../tables/table-engine.ts";
 import { AppError } from "../errors.ts";
 import type { Repositories } from "../unit-of-work.ts";
 import { fileLabel, unusedLabel } from "./file-label.ts";
 import type { Dataset, KeptReading } from "./ports.ts";
 import { asAppError, fileTooLarge } from "./refusals.ts";
-import { choicesFor, shapeOf } from "./same-shape.ts";
+import { choicesFor, readLike, shapeOf } from "./same-shape.ts";
 import { toTables } from "./to-tables.ts";
 import type { InTurn } from "./turns.ts";
 
@@ -113,39 +112,8 @@ async function readFirst(
   const model = await store.datasets.findOfShape(userId, shape);
   if (!model?.reading.choices) return { imported: plain, reading: { shape } };
   const choices = choicesFor(model.reading.choices, plain);
-  const { imported, decision } = await readLike(tables, model, { ...request, choices });
-  const [first, ...others] = imported;
-  return {
-    imported: first
-      ? [{ ...first, decisions: [decision, ...first.decisions] }, ...others]
-      : imported,
-    reading: { shape, forNext: true, ...(!decision.isDoubtful && { choices }) },
-  };
-}
-
-/** A file that has changed too much for the choices is read without them, which is said. */
-async function readLike(
-  tables: TableEngine,
-  { filename }: Pick<Dataset, "filename">,
-  request: Parameters<TableEngine["importFile"]>[0],
-): Promise<{ imported: readonly ImportedTable[]; decision: Decision }> {
-  try {
-    const decision: Decision = {
-      kind: "same_shape",
-      title: `Read like ${filename}`,
-      sentence: `It has the headings of '${filename}' and is read the same way.`,
-    };
-    return { imported: await tables.importFile(request), decision };
-  } catch (error) {
-    if (!(error instanceof TableRefusal)) throw error;
-    const decision: Decision = {
-      kind: "same_shape",
-      title: `Not read like ${filename}`,
-      sentence: `It has the headings of '${filename}' and cannot be read the same way: ${error.message}`,
-      isDoubtful: true,
-    };
-    return { imported: await tables.importFile({ ...request, choices: {} }), decision };
-  }
+  const { imported, isAlike } = await readLike(tables, model.filename, { ...request, choices });
+  return { imported, reading: { shape, forNext: true, ...(isAlike && { choices }) } };
 }
 
 async function remember(

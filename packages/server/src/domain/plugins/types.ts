@@ -246,4 +246,6 @@ export type TableResult = {
   readonly truncated: boolean;
   /** Names of the files, mails or pages that the rows come from. */
   readonly sources?: readonly string[];
+  /** What is doubtful about the rows, in sentences. */
+  readonly notes?: readonly string[];
 };

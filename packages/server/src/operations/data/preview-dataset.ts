@@ -1,5 +1,6 @@
 import { ok, operation } from "../../http/operation.ts";
-import { notesOf, toColumns } from "./to-dataset.ts";
+import { notesOf } from "../../domain/datasets/notes.ts";
+import { toColumns } from "./to-dataset.ts";
 
 export const previewDataset = operation(
   "previewDataset",

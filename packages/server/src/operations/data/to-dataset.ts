@@ -1,6 +1,7 @@
 import type { Dataset as DatasetAnswer, DatasetColumn } from "@switchboard/api-client/types";
 import { toDecision } from "./to-reading.ts";
 import { type ColumnRoles, rolesOfType } from "../../domain/datasets/column-roles.ts";
+import { notesOf } from "../../domain/datasets/notes.ts";
 import type { Dataset, DatasetTable } from "../../domain/datasets/ports.ts";
 
 /** An uploaded file in the form of the contract. */
@@ -21,10 +22,6 @@ export const toDataset = (dataset: Dataset, roles?: ColumnRoles): DatasetAnswer 
   notes: dataset.tables.flatMap(notesOf),
   ...(dataset.reading.changedAt && { reading_changed_at: dataset.reading.changedAt }),
 });
-
-/** What was decided about a table, in sentences. */
-export const notesOf = ({ decisions, notes = [] }: DatasetTable): string[] =>
-  decisions?.map(({ sentence }) => sentence) ?? [...notes];
 
 /** The columns of a table, without the samples that are for models. */
 export const toColumns = (

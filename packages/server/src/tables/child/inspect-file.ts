@@ -12,6 +12,7 @@ import { typeCosts } from "./chosen-type.ts";
 import { encodingCandidates } from "./decode-text.ts";
 import { encodingName, type EncodingCandidate } from "./detect-encoding.ts";
 import { usedColumns } from "./layout/cells.ts";
+import { totalsOf } from "./layout/find-totals.ts";
 import { layOutSheets, type LaidOutSheet, type Sheet } from "./layout/lay-out.ts";
 import { readSheets } from "./read-sheets.ts";
 import { CellBudget } from "./source-table.ts";
@@ -121,9 +122,9 @@ function rowKinds(
   name = "",
 ): (row: number) => RowKind {
   const kinds = new Map<number, RowKind>();
-  const countTotals = sheets?.[name]?.countTotals ?? false;
+  const countTotals = sheets?.[name]?.countTotals;
   for (const { layout } of tables) {
-    const { range, headerRows, titles, notes, totals, repeated, groups } = layout;
+    const { range, headerRows, titles, notes, repeated, groups } = layout;
     const below = layout.isBelowAside ? layout.below : [];
     for (let row = range.top; row < range.top + headerRows; row++) kinds.set(row, "header");
     for (const row of titles) kinds.set(row, "title");
@@ -132,7 +133,7 @@ function rowKinds(
     for (const row of repeated) kinds.set(row, "repeated_header");
     if (!countTotals) {
       for (const row of below) kinds.set(row, "note");
-      for (const row of totals) kinds.set(row, "total");
+      for (const row of totalsOf(layout, countTotals)) kinds.set(row, "total");
     }
   }
   const { hiddenRows } = grid;

@@ -31,8 +31,11 @@ function chosenTable(grid: Grid, { header, range: chosen }: SheetChoices): Layou
   const first = top + headerRows;
   const columns = range ? block : { ...block, ...columnsFrom(grid, top, block) };
   const width = columns.right - columns.left + 1;
-  // Within a chosen range nothing is a note.
-  const bottom = range ? block.bottom : lastRow(grid, { ...columns, top: first }, width);
+  // Within a chosen range nothing is a note, unless it goes on to the end of the sheet.
+  const bottom =
+    range && range.bottom <= used.bottom
+      ? block.bottom
+      : lastRow(grid, { ...columns, top: first }, width);
   const layout = layoutAt(grid, { ...columns, top, bottom }, headerRows);
   return {
     ...layout,

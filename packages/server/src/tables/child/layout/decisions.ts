@@ -1,7 +1,8 @@
 import { beginningOf } from "../../beginning-of.ts";
 import type { Decision, DecisionKind, SheetChoices } from "../../reading.ts";
 import type { Layout } from "./find-tables.ts";
-import { columnLetters, rangeText, type Grid } from "./grid.ts";
+import { totalsOf } from "./find-totals.ts";
+import { columnLetters, holdsFigure, rangeText, type Block, type Grid } from "./grid.ts";
 import { headerOf } from "./header-labels.ts";
 
 const number = new Intl.NumberFormat("en-US");
@@ -31,11 +32,7 @@ export function rowsText(rows: readonly number[]): string {
 const MAX_SPANS = 6;
 
 /** What was decided about where a table is. */
-export function decisionsOn(
-  grid: Grid,
-  layout: Layout,
-  { countTotals = false }: SheetChoices,
-): Decision[] {
+export function decisionsOn(grid: Grid, layout: Layout, { countTotals }: SheetChoices): Decision[] {
   const { merges } = grid;
   const {
     range,
@@ -54,12 +51,12 @@ export function decisionsOn(
   const aside = (
     kind: DecisionKind,
     rows: readonly number[],
-    words: { what: string; why: string },
+    words: { what: string; many?: string; why: string },
   ) => {
     if (rows.length === 0) return;
     said.push({
       kind,
-      title: `${counted(rows.length, words.what)} left out`,
+      title: `${rows.length > 1 && words.many ? `${number.format(rows.length)} ${words.many}` : counted(rows.length, words.what)} left out`,
       sentence: `${rowsText(rows)} ${rows.length === 1 ? "is" : "are"} left out: ${words.why}.`,
       rows: rows.slice(0, MAX_ROWS).map((row) => row + 1),
     });
@@ -87,16 +84,16 @@ export function decisionsOn(
     said.push({
       kind: "totals",
       title: `${counted(totals.length, "total row")} counted`,
-      sentence: `${rowsText(totals)} ${totals.length === 1 ? "is a total" : "are totals"} and counted as you chose: sums hold ${totals.length === 1 ? "it" : "them"} twice.`,
+      sentence: `${rowsText(totals)} ${totals.length === 1 ? "is a total" : "are totals"}, and counted as you chose: sums may include rows twice.`,
       rows: totals.slice(0, MAX_ROWS).map((row) => row + 1),
       isDoubtful: true,
     });
   else
-    aside("totals", totals, {
+    aside("totals", totalsOf(layout, countTotals), {
       what: "total row",
       why: totals.length === 1 ? "a total, which is not counted" : "totals, which are not counted",
     });
-  if (doubtful.length > 0)
+  if (countTotals === undefined && doubtful.length > 0)
     said.push({
       kind: "named_totals",
       title: `${counted(doubtful.length, "row")} named like totals, counted`,
@@ -115,7 +112,7 @@ export function decisionsOn(
       rows: below.slice(0, MAX_ROWS).map((row) => row + 1),
       isDoubtful: true,
     });
-  if (sumsByChance.length > 0)
+  if (countTotals === undefined && sumsByChance.length > 0)
     said.push({
       kind: "named_totals",
       title: `${counted(sumsByChance.length, "row")} may be a total, counted`,
@@ -125,17 +122,39 @@ export function decisionsOn(
     });
   said.push(...onGroups(grid, layout));
   aside("repeated_header", repeated, { what: "repeated header", why: "the header again" });
-  aside("notes", notes, { what: "row below the table", why: "below the table" });
+  aside("notes", notes, {
+    what: "row below the table",
+    many: "rows below the table",
+    why: "below the table",
+  });
   const body = { top: range.top + headerRows, bottom: range.bottom };
   const groups = merges.filter(
     (merge) => merge.bottom > merge.top && merge.top >= body.top && merge.bottom <= body.bottom,
   );
-  if (groups.length > 0)
+  const [figures, names] = [true, false].map((isFigure) =>
+    groups.filter((merge) => holdsFigure(grid.rows, merge) === isFigure),
+  ) as [Block[], Block[]];
+  const rowsOf = (blocks: readonly Block[]) => blocks.slice(0, MAX_ROWS).map(({ top }) => top + 1);
+  if (names.length > 0)
     said.push({
       kind: "merged",
-      title: `${counted(groups.length, "merged cell")} filled down`,
-      sentence: `${groups.length === 1 ? "1 merged cell holds" : `${groups.length} merged cells hold`} for each of their rows.`,
-      rows: groups.slice(0, MAX_ROWS).map(({ top }) => top + 1),
+      title: `${counted(names.length, "merged cell")} filled down`,
+      sentence:
+        names.length === 1
+          ? "1 merged cell holds for each of its rows."
+          : `${names.length} merged cells hold for each of their rows.`,
+      rows: rowsOf(names),
+    });
+  if (figures.length > 0)
+    said.push({
+      kind: "merged",
+      title: `${counted(figures.length, "merged number")} counted once`,
+      sentence:
+        figures.length === 1
+          ? "1 merged cell holds a number, which is counted once, in the first of its rows."
+          : `${figures.length} merged cells hold numbers, each of which is counted once, in the first of its rows.`,
+      rows: rowsOf(figures),
+      isDoubtful: true,
     });
   return said;
 }

@@ -5,7 +5,7 @@ import { kindOf, type Block, type Grid } from "./grid.ts";
 
 /** Names of totals in the languages that files are read in, at the beginning or end of a label. */
 const TOTAL =
-  /^(?:grand |sub|net |zwischen|gesamt|end)?[- ]?(?:totals?|totale|totaux|totaal|totalt|summe|summen|sum|insgesamt|gesamt|gesamtbetrag|zwischenergebnis|suma|somme|somma|soma|toplam|celkem|ukupno|összesen|yhteensä|łącznie|итого|всего|сумма|razem|合計|小計|总计|合计|小计|합계)(?![\p{L}\d])|(?<![\p{L}\d])(?:totals?|gesamt|summe|subtotal|sub-total)$/iu;
+  /^(?:grand |sub|net |zwischen|gesamt|end)?[- ]?(?:totals?|totale|totaux|totaal|totalt|summe|summen|sum|insgesamt|gesamt|gesamtbetrag|zwischenergebnis|suma|somme|somma|soma|toplam|celkem|ukupno|összesen|yhteensä|łącznie|übertrag|endsaldo|anfangssaldo|saldo|gesamtergebnis|overall result|carried forward|brought forward|opening balance|closing balance|итого|всего|сумма|razem|合計|小計|总计|合计|小计|합계)(?![\p{L}\d])|(?<![\p{L}\d])(?:totals?|gesamt|summe|subtotal|sub-total)$/iu;
 const AVERAGE =
   /^(?:average|mean|avg\.?|ø|durchschnitt|mittelwert|moyenne|media|promedio|среднее)(?![\p{L}\d])/iu;
 
@@ -164,3 +164,12 @@ const isTotalName = (cell: Cell | undefined) => {
   const label = cell?.trim() ?? "";
   return TOTAL.test(label) || AVERAGE.test(label);
 };
+
+/** Rows that are taken for totals: where a person left totals out, also those that only may be some. */
+export const totalsOf = (
+  { totals, doubtful, sumsByChance }: Totals,
+  countTotals: boolean | undefined,
+): readonly number[] =>
+  countTotals === false
+    ? [...totals, ...doubtful, ...sumsByChance].toSorted((a, b) => a - b)
+    : totals;

@@ -70,3 +70,7 @@ export function kindOf(cell: Cell | undefined): Kind {
   if (NUMERIC_DATE.test(text) || NAMED_DATE.test(text) || TIME.test(text)) return "date";
   return NUMBER.test(text) ? "number" : "text";
 }
+
+/** Whether merged cells are a number, such as the costs of several items. */
+export const holdsFigure = (rows: Grid["rows"], { top, left }: Block): boolean =>
+  kindOf(rows[top]?.[left]) === "number";

@@ -12,8 +12,9 @@ import {
 } from "./decisions.ts";
 import { between, usedColumns } from "./cells.ts";
 import { NO_GROUPS, sectionNames } from "./find-sections.ts";
-import { isText, titleOf, type Layout } from "./find-tables.ts";
-import { rangeText, type Block, type Grid } from "./grid.ts";
+import { isText, layoutAt, titleOf, type Layout } from "./find-tables.ts";
+import { totalsOf } from "./find-totals.ts";
+import { holdsFigure, rangeText, type Block, type Grid } from "./grid.ts";
 import { headerOf } from "./header-labels.ts";
 
 /** A sheet before its tables are found. */
@@ -201,23 +202,32 @@ function partNames(grid: Grid, layouts: readonly Layout[]): (string | undefined)
   });
 }
 
-const wholeTable = ({ rows }: Grid): Layout[] => [
-  {
-    range: { top: 0, left: 0, bottom: rows.length - 1, right: (rows[0]?.length ?? 0) - 1 },
-    headerRows: 1,
-    titles: [],
-    totals: [],
-    doubtful: [],
-    sumsByChance: [],
-    below: [],
-    isBelowAside: false,
-    repeated: [],
-    notes: [],
-    groups: NO_GROUPS,
-    filledDown: undefined,
-    beside: undefined,
-  },
-];
+const wholeTable = (grid: Grid): Layout[] => {
+  const range = {
+    top: 0,
+    left: 0,
+    bottom: grid.rows.length - 1,
+    right: (grid.rows[0]?.length ?? 0) - 1,
+  };
+  const { totals, doubtful, sumsByChance, below, isBelowAside } = layoutAt(grid, range, 1);
+  return [
+    {
+      range,
+      headerRows: 1,
+      titles: [],
+      totals,
+      doubtful,
+      sumsByChance,
+      below,
+      isBelowAside,
+      repeated: [],
+      notes: [],
+      groups: NO_GROUPS,
+      filledDown: undefined,
+      beside: undefined,
+    },
+  ];
+};
 
 /** What the program shows of a table, or all of it where a person chose that. */
 function shownParts(
@@ -264,9 +274,9 @@ function lengthsOf({ rows }: Grid, layout: Layout, values: readonly number[]): D
 
 /** The rows of a table that are counted. */
 function valueRows({ rows }: Grid, layout: Layout, { countTotals }: SheetChoices): number[] {
-  const { range, headerRows, totals, repeated, groups, below, isBelowAside } = layout;
+  const { range, headerRows, repeated, groups, below, isBelowAside } = layout;
   const aside = new Set([
-    ...(countTotals ? [] : totals),
+    ...(countTotals ? [] : totalsOf(layout, countTotals)),
     ...repeated,
     ...groups.sections,
     ...(isBelowAside && !countTotals ? below : []),
@@ -298,7 +308,7 @@ function groupsByRow({ rows, merges }: Grid): ReadonlyMap<number, readonly Block
 /** Merged cells do not overlap in a workbook that a program wrote, so they reach no more places than it may have cells. */
 const MAX_REACHED = tableLimits.cells;
 
-/** The cells of a row by the columns of the sheet, those of a merged group each with its value. */
+/** The cells of a row by the columns of its table, those of a merged group each with its value. */
 function filledDown(
   { rows }: Grid,
   { left, right }: Block,
@@ -307,6 +317,8 @@ function filledDown(
 ): Cell[] {
   const cells = Array.from({ length: right - left + 1 }, (_, at) => rows[row]?.[left + at] ?? null);
   for (const merge of groups) {
+    // A figure of several rows is counted once.
+    if (holdsFigure(rows, merge)) continue;
     for (let column = Math.max(merge.left, left); column <= Math.min(merge.right, right); column++)
       cells[column - left] ??= rows[merge.top]?.[merge.left] ?? null;
   }
