@@ -52,7 +52,7 @@ test("a discovery finds what is there, its names can be accepted and its prompts
   await expect(files.getByText("Accepted", { exact: true })).toBeVisible();
   await expect(limit(page)).toHaveValue("7");
 
-  const prompt = "What is the total amount by customer?";
+  const prompt = "What is the total amount by customer in sales.csv?";
   await files.getByRole("button", { name: prompt }).click();
   await expect(message(page)).toHaveValue(prompt);
   await expect(message(page)).toBeFocused();
