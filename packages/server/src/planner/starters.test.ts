@@ -130,7 +130,7 @@ describe("what the product suggests runs as it stands", () => {
 });
 
 describe("what there is to ask about", () => {
-  it("is told in a page, with a way to the rest", () => {
+  it("is a page long, with a way to the rest", () => {
     const answer = ask("What can you look up in Your files?", many);
     const text = answer.kind === "say" ? answer.text : "";
     expect(text.split("\n").length).toBeLessThan(80);

@@ -178,7 +178,7 @@ function tablesOf(
         label,
         type,
         ...(unit !== undefined && { unit }),
-        ...(types?.[heading] && { chosen: types[heading] }),
+        ...(types && Object.hasOwn(types, heading) && { chosen: types[heading] }),
         types: isLarge ? [] : typeCosts(cells, contextOf(heading, table, choices)),
         ...stoppedBy(own),
       })),

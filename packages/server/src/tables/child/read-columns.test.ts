@@ -74,4 +74,9 @@ describe("the columns of a table", () => {
     const [zip] = read({ Zip: ["01234", "x"] }, { choices: { types: { Zip: "number" } } });
     expect(zip).toMatchObject({ type: "integer", values: ["01234", null] });
   });
+
+  it("are not chosen by a heading that names a part of every object", () => {
+    const [column] = read({ constructor: ["a", "b"] }, { choices: { types: { Zip: "number" } } });
+    expect(column).toMatchObject({ type: "text", values: ["a", "b"] });
+  });
 });

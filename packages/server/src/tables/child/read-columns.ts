@@ -34,7 +34,8 @@ export const contextOf = (
   rowNumbers,
   commaDecimals,
   isWorkbook,
-  chosen: types?.[label],
+  // A heading may be the name of something that every object has.
+  chosen: types && Object.hasOwn(types, label) ? types[label] : undefined,
   decimalSign,
   dateOrder,
 });

@@ -103,7 +103,7 @@ describe("reading CSV", () => {
     expect(rowsOf(`a,b\n${filled}3,"x"y\n`).at(-1)).toEqual(["3", "xy"]);
   });
 
-  it("says which row is broken where its cells cannot be told [UPLOAD-10]", () => {
+  it("says which row is broken where its cells cannot be made out [UPLOAD-10]", () => {
     const filled = Array.from({ length: 15 }, () => '1,"x"\n').join("");
     expect(() => read(`a,b\n${filled}2,"never, ever\n3,4\n`)).toThrow(
       "Row 17: a quote is opened and never closed.",
