@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { numberText } from "./number-format.ts";
 import { describe, expect, it } from "vitest";
 import type { ColumnContext } from "./column-cells.ts";
 import { readColumn } from "./column-types.ts";
@@ -249,6 +250,11 @@ function grouped(text: string, group: string, decimal: string): string {
 }
 
 describe("headings with units", () => {
+  it("takes a column of units for text", () => {
+    expect(numberText("m2")).toBeUndefined();
+    expect(numberText("m3")).toBeUndefined();
+  });
+
   it.each([
     ["Price", "$", "Price ($)"],
     ["Share", "%", "Share (%)"],

@@ -62,7 +62,7 @@ export function numberText(text: string): NumberText | undefined {
   // The digit of m² and m³ where it is written as one.
   const end = text.charCodeAt(last);
   if ((end === 0x32 || end === 0x33) && text[last - 1] === "m") last--;
-  while (!isDigit(text.charCodeAt(last))) last--;
+  while (last >= first && !isDigit(text.charCodeAt(last))) last--;
   if (last < first) return undefined;
   const before = affixOf(text.slice(0, first), true);
   const after = before && affixOf(text.slice(last + 1), false);
