@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Conversation, Step } from "./conversation.ts";
-import { readCatalog } from "./data/catalog.ts";
+import { readCatalog } from "../questions/catalog.ts";
 import { exampleQuestions } from "./data/describe.ts";
 import { decide } from "./decide.ts";
 import type { PlannerTool } from "./planner-tools.ts";
-import { ENGLISH } from "./questions/phrases/english.ts";
-import { GERMAN } from "./questions/phrases/german.ts";
+import { ENGLISH } from "../questions/phrases/english.ts";
+import { GERMAN } from "../questions/phrases/german.ts";
 
 const tool = (
   name: string,

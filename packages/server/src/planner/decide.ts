@@ -8,7 +8,7 @@ import { askWhere, chosenPlace, weigh, type Meant } from "./places.ts";
 import { answerFromProfile } from "./profile.ts";
 import { actionTools, ownTool, queryTool } from "./offered-tools.ts";
 import { OFFER_CHOICES, REMEMBER, SHOW_CHART } from "./own-tools.ts";
-import { chartOf } from "./questions/chart-of.ts";
+import { chartOf } from "../questions/chart-of.ts";
 import { type Offer, offerOf } from "./questions/choices.ts";
 import {
   askBack,
@@ -16,7 +16,7 @@ import {
   notesOf,
   readInConversation,
 } from "./questions/conversation-reading.ts";
-import { formSql } from "./questions/form-sql.ts";
+import { formSql } from "../questions/form-sql.ts";
 import type { PlannerItem } from "./planner-item.ts";
 import {
   asksToResolve,
@@ -27,10 +27,10 @@ import {
   sayActions,
   type ItemAction,
 } from "./resolve-item.ts";
-import type { Phrases } from "./questions/phrases/phrases.ts";
-import { phrasesFor } from "./questions/phrases/phrases-of.ts";
-import { sayForm } from "./questions/say-form.ts";
-import { wordsOf } from "./questions/titles.ts";
+import type { Phrases } from "../questions/phrases/phrases.ts";
+import { phrasesFor } from "./language/phrases-for.ts";
+import { sayForm } from "../questions/say-form.ts";
+import { wordsOf } from "../questions/titles.ts";
 import { cannotMap, noFiles, sayLacking, whatAppDoes, whatICanDo } from "./say-help.ts";
 import { readFact, sayRemembered } from "./remember.ts";
 import { mostOf, namedThing, namesNothing, rowsWith, saysAll } from "./tools/named-thing.ts";

@@ -3,7 +3,7 @@ import { fold } from "../text/stem.ts";
 import type { Step } from "./conversation.ts";
 import type { PlannerTool } from "./planner-tools.ts";
 import type { Offer } from "./questions/choices.ts";
-import type { Phrases } from "./questions/phrases/phrases.ts";
+import type { Phrases } from "../questions/phrases/phrases.ts";
 import {
   describeThing,
   type FoundThing,

@@ -1,15 +1,15 @@
 import { escapeMarkdown, sayList } from "../text/markdown.ts";
 import { fold, stem } from "../text/stem.ts";
 import { lastTurn, type Conversation } from "./conversation.ts";
-import type { Table } from "./data/catalog.ts";
+import type { Table } from "../questions/catalog.ts";
 import { namedTables } from "./data/named-tables.ts";
 import { meansNoun } from "./language/lexicon.ts";
 import { tokeniseRequest } from "./language/german-requests.ts";
 import type { PlannerTool } from "./planner-tools.ts";
 import type { Offer } from "./questions/choices.ts";
 import { readInConversation } from "./questions/conversation-reading.ts";
-import { phrasesFor } from "./questions/phrases/phrases-of.ts";
-import type { Phrases } from "./questions/phrases/phrases.ts";
+import { phrasesFor } from "./language/phrases-for.ts";
+import type { Phrases } from "../questions/phrases/phrases.ts";
 import { listsOwn, looksUp, namesOf, OWN, placesNamed } from "./tools/match-tool.ts";
 import { isWhole, type Request } from "./tools/requests.ts";
 

@@ -1,5 +1,5 @@
 import type { LanguageModelV4CallOptions } from "@ai-sdk/provider";
-import { readCatalog, type Table } from "./data/catalog.ts";
+import { readCatalog, type Table } from "../questions/catalog.ts";
 import type { Dataset } from "../domain/datasets/ports.ts";
 import { type PlannerItem, readItem } from "./planner-item.ts";
 

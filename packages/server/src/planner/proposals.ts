@@ -1,6 +1,6 @@
-import { readCatalog, type Table } from "./data/catalog.ts";
+import { readCatalog, type Table } from "../questions/catalog.ts";
 import { exampleQuestions } from "./data/describe.ts";
-import { ENGLISH } from "./questions/phrases/english.ts";
+import { ENGLISH } from "../questions/phrases/english.ts";
 import { readQuestion } from "./questions/read-question.ts";
 import type { PlannerTool } from "./planner-tools.ts";
 import { isWhole, readRequests } from "./tools/requests.ts";

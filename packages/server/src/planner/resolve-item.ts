@@ -4,7 +4,7 @@ import { tokeniseRequest } from "./language/german-requests.ts";
 import type { PlannerItem } from "./planner-item.ts";
 import type { PlannerTool } from "./planner-tools.ts";
 import type { Choice } from "./questions/choices.ts";
-import type { Phrases } from "./questions/phrases/phrases.ts";
+import type { Phrases } from "../questions/phrases/phrases.ts";
 import { idArgument } from "./tools/named-thing.ts";
 import type { Call } from "./tools/open-call.ts";
 import { looksUp, namesOf } from "./tools/match-tool.ts";

@@ -1,13 +1,13 @@
 import { escapeMarkdown } from "../text/markdown.ts";
 import { fold, stem } from "../text/stem.ts";
 import type { Conversation } from "./conversation.ts";
-import type { Table } from "./data/catalog.ts";
+import type { Table } from "../questions/catalog.ts";
 import { appAskedAbout, describeTables, examplesText } from "./data/describe.ts";
 import { tokeniseRequest } from "./language/german-requests.ts";
 import { actionTools, queryTool } from "./offered-tools.ts";
 import type { PlannerTool } from "./planner-tools.ts";
 import { readInConversation } from "./questions/conversation-reading.ts";
-import type { Phrases } from "./questions/phrases/phrases.ts";
+import type { Phrases } from "../questions/phrases/phrases.ts";
 import { toolsWithout } from "./tools/match-tool.ts";
 
 /** What cannot be done, where a prompt orders something that no tool does and is no question about a file. */

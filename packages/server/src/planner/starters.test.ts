@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { readCatalog } from "./data/catalog.ts";
+import { readCatalog } from "../questions/catalog.ts";
 import { decide } from "./decide.ts";
 import type { PlannerTool } from "./planner-tools.ts";
 

@@ -1,9 +1,9 @@
 import type { DatasetTable } from "../domain/datasets/ports.ts";
 import { candidateQuestions, type Candidate } from "./data/candidate-questions.ts";
-import type { Table } from "./data/catalog.ts";
+import type { Table } from "../questions/catalog.ts";
 import { decide } from "./decide.ts";
 import type { PlannerFile, PlannerTool } from "./planner-tools.ts";
-import { formSql } from "./questions/form-sql.ts";
+import { formSql } from "../questions/form-sql.ts";
 import { notesOf } from "./questions/conversation-reading.ts";
 import { readQuestion } from "./questions/read-question.ts";
 

@@ -1,10 +1,10 @@
 import { fold } from "../../text/stem.ts";
-import { isTemporal } from "../data/catalog.ts";
-import { nameStems } from "../language/tokens.ts";
+import { isTemporal } from "../../questions/catalog.ts";
+import { nameStems } from "../../questions/tokens.ts";
 import { isLink, isOr, meaningAt, operatorAt, skipArticles, type ConditionText } from "./words.ts";
 import { createDraft, operandAt } from "../questions/draft.ts";
-import type { Operand } from "../questions/form.ts";
-import type { KnownColumn } from "../questions/known-table.ts";
+import type { Operand } from "../../questions/form.ts";
+import type { KnownColumn } from "../../questions/known-table.ts";
 import { isKind } from "../questions/spans.ts";
 
 /** What a run of words names, and how long it is. */

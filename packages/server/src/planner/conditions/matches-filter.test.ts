@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDuckDb } from "../../tables/child/open-duckdb.ts";
-import type { Filter } from "../questions/form.ts";
-import { filterSql } from "../questions/form-sql.ts";
-import { knowTable, type KnownColumn } from "../questions/known-table.ts";
+import type { Filter } from "../../questions/form.ts";
+import { filterSql } from "../../questions/form-sql.ts";
+import { knowTable, type KnownColumn } from "../../questions/known-table.ts";
 import { matchesFilter, type Row } from "./matches-filter.ts";
 import { readCondition } from "./read-condition.ts";
 

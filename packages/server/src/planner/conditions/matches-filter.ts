@@ -1,7 +1,7 @@
-import { isTemporal } from "../data/catalog.ts";
-import type { Comparison } from "../data/plan.ts";
-import type { Filter, Operand } from "../questions/form.ts";
-import type { KnownColumn } from "../questions/known-table.ts";
+import { isTemporal } from "../../questions/catalog.ts";
+import type { Comparison } from "../../questions/plan.ts";
+import type { Filter, Operand } from "../../questions/form.ts";
+import type { KnownColumn } from "../../questions/known-table.ts";
 
 /** A row by the names of its columns. */
 export type Row = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
-import { isNumeric } from "../data/catalog.ts";
+import { isNumeric } from "../../questions/catalog.ts";
 import { mainFigure } from "../data/main-figure.ts";
-import type { Comparison } from "../data/plan.ts";
+import type { Comparison } from "../../questions/plan.ts";
 import { columnAt, conceptAt, type Found } from "./columns.ts";
 import { partOf, type Clause, type OpenClause } from "./part.ts";
 import {
@@ -13,7 +13,7 @@ import {
   type Operator,
 } from "./words.ts";
 import { columnOperand } from "../questions/draft.ts";
-import type { Filter, Operand } from "../questions/form.ts";
+import type { Filter, Operand } from "../../questions/form.ts";
 
 /** A number, or two with "between", or several with "or". */
 export function readNumbers(

@@ -1,8 +1,8 @@
-import { quoteName, quoteText } from "../data/to-sql.ts";
-import type { Comparison } from "../data/plan.ts";
-import type { Filter } from "../questions/form.ts";
-import { filterSql } from "../questions/form-sql.ts";
-import type { KnownColumn } from "../questions/known-table.ts";
+import { quoteName, quoteText } from "../../questions/to-sql.ts";
+import type { Comparison } from "../../questions/plan.ts";
+import type { Filter } from "../../questions/form.ts";
+import { filterSql } from "../../questions/form-sql.ts";
+import type { KnownColumn } from "../../questions/known-table.ts";
 import { compare, foldedCell, matchesFilter, type Row } from "./matches-filter.ts";
 
 /** Filters of a question, and one that only a condition has: a text before or after another, such as a grade or an ISO date. */

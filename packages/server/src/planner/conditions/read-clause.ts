@@ -1,4 +1,4 @@
-import { isNumeric, isTemporal } from "../data/catalog.ts";
+import { isNumeric, isTemporal } from "../../questions/catalog.ts";
 import { columnAt, conceptAt, nameAt, sampleAt, textAt, textsAt } from "./columns.ts";
 import { readBareNumber, readNumbers } from "./numbers.ts";
 import { partOf, type Clause, type OpenClause } from "./part.ts";
@@ -12,8 +12,8 @@ import {
   type Operator,
 } from "./words.ts";
 import { columnOperand, isIn } from "../questions/draft.ts";
-import type { Filter } from "../questions/form.ts";
-import type { KnownColumn } from "../questions/known-table.ts";
+import type { Filter } from "../../questions/form.ts";
+import type { KnownColumn } from "../../questions/known-table.ts";
 
 /** The part of a condition that begins at a word: a column with its operator and value, or a shorthand for them. */
 export function readClause(text: ConditionText, at: number): Clause | OpenClause | undefined {

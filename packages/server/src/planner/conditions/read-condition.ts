@@ -1,10 +1,10 @@
 import type { ReadCondition } from "../../domain/sources/condition-port.ts";
-import type { Column } from "../data/catalog.ts";
-import { tokenise } from "../language/tokens.ts";
+import type { Column } from "../../questions/catalog.ts";
+import { tokenise } from "../../questions/tokens.ts";
 import { annotate } from "../questions/annotate.ts";
 import { meetsPart, partSql, type Part } from "./part.ts";
 import { comparisonAt, isOr, saysNothing, stemAt, type ConditionText } from "./words.ts";
-import { knowTable } from "../questions/known-table.ts";
+import { knowTable } from "../../questions/known-table.ts";
 import { readClause } from "./read-clause.ts";
 import type { Payload } from "../questions/spans.ts";
 

@@ -1,4 +1,4 @@
-import { isTemporal } from "../data/catalog.ts";
+import { isTemporal } from "../../questions/catalog.ts";
 import { columnAt, mainDate, type Found } from "./columns.ts";
 import {
   meaningAt,
@@ -8,8 +8,8 @@ import {
   type ConditionText,
   type Operator,
 } from "./words.ts";
-import type { Filter } from "../questions/form.ts";
-import type { KnownColumn } from "../questions/known-table.ts";
+import type { Filter } from "../../questions/form.ts";
+import type { KnownColumn } from "../../questions/known-table.ts";
 import { readPeriodPhrase, type Period } from "../language/periods.ts";
 
 type FoundFilter = Found<Filter> & { readonly not: boolean };

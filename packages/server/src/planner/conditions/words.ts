@@ -1,9 +1,9 @@
-import type { Token } from "../language/tokens.ts";
+import type { Token } from "../../questions/tokens.ts";
 import { stem } from "../../text/stem.ts";
-import type { Comparison } from "../data/plan.ts";
+import type { Comparison } from "../../questions/plan.ts";
 import type { Payload, Span, SpanOf } from "../questions/spans.ts";
 import { isKind } from "../questions/spans.ts";
-import type { KnownTable } from "../questions/known-table.ts";
+import type { KnownTable } from "../../questions/known-table.ts";
 
 /** A condition being read: its words with all meanings that they can have over a table. */
 export type ConditionText = {

@@ -1,9 +1,9 @@
 import { columnOperand } from "../questions/draft.ts";
-import type { Form, Group, Measure } from "../questions/form.ts";
-import { knowTable, type KnownColumn } from "../questions/known-table.ts";
-import type { Column, Table } from "./catalog.ts";
+import type { Form, Group, Measure } from "../../questions/form.ts";
+import { knowTable, type KnownColumn } from "../../questions/known-table.ts";
+import type { Column, Table } from "../../questions/catalog.ts";
 import { rolesOf, type ColumnRoles, type ProfiledColumn } from "./column-roles.ts";
-import type { Grain } from "./plan.ts";
+import type { Grain } from "../../questions/plan.ts";
 
 /** A question, and its form. */
 export type Candidate = { readonly question: string; readonly form: Form };

@@ -1,7 +1,7 @@
 import type { ColumnProfile } from "../../domain/datasets/ports.ts";
-import { nameStems } from "../language/tokens.ts";
+import { nameStems } from "../../questions/tokens.ts";
 import { stem } from "../../text/stem.ts";
-import { isNumeric, isTemporal, type Column } from "./catalog.ts";
+import { isNumeric, isTemporal, type Column } from "../../questions/catalog.ts";
 import { isIdentifier } from "./main-figure.ts";
 
 /** A column with what its values show. */

@@ -1,10 +1,10 @@
 import { escapeMarkdown, markdownTable } from "../../text/markdown.ts";
-import { tokenise } from "../language/tokens.ts";
-import { knowTable, type Role } from "../questions/known-table.ts";
+import { tokenise } from "../../questions/tokens.ts";
+import { knowTable, type Role } from "../../questions/known-table.ts";
 import { readQuestion } from "../questions/read-question.ts";
-import type { Table } from "./catalog.ts";
+import type { Table } from "../../questions/catalog.ts";
 import { namedTables } from "./named-tables.ts";
-import type { Phrases } from "../questions/phrases/phrases.ts";
+import type { Phrases } from "../../questions/phrases/phrases.ts";
 
 const ABOUT_FILES = [
   /\b(?:what|which|list|show|see|do i have)\b.*\b(?:files?|tables?|datasets?|spreadsheets?|uploads?)\b/i,

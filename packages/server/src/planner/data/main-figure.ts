@@ -1,6 +1,6 @@
 import { stem } from "../../text/stem.ts";
-import { nameStems } from "../language/tokens.ts";
-import { isNumeric, type Column } from "./catalog.ts";
+import { nameStems } from "../../questions/tokens.ts";
+import { isNumeric, type Column } from "../../questions/catalog.ts";
 
 const ID_WORDS = new Set(["id", "no", "nr", "number", "code", "key", "uuid", "zip", "phone"]);
 /** Columns that hold the figure people mean when they name none, best first. */

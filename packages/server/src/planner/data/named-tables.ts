@@ -1,4 +1,4 @@
-import type { Table } from "./catalog.ts";
+import type { Table } from "../../questions/catalog.ts";
 
 /** Tables that a prompt names in full, and where it does. */
 export type NamedTables = {

@@ -1,5 +1,5 @@
 import { readPeriod } from "./periods.ts";
-import type { Token } from "./tokens.ts";
+import type { Token } from "../../questions/tokens.ts";
 
 const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 

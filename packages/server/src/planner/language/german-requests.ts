@@ -1,6 +1,6 @@
 import { stem } from "../../text/stem.ts";
 import { languageOf } from "./language-of.ts";
-import { tokenise, type Token } from "./tokens.ts";
+import { tokenise, type Token } from "../../questions/tokens.ts";
 
 /*
  * German words of requests, after their English equivalents; `open`, also a verb, is handled separately.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { languageOf } from "./language-of.ts";
-import { tokenise } from "./tokens.ts";
+import { tokenise } from "../../questions/tokens.ts";
 
 const NAMES = new Set(["Betrag", "Kunde", "offen", "Kosten", "Total", "Amount"]);
 const languageIn = (prompt: string) => languageOf(tokenise(prompt), (text) => NAMES.has(text));

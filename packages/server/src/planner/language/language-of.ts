@@ -1,8 +1,5 @@
-import type { Token } from "./tokens.ts";
-
-/** The languages in which questions are answered. */
-export const LANGUAGES = ["en", "de"] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from "../../questions/language.ts";
+import type { Token } from "../../questions/tokens.ts";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
 

@@ -15,9 +15,6 @@ export const FILLERS: ReadonlySet<string> = new Set(
 `),
 );
 
-/** Ways of putting the numbers of a column together. */
-export type Aggregate = "sum" | "avg" | "min" | "max" | "median";
-
 const NUMBER_WORDS = words(
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
 );

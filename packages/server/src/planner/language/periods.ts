@@ -1,6 +1,6 @@
 import { fold } from "../../text/stem.ts";
-import type { Token } from "./tokens.ts";
-import type { PeriodName, PeriodUnit } from "./period-name.ts";
+import type { Token } from "../../questions/tokens.ts";
+import type { PeriodName, PeriodUnit } from "../../questions/period-name.ts";
 
 /** Days from `from` up to, not including, `until`; ISO dates, either end open. */
 export type Period = {

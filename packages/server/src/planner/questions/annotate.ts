@@ -1,12 +1,12 @@
 import { fold } from "../../text/stem.ts";
-import { isNumeric } from "../data/catalog.ts";
-import type { Token } from "../language/tokens.ts";
+import { isNumeric } from "../../questions/catalog.ts";
+import type { Token } from "../../questions/tokens.ts";
 import { numberWord } from "../language/lexicon.ts";
 import { HARMLESS_VERBS, PHRASES, VALUE_SYNONYMS, type Concept, type Meaning } from "./lexicon.ts";
-import { headOf, type KnownColumn, type KnownTable, unitOf } from "./known-table.ts";
+import { headOf, type KnownColumn, type KnownTable, unitOf } from "../../questions/known-table.ts";
 import { type Add, addColumns, GRAINS, PART_SYNONYM, SMALL } from "./name-columns.ts";
 import { readPeriodPhrase } from "../language/periods.ts";
-import { derivedFrom, formsOf, rootsOf } from "./roots.ts";
+import { derivedFrom, formsOf, rootsOf } from "../../questions/roots.ts";
 import type { Payload, Span } from "./spans.ts";
 import { valueIndexOf, valuesNamed } from "./value-index.ts";
 

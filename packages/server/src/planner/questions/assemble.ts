@@ -14,7 +14,7 @@ import {
 } from "./draft.ts";
 import { columnsOfConcept } from "./annotate.ts";
 import type { Cover } from "./covers.ts";
-import type { Language } from "../language/language-of.ts";
+import type { Language } from "../../questions/language.ts";
 import type {
   Alternative,
   Assumption,
@@ -24,8 +24,8 @@ import type {
   Measure,
   Operand,
   Reading,
-} from "./form.ts";
-import type { KnownTable } from "./known-table.ts";
+} from "../../questions/form.ts";
+import type { KnownTable } from "../../questions/known-table.ts";
 import { filtersOf, type Parts } from "./parts.ts";
 import {
   readColumnPairs,
@@ -38,7 +38,7 @@ import {
   readWeekdays,
   type Condition,
 } from "./read-conditions.ts";
-import { operandSql } from "./form-sql.ts";
+import { operandSql } from "../../questions/form-sql.ts";
 import { readFigures } from "./read-figures.ts";
 import {
   readBareAggregates,
@@ -49,7 +49,7 @@ import {
   readSubject,
   sameOperand,
 } from "./read-targets.ts";
-import { rootsOf } from "./roots.ts";
+import { rootsOf } from "../../questions/roots.ts";
 import { isKind, type Span, type SpanOf } from "./spans.ts";
 
 const UNREAD = 1.2;

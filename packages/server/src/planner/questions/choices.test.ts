@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCatalog } from "../data/catalog.ts";
+import { readCatalog } from "../../questions/catalog.ts";
 import { decide } from "../decide.ts";
 import type { PlannerTool } from "../planner-tools.ts";
 

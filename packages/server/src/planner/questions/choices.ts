@@ -1,10 +1,10 @@
 import { fold } from "../../text/stem.ts";
 import { unescapeMarkdown } from "../../text/markdown.ts";
-import type { Form } from "./form.ts";
-import { formSql } from "./form-sql.ts";
-import { describeForm } from "./describe-form.ts";
-import type { KnownTable } from "./known-table.ts";
-import { phrasesOf } from "./phrases/phrases-of.ts";
+import type { Form } from "../../questions/form.ts";
+import { formSql } from "../../questions/form-sql.ts";
+import { describeForm } from "../../questions/describe-form.ts";
+import type { KnownTable } from "../../questions/known-table.ts";
+import { phrasesOf } from "../../questions/phrases/phrases-of.ts";
 import { readQuestion, type QuestionReading } from "./read-question.ts";
 
 /** A question that has no answer yet, or one that can be read in another way, too. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Table } from "../data/catalog.ts";
+import type { Table } from "../../questions/catalog.ts";
 import { offerOf } from "./choices.ts";
 import { askBack, isChoice, readInConversation } from "./conversation-reading.ts";
-import { describeForm } from "./describe-form.ts";
+import { describeForm } from "../../questions/describe-form.ts";
 
 const TODAY = "2026-11-20";
 const ORDERS: Table = {

@@ -1,14 +1,14 @@
 import { escapeMarkdown } from "../../text/markdown.ts";
 import { lastTurn, type Conversation } from "../conversation.ts";
-import type { Table } from "../data/catalog.ts";
-import { LANGUAGES } from "../language/language-of.ts";
+import type { Table } from "../../questions/catalog.ts";
+import { LANGUAGES } from "../../questions/language.ts";
 import { chosenReading, type OpenQuestion } from "./choices.ts";
-import { describeForm } from "./describe-form.ts";
-import type { Form } from "./form.ts";
-import { formSql } from "./form-sql.ts";
-import { phrasesOf } from "./phrases/phrases-of.ts";
+import { describeForm } from "../../questions/describe-form.ts";
+import type { Form } from "../../questions/form.ts";
+import { formSql } from "../../questions/form-sql.ts";
+import { phrasesOf } from "../../questions/phrases/phrases-of.ts";
 import { readQuestion, type QuestionReading } from "./read-question.ts";
-import { wordsOf } from "./titles.ts";
+import { wordsOf } from "../../questions/titles.ts";
 
 /** Turns that are read again to find what a question follows up on. */
 const MAX_TURNS = 6;

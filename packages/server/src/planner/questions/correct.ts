@@ -1,10 +1,10 @@
 import { fold, stem } from "../../text/stem.ts";
-import type { Token } from "../language/tokens.ts";
+import type { Token } from "../../questions/tokens.ts";
 import { annotate, isPlaceOfName } from "./annotate.ts";
-import type { Assumption } from "./form.ts";
-import type { KnownTable } from "./known-table.ts";
+import type { Assumption } from "../../questions/form.ts";
+import type { KnownTable } from "../../questions/known-table.ts";
 import { PHRASES } from "./lexicon.ts";
-import { abbreviates, isSlip, partsOf, rootsOf, splitCompound } from "./roots.ts";
+import { abbreviates, isSlip, partsOf, rootsOf, splitCompound } from "../../questions/roots.ts";
 import { valueIndexOf } from "./value-index.ts";
 
 /** Words that are long enough to be mistyped and still be recognised. */

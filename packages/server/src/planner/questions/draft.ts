@@ -1,8 +1,8 @@
-import type { Assumption, Filter, Measure, Operand } from "./form.ts";
-import type { KnownColumn, KnownTable } from "./known-table.ts";
+import type { Assumption, Filter, Measure, Operand } from "../../questions/form.ts";
+import type { KnownColumn, KnownTable } from "../../questions/known-table.ts";
 import { columnsOfConcept } from "./annotate.ts";
 import { type Flow, FLOWS } from "./lexicon.ts";
-import { rootsOf } from "./roots.ts";
+import { rootsOf } from "../../questions/roots.ts";
 import { isKind, type Payload, type Span, type SpanOf } from "./spans.ts";
 
 /** A cover while its spans are given their places. Each reader marks the spans that it used. */

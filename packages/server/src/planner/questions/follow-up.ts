@@ -1,8 +1,8 @@
 import type { Asking } from "./assemble.ts";
 import { createDraft, freeOf, operandAt, measureOf, consume, type Draft } from "./draft.ts";
 import type { Cover } from "./covers.ts";
-import type { Filter, Form, Reading } from "./form.ts";
-import { filterSql } from "./form-sql.ts";
+import type { Filter, Form, Reading } from "../../questions/form.ts";
+import { filterSql } from "../../questions/form-sql.ts";
 import {
   readNegations,
   readNumbers,

@@ -1,5 +1,5 @@
-import type { Aggregate } from "../language/lexicon.ts";
-import type { Grain } from "../data/plan.ts";
+import type { Aggregate } from "../../questions/form.ts";
+import type { Grain } from "../../questions/plan.ts";
 
 /*
  * What words mean in any table, in English and German. A phrase may have several meanings; the whole question decides. Words on
@@ -526,34 +526,6 @@ export const PHRASES: Phrases = [
   ...STATES,
   ...EVENTS,
   ...PLACES_AND_PEOPLE,
-];
-
-/** Words of many rows' titles that name rows: each line is one meaning. */
-export const ENTITY_SYNONYMS: readonly (readonly string[])[] = [
-  ["ticket", "case", "request", "issue", "anfrage"],
-  ["deal", "opportunity"],
-  ["invoice", "bill", "rechnung"],
-  ["order", "sale", "purchase", "bestellung", "auftrag", "verkauf"],
-  ["employee", "staff", "person", "people", "colleague", "worker", "mitarbeiter", "mitarbeiterin"],
-  ["customer", "client", "account", "kunde"],
-  ["booking", "reservation", "stay", "buchung"],
-  ["transaction", "payment", "booking", "buchung"],
-  ["shipment", "delivery", "parcel", "package", "lieferung", "sendung"],
-  ["expense", "cost", "receipt", "ausgabe"],
-  ["applicant", "candidate", "application", "bewerber", "bewerbung"],
-  ["response", "answer", "survey", "antwort"],
-  ["product", "item", "article", "sku", "produkt", "artikel"],
-  ["project", "projekt"],
-  ["task", "todo", "aufgabe"],
-  ["trip", "ride", "journey", "fahrt"],
-  ["campaign", "ad", "kampagne"],
-  ["subscription", "plan", "abo"],
-  ["reading", "measurement", "messung"],
-  ["student", "pupil", "child", "children", "kid", "schüler", "schülerin"],
-  ["member", "membership", "joiner", "mitglied"],
-  ["appointment", "visit", "termin"],
-  ["absence", "abwesenheit", "antrag", "fehlzeit"],
-  ["loan", "ausleihe"],
 ];
 
 /** States that a file may hold in another word or language: each line is one. */

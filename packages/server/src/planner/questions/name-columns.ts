@@ -1,7 +1,13 @@
-import { nameStems, type Token } from "../language/tokens.ts";
-import { headOf, type KnownColumn, type KnownTable } from "./known-table.ts";
+import { nameStems, type Token } from "../../questions/tokens.ts";
+import { headOf, type KnownColumn, type KnownTable } from "../../questions/known-table.ts";
 import { HEADING_SYNONYMS } from "./lexicon.ts";
-import { abbreviates, derivedFrom, headingStems, rootsOf, writtenOut } from "./roots.ts";
+import {
+  abbreviates,
+  derivedFrom,
+  headingStems,
+  rootsOf,
+  writtenOut,
+} from "../../questions/roots.ts";
 import type { Payload } from "./spans.ts";
 import { valueIndexOf } from "./value-index.ts";
 

@@ -1,4 +1,4 @@
-import type { Filter, Group, Measure } from "./form.ts";
+import type { Filter, Group, Measure } from "../../questions/form.ts";
 import type { Condition, NumberCondition } from "./read-conditions.ts";
 
 /** What was read before the kind of the question is known. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Column, Table } from "../data/catalog.ts";
-import type { Form } from "./form.ts";
-import { formSql } from "./form-sql.ts";
+import type { Column, Table } from "../../questions/catalog.ts";
+import type { Form } from "../../questions/form.ts";
+import { formSql } from "../../questions/form-sql.ts";
 import { readQuestion } from "./read-question.ts";
 
 const TODAY = "2026-11-20";

@@ -1,5 +1,5 @@
-import type { Comparison } from "../data/plan.ts";
-import type { Filter, Operand } from "./form.ts";
+import type { Comparison } from "../../questions/plan.ts";
+import type { Filter, Operand } from "../../questions/form.ts";
 import {
   beside,
   dateAt,
@@ -15,7 +15,7 @@ import {
   type Draft,
 } from "./draft.ts";
 import type { State } from "./lexicon.ts";
-import type { KnownColumn } from "./known-table.ts";
+import type { KnownColumn } from "../../questions/known-table.ts";
 import { isKind, type Span, type SpanOf } from "./spans.ts";
 
 /** A condition with the span that it was read from, because a share depends on whether it comes before the verb. */

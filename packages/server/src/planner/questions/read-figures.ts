@@ -8,7 +8,7 @@ import {
   operandAt,
   type Draft,
 } from "./draft.ts";
-import type { FormContent, Group, Measure } from "./form.ts";
+import type { FormContent, Group, Measure } from "../../questions/form.ts";
 import { filtersOf, type Parts } from "./parts.ts";
 import type { NumberCondition } from "./read-conditions.ts";
 import {

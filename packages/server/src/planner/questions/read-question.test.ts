@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Column, Table } from "../data/catalog.ts";
-import { formSql } from "./form-sql.ts";
+import type { Column, Table } from "../../questions/catalog.ts";
+import { formSql } from "../../questions/form-sql.ts";
 import { readQuestion } from "./read-question.ts";
 
 const column = (

@@ -1,20 +1,21 @@
 import { fold } from "../../text/stem.ts";
-import type { Table } from "../data/catalog.ts";
+import type { Table } from "../../questions/catalog.ts";
 import { namedTables } from "../data/named-tables.ts";
-import { type Language, languageOf } from "../language/language-of.ts";
-import { tokenise, type Token } from "../language/tokens.ts";
+import type { Language } from "../../questions/language.ts";
+import { languageOf } from "../language/language-of.ts";
+import { tokenise, type Token } from "../../questions/tokens.ts";
 import { annotate } from "./annotate.ts";
 import { assemble, type Asking } from "./assemble.ts";
 import { correct } from "./correct.ts";
 import { coversOf, type Cover } from "./covers.ts";
 import { continueForm } from "./follow-up.ts";
-import type { Form, Reading } from "./form.ts";
-import { filterSql, formSql, operandSql } from "./form-sql.ts";
-import { knowTable, type KnownTable } from "./known-table.ts";
-import { rootsOf } from "./roots.ts";
+import type { Form, Reading } from "../../questions/form.ts";
+import { filterSql, formSql, operandSql } from "../../questions/form-sql.ts";
+import { knowTable, type KnownTable } from "../../questions/known-table.ts";
+import { rootsOf } from "../../questions/roots.ts";
 import { sayAssumption } from "./say-assumption.ts";
 import { isKind } from "./spans.ts";
-import { wordsOf } from "./titles.ts";
+import { wordsOf } from "../../questions/titles.ts";
 import { valueIndexOf } from "./value-index.ts";
 
 /** What a question about files was read as. */

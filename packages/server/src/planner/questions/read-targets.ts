@@ -1,5 +1,5 @@
-import type { Aggregate } from "../language/lexicon.ts";
-import type { Group, Measure, Operand } from "./form.ts";
+import type { Aggregate } from "../../questions/form.ts";
+import type { Group, Measure, Operand } from "../../questions/form.ts";
 import {
   beside,
   columnOperand,
@@ -13,8 +13,8 @@ import {
   consume,
   type Draft,
 } from "./draft.ts";
-import { operandSql } from "./form-sql.ts";
-import { type KnownColumn, unitOf } from "./known-table.ts";
+import { operandSql } from "../../questions/form-sql.ts";
+import { type KnownColumn, unitOf } from "../../questions/known-table.ts";
 import { dateFor, debtOf } from "./read-conditions.ts";
 import { isKind, type Span, type SpanOf } from "./spans.ts";
 

@@ -1,6 +1,6 @@
-import type { Assumption } from "./form.ts";
-import type { Phrases } from "./phrases/phrases.ts";
-import { operandTitle } from "./titles.ts";
+import type { Assumption } from "../../questions/form.ts";
+import type { Phrases } from "../../questions/phrases/phrases.ts";
+import { operandTitle } from "../../questions/titles.ts";
 
 /** What was taken for granted, in words. */
 export function sayAssumption(assumption: Assumption, words: Phrases): string {

@@ -2,15 +2,15 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { TableResult } from "../../domain/plugins/types.ts";
 import { escapeMarkdown, unescapeMarkdown } from "../../text/markdown.ts";
-import type { Column, Table } from "../data/catalog.ts";
-import { LANGUAGES } from "../language/language-of.ts";
-import { chartOf } from "./chart-of.ts";
-import { describeForm } from "./describe-form.ts";
-import type { Filter, Form } from "./form.ts";
-import { formSql } from "./form-sql.ts";
-import { knowTable } from "./known-table.ts";
+import type { Column, Table } from "../../questions/catalog.ts";
+import { LANGUAGES } from "../../questions/language.ts";
+import { chartOf } from "../../questions/chart-of.ts";
+import { describeForm } from "../../questions/describe-form.ts";
+import type { Filter, Form } from "../../questions/form.ts";
+import { formSql } from "../../questions/form-sql.ts";
+import { knowTable } from "../../questions/known-table.ts";
 import { readQuestion } from "./read-question.ts";
-import { sayForm } from "./say-form.ts";
+import { sayForm } from "../../questions/say-form.ts";
 
 const TODAY = "2026-11-20";
 

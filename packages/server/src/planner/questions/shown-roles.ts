@@ -1,6 +1,6 @@
 import type { ColumnRole, ColumnRoles } from "../../domain/datasets/column-roles.ts";
 import { type PlannerFile, tablesOf } from "../planner-tools.ts";
-import { knowTable, type KnownColumn, type KnownTable } from "./known-table.ts";
+import { knowTable, type KnownColumn, type KnownTable } from "../../questions/known-table.ts";
 
 /** The roles of a file's columns, as questions about it are read: chosen by a person, or found in headings and values. */
 export const columnRoles = (file: PlannerFile): ColumnRoles =>

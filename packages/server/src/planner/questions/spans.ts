@@ -1,5 +1,5 @@
 import type { Meaning } from "./lexicon.ts";
-import type { KnownColumn } from "./known-table.ts";
+import type { KnownColumn } from "../../questions/known-table.ts";
 import type { Period } from "../language/periods.ts";
 
 /** A run of words of a question with one of its possible meanings. */

@@ -1,6 +1,6 @@
 import { fold } from "../../text/stem.ts";
-import type { KnownColumn, KnownTable } from "./known-table.ts";
-import { derivedFrom, rootsOf } from "./roots.ts";
+import type { KnownColumn, KnownTable } from "../../questions/known-table.ts";
+import { derivedFrom, rootsOf } from "../../questions/roots.ts";
 
 /** Values of one column that a word or phrase names. */
 export type Named = {

@@ -1,8 +1,8 @@
 import { FILLERS, meansNoun, meansVerb, reads } from "../language/lexicon.ts";
 import { tokeniseRequest } from "../language/german-requests.ts";
-import { nameStems, type Token } from "../language/tokens.ts";
+import { nameStems, type Token } from "../../questions/tokens.ts";
 import type { PlannerTool } from "../planner-tools.ts";
-import type { Phrases } from "../questions/phrases/phrases.ts";
+import type { Phrases } from "../../questions/phrases/phrases.ts";
 import { BEFORE_PLACE, looksUp, namesOf, placesNamed } from "./match-tool.ts";
 import { readNamed, readPerson } from "./read-names.ts";
 import { readNumber } from "./read-numbers.ts";

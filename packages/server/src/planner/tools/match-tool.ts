@@ -1,6 +1,6 @@
 import { meansNoun, meansVerb, reads } from "../language/lexicon.ts";
 import { stem } from "../../text/stem.ts";
-import { nameStems, tokenise, type Token } from "../language/tokens.ts";
+import { nameStems, tokenise, type Token } from "../../questions/tokens.ts";
 import type { PlannerTool } from "../planner-tools.ts";
 import { BEFORE_LIMIT } from "./read-numbers.ts";
 import { enumValues, hasForm, wordsFor } from "./read-values.ts";

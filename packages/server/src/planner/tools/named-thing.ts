@@ -2,7 +2,7 @@ import { type ResultRow, resultRows, TITLE_FIELDS } from "../../domain/plugins/r
 import type { TableResult } from "../../domain/plugins/types.ts";
 import { fold, stem } from "../../text/stem.ts";
 import { FILLERS, meansNoun } from "../language/lexicon.ts";
-import { tokenise } from "../language/tokens.ts";
+import { tokenise } from "../../questions/tokens.ts";
 import type { PlannerTool } from "../planner-tools.ts";
 import { looksUp, namesOf } from "./match-tool.ts";
 import type { Call } from "./open-call.ts";

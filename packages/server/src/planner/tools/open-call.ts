@@ -1,7 +1,7 @@
 import type { Turn } from "../conversation.ts";
 import type { PlannerTool } from "../planner-tools.ts";
-import { phrasesFor } from "../questions/phrases/phrases-of.ts";
-import type { Phrases } from "../questions/phrases/phrases.ts";
+import { phrasesFor } from "../language/phrases-for.ts";
+import type { Phrases } from "../../questions/phrases/phrases.ts";
 import { questionFor, readAnswer } from "./fill-arguments.ts";
 import { requiredOf } from "./reader.ts";
 import { readRequests, type Request } from "./requests.ts";

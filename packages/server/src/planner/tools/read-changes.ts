@@ -1,5 +1,5 @@
 import { TITLE_FIELDS } from "../../domain/plugins/result-rows.ts";
-import { nameStems } from "../language/tokens.ts";
+import { nameStems } from "../../questions/tokens.ts";
 import { enumValues } from "./read-values.ts";
 import {
   EDGE,

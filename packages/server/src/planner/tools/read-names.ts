@@ -1,5 +1,5 @@
 import { FILLERS } from "../language/lexicon.ts";
-import { nameStems, type Token } from "../language/tokens.ts";
+import { nameStems, type Token } from "../../questions/tokens.ts";
 import {
   EDGE,
   isFree,

@@ -1,4 +1,4 @@
-import { nameStems } from "../language/tokens.ts";
+import { nameStems } from "../../questions/tokens.ts";
 import { isFree, stemAt, take, type Property, type Reader } from "./reader.ts";
 
 /** Arguments that say how much of a list is wanted. */

@@ -1,6 +1,6 @@
 import { readDueDay } from "../language/dates.ts";
 import { fold, stem } from "../../text/stem.ts";
-import { nameStems, type Token } from "../language/tokens.ts";
+import { nameStems, type Token } from "../../questions/tokens.ts";
 import { EDGE, isText, isTo, tellingForm, type Property, type Reader } from "./reader.ts";
 
 /** Arguments that take a long text. */

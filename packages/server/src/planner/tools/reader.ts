@@ -1,4 +1,4 @@
-import type { Token } from "../language/tokens.ts";
+import type { Token } from "../../questions/tokens.ts";
 import type { PlannerTool } from "../planner-tools.ts";
 
 /** One argument of a tool. */

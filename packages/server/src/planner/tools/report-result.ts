@@ -1,7 +1,7 @@
 import type { TableResult } from "../../domain/plugins/types.ts";
 import { escapeMarkdown, markdownTable } from "../../text/markdown.ts";
 import type { PlannerTool } from "../planner-tools.ts";
-import type { Phrases } from "../questions/phrases/phrases.ts";
+import type { Phrases } from "../../questions/phrases/phrases.ts";
 
 const NAMES = ["title", "name", "subject", "filename"];
 /** What is no fact about a thing: its id, a long text, and whether all of that text is there. */

@@ -1,5 +1,5 @@
-import { escapeMarkdown } from "../../text/markdown.ts";
-import { decimalsOf, decimalText } from "../data/numbers.ts";
+import { escapeMarkdown } from "../text/markdown.ts";
+import { decimalsOf, decimalText } from "./numbers.ts";
 import type { Measure } from "./form.ts";
 import type { Phrases } from "./phrases/phrases.ts";
 

@@ -1,4 +1,4 @@
-import { isTemporal } from "../data/catalog.ts";
+import { isTemporal } from "./catalog.ts";
 import type { AggregateOf, Alternative, Form, Group, Measure, Operand } from "./form.ts";
 import type { FigureFunction, NamedOperand, Phrases } from "./phrases/phrases.ts";
 import { phrasesOf } from "./phrases/phrases-of.ts";

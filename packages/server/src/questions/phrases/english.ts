@@ -1,5 +1,5 @@
-import { sayList } from "../../../text/markdown.ts";
-import { sayNumber } from "../../data/numbers.ts";
+import { sayList } from "../../text/markdown.ts";
+import { sayNumber } from "../numbers.ts";
 import { englishPeriod, withinEnglishPeriod } from "./english-periods.ts";
 import type {
   Answers,

@@ -1,7 +1,7 @@
-import type { TableResult } from "../../domain/plugins/types.ts";
-import { escapeMarkdown, markdownTable } from "../../text/markdown.ts";
-import { isTemporal } from "../data/catalog.ts";
-import { addExactly, decimalsOf } from "../data/numbers.ts";
+import type { TableResult } from "../domain/plugins/types.ts";
+import { escapeMarkdown, markdownTable } from "../text/markdown.ts";
+import { isTemporal } from "./catalog.ts";
+import { addExactly, decimalsOf } from "./numbers.ts";
 import type { Form, Group, Measure, Operand } from "./form.ts";
 import { LISTED_ROWS, MAX_GROUPS } from "./form-sql.ts";
 import type { Phrases, Place } from "./phrases/phrases.ts";

@@ -1,4 +1,4 @@
-import type { PeriodName } from "../../language/period-name.ts";
+import type { PeriodName } from "../period-name.ts";
 
 const MONTHS = [
   "January",

@@ -1,5 +1,5 @@
-import { fold, stem } from "../../text/stem.ts";
-import { nameStems } from "../language/tokens.ts";
+import { fold, stem } from "../text/stem.ts";
+import { nameStems } from "./tokens.ts";
 
 const GERMAN_ENDING = /(?:innen|ungen|ung|enen|eren|ern|en|er|em|es|e|n|ly)$/;
 

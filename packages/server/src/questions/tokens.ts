@@ -1,4 +1,4 @@
-import { fold, stem } from "../../text/stem.ts";
+import { fold, stem } from "../text/stem.ts";
 
 /** One word, number, quoted text or address of a prompt. */
 export type Token = {

@@ -1,4 +1,4 @@
-import type { PeriodName, PeriodUnit } from "../../language/period-name.ts";
+import type { PeriodName, PeriodUnit } from "../period-name.ts";
 
 const MONTHS = [
   "Januar",

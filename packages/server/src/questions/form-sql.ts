@@ -1,6 +1,6 @@
-import { isTemporal } from "../data/catalog.ts";
-import type { Grain } from "../data/plan.ts";
-import { quoteName, quoteText } from "../data/to-sql.ts";
+import { isTemporal } from "./catalog.ts";
+import type { Grain } from "./plan.ts";
+import { quoteName, quoteText } from "./to-sql.ts";
 import type { Filter, Form, Group, Measure, Operand } from "./form.ts";
 import type { KnownColumn } from "./known-table.ts";
 import { alternativeTitle, groupTitle, measureTitle, wordsOf } from "./titles.ts";

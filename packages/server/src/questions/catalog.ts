@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fold } from "../../text/stem.ts";
+import { fold } from "../text/stem.ts";
 
 const column = z.object({
   name: z.string(),

@@ -1,7 +1,7 @@
-import type { TableResult } from "../../domain/plugins/types.ts";
-import { unescapeMarkdown } from "../../text/markdown.ts";
-import type { Grain } from "../data/plan.ts";
-import { decimalText } from "../data/numbers.ts";
+import type { TableResult } from "../domain/plugins/types.ts";
+import { unescapeMarkdown } from "../text/markdown.ts";
+import type { Grain } from "./plan.ts";
+import { decimalText } from "./numbers.ts";
 import { describeForm } from "./describe-form.ts";
 import type { Form, Group } from "./form.ts";
 import type { Phrases } from "./phrases/phrases.ts";

@@ -1,5 +1,5 @@
-import type { Comparison, Grain } from "../../data/plan.ts";
-import type { PeriodName } from "../../language/period-name.ts";
+import type { Comparison, Grain } from "../plan.ts";
+import type { PeriodName } from "../period-name.ts";
 
 /* The planner's phrases, as functions of their parts. Parts are already escaped for Markdown and chosen elsewhere. */
 

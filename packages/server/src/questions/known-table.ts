@@ -1,6 +1,6 @@
-import { isNumeric, isTemporal, type Column, type Table } from "../data/catalog.ts";
-import type { ColumnRole } from "../../domain/datasets/column-roles.ts";
-import { ENTITY_SYNONYMS } from "./lexicon.ts";
+import { isNumeric, isTemporal, type Column, type Table } from "./catalog.ts";
+import type { ColumnRole } from "../domain/datasets/column-roles.ts";
+import { ENTITY_SYNONYMS } from "./entity-synonyms.ts";
 import { headingStems, partsOf, rootsOf } from "./roots.ts";
 
 /** What a column is good for in a question. */

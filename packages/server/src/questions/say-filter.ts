@@ -1,6 +1,6 @@
-import { escapeMarkdown } from "../../text/markdown.ts";
-import { isTemporal } from "../data/catalog.ts";
-import { decimalsOf, decimalText } from "../data/numbers.ts";
+import { escapeMarkdown } from "../text/markdown.ts";
+import { isTemporal } from "./catalog.ts";
+import { decimalsOf, decimalText } from "./numbers.ts";
 import type { Filter } from "./form.ts";
 import type { Phrases } from "./phrases/phrases.ts";
 import { namedOperand } from "./titles.ts";

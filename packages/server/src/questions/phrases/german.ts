@@ -1,4 +1,4 @@
-import { sayNumber } from "../../data/numbers.ts";
+import { sayNumber } from "../numbers.ts";
 import { AMOUNTS, conditions, heading, joined } from "./german-clauses.ts";
 import { germanPeriod } from "./german-periods.ts";
 import type {

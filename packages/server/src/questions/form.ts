@@ -1,8 +1,10 @@
-import type { Aggregate } from "../language/lexicon.ts";
-import type { Comparison, Grain } from "../data/plan.ts";
-import type { Language } from "../language/language-of.ts";
+import type { Comparison, Grain } from "./plan.ts";
+import type { Language } from "./language.ts";
 import type { KnownColumn, KnownTable } from "./known-table.ts";
-import type { PeriodName } from "../language/period-name.ts";
+import type { PeriodName } from "./period-name.ts";
+
+/** Ways of putting the numbers of a column together. */
+export type Aggregate = "sum" | "avg" | "min" | "max" | "median";
 
 /** A figure of one row: a column, one times another, or the days between two dates. */
 export type Operand =

@@ -1,0 +1,3 @@
+/** The languages in which questions are answered. */
+export const LANGUAGES = ["en", "de"] as const;
+export type Language = (typeof LANGUAGES)[number];
