@@ -30,7 +30,7 @@ export const SERVER_ROOMS = {
   agent: ["text", "tables", "domain", "questions", "planner"],
   connectors: ["domain"],
   store: ["secrets", "domain"],
-  plugins: ["domain", "connectors"],
+  plugins: ["domain", "questions", "connectors"],
   http: ["domain"],
   integrations: ["domain", "http"],
   mcp: ["domain", "agent", "http"],

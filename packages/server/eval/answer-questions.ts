@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generateText, type LanguageModel, type ModelMessage } from "ai";
 import { z } from "zod";
-import { dataHandlers } from "../plugins/data/handlers.ts";
+import { dataHandlers, type DataTools } from "../plugins/data/handlers.ts";
 import { systemPrompt } from "../src/agent/system-prompt.ts";
 import { modelTools, type RunTool } from "../src/agent/tool-set.ts";
 import { createDatasets } from "../src/domain/datasets/datasets.ts";
@@ -13,6 +13,7 @@ import { ToolError, type PluginManifest } from "../src/domain/plugins/types.ts";
 import type { Repositories } from "../src/domain/unit-of-work.ts";
 import { createFileStore } from "../src/files/file-store.ts";
 import { newId } from "../src/ids.ts";
+import { createQuestions } from "../src/questions/questions.ts";
 import { createTableEngine } from "../src/tables/table-engine.ts";
 import type { Answer } from "./grade.ts";
 import { filePath, type QuestionSet, type Turn } from "./question-set.ts";
@@ -50,17 +51,20 @@ export async function openFile(set: QuestionSet, model: LanguageModel): Promise<
   const folder = await mkdtemp(join(tmpdir(), "eval-"));
   const files = await createFileStore(folder);
   const tables = createTableEngine({ folder, processes: 1 });
+  const store = { datasets: inMemory() };
+  const clock = { now: () => new Date(`${set.today}T12:00:00Z`) };
   const datasets = createDatasets({
-    store: { datasets: inMemory() },
+    store,
     files,
     tables,
-    clock: { now: () => new Date(`${set.today}T12:00:00Z`) },
+    clock,
     newId,
     uploadLimitBytes: UPLOAD_LIMIT,
   });
   const path = filePath(set.file);
   await datasets.upload(USER, { filename: set.file, bytes: createReadStream(path) });
-  const tools = dataTools(datasets);
+  const questions = createQuestions({ store, datasets, clock });
+  const tools = dataTools({ datasets, questions });
   const known = await datasets.list(USER);
   return {
     known,
@@ -84,8 +88,8 @@ export async function openFile(set: QuestionSet, model: LanguageModel): Promise<
   };
 }
 
-function dataTools(datasets: Parameters<typeof dataHandlers>[0]): RunTool[] {
-  const handlers = dataHandlers(datasets);
+function dataTools(deps: DataTools): RunTool[] {
+  const handlers = dataHandlers(deps);
   const connection = {
     id: newId(),
     name: manifest.display_name,
@@ -100,6 +104,9 @@ function dataTools(datasets: Parameters<typeof dataHandlers>[0]): RunTool[] {
     return { modelName: `data_${tool.name}`, manifest: tool, plugin, connection, handler };
   });
 }
+
+/** The tools that read rows. */
+const QUERYING = new Set(["data_ask_data", "data_query_data"]);
 
 async function answerOne({
   model,
@@ -132,7 +139,7 @@ async function answerOne({
     if (result.toolCalls.length === 0) return { answer: { text: result.text, queried }, cpuMs };
     const results = [];
     for (const call of result.toolCalls) {
-      queried ||= call.toolName === "data_query_data";
+      queried ||= QUERYING.has(call.toolName);
       const value = await run(tools, call.toolName, call.input);
       results.push({
         type: "tool-result" as const,

@@ -14,6 +14,7 @@ import { createOpenapiDocuments } from "./connectors/openapi/reader.ts";
 import { createLocalCheckouts } from "./domain/billing/local-checkouts.ts";
 import { createPasswordHasher } from "./domain/auth/password.ts";
 import { createCredentialKeeper } from "./domain/authorizations/keeper.ts";
+import { createQuestions } from "./questions/questions.ts";
 import { createDatasets } from "./domain/datasets/datasets.ts";
 import { createRegistry } from "./domain/plugins/registry.ts";
 import type { Senders } from "./domain/outbox/ports.ts";
@@ -219,10 +220,11 @@ export async function createPluginServices(deps: {
   lifecycle.onStop(() => gate.close());
 
   const http = { fetch: gate.fetch, open, clock };
-  const builtIn = builtInCode({ ...deps, datasets, gate });
+  const questions = createQuestions({ store, datasets, clock });
+  const builtIn = builtInCode({ ...deps, datasets, questions, gate });
   const registries = [await loadPlugins(BUILT_IN_PLUGINS, builtIn, http)];
   for (const root of env.pluginFolders) registries.push(await loadPlugins(root, {}, http));
-  return { datasets, files, tables, gate, catalogue: joinRegistries(registries) };
+  return { datasets, questions, files, tables, gate, catalogue: joinRegistries(registries) };
 }
 
 /** Test settings for fast runs with reproducible events. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findInboxItem } from "../src/domain/inbox/inbox.ts";
 import { newId } from "../src/ids.ts";
 import type { TableResult } from "../src/domain/plugins/types.ts";
+import { questionSchema } from "./question-schema.ts";
 import { startPlugins, type TestPlugins } from "./plugin-services.ts";
 
 let plugins: TestPlugins;
@@ -94,10 +95,35 @@ describe("the data plugin", () => {
     await expect(plugins.call(userId, "query_data", {})).rejects.toThrow("The argument 'sql' ");
   });
 
+  it("takes a question as the contract describes it, in less than 4 kB of a model's prompt", () => {
+    const tools = plugins.catalogue.get("data")?.manifest.tools;
+    const schema = tools?.find(({ name }) => name === "ask_data")?.input_schema;
+    expect(schema).toEqual(questionSchema());
+    expect(JSON.stringify(schema).length).toBeLessThan(4_000);
+  });
+
+  it("answers a question with its words, and with the rows that were counted", async () => {
+    const userId = await plugins.addUser();
+    await plugins.upload(userId, "sales.csv", "Region,Amount\nNorth,1\nSouth,2\nNorth,4\n");
+    const question = { table: "sales", show: [{ fn: "sum", column: "Amount" }] };
+    const where = [{ column: "Region", is: ["North"] }];
+    expect(await plugins.call(userId, "ask_data", { ...question, where })).toMatchObject({
+      kind: "table",
+      rows: [[5, 2, 2]],
+      question: "Total Amount where Region is “North”",
+      rows_counted: 2,
+      rows_of_table: 3,
+    });
+    const unknown = { ...question, where: [{ column: "Regon", is: ["North"] }] };
+    await expect(plugins.call(userId, "ask_data", unknown)).rejects.toThrow(
+      "sales.csv has no column “Regon”. Did you mean Region?",
+    );
+  });
+
   it("marks every result as written by strangers", () => {
     expect(
       plugins.catalogue.get("data")?.manifest.tools.map((tool) => tool.untrusted_result),
-    ).toEqual([true, true, true]);
+    ).toEqual([true, true, true, true]);
   });
 });
 

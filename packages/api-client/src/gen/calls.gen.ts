@@ -113,6 +113,16 @@ export const changeReading: Call<t.ChangeReadingData, t.ChangeReadingResponse> =
 export const previewReading: Call<t.PreviewReadingData, t.PreviewReadingResponse> = { method: "POST", path: "/api/v1/data/datasets/{id}/reading/preview" };
 /** Use another upload as the new version of a file. Extension `file-versions`. */
 export const replaceDataset: Call<t.ReplaceDatasetData, t.ReplaceDatasetResponse> = { method: "POST", path: "/api/v1/data/datasets/{id}/replace" };
+/** Ask a question about an uploaded file. Extension `questions`. */
+export const askQuestion: Call<t.AskQuestionData, t.AskQuestionResponse> = { method: "POST", path: "/api/v1/data/questions/ask" };
+/** How a question is read, and how many rows it counts. Extension `questions`. */
+export const checkQuestion: Call<t.CheckQuestionData, t.CheckQuestionResponse> = { method: "POST", path: "/api/v1/data/questions/check" };
+/** The rows that a figure was computed from. Extension `questions`. */
+export const listFigureRows: Call<t.ListFigureRowsData, t.ListFigureRowsResponse> = { method: "POST", path: "/api/v1/data/questions/rows" };
+/** What questions can be about. Extension `questions`. */
+export const listQuestionTables: Call<t.ListQuestionTablesData, t.ListQuestionTablesResponse> = { method: "GET", path: "/api/v1/data/questions/tables" };
+/** The values of a column. Extension `questions`. */
+export const listColumnValues: Call<t.ListColumnValuesData, t.ListColumnValuesResponse> = { method: "POST", path: "/api/v1/data/questions/values" };
 /** Add a connection or enable a system tool. */
 export const createConnection: Call<t.CreateConnectionData, t.CreateConnectionResponse> = { method: "POST", path: "/api/v1/connections" };
 /** A connection with its manifest. */

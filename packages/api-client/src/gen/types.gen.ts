@@ -151,6 +151,26 @@ export type AdminUserUpdate = {
     balance_seen?: number;
 };
 
+export type AnswerChart = {
+    title: string;
+    kind: 'line' | 'bar';
+    category: string;
+    categories: Array<string>;
+    series: Array<AnswerSeries>;
+};
+
+export type AnswerColumn = {
+    name: string;
+    label: string;
+    type: string;
+    unit?: string;
+};
+
+export type AnswerSeries = {
+    name: string;
+    values: Array<number | null>;
+};
+
 export type ApiKey = {
     id: string;
     name: string;
@@ -311,6 +331,11 @@ export type ApprovedToolCall = {
     arguments: JsonObject;
     id?: string;
     approval_id?: string;
+};
+
+export type AskedQuestion = {
+    question: Question;
+    language?: QuestionLanguage;
 };
 
 export type AssistantEvent = {
@@ -572,6 +597,37 @@ export type ColumnRoleChoice = {
      */
     column: string;
     role: ColumnRole;
+};
+
+export type ColumnValue = {
+    /**
+     * A period is written as in conditions.
+     */
+    value: string;
+    rows: number;
+};
+
+export type ColumnValues = {
+    values: Array<ColumnValue>;
+    /**
+     * Different values that match.
+     */
+    total: number;
+};
+
+export type ColumnValuesRequest = {
+    table: string;
+    column: string;
+    /**
+     * Of dates.
+     */
+    each?: 'year' | 'quarter' | 'month' | 'week' | 'day';
+    search?: string;
+    /**
+     * Only of rows for which these hold.
+     */
+    where?: Array<QuestionCondition>;
+    count?: number;
 };
 
 export type Connection = {
@@ -1070,6 +1126,49 @@ export type FieldExtra = {
      */
     component?: string;
     [key: string]: unknown;
+};
+
+export type FigureRows = {
+    /**
+     * The rows in words, in plain text.
+     */
+    said: string;
+    /**
+     * How many rows there are.
+     */
+    total: number;
+    columns: Array<AnswerColumn>;
+    /**
+     * The number of the row in the table comes first.
+     */
+    rows: Array<Array<unknown>>;
+    figure?: ProvenFigure;
+    /**
+     * The statement that selects the rows.
+     */
+    sql: string;
+};
+
+export type FigureRowsRequest = {
+    question: Question;
+    language?: QuestionLanguage;
+    /**
+     * The row's groups as the answer has them; missing for the answer as a whole.
+     */
+    groups?: Array<string | null>;
+    /**
+     * Which of its figures, from 0.
+     */
+    figure?: number;
+    /**
+     * Of a comparison, or of a share.
+     */
+    side?: 'a' | 'b' | 'part' | 'whole';
+    /**
+     * Rows to skip.
+     */
+    from?: number;
+    count?: number;
 };
 
 export type FileReading = {
@@ -2145,6 +2244,312 @@ export type ProposedMapping = {
      * A value that was seen there.
      */
     sample?: string;
+};
+
+export type ProvenFigure = {
+    label: string;
+    /**
+     * The figure over these rows; exact decimals are texts.
+     */
+    value: unknown;
+    /**
+     * Rows with a value for it.
+     */
+    used: number;
+    /**
+     * Of its column over these rows, where it is an average or a ratio.
+     */
+    sum?: unknown;
+};
+
+/**
+ * A question about one table.
+ */
+export type Question = {
+    /**
+     * Its name.
+     */
+    table: string;
+    /**
+     * If empty, the rows or, with `by`, its values.
+     */
+    show: Array<QuestionFigure>;
+    /**
+     * One figure for each.
+     */
+    by?: Array<QuestionGroup>;
+    /**
+     * All must hold.
+     */
+    where?: Array<QuestionCondition>;
+    /**
+     * Values without a row for which these hold.
+     */
+    without?: Array<QuestionCondition>;
+    /**
+     * Of the first figure.
+     */
+    having?: QuestionBound;
+    /**
+     * Groups by their first figure, rows by `by`.
+     */
+    order?: QuestionOrder;
+    /**
+     * How many of them.
+     */
+    top?: number;
+    /**
+     * Percent of rows for which these hold; if empty, of each group.
+     */
+    share?: Array<QuestionCondition>;
+    /**
+     * The first figure on two sides.
+     */
+    compare?: QuestionComparison;
+};
+
+export type QuestionAnswer = {
+    question: Question;
+    /**
+     * The question in words, in plain text.
+     */
+    said: string;
+    /**
+     * The answer in Markdown, in the language of the question.
+     */
+    text: string;
+    filename: string;
+    dataset_id: string;
+    columns: Array<AnswerColumn>;
+    rows: Array<Array<unknown>>;
+    /**
+     * How many there are; `rows` are the first.
+     */
+    row_count: number;
+    /**
+     * How many of the first columns are groups.
+     */
+    groups: number;
+    /**
+     * Rows of the table that were counted.
+     */
+    counted: number;
+    /**
+     * Rows of the table.
+     */
+    of: number;
+    chart?: AnswerChart;
+    /**
+     * What may be wrong with the figures, in sentences.
+     */
+    notes: Array<string>;
+};
+
+export type QuestionBound = {
+    op: '=' | '<>' | '>' | '>=' | '<' | '<=';
+    value: number;
+};
+
+export type QuestionCheck = {
+    /**
+     * The question in words, in plain text.
+     */
+    said?: string;
+    /**
+     * Rows that it counts; missing where it can't be asked.
+     */
+    rows?: number;
+    /**
+     * Rows of the table.
+     */
+    of?: number;
+    filename?: string;
+    problems: Array<QuestionProblem>;
+};
+
+export type QuestionColumn = {
+    name: string;
+    label: string;
+    /**
+     * `integer`, `decimal`, `boolean`, `date`, `timestamp` or `text`.
+     */
+    type: string;
+    unit?: string;
+    role?: ColumnRole;
+    /**
+     * A sum of its values means something.
+     */
+    adds_up: boolean;
+    samples: Array<string>;
+    distinct?: number;
+    empty?: number;
+    /**
+     * Of numbers and dates.
+     */
+    smallest?: string;
+    largest?: string;
+};
+
+export type QuestionComparison = {
+    a: Array<QuestionCondition>;
+    b: Array<QuestionCondition>;
+    /**
+     * From `a` to `b`.
+     */
+    change?: boolean;
+};
+
+/**
+ * One condition: `is`, `is_not`, `contains`, `op` with `value` or `other`, `empty`, a period, `months` or `weekdays`.
+ */
+export type QuestionCondition = {
+    column: string;
+    /**
+     * One of these values.
+     */
+    is?: Array<string>;
+    is_not?: Array<string>;
+    contains?: string;
+    op?: '=' | '<>' | '>' | '>=' | '<' | '<=';
+    value?: number;
+    /**
+     * A column to compare with.
+     */
+    other?: string;
+    /**
+     * Compares the product with `value`.
+     */
+    times?: string;
+    /**
+     * Compares days until this date with `value`.
+     */
+    days_until?: string;
+    /**
+     * False: has a value.
+     */
+    empty?: boolean;
+    /**
+     * 2025, 2025-H1, 2025-Q1, 2025-03, 2025-W10, 2025-03-07 or today.
+     */
+    in?: string;
+    not_in?: string;
+    /**
+     * As `in`, from its first day on.
+     */
+    from?: string;
+    /**
+     * Up to its last day.
+     */
+    until?: string;
+    /**
+     * After its last day.
+     */
+    after?: string;
+    /**
+     * Before its first day.
+     */
+    before?: string;
+    /**
+     * So many `unit`s back from today, or from the file's last date.
+     */
+    last?: number;
+    unit?: 'day' | 'week' | 'month' | 'quarter' | 'year';
+    /**
+     * Of any year; January is 1.
+     */
+    months?: Array<number>;
+    /**
+     * Monday is 1.
+     */
+    weekdays?: Array<number>;
+};
+
+export type QuestionFigure = {
+    /**
+     * `ratio` is the sum of `column` per sum of `per`.
+     */
+    fn: 'count' | 'exists' | 'distinct' | 'sum' | 'avg' | 'median' | 'min' | 'max' | 'ratio';
+    /**
+     * Not for count.
+     */
+    column?: string;
+    /**
+     * Multiplied by this column.
+     */
+    times?: string;
+    /**
+     * Days from `column` until this date.
+     */
+    until?: string;
+    per?: QuestionValue;
+};
+
+export type QuestionGroup = {
+    column: string;
+    /**
+     * Of dates.
+     */
+    each?: 'year' | 'quarter' | 'month' | 'week' | 'day' | 'weekday';
+};
+
+export type QuestionLanguage = 'en' | 'de';
+
+export type QuestionOrder = {
+    /**
+     * Highest first.
+     */
+    down: boolean;
+    /**
+     * Of rows only.
+     */
+    by?: QuestionValue;
+};
+
+export type QuestionProblem = {
+    /**
+     * Where it is in the question, as in `where/0`.
+     */
+    path: string;
+    sentence: string;
+    /**
+     * The name or value that is not there.
+     */
+    written?: string;
+    /**
+     * Names or values that may be meant.
+     */
+    nearest: Array<string>;
+    /**
+     * It can't be asked before this is changed.
+     */
+    blocks: boolean;
+};
+
+export type QuestionTable = {
+    /**
+     * Its name in questions and queries.
+     */
+    name: string;
+    /**
+     * Its name for people.
+     */
+    label: string;
+    dataset_id: string;
+    filename: string;
+    row_count: number;
+    columns: Array<QuestionColumn>;
+};
+
+export type QuestionValue = {
+    column: string;
+    /**
+     * Multiplied by this column.
+     */
+    times?: string;
+    /**
+     * Days from `column` until this date.
+     */
+    until?: string;
 };
 
 export type QuickAction = {
@@ -4168,6 +4573,86 @@ export type ReplaceDatasetResponses = {
 };
 
 export type ReplaceDatasetResponse = ReplaceDatasetResponses[keyof ReplaceDatasetResponses];
+
+export type AskQuestionData = {
+    body: AskedQuestion;
+    path?: never;
+    query?: never;
+    url: '/api/v1/data/questions/ask';
+};
+
+export type AskQuestionResponses = {
+    /**
+     * The answer.
+     */
+    200: QuestionAnswer;
+};
+
+export type AskQuestionResponse = AskQuestionResponses[keyof AskQuestionResponses];
+
+export type CheckQuestionData = {
+    body: AskedQuestion;
+    path?: never;
+    query?: never;
+    url: '/api/v1/data/questions/check';
+};
+
+export type CheckQuestionResponses = {
+    /**
+     * The question as it is read.
+     */
+    200: QuestionCheck;
+};
+
+export type CheckQuestionResponse = CheckQuestionResponses[keyof CheckQuestionResponses];
+
+export type ListFigureRowsData = {
+    body: FigureRowsRequest;
+    path?: never;
+    query?: never;
+    url: '/api/v1/data/questions/rows';
+};
+
+export type ListFigureRowsResponses = {
+    /**
+     * A page of the rows.
+     */
+    200: FigureRows;
+};
+
+export type ListFigureRowsResponse = ListFigureRowsResponses[keyof ListFigureRowsResponses];
+
+export type ListQuestionTablesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/data/questions/tables';
+};
+
+export type ListQuestionTablesResponses = {
+    /**
+     * The tables, those of the newest file first.
+     */
+    200: Array<QuestionTable>;
+};
+
+export type ListQuestionTablesResponse = ListQuestionTablesResponses[keyof ListQuestionTablesResponses];
+
+export type ListColumnValuesData = {
+    body: ColumnValuesRequest;
+    path?: never;
+    query?: never;
+    url: '/api/v1/data/questions/values';
+};
+
+export type ListColumnValuesResponses = {
+    /**
+     * The values.
+     */
+    200: ColumnValues;
+};
+
+export type ListColumnValuesResponse = ListColumnValuesResponses[keyof ListColumnValuesResponses];
 
 export type CreateConnectionData = {
     body: ConnectionCreate;

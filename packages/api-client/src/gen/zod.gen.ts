@@ -59,6 +59,26 @@ export const zAdminUserUpdate = /* @__PURE__ */ (() => z.object({
     balance_seen: z.optional(z.number())
 }))();
 
+export const zAnswerColumn = /* @__PURE__ */ (() => z.object({
+    name: z.string(),
+    label: z.string(),
+    type: z.string(),
+    unit: z.optional(z.string())
+}))();
+
+export const zAnswerSeries = /* @__PURE__ */ (() => z.object({
+    name: z.string(),
+    values: z.array(z.nullable(z.number()))
+}))();
+
+export const zAnswerChart = /* @__PURE__ */ (() => z.object({
+    title: z.string(),
+    kind: z.enum(['line', 'bar']),
+    category: z.string(),
+    categories: z.array(z.string()),
+    series: z.array(zAnswerSeries)
+}))();
+
 /**
  * `read`: read chats, runs, playbooks, files, the inbox and the ledger. `runs`: start, follow and stop runs, and upload files for them. `inbox`: read, add, archive and delete inbox items. `tools`: call tools over the Model Context Protocol.
  */
@@ -250,6 +270,16 @@ export const zColumnRoleChoice = /* @__PURE__ */ (() => z.object({
     table: z.string(),
     column: z.string(),
     role: zColumnRole
+}))();
+
+export const zColumnValue = /* @__PURE__ */ (() => z.object({
+    value: z.string(),
+    rows: z.int()
+}))();
+
+export const zColumnValues = /* @__PURE__ */ (() => z.object({
+    values: z.array(zColumnValue),
+    total: z.int()
 }))();
 
 export const zConnectionRef = /* @__PURE__ */ (() => z.object({
@@ -1075,6 +1105,228 @@ export const zDiscovery = /* @__PURE__ */ (() => z.object({
     run_id: z.string(),
     created_at: z.iso.datetime({ offset: true }),
     result: zDiscoveryResult
+}))();
+
+export const zProvenFigure = /* @__PURE__ */ (() => z.object({
+    label: z.string(),
+    value: z.unknown(),
+    used: z.int(),
+    sum: z.optional(z.unknown())
+}))();
+
+export const zFigureRows = /* @__PURE__ */ (() => z.object({
+    said: z.string(),
+    total: z.int(),
+    columns: z.array(zAnswerColumn),
+    rows: z.array(z.array(z.unknown())),
+    figure: z.optional(zProvenFigure),
+    sql: z.string()
+}))();
+
+export const zQuestionBound = /* @__PURE__ */ (() => z.object({
+    op: z.enum([
+        '=',
+        '<>',
+        '>',
+        '>=',
+        '<',
+        '<='
+    ]),
+    value: z.number()
+}))();
+
+export const zQuestionColumn = /* @__PURE__ */ (() => z.object({
+    name: z.string(),
+    label: z.string(),
+    type: z.string(),
+    unit: z.optional(z.string()),
+    role: z.optional(zColumnRole),
+    adds_up: z.boolean(),
+    samples: z.array(z.string()),
+    distinct: z.optional(z.int()),
+    empty: z.optional(z.int()),
+    smallest: z.optional(z.string()),
+    largest: z.optional(z.string())
+}))();
+
+/**
+ * One condition: `is`, `is_not`, `contains`, `op` with `value` or `other`, `empty`, a period, `months` or `weekdays`.
+ */
+export const zQuestionCondition = /* @__PURE__ */ (() => z.object({
+    column: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/)),
+    is: z.optional(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(200))),
+    is_not: z.optional(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(200))),
+    contains: z.optional(z.string().check(z.minLength(1), z.maxLength(500), z.regex(/\S/))),
+    op: z.optional(z.enum([
+        '=',
+        '<>',
+        '>',
+        '>=',
+        '<',
+        '<='
+    ])),
+    value: z.optional(z.number()),
+    other: z.optional(z.string().check(z.maxLength(200))),
+    times: z.optional(z.string().check(z.maxLength(200))),
+    days_until: z.optional(z.string().check(z.maxLength(200))),
+    empty: z.optional(z.boolean()),
+    in: z.optional(z.string().check(z.maxLength(20))),
+    not_in: z.optional(z.string().check(z.maxLength(20))),
+    from: z.optional(z.string().check(z.maxLength(20))),
+    until: z.optional(z.string().check(z.maxLength(20))),
+    after: z.optional(z.string().check(z.maxLength(20))),
+    before: z.optional(z.string().check(z.maxLength(20))),
+    last: z.optional(z.int().check(z.gte(1), z.lte(1000))),
+    unit: z.optional(z.enum([
+        'day',
+        'week',
+        'month',
+        'quarter',
+        'year'
+    ])),
+    months: z.optional(z.array(z.int().check(z.gte(1), z.lte(12))).check(z.maxLength(12))),
+    weekdays: z.optional(z.array(z.int().check(z.gte(1), z.lte(7))).check(z.maxLength(7)))
+}))();
+
+export const zColumnValuesRequest = /* @__PURE__ */ (() => z.object({
+    table: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/)),
+    column: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/)),
+    each: z.optional(z.enum([
+        'year',
+        'quarter',
+        'month',
+        'week',
+        'day'
+    ])),
+    search: z.optional(z.string().check(z.maxLength(200))),
+    where: z.optional(z.array(zQuestionCondition).check(z.maxLength(20))),
+    count: z._default(z.optional(z.int().check(z.gte(1), z.lte(200))), 50)
+}))();
+
+export const zQuestionComparison = /* @__PURE__ */ (() => z.object({
+    a: z.array(zQuestionCondition).check(z.minLength(1), z.maxLength(5)),
+    b: z.array(zQuestionCondition).check(z.minLength(1), z.maxLength(5)),
+    change: z.optional(z.boolean())
+}))();
+
+export const zQuestionGroup = /* @__PURE__ */ (() => z.object({
+    column: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/)),
+    each: z.optional(z.enum([
+        'year',
+        'quarter',
+        'month',
+        'week',
+        'day',
+        'weekday'
+    ]))
+}))();
+
+export const zQuestionLanguage = /* @__PURE__ */ (() => z.enum(['en', 'de']))();
+
+export const zQuestionProblem = /* @__PURE__ */ (() => z.object({
+    path: z.string(),
+    sentence: z.string(),
+    written: z.optional(z.string()),
+    nearest: z.array(z.string()),
+    blocks: z.boolean()
+}))();
+
+export const zQuestionCheck = /* @__PURE__ */ (() => z.object({
+    said: z.optional(z.string()),
+    rows: z.optional(z.int()),
+    of: z.optional(z.int()),
+    filename: z.optional(z.string()),
+    problems: z.array(zQuestionProblem)
+}))();
+
+export const zQuestionTable = /* @__PURE__ */ (() => z.object({
+    name: z.string(),
+    label: z.string(),
+    dataset_id: z.string(),
+    filename: z.string(),
+    row_count: z.int(),
+    columns: z.array(zQuestionColumn)
+}))();
+
+export const zQuestionValue = /* @__PURE__ */ (() => z.object({
+    column: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/)),
+    times: z.optional(z.string().check(z.maxLength(200))),
+    until: z.optional(z.string().check(z.maxLength(200)))
+}))();
+
+export const zQuestionFigure = /* @__PURE__ */ (() => z.object({
+    fn: z.enum([
+        'count',
+        'exists',
+        'distinct',
+        'sum',
+        'avg',
+        'median',
+        'min',
+        'max',
+        'ratio'
+    ]),
+    column: z.optional(z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/))),
+    times: z.optional(z.string().check(z.maxLength(200))),
+    until: z.optional(z.string().check(z.maxLength(200))),
+    per: z.optional(zQuestionValue)
+}))();
+
+export const zQuestionOrder = /* @__PURE__ */ (() => z.object({
+    down: z.boolean(),
+    by: z.optional(zQuestionValue)
+}))();
+
+/**
+ * A question about one table.
+ */
+export const zQuestion = /* @__PURE__ */ (() => z.object({
+    table: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/)),
+    show: z.array(zQuestionFigure).check(z.maxLength(8)),
+    by: z.optional(z.array(zQuestionGroup).check(z.maxLength(3))),
+    where: z.optional(z.array(zQuestionCondition).check(z.maxLength(20))),
+    without: z.optional(z.array(zQuestionCondition).check(z.maxLength(20))),
+    having: z.optional(zQuestionBound),
+    order: z.optional(zQuestionOrder),
+    top: z.optional(z.int().check(z.gte(1), z.lte(200))),
+    share: z.optional(z.array(zQuestionCondition).check(z.maxLength(20))),
+    compare: z.optional(zQuestionComparison)
+}))();
+
+export const zAskedQuestion = /* @__PURE__ */ (() => z.object({
+    question: zQuestion,
+    language: z.optional(zQuestionLanguage)
+}))();
+
+export const zFigureRowsRequest = /* @__PURE__ */ (() => z.object({
+    question: zQuestion,
+    language: z.optional(zQuestionLanguage),
+    groups: z.optional(z.array(z.nullable(z.string().check(z.maxLength(2000)))).check(z.maxLength(3))),
+    figure: z._default(z.optional(z.int().check(z.gte(0), z.lte(7))), 0),
+    side: z.optional(z.enum([
+        'a',
+        'b',
+        'part',
+        'whole'
+    ])),
+    from: z._default(z.optional(z.int().check(z.gte(0))), 0),
+    count: z._default(z.optional(z.int().check(z.gte(1), z.lte(200))), 20)
+}))();
+
+export const zQuestionAnswer = /* @__PURE__ */ (() => z.object({
+    question: zQuestion,
+    said: z.string(),
+    text: z.string(),
+    filename: z.string(),
+    dataset_id: z.string(),
+    columns: z.array(zAnswerColumn),
+    rows: z.array(z.array(z.unknown())),
+    row_count: z.int(),
+    groups: z.int(),
+    counted: z.int(),
+    of: z.int(),
+    chart: z.optional(zAnswerChart),
+    notes: z.array(z.string())
 }))();
 
 export const zQuickAction = /* @__PURE__ */ (() => z.object({
@@ -2633,6 +2885,39 @@ export const zReplaceDatasetPath = /* @__PURE__ */ (() => z.object({
  * The file with its new rows, and what changed.
  */
 export const zReplaceDatasetResponse = zDatasetVersion;
+
+export const zAskQuestionBody = zAskedQuestion;
+
+/**
+ * The answer.
+ */
+export const zAskQuestionResponse = zQuestionAnswer;
+
+export const zCheckQuestionBody = zAskedQuestion;
+
+/**
+ * The question as it is read.
+ */
+export const zCheckQuestionResponse = zQuestionCheck;
+
+export const zListFigureRowsBody = zFigureRowsRequest;
+
+/**
+ * A page of the rows.
+ */
+export const zListFigureRowsResponse = zFigureRows;
+
+/**
+ * The tables, those of the newest file first.
+ */
+export const zListQuestionTablesResponse = /* @__PURE__ */ (() => z.array(zQuestionTable))();
+
+export const zListColumnValuesBody = zColumnValuesRequest;
+
+/**
+ * The values.
+ */
+export const zListColumnValuesResponse = zColumnValues;
 
 export const zCreateConnectionBody = zConnectionCreate;
 

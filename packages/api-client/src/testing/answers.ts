@@ -47,6 +47,11 @@ export const answers = {
   suggestQuestions: {
     questions: ["What is the total Amount by Region in halden_orders_2026.csv?"],
   },
+  askQuestion: fixtures.questionAnswer,
+  checkQuestion: fixtures.questionCheck,
+  listFigureRows: fixtures.figureRows,
+  listQuestionTables: fixtures.questionTables,
+  listColumnValues: fixtures.columnValues,
   createConnection: fixtures.tasksConnection,
   getConnection: fixtures.connectionDetail,
   updateConnection: fixtures.jiraConnection,

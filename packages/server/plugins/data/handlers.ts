@@ -1,17 +1,27 @@
+import { zQuestion } from "@switchboard/api-client/schemas";
 import { z } from "zod";
 import type { Datasets } from "../../src/domain/datasets/datasets.ts";
 import type { SourcedAnswer } from "../../src/domain/datasets/query-files.ts";
+import { tableResult } from "../../src/domain/datasets/table-result.ts";
 import { notesOf } from "../../src/domain/datasets/notes.ts";
 import type { Dataset } from "../../src/domain/datasets/ports.ts";
+import { AppError } from "../../src/domain/errors.ts";
+import type { Questions } from "../../src/questions/questions.ts";
 import { readArguments } from "../../src/domain/plugins/read-arguments.ts";
-import { ToolError, type TableResult, type ToolHandler } from "../../src/domain/plugins/types.ts";
+import { ToolError, type ToolHandler } from "../../src/domain/plugins/types.ts";
 import { TableRefusal } from "../../src/tables/protocol.ts";
 
 const FIRST_ROWS = 5;
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
+/** What the tools need. */
+export type DataTools = { readonly datasets: Datasets; readonly questions: Questions };
+
 /** The tools for a user's own files. */
-export function dataHandlers(datasets: Datasets): Readonly<Record<string, ToolHandler>> {
+export function dataHandlers({
+  datasets,
+  questions,
+}: DataTools): Readonly<Record<string, ToolHandler>> {
   async function query(userId: string, sql: string, signal: AbortSignal) {
     try {
       return await datasets.query(userId, sql, signal);
@@ -48,6 +58,25 @@ export function dataHandlers(datasets: Datasets): Readonly<Record<string, ToolHa
         });
       }
       return { filename: dataset.filename, tables, sources: [dataset.filename] };
+    },
+
+    async ask_data(args, { userId, fieldMappings: fields, signal }) {
+      const question = readArguments(zQuestion, args);
+      try {
+        const { result, said, counted, of, notes } = await questions.ask(userId, question, {
+          fields,
+          signal,
+        });
+        return {
+          ...tableResult(result),
+          ...(notes.length > 0 && { notes }),
+          question: said,
+          rows_counted: counted,
+          rows_of_table: of,
+        };
+      } catch (error) {
+        throw error instanceof AppError ? new ToolError(error.message, { cause: error }) : error;
+      }
     },
 
     async query_data(args, { userId, signal }) {
@@ -116,13 +145,3 @@ function describeColumns(table: Table, figures: SourcedAnswer) {
     nulls: row[index * 4 + 3] ?? 0,
   }));
 }
-
-const tableResult = ({ columns, rows, rowCount, sources, notes }: SourcedAnswer): TableResult => ({
-  kind: "table",
-  columns,
-  rows,
-  row_count: rowCount,
-  truncated: rows.length < rowCount,
-  sources,
-  ...(notes.length > 0 && { notes }),
-});

@@ -16,6 +16,7 @@ export * from "./organizations/index.ts";
 export * from "./phone/index.ts";
 export * from "./playbooks/index.ts";
 export * from "./plugins/index.ts";
+export * from "./questions/index.ts";
 export * from "./requests/index.ts";
 export * from "./runs/index.ts";
 export * from "./sources/index.ts";

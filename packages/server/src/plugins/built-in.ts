@@ -7,6 +7,7 @@ import { webHandlers } from "../../plugins/web/handlers.ts";
 import type { Gate } from "../connectors/gate/gate.ts";
 import { mailConnector } from "../connectors/mail/connector.ts";
 import type { Datasets } from "../domain/datasets/datasets.ts";
+import type { Questions } from "../questions/questions.ts";
 import type { InboxDeps } from "../domain/inbox/inbox.ts";
 import type { BuiltInCode } from "./load-plugins.ts";
 import type { OpenConnection } from "../domain/plugins/types.ts";
@@ -18,11 +19,12 @@ export const BUILT_IN_PLUGINS = fileURLToPath(new URL("../../plugins", import.me
 export const builtInCode = (
   services: InboxDeps & {
     readonly datasets: Datasets;
+    readonly questions: Questions;
     readonly gate: Gate;
     readonly open: OpenConnection;
   },
 ): BuiltInCode => ({
-  data: { handlers: dataHandlers(services.datasets), fields: dataFields(services.datasets) },
+  data: { handlers: dataHandlers(services), fields: dataFields(services.datasets) },
   mail: mailConnector(services),
   tasks: { handlers: taskHandlers(services) },
   time: { handlers: timeHandlers(services.clock) },

@@ -30,7 +30,8 @@ export function operandSql(operand: Operand): string {
   }
 }
 
-function measureSql(measure: Measure, only?: string): string {
+/** A measure over rows; `only` limits which of them. */
+export function measureSql(measure: Measure, only?: string): string {
   const suffix = only ? ` filter (where ${only})` : "";
   switch (measure.fn) {
     case "count":
@@ -51,7 +52,8 @@ const FORMATS: Readonly<Record<Exclude<Grain, "quarter">, string>> = {
   day: "%Y-%m-%d",
 };
 
-function groupSql({ column, grain }: Group): string {
+/** The key of a row's group. */
+export function groupSql({ column, grain }: Group): string {
   if (grain === undefined) return name(column);
   if (grain === "weekday") return `strftime(${name(column)}, '%A')`;
   if (grain === "quarter") return `year(${name(column)}) || '-Q' || quarter(${name(column)})`;
@@ -85,6 +87,8 @@ export function filterSql(filter: Filter): string {
       ].filter(Boolean);
       return filter.not ? `not (${bounds.join(" and ")})` : bounds.join(" and ");
     }
+    case "months":
+      return `month(${name(filter.column)}) in (${filter.months.join(", ")})`;
     case "weekday":
       return `isodow(${name(filter.column)}) in (${filter.days.join(", ")})`;
     case "columns":
@@ -92,15 +96,19 @@ export function filterSql(filter: Filter): string {
   }
 }
 
-const allOf = (filters: readonly Filter[]) => filters.map(filterSql).join(" and ");
+/** Conditions that must all hold; there is at least one. */
+export const allOf = (filters: readonly Filter[]) => filters.map(filterSql).join(" and ");
 const where = (filters: readonly Filter[]) =>
   filters.length > 0 ? ` where ${allOf(filters)}` : "";
+
+/** The table of a form, quoted. */
+export const quotedTable = ({ known }: Form) => quoteName(known.table.name);
 
 /** The statement that answers a form, its columns named in the form's language. */
 export function formSql(form: Form): string {
   const words = wordsOf(form);
   const { titles } = words;
-  const from = ` from ${quoteName(form.known.table.name)}`;
+  const from = ` from ${quotedTable(form)}`;
   switch (form.kind) {
     case "figures":
       return figuresSql(form, from);

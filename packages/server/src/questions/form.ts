@@ -47,6 +47,8 @@ export type Filter =
       readonly name: PeriodName;
       readonly not?: boolean;
     }
+  /** Months of any year, January is 1. */
+  | { readonly kind: "months"; readonly column: KnownColumn; readonly months: readonly number[] }
   /** Days of the week, Monday is 1. */
   | { readonly kind: "weekday"; readonly column: KnownColumn; readonly days: readonly number[] }
   | {

@@ -15,6 +15,8 @@ export type PeriodName =
       readonly count: number;
       readonly unit: PeriodUnit;
       readonly since: string;
+      /** The last day, where that is not the day of the question. */
+      readonly end?: string;
     }
   | { readonly kind: "end" | "since" | "after" | "before" | "until"; readonly of: PeriodName }
   | { readonly kind: "span" | "both"; readonly first: PeriodName; readonly last: PeriodName };

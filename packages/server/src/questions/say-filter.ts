@@ -33,6 +33,11 @@ export function sayFilter(filter: Filter, words: Phrases): string {
       return conditions.empty(label, filter.not);
     case "period":
       return conditions.period(label, filter.name, filter.not === true);
+    case "months":
+      return conditions.months(
+        label,
+        filter.months.map((month) => titles.months[month - 1] ?? ""),
+      );
     case "weekday":
       return conditions.weekday(
         label,

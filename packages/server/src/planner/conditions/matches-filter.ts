@@ -40,6 +40,10 @@ export function matchesFilter(filter: Filter, row: Row): boolean | undefined {
         (filter.until === undefined || day < filter.until);
       return isWithin !== (filter.not ?? false);
     }
+    case "months": {
+      const day = dayOf(row, filter.column);
+      return day === undefined ? undefined : filter.months.includes(Number(day.slice(5, 7)));
+    }
     case "weekday": {
       const day = dayOf(row, filter.column);
       return day === undefined ? undefined : filter.days.includes(new Date(day).getUTCDay() || 7);

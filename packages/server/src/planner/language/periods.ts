@@ -1,14 +1,24 @@
 import { fold } from "../../text/stem.ts";
+import {
+  addDays,
+  dayPeriod,
+  halfPeriod,
+  isoOf,
+  lastUnits,
+  monthIn,
+  monthPeriod,
+  type Period as SaidPeriod,
+  quarterPeriod,
+  toDay,
+  weekPeriod,
+  yearOf,
+  yearPeriod,
+} from "../../questions/periods.ts";
 import type { Token } from "../../questions/tokens.ts";
 import type { PeriodName, PeriodUnit } from "../../questions/period-name.ts";
 
-/** Days from `from` up to, not including, `until`; ISO dates, either end open. */
-export type Period = {
-  readonly from?: string;
-  readonly until?: string;
-  readonly name: PeriodName;
-  readonly assumed?: boolean;
-};
+/** A period; `assumed`: its year was not said. */
+export type Period = SaidPeriod & { readonly assumed?: boolean };
 export type FoundPeriod = { readonly period: Period; readonly length: number };
 
 /** From when to when the rows reach; a month or day without a year is the latest one in there. */
@@ -50,15 +60,6 @@ const GERMAN = [
   "november",
   "dezember",
 ];
-
-const DAY_MS = 86_400_000;
-const toDay = (iso: string) => Math.round(Date.parse(`${iso.slice(0, 10)}T00:00:00Z`) / DAY_MS);
-const toIso = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
-const addDays = (iso: string, days: number) => toIso(toDay(iso) + days);
-const isoOf = (year: number, month: number, day = 1) =>
-  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
-const yearOf = (iso: string) => Number(iso.slice(0, 4));
-const monthIn = (iso: string) => Number(iso.slice(5, 7)) - 1;
 
 const textOf = (token: Token | undefined) => (token ? fold(token.text).replace(/\.$/, "") : "");
 
@@ -111,31 +112,8 @@ const numberAt = (token: Token | undefined): number | undefined => {
   return at > 0 ? at : undefined;
 };
 
-const range = (from: string, until: string, name: PeriodName, assumed?: boolean): Period => ({
-  from,
-  until,
-  name,
-  ...(assumed ? { assumed } : {}),
-});
-const yearPeriod = (year: number) =>
-  range(isoOf(year, 0), isoOf(year + 1, 0), { kind: "year", year });
-const monthPeriod = (year: number, month: number, assumed?: boolean) =>
-  range(isoOf(year, month), isoOf(year, month + 1), { kind: "month", year, month }, assumed);
-const quarterPeriod = (year: number, quarter: number, assumed?: boolean) =>
-  range(
-    isoOf(year, (quarter - 1) * 3),
-    isoOf(year, quarter * 3),
-    { kind: "quarter", year, part: quarter },
-    assumed,
-  );
-const halfPeriod = (year: number, half: number, assumed?: boolean) =>
-  range(
-    isoOf(year, (half - 1) * 6),
-    isoOf(year, half * 6),
-    { kind: "half", year, part: half },
-    assumed,
-  );
-const dayPeriod = (iso: string) => range(iso, addDays(iso, 1), { kind: "day", iso });
+const assumedIf = <P extends Period>(period: P, assumed: boolean): P =>
+  assumed ? { ...period, assumed } : period;
 
 /** The latest year in which something of the year is within reach. */
 function yearFor({ today, latest, open }: Reach, month: number): number {
@@ -291,7 +269,8 @@ function readQuarter(
   const year = yearAt(skips ? afterNext : next);
   const length = (short ? 1 : 2) + (year === undefined ? 0 : skips ? 2 : 1);
   const of = year ?? yearFor(reach, isHalf ? (number - 1) * 6 : (number - 1) * 3);
-  return { period: (isHalf ? halfPeriod : quarterPeriod)(of, number, year === undefined), length };
+  const period = (isHalf ? halfPeriod : quarterPeriod)(of, number);
+  return { period: assumedIf(period, year === undefined), length };
 }
 
 function readMonth(
@@ -315,7 +294,7 @@ function readMonth(
   }
   // Without a year, "may" and "march" are verbs more often than months.
   if (textOf(first) === "may" && first.text === "may" && !afterPreposition) return undefined;
-  return { period: monthPeriod(yearFor(reach, month), month, true), length: 1 };
+  return { period: assumedIf(monthPeriod(yearFor(reach, month), month), true), length: 1 };
 }
 
 function readDayFirst(
@@ -341,8 +320,9 @@ function readRelative(
   first: Token,
   second: Token | undefined,
   third: Token | undefined,
-  { today, last, open }: Reach,
+  reach: Reach,
 ): FoundPeriod | undefined {
+  const { today, last, open } = reach;
   const word = textOf(first);
   if ((word === "tomorrow" || word === "morgen") && (open || (last !== undefined && last > today)))
     return { period: dayPeriod(addDays(today, 1)), length: 1 };
@@ -363,20 +343,12 @@ function readRelative(
   if (back && count !== undefined) {
     const unit = UNITS[textOf(third)];
     return unit && count <= MAX_UNITS
-      ? { period: lastUnits(today, count, unit), length: 3 }
+      ? { period: lastUnits(count, unit, open ? { today } : reach), length: 3 }
       : undefined;
   }
   const unit = UNITS[textOf(second)];
   if (!unit) return undefined;
   return { period: unitPeriod(today, unit, back ? -1 : 0), length: 2 };
-}
-
-function lastUnits(today: string, count: number, unit: PeriodUnit): Period {
-  const months = { month: 1, quarter: 3, year: 12, day: 0, week: 0 }[unit] * count;
-  const since = (from: string) =>
-    range(from, addDays(today, 1), { kind: "last", count, unit, since: from });
-  if (months === 0) return since(addDays(today, -count * (unit === "week" ? 7 : 1)));
-  return since(isoOf(yearOf(today), monthIn(today) - months, Number(today.slice(8, 10))));
 }
 
 function unitPeriod(today: string, unit: PeriodUnit, shift: number): Period {
@@ -392,10 +364,8 @@ function unitPeriod(today: string, unit: PeriodUnit, shift: number): Period {
       const iso = isoOf(year, Math.floor(month / 3) * 3 + shift * 3);
       return quarterPeriod(yearOf(iso), Math.floor(monthIn(iso) / 3) + 1);
     }
-    case "week": {
-      const monday = addDays(today, -((toDay(today) + 3) % 7) + shift * 7);
-      return range(monday, addDays(monday, 7), { kind: "week", iso: monday });
-    }
+    case "week":
+      return weekPeriod(addDays(today, shift * 7));
     case "day":
       return dayPeriod(addDays(today, shift));
   }

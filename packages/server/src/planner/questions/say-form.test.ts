@@ -225,7 +225,10 @@ describe("periods in German", () => {
     ["bis Ende März 2026", "‚Datum‘ bis Ende März 2026 liegt"],
     ["von März bis Mai 2026", "‚Datum‘ im Zeitraum von März 2026 bis Mai 2026 liegt"],
     ["im März und April 2026", "‚Datum‘ im März 2026 oder im April 2026 liegt"],
-    ["in den letzten 3 Monaten", "‚Datum‘ in den letzten 3 Monaten (seit 2026-08-20) liegt"],
+    [
+      "in den letzten 3 Monaten",
+      "‚Datum‘ in den letzten 3 Monaten (2026-08-19 bis 2026-11-19, dem spätesten Datum) liegt",
+    ],
     ["diese Woche", "‚Datum‘ in der Woche vom 2026-11-16 liegt"],
     ["heute", "‚Datum‘ am heutigen Tag (2026-11-20) liegt"],
     ["am 5. Mai 2026", "‚Datum‘ am 2026-05-05 liegt"],

@@ -1,6 +1,6 @@
 import type { PeriodName } from "../period-name.ts";
 
-const MONTHS = [
+export const ENGLISH_MONTHS = [
   "January",
   "February",
   "March",
@@ -14,6 +14,9 @@ const MONTHS = [
   "November",
   "December",
 ];
+
+const since = ({ since: from, end }: Extract<PeriodName, { kind: "last" }>) =>
+  end === undefined ? `since ${from}` : `${from} to ${end}, the latest date`;
 
 /** A period by its name. */
 export function englishPeriod(name: PeriodName): string {
@@ -33,9 +36,9 @@ export function englishPeriod(name: PeriodName): string {
     case "month":
       return name.short
         ? `${name.year}-${String(name.month + 1).padStart(2, "0")}`
-        : `${MONTHS[name.month]} ${name.year}`;
+        : `${ENGLISH_MONTHS[name.month]} ${name.year}`;
     case "last":
-      return `the last ${name.count} ${name.unit}s (since ${name.since})`;
+      return `the last ${name.count} ${name.unit}s (${since(name)})`;
     case "end":
       return `the end of ${englishPeriod(name.of)}`;
     case "since":

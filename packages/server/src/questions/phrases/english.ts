@@ -1,6 +1,6 @@
 import { sayList } from "../../text/markdown.ts";
 import { sayNumber } from "../numbers.ts";
-import { englishPeriod, withinEnglishPeriod } from "./english-periods.ts";
+import { ENGLISH_MONTHS, englishPeriod, withinEnglishPeriod } from "./english-periods.ts";
 import type {
   Answers,
   Compared,
@@ -81,6 +81,7 @@ const titles: Titles = {
   value: "Value",
   all: "All",
   empty: "(empty)",
+  months: ENGLISH_MONTHS,
   weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
   timesOf: (label, times) => `${label} × ${times}`,
   daysBetween: (from, until) => `days from ${from} to ${until}`,
@@ -98,6 +99,7 @@ const conditions: Conditions = {
   number: ({ title }, op, value) => `${title} ${OPERATORS[op]} ${value}`,
   empty: (label, not) => `${label} is ${not ? "not " : ""}empty`,
   period: (label, name, not) => `${label} is ${not ? "not " : ""}${withinEnglishPeriod(name)}`,
+  months: (label, months) => `${label} is in ${months.join(" or ")} of any year`,
   weekday: (label, days) => `${label} is a ${days.join(" or ")}`,
   columns: (label, op, other, dated) =>
     `${label} ${(dated ? DATE_OPERATORS : OPERATORS)[op]} ${other}`,

@@ -61,6 +61,7 @@ export const conditions: Conditions = {
   empty: (label, not) => `${heading(label)} ${not ? "nicht " : ""}leer ist`,
   period: (label, name, not) =>
     `${heading(label)} ${not ? "nicht " : ""}${withinGermanPeriod(name)} liegt`,
+  months: (label, months) => `${heading(label)} im ${joined(months, "oder")} eines Jahres liegt`,
   weekday: (label, days) => `${heading(label)} auf einen ${joined(days, "oder")} fällt`,
   columns: (label, op, other, dated) =>
     `${heading(label)} ${(dated ? DATE_PAIRS : PAIRS)[op](heading(other))}`,

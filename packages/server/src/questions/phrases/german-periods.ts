@@ -1,6 +1,6 @@
 import type { PeriodName, PeriodUnit } from "../period-name.ts";
 
-const MONTHS = [
+export const GERMAN_MONTHS = [
   "Januar",
   "Februar",
   "März",
@@ -23,6 +23,9 @@ const UNITS: Readonly<Record<PeriodUnit, readonly [string, string]>> = {
   year: ["Jahre", "Jahren"],
 };
 
+const since = ({ since: from, end }: Extract<PeriodName, { kind: "last" }>) =>
+  end === undefined ? `seit ${from}` : `${from} bis ${end}, dem spätesten Datum`;
+
 /** A period by its name. */
 export function germanPeriod(name: PeriodName): string {
   switch (name.kind) {
@@ -39,9 +42,9 @@ export function germanPeriod(name: PeriodName): string {
     case "quarter":
       return `${name.part}. Quartal ${name.year}`;
     case "month":
-      return `${MONTHS[name.month]} ${name.year}`;
+      return `${GERMAN_MONTHS[name.month]} ${name.year}`;
     case "last":
-      return `die letzten ${name.count} ${UNITS[name.unit][0]} (seit ${name.since})`;
+      return `die letzten ${name.count} ${UNITS[name.unit][0]} (${since(name)})`;
     case "end":
       return `Ende ${germanPeriod(name.of)}`;
     case "since":
@@ -81,7 +84,7 @@ function after(preposition: Preposition, name: PeriodName): string {
     case "week":
       return joined("der");
     case "last":
-      return `${preposition === "bis" ? "bis zu" : preposition} den letzten ${name.count} ${UNITS[name.unit][1]} (seit ${name.since})`;
+      return `${preposition === "bis" ? "bis zu" : preposition} den letzten ${name.count} ${UNITS[name.unit][1]} (${since(name)})`;
     default:
       return `${preposition} ${germanPeriod(name)}`;
   }

@@ -1,6 +1,6 @@
 import { sayNumber } from "../numbers.ts";
 import { AMOUNTS, conditions, heading, joined } from "./german-clauses.ts";
-import { germanPeriod } from "./german-periods.ts";
+import { GERMAN_MONTHS, germanPeriod } from "./german-periods.ts";
 import type {
   Answers,
   Compared,
@@ -84,6 +84,7 @@ const titles: Titles = {
   value: "Wert",
   all: "Gesamt",
   empty: "(leer)",
+  months: GERMAN_MONTHS,
   weekdays: ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"],
   timesOf: (label, times) => `${label} × ${times}`,
   daysBetween: (from, until) => `Tage zwischen ${heading(from)} und ${heading(until)}`,

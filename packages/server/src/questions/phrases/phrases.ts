@@ -39,6 +39,8 @@ export type Titles = {
   readonly all: string;
   /** A cell with nothing in it. */
   readonly empty: string;
+  /** From January on. */
+  readonly months: readonly string[];
   /** From Monday on. */
   readonly weekdays: readonly string[];
   timesOf(label: string, times: string): string;
@@ -59,6 +61,7 @@ export type Conditions = {
   number(of: NamedOperand, op: Comparison, value: string): string;
   empty(label: string, not: boolean): string;
   period(label: string, name: PeriodName, not: boolean): string;
+  months(label: string, months: readonly string[]): string;
   weekday(label: string, days: readonly string[]): string;
   columns(label: string, op: Comparison, other: string, dated: boolean): string;
 };

@@ -1,0 +1,217 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Column, Table } from "./catalog.ts";
+import { describeForm } from "./describe-form.ts";
+import { formSql } from "./form-sql.ts";
+import { parsePeriod, periodText } from "./periods.ts";
+import type { Question, QuestionCondition } from "./question.ts";
+import { resolveQuestion } from "./resolve-question.ts";
+import { writeQuestion } from "./write-question.ts";
+
+const column = (
+  name: string,
+  type: Column["type"],
+  { values, latest }: { values?: string[]; latest?: string } = {},
+): Column => ({
+  name,
+  label: name.charAt(0).toUpperCase() + name.slice(1),
+  type,
+  samples: values ?? [],
+  profile: { empty: 3, distinct: values?.length ?? 400, values, latest, earliest: "2024-01-02" },
+});
+const ORDERS: Table = {
+  name: "orders",
+  title: "orders.csv",
+  filename: "orders.csv",
+  rowCount: 400,
+  columns: [
+    column("region", "text", { values: ["North", "South", "West"] }),
+    column("customer", "text"),
+    column("date", "date", { latest: "2025-11-30" }),
+    column("paid", "date", { latest: "2025-12-30" }),
+    column("amount", "decimal"),
+    column("quantity", "integer"),
+  ],
+};
+const TODAY = "2026-03-09";
+
+const resolve = (question: Question) =>
+  resolveQuestion(question, { tables: [ORDERS], today: TODAY, language: "en" });
+const said = (question: Question) => {
+  const { form, problems } = resolve(question);
+  return form ? describeForm(form) : problems.map(({ sentence }) => sentence).join(" ");
+};
+const ask = (question: Partial<Question>): Question => ({ table: "orders", show: [], ...question });
+
+const CONDITIONS: readonly (readonly [QuestionCondition, string])[] = [
+  [{ column: "region", is: ["South"] }, "Region is “South”"],
+  [{ column: "region", is_not: ["South", "West"] }, "Region is not “South” or “West”"],
+  [{ column: "customer", contains: "gmbh" }, "Customer contains “gmbh”"],
+  [{ column: "amount", op: ">=", value: 5.5 }, "Amount is at least 5.50"],
+  [{ column: "amount", times: "quantity", op: "<", value: 10 }, "Amount × Quantity is under 10"],
+  [{ column: "date", days_until: "paid", op: ">", value: 30 }, "days from Date to Paid"],
+  [{ column: "paid", op: ">", other: "date" }, "Paid is after Date"],
+  [{ column: "paid", empty: true }, "Paid is empty"],
+  [{ column: "paid", empty: false }, "Paid is not empty"],
+  [{ column: "date", in: "2025" }, "Date is in 2025"],
+  [{ column: "date", not_in: "2025-Q1" }, "Date is not in Q1 2025"],
+  [{ column: "date", in: "2025-H2" }, "Date is in the second half of 2025"],
+  [{ column: "date", in: "2025-W01" }, "Date is in the week of 2024-12-30"],
+  [{ column: "date", in: "today" }, "Date is today (2026-03-09)"],
+  [{ column: "date", from: "2025-03" }, "Date is since March 2025"],
+  [{ column: "date", after: "2025-03" }, "Date is after March 2025"],
+  [{ column: "date", before: "today" }, "Date is before today (2026-03-09)"],
+  [
+    { column: "date", from: "2025-03", until: "2025-05-14" },
+    "Date is from March 2025 to 2025-05-14",
+  ],
+  // The file ends in November: its last three months are those.
+  [
+    { column: "date", last: 3, unit: "month" },
+    "Date is in the last 3 months (2025-08-30 to 2025-11-30, the latest date)",
+  ],
+  [{ column: "date", months: [3, 4] }, "Date is in March or April of any year"],
+  [{ column: "date", weekdays: [6, 7] }, "Date is a Saturday or Sunday"],
+];
+
+const QUESTIONS: readonly (readonly [Partial<Question>, string])[] = [
+  [{ show: [{ fn: "count" }] }, "Rows"],
+  [{ show: [{ fn: "exists" }], where: [{ column: "paid", empty: true }] }, "Paid is empty"],
+  [{ show: [{ fn: "distinct", column: "customer" }] }, "Different Customer"],
+  [{ show: [{ fn: "sum", column: "amount" }], by: [{ column: "region" }] }, "by Region"],
+  [{ show: [{ fn: "median", column: "date", until: "paid" }] }, "days from Date to Paid"],
+  [{ show: [{ fn: "avg", column: "amount", times: "quantity" }] }, "Amount × Quantity"],
+  [
+    { show: [{ fn: "ratio", column: "amount", per: { column: "quantity" } }] },
+    "Amount per Quantity",
+  ],
+  [
+    {
+      show: [{ fn: "sum", column: "amount" }, { fn: "count" }],
+      by: [{ column: "date", each: "month" }, { column: "region" }],
+      having: { op: ">", value: 100 },
+      order: { down: false },
+      top: 5,
+    },
+    "by Date (month) and Region",
+  ],
+  [{ order: { down: true, by: { column: "amount" } }, top: 3 }, "Amount"],
+  [{ by: [{ column: "customer" }], without: [{ column: "date", in: "2025" }] }, "Customer"],
+  [{ show: [{ fn: "count" }], share: [{ column: "paid", empty: true }] }, "Paid is empty"],
+  [{ show: [{ fn: "sum", column: "amount" }], by: [{ column: "region" }], share: [] }, "by Region"],
+  [
+    {
+      show: [{ fn: "sum", column: "amount" }],
+      compare: {
+        a: [{ column: "date", in: "2024" }],
+        b: [{ column: "date", in: "2025" }],
+        change: true,
+      },
+    },
+    "2024",
+  ],
+];
+
+describe("a question", () => {
+  it.each(CONDITIONS)("says the condition %o", (condition, words) => {
+    expect(said(ask({ where: [condition] }))).toContain(words);
+  });
+
+  it.each(QUESTIONS)("says %o", (question, words) => {
+    expect(said(ask(question))).toContain(words);
+  });
+
+  it("comes back as it was written, so that what is stored is what was asked", () => {
+    const conditions = fc.subarray(
+      CONDITIONS.map(([condition]) => condition),
+      { maxLength: 4 },
+    );
+    const questions = fc.constantFrom(...QUESTIONS.map(([question]) => question));
+    fc.assert(
+      fc.property(questions, conditions, (question, where) => {
+        const asked = ask({ ...question, ...(where.length > 0 && { where }) });
+        const { form } = resolve(asked);
+        expect(form && writeQuestion(form)).toEqual(asked);
+      }),
+    );
+  });
+
+  it("finds a column by its heading, in any case", () => {
+    const byName = resolve(ask({ show: [{ fn: "sum", column: "amount" }] }));
+    const byHeading = resolve({ table: "Orders.csv", show: [{ fn: "sum", column: "AMOUNT" }] });
+    expect(byHeading.form && formSql(byHeading.form)).toBe(byName.form && formSql(byName.form));
+  });
+
+  it("names what is not there, with what may be meant", () => {
+    const { form, problems } = resolve(
+      ask({
+        show: [{ fn: "sum", column: "amout" }],
+        by: [{ column: "regin" }],
+        where: [{ column: "region", is: ["Sout"] }],
+      }),
+    );
+    expect(form).toBeUndefined();
+    expect(problems).toMatchObject([
+      {
+        path: "show/0",
+        sentence: "orders.csv has no column “amout”.",
+        nearest: ["Amount"],
+        blocks: true,
+      },
+      { path: "by/0", written: "regin", nearest: ["Region"], blocks: true },
+      {
+        path: "where/0",
+        sentence: "“Region” has no value “Sout”.",
+        nearest: ["South"],
+        blocks: false,
+      },
+    ]);
+  });
+
+  it.each<[Partial<Question>, string]>([
+    [{ show: [{ fn: "sum", column: "customer" }] }, "“Customer” is not read as numbers."],
+    [{ show: [{ fn: "sum" }] }, "Choose a column for this figure."],
+    [{ by: [{ column: "region", each: "month" }] }, "“Region” holds no dates."],
+    [{ where: [{ column: "amount", in: "2025" }] }, "“Amount” holds no dates."],
+    [{ where: [{ column: "date", in: "spring" }] }, "“spring” is no period"],
+    [{ where: [{ column: "date", from: "2025", until: "2024" }] }, "ends before it begins"],
+    [{ where: [{ column: "region" }] }, "Choose what “Region” is compared with."],
+    [{ where: [{ column: "region", is: ["North"], empty: true }] }, "says several things"],
+    [{ where: [{ column: "date", op: ">", value: 5 }] }, "holds dates: give a period"],
+    [{ where: [{ column: "date", op: ">", other: "amount" }] }, "are of different types"],
+    [{ show: [{ fn: "count" }], share: [] }, "Choose what the share is of"],
+    [{ show: [{ fn: "avg", column: "amount" }], share: [] }, "A share is of rows, or of a sum."],
+    [{ compare: { a: [{ column: "date", in: "2024" }], b: [] } }, "Choose the figure to compare."],
+  ])("refuses %o with a sentence", (question, sentence) => {
+    const { form, problems } = resolve(ask(question));
+    expect(form).toBeUndefined();
+    expect(problems.map((one) => one.sentence).join(" ")).toContain(sentence);
+  });
+});
+
+describe("periods", () => {
+  it("are written as they are read", () => {
+    const text = fc.oneof(
+      fc.integer({ min: 1000, max: 9999 }).map(String),
+      fc
+        .tuple(
+          fc.integer({ min: 1900, max: 2100 }),
+          fc.constantFrom("H1", "Q4", "07", "W01", "W52", "07-31"),
+        )
+        .map(([year, part]) => `${year}-${part}`),
+    );
+    fc.assert(
+      fc.property(text, (written) => {
+        const period = parsePeriod(written, TODAY);
+        expect(period && periodText(period.name)).toBe(written);
+      }),
+    );
+  });
+
+  it.each(["2025-13", "2025-02-30", "2025-W54", "2025-Q5", "20256", ""])(
+    "do not include %o",
+    (text) => {
+      expect(parsePeriod(text, TODAY)).toBeUndefined();
+    },
+  );
+});

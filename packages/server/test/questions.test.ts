@@ -1,0 +1,319 @@
+import {
+  zColumnValues,
+  zFigureRows,
+  zQuestionAnswer,
+  zQuestionCheck,
+} from "@switchboard/api-client/schemas";
+import type {
+  ColumnValues,
+  FigureRows,
+  Question,
+  QuestionAnswer,
+  QuestionCheck,
+  QuestionCondition,
+  QuestionTable,
+} from "@switchboard/api-client/types";
+import * as fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { addExactly } from "../src/questions/numbers.ts";
+import { uploadText } from "./run-stream.ts";
+import { startTestServer, type TestClient, type TestServer } from "./server.ts";
+
+let server: TestServer;
+let maya: TestClient;
+
+/** Rows of a file with what makes proofs hard: empty cells, equal names in another case, decimals, dates of a past year. */
+const REGIONS = ["North", "north", "South", "", 'West "End"', "Ost'en"];
+const ROWS = Array.from({ length: 420 }, (_, at) => ({
+  region: REGIONS[at % REGIONS.length] ?? "",
+  status: at % 7 === 0 ? "" : (["open", "paid", "late"][at % 3] ?? ""),
+  date:
+    at % 11 === 0
+      ? ""
+      : `2025-${String((at % 12) + 1).padStart(2, "0")}-${String((at % 28) + 1).padStart(2, "0")}`,
+  amount: at % 13 === 0 ? "" : ((at * 37) % 1000) / 10 - 20,
+  quantity: (at * 7) % 9,
+}));
+const CSV = [
+  "Region,Status,Date,Amount,Quantity",
+  ...ROWS.map(({ region, status, date, amount, quantity }) =>
+    [
+      `"${region.replaceAll('"', '""')}"`,
+      status,
+      date,
+      amount === "" ? "" : Number(amount).toFixed(2),
+      quantity,
+    ].join(","),
+  ),
+].join("\n");
+
+beforeAll(async () => {
+  server = await startTestServer();
+  maya = await server.signUp();
+  await uploadText(maya, "orders.csv", CSV);
+});
+
+const post = async <T>(client: TestClient, path: string, body: unknown): Promise<T> => {
+  const response = await client.send("POST", `/api/v1/data/questions/${path}`, body);
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as T;
+};
+const ask = (question: Question) => post<QuestionAnswer>(maya, "ask", { question });
+const rowsOf = (question: Question, place: object = {}) =>
+  post<FigureRows>(maya, "rows", { question, ...place });
+
+const sumBy = (column: string): Question => ({
+  table: "orders",
+  show: [{ fn: "sum", column: "Amount" }],
+  by: [{ column }],
+});
+
+describe("asking", () => {
+  it("computes a question and says it in words, without a model", async () => {
+    const answer = await ask({
+      ...sumBy("Status"),
+      where: [{ column: "region", is: ["South"] }],
+      order: { down: true },
+    });
+    expect(zQuestionAnswer.parse(answer)).toEqual(answer);
+    expect(answer).toMatchObject({
+      said: "Total Amount by Status where Region is “South”, highest first",
+      filename: "orders.csv",
+      groups: 1,
+      counted: 70,
+      of: 420,
+    });
+    const expected = ["open", "paid", "late", ""].map((status) => {
+      const sum = ROWS.filter((row) => row.region === "South" && row.status === status).reduce(
+        (total, row) => total + Number(row.amount || 0),
+        0,
+      );
+      return [status || null, Math.round(sum * 100) / 100];
+    });
+    expect(new Map(answer.rows.map(([status, sum]) => [status, sum]))).toEqual(
+      new Map(expected.filter(([, sum]) => sum !== 0) as [string | null, number][]),
+    );
+    expect(answer.text).toContain("Region is “South”");
+  });
+
+  it("answers in German", async () => {
+    const { text } = await post<QuestionAnswer>(maya, "ask", {
+      question: { table: "orders", show: [{ fn: "count" }] },
+      language: "de",
+    });
+    expect(text).toBe("Die Anzahl der Zeilen in orders.csv beträgt **420**.");
+  });
+
+  it("draws lines over time with months that have no rows", async () => {
+    const { chart } = await ask({
+      table: "orders",
+      show: [{ fn: "count" }],
+      by: [{ column: "date", each: "month" }],
+    });
+    expect(chart).toMatchObject({ kind: "line" });
+    expect(chart?.categories).toHaveLength(12);
+  });
+
+  it("refuses a question about a column that is not there, and names the nearest", async () => {
+    const response = await maya.send("POST", "/api/v1/data/questions/ask", {
+      question: sumBy("regin"),
+    });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      detail: "orders.csv has no column “regin”. Did you mean Region?",
+    });
+  });
+
+  it("does not know the files of others", async () => {
+    const stranger = await server.signUp();
+    for (const [path, body] of [
+      ["ask", { question: sumBy("region") }],
+      ["rows", { question: sumBy("region") }],
+      ["values", { table: "orders", column: "region" }],
+    ] as const) {
+      const response = await stranger.send("POST", `/api/v1/data/questions/${path}`, body);
+      expect(response.status).toBe(422);
+    }
+    expect(await stranger.json<QuestionTable[]>("/api/v1/data/questions/tables")).toEqual([]);
+  });
+});
+
+describe("checking", () => {
+  it("counts rows and tells what must change, without computing", async () => {
+    const check = await post<QuestionCheck>(maya, "check", {
+      question: { ...sumBy("region"), where: [{ column: "status", is: ["open", "opne"] }] },
+    });
+    expect(zQuestionCheck.parse(check)).toEqual(check);
+    expect(check).toMatchObject({
+      of: 420,
+      filename: "orders.csv",
+      problems: [{ path: "where/0", written: "opne", nearest: ["open"], blocks: false }],
+    });
+    expect(check.rows).toBe(ROWS.filter(({ status }) => status === "open").length);
+  });
+});
+
+describe("what there is to choose from", () => {
+  it("lists tables with their columns", async () => {
+    const [table] = await maya.json<QuestionTable[]>("/api/v1/data/questions/tables");
+    expect(table).toMatchObject({ name: "orders", label: "orders.csv", row_count: 420 });
+    expect(table?.columns.map(({ label, type, adds_up }) => [label, type, adds_up])).toEqual([
+      ["Region", "text", false],
+      ["Status", "text", false],
+      ["Date", "date", false],
+      ["Amount", "decimal", true],
+      ["Quantity", "integer", true],
+    ]);
+  });
+
+  it("lists the values of a column, those of rows that other conditions leave, and what a search finds", async () => {
+    const values = (body: object) =>
+      post<ColumnValues>(maya, "values", { table: "orders", column: "status", ...body });
+    const all = await values({});
+    expect(zColumnValues.parse(all)).toEqual(all);
+    expect(all.total).toBe(3);
+    const south = await values({ where: [{ column: "region", is: ["South"] }] });
+    expect(south.values.reduce((sum, { rows }) => sum + rows, 0)).toBe(
+      ROWS.filter(({ region, status }) => region === "South" && status !== "").length,
+    );
+    expect((await values({ search: "LA" })).values.map(({ value }) => value)).toEqual(["late"]);
+  });
+
+  it("lists the periods of dates as conditions write them", async () => {
+    const periods = async (each: string) =>
+      (await post<ColumnValues>(maya, "values", { table: "orders", column: "date", each })).values;
+    expect((await periods("quarter")).map(({ value }) => value)).toEqual([
+      "2025-Q4",
+      "2025-Q3",
+      "2025-Q2",
+      "2025-Q1",
+    ]);
+    for (const each of ["week", "day", "month"]) {
+      const [first] = await periods(each);
+      const { counted } = await ask({
+        table: "orders",
+        show: [{ fn: "count" }],
+        where: [{ column: "date", in: first?.value }],
+      });
+      expect(counted).toBe(first?.rows);
+    }
+  });
+});
+
+describe("proof", () => {
+  it("opens the rows behind a figure, page by page, and computes it from them", async () => {
+    const question = sumBy("region");
+    const north = await rowsOf(question, { groups: ["North"], count: 50 });
+    expect(zFigureRows.parse(north)).toEqual(north);
+    expect(north).toMatchObject({ total: 70, said: "Region: North" });
+    expect(north.columns.map(({ label }) => label)).toEqual([
+      "row number",
+      "Region",
+      "Status",
+      "Date",
+      "Amount",
+      "Quantity",
+    ]);
+    const rest = await rowsOf(question, { groups: ["North"], from: 50, count: 50 });
+    const all = [...north.rows, ...rest.rows];
+    expect(all.map(([row]) => row)).toEqual(
+      ROWS.flatMap(({ region }, at) => (region === "North" ? [at + 1] : [])),
+    );
+    const { rows } = await ask(question);
+    const figure = rows.find(([region]) => region === "North")?.[1];
+    expect(Number(addExactly(all.map((row) => row[4])))).toBe(figure);
+    expect(north.figure?.value).toBe(figure);
+  });
+
+  it("opens rows without a value, and each side of a comparison", async () => {
+    const question = sumBy("region");
+    expect(await rowsOf(question, { groups: [null] })).toMatchObject({ total: 70 });
+    const compared: Question = {
+      table: "orders",
+      show: [{ fn: "avg", column: "amount" }],
+      compare: {
+        a: [{ column: "date", in: "2025-H1" }],
+        b: [{ column: "date", in: "2025-H2" }],
+      },
+    };
+    const answer = await ask(compared);
+    for (const [at, side] of ["a", "b"].entries()) {
+      const { figure } = await rowsOf(compared, { side });
+      expect(figure?.value).toBe(answer.rows[0]?.[at]);
+    }
+  });
+
+  it("refuses a figure that the answer does not have", async () => {
+    await expect(rowsOf(sumBy("region"), { groups: ["North", "x"] })).rejects.toThrow(
+      "The answer has no such figure.",
+    );
+  });
+
+  const figure = fc.oneof(
+    fc.constant({ fn: "count" as const }),
+    fc.record({
+      fn: fc.constantFrom(
+        "sum" as const,
+        "avg" as const,
+        "median" as const,
+        "min" as const,
+        "max" as const,
+      ),
+      column: fc.constantFrom("amount", "quantity"),
+    }),
+    fc.record({ fn: fc.constant("distinct" as const), column: fc.constantFrom("status", "date") }),
+    fc.constant({ fn: "sum" as const, column: "amount", times: "quantity" }),
+    fc.constant({ fn: "ratio" as const, column: "amount", per: { column: "quantity" } }),
+  );
+  const group = fc.oneof(
+    fc.constantFrom("region", "status", "quantity").map((column) => ({ column })),
+    fc
+      .constantFrom("year", "quarter", "month", "week", "day", "weekday")
+      .map((each) => ({ column: "date", each: each as "year" })),
+  );
+  const condition = fc.constantFrom<QuestionCondition>(
+    { column: "status", is: ["open", "late"] },
+    { column: "region", is_not: ["South"] },
+    { column: "amount", op: ">" as const, value: 10 },
+    { column: "date", from: "2025-03", until: "2025-09" },
+    { column: "status", empty: true },
+  );
+
+  it("finds for every figure of random questions rows that come to it", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(figure, { minLength: 1, maxLength: 2 }),
+        fc.array(group, { maxLength: 2 }),
+        fc.array(condition, { maxLength: 2 }),
+        fc.nat(),
+        async (show, by, where, which) => {
+          const question: Question = { table: "orders", show, by, where };
+          const { rows, groups } = await ask(question);
+          const row = rows[which % Math.max(1, rows.length)];
+          if (!row) return;
+          const at = which % show.length;
+          const proof = await rowsOf(question, {
+            groups: row.slice(0, groups).map((cell) => (cell === null ? null : String(cell))),
+            figure: at,
+            count: 200,
+          });
+          expect(proof.figure?.value).toEqual(row[groups + at]);
+          expect(proof.total).toBe(row.at(-1));
+          const [only] = show;
+          if (show.length > 1 || only?.fn !== "sum" || proof.total > 200) return;
+          const sum =
+            "times" in only
+              ? proof.rows.reduce(
+                  (total, cells) => total + Number(cells[4] ?? 0) * Number(cells[5]),
+                  0,
+                )
+              : Number(
+                  addExactly(proof.rows.map((cells) => cells[only.column === "amount" ? 4 : 5])),
+                );
+          expect(Number(row[groups] ?? 0)).toBeCloseTo(sum, 6);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
