@@ -37,7 +37,7 @@ const callsAfter = (page: Page, question: string) =>
     .filter({ hasText: question })
     .last()
     .locator("xpath=following-sibling::*")
-    .getByRole("button", { name: /query_data/ })
+    .getByRole("button", { name: /ask_data/ })
     .first();
 
 const tasksOf = async (page: Page) => {

@@ -271,7 +271,7 @@ test("every control of the chat, of its history and of an approval is large enou
   await ask(page, "What is the total Amount by Region in orders.csv?");
   await settled(page);
   await conversation(page)
-    .getByRole("button", { name: /query_data|tool calls/ })
+    .getByRole("button", { name: /ask_data|tool calls/ })
     .first()
     .tap();
   await expectLargeTargets(page, "a conversation");

@@ -62,6 +62,7 @@ describe("signing up and in", () => {
     expect(me.connections[0]?.enabled_methods).toEqual([
       "list_files",
       "describe_file",
+      "ask_data",
       "query_data",
     ]);
   });

@@ -98,8 +98,7 @@ describe("asking", () => {
 
   it("answers in German", async () => {
     const { text } = await post<QuestionAnswer>(maya, "ask", {
-      question: { table: "orders", show: [{ fn: "count" }] },
-      language: "de",
+      question: { table: "orders", show: [{ fn: "count" }], language: "de" },
     });
     expect(text).toBe("Die Anzahl der Zeilen in orders.csv beträgt **420**.");
   });
@@ -313,7 +312,7 @@ describe("proof", () => {
           expect(Number(row[groups] ?? 0)).toBeCloseTo(sum, 6);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 });

@@ -335,7 +335,6 @@ export type ApprovedToolCall = {
 
 export type AskedQuestion = {
     question: Question;
-    language?: QuestionLanguage;
 };
 
 export type AssistantEvent = {
@@ -1151,7 +1150,6 @@ export type FigureRows = {
 
 export type FigureRowsRequest = {
     question: Question;
-    language?: QuestionLanguage;
     /**
      * The row's groups as the answer has them; missing for the answer as a whole.
      */
@@ -2306,6 +2304,10 @@ export type Question = {
      * The first figure on two sides.
      */
     compare?: QuestionComparison;
+    /**
+     * Of the words in the answer.
+     */
+    language?: 'en' | 'de';
 };
 
 export type QuestionAnswer = {
@@ -2491,8 +2493,6 @@ export type QuestionGroup = {
      */
     each?: 'year' | 'quarter' | 'month' | 'week' | 'day' | 'weekday';
 };
-
-export type QuestionLanguage = 'en' | 'de';
 
 export type QuestionOrder = {
     /**

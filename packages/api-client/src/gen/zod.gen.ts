@@ -1221,8 +1221,6 @@ export const zQuestionGroup = /* @__PURE__ */ (() => z.object({
     ]))
 }))();
 
-export const zQuestionLanguage = /* @__PURE__ */ (() => z.enum(['en', 'de']))();
-
 export const zQuestionProblem = /* @__PURE__ */ (() => z.object({
     path: z.string(),
     sentence: z.string(),
@@ -1290,17 +1288,16 @@ export const zQuestion = /* @__PURE__ */ (() => z.object({
     order: z.optional(zQuestionOrder),
     top: z.optional(z.int().check(z.gte(1), z.lte(200))),
     share: z.optional(z.array(zQuestionCondition).check(z.maxLength(20))),
-    compare: z.optional(zQuestionComparison)
+    compare: z.optional(zQuestionComparison),
+    language: z.optional(z.enum(['en', 'de']))
 }))();
 
 export const zAskedQuestion = /* @__PURE__ */ (() => z.object({
-    question: zQuestion,
-    language: z.optional(zQuestionLanguage)
+    question: zQuestion
 }))();
 
 export const zFigureRowsRequest = /* @__PURE__ */ (() => z.object({
     question: zQuestion,
-    language: z.optional(zQuestionLanguage),
     groups: z.optional(z.array(z.nullable(z.string().check(z.maxLength(2000)))).check(z.maxLength(3))),
     figure: z._default(z.optional(z.int().check(z.gte(0), z.lte(7))), 0),
     side: z.optional(z.enum([

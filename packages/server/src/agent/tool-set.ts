@@ -107,9 +107,9 @@ const MAX_CONNECTION_NAME_LENGTH = 80;
 export const describeTool = ({ manifest, connection }: RunTool): string =>
   `${manifest.description} Connection: ${JSON.stringify(connection.name.slice(0, MAX_CONNECTION_NAME_LENGTH))}.`;
 
-/** Whether a tool queries the user's files. */
+/** Whether a tool answers questions about the user's files. */
 export const queriesFiles = ({ plugin, manifest }: RunTool) =>
-  plugin.manifest.name === "data" && manifest.name === "query_data";
+  plugin.manifest.name === "data" && manifest.name === "ask_data";
 
 const plannerNotes = ({ manifest, plugin, connection }: RunTool): ToolNotes => ({
   plugin: plugin.manifest.name,

@@ -52,14 +52,14 @@ it.each([10, 200])("lets the planner query one of %i files", async (count) => {
       },
     ],
   }));
-  const notes = { plugin: "data", tool: "query_data", connection: "Files", effect: "read" };
+  const notes = { plugin: "data", tool: "ask_data", connection: "Files", effect: "read" };
   const inputSchema = jsonSchema<Record<string, unknown>>({ type: "object" });
   const { messages } = await runModelStep({
     model: createPlanner({ paceMs: 0 }),
     instructions: "Today is 2026-11-20.",
     messages: [{ role: "user", content: `Total amount in orders-${count - 1}.csv` }],
     tools: {
-      query_data: tool({
+      ask_data: tool({
         inputSchema,
         providerOptions: toolNotes({ ...notes, hints: [], fields: {}, files }),
       }),
@@ -72,8 +72,8 @@ it.each([10, 200])("lets the planner query one of %i files", async (count) => {
   });
   expect(lastCalls(messages)).toMatchObject([
     {
-      modelName: "query_data",
-      input: { sql: expect.stringContaining(`from "orders_${count - 1}"`) },
+      modelName: "ask_data",
+      input: { table: `orders_${count - 1}` },
     },
   ]);
 });

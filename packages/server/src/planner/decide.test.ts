@@ -101,7 +101,7 @@ const FILES = [
 ];
 const DATA = [
   tool("list_files", {}, []),
-  { ...tool("query_data", { sql: text }, ["sql"]), tables: readCatalog({ files: FILES }) },
+  { ...tool("ask_data", { sql: text }, ["sql"]), tables: readCatalog({ files: FILES }) },
 ];
 
 /** 20 November 2026 is a Friday. */
@@ -271,7 +271,7 @@ describe("the planner and tools", () => {
       ],
     };
     const query = {
-      ...tool("query_data", { sql: text }, ["sql"]),
+      ...tool("ask_data", { sql: text }, ["sql"]),
       tables: readCatalog({ files: [FILE] }),
     };
     const all = [tickets, query, OFFER];
@@ -285,16 +285,16 @@ describe("the planner and tools", () => {
       expect(chosen("X")).toMatchObject({ tool: tickets, args: { status: "open" } });
       expect(chosen("tickets.csv")).toMatchObject({
         tool: query,
-        args: { sql: expect.stringContaining("lower('open')") },
+        args: { where: [{ column: "status", is: ["open"] }] },
       });
     });
 
     it.each([
-      ["show the open tickets in tickets.csv", "query_data"],
+      ["show the open tickets in tickets.csv", "ask_data"],
       ["show the open tickets in X", "list_tickets"],
-      ["how many hours do the open tickets have", "query_data"],
-      ["show tickets with more than 2 hours", "query_data"],
-      ["list tickets by status", "query_data"],
+      ["how many hours do the open tickets have", "ask_data"],
+      ["show tickets with more than 2 hours", "ask_data"],
+      ["list tickets by status", "ask_data"],
       ["show the first 5 tickets in X", "list_tickets"],
     ])("does not ask where only one place has room for every word: %s", (prompt, name) => {
       expect(decide(conversation(prompt), all, true)).toMatchObject({ tool: { tool: name } });
@@ -471,8 +471,8 @@ describe("the planner and tools", () => {
 
   it("queries the files that it knows", () => {
     expect(next("total amount by region", DATA)).toEqual([
-      "query_data",
-      { sql: expect.stringContaining('sum("amount")') },
+      "ask_data",
+      { table: "s", show: [{ fn: "sum", column: "amount" }], by: [{ column: "region" }] },
     ]);
     expect(next("hello", DATA)).toContain("What is the total Amount by Region in s.csv?");
   });
@@ -487,7 +487,11 @@ describe("the planner and tools", () => {
     const earlier = [{ prompt: "total amount by region", answer: "" }];
     expect(decide(conversation("only North", [], { earlier }), DATA, true)).toMatchObject({
       kind: "call",
-      args: { sql: expect.stringMatching(/sum\("amount"\).*lower\('North'\).*group by 1/) },
+      args: {
+        show: [{ fn: "sum", column: "amount" }],
+        by: [{ column: "region" }],
+        where: [{ column: "region", is: ["North"] }],
+      },
     });
   });
 
@@ -501,7 +505,7 @@ describe("the planner and tools", () => {
     ).toContain("No file has been uploaded yet.");
     expect(next("total amount", [])).toContain("No connection is selected");
     const limit: Step = {
-      modelName: "x_query_data",
+      modelName: "x_ask_data",
       outcome: {
         ok: false,
         sentence: "Tool call limit of 1 reached. Answer now with what you have.",
@@ -566,7 +570,7 @@ describe("the planner and tools", () => {
     ["total amount by region", "Ask for fewer rows or groups."],
     ["Summe Amount nach Region", "Fragen Sie bitte nach weniger Zeilen oder Gruppen."],
   ])("says that the result of %j is too long to read", (prompt, advice) => {
-    const cut: Step = { modelName: "x_query_data", outcome: { ok: true, value: "| Region | …" } };
+    const cut: Step = { modelName: "x_ask_data", outcome: { ok: true, value: "| Region | …" } };
     expect(decide(conversation(prompt, [cut]), DATA, true)).toMatchObject({
       kind: "say",
       text: expect.stringContaining(advice),

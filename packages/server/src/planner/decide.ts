@@ -6,7 +6,7 @@ import { lookUp } from "./look-up.ts";
 import { NOT_RUN } from "./not-run.ts";
 import { askWhere, chosenPlace, weigh, type Meant } from "./places.ts";
 import { answerFromProfile } from "./profile.ts";
-import { actionTools, ownTool, queryTool } from "./offered-tools.ts";
+import { actionTools, ownTool, askTool } from "./offered-tools.ts";
 import { OFFER_CHOICES, REMEMBER, SHOW_CHART } from "./own-tools.ts";
 import { chartOf } from "../questions/chart-of.ts";
 import { type Offer, offerOf } from "./questions/choices.ts";
@@ -16,7 +16,7 @@ import {
   notesOf,
   readInConversation,
 } from "./questions/conversation-reading.ts";
-import { formSql } from "../questions/form-sql.ts";
+import { writeQuestion } from "../questions/write-question.ts";
 import type { PlannerItem } from "./planner-item.ts";
 import {
   asksToResolve,
@@ -110,7 +110,7 @@ function splitRequests({ prompt, today }: Conversation, tools: readonly PlannerT
   const rest = parts.slice(1);
   return rest.every(
     (part) =>
-      readRequests(actionTools(tools), part, today).length > 0 || queryTool(tools) !== undefined,
+      readRequests(actionTools(tools), part, today).length > 0 || askTool(tools) !== undefined,
   )
     ? parts
     : [prompt];
@@ -121,7 +121,7 @@ function decideOne(
   tools: readonly PlannerTool[],
   mayCall: boolean,
 ): Part {
-  const query = queryTool(tools);
+  const query = askTool(tools);
   if (query && isChoice(conversation, query.tables ?? []))
     return askData(conversation, tools, query, mayCall);
   const resolving = resolveItem(conversation, tools, mayCall);
@@ -242,7 +242,7 @@ const meantBy = (conversation: Conversation, tools: readonly PlannerTool[]): Mea
   weigh(
     conversation,
     readRequests(actionTools(tools), conversation.prompt, conversation.today),
-    queryTool(tools)?.tables ?? [],
+    askTool(tools)?.tables ?? [],
   );
 
 /** @param chosen which of several things the person means, as they said it */
@@ -372,7 +372,7 @@ function askData(
     return say(askBack(reading, offer !== undefined), 0, offer);
   }
   const [queried, next] = steps;
-  if (!queried) return call(query, { sql: formSql(reading.form) });
+  if (!queried) return call(query, { ...writeQuestion(reading.form) });
   if (!queried.outcome.ok) return say(failed(queried.outcome.sentence, words), 1);
   const result = asTable(queried.outcome.value);
   if (!result) return say(wordsOf(reading.form).questions.resultTooLong, 1);

@@ -1,11 +1,11 @@
 import { OWN_TOOL_NAMES } from "./own-tools.ts";
 import type { PlannerTool } from "./planner-tools.ts";
 
-/** The tool that queries files. */
-export const queryTool = (tools: readonly PlannerTool[]) =>
-  tools.find(({ tool }) => tool === "query_data");
+/** The tool that answers questions about files. */
+export const askTool = (tools: readonly PlannerTool[]) =>
+  tools.find(({ tool }) => tool === "ask_data");
 
-const DATA_TOOLS = new Set(["list_files", "describe_file", "query_data"]);
+const DATA_TOOLS = new Set(["list_files", "describe_file", "ask_data", "query_data"]);
 /** The tools of apps. */
 export const actionTools = (tools: readonly PlannerTool[]) =>
   tools.filter(({ tool, modelName }) => !DATA_TOOLS.has(tool) && !OWN_TOOL_NAMES.has(modelName));

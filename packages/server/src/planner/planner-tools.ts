@@ -31,7 +31,7 @@ export type PlannerTool = Omit<ToolNotes, "files"> & {
   readonly schema: Record<string, unknown>;
 };
 
-/** The tables of files, as `query_data` reads them. */
+/** The tables of files, as `ask_data` reads them. */
 export const tablesOf = (
   files: readonly PlannerFile[],
   fields: Readonly<Record<string, string>> = {},

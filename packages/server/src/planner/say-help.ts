@@ -4,7 +4,7 @@ import type { Conversation } from "./conversation.ts";
 import type { Table } from "../questions/catalog.ts";
 import { appAskedAbout, describeTables, examplesText } from "./data/describe.ts";
 import { tokeniseRequest } from "./language/german-requests.ts";
-import { actionTools, queryTool } from "./offered-tools.ts";
+import { actionTools, askTool } from "./offered-tools.ts";
 import type { PlannerTool } from "./planner-tools.ts";
 import { readInConversation } from "./questions/conversation-reading.ts";
 import type { Phrases } from "../questions/phrases/phrases.ts";
@@ -20,7 +20,7 @@ export function sayLacking(
   const others = toolsWithout(actionTools(tools), tokens);
   const [{ connection, tool } = { connection: "", tool: "" }] = others;
   if (others.length === 0) return undefined;
-  const { reading } = readInConversation(conversation, queryTool(tools)?.tables ?? []);
+  const { reading } = readInConversation(conversation, askTool(tools)?.tables ?? []);
   if (reading.kind === "form") return undefined;
   const noun = stem(tool.split("_").at(-1) ?? tool);
   const able = namesOf(others).map(words.help.ability);
@@ -44,7 +44,7 @@ export function whatAppDoes(
   const app = appAskedAbout(prompt);
   if (app === undefined) return undefined;
   const own = tools.filter(({ connection }) => fold(connection).trim() === fold(app).trim());
-  if (queryTool(own))
+  if (askTool(own))
     return tables.length > 0 ? describeTables("", tables, words) : words.help.noFiles;
   return own.length > 0
     ? words.help.appAbilities(escapeMarkdown(app), namesOf(own).map(words.help.ability))
@@ -56,7 +56,7 @@ const namesOf = (tools: readonly PlannerTool[]) =>
   tools.map(({ tool }) => tool.replaceAll("_", " "));
 
 function abilities(tools: readonly PlannerTool[], { help, list }: Phrases): string {
-  const files = queryTool(tools) ? [help.files] : [];
+  const files = askTool(tools) ? [help.files] : [];
   const apps = [...Map.groupBy(actionTools(tools), ({ connection }) => connection)];
   const able = (of: readonly PlannerTool[]) => namesOf(of).map(help.ability);
   if (apps.length <= 1) {

@@ -79,7 +79,7 @@ const many = Array.from({ length: 60 }, (_, at) =>
 
 const workspace = (files: unknown[]): PlannerTool[] => [
   ...pluginTools("data", "Your files").map((tool) =>
-    tool.tool === "query_data" ? { ...tool, tables: readCatalog({ files }) ?? [] } : tool,
+    tool.tool === "ask_data" ? { ...tool, tables: readCatalog({ files }) ?? [] } : tool,
   ),
   ...pluginTools("tasks", "Tasks"),
   ...pluginTools("slack", "Slack"),
@@ -98,7 +98,7 @@ describe("what the product suggests runs as it stands", () => {
       "create_task",
       { title: "Review this week's numbers" },
     ],
-    ["How many rows are in open tasks.csv?", "query_data", undefined],
+    ["How many rows are in open tasks.csv?", "ask_data", undefined],
   ])("%s", (prompt, tool, args) => {
     expect(ask(prompt)).toMatchObject({ kind: "call", tool: { tool }, ...(args && { args }) });
   });

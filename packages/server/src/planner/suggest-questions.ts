@@ -22,9 +22,13 @@ export function suggestQuestions(
   const all = tools.find(({ tables }) => tables !== undefined)?.tables ?? [];
   const isReadSo = ({ question, form }: Candidate) => {
     const step = decide({ prompt: question, today, steps: [] }, tools, true);
-    if (step.kind !== "call" || step.args["sql"] !== formSql(form)) return false;
+    if (step.kind !== "call") return false;
     const reading = readQuestion(question, all, today);
-    return reading.kind === "form" && notesOf(reading).length === 0;
+    return (
+      reading.kind === "form" &&
+      formSql(reading.form) === formSql(form) &&
+      notesOf(reading).length === 0
+    );
   };
   const perTable = file.tables.flatMap((of) => {
     const table = all.find(({ name }) => name === of.name);

@@ -36,7 +36,7 @@ const ORDERS: Table = {
 const TODAY = "2026-03-09";
 
 const resolve = (question: Question) =>
-  resolveQuestion(question, { tables: [ORDERS], today: TODAY, language: "en" });
+  resolveQuestion(question, { tables: [ORDERS], today: TODAY });
 const said = (question: Question) => {
   const { form, problems } = resolve(question);
   return form ? describeForm(form) : problems.map(({ sentence }) => sentence).join(" ");

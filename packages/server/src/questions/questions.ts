@@ -11,7 +11,6 @@ import { listValues, type ValueList, type WantedValues } from "./column-values.t
 import { describeForm } from "./describe-form.ts";
 import type { Form } from "./form.ts";
 import { allOf, formSql, quotedTable } from "./form-sql.ts";
-import type { Language } from "./language.ts";
 import { type KnownTable, knowTable } from "./known-table.ts";
 import { type FigurePlace, proveFigure } from "./proof.ts";
 import type { Question, QuestionProblem } from "./question.ts";
@@ -21,7 +20,6 @@ import { writeQuestion } from "./write-question.ts";
 
 /** How a question is asked. */
 export type Asking = {
-  readonly language?: Language | undefined;
   /** What people call columns, and the columns by the name in queries or in the file. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -109,13 +107,9 @@ export function createQuestions({ store, datasets, clock }: QuestionsDeps): Ques
     return { files, tables };
   }
 
-  async function resolve(userId: string, question: Question, { fields, language }: Asking) {
+  async function resolve(userId: string, question: Question, { fields }: Asking) {
     const { files, tables } = await open(userId, fields);
-    const resolved = resolveQuestion(question, {
-      tables,
-      today: today(),
-      language: language ?? "en",
-    });
+    const resolved = resolveQuestion(question, { tables, today: today() });
     const dataset = files.find((file) =>
       file.tables.some(({ name }) => name === resolved.known?.table.name),
     );

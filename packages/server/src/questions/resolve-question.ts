@@ -1,6 +1,5 @@
 import { isTemporal, type Table } from "./catalog.ts";
 import type { Form, FormContent, Group, Measure, Operand } from "./form.ts";
-import type { Language } from "./language.ts";
 import { findColumn, isFigure, readValue, refuse, type Resolving, same } from "./find-column.ts";
 import { knowTable, type KnownTable } from "./known-table.ts";
 import { nearest } from "./nearest.ts";
@@ -12,7 +11,6 @@ export type Asked = {
   readonly tables: readonly Table[];
   /** ISO date. */
   readonly today: string;
-  readonly language: Language;
 };
 
 /** A question with what it names found, as far as there are no problems that keep it from being asked. */
@@ -23,7 +21,7 @@ export type Resolved = {
 };
 
 /** Finds the columns of what a question names. Every problem is told with its place and with what may be meant. */
-export function resolveQuestion(question: Question, { tables, today, language }: Asked): Resolved {
+export function resolveQuestion(question: Question, { tables, today }: Asked): Resolved {
   const problems: QuestionProblem[] = [];
   const table = findTable(question.table, tables);
   if (!table) {
@@ -43,6 +41,7 @@ export function resolveQuestion(question: Question, { tables, today, language }:
   const known = knowTable(table);
   const content = readContent(question, { known, today, problems });
   const blocked = problems.some(({ blocks }) => blocks);
+  const { language = "en" } = question;
   return { form: content && !blocked ? { ...content, language } : undefined, known, problems };
 }
 

@@ -4,7 +4,12 @@ import { addDays, periodText } from "./periods.ts";
 import type { Question, QuestionCondition, QuestionFigure, QuestionValue } from "./question.ts";
 
 /** A form as the question that resolves to it. */
-export function writeQuestion(form: Form): Question {
+export const writeQuestion = (form: Form): Question => ({
+  ...writeContent(form),
+  ...(form.language !== "en" && { language: form.language }),
+});
+
+function writeContent(form: Form): Question {
   const base = { table: form.known.table.name };
   const where = form.filters.length > 0 ? { where: form.filters.map(writeFilter) } : {};
   switch (form.kind) {

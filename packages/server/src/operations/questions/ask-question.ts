@@ -2,7 +2,7 @@ import { ok, operation } from "../../http/operation.ts";
 import { toAnswer } from "./to-answer.ts";
 
 export const askQuestion = operation("askQuestion", async ({ deps, user, body, request }) => {
-  const { question, language } = body;
+  const { question } = body;
   const { signal } = request;
-  return ok(toAnswer(await deps.questions.ask(user.id, question, { language, signal })));
+  return ok(toAnswer(await deps.questions.ask(user.id, question, { signal })));
 });

@@ -2,7 +2,7 @@ import { ok, operation } from "../../http/operation.ts";
 import { toColumns } from "./to-answer.ts";
 
 export const listFigureRows = operation("listFigureRows", async ({ deps, user, body, request }) => {
-  const { question, language, groups = [], figure, side, from, count } = body;
+  const { question, groups = [], figure, side, from, count } = body;
   const {
     said,
     total,
@@ -10,7 +10,6 @@ export const listFigureRows = operation("listFigureRows", async ({ deps, user, b
     figure: proven,
     sql,
   } = await deps.questions.rows(user.id, question, {
-    language,
     signal: request.signal,
     place: { groups, figure, side },
     from,

@@ -49,7 +49,7 @@ const bare: PlannerTool = {
 /** What is decided about a file, with the labels of the buttons. */
 function ask(file: unknown, prompt: string, before?: string) {
   const tables = readCatalog({ files: [file] }) ?? [];
-  const query = { ...bare, modelName: "q", plugin: "data", tool: "query_data", tables };
+  const query = { ...bare, modelName: "q", plugin: "data", tool: "ask_data", tables };
   const next = (said: string, earlier: { prompt: string; answer: string }[]) => {
     const decision = decide(
       { prompt: said, today: TODAY, steps: [], earlier },
@@ -57,7 +57,7 @@ function ask(file: unknown, prompt: string, before?: string) {
       true,
     );
     return decision.kind === "call"
-      ? { sql: decision.args["sql"] }
+      ? { asked: decision.args }
       : { text: decision.text, labels: decision.offer?.options.map(({ label }) => label) };
   };
   if (before === undefined) return next(prompt, []);
@@ -70,7 +70,7 @@ describe("choices between what is called the same", () => {
       labels: ["Total Amount (1) by Region", "Total Amount (2) by Region"],
     });
     expect(ask(REPEATED, "Total Amount (2)", "total amount")).toMatchObject({
-      sql: expect.stringContaining('sum("total_amount_2")'),
+      asked: { show: [{ fn: "sum", column: "total_amount_2" }] },
     });
   });
 
@@ -84,7 +84,7 @@ describe("choices between what is called the same", () => {
       ];
       expect(ask(STACKED, prompt)).toMatchObject({ labels });
       expect(ask(STACKED, labels[1] ?? "", prompt)).toMatchObject({
-        sql: expect.stringContaining('from "s1"'),
+        asked: { table: "s1" },
       });
     },
   );
