@@ -102,8 +102,8 @@ export type Term = { readonly numbers: Numbers; readonly isTotal: boolean };
 
 /** Whether a row is a total with another row added or taken away, in each of several columns, as "net" is of inflows and outflows. */
 export function isCombined(numbers: Numbers, terms: readonly Term[]): boolean {
-  if (!areTelling(numbers)) return false;
   const near = terms.slice(-MAX_TERMS);
+  if (!near.some(({ isTotal }) => isTotal) || !areTelling(numbers)) return false;
   return near.some(
     (total) =>
       total.isTotal &&

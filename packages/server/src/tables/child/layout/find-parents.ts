@@ -22,7 +22,11 @@ export function findParents(
   const rows: { row: number; numbers: Numbers }[] = [];
   for (let row = body.top; row <= body.bottom; row++) {
     const cells = grid.rows[row] ?? [];
-    if (skipped.has(row) || facts.filled[row - body.top] === 0 || isTotalRow(cells, body)) continue;
+    const at = row - body.top;
+    const isTotal = facts.words[at] === 1 && isTotalRow(cells, body);
+    if (skipped.has(row) || facts.filled[at] === 0 || isTotal) continue;
+    // The first row tells for most tables, which are not read for this then.
+    if (rows.length === 0 && facts.words[at] !== 1) return undefined;
     rows.push({ row, numbers: readNumbers(cells, body) });
   }
   const parents: number[] = [];

@@ -48,15 +48,33 @@ export function findTotals(grid: Grid, body: Block, about: About): Totals {
   const all = new ColumnSums();
   let group = new ColumnSums();
   const terms: Term[] = [];
+  // Rows are added up once one that may be a total follows; in most files none does.
+  let waiting: number[] = [];
+  const addUp = () => {
+    for (const row of waiting) {
+      const numbers = readNumbers(grid.rows[row] ?? [], body);
+      group.add(numbers);
+      all.add(numbers);
+    }
+    waiting = [];
+  };
   for (let row = body.top; row <= body.bottom; row++) {
     const cells = grid.rows[row] ?? [];
-    if (breaks.has(row)) group = new ColumnSums();
+    if (breaks.has(row)) {
+      addUp();
+      group = new ColumnSums();
+    }
     const at = row - body.top;
     if (skipped.has(row) || facts.filled[at] === 0) continue;
-    const numbers = readNumbers(cells, body);
     const label = facts.words[at] === 1 ? cells[facts.word[at] ?? 0]?.trim() : undefined;
     const isBare = facts.words[at] === 0 && keys.some((column) => (cells[column] ?? null) === null);
     const mark = label === undefined ? (isBare ? "bare" : undefined) : markOf(grid, row, label);
+    if (mark === undefined && !grid.summed.has(row)) {
+      waiting.push(row);
+      continue;
+    }
+    addUp();
+    const numbers = readNumbers(cells, body);
     const found = mark ? [group, all].map((sums) => sums.matches(numbers, mark)) : [];
     const isTotal =
       grid.summed.has(row) ||

@@ -124,7 +124,8 @@ function layOut(
     for (const row of values) {
       const cells = read(row);
       budget.row(cells, row + 1);
-      for (const [column, own] of columns.entries()) own.push(cells[column] ?? null);
+      for (let column = 0; column < columns.length; column++)
+        columns[column]?.push(cells[column] ?? null);
     }
     const part = parts[index];
     const table: SourceTable = {
@@ -284,10 +285,15 @@ function valueRows({ rows }: Grid, layout: Layout, { countTotals }: SheetChoices
   const values: number[] = [];
   for (let row = range.top + headerRows; row <= range.bottom; row++) {
     if (aside.has(row)) continue;
-    if ((rows[row] ?? []).slice(range.left, range.right + 1).some((cell) => cell !== null))
-      values.push(row);
+    if (isFilledIn(rows[row] ?? [], range)) values.push(row);
   }
   return values;
+}
+
+function isFilledIn(cells: readonly Cell[], { left, right }: Block): boolean {
+  for (let at = left; at <= Math.min(right, cells.length - 1); at++)
+    if (cells[at] !== null) return true;
+  return false;
 }
 
 /** Merged cells by each row that they reach below their first. */
@@ -315,7 +321,8 @@ function filledDown(
   row: number,
   groups: readonly Block[] = [],
 ): Cell[] {
-  const cells = Array.from({ length: right - left + 1 }, (_, at) => rows[row]?.[left + at] ?? null);
+  const cells = (rows[row] ?? []).slice(left, right + 1);
+  while (cells.length <= right - left) cells.push(null);
   for (const merge of groups) {
     // A figure of several rows is counted once.
     if (holdsFigure(rows, merge)) continue;
