@@ -272,6 +272,27 @@ describe("cells", () => {
       ["2E10", "2026-04-09T08:00:00", 7.25, 7.5, 5, 3],
     ]);
   });
+
+  it("keep the order of their rows in a long file, and the empty ones their places", async () => {
+    const count = 130_000;
+    const lines = Array.from({ length: count }, (_, at) => `${at + 1},${at % 3 ? `n ${at}` : ""}`);
+    const path = join(folder, "long");
+    await writeFile(path, `number,note\n${lines.join("\n")}`);
+    await importFile({ path, filename: "long.csv", outPrefix: path });
+    const { rows } = await runQuery({
+      sql: `SELECT count(*), count(note), count(*) FILTER (number = place), count(*) FILTER (note = 'n ' || (place - 1))
+            FROM (SELECT *, row_number() OVER () AS place FROM t)`,
+      tables: [{ name: "t", path: `${path}-0.parquet` }],
+    });
+    const filled = lines.filter((line) => !line.endsWith(",")).length;
+    expect(rows).toEqual([[count, filled, count, filled]]);
+  });
+
+  it("are stored with any control character that is in them", async () => {
+    const texts = ["a\u0001\u001fb", "\u0001\u001e", "\u0001\u0002", "\u0001", "end"];
+    const { rows } = await importAs("odd.json", JSON.stringify(texts.map((text) => ({ text }))));
+    expect(await rows(0)).toEqual(texts.map((text) => [text]));
+  });
 });
 
 describe("files that are refused", () => {

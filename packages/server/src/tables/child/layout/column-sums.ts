@@ -8,8 +8,7 @@ export type Numbers = readonly (readonly [column: number, grouped: number, decim
 /** Most numbers, which need no closer look. */
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
 
-const withGroups = (text: string) =>
-  /^-?\d{1,3}\.\d{3}$/.test(text) ? Number(text.replace(".", "")) : Number(text);
+const GROUPED = /^-?\d{1,3}\.\d{3}$/;
 
 export function readNumbers(cells: readonly Cell[], { left, right }: Block): Numbers {
   const numbers: [number, number, number][] = [];
@@ -17,7 +16,9 @@ export function readNumbers(cells: readonly Cell[], { left, right }: Block): Num
     const cell = cells[column] ?? null;
     if (cell === null) continue;
     if (PLAIN.test(cell)) {
-      numbers.push([column, withGroups(cell), Number(cell)]);
+      const value = Number(cell);
+      const isGrouped = cell.at(-4) === "." && GROUPED.test(cell);
+      numbers.push([column, isGrouped ? Number(cell.replace(".", "")) : value, value]);
       continue;
     }
     if (kindOf(cell) !== "number") continue;
@@ -95,19 +96,18 @@ export const areTelling = (numbers: Numbers) =>
 const digitsOf = (value: number) => String(Math.abs(value)).replace(".", "").replace(/^0+/, "");
 
 /** Rows that a total may be combined with, which are looked at for each row with one text. */
-const MAX_TERMS = 40;
+export const MAX_TERMS = 40;
 
 /** A row with one text, which another may be combined of. */
 export type Term = { readonly numbers: Numbers; readonly isTotal: boolean };
 
 /** Whether a row is a total with another row added or taken away, in each of several columns, as "net" is of inflows and outflows. */
 export function isCombined(numbers: Numbers, terms: readonly Term[]): boolean {
-  const near = terms.slice(-MAX_TERMS);
-  if (!near.some(({ isTotal }) => isTotal) || !areTelling(numbers)) return false;
-  return near.some(
+  if (!terms.some(({ isTotal }) => isTotal) || !areTelling(numbers)) return false;
+  return terms.some(
     (total) =>
       total.isTotal &&
-      near.some(
+      terms.some(
         (term) => term !== total && SIGNS.some((signs) => areCombined(numbers, total, term, signs)),
       ),
   );

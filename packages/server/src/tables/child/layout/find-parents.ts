@@ -19,27 +19,27 @@ export function findParents(
   body: Block,
   { facts, skipped }: { facts: RowFacts; skipped: ReadonlySet<number> },
 ): Groups | undefined {
-  const rows: { row: number; numbers: Numbers }[] = [];
+  const rows: number[] = [];
   for (let row = body.top; row <= body.bottom; row++) {
-    const cells = grid.rows[row] ?? [];
     const at = row - body.top;
-    const isTotal = facts.words[at] === 1 && isTotalRow(cells, body);
+    const isTotal = facts.words[at] === 1 && isTotalRow(grid.rows[row] ?? [], body);
     if (skipped.has(row) || facts.filled[at] === 0 || isTotal) continue;
-    // The first row tells for most tables, which are not read for this then.
+    // The first row tells for most tables.
     if (rows.length === 0 && facts.words[at] !== 1) return undefined;
-    rows.push({ row, numbers: readNumbers(cells, body) });
+    rows.push(row);
   }
+  // Read where they are needed: kept for all rows, they would take more memory than the file.
+  const numbersOf = (row: number) => readNumbers(grid.rows[row] ?? [], body);
   const parents: number[] = [];
   let telling = 0;
   for (let at = 0; at < rows.length; ) {
-    const parent = rows[at];
-    const end = parent ? endOfGroup(rows, at) : undefined;
-    if (!parent || end === undefined) return undefined;
-    const hasWord = facts.words[parent.row - body.top] === 1;
-    if (!hasWord) return undefined;
-    if (end - at > 1 && parent.numbers.some(([, , value]) => Math.abs(value) >= MIN_TELLING))
-      telling++;
-    parents.push(parent.row);
+    const parent = rows[at] ?? 0;
+    if (facts.words[parent - body.top] !== 1) return undefined;
+    const numbers = numbersOf(parent);
+    const end = endOfGroup(numbers, rows, at, numbersOf);
+    if (end === undefined) return undefined;
+    if (end - at > 1 && numbers.some(([, , value]) => Math.abs(value) >= MIN_TELLING)) telling++;
+    parents.push(parent);
     at = end + 1;
   }
   if (telling < MIN_PARENTS) return undefined;
@@ -47,12 +47,16 @@ export function findParents(
 }
 
 /** The last of the rows whose sum a row is; undefined where it is none. */
-function endOfGroup(rows: readonly { numbers: Numbers }[], start: number): number | undefined {
-  const wanted = rows[start]?.numbers ?? [];
+function endOfGroup(
+  wanted: Numbers,
+  rows: readonly number[],
+  start: number,
+  numbersOf: (row: number) => Numbers,
+): number | undefined {
   if (wanted.length === 0) return undefined;
   const sums = new Map<number, number>();
   for (let at = start + 1; at < rows.length; at++) {
-    for (const [column, , value] of rows[at]?.numbers ?? [])
+    for (const [column, , value] of numbersOf(rows[at] ?? 0))
       sums.set(column, (sums.get(column) ?? 0) + value);
     const isSum = wanted.every(
       ([column, , value]) => Math.abs((sums.get(column) ?? 0) - value) <= TOLERANCE * (at - start),

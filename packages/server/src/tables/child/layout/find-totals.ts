@@ -1,6 +1,13 @@
 import type { Cell } from "../source-table.ts";
 import { between, type RowFacts } from "./cells.ts";
-import { ColumnSums, isCombined, readNumbers, type Mark, type Term } from "./column-sums.ts";
+import {
+  ColumnSums,
+  isCombined,
+  MAX_TERMS,
+  readNumbers,
+  type Mark,
+  type Term,
+} from "./column-sums.ts";
 import { kindOf, type Block, type Grid } from "./grid.ts";
 
 /** Names of totals in the languages that files are read in, at the beginning or end of a label. */
@@ -80,7 +87,7 @@ export function findTotals(grid: Grid, body: Block, about: About): Totals {
       grid.summed.has(row) ||
       found.includes("total") ||
       (label !== undefined && isCombined(numbers, terms));
-    if (label !== undefined) terms.push({ numbers, isTotal });
+    if (label !== undefined && terms.push({ numbers, isTotal }) > MAX_TERMS) terms.shift();
     if (isTotal) {
       totals.push(row);
       group = new ColumnSums();
