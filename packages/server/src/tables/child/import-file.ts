@@ -24,8 +24,7 @@ export async function importFile(request: {
   outPrefix: string;
   choices?: ReadingChoices;
 }): Promise<ImportedTable[]> {
-  const bytes = await readFile(request.path);
-  const sources = await readTables(bytes, request);
+  const sources = await readTables(request);
 
   const { connection, close } = await openDuckDb();
   try {
@@ -43,12 +42,17 @@ export async function importFile(request: {
   }
 }
 
-async function readTables(
-  bytes: Buffer,
-  { path, filename, choices }: { path: string; filename: string; choices?: ReadingChoices },
-): Promise<SourceTable[]> {
+async function readTables({
+  path,
+  filename,
+  choices,
+}: {
+  path: string;
+  filename: string;
+  choices?: ReadingChoices;
+}): Promise<SourceTable[]> {
   const budget = new CellBudget(filename);
-  const { sheets } = await readSheets(bytes, filename, budget, choices, path);
+  const { sheets } = await readSheets(await readFile(path), filename, budget, choices, path);
   const isBlank = sheets.every(({ grid }) =>
     grid.rows.every((cells) => cells.every((cell) => cell === null)),
   );
