@@ -18,11 +18,13 @@ export async function readXlsx(
   const parts = unpackXml(bytes, filename, budget);
   const hidden = new Map<PackagePart, HiddenParts>();
   let cells = 0;
+  let hasFormulas = false;
   for (const part of parts) {
     if (!part.name.startsWith("xl/worksheets/") || part.name.endsWith(".bin")) continue;
     const size = sheetSize(part.bytes);
     cells += Math.max(size.cells, size.rows * size.columns);
     if (cells > 2 * tableLimits.cells || size.cells > tableLimits.cells) budget.tooManyCells();
+    hasFormulas ||= size.hasFormulas;
     hidden.set(part, { hiddenRows: size.hiddenRows, hiddenColumns: size.hiddenColumns });
   }
   const ofSheets = sheetParts(parts).map(
@@ -34,6 +36,7 @@ export async function readXlsx(
   const isBinary = parts.some(({ name }) => name.endsWith(".bin"));
   const sheets = await readWorkbook(packed, filename, budget, {
     hidden: isBinary ? "ask" : ofSheets,
+    formulas: isBinary || hasFormulas,
   });
   return { format: "xlsx", sheets };
 }

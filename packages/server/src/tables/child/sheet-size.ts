@@ -5,6 +5,7 @@ export type SheetSize = {
   readonly columns: number;
   readonly hiddenRows: ReadonlySet<number>;
   readonly hiddenColumns: ReadonlySet<number>;
+  readonly hasFormulas: boolean;
 };
 
 const OPEN = 0x3c;
@@ -17,6 +18,7 @@ const MAX_COLUMNS = 16_384;
 export function sheetSize(xml: Buffer): SheetSize {
   let [cells, rows, columns] = [0, 0, 0];
   let place = 0;
+  let hasFormulas = false;
   const hiddenRows = new Set<number>();
   const hiddenColumns = new Set<number>();
   for (let at = xml.indexOf(OPEN); at >= 0; at = xml.indexOf(OPEN, at + 1)) {
@@ -25,6 +27,8 @@ export function sheetSize(xml: Buffer): SheetSize {
       cells++;
       place = columnAt(xml, at) ?? place + 1;
       columns = Math.max(columns, place);
+    } else if (name === "f") {
+      hasFormulas = true;
     } else if (name === "row") {
       const tag = tagText(xml, at);
       const row = Number(ADDRESS.exec(tag)?.[2] ?? rows + 1);
@@ -39,13 +43,13 @@ export function sheetSize(xml: Buffer): SheetSize {
         hiddenColumns.add(column - 1);
     }
   }
-  return { cells, rows, columns, hiddenRows, hiddenColumns };
+  return { cells, rows, columns, hiddenRows, hiddenColumns, hasFormulas };
 }
 
 const HIDDEN = /\shidden=["'](?:1|true)["']/;
 const ADDRESS = /\sr\s*=\s*["']([A-Z]{0,3})(\d{0,7})["']/;
 
-/** `c`, `row` or `col`, whatever its namespace prefix; empty for other tags. */
+/** `c`, `f`, `row` or `col`, whatever its namespace prefix; empty for other tags. */
 function tagName(xml: Buffer, start: number) {
   let from = start;
   for (let at = start; at < start + 24; at++) {
@@ -60,7 +64,7 @@ function tagName(xml: Buffer, start: number) {
       code === 0x09
     ) {
       const length = at - from;
-      if (length === 1) return xml[from] === 0x63 ? "c" : "";
+      if (length === 1) return xml[from] === 0x63 ? "c" : xml[from] === 0x66 ? "f" : "";
       const name = length === 3 ? xml.toString("latin1", from, at) : "";
       return name === "row" || name === "col" ? name : "";
     }
