@@ -1,5 +1,5 @@
-// Our table, form, inbox and chat beside their peers: one production build, one browser, runs taken in turns.
-// `pnpm bench` runs all; `--only table|form|inbox|landing|chat`, `--runs 5`; `--write` puts the tables into README.md.
+// Our table, form, inbox, chat and import of files beside their peers: one production build, one browser, runs taken in turns.
+// `pnpm bench` runs all; `--only import|table|form|inbox|landing|chat`, `--runs 5`; `--write` puts the tables into README.md.
 // Of the chat, `--text a,b`, `--contender a,b` and `--rounds 1` run a part; `--hurry` does not wait for the screen's frames.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -10,6 +10,7 @@ import { runCaptured } from "../scripts/machine/run.mjs";
 import { toolScript } from "../scripts/machine/tools.mjs";
 import { BUILT, launch, serve, withPage } from "./browser.mjs";
 import { runChat } from "./chat/chat.mjs";
+import { IMPORTS, measureImport, writeOrders } from "./import.mjs";
 import { INBOXES, inboxGoals, measureInbox } from "./inbox.mjs";
 import { LANDINGS, measureLanding, startServer } from "./landing.mjs";
 import { markdownTable, medians, quantile } from "./report.mjs";
@@ -150,6 +151,23 @@ function writeSection(name, table) {
   const section = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- end -->)`);
   writeFileSync(file, text.replace(section, `$1${table}\n$2`));
 }
+
+async function runImport() {
+  console.log("a CSV file of 355,000 rows and a workbook of 150,000");
+  const files = writeOrders();
+  try {
+    const results = await inTurns(IMPORTS, (name) => measureImport(files, name));
+    const table = markdownTable(results, "ours");
+    console.log(table);
+    if (values.write) writeSection("import", table);
+  } finally {
+    files.remove();
+  }
+}
+
+if (!values.only || values.only === "import") await runImport();
+// It has neither peers nor a page.
+if (values.only === "import") process.exit();
 
 process.on("exit", () => rmSync(BUILT, { recursive: true, force: true }));
 await must("Installing the peers", join(ROOT, "node_modules", "pnpm", "pnpm"), [
