@@ -1,6 +1,8 @@
 import { beginningOf } from "../beginning-of.ts";
+import { tableLimits } from "../limits.ts";
 import { TableRefusal } from "../protocol.ts";
 import type { Decision, ReadingChoices } from "../reading.ts";
+import { remembered } from "./column-cells.ts";
 import { detectDelimiter, readRecords, usualWidth } from "./csv-records.ts";
 import { decodeText } from "./decode-text.ts";
 import type { FileReading } from "./file-reading.ts";
@@ -22,12 +24,14 @@ export function readCsv(
   const { text, delimiter } = withDelimiter(decoded.text, choices.delimiter);
   const rows: Cell[][] = [];
   const broken: Broken[] = [];
+  // Equal texts of a column are one, which takes less memory.
+  const cellIn = Array.from({ length: tableLimits.columns }, () => remembered(cellOf));
   readRecords(
     text,
     delimiter,
     (texts) => {
       // A new array, since one that grew cell by cell has room for twice as many.
-      rows.push(texts.map(cellOf));
+      rows.push(texts.map((text, at) => (cellIn[at] ?? cellOf)(text)));
     },
     (number, sentence) => {
       if (broken.at(-1)?.number !== number) broken.push({ number, sentence });

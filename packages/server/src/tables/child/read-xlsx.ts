@@ -15,7 +15,12 @@ export async function readXlsx(
   filename: string,
   budget: CellBudget,
 ): Promise<FileReading> {
-  const parts = unpackXml(bytes, filename, budget);
+  const { packed, ...found } = measured(unpackXml(bytes, filename, budget), budget);
+  return { format: "xlsx", sheets: await readWorkbook(packed, filename, budget, found) };
+}
+
+/** What is known of a workbook beforehand, and its parts packed again, so that the reader sees only what was measured. */
+function measured(parts: readonly PackagePart[], budget: CellBudget) {
   const hidden = new Map<PackagePart, HiddenParts>();
   let cells = 0;
   let hasFormulas = false;
@@ -31,14 +36,12 @@ export async function readXlsx(
     (part): HiddenParts =>
       (part && hidden.get(part)) ?? { hiddenRows: new Set(), hiddenColumns: new Set() },
   );
-  // The parts are packed again, so that the reader sees only what was measured.
-  const packed = packStored(parts.map(withTextDates));
   const isBinary = parts.some(({ name }) => name.endsWith(".bin"));
-  const sheets = await readWorkbook(packed, filename, budget, {
-    hidden: isBinary ? "ask" : ofSheets,
+  return {
+    packed: packStored(parts.map(withTextDates)),
+    hidden: isBinary ? ("ask" as const) : ofSheets,
     formulas: isBinary || hasFormulas,
-  });
-  return { format: "xlsx", sheets };
+  };
 }
 
 /** Some programs write dates as ISO texts of their own type, which the reader would make days without a format. */
