@@ -290,8 +290,8 @@ describe("cells", () => {
 
   it("are stored with any control character that is in them", async () => {
     const texts = ["a\u0001\u001fb", "\u0001\u001e", "\u0001\u0002", "\u0001", "end"];
-    const { rows } = await importAs("odd.json", JSON.stringify(texts.map((text) => ({ text }))));
-    expect(await rows(0)).toEqual(texts.map((text) => [text]));
+    const { rows } = await importAs("odd.json", JSON.stringify(texts.map((note) => ({ note }))));
+    expect(await rows(0)).toEqual(texts.map((note) => [note]));
   });
 });
 

@@ -31,7 +31,7 @@ export function readCsv(
     delimiter,
     (texts) => {
       // A new array, since one that grew cell by cell has room for twice as many.
-      rows.push(texts.map((text, at) => (cellIn[at] ?? cellOf)(text)));
+      rows.push(texts.map((one, at) => (cellIn[at] ?? cellOf)(one)));
     },
     (number, sentence) => {
       if (broken.at(-1)?.number !== number) broken.push({ number, sentence });
