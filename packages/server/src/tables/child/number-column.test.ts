@@ -157,6 +157,11 @@ describe("numbers", () => {
     });
   });
 
+  it("ends for names whose only digit is that of a square metre", () => {
+    const names = ["Sum2", "Form3", "team2", "m2"];
+    expect(read(names)).toMatchObject({ type: "text", values: names });
+  });
+
   it("lets a person look where a few codes are among numbers", () => {
     const values = ["1", "2", "3", "4", "5", "007"];
     expect(read(values)).toMatchObject({
