@@ -62,7 +62,7 @@ it("warns beside each figure of rows that may be totals of others", async () => 
   await plugins.upload(userId, "open.csv", "Customer,Amount\nAlder,100\nBrook,50\nTotal,149\n");
   const { notes } = await query(userId, "SELECT sum(amount) FROM open");
   expect(notes).toEqual([
-    "open.csv: Row 4 is counted: it is named like a total, but its numbers are not the sums of the rows above.",
+    "open.csv: Row 4 is counted: it is named like a total, but its numbers are not the sums of other rows.",
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { columnKinds, filledIn, isSolid, kindsIn, SAMPLE_ROWS, usedColumns } from "./cells.ts";
 import { headOf, isYear, MAX_HEADER_ROWS } from "./find-header.ts";
-import { isTotalRow } from "./find-totals.ts";
+import { isTotalRow } from "./total-names.ts";
 import type { Block, Grid, Kind } from "./grid.ts";
 
 /** The blocks of a sheet that may each be a table, from its top to its bottom. */

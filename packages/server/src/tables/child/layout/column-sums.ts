@@ -41,51 +41,151 @@ const MIN_DIGITS = 3;
 
 /** How sure a row is to be a total by what is in it beside its numbers. */
 export type Mark =
-  /** It has the name of a total: one sum that is right is enough. */
+  /** It has the name or the sign of a total: one sum that is right is enough. */
   | "named"
   | "average"
-  /** It has numbers only, and lacks what others have. */
+  /** It has the name of its group again, and lacks what the records of the group have: a single one above it is enough. */
+  | "repeat"
+  /** It lacks what others have, and has numbers only, or bold letters, or a name such as "All regions". */
   | "bare"
+  /** It has one text, and lacks what others have. */
+  | "lacking"
   /** It has a name of its own, as each row has. */
   | "other";
 
+/** Whether a row is a total: surely, or as well by chance. */
+export type Match = "total" | "by chance" | undefined;
+
 /** What the columns of several rows add up to. */
-export class ColumnSums {
-  #rows = 0;
-  readonly #columns = new Map<number, { count: number; grouped: number; decimal: number }>();
+class ColumnSums {
+  rows = 0;
+  readonly columns = new Map<number, { count: number; grouped: number; decimal: number }>();
 
   add(numbers: Numbers): void {
-    this.#rows++;
-    for (const [column, grouped, decimal] of numbers) {
-      const sum = this.#columns.get(column) ?? { count: 0, grouped: 0, decimal: 0 };
-      sum.count++;
-      sum.grouped += grouped;
-      sum.decimal += decimal;
-      this.#columns.set(column, sum);
+    this.rows++;
+    for (const [column, grouped, decimal] of numbers) this.#put(column, 1, grouped, decimal);
+  }
+
+  merge(sums: ColumnSums): void {
+    this.rows += sums.rows;
+    for (const [column, { count, grouped, decimal }] of sums.columns)
+      this.#put(column, count, grouped, decimal);
+  }
+
+  #put(column: number, count: number, grouped: number, decimal: number): void {
+    const sum = this.columns.get(column);
+    if (!sum) {
+      this.columns.set(column, { count, grouped, decimal });
+      return;
     }
-  }
-
-  /** Whether the numbers of a row are these sums, or these averages: surely, or as well by chance. */
-  matches(numbers: Numbers, mark: Mark): "total" | "by chance" | undefined {
-    const right = numbers.filter((one) => this.#isRight(one, mark === "average"));
-    if (mark === "named" || mark === "average") return right.length > 0 ? "total" : undefined;
-    if (right.length * 2 < numbers.length || right.length === 0) return undefined;
-    if (mark === "bare") return this.#rows > 1 ? "total" : undefined;
-    if (this.#rows < MIN_ROWS) return undefined;
-    return right.length === numbers.length && areTelling(right) ? "total" : "by chance";
-  }
-
-  #isRight([column, grouped, decimal]: Numbers[number], isAverage: boolean): boolean {
-    const sum = this.#columns.get(column);
-    if (!sum || grouped === 0) return false;
-    const share = isAverage ? 1 / sum.count : 1;
-    const tolerance = TOLERANCE * (isAverage ? 2 : this.#rows);
-    return (
-      Math.abs(sum.grouped * share - grouped) <= tolerance ||
-      Math.abs(sum.decimal * share - decimal) <= tolerance
-    );
+    sum.count += count;
+    sum.grouped += grouped;
+    sum.decimal += decimal;
   }
 }
+
+/** Totals over totals, such as those of teams, regions and countries. The outermost is of everything. */
+const LEVELS = 5;
+
+/** What rows add up to since the last total of each level. */
+export class NestedSums {
+  /** By level: what is before that of the level below, so that a row is added once. */
+  readonly #parts = Array.from({ length: LEVELS }, () => new ColumnSums());
+
+  add(numbers: Numbers): void {
+    this.#parts[0]?.add(numbers);
+  }
+
+  /** How many rows there are since the last total. */
+  get open(): number {
+    return this.#parts[0]?.rows ?? 0;
+  }
+
+  copy(): NestedSums {
+    const copy = new NestedSums();
+    for (const [level, part] of this.#parts.entries()) copy.#parts[level]?.merge(part);
+    return copy;
+  }
+
+  /** The innermost level whose sums are the numbers of a row. */
+  match(numbers: Numbers, mark: Mark): { readonly level: number; readonly found: Match } {
+    let chance: number | undefined;
+    for (const [level, { rows }] of this.#parts.entries()) {
+      if (rows === 0) continue;
+      const found = matchOf(this.#parts.slice(0, level + 1), numbers, mark);
+      if (found === "total") return { level, found };
+      if (found) chance ??= level;
+    }
+    return { level: chance ?? 0, found: chance === undefined ? undefined : "by chance" };
+  }
+
+  /** Whether the numbers of a row are those of everything. @param own what it added itself */
+  matchAll(numbers: Numbers, mark: Mark, own: Numbers): Match {
+    return matchOf(this.#parts, numbers, mark, own);
+  }
+
+  /** Begins anew after a total of a level, or where a group begins. */
+  close(level: number): void {
+    const into = Math.min(level + 1, LEVELS - 1);
+    for (let at = 0; at < into; at++) {
+      const part = this.#parts[at];
+      if (!part || part.rows === 0) continue;
+      this.#parts[into]?.merge(part);
+      this.#parts[at] = new ColumnSums();
+    }
+  }
+}
+
+/** Whether the numbers of a row are the sums of these parts, or their averages. @param without a row that does not count */
+function matchOf(
+  parts: readonly ColumnSums[],
+  numbers: Numbers,
+  mark: Mark,
+  without: Numbers = [],
+): Match {
+  const rows = parts.reduce((count, part) => count + part.rows, 0) - (without.length > 0 ? 1 : 0);
+  const right = numbers.filter((one) => isRight(one, { parts, rows, mark, without }));
+  if (mark === "named" || mark === "average") return right.length > 0 ? "total" : undefined;
+  if (right.length * 2 < numbers.length || right.length === 0) return undefined;
+  const areAll = right.length === numbers.length;
+  if (mark === "repeat") return areAll ? "total" : undefined;
+  if (mark === "bare") return rows > 1 ? "total" : undefined;
+  if (mark === "lacking" && rows > 1)
+    return areAll && (rows >= MIN_ROWS || right.some(isTelling)) ? "total" : "by chance";
+  if (rows < MIN_ROWS) return undefined;
+  return areAll && areTelling(right) ? "total" : "by chance";
+}
+
+function isRight(
+  [column, grouped, decimal]: Numbers[number],
+  {
+    parts,
+    rows,
+    mark,
+    without,
+  }: { parts: readonly ColumnSums[]; rows: number; mark: Mark; without: Numbers },
+): boolean {
+  if (grouped === 0) return false;
+  const own = without.find(([at]) => at === column);
+  let [count, ofGrouped, ofDecimal] = own ? [-1, -own[1], -own[2]] : [0, 0, 0];
+  for (const part of parts) {
+    const sum = part.columns.get(column);
+    if (!sum) continue;
+    count += sum.count;
+    ofGrouped += sum.grouped;
+    ofDecimal += sum.decimal;
+  }
+  if (count <= 0) return false;
+  const isAverage = mark === "average";
+  const share = isAverage ? 1 / count : 1;
+  const tolerance = TOLERANCE * (isAverage ? 2 : rows);
+  return (
+    Math.abs(ofGrouped * share - grouped) <= tolerance ||
+    Math.abs(ofDecimal * share - decimal) <= tolerance
+  );
+}
+
+const isTelling = ([, , value]: Numbers[number]) => digitsOf(value).length >= MIN_DIGITS;
 
 /** Whether several numbers have too many digits, and are too different, to be right by chance. */
 export const areTelling = (numbers: Numbers) =>

@@ -39,6 +39,7 @@ export function decisionsOn(grid: Grid, layout: Layout, { countTotals }: SheetCh
     headerRows,
     titles,
     totals,
+    balances,
     doubtful,
     sumsByChance,
     below,
@@ -47,6 +48,7 @@ export function decisionsOn(grid: Grid, layout: Layout, { countTotals }: SheetCh
     notes,
   } = layout;
   const belowIs = isBelowAside && !countTotals ? "left out" : "counted";
+  const where = isBelowAside ? "below the records" : "below a total";
   const said: Decision[] = [];
   const aside = (
     kind: DecisionKind,
@@ -88,27 +90,34 @@ export function decisionsOn(grid: Grid, layout: Layout, { countTotals }: SheetCh
       rows: totals.slice(0, MAX_ROWS).map((row) => row + 1),
       isDoubtful: true,
     });
-  else
-    aside("totals", totalsOf(layout, countTotals), {
+  else {
+    const ofBalances = new Set(balances);
+    const others = totalsOf(layout, countTotals).filter((row) => !ofBalances.has(row));
+    aside("totals", others, {
       what: "total row",
-      why: totals.length === 1 ? "a total, which is not counted" : "totals, which are not counted",
+      why: others.length === 1 ? "a total, which is not counted" : "totals, which are not counted",
     });
+    aside("totals", balances, {
+      what: "balance row",
+      why: balances.length === 1 ? "a balance, and no entry" : "balances, and no entries",
+    });
+  }
   if (countTotals === undefined && doubtful.length > 0)
     said.push({
       kind: "named_totals",
       title: `${counted(doubtful.length, "row")} named like totals, counted`,
       sentence:
         doubtful.length === 1
-          ? `${rowsText(doubtful)} is counted: it is named like a total, but its numbers are not the sums of the rows above.`
-          : `${rowsText(doubtful)} are counted: they are named like totals, but their numbers are not the sums of the rows above.`,
+          ? `${rowsText(doubtful)} is counted: it is named like a total, but its numbers are not the sums of other rows.`
+          : `${rowsText(doubtful)} are counted: they are named like totals, but their numbers are not the sums of other rows.`,
       rows: doubtful.slice(0, MAX_ROWS).map((row) => row + 1),
       isDoubtful: true,
     });
   if (below.length > 0)
     said.push({
       kind: "totals",
-      title: `${counted(below.length, "row")} below a total, ${belowIs}`,
-      sentence: `${rowsText(below)} ${below.length === 1 ? "is" : "are"} below a total and ${belowIs}.`,
+      title: `${counted(below.length, "row")} ${where}, ${belowIs}`,
+      sentence: `${rowsText(below)} ${below.length === 1 ? "is" : "are"} ${where} and ${belowIs}.`,
       rows: below.slice(0, MAX_ROWS).map((row) => row + 1),
       isDoubtful: true,
     });
@@ -116,7 +125,7 @@ export function decisionsOn(grid: Grid, layout: Layout, { countTotals }: SheetCh
     said.push({
       kind: "named_totals",
       title: `${counted(sumsByChance.length, "row")} may be a total, counted`,
-      sentence: `${rowsText(sumsByChance)} ${sumsByChance.length === 1 ? "is counted, but its number is the sum" : "are counted, but their numbers are the sums"} of the rows above.`,
+      sentence: `${rowsText(sumsByChance)} ${sumsByChance.length === 1 ? "is counted, but its numbers are the sums" : "are counted, but their numbers are the sums"} of other rows.`,
       rows: sumsByChance.slice(0, MAX_ROWS).map((row) => row + 1),
       isDoubtful: true,
     });

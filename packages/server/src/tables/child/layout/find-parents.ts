@@ -1,8 +1,8 @@
 import type { RowFacts } from "./cells.ts";
 import { readNumbers, TOLERANCE, type Numbers } from "./column-sums.ts";
 import { NO_GROUPS, type Groups } from "./find-sections.ts";
-import { isTotalRow } from "./find-totals.ts";
 import type { Block, Grid } from "./grid.ts";
+import { isTotalRow } from "./total-names.ts";
 
 /** Groups that make a pattern. */
 const MIN_PARENTS = 2;

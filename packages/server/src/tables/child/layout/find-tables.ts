@@ -3,28 +3,18 @@ import { between, filledIn, kindsIn, rowFacts, rowsOf, SAMPLE_ROWS, usedColumns 
 import { headOf } from "./find-header.ts";
 import { findParents } from "./find-parents.ts";
 import { findSections, groupColumn, type Groups } from "./find-sections.ts";
-import { findTotals } from "./find-totals.ts";
+import { findTotals, type Totals } from "./find-totals.ts";
 import { kindOf, type Block, type Grid } from "./grid.ts";
 import { besideEachOther, cropped, type Beside } from "./side-by-side.ts";
 
-/** Where one table of a sheet is, by rows of the sheet. */
-export type Layout = {
+/** Where one table of a sheet is, by rows of the sheet, and which of its rows are totals. */
+export type Layout = Totals & {
   /** The table with its header. */
   readonly range: Block;
   /** How many of its first rows are the header; 0 for a table without one. */
   readonly headerRows: number;
   /** Rows above it that are no part of it. */
   readonly titles: readonly number[];
-  /** Rows within it that sum up others. */
-  readonly totals: readonly number[];
-  /** Rows within it that are only named like totals. */
-  readonly doubtful: readonly number[];
-  /** Rows within it whose only number is the sum of those above, and that are not named like totals. */
-  readonly sumsByChance: readonly number[];
-  /** Rows within it that follow its last total. */
-  readonly below: readonly number[];
-  /** Whether those are no values. */
-  readonly isBelowAside: boolean;
   /** Rows within it that repeat the header, as a new page does. */
   readonly repeated: readonly number[];
   /** Rows below it that are no part of it. */

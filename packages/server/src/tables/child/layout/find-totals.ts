@@ -1,31 +1,27 @@
 import type { Cell } from "../source-table.ts";
 import { between, type RowFacts } from "./cells.ts";
 import {
-  ColumnSums,
   isCombined,
-  MAX_TERMS,
+  NestedSums,
   readNumbers,
   type Mark,
+  type Numbers,
   type Term,
 } from "./column-sums.ts";
+import { footOf, isMisplaced, keyColumns } from "./find-foot.ts";
 import { kindOf, type Block, type Grid } from "./grid.ts";
-
-/** Names of totals in the languages that files are read in, at the beginning or end of a label. */
-const TOTAL =
-  /^(?:grand |sub|net |zwischen|gesamt|end)?[- ]?(?:totals?|totale|totaux|totaal|totalt|summe|summen|sum|insgesamt|gesamt|gesamtbetrag|zwischenergebnis|suma|somme|somma|soma|toplam|celkem|ukupno|összesen|yhteensä|łącznie|übertrag|endsaldo|anfangssaldo|saldo|gesamtergebnis|overall result|carried forward|brought forward|opening balance|closing balance|итого|всего|сумма|razem|合計|小計|总计|合计|小计|합계)(?![\p{L}\d])|(?<![\p{L}\d])(?:totals?|gesamt|summe|subtotal|sub-total)$/iu;
-const AVERAGE =
-  /^(?:average|mean|avg\.?|ø|durchschnitt|mittelwert|moyenne|media|promedio|среднее)(?![\p{L}\d])/iu;
-
-/** A column is a key where at least this share of the rows fill it: a sum leaves it empty. */
-const KEY_SHARE = 0.9;
+import { markedColumns } from "./marked-columns.ts";
+import { isBalanceName, starsOf, totalName } from "./total-names.ts";
 
 /** What a table adds up, and what only seems to. */
 export type Totals = {
   /** Rows that sum up others, or are their average. Counted as values they would double every sum. */
   readonly totals: readonly number[];
-  /** Rows that are named like a total, and whose numbers are not the sums of those above. They are values. */
+  /** Those of them that an account begins or ends with, or a page takes over. */
+  readonly balances: readonly number[];
+  /** Rows that are named like a total, and whose numbers are not the sums of others. They are values. */
   readonly doubtful: readonly number[];
-  /** Rows that are not named like a total, and whose only number is the sum of those above. They are values. */
+  /** Rows that are not named like a total, and whose numbers are the sums of others. They are values. */
   readonly sumsByChance: readonly number[];
   /** Rows below a total, such as a tax or a budget: records of a part that has no total of its own, or none at all. */
   readonly below: readonly number[];
@@ -40,159 +36,324 @@ type About = {
 };
 
 /**
- * Finds totals. The numbers decide: by a formula, or because they are the sums of the rows above. A label alone is not enough, since a
+ * Finds totals. The numbers decide: by a formula, or because they are the sums of other rows. A label alone is not enough, since a
  * customer may be called Total.
  * @param facts of the rows of the block
  * @param skipped rows of the block that hold no values
  * @param breaks those of them that begin a group
  */
 export function findTotals(grid: Grid, body: Block, about: About): Totals {
-  const { facts, skipped, breaks } = about;
-  const totals: number[] = [];
-  const doubtful: number[] = [];
-  const sumsByChance: number[] = [];
-  const keys = keyColumns(grid, body, about);
-  const all = new ColumnSums();
-  let group = new ColumnSums();
-  const terms: Term[] = [];
-  // Rows are added up once one that may be a total follows; in most files none does.
-  let waiting: number[] = [];
-  const addUp = () => {
-    for (const row of waiting) {
-      const numbers = readNumbers(grid.rows[row] ?? [], body);
-      group.add(numbers);
-      all.add(numbers);
-    }
-    waiting = [];
-  };
+  const search = new TotalSearch(grid, body, about);
   for (let row = body.top; row <= body.bottom; row++) {
-    const cells = grid.rows[row] ?? [];
-    if (breaks.has(row)) {
-      addUp();
-      group = new ColumnSums();
-    }
-    const at = row - body.top;
-    if (skipped.has(row) || facts.filled[at] === 0) continue;
-    const label = facts.words[at] === 1 ? cells[facts.word[at] ?? 0]?.trim() : undefined;
-    const isBare = facts.words[at] === 0 && keys.some((column) => (cells[column] ?? null) === null);
-    const mark = label === undefined ? (isBare ? "bare" : undefined) : markOf(grid, row, label);
-    if (mark === undefined && !grid.summed.has(row)) {
-      waiting.push(row);
-      continue;
-    }
-    addUp();
-    const numbers = readNumbers(cells, body);
-    const found = mark ? [group, all].map((sums) => sums.matches(numbers, mark)) : [];
-    const isTotal =
-      grid.summed.has(row) ||
-      found.includes("total") ||
-      (label !== undefined && isCombined(numbers, terms));
-    if (label !== undefined && terms.push({ numbers, isTotal }) > MAX_TERMS) terms.shift();
-    if (isTotal) {
-      totals.push(row);
-      group = new ColumnSums();
-      continue;
-    }
-    if ((mark === "named" || mark === "average") && numbers.length > 0) doubtful.push(row);
-    else if (found.includes("by chance")) sumsByChance.push(row);
-    group.add(numbers);
-    all.add(numbers);
+    if (about.breaks.has(row)) search.break();
+    if (!about.skipped.has(row) && about.facts.filled[row - body.top] !== 0) search.look(row);
   }
-  return { totals, doubtful, sumsByChance, ...rowsBelow(grid, body, { about, totals, keys }) };
+  return search.end();
 }
 
-/**
- * The rows after the last total, and those after an earlier one that lack what records have, such as a tax between a sum and the amount to
- * pay. A group that begins there may just have no total.
- */
-function rowsBelow(
-  { rows }: Grid,
-  body: Block,
-  {
-    about: { facts, skipped, breaks },
-    totals,
-    keys,
-  }: { about: About; totals: readonly number[]; keys: readonly number[] },
-): Pick<Totals, "below" | "isBelowAside"> {
-  const known = new Set(totals);
-  const lacksKey = (row: number) =>
-    (facts.words[row - body.top] ?? 0) <= 1 &&
-    keys.some((column) => (rows[row]?.[column] ?? null) === null);
-  const pending: number[] = [];
-  let aside: number[] = [];
-  for (let row = body.bottom; row >= body.top && !breaks.has(row); row--) {
-    if (skipped.has(row) || facts.filled[row - body.top] === 0) continue;
-    if (known.has(row)) aside = [...pending];
-    else if (lacksKey(row)) pending.push(row);
-    else break;
-  }
-  if (aside.length > 0) return { below: aside.toReversed(), isBelowAside: true };
-  const after = between((totals.at(-1) ?? body.bottom) + 1, body.bottom + 1);
-  if (after.some((row) => breaks.has(row))) return { below: [], isBelowAside: false };
-  return {
-    below: after.filter((row) => !skipped.has(row) && facts.filled[row - body.top] !== 0),
-    isBelowAside: false,
-  };
-}
+/** Rows of a group that are added for a row with its name. */
+const MAX_GROUP = 500;
 
-/** How sure a row with one text is to be a total by that text. */
-function markOf({ bold }: Grid, row: number, label: string): Mark {
-  if (AVERAGE.test(label)) return "average";
-  return TOTAL.test(label) || bold?.has(row) === true ? "named" : "other";
-}
-
-/** Whether a row has the name of a total, and no other text. */
-export function isTotalRow(cells: readonly Cell[], { left, right }: Block): boolean {
-  const words = cells
-    .slice(left, right + 1)
-    .filter((cell) => cell !== null && kindOf(cell) !== "number");
-  return words.length === 1 && isTotalName(words[0]);
-}
-
-/** Columns that every record fills. Rows that may be totals are left aside, since they do not. */
-function keyColumns(
-  { rows }: Grid,
-  { top, left, bottom, right }: Block,
-  { facts, skipped }: { facts: RowFacts; skipped: ReadonlySet<number> },
-): number[] {
-  const named = between(top, bottom + 1).filter((row) => {
-    const words = facts.words[row - top];
-    const isTotal = words === 1 && isTotalName(rows[row]?.[facts.word[row - top] ?? 0]);
-    return !skipped.has(row) && facts.filled[row - top] !== 0 && !isTotal;
-  });
-  const worded = named.filter((row) => facts.words[row - top] !== 0);
-  const usual = mostFrequent(named.map((row) => facts.filled[row - top] ?? 0));
-  const records =
-    worded.length * 2 > named.length
-      ? worded
-      : named.filter((row) => (facts.filled[row - top] ?? 0) >= usual);
-  const filled = between(left, right + 1).map(() => 0);
-  for (const row of records) {
-    const cells = rows[row] ?? [];
-    for (let at = 0; at <= right - left; at++)
-      if ((cells[left + at] ?? null) !== null) filled[at] = (filled[at] ?? 0) + 1;
-  }
-  // A row between the totals, such as a tax, may lack its key.
-  const enough = records.length > 3 ? records.length - 1 : records.length;
-  return between(left, right + 1).filter(
-    (column) => (filled[column - left] ?? 0) >= Math.min(KEY_SHARE * records.length, enough),
-  );
-}
-
-function mostFrequent(counts: readonly number[]): number {
-  const times = new Map<number, number>();
-  for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1);
-  return [...times].toSorted(([a, n], [b, m]) => m - n || b - a)[0]?.[0] ?? 0;
-}
-
-const isTotalName = (cell: Cell | undefined) => {
-  const label = cell?.trim() ?? "";
-  return TOTAL.test(label) || AVERAGE.test(label);
+/** What a row says of itself. */
+type Sign = {
+  readonly mark: Mark | undefined;
+  readonly label: string | undefined;
+  /** How many asterisks it has in the column of those. */
+  readonly stars: number;
 };
+
+class TotalSearch {
+  readonly #grid: Grid;
+  readonly #body: Block;
+  readonly #about: About;
+  readonly #foot: number;
+  readonly #keys: readonly number[];
+  readonly #marked: ReturnType<typeof markedColumns>;
+
+  readonly #totals = new Set<number>();
+  readonly #balances: number[] = [];
+  readonly #doubtful = new Set<number>();
+  readonly #byChance = new Set<number>();
+  /** Totals of a single row, which are as well a record that lacks something. */
+  readonly #ofOne = new Set<number>();
+  #hasRepeats = false;
+  /** Rows that look like those, and whose numbers are no sums. */
+  readonly #unlike: number[] = [];
+  #records = 0;
+  #before: number | undefined;
+  #first: { readonly row: number; readonly sign: Sign; readonly numbers: Numbers } | undefined;
+  readonly #terms: Term[] = [];
+  /** A total above the rows that it sums up. */
+  #top: number | undefined;
+
+  #sums = new NestedSums();
+  /** The sums as they are if the rows that may be totals are some. */
+  #strict: NestedSums | undefined;
+  readonly #maybe: number[] = [];
+  /** The level of the last of those. */
+  #outermost = 0;
+  /** What the last balance and the rows since then add up to. */
+  #carried: NestedSums | undefined;
+
+  constructor(grid: Grid, body: Block, about: About) {
+    this.#grid = grid;
+    this.#body = body;
+    this.#about = about;
+    this.#foot = footOf(grid, body, about);
+    this.#keys = keyColumns(grid, body, { ...about, end: this.#foot });
+    this.#marked = markedColumns(grid, body, about);
+  }
+
+  /** A group begins. */
+  break(): void {
+    this.#sums.close(0);
+    this.#strict?.close(0);
+    this.#before = undefined;
+  }
+
+  look(row: number): void {
+    const cells = this.#grid.rows[row] ?? [];
+    const numbers = readNumbers(cells, this.#body);
+    if (this.#marked.balances.some((column) => isBalanceName(cells[column]?.trim() ?? ""))) {
+      this.#balances.push(row);
+      this.#carried = new NestedSums();
+      this.#carried.add(numbers);
+      return;
+    }
+    const sign = this.#signOf(row, cells);
+    const isTotal = this.#isTotal(row, sign, numbers);
+    if (sign.label !== undefined) this.#terms.push({ numbers, isTotal });
+    if (isTotal) {
+      this.#totals.add(row);
+      this.#before = undefined;
+      return;
+    }
+    this.#first ??= { row, sign, numbers };
+    this.#before = row;
+    this.#records++;
+    this.#carried?.add(numbers);
+    this.#consider(row, sign, numbers);
+    this.#sums.add(numbers);
+  }
+
+  /** Whether a row is a total without doubt; what it adds up begins anew then. */
+  #isTotal(row: number, { mark, label, stars }: Sign, numbers: Numbers): boolean {
+    const { level, found } = mark ? this.#sums.match(numbers, mark) : NOTHING;
+    if (found === "total") {
+      if (mark === "repeat") this.#isRepeat(row, level === 0 && this.#sums.open === 1);
+      this.#close(stars > 0 && level < stars - 1 ? stars - 1 : level);
+      return true;
+    }
+    if (mark === "repeat" && this.#isSumOfGroup(row, numbers)) {
+      this.#isRepeat(row, false);
+      return true;
+    }
+    const isSure = mark === "named" || mark === "bare";
+    const proven = isSure ? this.#strict?.match(numbers, "bare") : undefined;
+    if (proven?.found === "total") {
+      // The sum is right without the rows that may be totals, so they are.
+      this.#adopt();
+      this.#close(proven.level);
+      return true;
+    }
+    const isAny =
+      this.#grid.summed.has(row) ||
+      stars > 0 ||
+      (mark === "named" && this.#carried?.match(numbers, mark).found === "total") ||
+      (label !== undefined && isCombined(numbers, this.#terms));
+    if (isAny) this.#close(Math.max(stars - 1, 0));
+    return isAny;
+  }
+
+  #close(level: number): void {
+    this.#sums.close(level);
+    this.#strict?.close(level);
+  }
+
+  #isRepeat(row: number, isOfOne: boolean): void {
+    if (row >= this.#foot) return;
+    if (isOfOne) this.#ofOne.add(row);
+    else this.#hasRepeats = true;
+  }
+
+  #adopt(): void {
+    for (const row of this.#maybe) {
+      this.#totals.add(row);
+      this.#doubtful.delete(row);
+      this.#byChance.delete(row);
+    }
+    this.#maybe.length = 0;
+    this.#sums = this.#strict ?? this.#sums;
+    this.#strict = undefined;
+  }
+
+  /** Keeps in mind that a record may be a total. */
+  #consider(row: number, { mark }: Sign, numbers: Numbers): void {
+    const isNamed = (mark === "named" || mark === "average") && numbers.length > 0;
+    const isFirst = row === this.#first?.row && mark === "bare";
+    const { found } = mark ? this.#sums.match(numbers, mark) : NOTHING;
+    const strict = mark && this.#strict ? this.#strict.match(numbers, mark) : NOTHING;
+    if (isNamed) this.#doubtful.add(row);
+    else if (found) this.#byChance.add(row);
+    else if (mark === "repeat") this.#unlike.push(row);
+    if (!isNamed && !isFirst && !found && !strict.found) {
+      this.#strict?.add(numbers);
+      if ((this.#strict?.open ?? 0) > MAX_OPEN) this.#giveUp();
+      return;
+    }
+    this.#strict ??= this.#sums.copy();
+    this.#maybe.push(row);
+    this.#outermost = found || strict.found ? strict.level : 0;
+    if (found || strict.found) this.#strict.close(strict.level);
+  }
+
+  /** Nothing adds up to what was added for long: the rows that may be totals are none. */
+  #giveUp(): void {
+    this.#strict = undefined;
+    this.#maybe.length = 0;
+  }
+
+  #signOf(row: number, cells: readonly Cell[]): Sign {
+    const { facts } = this.#about;
+    const at = row - this.#body.top;
+    const label = facts.words[at] === 1 ? cells[facts.word[at] ?? 0]?.trim() : undefined;
+    const stars = this.#marked.stars === undefined ? 0 : starsOf(cells[this.#marked.stars]);
+    if (stars > 0) return { mark: "named", label, stars };
+    return { mark: this.#markOf(row, cells, label), label, stars };
+  }
+
+  #markOf(row: number, cells: readonly Cell[], label: string | undefined): Mark | undefined {
+    const lacksKey = this.#keys.some((column) => (cells[column] ?? null) === null);
+    const name = label === undefined ? undefined : totalName(label);
+    if (name === "average") return "average";
+    if (name === "total") return "named";
+    if (row >= this.#foot && name === "foot") return "repeat";
+    if (this.#repeatsGroup(row, cells)) return "repeat";
+    const { facts } = this.#about;
+    const isBold = this.#grid.bold?.has(row) === true;
+    if (label === undefined)
+      return facts.words[row - this.#body.top] === 0 && lacksKey ? "bare" : undefined;
+    if (isBold || name === "all" || (row >= this.#foot && lacksKey)) return "bare";
+    return lacksKey ? "lacking" : "other";
+  }
+
+  /** Whether a row has the texts of the one above it, and fewer of them, as "North, , 30" after "North, Ann, 10". */
+  #repeatsGroup(row: number, cells: readonly Cell[]): boolean {
+    const { facts } = this.#about;
+    const before = this.#before;
+    if (before === undefined) return false;
+    const [own, others] = [row, before].map((one) => facts.words[one - this.#body.top] ?? 0);
+    if (!own || !others || own >= others) return false;
+    const above = this.#grid.rows[before] ?? [];
+    for (let column = this.#body.left; column <= this.#body.right; column++) {
+      const cell = cells[column] ?? null;
+      if (cell === null || kindOf(cell) === "number") continue;
+      if (cell !== above[column]) return false;
+    }
+    return true;
+  }
+
+  /** Whether a row is the sum of those above it with its name; groups before them may have no total. */
+  #isSumOfGroup(row: number, numbers: Numbers): boolean {
+    const column = this.#about.facts.word[row - this.#body.top] ?? this.#body.left;
+    const name = this.#grid.rows[row]?.[column];
+    const group = new NestedSums();
+    for (let above = row - 1; above >= Math.max(this.#body.top, row - MAX_GROUP); above--) {
+      const cells = this.#grid.rows[above] ?? [];
+      if (cells[column] !== name || this.#totals.has(above)) break;
+      group.add(readNumbers(cells, this.#body));
+    }
+    return group.open > 1 && group.match(numbers, "repeat").found === "total";
+  }
+
+  end(): Totals {
+    this.#lookAtFirst();
+    // Parts that cover every row, and may have their sum below them.
+    if (this.#strict?.open === 0) {
+      if (this.#outermost > 0 && this.#maybe.length >= MIN_PARTS) this.#adopt();
+      for (const row of this.#maybe) if (!this.#doubtful.has(row)) this.#byChance.add(row);
+    }
+    if (this.#hasRepeats) for (const row of this.#unlike) this.#doubtful.add(row);
+    else
+      for (const row of this.#ofOne) {
+        this.#totals.delete(row);
+        this.#byChance.add(row);
+      }
+    const below = this.#below();
+    const aside = new Set(below.isBelowAside ? below.below : []);
+    const sorted = (rows: Iterable<number>) =>
+      [...rows].filter((row) => !aside.has(row)).toSorted((a, b) => a - b);
+    const areBalances = this.#balances.length <= this.#records;
+    return {
+      totals: sorted([...this.#totals, ...(areBalances ? this.#balances : [])]),
+      balances: areBalances ? this.#balances : [],
+      doubtful: sorted(this.#doubtful),
+      sumsByChance: sorted(this.#byChance),
+      ...below,
+    };
+  }
+
+  /** The first record may be the sum of all others. */
+  #lookAtFirst(): void {
+    const first = this.#first;
+    if (!first?.sign.mark || this.#totals.has(first.row) || this.#records < 3) return;
+    const { row, sign, numbers } = first;
+    const isLeftOut = this.#strict !== undefined && this.#maybe.includes(row);
+    const found = isLeftOut
+      ? this.#strict?.matchAll(numbers, first.sign.mark, [])
+      : this.#sums.matchAll(numbers, first.sign.mark, numbers);
+    if (found === "total") {
+      this.#totals.add(row);
+      this.#doubtful.delete(row);
+      this.#top = row;
+    } else if (found && sign.mark !== "named") this.#byChance.add(row);
+  }
+
+  /**
+   * The rows after the last total, and those after an earlier one that lack what records have, such as a tax between a sum and the amount
+   * to pay. A group that begins there may just have no total.
+   */
+  #below(): Pick<Totals, "below" | "isBelowAside"> {
+    const { facts, skipped, breaks } = this.#about;
+    const { top, bottom } = this.#body;
+    const known = new Set([...this.#totals].filter((row) => row !== this.#top));
+    const balances = new Set(this.#balances);
+    const isRow = (row: number) =>
+      !skipped.has(row) && !balances.has(row) && facts.filled[row - top] !== 0;
+    const lacksKey = (row: number) =>
+      (facts.words[row - top] ?? 0) <= 1 &&
+      this.#keys.some((column) => (this.#grid.rows[row]?.[column] ?? null) === null);
+    const pending: number[] = [];
+    const aside = new Set<number>();
+    for (let row = bottom; row >= top && !breaks.has(row); row--) {
+      if (!isRow(row)) continue;
+      if (known.has(row)) for (const one of pending) aside.add(one);
+      else if (lacksKey(row)) pending.push(row);
+      else break;
+    }
+    const foot = between(this.#foot, bottom + 1).filter((row) => isRow(row) && !known.has(row));
+    const about = { facts };
+    for (const row of foot)
+      if (isMisplaced(this.#grid, this.#body, { row, ...about })) aside.add(row);
+    if (aside.size > 0) return { below: [...aside].toSorted((a, b) => a - b), isBelowAside: true };
+    const last = [...known].reduce((most, row) => Math.max(most, row), -1);
+    const after = last < 0 ? [] : between(last + 1, bottom + 1);
+    if (after.some((row) => breaks.has(row))) return { below: [], isBelowAside: false };
+    return { below: after.filter(isRow), isBelowAside: false };
+  }
+}
+
+/** Rows that a total sums up where others before it only may be some: beyond them, adding twice would take long for nothing. */
+const MAX_OPEN = 5000;
+
+const NOTHING = { level: 0, found: undefined } as const;
+
+/** Rows that may be totals, and that surely are some where they cover a whole table with their own sum below them. */
+const MIN_PARTS = 3;
 
 /** Rows that are taken for totals: where a person left totals out, also those that only may be some. */
 export const totalsOf = (
-  { totals, doubtful, sumsByChance }: Totals,
+  { totals, doubtful, sumsByChance }: Pick<Totals, "totals" | "doubtful" | "sumsByChance">,
   countTotals: boolean | undefined,
 ): readonly number[] =>
   countTotals === false

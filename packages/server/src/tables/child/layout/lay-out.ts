@@ -210,13 +210,18 @@ const wholeTable = (grid: Grid): Layout[] => {
     bottom: grid.rows.length - 1,
     right: (grid.rows[0]?.length ?? 0) - 1,
   };
-  const { totals, doubtful, sumsByChance, below, isBelowAside } = layoutAt(grid, range, 1);
+  const { totals, balances, doubtful, sumsByChance, below, isBelowAside } = layoutAt(
+    grid,
+    range,
+    1,
+  );
   return [
     {
       range,
       headerRows: 1,
       titles: [],
       totals,
+      balances,
       doubtful,
       sumsByChance,
       below,

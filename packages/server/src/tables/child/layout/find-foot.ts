@@ -1,0 +1,100 @@
+import { between, type RowFacts } from "./cells.ts";
+import { kindOf, type Block, type Grid } from "./grid.ts";
+import { totalName } from "./total-names.ts";
+
+type About = {
+  readonly facts: RowFacts;
+  readonly skipped: ReadonlySet<number>;
+};
+
+/** A column is a key where at least this share of the rows fill it: a sum leaves it empty. */
+const KEY_SHARE = 0.9;
+
+/** Rows that an invoice has below its items at most. */
+const MAX_FOOT = 12;
+
+/**
+ * The first of the last rows that may be the foot of an invoice, such as its net, tax and gross: each has a label and a number, and less than
+ * the records have.
+ */
+export function footOf({ rows }: Grid, body: Block, { facts, skipped }: About): number {
+  const { top, bottom } = body;
+  let first = top;
+  while (first < bottom && (skipped.has(first) || facts.filled[first - top] === 0)) first++;
+  const full = facts.filled[first - top] ?? 0;
+  let foot = bottom + 1;
+  for (let row = bottom; row > first && bottom - row < MAX_FOOT; row--) {
+    const at = row - top;
+    if (skipped.has(row)) break;
+    const filled = facts.filled[at] ?? 0;
+    if (filled === 0) continue;
+    const isFoot =
+      facts.words[at] === 1 &&
+      filled > 1 &&
+      filled < full &&
+      // A record may lack what is beside its key.
+      ((rows[row]?.[body.left] ?? null) === null ||
+        totalName(rows[row]?.[body.left]?.trim() ?? "") !== undefined);
+    if (!isFoot) break;
+    foot = row;
+  }
+  return foot;
+}
+
+/** Whether the label of a row is in a column that holds numbers in the first record: it is none of its values. */
+export function isMisplaced(
+  { rows }: Grid,
+  body: Block,
+  { row, facts }: { row: number; facts: RowFacts },
+): boolean {
+  const column = facts.word[row - body.top] ?? 0;
+  for (let record = body.top; record < row; record++)
+    if ((rows[record]?.[column] ?? null) !== null)
+      return kindOf(rows[record]?.[column]) === "number";
+  return false;
+}
+
+/** Columns that every record fills. Rows that may be totals are left aside, since they do not. */
+export function keyColumns(
+  { rows }: Grid,
+  { top, left, right }: Block,
+  { facts, skipped, end }: About & { readonly end: number },
+): number[] {
+  const named = between(top, end).filter((row) => {
+    const isTotal =
+      facts.words[row - top] === 1 &&
+      totalName(rows[row]?.[facts.word[row - top] ?? 0]?.trim() ?? "") !== undefined;
+    return !skipped.has(row) && facts.filled[row - top] !== 0 && !isTotal;
+  });
+  const records = mostTelling(named, { facts, top });
+  const filled = between(left, right + 1).map(() => 0);
+  for (const row of records) {
+    const cells = rows[row] ?? [];
+    for (let at = 0; at <= right - left; at++)
+      if ((cells[left + at] ?? null) !== null) filled[at] = (filled[at] ?? 0) + 1;
+  }
+  // A row between the totals, such as a tax, may lack its key.
+  const enough = records.length > 3 ? records.length - 1 : records.length;
+  return between(left, right + 1).filter(
+    (column) => (filled[column - left] ?? 0) >= Math.min(KEY_SHARE * records.length, enough),
+  );
+}
+
+/** The rows that are records without doubt: with several texts, else with one, else as wide as most. */
+function mostTelling(
+  rows: readonly number[],
+  { facts, top }: { facts: RowFacts; top: number },
+): readonly number[] {
+  const several = rows.filter((row) => (facts.words[row - top] ?? 0) > 1);
+  if (several.length * 2 >= rows.length) return several;
+  const worded = rows.filter((row) => facts.words[row - top] !== 0);
+  if (worded.length * 2 > rows.length) return worded;
+  const usual = mostFrequent(rows.map((row) => facts.filled[row - top] ?? 0));
+  return rows.filter((row) => (facts.filled[row - top] ?? 0) >= usual);
+}
+
+function mostFrequent(counts: readonly number[]): number {
+  const times = new Map<number, number>();
+  for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1);
+  return [...times].toSorted(([a, n], [b, m]) => m - n || b - a)[0]?.[0] ?? 0;
+}

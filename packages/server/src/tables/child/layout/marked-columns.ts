@@ -1,0 +1,34 @@
+import { SAMPLE_ROWS, type RowFacts } from "./cells.ts";
+import { kindOf, type Block, type Grid } from "./grid.ts";
+import { isBalanceName, starsOf } from "./total-names.ts";
+
+/** Columns whose texts say of a row that it is no record. */
+export type MarkedColumns = {
+  /** Columns with names such as "Opening balance". */
+  readonly balances: readonly number[];
+  /** The column that marks totals with asterisks. */
+  readonly stars: number | undefined;
+};
+
+/** Looks at the first and the last rows only: a file that marks rows does so on each of its pages. */
+export function markedColumns(
+  { rows }: Grid,
+  { top, left, bottom, right }: Block,
+  { facts, skipped }: { facts: RowFacts; skipped: ReadonlySet<number> },
+): MarkedColumns {
+  const balances = new Set<number>();
+  const stars = new Map<number, number>();
+  for (let row = top; row <= bottom; row++) {
+    if (row === top + SAMPLE_ROWS) row = Math.max(row, bottom - SAMPLE_ROWS);
+    if (skipped.has(row) || facts.words[row - top] === 0) continue;
+    const cells = rows[row] ?? [];
+    for (let column = left; column <= right; column++) {
+      const text = cells[column]?.trim() ?? "";
+      if (text === "" || kindOf(text) !== "text") continue;
+      if (isBalanceName(text)) balances.add(column);
+      if (starsOf(text) > 0) stars.set(column, (stars.get(column) ?? 0) + 1);
+    }
+  }
+  const [column] = [...stars].find(([, count]) => count > 1) ?? [];
+  return { balances: [...balances], stars: column };
+}
