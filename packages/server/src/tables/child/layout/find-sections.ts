@@ -11,6 +11,8 @@ export type Groups = {
   readonly isDoubtful: boolean;
   /** Rows with a single text that are counted as records. */
   readonly sparse: readonly number[];
+  /** The names that each record has of its groups, where they are not those of the last row above it. */
+  readonly names?: ReadonlyMap<number, string>;
   /** Whether the rows are the sums of the records that they name. */
   readonly areSums: boolean;
 };

@@ -1,7 +1,7 @@
 import { blocksOf, isRepeat } from "./bands.ts";
 import { between, filledIn, kindsIn, rowFacts, rowsOf, SAMPLE_ROWS, usedColumns } from "./cells.ts";
 import { headOf } from "./find-header.ts";
-import { findParents } from "./find-parents.ts";
+import { findParents, type Parents } from "./find-parents.ts";
 import { findSections, groupColumn, type Groups } from "./find-sections.ts";
 import { findTotals, type Totals } from "./find-totals.ts";
 import { kindOf, type Block, type Grid } from "./grid.ts";
@@ -126,13 +126,16 @@ export function layoutAt(
   const repeated = headerRows === 0 ? [] : repeatsOf(grid, body, first - 1);
   const facts = rowFacts(grid, body);
   const about = { facts, skipped: new Set(repeated) };
-  const groups = findParents(grid, body, about) ?? findSections(grid, body, about);
+  const heading = headerRows === 0 ? undefined : (grid.rows[first - 1]?.[range.left] ?? undefined);
+  const parents = findParents(grid, body, { ...about, heading });
+  const groups = parents?.groups ?? findSections(grid, body, about);
   const aside = new Set([...repeated, ...groups.sections]);
-  const totals = findTotals(grid, body, {
+  const found = findTotals(grid, body, {
     facts,
     skipped: aside,
     breaks: new Set(groups.sections),
   });
+  const totals = { ...found, sumsByChance: withParents(found, parents) };
   const below = totals.isBelowAside ? totals.below : [];
   const left = new Set([...aside, ...totals.totals, ...below]);
   const records = rowsOf(body).filter(
@@ -153,6 +156,12 @@ export function layoutAt(
     beside: undefined,
   };
 }
+
+/** Rows that may be sums of those above or below them. */
+const withParents = ({ totals, sumsByChance }: Totals, parents: Parents | undefined) =>
+  [...new Set([...sumsByChance, ...(parents?.doubtful ?? [])])]
+    .filter((row) => !totals.includes(row))
+    .toSorted((a, b) => a - b);
 
 function areRecordsAfterTotal(
   { fill, sections }: Groups,

@@ -18,6 +18,8 @@ export type Grid = {
   readonly summed: ReadonlySet<number>;
   /** Rows whose filled cells are all written in bold, where the file says. */
   readonly bold?: ReadonlySet<number>;
+  /** How far the first text of a row is moved in, where it is. */
+  readonly indents?: ReadonlyMap<number, number>;
   /** Rows that the program does not show, hidden by a person or by a filter. They keep their places. */
   readonly hiddenRows?: ReadonlySet<number>;
   readonly hiddenColumns?: ReadonlySet<number>;

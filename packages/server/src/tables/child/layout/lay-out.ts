@@ -163,8 +163,9 @@ function recordsOf(grid: Grid, layout: Layout, shown: <T>(cells: T[]) => T[]) {
       name = names.get(section) ?? null;
     }
     while ((totals[nextTotal] ?? Infinity) < row) total = totals[nextTotal++] ?? row;
+    if (groups.names) name = groups.names.get(row) ?? null;
     // What follows the total of a section is none of it.
-    if (isAdded && total > section) name = null;
+    else if (isAdded && total > section) name = null;
     if (fill !== undefined) {
       if (groupColumn === fill) name = cells[fill - range.left] ?? name;
       cells[fill - range.left] = name;
