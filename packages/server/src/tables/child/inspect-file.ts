@@ -12,6 +12,7 @@ import { typeCosts } from "./chosen-type.ts";
 import { encodingCandidates } from "./decode-text.ts";
 import { encodingName, type EncodingCandidate } from "./detect-encoding.ts";
 import { usedColumns } from "./layout/cells.ts";
+import { sectionsOf } from "./layout/find-sections.ts";
 import { totalsOf } from "./layout/find-totals.ts";
 import { layOutSheets, type LaidOutSheet, type Sheet } from "./layout/lay-out.ts";
 import { readSheets } from "./read-sheets.ts";
@@ -129,7 +130,7 @@ function rowKinds(
     for (let row = range.top; row < range.top + headerRows; row++) kinds.set(row, "header");
     for (const row of titles) kinds.set(row, "title");
     for (const row of notes) kinds.set(row, "note");
-    for (const row of groups.sections) kinds.set(row, "section");
+    for (const row of sectionsOf(groups, countTotals)) kinds.set(row, "section");
     for (const row of repeated) kinds.set(row, "repeated_header");
     if (!countTotals) {
       for (const row of below) kinds.set(row, "note");

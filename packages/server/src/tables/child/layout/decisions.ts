@@ -1,8 +1,7 @@
-import { beginningOf } from "../../beginning-of.ts";
 import type { Decision, DecisionKind, SheetChoices } from "../../reading.ts";
 import type { Layout } from "./find-tables.ts";
 import { totalsOf } from "./find-totals.ts";
-import { columnLetters, holdsFigure, rangeText, type Block, type Grid } from "./grid.ts";
+import { holdsFigure, rangeText, type Block, type Grid } from "./grid.ts";
 import { headerOf } from "./header-labels.ts";
 
 const number = new Intl.NumberFormat("en-US");
@@ -12,7 +11,7 @@ export const counted = (count: number, what: string) =>
   `${number.format(count)} ${what}${count === 1 ? "" : "s"}`;
 
 /** Rows that a decision names, so that a file of many pages does not fill a database row. */
-const MAX_ROWS = 50;
+export const MAX_ROWS = 50;
 
 /** `Row 3`, `Rows 3 and 4`, `Rows 3–7 and 9`; rows count from 0. */
 export function rowsText(rows: readonly number[]): string {
@@ -129,7 +128,7 @@ export function decisionsOn(grid: Grid, layout: Layout, { countTotals }: SheetCh
       rows: sumsByChance.slice(0, MAX_ROWS).map((row) => row + 1),
       isDoubtful: true,
     });
-  said.push(...onGroups(grid, layout));
+  said.push(...onGroups(grid, layout, countTotals));
   aside("repeated_header", repeated, { what: "repeated header", why: "the header again" });
   aside("notes", notes, {
     what: "row below the table",
@@ -168,10 +167,53 @@ export function decisionsOn(grid: Grid, layout: Layout, { countTotals }: SheetCh
   return said;
 }
 
+/** What is said of rows that are the sums of those below them. */
+function onParents(
+  rows: readonly number[],
+  where: string,
+  countTotals: boolean | undefined,
+): Pick<Decision, "kind" | "title" | "sentence" | "isDoubtful"> {
+  const [are, own] = rows.length === 1 ? ["is the sum", "its name"] : ["are sums", "their names"];
+  const begin = `${rowsText(rows)} ${are} of the records below`;
+  const title = counted(rows.length, "subtotal row");
+  return countTotals
+    ? {
+        kind: "totals",
+        title: `${title} counted`,
+        sentence: `${begin}, and counted as you chose: sums may include rows twice.`,
+        isDoubtful: true,
+      }
+    : {
+        kind: "totals",
+        title: `${title} left out`,
+        sentence: `${begin}, and left out: the column '${where}' holds ${own}.`,
+      };
+}
+
+/** What is said of rows with a name only. @param where the column that holds the names; undefined where they are left out */
+function onSections(
+  rows: readonly number[],
+  where: string | undefined,
+): Pick<Decision, "kind" | "title" | "sentence"> {
+  const isOne = rows.length === 1;
+  return where === undefined
+    ? {
+        kind: "sections",
+        title: `${counted(rows.length, "row")} left out`,
+        sentence: `${rowsText(rows)} ${isOne ? "is" : "are"} left out: ${isOne ? "it has" : "they have"} a name and no values.`,
+      }
+    : {
+        kind: "sections",
+        title: `${counted(rows.length, "section")} filled down`,
+        sentence: `${rowsText(rows)} ${isOne ? "names the records below it" : "name the records below them"}: the column '${where}' holds ${isOne ? "the name" : "the names"}.`,
+      };
+}
+
 /** What is said of rows that name records, of records without values, and of tables beside each other. */
 function onGroups(
   { rows }: Grid,
   { range, headerRows, groups, filledDown, beside }: Layout,
+  countTotals: boolean | undefined,
 ): Decision[] {
   const said: Decision[] = [];
   const headingOf = (column: number) =>
@@ -179,23 +221,15 @@ function onGroups(
   const { sections, fill, sparse, isDoubtful, areSums } = groups;
   const named = (list: readonly number[]) => list.slice(0, MAX_ROWS).map((row) => row + 1);
   if (sections.length > 0) {
-    const isOne = sections.length === 1;
     const where =
       fill === "new" || fill === undefined || rows[range.top + headerRows - 1]?.[fill] === null
         ? "Section"
         : headingOf(fill);
+    const about = areSums
+      ? onParents(sections, where, countTotals)
+      : onSections(sections, fill === undefined ? undefined : where);
     said.push({
-      kind: "sections",
-      title:
-        fill === undefined
-          ? `${counted(sections.length, "row")} left out`
-          : `${counted(sections.length, "section")} filled down`,
-      sentence:
-        fill === undefined
-          ? `${rowsText(sections)} ${isOne ? "is" : "are"} left out: ${isOne ? "it has" : "they have"} a name and no values.`
-          : areSums
-            ? `${rowsText(sections)} sum up the records below them and are not counted: the column '${where}' holds their names.`
-            : `${rowsText(sections)} ${isOne ? "names the records below it" : "name the records below them"}: the column '${where}' holds ${isOne ? "the name" : "the names"}.`,
+      ...about,
       rows: named(sections),
       ...(fill !== undefined && { column: where }),
       ...(isDoubtful && { isDoubtful }),
@@ -243,72 +277,3 @@ export const haveMore = (rows: readonly number[], width: number): Decision => ({
   rows: rows.slice(0, MAX_ROWS).map((row) => row + 1),
   isDoubtful: true,
 });
-
-/** What is said of rows and columns that the spreadsheet program does not show. */
-export function hiddenParts(
-  rows: readonly number[],
-  columns: readonly number[],
-  isRead: boolean,
-): Decision[] {
-  const outcome = isRead ? "read" : "left out";
-  const said: Decision[] = [];
-  if (rows.length > 0)
-    said.push({
-      kind: "hidden",
-      title: `${counted(rows.length, "hidden row")} ${outcome}`,
-      sentence: `${rowsText(rows)} ${rows.length === 1 ? "is" : "are"} ${outcome}: hidden in the workbook, by a person or a filter.`,
-      rows: rows.slice(0, MAX_ROWS).map((row) => row + 1),
-      count: rows.length,
-    });
-  if (columns.length > 0) {
-    const letters = new Intl.ListFormat("en-US").format(columns.map(columnLetters));
-    said.push({
-      kind: "hidden",
-      title: `${counted(columns.length, "hidden column")} ${outcome}`,
-      sentence: `${columns.length === 1 ? `Column ${letters} is` : `Columns ${letters} are`} ${outcome}: hidden in the workbook.`,
-      count: columns.length,
-    });
-  }
-  return said;
-}
-
-/** What is said of sheets that are not read, because they are hidden or a person left them out. */
-export function sheetsLeftOut(names: readonly string[], kind: "hidden" | "sheets"): Decision {
-  const list = new Intl.ListFormat("en-US").format(names.map((name) => `'${name}'`));
-  const are = names.length === 1 ? "is" : "are";
-  const sheets = names.length === 1 ? `The sheet ${list}` : `The sheets ${list}`;
-  return kind === "hidden"
-    ? {
-        kind,
-        title: `${counted(names.length, "hidden sheet")} left out`,
-        sentence: `${sheets} ${are} hidden in the workbook and left out.`,
-      }
-    : {
-        kind,
-        title: `${counted(names.length, "sheet")} left out`,
-        sentence: `${sheets} ${are} left out, as chosen.`,
-      };
-}
-
-/** Characters of a sheet without a table that are shown. */
-const MAX_TEXT = 300;
-
-/** What is said of sheets that hold no table, with the text that they hold instead. */
-export const withoutTables = (
-  sheets: readonly { readonly name: string | undefined; readonly grid: Grid }[],
-): Decision => {
-  const named = sheets.map(({ name = "", grid }) => {
-    const words = grid.rows.flatMap((cells) => cells.filter((cell) => cell !== null));
-    const text = words.join(" · ").replaceAll(/\s+/g, " ");
-    return { name: `'${name}'`, text: beginningOf(text, Math.ceil(MAX_TEXT / sheets.length)) };
-  });
-  const [first] = named;
-  return {
-    kind: "sheets",
-    title: `${counted(sheets.length, "sheet")} without a table`,
-    sentence:
-      first && named.length === 1
-        ? `The sheet ${first.name} holds no table and is left out. It says: “${first.text}”`
-        : `These sheets hold no table and are left out: ${named.map(({ name, text }) => `${name} (“${text}”)`).join(", ")}.`,
-  };
-};

@@ -25,6 +25,12 @@ export const NO_GROUPS: Groups = {
   areSums: false,
 };
 
+/** Rows that name records and are none. Sums of those are records only where a person counts totals. */
+export const sectionsOf = (
+  { sections, areSums }: Groups,
+  countTotals: boolean | undefined,
+): readonly number[] => (areSums && countTotals ? [] : sections);
+
 /** Share of the records that fill a column beside their label; in a sparse table, a row with a single text may be a record. */
 const KEY_SHARE = 0.8;
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Cell } from "../source-table.ts";
+import { CellBudget, type Cell } from "../source-table.ts";
 import { findTables } from "./find-tables.ts";
 import { plainGrid, type Block, type Grid } from "./grid.ts";
+import { layOutAll } from "./lay-out.ts";
 
 /** A sheet written as lines; cells are parted by bars, and blank ones are empty. */
 const sheet = (text: string, more: Partial<Grid> = {}): Grid => ({
@@ -218,6 +219,21 @@ In all|650
     expect(read(sheet(text, { bold: new Set([4]) }))).toEqual([
       { header: "0", values: "1-4", columns: "0-1", totals: "4" },
     ]);
+  });
+
+  it("counts rows that are the sums of those below them where a person chose that", () => {
+    const grid = sheet(`
+Row Labels|Sum of Amount
+North|30
+Ann|10
+Bob|20
+`);
+    const rowsOf = (countTotals?: boolean) =>
+      layOutAll([{ name: undefined, grid, commaDecimals: false }], new CellBudget("pivot"), {
+        sheets: { "": { countTotals } },
+      }).map(({ rowNumbers, decisions }) => [rowNumbers, decisions.map(({ title }) => title)]);
+    expect(rowsOf()).toEqual([[[3, 4], ["1 subtotal row left out"]]]);
+    expect(rowsOf(true)).toEqual([[[2, 3, 4], ["1 subtotal row counted"]]]);
   });
 
   it("has a row in bold over the records that it names, even a single one between them", () => {

@@ -2,20 +2,14 @@ import { tableLimits } from "../../limits.ts";
 import { type CellBudget, type Cell, type SourceTable } from "../source-table.ts";
 import type { Decision, ReadingChoices, SheetChoices } from "../../reading.ts";
 import { chosenLayouts } from "./choose-layout.ts";
-import {
-  decisionsOn,
-  endEarly,
-  haveMore,
-  hiddenParts,
-  sheetsLeftOut,
-  withoutTables,
-} from "./decisions.ts";
+import { decisionsOn, endEarly, haveMore } from "./decisions.ts";
 import { between, usedColumns } from "./cells.ts";
-import { NO_GROUPS, sectionNames } from "./find-sections.ts";
+import { NO_GROUPS, sectionNames, sectionsOf } from "./find-sections.ts";
 import { isText, layoutAt, titleOf, type Layout } from "./find-tables.ts";
 import { totalsOf } from "./find-totals.ts";
 import { holdsFigure, rangeText, type Block, type Grid } from "./grid.ts";
 import { headerOf } from "./header-labels.ts";
+import { hiddenParts, sheetsLeftOut, withoutTables } from "./sheet-decisions.ts";
 
 /** A sheet before its tables are found. */
 export type Sheet = {
@@ -285,7 +279,7 @@ function valueRows({ rows }: Grid, layout: Layout, { countTotals }: SheetChoices
   const aside = new Set([
     ...(countTotals ? [] : totalsOf(layout, countTotals)),
     ...repeated,
-    ...groups.sections,
+    ...sectionsOf(groups, countTotals),
     ...(isBelowAside && !countTotals ? below : []),
   ]);
   const values: number[] = [];
