@@ -550,6 +550,88 @@ export const TEXT_FILES: readonly CorpusFile[] = [
     tables: [{ headings: ["Section", "Line", "Jan", "Feb", "Mar"], rows: 4, sums: { Jan: 1050 } }],
   },
   {
+    name: "the day of printing above a table",
+    content: lines(
+      "Printed,2026-01-01",
+      "",
+      "Invoice,Customer,Amount",
+      "R-1,Alder,100",
+      "R-2,Elm,200",
+    ),
+    tables: [
+      table("Invoice|Customer|Amount", [
+        ["R-1", "Alder", 100],
+        ["R-2", "Elm", 200],
+      ]),
+    ],
+    leftOut: [1],
+    decisions: ["titles"],
+  },
+  {
+    name: "names and values below a title, and a table without a blank row before it",
+    content: lines(
+      "Quarterly report",
+      "Company,Alder GmbH",
+      "Period,Q1 2026",
+      "Printed,2026-01-01",
+      "Invoice,Customer,Amount",
+      "R-1,Alder,100",
+      "R-2,Elm,200",
+    ),
+    tables: [
+      table("Invoice|Customer|Amount", [
+        ["R-1", "Alder", 100],
+        ["R-2", "Elm", 200],
+      ]),
+    ],
+    leftOut: [1, 2, 3, 4],
+    decisions: ["titles"],
+  },
+  {
+    name: "names and values below a title, and a blank row before the table",
+    content: lines(
+      "Quarterly report",
+      "Company,Alder GmbH",
+      "Period,Q1 2026",
+      "Currency,EUR",
+      "",
+      "Invoice,Customer,Amount",
+      "R-1,Alder,100",
+      "R-2,Elm,200",
+    ),
+    tables: [
+      table("Invoice|Customer|Amount", [
+        ["R-1", "Alder", 100],
+        ["R-2", "Elm", 200],
+      ]),
+    ],
+    leftOut: [1, 2, 3, 4],
+    decisions: ["titles"],
+  },
+  {
+    name: "a list of what a status means above a table",
+    content: lines(
+      "Status,Meaning",
+      "Open,not yet paid",
+      "Closed,paid",
+      "",
+      "Invoice,Customer,Amount",
+      "R-1,Alder,100",
+      "R-2,Elm,200",
+    ),
+    tables: [
+      table("Status|Meaning", [
+        ["Open", "not yet paid"],
+        ["Closed", "paid"],
+      ]),
+      table("Invoice|Customer|Amount", [
+        ["R-1", "Alder", 100],
+        ["R-2", "Elm", 200],
+      ]),
+    ],
+    leftOut: [],
+  },
+  {
     name: "lines about a table",
     content: lines(
       "Report:,Open invoices",

@@ -1,4 +1,5 @@
 import type { Cell } from "../source-table.ts";
+import { isAbout, isAboutLine, pairsAbove } from "./about-lines.ts";
 import { between, columnKinds, filledIn, isSolid, kindsIn, SAMPLE_ROWS } from "./cells.ts";
 import type { Block, Grid, Kind } from "./grid.ts";
 
@@ -17,31 +18,13 @@ export function headOf(grid: Grid, band: Block): Head | undefined {
     : { start, headerRows: headerRowsAt(grid, { ...band, top: start }) };
 }
 
-/** Lines such as "Date: 31 March" above a table, which say what it is about, below its title. */
-function isAbout({ rows }: Grid, { top, bottom }: Block): boolean {
-  if (bottom - top >= MAX_ABOUT_LINES) return false;
-  const lines = rows.slice(top, bottom + 1).map((cells) => cells.filter((cell) => cell !== null));
-  return (
-    lines.every((filled) => filled.length === 1 || isAboutLine(filled)) &&
-    lines.some((filled) => filled.length > 1)
-  );
-}
-
-const MAX_ABOUT_LINES = 8;
-
-/** Names that end in a colon, each with its value. */
-const isAboutLine = (filled: readonly Cell[]) =>
-  filled.length > 0 &&
-  filled.length <= 8 &&
-  filled.every((cell, at) => at % 2 === 1 || cell?.trim().endsWith(":") === true);
-
 /** The first row of the table in a band: titles above it fill fewer cells than a row of it. */
 function startOf(grid: Grid, band: Block): number | undefined {
   const width = band.right - band.left + 1;
   if (width === 1) return band.bottom > band.top ? band.top : undefined;
   const usual = usualWidth(grid, band);
   if (usual < 2) return undefined;
-  for (let row = band.top; row <= band.bottom; row++) {
+  for (let row = band.top + pairsAbove(grid, band); row <= band.bottom; row++) {
     const kinds = kindsIn(grid, row, band);
     const filled = filledIn(kinds);
     const isAbove = isAboutLine((grid.rows[row] ?? []).filter((cell) => cell !== null));

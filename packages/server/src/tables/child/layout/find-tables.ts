@@ -1,3 +1,4 @@
+import { arePairs } from "./about-lines.ts";
 import { blocksOf, isRepeat } from "./bands.ts";
 import { between, filledIn, kindsIn, rowFacts, rowsOf, SAMPLE_ROWS, usedColumns } from "./cells.ts";
 import { headOf } from "./find-header.ts";
@@ -74,9 +75,13 @@ function layoutsOf(grid: Grid, blocks: readonly Block[]): (Layout | undefined)[]
   const found = blocks.map((block) => readBlock(grid, block));
   const isWide = (layout: Layout | undefined) => layout && layout.range.right > layout.range.left;
   if (!found.some(isWide)) return found;
-  return found.map((layout) =>
-    layout && (isWide(layout) || isList(grid, layout)) ? layout : undefined,
-  );
+  const last = found.findLastIndex((layout) => layout && isWide(layout) && layout.headerRows > 0);
+  return found.map((layout, at) => {
+    const block = blocks[at];
+    if (!layout || (block && at < last && arePairs(grid, { ...block, top: layout.range.top })))
+      return undefined;
+    return isWide(layout) || isList(grid, layout) ? layout : undefined;
+  });
 }
 
 /** A heading over numbers, dates or codes. */
