@@ -68,6 +68,48 @@ export const QUOTES: readonly CorpusFile[] = [
   ),
   { name: "no closing quote", content: 'a,b,c\n1,"b,c\nd,e,f', refused: /quote/ },
   { name: "a text after a quote", content: 'a,b,c\na,"b"c,d\ne,f,g', refused: /quote/ },
+  {
+    name: "a quote that closes at the end of the file",
+    content:
+      'Id,Name,Amount\n1,Chair,10\n2,Desk,20\n3,"Lamp,30\n4,Sofa,40\n5,Bed,50\n6,Rug,60\n7,Vase,70\n8,Cup,80"\n',
+    tables: [
+      table("Id|Name|Amount", [
+        [1, "Chair", 10],
+        [2, "Desk", 20],
+        [3, "Lamp", 30],
+        [4, "Sofa", 40],
+        [5, "Bed", 50],
+        [6, "Rug", 60],
+        [7, "Vase", 70],
+        [8, "Cup", 80],
+      ]),
+    ],
+    decisions: ["short_rows"],
+  },
+  {
+    name: "an inch that closes at the quote of another row",
+    content:
+      'Item;Date;Size;Price\nA;2026-01-03;10;1,50\n"B 12;2026-01-04;20;2,50\nC;2026-01-05;30;3,50\nD;2026-01-06;40;4,50\nE 5";2026-01-07;50;5,50\n',
+    tables: [
+      {
+        ...table("Item|Date|Size|Price", []),
+        rows: 5,
+        sums: { Price: 17.5 },
+        records: [
+          ["A", "2026-01-03", 10, 1.5],
+          ["B 12", "2026-01-04", 20, 2.5],
+        ],
+      },
+    ],
+    decisions: ["short_rows"],
+  },
+  one(
+    "lines of a cell with as many commas as the row",
+    'Id,Note,Amount\n1,x,10\n2,"Dear all,\nas said, twice, to you\nyours, Ann, Rome\nbye, now, then",20\n',
+    "Id|Note|Amount",
+    [1, "x", 10],
+    [2, "Dear all,\nas said, twice, to you\nyours, Ann, Rome\nbye, now, then", 20],
+  ),
   { name: "delimiters only", content: ",,\n,,,", refused: /empty/ },
   { name: "nothing", content: "", refused: /empty/ },
   {

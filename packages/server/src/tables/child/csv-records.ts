@@ -1,5 +1,6 @@
 import { kindOf } from "./layout/grid.ts";
 import { TableRefusal } from "../protocol.ts";
+import { swallowsRows } from "./swallowed-rows.ts";
 
 const QUOTE = 0x22;
 const LF = 0x0a;
@@ -7,7 +8,9 @@ const CR = 0x0d;
 const SPACE = 0x20;
 const TAB = 0x09;
 
-/** Called for a row with a broken quote, which is then read as an ordinary character. @param sentence what is wrong with it */
+/**
+ * Called for a row with a broken quote, which is then read as an ordinary character. So is one that closes only after further rows, which
+ * would all be in one cell. @param sentence what is wrong with it */
 export type OnBroken = (number: number, sentence: string) => void;
 
 /** Called with each record and its number from 1; `false` stops reading. */
@@ -29,10 +32,22 @@ export function readRecords(
   let at = 0;
   let number = 1;
   let cells: string[] = [];
+  let before: readonly string[] = [];
+  /** Where a quote is that closes one of another row. */
+  let stray = -1;
 
   while (at < end) {
     const open = quoteAt(text, at, separator);
-    const quoted = open < 0 ? undefined : quotedCell(text, open, separator);
+    let quoted = open < 0 ? undefined : quotedCell(text, open, separator);
+    if (
+      onBroken !== refuse &&
+      quoted &&
+      typeof quoted !== "string" &&
+      swallowsRows(quoted.cell, { cells, before, delimiter })
+    ) {
+      stray = text.lastIndexOf('"', quoted.after - 1);
+      quoted = NEVER_CLOSED;
+    }
     if (quoted && typeof quoted !== "string") {
       cells.push(quoted.cell);
       at = quoted.after;
@@ -43,7 +58,7 @@ export function readRecords(
       while (at < end && code !== separator && code !== LF && code !== CR)
         code = text.charCodeAt(++at);
       const cell = text.slice(start, at);
-      cells.push(quoted ? cell.trim().replaceAll('"', "") : cell);
+      cells.push(quoted || (start <= stray && stray < at) ? cell.trim().replaceAll('"', "") : cell);
     }
     if (at < end && text.charCodeAt(at) === separator) {
       at++;
@@ -55,6 +70,7 @@ export function readRecords(
     if (text.charCodeAt(at) === CR && text.charCodeAt(at + 1) === LF) at++;
     at++;
     number++;
+    if (cells.length > 1) before = cells;
     cells = [];
   }
 }
@@ -77,7 +93,7 @@ function quotedCell(
   let from = open + 1;
   for (;;) {
     const quote = text.indexOf('"', from);
-    if (quote < 0) return "a quote is opened and never closed.";
+    if (quote < 0) return NEVER_CLOSED;
     cell += text.slice(from, quote);
     if (text.charCodeAt(quote + 1) === QUOTE) {
       cell += '"';
@@ -91,6 +107,8 @@ function quotedCell(
     return isEnd ? { cell, after } : "there is text after a closing quote.";
   }
 }
+
+const NEVER_CLOSED = "a quote is opened and never closed.";
 
 const refuse: OnBroken = (number, sentence) => {
   throw new TableRefusal("invalid", `Row ${number}: ${sentence}`);
