@@ -1,5 +1,6 @@
 import { table, type CorpusFile } from "./corpus.ts";
 import { formula, workbook } from "./make-workbook.ts";
+import { styledWorkbook } from "./styled-workbook.ts";
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 
@@ -475,5 +476,85 @@ export const WORKBOOKS: readonly CorpusFile[] = [
       ]),
     ],
     decisions: ["sheets"],
+  },
+  {
+    name: "a total in bold with a name of its own",
+    content: styledWorkbook([
+      ["b", "Item", "Amount"],
+      ["", "Chairs", 100],
+      ["", "Desks", 250],
+      ["", "Lamps", 300],
+      ["b", "In all", 650],
+    ]),
+    tables: [
+      table("Item|Amount", [
+        ["Chairs", 100],
+        ["Desks", 250],
+        ["Lamps", 300],
+      ]),
+    ],
+    leftOut: [5],
+  },
+  {
+    name: "sums in bold above and below a blank row",
+    content: styledWorkbook([
+      ["b", "Item", "Qty", "Amount"],
+      ["", "Chairs", 1, 10],
+      ["", "Desks", 2, 25],
+      ["b", "Furniture", 3, 35],
+      [""],
+      ["", "Pens", 4, 5],
+      ["", "Pads", 5, 6],
+      ["b", "Paper", 9, 11],
+    ]),
+    tables: [{ ...table("Item|Qty|Amount", []), rows: 4, sums: { Qty: 12, Amount: 46 } }],
+    leftOut: [4, 8],
+  },
+  {
+    name: "a record in bold that is no sum",
+    content: styledWorkbook([
+      ["b", "Item", "Amount"],
+      ["", "Chairs", 100],
+      ["b", "Desks", 250],
+      ["", "Lamps", 300],
+    ]),
+    tables: [{ ...table("Item|Amount", []), rows: 3 }],
+    leftOut: [],
+  },
+  {
+    name: "a pivot table of averages, moved in",
+    content: styledWorkbook([
+      ["", "Row Labels", "Average of Price"],
+      ["", "North", 15],
+      ["1", "Ann", 10],
+      ["1", "Bob", 20],
+      ["", "South", 15],
+      ["1", "Cid", 15],
+      ["", "Grand Total", 15],
+    ]),
+    tables: [
+      table("Section|Row Labels|Average of Price", [
+        ["North", "Ann", 10],
+        ["North", "Bob", 20],
+        ["South", "Cid", 15],
+      ]),
+    ],
+    leftOut: [2, 5, 7],
+  },
+  {
+    name: "a statement whose lines are moved in by a format",
+    content: styledWorkbook([
+      ["", "Position", "2025", "2026"],
+      ["b", "Revenue", 100, 120],
+      ["1", "Products", 60, 80],
+      ["1", "Services", 40, 40],
+      ["b", "Costs", 50, 60],
+      ["1", "Rent", 20, 20],
+      ["1", "Staff", 30, 40],
+      ["2", "Berlin", 10, 15],
+      ["2", "Rome", 20, 25],
+    ]),
+    tables: [{ ...table("Section|Position|2025|2026", []), rows: 5, sums: { 2025: 150 } }],
+    leftOut: [2, 5, 7],
   },
 ];

@@ -16,8 +16,9 @@ import type { Sheet } from "./layout/lay-out.ts";
 import { NumberWriter } from "./shown-number.ts";
 import { cellOf, damaged, type Cell, type CellBudget } from "./source-table.ts";
 
-/** Where a workbook's sheets hide something, by their position; for formats of which the reader does not say it. */
-export type HiddenParts = Required<Pick<Grid, "hiddenRows" | "hiddenColumns">>;
+/** What a sheet hides, and which of its rows are in bold or moved in; for formats of which the reader does not say it. */
+export type HiddenParts = Required<Pick<Grid, "hiddenRows" | "hiddenColumns">> &
+  Pick<Grid, "bold" | "indents">;
 
 /** The sentence for a workbook behind a password. */
 export const locked = (filename: string) =>

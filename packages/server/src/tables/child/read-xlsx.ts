@@ -1,4 +1,5 @@
 import { tableLimits } from "../limits.ts";
+import { cellStyles } from "./cell-styles.ts";
 import { packStored, unpackXml, type PackagePart } from "./excel-package.ts";
 import type { FileReading } from "./file-reading.ts";
 import { readWorkbook, type HiddenParts } from "./read-workbook.ts";
@@ -22,15 +23,18 @@ export async function readXlsx(
 /** What is known of a workbook beforehand, and its parts packed again, so that the reader sees only what was measured. */
 function measured(parts: readonly PackagePart[], budget: CellBudget) {
   const hidden = new Map<PackagePart, HiddenParts>();
+  const styles = parts.find(({ name }) => name === "xl/styles.xml");
+  const styled = styles && cellStyles(styles.bytes.toString("utf8"));
   let cells = 0;
   let hasFormulas = false;
   for (const part of parts) {
     if (!part.name.startsWith("xl/worksheets/") || part.name.endsWith(".bin")) continue;
-    const size = sheetSize(part.bytes);
+    const size = sheetSize(part.bytes, styled);
     cells += Math.max(size.cells, size.rows * size.columns);
     if (cells > 2 * tableLimits.cells || size.cells > tableLimits.cells) budget.tooManyCells();
     hasFormulas ||= size.hasFormulas;
-    hidden.set(part, { hiddenRows: size.hiddenRows, hiddenColumns: size.hiddenColumns });
+    const { hiddenRows, hiddenColumns, bold, indents } = size;
+    hidden.set(part, { hiddenRows, hiddenColumns, bold, indents });
   }
   const ofSheets = sheetParts(parts).map(
     (part): HiddenParts =>

@@ -1,3 +1,5 @@
+import type { CellStyles } from "./cell-styles.ts";
+
 /** What a sheet's XML says about its size and what it hides, read without building it. Rows and columns count from 0. */
 export type SheetSize = {
   readonly cells: number;
@@ -6,6 +8,10 @@ export type SheetSize = {
   readonly hiddenRows: ReadonlySet<number>;
   readonly hiddenColumns: ReadonlySet<number>;
   readonly hasFormulas: boolean;
+  /** Rows whose filled cells are all in bold. */
+  readonly bold: ReadonlySet<number>;
+  /** How far the first filled cell of a row is moved in, where it is. */
+  readonly indents: ReadonlyMap<number, number>;
 };
 
 const OPEN = 0x3c;
@@ -15,7 +21,8 @@ const CELL = [...Buffer.from('c r="')];
 const MAX_COLUMNS = 16_384;
 
 /** Measures a worksheet, so that one with a cell in the last corner is refused before it is laid out in memory. */
-export function sheetSize(xml: Buffer): SheetSize {
+export function sheetSize(xml: Buffer, styles?: CellStyles): SheetSize {
+  const styled = new StyledRows(xml, styles);
   let [cells, rows, columns] = [0, 0, 0];
   let place = 0;
   let hasFormulas = false;
@@ -27,6 +34,7 @@ export function sheetSize(xml: Buffer): SheetSize {
       cells++;
       place = columnAt(xml, at) ?? place + 1;
       columns = Math.max(columns, place);
+      if (styles) styled.cell(at);
     } else if (name === "f") {
       hasFormulas = true;
     } else if (name === "row") {
@@ -34,6 +42,7 @@ export function sheetSize(xml: Buffer): SheetSize {
       const row = Number(ADDRESS.exec(tag)?.[2] ?? rows + 1);
       rows = Math.max(rows + 1, row);
       if (HIDDEN.test(tag)) hiddenRows.add(row - 1);
+      styled.row(row - 1);
       place = 0;
     } else if (name === "col") {
       const tag = tagText(xml, at);
@@ -43,8 +52,59 @@ export function sheetSize(xml: Buffer): SheetSize {
         hiddenColumns.add(column - 1);
     }
   }
-  return { cells, rows, columns, hiddenRows, hiddenColumns, hasFormulas };
+  return { cells, rows, columns, hiddenRows, hiddenColumns, hasFormulas, ...styled.end() };
 }
+
+/** Share of the rows in bold that says nothing of a row. */
+const MOSTLY = 0.8;
+
+/** Learns which rows are in bold or moved in. Of most rows it looks at a single cell. */
+class StyledRows {
+  readonly #xml: Buffer;
+  readonly #styles: CellStyles | undefined;
+  readonly #bold = new Set<number>();
+  readonly #indents = new Map<number, number>();
+  #row = -1;
+  #filledRows = 0;
+  #state: "empty" | "bold" | "plain" = "empty";
+
+  constructor(xml: Buffer, styles: CellStyles | undefined) {
+    this.#xml = xml;
+    this.#styles = styles;
+  }
+
+  row(row: number): void {
+    this.#endRow();
+    this.#row = row;
+  }
+
+  cell(at: number): void {
+    if (this.#state === "plain" || !this.#styles) return;
+    const tag = tagText(this.#xml, at);
+    const end = at + tag.length;
+    // A blank cell may have the style of its neighbors, or none.
+    if (tag.endsWith("/") || (this.#xml[end + 1] === OPEN && this.#xml[end + 2] === SLASH)) return;
+    const style = Number(STYLE.exec(tag)?.[1] ?? 0);
+    const indent = this.#styles.indents.get(style);
+    if (this.#state === "empty" && indent !== undefined) this.#indents.set(this.#row, indent);
+    this.#state = this.#styles.bold.has(style) ? "bold" : "plain";
+  }
+
+  #endRow(): void {
+    if (this.#state !== "empty") this.#filledRows++;
+    if (this.#state === "bold") this.#bold.add(this.#row);
+    this.#state = "empty";
+  }
+
+  end(): Pick<SheetSize, "bold" | "indents"> {
+    this.#endRow();
+    const isTelling = this.#bold.size <= MOSTLY * this.#filledRows;
+    return { bold: isTelling ? this.#bold : new Set(), indents: this.#indents };
+  }
+}
+
+const SLASH = 0x2f;
+const STYLE = /\ss=["'](\d+)/;
 
 const HIDDEN = /\shidden=["'](?:1|true)["']/;
 const ADDRESS = /\sr\s*=\s*["']([A-Z]{0,3})(\d{0,7})["']/;

@@ -1,7 +1,7 @@
 import { columnKinds, filledIn, isSolid, kindsIn, SAMPLE_ROWS, usedColumns } from "./cells.ts";
 import { headOf, isYear, MAX_HEADER_ROWS } from "./find-header.ts";
 import { isTotalRow } from "./total-names.ts";
-import type { Block, Grid, Kind } from "./grid.ts";
+import { kindOf, type Block, type Grid, type Kind } from "./grid.ts";
 
 /** The blocks of a sheet that may each be a table, from its top to its bottom. */
 export const blocksOf = (grid: Grid): Block[] => joined(grid, bandsOf(grid));
@@ -105,8 +105,9 @@ function hasOwnHeading(grid: Grid, before: Block, band: Block): boolean {
   const headings = new Set(rows[before.top]?.map((cell) => cell?.trim()));
   const shared = first.filter((cell) => headings.has(cell)).length;
   if (shared > 1 && shared * 2 >= first.length) return true;
-  if (bold?.has(before.top) && bold.has(band.top) && !isTotalRow(rows[band.top] ?? [], band))
-    return true;
+  const isNumber = (cell: string) => kindOf(cell) === "number" && !isYear(cell);
+  // A sum in bold is no heading.
+  if (bold?.has(before.top) && bold.has(band.top) && !first.some(isNumber)) return true;
   const headerRows = headOf(grid, band)?.headerRows ?? 0;
   // Years over other numbers are numbers, and a heading.
   return headerRows > 1 || (headerRows > 0 && first.some(isYear));
