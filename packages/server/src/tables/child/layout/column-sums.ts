@@ -44,10 +44,14 @@ export type Mark =
   /** It has the name or the sign of a total: one sum that is right is enough. */
   | "named"
   | "average"
-  /** It has the name of its group again, and lacks what the records of the group have: a single one above it is enough. */
-  | "repeat"
-  /** It lacks what others have, and has numbers only, or bold letters, or a name such as "All regions". */
+  /** It has a name such as "VAT" below the last record: the sum of a single one is enough. */
+  | "foot"
+  /** It has bold letters, or a name such as "All regions". */
+  | "hinted"
+  /** It has numbers only, and lacks what others have. */
   | "bare"
+  /** It has the texts of the record above it, and fewer of them: as well a record that lacks one. */
+  | "repeat"
   /** It has one text, and lacks what others have. */
   | "lacking"
   /** It has a name of its own, as each row has. */
@@ -87,6 +91,10 @@ class ColumnSums {
 /** Totals over totals, such as those of teams, regions and countries. The outermost is of everything. */
 const LEVELS = 5;
 
+/** What a row is the sum of: everything since the last total of this level or one further out. */
+export type Level = { readonly level: number; readonly rows: number; readonly found: Match };
+export const NOTHING: Level = { level: 0, rows: 0, found: undefined };
+
 /** What rows add up to since the last total of each level. */
 export class NestedSums {
   /** By level: what is before that of the level below, so that a row is added once. */
@@ -108,15 +116,17 @@ export class NestedSums {
   }
 
   /** The innermost level whose sums are the numbers of a row. */
-  match(numbers: Numbers, mark: Mark): { readonly level: number; readonly found: Match } {
-    let chance: number | undefined;
-    for (const [level, { rows }] of this.#parts.entries()) {
-      if (rows === 0) continue;
+  match(numbers: Numbers, mark: Mark): Level {
+    let chance: Level | undefined;
+    let rows = 0;
+    for (const [level, part] of this.#parts.entries()) {
+      if (part.rows === 0) continue;
+      rows += part.rows;
       const found = matchOf(this.#parts.slice(0, level + 1), numbers, mark);
-      if (found === "total") return { level, found };
-      if (found) chance ??= level;
+      if (found === "total") return { level, rows, found };
+      if (found) chance ??= { level, rows, found };
     }
-    return { level: chance ?? 0, found: chance === undefined ? undefined : "by chance" };
+    return chance ?? NOTHING;
   }
 
   /** Whether the numbers of a row are those of everything. @param own what it added itself */
@@ -148,11 +158,11 @@ function matchOf(
   if (mark === "named" || mark === "average") return right.length > 0 ? "total" : undefined;
   if (right.length * 2 < numbers.length || right.length === 0) return undefined;
   const areAll = right.length === numbers.length;
-  if (mark === "repeat") return areAll ? "total" : undefined;
+  if (mark === "foot") return areAll ? "total" : undefined;
+  if (mark === "hinted") return rows > 1 ? "total" : areAll ? "by chance" : undefined;
   if (mark === "bare") return rows > 1 ? "total" : undefined;
-  if (mark === "lacking" && rows > 1)
-    return areAll && (rows >= MIN_ROWS || right.some(isTelling)) ? "total" : "by chance";
-  if (rows < MIN_ROWS) return undefined;
+  if (mark === "repeat") return areAll ? "by chance" : undefined;
+  if (rows < (mark === "lacking" ? MIN_ROWS - 1 : MIN_ROWS)) return undefined;
   return areAll && areTelling(right) ? "total" : "by chance";
 }
 
@@ -185,13 +195,14 @@ function isRight(
   );
 }
 
-const isTelling = ([, , value]: Numbers[number]) => digitsOf(value).length >= MIN_DIGITS;
-
 /** Whether several numbers have too many digits, and are too different, to be right by chance. */
 export const areTelling = (numbers: Numbers) =>
   new Set(
     numbers.map(([, , value]) => digitsOf(value)).filter(({ length }) => length >= MIN_DIGITS),
   ).size >= MIN_SUMS;
+
+/** Whether a number has too many digits to be right by chance. */
+export const isTelling = ([, , value]: Numbers[number]) => digitsOf(value).length >= MIN_DIGITS;
 
 const digitsOf = (value: number) => String(Math.abs(value)).replace(".", "").replace(/^0+/, "");
 

@@ -17,7 +17,8 @@ const MAX_FOOT = 12;
  * The first of the last rows that may be the foot of an invoice, such as its net, tax and gross: each has a label and a number, and less than
  * the records have.
  */
-export function footOf({ rows }: Grid, body: Block, { facts, skipped }: About): number {
+export function footOf(grid: Grid, body: Block, { facts, skipped }: About): number {
+  const { rows } = grid;
   const { top, bottom } = body;
   let first = top;
   while (first < bottom && (skipped.has(first) || facts.filled[first - top] === 0)) first++;
@@ -32,9 +33,9 @@ export function footOf({ rows }: Grid, body: Block, { facts, skipped }: About): 
       facts.words[at] === 1 &&
       filled > 1 &&
       filled < full &&
-      // A record may lack what is beside its key.
-      ((rows[row]?.[body.left] ?? null) === null ||
-        totalName(rows[row]?.[body.left]?.trim() ?? "") !== undefined);
+      // A record may lack what is beside its name.
+      (totalName(rows[row]?.[facts.word[at] ?? 0]?.trim() ?? "") !== undefined ||
+        isMisplaced(grid, body, { row, facts }));
     if (!isFoot) break;
     foot = row;
   }

@@ -2,7 +2,9 @@ import type { Cell } from "../source-table.ts";
 import { between, type RowFacts } from "./cells.ts";
 import {
   isCombined,
+  isTelling,
   NestedSums,
+  NOTHING,
   readNumbers,
   type Mark,
   type Numbers,
@@ -74,11 +76,12 @@ class TotalSearch {
   readonly #balances: number[] = [];
   readonly #doubtful = new Set<number>();
   readonly #byChance = new Set<number>();
-  /** Totals of a single row, which are as well a record that lacks something. */
-  readonly #ofOne = new Set<number>();
-  #hasRepeats = false;
-  /** Rows that look like those, and whose numbers are no sums. */
-  readonly #unlike: number[] = [];
+  /** Rows that repeat the name of their group, with the sums of how many rows; 0 for what is no sum. */
+  readonly #repeats = new Map<number, number>();
+  /** How many records lack what others have, and are no sums. */
+  #lacking = 0;
+  /** How many rows with asterisks are sums, and how many are none. */
+  readonly #starred = { sums: 0, others: 0 };
   #records = 0;
   #before: number | undefined;
   #first: { readonly row: number; readonly sign: Sign; readonly numbers: Numbers } | undefined;
@@ -90,8 +93,8 @@ class TotalSearch {
   /** The sums as they are if the rows that may be totals are some. */
   #strict: NestedSums | undefined;
   readonly #maybe: number[] = [];
-  /** The level of the last of those. */
-  #outermost = 0;
+  /** Whether the last of those is the sum of others, and not by chance. */
+  #isOutermost = false;
   /** What the last balance and the rows since then add up to. */
   #carried: NestedSums | undefined;
 
@@ -138,31 +141,28 @@ class TotalSearch {
 
   /** Whether a row is a total without doubt; what it adds up begins anew then. */
   #isTotal(row: number, { mark, label, stars }: Sign, numbers: Numbers): boolean {
-    const { level, found } = mark ? this.#sums.match(numbers, mark) : NOTHING;
-    if (found === "total") {
-      if (mark === "repeat") this.#isRepeat(row, level === 0 && this.#sums.open === 1);
-      this.#close(stars > 0 && level < stars - 1 ? stars - 1 : level);
-      return true;
-    }
-    if (mark === "repeat" && this.#isSumOfGroup(row, numbers)) {
-      this.#isRepeat(row, false);
-      return true;
-    }
-    const isSure = mark === "named" || mark === "bare";
+    if (mark === undefined) return this.#grid.summed.has(row) && this.#end(0);
+    const { level, found } = this.#sums.match(numbers, mark);
+    if (stars > 0) this.#starred[found ? "sums" : "others"]++;
+    if (found === "total") return this.#end(Math.max(stars - 1, level));
+    const isSure = mark === "named" || mark === "bare" || mark === "hinted";
     const proven = isSure ? this.#strict?.match(numbers, "bare") : undefined;
     if (proven?.found === "total") {
       // The sum is right without the rows that may be totals, so they are.
-      this.#adopt();
-      this.#close(proven.level);
-      return true;
+      this.#adopt(this.#maybe);
+      return this.#end(proven.level);
     }
     const isAny =
       this.#grid.summed.has(row) ||
-      stars > 0 ||
+      (stars > 0 && this.#starred.sums > this.#starred.others) ||
       (mark === "named" && this.#carried?.match(numbers, mark).found === "total") ||
       (label !== undefined && isCombined(numbers, this.#terms));
-    if (isAny) this.#close(Math.max(stars - 1, 0));
-    return isAny;
+    return isAny && this.#end(Math.max(stars - 1, 0));
+  }
+
+  #end(level: number): true {
+    this.#close(level);
+    return true;
   }
 
   #close(level: number): void {
@@ -170,17 +170,12 @@ class TotalSearch {
     this.#strict?.close(level);
   }
 
-  #isRepeat(row: number, isOfOne: boolean): void {
-    if (row >= this.#foot) return;
-    if (isOfOne) this.#ofOne.add(row);
-    else this.#hasRepeats = true;
-  }
-
-  #adopt(): void {
-    for (const row of this.#maybe) {
+  #adopt(rows: Iterable<number>): void {
+    for (const row of [...rows]) {
       this.#totals.add(row);
       this.#doubtful.delete(row);
       this.#byChance.delete(row);
+      this.#repeats.delete(row);
     }
     this.#maybe.length = 0;
     this.#sums = this.#strict ?? this.#sums;
@@ -190,21 +185,26 @@ class TotalSearch {
   /** Keeps in mind that a record may be a total. */
   #consider(row: number, { mark }: Sign, numbers: Numbers): void {
     const isNamed = (mark === "named" || mark === "average") && numbers.length > 0;
-    const isFirst = row === this.#first?.row && mark === "bare";
-    const { found } = mark ? this.#sums.match(numbers, mark) : NOTHING;
+    const isFirst = row === this.#first?.row && (mark === "bare" || mark === "hinted");
+    const own = mark ? this.#sums.match(numbers, mark) : NOTHING;
     const strict = mark && this.#strict ? this.#strict.match(numbers, mark) : NOTHING;
+    let rows = strict.rows || own.rows;
+    if (mark === "repeat") {
+      rows ||= this.#rowsOfGroup(row, numbers);
+      this.#repeats.set(row, rows);
+    }
+    if (mark === "lacking" && rows === 0) this.#lacking++;
     if (isNamed) this.#doubtful.add(row);
-    else if (found) this.#byChance.add(row);
-    else if (mark === "repeat") this.#unlike.push(row);
-    if (!isNamed && !isFirst && !found && !strict.found) {
+    else if (own.found) this.#byChance.add(row);
+    if (!isNamed && !isFirst && rows === 0) {
       this.#strict?.add(numbers);
       if ((this.#strict?.open ?? 0) > MAX_OPEN) this.#giveUp();
       return;
     }
     this.#strict ??= this.#sums.copy();
     this.#maybe.push(row);
-    this.#outermost = found || strict.found ? strict.level : 0;
-    if (found || strict.found) this.#strict.close(strict.level);
+    this.#isOutermost = rows > 0 && strict.level > 0 && numbers.some(isTelling);
+    if (rows > 0) this.#strict.close(strict.level);
   }
 
   /** Nothing adds up to what was added for long: the rows that may be totals are none. */
@@ -227,13 +227,13 @@ class TotalSearch {
     const name = label === undefined ? undefined : totalName(label);
     if (name === "average") return "average";
     if (name === "total") return "named";
-    if (row >= this.#foot && name === "foot") return "repeat";
+    if (row >= this.#foot && name === "foot") return "foot";
     if (this.#repeatsGroup(row, cells)) return "repeat";
     const { facts } = this.#about;
     const isBold = this.#grid.bold?.has(row) === true;
     if (label === undefined)
       return facts.words[row - this.#body.top] === 0 && lacksKey ? "bare" : undefined;
-    if (isBold || name === "all" || (row >= this.#foot && lacksKey)) return "bare";
+    if (isBold || name === "all" || row >= this.#foot) return "hinted";
     return lacksKey ? "lacking" : "other";
   }
 
@@ -253,32 +253,27 @@ class TotalSearch {
     return true;
   }
 
-  /** Whether a row is the sum of those above it with its name; groups before them may have no total. */
-  #isSumOfGroup(row: number, numbers: Numbers): boolean {
+  /** How many rows above a row with its name it is the sum of: groups before them may have no total. */
+  #rowsOfGroup(row: number, numbers: Numbers): number {
     const column = this.#about.facts.word[row - this.#body.top] ?? this.#body.left;
     const name = this.#grid.rows[row]?.[column];
     const group = new NestedSums();
     for (let above = row - 1; above >= Math.max(this.#body.top, row - MAX_GROUP); above--) {
       const cells = this.#grid.rows[above] ?? [];
       if (cells[column] !== name || this.#totals.has(above)) break;
-      group.add(readNumbers(cells, this.#body));
+      if (!this.#repeats.get(above)) group.add(readNumbers(cells, this.#body));
     }
-    return group.open > 1 && group.match(numbers, "repeat").found === "total";
+    return group.open > 1 && group.match(numbers, "repeat").found ? group.open : 0;
   }
 
   end(): Totals {
     this.#lookAtFirst();
     // Parts that cover every row, and may have their sum below them.
     if (this.#strict?.open === 0) {
-      if (this.#outermost > 0 && this.#maybe.length >= MIN_PARTS) this.#adopt();
+      if (this.#isOutermost && this.#maybe.length >= MIN_PARTS) this.#adopt(this.#maybe);
       for (const row of this.#maybe) if (!this.#doubtful.has(row)) this.#byChance.add(row);
     }
-    if (this.#hasRepeats) for (const row of this.#unlike) this.#doubtful.add(row);
-    else
-      for (const row of this.#ofOne) {
-        this.#totals.delete(row);
-        this.#byChance.add(row);
-      }
+    this.#lookAtRepeats();
     const below = this.#below();
     const aside = new Set(below.isBelowAside ? below.below : []);
     const sorted = (rows: Iterable<number>) =>
@@ -293,15 +288,31 @@ class TotalSearch {
     };
   }
 
+  /** Rows that repeat the name of their group are totals where nearly all of them are sums, and there are several. */
+  #lookAtRepeats(): void {
+    const all = [...this.#repeats];
+    const sums = all.filter(([, rows]) => rows > 0);
+    const others = all.filter(([, rows]) => rows === 0);
+    const areSure =
+      sums.length >= MIN_REPEATS &&
+      sums.some(([, rows]) => rows > 1) &&
+      (others.length + this.#lacking) * MIN_SHARE <= sums.length;
+    if (areSure) {
+      this.#adopt(sums.map(([row]) => row));
+      for (const [row] of others) this.#doubtful.add(row);
+    } else for (const [row, rows] of sums) if (rows > 1) this.#byChance.add(row);
+  }
+
   /** The first record may be the sum of all others. */
   #lookAtFirst(): void {
     const first = this.#first;
     if (!first?.sign.mark || this.#totals.has(first.row) || this.#records < 3) return;
     const { row, sign, numbers } = first;
     const isLeftOut = this.#strict !== undefined && this.#maybe.includes(row);
+    const mark = first.sign.mark === "named" ? "hinted" : first.sign.mark;
     const found = isLeftOut
-      ? this.#strict?.matchAll(numbers, first.sign.mark, [])
-      : this.#sums.matchAll(numbers, first.sign.mark, numbers);
+      ? this.#strict?.matchAll(numbers, mark, [])
+      : this.#sums.matchAll(numbers, mark, numbers);
     if (found === "total") {
       this.#totals.add(row);
       this.#doubtful.delete(row);
@@ -346,7 +357,9 @@ class TotalSearch {
 /** Rows that a total sums up where others before it only may be some: beyond them, adding twice would take long for nothing. */
 const MAX_OPEN = 5000;
 
-const NOTHING = { level: 0, found: undefined } as const;
+const MIN_REPEATS = 2;
+/** Of so many rows that repeat the name of their group, one may be no sum. */
+const MIN_SHARE = 3;
 
 /** Rows that may be totals, and that surely are some where they cover a whole table with their own sum below them. */
 const MIN_PARTS = 3;

@@ -10,6 +10,9 @@ export type MarkedColumns = {
   readonly stars: number | undefined;
 };
 
+/** One row of so many may have asterisks. */
+const MAX_STARS = 1.5;
+
 /** Looks at the first and the last rows only: a file that marks rows does so on each of its pages. */
 export function markedColumns(
   { rows }: Grid,
@@ -18,10 +21,12 @@ export function markedColumns(
 ): MarkedColumns {
   const balances = new Set<number>();
   const stars = new Map<number, number>();
+  let records = 0;
   for (let row = top; row <= bottom; row++) {
     if (row === top + SAMPLE_ROWS) row = Math.max(row, bottom - SAMPLE_ROWS);
-    if (skipped.has(row) || facts.words[row - top] === 0) continue;
+    if (skipped.has(row) || facts.filled[row - top] === 0) continue;
     const cells = rows[row] ?? [];
+    records++;
     for (let column = left; column <= right; column++) {
       const text = cells[column]?.trim() ?? "";
       if (text === "" || kindOf(text) !== "text") continue;
@@ -29,6 +34,7 @@ export function markedColumns(
       if (starsOf(text) > 0) stars.set(column, (stars.get(column) ?? 0) + 1);
     }
   }
-  const [column] = [...stars].find(([, count]) => count > 1) ?? [];
+  // Where most rows have some, they rate what is in the row.
+  const [column] = [...stars].find(([, count]) => count > 1 && count * MAX_STARS <= records) ?? [];
   return { balances: [...balances], stars: column };
 }

@@ -4,6 +4,7 @@ import {
   type Expected,
   type OfficeSheet,
 } from "../../../../test/files/office-layouts.ts";
+import { Random } from "../../../../test/files/random.ts";
 import { csvText } from "../../../../test/files/write-csv.ts";
 import { TableRefusal } from "../../protocol.ts";
 import { detectDelimiter, readRecords } from "../csv-records.ts";
@@ -77,6 +78,34 @@ function tried(seed: number): Outcome {
       tables.some(({ rowNumbers }) => rowNumbers.some((row) => sheet.totals.has(row - 1))),
   };
 }
+
+/** A table of records with gaps and small numbers, some of which are the sums of others by chance. */
+function sparseTable(random: Random): Cell[][] {
+  const [most, gap] = [random.pick([5, 9, 20, 100, 1000]), random.pick([0, 0.1, 0.3, 0.5])];
+  const maybe = (cell: string): Cell => (random.chance(gap) ? null : cell);
+  const amount = () => String(random.int(0, most));
+  const name = () => random.pick(["Ann", "Bob", "Cid", "Dee", "Eve", "Fay"]);
+  const [header, record] = random.pick<[string[], (row: number) => Cell[]]>([
+    [["Item", "Amount"], (row) => [`${name()} ${row}`, amount()]],
+    [["Region", "Rep", "Amount"], (row) => [`R${Math.floor(row / 4)}`, maybe(name()), amount()]],
+    [["Id", "Name", "Note", "Amount"], (row) => [`${row}`, name(), maybe("x"), amount()]],
+    [["Name", "Jan", "Feb"], (row) => [`${name()}${row}`, maybe(amount()), maybe(amount())]],
+  ]);
+  return [header, ...Array.from({ length: random.int(2, 25) }, (_, row) => record(row))];
+}
+
+describe("random tables without totals", () => {
+  it("keep all of their records, whatever their numbers add up to", () => {
+    const lost = Array.from({ length: 2 * COUNT }, (_, seed) => {
+      const rows = sparseTable(new Random(seed));
+      const sheet = { name: undefined, grid: plainGrid(rows), commaDecimals: false };
+      const tables = layOutAll([sheet], new CellBudget("sparse"));
+      const records = rows.slice(1).filter((cells) => cells.some((cell) => cell !== null));
+      return tables.length === 1 && tables[0]?.rowCount === records.length ? [] : [seed];
+    }).flat();
+    expect(lost).toEqual([]);
+  });
+});
 
 describe("random office layouts", () => {
   it("give back the table that was laid out, else say what is doubtful, and never count a total", () => {

@@ -3,13 +3,13 @@ import { kindOf, type Block } from "./grid.ts";
 
 /** Names of totals in the languages that files are read in, at the beginning or end of a label. */
 const TOTAL =
-  /^(?:grand |sub|net |zwischen|gesamt)?[- ]?(?:totals?|totale|totaux|totaal|totalt|summe|summen|sum|insgesamt|gesamt|gesamtbetrag|zwischenergebnis|suma|somme|somma|soma|toplam|celkem|ukupno|összesen|yhteensä|łącznie|saldo|gesamtergebnis|overall result|итого|всего|сумма|razem|合計|小計|总计|合计|小计|합계)(?![\p{L}\d])|(?<![\p{L}\d])(?:totals?|gesamt|summe|subtotal|sub-total|result|ergebnis|résultat|resultado|risultato|resultaat)$/iu;
+  /^(?:grand |sub|net |zwischen|gesamt)?[- ]?(?:totals?|totale|totaux|totaal|totalt|summe|summen|sum|insgesamt|gesamt|gesamtbetrag|zwischenergebnis|suma|somme|somma|soma|toplam|celkem|ukupno|összesen|yhteensä|łącznie|saldo|gesamtergebnis|overall result|итого|всего|сумма|razem|合計|小計|总计|合计|小计|합계)(?![\p{L}\d])|(?<![\p{L}\d])(?:totals?|gesamt|summe|subtotal|sub-total)$/iu;
 const AVERAGE =
   /^(?:average|mean|avg\.?|ø|durchschnitt|mittelwert|moyenne|media|promedio|среднее)(?![\p{L}\d])/iu;
 
-/** Names of everything there is. Any of them may be the name of a record, too. */
+/** Names of everything there is, and of what a pivot table adds up. Any of them may be the name of a record, too. */
 const ALL =
-  /^(?:all|alle|alles|tous|toutes|tout|todos|todas|todo|tutti|tutte|tutto|overall|everything|company|group|konzern|world(?:wide)?|welt(?:weit)?|global|monde|mundo|mondo)(?![\p{L}\d])/iu;
+  /^(?:all|alle|alles|tous|toutes|tout|todos|todas|todo|tutti|tutte|tutto|overall|everything)(?![\p{L}\d])|^(?:company|group|konzern|world(?:wide)?|welt(?:weit)?|global|monde|mundo|mondo)$|(?<![\p{L}\d])(?:result|ergebnis|résultat|resultado|risultato|resultaat)$/iu;
 
 /** The balance that an account begins or ends with, or a page takes over: the whole of a label, but for its date. */
 const BALANCE =
