@@ -99,3 +99,49 @@ function mostFrequent(counts: readonly number[]): number {
   for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1);
   return [...times].toSorted(([a, n], [b, m]) => m - n || b - a)[0]?.[0] ?? 0;
 }
+
+/**
+ * The rows after the last total, and those after an earlier one that lack what records have, such as a tax between a sum and the amount to
+ * pay. A group that begins there may just have no total.
+ */
+export function rowsBelow(
+  grid: Grid,
+  body: Block,
+  {
+    facts,
+    skipped,
+    breaks,
+    keys,
+    foot,
+    totals,
+    balances,
+  }: About & {
+    readonly breaks: ReadonlySet<number>;
+    readonly keys: readonly number[];
+    readonly foot: number;
+    readonly totals: ReadonlySet<number>;
+    readonly balances: ReadonlySet<number>;
+  },
+): { readonly below: readonly number[]; readonly isBelowAside: boolean } {
+  const { top, bottom } = body;
+  const isRow = (row: number) =>
+    !skipped.has(row) && !balances.has(row) && facts.filled[row - top] !== 0;
+  const lacksKey = (row: number) =>
+    (facts.words[row - top] ?? 0) <= 1 &&
+    keys.some((column) => (grid.rows[row]?.[column] ?? null) === null);
+  const pending: number[] = [];
+  const aside = new Set<number>();
+  for (let row = bottom; row >= top && !breaks.has(row); row--) {
+    if (!isRow(row)) continue;
+    if (totals.has(row)) for (const one of pending) aside.add(one);
+    else if (lacksKey(row)) pending.push(row);
+    else break;
+  }
+  for (let row = foot; row <= bottom; row++)
+    if (isRow(row) && !totals.has(row) && isMisplaced(grid, body, { row, facts })) aside.add(row);
+  if (aside.size > 0) return { below: [...aside].toSorted((a, b) => a - b), isBelowAside: true };
+  const last = [...totals].reduce((most, row) => Math.max(most, row), -1);
+  const after = last < 0 ? [] : between(last + 1, bottom + 1);
+  if (after.some((row) => breaks.has(row))) return { below: [], isBelowAside: false };
+  return { below: after.filter(isRow), isBelowAside: false };
+}

@@ -178,14 +178,13 @@ function groupAt(
     next = child.next;
     const isSum = parent.numbers.every(
       (own) =>
-        Math.abs((sums.get(own[0]) ?? 0) - own[reading]) <= TOLERANCE * Math.max(1, next - start - 1),
+        Math.abs((sums.get(own[0]) ?? 0) - own[reading]) <=
+        TOLERANCE * Math.max(1, next - start - 1),
     );
     if (!isSum) continue;
     // Records of nothing change no sum.
-    while (depth === 1 && isZero(rows.at(next)?.numbers)) {
-      children.push({ at: next, children: [] });
-      next++;
-    }
+    if (depth === 1)
+      for (; isZero(rows.at(next)?.numbers); next++) children.push({ at: next, children: [] });
     return { node: { at: start, children }, next };
   }
   return undefined;

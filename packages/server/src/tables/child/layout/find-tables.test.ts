@@ -292,6 +292,15 @@ South|5|6|7|9
     expect(read(plainGrid([["Name", "A", "B"], ...keyless]))).toEqual([
       { header: "0", values: "1-60000", columns: "0-2" },
     ]);
+    // Each third row could be the sum of those above it with its name, which are 20,000.
+    const sparse = Array.from({ length: 60_000 }, (_, at): Cell[] => [
+      `R${Math.floor(at / 20_000)}`,
+      at % 3 === 0 ? null : `n${at % 50}`,
+      `${(at * 7919) % 1000}`,
+    ]);
+    expect(read(plainGrid([["Region", "Rep", "Amount"], ...sparse]))).toEqual([
+      { header: "0", values: "1-60000", columns: "0-2" },
+    ]);
   });
 
   it("has no header of addresses", () => {

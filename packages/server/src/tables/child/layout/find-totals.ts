@@ -1,19 +1,18 @@
-import type { Cell } from "../source-table.ts";
-import { between, type RowFacts } from "./cells.ts";
+import type { RowFacts } from "./cells.ts";
 import {
   isCombined,
   isTelling,
   NestedSums,
   NOTHING,
   readNumbers,
-  type Mark,
   type Numbers,
   type Term,
 } from "./column-sums.ts";
-import { footOf, isMisplaced, keyColumns } from "./find-foot.ts";
-import { kindOf, type Block, type Grid } from "./grid.ts";
+import { footOf, keyColumns, rowsBelow } from "./find-foot.ts";
+import type { Block, Grid } from "./grid.ts";
 import { markedColumns } from "./marked-columns.ts";
-import { isBalanceName, starsOf, totalName } from "./total-names.ts";
+import { RowSigns, type Sign } from "./row-signs.ts";
+import { isBalanceName } from "./total-names.ts";
 
 /** What a table adds up, and what only seems to. */
 export type Totals = {
@@ -53,16 +52,8 @@ export function findTotals(grid: Grid, body: Block, about: About): Totals {
   return search.end();
 }
 
-/** Rows of a group that are added for a row with its name. */
-const MAX_GROUP = 500;
-
-/** What a row says of itself. */
-type Sign = {
-  readonly mark: Mark | undefined;
-  readonly label: string | undefined;
-  /** How many asterisks it has in the column of those. */
-  readonly stars: number;
-};
+/** Rows that are added anew for rows with the name of their group. In a long file they would be most of it, again and again. */
+const MAX_ADDED = 50_000;
 
 class TotalSearch {
   readonly #grid: Grid;
@@ -70,7 +61,8 @@ class TotalSearch {
   readonly #about: About;
   readonly #foot: number;
   readonly #keys: readonly number[];
-  readonly #marked: ReturnType<typeof markedColumns>;
+  readonly #balanceColumns: readonly number[];
+  readonly #signs: RowSigns;
 
   readonly #totals = new Set<number>();
   readonly #balances: number[] = [];
@@ -78,6 +70,7 @@ class TotalSearch {
   readonly #byChance = new Set<number>();
   /** Rows that repeat the name of their group, with the sums of how many rows; 0 for what is no sum. */
   readonly #repeats = new Map<number, number>();
+  #added = 0;
   /** How many records lack what others have, and are no sums. */
   #lacking = 0;
   /** How many rows with asterisks are sums, and how many are none. */
@@ -104,7 +97,14 @@ class TotalSearch {
     this.#about = about;
     this.#foot = footOf(grid, body, about);
     this.#keys = keyColumns(grid, body, { ...about, end: this.#foot });
-    this.#marked = markedColumns(grid, body, about);
+    const { balances, stars } = markedColumns(grid, body, about);
+    this.#balanceColumns = balances;
+    this.#signs = new RowSigns(grid, body, {
+      facts: about.facts,
+      keys: this.#keys,
+      foot: this.#foot,
+      stars,
+    });
   }
 
   /** A group begins. */
@@ -117,13 +117,13 @@ class TotalSearch {
   look(row: number): void {
     const cells = this.#grid.rows[row] ?? [];
     const numbers = readNumbers(cells, this.#body);
-    if (this.#marked.balances.some((column) => isBalanceName(cells[column]?.trim() ?? ""))) {
+    if (this.#balanceColumns.some((column) => isBalanceName(cells[column]?.trim() ?? ""))) {
       this.#balances.push(row);
       this.#carried = new NestedSums();
       this.#carried.add(numbers);
       return;
     }
-    const sign = this.#signOf(row, cells);
+    const sign = this.#signs.of(row, this.#before);
     const isTotal = this.#isTotal(row, sign, numbers);
     if (sign.label !== undefined) this.#terms.push({ numbers, isTotal });
     if (isTotal) {
@@ -213,55 +213,16 @@ class TotalSearch {
     this.#maybe.length = 0;
   }
 
-  #signOf(row: number, cells: readonly Cell[]): Sign {
-    const { facts } = this.#about;
-    const at = row - this.#body.top;
-    const label = facts.words[at] === 1 ? cells[facts.word[at] ?? 0]?.trim() : undefined;
-    const stars = this.#marked.stars === undefined ? 0 : starsOf(cells[this.#marked.stars]);
-    if (stars > 0) return { mark: "named", label, stars };
-    return { mark: this.#markOf(row, cells, label), label, stars };
-  }
-
-  #markOf(row: number, cells: readonly Cell[], label: string | undefined): Mark | undefined {
-    const lacksKey = this.#keys.some((column) => (cells[column] ?? null) === null);
-    const name = label === undefined ? undefined : totalName(label);
-    if (name === "average") return "average";
-    if (name === "total") return "named";
-    if (row >= this.#foot && name === "foot") return "foot";
-    if (this.#repeatsGroup(row, cells)) return "repeat";
-    const { facts } = this.#about;
-    const isBold = this.#grid.bold?.has(row) === true;
-    if (label === undefined)
-      return facts.words[row - this.#body.top] === 0 && lacksKey ? "bare" : undefined;
-    if (isBold || name === "all" || row >= this.#foot) return "hinted";
-    return lacksKey ? "lacking" : "other";
-  }
-
-  /** Whether a row has the texts of the one above it, and fewer of them, as "North, , 30" after "North, Ann, 10". */
-  #repeatsGroup(row: number, cells: readonly Cell[]): boolean {
-    const { facts } = this.#about;
-    const before = this.#before;
-    if (before === undefined) return false;
-    const [own, others] = [row, before].map((one) => facts.words[one - this.#body.top] ?? 0);
-    if (!own || !others || own >= others) return false;
-    const above = this.#grid.rows[before] ?? [];
-    for (let column = this.#body.left; column <= this.#body.right; column++) {
-      const cell = cells[column] ?? null;
-      if (cell === null || kindOf(cell) === "number") continue;
-      if (cell !== above[column]) return false;
-    }
-    return true;
-  }
-
   /** How many rows above a row with its name it is the sum of: groups before them may have no total. */
   #rowsOfGroup(row: number, numbers: Numbers): number {
     const column = this.#about.facts.word[row - this.#body.top] ?? this.#body.left;
     const name = this.#grid.rows[row]?.[column];
     const group = new NestedSums();
-    for (let above = row - 1; above >= Math.max(this.#body.top, row - MAX_GROUP); above--) {
+    for (let above = row - 1; above >= this.#body.top && this.#added < MAX_ADDED; above--) {
       const cells = this.#grid.rows[above] ?? [];
       if (cells[column] !== name || this.#totals.has(above)) break;
       if (!this.#repeats.get(above)) group.add(readNumbers(cells, this.#body));
+      this.#added++;
     }
     return group.open > 1 && group.match(numbers, "repeat").found ? group.open : 0;
   }
@@ -274,7 +235,13 @@ class TotalSearch {
       for (const row of this.#maybe) if (!this.#doubtful.has(row)) this.#byChance.add(row);
     }
     this.#lookAtRepeats();
-    const below = this.#below();
+    const below = rowsBelow(this.#grid, this.#body, {
+      ...this.#about,
+      keys: this.#keys,
+      foot: this.#foot,
+      totals: new Set([...this.#totals].filter((row) => row !== this.#top)),
+      balances: new Set(this.#balances),
+    });
     const aside = new Set(below.isBelowAside ? below.below : []);
     const sorted = (rows: Iterable<number>) =>
       [...rows].filter((row) => !aside.has(row)).toSorted((a, b) => a - b);
@@ -319,44 +286,12 @@ class TotalSearch {
       this.#top = row;
     } else if (found && sign.mark !== "named") this.#byChance.add(row);
   }
-
-  /**
-   * The rows after the last total, and those after an earlier one that lack what records have, such as a tax between a sum and the amount
-   * to pay. A group that begins there may just have no total.
-   */
-  #below(): Pick<Totals, "below" | "isBelowAside"> {
-    const { facts, skipped, breaks } = this.#about;
-    const { top, bottom } = this.#body;
-    const known = new Set([...this.#totals].filter((row) => row !== this.#top));
-    const balances = new Set(this.#balances);
-    const isRow = (row: number) =>
-      !skipped.has(row) && !balances.has(row) && facts.filled[row - top] !== 0;
-    const lacksKey = (row: number) =>
-      (facts.words[row - top] ?? 0) <= 1 &&
-      this.#keys.some((column) => (this.#grid.rows[row]?.[column] ?? null) === null);
-    const pending: number[] = [];
-    const aside = new Set<number>();
-    for (let row = bottom; row >= top && !breaks.has(row); row--) {
-      if (!isRow(row)) continue;
-      if (known.has(row)) for (const one of pending) aside.add(one);
-      else if (lacksKey(row)) pending.push(row);
-      else break;
-    }
-    const foot = between(this.#foot, bottom + 1).filter((row) => isRow(row) && !known.has(row));
-    const about = { facts };
-    for (const row of foot)
-      if (isMisplaced(this.#grid, this.#body, { row, ...about })) aside.add(row);
-    if (aside.size > 0) return { below: [...aside].toSorted((a, b) => a - b), isBelowAside: true };
-    const last = [...known].reduce((most, row) => Math.max(most, row), -1);
-    const after = last < 0 ? [] : between(last + 1, bottom + 1);
-    if (after.some((row) => breaks.has(row))) return { below: [], isBelowAside: false };
-    return { below: after.filter(isRow), isBelowAside: false };
-  }
 }
 
 /** Rows that a total sums up where others before it only may be some: beyond them, adding twice would take long for nothing. */
 const MAX_OPEN = 5000;
 
+/** Rows that repeat the name of their group where they are totals without doubt. */
 const MIN_REPEATS = 2;
 /** Of so many rows that repeat the name of their group, one may be no sum. */
 const MIN_SHARE = 3;

@@ -82,11 +82,7 @@ export const READINGS = [2, 1] as const;
 export type Reading = (typeof READINGS)[number];
 
 /** Whether numbers are the sums of others, in each of their columns. */
-export function isSumOf(
-  wanted: Numbers,
-  parts: readonly Numbers[],
-  reading: Reading,
-): boolean {
+export function isSumOf(wanted: Numbers, parts: readonly Numbers[], reading: Reading): boolean {
   return wanted.every((own) => {
     const sum = parts.reduce(
       (total, numbers) => total + (numbers.find(([at]) => at === own[0])?.[reading] ?? 0),
