@@ -2,7 +2,7 @@ import type { Cell } from "../source-table.ts";
 import { between, isSolid, rowsOf } from "./cells.ts";
 import { kindOf, type Block, type Grid } from "./grid.ts";
 
-export const MAX_ABOUT_LINES = 8;
+const MAX_ABOUT_LINES = 8;
 
 /** What reports say of themselves above their table, each beside its value. */
 const NAMES =
