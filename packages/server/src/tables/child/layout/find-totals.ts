@@ -262,7 +262,7 @@ class TotalSearch {
     const others = all.filter(([, rows]) => rows === 0);
     const areSure =
       sums.length >= MIN_REPEATS &&
-      sums.some(([, rows]) => rows > 1) &&
+      sums.filter(([, rows]) => rows > 1).length * 2 >= sums.length &&
       (others.length + this.#lacking) * MIN_SHARE <= sums.length;
     if (areSure) {
       this.#adopt(sums.map(([row]) => row));

@@ -89,7 +89,7 @@ function sparseTable(random: Random): Cell[][] {
     [["Item", "Amount"], (row) => [`${name()} ${row}`, amount()]],
     [["Region", "Rep", "Amount"], (row) => [`R${Math.floor(row / 4)}`, maybe(name()), amount()]],
     [["Id", "Name", "Note", "Amount"], (row) => [`${row}`, name(), maybe("x"), amount()]],
-    [["Name", "Jan", "Feb"], (row) => [`${name()}${row}`, maybe(amount()), maybe(amount())]],
+    [["Name", "Jan", "Feb"], (row) => [`${name()}${row}`, amount(), maybe(amount())]],
   ]);
   return [header, ...Array.from({ length: random.int(2, 25) }, (_, row) => record(row))];
 }
