@@ -7,6 +7,7 @@ import type {
   ReadingChoices,
 } from "@switchboard/api-client/types";
 import { beforeAll, describe, expect, it } from "vitest";
+import { ask, connectionIds } from "./run-stream.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
 let server: TestServer;
@@ -128,6 +129,39 @@ describe("how a file is read", () => {
     expect((await anna.json<FileReading>(readingPath(file))).choices).toEqual(headerAt(4));
     expect((await save(anna, file, headerAt(90))).status).toBe(422);
     expect((await rowsOf(anna, file))?.row_count).toBe(2);
+  });
+
+  it("says which date order and decimal sign are in the file, and nothing where a person chose them", async () => {
+    const anna = await server.signUp();
+    const format = async (content: string, choices?: ReadingChoices) => {
+      const file = await upload(anna, content, "format.csv");
+      const { date_order, decimal_sign } = choices
+        ? (await preview(anna, file, choices)).body
+        : await anna.json<FileReading>(readingPath(file));
+      return { date_order, decimal_sign };
+    };
+    const days = "Day;Amount\n25/09/2026;1.234,50\n03/04/2026;2,25\n";
+    expect(await format(days)).toEqual({ date_order: "day", decimal_sign: "comma" });
+    const open = "Day;Amount\n03/04/2026;1,234\n05/04/2026;2,345\n";
+    expect(await format(open)).toEqual({});
+    expect(await format(open, { date_order: "month", decimal_sign: "point" })).toEqual({});
+    const mixed = "Day,Sent,Amount\n25/09/2026,09/25/2026,1.5\n26/09/2026,09/26/2026,2.5\n";
+    expect(await format(mixed)).toEqual({ decimal_sign: "point" });
+  });
+
+  it("counts the answers that a change of the reading will mark", async () => {
+    const anna = await server.signUp();
+    const file = await upload(anna, "Region,Amount\nNorth,10\nSouth,20\n", "sales.csv");
+    await upload(anna, "Region,Cost\nNorth,1\nSouth,2\n", "costs.csv");
+    const connection_ids = await connectionIds(anna);
+    const answers = async () => (await anna.json<FileReading>(readingPath(file))).answers;
+    expect(await answers()).toBe(0);
+    await ask(anna, "total amount by region in sales", { connection_ids });
+    await ask(anna, "average amount in sales", { connection_ids });
+    await ask(anna, "total cost by region in costs", { connection_ids });
+    expect(await answers()).toBe(2);
+    await save(anna, file, { sheets: { "": { types: { Amount: "text" } } } });
+    expect(await answers()).toBe(0);
   });
 
   it("is used for the next file of the same shape, and only where it was wanted", async () => {

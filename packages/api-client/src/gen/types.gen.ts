@@ -1182,6 +1182,18 @@ export type FileReading = {
      * Of a text file.
      */
     delimiter?: string;
+    /**
+     * What comes first in the dates of the sheet, as its values say; missing where no value says it, or some say otherwise.
+     */
+    date_order?: 'day' | 'month';
+    /**
+     * The decimal sign of the sheet, as its values say; missing where no value says it, or some say otherwise.
+     */
+    decimal_sign?: 'point' | 'comma';
+    /**
+     * Answers from the file that a change of its reading will mark. Only `getReading` counts them.
+     */
+    answers?: number;
     sheets: Array<ReadingSheet>;
     /**
      * The name of the sheet whose rows these are.

@@ -55,6 +55,7 @@ export function createReadingEditor(
     forNext: first.for_next,
     savedForNext: first.for_next,
     previews: 0,
+    answers: first.answers,
   });
   const update = (change: Partial<FileReadingReady>) => store.set((now) => ({ ...now, ...change }));
 
@@ -155,7 +156,8 @@ export function createReadingEditor(
       update({ saving: true, saveFailure: null, previewing: false });
       try {
         await save({ choices: fromChoices(choices), for_next: forNext });
-        update({ saving: false, saved: choices, savedForNext: forNext });
+        // Those are marked now.
+        update({ saving: false, saved: choices, savedForNext: forNext, answers: 0 });
         // The choices were saved before they were shown.
         if (previewing || applied !== choices) tryOut(choices, 0);
         return true;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, countDistinct, eq, gt, inArray, sql } from "drizzle-orm";
 import { alias, union } from "drizzle-orm/pg-core";
 import type { AnsweredCall, EndedCall, ToolCallRecord } from "../domain/runs/ports.ts";
 import { apiKeys, approvals, keyRuns, runs, toolCalls, users } from "./schema.ts";
@@ -133,4 +133,26 @@ export async function listAnswered(db: Db, sessionId: string): Promise<AnsweredC
       ),
     )
     .orderBy(asc(toolCalls.id));
+}
+
+/** Chat answers from a file: those of a user, since a time in ISO form. */
+export async function countAnswersFrom(
+  db: Db,
+  userId: string,
+  { filename, since }: { filename: string; since?: string },
+): Promise<number> {
+  const [row] = await db
+    .select({ count: countDistinct(toolCalls.runId) })
+    .from(toolCalls)
+    .innerJoin(runs, eq(runs.id, toolCalls.runId))
+    .where(
+      and(
+        eq(runs.userId, userId),
+        eq(runs.kind, "chat"),
+        eq(toolCalls.outcome, "done"),
+        sql`${toolCalls.result} -> 'sources' @> ${JSON.stringify([filename])}::jsonb`,
+        since === undefined ? undefined : gt(toolCalls.finishedAt, new Date(since)),
+      ),
+    );
+  return row?.count ?? 0;
 }

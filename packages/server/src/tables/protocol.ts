@@ -118,7 +118,12 @@ export type FileInspection = {
   /** Text files only. */
   readonly encoding?: InspectedEncoding;
   readonly delimiter?: string;
+  /** How the sheet writes dates and numbers, where its values say it and agree. */
+  readonly found: Found;
 };
+
+/** What the values of a sheet or a column say about how they are written. */
+export type Found = Pick<ReadingChoices, "dateOrder" | "decimalSign">;
 
 /** Rows and columns count from 1. */
 export type InspectedTable = {

@@ -16,7 +16,8 @@ import type {
 export const toReading = (
   dataset: Dataset,
   choices: ReadingChoices,
-  { sheets, sheet, rows, rowTotal, tables, decisions, encoding, delimiter }: FileInspection,
+  { sheets, sheet, rows, rowTotal, tables, decisions, encoding, delimiter, found }: FileInspection,
+  answers?: number,
 ): FileReading => ({
   id: dataset.id,
   filename: dataset.filename,
@@ -31,6 +32,7 @@ export const toReading = (
     },
   }),
   ...(delimiter !== undefined && { delimiter }),
+  ...defined({ date_order: found.dateOrder, decimal_sign: found.decimalSign, answers }),
   sheets: sheets.map(({ rowCount, ...one }) => ({ ...one, row_count: rowCount })),
   sheet,
   rows: rows.map((row) => ({ ...row, cells: [...row.cells] })),

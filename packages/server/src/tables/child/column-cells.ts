@@ -1,5 +1,5 @@
 import type { DateOrder, Decision, DecimalSign, ChosenType } from "../reading.ts";
-import type { ColumnType } from "../protocol.ts";
+import type { ColumnType, Found as FoundFormat } from "../protocol.ts";
 import type { Cell } from "./source-table.ts";
 
 /** What is known of a column besides its cells. */
@@ -35,6 +35,8 @@ export type ColumnReading = {
   /** The text as SQL casts it; null where it is empty or, in a type that a person chose, does not fit. */
   readonly canonical: (text: string) => Cell;
   readonly decisions: readonly Decision[];
+  /** How its values are written, as they say or what is beside them; not what a person chose. */
+  readonly found?: FoundFormat;
   /** What its own values prove to other columns. */
   readonly shows?: Evidence;
   /** True where only what other columns show can tell how it is read. */

@@ -80,7 +80,12 @@ export class DateSurvey {
   }
 }
 
-type Order = { readonly order: DateOrder; readonly isProven: boolean; readonly why?: string };
+type Order = {
+  readonly order: DateOrder;
+  readonly isProven: boolean;
+  readonly isChosen?: boolean;
+  readonly why?: string;
+};
 
 const shown = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
 const dayAndMonth = (iso: string) => shown.format(new Date(`${iso}T00:00:00Z`));
@@ -96,7 +101,7 @@ export function orderOf(survey: DateSurvey, context: ColumnContext, read: Read):
   if (fits.month < dates && onlyDay !== undefined) return proof(onlyDay, "day");
   if (fits.day < dates && onlyMonth !== undefined) return proof(onlyMonth, "month");
   if (both === undefined) return { order: "day", isProven: false };
-  if (context.dateOrder) return { order: context.dateOrder, isProven: false };
+  if (context.dateOrder) return { order: context.dateOrder, isProven: false, isChosen: true };
   if (undotted === 0)
     return {
       order: "day",
@@ -181,6 +186,7 @@ function typed(
       : []),
   ];
   const what = type === "date" ? "dates" : "times";
+  const showsOrder = order.isProven || survey.both !== undefined;
   return {
     type,
     sqlType: type.toUpperCase(),
@@ -197,6 +203,7 @@ function typed(
         : []),
       ...(survey.empty === 0 ? [] : emptied(label, findCells(cells, context, isEmptyWord))),
     ],
+    found: { dateOrder: order.isChosen || !showsOrder ? undefined : order.order },
     shows: order.isProven ? { dateOrder: { value: order.order, column: label } } : undefined,
   };
 }

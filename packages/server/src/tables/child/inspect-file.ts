@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type {
   FileInspection,
+  Found,
   InspectedEncoding,
   InspectedTable,
   InspectRequest,
@@ -20,6 +21,9 @@ import { CellBudget } from "./source-table.ts";
 import { contextOf } from "./read-columns.ts";
 import { tableColumns } from "./table-columns.ts";
 
+/** What a sheet is read as. */
+type OfSheet = Pick<FileInspection, "tables" | "decisions" | "found">;
+
 /** A file in memory, as one set of choices reads it. */
 type Inspected = {
   readonly key: string;
@@ -29,7 +33,7 @@ type Inspected = {
   /** About sheets that are left out. */
   readonly decisions: readonly Decision[];
   /** Of the sheets that were looked at. */
-  readonly tables: Map<Sheet, Pick<FileInspection, "tables" | "decisions">>;
+  readonly tables: Map<Sheet, OfSheet>;
 };
 
 /** Rows and choices follow each other while a person looks at a file, which is not read again for them. */
@@ -151,17 +155,15 @@ function rowKinds(
   };
 }
 
-function tablesOf(
-  inspected: Inspected,
-  wanted: LaidOutSheet,
-  choices: ReadingChoices,
-): Pick<FileInspection, "tables" | "decisions"> {
+function tablesOf(inspected: Inspected, wanted: LaidOutSheet, choices: ReadingChoices): OfSheet {
   const known = inspected.tables.get(wanted.sheet);
   if (known) return known;
   const decisions: Decision[] = [];
+  const found: Found[] = [];
   const tables = wanted.tables.map(({ layout, table }): InspectedTable => {
     const read = tableColumns(table, new Set(), choices);
     decisions.push(...read.decisions);
+    found.push(...read.columns.flatMap((column) => column.found ?? []));
     const { range, headerRows } = layout;
     const { types } = table.choices;
     const isLarge = table.rowCount * read.columns.length > MAX_COSTED_CELLS;
@@ -186,9 +188,22 @@ function tablesOf(
     };
   });
   decisions.push(...inspected.decisions);
-  const found = { tables, decisions: withoutRepeats(decisions) };
-  inspected.tables.set(wanted.sheet, found);
-  return found;
+  const ofSheet = {
+    tables,
+    decisions: withoutRepeats(decisions),
+    found: {
+      dateOrder: agreed(found.map(({ dateOrder }) => dateOrder)),
+      decimalSign: agreed(found.map(({ decimalSign }) => decimalSign)),
+    },
+  };
+  inspected.tables.set(wanted.sheet, ofSheet);
+  return ofSheet;
+}
+
+/** What all say that say something. */
+function agreed<T>(values: readonly (T | undefined)[]): T | undefined {
+  const [first, ...others] = new Set(values.filter((value) => value !== undefined));
+  return others.length === 0 ? first : undefined;
 }
 
 /** Cells for which every type is tried; of more, a person would wait. */

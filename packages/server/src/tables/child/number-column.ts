@@ -21,7 +21,12 @@ import { asCodes, doubtful, emptied, mixed, quotedText, readAs } from "./type-de
 
 const decimal = new Intl.NumberFormat("en-US");
 
-type Sign = { readonly sign: DecimalSign; readonly isProven: boolean; readonly why?: string };
+type Sign = {
+  readonly sign: DecimalSign;
+  readonly isProven: boolean;
+  readonly isChosen?: boolean;
+  readonly why?: string;
+};
 
 /** The decimal sign that the values leave, or that is decided by what else is known. */
 export function signOf(survey: NumberSurvey, context: ColumnContext): Sign | undefined {
@@ -33,7 +38,7 @@ export function signOf(survey: NumberSurvey, context: ColumnContext): Sign | und
   const first = firstWithComma ?? firstWithPoint;
   if (first === undefined || (context.isWorkbook && firstWithComma === undefined))
     return { sign: "point", isProven: false };
-  if (context.decimalSign) return { sign: context.decimalSign, isProven: false };
+  if (context.decimalSign) return { sign: context.decimalSign, isProven: false, isChosen: true };
   const others = context.others?.decimalSign;
   const isUsual =
     others?.value === "point" && firstWithComma === undefined && !context.commaDecimals;
@@ -174,7 +179,7 @@ function typed({ cells, context, survey, read }: Counted, unit: string | undefin
       isOpen: true,
       decisions: [doubtful(label, "its numbers can be thousands or decimals")],
     };
-  const { sign, isProven, why } = decided;
+  const { sign, isProven, isChosen, why } = decided;
   const canonical = canonicalIn(sign, read);
   const hasPower = survey.powers + survey.codes.power > 0;
   const fitsFloat =
@@ -211,10 +216,18 @@ function typed({ cells, context, survey, read }: Counted, unit: string | undefin
           : []),
         ...emptied(label, survey.empty === 0 ? NONE : findCells(cells, context, isEmptyWord)),
       ],
+      found: { decimalSign: isChosen || !showsSign(survey, context) ? undefined : sign },
       isOpen: (survey.firstWithComma ?? survey.firstWithPoint) !== undefined && !isProven,
       shows: isProven ? { decimalSign: { value: sign, column: label } } : undefined,
     },
   };
+}
+
+/** Whether the texts of a column have a decimal sign or groups of digits; the numbers of a workbook are written by us. */
+function showsSign({ fits, numbers, marked, ...survey }: NumberSurvey, context: ColumnContext) {
+  if (context.isWorkbook && marked === 0) return false;
+  const isOneOnly = fits.point < numbers || fits.comma < numbers;
+  return isOneOnly || (survey.firstWithComma ?? survey.firstWithPoint) !== undefined;
 }
 
 const NONE = { count: 0, cells: [] };

@@ -152,6 +152,7 @@ export const receivables: FileReadingView = {
     { name: "Payroll", state: "hidden", rowCount: 0 },
   ],
   sheet: "Open invoices",
+  dateOrder: "day",
   rowTotal: 4319,
   tables: [
     {

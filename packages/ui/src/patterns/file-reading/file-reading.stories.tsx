@@ -82,6 +82,12 @@ export const Default: Story = {
       await expect(decided.getByRole("img", { name: "Worth a look" })).toBeVisible();
     });
     await expect(canvas.getByText("4,310 rows, 8 columns")).toBeVisible();
+    await expect(canvas.getByRole("combobox", { name: "Date order" })).toHaveTextContent(
+      "As in the file (day first)",
+    );
+    await expect(canvas.getByRole("combobox", { name: "Decimal sign" })).toHaveTextContent(
+      /^As in the file$/,
+    );
   },
 };
 

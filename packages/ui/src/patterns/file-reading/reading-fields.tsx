@@ -129,8 +129,11 @@ function includeOf(state: string, read: boolean): boolean | undefined {
 }
 
 /** How its dates and numbers are written. */
-function FormatFields({ choices, readOnly, onChange }: PartProps) {
+function FormatFields({ reading, choices, readOnly, onChange }: PartProps) {
   const { words } = useReadingWords();
+  const orderWords = { day: words.dayFirst, month: words.monthFirst };
+  const signWords = { point: words.decimalPoint, comma: words.decimalComma };
+  const { dateOrder, decimalSign } = reading;
   return (
     <div className={pair}>
       <Field disabled={readOnly} label={words.dateOrder}>
@@ -139,9 +142,8 @@ function FormatFields({ choices, readOnly, onChange }: PartProps) {
             onChange(withChoices(choices, { dateOrder: orders.find((one) => one === value) }))
           }
           options={[
-            { value: "", label: words.foundInFile },
-            { value: "day", label: words.dayFirst },
-            { value: "month", label: words.monthFirst },
+            { value: "", label: words.foundInFile(dateOrder && orderWords[dateOrder]) },
+            ...orders.map((value) => ({ value, label: orderWords[value] })),
           ]}
           value={choices.dateOrder ?? ""}
         />
@@ -152,9 +154,8 @@ function FormatFields({ choices, readOnly, onChange }: PartProps) {
             onChange(withChoices(choices, { decimalSign: signs.find((one) => one === value) }))
           }
           options={[
-            { value: "", label: words.foundInFile },
-            { value: "point", label: words.decimalPoint },
-            { value: "comma", label: words.decimalComma },
+            { value: "", label: words.foundInFile(decimalSign && signWords[decimalSign]) },
+            ...signs.map((value) => ({ value, label: signWords[value] })),
           ]}
           value={choices.decimalSign ?? ""}
         />

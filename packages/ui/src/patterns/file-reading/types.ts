@@ -111,6 +111,9 @@ export type FileReadingView = {
   encoding?: ReadingEncoding | undefined;
   /** Of a text file. */
   delimiter?: string | undefined;
+  /** What comes first in its dates, and its decimal sign, where its values say it. */
+  dateOrder?: "day" | "month" | undefined;
+  decimalSign?: "point" | "comma" | undefined;
   sheets: readonly ReadingSheet[];
   /** The sheet that is shown. */
   sheet: string;

@@ -99,7 +99,9 @@ export const fileReadingWords = {
   decimalSign: "Decimal sign",
   decimalPoint: "Point, 1,234.56",
   decimalComma: "Comma, 1.234,56",
-  foundInFile: "As in the file",
+  /** @param what is in the file, as the other options name it */
+  foundInFile: (what?: string) =>
+    what === undefined ? "As in the file" : `As in the file (${what.toLowerCase()})`,
   delimiter: "Delimiter",
   delimiterComma: "Comma",
   delimiterSemicolon: "Semicolon",
