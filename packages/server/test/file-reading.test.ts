@@ -208,6 +208,24 @@ describe("how a file is read", () => {
     expect(february.row_count).toBe(9);
   });
 
+  it.each([
+    ["an encoding", { encoding: "nonsense" }, "There is no encoding 'nonsense'."],
+    ["a delimiter", { delimiter: "x" }, "delimiter"],
+    ["a decimal sign", { decimal_sign: "dot" }, "decimal_sign"],
+    ["a date order", { date_order: "year" }, "date_order"],
+  ])("refuses %s that does not exist, and says so", async (_what, choices, sentence) => {
+    const anna = await server.signUp();
+    const file = await upload(anna, OPEN, "open.csv");
+    const wrong = choices as ReadingChoices;
+    const previewed = await preview(anna, file, wrong);
+    expect(previewed).toMatchObject({
+      status: 422,
+      body: { detail: expect.stringContaining(sentence) },
+    });
+    const saved = await save(anna, file, wrong, true);
+    expect([saved.status, await saved.json()]).toEqual([422, previewed.body]);
+  });
+
   it("is its owner's alone", async () => {
     const [anna, ben] = [await server.signUp(), await server.signUp()];
     const file = await upload(anna, OPEN, "open.csv");

@@ -3,7 +3,7 @@ import { isUuid } from "../chat/ids.ts";
 import type { ImportedTable } from "../../tables/protocol.ts";
 import type { ReadingChoices } from "../../tables/reading.ts";
 import type { Dataset, DatasetTable } from "./ports.ts";
-import { asAppError, noSuchFile } from "./refusals.ts";
+import { asAppError, noSuchFile, requireEncoding } from "./refusals.ts";
 import { choicesFor, readLike } from "./same-shape.ts";
 import { toTables } from "./to-tables.ts";
 import type { InTurn } from "./turns.ts";
@@ -31,6 +31,7 @@ export async function readAgain(
   { choices, forNext }: { readonly choices: ReadingChoices; readonly forNext: boolean },
 ): Promise<Dataset> {
   const { files, tables, store, newId, clock } = deps;
+  requireEncoding(choices);
   return deps.inTurn(userId, async () => {
     const { dataset, others } = await findOwn(deps, userId, id);
     await requireBytes(deps, dataset);

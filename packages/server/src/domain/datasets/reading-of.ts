@@ -3,7 +3,7 @@ import type { ReadingChoices } from "../../tables/reading.ts";
 import { isUuid } from "../chat/ids.ts";
 import { requireBytes } from "./new-version.ts";
 import type { Dataset } from "./ports.ts";
-import { asAppError, noSuchFile } from "./refusals.ts";
+import { asAppError, noSuchFile, requireEncoding } from "./refusals.ts";
 import type { UploadDeps } from "./upload-file.ts";
 
 /** Which rows to show, and with which choices; those that are kept by default. */
@@ -29,6 +29,7 @@ export async function readingOf(
   if (!dataset) throw noSuchFile();
   await requireBytes(deps, dataset);
   const choices = view.choices ?? dataset.reading.choices ?? {};
+  requireEncoding(choices);
   try {
     const inspection = await tables.inspect({
       owner: userId,

@@ -1,4 +1,6 @@
+import { isEncoding } from "../../tables/encodings.ts";
 import { TableRefusal } from "../../tables/protocol.ts";
+import type { ReadingChoices } from "../../tables/reading.ts";
 import { AppError } from "../errors.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -17,4 +19,13 @@ export function asAppError(error: unknown): unknown {
   if (!(error instanceof TableRefusal)) return error;
   const code = error.kind === "query" ? "invalid" : error.kind;
   return new AppError(code, error.message, { cause: error });
+}
+
+/** @throws AppError for an encoding that does not exist: the file would be read as if nothing had been chosen */
+export function requireEncoding({ encoding }: ReadingChoices): void {
+  if (encoding !== undefined && !isEncoding(encoding))
+    throw new AppError(
+      "invalid",
+      `There is no encoding '${encoding}'. Choose one such as utf-8 or windows-1252.`,
+    );
 }

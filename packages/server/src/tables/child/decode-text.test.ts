@@ -1,3 +1,4 @@
+import iconv from "iconv-lite";
 import { describe, expect, it } from "vitest";
 import type { ReadingChoices } from "../reading.ts";
 import { encodingCandidates } from "./decode-text.ts";
@@ -115,6 +116,28 @@ describe("a text file in an old encoding", () => {
     const { encoding, decisions } = read(Buffer.from("Name;Sum\n\xc4\xe5;1\n", "latin1"));
     expect(encoding?.isDoubtful).toBe(true);
     expect(decisions[0]?.isDoubtful).toBe(true);
+  });
+});
+
+describe("a text file of DOS", () => {
+  it.each([
+    ["german", "cp850"],
+    ["german", "cp437"],
+    ["polish", "cp852"],
+    ["czech", "cp852"],
+    ["greek", "cp737"],
+    ["turkish", "cp857"],
+  ] as const)("is read by its letters, which is said: %s in %s", (language, label) => {
+    const { text, decisions } = read(iconv.encode(TEXTS[language], label));
+    expect(text).toBe(TEXTS[language]);
+    expect(decisions[0]?.title).toMatch(/^Read as DOS/);
+  });
+
+  it("can be chosen", () => {
+    const bytes = iconv.encode("Ort;Betrag\nStraße;1\n", "cp850");
+    const labels = encodingCandidates(bytes).map(({ label }) => label);
+    expect(labels).toContain("cp850");
+    expect(read(bytes, { encoding: "cp850" }).text).toContain("Straße");
   });
 });
 

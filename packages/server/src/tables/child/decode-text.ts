@@ -5,6 +5,7 @@ import {
   wordsBeyondAscii,
   type EncodingCandidate,
 } from "./detect-encoding.ts";
+import { decodeBytes } from "./decode-bytes.ts";
 import type { ReadEncoding } from "./file-reading.ts";
 
 /** A text file as text. */
@@ -59,7 +60,7 @@ export function encodingCandidates(bytes: Uint8Array): EncodingCandidate[] {
 }
 
 function decodeChosen(bytes: Uint8Array, label: string): DecodedText | undefined {
-  const text = decodeAs(label, bytes);
+  const text = decodeBytes(label, bytes);
   return text === undefined ? decode(bytes) : certain(label, text);
 }
 
@@ -72,10 +73,10 @@ const certain = (label: string, text: string): DecodedText => ({
 function decode(bytes: Uint8Array): DecodedText | undefined {
   const wide = markOf(bytes) ?? looksWide(bytes);
   if (wide) {
-    const text = decodeAs(wide, bytes);
+    const text = decodeBytes(wide, bytes);
     return text === undefined ? undefined : certain(wide, text);
   }
-  const utf8 = strict("utf-8", bytes);
+  const utf8 = decodeBytes("utf-8", bytes, true);
   if (utf8 !== undefined) return certain("utf-8", utf8);
   return mostlyUtf8(bytes) ?? byLetters(bytes);
 }
@@ -85,7 +86,7 @@ const WHOLE_PER_BROKEN = 4;
 
 /** One stray byte spoils its cell, which shows a replacement character, and not the other letters of the file. */
 function mostlyUtf8(bytes: Uint8Array): DecodedText | undefined {
-  const text = new TextDecoder("utf-8").decode(bytes);
+  const text = decodeBytes("utf-8", bytes) ?? "";
   const broken = text.match(/\ufffd/g)?.length ?? 0;
   const whole = text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0;
   return whole >= broken * WHOLE_PER_BROKEN ? certain("utf-8", text) : undefined;
@@ -100,7 +101,7 @@ function byLetters(bytes: Uint8Array): DecodedText {
   const others = likely.slice(1).map((one) => one.name);
   const sample = found[0]?.sample ?? "";
   return {
-    text: new TextDecoder(label).decode(bytes),
+    text: decodeBytes(label, bytes) ?? "",
     encoding: { label, isDoubtful, candidates: found.map((one) => one.label) },
     decisions: [
       {
@@ -127,35 +128,6 @@ function markOf(bytes: Uint8Array) {
   return a === 0 && b === 0 && c === 0xfe && d === 0xff ? "utf-32be" : undefined;
 }
 
-function decodeAs(label: string, bytes: Uint8Array): string | undefined {
-  if (label.startsWith("utf-32")) return decodeUtf32(bytes, label === "utf-32le");
-  try {
-    return new TextDecoder(label).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The decoder removes a byte order mark itself. */
-function strict(encoding: string, bytes: Uint8Array) {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-/** No decoder of the platform has it. */
-function decodeUtf32(bytes: Uint8Array, isLittle: boolean): string {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const parts: string[] = [];
-  for (let at = 4; at + 4 <= bytes.length; at += 4) {
-    const code = view.getUint32(at, isLittle);
-    parts.push(code > 0x10_ff_ff ? "\ufffd" : String.fromCodePoint(code));
-  }
-  return parts.join("");
-}
-
 /** UTF-16 without a mark has an empty byte in each ASCII character, always in the same half: at least those between cells and rows. */
 const EMPTY_SHARE = 0.02;
 
@@ -170,7 +142,7 @@ function looksWide(bytes: Uint8Array) {
   const least = Math.max(length * EMPTY_SHARE, 2);
   const label =
     odd >= least && even === 0 ? "utf-16le" : even >= least && odd === 0 ? "utf-16be" : undefined;
-  return label !== undefined && strict(label, bytes) !== undefined ? label : undefined;
+  return label !== undefined && decodeBytes(label, bytes, true) !== undefined ? label : undefined;
 }
 
 /** Text has no control characters but tab, line breaks, form feed, the end-of-file mark of old systems, and empty ones as padding. */

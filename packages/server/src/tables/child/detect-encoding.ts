@@ -1,5 +1,7 @@
 import { detectAll } from "jschardet";
 import { beginningOf } from "../beginning-of.ts";
+import { CODE_PAGES } from "../encodings.ts";
+import { decodeBytes } from "./decode-bytes.ts";
 
 /** An encoding that a text file may have. */
 export type EncodingCandidate = {
@@ -13,9 +15,12 @@ export type EncodingCandidate = {
   readonly isLikely: boolean;
 };
 
+type Found = { label: string; confidence: number; oddness: number };
+
 /** Bytes that are looked at; longer files are recognized by their first lines that are not ASCII. */
 const SAMPLE_BYTES = 8 * 1024;
 const MAX_CANDIDATES = 4;
+const ALWAYS_OFFERED = ["windows-1252", "cp850"];
 const MAX_SAMPLE = 60;
 /** Share of the best confidence from which a candidate is as likely. */
 const CLOSE = 0.75;
@@ -29,6 +34,8 @@ const LABELS: Record<string, string> = {
   cp874: "windows-874",
   "iso-8859-8": "windows-1255",
   kz1048: "windows-1251",
+  cp866: "ibm866",
+  ibm855: "cp855",
 };
 
 const NAMES: Record<string, string> = {
@@ -54,6 +61,19 @@ const NAMES: Record<string, string> = {
   "iso-8859-15": "ISO 8859-15, Western",
   "koi8-r": "KOI8-R, Cyrillic",
   "koi8-u": "KOI8-U, Cyrillic",
+  cp437: "DOS 437, Western",
+  cp737: "DOS 737, Greek",
+  cp775: "DOS 775, Baltic",
+  cp850: "DOS 850, Western",
+  cp852: "DOS 852, Central European",
+  cp855: "DOS 855, Cyrillic",
+  cp857: "DOS 857, Turkish",
+  cp858: "DOS 858, Western with the euro",
+  cp860: "DOS 860, Portuguese",
+  cp861: "DOS 861, Icelandic",
+  cp862: "DOS 862, Hebrew",
+  cp863: "DOS 863, French",
+  cp865: "DOS 865, Nordic",
   macintosh: "Mac OS Roman, Western",
   "x-mac-cyrillic": "Mac OS Cyrillic",
   ibm866: "IBM866, Cyrillic",
@@ -75,51 +95,58 @@ export const encodingName = (label: string): string => NAMES[label] ?? label;
 export function detectEncodings(bytes: Uint8Array): EncodingCandidate[] {
   const lines = linesBeyondAscii(bytes);
   if (lines.length === 0) return [];
-  const found = new Map<string, { label: string; confidence: number; oddness: number }>();
+  const found = new Map<string, Found>();
   for (const { encoding, confidence } of [
     ...detectAll(Buffer.from(lines)),
-    { encoding: "windows-1252", confidence: 0 },
+    ...ALWAYS_OFFERED.map((encoding) => ({ encoding, confidence: 0 })),
   ]) {
     const label = labelOf(encoding);
-    const text = label && decodeAs(label, lines);
+    const text = label && decodeBytes(label, lines, true);
     if (!label || text === undefined || /[\u0080-\u009f]/.test(text)) continue;
     const known = found.get(text);
     // Which of several makes no difference here, but may for a letter further below: programs write the wider one.
     if (known) {
-      if (label.startsWith("windows") && !known.label.startsWith("windows")) known.label = label;
+      if (isUsual(label) && !known.label.startsWith("windows")) known.label = label;
     } else found.set(text, { label, confidence: confidence ?? 0, oddness: oddnessOf(text) });
   }
   const best = Math.max(...[...found.values()].map(({ confidence }) => confidence));
-  const isClose = (confidence: number) => confidence > 0 && confidence >= best * CLOSE;
+  const isClose = ({ confidence }: Found) => confidence > 0 && confidence >= best * CLOSE;
+  const isPlain = (one: Found) => !CODE_PAGES.has(one.label) && isClose(one) && one.oddness === 0;
+  // Hardly anyone still writes these, and in some the letters of any text are letters.
+  const isOutdated = [...found.values()].some(isPlain)
+    ? ({ label }: Found) => CODE_PAGES.has(label)
+    : () => false;
   const ranked = [...found].toSorted(([, a], [, b]) => {
-    const closer = Number(isClose(b.confidence)) - Number(isClose(a.confidence));
+    const closer = Number(isClose(b)) - Number(isClose(a));
     return (
-      closer || (isClose(a.confidence) ? a.oddness - b.oddness : 0) || b.confidence - a.confidence
+      Number(isOutdated(a)) - Number(isOutdated(b)) ||
+      closer ||
+      (isClose(a) ? a.oddness - b.oddness : 0) ||
+      b.confidence - a.confidence
     );
   });
   const least = ranked[0]?.[1].oddness ?? 0;
-  return ranked.slice(0, MAX_CANDIDATES).map(([text, { label, confidence, oddness }]) => ({
-    label,
-    name: encodingName(label),
+  const offered = ranked.filter(
+    ([, { label }], at) => at < MAX_CANDIDATES || ALWAYS_OFFERED.includes(label),
+  );
+  return offered.map(([text, one]) => ({
+    label: one.label,
+    name: encodingName(one.label),
     sample: wordsBeyondAscii(text),
-    isLikely: isClose(confidence) && oddness <= least,
+    isLikely: isClose(one) && one.oddness <= least && !isOutdated(one),
   }));
 }
 
+const isUsual = (label: string) => label.startsWith("windows") || label === "cp850";
+
 function labelOf(encoding: string | null): string | undefined {
   const name = encoding?.toLowerCase().replace(/^iso8859/, "iso-8859") ?? "";
+  const label = LABELS[name] ?? name;
+  if (CODE_PAGES.has(label)) return label;
   try {
-    return new TextDecoder(LABELS[name] ?? name).encoding;
+    return new TextDecoder(label).encoding;
   } catch {
     // A code page that nothing here can read.
-    return undefined;
-  }
-}
-
-function decodeAs(label: string, bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes);
-  } catch {
     return undefined;
   }
 }
@@ -145,7 +172,7 @@ function linesBeyondAscii(bytes: Uint8Array): Uint8Array {
 /** How many places no one would write: a sign within a word, a capital after a small letter, letters of two alphabets. */
 function oddnessOf(text: string): number {
   const odd =
-    /\p{L}[^\p{L}\p{N}\p{M}\s\p{ASCII}’‘“”«»–—·]|[^\p{L}\p{N}\p{M}\s\p{ASCII}’‘“”«»–—·]\p{L}|\p{Ll}\p{Lu}|\p{Script=Latin}(?=[\p{Script=Cyrillic}\p{Script=Greek}])|[\p{Script=Cyrillic}\p{Script=Greek}](?=\p{Script=Latin})/gu;
+    /\p{L}[^\p{L}\p{N}\p{M}\s\p{ASCII}’‘“”«»–—·]|[^\p{L}\p{N}\p{M}\s\p{ASCII}’‘“”«»–—·]\p{L}|\p{Ll}\p{Lu}|\p{Lu}\p{Lu}\p{Ll}|\p{L}\p{No}\p{L}|\p{Script=Latin}(?=[\p{Script=Cyrillic}\p{Script=Greek}])|[\p{Script=Cyrillic}\p{Script=Greek}](?=\p{Script=Latin})/gu;
   return (text.match(odd) ?? []).length;
 }
 
