@@ -12,6 +12,8 @@ export type ColumnContext = {
   readonly commaDecimals: boolean;
   /** True where numbers are not written by people: those of a workbook have decimal points. */
   readonly isWorkbook?: boolean;
+  /** Its workbook has texts such as `1.234` in it, beside numbers of its own. */
+  readonly hasTypedPoints?: boolean;
   /** What a person chose. */
   readonly chosen?: ChosenType;
   readonly decimalSign?: DecimalSign;
@@ -73,6 +75,15 @@ export function findCells(
 
 /** Share of the filled cells from which on a column is of a type but for a few. */
 export const MOSTLY = 0.8;
+
+/** Cells that may be odd where a column is short. */
+const FEW = 2;
+
+/** Whether a column is of a type but for a few cells. */
+export const isMostly = (count: number, values: number): boolean => {
+  const odd = values - count;
+  return count >= MOSTLY * values || (odd <= FEW && count > 2 * odd);
+};
 
 const MAX_KNOWN = 5000;
 

@@ -47,22 +47,27 @@ describe("types of columns", () => {
   it.each([
     [
       "1 of 10 cells is not a number",
-      "Column 'X' is kept as text, because 1 cell is not a number: row 11 'tbd'.",
+      "Column 'X' is kept as text, because 1 cell is not a number: row 11 'tbd'. Read as numbers, it would be empty.",
       [...numbers(9), "tbd"],
     ],
     [
       "2 of 4,310 cells are not numbers",
-      "Column 'X' is kept as text, because 2 cells are not numbers: row 4,310 'tbd' and row 4,311 'soon'.",
+      "Column 'X' is kept as text, because 2 cells are not numbers: row 4,310 'tbd' and row 4,311 'soon'. Read as numbers, they would be empty.",
       [...numbers(4308), "tbd", "soon"],
     ],
     [
       "1 of 5 cells is not a date",
-      "Column 'X' is kept as text, because 1 cell is not a date: row 4 'tomorrow'.",
+      "Column 'X' is kept as text, because 1 cell is not a date: row 4 'tomorrow'. Read as dates, it would be empty.",
       ["2024-01-01", "2024-01-02", "tomorrow", "2024-01-03", "2024-01-04"],
     ],
     [
+      "1 of 4 cells is not a number",
+      "Column 'X' is kept as text, because 1 cell is not a number: row 3 '?x'. Read as numbers, it would be empty.",
+      ["1", "?x", "2", "3"],
+    ],
+    [
       "4 of 20 cells are not numbers",
-      "Column 'X' is kept as text, because 4 cells are not numbers: row 18 'a', row 19 'b', and 2 others.",
+      "Column 'X' is kept as text, because 4 cells are not numbers: row 18 'a', row 19 'b', and 2 others. Read as numbers, they would be empty.",
       [...numbers(16), "a", "b", "c", "d"],
     ],
   ])("says of a column of mixed kinds: %s", (title, sentence, values) => {

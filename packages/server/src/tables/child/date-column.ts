@@ -1,7 +1,7 @@
 import type { DateOrder } from "../reading.ts";
 import {
   findCells,
-  MOSTLY,
+  isMostly,
   remembered,
   type ColumnContext,
   type ColumnReading,
@@ -84,6 +84,8 @@ type Order = {
   readonly order: DateOrder;
   readonly isProven: boolean;
   readonly isChosen?: boolean;
+  /** A person chose the other one, which does not fit. */
+  readonly isOther?: boolean;
   readonly why?: string;
 };
 
@@ -93,11 +95,16 @@ const dayAndMonth = (iso: string) => shown.format(new Date(`${iso}T00:00:00Z`));
 /** Whether the day comes first, as the values prove or as it is decided by what else is known. */
 export function orderOf(survey: DateSurvey, context: ColumnContext, read: Read): Order | undefined {
   const { dates, fits, onlyDay, onlyMonth, both, undotted } = survey;
-  const proof = (text: string, order: DateOrder): Order => ({
-    order,
-    isProven: true,
-    why: `${quotedText(text)} can only be ${dayAndMonth(read(text)?.[order] ?? "")}`,
-  });
+  const proof = (text: string, order: DateOrder): Order => {
+    const isOther = context.dateOrder !== undefined && context.dateOrder !== order;
+    const only = `${quotedText(text)} can only be ${dayAndMonth(read(text)?.[order] ?? "")}`;
+    return {
+      order,
+      isProven: true,
+      isOther,
+      why: isOther ? `${only}, so it is not read with the ${context.dateOrder} first` : only,
+    };
+  };
   if (fits.month < dates && onlyDay !== undefined) return proof(onlyDay, "day");
   if (fits.day < dates && onlyMonth !== undefined) return proof(onlyMonth, "month");
   if (both === undefined) return { order: "day", isProven: false };
@@ -129,12 +136,21 @@ export function readDates(cells: readonly Cell[], context: ColumnContext): DateO
   const survey = new DateSurvey(cells, read);
   const { values, dates, fits } = survey;
   const { label } = context;
-  if (dates === 0 || dates < MOSTLY * values) return undefined;
-  const refused = (what: Named, isOdd: (text: string, date: DateText | undefined) => boolean) => {
+  if (dates === 0 || !isMostly(dates, values)) return undefined;
+  const refused = (
+    what: Named,
+    isOdd: (text: string, date: DateText | undefined) => boolean,
+    lost?: string,
+  ) => {
     const odd = findCells(cells, context, (text) => !isEmptyWord(text) && isOdd(text, read(text)));
-    return { decisions: [mixed(label, odd, { filled: values, what })] };
+    return { decisions: [mixed(label, odd, { filled: values, what, lost })] };
   };
-  if (dates < values) return refused(["a date", "dates"], (_, date) => date === undefined);
+  if (dates < values)
+    return refused(
+      ["a date", "dates"],
+      (_, date) => date === undefined,
+      survey.timed > 0 ? "times" : "dates",
+    );
   if (fits.day < dates && fits.month < dates) {
     const main = fits.day >= fits.month ? "day" : "month";
     return refused(
@@ -197,7 +213,7 @@ function typed(
             readAs(label, what, {
               how: isOrdered ? `${order.order} first` : undefined,
               why: reasons,
-              isDoubtful: survey.hyphened > 0,
+              isDoubtful: survey.hyphened > 0 || order.isOther === true,
             }),
           ]
         : []),

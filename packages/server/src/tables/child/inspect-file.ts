@@ -182,7 +182,9 @@ function tablesOf(inspected: Inspected, wanted: LaidOutSheet, choices: ReadingCh
         type,
         ...(unit !== undefined && { unit }),
         ...(types && Object.hasOwn(types, heading) && { chosen: types[heading] }),
-        types: isLarge ? [] : typeCosts(cells, contextOf(heading, table, choices)),
+        types: isLarge
+          ? []
+          : typeCosts(cells, contextOf({ label: heading, place }, table, choices)),
         ...stoppedBy(own),
       })),
     };

@@ -77,7 +77,6 @@ describe("numbers", () => {
     ["unequal groups", ["1,23,45", "12,3456"]],
     ["ranks with a word", ["TOP 10", "TOP 5"]],
     ["unknown units", ["12 apples", "3 apples"]],
-    ["thousands by letter", ["12k", "3k"]],
     ["brackets that do not close", ["(12", "(3"]],
     ["two signs", ["--5", "-5-"]],
   ])("keeps %s as text", (_what, values) => {
@@ -192,6 +191,85 @@ describe("numbers", () => {
     expect(read(["1,234", "2,500"], { decimalSign: "comma" }).values).toEqual(["1.234", "2.500"]);
     expect(read(["1.234", "2.500"], { decimalSign: "comma" }).values).toEqual(["1234", "2500"]);
     expect(read(["1,234.5", "2,500"], { decimalSign: "comma" }).values).toEqual(["1234.5", "2500"]);
+  });
+
+  it("says that a point before three digits can be one of thousands, unless another column shows it", () => {
+    const sentence = "Column 'X' is read as numbers. '1.234' is 1.234, and could be 1234.";
+    const typed = { isWorkbook: true, hasTypedPoints: true };
+    for (const context of [{}, typed])
+      expect(read(["12", "1.234", "2.500"], context)).toMatchObject({
+        values: ["12", "1.234", "2.500"],
+        decisions: [{ sentence, isDoubtful: true }],
+      });
+    const others = { decimalSign: { value: "point", column: "Y" } } as const;
+    expect(read(["12", "1.234", "2.500"], { others }).decisions).toEqual([]);
+    expect(read(["12", "1.234", "2.500"], { isWorkbook: true }).decisions).toEqual([]);
+    expect(read(["0.234", "2.500"]).decisions).toEqual([]);
+  });
+
+  it("says where a decimal sign that was chosen does not fit", () => {
+    expect(read(["1,234.50", "2.5"], { decimalSign: "comma" })).toMatchObject({
+      values: ["1234.50", "2.5"],
+      decisions: [
+        {
+          sentence:
+            "Column 'X' is read as numbers. It is not read with decimal commas, as chosen: '1,234.50' has none.",
+          isDoubtful: true,
+        },
+      ],
+    });
+    expect(read(["1.234,50", "2"], { decimalSign: "comma" }).decisions).toEqual([]);
+  });
+
+  it.each([
+    ["thousands by letter", ["12k", "3.5k", "800"], ["12000", "3500", "800"], undefined, true],
+    ["millions by letter", ["3M", "1.25M"], ["3000000", "1250000"], undefined, true],
+    ["German words", ["1,2 Mio", "2,5 Mrd."], ["1200000", "2500000000"], undefined, false],
+    ["money", ["€1.2m", "€800k", "€2bn"], ["1200000", "800000", "2000000000"], "€", false],
+    ["money behind", ["1,5 Mio. €", "20 T€"], ["1500000", "20000"], "€", false],
+    ["a negative one below one", ["-0.5M", "2M"], ["-500000", "2000000"], undefined, true],
+    ["more digits than a thousand has", ["1.2345k", "2k"], ["1234.5", "2000"], undefined, true],
+  ])("multiplies %s, and says so", (_what, values, expected, unit, isDoubtful) => {
+    const { decisions, ...read_ } = read(values);
+    expect(read_).toMatchObject({ values: expected, unit });
+    expect(decisions).toMatchObject([
+      { sentence: expect.stringContaining(`'${values[0]}' is ${expected[0]}`) },
+    ]);
+    expect(decisions[0]?.isDoubtful ?? false).toBe(isDoubtful);
+  });
+
+  it("leaves out the marks of footnotes, and says so", () => {
+    const plain = Array.from({ length: 12 }, (_, at) => String(at + 20));
+    for (const mark of ["10*", "10 1)", "10 †", "10¹", "10 [2]"])
+      expect(read([...plain, mark])).toMatchObject({
+        type: "integer",
+        values: [...plain, "10"],
+        decisions: [
+          {
+            sentence: `Column 'X' is read as numbers. 1 value has the mark of a footnote, as in '${mark}', which is left out.`,
+            isDoubtful: true,
+          },
+        ],
+      });
+    expect(read(["3*", "4*", "5*"])).toMatchObject({ type: "text", decisions: [{}] });
+  });
+
+  it("reads the sides of an account, and says which is negative", () => {
+    expect(read(["100.00 CR", "25.50 DR", "0"])).toMatchObject({
+      values: ["100.00", "-25.50", "0"],
+      decisions: [
+        {
+          sentence:
+            "Column 'X' is read as numbers. Debits (DR) are negative, and credits (CR) are positive.",
+          isDoubtful: true,
+        },
+      ],
+    });
+    for (const values of [
+      ["100 CR", "25 CR"],
+      ["100 CR", "25 DR", "7"],
+    ])
+      expect(read(values)).toMatchObject({ type: "text", decisions: [{ isDoubtful: true }] });
   });
 
   it("never moves the decimal point of a number in a workbook", () => {

@@ -1,6 +1,7 @@
 import type { Decision, DecimalSign } from "../reading.ts";
 import {
   findCells,
+  isMostly,
   MOSTLY,
   remembered,
   type ColumnContext,
@@ -25,6 +26,8 @@ type Sign = {
   readonly sign: DecimalSign;
   readonly isProven: boolean;
   readonly isChosen?: boolean;
+  /** Its values could have the other one as well. */
+  readonly isGuess?: boolean;
   readonly why?: string;
 };
 
@@ -36,8 +39,8 @@ export function signOf(survey: NumberSurvey, context: ColumnContext): Sign | und
   if (fits.comma < numbers) return { sign: "point", isProven };
   if (fits.point < numbers) return { sign: "comma", isProven };
   const first = firstWithComma ?? firstWithPoint;
-  if (first === undefined || (context.isWorkbook && firstWithComma === undefined))
-    return { sign: "point", isProven: false };
+  const isWritten = !context.isWorkbook || context.hasTypedPoints || firstWithComma !== undefined;
+  if (first === undefined || !isWritten) return { sign: "point", isProven: false };
   if (context.decimalSign) return { sign: context.decimalSign, isProven: false, isChosen: true };
   const others = context.others?.decimalSign;
   const isUsual =
@@ -55,9 +58,10 @@ export function signOf(survey: NumberSurvey, context: ColumnContext): Sign | und
       why: `${quotedText(firstWithComma)} is ${meaning(firstWithComma, "point")}, as amounts in this currency are written`,
     };
   const isEuro = survey.units.has("EUR");
-  return firstWithComma !== undefined || context.commaDecimals || isEuro
-    ? undefined
-    : { sign: "point", isProven: false };
+  if (firstWithComma !== undefined || context.commaDecimals || isEuro) return undefined;
+  const isGuess = others === undefined;
+  const both = `${quotedText(first)} is ${meaning(first, "point")}, and could be ${meaning(first, "comma")}`;
+  return { sign: "point", isProven: false, isGuess, why: isGuess ? both : undefined };
 }
 
 function meaning(text: string, sign: DecimalSign): string {
@@ -79,19 +83,28 @@ export function readNumbers(
   const survey = new NumberSurvey(cells, read);
   const { values, numbers } = survey;
   const { label } = context;
-  if (numbers === 0 || numbers < MOSTLY * values) return undefined;
+  if (numbers === 0 || !isMostly(numbers, values)) return undefined;
   const codes = survey.codeKinds;
   const codeCount = codes.reduce((sum, kind) => sum + survey.codes[kind], 0);
   const isCode = (number: NumberText) => number.code !== undefined && codes.includes(number.code);
   if (numbers < values) {
-    if (numbers - codeCount < MOSTLY * values) return undefined;
+    if (!isMostly(numbers - codeCount, values)) return undefined;
     const isOdd = (text: string) => {
       if (plainKind(text) !== 0) return false;
       const number = read(text);
       return number ? isCode(number) : !isEmptyWord(text);
     };
     const odd = findCells(cells, context, isOdd);
-    return { decisions: [mixed(label, odd, { filled: values, what: ["a number", "numbers"] })] };
+    const isLost = odd.count === values - numbers;
+    return {
+      decisions: [
+        mixed(label, odd, {
+          filled: values,
+          what: ["a number", "numbers"],
+          lost: isLost ? "numbers" : undefined,
+        }),
+      ],
+    };
   }
   if (codeCount > 0) {
     const found = findCells(cells, context, (text) => {
@@ -166,8 +179,24 @@ function refusalOf(
     return doubtful(label, "its numbers have decimal points and decimal commas", rare);
   }
   if (isSpacedCode) return asCodes(label, `each has ${spacedLength.most} digits in groups`);
-  return brackets === numbers && unit === undefined
-    ? doubtful(label, "its numbers are all in brackets, which can make them negative")
+  if (brackets === numbers && unit === undefined)
+    return doubtful(label, "its numbers are all in brackets, which can make them negative");
+  return marksRefusal(label, survey);
+}
+
+/** Why numbers with marks behind them stay text: nobody knows what the marks mean there. */
+function marksRefusal(label: string, survey: NumberSurvey): Decision | undefined {
+  const { sides, numbers, plainZeros, noted } = survey;
+  const sided = sides.credit + sides.debit;
+  if (sided > 0 && sides.debit === 0)
+    return doubtful(label, "its numbers have CR behind them, which can make them negative");
+  if (sided > 0 && sided + plainZeros < numbers)
+    return doubtful(label, "some of its numbers have CR or DR behind them, and others have not");
+  return noted > Math.max(1, (1 - MOSTLY) * numbers)
+    ? doubtful(
+        label,
+        `most of its numbers have a mark such as in ${quotedText(survey.firstNoted ?? "")}`,
+      )
     : undefined;
 }
 
@@ -179,7 +208,8 @@ function typed({ cells, context, survey, read }: Counted, unit: string | undefin
       isOpen: true,
       decisions: [doubtful(label, "its numbers can be thousands or decimals")],
     };
-  const { sign, isProven, isChosen, why } = decided;
+  const { sign, isProven, isChosen, isGuess, why } = decided;
+  const misfit = isProven ? misfitOf({ cells, context, survey, read }, sign) : undefined;
   const canonical = canonicalIn(sign, read);
   const hasPower = survey.powers + survey.codes.power > 0;
   const fitsFloat =
@@ -199,9 +229,18 @@ function typed({ cells, context, survey, read }: Counted, unit: string | undefin
   const taken = bare === 1 ? "is taken" : "are taken";
   const reasons = [
     ...(why === undefined ? [] : [why]),
+    ...(misfit === undefined ? [] : [misfit]),
+    ...marksOf(survey, sign),
     ...(survey.brackets > 0 ? ["Numbers in brackets are negative"] : []),
     ...(bare > 0 ? [`${have} no ${unit}, and ${taken} as ${unit} too`] : []),
   ];
+  const isDoubtful =
+    bare > 0 ||
+    isGuess === true ||
+    misfit !== undefined ||
+    survey.lettered > 0 ||
+    survey.noted > 0 ||
+    survey.sides.debit > 0;
   const what = unit === undefined ? "numbers" : unit === "%" ? "percentages" : `numbers in ${unit}`;
   return {
     decisions: [],
@@ -212,7 +251,7 @@ function typed({ cells, context, survey, read }: Counted, unit: string | undefin
       canonical,
       decisions: [
         ...(reasons.length > 0 || unit !== undefined
-          ? [readAs(label, what, { why: reasons, isDoubtful: bare > 0 })]
+          ? [readAs(label, what, { why: reasons, isDoubtful })]
           : []),
         ...emptied(label, survey.empty === 0 ? NONE : findCells(cells, context, isEmptyWord)),
       ],
@@ -221,6 +260,35 @@ function typed({ cells, context, survey, read }: Counted, unit: string | undefin
       shows: isProven ? { decimalSign: { value: sign, column: label } } : undefined,
     },
   };
+}
+
+/** What is said of a decimal sign that a person chose, perhaps for an earlier file, and that a column does not have. */
+function misfitOf({ cells, context, read }: Counted, sign: DecimalSign): string | undefined {
+  const { decimalSign } = context;
+  if (decimalSign === undefined || decimalSign === sign || context.isWorkbook) return undefined;
+  const [first] = findCells(cells, context, (text) => {
+    const number = read(text);
+    return number !== undefined && number[decimalSign] === undefined;
+  }).cells;
+  return (
+    first &&
+    `It is not read with decimal ${decimalSign}s, as chosen: ${quotedText(first.text)} has none`
+  );
+}
+
+/** What is said of the marks behind numbers. */
+function marksOf(survey: NumberSurvey, sign: DecimalSign): string[] {
+  const { firstMultiplied, firstNoted, noted, sides } = survey;
+  const marks = noted === 1 ? "1 value has" : `${decimal.format(noted)} values have`;
+  return [
+    ...(firstMultiplied === undefined
+      ? []
+      : [`${quotedText(firstMultiplied)} is ${meaning(firstMultiplied, sign)}`]),
+    ...(sides.debit > 0 ? ["Debits (DR) are negative, and credits (CR) are positive"] : []),
+    ...(firstNoted === undefined
+      ? []
+      : [`${marks} the mark of a footnote, as in ${quotedText(firstNoted)}, which is left out`]),
+  ];
 }
 
 /** Whether the texts of a column have a decimal sign or groups of digits; the numbers of a workbook are written by us. */

@@ -1,4 +1,5 @@
 import type { DecimalSign } from "../reading.ts";
+import { multiplierOf, sideOf, timesTen, withoutNote, type Side } from "./number-marks.ts";
 import { unitOf, type Unit } from "./units.ts";
 
 /*
@@ -23,6 +24,14 @@ export type NumberText = {
   readonly isEnglish: boolean;
   readonly code?: CodeKind;
   readonly hasPower: boolean;
+  /** The power of ten that it is multiplied by: 3 in `1.2k`. */
+  readonly power?: number;
+  /** Multiplied by a letter alone. */
+  readonly hasLetter?: boolean;
+  /** Which side of an account it is on; a debit is negative. */
+  readonly side?: Side;
+  /** A mark of a footnote was behind it. */
+  readonly hasNote?: boolean;
   /** The part with the digits. */
   readonly body: string;
 };
@@ -52,6 +61,14 @@ export function plainKind(text: string): 0 | 1 | 2 {
 
 /** Reads a text as a number with what is written around it. @returns undefined for what is no number */
 export function numberText(text: string): NumberText | undefined {
+  const number = bareNumber(text);
+  if (number) return number;
+  const rest = withoutNote(text);
+  const noted = rest === undefined ? undefined : bareNumber(rest);
+  return noted && { ...noted, hasNote: true };
+}
+
+function bareNumber(text: string): NumberText | undefined {
   const { length } = text;
   let first = 0;
   while (first < length && !isDigit(text.charCodeAt(first))) first++;
@@ -65,13 +82,19 @@ export function numberText(text: string): NumberText | undefined {
   while (last >= first && !isDigit(text.charCodeAt(last))) last--;
   if (last < first) return undefined;
   const before = affixOf(text.slice(0, first), true);
-  const after = before && affixOf(text.slice(last + 1), false);
+  const after = before && afterDigits(text.slice(last + 1), before);
   if (!before || !after) return undefined;
   if (before.opens !== after.closes || (before.unit && after.unit)) return undefined;
-  const signs = [before.sign, after.sign, before.opens ? "-" : ""].join("");
+  const signs = [
+    before.sign,
+    after.sign,
+    before.opens ? "-" : "",
+    after.side === "debit" ? "-" : "",
+  ].join("");
   if (signs.length > 1 || after.sign === "+") return undefined;
   const body = text.slice(first, last + 1);
   const unit = before.unit ?? after.unit;
+  const { power = 0, hasLetter, side } = after;
   const common = {
     body,
     unit,
@@ -81,16 +104,30 @@ export function numberText(text: string): NumberText | undefined {
   };
   const readings = digitsOf(body, after.isWhole);
   if (!readings) {
-    const power = POWER.exec(body);
-    return power ? powerText(common, power[2] ?? "", signs) : undefined;
+    const ofTen = power > 0 || side ? null : POWER.exec(body);
+    return ofTen ? powerText(common, ofTen[2] ?? "", signs) : undefined;
   }
-  const { point, comma } = readings;
+  const point = timesPower(readings.point, power);
+  const comma = timesPower(readings.comma, power);
   const code = readings.isZeroed
     ? "zeros"
     : signs === "+" && !unit && (point ?? comma)?.scale === 0
       ? "plus"
       : undefined;
-  return { ...common, point, comma, code, hasPower: false };
+  const marks = power > 0 || side ? { power, hasLetter, side } : undefined;
+  return { ...common, point, comma, code, hasPower: false, ...marks };
+}
+
+const timesPower = (digits: Digits | undefined, power: number): Digits | undefined =>
+  power === 0 || !digits
+    ? digits
+    : { whole: digits.whole + power, scale: Math.max(0, digits.scale - power) };
+
+/** Beside money, more is a multiplier: `€1.2m`. */
+function afterDigits(text: string, { unit }: Affix): Affix | undefined {
+  if (unit?.kind !== "money" || text === "") return affixOf(text, false);
+  const multiplier = multiplierOf(text.trim(), true);
+  return multiplier ? { ...NOTHING, power: multiplier.power } : affixOf(text, false);
 }
 
 /** `1E5` is a part as well as a number; a decimal sign or the sign of its power make it a number. */
@@ -118,12 +155,12 @@ type Affix = {
   readonly unit?: Unit;
   /** Ends in a dash in place of decimals: `12,-`. */
   readonly isWhole: boolean;
-};
+} & Pick<NumberText, "power" | "hasLetter" | "side">;
 
 const NOTHING: Affix = { sign: "", opens: false, closes: false, isWhole: false };
 const affixes = [new Map<string, Affix | undefined>(), new Map<string, Affix | undefined>()];
 const MAX_AFFIXES = 1000;
-const MAX_AFFIX_LENGTH = 12;
+const MAX_AFFIX_LENGTH = 16;
 
 /** What is before or after the digits; a column has few different ones. */
 function affixOf(text: string, isBefore: boolean): Affix | undefined {
@@ -147,15 +184,21 @@ function readAffix(text: string, isBefore: boolean): Affix | undefined {
   if (found) rest = rest.replace(found, "");
   const unitText = rest.trim();
   const unit = unitText === "" ? undefined : unitOf(unitText, isBefore);
-  if (unitText !== "" && !unit) return undefined;
+  const isKnown = unitText === "" || unit !== undefined;
+  const side = isKnown || isBefore ? undefined : sideOf(unitText);
+  const multiplier = isKnown || isBefore || side ? undefined : multiplierOf(unitText, false);
+  if (!isKnown && !side && !multiplier) return undefined;
   // Letters against the digits are a code: ABC12, EUR12.
   if (isBefore && /\p{L}$/u.test(text)) return undefined;
   return {
     sign: found === undefined ? "" : found === "+" ? "+" : "-",
     opens: isBefore && hasBracket,
     closes: !isBefore && hasBracket,
-    unit,
+    unit: unit ?? multiplier?.unit,
     isWhole,
+    side,
+    power: multiplier?.power,
+    hasLetter: multiplier?.isLetter,
   };
 }
 
@@ -227,7 +270,7 @@ function isGrouped(groups: number, end: number, isComma: boolean): boolean {
 
 /** The number as SQL writes it. */
 export function canonicalNumber(number: NumberText, sign: DecimalSign): string {
-  const { body, isNegative, hasPower } = number;
+  const { body, isNegative, hasPower, power = 0 } = number;
   const decimal = sign === "comma" ? COMMA : POINT;
   let digits = isNegative ? "-" : "";
   let from = 0;
@@ -238,5 +281,6 @@ export function canonicalNumber(number: NumberText, sign: DecimalSign): string {
     if (code === decimal) digits += ".";
     from = at + 1;
   }
-  return digits + body.slice(from);
+  digits += body.slice(from);
+  return power === 0 ? digits : timesTen(digits, power);
 }

@@ -31,6 +31,15 @@ export class NumberSurvey {
   /** Zero is zero in every unit. */
   plainZeros = 0;
   english = 0;
+  /** Numbers with a multiplier behind them, those with a single letter, and the first of them. */
+  multiplied = 0;
+  lettered = 0;
+  firstMultiplied: string | undefined;
+  /** Numbers on a side of an account. */
+  readonly sides = { credit: 0, debit: 0 };
+  /** Numbers with the mark of a footnote, and the first of them. */
+  noted = 0;
+  firstNoted: string | undefined;
 
   constructor(cells: readonly Cell[], read: (text: string) => NumberText | undefined) {
     for (const cell of cells) {
@@ -81,6 +90,7 @@ export class NumberSurvey {
     else if (number.hasPower) this.powers++;
     this.hasMinus ||= number.isNegative;
     if (number.inBrackets) this.brackets++;
+    this.#countMarks(text, number);
     if (number.point?.scale === 0 && !number.unit && BLANK.test(number.body)) {
       const { whole } = number.point;
       const { least, most } = this.spacedLength;
@@ -97,7 +107,7 @@ export class NumberSurvey {
       shape.whole = Math.max(shape.whole, digits.whole);
       shape.scale = Math.max(shape.scale, digits.scale);
     }
-    if (number.point && number.comma && number.point.scale !== number.comma.scale) {
+    if (number.point && number.comma && number.point.whole !== number.comma.whole) {
       if (number.body.includes(",")) this.firstWithComma ??= text;
       else this.firstWithPoint ??= text;
     }
@@ -106,6 +116,19 @@ export class NumberSurvey {
       const known = this.units.get(unit.key);
       if (known) known.count++;
       else this.units.set(unit.key, { unit, count: 1 });
+    }
+  }
+
+  #countMarks(text: string, { power = 0, hasLetter, side, hasNote }: NumberText) {
+    if (power > 0) {
+      this.multiplied++;
+      this.firstMultiplied ??= text;
+      if (hasLetter) this.lettered++;
+    }
+    if (side) this.sides[side]++;
+    if (hasNote) {
+      this.noted++;
+      this.firstNoted ??= text;
     }
   }
 

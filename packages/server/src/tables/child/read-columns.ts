@@ -3,7 +3,12 @@ import type { ColumnContext, ColumnReading, Evidence } from "./column-cells.ts";
 import { readColumn } from "./column-types.ts";
 import type { Cell, SourceTable } from "./source-table.ts";
 
-type LabelledColumn = { readonly label: string; readonly cells: readonly Cell[] };
+type LabelledColumn = {
+  readonly label: string;
+  readonly cells: readonly Cell[];
+  /** Where it is in the sheet, from 0. */
+  readonly place?: number;
+};
 
 /** Reads the columns of a table. What one of them leaves open, the others may decide: most files write all dates in one order. */
 export function readColumns(
@@ -11,9 +16,9 @@ export function readColumns(
   source: SourceTable,
   choices: ReadingChoices = {},
 ): ColumnReading[] {
-  const contexts = columns.map(({ label }): ColumnContext => contextOf(label, source, choices));
-  const readings = columns.map(({ cells, label }, at) =>
-    readColumn(cells, contexts[at] ?? contextOf(label, source, choices)),
+  const contexts = columns.map((column) => contextOf(column, source, choices));
+  const readings = columns.map((column, at) =>
+    readColumn(column.cells, contexts[at] ?? contextOf(column, source, choices)),
   );
   const others = evidenceOf(readings);
   return readings.map((reading, at) => {
@@ -26,14 +31,15 @@ export function readColumns(
 
 /** What is known of a column before its cells are read. */
 export const contextOf = (
-  label: string,
-  { rowNumbers, commaDecimals, isWorkbook, choices: { types } }: SourceTable,
+  { label, place }: Pick<LabelledColumn, "label" | "place">,
+  { rowNumbers, commaDecimals, isWorkbook, typedPoints, choices: { types } }: SourceTable,
   { decimalSign, dateOrder }: ReadingChoices,
 ): ColumnContext => ({
   label,
   rowNumbers,
   commaDecimals,
   isWorkbook,
+  hasTypedPoints: place !== undefined && typedPoints?.has(place),
   // A heading may be the name of something that every object has.
   chosen: types && Object.hasOwn(types, label) ? types[label] : undefined,
   decimalSign,

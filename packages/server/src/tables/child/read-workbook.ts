@@ -125,6 +125,7 @@ function contentOf(
 ): Pick<Sheet, "grid" | "decisions"> {
   const data = (sheet["!data"] ?? []) as ((CellObject | undefined)[] | undefined)[];
   const summed = new Set<number>();
+  const typedPoints = new Set<number>();
   const odd: OddCell[] = [];
   const rows = Array.from(data, (cells = [], row) =>
     Array.from(cells, (cell, column): Cell => {
@@ -138,6 +139,7 @@ function contentOf(
         odd.push({ row, column, what: "error", text: ERRORS[Number(cell.v)] ?? "#ERROR!" });
         return null;
       }
+      if (cell.t === "s" && TYPED_POINT.test(String(cell.v))) typedPoints.add(column);
       return textOf(cell, writer);
     }),
   );
@@ -146,6 +148,7 @@ function contentOf(
       rows,
       merges: blocksOf(sheet["!merges"] ?? []),
       summed,
+      typedPoints,
       ...(hidden ?? {
         hiddenRows: hiddenIn(sheet["!rows"]),
         hiddenColumns: hiddenIn(sheet["!cols"]),
@@ -154,6 +157,9 @@ function contentOf(
     decisions: decisionsOnCells(odd),
   };
 }
+
+/** A text that is a number with decimals, or with thousands where those are written with points. */
+const TYPED_POINT = /^\s*-?[1-9]\d{0,2}\.\d{3}\s*$/;
 
 function textOf({ t, v, z }: CellObject, writer: NumberWriter): Cell {
   if (v === undefined || v === null || t === "z") return null;

@@ -22,6 +22,8 @@ export type SourceTable = {
   readonly choices: SheetChoices;
   /** Where each column is in the sheet, from 0; undefined for one that was added. */
   readonly places: readonly (number | undefined)[];
+  /** Where columns of a workbook have texts such as `1.234`, which are no numbers to it. */
+  readonly typedPoints?: ReadonlySet<number>;
   /** The number of each row in the spreadsheet program. */
   readonly rowNumbers: readonly number[];
 };

@@ -20,18 +20,23 @@ function named({ cells, count }: Found): string {
 /** What the cells of a column mostly are: `a number`, `numbers`. */
 export type Named = readonly [one: string, several: string];
 
-/** A column stays text for a few cells, such as those that are no numbers. */
+/**
+ * A column stays text for a few cells, such as those that are no numbers.
+ * @param lost the type in which these cells would be lost
+ */
 export function mixed(
   column: string,
   found: Found,
-  { filled, what: [one, several] }: { filled: number; what: Named },
+  { filled, what: [one, several], lost }: { filled: number; what: Named; lost?: string },
 ): Decision {
   const isOne = found.count === 1;
+  const cost =
+    lost === undefined ? "" : ` Read as ${lost}, ${isOne ? "it would" : "they would"} be empty.`;
   const not = isOne ? `is not ${one}` : `are not ${several}`;
   return {
     kind: "type",
     title: `${number.format(found.count)} of ${counted(filled, "cell")} ${not}`,
-    sentence: `Column '${column}' is kept as text, because ${counted(found.count, "cell")} ${not}: ${named(found)}.`,
+    sentence: `Column '${column}' is kept as text, because ${counted(found.count, "cell")} ${not}: ${named(found)}.${cost}`,
     column,
     isDoubtful: true,
     ...found,

@@ -23,6 +23,8 @@ export type Grid = {
   /** Rows that the program does not show, hidden by a person or by a filter. They keep their places. */
   readonly hiddenRows?: ReadonlySet<number>;
   readonly hiddenColumns?: ReadonlySet<number>;
+  /** Columns of a workbook with texts such as `1.234`, which are no numbers to it. */
+  readonly typedPoints?: ReadonlySet<number>;
 };
 
 /** A CSV file as a grid. */

@@ -132,6 +132,7 @@ function layOut(
       choices,
       rowNumbers: values.map((row) => row + 1),
       places,
+      typedPoints: grid.typedPoints,
       decisions: [...decisionsOn(grid, layout, choices), ...said, ...uneven, ...decisions],
     };
     return { layout, table };
