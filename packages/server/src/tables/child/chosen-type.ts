@@ -2,6 +2,7 @@ import { CHOSEN_TYPES, type ChosenType, type DateOrder, type DecimalSign } from 
 import { findCells, remembered, type ColumnContext, type ColumnReading } from "./column-cells.ts";
 import { canonicalIn as datesIn, DateSurvey, orderOf } from "./date-column.ts";
 import { basicDate, dateText } from "./date-format.ts";
+import { durationFit } from "./duration-column.ts";
 import { isEmptyWord } from "./empty-words.ts";
 import { canonicalIn as numbersIn, signOf } from "./number-column.ts";
 import { numberText } from "./number-format.ts";
@@ -87,6 +88,8 @@ function numberFit(
 ): Fit {
   const read = remembered(numberText);
   const survey = new NumberSurvey(cells, read);
+  const durations = survey.numbers === 0 && chosen === "number" ? durationFit(cells) : undefined;
+  if (durations) return durations;
   const most = [...survey.units.values()].toSorted((a, b) => b.count - a.count)[0]?.unit;
   const key = chosen === "percentage" ? "%" : most?.key;
   const unit = chosen === "percentage" ? "%" : most?.text;

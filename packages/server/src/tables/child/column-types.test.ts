@@ -31,7 +31,6 @@ describe("types of columns", () => {
     ["nothing at all", ["", ""]],
     ["words for nothing alone", ["n/a", "-", "none"]],
     ["texts", ["North", "12"]],
-    ["times of day", ["14:05", "15:30:10"]],
     ["quarters", ["Q1 2026", "2026-Q2", "Q3/26"]],
     ["versions", ["1.2.3", "1.2.10"]],
   ])("keeps %s as the text that they are, and has nothing to say", (_what, values) => {

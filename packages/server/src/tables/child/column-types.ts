@@ -2,6 +2,8 @@ import { readChosen } from "./chosen-type.ts";
 import { MOSTLY, type ColumnContext, type ColumnReading } from "./column-cells.ts";
 import { readDates } from "./date-column.ts";
 import { dateText, isIsoDate } from "./date-format.ts";
+import { readDurations } from "./duration-column.ts";
+import { looksLasting } from "./duration-format.ts";
 import { isEmptyWord } from "./empty-words.ts";
 import { readNumbers } from "./number-column.ts";
 import { numberText, plainKind } from "./number-format.ts";
@@ -30,7 +32,9 @@ export function readColumn(cells: readonly Cell[], context: ColumnContext): Colu
   if (booleans) return booleans;
   const dates = likely.date ? readDates(cells, context) : undefined;
   if (dates?.reading) return dates.reading;
-  const outcome = numbers ?? dates;
+  const durations = likely.duration ? readDurations(cells, context) : undefined;
+  if (durations?.reading) return durations.reading;
+  const outcome = numbers ?? dates ?? durations;
   return asText({ decisions: outcome?.decisions ?? [], isOpen: outcome?.isOpen });
 }
 
@@ -69,7 +73,7 @@ const MOSTLY_IN_SAMPLE = MOSTLY - 0.2;
  */
 function likelyTypes(cells: readonly Cell[]) {
   const isWhole = cells.length <= PROBES;
-  const counts = { number: 0, boolean: 0, date: 0 };
+  const counts = { number: 0, boolean: 0, date: 0, duration: 0 };
   let probed = 0;
   for (let probe = 0; probe < Math.min(cells.length, PROBES); probe++) {
     const at = isWhole ? probe : Math.floor(((probe * STEP) % 1) * cells.length);
@@ -78,6 +82,7 @@ function likelyTypes(cells: readonly Cell[]) {
     probed++;
     if (plainKind(text) !== 0 || numberText(text)) counts.number++;
     else if (isBoolean(text)) counts.boolean++;
+    if (looksLasting(text)) counts.duration++;
     if (isIsoDate(text) || dateText(text)) counts.date++;
   }
   const isSure = isWhole || probed >= PROBES / 4;
@@ -86,5 +91,6 @@ function likelyTypes(cells: readonly Cell[]) {
     number: mayBe(counts.number),
     boolean: mayBe(counts.boolean),
     date: mayBe(counts.date),
+    duration: mayBe(counts.duration),
   };
 }

@@ -137,10 +137,10 @@ function clockText(span: number): string {
   return `${pad(Math.floor(seconds / 3600))}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}${fraction}`;
 }
 
-/** Durations are stored as days: 1.5 is `36:00:00`, and no time of day. */
+/** Durations are stored as days: 1.5 is `36:00:00`. One digit for hours tells them from times of day. */
 function spanText(days: number): string {
   const all = Math.round(Math.abs(days) * DAY_MS);
   const near = Math.round(all / 1000) * 1000;
   const span = Math.abs(all - near) <= 2 ? near : all;
-  return `${days < 0 && span > 0 ? "-" : ""}${clockText(span)}`;
+  return `${days < 0 && span > 0 ? "-" : ""}${clockText(span).replace(/^0(?=\d:)/, "")}`;
 }

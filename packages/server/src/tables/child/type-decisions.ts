@@ -53,6 +53,14 @@ export const doubtful = (column: string, why: string, found?: Found): Decision =
   ...found,
 });
 
+/** A column is text for good reason. */
+export const keptAs = (column: string, what: string): Decision => ({
+  kind: "type",
+  title: `${column} kept as text`,
+  sentence: `Column '${column}' is kept as text: its values are ${what}.`,
+  column,
+});
+
 /** Digits that are kept as they are written. @param few the cells that are codes, where most are numbers */
 export const asCodes = (column: string, why: string, few?: Found): Decision => ({
   kind: "type",

@@ -32,6 +32,8 @@ const WORDS: Readonly<Record<string, string>> = {
   GBP: "£ gbp pounds",
   $: "$ usd dollar dollars",
   USD: "$ usd dollar dollars",
+  h: "h hr hrs hour hours std stunden heures horas ore uren",
+  min: "min mins minutes minuten",
 };
 
 /** What was written around a number. */
