@@ -8,6 +8,7 @@ import { isEmptyWord } from "./empty-words.ts";
 import { readNumbers } from "./number-column.ts";
 import { numberText, plainKind } from "./number-format.ts";
 import type { Cell } from "./source-table.ts";
+import { looksLikeEra } from "./zones-and-eras.ts";
 import { emptied } from "./type-decisions.ts";
 import { findCells } from "./column-cells.ts";
 
@@ -83,7 +84,7 @@ function likelyTypes(cells: readonly Cell[]) {
     if (plainKind(text) !== 0 || numberText(text)) counts.number++;
     else if (isBoolean(text)) counts.boolean++;
     if (looksLasting(text)) counts.duration++;
-    if (isIsoDate(text) || dateText(text)) counts.date++;
+    if (isIsoDate(text) || dateText(text) || looksLikeEra(text)) counts.date++;
   }
   const isSure = isWhole || probed >= PROBES / 4;
   const mayBe = (count: number) => !isSure || count >= MOSTLY_IN_SAMPLE * probed;

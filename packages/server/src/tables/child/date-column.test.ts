@@ -181,6 +181,68 @@ describe("dates", () => {
     expect(read(values)).toMatchObject({ type: "text", values, decisions: [] });
   });
 
+  it.each([
+    ["2026-03-07 14:05 CET", "2026-03-07 13:05:00"],
+    ["7 Mar 2026 14:05 PST", "2026-03-07 22:05:00"],
+    ["07.07.2026 14:05 MESZ", "2026-07-07 12:05:00"],
+    ["2026-07-07 2:05 pm EDT", "2026-07-07 18:05:00"],
+    ["2026-03-07 14:05 (CET)", "2026-03-07 13:05:00"],
+    ["2026-03-07 14:05 +0200 (CEST)", "2026-03-07 12:05:00"],
+  ])("are converted by the name of their zone, which is said: %s", (text, expected) => {
+    expect(read([text])).toMatchObject({
+      sqlType: "TIMESTAMP",
+      values: [expected],
+      decisions: [{ sentence: expect.stringContaining("Times of other zones are converted") }],
+    });
+  });
+
+  it("say which zone a name of several is taken for", () => {
+    expect(read(["2026-03-07 14:05 CST"])).toMatchObject({
+      values: ["2026-03-07 20:05:00"],
+      decisions: [
+        {
+          sentence: expect.stringContaining("CST is taken for Central Standard Time of America"),
+          isDoubtful: true,
+        },
+      ],
+    });
+  });
+
+  it("of an era of Japan are read where its name is written, and doubted otherwise", () => {
+    expect(read(["令和8年3月7日", "平成元年1月8日"]).values).toEqual(["2026-03-07", "1989-01-08"]);
+    expect(read(["R8.3.7", "H30.12.31"])).toMatchObject({
+      type: "text",
+      decisions: [
+        {
+          sentence:
+            "Column 'Due' is kept as text: values such as 'R8.3.7' can be dates of an era of Japan.",
+          isDoubtful: true,
+        },
+      ],
+    });
+  });
+
+  it("are doubted in years of the Buddhist calendar", () => {
+    for (const text of ["25/03/2569", "2569-03-25"])
+      expect(read([text]).decisions).toMatchObject([
+        { sentence: expect.stringContaining("Buddhist calendar"), isDoubtful: true },
+      ]);
+    expect(read(["9999-12-31"]).decisions).toEqual([]);
+  });
+
+  it("say where an order that was chosen does not fit", () => {
+    expect(read(["25/03/2026", "01/02/2026"], { dateOrder: "month" })).toMatchObject({
+      values: ["2026-03-25", "2026-02-01"],
+      decisions: [
+        {
+          sentence:
+            "Column 'Due' is read as dates, day first. '25/03/2026' can only be 25 March, so it is not read with the month first.",
+          isDoubtful: true,
+        },
+      ],
+    });
+  });
+
   const months = [
     "Jan",
     "Feb",

@@ -16,6 +16,7 @@ import {
 } from "./date-format.ts";
 import { isEmptyWord } from "./empty-words.ts";
 import type { Cell } from "./source-table.ts";
+import { looksBuddhist, looksLikeEra, sharedZone } from "./zones-and-eras.ts";
 import { doubtful, emptied, mixed, quotedText, readAs, type Named } from "./type-decisions.ts";
 
 type Read = (text: string) => DateText | undefined;
@@ -38,6 +39,12 @@ export class DateSurvey {
   months = 0;
   shortYears = 0;
   hyphened = 0;
+  /** The first date of a year that is rather one of the Buddhist calendar, and the first with a zone whose name others have. */
+  buddhist: string | undefined;
+  sharedZone: string | undefined;
+  /** Texts such as `R8.3.7`. */
+  eras = 0;
+  firstOfEra = "";
 
   constructor(cells: readonly Cell[], read: Read) {
     for (const cell of cells) {
@@ -48,11 +55,13 @@ export class DateSurvey {
         this.dates++;
         this.fits.day++;
         this.fits.month++;
+        if (looksBuddhist(text)) this.buddhist ??= text;
         continue;
       }
       const date = read(text);
       if (date) this.#count(text, date);
       else if (isEmptyWord(text)) this.empty++;
+      else if (looksLikeEra(text)) this.firstOfEra = this.eras++ === 0 ? text : this.firstOfEra;
     }
   }
 
@@ -70,6 +79,8 @@ export class DateSurvey {
     if (date.time !== undefined) this.timed++;
     if (date.offset !== undefined) this.zoned++;
     if (date.offset) this.shifted++;
+    if (date.offset && sharedZone(text)) this.sharedZone ??= text;
+    if (looksBuddhist(day ?? month)) this.buddhist ??= text;
     if (date.isMonth) this.months++;
     if (date.hasShortYear) this.shortYears++;
     if (date.hasHyphens) this.hyphened++;
@@ -136,6 +147,10 @@ export function readDates(cells: readonly Cell[], context: ColumnContext): DateO
   const survey = new DateSurvey(cells, read);
   const { values, dates, fits } = survey;
   const { label } = context;
+  if (survey.eras === values && values > 0) {
+    const why = `values such as ${quotedText(survey.firstOfEra)} can be dates of an era of Japan`;
+    return { decisions: [doubtful(label, why)] };
+  }
   if (dates === 0 || !isMostly(dates, values)) return undefined;
   const refused = (
     what: Named,
@@ -200,6 +215,7 @@ function typed(
     ...(survey.zoned > 0
       ? [survey.shifted > 0 ? "Times of other zones are converted to UTC" : "Its times are in UTC"]
       : []),
+    ...doubtsOn(survey),
   ];
   const what = type === "date" ? "dates" : "times";
   const showsOrder = order.isProven || survey.both !== undefined;
@@ -213,7 +229,8 @@ function typed(
             readAs(label, what, {
               how: isOrdered ? `${order.order} first` : undefined,
               why: reasons,
-              isDoubtful: survey.hyphened > 0 || order.isOther === true,
+              isDoubtful:
+                survey.hyphened > 0 || order.isOther === true || doubtsOn(survey).length > 0,
             }),
           ]
         : []),
@@ -222,6 +239,19 @@ function typed(
     found: { dateOrder: order.isChosen || !showsOrder ? undefined : order.order },
     shows: order.isProven ? { dateOrder: { value: order.order, column: label } } : undefined,
   };
+}
+
+/** What a name of a zone or the years of dates leave open. */
+function doubtsOn({ buddhist, sharedZone: shared }: DateSurvey): string[] {
+  const zone = shared === undefined ? undefined : sharedZone(shared);
+  return [
+    ...(zone ? [`${zone.name} is taken for ${zone.meant}`] : []),
+    ...(buddhist === undefined
+      ? []
+      : [
+          `The year of ${quotedText(buddhist)} may be one of the Buddhist calendar, 543 years ahead`,
+        ]),
+  ];
 }
 
 /** Writes dates as SQL does, and nothing for cells that say that they are empty. */

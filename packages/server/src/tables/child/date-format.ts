@@ -1,5 +1,6 @@
 import type { DateOrder } from "../reading.ts";
 import { isWeekday, monthOf } from "./month-names.ts";
+import { eraDate, offsetOf, ZONE_NAMES } from "./zones-and-eras.ts";
 
 /*
  * Which dates a text can be. `03/04/2024` is in March to some and in April to others, so a text is read in both orders at once, and its
@@ -65,7 +66,7 @@ const DIGITS_OF_ISO = [0, 1, 2, 3, 5, 6, 8, 9];
 const BEFORE_TIME = "(?:T|[ ,]+(?:-|at|um|à|às|alle|om|a las)?[ ]*)";
 const CLOCK =
   "(\\d{1,2})(?::(\\d{2})(?::(\\d{2})(?:[.,](\\d{1,9}))?)?)?(?: ?([ap])\\.? ?m\\.?)?(?: Uhr)?";
-const ZONE = "(?: ?(Z|UTC|GMT)?([+-]\\d{2}(?::?\\d{2})?)?)";
+const ZONE = `(?: ?(${ZONE_NAMES})?([+-]\\d{2}(?::?\\d{2})?)?)`;
 const TIME_LAST = new RegExp(`^(.*?\\d|.*?\\p{L}\\.?)${BEFORE_TIME}${CLOCK}${ZONE}$`, "iu");
 const TIME_FIRST = new RegExp(`^${CLOCK}${ZONE}[ ,]+(.+)$`, "iu");
 const BLANKS = /[\s\u00a0\u202f\u2009]+/g;
@@ -76,7 +77,7 @@ export function dateText(written: string): DateText | undefined {
   const quick = isoTimestamp(written);
   if (quick) return quick;
   // Programs write the name of the zone in brackets behind it.
-  const text = written.replaceAll(BLANKS, " ").replace(/(?<=\d) \([^)]*\)$/, "");
+  const text = withoutZoneName(written.replaceAll(BLANKS, " "));
   const alone = dateAlone(text);
   if (alone) return alone;
   if (!text.includes(":") && !/[ap]\.? ?m\.?$/i.test(text) && !/\dT\d/.test(text)) return undefined;
@@ -84,6 +85,16 @@ export function dateText(written: string): DateText | undefined {
   if (last) return withTime(dateAlone(last[1] ?? ""), last.slice(2));
   const first = TIME_FIRST.exec(text);
   return first ? withTime(dateAlone(first[8] ?? ""), first.slice(1, 8)) : undefined;
+}
+
+const NAME_IN_BRACKETS = /(?<=\d) \(([^)]*)\)$/;
+
+function withoutZoneName(text: string): string {
+  if (!text.endsWith(")")) return text;
+  const isKnown = /[+-]\d{2}:?\d{2} \([^)]*\)$/.test(text);
+  return text.replace(NAME_IN_BRACKETS, (_, name: string) =>
+    isKnown || offsetOf(name) === undefined ? "" : ` ${name}`,
+  );
 }
 
 /** `2024-03-07 14:05:00`, as most programs write it. */
@@ -119,7 +130,8 @@ function withTime(
   const [, sign, ahead = "0", more = "0"] = /^([+-])(\d{2}):?(\d{2})?$/.exec(offset ?? "") ?? [];
   const minutesAhead = Number(ahead) * 60 + Number(more);
   if (minutesAhead > 14 * 60) return undefined;
-  return { ...date, time, offset: sign === "-" ? -minutesAhead : minutesAhead };
+  const named = utc === undefined ? 0 : (offsetOf(utc) ?? 0);
+  return { ...date, time, offset: named + (sign === "-" ? -minutesAhead : minutesAhead) };
 }
 
 const NUMERIC = /^(\d{1,4})( ?[./-] ?)(\d{1,2})\2(\d{1,4})\.?$/;
@@ -130,7 +142,7 @@ const MONTH_FIRST = /^(\d{1,2})[-/.]((?:19|20)\d{2})$/;
 
 function dateAlone(text: string): DateText | undefined {
   if (isIsoDate(text)) return plain(text);
-  if (!isDigitAt(text, 0)) return namedDate(text);
+  if (!isDigitAt(text, 0)) return namedDate(text) ?? ofEra(text);
   const numeric = NUMERIC.exec(text);
   if (numeric) return numericDate(numeric);
   const asian = EAST_ASIAN.exec(text);
@@ -139,6 +151,11 @@ function dateAlone(text: string): DateText | undefined {
   if (last) return monthAlone(last[1], last[2]);
   const first = MONTH_FIRST.exec(text);
   return first ? monthAlone(first[2], first[1]) : namedDate(text);
+}
+
+function ofEra(text: string): DateText | undefined {
+  const parts = eraDate(text);
+  return parts && plain(isoDate(...parts));
 }
 
 /** `20240307`, which is a number unless a person says that it is a date. */
