@@ -11,7 +11,18 @@ export type FileReading = {
 };
 
 /** What a file is, by its bytes. */
-export type FileFormat = "csv" | "xls" | "xlsx" | "ods" | "xml" | "html" | "json" | "parquet";
+export type FileFormat =
+  | "csv"
+  | "xls"
+  | "xlsx"
+  | "ods"
+  | "xml"
+  | "html"
+  | "json"
+  | "parquet"
+  | "dbf"
+  | "dif"
+  | "sylk";
 
 /** How the bytes of a text file were read. */
 export type ReadEncoding = {

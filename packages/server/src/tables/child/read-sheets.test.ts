@@ -57,6 +57,28 @@ function book(bookType: "ods" | "fods" | "xlml") {
   return write(content, { type: "buffer", bookType }) as Uint8Array;
 }
 
+/** A table of dBASE III, in the code page 850. */
+function dbf(): Buffer {
+  const fields = [
+    ["ORT", "C", 10, 0],
+    ["BETRAG", "N", 10, 2],
+    ["TAG", "D", 8, 0],
+  ] as const;
+  const records = [" K\u0094ln         1234.5020260307", " Paris          -2.0020260401"];
+  const header = Buffer.alloc(32);
+  header.set([3, 126, 3, 7, records.length]);
+  header.writeUInt16LE(32 + 32 * fields.length + 1, 8);
+  header.writeUInt16LE(29, 10);
+  header[29] = 2;
+  const described = fields.map(([name, type, length, decimals]) => {
+    const field = Buffer.alloc(32);
+    field.write(name + "\0".repeat(11 - name.length) + type, "latin1");
+    field.set([length, decimals], 16);
+    return field;
+  });
+  return Buffer.concat([header, ...described, Buffer.from(`\r${records.join("")}\x1a`, "latin1")]);
+}
+
 describe("a file is read by what is in it", () => {
   it.each([
     ["sheet.ods", "ods"],
@@ -103,6 +125,80 @@ describe("a file is read by what is in it", () => {
       "12345678901234567890|a||",
       '2||B|["x",1]',
     ]);
+  });
+
+  it("as JSON of several lists, each of which is a table", async () => {
+    const lists = '{"data": {"rows": [{"id": 1}, {"id": 2}]}, "meta": [{"page": 1}], "ok": true}';
+    const { sheets } = await readSheets(Buffer.from(lists), "a.json", new CellBudget("a.json"));
+    const tables = layOutAll(sheets, new CellBudget("a.json"));
+    expect(tables.map(({ sheet, header, rowCount }) => [sheet, header, rowCount])).toEqual([
+      ["data.rows", ["id"], 2],
+      ["meta", ["page"], 1],
+    ]);
+    expect(tables[0]?.decisions[0]?.sentence).toBe(
+      "The lists 'data.rows' and 'meta' are read as tables; what is beside them in the file is left out.",
+    );
+    const nested = await read("a.json", '{"data": {"rows": [{"id": 1}]}}');
+    expect(nested.rows).toEqual(["id", "1"]);
+    expect(nested.said[0]).toContain("The list 'data.rows' is read as the table");
+  });
+
+  it("as JSON of lists within a list", async () => {
+    const { rows } = await read("a.json", '[["name", "sum"], ["a", 1.50], ["b", null]]');
+    expect(rows).toEqual(["name|sum", "a|1.50", "b|"]);
+  });
+
+  it.each(["windows-1252", "utf-8"] as const)("as SYLK and DIF in %s", async (encoding) => {
+    const encode = (text: string) => Buffer.from(text, encoding === "utf-8" ? "utf8" : "latin1");
+    const sylk = [
+      "ID;PWXL;N;E",
+      "P;PGeneral",
+      "P;Pyyyy\\-mm\\-dd",
+      'C;Y1;X1;K"Ort"',
+      'C;X2;K"Tag"',
+      'C;Y2;X1;K"Köln"',
+      "F;P1;FG0G;X2",
+      "C;X2;K46088",
+      "E",
+      "",
+    ].join("\r\n");
+    expect(await read("a.slk", encode(sylk))).toMatchObject({
+      format: "sylk",
+      rows: ["Ort|Tag", "Köln|2026-03-07"],
+    });
+    const cells = (...values: string[]) => ["-1,0", "BOT", ...values];
+    const text = (value: string) => `1,0\r\n"${value}"`;
+    const dif = [
+      ...[
+        "TABLE",
+        "0,1",
+        '"EXCEL"',
+        "VECTORS",
+        "0,2",
+        '""',
+        "TUPLES",
+        "0,2",
+        '""',
+        "DATA",
+        "0,0",
+        '""',
+      ],
+      ...cells(text("Ort"), text("Umsatz")),
+      ...cells(text("Köln"), "0,1.5", "V"),
+      ...["-1,0", "EOD", ""],
+    ].join("\r\n");
+    expect(await read("a.dif", encode(dif))).toMatchObject({
+      format: "dif",
+      rows: ["Ort|Umsatz", "Köln|1.5"],
+    });
+    expect((await read("a.csv", "ID;Preis\nC;12\n")).rows).toEqual(["ID|Preis", "C|12"]);
+  });
+
+  it("as dBASE, in its code page", async () => {
+    expect(await read("a.dbf", dbf())).toMatchObject({
+      format: "dbf",
+      rows: ["ORT|BETRAG|TAG", "Köln|1234.5|2026-03-07", "Paris|-2|2026-04-01"],
+    });
   });
 
   it("as Parquet", async () => {
@@ -184,9 +280,17 @@ describe("a file that is something else", () => {
     },
   );
 
+  it("is refused as Lotus 1-2-3, whose numbers the reader does not know", async () => {
+    await expect(
+      read("a.wk3", Buffer.from("0000 1a00 0010 0400".replaceAll(" ", ""), "hex")),
+    ).rejects.toThrow(
+      "'a.wk3' is a Lotus 1-2-3 file. Export the table as CSV or Excel and upload that.",
+    );
+  });
+
   it("is refused as JSON that is no list", async () => {
     await expect(read("one.json", '{"a": 1,\n"b": 2}\n')).rejects.toThrow(
-      "'one.json' is JSON, but not a list of rows. Upload a list of objects, or export the table as CSV or Excel.",
+      "'one.json' is JSON, but has no list of rows. Upload a list of objects, or export the table as CSV or Excel.",
     );
     await expect(read("cut.jsonl", '{"a": 1}\n{"a": \n')).rejects.toThrow(
       "Line 2 of 'cut.jsonl' is no JSON object.",

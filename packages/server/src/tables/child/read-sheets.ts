@@ -11,7 +11,8 @@ import { readCsv } from "./read-csv.ts";
 import { readHtml } from "./read-html.ts";
 import { isJson, readJson } from "./read-json.ts";
 import { readParquet } from "./read-parquet.ts";
-import { locked, readWorkbook } from "./read-workbook.ts";
+import { oldFormat, sheetText } from "./old-formats.ts";
+import { locked, readOldWorkbook, readSheetText, readWorkbook } from "./read-workbook.ts";
 import { readXlsx } from "./read-xlsx.ts";
 import { damaged, emptyFile, notASpreadsheet, type CellBudget } from "./source-table.ts";
 
@@ -63,8 +64,11 @@ async function readOne(bytes: Buffer, source: Source): Promise<FileReading> {
     if (holds("encryptedpackage")) throw locked(filename);
     if (!holds("workbook") && !holds("book"))
       throw otherContents(paths, filename) ?? notASpreadsheet(filename);
-    return { format: "xls", sheets: await readWorkbook(bytes, filename, budget) };
+    return { format: "xls", sheets: await readOldWorkbook(bytes, filename, budget) };
   }
+  const old = oldFormat(bytes);
+  if (old === "lotus") throw isOther(filename, "a Lotus 1-2-3 file");
+  if (old) return { format: old, sheets: await readOldWorkbook(bytes, filename, budget) };
   return readText(bytes, source);
 }
 
@@ -132,9 +136,27 @@ async function readText(bytes: Buffer, source: Source): Promise<FileReading> {
   }
   const other = otherText(beginning, filename);
   if (other) throw other;
+  const format = sheetText(beginning);
+  const decoded = format && decodeText(bytes, choices.encoding);
+  if (decoded) {
+    const { text, encoding, decisions } = decoded;
+    const sheets = await readSheetText(text, filename, budget);
+    return {
+      format,
+      encoding,
+      sheets: sheets.map((sheet) => ({
+        ...sheet,
+        decisions: [...decisions, ...(sheet.decisions ?? [])],
+      })),
+    };
+  }
   if (isJson(beginning)) {
     const text = decodeText(bytes)?.text;
-    if (text !== undefined) return readJson(text, filename);
+    const reading = text === undefined ? undefined : readJson(text, filename);
+    if (reading) {
+      source.budget.sheets(reading.sheets.length);
+      return reading;
+    }
   }
   return readCsv(bytes, filename, choices);
 }

@@ -1,5 +1,6 @@
 import {
   read,
+  set_cptable,
   utils,
   type CellObject,
   type ParsingOptions,
@@ -33,6 +34,45 @@ type Options = {
   /** False where no cell has one: the reader takes a quarter of its time to look for them. */
   readonly formulas?: boolean;
 };
+
+let hasCodePages = false;
+
+/**
+ * Reads a workbook of a program that wrote letters in code pages, whose tables are loaded for those alone.
+ * @throws TableRefusal as `readWorkbook` does
+ */
+export async function readOldWorkbook(
+  bytes: Buffer,
+  filename: string,
+  budget: CellBudget,
+): Promise<Sheet[]> {
+  if (!hasCodePages) set_cptable(await import("@e965/xlsx/dist/cpexcel.full.mjs"));
+  hasCodePages = true;
+  return readWorkbook(bytes, filename, budget);
+}
+
+/**
+ * Reads a sheet that is written as text, in SYLK or DIF.
+ * @throws TableRefusal as `readWorkbook` does
+ */
+export async function readSheetText(
+  text: string,
+  filename: string,
+  budget: CellBudget,
+): Promise<Sheet[]> {
+  // The reader takes every byte for a letter.
+  const sheets = await readWorkbook(Buffer.from(text), filename, budget);
+  return sheets.map(({ grid, ...sheet }) => ({
+    ...sheet,
+    grid: { ...grid, rows: grid.rows.map((cells) => cells.map(fromBytes)) },
+  }));
+}
+
+function fromBytes(cell: Cell): Cell {
+  if (cell === null || !/^[\u0000-\u00ff]*[\u0080-\u00ff][\u0000-\u00ff]*$/.test(cell)) return cell;
+  const text = Buffer.from(cell, "latin1").toString("utf8");
+  return text.includes("\ufffd") ? cell : text;
+}
 
 /**
  * Reads the sheets of a workbook as its program shows them.
