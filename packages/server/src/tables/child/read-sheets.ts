@@ -7,6 +7,7 @@ import { decodeText } from "./decode-text.ts";
 import { packStored, partNames, unpackXml, unpackFile } from "./excel-package.ts";
 import type { FileReading } from "./file-reading.ts";
 import { isOther, otherContents, otherFormat, otherText } from "./other-formats.ts";
+import { hiddenInDocument, withStyles } from "./open-document.ts";
 import { readCsv } from "./read-csv.ts";
 import { readHtml } from "./read-html.ts";
 import { isJson, readJson } from "./read-json.ts";
@@ -87,7 +88,9 @@ async function readArchive(bytes: Buffer, { filename, budget }: Source): Promise
   const content = parts.find(({ name }) => name === "content.xml");
   if (!content?.bytes.includes("<office:spreadsheet"))
     throw isOther(filename, "an OpenDocument text or presentation");
-  return { format: "ods", sheets: await readWorkbook(packStored(parts), filename, budget) };
+  const hidden = hiddenInDocument(content.bytes);
+  const packed = packStored(withStyles(parts));
+  return { format: "ods", sheets: await readWorkbook(packed, filename, budget, { hidden }) };
 }
 
 /** The only file of an archive, or what a compressed file holds; undefined for other files. */
@@ -130,7 +133,10 @@ async function readText(bytes: Buffer, source: Source): Promise<FileReading> {
     )
       return { format: "xml", sheets: await readWorkbook(bytes, filename, budget) };
     if (/<office:document[\s>]/.test(beginning) && /opendocument\.spreadsheet/.test(beginning))
-      return { format: "ods", sheets: await readWorkbook(bytes, filename, budget) };
+      return {
+        format: "ods",
+        sheets: await readWorkbook(bytes, filename, budget, { hidden: hiddenInDocument(bytes) }),
+      };
     const page = /\.xl\w+$/i.test(filename) ? readPage(bytes, source) : undefined;
     if (page) return page;
   }

@@ -1,6 +1,7 @@
 import { utils, write, type CellObject, type WorkSheet } from "@e965/xlsx";
 import { describe, expect, it } from "vitest";
 import type { SheetChoices } from "../reading.ts";
+import { packStored } from "./excel-package.ts";
 import { layOutAll } from "./layout/lay-out.ts";
 import { readSheets } from "./read-sheets.ts";
 import { CellBudget } from "./source-table.ts";
@@ -194,5 +195,52 @@ describe("formulas of a workbook", () => {
     expect(said).toEqual([
       "2 cells show an error and are read as empty: D2 (#DIV/0!) and D3 (#REF!).",
     ]);
+  });
+});
+
+/** A workbook of LibreOffice, without the parts that a sheet can do without. */
+function openDocument(rows: string): Buffer {
+  const content = `<?xml version="1.0"?><office:document-content xmlns:office="o" xmlns:style="s" xmlns:table="t" xmlns:text="x"><office:automatic-styles><style:style style:name="ta1" style:family="table"><style:table-properties table:display="true"/></style:style><style:style style:name="ta2" style:family="table"><style:table-properties table:display="false" style:writing-mode="lr-tb"/></style:style></office:automatic-styles><office:body><office:spreadsheet><table:table table:name="Sales" table:style-name="ta1"><table:table-column/><table:table-column table:visibility="collapse"/><table:table-column table:number-columns-repeated="2"/>${rows}</table:table><table:table table:name="Salaries" table:style-name="ta2"><table:table-column/>${rowOf(["Name"])}${rowOf(["Ana"])}</table:table></office:spreadsheet></office:body></office:document-content>`;
+  return packStored([
+    { name: "content.xml", bytes: Buffer.from(content) },
+    { name: "META-INF/manifest.xml", bytes: Buffer.from("<manifest/>") },
+  ]);
+}
+
+const rowOf = (texts: readonly string[], attributes = "") =>
+  `<table:table-row${attributes}>${texts
+    .map(
+      (text) =>
+        `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`,
+    )
+    .join("")}</table:table-row>`;
+
+describe("what an OpenDocument workbook hides", () => {
+  const rows = [
+    rowOf(["Region", "Cost", "Amount"]),
+    rowOf(["North", "1", "10"]),
+    rowOf(["South", "2", "20"], ' table:visibility="collapse"'),
+    rowOf(["East", "3", "30"], ' table:visibility="filter"'),
+    `<table:table-row-group table:display="false">${rowOf(["West", "4", "40"])}</table:table-row-group>`,
+    rowOf(["Mid", "5", "50"]),
+  ].join("");
+
+  it("is left out and named: rows, columns and sheets", async () => {
+    const { tables, titles, said } = await read(openDocument(rows));
+    expect(tables).toEqual([{ sheet: "Sales", rows: ["Region|Amount", "North|10", "Mid|50"] }]);
+    expect(titles).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/hidden row/),
+        expect.stringMatching(/hidden col/),
+      ]),
+    );
+    expect(said.join(" ")).toContain("Salaries");
+  });
+
+  it("is read where a person chooses it", async () => {
+    const choices = { Sales: { includeHidden: true }, Salaries: { include: true } };
+    const { tables } = await read(openDocument(rows), choices);
+    expect(tables.map((table) => table.rows.length)).toEqual([6, 2]);
+    expect(tables[0]?.rows[0]).toBe("Region|Cost|Amount");
   });
 });

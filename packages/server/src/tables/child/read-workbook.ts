@@ -19,7 +19,10 @@ import { cellOf, damaged, type Cell, type CellBudget } from "./source-table.ts";
 
 /** What a sheet hides, and which of its rows are in bold or moved in; for formats of which the reader does not say it. */
 export type HiddenParts = Required<Pick<Grid, "hiddenRows" | "hiddenColumns">> &
-  Pick<Grid, "bold" | "indents">;
+  Pick<Grid, "bold" | "indents"> & {
+    /** The whole sheet. */
+    readonly isHidden?: boolean;
+  };
 
 /** The sentence for a workbook behind a password. */
 export const locked = (filename: string) =>
@@ -96,16 +99,17 @@ export async function readWorkbook(
   const writer = new NumberWriter(book.Workbook?.WBProps?.date1904 === true);
   return book.SheetNames.map((name, at): Sheet => {
     const sheet = book.Sheets[name];
+    const parts = hidden === "ask" ? undefined : hidden[at];
     const state = book.Workbook?.Sheets?.[at]?.Hidden;
     return {
       name,
       commaDecimals: false,
-      isHidden: state === 1 || state === 2,
+      isHidden: state === 1 || state === 2 || parts?.isHidden === true,
       ...(sheet
         ? contentOf(sheet, {
             writer,
             calculated,
-            hidden: hidden === "ask" ? undefined : hidden[at],
+            hidden: parts,
           })
         : { grid: { rows: [], merges: [], summed: new Set<number>() } }),
     };
@@ -189,10 +193,8 @@ function contentOf(
       merges: blocksOf(sheet["!merges"] ?? []),
       summed,
       typedPoints,
-      ...(hidden ?? {
-        hiddenRows: hiddenIn(sheet["!rows"]),
-        hiddenColumns: hiddenIn(sheet["!cols"]),
-      }),
+      hiddenRows: hidden?.hiddenRows ?? hiddenIn(sheet["!rows"]),
+      hiddenColumns: hidden?.hiddenColumns ?? hiddenIn(sheet["!cols"]),
     },
     decisions: decisionsOnCells(odd),
   };
