@@ -7,7 +7,7 @@ import type {
   ReadingChoices,
 } from "@switchboard/api-client/types";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ask, connectionIds } from "./run-stream.ts";
+import { answerOf, ask, connectionIds } from "./run-stream.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
 let server: TestServer;
@@ -162,6 +162,36 @@ describe("how a file is read", () => {
     expect(await answers()).toBe(2);
     await save(anna, file, { sheets: { "": { types: { Amount: "text" } } } });
     expect(await answers()).toBe(0);
+  });
+
+  it("is named where an answer lacks a column that is text for a few cells", async () => {
+    const anna = await server.signUp();
+    const rows = Array.from({ length: 30 }, (_, at) => {
+      const day = at === 4 ? "31.02.2026" : `${at + 1}.03.2026`;
+      return `${at % 2 ? "North" : "South"},${at === 16 ? "tbd" : at * 3},${at},${day}`;
+    });
+    const file = await upload(
+      anna,
+      ["Region,Amount,Parcels,Sold on", ...rows].join("\n"),
+      "sales.csv",
+    );
+    const connection_ids = await connectionIds(anna);
+    const say = async (prompt: string) => answerOf(await ask(anna, prompt, { connection_ids }));
+    const amount =
+      "Amount in sales.csv is text because of 1 of 30 cells: row 18 'tbd'. To change that, open “How we read it” on the file, choose Number for the column, and ask again.";
+    expect(await say("total amount by region")).toBe(amount);
+    expect(await say("average amount")).toBe(amount);
+    expect(await say("how many rows by month")).toContain(
+      "Sold on in sales.csv is text because of 1 of 30 cells: row 6 '31.02.2026'.",
+    );
+    expect(await say("Durchschnittlicher Amount je Region?")).toContain(
+      "Amount in sales.csv ist Text, wegen 1 von 30 Zellen: Zeile 18 „tbd“.",
+    );
+    // Another figure answers a question that names none, with the reason below it.
+    expect(await say("total by region")).toMatch(/Total Parcels[^]*Amount in sales.csv is text/);
+    expect(await say("how many rows by region")).not.toContain("is text");
+    await save(anna, file, { sheets: { "": { types: { Amount: "number" } } } });
+    expect(await say("total amount by region")).not.toContain("is text");
   });
 
   it("is used for the next file of the same shape, and only where it was wanted", async () => {

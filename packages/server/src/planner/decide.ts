@@ -31,6 +31,7 @@ import type { Phrases } from "../questions/phrases/phrases.ts";
 import { phrasesFor } from "./language/phrases-for.ts";
 import { sayForm } from "../questions/say-form.ts";
 import { wordsOf } from "../questions/titles.ts";
+import { heldBackBy } from "./questions/held-back.ts";
 import { cannotMap, noFiles, sayLacking, whatAppDoes, whatICanDo } from "./say-help.ts";
 import { readFact, sayRemembered } from "./remember.ts";
 import { mostOf, namedThing, namesNothing, rowsWith, saysAll } from "./tools/named-thing.ts";
@@ -363,6 +364,9 @@ function askData(
   if (tables.length === 0) return say(noFiles(tools, words), 0);
   if (asksForCatalog(prompt)) return say(describeTables(prompt, tables, words), 0);
   const { reading, open } = readInConversation(conversation, tables);
+  const form = reading.kind === "form" ? reading.form : undefined;
+  const held = heldBackBy(conversation, tables, form);
+  if (held && (held.isNamed || !form)) return say(escapeMarkdown(held.sentence), 0);
   if (reading.kind === "unknown") return say(cannotMap(tools, tables, words), 0);
   const offers = offersChoices(tools, mayCall);
   if (reading.kind === "which-file" && reading.areCounts)
@@ -381,7 +385,11 @@ function askData(
   const draw = chart && ownTool(tools, SHOW_CHART);
   if (draw) return call(draw, chart);
   return say(
-    sayForm(reading.form, result, [...notesOf(reading), ...(result.notes ?? [])]),
+    sayForm(reading.form, result, [
+      ...notesOf(reading),
+      ...(held ? [held.sentence] : []),
+      ...(result.notes ?? []),
+    ]),
     drawn ? 2 : 1,
   );
 }

@@ -17,11 +17,19 @@ const column = z.object({
     })
     .optional(),
 });
+const decision = z.object({
+  column: z.string().optional(),
+  likely: z.enum(["number", "date"]).optional(),
+  sentence: z.string(),
+  count: z.number().optional(),
+  cells: z.array(z.object({ row: z.number(), text: z.string() })).optional(),
+});
 const table = z.object({
   name: z.string(),
   label: z.string(),
   row_count: z.number(),
   columns: z.array(column),
+  decisions: z.array(decision).optional(),
 });
 const answer = z.object({
   files: z.array(z.object({ filename: z.string(), tables: z.array(table) })),
@@ -39,6 +47,15 @@ export type Column = {
   readonly chosen?: string;
   /** What people call it besides. */
   readonly aliases?: readonly string[];
+  /** Why it is text although it nearly is something else. */
+  readonly heldBack?: HeldBack;
+};
+
+/** What keeps a column from its type: cells, or what the sentence says. */
+export type HeldBack = Pick<z.infer<typeof decision>, "sentence" | "count" | "cells"> & {
+  readonly likely: "number" | "date";
+  /** Cells with a value. */
+  readonly filled: number;
 };
 
 /** A table of an uploaded file. */
@@ -73,10 +90,22 @@ export function readCatalog(
         label: ownLabel(one.columns, at),
         ...(role !== undefined && { chosen: role }),
         samples: samples.filter((sample) => sample !== null).map(String),
+        ...heldBackIn(one, rest),
         aliases: Object.keys(fields).filter((alias) => isCalled(rest, fields[alias])),
       })),
     })),
   );
+}
+
+function heldBackIn(
+  { decisions = [], row_count: rows }: z.infer<typeof table>,
+  { label, type, profile }: Pick<z.infer<typeof column>, "label" | "type" | "profile">,
+): Pick<Column, "heldBack"> {
+  const found =
+    type === "text" ? decisions.find((one) => one.likely && one.column === label) : undefined;
+  if (!found?.likely) return {};
+  const { likely, sentence, count, cells } = found;
+  return { heldBack: { likely, sentence, count, cells, filled: rows - (profile?.empty ?? 0) } };
 }
 
 /** The heading of a column, with a number where others have the same: a question back must tell them apart. */

@@ -76,6 +76,8 @@ export type Decision = {
   readonly rows?: readonly number[];
   /** Heading of the column that it is about. */
   readonly column?: string;
+  /** What a column that stays text nearly is. */
+  readonly likely?: "number" | "date";
   /** Values that kept a column from its type: the first of them, and how many there are. */
   readonly cells?: readonly { readonly row: number; readonly text: string }[];
   readonly count?: number;

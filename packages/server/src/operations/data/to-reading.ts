@@ -58,6 +58,7 @@ export const toDecision = ({
   isDoubtful = false,
   rows,
   cells,
+  likely: _likely,
   ...decision
 }: Decision): ReadingDecision => ({
   ...decision,

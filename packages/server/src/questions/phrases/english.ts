@@ -223,6 +223,13 @@ const questions: Questions = {
   tooLong:
     "That is too long for me to read as a question about your files. Ask it in at most 2,000 characters.",
   resultTooLong: "The result is too long for me to read. Ask for fewer rows or groups.",
+  heldBack: (column, file, { count: odd, filled, cells }) => {
+    const rows = cells.map(({ row, text }) => `row ${whole(row)} '${text}'`);
+    const more = odd - rows.length;
+    return `${column} in ${file} is text because of ${whole(odd)} of ${count(filled, "cell")}: ${sayList(more > 0 ? [...rows, `${whole(more)} more`] : rows)}.`;
+  },
+  chooseType: (type) =>
+    `To change that, open “How we read it” on the file, choose ${type === "date" ? "Date" : "Number"} for the column, and ask again.`,
 };
 
 const help: Help = {

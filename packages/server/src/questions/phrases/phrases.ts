@@ -186,6 +186,17 @@ export type Questions = {
   without(word: string): string;
   readonly tooLong: string;
   readonly resultTooLong: string;
+  /** A column is text for some of its cells; `cells` are the first of them. */
+  heldBack(column: string, file: string, held: HeldCells): string;
+  /** What to do about that. */
+  chooseType(type: "number" | "date"): string;
+};
+
+/** Cells that keep a column from its type, of those that have a value. */
+export type HeldCells = {
+  readonly count: number;
+  readonly filled: number;
+  readonly cells: readonly { readonly row: number; readonly text: string }[];
 };
 
 /** Questions that a file can answer, to begin with. */

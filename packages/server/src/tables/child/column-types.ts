@@ -36,7 +36,13 @@ export function readColumn(cells: readonly Cell[], context: ColumnContext): Colu
   const durations = likely.duration ? readDurations(cells, context) : undefined;
   if (durations?.reading) return durations.reading;
   const outcome = numbers ?? dates ?? durations;
-  return asText({ decisions: outcome?.decisions ?? [], isOpen: outcome?.isOpen });
+  const nearly = dates && !numbers ? "date" : "number";
+  return asText({
+    decisions: (outcome?.decisions ?? []).map((one) =>
+      one.isDoubtful ? { ...one, likely: nearly } : one,
+    ),
+    isOpen: outcome?.isOpen,
+  });
 }
 
 const isBoolean = (text: string) =>
