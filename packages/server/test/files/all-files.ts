@@ -1,4 +1,5 @@
 import type { CorpusFile } from "./corpus.ts";
+import { CELLS } from "./corpus-cells.ts";
 import { OFFICE_FILES } from "./corpus-office.ts";
 import { PUBLIC_FILES } from "./corpus-public.ts";
 import { QUOTES } from "./corpus-quotes.ts";
@@ -14,4 +15,5 @@ export const CORPUS: readonly CorpusFile[] = [
   ...TOTALS,
   ...WORKBOOKS,
   ...OFFICE_FILES,
+  ...CELLS,
 ];

@@ -59,7 +59,8 @@ export function layOutSheets(
     const own = choices.sheets?.[sheet.name ?? ""] ?? {};
     const layouts = read.includes(sheet) ? layoutsOf(sheet, own) : [];
     const isChosen = own.include === true || own.header !== undefined || own.range !== undefined;
-    return { sheet, own, layouts, isText: (one: Layout) => !isChosen && isText(sheet.grid, one) };
+    const isSure = isChosen || sheet.isTable === true;
+    return { sheet, own, layouts, isText: (one: Layout) => !isSure && isText(sheet.grid, one) };
   });
   const hasTables = found.some((one) => one.layouts.some((layout) => !one.isText(layout)));
   const laidOut = found.map((one) => {
