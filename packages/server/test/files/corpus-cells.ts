@@ -161,6 +161,21 @@ export const CELLS: readonly CorpusFile[] = [
     decisions: ["sheets"],
   },
   {
+    name: "columns below each other, as for a printer",
+    content: lines(
+      "Ort        Betrag    Tag       ",
+      "Bad Ems    1234.5    2026-03-07",
+      "Paris      12        2026-03-08",
+    ),
+    tables: [
+      table("Ort|Betrag|Tag", [
+        ["Bad Ems", 1234.5, "2026-03-07"],
+        ["Paris", 12, "2026-03-08"],
+      ]),
+    ],
+    decisions: ["headings"],
+  },
+  {
     name: "a German file of DOS",
     content: iconv.encode(lines("Kunde;Ort", "Müller;Köln", "Jäger;Düren"), "cp850"),
     tables: [

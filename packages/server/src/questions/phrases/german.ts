@@ -226,10 +226,10 @@ const questions: Questions = {
   tooLong:
     "Das ist als Frage zu Ihren Dateien zu lang. Stellen Sie sie bitte in höchstens 2.000 Zeichen.",
   resultTooLong: "Das Ergebnis ist zu lang. Fragen Sie bitte nach weniger Zeilen oder Gruppen.",
-  heldBack: (column, file, { count, filled, cells }) => {
+  heldBack: (column, file, { count: odd, filled, cells }) => {
     const rows = cells.map(({ row, text }) => `Zeile ${whole(row)} „${text}“`);
-    const more = count - rows.length;
-    return `${column} in ${file} ist Text, wegen ${whole(count)} von ${whole(filled)} Zellen: ${list(more > 0 ? [...rows, `${whole(more)} weitere`] : rows)}.`;
+    const more = odd - rows.length;
+    return `${column} in ${file} ist Text, wegen ${whole(odd)} von ${whole(filled)} Zellen: ${list(more > 0 ? [...rows, `${whole(more)} weitere`] : rows)}.`;
   },
   chooseType: (type) =>
     `Um das zu ändern, öffnen Sie „How we read it“ bei der Datei, wählen Sie für die Spalte ${type === "date" ? "Date" : "Number"}, und fragen Sie noch einmal.`,

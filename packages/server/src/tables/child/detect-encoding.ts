@@ -98,7 +98,7 @@ export function detectEncodings(bytes: Uint8Array): EncodingCandidate[] {
   const found = new Map<string, Found>();
   for (const { encoding, confidence } of [
     ...detectAll(Buffer.from(lines)),
-    ...ALWAYS_OFFERED.map((encoding) => ({ encoding, confidence: 0 })),
+    ...ALWAYS_OFFERED.map((label) => ({ encoding: label, confidence: 0 })),
   ]) {
     const label = labelOf(encoding);
     const text = label && decodeBytes(label, lines, true);
@@ -111,7 +111,9 @@ export function detectEncodings(bytes: Uint8Array): EncodingCandidate[] {
   }
   const best = Math.max(...[...found.values()].map(({ confidence }) => confidence));
   const isClose = ({ confidence }: Found) => confidence > 0 && confidence >= best * CLOSE;
-  const isPlain = (one: Found) => !CODE_PAGES.has(one.label) && isClose(one) && one.oddness === 0;
+  const isPlain = (one: Found) =>
+    one.oddness === 0 &&
+    (one.label.startsWith("windows") || (!CODE_PAGES.has(one.label) && isClose(one)));
   // Hardly anyone still writes these, and in some the letters of any text are letters.
   const isOutdated = [...found.values()].some(isPlain)
     ? ({ label }: Found) => CODE_PAGES.has(label)
@@ -172,7 +174,7 @@ function linesBeyondAscii(bytes: Uint8Array): Uint8Array {
 /** How many places no one would write: a sign within a word, a capital after a small letter, letters of two alphabets. */
 function oddnessOf(text: string): number {
   const odd =
-    /\p{L}[^\p{L}\p{N}\p{M}\s\p{ASCII}’‘“”«»–—·]|[^\p{L}\p{N}\p{M}\s\p{ASCII}’‘“”«»–—·]\p{L}|\p{Ll}\p{Lu}|\p{Lu}\p{Lu}\p{Ll}|\p{L}\p{No}\p{L}|\p{Script=Latin}(?=[\p{Script=Cyrillic}\p{Script=Greek}])|[\p{Script=Cyrillic}\p{Script=Greek}](?=\p{Script=Latin})/gu;
+    /\p{L}[^\p{L}\p{N}\p{M}\s\p{ASCII}’‘“”«»–—·]|[^\p{L}\p{N}\p{M}\s\p{ASCII}’‘“”«»–—·]\p{L}|\p{Ll}\p{Lu}|\p{Lu}\p{Lu}\p{Ll}|\p{L}(?:[\p{No}“”„]\p{L}|ⁿ)|\p{Script=Latin}(?=[\p{Script=Cyrillic}\p{Script=Greek}])|[\p{Script=Cyrillic}\p{Script=Greek}](?=\p{Script=Latin})/gu;
   return (text.match(odd) ?? []).length;
 }
 

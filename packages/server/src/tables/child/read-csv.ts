@@ -3,6 +3,7 @@ import { tableLimits } from "../limits.ts";
 import { TableRefusal } from "../protocol.ts";
 import type { Decision, ReadingChoices } from "../reading.ts";
 import { remembered } from "./column-cells.ts";
+import { alignedText, PARTED_BY_BLANKS } from "./aligned-text.ts";
 import { detectDelimiter, readRecords, usualWidth } from "./csv-records.ts";
 import { decodeText } from "./decode-text.ts";
 import type { FileReading } from "./file-reading.ts";
@@ -21,7 +22,11 @@ export function readCsv(
 ): FileReading {
   const decoded = decodeText(bytes, choices.encoding);
   if (decoded === undefined) throw notASpreadsheet(filename);
-  const { text, delimiter } = withDelimiter(decoded.text, choices.delimiter);
+  const aligned = choices.delimiter === undefined ? alignedText(decoded.text) : undefined;
+  const { text, delimiter } =
+    aligned === undefined
+      ? withDelimiter(decoded.text, choices.delimiter)
+      : { text: aligned, delimiter: "\t" };
   const rows: Cell[][] = [];
   const broken: Broken[] = [];
   // Equal texts of a column are one, which takes less memory.
@@ -49,6 +54,7 @@ export function readCsv(
         commaDecimals,
         decisions: [
           ...decoded.decisions,
+          ...(aligned === undefined ? [] : [PARTED_BY_BLANKS]),
           ...(text.includes("\ufffd") ? spoiltCells(rows) : []),
           ...brokenQuotes(rows, broken),
         ],
