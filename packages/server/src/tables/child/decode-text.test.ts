@@ -179,6 +179,18 @@ describe("a text file in Unicode", () => {
     ]);
   });
 
+  it("shows the letters that it does not have first, where a person chooses it", () => {
+    const words = ["Ähre", "Öl", "Übung", "Äste", "Öse", "Ür", "Äther"];
+    const bytes = Buffer.concat([
+      Buffer.from(`${words.join("\n")}\n`.repeat(2)),
+      Buffer.of(0x4b, 0xf6, 0x6c, 0x6e, 0x0a),
+    ]);
+    expect(encodingCandidates(bytes)[0]).toMatchObject({
+      label: "utf-8",
+      sample: expect.stringMatching(/^K�ln/),
+    });
+  });
+
   it("leaves empty characters out and says so", () => {
     const { text, decisions } = read(Buffer.from("a;b\nx\0\0;1\n\0y;2\n"));
     expect(text).toBe("a;b\nx;1\ny;2");

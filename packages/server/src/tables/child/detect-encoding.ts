@@ -178,12 +178,18 @@ function oddnessOf(text: string): number {
   return (text.match(odd) ?? []).length;
 }
 
+const WORD = /[^\s,;|"']*[^\p{ASCII}][^\s,;|"']*/gu;
+const BROKEN_WORD = /[^\s,;|"']*\ufffd[^\s,;|"']*/gu;
+const MAX_WORDS = 6;
+
 /** The first words of a text that show which encoding it has. */
 export function wordsBeyondAscii(text: string): string {
   const words = new Set<string>();
-  for (const [word] of text.matchAll(/[^\s,;|"']*[^\p{ASCII}][^\s,;|"']*/gu)) {
-    words.add(word);
-    if (words.size === 6) break;
-  }
+  // Letters that it cannot read tell most about an encoding.
+  for (const pattern of text.includes("\ufffd") ? [BROKEN_WORD, WORD] : [WORD])
+    for (const [word] of text.matchAll(pattern)) {
+      if (words.size === MAX_WORDS) break;
+      words.add(word);
+    }
   return beginningOf([...words].join(", "), MAX_SAMPLE);
 }
