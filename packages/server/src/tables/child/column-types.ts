@@ -3,7 +3,7 @@ import { MOSTLY, type ColumnContext, type ColumnReading } from "./column-cells.t
 import { readDates } from "./date-column.ts";
 import { dateText, isIsoDate } from "./date-format.ts";
 import { readDurations } from "./duration-column.ts";
-import { looksLasting } from "./duration-format.ts";
+import { durationText } from "./duration-format.ts";
 import { isEmptyWord } from "./empty-words.ts";
 import { readNumbers } from "./number-column.ts";
 import { numberText, plainKind } from "./number-format.ts";
@@ -89,7 +89,7 @@ function likelyTypes(cells: readonly Cell[]) {
     probed++;
     if (plainKind(text) !== 0 || numberText(text)) counts.number++;
     else if (isBoolean(text)) counts.boolean++;
-    if (looksLasting(text)) counts.duration++;
+    if (durationText(text)) counts.duration++;
     if (isIsoDate(text) || dateText(text) || looksLikeEra(text)) counts.date++;
   }
   const isSure = isWhole || probed >= PROBES / 4;

@@ -54,7 +54,3 @@ function secondsOf([hours, minutes, rest]: readonly (string | undefined)[], sign
   const seconds = numberOf(hours) * 3600 + numberOf(minutes) * 60 + numberOf(rest);
   return sign === "" || seconds === 0 ? seconds : -seconds;
 }
-
-/** Whether a text may be one, which is quick to see. */
-export const looksLasting = (text: string): boolean =>
-  /^[-−]?\d{1,6}(?::\d\d|[.,]?\d* ?[hms])|^-?PT?\d/i.test(text);
