@@ -151,7 +151,7 @@ describe("looking at the beginning of a file", () => {
           notes: [
             "Row 3 has a name only and is counted as a record.",
             "More than one column is called 'Sum'; column 2 is called 'sum_2'.",
-            "Column 'Sum' is kept as text, because 1 cell is not a number: row 2 '=1+1'.",
+            "Column 'Sum' is kept as text, because 1 cell is not a number: row 2 '=1+1'. Read as numbers, it would be empty.",
           ],
         },
       ],
