@@ -83,7 +83,7 @@ export const Default: Story = {
     });
     await expect(canvas.getByText("4,310 rows, 8 columns")).toBeVisible();
     await expect(canvas.getByRole("combobox", { name: "Date order" })).toHaveTextContent(
-      "As in the file (day first)",
+      "Day first (as in the file)",
     );
     await expect(canvas.getByRole("combobox", { name: "Decimal sign" })).toHaveTextContent(
       /^As in the file$/,

@@ -99,9 +99,9 @@ export const fileReadingWords = {
   decimalSign: "Decimal sign",
   decimalPoint: "Point, 1,234.56",
   decimalComma: "Comma, 1.234,56",
-  /** @param what is in the file, as the other options name it */
+  /** @param what is in the file, as the other options name it: first, since a narrow field cuts the rest off */
   foundInFile: (what?: string) =>
-    what === undefined ? "As in the file" : `As in the file (${what.toLowerCase()})`,
+    what === undefined ? "As in the file" : `${what} (as in the file)`,
   delimiter: "Delimiter",
   delimiterComma: "Comma",
   delimiterSemicolon: "Semicolon",
