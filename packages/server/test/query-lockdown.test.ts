@@ -243,6 +243,25 @@ describe("processes", () => {
     await expect.poll(() => alive(warm)).toBe(false);
   });
 
+  it("looks at a person's file in one process: a second one would read all of it again", async () => {
+    const one = createTableEngine({ folder });
+    const look = (from: number) =>
+      one.inspect({
+        owner: "anna",
+        path: join(folder, "raw"),
+        filename: "t.csv",
+        choices: {},
+        sheet: "",
+        from,
+        count: 1,
+      });
+    const both = Promise.all([look(2), look(3)]);
+    await Promise.resolve();
+    expect(one.pids()).toHaveLength(1);
+    expect((await both).map(({ rows }) => rows[0]?.cells[1])).toEqual(["one", "two"]);
+    one.close();
+  });
+
   it("lets work wait in turn when every process is busy", async () => {
     const narrow = createTableEngine({ folder, processes: 1 });
     const answers = await Promise.all(

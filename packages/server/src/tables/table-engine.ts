@@ -77,6 +77,7 @@ export function createTableEngine(options: TableEngineOptions): TableEngine {
   };
   // A file that is being looked at stays in memory, so there are fewer of them.
   const readers: ProcessPool = { ...pool, size: 1, purpose: "inspect", idle: new Set() };
+  const looks = new Map<string, Promise<unknown>>();
   const busy = new Set<TableProcess>();
 
   async function use<T>(process: TableProcess, work: (process: TableProcess) => Promise<T>) {
@@ -120,18 +121,21 @@ export function createTableEngine(options: TableEngineOptions): TableEngine {
       }),
 
     inspect: ({ owner, ...request }) =>
-      withSlot(slots, undefined, async () => {
-        const process = takeProcess(readers, owner);
-        try {
-          return await use(process, (child) =>
-            child.ask({ kind: "inspect", ...request }, { timeoutMs: importMs }),
-          );
-        } catch (error) {
-          throw importRefusal(error, request.filename);
-        } finally {
-          keepProcess(readers, process, owner);
-        }
-      }),
+      // A second process would read the whole file again, which takes longer than the turn of the first.
+      inTurn(looks, owner, () =>
+        withSlot(slots, undefined, async () => {
+          const process = takeProcess(readers, owner);
+          try {
+            return await use(process, (child) =>
+              child.ask({ kind: "inspect", ...request }, { timeoutMs: importMs }),
+            );
+          } catch (error) {
+            throw importRefusal(error, request.filename);
+          } finally {
+            keepProcess(readers, process, owner);
+          }
+        }),
+      ),
 
     warm: () => warmPool(pool),
     pids: () =>
@@ -144,6 +148,23 @@ export function createTableEngine(options: TableEngineOptions): TableEngine {
       for (const process of busy) void process.end();
     },
   };
+}
+
+/** Does the work of each owner one after the other. */
+function inTurn<T>(
+  turns: Map<string, Promise<unknown>>,
+  owner: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const before = turns.get(owner) ?? Promise.resolve();
+  const result = before.then(work);
+  const turn = result
+    .catch(() => undefined)
+    .finally(() => {
+      if (turns.get(owner) === turn) turns.delete(owner);
+    });
+  turns.set(owner, turn);
+  return result;
 }
 
 function importRefusal(error: unknown, filename: string) {

@@ -10,6 +10,7 @@ import type {
 import type { Decision, ReadingChoices } from "../reading.ts";
 import type { FileReading, ReadEncoding } from "./file-reading.ts";
 import { typeCosts } from "./chosen-type.ts";
+import type { ColumnContext } from "./column-cells.ts";
 import { encodingCandidates } from "./decode-text.ts";
 import { encodingName, type EncodingCandidate } from "./detect-encoding.ts";
 import { usedColumns } from "./layout/cells.ts";
@@ -17,8 +18,9 @@ import { sectionsOf } from "./layout/find-sections.ts";
 import { totalsOf } from "./layout/find-totals.ts";
 import { layOutSheets, type LaidOutSheet, type Sheet } from "./layout/lay-out.ts";
 import { readSheets } from "./read-sheets.ts";
-import { CellBudget } from "./source-table.ts";
+import { type Cell, CellBudget } from "./source-table.ts";
 import { contextOf } from "./read-columns.ts";
+import { readColumn } from "./column-types.ts";
 import { tableColumns } from "./table-columns.ts";
 
 /** What a sheet is read as. */
@@ -32,8 +34,8 @@ type Inspected = {
   readonly sheets: readonly LaidOutSheet[];
   /** About sheets that are left out. */
   readonly decisions: readonly Decision[];
-  /** Of the sheets that were looked at. */
-  readonly tables: Map<Sheet, OfSheet>;
+  /** Of the sheets that were looked at, with the types that they were read with. */
+  readonly tables: Map<Sheet, { readonly key: string } & OfSheet>;
 };
 
 /** Rows and choices follow each other while a person looks at a file, which is not read again for them. */
@@ -60,6 +62,7 @@ export async function inspectFile(request: InspectRequest): Promise<FileInspecti
   if (!wanted) throw new TypeError("A file has at least one sheet.");
   const { sheet } = wanted;
   const kindOf = rowKinds(wanted, request.choices, sheet.name);
+  const { tables, decisions } = tablesOf(inspected, wanted, request.choices);
   const from = request.from - 1;
   return {
     sheets: sheets.map((one) => ({
@@ -74,19 +77,19 @@ export async function inspectFile(request: InspectRequest): Promise<FileInspecti
       cells: cells.map((cell) => cell ?? null),
     })),
     rowTotal: sheet.grid.rows.length,
-    ...tablesOf(inspected, wanted, request.choices),
+    tables,
+    decisions,
     ...(reading.encoding && { encoding: toEncoding(reading.encoding, candidates) }),
     ...(reading.delimiter !== undefined && { delimiter: reading.delimiter }),
   };
 }
 
 async function inspect({ path, filename, choices }: InspectRequest): Promise<Inspected> {
-  const { encoding, delimiter, sheets: _ofSheets, ...others } = choices;
-  const hidden = Object.entries(choices.sheets ?? {}).map(([name, { include, includeHidden }]) => [
-    name,
-    include,
-    includeHidden,
-  ]);
+  const { encoding, delimiter } = choices;
+  const hidden = Object.entries(choices.sheets ?? {}).flatMap(
+    ([name, { include, includeHidden }]) =>
+      include === undefined && includeHidden === undefined ? [] : [[name, include, includeHidden]],
+  );
   // What its tables are does not change its cells.
   const readKey = JSON.stringify([path, encoding, delimiter, hidden]);
   const budget = new CellBudget(filename);
@@ -99,7 +102,11 @@ async function inspect({ path, filename, choices }: InspectRequest): Promise<Ins
     const candidates = reading.encoding ? encodingCandidates(bytes) : [];
     lastRead = { key: readKey, reading, candidates };
   }
-  const key = JSON.stringify([readKey, others, choices.sheets]);
+  // The types of columns do not move its tables, which takes longest to find in a large file.
+  const places = Object.entries(choices.sheets ?? {}).flatMap(
+    ([name, { types: _types, ...own }]) => (Object.keys(own).length === 0 ? [] : [[name, own]]),
+  );
+  const key = JSON.stringify([readKey, places]);
   if (lastInspected?.key !== key) {
     const { laidOut, decisions } = layOutSheets(lastRead.reading.sheets, budget, choices);
     lastInspected = {
@@ -156,12 +163,16 @@ function rowKinds(
 }
 
 function tablesOf(inspected: Inspected, wanted: LaidOutSheet, choices: ReadingChoices): OfSheet {
+  const { decimalSign, dateOrder, sheets } = choices;
+  const own = sheets?.[wanted.sheet.name ?? ""] ?? {};
+  const key = JSON.stringify([decimalSign, dateOrder, own.types]);
   const known = inspected.tables.get(wanted.sheet);
-  if (known) return known;
+  if (known?.key === key) return known;
   const decisions: Decision[] = [];
   const found: Found[] = [];
-  const tables = wanted.tables.map(({ layout, table }): InspectedTable => {
-    const read = tableColumns(table, new Set(), choices);
+  const tables = wanted.tables.map(({ layout, table: laidOut }): InspectedTable => {
+    const table = { ...laidOut, choices: own };
+    const read = tableColumns(table, new Set(), choices, readOnce);
     decisions.push(...read.decisions);
     found.push(...read.columns.flatMap((column) => column.found ?? []));
     const { range, headerRows } = layout;
@@ -184,13 +195,14 @@ function tablesOf(inspected: Inspected, wanted: LaidOutSheet, choices: ReadingCh
         ...(types && Object.hasOwn(types, heading) && { chosen: types[heading] }),
         types: isLarge
           ? []
-          : typeCosts(cells, contextOf({ label: heading, place }, table, choices)),
+          : costsOnce(cells, contextOf({ label: heading, place }, table, choices)),
         ...stoppedBy(own),
       })),
     };
   });
   decisions.push(...inspected.decisions);
   const ofSheet = {
+    key,
     tables,
     decisions: withoutRepeats(decisions),
     found: {
@@ -207,6 +219,28 @@ function agreed<T>(values: readonly (T | undefined)[]): T | undefined {
   const [first, ...others] = new Set(values.filter((value) => value !== undefined));
   return others.length === 0 ? first : undefined;
 }
+
+/** A column is read again only where something else is known of it: a person who changes one type does not wait for the others. */
+function oncePerContext<T>(
+  read: (cells: readonly Cell[], context: ColumnContext) => T,
+  relevant: (context: ColumnContext) => unknown,
+) {
+  const results = new WeakMap<readonly Cell[], Map<string, T>>();
+  return (cells: readonly Cell[], context: ColumnContext): T => {
+    const key = JSON.stringify(relevant(context));
+    const known = results.get(cells) ?? new Map<string, T>();
+    const result = known.get(key) ?? read(cells, context);
+    results.set(cells, known.set(key, result));
+    return result;
+  };
+}
+
+// The numbers of its rows belong to its cells.
+const readOnce = oncePerContext(readColumn, ({ rowNumbers: _rows, ...context }) => context);
+const costsOnce = oncePerContext(
+  typeCosts,
+  ({ rowNumbers: _rows, chosen: _chosen, ...context }) => context,
+);
 
 /** Cells for which every type is tried; of more, a person would wait. */
 const MAX_COSTED_CELLS = 500_000;

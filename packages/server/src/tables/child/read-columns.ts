@@ -10,21 +10,25 @@ type LabelledColumn = {
   readonly place?: number;
 };
 
-/** Reads the columns of a table. What one of them leaves open, the others may decide: most files write all dates in one order. */
+/**
+ * Reads the columns of a table. What one of them leaves open, the others may decide: most files write all dates in one order.
+ * @param read reads one column; a table that is read repeatedly can cache it
+ */
 export function readColumns(
   columns: readonly LabelledColumn[],
   source: SourceTable,
   choices: ReadingChoices = {},
+  read = readColumn,
 ): ColumnReading[] {
   const contexts = columns.map((column) => contextOf(column, source, choices));
   const readings = columns.map((column, at) =>
-    readColumn(column.cells, contexts[at] ?? contextOf(column, source, choices)),
+    read(column.cells, contexts[at] ?? contextOf(column, source, choices)),
   );
   const others = evidenceOf(readings);
   return readings.map((reading, at) => {
     const [column, context] = [columns[at], contexts[at]];
     return reading.isOpen && column && context
-      ? readColumn(column.cells, { ...context, others })
+      ? read(column.cells, { ...context, others })
       : reading;
   });
 }

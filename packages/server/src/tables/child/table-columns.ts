@@ -21,11 +21,13 @@ export type TableColumn = ColumnReading & {
 /**
  * The columns of a table with their types, and all that was decided about the table.
  * @param reserved SQL keywords
+ * @param read as of `readColumns`
  */
 export function tableColumns(
   source: SourceTable,
   reserved: ReadonlySet<string>,
   choices: ReadingChoices = {},
+  read?: Parameters<typeof readColumns>[3],
 ): { readonly columns: readonly TableColumn[]; readonly decisions: readonly Decision[] } {
   const kept = source.header.flatMap((label, index) => {
     const cells = source.columns[index] ?? [];
@@ -42,7 +44,7 @@ export function tableColumns(
     const { name, label } = names[index] ?? { name: `column_${index + 1}`, label: "" };
     return { name, label, cells, place };
   });
-  const readings = readColumns(headed, source, choices);
+  const readings = readColumns(headed, source, choices, read);
   const columns = headed.flatMap(({ label: heading, ...column }, index) => {
     const reading = readings[index];
     return reading

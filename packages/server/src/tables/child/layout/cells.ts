@@ -48,8 +48,8 @@ export function columnKinds(grid: Grid, body: Block): Kind[] {
 /** What the rows of a block hold, by row from its top: read once, since a file may have millions of cells. */
 export type RowFacts = {
   readonly filled: Uint16Array;
-  /** How many cells are no numbers, counted to 2: such a row is neither a total nor the name of a group. */
-  readonly words: Uint8Array;
+  /** How many cells are no numbers. */
+  readonly words: Uint16Array;
   /** The column of the first of those. */
   readonly word: Uint16Array;
 };
@@ -58,20 +58,14 @@ export function rowFacts({ rows }: Grid, { top, left, bottom, right }: Block): R
   const count = Math.max(0, bottom - top + 1);
   const facts = {
     filled: new Uint16Array(count),
-    words: new Uint8Array(count),
+    words: new Uint16Array(count),
     word: new Uint16Array(count),
   };
   for (let at = 0; at < count; at++) {
     const cells = rows[top + at] ?? [];
     let [filled, words] = [0, 0];
     for (let column = left; column <= Math.min(right, cells.length - 1); column++) {
-      const cell = cells[column] ?? null;
-      if (cell === null) continue;
-      if (words === 2) {
-        filled++;
-        continue;
-      }
-      const kind = kindOf(cell);
+      const kind = kindOf(cells[column]);
       if (kind === "empty") continue;
       filled++;
       if (kind === "number") continue;
