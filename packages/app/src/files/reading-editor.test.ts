@@ -99,24 +99,37 @@ describe("the reading of a file", () => {
     expect(editor.store.get().pages.get(0)?.[4]?.kind).toBe("header");
   });
 
-  it("loads the rows that come into view once, as they are shown, up to the last one", async () => {
+  it("loads the rows that come into view once, as they are shown, up to the last one, then those beside them", async () => {
     const { editor, asked } = editorOf();
     editor.see({ from: 901, count: 200 });
     editor.see({ from: 901, count: 200 });
-    await vi.waitFor(() => expect(editor.store.get().pages.get(10)).toHaveLength(50));
+    await vi.waitFor(() => expect(editor.store.get().pages.has(8)).toBe(true));
+    expect(editor.store.get().pages.get(10)).toHaveLength(50);
     expect(asked.map(({ path }) => path)).toEqual([
       "/api/v1/data/datasets/f-1/reading?sheet=&from=901&count=200",
+      "/api/v1/data/datasets/f-1/reading?sheet=&from=801&count=100",
     ]);
     editor.change(headerIn(920));
     await settled(editor);
     // The rows in view are part of the preview: none of them is a placeholder in between.
     expect(editor.store.get().pages.get(9)?.[19]?.kind).toBe("header");
     editor.see({ from: 1, count: 100 });
-    await vi.waitFor(() => expect(editor.store.get().pages.has(0)).toBe(true));
-    expect(asked.at(-1)).toMatchObject({
-      method: "POST",
-      body: { choices: headerIn(920), from: 1 },
-    });
+    await vi.waitFor(() => expect(editor.store.get().pages.has(1)).toBe(true));
+    expect(asked.slice(-2)).toMatchObject(
+      [1, 101].map((from) => ({ method: "POST", body: { choices: headerIn(920), from } })),
+    );
+  });
+
+  it("does not let pages that were only scrolled past delay the one in view", async () => {
+    const { editor, asked, hold } = editorOf();
+    const release = hold();
+    for (const from of [201, 301, 401, 501, 601]) editor.see({ from, count: 100 });
+    release();
+    await vi.waitFor(() => expect(editor.store.get().pages.has(6)).toBe(true));
+    expect(asked.slice(0, 2).map(({ path }) => /from=(\d+)/.exec(path)?.[1])).toEqual([
+      "201",
+      "601",
+    ]);
   });
 
   it("keeps the choices and what was shown when they cannot be tried, and undoes them", async () => {

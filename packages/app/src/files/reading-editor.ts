@@ -65,7 +65,7 @@ export function createReadingEditor(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let trial = new AbortController();
   let loads = new AbortController();
-  const loading = new Set<number>();
+  let loading = false;
 
   const read = (choices: ReadingChoices, sheet: string, rows: Rows, signal: AbortSignal) =>
     choices === store.get().saved
@@ -90,7 +90,7 @@ export function createReadingEditor(
       if (signal.aborted) return;
       loads.abort();
       loads = new AbortController();
-      loading.clear();
+      loading = false;
       applied = choices;
       update({
         reading: toReadingView(reading),
@@ -111,18 +111,36 @@ export function createReadingEditor(
     timer = setTimeout(() => void attempt(choices, sheet, inView), wait);
   }
 
+  /** One request at a time: pages that were only scrolled past must not delay the ones in view. */
+  function loadInView() {
+    if (loading) return;
+    const rows = missingOf(inView) ?? missingOf(around(inView, store.get().reading.rowTotal));
+    if (rows) void load(rows);
+  }
+
+  /** The first missing pages that follow each other. */
+  function missingOf(rows: Rows): Rows | undefined {
+    const { pages } = store.get();
+    const [begin, ...others] = pagesIn(rows).filter((page) => !pages.has(page));
+    if (begin === undefined) return undefined;
+    const more = others.filter((page, at) => page === begin + at + 1);
+    const count = Math.min((more.length + 1) * ROWS_PER_PAGE, MAX_ROWS);
+    return { from: begin * ROWS_PER_PAGE + 1, count };
+  }
+
   async function load(rows: Rows) {
     const { signal } = loads;
-    for (const page of pagesIn(rows)) loading.add(page);
+    loading = true;
     try {
       const reading = await read(applied, store.get().reading.sheet, rows, signal);
       if (signal.aborted) return;
       const loaded = pagesOf(reading, rows.from);
       store.set((now) => ({ ...now, pages: new Map([...now.pages, ...loaded]) }));
+      loading = false;
+      if (loaded.size > 0) loadInView();
     } catch {
       // The rows stay placeholders, and are loaded when they come into view again.
-    } finally {
-      if (!signal.aborted) for (const page of pagesIn(rows)) loading.delete(page);
+      if (!signal.aborted) loading = false;
     }
   }
 
@@ -138,12 +156,7 @@ export function createReadingEditor(
     },
     see({ from, count }) {
       inView = { from, count: Math.min(count, MAX_ROWS) };
-      const { pages } = store.get();
-      const missing = pagesIn(inView).filter((page) => !pages.has(page) && !loading.has(page));
-      const [begin] = missing;
-      const end = missing.at(-1);
-      if (begin !== undefined && end !== undefined)
-        void load(pagesAround(begin * ROWS_PER_PAGE + 1, (end + 1) * ROWS_PER_PAGE));
+      loadInView();
     },
     undo() {
       const { saved, savedForNext } = store.get();
@@ -171,9 +184,16 @@ export function createReadingEditor(
       cancel();
       loads.abort();
       loads = new AbortController();
-      loading.clear();
+      loading = false;
     },
   };
+}
+
+/** The rows in view with a page on either side: a person who scrolls on finds them loaded. */
+function around({ from, count }: Rows, total: number): Rows {
+  const begin = Math.max(1, from - ROWS_PER_PAGE);
+  const end = Math.min(total, from + count - 1 + ROWS_PER_PAGE);
+  return pagesAround(begin, end);
 }
 
 const pagesIn = ({ from, count }: Rows): number[] => {

@@ -332,6 +332,14 @@ export const Wide: Story = {
     await expect(await canvas.findByRole("cell", { name: "100000.299" })).toHaveFocus();
     await userEvent.keyboard("{Control>}{Home}{/Control}");
     await expect(canvas.getByRole("button", { name: "Header 1" })).toHaveFocus();
+    await step("MUST move by what is in view with Page Down and Page Up", async () => {
+      await userEvent.keyboard("{PageDown}");
+      const first = Number(document.activeElement?.getAttribute("data-cell")?.split(":")[0]);
+      await expect(first).toBeGreaterThan(5);
+      await expect(first).toBeLessThan(60);
+      await userEvent.keyboard("{PageDown}{PageUp}");
+      await expect(document.activeElement).toHaveAttribute("data-cell", `${first}:0`);
+    });
   },
 };
 
@@ -346,6 +354,29 @@ export const Previewing: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Reading the file again")).toBeInTheDocument();
     await expect(canvas.getByRole("button", { name: "Total 12" })).toBeVisible();
+  },
+};
+
+export const PreviewingType: Story = {
+  name: "A chosen type is seen at once, while the file is read with it",
+  tags: ["picture"],
+  args: {
+    state: ready(receivables, receivablesRow, {
+      previewing: true,
+      choices: { sheets: { "Open invoices": { types: { "November · Paid": "number" } } } },
+    }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const pending = canvas.getByRole("button", { name: "Type of November · Paid: Money, USD" });
+    await expect(pending).toHaveAttribute("aria-busy", "true");
+    await expect(
+      canvas.getByRole("button", { name: "Type of Customer: Text" }),
+    ).not.toHaveAttribute("aria-busy");
+    await userEvent.click(pending);
+    await userEvent.click(await screen.findByRole("menuitemradio", { name: /^Date/ }));
+    await expect(args.actions.onChange).toHaveBeenCalledWith({
+      sheets: { "Open invoices": { types: { "November · Paid": "date" } } },
+    });
   },
 };
 

@@ -150,6 +150,7 @@ function Ready({ state, actions, backHref }: ReadyProps) {
               onRows={actions.onRows}
               openType={openType}
               pages={pages}
+              previewing={state.previewing}
               reading={reading}
             />
           </div>
@@ -222,7 +223,7 @@ function Progress() {
   return (
     <div
       aria-hidden
-      className="absolute inset-x-0 top-0 z-sticky h-0.5 animate-appear overflow-hidden bg-accent-line"
+      className="absolute inset-x-0 top-0 z-sticky h-0.5 overflow-hidden bg-accent-line"
     >
       <div className="h-full w-1/3 animate-breathe bg-accent" />
     </div>

@@ -2,7 +2,7 @@ import { columnLetters } from "./ranges.logic.ts";
 import { GridGap } from "./grid-gap.tsx";
 import { cellKey, type ColumnPart, columnAt } from "./layout.logic.ts";
 import { TypeMenu } from "./type-menu.tsx";
-import type { ReadingColumnType, ReadingTable } from "./types.ts";
+import type { ReadingColumnType, ReadingTable, SheetChoices } from "./types.ts";
 import { useReadingWords } from "./use-reading-words.ts";
 
 interface GridHeadProps {
@@ -17,6 +17,8 @@ interface GridHeadProps {
   onOpen: (column: number | null) => void;
   onChoose: ((heading: string, type: ReadingColumnType | undefined) => void) | undefined;
   onShow: (cell: { row: number; column: number }) => void;
+  /** Types by heading that are being tried; undefined while none are. */
+  chosen: SheetChoices["types"];
 }
 
 /** The letters of the columns, and how each is read. */
@@ -73,8 +75,21 @@ const readAs = "h-13 max-w-0 border-e border-b border-b-line-strong bg-surface p
 type ReadAsProps = Omit<GridHeadProps, "columns" | "active"> & { column: number; active: boolean };
 
 /** The heading of a column and its type. */
-function ReadAs({ column, tables, top, active, open, onOpen, onChoose, onShow }: ReadAsProps) {
+function ReadAs({
+  column,
+  tables,
+  top,
+  active,
+  open,
+  chosen,
+  onOpen,
+  onChoose,
+  onShow,
+}: ReadAsProps) {
   const read = columnAt(tables, column, top);
+  // A heading may be the name of something that every object has.
+  const type =
+    read && chosen && Object.hasOwn(chosen, read.heading) ? chosen[read.heading] : undefined;
   const cell = { "data-cell": cellKey(0, column), tabIndex: active ? 0 : -1 };
   const hasMenu = read !== undefined && (onChoose !== undefined || (read.cells ?? []).length > 0);
   return (
@@ -96,6 +111,8 @@ function ReadAs({ column, tables, top, active, open, onOpen, onChoose, onShow }:
               onOpenChange={(isOpen) => onOpen(isOpen ? column : null)}
               onShow={(row) => onShow({ row, column })}
               open={open === column}
+              pending={chosen !== undefined && type !== read.chosen}
+              type={type}
             />
           </span>
         </>

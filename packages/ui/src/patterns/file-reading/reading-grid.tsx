@@ -18,7 +18,7 @@ const ROW = 28;
 const HEAD = 76;
 
 interface ReadingGridProps
-  extends Pick<FileReadingReady, "reading" | "pages" | "choices">,
+  extends Pick<FileReadingReady, "reading" | "pages" | "choices" | "previewing">,
     Pick<FileReadingActions, "onRows"> {
   focus: GridFocus;
   /** Columns of the sheet. */
@@ -35,6 +35,7 @@ export function ReadingGrid({
   reading,
   pages,
   choices,
+  previewing = false,
   focus,
   columnTotal,
   onChange,
@@ -101,6 +102,7 @@ export function ReadingGrid({
         </colgroup>
         <GridHead
           active={active.row === 0 ? active.column : -1}
+          chosen={previewing ? (choices.sheets?.[sheet]?.types ?? {}) : undefined}
           columns={columns}
           onChoose={
             onChange && ((heading, type) => onChange(withType(choices, sheet, heading, type)))

@@ -20,6 +20,7 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from "../../components/menu/index.ts";
+import { Spinner } from "../../components/spinner/index.ts";
 import { StatusDot } from "../../components/status-dot/index.ts";
 import type { ReadingColumn, ReadingColumnType, TypeCost } from "./types.ts";
 import { chosenTypeOf, useReadingWords } from "./use-reading-words.ts";
@@ -41,20 +42,39 @@ interface TypeMenuProps {
   onChoose: ((type: ReadingColumnType | undefined) => void) | undefined;
   /** Shows a cell that does not fit. */
   onShow: (row: number) => void;
+  /** Another type is being tried: `type`, or the one that the file decides. */
+  pending: boolean;
+  type: ReadingColumnType | undefined;
   /** What makes its button a cell of the grid. */
   cell: { "data-cell": string; tabIndex: number };
 }
 
 /** The type of a column; each other type says what it would cost. */
-export function TypeMenu({ column, open, onOpenChange, onChoose, onShow, cell }: TypeMenuProps) {
+export function TypeMenu({
+  column,
+  open,
+  onOpenChange,
+  onChoose,
+  onShow,
+  pending,
+  type,
+  cell,
+}: TypeMenuProps) {
   const { words, typeName } = useReadingWords();
   const shown = useRef<number | null>(null);
-  const current = chosenTypeOf(column);
-  const name = typeName(current, column.unit);
   const { cells = [] } = column;
+  const read = chosenTypeOf(column);
+  const current = (pending && type) || read;
+  const unit =
+    current === read ? column.unit : column.types.find((one) => one.type === current)?.unit;
+  const name = typeName(current, unit);
   const content = (
     <>
-      {cells.length > 0 && <StatusDot tone="warning" />}
+      {pending ? (
+        <Spinner immediate label={null} size="sm" />
+      ) : (
+        cells.length > 0 && <StatusDot tone="warning" />
+      )}
       <span className="truncate">{name}</span>
     </>
   );
@@ -64,6 +84,7 @@ export function TypeMenu({ column, open, onOpenChange, onChoose, onShow, cell }:
     <Menu onOpenChange={onOpenChange} open={open}>
       <MenuTrigger>
         <button
+          aria-busy={pending || undefined}
           aria-label={words.typeOf(column.label, name)}
           className="touch-target -mx-1 flex min-h-6 min-w-0 max-w-full items-center gap-1.5 rounded-4 px-1 text-start hover:bg-fill-hover hover:text-default data-[state=open]:bg-fill-hover"
           type="button"

@@ -40,7 +40,8 @@ export function useGridFocus(size: { rows: number; columns: number }): GridFocus
     onKeyDownCapture: (event) => {
       if (event.altKey || event.shiftKey) return;
       const from = cellOf(event.target);
-      const next = from && moved(event, from, size);
+      const height = scroller.current?.clientHeight ?? 0;
+      const next = from && moved(event, from, { ...size, height });
       if (!next) return;
       event.preventDefault();
       event.stopPropagation();
@@ -61,7 +62,7 @@ function cellOf(target: EventTarget): GridCell | null {
 function moved(
   event: KeyboardEvent<HTMLElement>,
   { row, column }: GridCell,
-  size: { rows: number; columns: number },
+  size: { rows: number; columns: number; height: number },
 ): GridCell | null {
   const { key, currentTarget } = event;
   const whole = event.ctrlKey || event.metaKey;
@@ -86,17 +87,22 @@ function moved(
       return to(whole ? { row: size.rows, column: size.columns } : { column: size.columns });
     case "PageUp":
     case "PageDown": {
-      const height = event.target instanceof Element ? heightOfRow(event.target) : 0;
-      const rows = Math.max(1, Math.floor(currentTarget.clientHeight / Math.max(height, 1)) - 3);
-      return to({ row: key === "PageUp" ? Math.max(1, row - rows) : row + rows });
+      // The table is as high as all its rows together: a page is what is seen of it below its head.
+      const rows = Math.floor(
+        (size.height - heightOf(currentTarget, "thead")) / rowHeight(currentTarget),
+      );
+      const step = Math.max(1, rows - 1);
+      return to({ row: key === "PageUp" ? Math.max(1, row - step) : row + step });
     }
     default:
       return null;
   }
 }
 
-const heightOfRow = (target: Element) =>
-  target.closest("table")?.querySelector("tbody tr[data-index]")?.clientHeight ?? 28;
+const heightOf = (table: Element, selector: string) =>
+  table.querySelector(selector)?.getBoundingClientRect().height ?? 0;
+
+const rowHeight = (table: Element) => heightOf(table, "tbody tr[data-index]") || 28;
 
 const clamp = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, value));
