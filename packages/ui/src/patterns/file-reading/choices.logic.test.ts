@@ -24,11 +24,12 @@ describe("rows and ranges, as a person types them", () => {
       expect(parseRange(text)).toBeNull();
   });
 
-  it("reads header rows, and takes nothing for no header", () => {
+  it("reads header rows, and takes nothing and 0 for no header", () => {
     expect(parseHeader("4-5")).toEqual({ first: 4, last: 5 });
     expect(parseHeader(" 7 ")).toEqual({ first: 7, last: 7 });
-    expect(parseHeader(" ")).toEqual({ first: 0, last: 0 });
-    for (const text of ["0", "5–4", "row 4", "4,5"]) expect(parseHeader(text)).toBeNull();
+    for (const text of [" ", "0", " 00 "]) expect(parseHeader(text)).toEqual({ first: 0, last: 0 });
+    for (const text of ["0–3", "-1", "1.5", "5–4", "row 4", "4,5"])
+      expect(parseHeader(text)).toBeNull();
     expect(
       [
         { first: 4, last: 5 },

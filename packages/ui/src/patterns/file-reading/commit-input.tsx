@@ -7,10 +7,9 @@ type CommitInputProps = {
   value: string;
   placeholder: string;
   readOnly: boolean;
-  isValid: (text: string) => boolean;
-  /** Said while the text is not valid. */
-  error: string;
-  /** Called with a valid text that differs, on Enter and when the field is left. */
+  /** The text as it is written, or what is wrong with it, in a sentence. */
+  parse: (text: string) => { text: string } | { error: string };
+  /** Called with a parsed text that differs, on Enter and when the field is left. */
   onCommit: (text: string) => void;
   ref?: Ref<HTMLInputElement>;
 };
@@ -21,38 +20,43 @@ export function CommitInput({
   value,
   placeholder,
   readOnly,
-  isValid,
-  error,
+  parse,
   onCommit,
   ref,
 }: CommitInputProps) {
   const [draft, setDraft] = useState(value);
   const [seen, setSeen] = useState(value);
-  const [rejected, setRejected] = useState(false);
+  const [error, setError] = useState<string>();
   if (value !== seen) {
     // The file is read another way now: what was typed for the last one is out of date.
     setSeen(value);
     setDraft(value);
-    setRejected(false);
+    setError(undefined);
   }
+  const errorOf = (text: string) => {
+    const parsed = parse(text);
+    return "error" in parsed ? parsed.error : undefined;
+  };
   const commit = () => {
-    const valid = isValid(draft);
-    setRejected(!valid);
-    if (valid && draft.trim() !== value) onCommit(draft);
+    const parsed = parse(draft);
+    setError(errorOf(draft));
+    if ("error" in parsed) return;
+    setDraft(parsed.text);
+    if (parsed.text !== value) onCommit(parsed.text);
   };
   return (
-    <Field error={rejected ? error : undefined} label={label}>
+    <Field error={error} label={label}>
       <TextInput
         onBlur={commit}
         onChange={({ target }) => {
           setDraft(target.value);
-          if (rejected) setRejected(!isValid(target.value));
+          if (error !== undefined) setError(errorOf(target.value));
         }}
         onKeyDown={(event) => {
           if (event.key === "Enter") commit();
           if (event.key === "Escape") {
             setDraft(value);
-            setRejected(false);
+            setError(undefined);
           }
         }}
         placeholder={placeholder}

@@ -228,8 +228,21 @@ export const Fields: Story = {
     await step("MUST say what is wrong with a typed range, and try nothing", async () => {
       await userEvent.clear(header);
       await userEvent.type(header, "five{Enter}");
-      await expect(header).toHaveAccessibleDescription("Enter rows such as 4 or 4–5.");
+      await expect(header).toHaveAccessibleDescription(
+        "Enter rows such as 4 or 4–5, or 0 for no header.",
+      );
+      await userEvent.clear(header);
+      await userEvent.type(header, "9000{Enter}");
+      await expect(header).toHaveAccessibleDescription("The sheet ends at row 4,319.");
       await expect(args.actions.onChange).not.toHaveBeenCalled();
+    });
+    await step("MUST take 0 for a table without a header", async () => {
+      await userEvent.clear(header);
+      await userEvent.type(header, "0{Enter}");
+      await expect(args.actions.onChange).toHaveBeenLastCalledWith({
+        sheets: { "Open invoices": { header: { first: 0, last: 0 } } },
+      });
+      await expect(header).toHaveValue("");
     });
     await userEvent.clear(header);
     await userEvent.type(header, "5{Enter}");

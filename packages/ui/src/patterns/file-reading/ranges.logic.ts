@@ -42,9 +42,9 @@ export function parseRange(text: string): CellRange | null {
 export const rangeText = ({ firstRow, lastRow, firstColumn, lastColumn }: CellRange): string =>
   `${columnLetters(firstColumn)}${firstRow}:${columnLetters(lastColumn)}${lastRow}`;
 
-/** Reads `4`, `4–5` or nothing, which is no header; null for anything else. */
+/** Reads `4` or `4–5`; nothing and `0` are no header; null for anything else. */
 export function parseHeader(text: string): HeaderRows | null {
-  if (text.trim() === "") return { first: 0, last: 0 };
+  if (/^\s*0*\s*$/.test(text)) return { first: 0, last: 0 };
   const parts = /^\s*(\d{1,7})(?:\s*[–:-]\s*(\d{1,7}))?\s*$/.exec(text);
   if (parts === null) return null;
   const first = Number(parts[1]);

@@ -75,9 +75,11 @@ function TableFields({
   header,
   onChange,
 }: PartProps & Pick<ReadingFieldsProps, "table"> & { header: FieldRefs["header"] }) {
-  const { words } = useReadingWords();
-  const { sheet, sheets } = reading;
+  const { words, number } = useReadingWords();
+  const { sheet, sheets, rowTotal } = reading;
   const chosen = choices.sheets?.[sheet] ?? {};
+  const range = chosen.range ?? (table ? rangeText(boundsOf(table)) : "");
+  const beyond = { error: words.sheetEnds(number(rowTotal)) };
   const shown = sheets.find(({ name }) => name === sheet);
   return (
     <>
@@ -96,12 +98,15 @@ function TableFields({
       )}
       <div className={pair}>
         <CommitInput
-          error={words.headerInvalid}
-          isValid={(text) => parseHeader(text) !== null}
           label={words.headerRows}
           onCommit={(text) => {
             const rows = parseHeader(text);
             if (rows) onChange(withHeader(choices, sheet, rows));
+          }}
+          parse={(text) => {
+            const rows = parseHeader(text);
+            if (rows === null) return { error: words.headerInvalid };
+            return rows.last > rowTotal ? beyond : { text: headerText(rows) };
           }}
           placeholder={table ? words.noHeader : words.wholeSheet}
           readOnly={readOnly}
@@ -109,13 +114,18 @@ function TableFields({
           value={headerText(chosen.header ?? table?.header)}
         />
         <CommitInput
-          error={words.rangeInvalid}
-          isValid={(text) => text.trim() === "" || parseRange(text) !== null}
           label={words.tableRange}
-          onCommit={(text) => onChange(withRange(choices, sheet, text.trim() || undefined))}
+          onCommit={(text) => onChange(withRange(choices, sheet, text || undefined))}
+          parse={(text) => {
+            // Without a chosen range, the one that was found stays.
+            if (text.trim() === "") return { text: chosen.range === undefined ? range : "" };
+            const cells = parseRange(text);
+            if (cells === null) return { error: words.rangeInvalid };
+            return cells.firstRow > rowTotal ? beyond : { text: rangeText(cells) };
+          }}
           placeholder={words.wholeSheet}
           readOnly={readOnly}
-          value={chosen.range ?? (table ? rangeText(boundsOf(table)) : "")}
+          value={range}
         />
       </div>
     </>
