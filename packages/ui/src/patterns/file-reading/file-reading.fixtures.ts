@@ -139,6 +139,20 @@ export function pageOf(
   return Array.from({ length: Math.max(0, count) }, (_, at) => row(from + at));
 }
 
+/** A workbook with a sheet for each branch and month, of which a late one is shown. */
+export const manySheets = (view: FileReadingView): FileReadingView => ({
+  ...view,
+  sheets: Array.from({ length: 30 }, (_, at) => ({
+    name: sheetName(at + 1),
+    state: at % 7 === 5 ? "hidden" : "read",
+    rowCount: at % 7 === 5 ? 0 : (at + 1) * 311,
+  })),
+  sheet: sheetName(25),
+});
+
+const sheetName = (at: number) =>
+  at % 5 === 0 ? `Receivables of branch ${at}, as of November 2026` : `Branch ${at}`;
+
 /** A row of the file of receivables. */
 export const receivablesRow = (number: number): ReadingRow => special[number] ?? valueRow(number);
 

@@ -4,6 +4,7 @@ import {
   customersFile,
   customersRow,
   headless,
+  manySheets,
   payroll,
   payrollRow,
   readMe,
@@ -316,6 +317,25 @@ export const HiddenSheet: Story = {
     await userEvent.click(read);
     await expect(args.actions.onChange).toHaveBeenCalledWith({
       sheets: { Payroll: { include: true } },
+    });
+  },
+};
+
+export const ManySheets: Story = {
+  name: "Thirty sheets on a phone: the tabs have a line of their own, and the shown one is in view",
+  tags: ["picture"],
+  globals: { viewport: { value: "mobile" } },
+  ...served(manySheets(receivables), receivablesRow),
+  play: async ({ canvas }) => {
+    const size = canvas.getByText("4,310 rows, 8 columns").getBoundingClientRect();
+    const list = canvas.getByRole("tablist", { name: "Sheets" });
+    await expect(list.getBoundingClientRect().width).toBeGreaterThan(window.innerWidth * 0.9);
+    await expect(list.getBoundingClientRect().bottom).toBeLessThanOrEqual(size.top);
+    const shown = canvas.getByRole("tab", { name: /^Receivables of branch 25/ });
+    await waitFor(async () => {
+      const { left, right } = shown.getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(0);
+      await expect(right).toBeLessThanOrEqual(window.innerWidth);
     });
   },
 };

@@ -154,7 +154,7 @@ function Ready({ state, actions, backHref }: ReadyProps) {
               reading={reading}
             />
           </div>
-          <div className="flex min-h-9 shrink-0 items-center gap-4 border-t bg-surface px-3">
+          <div className="flex min-h-9 shrink-0 items-center gap-x-4 border-t bg-surface px-3 @max-lg/reading:flex-wrap">
             {sheets.length > 1 && (
               <SheetTabs
                 onSheet={actions.onSheet}
@@ -163,7 +163,7 @@ function Ready({ state, actions, backHref }: ReadyProps) {
                 sheets={sheets}
               />
             )}
-            <span className="nums ms-auto shrink-0 text-12 text-subtle">
+            <span className="nums ms-auto shrink-0 text-12 text-subtle @max-lg/reading:py-2">
               {tables.length === 0 ? words.noTable : `${rowsSaid}, ${columnsSaid}`}
             </span>
           </div>

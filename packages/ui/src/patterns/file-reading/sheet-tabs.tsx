@@ -21,7 +21,8 @@ export function SheetTabs({ sheets, sheet, panelId, onSheet }: SheetTabsProps) {
   return (
     <Tabs
       activationMode="manual"
-      className="min-w-0 flex-1"
+      // Beside the size of the table, a phone has no room for them.
+      className="min-w-0 flex-1 @max-lg/reading:basis-full"
       onValueChange={(name) => onSheet({ name })}
       size="sm"
       value={sheet}
@@ -35,7 +36,12 @@ export function SheetTabs({ sheets, sheet, panelId, onSheet }: SheetTabsProps) {
             value={one.name}
             {...(one.state === "hidden" && { icon: EyeOff })}
           >
-            <bdi className="max-w-60 truncate">{one.name}</bdi>
+            <bdi
+              className="max-w-60 truncate @max-lg/reading:max-w-40"
+              title={one.name.length > 16 ? one.name : undefined}
+            >
+              {one.name}
+            </bdi>
           </Tab>
         ))}
       </TabList>
