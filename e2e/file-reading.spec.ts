@@ -48,6 +48,10 @@ test("a person sees how a file is read, moves its header and counts its totals, 
     await expect(grid(page).getByRole("button", { name: "Title 3" })).toBeVisible();
     // The total is not the sum of the rows that are left, so it would be counted.
     await expect(page.getByText("1 row named like totals, counted")).toBeVisible();
+    await page.keyboard.press("Control+z");
+    await expect(grid(page).getByRole("button", { name: "Header 3" })).toBeVisible();
+    await page.keyboard.press("Control+Shift+z");
+    await expect(grid(page).getByRole("button", { name: "Header 4" })).toBeVisible();
     await page.getByRole("button", { name: "Undo changes" }).click();
     await expect(grid(page).getByRole("button", { name: "Header 3" })).toBeVisible();
     await expect(page.getByText("12 rows, 3 columns").first()).toBeVisible();

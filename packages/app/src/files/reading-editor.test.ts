@@ -146,6 +146,35 @@ describe("the reading of a file", () => {
     expect(editor.store.get()).toMatchObject({ choices: {}, previewFailure: null });
   });
 
+  it("takes back one change after the other, also all at once, and makes them again", async () => {
+    const { editor } = editorOf();
+    editor.change(headerIn(2));
+    editor.change(headerIn(3));
+    editor.changeForNext(true);
+    const now = () => {
+      const { choices, forNext } = editor.store.get();
+      return { choices, forNext };
+    };
+    editor.undoLast();
+    expect(now()).toEqual({ choices: headerIn(3), forNext: false });
+    editor.undoLast();
+    await settled(editor);
+    expect(editor.store.get().pages.get(0)?.[1]?.kind).toBe("header");
+    editor.redo();
+    editor.redo();
+    expect(now()).toEqual({ choices: headerIn(3), forNext: true });
+    editor.undo();
+    expect(now()).toEqual({ choices: {}, forNext: false });
+    editor.undoLast();
+    expect(now()).toEqual({ choices: headerIn(3), forNext: true });
+    for (let at = 0; at < 9; at++) editor.undoLast();
+    expect(now()).toEqual({ choices: {}, forNext: false });
+    editor.change(headerIn(4));
+    editor.redo();
+    expect(now().choices).toEqual(headerIn(4));
+    await settled(editor);
+  });
+
   it("saves the choices as the server names them", async () => {
     const { editor, save } = editorOf();
     editor.change({ decimalSign: "comma", sheets: { "": { countTotals: true } } });

@@ -7,6 +7,7 @@ import {
   type ReadingPages,
   ROWS_PER_PAGE,
 } from "@switchboard/ui/patterns/file-reading";
+import { createUndoStack, type UndoStack } from "../actions/undo-stack.ts";
 import { messageOf } from "../errors.ts";
 import { createStore, type Store } from "../session/store.ts";
 import { fromChoices, toChoices, toReadingRow, toReadingView } from "./reading-choices.ts";
@@ -19,7 +20,12 @@ export type ReadingEditor = {
   show(sheet: string): void;
   /** These rows are in view: the missing ones are loaded. */
   see(rows: { from: number; count: number }): void;
+  /** Takes back all changes that are not saved. */
   undo(): void;
+  /** Takes back the last change. */
+  undoLast(): void;
+  /** Makes the change again that was taken back last. */
+  redo(): void;
   /** Resolves to whether the choices were saved. */
   save(): Promise<boolean>;
   /** Cancels what is on its way. */
@@ -37,6 +43,9 @@ type EditorOptions = {
 /** Rows that one request may load. */
 const MAX_ROWS = 500;
 const DEBOUNCE = 250;
+
+/** What a change is taken back to. */
+type Step = Pick<FileReadingReady, "choices" | "forNext">;
 
 type Rows = { readonly from: number; readonly count: number };
 
@@ -58,6 +67,9 @@ export function createReadingEditor(
     answers: first.answers,
   });
   const update = (change: Partial<FileReadingReady>) => store.set((now) => ({ ...now, ...change }));
+
+  const changed = createUndoStack<Step>();
+  const undone = createUndoStack<Step>();
 
   // The choices of the rows that are shown: the last ones that worked.
   let applied = stored;
@@ -144,10 +156,39 @@ export function createReadingEditor(
     }
   }
 
+  const now = (): Step => {
+    const { choices, forNext } = store.get();
+    return { choices, forNext };
+  };
+
+  function remember() {
+    changed.add(now());
+    undone.clear();
+  }
+
+  function restore({ choices, forNext }: Step) {
+    update({ forNext, saveFailure: null });
+    if (choices !== store.get().choices) tryOut(choices, 0);
+  }
+
+  function step(from: UndoStack<Step>, to: UndoStack<Step>) {
+    const last = from.last();
+    if (!last) return;
+    from.remove(last);
+    to.add(now());
+    restore(last);
+  }
+
   return {
     store,
-    change: (choices) => tryOut(choices, debounce),
-    changeForNext: (forNext) => update({ forNext, saveFailure: null }),
+    change(choices) {
+      remember();
+      tryOut(choices, debounce);
+    },
+    changeForNext(forNext) {
+      remember();
+      update({ forNext, saveFailure: null });
+    },
     show(sheet) {
       cancel();
       update({ previewing: true, previewFailure: null });
@@ -160,9 +201,12 @@ export function createReadingEditor(
     },
     undo() {
       const { saved, savedForNext } = store.get();
+      remember();
       update({ forNext: savedForNext });
       tryOut(saved, 0);
     },
+    undoLast: () => step(changed, undone),
+    redo: () => step(undone, changed),
     async save() {
       const { choices, forNext, previewing } = store.get();
       cancel();

@@ -14,7 +14,7 @@ import { loadItems, loadPage } from "./inbox-pages.ts";
 import type { Removal } from "./inbox-removal.ts";
 import { appended, emptyList, type InboxListState, refreshed } from "./inbox-state.ts";
 import { type Taken, takeItems } from "./take-items.ts";
-import { createUndoStack, type UndoStack } from "./undo-stack.ts";
+import { createUndoStack, type UndoStack } from "../actions/undo-stack.ts";
 
 const PAGE = 100;
 

@@ -4,7 +4,7 @@ import { inboxOf } from "./inbox.ts";
 import { takeAlert, takenText } from "./inbox-texts.ts";
 import type { TakeIntent } from "./take-intent.ts";
 import type { Taken } from "./take-items.ts";
-import type { UndoStep } from "./undo-stack.ts";
+import type { UndoStep } from "../actions/undo-stack.ts";
 
 /** Takes items away, so that it can be undone. */
 export function useTake() {

@@ -5,7 +5,7 @@ import { tailOf } from "../errors.ts";
 import { useServices } from "../services-context.tsx";
 import { inboxOf } from "./inbox.ts";
 import { toTaskUpdate } from "./to-task-create.ts";
-import type { UndoStep } from "./undo-stack.ts";
+import type { UndoStep } from "../actions/undo-stack.ts";
 
 /**
  * What a person changes of an item; undefined where the server cannot.

@@ -89,6 +89,8 @@ function ReadingPage({ reading, backHref }: ReadingPageProps) {
           onSave: () => void save(),
           onSheet: ({ name }) => editor.show(name),
           onUndo: editor.undo,
+          onUndoLast: editor.undoLast,
+          onRedo: editor.redo,
         }}
         backHref={backHref}
         state={state}
@@ -105,4 +107,6 @@ const noActions = {
   onSave: nothing,
   onSheet: nothing,
   onUndo: nothing,
+  onUndoLast: nothing,
+  onRedo: nothing,
 };

@@ -5,6 +5,10 @@ function isMac(): boolean {
   return /mac|iphone|ipad/i.test(navigator.platform);
 }
 
+/** Whether Ctrl is held, on a Mac Cmd, and not the other of them. */
+export const holdsCommand = ({ metaKey, ctrlKey }: KeyboardEvent): boolean =>
+  isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
+
 /**
  * Calls back on Ctrl+K, on a Mac Cmd+K, also inside fields. Not during IME composition, not if the key was handled
  * already, and not with further modifiers.
@@ -14,8 +18,8 @@ export function useCommandKey(onPress: () => void, enabled = true): void {
   useEffect(() => {
     if (!enabled) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      const held = isMac() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
-      if (!held || event.shiftKey || event.altKey || event.key.toLowerCase() !== "k") return;
+      if (!holdsCommand(event) || event.shiftKey || event.altKey || event.key.toLowerCase() !== "k")
+        return;
       if (event.defaultPrevented || event.isComposing || event.repeat) return;
       event.preventDefault();
       press();

@@ -34,6 +34,8 @@ const meta = {
       onRows: fn(),
       onSave: fn(),
       onUndo: fn(),
+      onUndoLast: fn(),
+      onRedo: fn(),
     },
     backHref: "/switchboard-chat",
   },
@@ -214,6 +216,30 @@ export const Keyboard: Story = {
       await expect(canvas.getByRole("grid")).toContainElement(
         document.activeElement as HTMLElement,
       );
+    });
+  },
+};
+
+export const UndoKeys: Story = {
+  name: "Ctrl+Z takes back the last change, except while a field is typed in",
+  ...served(receivables, receivablesRow, { choices: { dateOrder: "month" } }),
+  play: async ({ args, canvas, step, userEvent }) => {
+    const { onUndoLast, onRedo } = args.actions;
+    await step("MUST take back the last change with Ctrl+Z, and make it again", async () => {
+      await userEvent.click(canvas.getByRole("cell", { name: "INV-20006" }));
+      await userEvent.keyboard("{Control>}z{/Control}");
+      await expect(onUndoLast).toHaveBeenCalledOnce();
+      await userEvent.keyboard("{Control>}{Shift>}Z{/Shift}y{/Control}");
+      await expect(onRedo).toHaveBeenCalledTimes(2);
+      canvas.getByRole("combobox", { name: /Date order/ }).focus();
+      await userEvent.keyboard("{Control>}z{/Control}");
+      await expect(onUndoLast).toHaveBeenCalledTimes(2);
+    });
+    await step("MUST leave Ctrl+Z to a field that is typed in", async () => {
+      await userEvent.click(canvas.getByRole("textbox", { name: "Table range" }));
+      await userEvent.keyboard("{Control>}z{/Control}");
+      await userEvent.keyboard("{Escape}");
+      await expect(onUndoLast).toHaveBeenCalledTimes(2);
     });
   },
 };

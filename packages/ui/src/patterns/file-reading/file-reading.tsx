@@ -7,6 +7,7 @@ import { Notice } from "../../components/notice/index.ts";
 import { Skeleton } from "../../components/skeleton/index.ts";
 import { Spinner } from "../../components/spinner/index.ts";
 import { useUnsavedChanges } from "../../components/unsaved-changes/index.ts";
+import { useUndoKeys } from "../../hooks/use-undo-keys.ts";
 import { countChanges } from "./choices.logic.ts";
 import { DecisionList } from "./decision-list.tsx";
 import type { DecisionAction } from "./decisions.logic.ts";
@@ -100,6 +101,7 @@ function Ready({ state, actions, backHref }: ReadyProps) {
     // The button that had the focus is gone once there is nothing to undo.
     title.current?.focus();
   };
+  useUndoKeys({ onUndo: actions.onUndoLast, onRedo: actions.onRedo }, !readOnly && !state.saving);
   const act = (action: DecisionAction) => {
     switch (action.kind) {
       case "choose":

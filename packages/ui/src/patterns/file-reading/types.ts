@@ -166,5 +166,10 @@ export type FileReadingActions = {
   /** These rows came into view, in whole pages: load those that are not there. */
   onRows: (rows: { from: number; count: number }) => void;
   onSave: () => void;
+  /** Takes back all changes that are not saved. */
   onUndo: () => void;
+  /** Takes back the last change. */
+  onUndoLast: () => void;
+  /** Makes the change again that was taken back last. */
+  onRedo: () => void;
 };

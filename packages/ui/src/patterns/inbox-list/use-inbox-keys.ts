@@ -1,22 +1,7 @@
 import { type RefObject, useEffect } from "react";
+import { isTaken } from "../../hooks/taken-keys.ts";
 import { useLatest } from "../../hooks/use-latest.ts";
 import { commandOf, type InboxCommand } from "./keys.logic.ts";
-
-/** Elements in which a key types or chooses. */
-const OWN_KEYS =
-  'input,textarea,select,[contenteditable=""],[contenteditable="true"],[contenteditable="plaintext-only"],[role="textbox"],[role="combobox"],[role="listbox"],[role="menu"],[role="menubar"],[role="slider"],[role="spinbutton"],[role="tablist"],[role="radiogroup"]';
-const OPEN =
-  ':is([role="dialog"],[role="alertdialog"],[role="menu"],[role="listbox"],dialog[open]):not([data-state="closed"])';
-
-/** Whether a key belongs to something else: a field, a menu, a dialog. */
-export function isTaken(event: KeyboardEvent): boolean {
-  const { target } = event;
-  return (
-    event.defaultPrevented ||
-    (target instanceof Element && target.closest(OWN_KEYS) !== null) ||
-    document.querySelector(OPEN) !== null
-  );
-}
 
 /**
  * Runs shortcuts from anywhere on the page, as in a mail client, except where the key belongs to something else. `run`

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import { useLatest } from "../../hooks/use-latest.ts";
-import { isTaken } from "../../patterns/inbox-list/use-inbox-keys.ts";
+import { isTaken } from "../../hooks/taken-keys.ts";
 import { type ItemCommand, itemCommandOf } from "./item-keys.logic.ts";
 
 /** Runs the keys of the page, except where a key belongs to something else. */

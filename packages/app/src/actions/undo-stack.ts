@@ -6,20 +6,20 @@ export type UndoStep = {
 };
 
 /** What can be undone, the latest last. */
-export type UndoStack = {
-  add(step: UndoStep): void;
+export type UndoStack<Step = UndoStep> = {
+  add(step: Step): void;
   /** It was undone, or the server refused it. */
-  remove(step: UndoStep): void;
+  remove(step: Step): void;
   /** The latest; undefined if there is none. */
-  last(): UndoStep | undefined;
+  last(): Step | undefined;
   clear(): void;
 };
 
-/** Each may remember the list as it was before; nobody undoes more steps than these. */
+/** Each may remember what was shown before; nobody undoes more steps than these. */
 const MAX_STEPS = 20;
 
-export function createUndoStack(): UndoStack {
-  let steps: readonly UndoStep[] = [];
+export function createUndoStack<Step = UndoStep>(): UndoStack<Step> {
+  let steps: readonly Step[] = [];
   return {
     add: (step) => {
       steps = [...steps, step].slice(-MAX_STEPS);
