@@ -15,7 +15,7 @@ export interface SelectOption {
   /** Disabled; say why in `hint`. @default false */
   disabled?: boolean;
   /** A second, quieter line in the list. */
-  hint?: string;
+  hint?: ReactNode;
   /** Rendered before the label: a logo, an avatar. */
   start?: ReactNode;
   /** Heading of this option and of those next to it with the same one. */

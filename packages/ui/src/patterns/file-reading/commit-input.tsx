@@ -4,6 +4,7 @@ import { TextInput } from "../../components/text-input/index.ts";
 
 type CommitInputProps = {
   label: string;
+  hint?: string | undefined;
   value: string;
   placeholder: string;
   readOnly: boolean;
@@ -17,6 +18,7 @@ type CommitInputProps = {
 /** A field that counts once it is entered: each letter of a range would be another reading. */
 export function CommitInput({
   label,
+  hint,
   value,
   placeholder,
   readOnly,
@@ -45,7 +47,7 @@ export function CommitInput({
     if (parsed.text !== value) onCommit(parsed.text);
   };
   return (
-    <Field error={error} label={label}>
+    <Field error={error} hint={hint} label={label}>
       <TextInput
         onBlur={commit}
         onChange={({ target }) => {

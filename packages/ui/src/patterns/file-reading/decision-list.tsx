@@ -1,9 +1,12 @@
 import { Check, EyeOff } from "lucide-react";
 import { Icon } from "../../components/icon/index.ts";
 import { linkVariants } from "../../components/link/link.variants.ts";
+import { useLocale } from "../../components/locale/index.ts";
 import { StatusDot } from "../../components/status-dot/index.ts";
 import { actionOf, type DecisionAction } from "./decisions.logic.ts";
-import type { FileReadingReady, ReadingDecision } from "./types.ts";
+import { boundsOf } from "./layout.logic.ts";
+import { rangeText } from "./ranges.logic.ts";
+import type { FileReadingReady, FileReadingView, ReadingDecision } from "./types.ts";
 import { useReadingWords } from "./use-reading-words.ts";
 
 type DecisionListProps = Pick<FileReadingReady, "reading" | "choices"> & {
@@ -15,7 +18,7 @@ type DecisionListProps = Pick<FileReadingReady, "reading" | "choices"> & {
 /** What was decided when the file was read, and what can be done about each. */
 export function DecisionList({ reading, choices, headingId, readOnly, onAct }: DecisionListProps) {
   const { words } = useReadingWords();
-  const { decisions } = reading;
+  const decisions = [...useTablesDecision(reading), ...reading.decisions];
   return (
     <section aria-labelledby={headingId} className="grid gap-3 p-4">
       <h2 className="font-semibold text-13" id={headingId}>
@@ -34,6 +37,30 @@ export function DecisionList({ reading, choices, headingId, readOnly, onAct }: D
       </ul>
     </section>
   );
+}
+
+const MAX_RANGES = 3;
+
+/** Several tables are read without a choice, which the columns above the rows do not show. */
+function useTablesDecision({ tables }: FileReadingView): readonly ReadingDecision[] {
+  const { words, number } = useReadingWords();
+  const { locale } = useLocale();
+  if (tables.length < 2) return [];
+  const ranges = tables.map((table) => rangeText(boundsOf(table)));
+  const more = Math.max(0, ranges.length - MAX_RANGES);
+  const shown = ranges.slice(0, MAX_RANGES);
+  return [
+    {
+      kind: "tables",
+      title: words.tablesOnSheet(tables.length, number(tables.length)),
+      sentence: words.tablesRead(
+        more > 0 ? shown.join(", ") : new Intl.ListFormat(locale).format(shown),
+        more > 0 ? number(more) : "",
+      ),
+      doubtful: false,
+      rows: tables.slice(1, 2).map(({ firstRow }) => firstRow),
+    },
+  ];
 }
 
 type DecisionProps = {

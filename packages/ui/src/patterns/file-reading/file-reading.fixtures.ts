@@ -253,7 +253,7 @@ export function ready(
 const customerNames = ["Müller, Zürich", "Noël", "Groß & Söhne", "Café Zoë"];
 
 /** A text file whose encoding is in doubt. */
-export const customersFile: FileReadingView = {
+export const customersFile = {
   filename: "kunden.csv",
   encoding: {
     label: "windows-1252",
@@ -297,6 +297,12 @@ export const customersFile: FileReadingView = {
       doubtful: true,
     },
   ],
+} satisfies FileReadingView;
+
+/** The same file in an encoding that it is not written in. */
+export const misreadCustomers: FileReadingView = {
+  ...customersFile,
+  encoding: { ...customersFile.encoding, label: "utf-8", name: "UTF-8" },
 };
 
 export const customersRow = (number: number): ReadingRow =>

@@ -5,6 +5,7 @@ import {
   customersRow,
   headless,
   manySheets,
+  misreadCustomers,
   payroll,
   payrollRow,
   readMe,
@@ -296,17 +297,45 @@ export const Encoding: Story = {
   name: "A text file whose encoding is in doubt",
   tags: ["picture"],
   ...served(customersFile, customersRow),
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas, step, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: /^Change: Read as Windows-1252/ }));
     const encoding = canvas.getByRole("combobox", { name: /Encoding/ });
     await expect(encoding).toHaveFocus();
     await userEvent.click(encoding);
-    await userEvent.click(await screen.findByRole("option", { name: /^Mac OS Roman/ }));
+    await step(
+      "MUST mark letters that an encoding does not have, not by colour alone",
+      async () => {
+        const name = /^UTF-8 M wrong letter ller, Z wrong letter rich/;
+        await expect(await screen.findByRole("option", { name })).toBeVisible();
+        await expect(screen.getByRole("option", { name: /^Windows-1252/ })).not.toHaveTextContent(
+          "wrong letter",
+        );
+      },
+    );
+    await userEvent.click(screen.getByRole("option", { name: /^Mac OS Roman/ }));
     await expect(args.actions.onChange).toHaveBeenCalledWith({ encoding: "macintosh" });
     await expect(canvas.getByRole("combobox", { name: /Delimiter/ })).toHaveTextContent(
       "Semicolon",
     );
     await waitFor(() => expect(encoding).toHaveFocus());
+  },
+};
+
+export const WrongEncoding: Story = {
+  // While the list is open the page behind it is hidden, and the focus cannot leave the list.
+  parameters: { a11y: { config: { rules: [{ id: "aria-hidden-focus", enabled: false }] } } },
+  name: "A text file that is read in an encoding that does not fit",
+  tags: ["picture"],
+  ...served(misreadCustomers, (number) => ({
+    kind: number === 1 ? "header" : "value",
+    cells: ["M\uFFFDller", `${number}`],
+  })),
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      canvas.getAllByRole("cell", { name: /^M wrong letter ller/ }).length,
+    ).toBeGreaterThan(5);
+    await userEvent.click(canvas.getByRole("combobox", { name: /Encoding/ }));
+    await screen.findByRole("listbox");
   },
 };
 
@@ -370,11 +399,29 @@ export const TwoTables: Story = {
   name: "Two tables on a sheet: the columns above the rows are those of the table in view",
   tags: ["picture"],
   ...served(twoTables, twoTablesRow),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, step, userEvent }) => {
     await expect(canvas.getByRole("button", { name: /^Type of Revenue/ })).toBeVisible();
     await userEvent.click(canvas.getByRole("cell", { name: "M3" }));
     await expect(canvas.getByRole("button", { name: /^Type of Orders/ })).toBeVisible();
-    await expect(canvas.getByRole("textbox", { name: "Table range" })).toHaveValue("A15:B27");
+    const range = canvas.getByRole("textbox", { name: "Table range" });
+    await expect(range).toHaveValue("A15:B27");
+    await step(
+      "MUST say which tables of a sheet are read, and lead back to all of them",
+      async () => {
+        const decided = within(canvas.getByRole("region", { name: "What we decided" }));
+        await expect(decided.getByText("2 tables on this sheet")).toBeVisible();
+        await expect(
+          decided.getByText("A1:B11 and A15:B27 are read, each as a table of its own."),
+        ).toBeVisible();
+        await userEvent.click(decided.getByRole("button", { name: /^Show: 2 tables/ }));
+        await expect(document.activeElement).toHaveAttribute("data-cell", "15:0");
+        await userEvent.clear(range);
+        await userEvent.type(range, "A15:B20{Enter}");
+        await userEvent.click(canvas.getByRole("button", { name: /^Decide from the file/ }));
+        await expect(args.actions.onChange).toHaveBeenLastCalledWith({});
+        await expect(canvas.getByRole("textbox", { name: "Header rows" })).toHaveFocus();
+      },
+    );
   },
 };
 

@@ -10,6 +10,7 @@ import {
   tableAround,
 } from "./layout.logic.ts";
 import { GridGap } from "./grid-gap.tsx";
+import { MarkedLetters } from "./marked-letters.tsx";
 import type { ReadingRow, ReadingRowKind, ReadingTable } from "./types.ts";
 import { useReadingWords } from "./use-reading-words.ts";
 
@@ -136,7 +137,7 @@ function Cell({ number, row, column, active, alone, end, stopped, isOutside }: C
             className={clsx("block truncate", alone && "w-max max-w-120")}
             title={text.length > 12 ? text : undefined}
           >
-            {text}
+            <MarkedLetters text={text} />
           </bdi>
         )
       )}

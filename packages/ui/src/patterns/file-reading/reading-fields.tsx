@@ -1,10 +1,12 @@
 import { type RefObject, useId } from "react";
 import { Checkbox } from "../../components/checkbox/index.ts";
 import { Field } from "../../components/field/index.ts";
+import { linkVariants } from "../../components/link/link.variants.ts";
 import { Select } from "../../components/select/index.ts";
 import { withChoices, withHeader, withRange, withSheet } from "./choices.logic.ts";
 import { boundsOf } from "./layout.logic.ts";
 import { CommitInput } from "./commit-input.tsx";
+import { MarkedLetters } from "./marked-letters.tsx";
 import { headerText, parseHeader, parseRange, rangeText } from "./ranges.logic.ts";
 import type { FileReadingReady, ReadingChoices, ReadingDelimiter, ReadingTable } from "./types.ts";
 import { useReadingWords } from "./use-reading-words.ts";
@@ -114,6 +116,7 @@ function TableFields({
           value={headerText(chosen.header ?? table?.header)}
         />
         <CommitInput
+          hint={reading.tables.length > 1 ? words.oneTableOnly : undefined}
           label={words.tableRange}
           onCommit={(text) => onChange(withRange(choices, sheet, text || undefined))}
           parse={(text) => {
@@ -128,6 +131,20 @@ function TableFields({
           value={range}
         />
       </div>
+      {!readOnly && (chosen.header !== undefined || chosen.range !== undefined) && (
+        <button
+          aria-label={words.decideTablesFromFile}
+          className={linkVariants({ variant: "inline", className: "justify-self-start text-13" })}
+          onClick={() => {
+            // The button goes with the choices.
+            header.current?.focus();
+            onChange(withSheet(choices, sheet, { header: undefined, range: undefined }));
+          }}
+          type="button"
+        >
+          {words.decideFromFile}
+        </button>
+      )}
     </>
   );
 }
@@ -236,7 +253,7 @@ function encodingsOf({ label, name, candidates }: Encoding, likely: (name: strin
   const options = candidates.map((one) => ({
     value: one.label,
     label: one.likely ? likely(one.name) : one.name,
-    ...(one.sample !== "" && { hint: one.sample }),
+    ...(one.sample !== "" && { hint: <MarkedLetters text={one.sample} /> }),
   }));
   return options.some(({ value }) => value === label)
     ? options

@@ -65,6 +65,8 @@ export const fileReadingWords = {
     count === 1 ? "1 cell becomes empty" : `${written} cells become empty`,
   fitsNone: "fits no cell",
   decideFromFile: "Decide from the file",
+  /** Accessible name of the button that takes back a chosen header and range. */
+  decideTablesFromFile: "Decide from the file: header rows and table range",
   /** Heading of the first cells that do not fit. */
   cellsThatStop: "Cells that do not fit",
   cellIn: (row: string, text: string) => `Row ${row} “${text}”`,
@@ -76,6 +78,15 @@ export const fileReadingWords = {
 
   whatWeDecided: "What we decided",
   nothingToDecide: "The file is read as it is: one header, and values below it.",
+  tablesOnSheet: (count: number, written: string) =>
+    `${plural(count, written, "table")} on this sheet`,
+  /** @param ranges the first of them, as a list @param more how many others there are, formatted; empty for none */
+  tablesRead: (ranges: string, more: string) =>
+    more === ""
+      ? `${ranges} are read, each as a table of its own.`
+      : `${ranges} and ${more} more are read, each as a table of its own.`,
+  /** Beside the range of one of several tables. */
+  oneTableOnly: "Another range reads that table alone.",
   needsLook: "Worth a look",
   changeIt: "Change",
   countThem: "Count them",
@@ -112,6 +123,8 @@ export const fileReadingWords = {
   setByWorkbook: "Set by the workbook",
   encodingOfText: "Can be chosen for CSV and text files.",
   encodingDoubtful: "More than one fits. Compare the words below each.",
+  /** In place of a letter that the encoding does not have, for screen readers. */
+  wrongLetter: "wrong letter",
   likelyEncoding: (name: string) => `${name} (likely)`,
   sameNextTime: "Read next month's file the same way",
   sameNextHint: "Applies to files with the same columns.",
