@@ -182,7 +182,8 @@ export function createReadingEditor(
   return {
     store,
     change(choices) {
-      remember();
+      // The same choices are tried again after a failure.
+      if (choices !== store.get().choices) remember();
       tryOut(choices, debounce);
     },
     changeForNext(forNext) {

@@ -500,8 +500,27 @@ export const PreviewFailed: Story = {
     await expect(canvas.getByRole("textbox", { name: "Table range" })).toHaveValue("A9000:H9100");
     await userEvent.click(canvas.getByRole("button", { name: "Save" }));
     await expect(args.actions.onSave).not.toHaveBeenCalled();
-    await userEvent.click(alert.getByRole("button", { name: "Undo changes" }));
-    await expect(args.actions.onUndo).toHaveBeenCalledOnce();
+    await userEvent.click(alert.getByRole("button", { name: "Try again" }));
+    await expect(args.actions.onChange).toHaveBeenLastCalledWith(
+      args.state.kind === "ready" && args.state.choices,
+    );
+    await userEvent.click(alert.getByRole("button", { name: "Undo last change" }));
+    await expect(args.actions.onUndoLast).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveFocus();
+  },
+};
+
+export const PreviewFailedOnAPhone: Story = {
+  name: "On a phone, a failure is in view also from the fields below the file",
+  tags: ["picture"],
+  globals: { viewport: { value: "mobile" } },
+  args: PreviewFailed.args ?? {},
+  play: async ({ canvas }) => {
+    const last = canvas.getByRole("checkbox", { name: "Read next month's file the same way" });
+    last.scrollIntoView();
+    const { top, bottom } = canvas.getByRole("alert").getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(0);
+    await expect(bottom).toBeLessThan(last.getBoundingClientRect().top);
   },
 };
 

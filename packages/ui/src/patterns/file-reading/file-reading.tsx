@@ -96,9 +96,9 @@ function Ready({ state, actions, backHref }: ReadyProps) {
   const rows = tables.reduce((sum, { rowCount }) => sum + rowCount, 0);
   const columns = tables.reduce((sum, table) => sum + table.columns.length, 0);
   const [rowsSaid = "", columnsSaid = ""] = size(rows, columns);
-  const undo = () => {
-    actions.onUndo();
-    // The button that had the focus is gone once there is nothing to undo.
+  const andLeave = (act: () => void) => () => {
+    act();
+    // The button that had the focus goes with what it is about.
     title.current?.focus();
   };
   useUndoKeys({ onUndo: actions.onUndoLast, onRedo: actions.onRedo }, !readOnly && !state.saving);
@@ -128,18 +128,25 @@ function Ready({ state, actions, backHref }: ReadyProps) {
             answers: state.answers,
             saving: state.saving ?? false,
             blocked: (state.previewFailure ?? null) !== null,
-            onUndo: undo,
+            onUndo: andLeave(actions.onUndo),
             onSave: actions.onSave,
           },
         })}
       />
+      {/* Above what scrolls: on a phone the fields are far below the file. */}
+      <div className="relative shrink-0">
+        {state.previewing && <Progress />}
+        <Failures
+          onTryAgain={andLeave(() => actions.onChange(choices))}
+          onUndoLast={changes > 0 ? andLeave(actions.onUndoLast) : undefined}
+          state={state}
+        />
+      </div>
       <div className="flex min-h-0 flex-1 flex-col @lg/reading:flex-row @max-lg/reading:overflow-y-auto">
         <div
           aria-busy={state.previewing || undefined}
-          className="relative flex min-h-0 min-w-0 flex-1 flex-col @max-lg/reading:h-100 @max-lg/reading:flex-none"
+          className="flex min-h-0 min-w-0 flex-1 flex-col @max-lg/reading:h-100 @max-lg/reading:flex-none"
         >
-          {state.previewing && <Progress />}
-          <Failures onUndo={undo} state={state} />
           <div className="flex min-h-0 flex-1 flex-col" id={ids.grid}>
             <ReadingGrid
               choices={choices}
@@ -232,22 +239,31 @@ function Progress() {
   );
 }
 
-function Failures({ state, onUndo }: { state: FileReadingReady; onUndo: () => void }) {
+type FailuresProps = Pick<ReadyProps, "state"> & {
+  onUndoLast: (() => void) | undefined;
+  onTryAgain: () => void;
+};
+
+/** Why a choice was not tried, or not saved, and what can be done now. */
+function Failures({ state, onUndoLast, onTryAgain }: FailuresProps) {
   const { words } = useReadingWords();
   const { previewFailure = null, saveFailure = null } = state;
   if (previewFailure === null && saveFailure === null) return null;
   return (
-    <div className="grid gap-2 border-b p-3">
+    <div className="grid gap-2 border-b bg-surface p-3">
       {previewFailure !== null && (
-        <Notice
-          action={
-            <Button onClick={onUndo} size="sm" variant="ghost">
-              {words.undoChanges}
-            </Button>
-          }
-          tone="danger"
-        >
+        <Notice tone="danger">
           {words.previewNotPossible} <bdi>{previewFailure}</bdi>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {onUndoLast && (
+              <Button onClick={onUndoLast} size="sm">
+                {words.undoLastChange}
+              </Button>
+            )}
+            <Button onClick={onTryAgain} size="sm" variant="ghost">
+              {words.tryReadingAgain}
+            </Button>
+          </div>
         </Notice>
       )}
       {saveFailure !== null && (

@@ -24,6 +24,7 @@ type ReadingBarProps = {
 /** The name of the page, with the way back and what becomes of its changes. */
 export function ReadingBar({ title, titleRef, backHref, changes }: ReadingBarProps) {
   const { words, number } = useReadingWords();
+  const canSave = changes !== undefined && changes.count > 0 && !changes.blocked;
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b bg-surface px-4 py-2.5">
       <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
@@ -62,12 +63,12 @@ export function ReadingBar({ title, titleRef, backHref, changes }: ReadingBarPro
           )}
           {/* Not disabled once it has saved: the focus would be lost with it. */}
           <Button
-            aria-disabled={changes.count === 0 || changes.blocked || changes.saving || undefined}
+            aria-disabled={!canSave || changes.saving || undefined}
             loading={changes.saving}
             onClick={() => {
-              if (changes.count > 0 && !changes.blocked) changes.onSave();
+              if (canSave) changes.onSave();
             }}
-            variant={changes.count > 0 ? "primary" : "neutral"}
+            variant={canSave ? "primary" : "neutral"}
           >
             {words.saveReading}
           </Button>

@@ -10,6 +10,8 @@ export const fileReadingWords = {
   answersMarked: (count: number, written: string) =>
     `${plural(count, written, "earlier answer")} will be marked`,
   undoChanges: "Undo changes",
+  undoLastChange: "Undo last change",
+  tryReadingAgain: "Try again",
   saveReading: "Save",
   loadingReading: "Loading the file",
   readingNotShown: "This file can't be shown",
