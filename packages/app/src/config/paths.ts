@@ -3,7 +3,8 @@ import { publicPages } from "@switchboard/api-client/public-pages";
 import type { AppConfig } from "./default-config.ts";
 
 /** Whether the server handles an address, also where the app has the same host. */
-export const isOfServer = (href: string): boolean => /^(?:\/api\/|https?:)/.test(href);
+export const isOfServer = (href: string): boolean =>
+  /^(?:\/(?:api|outbox|portal)(?:\/|$)|https?:)/.test(href);
 
 /** Every path of the product, built from the brand's slug and the API host. */
 export function createPaths({ brand, apiHost }: AppConfig) {
@@ -66,6 +67,8 @@ export function createPaths({ brand, apiHost }: AppConfig) {
     accountExport: apiUrl(apiHost, "/api/v1/account/export/file"),
     auditExport: apiUrl(apiHost, "/api/v1/admin/audit/export"),
     apiDocs: docsUrl(apiHost),
+    localOutbox: apiUrl(apiHost, "/outbox"),
+    resetPassword: apiUrl(apiHost, "/portal/forgot"),
     logout: logoutUrl(apiHost),
     oauthStart: (plugin: string) => oauthStartUrl(plugin, apiHost),
     oauthReconnect: (plugin: string, id: string) =>

@@ -28,8 +28,28 @@ it.each([
   ["password", "/ui/account"],
   ["tokens", "/ui/developer-settings"],
   ["swagger", "/api/v1/docs"],
+  ["organisation", "/ui/organization/settings"],
+  ["team", "/ui/organization/settings"],
+  ["members", "/ui/organization/settings"],
+  ["licence", "/ui/pricing"],
+  ["topup", "/ui/credits"],
+  ["colour", undefined],
+  ["outbox", "/outbox"],
+  ["portal", "/portal/forgot"],
 ])("the search knows %s as %s", (name, href) => {
   expect(named(name).map((page) => page.href)).toContain(href);
+});
+
+it("the search knows the local stand-ins only where the server has them", () => {
+  const without = pagesFor(paths, paths, {
+    isAdmin: false,
+    onlyMain: false,
+    has: (extension) => !extension.startsWith("local-"),
+    onTheme,
+  }).map(({ label }) => label);
+  expect(without).toContain("Activity");
+  expect(without).not.toContain("Outbox");
+  expect(without).not.toContain("Reset password");
 });
 
 it("the search knows the themes, and chooses one", () => {

@@ -9,14 +9,17 @@ import type { ThemeChoice } from "../session/theme.ts";
 const PAGES = {
   chat: "conversation ask assistant agent new files data upload",
   inbox: "tasks todo to-do items mail approvals",
-  connections: "apps integrations tools sources accounts",
+  connections:
+    "apps integrations tools sources accounts catalog catalogue authorization authorisation",
   playbooks: "prompts templates automations",
   apiKeys: "developer settings tokens programs mcp",
-  profile: "about me facts memory",
+  profile: "about me facts memory personalize personalise customize customise",
   account:
     "settings security password email address 2fa mfa two-step two-factor recovery codes logins sessions devices export delete",
-  organization: "team members people invite invitations company",
-  pricing: "plans billing subscription upgrade buy credits payment invoices",
+  organization:
+    "organisation organisations organizations team teams members people invite invitations company billing",
+  pricing:
+    "plans billing subscription upgrade buy top up top-up topup credits payment invoices licence licences license licenses",
   howItWorks: "help guide tour",
 } as const satisfies Partial<Record<keyof ShellPaths, string>>;
 
@@ -30,13 +33,30 @@ const ADMIN_PAGES = {
 
 /** Pages that are found by words only: without any, they would push chats and items out of sight. */
 const FURTHER: readonly {
-  readonly page: keyof Paths & ("credits" | "inboxSources" | "smsPreferences" | "activity");
+  readonly page: keyof Paths &
+    ("credits" | "inboxSources" | "smsPreferences" | "activity" | "localOutbox" | "resetPassword");
   readonly label: string;
   readonly keywords: string;
   readonly needs?: Extension;
 }[] = [
   { page: "inboxSources", label: "Inbox Sources", keywords: "feeds mailbox refresh" },
-  { page: "credits", label: "Credits", keywords: "billing usage balance spending limits payments" },
+  {
+    page: "credits",
+    label: "Credits",
+    keywords: "billing usage balance spending limits payments top up top-up topup",
+  },
+  {
+    page: "localOutbox",
+    label: "Outbox",
+    keywords: "local mail emails messages sent",
+    needs: "local-outbox",
+  },
+  {
+    page: "resetPassword",
+    label: "Reset password",
+    keywords: "local portal login forgot change",
+    needs: "local-portal",
+  },
   {
     page: "smsPreferences",
     label: "Notifications",
@@ -76,7 +96,7 @@ export function pagesFor(
     ...(!onlyMain && {
       apiDocs: DOCS,
       privacyPolicy: "data",
-      termsOfService: "legal conditions",
+      termsOfService: "legal conditions licence license",
       logout: "log out sign out leave",
     }),
   };
@@ -94,7 +114,7 @@ export function pagesFor(
     ...(Object.keys(THEMES) as ThemeChoice[]).map((theme) => ({
       id: `theme-${theme}`,
       label: THEMES[theme],
-      keywords: "appearance color mode",
+      keywords: "appearance color colour colors colours mode",
       run: () => onTheme(theme),
     })),
   ];

@@ -50,7 +50,10 @@ export type Extension =
   | "credits"
   | "credit-limits"
   | "health"
-  | "fact-proposals";
+  | "fact-proposals"
+  /** The built-in stand-ins for mail and for an identity provider. */
+  | "local-outbox"
+  | "local-portal";
 
 export type AppInfoService = {
   readonly store: Store<AppInfoState>;

@@ -70,7 +70,11 @@ export const getAppInfo = operation("getAppInfo", async ({ deps }) => {
       ...toPluginSummary(plugin),
       is_set_up: setUp.get(plugin.manifest.name),
     })),
-    extensions: EXTENSIONS,
+    extensions: [
+      ...EXTENSIONS,
+      ...(deps.hasLocalOutbox ? ["local-outbox"] : []),
+      ...(deps.portal ? ["local-portal"] : []),
+    ],
     models: [...deps.models.list()],
     limits: { upload_bytes: deps.env.uploadLimitBytes, prompt_chars: PROMPT_CHARS },
     prices: pricesOf(deps.models),

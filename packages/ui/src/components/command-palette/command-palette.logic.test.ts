@@ -50,6 +50,18 @@ describe("findCommands", () => {
   });
 });
 
+it("puts what is named like the query first, then what begins with it", () => {
+  const pages = [
+    { id: "pricing", label: "Pricing", keywords: "buy credits" },
+    { id: "limits", label: "Limits of credits" },
+    { id: "spent", label: "Credits spent" },
+    { id: "credits", label: "Credits" },
+  ];
+  const [group] = findCommands([{ label: "Pages", commands: pages }], "Credits");
+  expect(group?.commands.map(({ id }) => id)).toEqual(["credits", "spent", "limits", "pricing"]);
+  expect(findCommands([{ label: "Pages", commands: pages }], "")[0]?.commands).toEqual(pages);
+});
+
 describe("markMatches", () => {
   const rendered = (label: string, query: string) =>
     markMatches(label, query)

@@ -30,7 +30,7 @@ export interface CommandGroup {
 
 const wordsOf = (query: string) => foldText(query).split(/\s+/).filter(Boolean);
 
-/** Groups with matches for the query, each with its matches. */
+/** Groups with matches for the query, each with its matches, the best ones first. */
 export function findCommands(
   groups: readonly CommandGroup[],
   query: string,
@@ -39,13 +39,30 @@ export function findCommands(
   return groups
     .map(({ label, commands }) => ({
       label,
-      commands: commands.filter(({ always, ...command }) => {
-        if (always) return true;
-        const text = foldText(`${command.label} ${command.hint ?? ""} ${command.keywords ?? ""}`);
-        return words.every((word) => text.includes(word));
-      }),
+      commands: sorted(
+        commands.filter((command) => command.always || matches(command, words)),
+        words,
+      ),
     }))
     .filter(({ commands }) => commands.length > 0);
+}
+
+function matches({ label, hint = "", keywords = "" }: Command, words: readonly string[]): boolean {
+  const text = foldText(`${label} ${hint} ${keywords}`);
+  return words.every((word) => text.includes(word));
+}
+
+/** What is named like the query goes first: Enter opens it. What a server found is in the server's order. */
+function sorted(commands: readonly Command[], words: readonly string[]): readonly Command[] {
+  if (words.length === 0 || commands.some(({ always }) => always)) return commands;
+  return commands.toSorted((a, b) => rankOf(a, words) - rankOf(b, words));
+}
+
+function rankOf({ label }: Command, words: readonly string[]): number {
+  const name = foldText(label);
+  if (name === words.join(" ")) return 0;
+  if (name.startsWith(words.join(" "))) return 1;
+  return words.every((word) => name.includes(word)) ? 2 : 3;
 }
 
 /** A label split into matching and other parts. */
