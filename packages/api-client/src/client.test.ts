@@ -16,7 +16,7 @@ import {
 import { fixtures } from "./testing/index.ts";
 
 type Seen = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };
-type Reply = { status?: number; statusText?: string; type?: string; body?: string };
+type Reply = { status?: number; statusText?: string; type?: string; body?: string; again?: string };
 
 let server: Server | undefined;
 const seen: Seen[] = [];
@@ -33,7 +33,10 @@ async function serve(reply: Reply): Promise<string> {
       const { method = "", url = "", headers } = request;
       seen.push({ method, url, headers, body });
       const { status = 200, statusText = "", type = "application/json" } = reply;
-      response.writeHead(status, statusText, { "content-type": type });
+      response.writeHead(status, statusText, {
+        "content-type": type,
+        ...(reply.again !== undefined && { "retry-after": reply.again }),
+      });
       response.end(reply.body);
     });
   });
@@ -95,6 +98,12 @@ describe("createClient", () => {
       detail: undefined,
       body: "other",
     });
+  });
+
+  it("says when to try again where a proxy only counts requests", async () => {
+    const baseUrl = await serve({ status: 429, statusText: "Too Many Requests", again: "120" });
+    const error = await failure(createClient({ baseUrl }).call(getAppInfo));
+    expect(error.message).toBe("API call failed: 429 Too Many Requests. Try again in 2 minutes.");
   });
 
   it("tells a body without detail from one that is no JSON [UPLOAD-11 UPLOAD-12]", async () => {

@@ -35,7 +35,8 @@ export class ApiError extends Error {
 /** Reads a failed answer. Never throws: an unreadable body only leaves `detail` out. */
 export async function apiErrorFrom(response: Response): Promise<ApiError> {
   const { status } = response;
-  const fallback = `API call failed: ${status} ${response.statusText}`.trimEnd();
+  const fallback =
+    `API call failed: ${status} ${response.statusText}`.trimEnd() + whenAgain(response);
   try {
     const detail = readDetail(JSON.parse(await response.text()));
     return new ApiError({
@@ -48,6 +49,19 @@ export async function apiErrorFrom(response: Response): Promise<ApiError> {
   } catch {
     return new ApiError({ kind: "http", status, body: "other", message: fallback });
   }
+}
+
+/** A proxy that limits requests answers without a sentence of the server, and people would try again too early. */
+function whenAgain({ status, headers }: Response): string {
+  const seconds = Number(headers.get("retry-after"));
+  if (status !== 429 || !Number.isFinite(seconds) || seconds <= 0) return "";
+  const [count, unit] =
+    seconds < 90
+      ? [Math.ceil(seconds), "second"]
+      : seconds < 5400
+        ? [Math.ceil(seconds / 60), "minute"]
+        : [Math.ceil(seconds / 3600), "hour"];
+  return `. Try again in ${count} ${unit}${count === 1 ? "" : "s"}.`;
 }
 
 /** The error of a request that got no answer; `aborted` when `signal` was the reason. */

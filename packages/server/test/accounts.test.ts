@@ -43,6 +43,8 @@ describe("app info", () => {
       app_version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       name: "Switchboard",
       slug: "switchboard",
+      // The stand-ins of this machine.
+      extensions: expect.arrayContaining(["local-portal", "local-outbox"]),
       limits: { upload_bytes: 25 * 1024 * 1024, prompt_chars: 32_000 },
       models: expect.arrayContaining([
         expect.objectContaining({ id: "openai:gpt-4o", available: false }),

@@ -236,6 +236,7 @@ describe("signing up and in", () => {
       password: PASSWORD,
     });
     expect(right.status).toBe(429);
+    expect(right.headers.get("retry-after")).toBe("900");
     pass(15 * 60 * 1000);
     expect(await login(server.anonymous(), "sign-in", "target@example.com")).toEqual({
       is_new_user: false,

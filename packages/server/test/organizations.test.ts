@@ -245,7 +245,7 @@ describe("an invitation", () => {
     const send = () => owner.send("POST", `${path}/invitations`, { email });
     expect(await refusal(await send())).toEqual([
       429,
-      "You have sent 20 invitations in the last hour. Try again later.",
+      "You have sent 20 invitations in the last hour. Try again in an hour.",
     ]);
     now += HOUR_MS;
     expect((await send()).status).toBe(201);

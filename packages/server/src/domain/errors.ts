@@ -25,6 +25,17 @@ export class AppError extends Error {
   /** In how many seconds the same request can succeed. */
   readonly retryAfterS: number | undefined;
 
+  /** Programs that are refused for their number of requests must know when to try again, or they do it at once. */
+  constructor(
+    code: "too_many",
+    sentence: string,
+    options: ErrorOptions & { readonly retryAfterS: number },
+  );
+  constructor(
+    code: Exclude<AppErrorCode, "too_many">,
+    sentence: string,
+    options?: ErrorOptions & { readonly retryAfterS?: number },
+  );
   constructor(
     code: AppErrorCode,
     sentence: string,

@@ -51,6 +51,7 @@ function createLanes(perLane: number, waiting: number) {
         throw new AppError(
           "too_many",
           "Many people are logging in right now. Please try again in a moment.",
+          { retryAfterS: 5 },
         );
       lane.push(go);
       lanes.set(name, lane);

@@ -24,6 +24,7 @@ export async function admitKey(
     throw new AppError(
       "too_many",
       `This API key has ${MAX_LIVE_CALLS} runs in progress or waiting for approval. Wait until one of them finishes.`,
+      { retryAfterS: 10 },
     );
   }
   if (creditLimit === null) return;

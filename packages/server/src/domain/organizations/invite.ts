@@ -114,7 +114,8 @@ async function send(
   if ((await tx.invitations.countSent(inviter.id, since)) >= MAX_PER_HOUR) {
     throw new AppError(
       "too_many",
-      `You have sent ${MAX_PER_HOUR} invitations in the last hour. Try again later.`,
+      `You have sent ${MAX_PER_HOUR} invitations in the last hour. Try again in an hour.`,
+      { retryAfterS: HOUR_MS / 1000 },
     );
   }
   await requireSeat(tx, organization, now, "invite");

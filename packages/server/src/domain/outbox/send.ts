@@ -92,6 +92,7 @@ async function put(tx: Tx, { userId = "", expiresAt }: Common, message: Written)
     throw new AppError(
       "too_many",
       `Too many messages were sent to this ${where}. Try again in an hour.`,
+      { retryAfterS: HOUR_S },
     );
   }
   const id = newId();

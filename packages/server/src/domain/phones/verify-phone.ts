@@ -51,12 +51,15 @@ export async function startPhoneVerification(
     const since = new Date(now.getTime() - DAY_MS);
     const sent = await tx.phoneCodes.countSince({ userId, ...number }, since);
     if (sent.user >= MAX_CODES_PER_DAY || sent.number >= MAX_CODES_PER_DAY) {
-      throw new AppError("too_many", "Too many codes were sent. Try again tomorrow.");
+      throw new AppError("too_many", "Too many codes were sent. Try again tomorrow.", {
+        retryAfterS: DAY_MS / 1000,
+      });
     }
     if (sent.country >= deps.smsPerCountryADay) {
       throw new AppError(
         "too_many",
         "Too many codes were sent to this country today. Try again tomorrow.",
+        { retryAfterS: DAY_MS / 1000 },
       );
     }
     const { phoneNumber } = number;

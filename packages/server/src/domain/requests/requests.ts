@@ -40,6 +40,7 @@ export async function addRequest(
   throw new AppError(
     "too_many",
     "Too many requests from your network in the last hour. Please try again later.",
+    { retryAfterS: WINDOW_MS / 1000 },
   );
 }
 

@@ -111,7 +111,8 @@ async function confirmSetup(deps: TwoStepDeps, userId: string, typed: string): P
   const stored = await store.twoSteps.find(account.id);
   if (!stored || stored.confirmedAt)
     throw new AppError("conflict", "There is nothing to confirm. Start the setup again.");
-  if (!(await tries.admit(account.id))) throw new AppError("too_many", TOO_MANY);
+  if (!(await tries.admit(account.id)))
+    throw new AppError("too_many", TOO_MANY, { retryAfterS: WINDOW_MS / 1000 });
   const found = await findStep(deps, account.id, readCode(typed).code);
   if (!found) throw new AppError("invalid", WRONG_CODE);
   await tries.forgive(account.id);
@@ -186,7 +187,8 @@ async function requireProven(
   const outcome = isCode
     ? await takeCode(deps, account, proof, { takesRecovery: false })
     : await deps.accounts.provePassword(userId, proof);
-  if (outcome === "too-many") throw new AppError("too_many", TOO_MANY);
+  if (outcome === "too-many")
+    throw new AppError("too_many", TOO_MANY, { retryAfterS: WINDOW_MS / 1000 });
   if (outcome === "wrong")
     throw new AppError("invalid", isCode ? WRONG_CODE : "This is not your password.");
   return account;

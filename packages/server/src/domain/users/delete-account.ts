@@ -94,7 +94,9 @@ async function requireProof(
   }
   const proof = await passwords.provePassword(userId, password);
   if (proof === "too-many")
-    throw new AppError("too_many", "Too many attempts. Please wait 15 minutes and try again.");
+    throw new AppError("too_many", "Too many attempts. Please wait 15 minutes and try again.", {
+      retryAfterS: 15 * 60,
+    });
   if (proof === "wrong") throw new AppError("invalid", "This is not your password.");
 }
 

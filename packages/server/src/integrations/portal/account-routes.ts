@@ -21,6 +21,7 @@ import { checkEmail, checkPassword, readEmail, readText } from "./credentials.ts
 import { hintOf, RETURN_TO, returnToOf, withHint } from "./login-hint.ts";
 import type { PortalAccounts } from "./portal-accounts.ts";
 import { readForm } from "./read-form.ts";
+import { retryAfter } from "./retry-after.ts";
 import { showBusy } from "./show-busy.ts";
 
 type AccountPages = {
@@ -82,7 +83,7 @@ type Page = ReturnType<typeof donePage>;
 const show = async (page: Page, status = 200) =>
   new Response(String(await page), {
     status,
-    headers: { "content-type": "text/html; charset=utf-8", ...PRIVATE },
+    headers: { "content-type": "text/html; charset=utf-8", ...PRIVATE, ...retryAfter(status) },
   });
 const tokenOf = (c: Context) => c.req.query("token") ?? "";
 

@@ -146,7 +146,8 @@ export function createPortalAccounts(deps: AccountsDeps): PortalAccounts {
       const account = await requireAccount(deps, userId);
       if (account.emailVerifiedAt)
         throw new AppError("conflict", `${account.email} is already confirmed.`);
-      if (!(await resends.admit(userId))) throw new AppError("too_many", TOO_MANY);
+      if (!(await resends.admit(userId)))
+        throw new AppError("too_many", TOO_MANY, { retryAfterS: WINDOW_MS / 1000 });
       await store.transaction((tx) => sendVerification(deps, tx, account));
     },
     async requireConfirmed(userId) {
@@ -163,7 +164,8 @@ export function createPortalAccounts(deps: AccountsDeps): PortalAccounts {
         throw new AppError("invalid", "This is your email address already.");
       await requireProof(proofs, userId, wanted.password);
       // Each sends mail to an address that somebody typed.
-      if (!(await resends.admit(userId))) throw new AppError("too_many", TOO_MANY);
+      if (!(await resends.admit(userId)))
+        throw new AppError("too_many", TOO_MANY, { retryAfterS: WINDOW_MS / 1000 });
       await beginEmailChange(deps, account, email);
     },
     async findEmailLink(token) {
@@ -207,7 +209,8 @@ async function requireProof(
   password: string,
 ): Promise<void> {
   const proof = await proveUser(deps, userId, password);
-  if (proof === "too-many") throw new AppError("too_many", TOO_MANY);
+  if (proof === "too-many")
+    throw new AppError("too_many", TOO_MANY, { retryAfterS: WINDOW_MS / 1000 });
   if (proof === "wrong") throw new AppError("invalid", "This is not your current password.");
 }
 

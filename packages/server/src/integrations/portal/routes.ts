@@ -12,6 +12,7 @@ import { DEVICE_S } from "../../domain/auth/known-devices.ts";
 import { portalPage, signUpSentPage, startOverPage, type PageState } from "./page.ts";
 import type { Portal } from "./portal.ts";
 import { readForm } from "./read-form.ts";
+import { retryAfter } from "./retry-after.ts";
 import { showBusy } from "./show-busy.ts";
 import { twoStepPage, type TwoStepPageState } from "./two-step-page.ts";
 
@@ -140,7 +141,7 @@ const goOn = (c: Context, location: string) => c.body(null, 303, { location, ...
 const show = async (page: ReturnType<typeof startOverPage>, status: number) =>
   new Response(String(await page), {
     status,
-    headers: { "content-type": "text/html; charset=utf-8", ...NO_STORE },
+    headers: { "content-type": "text/html; charset=utf-8", ...NO_STORE, ...retryAfter(status) },
   });
 
 const NO_STORE = { "cache-control": "no-store" };
