@@ -2,10 +2,12 @@ import { clsx } from "clsx";
 import { useRef, useState } from "react";
 import { useSelection } from "../../hooks/use-selection.ts";
 import { useLatest } from "../../hooks/use-latest.ts";
+import { successor } from "./arrivals.logic.ts";
 import { InboxBulk } from "./inbox-bulk.tsx";
 import { InboxRows } from "./inbox-rows.tsx";
 import { InboxScroller } from "./inbox-scroller.tsx";
 import { InboxToolbar } from "./inbox-toolbar.tsx";
+import { NextRowContext } from "./leave-row.ts";
 import { ListKeysDialog } from "./list-keys-dialog.tsx";
 import { MoreItems } from "./more-items.tsx";
 import { NoItems } from "./no-items.tsx";
@@ -43,6 +45,10 @@ export function InboxList({
   const selection = useSelection(ids, controlled, status === "ready", total);
   const focus = useRowFocus(ids, scrollerRef, ringRef, returnTo, selection.count > 0);
   const intend = useLatest(onIntent);
+  const focusNext = useLatest((id: string) => {
+    const others = ids.filter((one) => one !== id);
+    focus.moveTo(successor(ids, others, id) ?? id, false);
+  });
   const selected = () => ids.filter((id) => selection.selected.has(id));
   useInboxCommands(scrollerRef, {
     keys,
@@ -81,20 +87,22 @@ export function InboxList({
           empty={empty}
           onRetry={() => intend({ type: "retry" })}
         />
-        <InboxRows
-          items={items}
-          total={total}
-          folder={folder}
-          ids={ids}
-          now={now}
-          resolve={resolve}
-          busy={busy}
-          onIntent={intend}
-          scrollerRef={scrollerRef}
-          focus={focus}
-          selection={selection}
-          loading={status === "loading"}
-        />
+        <NextRowContext value={focusNext}>
+          <InboxRows
+            items={items}
+            total={total}
+            folder={folder}
+            ids={ids}
+            now={now}
+            resolve={resolve}
+            busy={busy}
+            onIntent={intend}
+            scrollerRef={scrollerRef}
+            focus={focus}
+            selection={selection}
+            loading={status === "loading"}
+          />
+        </NextRowContext>
         {more && items.length > 0 && <MoreItems {...more} scroller={scrollerRef} />}
       </InboxScroller>
       <div

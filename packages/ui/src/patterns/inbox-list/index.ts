@@ -8,3 +8,4 @@ export type {
   ScrollPlace,
   TaskDraft,
 } from "./types.ts";
+export { useLeaveRow } from "./leave-row.ts";

@@ -2,12 +2,15 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState
 import { flushSync } from "react-dom";
 import { Button, type ButtonProps } from "../../components/button/index.ts";
 import { Menu, MenuContent, MenuTrigger } from "../../components/menu/index.ts";
+import { LeaveRowContext } from "./leave-row.ts";
 
 interface ResolveMenuProps extends ButtonProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** What the menu offers; asked for once it is open. */
   items: () => ReactNode;
+  /** The menu has closed, and one of its entries was the last thing to do with the row. */
+  onLeave: () => void;
 }
 
 /** Keys by which a button opens its menu. */
@@ -17,16 +20,35 @@ const OPENING = new Set(["Enter", " ", "ArrowDown"]);
  * The button of a row's menu, with the menu once it was pressed. A closed menu would cost each row more than the rest of it,
  * and listen to every key that is pressed in the page.
  */
-export function ResolveMenu({ open, onOpenChange, items, ...button }: ResolveMenuProps) {
+export function ResolveMenu({ open, onOpenChange, items, onLeave, ...button }: ResolveMenuProps) {
   const [pressed, setPressed] = useState(open);
   const trigger = useRef<HTMLButtonElement>(null);
+  const leaving = useRef(false);
   if (pressed) {
     return (
       <Menu open={open} onOpenChange={onOpenChange}>
         <MenuTrigger>
           <Button {...button} ref={trigger} />
         </MenuTrigger>
-        <MenuContent align="end">{open && items()}</MenuContent>
+        <MenuContent
+          align="end"
+          onCloseAutoFocus={(event) => {
+            if (!leaving.current) return;
+            leaving.current = false;
+            event.preventDefault();
+            onLeave();
+          }}
+        >
+          {open && (
+            <LeaveRowContext
+              value={() => {
+                leaving.current = true;
+              }}
+            >
+              {items()}
+            </LeaveRowContext>
+          )}
+        </MenuContent>
       </Menu>
     );
   }

@@ -1,9 +1,10 @@
 import { clsx } from "clsx";
 import { ChevronDown, Inbox, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { Button, LinkButton } from "../../components/button/index.ts";
 import { IconButton } from "../../components/icon-button/index.ts";
 import { useLabels } from "../../components/labels/index.ts";
+import { NextRowContext } from "./leave-row.ts";
 import { ResolveIcon } from "./one-path-icons.tsx";
 import { ResolveMenu } from "./resolve-menu.tsx";
 import { isMailMessage } from "./source.logic.ts";
@@ -35,6 +36,7 @@ export function RowActions({
   onIntent,
 }: RowActionsProps) {
   const labels = useLabels();
+  const focusNext = use(NextRowContext);
   const mail = folder === "open" && isMailMessage(item.sourceIdentifier);
   const words = active && (!touch || mail);
   const act = (type: "archive" | "delete" | "restore", of: "item" | "mail") =>
@@ -69,6 +71,7 @@ export function RowActions({
           open={open}
           onOpenChange={onOpenChange}
           items={() => resolve(item)}
+          onLeave={() => focusNext(item.id)}
           size="sm"
           variant={words && !touch ? "outline" : "ghost"}
           loading={busy || undefined}

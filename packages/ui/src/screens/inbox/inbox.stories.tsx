@@ -451,7 +451,7 @@ export const OwnTasks: Story = {
   name: "Tasks of one's own say when they are due, and are completed and reopened in their row",
   tags: ["picture"],
   ...withTasks,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const link = (name: RegExp) => canvas.getByRole("link", { name });
     await expect(link(/^Call the roastery/)).toHaveTextContent("Overdue, Nov 18, 2026");
     await expect(link(/^Order new lids/)).toHaveTextContent("Due Nov 27, 2026");
@@ -459,8 +459,27 @@ export const OwnTasks: Story = {
     await expect(link(/^Renew the licence/)).toHaveTextContent("Due Nov 12, 2026");
     await choose(canvas, "Call the roastery", "Mark as done");
     await expect(taskActions.onStatus).toHaveBeenLastCalledWith({ id: "t-1", status: "done" });
+    await step("the focus goes on to the next task", async () => {
+      await waitFor(() => expect(link(/^Order new lids/)).toHaveFocus());
+      await choose(canvas, "Order new lids", "Mark as done");
+      await waitFor(() => expect(link(/^Renew the licence/)).toHaveFocus());
+    });
     await choose(canvas, "Renew the licence", "Reopen");
     await expect(taskActions.onStatus).toHaveBeenLastCalledWith({ id: "t-3", status: "open" });
+  },
+};
+
+export const CompletesTheLast: Story = {
+  name: "Completing the last task focuses the one before it",
+  args: {
+    state: { ...ready, items: ownTasks.slice(0, 2), total: 2 },
+    actions: { ...actions, tasks: taskActions },
+  },
+  play: async ({ canvas }) => {
+    await choose(canvas, "Order new lids", "Mark as done");
+    await waitFor(() =>
+      expect(canvas.getByRole("link", { name: /^Call the roastery/ })).toHaveFocus(),
+    );
   },
 };
 

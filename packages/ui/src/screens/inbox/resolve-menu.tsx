@@ -11,7 +11,7 @@ import {
 } from "lucide-react";
 import { useLabels } from "../../components/labels/index.ts";
 import { MenuItem, MenuLink, MenuSeparator } from "../../components/menu/index.ts";
-import { type InboxRow, isMailMessage } from "../../patterns/inbox-list/index.ts";
+import { type InboxRow, isMailMessage, useLeaveRow } from "../../patterns/inbox-list/index.ts";
 import { inboxTexts as texts } from "./inbox.texts.ts";
 import type { InboxActions, InboxPlaybook, TaskActions } from "./inbox.types.ts";
 
@@ -92,11 +92,15 @@ type TaskItemsProps = Pick<ResolveMenuProps, "item" | "onEdit"> & { tasks: TaskA
 
 function TaskItems({ item, tasks, onEdit }: TaskItemsProps) {
   const isDone = item.status === "done";
+  const leave = useLeaveRow();
   return (
     <>
       <MenuItem
         icon={isDone ? RotateCcw : CircleCheck}
-        onSelect={() => tasks.onStatus({ id: item.id, status: isDone ? "open" : "done" })}
+        onSelect={() => {
+          if (!isDone) leave();
+          tasks.onStatus({ id: item.id, status: isDone ? "open" : "done" });
+        }}
       >
         {isDone ? texts.reopen : texts.complete}
       </MenuItem>
