@@ -66,6 +66,8 @@ describe("a run whose prompt quotes an inbox item", () => {
       },
     );
     expect(answerOf(events)).not.toContain("I did not understand");
+    // The chat is named by the item, not by the words that all of these prompts begin with.
+    expect(events[0]).toMatchObject({ type: "session_id", title: "Send Kestrel the offer" });
     expect(events.findLast(({ type }) => type === "tool_result")).toMatchObject({
       result: {
         kind: "choices",

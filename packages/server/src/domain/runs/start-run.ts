@@ -66,11 +66,13 @@ export async function startRun(deps: StartDeps, order: RunOrder): Promise<Run> {
   const { maxExecutions } = order;
   checkLimit("Max Tool Calls", maxExecutions, MAX_EXECUTIONS);
   const model = checkModel(deps.models, order.model);
+  const { item, playbook } = await findOrigin(deps, order);
   return begin(deps, order, {
     kind: "chat",
-    title: sessionTitle(prompt),
+    title: titleOf(prompt, item, playbook),
     prompt,
-    ...(await findOrigin(deps, order)),
+    inboxItemId: item?.id ?? null,
+    playbookId: playbook?.id ?? null,
     readOnly: order.readOnly ?? false,
     model,
     maxExecutions,
@@ -212,14 +214,21 @@ async function keepPrompt(deps: StartDeps, tx: Repositories, run: Run): Promise<
   ]);
 }
 
+/** A prompt that is made from an item begins like those of all other items: the item tells the chats apart. */
+function titleOf(
+  prompt: string,
+  item: { readonly title: string } | undefined,
+  playbook: { readonly name: string } | undefined,
+): string {
+  if (!item) return sessionTitle(prompt);
+  return sessionTitle(playbook ? `${playbook.name}: ${item.title}` : item.title);
+}
+
 /** @throws AppError `not_found` for an item or a playbook that is not there or not theirs */
-async function findOrigin(
-  deps: StartDeps,
-  { userId, inboxItemId, playbookId }: RunOrder,
-): Promise<Pick<Run, "inboxItemId" | "playbookId">> {
-  if (inboxItemId) await findInboxItem(deps, userId, inboxItemId);
-  if (playbookId) await findPlaybook(deps, userId, playbookId);
-  return { inboxItemId: inboxItemId ?? null, playbookId: playbookId ?? null };
+async function findOrigin(deps: StartDeps, { userId, inboxItemId, playbookId }: RunOrder) {
+  const item = inboxItemId ? await findInboxItem(deps, userId, inboxItemId) : undefined;
+  const playbook = playbookId ? await findPlaybook(deps, userId, playbookId) : undefined;
+  return { item, playbook };
 }
 
 function checkLimit(name: string, limit: number, most: number): void {
