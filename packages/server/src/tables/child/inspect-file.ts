@@ -164,14 +164,14 @@ function rowKinds(
 
 function tablesOf(inspected: Inspected, wanted: LaidOutSheet, choices: ReadingChoices): OfSheet {
   const { decimalSign, dateOrder, sheets } = choices;
-  const own = sheets?.[wanted.sheet.name ?? ""] ?? {};
-  const key = JSON.stringify([decimalSign, dateOrder, own.types]);
+  const chosen = sheets?.[wanted.sheet.name ?? ""] ?? {};
+  const key = JSON.stringify([decimalSign, dateOrder, chosen.types]);
   const known = inspected.tables.get(wanted.sheet);
   if (known?.key === key) return known;
   const decisions: Decision[] = [];
   const found: Found[] = [];
   const tables = wanted.tables.map(({ layout, table: laidOut }): InspectedTable => {
-    const table = { ...laidOut, choices: own };
+    const table = { ...laidOut, choices: chosen };
     const read = tableColumns(table, new Set(), choices, readOnce);
     decisions.push(...read.decisions);
     found.push(...read.columns.flatMap((column) => column.found ?? []));

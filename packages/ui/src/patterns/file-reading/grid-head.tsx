@@ -88,7 +88,7 @@ function ReadAs({
 }: ReadAsProps) {
   const read = columnAt(tables, column, top);
   // A heading may be the name of something that every object has.
-  const type =
+  const tried =
     read && chosen && Object.hasOwn(chosen, read.heading) ? chosen[read.heading] : undefined;
   const cell = { "data-cell": cellKey(0, column), tabIndex: active ? 0 : -1 };
   const hasMenu = read !== undefined && (onChoose !== undefined || (read.cells ?? []).length > 0);
@@ -111,8 +111,8 @@ function ReadAs({
               onOpenChange={(isOpen) => onOpen(isOpen ? column : null)}
               onShow={(row) => onShow({ row, column })}
               open={open === column}
-              pending={chosen !== undefined && type !== read.chosen}
-              type={type}
+              pending={chosen !== undefined && tried !== read.chosen}
+              type={tried}
             />
           </span>
         </>
