@@ -183,6 +183,8 @@ const patterns: readonly [name: string, words: object, rendered: ReactNode][] = 
         onSave: nothing,
         onSheet: nothing,
         onUndo: nothing,
+        onUndoLast: nothing,
+        onRedo: nothing,
       }}
       backHref="/x"
       state={ready({ ...customersFile, encoding: undefined, decisions: [] }, customersRow, {
