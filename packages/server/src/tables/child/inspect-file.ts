@@ -62,7 +62,7 @@ export async function inspectFile(request: InspectRequest): Promise<FileInspecti
   if (!wanted) throw new TypeError("A file has at least one sheet.");
   const { sheet } = wanted;
   const kindOf = rowKinds(wanted, request.choices, sheet.name);
-  const { tables, decisions } = tablesOf(inspected, wanted, request.choices);
+  const { tables, decisions, found } = tablesOf(inspected, wanted, request.choices);
   const from = request.from - 1;
   return {
     sheets: sheets.map((one) => ({
@@ -79,6 +79,7 @@ export async function inspectFile(request: InspectRequest): Promise<FileInspecti
     rowTotal: sheet.grid.rows.length,
     tables,
     decisions,
+    found,
     ...(reading.encoding && { encoding: toEncoding(reading.encoding, candidates) }),
     ...(reading.delimiter !== undefined && { delimiter: reading.delimiter }),
   };
