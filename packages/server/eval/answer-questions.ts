@@ -63,8 +63,7 @@ export async function openFile(set: QuestionSet, model: LanguageModel): Promise<
   });
   const path = filePath(set.file);
   await datasets.upload(USER, { filename: set.file, bytes: createReadStream(path) });
-  const questions = createQuestions({ store, datasets, clock });
-  const tools = dataTools({ datasets, questions });
+  const tools = dataTools({ datasets, questions: createQuestions({ store, datasets, clock }) });
   const known = await datasets.list(USER);
   return {
     known,

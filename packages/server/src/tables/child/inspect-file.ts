@@ -207,8 +207,8 @@ function tablesOf(inspected: Inspected, wanted: LaidOutSheet, choices: ReadingCh
     tables,
     decisions: withoutRepeats(decisions),
     found: {
-      dateOrder: agreed(found.map(({ dateOrder }) => dateOrder)),
-      decimalSign: agreed(found.map(({ decimalSign }) => decimalSign)),
+      dateOrder: agreed(found.map((one) => one.dateOrder)),
+      decimalSign: agreed(found.map((one) => one.decimalSign)),
     },
   };
   inspected.tables.set(wanted.sheet, ofSheet);
