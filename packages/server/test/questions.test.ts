@@ -292,7 +292,9 @@ describe("proof", () => {
           if (!row) return;
           const at = which % show.length;
           const proof = await rowsOf(question, {
-            groups: row.slice(0, groups).map((cell) => (cell === null ? null : String(cell as string | number))),
+            groups: row
+              .slice(0, groups)
+              .map((cell) => (cell === null ? null : String(cell as string | number))),
             figure: at,
             count: 200,
           });
