@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { useReadingWords } from "./use-reading-words.ts";
 
-/** What is shown in place of a letter that an encoding does not have. */
+/** What stands in a text for a letter that its encoding does not have. Not every font has it, so a question mark is shown. */
 const WRONG = "\uFFFD";
 
 /** A text whose wrong letters are marked: an encoding that does not fit is seen by them. */
@@ -13,7 +13,7 @@ export function MarkedLetters({ text }: { text: string }) {
       {at > 0 && (
         <>
           <span aria-hidden className="bg-danger-subtle font-semibold text-danger underline">
-            {WRONG}
+            ?
           </span>
           <span className="sr-only"> {words.wrongLetter} </span>
         </>
