@@ -15,6 +15,7 @@ import { fileReadingWords } from "./words/file-reading-words.ts";
 import { imageWords } from "./words/image-words.ts";
 import { jsonViewWords } from "./words/json-view-words.ts";
 import { markdownWords } from "./words/markdown-words.ts";
+import { questionBarWords } from "./words/question-bar-words.ts";
 import { requestWords } from "./words/request-words.ts";
 import { sessionListWords } from "./words/session-list-words.ts";
 import { shellWords } from "./words/shell-words.ts";
@@ -43,6 +44,7 @@ export const englishLabels: Labels = {
   ...imageWords,
   ...jsonViewWords,
   ...markdownWords,
+  ...questionBarWords,
   ...requestWords,
   ...sessionListWords,
   ...shellWords,

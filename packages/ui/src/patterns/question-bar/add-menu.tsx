@@ -1,0 +1,180 @@
+import { ArrowDownWideNarrow, Filter, Group, ListFilter, Sigma } from "lucide-react";
+import { useState } from "react";
+import { Icon, type IconComponent } from "../../components/icon/index.ts";
+import { kindOf } from "./columns.logic.ts";
+import { ConditionMenu } from "./condition-menu.tsx";
+import { figuresOver } from "./figure.logic.ts";
+import { FigureMenu, figureOption } from "./figure-menu.tsx";
+import { eachOptions, GroupMenu } from "./group-menu.tsx";
+import { MenuFoot } from "./menu-foot.tsx";
+import { type OptionGroup, OptionList, searched } from "./option-list.tsx";
+import { HavingMenu, OrderMenu, orderOptions, topOptions } from "./order-menu.tsx";
+import { setFigure, setGroup } from "./question.logic.ts";
+import { useQuestionBar } from "./question-bar-context.ts";
+import type { QuestionDraft } from "./types.ts";
+
+/** What can be added. */
+export type Addition = "figure" | "group" | "condition" | "order" | "having";
+
+const ICONS: Readonly<Record<Addition, IconComponent>> = {
+  figure: Sigma,
+  group: Group,
+  condition: Filter,
+  order: ArrowDownWideNarrow,
+  having: ListFilter,
+};
+
+/** As many as the contract allows. */
+const MAX = { figures: 8, groups: 3, conditions: 20 };
+
+/** What can be added to a question as it is. */
+function additionsTo({ show, by, where, having, order }: QuestionDraft): Addition[] {
+  const figures = show?.length ?? 0;
+  const groups = by?.length ?? 0;
+  const isOrdered = groups > 0 || show?.length === 0;
+  return [
+    ...(figures < MAX.figures ? (["figure"] as const) : []),
+    ...(groups < MAX.groups ? (["group"] as const) : []),
+    ...((where?.length ?? 0) < MAX.conditions ? (["condition"] as const) : []),
+    ...(isOrdered && !order ? (["order"] as const) : []),
+    ...(groups > 0 && figures > 0 && !having ? (["having"] as const) : []),
+  ];
+}
+
+/** Adds a part: its kind first, or at once what is typed. */
+export function AddMenu({ start }: { start?: Addition }) {
+  const { question } = useQuestionBar();
+  const [view, setView] = useState<{ what: Addition; column?: string } | undefined>(
+    start && { what: start },
+  );
+  // Where it goes stays the same once it was added.
+  const [at] = useState({
+    figure: question.show?.length ?? 0,
+    group: question.by?.length ?? 0,
+    condition: question.where?.length ?? 0,
+  });
+  switch (view?.what) {
+    case "figure":
+      return <FigureMenu at={at.figure} />;
+    case "group":
+      return <GroupMenu at={at.group} />;
+    case "condition":
+      return (
+        <ConditionMenu
+          path={`where/${at.condition}`}
+          {...(view.column === undefined ? {} : { column: view.column })}
+        />
+      );
+    case "order":
+      return <OrderMenu path="order" />;
+    case "having":
+      return <HavingMenu />;
+    case undefined:
+      return <Additions onChoose={setView} />;
+  }
+}
+
+type AdditionsProps = { onChoose: (view: { what: Addition; column?: string }) => void };
+
+function Additions({ onChoose }: AdditionsProps) {
+  const { question, writing } = useQuestionBar();
+  const { words } = writing;
+  const [query, setQuery] = useState("");
+  const kinds: OptionGroup = {
+    id: "kinds",
+    options: additionsTo(question).map((what) => ({
+      id: `add-${what}`,
+      label: words.additions[what],
+      detail: words.additionHints[what],
+      mark: <Icon icon={ICONS[what]} />,
+      onTake: () => onChoose({ what }),
+    })),
+  };
+  const written = useWrittenParts(query, onChoose);
+  return (
+    <>
+      <OptionList
+        groups={searched([kinds, ...(query === "" ? [] : written)], query)}
+        label={words.searchParts}
+        onQueryChange={setQuery}
+        query={query}
+      />
+      <MenuFoot />
+    </>
+  );
+}
+
+/** Everything that can be added in a few letters, such as "by month" or "top 5". */
+function useWrittenParts(query: string, onChoose: AdditionsProps["onChoose"]): OptionGroup[] {
+  const { question, change, close, writing } = useQuestionBar();
+  const { words, table } = writing;
+  const additions = new Set(additionsTo(question));
+  const { show = [], by = [] } = question;
+  const put = (path: string) => (next: QuestionDraft) => {
+    change(next);
+    close(path);
+  };
+  const addGroup = (group: { column: string }) =>
+    put(`by/${by.length}`)(setGroup(question, by.length, group));
+  const groups: (OptionGroup & { is: Addition })[] = [
+    {
+      is: "group",
+      id: "groups",
+      label: words.questionJoins.by,
+      options: [
+        ...eachOptions(table.columns, writing, addGroup),
+        ...table.columns
+          .filter((column) => kindOf(column) !== "date")
+          .map(({ name, label }) => ({
+            id: `by-${name}`,
+            label,
+            onTake: () => addGroup({ column: name }),
+          })),
+      ].map((option) => ({
+        ...option,
+        text: `${words.questionJoins.by} ${option.label as string}`,
+      })),
+    },
+    {
+      is: "condition",
+      id: "conditions",
+      label: words.questionJoins.where,
+      options: table.columns.map(({ name, label }) => ({
+        id: `where-${name}`,
+        label,
+        text: `${words.questionJoins.where} ${label}`,
+        onTake: () => onChoose({ what: "condition", column: name }),
+      })),
+    },
+    {
+      is: "figure",
+      id: "figures",
+      label: words.whatToCompute,
+      options: table.columns
+        .flatMap(figuresOver)
+        .map((figure) =>
+          figureOption(figure, writing, () =>
+            put(`show/${show.length}`)(setFigure(question, show.length, figure)),
+          ),
+        ),
+    },
+    {
+      is: "order",
+      id: "order",
+      label: words.orderTitle,
+      options: orderOptions(question, writing, put("order")),
+    },
+  ];
+  return [
+    ...groups.filter(({ is }) => additions.has(is)),
+    ...(by.length > 0 || question.show?.length === 0
+      ? [
+          {
+            id: "top",
+            label: words.howMany,
+            options: topOptions(question, writing, { query, onTake: put("top") }),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,226 @@
+import {
+  columnOf,
+  kindOf,
+  labelOf,
+  monthName,
+  numberText,
+  periodText,
+  weekdayName,
+  type Writing,
+} from "./columns.logic.ts";
+import type {
+  QuestionColumn,
+  QuestionCondition,
+  QuestionOperator,
+  QuestionTable,
+} from "./types.ts";
+
+/** A condition in words: its text, and the word before it where that is not the one of the list. */
+export interface ConditionText {
+  text: string;
+  /** It says when: `in` March 2014, `on` Monday; empty if the text says it all. */
+  join?: "in" | "on" | "";
+}
+
+const PERIODS = [
+  "in",
+  "not_in",
+  "from",
+  "until",
+  "after",
+  "before",
+  "last",
+  "months",
+  "weekdays",
+] as const;
+
+/** Whether a condition says when. */
+export const isPeriod = (condition: QuestionCondition): boolean =>
+  PERIODS.some((part) => condition[part] !== undefined);
+
+const hasOneDate = ({ columns }: QuestionTable) =>
+  columns.filter((column) => kindOf(column) === "date").length <= 1;
+
+/** Values of a list, the last after "or"; of a long one only the first. */
+export function listText(values: readonly string[], { words, locale }: Writing): string {
+  const [first = "", ...others] = values;
+  if (values.length > 3) return words.andMore(first, numberText(others.length, { locale }));
+  const last = others.pop();
+  return last === undefined ? first : words.oneOf([first, ...others].join(", "), last);
+}
+
+/** A value as people write it: yes and no for what is true or false. */
+export function valueText(
+  column: QuestionColumn | undefined,
+  value: string,
+  { words }: Pick<Writing, "words">,
+) {
+  const isYesNo = column !== undefined && kindOf(column) === "yesNo";
+  return isYesNo && (value === "true" || value === "false") ? words.yesOrNo[value] : value;
+}
+
+function periodOf(condition: QuestionCondition, writing: Writing): ConditionText {
+  const { words, locale } = writing;
+  const text = (period: string) => periodText(period, writing);
+  const { from, until, after, before, last, unit = "day", months, weekdays, not_in } = condition;
+  if (condition.in !== undefined) return { text: text(condition.in), join: "in" };
+  if (not_in !== undefined) return { text: words.periodNot(text(not_in)), join: "" };
+  if (last !== undefined) return { text: words.periodLast(last, words.eachOf[unit]), join: "in" };
+  if (months)
+    return {
+      text: listText(
+        months.map((month) => monthName(month, locale)),
+        writing,
+      ),
+      join: "in",
+    };
+  if (weekdays)
+    return {
+      text: listText(
+        weekdays.map((day) => weekdayName(day, locale)),
+        writing,
+      ),
+      join: "on",
+    };
+  if (from !== undefined && until !== undefined)
+    return { text: words.periodFromUntil(text(from), text(until)), join: "" };
+  if (from !== undefined) return { text: words.periodFrom(text(from)), join: "" };
+  if (until !== undefined) return { text: words.periodUntil(text(until)), join: "" };
+  if (after !== undefined) return { text: words.periodAfter(text(after)), join: "" };
+  return { text: words.periodBefore(text(before ?? "")), join: "" };
+}
+
+/** A condition in words. */
+export function conditionText(condition: QuestionCondition, writing: Writing): ConditionText {
+  const { words, table } = writing;
+  const column = columnOf(table, condition.column);
+  const label = labelOf(table, condition.column);
+  const list = (values: readonly string[]) =>
+    listText(
+      values.map((value) => valueText(column, value, writing)),
+      writing,
+    );
+  if (isPeriod(condition)) {
+    const period = periodOf(condition, writing);
+    if (hasOneDate(table)) return period;
+    return {
+      text:
+        period.join === "in" ? words.conditionIn(label, period.text) : `${label} ${period.text}`,
+    };
+  }
+  if (condition.is) return { text: words.conditionIs(label, list(condition.is)) };
+  if (condition.is_not) return { text: words.conditionIsNot(label, list(condition.is_not)) };
+  if (condition.contains !== undefined)
+    return { text: words.conditionContains(label, condition.contains) };
+  if (condition.empty === true) return { text: words.conditionEmpty(label) };
+  if (condition.empty === false) return { text: words.conditionFilled(label) };
+  return condition.op === undefined
+    ? { text: label }
+    : { text: comparisonText(condition, condition.op, writing) };
+}
+
+function comparisonText(
+  condition: QuestionCondition,
+  op: QuestionOperator,
+  writing: Writing,
+): string {
+  const { words, table } = writing;
+  const { column, other, value = 0, times, days_until } = condition;
+  const label = labelOf(table, column);
+  const unit = columnOf(table, column)?.unit;
+  const measured = times === undefined && days_until === undefined && unit ? ` ${unit}` : "";
+  const subject =
+    days_until !== undefined
+      ? words.daysUntil(label, labelOf(table, days_until))
+      : times === undefined
+        ? label
+        : words.timesColumn(label, labelOf(table, times));
+  const compared =
+    other === undefined ? `${numberText(value, writing)}${measured}` : labelOf(table, other);
+  return words.compares(subject, words.comparisons[op], compared);
+}
+
+/** How a condition tests its column. */
+export type ConditionKind =
+  | "is"
+  | "is_not"
+  | "contains"
+  | "empty"
+  | "filled"
+  | QuestionOperator
+  | "in"
+  | "not_in"
+  | "from"
+  | "until"
+  | "last"
+  | "months"
+  | "weekdays";
+
+const OPERATORS = [">", ">=", "<", "<=", "=", "<>"] as const;
+
+/** The tests that a column can be put to, the likely ones first. */
+export function kindsFor(column: QuestionColumn): readonly ConditionKind[] {
+  switch (kindOf(column)) {
+    case "number":
+      return [...OPERATORS, "empty", "filled"];
+    case "date":
+      return ["in", "not_in", "from", "until", "last", "months", "weekdays", "empty", "filled"];
+    case "yesNo":
+      return ["is", "empty", "filled"];
+    case "text":
+      return ["is", "is_not", "contains", "empty", "filled"];
+  }
+}
+
+/** How a condition tests its column; undefined for one that no menu can make, such as `after`. */
+export function conditionKind(condition: QuestionCondition): ConditionKind | undefined {
+  if (condition.empty !== undefined) return condition.empty ? "empty" : "filled";
+  if (condition.op !== undefined) return condition.op;
+  return (
+    [
+      "is",
+      "is_not",
+      "contains",
+      "in",
+      "not_in",
+      "from",
+      "until",
+      "last",
+      "months",
+      "weekdays",
+    ] as const
+  ).find((kind) => condition[kind] !== undefined);
+}
+
+/** The values of a list that a condition names. */
+export const chosenValues = (condition: QuestionCondition | undefined): readonly string[] =>
+  condition?.is ?? condition?.is_not ?? [];
+
+/** A list with a member more, or without it. */
+export const toggled = <T>(list: readonly T[], member: T): T[] =>
+  list.includes(member) ? list.filter((one) => one !== member) : [...list, member];
+
+/** The number that a person starts from: zero where the column reaches it, otherwise its smallest. */
+export function firstNumber({ smallest, largest }: QuestionColumn): number {
+  const low = Number(smallest ?? 0);
+  return low <= 0 && Number(largest ?? 0) >= 0 ? 0 : Math.floor(low);
+}
+
+const isOperator = (kind: ConditionKind): kind is QuestionOperator =>
+  OPERATORS.some((operator) => operator === kind);
+
+/** The condition with another test of the same values; undefined where those must be chosen first. */
+export function testedBy(
+  kind: ConditionKind,
+  column: string,
+  condition: QuestionCondition | undefined,
+): QuestionCondition | undefined {
+  if (kind === "empty" || kind === "filled") return { column, empty: kind === "empty" };
+  if (condition === undefined) return undefined;
+  const values = [...chosenValues(condition)];
+  if ((kind === "is" || kind === "is_not") && values.length > 0) return { column, [kind]: values };
+  const period = condition.in ?? condition.not_in;
+  if ((kind === "in" || kind === "not_in") && period !== undefined)
+    return { column, [kind]: period };
+  return isOperator(kind) && condition.op !== undefined ? { ...condition, op: kind } : undefined;
+}

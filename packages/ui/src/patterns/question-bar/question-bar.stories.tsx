@@ -1,0 +1,651 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
+import {
+  failingValues,
+  loadingValues,
+  loadValues,
+  longQuestion,
+  longTable,
+  manyValues,
+  orders,
+  rainfallByMonth,
+  thirtyChips,
+  weather,
+  wettest,
+} from "./question-bar.fixtures.ts";
+import { QuestionBarStage } from "./question-bar.stage.tsx";
+import { QuestionBar } from "./question-bar.tsx";
+
+const counted = { kind: "counted", rows: 365, of: 2922 } as const;
+
+const meta = {
+  title: "Patterns/Question Bar",
+  component: QuestionBar,
+  args: {
+    question: rainfallByMonth,
+    table: weather,
+    tables: [weather, orders],
+    status: { ...counted, groups: 12 },
+    loadValues,
+    onChange: fn(),
+    onAsk: fn(),
+    onPlace: fn(),
+    onFoldedChange: fn(),
+    fileHref: "/reading",
+  },
+  render: (args) => (
+    <div className="max-w-page-narrow">
+      <QuestionBarStage {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof QuestionBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Room below the bar for a menu that is open in a picture. */
+const withRoom: Story["render"] = (args) => (
+  <div className="min-h-140 max-w-page-narrow">
+    <QuestionBarStage {...args} />
+  </div>
+);
+
+const mobile = { viewport: { value: "mobile", isRotated: false } };
+
+export const Default: Story = {
+  tags: ["picture"],
+  play: async ({ canvas, step, userEvent }) => {
+    await step("MUST be a group with a name, of one button for each part", async () => {
+      const bar = within(canvas.getByRole("group", { name: "Question" }));
+      const names = ["Average rainfall", "month", "city is Seattle", "2014", "highest first"];
+      for (const name of names)
+        await expect(bar.getByRole("button", { name })).toHaveAttribute("aria-haspopup", "dialog");
+    });
+    await step("MUST be one tab stop in which arrow keys move between the chips", async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole("button", { name: "Average rainfall" })).toHaveFocus();
+      await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+      await expect(canvas.getByRole("button", { name: "city is Seattle" })).toHaveFocus();
+      await userEvent.keyboard("{End}");
+      await expect(canvas.getByRole("button", { name: "Add to the question" })).toHaveFocus();
+      await userEvent.keyboard("{Home}");
+      await expect(canvas.getByRole("button", { name: "Average rainfall" })).toHaveFocus();
+    });
+    await step("MUST close a menu on Escape and give the focus back to its chip", async () => {
+      await userEvent.keyboard("{ArrowRight}{Enter}");
+      const chip = canvas.getByRole("button", { name: "month" });
+      await expect(chip).toHaveAttribute("aria-expanded", "true");
+      const field = await screen.findByRole("combobox", { name: "Search columns" });
+      await waitFor(() => expect(field).toHaveFocus());
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(chip).toHaveFocus());
+      await expect(chip).toHaveAttribute("aria-expanded", "false");
+    });
+    await userEvent.tab();
+    canvas.getByRole("button", { name: "Ask" }).blur();
+  },
+};
+
+export const Playground: Story = {};
+
+export const Empty: Story = {
+  tags: ["picture"],
+  args: { question: { table: "weather" }, status: { kind: "idle" }, onFoldedChange: undefined },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Ask" }));
+    await expect(args.onAsk).not.toHaveBeenCalled();
+    canvas.getByRole("button", { name: "Ask" }).blur();
+  },
+};
+
+export const OneFigure: Story = {
+  name: "One figure",
+  args: {
+    question: { table: "weather", show: [{ fn: "avg", column: "rainfall" }] },
+    status: { kind: "counted", rows: 2922, of: 2922 },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Ask" }));
+    await expect(args.onAsk).toHaveBeenCalledOnce();
+  },
+};
+
+export const Folded: Story = {
+  tags: ["picture"],
+  args: { folded: true, status: counted },
+  play: async ({ args, canvas, step, userEvent }) => {
+    const line = canvas.getByRole("button", {
+      name: "Average rainfall by month where city is Seattle in 2014, highest first 365 rows",
+    });
+    await step("MUST say the whole question in one line when it is folded", async () => {
+      await expect(line).toHaveAttribute("aria-expanded", "false");
+    });
+    await userEvent.click(line);
+    await expect(args.onFoldedChange).toHaveBeenCalledWith(false);
+    await userEvent.click(canvas.getByRole("button", { name: "Fold" }));
+    await expect(args.onFoldedChange).toHaveBeenLastCalledWith(true);
+  },
+};
+
+export const FigureMenu: Story = {
+  name: "What to compute",
+  tags: ["picture"],
+  render: withRoom,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Average rainfall" }));
+    const menu = within(await screen.findByRole("dialog", { name: "Average rainfall" }));
+    await expect(menu.getByRole("radio", { name: "Average" })).toBeChecked();
+    await expect(menu.getByRole("option", { name: /^1.0 rainfall 0 to 55.9 mm/ })).toBeVisible();
+    await expect(
+      menu.getByRole("option", { name: /sky 5 values: rain, sun, fog …/ }),
+    ).toBeVisible();
+    await userEvent.click(menu.getByRole("radio", { name: "Median" }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      ...rainfallByMonth,
+      show: [{ fn: "median", column: "rainfall" }],
+    });
+    await userEvent.click(menu.getByRole("radio", { name: "Average" }));
+  },
+};
+
+export const ConditionMenu: Story = {
+  name: "Values of a condition",
+  tags: ["picture"],
+  render: withRoom,
+  play: async ({ args, canvas, step, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "city is Seattle" }));
+    const menu = within(await screen.findByRole("dialog", { name: "city is Seattle" }));
+    await step("MUST show the rows of each value, and which are chosen", async () => {
+      const seattle = await menu.findByRole("option", { name: "Seattle 1,461 rows" });
+      await expect(seattle).toHaveAttribute("aria-selected", "true");
+      await expect(menu.getByText("365 rows with this choice")).toBeVisible();
+    });
+    await userEvent.click(menu.getByRole("option", { name: "New York 1,461 rows" }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        where: [
+          { column: "city", is: ["Seattle", "New York"] },
+          { column: "date", in: "2014" },
+        ],
+      }),
+    );
+    await userEvent.click(menu.getByRole("option", { name: "New York 1,461 rows" }));
+  },
+};
+
+export const ValuesLoading: Story = {
+  name: "Values that are loading",
+  tags: ["picture"],
+  args: { loadValues: loadingValues },
+  render: withRoom,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "city is Seattle" }));
+    await expect(await screen.findByRole("img", { name: "Loading…" })).toBeVisible();
+  },
+};
+
+export const NoValues: Story = {
+  name: "No value is found",
+  render: withRoom,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "city is Seattle" }));
+    const field = await screen.findByRole("combobox", { name: "Search values of city" });
+    await userEvent.type(field, "porto");
+    await expect(await screen.findByText("No value contains “porto”.")).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        where: [
+          { column: "city", contains: "porto" },
+          { column: "date", in: "2014" },
+        ],
+      }),
+    );
+    await expect(
+      await canvas.findByRole("button", { name: "city contains “porto”" }),
+    ).toBeVisible();
+  },
+};
+
+export const ValuesFailed: Story = {
+  name: "Values that could not be loaded",
+  tags: ["picture"],
+  args: { loadValues: failingValues },
+  render: withRoom,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "city is Seattle" }));
+    await expect(await screen.findByText("The values couldn't be loaded.")).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+  },
+};
+
+export const ManyValues: Story = {
+  name: "More values than fit in a list",
+  args: { loadValues: manyValues },
+  render: withRoom,
+  play: async ({ canvas, step, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "city is Seattle" }));
+    const field = await screen.findByRole("combobox", { name: "Search values of city" });
+    await expect(
+      await screen.findByText("8 of 1,204 values. Search for the others."),
+    ).toBeVisible();
+    await step("MUST search all values of a column, and keep those that are chosen", async () => {
+      await userEvent.type(field, "oak");
+      await expect(
+        await screen.findByRole("option", { name: "Customer oak 1 40 rows" }),
+      ).toBeVisible();
+      await userEvent.keyboard("{Enter}{Escape}");
+      await expect(
+        await canvas.findByRole("button", { name: "city is Seattle or Customer oak 1" }),
+      ).toHaveFocus();
+    });
+  },
+};
+
+export const DateMenu: Story = {
+  name: "Periods of a date",
+  tags: ["picture"],
+  render: withRoom,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "2014" }));
+    const menu = within(await screen.findByRole("dialog", { name: "2014" }));
+    await expect(await menu.findByRole("option", { name: /^2014/ })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await userEvent.click(menu.getByRole("radio", { name: "months" }));
+    await userEvent.click(await menu.findByRole("option", { name: "March" }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        where: [
+          { column: "city", is: ["Seattle"] },
+          { column: "date", months: [3] },
+        ],
+      }),
+    );
+    await userEvent.click(menu.getByRole("radio", { name: "in" }));
+    await userEvent.click(await menu.findByRole("option", { name: /^2014/ }));
+    const chip = await canvas.findByRole("button", { name: "2014" });
+    await waitFor(() => expect(chip).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await screen.findByRole("option", { name: /^2014/ });
+  },
+};
+
+export const NumberMenu: Story = {
+  name: "A number to compare with",
+  tags: ["picture"],
+  args: {
+    question: {
+      table: "weather",
+      show: [{ fn: "count" }],
+      where: [{ column: "wind", op: ">", value: 7 }],
+    },
+  },
+  render: withRoom,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "wind above 7 m/s" }));
+    const menu = within(await screen.findByRole("dialog", { name: "wind above 7 m/s" }));
+    await userEvent.click(menu.getByRole("radio", { name: "at most" }));
+    const number = menu.getByRole("spinbutton", { name: "Number" });
+    await userEvent.clear(number);
+    await userEvent.type(number, "5");
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ where: [{ column: "wind", op: "<=", value: 5 }] }),
+    );
+    await expect(canvas.getByRole("button", { name: "wind at most 5 m/s" })).toBeVisible();
+  },
+};
+
+const halfFilled: Story["args"] = {
+  question: {
+    table: "weather",
+    by: [{ column: "date", each: "month" }],
+    where: [
+      { column: "city", is: ["Seattle"] },
+      { column: "date", in: "2014" },
+    ],
+  },
+  open: [wettest],
+  assumed: [{ path: "where/1", reason: "From the question before." }],
+};
+
+export const OpenWords: Story = {
+  name: "A word without a meaning",
+  tags: ["picture"],
+  args: halfFilled,
+  render: withRoom,
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step("MUST say why nothing is asked while a word has no meaning", async () => {
+      const ask = canvas.getByRole("button", { name: "Ask" });
+      await expect(ask).toHaveAccessibleDescription(
+        "Nothing is computed until each word has a meaning.",
+      );
+      await userEvent.click(ask);
+      await expect(args.onAsk).not.toHaveBeenCalled();
+    });
+    await userEvent.click(canvas.getByRole("button", { name: "“wettest”: choose" }));
+    await expect(
+      await screen.findByRole("checkbox", {
+        name: "Remember for weather.csv and columns named rainfall",
+      }),
+    ).toBeChecked();
+  },
+};
+
+export const PlacedByNumber: Story = {
+  name: "A word gets its meaning by a number key",
+  args: halfFilled,
+  render: withRoom,
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step("MUST let the number keys choose the meaning of a word", async () => {
+      canvas.getByRole("button", { name: "“wettest”: choose" }).focus();
+      await userEvent.keyboard("{Enter}");
+      const field = await screen.findByRole("combobox", {
+        name: "What does “wettest” mean here?",
+      });
+      await waitFor(() => expect(field).toHaveFocus());
+      await userEvent.keyboard("1");
+      await expect(args.onPlace).toHaveBeenCalledWith({
+        word: "wettest",
+        means: { kind: "candidate", candidate: wettest.candidates[0] },
+        remember: true,
+      });
+      await waitFor(() =>
+        expect(canvas.getByRole("button", { name: "Sum of rainfall" })).toHaveFocus(),
+      );
+    });
+  },
+};
+
+export const PlacedAsValue: Story = {
+  name: "A word means a value that was not likely",
+  args: halfFilled,
+  render: withRoom,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "“wettest”: choose" }));
+    await userEvent.click(
+      await screen.findByRole("option", { name: "Choose a column or a value" }),
+    );
+    await userEvent.click(await screen.findByRole("option", { name: /sky/ }));
+    await userEvent.click(screen.getByRole("checkbox"));
+    await userEvent.click(await screen.findByRole("option", { name: "rain 1,240 rows" }));
+    await expect(args.onPlace).toHaveBeenCalledWith({
+      word: "wettest",
+      means: { kind: "value", column: "sky", value: "rain" },
+      remember: false,
+    });
+  },
+};
+
+export const Assumed: Story = {
+  name: "A part that nobody wrote",
+  tags: ["picture"],
+  args: { assumed: [{ path: "where/1", reason: "From the question before." }] },
+  render: withRoom,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "2014, assumed" }));
+    await expect(await screen.findByText("From the question before.")).toBeVisible();
+  },
+};
+
+export const ColumnGone: Story = {
+  name: "A column that is gone",
+  tags: ["picture"],
+  args: {
+    question: {
+      table: "weather",
+      show: [{ fn: "avg", column: "rainfall" }],
+      by: [{ column: "region" }],
+    },
+    status: {
+      kind: "problems",
+      problems: [
+        {
+          path: "by/0",
+          sentence: "weather.csv was replaced on 24 November. It has no column region.",
+          written: "region",
+          nearest: ["city"],
+        },
+      ],
+    },
+  },
+  render: withRoom,
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step("MUST offer the nearest names for one that is not there", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "“region”: no such column" }));
+      const near = within(await screen.findByRole("group", { name: "Nearest" }));
+      await expect(near.getByRole("option", { name: /city/ })).toBeVisible();
+      await userEvent.keyboard("{Enter}");
+      await expect(args.onChange).toHaveBeenCalledWith(
+        expect.objectContaining({ by: [{ column: "city" }] }),
+      );
+    });
+    await userEvent.click(await canvas.findByRole("button", { name: "“region”: no such column" }));
+  },
+};
+
+export const ValueUnknown: Story = {
+  name: "A value that is not there",
+  args: {
+    question: {
+      table: "weather",
+      show: [{ fn: "avg", column: "rainfall" }],
+      where: [{ column: "city", is: ["Seatle"] }],
+    },
+    status: {
+      kind: "problems",
+      problems: [
+        {
+          path: "where/0/is/0",
+          sentence: "No row has the city Seatle.",
+          written: "Seatle",
+          nearest: ["Seattle"],
+        },
+      ],
+    },
+  },
+  render: withRoom,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "“Seatle”: no such value" }));
+    await userEvent.click(await screen.findByRole("option", { name: "Seattle" }));
+    await expect(args.onChange).toHaveBeenCalledWith(
+      expect.objectContaining({ where: [{ column: "city", is: ["Seattle"] }] }),
+    );
+  },
+};
+
+export const NoRows: Story = {
+  name: "No row is left",
+  args: { status: { kind: "counted", rows: 0, of: 2922 } },
+};
+
+export const Counting: Story = { args: { status: { kind: "counting" } } };
+
+export const Failed: Story = {
+  name: "Rows that could not be counted",
+  args: { status: { kind: "failed", onRetry: fn() } },
+};
+
+export const VeryLong: Story = {
+  name: "Very long names",
+  tags: ["picture"],
+  args: {
+    question: longQuestion,
+    table: longTable,
+    tables: [longTable],
+    status: { kind: "counted", rows: 12, of: 18_400 },
+  },
+  play: async ({ canvas }) => {
+    const chip = canvas.getByRole("button", { name: /^Sum of Net amount/ });
+    await expect(chip).toHaveAttribute("title", expect.stringContaining("of the invoice"));
+  },
+};
+
+export const ThirtyChips: Story = {
+  name: "Thirty chips",
+  tags: ["picture"],
+  args: {
+    question: thirtyChips,
+    table: orders,
+    tables: [orders],
+    status: { kind: "counted", rows: 218, of: 18_400 },
+  },
+};
+
+export const Compared: Story = {
+  name: "Two sides, and a share of the whole",
+  tags: ["picture"],
+  args: {
+    question: {
+      table: "orders",
+      show: [{ fn: "sum", column: "amount" }],
+      share: [],
+      compare: {
+        a: [{ column: "ordered", in: "2025" }],
+        b: [{ column: "ordered", in: "2026" }],
+        change: true,
+      },
+      by: [{ column: "region" }],
+    },
+    table: orders,
+    tables: [orders],
+    status: { kind: "counted", rows: 18_400, of: 18_400, groups: 4 },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole("button", { name: "as share of the whole" }).focus();
+    await userEvent.keyboard("{Backspace}");
+    await expect(args.onChange).toHaveBeenCalledWith(
+      expect.not.objectContaining({ share: expect.anything() }),
+    );
+    await expect(canvas.getByRole("button", { name: "Sum of Amount" })).toHaveFocus();
+    canvas.getByRole("button", { name: "Sum of Amount" }).blur();
+  },
+};
+
+export const ReadOnly: Story = {
+  name: "A question that can only be read",
+  tags: ["picture"],
+  args: { onChange: undefined, onFoldedChange: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button")).toBeNull();
+    await expect(canvas.getByText("city is Seattle")).toBeVisible();
+  },
+};
+
+export const OtherFile: Story = {
+  name: "Another file",
+  render: withRoom,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Other file" }));
+    await userEvent.click(
+      await screen.findByRole("option", { name: "orders-2026.xlsx Orders, 18,400 rows" }),
+    );
+    await expect(args.onChange).toHaveBeenCalledWith({ table: "orders" });
+    await expect(await canvas.findByRole("button", { name: "Choose a figure" })).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = {
+  name: "Right to left",
+  tags: ["picture"],
+  globals: { direction: "rtl" },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole("button", { name: "Average rainfall" }).focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(canvas.getByRole("button", { name: "month" })).toHaveFocus();
+    canvas.getByRole("button", { name: "month" }).blur();
+  },
+};
+
+export const Narrow: Story = {
+  name: "A list on a phone",
+  tags: ["picture"],
+  globals: mobile,
+  args: halfFilled,
+  play: async ({ canvas, userEvent }) => {
+    const chip = canvas.getByRole("button", { name: "Where city is Seattle" });
+    chip.focus();
+    await userEvent.keyboard("{ArrowDown}");
+    const when = canvas.getByRole("button", { name: "When 2014, assumed" });
+    await expect(when).toHaveFocus();
+    when.blur();
+  },
+};
+
+export const Sheet: Story = {
+  name: "A menu on a phone",
+  tags: ["picture"],
+  globals: mobile,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Where city is Seattle" }));
+    const sheet = within(await screen.findByRole("dialog", { name: "city is Seattle" }));
+    await expect(await sheet.findByRole("option", { name: "Seattle 1,461 rows" })).toBeVisible();
+  },
+};
+
+export const Keyboard: Story = {
+  name: "A question built by keyboard alone",
+  args: { question: { table: "orders" }, table: orders, tables: [orders], status: counted },
+  render: withRoom,
+  play: async ({ args, canvas, step, userEvent }) => {
+    /** Opens the menu of the chip that has the focus, and types into it. */
+    const fill = async (...texts: string[]) => {
+      await userEvent.keyboard("{Enter}");
+      for (const text of texts) {
+        await waitFor(() => expect(document.activeElement).toHaveRole("combobox"));
+        await userEvent.keyboard(text);
+        await screen.findAllByRole("option");
+        await userEvent.keyboard("{Enter}");
+      }
+    };
+    const hasFocus = async (name: string) =>
+      waitFor(() => expect(canvas.getByRole("button", { name })).toHaveFocus());
+    await step("MUST be built and asked by keyboard alone", async () => {
+      await userEvent.tab();
+      await fill("sum amount");
+      await hasFocus("Sum of Amount");
+      await userEvent.keyboard("{End}");
+      await fill("by region");
+      await hasFocus("Region");
+      await userEvent.keyboard("{End}");
+      await fill("where status", "open");
+      await userEvent.keyboard("{Escape}");
+      await hasFocus("Status is open");
+      await userEvent.keyboard("{End}");
+      await fill("highest");
+      await hasFocus("highest first");
+      await userEvent.keyboard("{End}");
+      await fill("top 5");
+      await hasFocus("top 5");
+      await expect(args.onChange).toHaveBeenLastCalledWith({
+        table: "orders",
+        show: [{ fn: "sum", column: "amount" }],
+        by: [{ column: "region" }],
+        where: [{ column: "status", is: ["open"] }],
+        order: { down: true },
+        top: 5,
+      });
+      await userEvent.keyboard("{Control>}{Enter}{/Control}");
+      await expect(args.onAsk).toHaveBeenCalledOnce();
+    });
+    await step("MUST say the question and its rows once after a change", async () => {
+      await expect(
+        canvas.getByText(
+          "Sum of Amount by Region where Status is open, highest first, top 5, 365 rows",
+        ),
+      ).toBeInTheDocument();
+    });
+    await step("MUST remove a chip on Backspace and move the focus to its neighbour", async () => {
+      await userEvent.keyboard("{Backspace}");
+      await hasFocus("highest first");
+      await userEvent.keyboard("{ArrowLeft}{Delete}");
+      await hasFocus("Region");
+      await expect(args.onChange).toHaveBeenLastCalledWith({
+        table: "orders",
+        show: [{ fn: "sum", column: "amount" }],
+        by: [{ column: "region" }],
+        order: { down: true },
+      });
+    });
+  },
+};

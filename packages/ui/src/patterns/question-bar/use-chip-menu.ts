@@ -1,0 +1,83 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
+
+/** How chips and menus are opened and closed, and which chip has the focus afterwards. */
+export interface ChipMenuState {
+  /** What the frame of a chip's menu needs. */
+  frame: (path: string) => {
+    open: boolean;
+    onOpenChange: (open: boolean) => void;
+    onCloseAutoFocus: (event: Event) => void;
+    sheet: boolean;
+  };
+  /** The chip that Tab reaches. */
+  active: string | undefined;
+  setActive: (path: string) => void;
+  /** Closes the open menu; the chip at the path gets the focus, otherwise the one that opened it. */
+  close: (path?: string) => void;
+  /** Gives the focus to a chip that is there after the next change. */
+  focusNext: (path: string) => void;
+  /** Whether a menu is open. */
+  isOpen: boolean;
+  /** Runs once when the menu closes, however it does. */
+  atClose: RefObject<(() => void) | null>;
+}
+
+const WINDOW_OF_A_PHONE = "(width < 40rem)";
+
+/** One open menu at a time, and one chip that Tab reaches. */
+export function useChipMenu(root: RefObject<HTMLElement | null>, isList: boolean): ChipMenuState {
+  const [opened, setOpened] = useState<string | null>(null);
+  const [active, setActive] = useState<string>();
+  const afterClosing = useRef<string | undefined>(undefined);
+  const afterChange = useRef<string | undefined>(undefined);
+  const atClose = useRef<(() => void) | null>(null);
+  const find = useCallback(
+    (path: string) => {
+      const chips = [...(root.current?.querySelectorAll<HTMLElement>("[data-path]") ?? [])];
+      return chips.find(({ dataset }) => dataset["path"] === path) ?? chips[0];
+    },
+    [root],
+  );
+  // A chip that is removed takes the focus with it; its neighbour is in its place after the change.
+  useLayoutEffect(() => {
+    if (afterChange.current === undefined) return;
+    find(afterChange.current)?.focus();
+    afterChange.current = undefined;
+  });
+  const leave = (next: string | null) => {
+    const run = atClose.current;
+    atClose.current = null;
+    setOpened(next);
+    run?.();
+  };
+  return {
+    frame: (path) => ({
+      open: opened === path,
+      onOpenChange: (open) => {
+        if (open) afterClosing.current = undefined;
+        setActive(path);
+        leave(open ? path : null);
+      },
+      onCloseAutoFocus: (event) => {
+        if (afterClosing.current === undefined) return;
+        event.preventDefault();
+        find(afterClosing.current)?.focus();
+        afterClosing.current = undefined;
+      },
+      sheet: isList && window.matchMedia(WINDOW_OF_A_PHONE).matches,
+    }),
+    active,
+    setActive,
+    close: (path) => {
+      afterClosing.current = path ?? opened ?? undefined;
+      if (path !== undefined) setActive(path);
+      leave(null);
+    },
+    focusNext: (path) => {
+      afterChange.current = path;
+      setActive(path);
+    },
+    isOpen: opened !== null,
+    atClose,
+  };
+}
