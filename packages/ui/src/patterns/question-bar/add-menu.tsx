@@ -1,5 +1,5 @@
 import { ArrowDownWideNarrow, Filter, Group, ListFilter, Sigma } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Icon, type IconComponent } from "../../components/icon/index.ts";
 import { kindOf } from "./columns.logic.ts";
 import { ConditionMenu } from "./condition-menu.tsx";
@@ -43,7 +43,7 @@ function additionsTo({ show, by, where, having, order }: QuestionDraft): Additio
 
 /** Adds a part: its kind first, or at once what is typed. */
 export function AddMenu({ start }: { start?: Addition }) {
-  const { question } = useQuestionBar();
+  const { question, focusAfter } = useQuestionBar();
   const [view, setView] = useState<{ what: Addition; column?: string } | undefined>(
     start && { what: start },
   );
@@ -53,6 +53,11 @@ export function AddMenu({ start }: { start?: Addition }) {
     group: question.by?.length ?? 0,
     condition: question.where?.length ?? 0,
   });
+  const condition = `where/${at.condition}`;
+  useEffect(() => {
+    const paths = { figure: `show/${at.figure}`, group: `by/${at.group}`, condition };
+    if (view) focusAfter({ order: "order", having: "having", ...paths }[view.what]);
+  });
   switch (view?.what) {
     case "figure":
       return <FigureMenu at={at.figure} />;
@@ -61,7 +66,7 @@ export function AddMenu({ start }: { start?: Addition }) {
     case "condition":
       return (
         <ConditionMenu
-          path={`where/${at.condition}`}
+          path={condition}
           {...(view.column === undefined ? {} : { column: view.column })}
         />
       );

@@ -44,7 +44,7 @@ export function Chip({ part, layout, menu, tabIndex }: ChipProps) {
       >
         <Segments segments={part.segments} />
       </span>
-      {state === "assumed" && <span className="sr-only">, {words.assumedPart}</span>}
+      {state === "assumed" && <span className="sr-only">{words.assumedPart}</span>}
       {layout === "list" && menu && <Icon className="text-subtle" icon={ChevronDown} />}
     </>
   );

@@ -34,17 +34,17 @@ function phrasesOf(parts: readonly SentencePart[]): Phrase[] {
   return phrases;
 }
 
+/** What a plain figure has not got yet. */
+const GHOSTS = ["add/group", "add/condition"];
+
 /** The question as chips. They are one tab stop, and arrow keys move between them. */
 export function Chips({ parts, layout, menu, onRemove }: ChipsProps) {
   const { question } = useQuestionBar();
   const phrases = phrasesOf(parts);
   const isList = layout === "list";
-  const ghosts = menu
-    ? ghostsOf(
-        phrases.some(({ chip }) => chip.path.startsWith("by/")),
-        question.where !== undefined,
-      )
-    : [];
+  const isPlain = question.by === undefined && question.where === undefined;
+  // One whose menu is open stays, though what it adds is there already.
+  const ghosts = GHOSTS.filter((path) => menu && (isPlain || menu.opened === path));
   const paths = [...phrases.map(({ chip }) => chip.path), ...ghosts, "add"];
   const stop = menu?.active !== undefined && paths.includes(menu.active) ? menu.active : paths[0];
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -100,10 +100,6 @@ export function Chips({ parts, layout, menu, onRemove }: ChipsProps) {
     </div>
   );
 }
-
-/** What a question has not got yet: groups, conditions. Neither is offered once there is one of them. */
-const ghostsOf = (hasGroups: boolean, hasConditions: boolean): string[] =>
-  hasGroups || hasConditions ? [] : ["add/group", "add/condition"];
 
 type Move = { at: number; last: number; isList: boolean };
 

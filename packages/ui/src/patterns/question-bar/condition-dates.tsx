@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { monthName, numberText, periodText, weekdayName } from "./columns.logic.ts";
+import { monthName, numberText, periodText, weekdayName, type Writing } from "./columns.logic.ts";
 import { toggled } from "./condition.logic.ts";
 import type { ChoicesProps } from "./condition-menu.tsx";
 import { NumberEntry } from "./number-entry.tsx";
@@ -8,7 +8,7 @@ import { Pills } from "./pills.tsx";
 import { otherConditions } from "./question.logic.ts";
 import { useQuestionBar } from "./question-bar-context.ts";
 import type { QuestionCondition } from "./types.ts";
-import { useColumnValues } from "./use-column-values.ts";
+import { type LoadedValues, useColumnValues } from "./use-column-values.ts";
 
 const PERIODS = ["year", "quarter", "month", "week", "day"] as const;
 type Period = (typeof PERIODS)[number];
@@ -21,17 +21,10 @@ function periodUnit(period: string | undefined): Period | undefined {
   return ({ 4: "year", 7: "month", 10: "day" } as const)[period.length];
 }
 
-/** When: a period of the file, the last few of today, or months and weekdays of any year. */
-export function DateChoices(props: ChoicesProps) {
-  const { kind } = props;
-  if (kind === "last") return <LastChoices {...props} />;
-  if (kind === "months" || kind === "weekdays") return <CalendarChoices {...props} kind={kind} />;
-  if (kind === "in" || kind === "not_in" || kind === "from" || kind === "until")
-    return <PeriodChoices {...props} kind={kind} />;
-  return <OtherColumns {...props} />;
-}
-
 type PeriodKind = "in" | "not_in" | "from" | "until";
+
+const isPeriodKind = (kind: ChoicesProps["kind"]): kind is PeriodKind =>
+  kind === "in" || kind === "not_in" || kind === "from" || kind === "until";
 
 /** From and until are one condition. */
 const withPeriod = (
@@ -46,136 +39,130 @@ const withPeriod = (
   return { column, [kind]: period };
 };
 
-function PeriodChoices(props: ChoicesProps & { kind: PeriodKind }) {
-  const { column, kind, condition, onChange, onDone, path, kinds, others } = props;
+/** When: a period of the file, the last few of today, or months and weekdays of any year. */
+export function DateChoices(props: ChoicesProps) {
+  const { column, kind, condition, path, kinds, others } = props;
   const { question, loadValues, writing } = useQuestionBar();
   const { words } = writing;
-  const current = condition?.[kind];
-  const [each, setEach] = useState<Period>(periodUnit(current) ?? "year");
+  const isPeriods = isPeriodKind(kind);
+  const [each, setEach] = useState<Period>(
+    (isPeriods ? periodUnit(condition?.[kind]) : undefined) ?? "year",
+  );
   const [query, setQuery] = useState("");
-  const { values, retry } = useColumnValues(loadValues, {
-    column: column.name,
-    each,
-    search: "",
-    where: otherConditions(question, path),
-  });
-  const periods: Option[] =
-    values.kind === "found"
-      ? values.found.values.map(({ value, rows }) => ({
-          id: `period-${value}`,
-          label: periodText(value, writing),
-          text: `${periodText(value, writing)} ${value}`,
-          detail: words.questionRows(rows, numberText(rows, writing)),
-          checked: value === current,
-          onTake: () => {
-            onChange(withPeriod(column.name, kind, value, condition));
-            onDone();
-          },
-        }))
+  const { values, retry } = useColumnValues(
+    loadValues,
+    isPeriods
+      ? { column: column.name, each, search: "", where: otherConditions(question, path) }
+      : undefined,
+  );
+  const isCalendar = kind === "months" || kind === "weekdays";
+  const options = isPeriods
+    ? periodOptions(props, kind, { values, writing })
+    : isCalendar
+      ? calendarOptions(props, kind, writing)
       : [];
   return (
     <OptionList
       controls={
         <>
           {kinds}
-          <Pills
-            label={words.periodsBy}
-            onValueChange={setEach}
-            options={PERIODS.map((value) => ({ value, label: words.lastUnits[value] }))}
-            value={each}
-          />
+          {isPeriods && <Units label={words.periodsBy} onValueChange={setEach} value={each} />}
+          {kind === "last" && <LastUnits {...props} />}
         </>
       }
-      groups={searched([{ id: "periods", options: periods }, others], query)}
-      label={words.searchPeriods(column.label)}
-      loading={values.kind === "loading"}
-      note={values.kind === "failed" && <ListNote onRetry={retry}>{words.valuesFailed}</ListNote>}
+      groups={searched([{ id: "dates", options }, others], query)}
+      label={isPeriods || isCalendar ? words.searchPeriods(column.label) : words.searchColumns}
+      loading={isPeriods && values.kind === "loading"}
+      multiple={isCalendar}
+      note={
+        isPeriods &&
+        values.kind === "failed" && <ListNote onRetry={retry}>{words.valuesFailed}</ListNote>
+      }
       onQueryChange={setQuery}
       query={query}
     />
   );
 }
 
-/** The last so many days, weeks or years. */
-function LastChoices(props: ChoicesProps) {
-  const { column, condition, onChange, onDone, kinds } = props;
-  const { words } = useQuestionBar().writing;
-  const { last = 3, unit = "month" } = condition ?? {};
-  const put = (next: { last?: number; unit?: Period }) =>
-    onChange({ column: column.name, last, unit, ...next });
-  return (
-    <OtherColumns
-      {...props}
-      kinds={
-        <>
-          {kinds}
-          <NumberEntry
-            after={words.lastUnits[unit]}
-            label={words.conditionKinds.last}
-            max={1000}
-            min={1}
-            onEnter={() => {
-              if (condition?.last === undefined) put({});
-              onDone();
-            }}
-            onValueChange={(next) => put({ last: next })}
-            value={last}
-          />
-          <Pills
-            label={words.periodsBy}
-            onValueChange={(next) => put({ unit: next })}
-            options={PERIODS.map((value) => ({ value, label: words.lastUnits[value] }))}
-            value={unit}
-          />
-        </>
-      }
-    />
-  );
+type Found = { values: LoadedValues; writing: Writing };
+
+/** The periods of the file, with the rows of each. */
+function periodOptions(
+  { column, condition, onChange, onDone }: ChoicesProps,
+  kind: PeriodKind,
+  { values, writing }: Found,
+): Option[] {
+  if (values.kind !== "found") return [];
+  return values.found.values.map(({ value, rows }) => ({
+    id: `period-${value}`,
+    label: periodText(value, writing),
+    text: `${periodText(value, writing)} ${value}`,
+    detail: writing.words.questionRows(rows, numberText(rows, writing)),
+    checked: value === condition?.[kind],
+    onTake: () => {
+      onChange(withPeriod(column.name, kind, value, condition));
+      onDone();
+    },
+  }));
 }
 
 /** Months or weekdays of any year. */
-function CalendarChoices(props: ChoicesProps & { kind: "months" | "weekdays" }) {
-  const { column, kind, condition, onChange, kinds, others } = props;
-  const { writing } = useQuestionBar();
-  const { words, locale } = writing;
-  const [query, setQuery] = useState("");
+function calendarOptions(
+  { column, condition, onChange }: ChoicesProps,
+  kind: "months" | "weekdays",
+  { locale }: Writing,
+): Option[] {
   const chosen = condition?.[kind] ?? [];
-  const options = Array.from({ length: kind === "months" ? 12 : 7 }, (_, at): Option => {
+  return Array.from({ length: kind === "months" ? 12 : 7 }, (_, at) => {
     const number = at + 1;
-    const next = toggled(chosen, number).sort((one, other) => one - other);
     return {
       id: `${kind}-${number}`,
       label: kind === "months" ? monthName(number, locale) : weekdayName(number, locale),
       checked: chosen.includes(number),
       multiple: true,
       onTake: () => {
+        const next = toggled(chosen, number).toSorted((one, other) => one - other);
         if (next.length > 0) onChange({ column: column.name, [kind]: next });
       },
     };
   });
+}
+
+type UnitsProps = { label: string; value: Period; onValueChange: (unit: Period) => void };
+
+function Units({ label, value, onValueChange }: UnitsProps) {
+  const { words } = useQuestionBar().writing;
   return (
-    <OptionList
-      controls={kinds}
-      groups={searched([{ id: kind, options }, others], query)}
-      label={words.searchPeriods(column.label)}
-      multiple
-      onQueryChange={setQuery}
-      query={query}
+    <Pills
+      label={label}
+      onValueChange={onValueChange}
+      options={PERIODS.map((unit) => ({ value: unit, label: words.eachOf[unit] }))}
+      value={value}
     />
   );
 }
 
-/** Tests that need no value: the list leads to other columns. */
-function OtherColumns({ kinds, others }: ChoicesProps) {
+/** The last so many days, weeks or years. */
+function LastUnits({ column, condition, onChange, onDone }: ChoicesProps) {
   const { words } = useQuestionBar().writing;
-  const [query, setQuery] = useState("");
+  const { last = 3, unit = "month" } = condition ?? {};
+  const put = (next: { last?: number; unit?: Period }) =>
+    onChange({ column: column.name, last, unit, ...next });
   return (
-    <OptionList
-      controls={kinds}
-      groups={searched([others], query)}
-      label={words.searchColumns}
-      onQueryChange={setQuery}
-      query={query}
-    />
+    <>
+      <NumberEntry
+        after={words.lastUnits[unit]}
+        label={words.conditionKinds.last}
+        max={1000}
+        min={1}
+        onEnter={() => {
+          if (condition?.last === undefined) put({});
+          onDone();
+        }}
+        onValueChange={(next) => put({ last: next })}
+        value={last}
+      />
+      <Units label={words.periodsBy} onValueChange={(next) => put({ unit: next })} value={unit} />
+    </>
   );
 }

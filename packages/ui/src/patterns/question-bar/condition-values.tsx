@@ -88,15 +88,13 @@ export function ValueChoices(props: ChoicesProps) {
  * chosen next; it goes when the menu closes.
  */
 function useChosen({ column, kind, condition, onChange, onRemove }: ChoicesProps) {
-  const { atClose } = useQuestionBar();
+  const { whenClosing } = useQuestionBar();
   const [chosen, setChosen] = useState(() => chosenValues(condition));
   const isEmpty =
     condition !== undefined && chosenValues(condition).length > 0 && chosen.length === 0;
   useEffect(() => {
-    atClose.current = isEmpty ? onRemove : null;
-    return () => {
-      atClose.current = null;
-    };
+    whenClosing(isEmpty ? onRemove : null);
+    return () => whenClosing(null);
   });
   const key = kind === "is_not" ? "is_not" : "is";
   const put = (next: readonly string[]) => {

@@ -18,12 +18,12 @@ import { Pills } from "./pills.tsx";
 import { setFigure, showRows } from "./question.logic.ts";
 import { useQuestionBar } from "./question-bar-context.ts";
 import { Segments } from "./segments.tsx";
-import { figureSegments } from "./sentence.logic.ts";
+import { capitalized, figureSegments } from "./sentence.logic.ts";
 import type { QuestionColumn, QuestionFigure } from "./types.ts";
 
 /** A figure as a line of a menu, found by its words. */
 export function figureOption(figure: QuestionFigure, writing: Writing, onTake: () => void): Option {
-  const segments = figureSegments(figure, writing);
+  const segments = capitalized(figureSegments(figure, writing));
   return {
     id: `figure-${figure.fn}-${figure.column ?? ""}`,
     label: <Segments segments={segments} />,
@@ -126,6 +126,7 @@ function useFigureColumns({ operation, first, current, onTake }: FigureColumns):
       }),
     );
   const isNumber = (column: QuestionColumn) => kindOf(column) === "number";
+  const isDate = (column: QuestionColumn) => kindOf(column) === "date";
   const fits = (column: QuestionColumn) => column !== first && canTake(column, operation);
   const counted = operation === "count" ? undefined : operation;
   const heading = first
@@ -153,15 +154,14 @@ function useFigureColumns({ operation, first, current, onTake }: FigureColumns):
     {
       id: "dates",
       label: words.datesAndTimes,
-      options: options((column) => kindOf(column) === "date" && canTake(column, counted)),
+      options: options((column) => isDate(column) && canTake(column, counted)),
     },
     {
       id: "counted",
       label: words.canBeCounted,
-      options: options((column) => {
-        const kind = kindOf(column);
-        return (kind === "text" || kind === "yesNo") && canTake(column, counted);
-      }),
+      options: options(
+        (column) => !isNumber(column) && !(isDate(column) && canTake(column, counted)),
+      ),
     },
   ].filter((group) => group.options.length > 0);
 }

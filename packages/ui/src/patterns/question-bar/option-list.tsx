@@ -63,8 +63,11 @@ interface OptionListProps {
   /** The option that Enter takes. */
   onActive?: (id: string | undefined) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** Takes the focus when it is mounted in a menu that is open. */
-  autoFocus?: boolean;
+}
+
+/** The list that had the focus made way for this one: without it the keys would go to the page. */
+function takeFocus(field: HTMLInputElement | null) {
+  if (document.activeElement === document.body) field?.focus({ preventScroll: true });
 }
 
 /** A field and the options that it finds: the one list of all menus. */
@@ -79,7 +82,6 @@ export function OptionList({
   note,
   onActive,
   onKeyDown,
-  autoFocus = true,
 }: OptionListProps) {
   const labels = useLabels();
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
@@ -99,13 +101,13 @@ export function OptionList({
         <Icon className="text-subtle" icon={Search} />
         <Ariakit.Combobox
           aria-label={label}
-          autoFocus={autoFocus}
           autoSelect="always"
           className="h-10 min-w-0 flex-1 truncate bg-transparent text-14 outline-none pointer-coarse:h-12 max-sm:text-16"
           data-slot="question-search"
           dir="auto"
           onKeyDown={onKeyDown}
           placeholder={label}
+          ref={takeFocus}
         />
       </div>
       {controls}

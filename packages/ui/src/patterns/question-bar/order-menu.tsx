@@ -86,7 +86,7 @@ export function OrderMenu({ path }: { path: "order" | "top" }) {
   return (
     <>
       <OptionList
-        groups={searched(path === "top" ? groups.reverse() : groups, query)}
+        groups={searched(path === "top" ? groups.toReversed() : groups, query)}
         label={words.searchOrders}
         onQueryChange={setQuery}
         query={query}

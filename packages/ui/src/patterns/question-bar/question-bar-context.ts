@@ -1,4 +1,4 @@
-import { createContext, type RefObject, use } from "react";
+import { createContext, use } from "react";
 import type { Writing } from "./columns.logic.ts";
 import type {
   LoadColumnValues,
@@ -18,8 +18,10 @@ export interface QuestionBarValue {
   remove: (path: string) => void;
   /** Closes the open menu. The chip at the path gets the focus, otherwise the one that opened it. */
   close: (path?: string) => void;
-  /** Runs once when the menu closes, however it does. */
-  atClose: RefObject<(() => void) | null>;
+  /** Sets what runs once when the menu closes, however it does. */
+  whenClosing: (run: (() => void) | null) => void;
+  /** Which chip gets the focus when the menu closes, if it is there by then. */
+  focusAfter: (path: string) => void;
   writing: Writing;
   tables: readonly QuestionTable[];
   status: QuestionStatus;

@@ -7,12 +7,13 @@ export function QuestionBarStage({
   open,
   folded,
   table,
+  status,
   onChange,
   onPlace,
   onFoldedChange,
   ...rest
 }: QuestionBarProps) {
-  const [kept, setKept] = useState({ question, open, folded: folded ?? false });
+  const [kept, setKept] = useState({ question, open, status, folded: folded ?? false });
   const current = rest.tables?.find(({ name }) => name === kept.question.table) ?? table;
   return (
     <QuestionBar
@@ -22,7 +23,12 @@ export function QuestionBarStage({
         onChange &&
         ((next) => {
           onChange(next);
-          setKept((now) => ({ ...now, question: next }));
+          // A server would count again, and what was missing is mended.
+          setKept((now) => ({
+            ...now,
+            question: next,
+            status: now.status.kind === "problems" ? { kind: "idle" } : { ...now.status },
+          }));
         })
       }
       onFoldedChange={
@@ -43,6 +49,7 @@ export function QuestionBarStage({
       }}
       {...(kept.open ? { open: kept.open } : {})}
       question={kept.question}
+      status={kept.status}
       table={current}
     />
   );

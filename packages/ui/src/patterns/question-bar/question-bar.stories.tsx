@@ -134,7 +134,7 @@ export const FigureMenu: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Average rainfall" }));
     const menu = within(await screen.findByRole("dialog", { name: "Average rainfall" }));
     await expect(menu.getByRole("radio", { name: "Average" })).toBeChecked();
-    await expect(menu.getByRole("option", { name: /^1.0 rainfall 0 to 55.9 mm/ })).toBeVisible();
+    await expect(menu.getByRole("option", { name: "rainfall 0 to 55.9 mm" })).toBeVisible();
     await expect(
       menu.getByRole("option", { name: /sky 5 values: rain, sun, fog …/ }),
     ).toBeVisible();
@@ -383,7 +383,7 @@ export const Assumed: Story = {
   args: { assumed: [{ path: "where/1", reason: "From the question before." }] },
   render: withRoom,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "2014, assumed" }));
+    await userEvent.click(canvas.getByRole("button", { name: "2014 assumed" }));
     await expect(await screen.findByText("From the question before.")).toBeVisible();
   },
 };
@@ -409,6 +409,11 @@ export const ColumnGone: Story = {
       ],
     },
   },
+};
+
+export const NearestColumn: Story = {
+  ...ColumnGone,
+  name: "A column that is gone, and the nearest ones",
   render: withRoom,
   play: async ({ args, canvas, step, userEvent }) => {
     await step("MUST offer the nearest names for one that is not there", async () => {
@@ -419,8 +424,8 @@ export const ColumnGone: Story = {
       await expect(args.onChange).toHaveBeenCalledWith(
         expect.objectContaining({ by: [{ column: "city" }] }),
       );
+      await expect(await canvas.findByRole("button", { name: "city" })).toBeVisible();
     });
-    await userEvent.click(await canvas.findByRole("button", { name: "“region”: no such column" }));
   },
 };
 
@@ -566,7 +571,7 @@ export const Narrow: Story = {
     const chip = canvas.getByRole("button", { name: "Where city is Seattle" });
     chip.focus();
     await userEvent.keyboard("{ArrowDown}");
-    const when = canvas.getByRole("button", { name: "When 2014, assumed" });
+    const when = canvas.getByRole("button", { name: "When 2014 assumed" });
     await expect(when).toHaveFocus();
     when.blur();
   },

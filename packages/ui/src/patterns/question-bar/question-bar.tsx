@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { ChevronRight } from "lucide-react";
 import {
   type ComponentProps,
+  Fragment,
   type KeyboardEvent,
   useEffect,
   useId,
@@ -134,7 +135,7 @@ export function QuestionBar({
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || !ask) return;
     event.preventDefault();
     event.stopPropagation();
-    if (menu.isOpen) menu.close();
+    if (menu.opened !== null) menu.close();
     ask();
   };
   const isReadOnly = onChange === undefined;
@@ -145,7 +146,8 @@ export function QuestionBar({
         change,
         remove,
         close: menu.close,
-        atClose: menu.atClose,
+        whenClosing: menu.whenClosing,
+        focusAfter: menu.focusAfter,
         writing,
         tables: tables ?? [table],
         status,
@@ -254,10 +256,10 @@ function FoldedQuestion({ parts, status, writing, onUnfold }: FoldedQuestionProp
           const space = at > 0 ? " " : "";
           if (part.kind === "word") return `${space}${part.text}`;
           return (
-            <span key={part.path}>
+            <Fragment key={part.path}>
               {space}
               <Segments segments={part.segments} />
-            </span>
+            </Fragment>
           );
         })}
       </span>

@@ -57,7 +57,7 @@ export function QuestionFoot({ menu, id, blocked, onAsk, onFold, fileHref }: Que
             {...menu.frame("table")}
             name={words.otherFile}
             trigger={
-              <Button size="sm" variant="ghost">
+              <Button data-path="table" size="sm" variant="ghost">
                 {words.otherFile}
               </Button>
             }

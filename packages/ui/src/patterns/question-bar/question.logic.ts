@@ -139,8 +139,15 @@ export function removeAt(question: QuestionDraft, path: string): QuestionDraft {
 /** The figure that is proposed for a column: an operation that means something for it. */
 export function figureFor(column: QuestionColumn, fn?: QuestionFigure["fn"]): QuestionFigure {
   const kind = kindOf(column);
+  const isAsked = fn !== undefined;
   const proposed =
-    kind === "number" ? (column.adds_up ? "sum" : "avg") : kind === "date" ? "max" : "distinct";
+    kind === "number"
+      ? column.adds_up
+        ? "sum"
+        : "avg"
+      : kind === "date" && !isAsked
+        ? "max"
+        : "distinct";
   const fits =
     fn === "distinct" ||
     (kind === "number" && fn !== "count" && fn !== "exists" && fn !== "ratio") ||

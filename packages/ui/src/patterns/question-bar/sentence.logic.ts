@@ -58,7 +58,7 @@ export interface Marks {
 /** Placeholders of the values while a text is made: private-use characters, which no text contains. */
 const MARK = 0xe000;
 
-function segments(say: (...values: string[]) => string, ...values: string[]): Segment[] {
+function segmentsIn(say: (...values: string[]) => string, ...values: string[]): Segment[] {
   return say(...values.map((_, at) => String.fromCharCode(MARK + at)))
     .split(/([\uE000-\uE00F])/)
     .filter((piece) => piece !== "")
@@ -90,19 +90,19 @@ export function figureSegments(figure: QuestionFigure, writing: Writing): Segmen
     case "exists":
       return [{ text: `${words.figureExists} `, strong: false }, ...strong(words.figureAnyRows)];
     case "distinct":
-      return segments(words.figureDistinct, value);
+      return segmentsIn(words.figureDistinct, value);
     case "sum":
-      return segments(words.figureSum, value);
+      return segmentsIn(words.figureSum, value);
     case "avg":
-      return segments(words.figureAvg, value);
+      return segmentsIn(words.figureAvg, value);
     case "median":
-      return segments(words.figureMedian, value);
+      return segmentsIn(words.figureMedian, value);
     case "min":
-      return segments(isDate ? words.figureEarliest : words.figureMin, value);
+      return segmentsIn(isDate ? words.figureEarliest : words.figureMin, value);
     case "max":
-      return segments(isDate ? words.figureLatest : words.figureMax, value);
+      return segmentsIn(isDate ? words.figureLatest : words.figureMax, value);
     case "ratio":
-      return segments(words.figureRatio, value, valueOf(per ?? { column: "" }, writing));
+      return segmentsIn(words.figureRatio, value, valueOf(per ?? { column: "" }, writing));
   }
 }
 
@@ -235,7 +235,7 @@ function sayOrder(sentence: Sentence, question: QuestionDraft, writing: Writing)
   if (having) {
     sentence.pause();
     const bound = `${words.comparisons[having.op]} ${numberText(having.value, { locale })}`;
-    sentence.chip("having", "having", segments(words.onlyGroups, bound));
+    sentence.chip("having", "having", segmentsIn(words.onlyGroups, bound));
   }
   if (order) {
     sentence.pause();
@@ -245,14 +245,14 @@ function sayOrder(sentence: Sentence, question: QuestionDraft, writing: Writing)
       "order",
       "order",
       order.by
-        ? segments((first: string) => words.orderBy(ordered, which, first), words.whatComesFirst)
-        : segments((first: string) => words.comesFirst(which, first), words.whatComesFirst),
+        ? segmentsIn((first: string) => words.orderBy(ordered, which, first), words.whatComesFirst)
+        : segmentsIn((first: string) => words.comesFirst(which, first), words.whatComesFirst),
       order.by,
     );
   }
   if (top !== undefined) {
     sentence.pause();
-    sentence.chip("top", "top", segments(words.topOf, numberText(top, { locale })));
+    sentence.chip("top", "top", segmentsIn(words.topOf, numberText(top, { locale })));
   }
 }
 
@@ -285,7 +285,7 @@ export function sentenceParts(
   else if (show === undefined) sentence.noFigure();
   sayFigures(sentence, question, writing);
   if (share?.length === 0)
-    sentence.chip("share", "share", segments(words.shareOfWhole, words.shareWord));
+    sentence.chip("share", "share", segmentsIn(words.shareOfWhole, words.shareWord));
   if (share) sentence.conditions("share", "share", share, joins.share);
   if (compare) {
     const { change = false } = compare;
@@ -302,17 +302,18 @@ export function sentenceParts(
   sentence.conditions("without", "without", without ?? [], joins.without);
   for (const { word, at } of open) sentence.openWord(word, at);
   sayOrder(sentence, question, writing);
-  return capitalized(sentence.parts);
+  const [start, ...rest] = sentence.parts;
+  return start?.kind === "chip" && (start.state === "set" || start.state === "assumed")
+    ? [{ ...start, segments: capitalized(start.segments) }, ...rest]
+    : sentence.parts;
 }
 
-/** Names of columns keep their letters; a sentence that begins with a word begins with a capital. */
-function capitalized(parts: SentencePart[]): SentencePart[] {
-  const [first, ...rest] = parts;
-  if (first?.kind !== "chip" || first.state === "open" || first.state === "problem") return parts;
-  const [start, ...others] = first.segments;
-  if (!start || start.text === "" || (start.strong && first.segments.length > 1)) return parts;
+/** A sentence begins with a capital; names of columns keep their letters. */
+export function capitalized(segments: readonly Segment[]): readonly Segment[] {
+  const [start, ...others] = segments;
+  if (!start || (start.strong && others.length > 0)) return segments;
   const text = `${start.text.charAt(0).toLocaleUpperCase()}${start.text.slice(1)}`;
-  return [{ ...first, segments: [{ ...start, text }, ...others] }, ...rest];
+  return [{ ...start, text }, ...others];
 }
 
 /** The text of a chip. */

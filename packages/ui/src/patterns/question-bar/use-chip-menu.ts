@@ -16,10 +16,12 @@ export interface ChipMenuState {
   close: (path?: string) => void;
   /** Gives the focus to a chip that is there after the next change. */
   focusNext: (path: string) => void;
-  /** Whether a menu is open. */
-  isOpen: boolean;
-  /** Runs once when the menu closes, however it does. */
-  atClose: RefObject<(() => void) | null>;
+  /** Which chip gets the focus when the open menu closes, if it is there by then. */
+  focusAfter: (path: string) => void;
+  /** The chip whose menu is open. */
+  opened: string | null;
+  /** Sets what runs once when the menu closes, however it does. */
+  whenClosing: (run: (() => void) | null) => void;
 }
 
 const WINDOW_OF_A_PHONE = "(width < 40rem)";
@@ -32,9 +34,10 @@ export function useChipMenu(root: RefObject<HTMLElement | null>, isList: boolean
   const afterChange = useRef<string | undefined>(undefined);
   const atClose = useRef<(() => void) | null>(null);
   const find = useCallback(
-    (path: string) => {
+    (...paths: string[]) => {
       const chips = [...(root.current?.querySelectorAll<HTMLElement>("[data-path]") ?? [])];
-      return chips.find(({ dataset }) => dataset["path"] === path) ?? chips[0];
+      const found = paths.map((path) => chips.find(({ dataset }) => dataset["path"] === path));
+      return found.find(Boolean) ?? chips[0];
     },
     [root],
   );
@@ -61,7 +64,7 @@ export function useChipMenu(root: RefObject<HTMLElement | null>, isList: boolean
       onCloseAutoFocus: (event) => {
         if (afterClosing.current === undefined) return;
         event.preventDefault();
-        find(afterClosing.current)?.focus();
+        find(afterClosing.current, path)?.focus();
         afterClosing.current = undefined;
       },
       sheet: isList && window.matchMedia(WINDOW_OF_A_PHONE).matches,
@@ -77,7 +80,12 @@ export function useChipMenu(root: RefObject<HTMLElement | null>, isList: boolean
       afterChange.current = path;
       setActive(path);
     },
-    isOpen: opened !== null,
-    atClose,
+    focusAfter: (path) => {
+      afterClosing.current = path;
+    },
+    opened,
+    whenClosing: (run) => {
+      atClose.current = run;
+    },
   };
 }
