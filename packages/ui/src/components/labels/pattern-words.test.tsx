@@ -28,6 +28,13 @@ import {
 } from "../../patterns/file-reading/file-reading.fixtures.ts";
 import { JsonView } from "../../patterns/json-view/index.ts";
 import { Markdown } from "../../patterns/markdown/index.ts";
+import { QuestionBar } from "../../patterns/question-bar/index.ts";
+import {
+  loadValues,
+  orders,
+  thirtyChips,
+  weather,
+} from "../../patterns/question-bar/question-bar.fixtures.ts";
 import { RequestForm } from "../../patterns/request-form/index.ts";
 import { noRequest } from "../../patterns/request-form/request-form.fixtures.ts";
 import { SessionList } from "../../patterns/session-list/index.ts";
@@ -51,6 +58,7 @@ import { fileCardWords } from "./words/file-card-words.ts";
 import { fileReadingWords } from "./words/file-reading-words.ts";
 import { jsonViewWords } from "./words/json-view-words.ts";
 import { markdownWords } from "./words/markdown-words.ts";
+import { questionBarWords } from "./words/question-bar-words.ts";
 import { requestWords } from "./words/request-words.ts";
 import { sessionListWords } from "./words/session-list-words.ts";
 import { effectWords } from "./words/shared-words.ts";
@@ -251,6 +259,30 @@ const patterns: readonly [name: string, words: object, rendered: ReactNode][] = 
       label="x"
       rows={[]}
     />,
+  ],
+  [
+    "question bar",
+    questionBarWords,
+    <div key="a">
+      <QuestionBar
+        loadValues={loadValues}
+        onAsk={nothing}
+        onChange={nothing}
+        onFoldedChange={nothing}
+        question={thirtyChips}
+        status={{ kind: "counted", rows: 365, of: 2922, groups: 12 }}
+        table={orders}
+        tables={[orders, weather]}
+      />
+      <QuestionBar
+        loadValues={loadValues}
+        onChange={nothing}
+        open={[{ word: "x", candidates: [] }]}
+        question={{ table: "weather" }}
+        status={{ kind: "idle" }}
+        table={weather}
+      />
+    </div>,
   ],
   ["request", requestWords, <RequestForm key="a" about="method" {...noRequest} />],
   [

@@ -63,7 +63,7 @@ export function Chips({ parts, layout, menu, onRemove }: ChipsProps) {
     const path = to === undefined ? undefined : paths[to];
     if (path === undefined) return;
     event.preventDefault();
-    menu?.focusNext(path);
+    menu?.focus(path);
   };
   const tabIndex = (path: string) => (path === stop ? 0 : -1);
   return (
@@ -75,6 +75,10 @@ export function Chips({ parts, layout, menu, onRemove }: ChipsProps) {
           : "flex flex-wrap items-center gap-x-1.5 gap-y-2 p-2"
       }
       data-slot="question-chips"
+      onFocus={({ target }) => {
+        const { path } = target.dataset;
+        if (path !== undefined) menu?.setActive(path);
+      }}
       onKeyDown={press}
     >
       {phrases.map(({ words, chip }) =>
@@ -141,7 +145,7 @@ function GhostChip({ path, layout, menu, tabIndex }: GhostChipProps) {
         : words.addPart;
   const button: ReactElement = (
     <button
-      aria-label={isPlus ? words.addToQuestion : undefined}
+      aria-label={isPlus && layout === "row" ? words.addToQuestion : undefined}
       className={ghostVariants({ layout, plus: isPlus })}
       data-path={path}
       data-slot="question-add"

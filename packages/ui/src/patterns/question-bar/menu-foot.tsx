@@ -1,5 +1,7 @@
+import { CornerDownLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../components/button/index.ts";
+import { Icon } from "../../components/icon/index.ts";
 import { Kbd } from "../../components/kbd/index.ts";
 import { numberText } from "./columns.logic.ts";
 import { useQuestionBar } from "./question-bar-context.ts";
@@ -36,7 +38,9 @@ function Keys() {
         {words.keysChoose}
       </span>
       <span className="flex items-center gap-1">
-        <Kbd>↵</Kbd>
+        <Kbd>
+          <Icon icon={CornerDownLeft} size="xs" />
+        </Kbd>
         {words.keysTake}
       </span>
       <span className="flex items-center gap-1">

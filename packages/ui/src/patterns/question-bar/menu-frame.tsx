@@ -1,19 +1,28 @@
-import type { ReactElement, ReactNode } from "react";
+import { Fragment, type ReactElement, type ReactNode } from "react";
 import { Dialog, DialogContent, DialogTrigger } from "../../components/dialog/index.ts";
-import { Popover, PopoverContent, PopoverTrigger } from "../../components/popover/index.ts";
+import {
+  Popover,
+  PopoverAnchor,
+  PopoverContent,
+  PopoverTrigger,
+} from "../../components/popover/index.ts";
+import type { ChipMenuState } from "./use-chip-menu.ts";
 
-interface MenuFrameProps {
+interface MenuFrameProps extends ReturnType<ChipMenuState["frame"]> {
   /** Names the menu. */
   name: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** A sheet at the lower edge, where a finger reaches it; otherwise a window beside its chip. */
-  sheet: boolean;
   /** The chip. */
   trigger: ReactElement;
-  /** May give the focus to another chip, if it prevents the default. */
-  onCloseAutoFocus: (event: Event) => void;
   children: ReactNode;
+}
+
+/** In a sheet the close button comes first. A finger has not asked for the keyboard of the screen. */
+function focusSearch(event: Event) {
+  event.preventDefault();
+  const menu = event.currentTarget as HTMLElement;
+  const search = menu.querySelector<HTMLElement>("[data-slot=question-search]");
+  const isFinger = window.matchMedia("(pointer: coarse)").matches;
+  (isFinger ? menu : (search ?? menu)).focus();
 }
 
 /** The one frame of all menus. */
@@ -22,6 +31,8 @@ export function MenuFrame({
   open,
   onOpenChange,
   sheet,
+  opening,
+  anchor,
   trigger,
   onCloseAutoFocus,
   children,
@@ -30,16 +41,23 @@ export function MenuFrame({
     return (
       <Dialog onOpenChange={onOpenChange} open={open}>
         <DialogTrigger>{trigger}</DialogTrigger>
-        <DialogContent onCloseAutoFocus={onCloseAutoFocus} title={name}>
-          <div className="mt-2 flex min-h-0 flex-col border-t">{children}</div>
+        <DialogContent
+          onCloseAutoFocus={onCloseAutoFocus}
+          onOpenAutoFocus={focusSearch}
+          title={name}
+        >
+          <div className="mt-2 flex min-h-0 flex-col border-t" key={opening}>
+            {children}
+          </div>
         </DialogContent>
       </Dialog>
     );
   return (
     <Popover onOpenChange={onOpenChange} open={open}>
       <PopoverTrigger>{trigger}</PopoverTrigger>
+      <PopoverAnchor virtualRef={anchor} />
       <PopoverContent aria-label={name} inset={false} onCloseAutoFocus={onCloseAutoFocus} size="lg">
-        {children}
+        <Fragment key={opening}>{children}</Fragment>
       </PopoverContent>
     </Popover>
   );

@@ -127,7 +127,7 @@ export function OptionList({
               </Ariakit.ComboboxGroupLabel>
             )}
             {group.options.map((option) => (
-              <OptionLine key={option.id} option={option} />
+              <OptionLine key={option.id} option={option} reserved={!multiple} />
             ))}
           </Ariakit.ComboboxGroup>
         ))}
@@ -141,7 +141,13 @@ export function OptionList({
   );
 }
 
-function OptionLine({ option }: { option: Option }) {
+type OptionLineProps = {
+  option: Option;
+  /** Keeps the place of the check, so that the details are in one line. */
+  reserved: boolean;
+};
+
+function OptionLine({ option, reserved }: OptionLineProps) {
   const { id, label, detail, mark, checked = false, multiple = false, onTake } = option;
   return (
     <Ariakit.ComboboxItem
@@ -171,7 +177,11 @@ function OptionLine({ option }: { option: Option }) {
         {label}
       </span>
       <span className="nums min-w-0 flex-1 truncate text-end text-12 text-subtle">{detail}</span>
-      {!multiple && checked && <Icon className="text-muted" icon={Check} />}
+      {reserved && (
+        <span className="w-4 shrink-0">
+          {checked && <Icon className="text-muted" icon={Check} />}
+        </span>
+      )}
     </Ariakit.ComboboxItem>
   );
 }

@@ -18,7 +18,7 @@ export function Pills<Value extends string>({
 }: PillsProps<Value>) {
   const id = useId();
   return (
-    <div aria-labelledby={`${id}-label`} className="shrink-0 px-3 pt-2.5 pb-1" role="radiogroup">
+    <div aria-labelledby={`${id}-label`} className="shrink-0 px-3 pt-2.5 pb-1.5" role="radiogroup">
       <p className="pb-1.5 font-medium text-12 text-subtle" id={`${id}-label`}>
         {label}
       </p>

@@ -164,7 +164,7 @@ export function QuestionBar({
           className,
         )}
         data-slot="question-bar"
-        data-state={folded ? "folded" : isReadOnly ? "read-only" : "open"}
+        data-state={folded ? "folded" : isReadOnly ? "read-only" : "editable"}
         onKeyDownCapture={pressAnywhere}
         ref={merged}
         role="group"

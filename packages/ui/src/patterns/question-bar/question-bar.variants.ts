@@ -1,10 +1,10 @@
 import { cva } from "class-variance-authority";
 
 /** A chip in a row, or a line of the list on a narrow screen. */
-export const chipVariants = cva("min-w-0 max-w-full text-start text-14 text-muted", {
+export const chipVariants = cva("group/chip min-w-0 text-start text-14 text-muted", {
   variants: {
     layout: {
-      row: "inline-flex min-h-7 items-center rounded-6 border px-2 pointer-coarse:min-h-9",
+      row: "inline-flex min-h-7 max-w-100 items-center rounded-6 border px-2 pointer-coarse:min-h-9",
       list: "grid min-h-11 w-full grid-cols-[4.5rem_minmax(0,1fr)_1rem] items-center gap-2 px-3 py-2 -outline-offset-2",
     },
     state: { set: "", empty: "", open: "", problem: "", assumed: "" },
@@ -46,7 +46,7 @@ export const chipVariants = cva("min-w-0 max-w-full text-start text-14 text-mute
 /** A line of a menu. */
 export const optionVariants = cva([
   "flex min-h-row-compact cursor-default select-none items-center gap-1.5 rounded-6 px-1.5 py-1 text-13 text-default outline-none",
-  "data-active-item:bg-fill pointer-coarse:min-h-11",
+  "data-active-item:bg-fill max-sm:min-h-11 pointer-coarse:min-h-11",
   "forced-colors:data-active-item:outline-2 forced-colors:data-active-item:outline-solid",
 ]);
 
@@ -64,7 +64,7 @@ export const boxVariants = cva("grid size-4 place-items-center rounded-4 border"
 export const pillVariants = cva([
   "relative inline-flex h-6 cursor-pointer items-center rounded-6 bg-fill px-2 font-medium text-12 text-default pointer-coarse:h-9",
   "hover:bg-fill-hover has-checked:bg-accent-subtle has-checked:text-accent",
-  "has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 outline-solid",
+  "has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-solid has-focus-visible:outline-offset-2",
 ]);
 
 /** A part that could be added: the words of a group or condition, or a plus. */

@@ -74,6 +74,7 @@ export function QuestionFoot({ menu, id, blocked, onAsk, onFold, fileHref }: Que
           <Button
             aria-describedby={blocked === undefined ? undefined : id}
             aria-disabled={blocked === undefined ? undefined : true}
+            className="aria-disabled:text-disabled"
             onClick={onAsk}
             size="sm"
             variant={blocked === undefined ? "primary" : "neutral"}
@@ -122,7 +123,8 @@ function FootText({ fileHref }: { fileHref: string | undefined }) {
     case "counted":
       return (
         <>
-          {rowsText(status, question, writing)} {status.rows > 0 && <>, </>}
+          {rowsText(status, question, writing)}
+          {status.rows > 0 ? ", " : " "}
           {file}
         </>
       );

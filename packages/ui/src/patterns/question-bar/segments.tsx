@@ -13,7 +13,10 @@ export function Segments({
   return segments.map(({ text, strong }, at) =>
     strong ? (
       <b
-        className={clsx("font-semibold", !plain && "text-default in-data-[state=open]:text-accent")}
+        className={clsx(
+          "font-semibold",
+          !plain && "text-default group-data-[state=open]/chip:text-accent",
+        )}
         key={at}
       >
         {text}

@@ -47,7 +47,7 @@ export const questionBarWords = {
     in: "in",
     on: "on",
     without: "without any where",
-    share: "share where",
+    share: "as share of the whole where",
     comparing: "comparing",
     with: "with",
     changeFrom: "change from",

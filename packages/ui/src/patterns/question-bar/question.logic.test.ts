@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import { columnDetail, columnOf } from "./columns.logic.ts";
+import { conditionKind, firstNumber, kindsFor, testedBy, toggled } from "./condition.logic.ts";
+import { figureOf } from "./figure.logic.ts";
+import { orders, rainfallByMonth, weather, wettest } from "./question-bar.fixtures.ts";
+import {
+  addCondition,
+  figureFor,
+  moveTo,
+  newColumn,
+  removeAt,
+  replaceName,
+  setCondition,
+  setFigure,
+  setGroup,
+  showRows,
+} from "./question.logic.ts";
+import type { Question, QuestionColumn, QuestionDraft } from "./types.ts";
+import { questionBarWords } from "../../components/labels/words/question-bar-words.ts";
+
+const of = (name: string, table = weather): QuestionColumn => {
+  const column = columnOf(table, name);
+  if (!column) throw new Error(`no column ${name}`);
+  return column;
+};
+
+describe("changes of a question", () => {
+  it("adds and replaces parts without touching the others", () => {
+    const draft: QuestionDraft = { table: "weather" };
+    const counted = setFigure(draft, 0, { fn: "count" });
+    expect(draft).toEqual({ table: "weather" });
+    const grouped = setGroup(counted, 0, { column: "sky" });
+    const narrowed = addCondition(grouped, { column: "city", is: ["Seattle"] });
+    expect(setCondition(narrowed, "where/0", { column: "city", is: ["Porto"] })).toEqual({
+      table: "weather",
+      show: [{ fn: "count" }],
+      by: [{ column: "sky" }],
+      where: [{ column: "city", is: ["Porto"] }],
+    });
+  });
+
+  it("removes a part with what cannot be without it", () => {
+    expect(removeAt(rainfallByMonth, "where/0")).toEqual({
+      ...rainfallByMonth,
+      where: [{ column: "date", in: "2014" }],
+    });
+    const { by: _by, order: _order, ...alone } = rainfallByMonth;
+    expect(removeAt(rainfallByMonth, "by/0")).toEqual(alone);
+    const { show: _show, ...draft } = rainfallByMonth;
+    expect(removeAt({ ...rainfallByMonth, share: [] }, "show/0")).toEqual(draft);
+    expect(removeAt({ ...rainfallByMonth, top: 5 }, "order")).not.toHaveProperty("top");
+    const a = [{ column: "sky", is: ["sun"] }];
+    const compared: Question = { table: "weather", show: [{ fn: "count" }], compare: { a, b: a } };
+    expect(removeAt(compared, "compare/b/0")).toEqual({
+      table: "weather",
+      show: [{ fn: "count" }],
+    });
+  });
+
+  it("keeps what fits when it is asked about another table", () => {
+    const asked: Question = {
+      table: "orders",
+      show: [{ fn: "sum", column: "amount" }],
+      by: [{ column: "region" }],
+      where: [{ column: "status", is: ["open"] }],
+      order: { down: true },
+    };
+    const smaller = {
+      ...orders,
+      name: "archive",
+      columns: [of("amount", orders), of("status", orders)],
+    };
+    expect(moveTo(asked, smaller)).toEqual({
+      table: "archive",
+      show: [{ fn: "sum", column: "amount" }],
+      where: [{ column: "status", is: ["open"] }],
+    });
+    expect(moveTo(asked, weather)).toEqual({ table: "weather" });
+  });
+
+  it("shows the rows themselves without what is about a figure", () => {
+    expect(showRows({ ...rainfallByMonth, share: [], having: { op: ">", value: 1 } })).toEqual({
+      table: "weather",
+      show: [],
+      by: rainfallByMonth.by,
+      where: rainfallByMonth.where,
+    });
+  });
+
+  it("writes a nearer name in one part alone", () => {
+    const misspelt: Question = {
+      table: "weather",
+      show: [{ fn: "count" }],
+      by: [{ column: "town" }],
+      where: [{ column: "town", is: ["Seatle"] }],
+    };
+    expect(replaceName(misspelt, "by/0", { written: "town", name: "city" }).by).toEqual([
+      { column: "city" },
+    ]);
+    expect(replaceName(misspelt, "where/0", { written: "Seatle", name: "Seattle" })).toMatchObject({
+      by: [{ column: "town" }],
+      where: [{ column: "town", is: ["Seattle"] }],
+    });
+  });
+
+  it("knows the column that a meaning brings", () => {
+    const { show: _show, ...half } = rainfallByMonth;
+    const [first, , third] = wettest.candidates;
+    expect(first && newColumn(half, first.question, weather)?.name).toBe("rainfall");
+    expect(third && newColumn(half, third.question, weather)?.name).toBe("sky");
+    expect(newColumn(rainfallByMonth, rainfallByMonth, weather)).toBeUndefined();
+  });
+});
+
+describe("what fits a column", () => {
+  it("proposes the average of numbers that do not add up", () => {
+    expect(figureFor(of("amount", orders))).toEqual({ fn: "sum", column: "amount" });
+    expect(figureFor(of("rainfall"))).toEqual({ fn: "avg", column: "rainfall" });
+    expect(figureFor(of("rainfall"), "sum").fn).toBe("avg");
+    expect(figureFor(of("rainfall"), "median").fn).toBe("median");
+    expect(figureFor(of("sky"), "avg").fn).toBe("distinct");
+    expect(figureFor(of("date")).fn).toBe("max");
+    expect(figureFor(of("date"), "avg").fn).toBe("distinct");
+    expect(figureOf("days", of("ordered", orders), of("shipped", orders))).toEqual({
+      fn: "avg",
+      column: "ordered",
+      until: "shipped",
+    });
+  });
+
+  it("turns a test into another of the same values", () => {
+    const is = { column: "city", is: ["Seattle"] };
+    expect(testedBy("is_not", "city", is)).toEqual({ column: "city", is_not: ["Seattle"] });
+    expect(testedBy("filled", "city", is)).toEqual({ column: "city", empty: false });
+    expect(testedBy("contains", "city", is)).toBeUndefined();
+    expect(testedBy("not_in", "date", { column: "date", in: "2014" })).toEqual({
+      column: "date",
+      not_in: "2014",
+    });
+    const above = { column: "wind", op: ">" as const, value: 7 };
+    expect(testedBy("<", "wind", above)).toEqual({ column: "wind", op: "<", value: 7 });
+  });
+
+  it("offers each test of a column, and finds the one of a condition", () => {
+    expect(kindsFor(of("sky"))).toContain("contains");
+    expect(kindsFor(of("date"))).toContain("weekdays");
+    expect(conditionKind({ column: "wind", op: "<=", value: 3 })).toBe("<=");
+    expect(conditionKind({ column: "date", last: 3, unit: "day" })).toBe("last");
+    expect(toggled(["a", "b"], "a")).toEqual(["b"]);
+    expect(firstNumber(of("temp_min"))).toBe(0);
+    expect(firstNumber(of("unit_price", orders))).toBe(3);
+  });
+
+  it.each([
+    ["rainfall", "0 to 55.9 mm"],
+    ["temp_min", "−7.1 to 18.3 °C"],
+    ["sky", "5 values: rain, sun, fog …"],
+    ["city", "2 values: Seattle, New York"],
+    ["date", "Jan 1, 2012 to Dec 31, 2015"],
+  ])("says what %s holds", (name, said) => {
+    expect(columnDetail(of(name), { words: questionBarWords, locale: "en" })).toBe(said);
+  });
+});
