@@ -71,7 +71,7 @@ export function Chips({ parts, layout, menu, onRemove }: ChipsProps) {
     <div
       className={
         isList
-          ? "divide-y *:first:rounded-t-8"
+          ? "*:first:rounded-t-8 *:not-first:border-t"
           : "flex flex-wrap items-center gap-x-1.5 gap-y-2 p-2"
       }
       data-slot="question-chips"

@@ -1,4 +1,4 @@
-import { Calendar, ToggleLeft } from "lucide-react";
+import { Calendar, CaseSensitive, ToggleLeft } from "lucide-react";
 import { Icon } from "../../components/icon/index.ts";
 import { columnDetail, kindOf, type Writing } from "./columns.logic.ts";
 import type { Option } from "./option-list.tsx";
@@ -9,7 +9,7 @@ function ColumnMark({ column }: { column: QuestionColumn }) {
   const kind = kindOf(column);
   if (kind === "date") return <Icon icon={Calendar} />;
   if (kind === "yesNo") return <Icon icon={ToggleLeft} />;
-  return <span aria-hidden>{kind === "number" ? "1.0" : "Aa"}</span>;
+  return kind === "text" ? <Icon icon={CaseSensitive} /> : <span aria-hidden>1.0</span>;
 }
 
 /** A column as a line of a menu. */

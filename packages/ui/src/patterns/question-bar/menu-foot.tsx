@@ -44,7 +44,7 @@ function Keys() {
         {words.keysTake}
       </span>
       <span className="flex items-center gap-1">
-        <Kbd>esc</Kbd>
+        <Kbd>{words.keyEscape}</Kbd>
         {words.keysBack}
       </span>
     </span>

@@ -6,6 +6,7 @@ import {
   PopoverContent,
   PopoverTrigger,
 } from "../../components/popover/index.ts";
+import { firstFieldOf } from "./option-list.tsx";
 import type { ChipMenuState } from "./use-chip-menu.ts";
 
 interface MenuFrameProps extends ReturnType<ChipMenuState["frame"]> {
@@ -16,13 +17,13 @@ interface MenuFrameProps extends ReturnType<ChipMenuState["frame"]> {
   children: ReactNode;
 }
 
-/** In a sheet the close button comes first. A finger has not asked for the keyboard of the screen. */
-function focusSearch(event: Event) {
+/** In a sheet the close button comes first; and a finger has not asked for the keyboard of the screen. */
+function focusFirst(event: Event) {
+  const menu = event.currentTarget;
+  if (!(menu instanceof HTMLElement)) return;
   event.preventDefault();
-  const menu = event.currentTarget as HTMLElement;
-  const search = menu.querySelector<HTMLElement>("[data-slot=question-search]");
   const isFinger = window.matchMedia("(pointer: coarse)").matches;
-  (isFinger ? menu : (search ?? menu)).focus();
+  ((isFinger ? null : firstFieldOf(menu)) ?? menu).focus({ preventScroll: true });
 }
 
 /** The one frame of all menus. */
@@ -43,7 +44,7 @@ export function MenuFrame({
         <DialogTrigger>{trigger}</DialogTrigger>
         <DialogContent
           onCloseAutoFocus={onCloseAutoFocus}
-          onOpenAutoFocus={focusSearch}
+          onOpenAutoFocus={focusFirst}
           title={name}
         >
           <div className="mt-2 flex min-h-0 flex-col border-t" key={opening}>
@@ -56,7 +57,13 @@ export function MenuFrame({
     <Popover onOpenChange={onOpenChange} open={open}>
       <PopoverTrigger>{trigger}</PopoverTrigger>
       <PopoverAnchor virtualRef={anchor} />
-      <PopoverContent aria-label={name} inset={false} onCloseAutoFocus={onCloseAutoFocus} size="lg">
+      <PopoverContent
+        aria-label={name}
+        inset={false}
+        onCloseAutoFocus={onCloseAutoFocus}
+        onOpenAutoFocus={focusFirst}
+        size="lg"
+      >
         <Fragment key={opening}>{children}</Fragment>
       </PopoverContent>
     </Popover>

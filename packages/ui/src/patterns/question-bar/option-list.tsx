@@ -56,18 +56,25 @@ interface OptionListProps {
   controls?: ReactNode;
   /** Several can be chosen. */
   multiple?: boolean;
-  /** Placeholders stand for the first group. */
+  /** Placeholders stand for what is not there yet. */
   loading?: boolean;
-  /** In place of the first group, or of everything. */
+  /** Before the list: why there is nothing in it, or not all. */
   note?: ReactNode;
   /** The option that Enter takes. */
   onActive?: (id: string | undefined) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
+/** What a menu begins with: its number, otherwise its search. */
+export const firstFieldOf = (menu: Element): HTMLElement | null =>
+  menu.querySelector<HTMLElement>("[data-slot=number-field] input") ??
+  menu.querySelector<HTMLElement>("[data-slot=question-search]");
+
 /** The list that had the focus made way for this one: without it the keys would go to the page. */
 function takeFocus(field: HTMLInputElement | null) {
-  if (document.activeElement === document.body) field?.focus({ preventScroll: true });
+  if (field === null || document.activeElement !== document.body) return;
+  const menu = field.closest("[role=dialog]");
+  (menu ? firstFieldOf(menu) : field)?.focus({ preventScroll: true });
 }
 
 /** A field and the options that it finds: the one list of all menus. */
@@ -111,6 +118,8 @@ export function OptionList({
         />
       </div>
       {controls}
+      {loading && <LoadingLines label={labels.loading} />}
+      {note}
       <Ariakit.ComboboxList
         alwaysVisible
         aria-busy={loading || undefined}
@@ -132,8 +141,6 @@ export function OptionList({
           </Ariakit.ComboboxGroup>
         ))}
       </Ariakit.ComboboxList>
-      {loading && <LoadingLines label={labels.loading} />}
-      {note}
       <span className="sr-only" role="status">
         {loading ? labels.loading : query !== "" && labels.resultCount(count)}
       </span>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { expect, fn, mocked, screen, waitFor, within } from "storybook/test";
 import {
   failingValues,
   loadingValues,
@@ -220,9 +220,9 @@ export const ValuesFailed: Story = {
 
 export const ManyValues: Story = {
   name: "More values than fit in a list",
-  args: { loadValues: manyValues },
+  args: { loadValues: fn(manyValues) },
   render: withRoom,
-  play: async ({ canvas, step, userEvent }) => {
+  play: async ({ args, canvas, step, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "city is Seattle" }));
     const field = await screen.findByRole("combobox", { name: "Search values of city" });
     await expect(
@@ -237,6 +237,11 @@ export const ManyValues: Story = {
       await expect(
         await canvas.findByRole("button", { name: "city is Seattle or Customer oak 1" }),
       ).toHaveFocus();
+      // Nobody waits for an answer once the menu is closed.
+      for (const [wanted, { signal }] of mocked(args.loadValues).mock.calls) {
+        await expect(wanted.where).toEqual([{ column: "date", in: "2014" }]);
+        await expect(signal.aborted).toBe(true);
+      }
     });
   },
 };

@@ -215,24 +215,23 @@ function blockedBy({ question, open, status }: Blocking, words: Writing["words"]
   return status.kind === "problems" ? status.problems[0]?.sentence : undefined;
 }
 
-/** Says the question and its rows once after a change, when they are counted. */
+/** Says the question and its rows once after a change, when they are counted anew. */
 function useAnnounced(parts: readonly SentencePart[], status: QuestionStatus, writing: Writing) {
   const [text, setText] = useState("");
-  const isChanged = useRef(false);
+  const before = useRef<QuestionStatus>(null);
   const sentence = sentenceText(parts);
-  const counted = status.kind === "counted" ? status : undefined;
   useEffect(() => {
-    if (!isChanged.current || counted === undefined) return;
-    isChanged.current = false;
+    // The sentence changes before its rows are known.
+    if (before.current === null || before.current === status || status.kind !== "counted") return;
+    before.current = null;
     const { words } = writing;
-    const rows = words.questionRows(counted.rows, numberText(counted.rows, writing));
+    const rows = words.questionRows(status.rows, numberText(status.rows, writing));
     setText(words.questionReads(sentence, rows));
-    // Once for each count: the sentence changes before its rows are known.
-  }, [counted, sentence, writing]);
+  }, [status, sentence, writing]);
   return {
     text,
     changed: () => {
-      isChanged.current = true;
+      before.current = status;
     },
   };
 }
@@ -250,7 +249,7 @@ function FoldedQuestion({ parts, status, writing, onUnfold }: FoldedQuestionProp
   const content = (
     <>
       {onUnfold && <Icon className="mt-0.5 text-subtle rtl:-scale-x-100" icon={ChevronRight} />}
-      <span className="min-w-0 flex-1 wrap-anywhere" dir="auto">
+      <span className="min-w-0 flex-1 wrap-anywhere text-as-parent" dir="auto">
         {parts.map((part, at) => {
           if (part.kind === "pause") return ",";
           const space = at > 0 ? " " : "";

@@ -1,32 +1,12 @@
 import { Button } from "../../components/button/index.ts";
 import { useLabels } from "../../components/labels/index.ts";
 import { Link } from "../../components/link/index.ts";
-import { numberText, type Writing } from "./columns.logic.ts";
+import { numberText } from "./columns.logic.ts";
 import { MenuFrame } from "./menu-frame.tsx";
 import { PartMenu } from "./part-menu.tsx";
+import { rowsText } from "./rows.logic.ts";
 import { useQuestionBar } from "./question-bar-context.ts";
-import type { QuestionDraft, QuestionStatus } from "./types.ts";
 import type { ChipMenuState } from "./use-chip-menu.ts";
-
-/** How many rows count, and of how many: "12 months from 365 of 2,922 rows". */
-export function rowsText(
-  status: Extract<QuestionStatus, { kind: "counted" }>,
-  question: QuestionDraft,
-  writing: Writing,
-): string {
-  const { words } = writing;
-  const number = (count: number) => numberText(count, writing);
-  const { rows, of, groups } = status;
-  if (rows === 0) return words.noRowLeft;
-  const counted = words.rowsOf(rows, number(rows), number(of));
-  if (groups === undefined) return counted;
-  const [group, another] = question.by ?? [];
-  const counts =
-    group?.each && another === undefined && groups !== 1
-      ? words.groupsOfEach(number(groups), words.eachCounted[group.each])
-      : words.groupsCounted(groups, number(groups));
-  return words.groupsFrom(counts, counted);
-}
 
 interface QuestionFootProps {
   menu: ChipMenuState | undefined;
@@ -48,8 +28,11 @@ export function QuestionFoot({ menu, id, blocked, onAsk, onFold, fileHref }: Que
       className="nums flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 border-t py-1 ps-3 pe-1 text-12 text-subtle"
       data-slot="question-foot"
     >
-      <span className="min-w-0 flex-1 basis-48 wrap-anywhere" id={id}>
+      <span className="min-w-0 flex-1 basis-48 wrap-anywhere text-as-parent" dir="auto">
         <FootText fileHref={fileHref} />
+      </span>
+      <span hidden id={id}>
+        {blocked}
       </span>
       <span className="ms-auto flex items-center gap-1">
         {menu && tables.length > 1 && (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { questionBarWords } from "../../components/labels/words/question-bar-words.ts";
 import { columnDetail, columnOf } from "./columns.logic.ts";
 import { conditionKind, firstNumber, kindsFor, testedBy, toggled } from "./condition.logic.ts";
 import { figureOf } from "./figure.logic.ts";
@@ -15,8 +16,8 @@ import {
   setGroup,
   showRows,
 } from "./question.logic.ts";
+import { rowsText } from "./rows.logic.ts";
 import type { Question, QuestionColumn, QuestionDraft } from "./types.ts";
-import { questionBarWords } from "../../components/labels/words/question-bar-words.ts";
 
 const of = (name: string, table = weather): QuestionColumn => {
   const column = columnOf(table, name);
@@ -159,5 +160,28 @@ describe("what fits a column", () => {
     ["date", "Jan 1, 2012 to Dec 31, 2015"],
   ])("says what %s holds", (name, said) => {
     expect(columnDetail(of(name), { words: questionBarWords, locale: "en" })).toBe(said);
+  });
+});
+
+describe("what is counted", () => {
+  const writing = { words: questionBarWords, table: weather, locale: "en" };
+  const counted = (rows: number, groups?: number) =>
+    ({ kind: "counted", rows, of: 2922, ...(groups === undefined ? {} : { groups }) }) as const;
+
+  it.each([
+    [counted(365), "365 of 2,922 rows"],
+    [counted(2922), "2,922 rows"],
+    [counted(1), "1 of 2,922 rows"],
+    [counted(0), "No row is left."],
+    [counted(365, 12), "12 months from 365 of 2,922 rows"],
+    [counted(365, 1), "1 group from 365 of 2,922 rows"],
+  ])("says %j", (status, said) => {
+    expect(rowsText(status, rainfallByMonth, writing)).toBe(said);
+  });
+
+  it("says groups of a column, or of two", () => {
+    const { by = [] } = rainfallByMonth;
+    const both = { ...rainfallByMonth, by: [...by, { column: "sky" }] };
+    expect(rowsText(counted(365, 40), both, writing)).toBe("40 groups from 365 of 2,922 rows");
   });
 });

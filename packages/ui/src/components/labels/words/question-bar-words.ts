@@ -266,6 +266,7 @@ export const questionBarWords = {
   columnRange: (smallest: string, largest: string) => `${smallest} to ${largest}`,
   columnValues: (count: number, written: string, samples: string) =>
     `${plural(count, written, "value")}: ${samples}`,
+  keyEscape: "esc",
   keysChoose: "choose",
   keysTake: "take",
   keysBack: "back",
