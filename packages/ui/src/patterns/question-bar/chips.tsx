@@ -43,8 +43,8 @@ export function Chips({ parts, layout, menu, onRemove }: ChipsProps) {
   const phrases = phrasesOf(parts);
   const isList = layout === "list";
   const isPlain = question.by === undefined && question.where === undefined;
-  // One whose menu is open stays, though what it adds is there already.
-  const ghosts = GHOSTS.filter((path) => menu && (isPlain || menu.opened === path));
+  // One whose menu is open stays, though what it adds is there already. In a list the last line offers them.
+  const ghosts = isList ? [] : GHOSTS.filter((path) => menu && (isPlain || menu.opened === path));
   const paths = [...phrases.map(({ chip }) => chip.path), ...ghosts, "add"];
   const stop = menu?.active !== undefined && paths.includes(menu.active) ? menu.active : paths[0];
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -67,7 +67,6 @@ export function Chips({ parts, layout, menu, onRemove }: ChipsProps) {
   };
   const tabIndex = (path: string) => (path === stop ? 0 : -1);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the chips in it are the buttons
     <div
       className={
         isList
@@ -80,6 +79,7 @@ export function Chips({ parts, layout, menu, onRemove }: ChipsProps) {
         if (path !== undefined) menu?.setActive(path);
       }}
       onKeyDown={press}
+      role="presentation"
     >
       {phrases.map(({ words, chip }) =>
         isList ? (

@@ -91,6 +91,7 @@ export function OptionList({
   onKeyDown,
 }: OptionListProps) {
   const labels = useLabels();
+  const checks = groups.some(({ options }) => options.some((one) => one.checked && !one.multiple));
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   return (
     <Ariakit.ComboboxProvider
@@ -136,7 +137,7 @@ export function OptionList({
               </Ariakit.ComboboxGroupLabel>
             )}
             {group.options.map((option) => (
-              <OptionLine key={option.id} option={option} reserved={!multiple} />
+              <OptionLine key={option.id} option={option} reserved={checks} />
             ))}
           </Ariakit.ComboboxGroup>
         ))}
@@ -150,7 +151,7 @@ export function OptionList({
 
 type OptionLineProps = {
   option: Option;
-  /** Keeps the place of the check, so that the details are in one line. */
+  /** Keeps the place of a check that another line has, so that the details end in one line. */
   reserved: boolean;
 };
 

@@ -28,7 +28,7 @@ export function QuestionFoot({ menu, id, blocked, onAsk, onFold, fileHref }: Que
       className="nums flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 border-t py-1 ps-3 pe-1 text-12 text-subtle"
       data-slot="question-foot"
     >
-      <span className="min-w-0 flex-1 basis-48 wrap-anywhere text-as-parent" dir="auto">
+      <span className="min-w-0 flex-1 basis-36 wrap-anywhere text-as-parent" dir="auto">
         <FootText fileHref={fileHref} />
       </span>
       <span hidden id={id}>
