@@ -137,7 +137,7 @@ function useWrittenParts(query: string, onChoose: AdditionsProps["onChoose"]): O
           })),
       ].map((option) => ({
         ...option,
-        text: `${words.questionJoins.by} ${option.label as string}`,
+        text: `${words.questionJoins.by} ${option.label}`,
       })),
     },
     {

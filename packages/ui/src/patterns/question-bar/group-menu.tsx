@@ -15,7 +15,7 @@ export const eachOptions = (
   columns: readonly QuestionColumn[],
   { words }: Writing,
   onTake: (group: QuestionGroup) => void,
-): Option[] =>
+): (Option & { label: string })[] =>
   columns
     .filter((column) => kindOf(column) === "date")
     .flatMap((column) =>

@@ -1,28 +1,17 @@
 import { clsx } from "clsx";
-import { ChevronRight } from "lucide-react";
-import {
-  type ComponentProps,
-  Fragment,
-  type KeyboardEvent,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
-import { Icon } from "../../components/icon/index.ts";
+import { type ComponentProps, type KeyboardEvent, useId, useMemo, useRef } from "react";
 import { useWords } from "../../components/labels/use-words.ts";
 import { questionBarWords } from "../../components/labels/words/question-bar-words.ts";
 import { useLocale } from "../../components/locale/index.ts";
 import { useNarrow } from "../../hooks/use-narrow.ts";
 import { useMergedRefs } from "../../internal/use-merged-refs.ts";
 import { Chips } from "./chips.tsx";
-import { numberText, type Writing } from "./columns.logic.ts";
-import { isChosen, removeAt } from "./question.logic.ts";
+import type { Writing } from "./columns.logic.ts";
+import { FoldedQuestion } from "./folded-question.tsx";
+import { isChosen } from "./question.logic.ts";
 import { QuestionBarContext } from "./question-bar-context.ts";
 import { QuestionFoot } from "./question-foot.tsx";
-import { Segments } from "./segments.tsx";
-import { type ChipPart, type SentencePart, sentenceParts, sentenceText } from "./sentence.logic.ts";
+import { sentenceParts } from "./sentence.logic.ts";
 import type {
   AssumedPart,
   LoadColumnValues,
@@ -33,6 +22,7 @@ import type {
   QuestionTable,
 } from "./types.ts";
 import { useChipMenu } from "./use-chip-menu.ts";
+import { useQuestionEdits } from "./use-question-edits.ts";
 
 /** Props of {@link QuestionBar}. */
 export interface QuestionBarProps extends Omit<ComponentProps<"div">, "children" | "onChange"> {
@@ -98,33 +88,16 @@ export function QuestionBar({
   const problems = status.kind === "problems" ? status.problems : undefined;
   const marks = { open, ...(problems ? { problems } : {}), ...(assumed ? { assumed } : {}) };
   const parts = sentenceParts(question, writing, marks);
-  const announced = useAnnounced(parts, status, writing);
-  const change = (next: QuestionDraft) => {
-    announced.changed();
-    onChange?.(next);
-  };
-  const place = (placed: PlacedWord) => {
-    announced.changed();
-    onPlace?.(placed);
-  };
-  /** The chip before a part, once that is removed. */
-  const neighbourOf = (path: string, next: QuestionDraft): string => {
-    const at = chipsOf(parts).findIndex((chip) => chip.path === path);
-    return chipsOf(sentenceParts(next, writing, { open }))[Math.max(0, at - 1)]?.path ?? "add";
-  };
-  const remove = (path: string) => {
-    const next = removeAt(question, path);
-    menu.close(neighbourOf(path, next));
-    change(next);
-  };
-  const removeChip = ({ path, role, state }: ChipPart) => {
-    if (state === "empty") return;
-    const word = role === "open" ? open[Number(path.split("/")[1])] : undefined;
-    const next = word ? question : removeAt(question, path);
-    menu.focusNext(neighbourOf(path, next));
-    if (word) place({ word: word.word, means: { kind: "nothing" }, remember: false });
-    else change(next);
-  };
+  const edits = useQuestionEdits({
+    question,
+    parts,
+    writing,
+    menu,
+    open,
+    status,
+    onChange,
+    onPlace,
+  });
   const blocked = blockedBy({ question, open, status }, words);
   const ask =
     onAsk &&
@@ -143,8 +116,8 @@ export function QuestionBar({
     <QuestionBarContext
       value={{
         question,
-        change,
-        remove,
+        change: edits.change,
+        remove: edits.remove,
         close: menu.close,
         whenClosing: menu.whenClosing,
         focusAfter: menu.focusAfter,
@@ -153,7 +126,7 @@ export function QuestionBar({
         status,
         loadValues,
         open,
-        place,
+        place: edits.place,
       }}
     >
       <div
@@ -182,7 +155,7 @@ export function QuestionBar({
             <Chips
               layout={isList ? "list" : "row"}
               menu={isReadOnly ? undefined : menu}
-              onRemove={removeChip}
+              onRemove={edits.removeChip}
               parts={parts}
             />
             <QuestionFoot
@@ -196,15 +169,12 @@ export function QuestionBar({
           </>
         )}
         <span className="sr-only" role="status">
-          {announced.text}
+          {edits.announced}
         </span>
       </div>
     </QuestionBarContext>
   );
 }
-
-const chipsOf = (parts: readonly SentencePart[]): ChipPart[] =>
-  parts.filter((part) => part.kind === "chip");
 
 type Blocking = { question: QuestionDraft; open: readonly OpenWord[]; status: QuestionStatus };
 
@@ -213,73 +183,4 @@ function blockedBy({ question, open, status }: Blocking, words: Writing["words"]
   if (open.length > 0) return words.nothingComputed;
   if (!isChosen(question)) return words.chooseFigureFirst;
   return status.kind === "problems" ? status.problems[0]?.sentence : undefined;
-}
-
-/** Says the question and its rows once after a change, when they are counted anew. */
-function useAnnounced(parts: readonly SentencePart[], status: QuestionStatus, writing: Writing) {
-  const [text, setText] = useState("");
-  const before = useRef<QuestionStatus>(null);
-  const sentence = sentenceText(parts);
-  useEffect(() => {
-    // The sentence changes before its rows are known.
-    if (before.current === null || before.current === status || status.kind !== "counted") return;
-    before.current = null;
-    const { words } = writing;
-    const rows = words.questionRows(status.rows, numberText(status.rows, writing));
-    setText(words.questionReads(sentence, rows));
-  }, [status, sentence, writing]);
-  return {
-    text,
-    changed: () => {
-      before.current = status;
-    },
-  };
-}
-
-type FoldedQuestionProps = {
-  parts: readonly SentencePart[];
-  status: QuestionStatus;
-  writing: Writing;
-  onUnfold: (() => void) | undefined;
-};
-
-/** The question as one line, which opens it. */
-function FoldedQuestion({ parts, status, writing, onUnfold }: FoldedQuestionProps) {
-  const { words } = writing;
-  const content = (
-    <>
-      {onUnfold && <Icon className="mt-0.5 text-subtle rtl:-scale-x-100" icon={ChevronRight} />}
-      <span className="min-w-0 flex-1 wrap-anywhere text-as-parent" dir="auto">
-        {parts.map((part, at) => {
-          if (part.kind === "pause") return ",";
-          const space = at > 0 ? " " : "";
-          if (part.kind === "word") return `${space}${part.text}`;
-          return (
-            <Fragment key={part.path}>
-              {space}
-              <Segments segments={part.segments} />
-            </Fragment>
-          );
-        })}
-      </span>
-      {status.kind === "counted" && (
-        <span className="nums shrink-0 text-12 leading-5 text-subtle">
-          {words.questionRows(status.rows, numberText(status.rows, writing))}
-        </span>
-      )}
-    </>
-  );
-  const look =
-    "flex min-h-8 w-full items-start gap-2 rounded-8 py-1.5 ps-2 pe-3 text-start text-13 text-muted";
-  if (!onUnfold) return <div className={look}>{content}</div>;
-  return (
-    <button
-      aria-expanded={false}
-      className={clsx(look, "hover:bg-canvas pointer-coarse:min-h-11")}
-      onClick={onUnfold}
-      type="button"
-    >
-      {content}
-    </button>
-  );
 }
