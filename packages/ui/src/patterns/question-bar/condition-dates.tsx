@@ -1,7 +1,7 @@
 import { useState } from "react";
+import type { ChoicesProps } from "./choices.types.ts";
 import { monthName, numberText, periodText, weekdayName, type Writing } from "./columns.logic.ts";
 import { toggled } from "./condition.logic.ts";
-import type { ChoicesProps } from "./condition-menu.tsx";
 import { NumberEntry } from "./number-entry.tsx";
 import { ListNote, type Option, OptionList, searched } from "./option-list.tsx";
 import { Pills } from "./pills.tsx";

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { columnOption } from "./column-option.tsx";
 import { columnOf, kindOf } from "./columns.logic.ts";
 import { conditionKind, type ConditionKind, kindsFor, testedBy } from "./condition.logic.ts";
@@ -11,25 +11,6 @@ import { Pills } from "./pills.tsx";
 import { addCondition, conditionAt, setCondition } from "./question.logic.ts";
 import { useQuestionBar } from "./question-bar-context.ts";
 import type { QuestionColumn, QuestionCondition } from "./types.ts";
-
-/** What the choices of each type of column get. */
-export interface ChoicesProps {
-  column: QuestionColumn;
-  kind: ConditionKind;
-  /** The condition as it is; undefined while nothing is chosen. */
-  condition: QuestionCondition | undefined;
-  /** Puts the condition into the question. */
-  onChange: (condition: QuestionCondition) => void;
-  /** Closes the menu. */
-  onDone: () => void;
-  /** Removes the condition. */
-  onRemove: () => void;
-  path: string;
-  /** The tests, to choose from. */
-  kinds: ReactNode;
-  /** The other columns, as the last group of the list. */
-  others: OptionGroup;
-}
 
 interface ConditionMenuProps {
   /** Where the condition is or will be, such as `where/0`. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import type { ChoicesProps } from "./choices.types.ts";
 import { columnOption } from "./column-option.tsx";
 import { kindOf } from "./columns.logic.ts";
 import { firstNumber } from "./condition.logic.ts";
-import type { ChoicesProps } from "./condition-menu.tsx";
 import { NumberEntry } from "./number-entry.tsx";
 import { type OptionGroup, OptionList, searched } from "./option-list.tsx";
 import { useQuestionBar } from "./question-bar-context.ts";

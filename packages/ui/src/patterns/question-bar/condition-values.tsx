@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { foldText } from "../../internal/fold-text.ts";
+import type { ChoicesProps } from "./choices.types.ts";
 import { kindOf, numberText } from "./columns.logic.ts";
 import { chosenValues, toggled, valueText } from "./condition.logic.ts";
-import type { ChoicesProps } from "./condition-menu.tsx";
 import { ListNote, type Option, type OptionGroup, OptionList, searched } from "./option-list.tsx";
 import { useQuestionBar } from "./question-bar-context.ts";
 import { otherConditions } from "./question.logic.ts";
