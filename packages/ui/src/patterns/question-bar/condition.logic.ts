@@ -41,10 +41,19 @@ export const isPeriod = (condition: QuestionCondition): boolean =>
 const hasOneDate = ({ columns }: QuestionTable) =>
   columns.filter((column) => kindOf(column) === "date").length <= 1;
 
+/** As many values as a chip names. */
+const MAX_LISTED = 3;
+/** Names of days say nothing by their number: a working week is named in full. */
+const MAX_NAMED = 7;
+
 /** Values of a list, the last after "or"; of a long one only the first. */
-export function listText(values: readonly string[], { words, locale }: Writing): string {
+export function listText(
+  values: readonly string[],
+  { words, locale }: Writing,
+  most = MAX_LISTED,
+): string {
   const [first = "", ...others] = values;
-  if (values.length > 3) return words.andMore(first, numberText(others.length, { locale }));
+  if (values.length > most) return words.andMore(first, numberText(others.length, { locale }));
   const last = others.pop();
   return last === undefined ? first : words.oneOf([first, ...others].join(", "), last);
 }
@@ -66,22 +75,9 @@ function periodOf(condition: QuestionCondition, writing: Writing): ConditionText
   if (condition.in !== undefined) return { text: text(condition.in), join: "in" };
   if (not_in !== undefined) return { text: words.periodNot(text(not_in)), join: "" };
   if (last !== undefined) return { text: words.periodLast(last, words.eachOf[unit]), join: "in" };
-  if (months)
-    return {
-      text: listText(
-        months.map((month) => monthName(month, locale)),
-        writing,
-      ),
-      join: "in",
-    };
-  if (weekdays)
-    return {
-      text: listText(
-        weekdays.map((day) => weekdayName(day, locale)),
-        writing,
-      ),
-      join: "on",
-    };
+  const named = (names: readonly string[]) => listText(names, writing, MAX_NAMED);
+  if (months) return { text: named(months.map((month) => monthName(month, locale))), join: "in" };
+  if (weekdays) return { text: named(weekdays.map((day) => weekdayName(day, locale))), join: "on" };
   if (from !== undefined && until !== undefined)
     return { text: words.periodFromUntil(text(from), text(until)), join: "" };
   if (from !== undefined) return { text: words.periodFrom(text(from)), join: "" };
@@ -103,10 +99,9 @@ export function conditionText(condition: QuestionCondition, writing: Writing): C
   if (isPeriod(condition)) {
     const period = periodOf(condition, writing);
     if (hasOneDate(table)) return period;
-    return {
-      text:
-        period.join === "in" ? words.conditionIn(label, period.text) : `${label} ${period.text}`,
-    };
+    const { join, text } = period;
+    const say = { in: words.conditionIn, on: words.conditionOn, "": words.conditionWhen };
+    return { text: say[join ?? ""](label, text) };
   }
   if (condition.is) return { text: words.conditionIs(label, list(condition.is)) };
   if (condition.is_not) return { text: words.conditionIsNot(label, list(condition.is_not)) };

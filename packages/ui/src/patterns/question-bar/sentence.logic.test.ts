@@ -82,9 +82,15 @@ describe("a question as a sentence", () => {
       table: "orders",
       show: [{ fn: "count" }],
       by: [{ column: "ordered", each: "month" }],
-      where: [{ column: "shipped", in: "2026" }],
+      where: [
+        { column: "shipped", in: "2026" },
+        { column: "ordered", weekdays: [1, 2, 3, 4, 5] },
+        { column: "ordered", not_in: "2026-08" },
+      ],
     };
-    expect(say(question)).toBe("Number of rows by month of Ordered where Shipped in 2026");
+    expect(say(question)).toBe(
+      "Number of rows by month of Ordered where Shipped in 2026 and Ordered on Monday, Tuesday, Wednesday, Thursday or Friday and Ordered not in August 2026",
+    );
   });
 
   it("says rows, values, shares, both sides and the order", () => {

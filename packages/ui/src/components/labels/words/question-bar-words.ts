@@ -70,6 +70,9 @@ export const questionBarWords = {
   conditionEmpty: (column: string) => `${column} is empty`,
   conditionFilled: (column: string) => `${column} has a value`,
   conditionIn: (column: string, period: string) => `${column} in ${period}`,
+  conditionOn: (column: string, days: string) => `${column} on ${days}`,
+  /** With words that say how already: `not in 2014`. */
+  conditionWhen: (column: string, when: string) => `${column} ${when}`,
   comparisons: {
     "=": "is",
     "<>": "is not",
