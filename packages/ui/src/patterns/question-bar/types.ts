@@ -80,6 +80,20 @@ export interface Question {
 /** A question that is being built: without `show`, no figure is chosen yet. */
 export type QuestionDraft = Omit<Question, "show"> & { show?: QuestionFigure[] | undefined };
 
+/** What questions take a column for. */
+export type ColumnRole =
+  | "main_figure"
+  | "adds_up"
+  | "averaged"
+  | "identifier"
+  | "group"
+  | "main_date"
+  | "end_date"
+  | "due_date"
+  | "other_date"
+  | "status"
+  | "person";
+
 /** A column, with what a person needs to know to choose it. */
 export interface QuestionColumn {
   name: string;
@@ -87,7 +101,7 @@ export interface QuestionColumn {
   /** `integer`, `decimal`, `boolean`, `date`, `timestamp` or `text`. */
   type: string;
   unit?: string | undefined;
-  role?: string | undefined;
+  role?: ColumnRole | undefined;
   /** A sum of its values means something. */
   adds_up: boolean;
   samples: string[];
