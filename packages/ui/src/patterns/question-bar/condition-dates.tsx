@@ -13,9 +13,9 @@ import { type LoadedValues, useColumnValues } from "./use-column-values.ts";
 const PERIODS = ["year", "quarter", "month", "week", "day"] as const;
 type Period = (typeof PERIODS)[number];
 
-/** The unit that a period is written in. */
+/** The unit that a period is written in; undefined for half a year, which no list has. */
 function periodUnit(period: string | undefined): Period | undefined {
-  if (period === undefined) return undefined;
+  if (period === undefined || period.includes("H")) return undefined;
   if (period.includes("Q")) return "quarter";
   if (period.includes("W")) return "week";
   return ({ 4: "year", 7: "month", 10: "day" } as const)[period.length];
