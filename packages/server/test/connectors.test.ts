@@ -12,7 +12,14 @@ const handler = async () => null;
 const registry = await loadPlugins(
   BUILT_IN_PLUGINS,
   {
-    data: { handlers: { list_files: handler, describe_file: handler, query_data: handler } },
+    data: {
+      handlers: {
+        list_files: handler,
+        describe_file: handler,
+        ask_data: handler,
+        query_data: handler,
+      },
+    },
     tasks: { handlers: { list_tasks: handler, create_task: handler, update_task: handler } },
     time: { handlers: { current_time: handler, convert_time: handler, add_to_date: handler } },
     web: { handlers: { read_page: handler } },

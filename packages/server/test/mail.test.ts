@@ -369,7 +369,7 @@ describe("the mail plugin", async () => {
     });
     const others = Object.fromEntries(
       Object.entries({
-        data: ["list_files", "describe_file", "query_data"],
+        data: ["list_files", "describe_file", "ask_data", "query_data"],
         tasks: ["list_tasks", "create_task", "update_task"],
         time: ["current_time", "convert_time", "add_to_date"],
         web: ["read_page"],

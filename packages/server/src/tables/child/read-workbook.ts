@@ -195,6 +195,8 @@ function contentOf(
       typedPoints,
       hiddenRows: hidden?.hiddenRows ?? hiddenIn(sheet["!rows"]),
       hiddenColumns: hidden?.hiddenColumns ?? hiddenIn(sheet["!cols"]),
+      bold: hidden?.bold,
+      indents: hidden?.indents,
     },
     decisions: decisionsOnCells(odd),
   };

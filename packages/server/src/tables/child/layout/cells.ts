@@ -1,4 +1,5 @@
 import type { Cell } from "../source-table.ts";
+import { measureOf } from "./plain-number.ts";
 import { kindOf, type Block, type Grid, type Kind } from "./grid.ts";
 
 /** Rows that are looked at to learn what the columns hold. */
@@ -68,7 +69,7 @@ export function rowFacts({ rows }: Grid, { top, left, bottom, right }: Block): R
       const kind = kindOf(cells[column]);
       if (kind === "empty") continue;
       filled++;
-      if (kind === "number") continue;
+      if (kind === "number" || measureOf(cells[column] ?? null) !== undefined) continue;
       if (words === 0) facts.word[at] = column;
       words++;
     }

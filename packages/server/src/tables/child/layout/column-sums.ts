@@ -1,6 +1,6 @@
 import type { Cell } from "../source-table.ts";
 import { kindOf, type Block } from "./grid.ts";
-import { plainNumber } from "./plain-number.ts";
+import { measureOf, plainNumber } from "./plain-number.ts";
 
 /** The numbers of a row by column, each as it reads with a separator of thousands, and with a decimal sign: `1.234` can be both. */
 export type Numbers = readonly (readonly [column: number, grouped: number, decimal: number])[];
@@ -8,6 +8,8 @@ export type Numbers = readonly (readonly [column: number, grouped: number, decim
 /** Most numbers, which need no closer look. */
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
 
+/** Zeros in front make a code, of which there is no sum. */
+const CODE = /^0\d/;
 const GROUPED = /^-?\d{1,3}\.\d{3}$/;
 
 export function readNumbers(cells: readonly Cell[], { left, right }: Block): Numbers {
@@ -15,10 +17,16 @@ export function readNumbers(cells: readonly Cell[], { left, right }: Block): Num
   for (let column = left; column <= Math.min(right, cells.length - 1); column++) {
     const cell = cells[column] ?? null;
     if (cell === null) continue;
+    if (CODE.test(cell)) continue;
     if (PLAIN.test(cell)) {
       const value = Number(cell);
       const isGrouped = cell.at(-4) === "." && GROUPED.test(cell);
       numbers.push([column, isGrouped ? Number(cell.replace(".", "")) : value, value]);
+      continue;
+    }
+    const measure = measureOf(cell);
+    if (measure !== undefined) {
+      numbers.push([column, measure, measure]);
       continue;
     }
     if (kindOf(cell) !== "number") continue;

@@ -2,6 +2,7 @@ import type { RowFacts } from "./cells.ts";
 import {
   isCombined,
   isTelling,
+  MAX_TERMS,
   NestedSums,
   NOTHING,
   readNumbers,
@@ -126,6 +127,7 @@ class TotalSearch {
     const sign = this.#signs.of(row, this.#before);
     const isTotal = this.#isTotal(row, sign, numbers);
     if (sign.label !== undefined) this.#terms.push({ numbers, isTotal });
+    if (this.#terms.length > MAX_TERMS) this.#terms.shift();
     if (isTotal) {
       this.#totals.add(row);
       this.#before = undefined;
@@ -144,7 +146,8 @@ class TotalSearch {
     if (mark === undefined) return this.#grid.summed.has(row) && this.#end(0);
     const { level, found } = this.#sums.match(numbers, mark);
     if (stars > 0) this.#starred[found ? "sums" : "others"]++;
-    if (found === "total") return this.#end(Math.max(stars - 1, level));
+    if (found === "total")
+      return !this.#continues(row, numbers) && this.#end(Math.max(stars - 1, level));
     const isSure = mark === "named" || mark === "bare" || mark === "hinted";
     const proven = isSure ? this.#strict?.match(numbers, "bare") : undefined;
     if (proven?.found === "total") {
@@ -157,7 +160,26 @@ class TotalSearch {
       (stars > 0 && this.#starred.sums > this.#starred.others) ||
       (mark === "named" && this.#carried?.match(numbers, mark).found === "total") ||
       (label !== undefined && isCombined(numbers, this.#terms));
-    return isAny && this.#end(Math.max(stars - 1, 0));
+    return isAny && !this.#continues(row, numbers) && this.#end(Math.max(stars - 1, 0));
+  }
+
+  /** Whether the number of a row follows that of the record above it, and is followed by that of the row below: 1, 2, 3. */
+  #continues(row: number, numbers: Numbers): boolean {
+    if (this.#before === undefined) return false;
+    const numbersAt = (at: number) =>
+      new Map(
+        readNumbers(this.#grid.rows[at] ?? [], this.#body).map(([column, , value]) => [
+          column,
+          value,
+        ]),
+      );
+    const [before, after] = [numbersAt(this.#before), numbersAt(row + 1)];
+    return numbers.some(
+      ([column, , value]) =>
+        Number.isInteger(value) &&
+        before.get(column) === value - 1 &&
+        after.get(column) === value + 1,
+    );
   }
 
   #end(level: number): true {
