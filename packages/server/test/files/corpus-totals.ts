@@ -458,4 +458,35 @@ export const TOTALS: readonly CorpusFile[] = [
     leftOut: [],
     decisions: ["named_totals"],
   },
+  {
+    name: "lengths of time with their total",
+    content: lines("Day,Hours", "Mon,8:30", "Tue,8:00", "Wed,9:45", "Thu,7:15", "Total,33:30"),
+    tables: [{ ...table("Day|Hours", []), rows: 4 }],
+    leftOut: [6],
+  },
+  {
+    name: "areas with their total",
+    content: lines("Room,Area", "Kitchen,12 m²", "Hall,5 m²", "Bath,3 m²", "Gesamt,20 m²"),
+    tables: [{ ...table("Room|Area (m²)", []), rows: 3 }],
+    leftOut: [5],
+  },
+  {
+    name: "a weight with its total beside pieces",
+    content: lines(
+      "Item,Qty,Weight",
+      "Apples,1,5 kg",
+      "Pears,2,10 kg",
+      "Plums,3,20 kg",
+      "Total,6,35 kg",
+    ),
+    tables: [{ ...table("Item|Qty|Weight (kg)", []), rows: 3, sums: { Qty: 6 } }],
+    leftOut: [5],
+  },
+  {
+    name: "a person called Total whose number follows the others",
+    content: lines("No,Name,Amount", "1,Berg,10", "2,Carl,20", "3,Total,30", "4,Dahl,40"),
+    tables: [{ ...table("No|Name|Amount", []), rows: 4, sums: { Amount: 100 } }],
+    leftOut: [],
+    decisions: ["named_totals"],
+  },
 ];
