@@ -489,4 +489,33 @@ export const TOTALS: readonly CorpusFile[] = [
     leftOut: [],
     decisions: ["named_totals"],
   },
+  {
+    name: "years over their months",
+    content: lines(
+      "Month,Sales,Cost",
+      "2023,,",
+      "January,100,50",
+      "February,150,60",
+      "2024,,",
+      "January,200,80",
+      "February,250,90",
+    ),
+    tables: [{ ...table("Section|Month|Sales|Cost", []), rows: 4, sums: { Sales: 700 } }],
+    leftOut: [],
+  },
+  {
+    name: "the levels of a statement, which may be records",
+    content: lines(
+      "Position,2023,2024",
+      "Revenue,1000,1200",
+      "Cost of sales,-400,-500",
+      "Gross profit,600,700",
+      "Salaries,-300,-320",
+      "Rent,-50,-60",
+      "Operating result,250,320",
+    ),
+    tables: [{ ...table("Position|2023|2024", []), rows: 6 }],
+    leftOut: [],
+    decisions: ["named_totals"],
+  },
 ];

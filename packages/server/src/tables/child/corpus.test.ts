@@ -10,7 +10,7 @@ import { importFile } from "./import-file.ts";
 import { literal, openDuckDb } from "./open-duckdb.ts";
 
 /** Files that are read rightly today. It only grows. `CORPUS=1` prints the others. */
-const MIN_RIGHT = 202;
+const MIN_RIGHT = 204;
 
 let folder: string;
 let database: Awaited<ReturnType<typeof openDuckDb>>;

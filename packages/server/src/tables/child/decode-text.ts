@@ -25,6 +25,9 @@ export type DecodedText = {
 export function decodeText(bytes: Uint8Array, chosen?: string): DecodedText | undefined {
   const decoded = chosen === undefined ? decode(bytes) : decodeChosen(bytes, chosen);
   if (!decoded || holdsControls(decoded.text)) return undefined;
+  // Old systems end a file with a mark, which would be one more row.
+  if (decoded.text.endsWith(END_OF_FILE))
+    return { ...decoded, text: decoded.text.slice(0, -END_OF_FILE.length) };
   if (!decoded.text.includes("\0")) return decoded;
   // Where they are many, the bytes are of a program.
   if (countOf(decoded.text, "\0") * MIN_PER_NUL > decoded.text.length) return undefined;
@@ -42,6 +45,8 @@ export function decodeText(bytes: Uint8Array, chosen?: string): DecodedText | un
     ],
   };
 }
+
+const END_OF_FILE = "\x1a";
 
 /** Characters for each of code 0, at least, in what is a text. */
 const MIN_PER_NUL = 4;

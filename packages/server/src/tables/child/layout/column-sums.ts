@@ -204,7 +204,7 @@ function isRight(
 }
 
 /** Whether several numbers have too many digits, and are too different, to be right by chance. */
-const areTelling = (numbers: Numbers) =>
+export const areTelling = (numbers: Numbers) =>
   new Set(
     numbers.map(([, , value]) => digitsOf(value)).filter(({ length }) => length >= MIN_DIGITS),
   ).size >= MIN_SUMS;

@@ -1,4 +1,5 @@
 import { columnKinds, isSolid, type RowFacts } from "./cells.ts";
+import { isYear } from "./find-header.ts";
 import { kindOf, type Block, type Grid, type Kind } from "./grid.ts";
 
 /** What a table says once for several of its records. */
@@ -51,7 +52,7 @@ export function findSections(
     if (skipped.has(row)) continue;
     const filled = facts.filled[row - body.top];
     if (filled === 0) continue;
-    if (filled === 1 && labelAt(grid, row, body) !== undefined) candidates.push(row);
+    if (filled === 1 && isName(grid, row, body)) candidates.push(row);
     else records.push(row);
   }
   const [first] = records;
@@ -90,12 +91,18 @@ export function findSections(
   return { ...NO_GROUPS, sparse: candidates };
 }
 
-/** The column of a row's only text. */
+/** Whether a row with a single cell has a name in it; a year is one over rows that begin with texts. */
+const isName = (grid: Grid, row: number, body: Block) =>
+  labelAt(grid, row, body) !== undefined &&
+  (!isYear(grid.rows[row]?.[body.left]) || columnKinds(grid, body)[0] === "text");
+
+/** The column of a row's only text, or year. */
 function labelAt({ rows }: Grid, row: number, { left, right }: Block): number | undefined {
   const cells = rows[row] ?? [];
   for (let column = left; column <= right; column++) {
     const kind: Kind = kindOf(cells[column]);
-    if (kind !== "empty") return kind === "text" ? column : undefined;
+    if (kind !== "empty")
+      return kind === "text" || (column === left && isYear(cells[column])) ? column : undefined;
   }
   return undefined;
 }

@@ -11,6 +11,7 @@ import {
 } from "./column-sums.ts";
 import { footOf, keyColumns, rowsBelow } from "./find-foot.ts";
 import type { Block, Grid } from "./grid.ts";
+import { sumsOfRunsAbove } from "./sums-of-runs.ts";
 import { markedColumns } from "./marked-columns.ts";
 import { RowSigns, type Sign } from "./row-signs.ts";
 import { isBalanceName } from "./total-names.ts";
@@ -257,6 +258,9 @@ class TotalSearch {
       for (const row of this.#maybe) if (!this.#doubtful.has(row)) this.#byChance.add(row);
     }
     this.#lookAtRepeats();
+    for (const row of sumsOfRunsAbove(this.#grid, this.#body, this.#about)) {
+      if (!this.#totals.has(row) && !this.#doubtful.has(row)) this.#byChance.add(row);
+    }
     const below = rowsBelow(this.#grid, this.#body, {
       ...this.#about,
       keys: this.#keys,
