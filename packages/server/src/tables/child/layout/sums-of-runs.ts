@@ -36,7 +36,7 @@ export function sumsOfRunsAbove(
 
 /** @param above the rows above it, the nearest last */
 function isSumOfRun(numbers: Numbers, above: readonly Numbers[]): boolean {
-  if (numbers.length === 0 || numbers.every(([, , value]) => value === 0)) return false;
+  if (numbers.every(([, , value]) => value === 0)) return false;
   const sums = new Map<number, number>();
   for (const [count, one] of above.toReversed().entries()) {
     for (const [column, , value] of one) sums.set(column, (sums.get(column) ?? 0) + value);
