@@ -182,10 +182,52 @@ describe("a question", () => {
     [{ show: [{ fn: "count" }], share: [] }, "Choose what the share is of"],
     [{ show: [{ fn: "avg", column: "amount" }], share: [] }, "A share is of rows, or of a sum."],
     [{ compare: { a: [{ column: "date", in: "2024" }], b: [] } }, "Choose the figure to compare."],
+    [{ order: { down: true }, top: 3 }, "Choose what the rows are ordered by."],
   ])("refuses %o with a sentence", (question, sentence) => {
     const { form, problems } = resolve(ask(question));
     expect(form).toBeUndefined();
     expect(problems.map((one) => one.sentence).join(" ")).toContain(sentence);
+  });
+});
+
+const COUNT = [{ fn: "count" as const }];
+const BY_REGION = [{ column: "region" }];
+const UNPAID = [{ column: "paid", empty: true }];
+const SIDES = { a: [{ column: "date", in: "2024" }], b: [{ column: "date", in: "2025" }] };
+const BOUND = { op: ">" as const, value: 3 };
+const DOWN = { down: true };
+
+describe("a part that an answer would leave out", () => {
+  it.each<[Partial<Question>, string]>([
+    [{ show: COUNT, by: BY_REGION, without: UNPAID }, "without"],
+    [{ without: UNPAID }, "without"],
+    [{ show: COUNT, having: BOUND }, "having"],
+    [{ show: COUNT, by: BY_REGION, share: UNPAID, having: BOUND }, "having"],
+    [{ show: COUNT, compare: SIDES, having: BOUND }, "having"],
+    [{ show: COUNT, compare: SIDES, share: UNPAID }, "share"],
+    [{ show: COUNT, compare: SIDES, by: BY_REGION }, "by"],
+    [{ show: [...COUNT, ...COUNT], compare: SIDES }, "show/1"],
+    [{ show: [...COUNT, ...COUNT], share: UNPAID }, "show/1"],
+    [{ show: COUNT, by: BY_REGION, order: { down: true, by: { column: "amount" } } }, "order/by"],
+    [{ show: COUNT, by: BY_REGION, share: [], order: DOWN }, "order"],
+    [{ show: COUNT, by: BY_REGION, share: [], top: 3 }, "top"],
+    [{ show: COUNT, compare: SIDES, order: DOWN }, "order"],
+    [{ by: BY_REGION, order: DOWN }, "order"],
+    [{ by: BY_REGION, top: 3 }, "top"],
+    [{ show: COUNT, top: 3 }, "top"],
+    [{ show: [{ fn: "exists" }], by: BY_REGION }, "by"],
+    [{ show: [{ fn: "exists" }], top: 3 }, "top"],
+    [{ show: [{ fn: "exists" }], compare: SIDES }, "compare"],
+  ])("is refused: %o at %s", (question, path) => {
+    const { form, problems } = resolve(ask(question));
+    expect(form).toBeUndefined();
+    expect(problems).toMatchObject([{ path, blocks: true }]);
+  });
+
+  it("shows the highest groups where only their number is given", () => {
+    const asked = ask({ show: COUNT, by: BY_REGION, top: 3 });
+    const { form } = resolve(asked);
+    expect(form && writeQuestion(form)).toEqual({ ...asked, order: { down: true } });
   });
 });
 

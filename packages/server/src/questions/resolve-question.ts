@@ -3,6 +3,7 @@ import type { Form, FormContent, Group, Measure, Operand } from "./form.ts";
 import { findColumn, isFigure, readValue, refuse, type Resolving, same } from "./find-column.ts";
 import { knowTable, type KnownTable } from "./known-table.ts";
 import { nearest } from "./nearest.ts";
+import { refuseUnusedParts } from "./question-parts.ts";
 import type { Question, QuestionFigure, QuestionProblem } from "./question.ts";
 import { readConditions, sideOf } from "./resolve-condition.ts";
 
@@ -55,6 +56,7 @@ const onlyOne = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all
 
 function readContent(question: Question, resolving: Resolving): FormContent | undefined {
   const { known } = resolving;
+  refuseUnusedParts(question, resolving);
   const { show, by = [], order, top, having, share, compare } = question;
   const measures = show.map((figure, at) => readFigure(figure, `show/${at}`, resolving));
   const groups = by.map((group, at) => readGroup(group, `by/${at}`, resolving));
@@ -71,14 +73,9 @@ function readContent(question: Question, resolving: Resolving): FormContent | un
   const figures = measures.filter((one) => one !== undefined && one !== "exists");
   const grouped = groups.filter((one) => one !== undefined);
   const [first] = figures;
-  if (show.some(({ fn }) => fn === "exists")) {
-    return show.length > 1 || by.length > 0
-      ? refuse("show", "“Exists” has no other figure and no groups.", resolving)
-      : { ...base, kind: "exists" };
-  }
+  if (show.some(({ fn }) => fn === "exists")) return { ...base, kind: "exists" };
   if (compare && sides) {
     if (!first) return refuse("show", "Choose the figure to compare.", resolving);
-    if (grouped.length > 0) return refuse("by", "A comparison has no groups.", resolving);
     return {
       ...base,
       kind: "difference",
@@ -101,20 +98,20 @@ function readContent(question: Question, resolving: Resolving): FormContent | un
     };
   }
   if (first) {
-    const { op, value } = having ?? {};
     return {
       ...base,
       kind: "figures",
       measures: figures,
       groups: grouped,
-      ...(op !== undefined && value !== undefined && { having: { op, value } }),
-      ...(order && { order: { down: order.down } }),
+      ...(having && { having: { op: having.op, value: having.value } }),
+      // The first of groups that nothing orders are those with the highest figures.
+      ...((order ?? top) !== undefined && { order: { down: order?.down ?? true } }),
       ...(top !== undefined && { limit: top }),
     };
   }
-  const [group, more] = grouped;
+  const [group] = grouped;
   if (group) {
-    return more || group.grain
+    return group.grain
       ? refuse("show", "Choose a figure for these groups.", resolving)
       : { ...base, kind: "values", column: group.column, ...(unless && { unless }) };
   }

@@ -19,9 +19,7 @@ function writeContent(form: Form): Question {
         show: form.measures.map(writeMeasure),
         ...byOf(form.groups),
         ...where,
-        ...(form.having && { having: { ...form.having } }),
-        ...(form.order && { order: { down: form.order.down } }),
-        ...(form.limit !== undefined && { top: form.limit }),
+        ...(form.groups.length > 0 && writeRanking(form)),
       };
     case "rows":
       return {
@@ -64,6 +62,13 @@ function writeContent(form: Form): Question {
     }
   }
 }
+
+/** Which groups there are, and which come first; a figure without groups has none to limit. */
+const writeRanking = ({ having, order, limit }: Extract<Form, { kind: "figures" }>) => ({
+  ...(having && { having: { ...having } }),
+  ...(order && { order: { down: order.down } }),
+  ...(limit !== undefined && { top: limit }),
+});
 
 const byOf = (groups: readonly Group[]): Pick<Question, "by"> =>
   groups.length === 0
