@@ -1,13 +1,25 @@
 import type { Form, Group } from "./form.ts";
-import { sayFilters } from "./say-filter.ts";
+import type { Phrases } from "./phrases/phrases.ts";
+import { sayAmount, sayFilters } from "./say-filter.ts";
 import {
   alternativeTitle,
   groupTitle,
   measureTitle,
   namedOperand,
-  operandTitle,
+  rowOrder,
   wordsOf,
 } from "./titles.ts";
+
+/** The condition on the first figure of each group. */
+function sayBound({ having, measures: [first] }: Extract<Form, { kind: "figures" }>, words: Phrases) {
+  if (!having || !first) return "";
+  const title = measureTitle(first, words);
+  return words.conditions.number(
+    { kind: "column", title },
+    having.op,
+    sayAmount(having.value, words),
+  );
+}
 
 /** A form in a few words of Markdown, as another reading or a chart is named. */
 export function describeForm(form: Form): string {
@@ -19,12 +31,18 @@ export function describeForm(form: Form): string {
   switch (form.kind) {
     case "figures": {
       const what = words.list(form.measures.map((measure) => measureTitle(measure, words)));
-      return descriptions.figures({ what, by: by(form.groups), where, order: form.order });
+      return descriptions.figures({
+        what,
+        by: by(form.groups),
+        where,
+        having: sayBound(form, words),
+        order: form.order && { down: form.order.down, top: form.limit },
+      });
     }
     case "rows":
-      return descriptions.rows(where, form.order && operandTitle(form.order.by, words));
+      return descriptions.rows(where, form.order && rowOrder(form.order, words), form.limit);
     case "values":
-      return descriptions.values(form.column.label, where);
+      return descriptions.values(form.column.label, where, sayFilters(form.unless ?? [], words));
     case "exists":
       return descriptions.exists(where);
     case "share":

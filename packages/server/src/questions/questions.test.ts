@@ -231,6 +231,34 @@ describe("a part that an answer would leave out", () => {
   });
 });
 
+describe("a question in words", () => {
+  const ranked = ask({ show: COUNT, by: BY_REGION, having: BOUND, order: DOWN, top: 2 });
+  const unordered = ask({ by: [{ column: "customer" }], without: SIDES.b });
+  const newest = ask({ order: { down: true, by: { column: "date" } }, top: 3 });
+  it.each([
+    [ranked, "Rows by Region, only groups where Rows is over 3, highest first, top 2"],
+    [
+      { ...ranked, language: "de" as const },
+      "Zeilen nach Region, nur Gruppen, wo ‚Zeilen‘ über 3 liegt, höchste Werte zuerst, nur die ersten 2",
+    ],
+    [
+      unordered,
+      "the different values of Customer, without those of a row where Date is in 2025",
+    ],
+    [
+      { ...unordered, language: "de" as const },
+      "die verschiedenen Werte der Spalte ‚Customer‘, bei denen in keiner Zeile ‚Date‘ im Jahr 2025 liegt",
+    ],
+    [newest, "the rows, ordered by Date, latest first, top 3"],
+    [
+      { ...newest, language: "de" as const },
+      "die Zeilen, sortiert nach Date, neueste zuerst, nur die ersten 3",
+    ],
+  ])("leaves nothing out: %o", (question, words) => {
+    expect(said(question)).toBe(words);
+  });
+});
+
 describe("periods", () => {
   it("are written as they are read", () => {
     const text = fc.oneof(

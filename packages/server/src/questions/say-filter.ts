@@ -8,6 +8,10 @@ import { namedOperand } from "./titles.ts";
 /** Values that are named one by one. */
 const MAX_VALUES = 6;
 
+/** A number that somebody wrote. */
+export const sayAmount = (value: number, words: Phrases): string =>
+  words.number(decimalText(value) ?? "0", decimalsOf([value], 6));
+
 /** A condition in words. */
 export function sayFilter(filter: Filter, words: Phrases): string {
   const { conditions, titles } = words;
@@ -21,14 +25,12 @@ export function sayFilter(filter: Filter, words: Phrases): string {
     }
     case "contains":
       return conditions.contains(label, words.quoted(escapeMarkdown(filter.value)));
-    case "number": {
-      const value = decimalText(filter.value) ?? "0";
+    case "number":
       return conditions.number(
         namedOperand(filter.of, words, escapeMarkdown),
         filter.op,
-        words.number(value, decimalsOf([filter.value], 6)),
+        sayAmount(filter.value, words),
       );
-    }
     case "empty":
       return conditions.empty(label, filter.not);
     case "period":

@@ -6,7 +6,7 @@ import type { Form, Group, Measure, Operand } from "./form.ts";
 import { LISTED_ROWS, MAX_GROUPS } from "./form-sql.ts";
 import type { Phrases, Place } from "./phrases/phrases.ts";
 import { hasFractions, sayCell, sayCount, sayDecimal, sayMeasure, sayPercent } from "./say-cell.ts";
-import { sayFilters } from "./say-filter.ts";
+import { sayAmount, sayFilters } from "./say-filter.ts";
 import {
   alternativeTitle,
   functionOf,
@@ -15,6 +15,7 @@ import {
   measureTitle,
   namedOperand,
   operandTitle,
+  rowOrder,
   wordsOf,
 } from "./titles.ts";
 
@@ -180,8 +181,7 @@ const keyCells = (groups: readonly Group[], row: Row, words: Phrases): string[] 
 
 function sayOrder({ order, limit, having }: FormOf<"figures">, words: Phrases): string {
   if (having) {
-    const value = words.number(String(having.value), decimalsOf([having.value], 6));
-    return words.answers.having(having.op, value);
+    return words.answers.having(having.op, sayAmount(having.value, words));
   }
   return order ? words.answers.ranked(order.down, limit === 1 ? undefined : limit) : "";
 }
@@ -215,9 +215,8 @@ function sayRows(form: FormOf<"rows">, result: TableResult): string[] {
   if (shown === 0) return [answers.noRows(place)];
   const table = rowsTable(result, words);
   if (order) {
-    const by = bold(operandTitle(order.by, words));
-    const dated = order.by.kind === "column" && isTemporal(order.by.column);
-    const ordered = { by, down: order.down, dated };
+    const titled = rowOrder(order, words);
+    const ordered = { ...titled, by: bold(titled.by) };
     return [answers.ordered(limit === 1 ? 1 : shown, place, ordered), table];
   }
   const all = cellAt(result, result.rows[0] ?? [], titles.counted);

@@ -1,6 +1,6 @@
 import { isTemporal } from "./catalog.ts";
 import type { AggregateOf, Alternative, Form, Group, Measure, Operand } from "./form.ts";
-import type { FigureFunction, NamedOperand, Phrases } from "./phrases/phrases.ts";
+import type { FigureFunction, NamedOperand, Phrases, RowOrder } from "./phrases/phrases.ts";
 import { phrasesOf } from "./phrases/phrases-of.ts";
 
 /** The phrases for a form's language. */
@@ -53,6 +53,16 @@ export function measureTitle(measure: Measure, words: Phrases): string {
       return titles.aggregate(functionOf(measure), namedOperand(measure.of, words));
   }
 }
+
+/** What rows are ordered by. */
+export const rowOrder = (
+  { by, down }: { readonly by: Operand; readonly down: boolean },
+  words: Phrases,
+): RowOrder => ({
+  by: operandTitle(by, words),
+  down,
+  dated: by.kind === "column" && isTemporal(by.column),
+});
 
 /** How a group's column is called in a table. */
 export const groupTitle = ({ column, grain }: Group, { titles }: Phrases): string =>

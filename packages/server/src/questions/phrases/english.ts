@@ -14,6 +14,7 @@ import type {
   Phrases,
   Place,
   Questions,
+  RowOrder,
   Titles,
   Tools,
 } from "./phrases.ts";
@@ -49,7 +50,7 @@ const LIMITS = {
   ">=": "At least",
   "<=": "At most",
   "=": "Exactly",
-  "<>": "Exactly",
+  "<>": "Other than",
 } as const;
 
 const number = (text: string, decimals: number) => sayNumber(text, decimals);
@@ -124,6 +125,9 @@ const relative = ({ percent }: Compared) => (percent === undefined ? "" : ` (${p
 const sides = ({ names, values }: Compared) =>
   `${names[0]}: ${values[0]}, ${names[1]}: ${values[1]}`;
 
+const firstOf = ({ down, dated }: RowOrder) =>
+  dated ? (down ? "latest" : "earliest") : down ? "highest" : "lowest";
+
 const answers: Answers = {
   figure: ({ figure, place, value, over }) =>
     `${upperFirst(figure)} ${at(place)} is **${value}**${overRows(over)}.`,
@@ -140,10 +144,8 @@ const answers: Answers = {
     `${down ? "Highest" : "Lowest"}${limit === undefined ? "" : ` ${limit}`}: `,
   groupsLeft: (shown, all) =>
     `The first ${shown} of ${count(all, "group")} are shown here; the tool result above has the others.`,
-  ordered(rows, place, { by, down, dated }) {
-    const first = dated ? (down ? "latest" : "earliest") : down ? "highest" : "lowest";
-    return `${count(rows, "row")} ${at(place)}, ${first} ${by} first.`;
-  },
+  ordered: (rows, place, order) =>
+    `${count(rows, "row")} ${at(place)}, ${firstOf(order)} ${order.by} first.`,
   rows: (all, place, first) =>
     first === undefined
       ? `**${whole(all)}** ${all === 1 ? "row" : "rows"} ${at(place)}.`
@@ -174,12 +176,15 @@ const answers: Answers = {
 const by = (groups: string) => (groups === "" ? "" : ` by ${groups}`);
 const where = (text: string) => (text === "" ? "" : ` where ${text}`);
 
+const top = (limit: number | undefined) => (limit === undefined ? "" : `, top ${limit}`);
+
 const descriptions: Descriptions = {
   figures: (one) =>
-    `${one.what}${by(one.by)}${where(one.where)}${one.order ? `, ${one.order.down ? "highest" : "lowest"} first` : ""}`,
-  rows: (text, order) =>
-    `the rows${where(text)}${order === undefined ? "" : `, ordered by ${order}`}`,
-  values: (label, text) => `the different values of ${label}${where(text)}`,
+    `${one.what}${by(one.by)}${where(one.where)}${one.having && `, only groups where ${one.having}`}${one.order ? `, ${one.order.down ? "highest" : "lowest"} first${top(one.order.top)}` : ""}`,
+  rows: (text, order, limit) =>
+    `the rows${where(text)}${order ? `, ordered by ${order.by}, ${firstOf(order)} first` : ""}${top(limit)}`,
+  values: (label, text, unless) =>
+    `the different values of ${label}${where(text)}${unless && `, without those of a row where ${unless}`}`,
   exists: (text) => `whether there are rows${where(text)}`,
   share: ({ of, part, by: groups, where: text }) =>
     `the share of ${of ? of.title : "rows"}${where(part)}${by(groups)}${part !== "" && text !== "" ? ", of the rows" : ""}${where(text)}`,

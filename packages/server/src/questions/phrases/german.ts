@@ -13,6 +13,7 @@ import type {
   Phrases,
   Place,
   Questions,
+  RowOrder,
   Titles,
   Tools,
 } from "./phrases.ts";
@@ -112,6 +113,9 @@ const relative = ({ percent }: Compared) => (percent === undefined ? "" : ` (${p
 const sides = ({ names, values }: Compared) =>
   `${names[0]}: ${values[0]}; ${names[1]}: ${values[1]}`;
 
+const firstOf = ({ down, dated }: RowOrder) =>
+  dated ? (down ? "neueste" : "älteste") : down ? "höchste Werte" : "niedrigste Werte";
+
 const answers: Answers = {
   figure: ({ figure, place, value, over, dated }) =>
     `${upperFirst(figure)} ${within(place)} ${dated ? "lautet" : "beträgt"} **${value}**${overRows(over)}.`,
@@ -130,16 +134,8 @@ const answers: Answers = {
       : `Die ${limit} ${down ? "höchsten" : "niedrigsten"} Werte: `,
   groupsLeft: (shown, all) =>
     `Hier stehen die ersten ${shown} von ${whole(all)} Gruppen; die übrigen enthält das Ergebnis der Abfrage oben.`,
-  ordered(rows, place, { by, down, dated }) {
-    const first = dated
-      ? down
-        ? "neueste"
-        : "älteste"
-      : down
-        ? "höchste Werte"
-        : "niedrigste Werte";
-    return `${rowCount(rows)} ${at(place)}, sortiert nach ${by}, ${first} zuerst.`;
-  },
+  ordered: (rows, place, order) =>
+    `${rowCount(rows)} ${at(place)}, sortiert nach ${order.by}, ${firstOf(order)} zuerst.`,
   rows: (all, place, first) =>
     first === undefined
       ? `**${whole(all)}** ${all === 1 ? "Zeile" : "Zeilen"} ${at(place)}.`
@@ -175,12 +171,16 @@ const answers: Answers = {
 
 const by = (groups: string) => (groups === "" ? "" : ` nach ${groups}`);
 
+const top = (limit: number | undefined) =>
+  limit === undefined ? "" : `, nur die ersten ${limit}`;
+
 const descriptions: Descriptions = {
   figures: (one) =>
-    `${one.what}${by(one.by)}${where(one.where)}${one.order ? `, ${one.order.down ? "höchste" : "niedrigste"} Werte zuerst` : ""}`,
-  rows: (text, order) =>
-    `die Zeilen${where(text)}${order === undefined ? "" : `, sortiert nach ${order}`}`,
-  values: (label, text) => `die verschiedenen Werte der Spalte ${heading(label)}${where(text)}`,
+    `${one.what}${by(one.by)}${where(one.where)}${one.having && `, nur Gruppen, wo ${one.having}`}${one.order ? `, ${one.order.down ? "höchste" : "niedrigste"} Werte zuerst${top(one.order.top)}` : ""}`,
+  rows: (text, order, limit) =>
+    `die Zeilen${where(text)}${order ? `, sortiert nach ${order.by}, ${firstOf(order)} zuerst` : ""}${top(limit)}`,
+  values: (label, text, unless) =>
+    `die verschiedenen Werte der Spalte ${heading(label)}${where(text)}${unless && `, bei denen in keiner Zeile ${unless}`}`,
   exists: (text) => `ob es Zeilen gibt${where(text)}`,
   share: ({ of: operand, part, by: groups, where: text }) =>
     `der Anteil ${operand ? `an der Summe ${of(operand)}` : "der Zeilen"}${by(groups)}${where(part)}${part !== "" && text !== "" ? ", an den Zeilen" : ""}${where(text)}`,

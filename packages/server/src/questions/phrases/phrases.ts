@@ -138,10 +138,12 @@ export type Descriptions = {
     what: string;
     by: string;
     where: string;
-    order: { down: boolean } | undefined;
+    /** The condition on groups. */
+    having: string;
+    order: { down: boolean; top: number | undefined } | undefined;
   }): string;
-  rows(where: string, by: string | undefined): string;
-  values(label: string, where: string): string;
+  rows(where: string, order: RowOrder | undefined, top: number | undefined): string;
+  values(label: string, where: string, unless: string): string;
   exists(where: string): string;
   share(one: { of: NamedOperand | undefined; part: string; by: string; where: string }): string;
   difference(one: {
