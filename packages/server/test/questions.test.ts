@@ -96,6 +96,25 @@ describe("asking", () => {
     expect(answer.text).toContain("Region is “South”");
   });
 
+  it("compares with numbers of any size", async () => {
+    const smaller = await ask({
+      table: "orders",
+      show: [{ fn: "count" }],
+      by: [{ column: "region" }],
+      where: [{ column: "amount", op: "<", value: 1e308 }],
+      having: { op: "<", value: 1e21 },
+    });
+    expect(smaller.counted).toBe(ROWS.filter(({ amount }) => amount !== "").length);
+    expect(smaller.rows).toHaveLength(REGIONS.length);
+    const between = await ask({
+      table: "orders",
+      show: [{ fn: "count" }],
+      where: [{ column: "amount", op: ">", value: -1e-7 }],
+    });
+    expect(between.said).toBe("Rows where Amount is over -0.0000001");
+    expect(between.counted).toBe(ROWS.filter(({ amount }) => amount !== "" && amount >= 0).length);
+  });
+
   it("answers in German", async () => {
     const { text } = await post<QuestionAnswer>(maya, "ask", {
       question: { table: "orders", show: [{ fn: "count" }], language: "de" },

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addExactly, decimalsOf, sayNumber } from "./numbers.ts";
+import { addExactly, decimalsOf, decimalText, sayNumber } from "./numbers.ts";
 
 describe("exact decimals", () => {
   it("adds what floats cannot", () => {
@@ -29,6 +29,18 @@ describe("exact decimals", () => {
     ["12345678901234567890", 0, "12,345,678,901,234,567,890"],
   ])("says %s with %i decimals as %s", (value, decimals, said) => {
     expect(sayNumber(value, decimals)).toBe(said);
+  });
+
+  it.each([
+    [1e21, `1${"0".repeat(21)}`],
+    [-1.5e300, `-15${"0".repeat(299)}`],
+    [1e308, `1${"0".repeat(308)}`],
+    [-1e-7, "-0.0000001"],
+    [1.25e-30, `0.${"0".repeat(29)}125`],
+    [1.2345678901234567e21, "1234567890123456800000"],
+  ])("writes %d without exponent", (value, text) => {
+    expect(decimalText(value)).toBe(text);
+    expect(sayNumber(text, 0)).not.toContain("e");
   });
 
   it("takes other separators", () => {

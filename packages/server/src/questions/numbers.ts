@@ -5,10 +5,18 @@ export function decimalText(value: unknown): string | undefined {
   return undefined;
 }
 
-/** A number without exponent. */
+/** A number without exponent: with one it is no decimal, and can't be added or said. */
 function plain(value: number): string {
-  const text = String(value);
-  return text.includes("e") ? value.toFixed(20).replace(/\.?0+$/, "") : text;
+  const [mantissa = "", exponent] = String(value).split("e");
+  if (exponent === undefined) return mantissa;
+  const [whole = "", fraction = ""] = mantissa.replace("-", "").split(".");
+  const power = Number(exponent);
+  // Numbers are written with an exponent only where it passes all of their digits.
+  const text =
+    power > 0
+      ? whole + fraction.padEnd(power, "0")
+      : `0.${"0".repeat(-power - 1)}${whole}${fraction}`;
+  return value < 0 ? `-${text}` : text;
 }
 
 /** Adds decimals exactly: sums that people check must not drift. Undefined when one is no number. */

@@ -48,6 +48,11 @@ const CONDITIONS: readonly (readonly [QuestionCondition, string])[] = [
   [{ column: "region", is_not: ["South", "West"] }, "Region is not “South” or “West”"],
   [{ column: "customer", contains: "gmbh" }, "Customer contains “gmbh”"],
   [{ column: "amount", op: ">=", value: 5.5 }, "Amount is at least 5.50"],
+  [{ column: "amount", op: ">", value: -1e-7 }, "Amount is over -0.0000001"],
+  [
+    { column: "amount", op: "<", value: 1e21 },
+    "Amount is under 1,000,000,000,000,000,000,000",
+  ],
   [{ column: "amount", times: "quantity", op: "<", value: 10 }, "Amount × Quantity is under 10"],
   [{ column: "date", days_until: "paid", op: ">", value: 30 }, "days from Date to Paid"],
   [{ column: "paid", op: ">", other: "date" }, "Paid is after Date"],

@@ -8,9 +8,9 @@ import { namedOperand } from "./titles.ts";
 /** Values that are named one by one. */
 const MAX_VALUES = 6;
 
-/** A number that somebody wrote. */
+/** A number that somebody wrote, with all of its decimals: a small one would be said as 0. */
 export const sayAmount = (value: number, words: Phrases): string =>
-  words.number(decimalText(value) ?? "0", decimalsOf([value], 6));
+  words.number(decimalText(value) ?? "0", decimalsOf([value], Infinity));
 
 /** A condition in words. */
 export function sayFilter(filter: Filter, words: Phrases): string {

@@ -1,7 +1,7 @@
 import type { TableResult } from "../domain/plugins/types.ts";
 import { escapeMarkdown, markdownTable } from "../text/markdown.ts";
 import { isTemporal } from "./catalog.ts";
-import { addExactly, decimalsOf } from "./numbers.ts";
+import { addExactly, decimalsOf, decimalText } from "./numbers.ts";
 import type { Form, Group, Measure, Operand } from "./form.ts";
 import { LISTED_ROWS, MAX_GROUPS } from "./form-sql.ts";
 import type { Phrases, Place } from "./phrases/phrases.ts";
@@ -333,10 +333,12 @@ function sayDifference(form: FormOf<"difference">, result: TableResult): string[
   const figure = (value: unknown) => sayMeasure(form.measure, value, row.slice(0, 2), words);
   const [from, to] = form.change ? [a, b] : [b, a];
   const difference = to - from;
+  // Undefined, too, of a base so small that the change is beyond all numbers.
+  const relative = from === 0 ? undefined : decimalText(Math.abs((100 * difference) / from));
   const percent =
-    from === 0
+    relative === undefined
       ? undefined
-      : `${difference >= 0 ? "+" : "−"}${words.number(Math.abs((100 * difference) / from).toFixed(4), 1)} %`;
+      : `${difference >= 0 ? "+" : "−"}${words.number(relative, 1)} %`;
   const say = form.change ? words.answers.change : words.answers.difference;
   return [
     say({
@@ -345,11 +347,11 @@ function sayDifference(form: FormOf<"difference">, result: TableResult): string[
       names: [name(first), name(second)],
       values: [figure(row[0]), figure(row[1])],
       difference,
-      amount: figure(roundedText(Math.abs(difference))),
+      amount: figure(rounded(Math.abs(difference))),
       percent,
     }),
   ];
 }
 
 /** Without the error of binary fractions. */
-const roundedText = (value: number) => String(Math.round(value * 1e6) / 1e6);
+const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
