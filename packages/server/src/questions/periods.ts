@@ -57,6 +57,13 @@ export function weekPeriod(day: string): Span {
 /** The Monday on or before a day, which may be before 1970. */
 export const mondayOf = (iso: string) => addDays(iso, -((((toDay(iso) + 3) % 7) + 7) % 7));
 
+/** The same day of an earlier month, or the last day of a month that is too short for it. */
+function monthsBefore(iso: string, months: number): string {
+  const [year, month] = [yearOf(iso), monthIn(iso) - months];
+  const lastDay = Number(isoOf(year, month + 1, 0).slice(8));
+  return isoOf(year, month, Math.min(lastDay, Number(iso.slice(8))));
+}
+
 /**
  * So many units back, the last day included: from today or, in a file that ends before it, from its latest date. Of a file
  * of last year "the last three months" would hold nothing else.
@@ -68,14 +75,15 @@ export function lastUnits(
 ): Span {
   const isPast = latest !== undefined && latest.slice(0, 10) < today;
   const end = isPast ? latest.slice(0, 10) : today;
+  const until = addDays(end, 1);
   const months = { month: 1, quarter: 3, year: 12, day: 0, week: 0 }[unit] * count;
   const from =
     months === 0
-      ? addDays(end, -count * (unit === "week" ? 7 : 1))
-      : isoOf(yearOf(end), monthIn(end) - months, Number(end.slice(8, 10)));
+      ? addDays(until, -count * (unit === "week" ? 7 : 1))
+      : monthsBefore(until, months);
   return {
     from,
-    until: addDays(end, 1),
+    until,
     name: { kind: "last", count, unit, since: from, ...(isPast && { end }) },
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Column, Table } from "./catalog.ts";
 import { describeForm } from "./describe-form.ts";
 import { formSql } from "./form-sql.ts";
-import { parsePeriod, periodText } from "./periods.ts";
+import { addDays, lastUnits, parsePeriod, periodText } from "./periods.ts";
 import type { Question, QuestionCondition } from "./question.ts";
 import { resolveQuestion } from "./resolve-question.ts";
 import { writeQuestion } from "./write-question.ts";
@@ -73,7 +73,7 @@ const CONDITIONS: readonly (readonly [QuestionCondition, string])[] = [
   // The file ends in November: its last three months are those.
   [
     { column: "date", last: 3, unit: "month" },
-    "Date is in the last 3 months (2025-08-30 to 2025-11-30, the latest date)",
+    "Date is in the last 3 months (2025-09-01 to 2025-11-30, the latest date)",
   ],
   [{ column: "date", months: [3, 4] }, "Date is in March or April of any year"],
   [{ column: "date", weekdays: [6, 7] }, "Date is a Saturday or Sunday"],
@@ -281,6 +281,19 @@ describe("periods", () => {
         expect(period && periodText(period.name)).toBe(written);
       }),
     );
+  });
+
+  it.each([
+    [7, "day", "2026-03-09", "2026-03-03"],
+    [1, "day", "2026-03-09", "2026-03-09"],
+    [2, "week", "2026-03-09", "2026-02-24"],
+    [1, "month", "2026-03-09", "2026-02-10"],
+    [1, "month", "2026-03-30", "2026-02-28"],
+    [1, "quarter", "2026-03-31", "2026-01-01"],
+    [1, "year", "2026-12-31", "2026-01-01"],
+    [1, "year", "2024-02-28", "2023-02-28"],
+  ] as const)("of the last %i %s up to %s begin on %s", (count, unit, today, from) => {
+    expect(lastUnits(count, unit, { today })).toMatchObject({ from, until: addDays(today, 1) });
   });
 
   it.each(["2025-13", "2025-02-30", "2025-W54", "2025-Q5", "20256", ""])(

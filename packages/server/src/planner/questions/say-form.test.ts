@@ -227,7 +227,7 @@ describe("periods in German", () => {
     ["im März und April 2026", "‚Datum‘ im März 2026 oder im April 2026 liegt"],
     [
       "in den letzten 3 Monaten",
-      "‚Datum‘ in den letzten 3 Monaten (2026-08-19 bis 2026-11-19, dem spätesten Datum) liegt",
+      "‚Datum‘ in den letzten 3 Monaten (2026-08-20 bis 2026-11-19, dem spätesten Datum) liegt",
     ],
     ["diese Woche", "‚Datum‘ in der Woche vom 2026-11-16 liegt"],
     ["heute", "‚Datum‘ am heutigen Tag (2026-11-20) liegt"],
