@@ -115,6 +115,17 @@ describe("asking", () => {
     expect(between.counted).toBe(ROWS.filter(({ amount }) => amount !== "" && amount >= 0).length);
   });
 
+  it("keeps rows without a date where a period is excluded, as rows without a value", async () => {
+    const not = async (condition: QuestionCondition) =>
+      (await ask({ table: "orders", show: [{ fn: "count" }], where: [condition] })).counted;
+    expect(await not({ column: "date", not_in: "2025-01" })).toBe(
+      ROWS.filter(({ date }) => !date.startsWith("2025-01")).length,
+    );
+    expect(await not({ column: "status", is_not: ["open"] })).toBe(
+      ROWS.filter(({ status }) => status !== "open").length,
+    );
+  });
+
   it("answers in German", async () => {
     const { text } = await post<QuestionAnswer>(maya, "ask", {
       question: { table: "orders", show: [{ fn: "count" }], language: "de" },

@@ -85,7 +85,10 @@ export function filterSql(filter: Filter): string {
         filter.from && `${name(filter.column)} >= date ${quoteText(filter.from)}`,
         filter.until && `${name(filter.column)} < date ${quoteText(filter.until)}`,
       ].filter(Boolean);
-      return filter.not ? `not (${bounds.join(" and ")})` : bounds.join(" and ");
+      // A cell that is empty is in no period, as it is none of the values above.
+      return filter.not
+        ? `(${name(filter.column)} is null or not (${bounds.join(" and ")}))`
+        : bounds.join(" and ");
     }
     case "months":
       return `month(${name(filter.column)}) in (${filter.months.join(", ")})`;

@@ -34,7 +34,8 @@ export function matchesFilter(filter: Filter, row: Row): boolean | undefined {
       return (cellOf(row, filter.column) === undefined) !== filter.not;
     case "period": {
       const day = dayOf(row, filter.column);
-      if (day === undefined) return undefined;
+      // As in `filterSql`, a cell that is empty is in no period.
+      if (day === undefined) return filter.not ? true : undefined;
       const isWithin =
         (filter.from === undefined || day >= filter.from) &&
         (filter.until === undefined || day < filter.until);
