@@ -272,6 +272,25 @@ describe("proof", () => {
     }
   });
 
+  it("opens the whole that shares of groups are of", async () => {
+    const question: Question = {
+      table: "orders",
+      show: [{ fn: "sum", column: "quantity" }],
+      by: [{ column: "status" }],
+      share: [],
+    };
+    const of = (side: string) => rowsOf(question, { groups: ["open"], side });
+    const [part, whole] = [await of("part"), await of("whole")];
+    expect(part.total).toBe(ROWS.filter(({ status }) => status === "open").length);
+    expect(whole.total).toBe(ROWS.length);
+    const { rows } = await ask(question);
+    const share = Number(rows.find(([status]) => status === "open")?.[1]);
+    expect(share).toBeCloseTo(
+      (100 * Number(part.figure?.value)) / Number(whole.figure?.value),
+      6,
+    );
+  });
+
   it("refuses a figure that the answer does not have", async () => {
     await expect(rowsOf(sumBy("region"), { groups: ["North", "x"] })).rejects.toThrow(
       "The answer has no such figure.",

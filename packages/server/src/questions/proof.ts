@@ -33,15 +33,16 @@ export function proveFigure(form: Form, place: FigurePlace): Proof | undefined {
   const measure = measureAt(form, place);
   if (!measure || (place.groups.length > 0 && place.groups.length !== groups.length))
     return undefined;
+  const within = isOfWhole(form, place) ? [] : place.groups;
   const words = wordsOf(form);
   const filters = [...form.filters, ...sideFilters(form, place.side)];
-  const inGroup = place.groups.map((value, at) => groupIs(groups[at], value));
+  const inGroup = within.map((value, at) => groupIs(groups[at], value));
   const conditions = [...(filters.length > 0 ? [allOf(filters)] : []), ...inGroup];
   const where = conditions.length > 0 ? ` where ${conditions.join(" and ")}` : "";
   const table = quotedTable(form);
   const said = [
     sayFilters(filters, words),
-    ...place.groups.map(
+    ...within.map(
       (value, at) =>
         `${groups[at] ? groupTitle(groups[at], words) : ""}: ${value ?? words.titles.empty}`,
     ),
@@ -68,6 +69,10 @@ function groupsOf(form: FormContent): { groups: readonly Group[] } {
   if (form.kind === "figures" || form.kind === "share") return form;
   return { groups: form.kind === "values" ? [{ column: form.column }] : [] };
 }
+
+/** Each group's share is of all groups, where no condition makes a part of each. */
+const isOfWhole = (form: FormContent, { side }: FigurePlace) =>
+  form.kind === "share" && form.part.length === 0 && side === "whole";
 
 function measureAt(form: FormContent, { figure }: FigurePlace): Measure | undefined {
   switch (form.kind) {
