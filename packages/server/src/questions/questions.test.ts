@@ -141,6 +141,13 @@ describe("a question", () => {
     );
   });
 
+  it.each([
+    [{ is: [""] }, "the rows where Region is empty"],
+    [{ is_not: [""] }, "the rows where Region is not empty"],
+  ])("takes %o for empty cells", (condition, words) => {
+    expect(said(ask({ where: [{ column: "region", ...condition }] }))).toBe(words);
+  });
+
   it("finds a column by its heading, in any case", () => {
     const byName = resolve(ask({ show: [{ fn: "sum", column: "amount" }] }));
     const byHeading = resolve({ table: "Orders.csv", show: [{ fn: "sum", column: "AMOUNT" }] });
@@ -182,6 +189,7 @@ describe("a question", () => {
     [{ where: [{ column: "date", from: "2025", until: "2024" }] }, "ends before it begins"],
     [{ where: [{ column: "region" }] }, "Choose what “Region” is compared with."],
     [{ where: [{ column: "region", is: ["North"], empty: true }] }, "says several things"],
+    [{ where: [{ column: "region", is: ["North", ""] }] }, "Use “empty”"],
     [{ where: [{ column: "date", op: ">", value: 5 }] }, "holds dates: give a period"],
     [{ where: [{ column: "date", op: ">", other: "amount" }] }, "are of different types"],
     [{ show: [{ fn: "count" }], share: [] }, "Choose what the share is of"],

@@ -62,8 +62,14 @@ function readIn(
   values: readonly string[],
   not: boolean,
   path: string,
-  { problems }: Resolving,
-): Filter {
+  resolving: Resolving,
+): Filter | undefined {
+  const { problems } = resolving;
+  // Empty cells have no value, so that this would find none of them.
+  if (values.includes(""))
+    return values.length === 1
+      ? { kind: "empty", column, not }
+      : refuse(path, "Use “empty” in a condition of its own for cells without a value.", resolving);
   const known = column.known && new Set(column.known.map(fold));
   for (const written of values) {
     if (!known || known.has(fold(written))) continue;
