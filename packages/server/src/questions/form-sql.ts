@@ -3,7 +3,7 @@ import type { Grain } from "./plan.ts";
 import { quoteName, quoteText } from "./to-sql.ts";
 import type { Filter, Form, Group, Measure, Operand } from "./form.ts";
 import type { KnownColumn } from "./known-table.ts";
-import { alternativeTitle, groupTitle, measureTitle, wordsOf } from "./titles.ts";
+import { alternativeTitle, groupTitle, measureTitle, operandTitle, wordsOf } from "./titles.ts";
 
 /** The most groups or values that are read. */
 export const MAX_GROUPS = 200;
@@ -120,9 +120,10 @@ export function formSql(form: Form): string {
       const by = order
         ? ` order by ${operandSql(order.by)} ${order.down ? "desc" : "asc"} nulls last`
         : "";
+      // Named by its formula: “Product” and “Days” are headings of many files.
       const extra =
         order && order.by.kind !== "column"
-          ? `, ${operandSql(order.by)} as ${quoteName(order.by.kind === "days" ? titles.days : titles.product)}`
+          ? `, ${operandSql(order.by)} as ${quoteName(operandTitle(order.by, words))}`
           : "";
       return `select *${extra}, count(*) over () as ${quoteName(titles.counted)}${from}${where(form.filters)}${by} limit ${limit}`;
     }

@@ -272,6 +272,14 @@ describe("a question in words", () => {
   });
 });
 
+it.each([
+  [{ column: "amount", times: "quantity" }, `as "Amount × Quantity"`],
+  [{ column: "date", until: "paid" }, `as "days from Date to Paid"`],
+])("names the column of %o by its formula, which no column of a file is called", (by, title) => {
+  const { form } = resolve(ask({ order: { down: true, by } }));
+  expect(form && formSql(form)).toContain(title);
+});
+
 describe("periods", () => {
   it("are written as they are read", () => {
     const text = fc.oneof(

@@ -72,8 +72,6 @@ const titles: Titles = {
   rows: "Rows",
   used: "rows used",
   counted: "rows counted",
-  days: "Days",
-  product: "Product",
   share: "Share",
   percent: "Share %",
   part: "Part",

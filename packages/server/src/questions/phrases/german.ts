@@ -75,8 +75,6 @@ const titles: Titles = {
   rows: "Zeilen",
   used: "verwendete Zeilen",
   counted: "gezählte Zeilen",
-  days: "Tage",
-  product: "Produkt",
   share: "Anteil",
   percent: "Anteil %",
   part: "Teil",

@@ -28,8 +28,6 @@ export type Titles = {
   readonly rows: string;
   readonly used: string;
   readonly counted: string;
-  readonly days: string;
-  readonly product: string;
   readonly share: string;
   readonly percent: string;
   readonly part: string;
