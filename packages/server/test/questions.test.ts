@@ -112,7 +112,7 @@ describe("asking", () => {
       where: [{ column: "amount", op: ">", value: -1e-7 }],
     });
     expect(between.said).toBe("Rows where Amount is over -0.0000001");
-    expect(between.counted).toBe(ROWS.filter(({ amount }) => amount !== "" && amount >= 0).length);
+    expect(between.counted).toBe(ROWS.filter(({ amount }) => amount !== "" && Number(amount) >= 0).length);
   });
 
   it("keeps rows without a date where a period is excluded, as rows without a value", async () => {
@@ -151,6 +151,28 @@ describe("asking", () => {
     expect(await response.json()).toMatchObject({
       detail: "orders.csv has no column “regin”. Did you mean Region?",
     });
+  });
+
+  it("notes that a sum of a column that does not add up may mean nothing", async () => {
+    const person = await server.signUp();
+    await uploadText(person, "orders.csv", CSV);
+    const sums = async (fn: "sum" | "avg") => {
+      const question = { table: "orders", show: [{ fn, column: "quantity" }] };
+      const { notes, text } = await post<QuestionAnswer>(person, "ask", { question });
+      return { notes, isSaid: text.includes("doesn't usually add up") };
+    };
+    expect(await sums("sum")).toEqual({ notes: [], isSaid: false });
+    const [table] = await person.json<QuestionTable[]>("/api/v1/data/questions/tables");
+    await person.send("PUT", `/api/v1/data/datasets/${table?.dataset_id ?? ""}/column-role`, {
+      table: "orders",
+      column: table?.columns.find(({ label }) => label === "Quantity")?.name,
+      role: "averaged",
+    });
+    expect(await sums("sum")).toEqual({
+      notes: ["Quantity doesn't usually add up, so this total may mean little."],
+      isSaid: true,
+    });
+    expect(await sums("avg")).toEqual({ notes: [], isSaid: false });
   });
 
   it("does not know the files of others", async () => {

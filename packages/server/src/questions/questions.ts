@@ -9,13 +9,14 @@ import { readCatalog } from "./catalog.ts";
 import { type PlannedChart, chartOf } from "./chart-of.ts";
 import { listValues, type ValueList, type WantedValues } from "./column-values.ts";
 import { describeForm } from "./describe-form.ts";
-import type { Form } from "./form.ts";
+import type { Form, Operand } from "./form.ts";
 import { allOf, formSql, quotedTable } from "./form-sql.ts";
 import { type KnownTable, knowTable } from "./known-table.ts";
 import { type FigurePlace, proveFigure } from "./proof.ts";
 import type { Question, QuestionProblem } from "./question.ts";
 import { resolveQuestion } from "./resolve-question.ts";
 import { sayForm } from "./say-form.ts";
+import { operandTitle, wordsOf } from "./titles.ts";
 import { writeQuestion } from "./write-question.ts";
 
 /** How a question is asked. */
@@ -139,7 +140,11 @@ export function createQuestions({ store, datasets, clock }: QuestionsDeps): Ques
       const { form, dataset, problems } = await ready(userId, question, asking);
       const result = await query(userId, formSql(form), asking);
       const counted = await countOf(userId, form, asking);
-      const notes = [...problems.map(({ sentence }) => sentence), ...result.notes];
+      const notes = [
+        ...problems.map(({ sentence }) => sentence),
+        ...noteSums(form),
+        ...result.notes,
+      ];
       const table = tableResult(result);
       return {
         question: writeQuestion(form),
@@ -203,6 +208,23 @@ export function createQuestions({ store, datasets, clock }: QuestionsDeps): Ques
 function sayQuestion(form: Form): string {
   const text = unescapeMarkdown(describeForm(form));
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** Says of which columns a sum may mean nothing, such as of ages. */
+function noteSums(form: Form): string[] {
+  const words = wordsOf(form);
+  return summed(form).flatMap((of) =>
+    of.kind === "column" && of.column.role !== "additive"
+      ? [words.notes.sumOf(operandTitle(of, words))]
+      : [],
+  );
+}
+
+function summed(form: Form): Operand[] {
+  if (form.kind === "share") return form.of ? [form.of] : [];
+  const measures =
+    form.kind === "figures" ? form.measures : form.kind === "difference" ? [form.measure] : [];
+  return measures.flatMap((measure) => (measure.fn === "sum" ? [measure.of] : []));
 }
 
 /** What must change, with the names that may be meant. */
