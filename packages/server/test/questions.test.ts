@@ -112,7 +112,9 @@ describe("asking", () => {
       where: [{ column: "amount", op: ">", value: -1e-7 }],
     });
     expect(between.said).toBe("Rows where Amount is over -0.0000001");
-    expect(between.counted).toBe(ROWS.filter(({ amount }) => amount !== "" && Number(amount) >= 0).length);
+    expect(between.counted).toBe(
+      ROWS.filter(({ amount }) => amount !== "" && Number(amount) >= 0).length,
+    );
   });
 
   it("keeps rows without a date where a period is excluded, as rows without a value", async () => {
@@ -307,10 +309,7 @@ describe("proof", () => {
     expect(whole.total).toBe(ROWS.length);
     const { rows } = await ask(question);
     const share = Number(rows.find(([status]) => status === "open")?.[1]);
-    expect(share).toBeCloseTo(
-      (100 * Number(part.figure?.value)) / Number(whole.figure?.value),
-      6,
-    );
+    expect(share).toBeCloseTo((100 * Number(part.figure?.value)) / Number(whole.figure?.value), 6);
   });
 
   it("refuses a figure that the answer does not have", async () => {

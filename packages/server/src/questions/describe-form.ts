@@ -11,7 +11,10 @@ import {
 } from "./titles.ts";
 
 /** The condition on the first figure of each group. */
-function sayBound({ having, measures: [first] }: Extract<Form, { kind: "figures" }>, words: Phrases) {
+function sayBound(
+  { having, measures: [first] }: Extract<Form, { kind: "figures" }>,
+  words: Phrases,
+) {
   if (!having || !first) return "";
   const title = measureTitle(first, words);
   return words.conditions.number(

@@ -78,9 +78,7 @@ export function lastUnits(
   const until = addDays(end, 1);
   const months = { month: 1, quarter: 3, year: 12, day: 0, week: 0 }[unit] * count;
   const from =
-    months === 0
-      ? addDays(until, -count * (unit === "week" ? 7 : 1))
-      : monthsBefore(until, months);
+    months === 0 ? addDays(until, -count * (unit === "week" ? 7 : 1)) : monthsBefore(until, months);
   return {
     from,
     until,

@@ -65,8 +65,7 @@ export function refuseUnusedParts(question: Question, resolving: Resolving) {
       refuse(part, `${SHAPE_NAMES[shape]} has no ${PART_NAMES[part]}.`, resolving);
   if (shape === "values" && by.length > 1)
     refuse("show", "Choose a figure for these groups.", resolving);
-  if (question.without?.length === 0)
-    refuse("without", "Choose what no row may be.", resolving);
+  if (question.without?.length === 0) refuse("without", "Choose what no row may be.", resolving);
   if (shape === "groups" && order?.by)
     refuse("order/by", "Groups are ordered by their first figure.", resolving);
   if (shape === "rows" && order && !order.by)

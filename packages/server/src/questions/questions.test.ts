@@ -49,10 +49,7 @@ const CONDITIONS: readonly (readonly [QuestionCondition, string])[] = [
   [{ column: "customer", contains: "gmbh" }, "Customer contains “gmbh”"],
   [{ column: "amount", op: ">=", value: 5.5 }, "Amount is at least 5.50"],
   [{ column: "amount", op: ">", value: -1e-7 }, "Amount is over -0.0000001"],
-  [
-    { column: "amount", op: "<", value: 1e21 },
-    "Amount is under 1,000,000,000,000,000,000,000",
-  ],
+  [{ column: "amount", op: "<", value: 1e21 }, "Amount is under 1,000,000,000,000,000,000,000"],
   [{ column: "amount", times: "quantity", op: "<", value: 10 }, "Amount × Quantity is under 10"],
   [{ column: "date", days_until: "paid", op: ">", value: 30 }, "days from Date to Paid"],
   [{ column: "paid", op: ">", other: "date" }, "Paid is after Date"],
@@ -254,10 +251,7 @@ describe("a question in words", () => {
       { ...ranked, language: "de" as const },
       "Zeilen nach Region, nur Gruppen, wo ‚Zeilen‘ über 3 liegt, höchste Werte zuerst, nur die ersten 2",
     ],
-    [
-      unordered,
-      "the different values of Customer, without those of a row where Date is in 2025",
-    ],
+    [unordered, "the different values of Customer, without those of a row where Date is in 2025"],
     [
       { ...unordered, language: "de" as const },
       "die verschiedenen Werte der Spalte ‚Customer‘, bei denen in keiner Zeile ‚Date‘ im Jahr 2025 liegt",

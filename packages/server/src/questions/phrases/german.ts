@@ -169,8 +169,7 @@ const answers: Answers = {
 
 const by = (groups: string) => (groups === "" ? "" : ` nach ${groups}`);
 
-const top = (limit: number | undefined) =>
-  limit === undefined ? "" : `, nur die ersten ${limit}`;
+const top = (limit: number | undefined) => (limit === undefined ? "" : `, nur die ersten ${limit}`);
 
 const descriptions: Descriptions = {
   figures: (one) =>
