@@ -106,7 +106,7 @@ test("a chat is taken along as Markdown and as JSON, from its head and from its 
   const document = await text(markdown);
   expect(document).toMatch(/^# Show the first 2 rows of sales\.csv\n/);
   expect(document).toMatch(/## You · \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\n\nShow the first/);
-  expect(document).toMatch(/## Tool call · .*\n\n\*\*query\\_data\*\*.*\n\n```json\n\{/);
+  expect(document).toMatch(/## Tool call · .*\n\n\*\*ask\\_data\*\*.*\n\n```json\n\{/);
   expect(document).toContain("| South \\| East | 2 |");
 
   const [json] = await Promise.all([
