@@ -2554,13 +2554,7 @@ export type QuestionTable = {
 
 export type QuestionValue = {
     column: string;
-    /**
-     * Multiplied by this column.
-     */
     times?: string;
-    /**
-     * Days from `column` until this date.
-     */
     until?: string;
 };
 
