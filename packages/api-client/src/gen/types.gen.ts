@@ -2455,14 +2455,12 @@ export type QuestionCondition = {
      * Up to its last day.
      */
     until?: string;
-    /**
-     * After its last day.
-     */
     after?: string;
-    /**
-     * Before its first day.
-     */
     before?: string;
+    /**
+     * Denies the period.
+     */
+    not?: boolean;
     /**
      * So many `unit`s back from today, or from the file's last date.
      */

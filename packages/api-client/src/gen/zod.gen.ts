@@ -1176,6 +1176,7 @@ export const zQuestionCondition = /* @__PURE__ */ (() => z.object({
     until: z.optional(z.string().check(z.maxLength(20))),
     after: z.optional(z.string().check(z.maxLength(20))),
     before: z.optional(z.string().check(z.maxLength(20))),
+    not: z.optional(z.boolean()),
     last: z.optional(z.int().check(z.gte(1), z.lte(1000))),
     unit: z.optional(z.enum([
         'day',

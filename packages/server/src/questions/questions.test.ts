@@ -72,6 +72,12 @@ const CONDITIONS: readonly (readonly [QuestionCondition, string])[] = [
     { column: "date", last: 3, unit: "month" },
     "Date is in the last 3 months (2025-09-01 to 2025-11-30, the latest date)",
   ],
+  [{ column: "date", from: "2025-03", not: true }, "Date is not since March 2025"],
+  [
+    { column: "date", from: "2025-03", until: "2025-05", not: true },
+    "Date is not from March 2025 to May 2025",
+  ],
+  [{ column: "date", last: 3, unit: "month", not: true }, "Date is not in the last 3 months"],
   [{ column: "date", months: [3, 4] }, "Date is in March or April of any year"],
   [{ column: "date", weekdays: [6, 7] }, "Date is a Saturday or Sunday"],
 ];
@@ -184,6 +190,7 @@ describe("a question", () => {
     [{ where: [{ column: "amount", in: "2025" }] }, "“Amount” holds no dates."],
     [{ where: [{ column: "date", in: "spring" }] }, "“spring” is no period"],
     [{ where: [{ column: "date", from: "2025", until: "2024" }] }, "ends before it begins"],
+    [{ where: [{ column: "region", is: ["North"], not: true }] }, "denies a period only"],
     [{ where: [{ column: "region" }] }, "Choose what “Region” is compared with."],
     [{ where: [{ column: "region", is: ["North"], empty: true }] }, "says several things"],
     [{ where: [{ column: "region", is: ["North", ""] }] }, "Use “empty”"],

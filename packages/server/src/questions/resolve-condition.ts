@@ -15,6 +15,9 @@ export const readConditions = (
 ): Filter[] =>
   conditions.flatMap((one, at) => readCondition(one, `${path}/${at}`, resolving) ?? []);
 
+const BOUNDS = ["in", "from", "until", "after", "before"] as const;
+const LAST = ["last"] as const;
+
 /** The keys that say what a condition is; one of each group is there. */
 const KINDS: readonly (readonly (keyof QuestionCondition)[])[] = [
   ["is"],
@@ -22,9 +25,9 @@ const KINDS: readonly (readonly (keyof QuestionCondition)[])[] = [
   ["contains"],
   ["op"],
   ["empty"],
-  ["in", "from", "until", "after", "before"],
+  BOUNDS,
   ["not_in"],
-  ["last"],
+  LAST,
   ["months"],
   ["weekdays"],
 ];
@@ -45,6 +48,8 @@ function readCondition(
         : `The condition on “${column.label}” says several things; make it one condition for each.`,
       resolving,
     );
+  if (condition.not && !kinds.some((keys) => keys === BOUNDS || keys === LAST))
+    return refuse(path, "“not” denies a period only.", resolving);
   const { is, is_not: isNot, contains, empty, op, months, weekdays } = condition;
   const values = is ?? isNot;
   if (values) return readIn(column, values, isNot !== undefined, path, resolving);
@@ -115,19 +120,11 @@ function readPeriod(
   resolving: Resolving,
 ): Filter | undefined {
   const { last, unit = "day" } = condition;
-  if (last !== undefined) {
-    const reach = { today: resolving.today, latest: column.profile?.latest };
-    return { kind: "period", column, ...lastUnits(last, unit, reach) };
-  }
-  const period = periodOf(condition, path, resolving);
-  return (
-    period && {
-      kind: "period",
-      column,
-      ...period,
-      ...(condition.not_in !== undefined && { not: true }),
-    }
-  );
+  const reach = { today: resolving.today, latest: column.profile?.latest };
+  const period =
+    last === undefined ? periodOf(condition, path, resolving) : lastUnits(last, unit, reach);
+  const isDenied = condition.not === true || condition.not_in !== undefined;
+  return period && { kind: "period", column, ...period, ...(isDenied && { not: true }) };
 }
 
 function periodOf(

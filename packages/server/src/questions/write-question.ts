@@ -1,6 +1,6 @@
 import type { Filter, Form, Group, Measure, Operand } from "./form.ts";
 import type { PeriodName } from "./period-name.ts";
-import { addDays, periodText } from "./periods.ts";
+import { addDays, type Period, periodText } from "./periods.ts";
 import type { Question, QuestionCondition, QuestionFigure, QuestionValue } from "./question.ts";
 
 /** A form as the question that resolves to it. */
@@ -140,7 +140,10 @@ export function writeFilter(filter: Filter): QuestionCondition {
 function writePeriod({ name, from, until, not }: Extract<Filter, { kind: "period" }>) {
   const text = periodText(name);
   if (text !== undefined) return not ? { not_in: text } : { in: text };
-  if (not) return writeEdges(from, until);
+  return { ...writeBounds({ name, from, until }), ...(not && { not }) };
+}
+
+function writeBounds({ name, from, until }: Period) {
   const inner = (of: PeriodName) => periodText(of);
   switch (name.kind) {
     case "since":
