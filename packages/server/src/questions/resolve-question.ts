@@ -21,7 +21,7 @@ export type Resolved = {
   readonly problems: readonly QuestionProblem[];
 };
 
-/** Finds the columns of what a question names. Every problem is told with its place and with what may be meant. */
+/** Finds the columns of what a question names. Every problem has its place, and what may be meant. */
 export function resolveQuestion(question: Question, { tables, today }: Asked): Resolved {
   const problems: QuestionProblem[] = [];
   const table = findTable(question.table, tables);

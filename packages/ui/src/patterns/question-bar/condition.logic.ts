@@ -72,6 +72,11 @@ function periodOf(condition: QuestionCondition, writing: Writing): ConditionText
   const { words, locale } = writing;
   const text = (period: string) => periodText(period, writing);
   const { from, until, after, before, last, unit = "day", months, weekdays, not_in } = condition;
+  if (condition.not) {
+    const denied = periodOf({ ...condition, not: undefined }, writing);
+    const say = denied.join === "in" ? words.periodNot : words.periodDenied;
+    return { text: say(denied.text), join: "" };
+  }
   if (condition.in !== undefined) return { text: text(condition.in), join: "in" };
   if (not_in !== undefined) return { text: words.periodNot(text(not_in)), join: "" };
   if (last !== undefined) return { text: words.periodLast(last, words.eachOf[unit]), join: "in" };

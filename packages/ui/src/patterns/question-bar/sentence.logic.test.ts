@@ -64,6 +64,8 @@ describe("a question as a sentence", () => {
     [{ column: "date", in: "2014-W07" }, "in week 7 of 2014"],
     [{ column: "date", in: "2014-03-07" }, "in March 7, 2014"],
     [{ column: "date", not_in: "2014" }, "not in 2014"],
+    [{ column: "date", from: "2014", not: true }, "not from 2014"],
+    [{ column: "date", last: 3, unit: "month", not: true }, "not in the last 3 months"],
     [{ column: "date", from: "2014", until: "2015" }, "from 2014 until 2015"],
     [{ column: "date", after: "2014" }, "after 2014"],
     [{ column: "date", before: "2014" }, "before 2014"],

@@ -52,6 +52,8 @@ export interface QuestionCondition {
   after?: string | undefined;
   before?: string | undefined;
   last?: number | undefined;
+  /** Denies `from` to `last`. */
+  not?: boolean | undefined;
   unit?: Exclude<QuestionEach, "weekday"> | undefined;
   /** Of any year; January is 1. */
   months?: number[] | undefined;

@@ -84,6 +84,7 @@ export const questionBarWords = {
   compares: (column: string, comparison: string, value: string) =>
     `${column} ${comparison} ${value}`,
   periodNot: (period: string) => `not in ${period}`,
+  periodDenied: (period: string) => `not ${period}`,
   periodFrom: (period: string) => `from ${period}`,
   periodUntil: (period: string) => `until ${period}`,
   periodFromUntil: (from: string, until: string) => `from ${from} until ${until}`,
