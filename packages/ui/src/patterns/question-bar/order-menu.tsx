@@ -38,11 +38,13 @@ export function topOptions(
   const [typed] = /\d+/.exec(query) ?? [];
   const number = Math.min(MAX_TOP, Number(typed ?? 0));
   const tops = number > 0 && !TOPS.includes(number) ? [number, ...TOPS] : TOPS;
+  // Rows that are not ordered are the first of the file.
+  const order = question.show?.length === 0 ? question.order : (question.order ?? { down: true });
   return tops.map((top) => ({
     id: `top-${top}`,
     label: writing.words.topOf(numberText(top, writing)),
     checked: question.top === top,
-    onTake: () => onTake({ ...question, order: question.order ?? { down: true }, top }),
+    onTake: () => onTake({ ...question, order, top }),
   }));
 }
 
