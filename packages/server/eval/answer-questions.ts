@@ -129,7 +129,7 @@ async function answerOne({
       model,
       system,
       messages,
-      tools: modelTools(tools, known),
+      tools: modelTools(tools, { files: known }),
       toolChoice: step < MAX_CALLS ? "auto" : "none",
     });
     const { user, system: inKernel } = process.cpuUsage(before);

@@ -40,7 +40,7 @@ const offered = (apps: typeof manifests, files: readonly PlannerFile[]) =>
           effect,
           hints,
           fields: {},
-          ...(name === "ask_data" && { files }),
+          ...(name === "ask_data" && { data: { files } }),
         }),
       }),
     ),

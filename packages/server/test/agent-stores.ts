@@ -71,6 +71,7 @@ export const onlyModel = (model: LanguageModelV4, paid = false): Models => ({
   providerOf: (id) => id,
   isKnown: (id): id is "openai:gpt-4o" => id === "openai:gpt-4o",
   answerer: () => ({ model, paid }),
+  planner: { model, paid: false },
 });
 
 /** A plugin of a test: tools by name, each with what it does. */

@@ -110,9 +110,12 @@ describe("the data plugin", () => {
     expect(await plugins.call(userId, "ask_data", { ...question, where })).toMatchObject({
       kind: "table",
       rows: [[5, 2, 2]],
-      question: "Total Amount where Region is “North”",
-      rows_counted: 2,
-      rows_of_table: 3,
+      asked: {
+        said: "Total Amount where Region is “North”",
+        question: { table: "sales", show: [{ fn: "sum", column: "Amount" }], where },
+        counted: 2,
+        of: 3,
+      },
     });
     const unknown = { ...question, where: [{ column: "Regon", is: ["North"] }] };
     await expect(plugins.call(userId, "ask_data", unknown)).rejects.toThrow(

@@ -166,6 +166,41 @@ export type AnswerColumn = {
     unit?: string;
 };
 
+/**
+ * What an answer was computed from, and how to show it.
+ */
+export type AnswerReading = {
+    question: Question;
+    /**
+     * The question in words, in plain text.
+     */
+    said: string;
+    /**
+     * The answer in Markdown, in the language of the question. Without a table, where `rows` has more than one.
+     */
+    text: string;
+    filename: string;
+    dataset_id: string;
+    columns: Array<AnswerColumn>;
+    /**
+     * How many of the first columns are groups.
+     */
+    groups: number;
+    /**
+     * Rows of the table that were counted.
+     */
+    counted: number;
+    /**
+     * Rows of the table.
+     */
+    of: number;
+    chart?: AnswerChart;
+    /**
+     * What may be wrong with the figures, in sentences.
+     */
+    notes: Array<string>;
+};
+
 export type AnswerSeries = {
     name: string;
     values: Array<number | null>;
@@ -352,6 +387,17 @@ export type AssistantMessage = {
     content: MessageText;
     created_at?: string;
     run_id?: string;
+};
+
+/**
+ * A part of a question that nobody wrote.
+ */
+export type AssumedPart = {
+    /**
+     * As in `where/0`.
+     */
+    path: string;
+    reason: string;
 };
 
 export type AuditEntry = {
@@ -1127,6 +1173,22 @@ export type FieldExtra = {
     [key: string]: unknown;
 };
 
+export type FigurePlace = {
+    question: Question;
+    /**
+     * The row's groups as the answer has them; missing for the answer as a whole.
+     */
+    groups?: Array<string | null>;
+    /**
+     * Which of its figures, from 0.
+     */
+    figure?: number;
+    /**
+     * Of a comparison, or of a share.
+     */
+    side?: 'a' | 'b' | 'part' | 'whole';
+};
+
 export type FigureRows = {
     /**
      * The rows in words, in plain text.
@@ -1148,20 +1210,7 @@ export type FigureRows = {
     sql: string;
 };
 
-export type FigureRowsRequest = {
-    question: Question;
-    /**
-     * The row's groups as the answer has them; missing for the answer as a whole.
-     */
-    groups?: Array<string | null>;
-    /**
-     * Which of its figures, from 0.
-     */
-    figure?: number;
-    /**
-     * Of a comparison, or of a share.
-     */
-    side?: 'a' | 'b' | 'part' | 'whole';
+export type FigureRowsRequest = FigurePlace & {
     /**
      * Rows to skip.
      */
@@ -1553,6 +1602,26 @@ export type KnowledgeSource = {
     filename?: string;
 };
 
+export type LearnedWord = {
+    id: string;
+    word: string;
+    scope: 'file' | 'heading';
+    /**
+     * Of a word for one file.
+     */
+    dataset_id?: string;
+    filename?: string;
+    /**
+     * The heading that it stands for; missing if it means nothing.
+     */
+    column?: string;
+    /**
+     * A value of that column.
+     */
+    value?: string;
+    created_at: string;
+};
+
 export type LedgerEntry = {
     id: string;
     created_at: string;
@@ -1757,6 +1826,31 @@ export type NotificationSettingsUpdate = {
     digest?: boolean;
 };
 
+/**
+ * A question that a person has to complete, as the result of `offer_question`. Once they have, the message holds `asked_again`.
+ */
+export type OfferedQuestion = {
+    kind: 'question';
+    question: Question;
+    /**
+     * No figure is chosen yet; `show` means nothing.
+     */
+    figure_open: boolean;
+    open: Array<OpenWord>;
+    assumed: Array<AssumedPart>;
+};
+
+/**
+ * A word of the prompt that has no meaning yet.
+ */
+export type OpenWord = {
+    word: string;
+    /**
+     * The likely ones first.
+     */
+    candidates: Array<WordCandidate>;
+};
+
 export type OpenapiConnectionCreate = {
     /**
      * The document that was read.
@@ -1917,6 +2011,11 @@ export type PhoneVerificationStart = {
      * International format with a plus sign.
      */
     phone_number: string;
+};
+
+export type PlacedWord = {
+    column: string;
+    value?: string;
 };
 
 export type PlaceholderProblem = {
@@ -2322,41 +2421,12 @@ export type Question = {
     language?: 'en' | 'de';
 };
 
-export type QuestionAnswer = {
-    question: Question;
-    /**
-     * The question in words, in plain text.
-     */
-    said: string;
-    /**
-     * The answer in Markdown, in the language of the question.
-     */
-    text: string;
-    filename: string;
-    dataset_id: string;
-    columns: Array<AnswerColumn>;
+export type QuestionAnswer = AnswerReading & {
     rows: Array<Array<unknown>>;
     /**
      * How many there are; `rows` are the first.
      */
     row_count: number;
-    /**
-     * How many of the first columns are groups.
-     */
-    groups: number;
-    /**
-     * Rows of the table that were counted.
-     */
-    counted: number;
-    /**
-     * Rows of the table.
-     */
-    of: number;
-    chart?: AnswerChart;
-    /**
-     * What may be wrong with the figures, in sentences.
-     */
-    notes: Array<string>;
 };
 
 export type QuestionBound = {
@@ -2811,6 +2881,10 @@ export type RunRequest = {
      */
     playbook_id?: string | null;
     /**
+     * Asked as it is, without a model; `prompt` is what the chat shows of it. For servers that name `questions`.
+     */
+    question?: Question;
+    /**
      * Only reads: a call that would change or send something is shown with its arguments and does not run. For servers that name `rehearsals`.
      */
     rehearsal?: boolean;
@@ -3035,6 +3109,10 @@ export type TableResult = {
      * What is doubtful in how those files are read, where it may change sums.
      */
     notes?: Array<string>;
+    /**
+     * The question that this answers, in the result of `ask_data`; for people, and not for models.
+     */
+    asked?: AnswerReading;
 };
 
 export type ToolCall = {
@@ -3101,6 +3179,10 @@ export type ToolResultContent = {
      * Why a person denied the call, in their words.
      */
     denial_reason?: string;
+    /**
+     * What a person changed the question to, with its answer, which takes the place of `result`.
+     */
+    asked_again?: QuestionAnswer;
     connection?: ConnectionRef;
     effect?: Effect;
 };
@@ -3309,6 +3391,15 @@ export type UserMessage = {
 };
 
 /**
+ * The question of an answer was changed; the messages of the chat hold the new one.
+ */
+export type WatchAnswerEvent = {
+    type: 'answer';
+    session_id: string;
+    call_id: string;
+};
+
+/**
  * A call waits for you, or waits no more.
  */
 export type WatchApprovalEvent = {
@@ -3356,7 +3447,7 @@ export type WatchDeletedEvent = {
 /**
  * Told apart by `type`. Readers pass over types that they do not know.
  */
-export type WatchEvent = WatchLiveEvent | WatchRunEvent | WatchApprovalEvent | WatchSessionEvent | WatchDeletedEvent | WatchConnectionEvent | WatchConnectionDeletedEvent | WatchInboxEvent;
+export type WatchEvent = WatchLiveEvent | WatchRunEvent | WatchApprovalEvent | WatchSessionEvent | WatchDeletedEvent | WatchAnswerEvent | WatchConnectionEvent | WatchConnectionDeletedEvent | WatchInboxEvent;
 
 /**
  * Items came into the inbox, left it or changed. What you show of it, read again.
@@ -3399,6 +3490,35 @@ export type WatchSessionEvent = {
     pinned: boolean;
 };
 
+export type WordCandidate = {
+    label: string;
+    /**
+     * What would follow, in a few words.
+     */
+    detail?: string;
+    question: Question;
+    /**
+     * What the word would be remembered as.
+     */
+    means?: PlacedWord;
+};
+
+export type WordMeaning = {
+    word: string;
+    /**
+     * Where it was said.
+     */
+    table: string;
+    /**
+     * For this file, or for every column with that heading. A word that means nothing is for its file.
+     */
+    scope: 'file' | 'heading';
+    /**
+     * If missing, the word means nothing.
+     */
+    means?: PlacedWord;
+};
+
 /**
  * The name of a tool.
  */
@@ -3413,6 +3533,11 @@ export type Id = string;
  * `job`, or `message` for mails and text messages.
  */
 export type Kind = string;
+
+/**
+ * A tool call of the chat, as its `tool_call` names it.
+ */
+export type CallId = string;
 
 /**
  * The run's id.
@@ -4626,6 +4751,22 @@ export type ListFigureRowsResponses = {
 
 export type ListFigureRowsResponse = ListFigureRowsResponses[keyof ListFigureRowsResponses];
 
+export type ExportFigureRowsData = {
+    body: FigurePlace;
+    path?: never;
+    query?: never;
+    url: '/api/v1/data/questions/rows.csv';
+};
+
+export type ExportFigureRowsResponses = {
+    /**
+     * The rows.
+     */
+    200: string;
+};
+
+export type ExportFigureRowsResponse = ExportFigureRowsResponses[keyof ExportFigureRowsResponses];
+
 export type ListQuestionTablesData = {
     body?: never;
     path?: never;
@@ -4657,6 +4798,109 @@ export type ListColumnValuesResponses = {
 };
 
 export type ListColumnValuesResponse = ListColumnValuesResponses[keyof ListColumnValuesResponses];
+
+export type UndoAskAgainData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+        /**
+         * A tool call of the chat, as its `tool_call` names it.
+         */
+        callId: string;
+    };
+    query?: never;
+    url: '/api/v1/chat-sessions/{id}/questions/{callId}';
+};
+
+export type UndoAskAgainResponses = {
+    /**
+     * The first answer is back.
+     */
+    204: void;
+};
+
+export type UndoAskAgainResponse = UndoAskAgainResponses[keyof UndoAskAgainResponses];
+
+export type AskAgainData = {
+    body: AskedQuestion;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+        /**
+         * A tool call of the chat, as its `tool_call` names it.
+         */
+        callId: string;
+    };
+    query?: never;
+    url: '/api/v1/chat-sessions/{id}/questions/{callId}';
+};
+
+export type AskAgainResponses = {
+    /**
+     * The answer.
+     */
+    200: QuestionAnswer;
+};
+
+export type AskAgainResponse = AskAgainResponses[keyof AskAgainResponses];
+
+export type ListLearnedWordsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/data/learned-words';
+};
+
+export type ListLearnedWordsResponses = {
+    /**
+     * The words, the latest first.
+     */
+    200: Array<LearnedWord>;
+};
+
+export type ListLearnedWordsResponse = ListLearnedWordsResponses[keyof ListLearnedWordsResponses];
+
+export type LearnWordData = {
+    body: WordMeaning;
+    path?: never;
+    query?: never;
+    url: '/api/v1/data/learned-words';
+};
+
+export type LearnWordResponses = {
+    /**
+     * The word.
+     */
+    200: LearnedWord;
+};
+
+export type LearnWordResponse = LearnWordResponses[keyof LearnWordResponses];
+
+export type ForgetWordData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/data/learned-words/{id}';
+};
+
+export type ForgetWordResponses = {
+    /**
+     * Forgotten.
+     */
+    204: void;
+};
+
+export type ForgetWordResponse = ForgetWordResponses[keyof ForgetWordResponses];
 
 export type CreateConnectionData = {
     body: ConnectionCreate;

@@ -157,6 +157,14 @@ export const zAssistantEvent = /* @__PURE__ */ (() => z.object({
     created_at: z.optional(z.iso.datetime({ offset: true }))
 }))();
 
+/**
+ * A part of a question that nobody wrote.
+ */
+export const zAssumedPart = /* @__PURE__ */ (() => z.object({
+    path: z.string(),
+    reason: z.string()
+}))();
+
 export const zAuditEntry = /* @__PURE__ */ (() => z.object({
     id: z.string(),
     created_at: z.iso.datetime({ offset: true }),
@@ -661,6 +669,17 @@ export const zKnowledgeSource = /* @__PURE__ */ (() => z.object({
     filename: z.optional(z.string())
 }))();
 
+export const zLearnedWord = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    word: z.string(),
+    scope: z.enum(['file', 'heading']),
+    dataset_id: z.optional(z.string()),
+    filename: z.optional(z.string()),
+    column: z.optional(z.string()),
+    value: z.optional(z.string()),
+    created_at: z.iso.datetime({ offset: true })
+}))();
+
 export const zLedgerSession = /* @__PURE__ */ (() => z.object({
     id: z.string(),
     title: z.string()
@@ -916,6 +935,11 @@ export const zPhoneVerificationComplete = /* @__PURE__ */ (() => z.object({
 
 export const zPhoneVerificationStart = /* @__PURE__ */ (() => z.object({
     phone_number: z.string().check(z.minLength(1), z.maxLength(32), z.regex(/\S/))
+}))();
+
+export const zPlacedWord = /* @__PURE__ */ (() => z.object({
+    column: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/)),
+    value: z.optional(z.string().check(z.maxLength(500)))
 }))();
 
 export const zPlaceholderProblem = /* @__PURE__ */ (() => z.object({
@@ -1293,11 +1317,28 @@ export const zQuestion = /* @__PURE__ */ (() => z.object({
     language: z.optional(z.enum(['en', 'de']))
 }))();
 
+/**
+ * What an answer was computed from, and how to show it.
+ */
+export const zAnswerReading = /* @__PURE__ */ (() => z.object({
+    question: zQuestion,
+    said: z.string(),
+    text: z.string(),
+    filename: z.string(),
+    dataset_id: z.string(),
+    columns: z.array(zAnswerColumn),
+    groups: z.int(),
+    counted: z.int(),
+    of: z.int(),
+    chart: z.optional(zAnswerChart),
+    notes: z.array(z.string())
+}))();
+
 export const zAskedQuestion = /* @__PURE__ */ (() => z.object({
     question: zQuestion
 }))();
 
-export const zFigureRowsRequest = /* @__PURE__ */ (() => z.object({
+export const zFigurePlace = /* @__PURE__ */ (() => z.object({
     question: zQuestion,
     groups: z.optional(z.array(z.nullable(z.string().check(z.maxLength(2000)))).check(z.maxLength(3))),
     figure: z._default(z.optional(z.int().check(z.gte(0), z.lte(7))), 0),
@@ -1306,26 +1347,18 @@ export const zFigureRowsRequest = /* @__PURE__ */ (() => z.object({
         'b',
         'part',
         'whole'
-    ])),
-    from: z._default(z.optional(z.int().check(z.gte(0))), 0),
-    count: z._default(z.optional(z.int().check(z.gte(1), z.lte(200))), 20)
+    ]))
 }))();
 
-export const zQuestionAnswer = /* @__PURE__ */ (() => z.object({
-    question: zQuestion,
-    said: z.string(),
-    text: z.string(),
-    filename: z.string(),
-    dataset_id: z.string(),
-    columns: z.array(zAnswerColumn),
+export const zFigureRowsRequest = /* @__PURE__ */ (() => z.intersection(zFigurePlace, z.object({
+    from: z._default(z.optional(z.int().check(z.gte(0))), 0),
+    count: z._default(z.optional(z.int().check(z.gte(1), z.lte(200))), 20)
+})))();
+
+export const zQuestionAnswer = /* @__PURE__ */ (() => z.intersection(zAnswerReading, z.object({
     rows: z.array(z.array(z.unknown())),
-    row_count: z.int(),
-    groups: z.int(),
-    counted: z.int(),
-    of: z.int(),
-    chart: z.optional(zAnswerChart),
-    notes: z.array(z.string())
-}))();
+    row_count: z.int()
+})))();
 
 export const zQuickAction = /* @__PURE__ */ (() => z.object({
     action: z.enum([
@@ -1456,6 +1489,7 @@ export const zRunRequest = /* @__PURE__ */ (() => z.object({
     session_id: z.nullish(z.string()),
     inbox_item_id: z.nullish(z.string()),
     playbook_id: z.nullish(z.string()),
+    question: z.optional(zQuestion),
     rehearsal: z.optional(z.boolean()),
     approved_tool_call: z.nullish(zApprovedToolCall)
 }))();
@@ -1898,7 +1932,8 @@ export const zTableResult = /* @__PURE__ */ (() => z.object({
     row_count: z.int(),
     truncated: z.boolean(),
     sources: z.optional(z.array(z.string())),
-    notes: z.optional(z.array(z.string()))
+    notes: z.optional(z.array(z.string())),
+    asked: z.optional(zAnswerReading)
 }))();
 
 export const zToolCall = /* @__PURE__ */ (() => z.object({
@@ -2034,6 +2069,7 @@ export const zToolResultContent = /* @__PURE__ */ (() => z.object({
     edited: z.optional(z.boolean()),
     proposed_arguments: z.optional(zJsonObject),
     denial_reason: z.optional(z.string()),
+    asked_again: z.optional(zQuestionAnswer),
     connection: z.optional(zConnectionRef),
     effect: z.optional(zEffect)
 }))();
@@ -2260,6 +2296,15 @@ export const zChatSessionDetail = /* @__PURE__ */ (() => z.object({
 }))();
 
 /**
+ * The question of an answer was changed; the messages of the chat hold the new one.
+ */
+export const zWatchAnswerEvent = /* @__PURE__ */ (() => z.object({
+    type: z.literal('answer'),
+    session_id: z.string(),
+    call_id: z.string()
+}))();
+
+/**
  * A call waits for you, or waits no more.
  */
 export const zWatchApprovalEvent = /* @__PURE__ */ (() => z.object({
@@ -2348,10 +2393,44 @@ export const zWatchEvent = /* @__PURE__ */ (() => z.union([
     zWatchApprovalEvent,
     zWatchSessionEvent,
     zWatchDeletedEvent,
+    zWatchAnswerEvent,
     zWatchConnectionEvent,
     zWatchConnectionDeletedEvent,
     zWatchInboxEvent
 ]))();
+
+export const zWordCandidate = /* @__PURE__ */ (() => z.object({
+    label: z.string(),
+    detail: z.optional(z.string()),
+    question: zQuestion,
+    means: z.optional(zPlacedWord)
+}))();
+
+/**
+ * A word of the prompt that has no meaning yet.
+ */
+export const zOpenWord = /* @__PURE__ */ (() => z.object({
+    word: z.string(),
+    candidates: z.array(zWordCandidate)
+}))();
+
+/**
+ * A question that a person has to complete, as the result of `offer_question`. Once they have, the message holds `asked_again`.
+ */
+export const zOfferedQuestion = /* @__PURE__ */ (() => z.object({
+    kind: z.literal('question'),
+    question: zQuestion,
+    figure_open: z.boolean(),
+    open: z.array(zOpenWord),
+    assumed: z.array(zAssumedPart)
+}))();
+
+export const zWordMeaning = /* @__PURE__ */ (() => z.object({
+    word: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/\S/)),
+    table: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/)),
+    scope: z.enum(['file', 'heading']),
+    means: z.optional(zPlacedWord)
+}))();
 
 /**
  * The name of a tool.
@@ -2367,6 +2446,11 @@ export const zId = /* @__PURE__ */ (() => z.string())();
  * `job`, or `message` for mails and text messages.
  */
 export const zKind = /* @__PURE__ */ (() => z.string().check(z.maxLength(20)))();
+
+/**
+ * A tool call of the chat, as its `tool_call` names it.
+ */
+export const zCallId = /* @__PURE__ */ (() => z.string().check(z.maxLength(200)))();
 
 /**
  * The run's id.
@@ -2908,6 +2992,13 @@ export const zListFigureRowsBody = zFigureRowsRequest;
  */
 export const zListFigureRowsResponse = zFigureRows;
 
+export const zExportFigureRowsBody = zFigurePlace;
+
+/**
+ * The rows.
+ */
+export const zExportFigureRowsResponse = /* @__PURE__ */ (() => z.string())();
+
 /**
  * The tables, those of the newest file first.
  */
@@ -2919,6 +3010,49 @@ export const zListColumnValuesBody = zColumnValuesRequest;
  * The values.
  */
 export const zListColumnValuesResponse = zColumnValues;
+
+export const zUndoAskAgainPath = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    callId: z.string().check(z.maxLength(200))
+}))();
+
+/**
+ * The first answer is back.
+ */
+export const zUndoAskAgainResponse = /* @__PURE__ */ (() => z.void())();
+
+export const zAskAgainBody = zAskedQuestion;
+
+export const zAskAgainPath = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    callId: z.string().check(z.maxLength(200))
+}))();
+
+/**
+ * The answer.
+ */
+export const zAskAgainResponse = zQuestionAnswer;
+
+/**
+ * The words, the latest first.
+ */
+export const zListLearnedWordsResponse = /* @__PURE__ */ (() => z.array(zLearnedWord))();
+
+export const zLearnWordBody = zWordMeaning;
+
+/**
+ * The word.
+ */
+export const zLearnWordResponse = zLearnedWord;
+
+export const zForgetWordPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * Forgotten.
+ */
+export const zForgetWordResponse = /* @__PURE__ */ (() => z.void())();
 
 export const zCreateConnectionBody = zConnectionCreate;
 

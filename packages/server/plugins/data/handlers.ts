@@ -6,6 +6,7 @@ import { tableResult } from "../../src/domain/datasets/table-result.ts";
 import { notesOf } from "../../src/domain/datasets/notes.ts";
 import type { Dataset } from "../../src/domain/datasets/ports.ts";
 import { AppError } from "../../src/domain/errors.ts";
+import { toReading } from "../../src/questions/answer-view.ts";
 import type { Questions } from "../../src/questions/questions.ts";
 import { readArguments } from "../../src/domain/plugins/read-arguments.ts";
 import { ToolError, type ToolHandler } from "../../src/domain/plugins/types.ts";
@@ -63,16 +64,12 @@ export function dataHandlers({
     async ask_data(args, { userId, fieldMappings: fields, signal }) {
       const question = readArguments(zQuestion, args);
       try {
-        const { result, said, counted, of, notes } = await questions.ask(userId, question, {
-          fields,
-          signal,
-        });
+        const answered = await questions.ask(userId, question, { fields, signal });
+        const { result, notes } = answered;
         return {
           ...tableResult(result),
           ...(notes.length > 0 && { notes }),
-          question: said,
-          rows_counted: counted,
-          rows_of_table: of,
+          asked: toReading(answered),
         };
       } catch (error) {
         throw error instanceof AppError ? new ToolError(error.message, { cause: error }) : error;

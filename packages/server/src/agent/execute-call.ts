@@ -12,7 +12,7 @@ import { isRehearsed } from "./rehearse.ts";
 import { recordConnectionHealth } from "./record-connection-health.ts";
 import { runTool, type ToolAnswer } from "./run-tool.ts";
 import { currentTool, type RunTool } from "./tool-set.ts";
-import { toModelOutput, withResult } from "./transcript.ts";
+import { toModelOutput, withoutView, withResult } from "./transcript.ts";
 import type { Repositories } from "../domain/unit-of-work.ts";
 
 /** A call that may run, with its final arguments. */
@@ -183,6 +183,6 @@ function toOutput(result: unknown, ok: boolean, editedTo: Arguments | undefined)
   return toModelOutput({
     note: "The user edited the arguments before approving.",
     ran_with: editedTo,
-    result,
+    result: withoutView(result),
   });
 }

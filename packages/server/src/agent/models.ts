@@ -24,6 +24,8 @@ export type RunModel = {
 /** The models of this server, and the implementation of each. */
 export interface Models extends ModelList, ModelProvider {
   answerer(id: ModelId): RunModel;
+  /** The offline planner, for a run that needs no model. */
+  readonly planner: RunModel;
 }
 
 /** Access to a model provider, at its own URL unless another is configured. */
@@ -80,6 +82,7 @@ export function createModels({ openai, google, plannerPaceMs }: ModelSettings): 
       MODEL_IDS.map((id) =>
         split(id).provider ? { id, available: true } : { id, available: false, reason: noKey(id) },
       ),
+    planner: { model: planner, paid: false },
     isKnown: (id): id is ModelId => (MODEL_IDS as readonly string[]).includes(id),
     answerer(id) {
       const { provider, name } = split(id);

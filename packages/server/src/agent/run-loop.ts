@@ -16,6 +16,7 @@ import { offeredTools } from "./offer-tools.ts";
 import { hasAsked } from "./own-tools/call-own-tool.ts";
 import { ownTools, withItem } from "./own-tools/catalog.ts";
 import { plannerItem } from "./planner-item.ts";
+import type { PlannerData } from "../planner/index.ts";
 import { runConnections } from "./run-connections.ts";
 import { describeModelFailure } from "./model-failure.ts";
 import { ModelFailure, runModelStep } from "./model-step.ts";
@@ -53,7 +54,9 @@ export async function runLoop(
 const DRIVERS = { chat: drive, discover, call: driveCall } as const;
 
 async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal): Promise<void> {
-  const answerer = deps.models.answerer(run.model as ModelId);
+  const answerer = run.question
+    ? deps.models.planner
+    : deps.models.answerer(run.model as ModelId);
   const connections = await runConnections(deps, run, signal);
   const tools = runTools(connections, deps.plugins);
   let transcript = (await deps.store.runs.findTranscript(run.id)) as ModelMessage[];
@@ -163,7 +166,7 @@ async function runTurn(
       }),
       messages: turn.transcript,
       tools: {
-        ...modelTools(turn.offered, await plannerFiles(deps, run, turn)),
+        ...modelTools(turn.offered, await plannerData(deps, run, turn)),
         ...(await ownToolsFor(deps, run, turn)),
       },
       mayCall: !turn.limitReached,
@@ -202,14 +205,18 @@ async function runTurn(
   }
 }
 
-/** The user's files for the planner, if it may query them. A language model lists them with a tool. */
-async function plannerFiles(
+/** The user's files for the planner, if it may query them, and what it is to ask of them. A language model lists them with a tool. */
+async function plannerData(
   { store }: LoopDeps,
-  { userId }: Run,
+  { userId, question }: Run,
   { answerer, offered }: { answerer: RunModel; offered: readonly RunTool[] },
-) {
+): Promise<PlannerData | undefined> {
   if (answerer.paid || !offered.some(queriesFiles)) return undefined;
-  return store.datasets.listWithValues(userId);
+  const [files, learned] = await Promise.all([
+    store.datasets.listWithValues(userId),
+    store.learnedWords.list(userId),
+  ]);
+  return { files, learned, question };
 }
 
 /** The agent's own tools; for the planner with the inbox item that the chat is about. A language model reads it in the prompt. */

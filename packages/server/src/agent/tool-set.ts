@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { jsonSchema, tool, type JSONSchema7, type ToolSet } from "ai";
 import type { Plugin, PluginRegistry, ToolHandler, ToolManifest } from "../domain/plugins/types.ts";
 import {
+  type PlannerData,
   type PlannerFile,
   type PlannerTool,
   type ToolNotes,
@@ -79,9 +80,9 @@ export function toolName(plugin: string, name: string, connectionId: string | nu
 
 /**
  * The tools as the AI SDK expects them. They have no `execute`: calls go through our own policy and records.
- * @param files the user's files for the planner; language models list them with a tool
+ * @param data the user's files for the planner; language models list them with a tool
  */
-export function modelTools(tools: readonly RunTool[], files?: readonly PlannerFile[]): ToolSet {
+export function modelTools(tools: readonly RunTool[], data?: PlannerData): ToolSet {
   return Object.fromEntries(
     tools.map((one) => {
       const { modelName, manifest } = one;
@@ -92,7 +93,7 @@ export function modelTools(tools: readonly RunTool[], files?: readonly PlannerFi
           inputSchema: jsonSchema<Record<string, unknown>>(manifest.input_schema as JSONSchema7),
           providerOptions: toolNotes({
             ...plannerNotes(one),
-            files: queriesFiles(one) ? files : undefined,
+            data: queriesFiles(one) ? data : undefined,
           }),
         }),
       ];
@@ -125,7 +126,7 @@ const plannerNotes = ({ manifest, plugin, connection }: RunTool): ToolNotes => (
  * @param files as `modelTools` is given them
  */
 export const plannerTool = (one: RunTool, files?: readonly PlannerFile[]): PlannerTool => {
-  const { files: _files, ...notes } = plannerNotes(one);
+  const { data: _data, ...notes } = plannerNotes(one);
   return {
     ...notes,
     modelName: one.modelName,

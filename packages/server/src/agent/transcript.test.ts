@@ -61,7 +61,7 @@ it.each([10, 200])("lets the planner query one of %i files", async (count) => {
     tools: {
       ask_data: tool({
         inputSchema,
-        providerOptions: toolNotes({ ...notes, hints: [], fields: {}, files }),
+        providerOptions: toolNotes({ ...notes, hints: [], fields: {}, data: { files } }),
       }),
     },
     mayCall: true,

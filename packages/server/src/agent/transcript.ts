@@ -1,3 +1,4 @@
+import type { AnswerReading } from "@switchboard/api-client/types";
 import type { Message } from "../domain/chat/ports.ts";
 import type { OpenCall, ToolOutput } from "../domain/runs/single-call.ts";
 import { storableText } from "../domain/storable.ts";
@@ -103,13 +104,22 @@ export function withResult(
 }
 
 /** A result for the model: whole if it is short, otherwise its beginning and its full length. */
-export function toModelOutput(value: unknown): ToolOutput {
+export function toModelOutput(result: unknown): ToolOutput {
+  const value = withoutView(result);
   const text = JSON.stringify(value) ?? "null";
   if (text.length <= MAX_OUTPUT_LENGTH) return { type: "json", value: JSON.parse(text) };
   return {
     type: "text",
     value: `${beginningOf(text, MAX_OUTPUT_LENGTH)}\n[cut: the whole result has ${text.length} characters]`,
   };
+}
+
+/** A result without what only people are shown: a model would pay for a chart, and read the rows twice. */
+export function withoutView(result: unknown): unknown {
+  if (typeof result !== "object" || result === null || !("asked" in result)) return result;
+  const { asked, ...table } = result;
+  const { said, counted, of } = asked as AnswerReading;
+  return { ...table, question: said, rows_counted: counted, rows_of_table: of };
 }
 
 /** Whether the model has answered in text since the last prompt. Some models end silently after text beside their last call. */

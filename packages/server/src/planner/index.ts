@@ -2,6 +2,7 @@
 export { createPlanner } from "./planner-model.ts";
 export { itemNotes, type PlannerItem } from "./planner-item.ts";
 export {
+  type PlannerData,
   type PlannerFile,
   type PlannerTool,
   type ToolNotes,

@@ -1,4 +1,6 @@
 import type { LanguageModelV4CallOptions } from "@ai-sdk/provider";
+import type { Question } from "@switchboard/api-client/types";
+import type { LearnedWord } from "../domain/datasets/learned-words.ts";
 import { readCatalog, type Table } from "../questions/catalog.ts";
 import type { Dataset } from "../domain/datasets/ports.ts";
 import { type PlannerItem, readItem } from "./planner-item.ts";
@@ -13,17 +15,31 @@ export type ToolNotes = {
   readonly hints: readonly string[];
   /** What people call the connection's fields, and what the system calls them. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The person's files with what is known of their values, for a tool that queries them. */
-  readonly files?: readonly PlannerFile[];
+  /** What a tool that queries files goes by. */
+  readonly data?: PlannerData | undefined;
+};
+
+/** What the planner knows of a person's files. */
+export type PlannerData = {
+  /** The files with what is known of their values. */
+  readonly files: readonly PlannerFile[];
+  /** What they say that words mean. */
+  readonly learned?: readonly LearnedWord[] | undefined;
+  /** What they ask with the question bar, in place of the prompt. */
+  readonly question?: Question | null | undefined;
 };
 
 /** An uploaded file, for the planner. */
 export type PlannerFile = Pick<Dataset, "filename" | "tables">;
 
 /** A tool as the planner sees it. */
-export type PlannerTool = Omit<ToolNotes, "files"> & {
+export type PlannerTool = Omit<ToolNotes, "data"> & {
   /** The tables that it queries, where it queries any. */
   readonly tables?: readonly Table[];
+  /** What the person says that words mean, where it queries tables. */
+  readonly learned?: readonly LearnedWord[];
+  /** What the person asks with the question bar, where it queries tables. */
+  readonly question?: Question;
   /** The inbox item that the chat is about; on the tool that offers choices. */
   readonly item?: PlannerItem | undefined;
   readonly modelName: string;
@@ -38,12 +54,12 @@ export const tablesOf = (
 ): readonly Table[] => readCatalog({ files }, fields) ?? [];
 
 /** The notes in the form in which a tool carries them; other models do not get them. */
-export const toolNotes = ({ hints, fields, files, ...texts }: ToolNotes) => ({
+export const toolNotes = ({ hints, fields, data, ...texts }: ToolNotes) => ({
   switchboard: {
     ...texts,
     hints: [...hints],
     fields: { ...fields },
-    ...(files ? { files: JSON.parse(JSON.stringify(files)) } : {}),
+    ...(data ? { data: JSON.parse(JSON.stringify(data)) } : {}),
   },
 });
 
@@ -62,7 +78,7 @@ export function readTools(tools: LanguageModelV4CallOptions["tools"]): PlannerTo
       effect: text("effect"),
       hints,
       fields: readNames(notes["fields"]),
-      tables: readCatalog({ files: notes["files"] }, readNames(notes["fields"])),
+      ...readData(notes["data"], readNames(notes["fields"])),
       item: readItem(notes),
       description: tool.description ?? "",
       schema: { ...tool.inputSchema },
@@ -75,4 +91,15 @@ function readNames(value: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === "string"),
   );
+}
+
+/** @param value `PlannerData` that went through JSON */
+function readData(value: unknown, fields: Readonly<Record<string, string>>) {
+  if (typeof value !== "object" || value === null) return {};
+  const { files, learned, question } = value as PlannerData;
+  return {
+    tables: readCatalog({ files }, fields),
+    learned: learned ?? [],
+    ...(question && { question }),
+  };
 }

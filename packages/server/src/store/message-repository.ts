@@ -76,3 +76,25 @@ export async function appendText(tx: Db, messageId: string, text: string): Promi
     })
     .where(eq(messages.id, messageId));
 }
+
+/** The result of a tool call of a session. */
+export async function findResult(
+  db: Db,
+  sessionId: string,
+  callId: string,
+): Promise<Message | undefined> {
+  return findOne(
+    db,
+    messages,
+    and(
+      eq(messages.sessionId, sessionId),
+      eq(messages.role, "TOOL_RESULT"),
+      sql`${messages.content} -> 'tool_call' ->> 'id' = ${callId}`,
+    ),
+  );
+}
+
+/** Replaces what a message holds. */
+export async function rewrite(tx: Db, id: string, content: Message["content"]): Promise<void> {
+  await tx.update(messages).set({ content }).where(eq(messages.id, id));
+}

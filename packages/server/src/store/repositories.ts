@@ -21,6 +21,7 @@ import * as idempotency from "./idempotency-repository.ts";
 import * as inbox from "./inbox-repository.ts";
 import * as invitations from "./invitation-repository.ts";
 import * as keys from "./key-repository.ts";
+import * as learnedWords from "./learned-word-repository.ts";
 import * as ledger from "./ledger-repository.ts";
 import * as localOutbox from "./local-outbox-repository.ts";
 import * as mcpAuthorizations from "./mcp-authorization-repository.ts";
@@ -73,6 +74,7 @@ export const createRepositories = (db: Db, queue: Queue) => ({
   invitations: bind(invitations, db),
   jobs: jobsOf(db, queue),
   keys: bind(keys, db),
+  learnedWords: bind(learnedWords, db),
   ledger: bind(ledger, db),
   localOutbox: bind(localOutbox, db),
   mcpAuthorizations: bind(mcpAuthorizations, db),

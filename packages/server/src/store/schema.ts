@@ -8,6 +8,7 @@ import type { MailContent, SmsContent } from "../domain/outbox/ports.ts";
 import type { ColumnRole } from "../domain/datasets/column-roles.ts";
 import type { ColumnValues, Decision, KeptReading } from "../domain/datasets/ports.ts";
 import type { OwnManifest } from "../domain/plugins/types.ts";
+import type { Question } from "@switchboard/api-client/types";
 import type { Envelope } from "../secrets/vault.ts";
 import { sql } from "drizzle-orm";
 import {
@@ -618,6 +619,8 @@ export const runs = pgTable(
     playbookId: uuid("playbook_id").references((): AnyPgColumn => playbooks.id, {
       onDelete: "set null",
     }),
+    /** What its user asked with the question bar, in place of a prompt that a model reads. */
+    question: json("question").$type<Question>(),
     /** A rehearsal: nothing that changes or sends something is run. */
     readOnly: boolean("read_only").notNull().default(false),
     /** Started by an automated playbook, not by a user. */
@@ -1005,6 +1008,28 @@ export const datasets = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index("datasets_user").on(t.userId)],
+);
+
+/** What its user says that a word means in questions about files. */
+export const learnedWords = pgTable(
+  "learned_words",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The file that it holds for; null for every file with the column. */
+    datasetId: uuid("dataset_id").references(() => datasets.id, { onDelete: "cascade" }),
+    word: text("word").notNull(),
+    /** The word, the same however it is capitalized. */
+    folded: text("folded").notNull(),
+    /** Heading of the column that it stands for; null if it means nothing. */
+    column: text("column"),
+    /** A value of that column. */
+    value: text("value"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("learned_words_user").on(t.userId), index("learned_words_dataset").on(t.datasetId)],
 );
 
 /** Searched by the beginnings of its words; names joined by signs are taken apart, as people type them. */

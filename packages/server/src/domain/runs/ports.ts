@@ -1,3 +1,4 @@
+import type { Question } from "@switchboard/api-client/types";
 import type { Effect, OwnManifest } from "../plugins/types.ts";
 import type { Grants } from "../grants/ports.ts";
 import type { RunState } from "./run-state.ts";
@@ -20,6 +21,8 @@ export type Run = {
   readonly inboxItemId: string | null;
   /** The playbook that made the prompt; null for none. */
   readonly playbookId: string | null;
+  /** What its user asked with the question bar; null for a prompt that a model reads. */
+  readonly question: Question | null;
   /** A rehearsal: nothing that changes or sends something is run. */
   readonly readOnly: boolean;
   /** Started by an automated playbook, not by a user. */

@@ -1,3 +1,4 @@
+import type { Question } from "@switchboard/api-client/types";
 import type { Run } from "./ports.ts";
 import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";
@@ -36,6 +37,8 @@ export type RunOrder = Order & {
   readonly inboxItemId?: string | null;
   /** The playbook that made the prompt. */
   readonly playbookId?: string | null;
+  /** Asked as it is, without a model; the prompt is what the chat shows of it. */
+  readonly question?: Question | undefined;
   /** A rehearsal: changes and sends are shown and not run. */
   readonly readOnly?: boolean | undefined;
 };
@@ -73,10 +76,13 @@ export async function startRun(deps: StartDeps, order: RunOrder): Promise<Run> {
     prompt,
     inboxItemId: item?.id ?? null,
     playbookId: playbook?.id ?? null,
+    question: order.question ?? null,
     readOnly: order.readOnly ?? false,
     model,
     maxExecutions,
-    reserved: reservation(deps.models, model, maxExecutions),
+    reserved: order.question
+      ? maxExecutions * TOOL_CALL_PRICE
+      : reservation(deps.models, model, maxExecutions),
   });
 }
 
@@ -105,7 +111,7 @@ export async function startDiscovery(deps: StartDeps, order: DiscoveryOrder): Pr
 
 /** What differs between the kinds of runs. */
 export type Beginning = Pick<Run, "kind" | "prompt" | "model" | "maxExecutions" | "reserved"> &
-  Partial<Pick<Run, "inboxItemId" | "playbookId" | "readOnly" | "automatic">> & {
+  Partial<Pick<Run, "inboxItemId" | "playbookId" | "question" | "readOnly" | "automatic">> & {
     /** For a new session. */
     readonly title: string;
   };
@@ -134,10 +140,11 @@ export async function beginRun(
     userId,
     inboxItemId: null,
     playbookId: null,
+    question: null,
     readOnly: false,
     automatic: false,
     ...beginning,
-    answeredBy: beginning.kind === "chat" ? answererOf(deps.models, beginning.model) : null,
+    answeredBy: answererOf(deps.models, beginning),
     state: "running",
     attempt: 1,
     leaseOwner: deps.owner,
@@ -242,8 +249,14 @@ function checkModel(models: ModelList, id: string): ModelId {
 }
 
 /** The planner answers for a model that this server has no key for: a ledger that named the model would list what was not used. */
-const answererOf = (models: ModelList, model: string): string =>
-  models.isKnown(model) && models.answerer(model).paid ? model : BUILT_IN_PLANNER;
+function answererOf(
+  models: ModelList,
+  { kind, model, question }: Pick<Beginning, "kind" | "model" | "question">,
+): string | null {
+  if (kind !== "chat") return null;
+  const isPaid = !question && models.isKnown(model) && models.answerer(model).paid;
+  return isPaid ? model : BUILT_IN_PLANNER;
+}
 
 /** @throws AppError `invalid` for an empty prompt, or one that is too long */
 export function checkPrompt(prompt: string): void {

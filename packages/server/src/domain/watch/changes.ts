@@ -30,6 +30,7 @@ export type Change =
       readonly pinned: boolean;
     }
   | { readonly type: "session_deleted"; readonly session_id: string }
+  | { readonly type: "answer"; readonly session_id: string; readonly call_id: string }
   | {
       readonly type: "connection";
       readonly connection_id: string;

@@ -1,5 +1,5 @@
 import { ok, operation } from "../../http/operation.ts";
-import { toAnswer } from "./to-answer.ts";
+import { toAnswer } from "../../questions/answer-view.ts";
 
 export const askQuestion = operation("askQuestion", async ({ deps, user, body, request }) => {
   const { question } = body;

@@ -1,5 +1,5 @@
 import { ok, operation } from "../../http/operation.ts";
-import { toColumns } from "./to-answer.ts";
+import { toColumns } from "../../questions/answer-view.ts";
 
 export const listFigureRows = operation("listFigureRows", async ({ deps, user, body, request }) => {
   const { question, groups = [], figure, side, from, count } = body;

@@ -1,5 +1,5 @@
 import { ok, operation } from "../../http/operation.ts";
-import { toQuestionTable } from "./to-answer.ts";
+import { toQuestionTable } from "./to-question-table.ts";
 
 export const listQuestionTables = operation("listQuestionTables", async ({ deps, user }) => {
   const tables = await deps.questions.tables(user.id);

@@ -33,6 +33,7 @@ async function begin({ deps, user, body }: OperationContext<"runChat">) {
     maxExecutions: body.max_executions,
     inboxItemId: body.inbox_item_id,
     playbookId: body.playbook_id,
+    question: body.question,
     readOnly: body.rehearsal,
   });
 }
