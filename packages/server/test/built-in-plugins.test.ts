@@ -112,7 +112,7 @@ describe("the data plugin", () => {
       rows: [[5, 2, 2]],
       asked: {
         said: "Total Amount where Region is “North”",
-        question: { table: "sales", show: [{ fn: "sum", column: "Amount" }], where },
+        question: { table: "sales", show: [{ fn: "sum", column: "amount" }] },
         counted: 2,
         of: 3,
       },

@@ -30,6 +30,7 @@ const owned = new Map<string, string>();
 
 /** The bodies that the operations with an id in their path need to be valid. */
 const BODIES: Partial<Record<OperationId, unknown>> = {
+  askAgain: { question: { table: "regions", show: [{ fn: "count" }] } },
   changeReading: { choices: {}, for_next: false },
   previewReading: { choices: {} },
   replaceDataset: { dataset_id: "01990000-0000-7000-8000-000000000001" },
@@ -80,6 +81,20 @@ beforeAll(async () => {
     hitl_methods: ["create_task"],
   });
   const events = await ask(owner, 'Create a task called "Asked"', { connection_ids: [tasks.id] });
+  const counted = await ask(owner, "How many regions", {
+    question: { table: "regions", show: [{ fn: "count" }] },
+    connection_ids: await connectionIds(owner),
+  });
+  const result = counted.find(({ type }) => type === "tool_result");
+  owned.set("questions", String(Object(result?.["tool_call"])["id"]));
+  owned.set("chat-sessions", String(counted[0]?.["session_id"]));
+  const word = await owner.send("POST", "/api/v1/data/learned-words", {
+    word: "takings",
+    table: "regions",
+    scope: "heading",
+    means: { column: "Amount" },
+  });
+  owned.set("learned-words", ((await word.json()) as { id: string }).id);
   const first = async (path: string) => (await owner.json<{ id: string }[]>(path))[0]?.id ?? "";
   const organization = await owner.send("POST", "/api/v1/organizations", { name: "Ours" });
   const made = await owner.send("POST", "/api/v1/connections", deskConnection());

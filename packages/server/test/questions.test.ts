@@ -7,6 +7,7 @@ import {
 import type {
   ColumnValues,
   FigureRows,
+  LearnedWord,
   Question,
   QuestionAnswer,
   QuestionCheck,
@@ -16,7 +17,7 @@ import type {
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addExactly } from "../src/questions/numbers.ts";
-import { uploadText } from "./run-stream.ts";
+import { connectionIds, readStream, runBody, uploadText } from "./run-stream.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
 let server: TestServer;
@@ -386,5 +387,139 @@ describe("proof", () => {
       ),
       { numRuns: 30 },
     );
+  });
+});
+
+describe("rows as a file", () => {
+  it("holds all rows of the figure under their headings, also more than one page", async () => {
+    const response = await maya.send("POST", "/api/v1/data/questions/rows.csv", {
+      question: sumBy("Status"),
+      groups: ["paid"],
+    });
+    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    const [heading, ...lines] = (await response.text()).trim().split("\r\n");
+    expect(heading).toBe("row number,Region,Status,Date,Amount,Quantity");
+    expect(lines).toHaveLength(ROWS.filter(({ status }) => status === "paid").length);
+    expect(lines.every((line) => line.includes(",paid,"))).toBe(true);
+  });
+
+  it("refuses before it begins where the answer has no such figure", async () => {
+    const response = await maya.send("POST", "/api/v1/data/questions/rows.csv", {
+      question: sumBy("Status"),
+      figure: 3,
+    });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ detail: "The answer has no such figure." });
+  });
+});
+
+describe("changing the question of an answer", () => {
+  const BY_STATUS: Question = {
+    table: "orders",
+    show: [{ fn: "sum", column: "amount" }],
+    by: [{ column: "status" }],
+  };
+
+  /** A chat in which a question was asked. */
+  async function asked() {
+    const { events } = await readStream(
+      await maya.send(
+        "POST",
+        "/api/switchboard-chat/run",
+        runBody("Total Amount by Status", {
+          question: BY_STATUS,
+          connection_ids: await connectionIds(maya),
+        }),
+      ),
+    );
+    const session = String(events[0]?.["session_id"]);
+    const result = events.find(({ type }) => type === "tool_result");
+    const id = String(Object(result?.["tool_call"])["id"]);
+    return { session, path: `/api/v1/chat-sessions/${session}/questions/${id}` };
+  }
+
+  const resultOf = async (session: string) => {
+    const { messages } = await maya.json<{ messages: Message[] }>(
+      `/api/v1/chatsessions/${session}`,
+    );
+    return messages.find(({ role }) => role === "TOOL_RESULT")?.content;
+  };
+  type Message = { role: string; content: Record<string, unknown> };
+
+  it("asks what the bar holds with a run that needs no model", async () => {
+    const { session } = await asked();
+    expect(await resultOf(session)).toMatchObject({
+      tool_call: { name: "ask_data" },
+      result: {
+        kind: "table",
+        asked: { said: "Total Amount by Status", question: BY_STATUS, groups: 1, of: 420 },
+      },
+    });
+  });
+
+  it("keeps the new answer beside the first one, and goes back", async () => {
+    const { session, path } = await asked();
+    const question = { ...BY_STATUS, where: [{ column: "region", is: ["South"] }] };
+    const answer = await maya.send("PUT", path, { question });
+    expect(answer.status).toBe(200);
+    const said = "Total Amount by Status where Region is “South”";
+    expect(zQuestionAnswer.parse(await answer.json())).toMatchObject({ said });
+    expect(await resultOf(session)).toMatchObject({
+      result: { asked: { said: "Total Amount by Status" } },
+      asked_again: { said, question },
+    });
+    expect((await maya.send("DELETE", path)).status).toBe(204);
+    expect(await resultOf(session)).not.toHaveProperty("asked_again");
+  });
+
+  it("keeps the answer where the new question can't be asked", async () => {
+    const { session, path } = await asked();
+    const refused = await maya.send("PUT", path, { question: sumBy("Regoin") });
+    expect(refused.status).toBe(422);
+    expect(await resultOf(session)).not.toHaveProperty("asked_again");
+  });
+
+  it("finds neither calls of others nor calls that asked nothing", async () => {
+    const { path, session } = await asked();
+    const question = sumBy("Region");
+    const other = await server.signUp();
+    for (const [client, at] of [
+      [other, path],
+      [maya, `/api/v1/chat-sessions/${session}/questions/none`],
+    ] as const) {
+      expect((await client.send("PUT", at, { question })).status).toBe(404);
+      expect((await client.send("DELETE", at)).status).toBe(404);
+    }
+  });
+});
+
+describe("learned words", () => {
+  const WORDS = "/api/v1/data/learned-words";
+  const learn = (body: object) => maya.send("POST", WORDS, { table: "orders", ...body });
+  const words = () => maya.json<LearnedWord[]>(WORDS);
+
+  it("keeps the last meaning of a word for a file, and one for columns of that name, until they are forgotten", async () => {
+    await learn({ word: "Turnover", scope: "file", means: { column: "quantity" } });
+    await learn({ word: "turnover", scope: "file", means: { column: "amount" } });
+    await learn({ word: "turnover", scope: "heading", means: { column: "Amount" } });
+    await learn({ word: "up there", scope: "file", means: { column: "Region", value: "North" } });
+    await learn({ word: "roughly", scope: "heading" });
+    const kept = await words();
+    expect(kept).toMatchObject([
+      { word: "roughly", scope: "file", filename: "orders.csv" },
+      { word: "up there", scope: "file", column: "Region", value: "North" },
+      { word: "turnover", scope: "heading", column: "Amount" },
+      { word: "turnover", scope: "file", filename: "orders.csv", column: "Amount" },
+    ]);
+    expect(kept[0]).not.toHaveProperty("column");
+    for (const { id } of kept)
+      expect((await maya.send("DELETE", `${WORDS}/${id}`)).status).toBe(204);
+    expect(await words()).toEqual([]);
+  });
+
+  it("refuses a column that is not there", async () => {
+    const refused = await learn({ word: "x", scope: "file", means: { column: "Nothing" } });
+    expect(refused.status).toBe(404);
+    expect(await refused.json()).toEqual({ detail: 'The file has no column "Nothing".' });
   });
 });

@@ -54,9 +54,7 @@ export async function runLoop(
 const DRIVERS = { chat: drive, discover, call: driveCall } as const;
 
 async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal): Promise<void> {
-  const answerer = run.question
-    ? deps.models.planner
-    : deps.models.answerer(run.model as ModelId);
+  const answerer = run.question ? deps.models.planner : deps.models.answerer(run.model as ModelId);
   const connections = await runConnections(deps, run, signal);
   const tools = runTools(connections, deps.plugins);
   let transcript = (await deps.store.runs.findTranscript(run.id)) as ModelMessage[];

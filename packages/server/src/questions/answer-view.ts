@@ -53,4 +53,3 @@ export const toColumns = (
     const own = tables.flatMap((table) => table.columns).find((column) => column.label === label);
     return { name, label, type, ...(own?.unit !== undefined && { unit: own.unit }) };
   });
-

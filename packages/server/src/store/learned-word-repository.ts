@@ -18,7 +18,10 @@ export async function keep(tx: Db, word: LearnedWord): Promise<void> {
   const { userId, datasetId, folded, column } = word;
   const sameScope =
     datasetId === null
-      ? and(isNull(table.datasetId), column === null ? isNull(table.column) : eq(table.column, column))
+      ? and(
+          isNull(table.datasetId),
+          column === null ? isNull(table.column) : eq(table.column, column),
+        )
       : eq(table.datasetId, datasetId);
   await tx.delete(table).where(and(eq(table.userId, userId), eq(table.folded, folded), sameScope));
   await tx.insert(table).values(word);

@@ -36,5 +36,8 @@ export const exportFigureRows = operation(
   },
 );
 
+/** Dates and exact decimals come as text. */
 const cell = (value: unknown): string | number | null =>
-  value === null || typeof value === "number" ? value : String(value);
+  typeof value === "number" || typeof value === "string" || value === null
+    ? value
+    : JSON.stringify(value);
