@@ -553,7 +553,30 @@ describe("a data condition", () => {
     expect(titles).toEqual(["1 in orders.csv", "2 in orders.csv", "3 in orders.csv"]);
   });
 
+  it("brings rows by conditions that the question bar wrote, and says them in words", async () => {
+    const kim = await server.signUp();
+    await uploadText(
+      kim,
+      "orders.csv",
+      "order_id,customer,amount\n1,Acme,1500\n2,Acme,900\n3,Harbor,4000\n",
+    );
+    const chosen = [
+      { column: "customer", is: ["Acme"] },
+      { column: "amount", op: ">", value: 1000 },
+    ];
+    await added(kim, { ...condition, config: { ...config, condition: JSON.stringify(chosen) } });
+    expect(await items(kim)).toMatchObject([
+      {
+        title: "1 in orders.csv",
+        priority_reason: "Matches “customer is “Acme” and amount is over 1,000”.",
+      },
+    ]);
+  });
+
   it.each([
+    [{ condition: '[{"column":"amout","op":">","value":1}]' }, /has no column “amout”/],
+    [{ condition: "[]" }, /Add a condition\./],
+    [{ condition: "[1" }, /not written as the question bar/],
     [{ condition: "amout > 1000" }, /“amout” in the condition was not understood/],
     [{ file: "nothing.csv" }, /'nothing\.csv' was not found\. Choose one of: orders\.csv\./],
     [{ key: "number" }, /no column 'number'/],

@@ -2965,6 +2965,10 @@ export type SettingField = {
      */
     type?: string;
     default?: SettingValue;
+    /**
+     * The values that it can have.
+     */
+    enum?: Array<string>;
     json_schema_extra?: FieldExtra;
 };
 

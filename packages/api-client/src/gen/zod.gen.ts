@@ -1669,6 +1669,7 @@ export const zSettingField = /* @__PURE__ */ (() => z.object({
     secret: z.optional(z.boolean()),
     type: z.optional(z.string()),
     default: z.optional(zSettingValue),
+    enum: z.optional(z.array(z.string())),
     json_schema_extra: z.optional(zFieldExtra)
 }))();
 

@@ -16,10 +16,13 @@ export type UnderstoodCondition = {
   readonly sql: string;
   /** The same for a row that is in no table. */
   readonly matches: (row: Readonly<Record<string, unknown>>) => boolean;
+  /** In words, as plain text. */
+  readonly said: string;
 };
 
 /**
- * Reads a condition such as `amount > 1000` over the columns of a table.
+ * Reads a condition over the columns of a table: words such as `amount > 1000`, or the conditions of a question as a JSON array,
+ * which the question bar writes.
  * @param today `YYYY-MM-DD`, for `this month` and the like
  * @returns the condition, or a message about what is not understood
  */

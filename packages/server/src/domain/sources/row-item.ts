@@ -11,6 +11,7 @@ import { hashOf } from "./to-items.ts";
 export type RowPlan = UnderstoodCondition & {
   /** Where the rows are, as people know it. */
   readonly place: string;
+  /** In words. */
   readonly condition: string;
   /** Name of the key column. */
   readonly key: string;
@@ -49,7 +50,13 @@ export function rowPlan(
       `${table.place} has no column '${key}'. Choose the key column from: ${names.join(", ")}.`,
     );
   }
-  return { ...read, place: table.place, condition, key: column.name, priority: level };
+  return {
+    ...read,
+    place: table.place,
+    condition: read.said,
+    key: column.name,
+    priority: level,
+  };
 }
 
 /** @throws ToolError where the key does not tell rows apart */
@@ -110,7 +117,7 @@ export function rowItem(
     sourceIdentifier: `row-${sourceId ?? "new"}-${externalId}`,
     title: `${key} in ${place}`,
     description: [...lines, ...more].join("\n"),
-    ...rowPriority(priority, condition.trim()),
+    ...rowPriority(priority, condition),
     status: "open",
     payload: { from: place, condition, ...values },
     receivedAt: now,

@@ -1,9 +1,14 @@
 import type { PluginManifest, PluginRegistry } from "../plugins/types.ts";
 import type { InboxManifest } from "../plugins/inbox-manifest.ts";
+import { priorities } from "../inbox/ports.ts";
 import { AppError } from "../errors.ts";
 import { watchableLists } from "./tool-condition.ts";
 
-type Settings = InboxManifest["settings"];
+type Setting = Omit<InboxManifest["settings"][string], "json_schema_extra"> & {
+  readonly enum?: string[];
+  readonly json_schema_extra?: { readonly component: string };
+};
+type Settings = Readonly<Record<string, Setting>>;
 
 /** A kind of source that a user can add. */
 export type SourceType = {
@@ -24,10 +29,11 @@ const FILE: Settings = {
     title: "File",
     description:
       "An uploaded file, such as orders.csv. Upload it again and the source reads the new one.",
+    json_schema_extra: { component: "table" },
   },
 };
 
-const CONDITION: Settings = {
+const CONDITION = {
   condition: {
     title: "Condition",
     description: "Which rows to bring, such as amount > 1000 and status is open.",
@@ -39,9 +45,17 @@ const CONDITION: Settings = {
   },
   priority: {
     title: "Priority",
-    description: "critical, high, medium or low.",
+    description: "How important its rows are.",
+    enum: [...priorities],
     default: "medium",
   },
+} satisfies Settings;
+
+/** The same for a file: the columns are known before there is a source, so they can be chosen. */
+const FILE_CONDITION: Settings = {
+  ...CONDITION,
+  condition: { ...CONDITION.condition, json_schema_extra: { component: "conditions" } },
+  key: { ...CONDITION.key, json_schema_extra: { component: "key_column" } },
 };
 
 /** The kinds of source that this server has: one for each app that can bring something, and one for uploaded files. */
@@ -51,7 +65,7 @@ export const sourceTypes = (plugins: Pick<PluginRegistry, "list">): SourceType[]
     sourceType: DATA_CONDITION,
     displayName: "Rows of a file",
     plugin: null,
-    settings: { ...FILE, ...CONDITION },
+    settings: { ...FILE, ...FILE_CONDITION },
     isMail: false,
   },
 ];

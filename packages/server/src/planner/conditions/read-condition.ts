@@ -1,10 +1,10 @@
 import type { ReadCondition } from "../../domain/sources/condition-port.ts";
-import type { Column } from "../../questions/catalog.ts";
 import { tokenise } from "../../questions/tokens.ts";
 import { annotate } from "../questions/annotate.ts";
 import { meetsPart, partSql, type Part } from "./part.ts";
 import { comparisonAt, isOr, saysNothing, stemAt, type ConditionText } from "./words.ts";
-import { knowTable } from "../../questions/known-table.ts";
+import { conditionTable } from "./condition-table.ts";
+import { readChosen } from "./read-chosen.ts";
 import { readClause } from "./read-clause.ts";
 import type { Payload } from "../questions/spans.ts";
 
@@ -17,6 +17,7 @@ const MAX_NAMED = 12;
  * each upload, are ignored.
  */
 export const readCondition: ReadCondition = (condition, table, today) => {
+  if (condition.trimStart().startsWith("[")) return readChosen(condition, table, today);
   const text = annotated(condition, table, today);
   const parts: Part[] = [];
   const unread: number[] = [];
@@ -32,6 +33,7 @@ export const readCondition: ReadCondition = (condition, table, today) => {
   if (problem !== undefined) return { problem };
   if (parts.length === 0) return { problem: notUnderstood(text, "The condition") };
   return {
+    said: condition.trim(),
     sql: parts.map(partSql).join(" and "),
     matches: (row) => parts.every((part) => meetsPart(part, row)),
   };
@@ -42,15 +44,7 @@ function annotated(
   table: Parameters<ReadCondition>[1],
   today: string,
 ): ConditionText {
-  const columns = table.columns.map(
-    ({ name, label, type, samples = [] }): Column => ({
-      name,
-      label,
-      type: type as Column["type"],
-      samples,
-    }),
-  );
-  const known = knowTable({ name: "", title: "", filename: "", rowCount: 0, columns });
+  const known = conditionTable(table);
   const tokens = tokenise(condition);
   const spans = Map.groupBy(annotate(tokens, known, today), ({ at }) => at);
   return { tokens, known, today, spans };
