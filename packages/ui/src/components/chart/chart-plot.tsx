@@ -4,16 +4,17 @@ import { useWords } from "../labels/use-words.ts";
 import { chartWords } from "../labels/words/chart-words.ts";
 import { axisOf, middleOf, stepOf } from "./chart.logic.ts";
 import { Bars, Lines, Reading } from "./chart-marks.tsx";
-import type { PlottedData } from "./chart.types.ts";
+import type { ChartPicking, PlottedData } from "./chart.types.ts";
+import { ChartPoints } from "./chart-points.tsx";
 import { Swatch } from "./swatch.tsx";
 
-interface ChartPlotProps extends PlottedData {
+interface ChartPlotProps extends PlottedData, ChartPicking {
   label: string;
   height: number;
 }
 
 /** Axes, marks, and what reads them by pointer and by keys. */
-export function ChartPlot({ label, height, ...data }: ChartPlotProps) {
+export function ChartPlot({ label, height, onPick, picked, ...data }: ChartPlotProps) {
   const { categories, format } = data;
   const axis = axisOf(data);
   const reader = useReader(categories.length);
@@ -21,6 +22,7 @@ export function ChartPlot({ label, height, ...data }: ChartPlotProps) {
   const said = useSaid(data);
   const last = categories.length - 1;
   const step = stepOf(categories.length);
+  const shown = active ?? picked ?? null;
   return (
     <div className="@container grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 pe-4">
       <div aria-hidden className="nums relative text-12 text-subtle" style={{ height }}>
@@ -39,17 +41,21 @@ export function ChartPlot({ label, height, ...data }: ChartPlotProps) {
       </div>
       <div
         aria-label={label}
-        aria-orientation="horizontal"
-        aria-valuemax={categories.length}
-        aria-valuemin={1}
-        aria-valuenow={(active ?? last) + 1}
-        aria-valuetext={said(active ?? last)}
         className="relative touch-pan-y rounded-4"
         data-slot="chart-plot"
-        role="slider"
         style={{ height }}
-        tabIndex={0}
-        {...reader.handlers}
+        {...(onPick
+          ? { role: "group", ...reader.handlers, onFocus: undefined }
+          : {
+              role: "slider",
+              tabIndex: 0,
+              "aria-orientation": "horizontal",
+              "aria-valuemax": categories.length,
+              "aria-valuemin": 1,
+              "aria-valuenow": (active ?? last) + 1,
+              "aria-valuetext": said(active ?? last),
+              ...reader.handlers,
+            })}
       >
         {axis.ticks.map((tick) => (
           <div
@@ -58,9 +64,20 @@ export function ChartPlot({ label, height, ...data }: ChartPlotProps) {
             style={{ bottom: `${axis.place(tick)}%` }}
           />
         ))}
-        <Bars {...data} active={active} axis={axis} />
-        <Lines {...data} active={active} axis={axis} />
-        <Reading {...data} active={active} axis={axis} />
+        <Bars {...data} active={shown} axis={axis} />
+        <Lines {...data} active={shown} axis={axis} />
+        <Reading {...data} active={shown} axis={axis} />
+        {onPick && (
+          <ChartPoints
+            {...data}
+            axis={axis}
+            onActive={reader.setActive}
+            onPick={onPick}
+            picked={picked}
+            said={said}
+            stop={shown ?? last}
+          />
+        )}
         {active !== null && <ChartTooltip {...data} active={active} />}
       </div>
       <div aria-hidden className="relative col-start-2 h-5 text-12 text-subtle">
@@ -154,6 +171,8 @@ function useReader(count: number) {
     if (next === undefined) return;
     event.preventDefault();
     setActive(next);
+    // Where each category is a button, the focus goes along.
+    if (next !== null) event.currentTarget.querySelectorAll("button")[next]?.focus();
   }
 
   function nextOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): number | null | undefined {
@@ -175,6 +194,7 @@ function useReader(count: number) {
 
   return {
     active: shown,
+    setActive,
     handlers: {
       onKeyDown,
       onPointerMove,

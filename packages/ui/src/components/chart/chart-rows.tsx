@@ -1,10 +1,15 @@
+import { clsx } from "clsx";
 import { useWords } from "../labels/use-words.ts";
 import { chartWords } from "../labels/words/chart-words.ts";
-import type { ChartData } from "./chart.types.ts";
+import type { ChartData, ChartPicking } from "./chart.types.ts";
 import { colorOf } from "./chart.variants.ts";
 
+interface ChartRowsProps extends ChartData, ChartPicking {
+  label: string;
+}
+
 /** Bars that lie on their side, each with its name and its value: there is nothing left to read off an axis. */
-export function ChartRows({ label, categories, series, format }: ChartData & { label: string }) {
+export function ChartRows({ label, categories, series, format, onPick, picked }: ChartRowsProps) {
   const { noValue } = useWords(chartWords);
   const [one] = series;
   const known = one?.values.filter((value) => value !== null) ?? [];
@@ -15,17 +20,17 @@ export function ChartRows({ label, categories, series, format }: ChartData & { l
     <div className="@container">
       <ul
         aria-label={label}
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 text-13 @sm:grid-cols-[fit-content(40%)_minmax(0,1fr)_auto] @sm:gap-y-1.5"
+        className={clsx(
+          "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 text-13 @sm:grid-cols-[fit-content(40%)_minmax(0,1fr)_auto]",
+          onPick ? "-mx-2 gap-y-1 @sm:gap-y-0" : "gap-y-2 @sm:gap-y-1.5",
+        )}
         data-slot="chart-rows"
       >
         {categories.map((category, at) => {
           const value = one?.values[at] ?? null;
           const end = place(value ?? 0);
-          return (
-            <li
-              className="col-span-full grid grid-cols-subgrid items-center gap-y-0.5"
-              key={category}
-            >
+          const row = (
+            <>
               <span className="col-span-2 line-clamp-2 text-muted wrap-anywhere @sm:col-span-1">
                 {category}
               </span>
@@ -41,6 +46,25 @@ export function ChartRows({ label, categories, series, format }: ChartData & { l
                 )}
               </span>
               <span className="nums text-end">{value === null ? noValue : format(value)}</span>
+            </>
+          );
+          return (
+            <li
+              className="col-span-full grid grid-cols-subgrid items-center gap-y-0.5"
+              key={category}
+            >
+              {onPick ? (
+                <button
+                  aria-expanded={picked === at}
+                  className="col-span-full grid min-h-7 grid-cols-subgrid items-center gap-y-0.5 rounded-6 px-2 py-1 text-start -outline-offset-2 hover:bg-fill aria-expanded:bg-accent-subtle aria-expanded:font-medium pointer-coarse:min-h-11"
+                  onClick={() => onPick({ category: at, series: 0 })}
+                  type="button"
+                >
+                  {row}
+                </button>
+              ) : (
+                row
+              )}
             </li>
           );
         })}

@@ -4,11 +4,9 @@ import { Button } from "../button/index.ts";
 import { useWords } from "../labels/use-words.ts";
 import { chartWords } from "../labels/words/chart-words.ts";
 import { useLocale } from "../locale/locale.tsx";
-import { ChartPlot } from "./chart-plot.tsx";
-import { ChartRows } from "./chart-rows.tsx";
+import { ChartDrawing } from "./chart-drawing.tsx";
 import { ChartTable } from "./chart-table.tsx";
 import type { ChartData } from "./chart.types.ts";
-import { Swatch } from "./swatch.tsx";
 
 /** Props of {@link Chart}. */
 export interface ChartProps
@@ -34,7 +32,7 @@ export function Chart({
   categories,
   series,
   format,
-  height = 220,
+  height,
   defaultView = "chart",
   className,
   ...rest
@@ -74,28 +72,8 @@ export function Chart({
         <ChartTable {...data} categoryLabel={categoryLabel} label={label} />
       )}
       {!isEmpty && view === "chart" && (
-        <>
-          {series.length > 1 && kind !== "horizontal-bar" && <Legend kind={kind} series={series} />}
-          {kind === "horizontal-bar" ? (
-            <ChartRows {...data} label={label} />
-          ) : (
-            <ChartPlot {...data} height={height} kind={kind} label={label} />
-          )}
-        </>
+        <ChartDrawing {...data} {...(height === undefined ? {} : { height })} label={label} />
       )}
     </figure>
-  );
-}
-
-function Legend({ kind, series }: Pick<ChartData, "kind" | "series">) {
-  return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-12 text-muted" data-slot="chart-legend">
-      {series.map((one, at) => (
-        <li className="flex min-w-0 items-center gap-1.5" key={one.name}>
-          <Swatch at={at} kind={kind} series={one} />
-          <span className="min-w-0 wrap-anywhere">{one.name}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -26,3 +26,17 @@ export interface ChartData {
 
 /** The same, where it is drawn along an axis. */
 export type PlottedData = ChartData & { kind: PlottedKind };
+
+/** A value that is drawn. */
+export interface ChartPoint {
+  category: number;
+  series: number;
+}
+
+/** What a chart needs for its values to be pressed. */
+export interface ChartPicking {
+  /** Called when a value is pressed: each becomes a button. */
+  onPick?: ((point: ChartPoint) => void) | undefined;
+  /** The category whose value was pressed last. */
+  picked?: number | undefined;
+}

@@ -1,2 +1,9 @@
 export { Chart, type ChartProps } from "./chart.tsx";
-export type { ChartKind, ChartSeries, PlottedKind } from "./chart.types.ts";
+export { ChartDrawing, type ChartDrawingProps } from "./chart-drawing.tsx";
+export type {
+  ChartKind,
+  ChartPicking,
+  ChartPoint,
+  ChartSeries,
+  PlottedKind,
+} from "./chart.types.ts";

@@ -15,6 +15,7 @@ import { fileReadingWords } from "./words/file-reading-words.ts";
 import { imageWords } from "./words/image-words.ts";
 import { jsonViewWords } from "./words/json-view-words.ts";
 import { markdownWords } from "./words/markdown-words.ts";
+import { questionAnswerWords } from "./words/question-answer-words.ts";
 import { questionBarWords } from "./words/question-bar-words.ts";
 import { requestWords } from "./words/request-words.ts";
 import { sessionListWords } from "./words/session-list-words.ts";
@@ -44,6 +45,7 @@ export const englishLabels: Labels = {
   ...imageWords,
   ...jsonViewWords,
   ...markdownWords,
+  ...questionAnswerWords,
   ...questionBarWords,
   ...requestWords,
   ...sessionListWords,

@@ -14,6 +14,7 @@ import type { FileReadingWords } from "./words/file-reading-words.ts";
 import type { ImageWords } from "./words/image-words.ts";
 import type { JsonViewWords } from "./words/json-view-words.ts";
 import type { MarkdownWords } from "./words/markdown-words.ts";
+import type { QuestionAnswerWords } from "./words/question-answer-words.ts";
 import type { QuestionBarWords } from "./words/question-bar-words.ts";
 import type { RequestWords } from "./words/request-words.ts";
 import type { SessionListWords } from "./words/session-list-words.ts";
@@ -43,6 +44,7 @@ export interface Labels
     ImageWords,
     JsonViewWords,
     MarkdownWords,
+    QuestionAnswerWords,
     QuestionBarWords,
     RequestWords,
     SessionListWords,

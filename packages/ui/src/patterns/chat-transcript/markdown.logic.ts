@@ -4,6 +4,7 @@ import { discoveryMarkdown } from "../discovery-card/discovery.logic.ts";
 import { fileLines } from "../file-card/file-lines.logic.ts";
 import type { Json } from "../json-view/types.ts";
 import { joinChunks } from "../markdown/chunked-text.ts";
+import { askedMarkdown } from "../question-answer/asked-markdown.logic.ts";
 import type { ToolCallView } from "../tool-call/types.ts";
 import type { TranscriptMessage } from "./types.ts";
 import type { Unit } from "./units.logic.ts";
@@ -31,6 +32,8 @@ export function messageMarkdown(message: Unit): string {
     }
     case "chart":
       return chartMarkdown(message.chart);
+    case "question":
+      return askedMarkdown(message.asked);
     case "file":
       return fileLines(message.file).join("\n\n");
     case "unknown":
@@ -38,7 +41,7 @@ export function messageMarkdown(message: Unit): string {
     case "malformed":
       return "";
     case "assistant":
-      return joinChunks(message.text);
+      return message.superseded || message.hidden ? "" : joinChunks(message.text);
     default:
       return message.text;
   }
@@ -84,7 +87,10 @@ export function copiedAt(
 /** Messages farther apart than this are not treated as one answer. */
 const longestAnswer = 200;
 
-const isAnswer = ({ kind }: Unit) => kind === "assistant" || kind === "discovery";
+const isAnswer = (unit: Unit) =>
+  unit.kind === "discovery" ||
+  unit.kind === "question" ||
+  (unit.kind === "assistant" && !unit.superseded);
 
 function partsOf(messages: readonly Unit[], index: number): Unit[] {
   let start = index;

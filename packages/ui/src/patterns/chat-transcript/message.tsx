@@ -12,9 +12,11 @@ import { DiscoveryInConversation } from "../discovery-card/discovery-in-conversa
 import { FactProposalInConversation } from "../fact-proposal/fact-proposal-in-conversation.tsx";
 import { FileInConversation } from "../file-card/file-in-conversation.tsx";
 import { Markdown } from "../markdown/index.ts";
+import { QuestionInConversation } from "../question-answer/question-in-conversation.tsx";
 import { ToolCallGroup } from "../tool-call/tool-call-group.tsx";
 import type { Json } from "../json-view/types.ts";
 import { OutdatedAnswer } from "./outdated-answer.tsx";
+import { SupersededAnswer } from "./superseded-answer.tsx";
 import type { ErrorAction, TranscriptMessage } from "./types.ts";
 import { callsOf, type Unit } from "./units.logic.ts";
 import { useExtras } from "./use-extras.ts";
@@ -52,6 +54,7 @@ function One({ message, growing, now, onRetry }: MessageProps): ReactNode {
       );
     case "assistant": {
       const answer = <Markdown streaming={message.streaming ?? false} text={message.text} />;
+      if (message.superseded) return <SupersededAnswer>{answer}</SupersededAnswer>;
       return message.outdated ? (
         <OutdatedAnswer {...message.outdated}>{answer}</OutdatedAnswer>
       ) : (
@@ -70,6 +73,8 @@ function One({ message, growing, now, onRetry }: MessageProps): ReactNode {
       return <ChoiceQuestionInConversation question={message.question} />;
     case "chart":
       return <ChartInConversation chart={message.chart} />;
+    case "question":
+      return <QuestionInConversation asked={message.asked} />;
     case "file":
       return <FileInConversation file={message.file} />;
     case "status":

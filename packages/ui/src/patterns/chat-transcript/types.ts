@@ -5,6 +5,7 @@ import type { FactProposalView } from "../fact-proposal/types.ts";
 import type { FileCardView } from "../file-card/types.ts";
 import type { Json } from "../json-view/types.ts";
 import type { ChunkedText } from "../markdown/chunked-text.ts";
+import type { AskedView } from "../question-answer/types.ts";
 import type { ToolCallView } from "../tool-call/types.ts";
 
 /** One entry of a conversation. Entries are compared by identity: one that did not change keeps its object. */
@@ -28,6 +29,10 @@ export type TranscriptMessage = {
       streaming?: boolean;
       /** A file that it is from is read differently now: the question that would be answered differently. */
       outdated?: { prompt: string };
+      /** It is about a question that was changed since: shown folded. */
+      superseded?: true;
+      /** It is not shown at all. */
+      hidden?: true;
     }
   | { kind: "tool_call"; id: string; call: ToolCallView }
   /** What a discovery learned about one connection. */
@@ -38,6 +43,8 @@ export type TranscriptMessage = {
   | { kind: "choices"; id: string; question: ChoiceQuestionView }
   /** Figures of an answer. */
   | { kind: "chart"; id: string; chart: ChartCardView }
+  /** A question about a file as it was read, with its answer. */
+  | { kind: "question"; id: string; asked: AskedView }
   /** An uploaded file and what it holds. */
   | { kind: "file"; id: string; file: FileCardView }
   | {

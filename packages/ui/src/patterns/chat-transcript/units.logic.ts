@@ -21,7 +21,7 @@ export function callsOf(unit: Unit): readonly ToolCallView[] {
 }
 
 /**
- * Creates the function that groups messages into rows: consecutive calls share one. Rows that did not change keep their
+ * Creates the function that groups messages into rows: consecutive calls share one, and what is hidden has none. Rows that did not change keep their
  * object, as messages do; a conversation without consecutive calls is returned as it is.
  */
 export function createUnits(): (messages: readonly TranscriptMessage[]) => readonly Unit[] {
@@ -52,6 +52,7 @@ export function createUnits(): (messages: readonly TranscriptMessage[]) => reado
       parts = [];
     };
     for (const message of messages) {
+      if (message.kind === "assistant" && message.hidden) continue;
       if (message.kind === "tool_call") parts.push(message);
       else {
         if (parts.length > 0) close();

@@ -1,4 +1,5 @@
 import { joinChunks } from "../markdown/chunked-text.ts";
+import type { AskedView } from "../question-answer/types.ts";
 import type { Unit } from "./units.logic.ts";
 
 /** Shorter conversations are rendered whole: windowing costs more than it saves there. */
@@ -185,6 +186,12 @@ export function mountedIndexes(span: Span, kept: Iterable<number>): number[] {
   return [...indexes].sort((a, b) => a - b);
 }
 
+/** Its line, its sentence, and a chart or the first rows of its table. */
+function questionHeight({ answer }: AskedView): number {
+  if (!answer) return 96;
+  return answer.groups === 0 ? 180 : 180 + 34 * Math.min(12, answer.rows.length);
+}
+
 const lineHeight = 22;
 const widthOfCharacter = 7.4;
 
@@ -194,8 +201,10 @@ export function estimatedHeight(message: Unit, width: number): number {
   if (message.kind === "discovery" || message.kind === "file") return 360;
   if (message.kind === "fact_proposal") return 118;
   if (message.kind === "chart") return 320;
+  if (message.kind === "question") return questionHeight(message.asked);
   if (message.kind === "choices") return 96 + 56 * message.question.options.length;
   if (message.kind !== "user" && message.kind !== "assistant") return 40;
+  if (message.kind === "assistant" && message.superseded) return 32;
   const inLine = Math.max(16, Math.min(width, unmeasuredWidth) / widthOfCharacter);
   const text = joinChunks(message.text);
   let lines = 1 + Math.floor(text.length / inLine);

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { ChevronRight } from "lucide-react";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Icon } from "../../components/icon/index.ts";
 import { numberText, type Writing } from "./columns.logic.ts";
 import { Segments } from "./segments.tsx";
@@ -17,26 +17,44 @@ interface FoldedQuestionProps {
 /** The question as one line, which opens it. */
 export function FoldedQuestion({ parts, status, writing, onUnfold }: FoldedQuestionProps) {
   const { words } = writing;
+  const rows =
+    status.kind === "counted"
+      ? words.questionRows(status.rows, numberText(status.rows, writing))
+      : undefined;
+  return (
+    <FoldedLine onUnfold={onUnfold} rows={rows}>
+      {parts.map((part, at) => {
+        if (part.kind === "pause") return ",";
+        const space = at > 0 ? " " : "";
+        if (part.kind === "word") return `${space}${part.text}`;
+        return (
+          <Fragment key={part.path}>
+            {space}
+            <Segments segments={part.segments} />
+          </Fragment>
+        );
+      })}
+    </FoldedLine>
+  );
+}
+
+interface FoldedLineProps {
+  /** How many rows it counts. */
+  rows: string | undefined;
+  onUnfold: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A question in words, with its rows. */
+export function FoldedLine({ rows, onUnfold, children }: FoldedLineProps) {
   const content = (
     <>
       {onUnfold && <Icon className="mt-0.5 text-subtle rtl:-scale-x-100" icon={ChevronRight} />}
       <span className="min-w-0 flex-1 wrap-anywhere text-as-parent" dir="auto">
-        {parts.map((part, at) => {
-          if (part.kind === "pause") return ",";
-          const space = at > 0 ? " " : "";
-          if (part.kind === "word") return `${space}${part.text}`;
-          return (
-            <Fragment key={part.path}>
-              {space}
-              <Segments segments={part.segments} />
-            </Fragment>
-          );
-        })}
+        {children}
       </span>
-      {status.kind === "counted" && (
-        <span className="nums shrink-0 text-12 leading-5 text-subtle">
-          {words.questionRows(status.rows, numberText(status.rows, writing))}
-        </span>
+      {rows !== undefined && (
+        <span className="nums shrink-0 text-12 leading-5 text-subtle">{rows}</span>
       )}
     </>
   );

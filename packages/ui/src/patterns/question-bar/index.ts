@@ -17,3 +17,10 @@ export type {
   QuestionTable,
   WordCandidate,
 } from "./types.ts";
+export type {
+  AnswerChart,
+  AnswerColumn,
+  FigureRows,
+  FigureRowsWanted,
+  QuestionAnswer,
+} from "./answer.types.ts";

@@ -182,5 +182,7 @@ type Blocking = { question: QuestionDraft; open: readonly OpenWord[]; status: Qu
 function blockedBy({ question, open, status }: Blocking, words: Writing["words"]) {
   if (open.length > 0) return words.nothingComputed;
   if (!isChosen(question)) return words.chooseFigureFirst;
-  return status.kind === "problems" ? status.problems[0]?.sentence : undefined;
+  return status.kind === "problems"
+    ? status.problems.find(({ blocks }) => blocks)?.sentence
+    : undefined;
 }

@@ -147,7 +147,7 @@ describe("marked parts", () => {
   });
 
   it("says whether a column or a value is not there", () => {
-    const problem = { sentence: "It is gone.", nearest: [] };
+    const problem = { sentence: "It is gone.", nearest: [], blocks: true };
     const by: QuestionDraft = { ...rainfallByMonth, by: [{ column: "region" }] };
     const problems = [{ ...problem, path: "by/0/column", written: "region" }];
     expect(say(by, { problems })).toContain("by “region”: no such column");

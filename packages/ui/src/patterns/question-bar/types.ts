@@ -77,6 +77,8 @@ export interface Question {
   compare?:
     | { a: QuestionCondition[]; b: QuestionCondition[]; change?: boolean | undefined }
     | undefined;
+  /** Of the words in the answer. */
+  language?: "en" | "de" | undefined;
 }
 
 /** A question that is being built: without `show`, no figure is chosen yet. */
@@ -124,7 +126,7 @@ export interface QuestionTable {
   columns: QuestionColumn[];
 }
 
-/** What must change before the question can be asked. */
+/** What is not as the question has it. */
 export interface QuestionProblem {
   /** Where it is in the question, as in `where/0`. */
   path: string;
@@ -133,6 +135,8 @@ export interface QuestionProblem {
   written?: string | undefined;
   /** Names or values that may be meant. */
   nearest: string[];
+  /** The question can't be asked before this is changed. */
+  blocks: boolean;
 }
 
 /** Values of a column, with the rows of each. */
@@ -174,6 +178,8 @@ export interface WordCandidate {
   /** What would follow, in a few words. */
   detail?: string;
   question: Question;
+  /** What the word would be remembered as. */
+  means?: { column: string; value?: string };
 }
 
 /** A word of the request that has no meaning yet; the likely ones come first. */

@@ -6,6 +6,8 @@ export const transcriptWords = {
   /** Under an answer from a file whose reading has changed since, and the button that sends its question again. */
   readDifferently: "The file is read differently now.",
   askAgain: "Ask Again",
+  /** Shows what a model wrote about a question that a person changed since. */
+  beforeItChanged: "About the question before it was changed",
   message,
   /** Name of the log. */
   conversation: "Conversation",
@@ -18,6 +20,7 @@ export const transcriptWords = {
     discovery: "Discovery",
     fact_proposal: "Proposed fact",
     choices: "Question",
+    question: "Question and answer",
     chart: "Chart",
     file: "Uploaded file",
     status: "Status",

@@ -2,6 +2,7 @@ import { chartMarkdown } from "../../chart-card/chart-card.logic.ts";
 import { choiceLines } from "../../choice-question/choice-lines.logic.ts";
 import { fileLines } from "../../file-card/file-lines.logic.ts";
 import { discoveryLines } from "../../discovery-card/discovery.logic.ts";
+import { askedMarkdown } from "../../question-answer/asked-markdown.logic.ts";
 import { joinChunks } from "../../markdown/chunked-text.ts";
 import { plainAnswer } from "../../markdown/plain-answer.ts";
 import type { ToolCallView } from "../../tool-call/types.ts";
@@ -31,6 +32,8 @@ export function textOfMessage(message: Unit): string {
     case "error":
       return message.text;
     case "assistant":
+      // What is not shown can't be found.
+      if (message.superseded) return "";
       return plainAnswer(joinChunks(message.text));
     case "tool_call":
       return textOfCall(message.call);
@@ -44,6 +47,8 @@ export function textOfMessage(message: Unit): string {
       return choiceLines(message.question).join("\n");
     case "chart":
       return chartMarkdown(message.chart);
+    case "question":
+      return askedMarkdown(message.asked);
     case "file":
       return fileLines(message.file).join("\n");
     case "unknown":
@@ -71,6 +76,7 @@ const counted: readonly Unit["kind"][] = [
   "fact_proposal",
   "choices",
   "chart",
+  "question",
   "file",
 ];
 

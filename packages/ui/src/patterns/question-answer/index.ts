@@ -1,0 +1,7 @@
+export {
+  FigureRowsSlot,
+  QuestionActionsProvider,
+  type QuestionActionsProviderProps,
+} from "./question-actions.tsx";
+export { QuestionAnswer, type QuestionAnswerProps } from "./question-answer.tsx";
+export type { AskedView, QuestionActions, QuestionChecked } from "./types.ts";
