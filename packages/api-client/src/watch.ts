@@ -84,21 +84,23 @@ async function* readLine(
   }
 }
 
-const known: ReadonlySet<unknown> = new Set<WatchEvent["type"]>([
-  "live",
-  "run",
-  "approval",
-  "session",
-  "session_deleted",
-  "connection",
-  "connection_deleted",
-  "inbox",
-]);
+/** A record, so that no type of the contract is forgotten: its events would be dropped without a word. */
+const known: Readonly<Record<WatchEvent["type"], true>> = {
+  live: true,
+  run: true,
+  approval: true,
+  session: true,
+  session_deleted: true,
+  answer: true,
+  connection: true,
+  connection_deleted: true,
+  inbox: true,
+};
 
 /** What a newer server tells beyond these is passed over. */
 function isWatchEvent(value: unknown): value is WatchEvent {
   if (typeof value !== "object" || value === null || !("type" in value)) return false;
-  if (!known.has(value.type)) return false;
+  if (typeof value.type !== "string" || !Object.hasOwn(known, value.type)) return false;
   if (value.type === "live") return "runs" in value && Array.isArray(value.runs);
   if (value.type === "inbox") return true;
   const isOfConnection = value.type === "connection" || value.type === "connection_deleted";

@@ -3,7 +3,8 @@ import type { Chat } from "./chat.ts";
 
 /**
  * Applies an event to an open chat: a run that was begun elsewhere is followed, one that has ended is shown, and an approval that was
- * decided elsewhere is closed. The events of a run that is read here come by its own stream.
+ * decided elsewhere is closed. A question that was changed elsewhere shows its new answer. The events of a run that is read here come by its
+ * own stream.
  */
 export async function applyToChat(chat: Chat, event: WatchEvent): Promise<void> {
   const { phase, runId, sessionId, approval, others, reconnect, credits } = chat.state.get();
@@ -21,7 +22,8 @@ export async function applyToChat(chat: Chat, event: WatchEvent): Promise<void> 
   if (event.type === "session_deleted") chat.markDeleted();
   else if (event.type === "run") {
     if (phase === "idle" && event.run_id !== runId) await chat.open(sessionId);
-  } else if (event.state !== "pending") {
+  } else if (event.type === "answer") await chat.reloadAnswer(event.call_id);
+  else if (event.state !== "pending") {
     await chat.goOn(event.approval_id);
     await chat.continueAfter(event.approval_id);
     const isShown = [approval, ...others].some((one) => one?.approvalId === event.approval_id);

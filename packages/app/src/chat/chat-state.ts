@@ -5,6 +5,7 @@ import type {
   Effect,
   JsonObject,
   Outcome,
+  QuestionAnswer,
   Reconnect,
   ToolCall,
 } from "@switchboard/api-client";
@@ -42,6 +43,8 @@ export type ChatMessage = {
       readonly proposedArguments?: JsonObject;
       /** Why a person denied it. */
       readonly denialReason?: string;
+      /** What a person changed its question to, with the answer that takes the place of `result`. */
+      readonly askedAgain?: QuestionAnswer;
       readonly connection?: ConnectionRef;
       readonly effect?: Effect;
     }

@@ -1,4 +1,5 @@
 import type { ApprovalEdits } from "@switchboard/ui/patterns/approval-dialog";
+import { type Answers, createAnswers } from "./answers.ts";
 import { ask, goOn } from "./ask.ts";
 import { createBeginRun } from "./begin-run.ts";
 import type { ChatContext } from "./chat-context.ts";
@@ -29,7 +30,8 @@ export type Chat = ChatStores &
   Decisions &
   Reconnects &
   CreditQuestions &
-  Uploads & {
+  Uploads &
+  Answers & {
     /** Sends what is in the message box. The answer to a question of a rehearsal is part of it. */
     send(prompt: string): Promise<void>;
     /** Sends an answer that was chosen; the message box stays as it is. */
@@ -85,6 +87,7 @@ export function createChat(
     ...createReconnects(parts),
     ...createCreditQuestions(parts),
     ...createUploads(deps, stores, dispatch),
+    ...createAnswers(deps, stores, dispatch),
 
     send(prompt) {
       const from = origin.get();

@@ -1,4 +1,4 @@
-import type { AssistantEvent } from "@switchboard/api-client";
+import type { AssistantEvent, QuestionAnswer } from "@switchboard/api-client";
 import type { ReadRunEvent } from "@switchboard/api-client/stream";
 import type { FileCardView } from "@switchboard/ui/patterns/file-card";
 import { appendText } from "./chunked-text.ts";
@@ -93,6 +93,12 @@ export type ChatEvent =
   | { readonly type: "file_changed"; readonly id: string; readonly file: FileCardView }
   /** An upload is kept beside the earlier file of its name: replacing it is no longer offered. */
   | { readonly type: "file_kept"; readonly id: string }
+  /** A person changed the question of an answer; null: went back to the first one. */
+  | {
+      readonly type: "answer_changed";
+      readonly callId: string;
+      readonly answer: QuestionAnswer | null;
+    }
   | { readonly type: "renamed"; readonly title: string };
 
 /**
@@ -190,10 +196,25 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       return withFile(state, event.id, ({ changes }) => ({ changes, ...event.file }));
     case "file_kept":
       return withFile(state, event.id, (file) => ({ ...file, sameName: undefined }));
+    case "answer_changed":
+      return withAnswer(state, event.callId, event.answer);
     case "renamed":
       return { ...state, title: event.title };
   }
 }
+
+const withAnswer = (
+  state: ChatState,
+  callId: string,
+  answer: QuestionAnswer | null,
+): ChatState => ({
+  ...state,
+  messages: state.messages.map((message) => {
+    if (message.role !== "tool_result" || message.call.id !== callId) return message;
+    const { askedAgain: _before, ...first } = message;
+    return answer === null ? first : { ...first, askedAgain: answer };
+  }),
+});
 
 /** Changes what the messages show of a file. */
 const withFile = (

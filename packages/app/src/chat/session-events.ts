@@ -21,6 +21,7 @@ export function applyToSessions(state: ChatSessionsState, event: WatchEvent): Ch
         rows: state.rows.filter((row) => row.id !== event.session_id),
         opened: state.opened?.id === event.session_id ? null : state.opened,
       };
+    case "answer":
     case "approval":
     case "connection":
     case "connection_deleted":

@@ -26,6 +26,7 @@ const EVENTS = "/api/v1/chatsessions/events";
 let extensions: string[];
 let active: unknown;
 let asked: string[];
+let answered: unknown;
 let line: ReadableStreamDefaultController<Uint8Array> | undefined;
 let now: number;
 let locks: Promise<void>;
@@ -48,7 +49,15 @@ function respond(path: string, signal: AbortSignal | null | undefined): Response
   }
   if (path.includes("/approvals/")) return Response.json({ ...approval, state: "denied" });
   if (path.startsWith(`/api/v1/chatsessions/${id}`))
-    return Response.json({ ...fixtures.chatSessionDetail, active_run: active });
+    return Response.json({
+      ...fixtures.chatSessionDetail,
+      messages: fixtures.chatSessionDetail.messages.map((message) =>
+        message.role === "TOOL_RESULT" && answered !== undefined
+          ? { ...message, content: { ...message.content, asked_again: answered } }
+          : message,
+      ),
+      active_run: active,
+    });
   if (path.startsWith("/api/v1/chatsessions"))
     return Response.json({ items: [listed], next_cursor: null });
   return mockRunStream(fixtures.runEvents);
@@ -126,6 +135,7 @@ async function openWindow() {
 beforeEach(() => {
   extensions = ["runs", "sessions", "approvals", "watch"];
   [active, asked, line, locks] = [null, [], undefined, Promise.resolve()];
+  answered = undefined;
   [listeners, closing, now] = [new Set(), [], Date.parse("2026-11-20T09:00:00Z")];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     asked.push(path);
@@ -241,6 +251,23 @@ describe("the windows of a browser", () => {
     });
     await expect.poll(() => chat.state.get().others).toEqual([]);
     expect(chat.state.get().approval?.approvalId).toBe(approval.id);
+  });
+
+  it("show the answer to a question that was changed elsewhere, also during a run, and what went back [C9]", async () => {
+    active = { ...fixtures.run, state: "awaiting_approval", pending_approval: approval };
+    const { chat } = await openWindow();
+    await expect.poll(() => line).toBeDefined();
+    const results = () => chat.state.get().messages.filter(({ role }) => role === "tool_result");
+    const [first] = results();
+    const callId = first?.role === "tool_result" ? (first.call.id ?? "") : "";
+    const changed = { type: "answer", session_id: id, call_id: callId } as const;
+    answered = fixtures.questionAnswer;
+    tell(changed);
+    await expect.poll(() => results()[0]).toMatchObject({ askedAgain: fixtures.questionAnswer });
+    expect(chat.state.get().approval?.approvalId).toBe(approval.id);
+    answered = undefined;
+    tell({ ...changed, session_id: "another" }, changed);
+    await expect.poll(() => results()[0]).toEqual(first);
   });
 
   it("say that the chat they show was deleted, and keep what it says", async () => {

@@ -18,6 +18,8 @@ export type Extension =
   | "connection-health"
   | "dataset-preview"
   | "dataset-questions"
+  | "questions"
+  | "learned-words"
   | "file-reading"
   | "file-versions"
   | "column-roles"

@@ -19,6 +19,8 @@ const EXTENSIONS = [
   "ledger",
   "dataset-preview",
   "dataset-questions",
+  "questions",
+  "learned-words",
   "column-roles",
   "file-reading",
   "file-versions",
