@@ -5,6 +5,7 @@ import type {
   Effect,
   JsonObject,
   Outcome,
+  Question,
   QuestionAnswer,
   Reconnect,
   ToolCall,
@@ -146,6 +147,8 @@ export type ChatState = {
   readonly discovering: boolean;
   /** Sent again with an approval. */
   readonly lastPrompt: string | null;
+  /** What that prompt asked with the question bar; null for words. Sent again with a retry. */
+  readonly lastQuestion: Question | null;
   /** Distinguishes this chat from others of the page in the ids of local messages. */
   readonly key: number;
   /** Counts local messages, for their ids. */
@@ -179,6 +182,7 @@ export const emptyChat: ChatState = {
   creditsUsed: 0,
   discovering: false,
   lastPrompt: null,
+  lastQuestion: null,
   key: 0,
   made: 0,
 };

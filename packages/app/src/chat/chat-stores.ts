@@ -1,4 +1,5 @@
 import type { ApprovalEdits } from "@switchboard/ui/patterns/approval-dialog";
+import type { QuestionDraft } from "@switchboard/ui/patterns/question-bar";
 import { createStore, type Store } from "../session/store.ts";
 import type { ChatOrigin } from "./chat-origin.ts";
 import type { ChatDeps } from "./chat-deps.ts";
@@ -24,6 +25,8 @@ export type ChatStores = {
   readonly uploads: Store<UploadState>;
   /** The text in the message box. Apart from the conversation, whose rendering is throttled. */
   readonly draft: Store<string>;
+  /** The question in the bar above the message box; null while that is closed. */
+  readonly question: Store<QuestionDraft | null>;
   /** The inbox item whose words are in the message box; null for the person's own. */
   readonly origin: Store<ChatOrigin | null>;
   /** What was edited in calls that wait for the person, by approval. The dialog shows it again after a reload of the page. */
@@ -38,6 +41,7 @@ export const createChatStores = (settings: ChatSettings): ChatStores => ({
   settings: createStore(settings),
   uploads: createStore<UploadState>({ uploading: null, uploaded: null }),
   draft: createStore(""),
+  question: createStore<QuestionDraft | null>(null),
   origin: createStore<ChatOrigin | null>(null),
   edits: createStore<ReadonlyMap<string, ApprovalEdits>>(new Map()),
 });

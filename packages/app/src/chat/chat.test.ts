@@ -20,6 +20,7 @@ import { createTranscriptView } from "./to-transcript.ts";
 afterEach(closeServer);
 
 const run = "POST /api/switchboard-chat/run";
+const check = "POST /api/v1/data/questions/check";
 const texts = (chat: { state: { get(): { messages: readonly object[] } } }) =>
   chat.state.get().messages.map((message) => ("text" in message ? message.text : message));
 
@@ -729,6 +730,19 @@ describe("a run that failed", () => {
     expect(retryOf(chat.state.get())).toBeNull();
   });
 
+  it("asks a question of the bar again, and not its words [CHAT-57]", async () => {
+    const { question: asked, said } = fixtures.questionAnswer;
+    const { chat, sent } = await chatWith({
+      [check]: [json(fixtures.questionCheck)],
+      [run]: [stream(down), stream({ type: "assistant", content: "Here." })],
+    });
+    await chat.askQuestion(asked);
+    await chat.retry();
+    expect(sent(run)).toEqual(
+      [1, 2].map(() => expect.objectContaining({ question: asked, prompt: said })),
+    );
+  });
+
   it("looks around again when that is what failed [DISC-05]", async () => {
     const discoverCall = "POST /api/switchboard-chat/discover";
     const { chat, sent } = await chatWith({ [discoverCall]: [stream(down), stream()] });
@@ -822,4 +836,42 @@ it("shows the balance that the stream tells, at once [STREAM-07]", async () => {
   await chat.send("Yes or no?");
   expect(balances).toEqual([[41.5, "Yes."]]);
   expect(texts(chat)).toEqual(["Yes or no?", "Yes.No."]);
+});
+
+describe("a question of the bar", () => {
+  const { question, said } = fixtures.questionAnswer;
+
+  it("is asked as a run of the chat, which shows it in words", async () => {
+    const { chat, sent } = await chatWith({
+      [check]: [json(fixtures.questionCheck)],
+      [run]: [stream({ type: "assistant", content: "Here." })],
+    });
+    chat.draft.set("typed");
+    chat.question.set(question);
+    await chat.askQuestion(question);
+    expect(sent(check)).toEqual([{ question }]);
+    expect(sent(run)).toEqual([
+      expect.objectContaining({ question, prompt: said, model: "openai:gpt-4o" }),
+    ]);
+    expect(texts(chat)).toEqual([said, "Here."]);
+    expect([chat.draft.get(), chat.question.get()]).toEqual(["typed", null]);
+  });
+
+  it("is said plainly where the server cannot say it", async () => {
+    const { chat } = await chatWith({ [run]: [stream({ type: "assistant", content: "Here." })] });
+    await chat.askQuestion(question);
+    expect(texts(chat)).toEqual(["halden_orders_2026: sum of amount by region", "Here."]);
+  });
+
+  it("is in the bar again when nobody answers, with the reason in the chat", async () => {
+    const { chat } = await chatWith({
+      [check]: [json(fixtures.questionCheck)],
+      [run]: [json({ detail: "Down." }, 503)],
+    });
+    chat.question.set(question);
+    await chat.askQuestion(question);
+    expect(chat.question.get()).toEqual(question);
+    expect(texts(chat)).toEqual(["Down."]);
+    expect(chat.state.get().phase).toBe("idle");
+  });
 });

@@ -1,6 +1,7 @@
+import type { Question } from "@switchboard/api-client";
 import type { ApprovalEdits } from "@switchboard/ui/patterns/approval-dialog";
 import { type Answers, createAnswers } from "./answers.ts";
-import { ask, goOn } from "./ask.ts";
+import { ask, askQuestion, goOn } from "./ask.ts";
 import { createBeginRun } from "./begin-run.ts";
 import type { ChatContext } from "./chat-context.ts";
 import type { ChatDeps } from "./chat-deps.ts";
@@ -34,6 +35,8 @@ export type Chat = ChatStores &
   Answers & {
     /** Sends what is in the message box. The answer to a question of a rehearsal is part of it. */
     send(prompt: string): Promise<void>;
+    /** Asks what is in the question bar. */
+    askQuestion(question: Question): Promise<void>;
     /** Sends an answer that was chosen; the message box stays as it is. */
     choose(answer: string): Promise<void>;
     /** Sends the prompt that began the rehearsal, for real. */
@@ -96,13 +99,16 @@ export function createChat(
         ? goOn(context, prompt, { rehearsal: true, typed: true })
         : ask(context, prompt, { from, typed: true });
     },
+    askQuestion: (question) => askQuestion(context, question),
     choose: (answer) => goOn(context, answer, { rehearsal: true }),
 
     async retry() {
       const way = retryOf(state.get());
       if (way === "discover") await chat.discover();
       else if (way === "ask") {
-        await goOn(context, state.get().lastPrompt ?? "", { rehearsal: true });
+        const { lastPrompt, lastQuestion } = state.get();
+        if (lastQuestion) await askQuestion(context, lastQuestion);
+        else await goOn(context, lastPrompt ?? "", { rehearsal: true });
       }
     },
 

@@ -30,6 +30,29 @@ describe("what was typed and not sent", () => {
     expect((await after.chats.open(user, session.id)).draft.get()).toBe("And by month?");
   });
 
+  it("is also the question in the bar, until the server has it", async () => {
+    const answer = Promise.withResolvers<Response>();
+    const { load } = await browser((path) =>
+      path.endsWith("/check") ? Response.json(fixtures.questionCheck) : answer.promise,
+    );
+    const { question } = fixtures.questionAnswer;
+    const { show: _none, ...begun } = question;
+    const before = load();
+    before.chats.start(user).question.set(begun);
+    before.leave();
+    const after = load();
+    const chat = after.chats.start(user);
+    expect(chat.question.get()).toEqual(begun);
+    const asking = chat.askQuestion(question);
+    await expect.poll(() => chat.question.get()).toBeNull();
+    after.leave();
+    expect(load().chats.start(user).question.get()).toEqual(question);
+    answer.resolve(mockRunStream(fixtures.runEvents));
+    await asking;
+    after.leave();
+    expect(load().chats.start(user).question.get()).toBeNull();
+  });
+
   it("stays until the server has the message, also when the page goes before that [CHAT-57]", async () => {
     const answer = Promise.withResolvers<Response>();
     const load = await browserWith(() => answer.promise);

@@ -8,6 +8,7 @@ import { applyToChat } from "./chat-events.ts";
 import { keepDraft, unsent } from "./keep-draft.ts";
 import { keepEdits } from "./keep-edits.ts";
 import { keepOrigin, originName } from "./keep-origin.ts";
+import { keepQuestion, questionName } from "./keep-question.ts";
 import { keepSettings, settingsName } from "./keep-settings.ts";
 
 /** The open conversations. */
@@ -68,6 +69,7 @@ export function createChats(deps: ChatDeps, drafts: Drafts, edits: Drafts): Chat
       );
       keepDraft(drafts, chat, user.id);
       keepOrigin(drafts, chat, user.id);
+      keepQuestion(drafts, chat, user.id);
       keepEdits(edits, chat, user.id, deps.now);
       unused = { chat, user };
       return chat;
@@ -80,6 +82,7 @@ export function createChats(deps: ChatDeps, drafts: Drafts, edits: Drafts): Chat
       await chat.open(sessionId);
       keepDraft(drafts, chat, user.id);
       keepOrigin(drafts, chat, user.id);
+      keepQuestion(drafts, chat, user.id);
       keepSettings(drafts, chat, user.id, sessionId);
       keepEdits(edits, chat, user.id, deps.now);
       keep(chat, sessionId);
@@ -89,7 +92,8 @@ export function createChats(deps: ChatDeps, drafts: Drafts, edits: Drafts): Chat
       bySession.delete(sessionId);
       const who = deps.account.store.get();
       if (who.status !== "user") return;
-      for (const name of [sessionId, settingsName(sessionId), originName(sessionId)])
+      const names = [settingsName, originName, questionName].map((nameOf) => nameOf(sessionId));
+      for (const name of [sessionId, ...names])
         drafts.keep(who.user.id, name, "");
     },
     applyEvent(event) {

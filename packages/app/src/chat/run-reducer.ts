@@ -1,4 +1,4 @@
-import type { AssistantEvent, QuestionAnswer } from "@switchboard/api-client";
+import type { AssistantEvent, Question, QuestionAnswer } from "@switchboard/api-client";
 import type { ReadRunEvent } from "@switchboard/api-client/stream";
 import type { FileCardView } from "@switchboard/ui/patterns/file-card";
 import { appendText } from "./chunked-text.ts";
@@ -47,7 +47,13 @@ export type ChatEvent =
       readonly messages: readonly ChatMessage[];
       readonly before: string | null;
     }
-  | { readonly type: "prompt_sent"; readonly prompt: string; readonly at: string }
+  | {
+      readonly type: "prompt_sent";
+      readonly prompt: string;
+      /** It says this question, which was asked with the question bar. */
+      readonly question?: Question | undefined;
+      readonly at: string;
+    }
   | { readonly type: "discovery_started"; readonly at: string }
   /** The stream sent an event. */
   | { readonly type: "stream"; readonly event: ReadRunEvent }
@@ -120,7 +126,13 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       };
     case "prompt_sent":
       return add(
-        { ...state, ...fresh(event.at), discovering: false, lastPrompt: event.prompt },
+        {
+          ...state,
+          ...fresh(event.at),
+          discovering: false,
+          lastPrompt: event.prompt,
+          lastQuestion: event.question ?? null,
+        },
         { role: "user", text: event.prompt },
       );
     case "discovery_started":
@@ -269,6 +281,7 @@ type Opened = Extract<ChatEvent, { type: "opened" }>;
 
 /** The stored session in place of what was shown; what this page alone knows of it stays. */
 function opened(state: ChatState, event: Opened): ChatState {
+  const lastPrompt = lastPromptOf(event.messages);
   return {
     sessionId: event.sessionId,
     title: event.title,
@@ -289,7 +302,8 @@ function opened(state: ChatState, event: Opened): ChatState {
     toolCalls: event.live === null ? 0 : callsOf(event.live, event.messages),
     creditsUsed: event.live?.creditsUsed ?? 0,
     discovering: event.live?.discovering ?? false,
-    lastPrompt: lastPromptOf(event.messages),
+    lastPrompt,
+    lastQuestion: lastPrompt === state.lastPrompt ? state.lastQuestion : null,
     key: state.key,
     // Local messages may be among them.
     made: state.made,
@@ -476,7 +490,7 @@ function withoutLast(state: ChatState, is: (message: ChatMessage) => boolean): C
 
 const withoutLastPrompt = (state: ChatState): ChatState => {
   const kept = withoutLast(state, (m) => m.role === "user");
-  return { ...kept, lastPrompt: lastPromptOf(kept.messages) };
+  return { ...kept, lastPrompt: lastPromptOf(kept.messages), lastQuestion: null };
 };
 
 function lastPromptOf(messages: readonly ChatMessage[]): string | null {
