@@ -1,5 +1,7 @@
+import { fixtures } from "@switchboard/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { type ChatMessage, type ChatState, emptyChat } from "./chat-state.ts";
+import { readStoredMessage } from "./read-message.ts";
 import { createTranscriptView } from "./to-transcript.ts";
 
 const call = { id: "c1", name: "query_data", arguments: { sql: "select 1" } };
@@ -296,5 +298,153 @@ describe("what a discovery learned", () => {
     expect(kindOf({ ...found, call: { ...found.call, name: "search" } })).toBe("tool_call");
     expect(kindOf({ ...found, result: { ...learned, connection_id: "z" } })).toBe("tool_call");
     expect(kindOf({ ...found, connection: undefined })).toBe("tool_call");
+  });
+});
+
+describe("a question about a file", () => {
+  const { rows, row_count, ...asked } = fixtures.questionAnswer;
+  const files = { id: "k", name: "Your files", plugin: "data" };
+  const ask = { id: "c1", name: "ask_data", arguments: { ...asked.question } };
+  const table = { kind: "table", columns: asked.columns, rows, row_count, truncated: false };
+  const began: ChatMessage = { id: "t", role: "tool_thought", call: ask, connection: files };
+  const came = {
+    id: "r",
+    role: "tool_result",
+    call: ask,
+    connection: files,
+    result: { ...table, asked },
+  } as const;
+  const prompt: ChatMessage = { id: "u", role: "user", text: "Total by region" };
+  const planner: ChatMessage = { id: "a", role: "assistant", text: asked.text };
+  const changed = {
+    ...fixtures.questionAnswer,
+    said: "Rows by Region",
+    question: { ...asked.question, show: [{ fn: "count" as const }] },
+  };
+  const kinds = (...messages: ChatMessage[]) =>
+    createTranscriptView()(chat(messages)).map(({ kind }) => kind);
+
+  it("is shown with its answer in place of the call, and from when it runs", () => {
+    const toTranscript = createTranscriptView();
+    const running = { callId: "c1", question: asked.question, state: "running" };
+    expect(toTranscript(chat([prompt, began], "loading"))[1]).toEqual({
+      kind: "question",
+      id: "t",
+      asked: running,
+    });
+    const done = toTranscript(chat([prompt, began, came]));
+    expect(done[1]).toEqual({
+      kind: "question",
+      id: "t",
+      asked: {
+        callId: "c1",
+        question: asked.question,
+        said: asked.said,
+        answer: fixtures.questionAnswer,
+      },
+    });
+    // What is edited in it belongs to its view, also when a file is uploaded.
+    const [, again] = createTranscriptView()(chat([prompt, began, came]));
+    const [, first] = done;
+    expect(first?.kind === "question" && again?.kind === "question" && again.asked).toBe(
+      first?.kind === "question" && first.asked,
+    );
+  });
+
+  it("stays a call when it failed or was never run, in an old chat, and when an app says it [S7]", () => {
+    const failed: ChatMessage = { ...came, isError: true, result: "There is no column 'region'." };
+    expect(kinds(began, failed)).toEqual(["tool_call"]);
+    expect(kinds(began)).toEqual(["tool_call"]);
+    expect(kinds(began, { ...came, result: table })).toEqual(["tool_call"]);
+    const app = { ...files, plugin: "custom_mcp" };
+    expect(kinds({ ...began, connection: app }, { ...came, connection: app })).toEqual([
+      "tool_call",
+    ]);
+    expect(kinds({ ...came, connection: undefined })).toEqual(["tool_call"]);
+  });
+
+  it("does not hear its answer twice: of what the planner writes, the rest is shown", () => {
+    const said = (text: string, phase: ChatState["phase"] = "idle") =>
+      createTranscriptView()(chat([prompt, began, came, { ...planner, text }], phase))[2];
+    expect(said(asked.text)).toMatchObject({ kind: "assistant", hidden: true });
+    expect(said(asked.text.slice(0, 9), "loading")).toMatchObject({ hidden: true });
+    expect(said(`${asked.text}\n\nI took “sales” for Amount.`)).toMatchObject({
+      text: "I took “sales” for Amount.",
+    });
+    expect(said("The North leads.")).toEqual({
+      kind: "assistant",
+      id: "a",
+      text: "The North leads.",
+      streaming: false,
+    });
+  });
+
+  it("is drawn once where the planner draws it, too", () => {
+    const chart = { title: "By region", kind: "bar", category: "Region", categories: [], series: [] };
+    const drawn: ChatMessage = {
+      id: "d",
+      role: "tool_result",
+      call: { name: "show_chart", arguments: {} },
+      result: { kind: "chart", chart },
+    };
+    const withChart: ChatMessage = { ...came, result: { ...table, asked: { ...asked, chart } } };
+    expect(kinds(began, withChart, drawn)).toEqual(["question"]);
+    expect(kinds(began, came, drawn)).toEqual(["question", "chart"]);
+  });
+
+  it("that was changed takes the place of the first one, and what was said about that is put aside", () => {
+    const again: ChatMessage = { ...came, askedAgain: changed };
+    const model: ChatMessage = { id: "m", role: "assistant", text: "The North leads." };
+    const later: ChatMessage[] = [{ ...prompt, id: "u2" }, { ...model, id: "m2" }];
+    const toTranscript = createTranscriptView();
+    const views = toTranscript(chat([prompt, began, again, model, ...later]));
+    expect(views[1]).toMatchObject({
+      asked: {
+        callId: "c1",
+        question: changed.question,
+        said: "Rows by Region",
+        answer: changed,
+        changed: true,
+      },
+    });
+    expect(views[2]).toMatchObject({ text: "The North leads.", superseded: true });
+    expect(views[4]).not.toHaveProperty("superseded");
+    expect(toTranscript(chat([prompt, began, again, planner]))[2]).toMatchObject({ hidden: true });
+    // A chunk renders its own message only.
+    const next = toTranscript(chat([prompt, began, again, model, ...later]));
+    expect(next.every((view, at) => view === views[at])).toBe(true);
+    // Undone.
+    expect(toTranscript(chat([prompt, began, came, model]))[2]).not.toHaveProperty("superseded");
+  });
+
+  it("is offered half filled, until a person has completed it", () => {
+    const open = [{ word: "wettest", candidates: [{ label: "Amount", question: asked.question }] }];
+    const offered = { kind: "question", question: asked.question, figure_open: true, open };
+    const content = {
+      tool_call: { id: "c2", name: "offer_question", arguments: {} },
+      result: { ...offered, assumed: [{ path: "by/0", reason: "As before." }] },
+    };
+    const read = (more: object) =>
+      createTranscriptView()(
+        chat([readStoredMessage({ id: "o", role: "TOOL_RESULT", content: { ...content, ...more } }, 0)]),
+      )[0];
+    const { show: _none, ...begun } = asked.question;
+    expect(read({})).toEqual({
+      kind: "question",
+      id: "o",
+      asked: {
+        callId: "c2",
+        question: begun,
+        open,
+        assumed: [{ path: "by/0", reason: "As before." }],
+      },
+    });
+    expect(read({ asked_again: changed })).toMatchObject({
+      asked: { question: changed.question, answer: changed, changed: true },
+    });
+    expect(read({ connection: { ...files, plugin: "custom_mcp" } })).toMatchObject({
+      kind: "tool_call",
+    });
+    expect(read({ result: { kind: "question" } })).toMatchObject({ kind: "tool_call" });
   });
 });

@@ -7,6 +7,8 @@ import { chatTexts } from "./chat-texts.ts";
 import { type ErrorRemedy, remedyFor } from "./error-reason.ts";
 import { readDiscovery } from "./read-discovery.ts";
 import { outdatedAnswers, type ReadingChanges } from "./outdated-answers.ts";
+import { readQuestion } from "./read-question.ts";
+import { type Repetition, repeatedAnswers, sameRepetition, withoutRepetition } from "./repeated-answers.ts";
 import { readOwnResult } from "./read-own-result.ts";
 import { linkOfResult } from "./result-link.ts";
 import { retryOf } from "./retry.ts";
@@ -48,7 +50,17 @@ export function createTranscriptView(
   const retried = new WeakMap<ChatMessage, TranscriptMessage>();
   const answered = new WeakMap<ChatMessage, { answer: string | null; view: TranscriptMessage }>();
   const outdated = new WeakMap<ChatMessage, TranscriptMessage>();
+  const trimmed = new WeakMap<ChatMessage, { is: Repetition; view: TranscriptMessage }>();
   const toView = createToView(apps, places, inboxItem);
+
+  /** What a message says beside the answer that is shown with its question. */
+  const asRepetition = (message: ChatMessage, is: Repetition, live: boolean) => {
+    const known = trimmed.get(message);
+    if (known && sameRepetition(known.is, is)) return known.view;
+    const view = withoutRepetition(toView(message, live), is);
+    if (!live) trimmed.set(message, { is, view });
+    return view;
+  };
 
   /** An answer from a file that is read differently now. */
   const asOutdated = (message: ChatMessage, prompt: string) => {
@@ -89,9 +101,13 @@ export function createTranscriptView(
     const goesOn = live ? ofLiveRun(state) : () => false;
     const failure = retryOf(state) === null ? undefined : messages.at(-1);
     const prompts = outdatedAnswers(messages, readingChanges);
+    const repeated = repeatedAnswers(messages);
     const views: TranscriptMessage[] = [];
     for (const [index, message] of messages.entries()) {
       if (paired.has(message) || (plannerShown && isPlannerNotice(message))) continue;
+      const repetition = repeated.get(message);
+      // A chart has no view that is hidden.
+      if (repetition?.kind === "nothing" && message.role !== "assistant") continue;
       const result = message.role === "tool_thought" ? resultOf.get(message) : undefined;
       if (message.role === "tool_thought" && result !== undefined) {
         const known = merged.get(message) ?? new WeakMap<Result, TranscriptMessage>();
@@ -103,6 +119,8 @@ export function createTranscriptView(
         const view = retried.get(message) ?? withRetry(toView(message, false));
         retried.set(message, view);
         views.push(view);
+      } else if (repetition && (repetition.kind !== "rest" || !prompts.has(message))) {
+        views.push(asRepetition(message, repetition, live && index === last));
       } else if (
         message.role === "tool_thought" ? goesOn(message, index) : live && index === last
       ) {
@@ -201,6 +219,8 @@ function toKind(
     case "tool_thought":
       return toolRow(message, null, live, apps, inboxItem);
     case "tool_result": {
+      const asked = readQuestion(message);
+      if (asked !== null) return { kind: "question", id, asked };
       const own = readOwnResult(message);
       if (own !== null) return { id, ...own };
       const discovery = readDiscovery(message, apps);
@@ -235,6 +255,10 @@ function toolRow(
 ): TranscriptMessage {
   const first = thought ?? result;
   if (first === null) throw new Error("A tool row needs a thought or a result.");
+  const { id, at } = first;
+  const time = at === undefined ? {} : { at };
+  const asked = result === null && !live ? null : readQuestion(result ?? first);
+  if (asked !== null) return { kind: "question", id, asked, ...time };
   const connection = result?.connection ?? thought?.connection;
   const call: ToolCallView = {
     id: first.call.id ?? first.id,
@@ -253,8 +277,7 @@ function toolRow(
     ...(result?.denialReason === undefined ? {} : { denialReason: result.denialReason }),
     ...(result && { link: linkOfResult(result, inboxItem) }),
   };
-  const { id, at } = first;
-  return { kind: "tool_call", id, call, ...(at === undefined ? {} : { at }) };
+  return { kind: "tool_call", id, call, ...time };
 }
 
 function stateOf(result: Result | null, live: boolean): ToolCallState {
