@@ -20,6 +20,7 @@ export function emitCalls(document: Document): string {
       `path: ${JSON.stringify(path)}`,
       ...(multipart ? ["multipart: true"] : []),
       ...(content.length === 0 ? ["empty: true"] : []),
+      ...(content.includes("text/csv") ? ["text: true"] : []),
     ];
     const extension = operation["x-extension-name"];
     const note = extension ? ` Extension \`${extension}\`.` : "";

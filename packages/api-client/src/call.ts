@@ -17,6 +17,8 @@ export type Call<Data extends CallData, Answer> = {
   readonly multipart?: true;
   /** The answer has no body that anyone reads. */
   readonly empty?: true;
+  /** The answer is a text, such as CSV, and no JSON. */
+  readonly text?: true;
   readonly [data]?: Data;
   readonly [answer]?: Answer;
 };

@@ -6,6 +6,7 @@ import { ApiError } from "./errors.ts";
 import {
   createConnection,
   deleteDataset,
+  exportFigureRows,
   getAppInfo,
   getConnection,
   listChatSessions,
@@ -126,6 +127,13 @@ describe("createClient", () => {
     const api = createClient({ baseUrl });
     await expect(api.call(deleteDataset, { path: { id: "a/b" } })).resolves.toBeUndefined();
     expect(seen[0]).toMatchObject({ method: "DELETE", url: "/api/v1/data/datasets/a%2Fb" });
+  });
+
+  it("gives CSV as it is", async () => {
+    const text = "Row,Region\r\n1,North\r\n";
+    const baseUrl = await serve({ type: "text/csv", body: text });
+    const body = { question: fixtures.questionAnswer.question };
+    expect(await createClient({ baseUrl }).call(exportFigureRows, { body })).toBe(text);
   });
 
   it("takes any 2xx answer of a request form [API-69 LO-74]", async () => {

@@ -127,7 +127,7 @@ async function send(
     if (date !== null) options.onDate?.(date);
     if (!response.ok) throw await apiErrorFrom(response);
     if (call.empty || response.status === 204) return undefined;
-    return await readJson(response);
+    return await (call.text ? response.text() : readJson(response));
   } catch (error) {
     throw unansweredError(error, input.signal);
   }

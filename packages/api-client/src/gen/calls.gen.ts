@@ -120,7 +120,7 @@ export const checkQuestion: Call<t.CheckQuestionData, t.CheckQuestionResponse> =
 /** The rows that a figure was computed from. Extension `questions`. */
 export const listFigureRows: Call<t.ListFigureRowsData, t.ListFigureRowsResponse> = { method: "POST", path: "/api/v1/data/questions/rows" };
 /** The rows that a figure was computed from, as CSV. Extension `questions`. */
-export const exportFigureRows: Call<t.ExportFigureRowsData, t.ExportFigureRowsResponse> = { method: "POST", path: "/api/v1/data/questions/rows.csv" };
+export const exportFigureRows: Call<t.ExportFigureRowsData, t.ExportFigureRowsResponse> = { method: "POST", path: "/api/v1/data/questions/rows.csv", text: true };
 /** What questions can be about. Extension `questions`. */
 export const listQuestionTables: Call<t.ListQuestionTablesData, t.ListQuestionTablesResponse> = { method: "GET", path: "/api/v1/data/questions/tables" };
 /** The values of a column. Extension `questions`. */
@@ -282,7 +282,7 @@ export const getCredits: Call<t.GetCreditsData, t.GetCreditsResponse> = { method
 /** Where your credits came from and went. Extension `ledger`. */
 export const listLedger: Call<t.ListLedgerData, t.ListLedgerResponse> = { method: "GET", path: "/api/v1/credits/ledger" };
 /** The same lines as a file. Extension `credits`. */
-export const exportLedger: Call<t.ExportLedgerData, t.ExportLedgerResponse> = { method: "GET", path: "/api/v1/credits/ledger.csv" };
+export const exportLedger: Call<t.ExportLedgerData, t.ExportLedgerResponse> = { method: "GET", path: "/api/v1/credits/ledger.csv", text: true };
 /** What you may spend. Extension `credit-limits`. */
 export const getCreditLimits: Call<t.GetCreditLimitsData, t.GetCreditLimitsResponse> = { method: "GET", path: "/api/v1/credits/limits" };
 /** Limit what you spend. Extension `credit-limits`. */
@@ -290,7 +290,7 @@ export const updateCreditLimits: Call<t.UpdateCreditLimitsData, t.UpdateCreditLi
 /** Who did what. Extension `audit`. */
 export const listAudit: Call<t.ListAuditData, t.ListAuditResponse> = { method: "GET", path: "/api/v1/audit" };
 /** The audit record as CSV. Extension `audit`. */
-export const exportAudit: Call<t.ExportAuditData, t.ExportAuditResponse> = { method: "GET", path: "/api/v1/admin/audit/export" };
+export const exportAudit: Call<t.ExportAuditData, t.ExportAuditResponse> = { method: "GET", path: "/api/v1/admin/audit/export", text: true };
 /** Whether the audit record is whole. Extension `audit`. */
 export const verifyAudit: Call<t.VerifyAuditData, t.VerifyAuditResponse> = { method: "GET", path: "/api/v1/admin/audit/verification" };
 /** The settings of every plugin. */

@@ -132,5 +132,5 @@ export async function chatWith(routes: Record<string, Answer[]>, extensions: str
   );
   const sent = (route: string) => seen.filter((one) => one.route === route).map((one) => one.body);
   const keys = (route: string) => seen.filter((one) => one.route === route).map((one) => one.key);
-  return { chat, sent, keys, sessions, network, account };
+  return { chat, api, sent, keys, sessions, network, account };
 }

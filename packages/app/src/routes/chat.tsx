@@ -1,4 +1,5 @@
 import type { User } from "@switchboard/api-client";
+import { QuestionActionsProvider } from "@switchboard/ui/patterns/question-answer";
 import { ChatScreen } from "@switchboard/ui/screens/chat";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { Chat } from "../chat/chat.ts";
@@ -9,6 +10,7 @@ import { takeReturnPath } from "../session/return-path.ts";
 import { PageTitle } from "./page-title.tsx";
 import { useChatLocation } from "./use-chat-location.ts";
 import { useChatScreen } from "./use-chat-screen.ts";
+import { useQuestionActions } from "./use-question-actions.ts";
 import { useReadyToWrite } from "./use-ready-to-write.ts";
 
 type Data = { readonly chat: Chat };
@@ -42,26 +44,30 @@ function ChatPage() {
   const { appInfo, config, images, paths } = useServices();
   useChatLocation(chat);
   const { state, actions, draft, onDraftChange, now } = useChatScreen(chat);
+  const session = state.session?.id;
+  const questions = useQuestionActions(chat, session);
   const promptRef = useReadyToWrite(state.session === null);
   return (
     <>
       <PageTitle heading={state.session?.title ?? "Chat"} />
-      <ChatScreen
-        state={state}
-        brand={config.brand}
-        paths={paths}
-        now={now}
-        draft={draft}
-        onDraftChange={onDraftChange}
-        images={appInfo.has("images") ? images : null}
-        promptRef={promptRef}
-        readingHref={
-          appInfo.has("file-reading")
-            ? ({ id }) => paths.fileReading(id, state.session?.id)
-            : undefined
-        }
-        {...actions}
-      />
+      <QuestionActionsProvider conversation={session ?? null} value={questions}>
+        <ChatScreen
+          state={state}
+          brand={config.brand}
+          paths={paths}
+          now={now}
+          draft={draft}
+          onDraftChange={onDraftChange}
+          images={appInfo.has("images") ? images : null}
+          promptRef={promptRef}
+          readingHref={
+            appInfo.has("file-reading")
+              ? ({ id }) => paths.fileReading(id, state.session?.id)
+              : undefined
+          }
+          {...actions}
+        />
+      </QuestionActionsProvider>
     </>
   );
 }

@@ -2,7 +2,8 @@ import { createClient } from "@switchboard/api-client";
 import { fixtures } from "@switchboard/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { createAppInfo } from "../../session/app-info.ts";
-import { exportSession, fileName } from "./export-session.ts";
+import { exportSession } from "./export-session.ts";
+import { fileName } from "./file-name.ts";
 
 const message = (n: number, role: string, content: unknown) => ({
   id: `m-${n}`,

@@ -3,6 +3,7 @@ import { getChatSession, listChatSessions } from "@switchboard/api-client/calls"
 import type { AppInfoService } from "../../session/app-info.ts";
 import { chatTexts } from "../chat-texts.ts";
 import { readStoredMessage } from "../read-message.ts";
+import { fileName } from "./file-name.ts";
 import { sessionMarkdown } from "./session-markdown.ts";
 
 /** The forms in which a conversation can be taken along. */
@@ -66,15 +67,4 @@ async function findListed(api: Client, id: string): Promise<Stored> {
   if (found === undefined || !("messages" in found)) throw new Error(chatTexts.sessionNotFound);
   const { title, created_at, messages } = found;
   return { id, title, created_at, messages };
-}
-
-const MAX_NAME_LENGTH = 80;
-
-/** A title as the name of a file on any system. */
-export function fileName(title: string): string {
-  const name = [...title.replace(/[\\/:*?"<>|\p{C}]+/gu, " ").replace(/\s+/g, " ")]
-    .slice(0, MAX_NAME_LENGTH)
-    .join("")
-    .replace(/^[\s.]+|[\s.]+$/g, "");
-  return name === "" ? "chat" : name;
 }
