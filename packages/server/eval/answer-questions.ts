@@ -14,11 +14,13 @@ import type { Repositories } from "../src/domain/unit-of-work.ts";
 import { createFileStore } from "../src/files/file-store.ts";
 import { newId } from "../src/ids.ts";
 import { createQuestions } from "../src/questions/questions.ts";
+import { tablesOf } from "../src/planner/index.ts";
 import { createTableEngine } from "../src/tables/table-engine.ts";
 import type { Answer } from "./grade.ts";
 import { filePath, type QuestionSet, type Turn } from "./question-set.ts";
 import { readRows } from "./read-rows.ts";
 import type { Row } from "./reference.ts";
+import { shownQuestion, type ShownQuestion } from "./shown-question.ts";
 
 const USER = "0198c0de-0000-7000-8000-000000000001";
 /** Calls that a model may make for one question. */
@@ -32,13 +34,20 @@ const manifest: PluginManifest = z
     JSON.parse(readFileSync(new URL("../plugins/data/manifest.json", import.meta.url), "utf8")),
   );
 
-/** A question with what was answered, and how long the model computed for it. */
-export type Answered = { readonly turn: Turn; readonly answer: Answer; readonly cpuMs: number };
+/** A question with what was answered, how long the model computed for it, and what the question bar shows of it. */
+export type Answered = {
+  readonly turn: Turn;
+  readonly answer: Answer;
+  readonly cpuMs: number;
+  readonly shown: ShownQuestion | undefined;
+};
 
 /** A file that was imported like an upload, and a model that answers questions about it with the tools of a chat. */
 export type OpenFile = {
   readonly known: readonly Dataset[];
   readonly rows: readonly Row[];
+  /** The day of the questions. */
+  readonly today: string;
   ask(questions: readonly Turn[]): Promise<Answered[]>;
   close(): Promise<void>;
 };
@@ -68,13 +77,19 @@ export async function openFile(set: QuestionSet, model: LanguageModel): Promise<
   return {
     known,
     rows: readRows(set),
+    today: set.today,
     async ask(questions) {
       const messages: ModelMessage[] = [];
       const answered: Answered[] = [];
       for (const turn of questions) {
+        const shown = shownQuestion(
+          { prompt: turn.q, earlier: answered.map((one) => one.turn.q), today: set.today },
+          tablesOf(known),
+        );
         messages.push({ role: "user", content: turn.q });
         answered.push({
           turn,
+          shown,
           ...(await answerOne({ model, tools, known, messages, today: set.today })),
         });
       }

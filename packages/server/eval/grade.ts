@@ -8,10 +8,14 @@ export type Verdict = "right" | "asked" | "wrong";
 /** A model's answer. `queried`: it read rows for it. */
 export type Answer = { readonly text: string; readonly queried: boolean };
 
+/** Whether an answer has no figure. */
+export const isAsked = ({ text, queried }: Answer): boolean =>
+  !queried && readAnswer(text).tables.length === 0;
+
 /** Grades an answer: asking back is right only where the question allows it. */
 export function grade(turn: Turn, answer: Answer, rows: readonly Row[]): Verdict {
   const read = readAnswer(answer.text);
-  const asked = !answer.queried && read.tables.length === 0;
+  const asked = isAsked(answer);
   if (turn.ask === "only") return asked ? "right" : "wrong";
   if (asked) return turn.ask === "too" ? "right" : "asked";
   return (turn.expect ?? []).some((form) => says(read, compute(form, rows))) ? "right" : "wrong";

@@ -37,6 +37,8 @@ const condition = z.union([
   z.tuple([column, z.enum(["empty", "filled"])]),
   /** Days from the first up to, not including, the second. */
   z.tuple([column, z.literal("between"), day, day]),
+  /** Months of any year, January is 1. */
+  z.tuple([column, z.literal("in month"), z.array(z.number().int().min(1).max(12)).min(1)]),
   z.tuple([column, z.literal("on weekday"), z.array(z.enum(WEEKDAYS)).min(1)]),
   /** Two columns compared, such as paid after due. */
   z.tuple([

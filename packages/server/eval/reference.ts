@@ -130,7 +130,8 @@ const compareCells = (a: number | string | null, b: number | string | null) =>
         ? 1
         : 0;
 
-const filtered = (rows: readonly Row[], where: readonly Condition[]) =>
+/** The rows for which all conditions hold. */
+export const filtered = (rows: readonly Row[], where: readonly Condition[]): Row[] =>
   rows.filter((row) => where.every((condition) => meets(row, condition)));
 
 const COMPARED = {
@@ -140,7 +141,8 @@ const COMPARED = {
   "at most column": "at most",
 } as const;
 
-function meets(row: Row, condition: Condition): boolean {
+/** Whether a condition holds for a row. */
+export function meets(row: Row, condition: Condition): boolean {
   const [name, op] = condition;
   const cell =
     typeof name === "string" ? cellOf(row, name) : String(numbersOf([row], name)[0] ?? "");
@@ -155,6 +157,8 @@ function meets(row: Row, condition: Condition): boolean {
       return !condition[2].some((value) => equal(cell, value));
     case "between":
       return cell !== "" && cell.slice(0, 10) >= condition[2] && cell.slice(0, 10) < condition[3];
+    case "in month":
+      return cell !== "" && condition[2].includes(Number(cell.slice(5, 7)));
     case "on weekday":
       return condition[2].some((weekday) => weekday === weekdayOf(cell));
     case "over column":

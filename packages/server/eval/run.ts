@@ -3,6 +3,7 @@ import { createModels } from "../src/agent/models.ts";
 import { parseEnv } from "../src/env.ts";
 import { createPlanner } from "../src/planner/index.ts";
 import { openFile } from "./answer-questions.ts";
+import { distanceOf, type Distance, type Way, WAYS } from "./count-clicks.ts";
 import { grade, type Verdict } from "./grade.ts";
 import { readQuestionSets, type QuestionSet, type Turn } from "./question-set.ts";
 
@@ -23,8 +24,14 @@ const { values } = parseArgs({
   },
 });
 
-type Count = { right: number; asked: number; wrong: number; cpuMs: number[] };
-const emptyCount = (): Count => ({ right: 0, asked: 0, wrong: 0, cpuMs: [] });
+type Count = {
+  right: number;
+  asked: number;
+  wrong: number;
+  cpuMs: number[];
+  distances: Distance[];
+};
+const emptyCount = (): Count => ({ right: 0, asked: 0, wrong: 0, cpuMs: [], distances: [] });
 
 function chooseModel() {
   if (values.model === undefined) return createPlanner({ paceMs: 0 });
@@ -47,14 +54,15 @@ async function askSet(set: QuestionSet): Promise<Count> {
   const room = await openFile(set, model);
   try {
     for (const entry of set.questions) {
-      for (const { turn, answer, cpuMs } of await room.ask(
-        Array.isArray(entry) ? entry : [entry],
-      )) {
+      for (const answered of await room.ask(Array.isArray(entry) ? entry : [entry])) {
+        const { turn, answer, cpuMs } = answered;
         const verdict = grade(turn, answer, room.rows);
         count[verdict] += 1;
         count.cpuMs.push(cpuMs);
+        // A language model fills no question bar before it has answered.
+        if (values.model === undefined) count.distances.push(distanceOf(answered, verdict, room));
         if (verdict !== "right" && values.show && set.half !== "unseen")
-          showAnswer(set, turn, verdict, answer.text);
+          showAnswer(set, turn, verdict, answer.text, count.distances.at(-1));
       }
     }
   } finally {
@@ -63,14 +71,33 @@ async function askSet(set: QuestionSet): Promise<Count> {
   return count;
 }
 
-function showAnswer(set: QuestionSet, turn: Turn, verdict: Verdict, text: string) {
+function showAnswer(
+  set: QuestionSet,
+  turn: Turn,
+  verdict: Verdict,
+  text: string,
+  distance: Distance | undefined,
+) {
   const indented = text
     .split("\n")
     .slice(0, 14)
     .map((line) => `    ${line}`)
     .join("\n");
-  console.log(`\n${verdict.toUpperCase()}  ${set.name}: ${turn.q}\n${indented}`);
+  const way = distance ? ` (${distance.way})` : "";
+  console.log(`\n${verdict.toUpperCase()}${way}  ${set.name}: ${turn.q}\n${indented}`);
 }
+
+const WAY_TITLES: Readonly<Record<Way, string>> = {
+  "at once": "right at once",
+  "1": "within 1 click",
+  "2": "within 2",
+  "3": "within 3",
+  more: "more",
+  "can't be said": "can't be said",
+  wrong: "wrong",
+};
+
+const CLICKS: ReadonlySet<Way> = new Set(["1", "2", "3"]);
 
 const percent = (part: number, whole: number) =>
   `${((100 * part) / Math.max(1, whole)).toFixed(0)} %`;
@@ -82,6 +109,7 @@ function add(a: Count, b: Count): Count {
     asked: a.asked + b.asked,
     wrong: a.wrong + b.wrong,
     cpuMs: [...a.cpuMs, ...b.cpuMs],
+    distances: [...a.distances, ...b.distances],
   };
 }
 
@@ -102,6 +130,18 @@ function row(name: string, half: string, count: Count): string {
   return `| ${cells.join(" | ")} |`;
 }
 
+/** How many questions are how many clicks from their answer, and of how many open words the first candidate is right. */
+function wayRow(name: string, { distances }: Count): string {
+  const ways = WAYS.map((way, at) => {
+    // One click is within two.
+    const within = CLICKS.has(way) ? WAYS.slice(0, at + 1) : [way];
+    return percent(distances.filter((one) => within.includes(one.way)).length, distances.length);
+  });
+  const offered = distances.filter(({ first }) => first !== undefined);
+  const first = offered.filter((one) => one.first).length;
+  return `| ${[name, distances.length, ...ways, `${first} of ${offered.length}`].join(" | ")} |`;
+}
+
 const sets = readQuestionSets().filter(
   ({ name, half }) =>
     (values.set?.includes(name) ?? true) && (values.half === undefined || values.half === half),
@@ -118,3 +158,11 @@ console.log(
 );
 for (const line of lines) console.log(line);
 for (const [half, count] of halves) console.log(row("**all**", half, count));
+if (values.model === undefined) {
+  const all = [...halves.values()].reduce(add, emptyCount());
+  console.log(
+    `\n| half | questions | ${WAYS.map((way) => WAY_TITLES[way]).join(" | ")} | right candidate first |\n|---|---:|${"---:|".repeat(WAYS.length + 1)}`,
+  );
+  for (const [half, count] of halves) console.log(wayRow(half, count));
+  if (halves.size > 1) console.log(wayRow("**all**", all));
+}
