@@ -36,7 +36,7 @@ const tables = tablesOf([
         ],
       },
     ],
-  } as unknown as PlannerFile,
+  } as PlannerFile,
 ]);
 
 function chipsOf(question: Omit<Question, "table">) {
