@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Table } from "../src/questions/catalog.ts";
 import { createPlanner, readsAsQuestion, tablesOf } from "../src/planner/index.ts";
 import { openFile, type OpenFile } from "./answer-questions.ts";
 import { grade } from "./grade.ts";
+import { mutate, outcomeOf, randomOf } from "./mutate.ts";
 import { readQuestionSets, type Turn } from "./question-set.ts";
 
 /** Conditions that no file of the sets has anything to do with. */
@@ -25,6 +27,9 @@ const FOREIGN = [
   "while juggling",
   "near volcanoes",
 ];
+
+/** Questions of each set with a word that means nothing. */
+const MUTATED = 100;
 
 const sets = readQuestionSets().filter(({ half }) => half === "tuning");
 
@@ -54,5 +59,21 @@ describe.each(sets)("questions about $file", (set) => {
       .filter((mutated) => readsAsQuestion(mutated, tables, set.today));
     expect(turns.length).toBeGreaterThan(10);
     expect(answered).toEqual([]);
+  });
+
+  it("are not answered once a word of them means nothing here", () => {
+    const tables = tablesOf(file.known);
+    const prompts = set.questions.flatMap((entry) =>
+      Array.isArray(entry) || !readsAsQuestion(entry.q, tables, set.today) ? [] : [entry.q],
+    );
+    const random = randomOf(7);
+    const mutated = Array.from({ length: MUTATED }, (_, at) =>
+      mutate(prompts[at % prompts.length] ?? "", tables[0] as Table, set.today, random),
+    ).filter((one) => one !== undefined);
+    expect(mutated.length).toBeGreaterThan(MUTATED / 2);
+    const answered = mutated.filter(
+      (one) => outcomeOf(one, tables[0] as Table, set.today) === "computed",
+    );
+    expect(answered.map(({ prompt }) => prompt)).toEqual([]);
   });
 });

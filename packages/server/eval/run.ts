@@ -5,6 +5,7 @@ import { createPlanner } from "../src/planner/index.ts";
 import { openFile } from "./answer-questions.ts";
 import { distanceOf, type Distance, type Way, WAYS } from "./count-clicks.ts";
 import { grade, type Verdict } from "./grade.ts";
+import { runMutations } from "./run-mutations.ts";
 import { readQuestionSets, type QuestionSet, type Turn } from "./question-set.ts";
 
 /*
@@ -12,6 +13,7 @@ import { readQuestionSets, type QuestionSet, type Turn } from "./question-set.ts
  *   pnpm eval                        the built-in planner on all sets
  *   pnpm eval --set invoices --show  one set, with every answer that is not right (not of unseen sets)
  *   pnpm eval --half unseen          the sets of one half: tuning, seen or unseen
+ *   pnpm eval --half seen --mutate 5000  questions with a word that means nothing, of which none may be answered
  *   pnpm eval --model openai:gpt-4o  a language model that this machine has a key for
  */
 const { values } = parseArgs({
@@ -20,7 +22,8 @@ const { values } = parseArgs({
     half: { type: "string" },
     model: { type: "string" },
     show: { type: "boolean" },
-    json: { type: "boolean" },
+    mutate: { type: "string" },
+    seed: { type: "string", default: "1" },
   },
 });
 
@@ -146,23 +149,28 @@ const sets = readQuestionSets().filter(
   ({ name, half }) =>
     (values.set?.includes(name) ?? true) && (values.half === undefined || values.half === half),
 );
-const halves = new Map<string, Count>();
-const lines: string[] = [];
-for (const set of sets) {
-  const count = await askSet(set);
-  lines.push(row(set.name, set.half, count));
-  halves.set(set.half, add(halves.get(set.half) ?? emptyCount(), count));
-}
-console.log(
-  "\n| set | half | questions | wrong | right | asked | CPU ms, median | most |\n|---|---|---:|---:|---:|---:|---:|---:|",
-);
-for (const line of lines) console.log(line);
-for (const [half, count] of halves) console.log(row("**all**", half, count));
-if (values.model === undefined) {
-  const all = [...halves.values()].reduce(add, emptyCount());
+async function runSets() {
+  const halves = new Map<string, Count>();
+  const lines: string[] = [];
+  for (const set of sets) {
+    const count = await askSet(set);
+    lines.push(row(set.name, set.half, count));
+    halves.set(set.half, add(halves.get(set.half) ?? emptyCount(), count));
+  }
   console.log(
-    `\n| half | questions | ${WAYS.map((way) => WAY_TITLES[way]).join(" | ")} | right candidate first |\n|---|---:|${"---:|".repeat(WAYS.length + 1)}`,
+    "\n| set | half | questions | wrong | right | asked | CPU ms, median | most |\n|---|---|---:|---:|---:|---:|---:|---:|",
   );
-  for (const [half, count] of halves) console.log(wayRow(half, count));
-  if (halves.size > 1) console.log(wayRow("**all**", all));
+  for (const line of lines) console.log(line);
+  for (const [half, count] of halves) console.log(row("**all**", half, count));
+  if (values.model === undefined) {
+    const all = [...halves.values()].reduce(add, emptyCount());
+    console.log(
+      `\n| half | questions | ${WAYS.map((way) => WAY_TITLES[way]).join(" | ")} | right candidate first |\n|---|---:|${"---:|".repeat(WAYS.length + 1)}`,
+    );
+    for (const [half, count] of halves) console.log(wayRow(half, count));
+    if (halves.size > 1) console.log(wayRow("**all**", all));
+  }
 }
+
+if (values.mutate === undefined) await runSets();
+else await runMutations(sets, Number(values.mutate), Number(values.seed));
