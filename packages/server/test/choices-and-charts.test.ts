@@ -30,8 +30,16 @@ async function setUp(turns?: readonly ProviderTurn[]) {
   const person = await server.signUp();
   await uploadText(person, "orders.csv", ORDERS);
   const connection_ids = await connectionIds(person);
-  const say = (prompt: string, before: readonly WireEvent[] = []) =>
-    ask(person, prompt, { connection_ids, session_id: before[0]?.["session_id"] ?? null });
+  const say = (
+    prompt: string,
+    before: readonly WireEvent[] = [],
+    more: Record<string, unknown> = {},
+  ) =>
+    ask(person, prompt, {
+      connection_ids,
+      session_id: before[0]?.["session_id"] ?? null,
+      ...more,
+    });
   return { person, say, provider };
 }
 
@@ -142,6 +150,38 @@ describe("a question with choices", () => {
     expect(JSON.stringify(provider?.requests[1])).toContain(
       "Two of the options have the same label.",
     );
+  });
+});
+
+describe("a run with a question", () => {
+  const question = {
+    table: "orders",
+    show: [{ fn: "sum", column: "amount" }],
+    where: [{ column: "region", is: ["North"] }],
+  };
+
+  it("asks exactly that without a model, whatever the prompt says and whatever model is chosen", async () => {
+    const { say, provider } = await setUp([{ kind: "text", pieces: ["A model answered."] }]);
+    const events = await say("Count the rows", [], { question });
+    expect(answerOf(events)).toContain("**660**");
+    expect(provider?.requests).toEqual([]);
+    expect(events.filter(({ type }) => type === "tool_result")).toMatchObject([
+      { result: { asked: { question } } },
+    ]);
+  });
+
+  it("says what must change where it can't be asked", async () => {
+    const { say } = await setUp();
+    const events = await say("Total", [], {
+      question: { table: "orders", show: [{ fn: "sum", column: "Amont" }] },
+    });
+    expect(answerOf(events)).toContain("orders.csv has no column “Amont”. Did you mean Amount");
+  });
+
+  it("says that it needs the files where they are not selected", async () => {
+    const { say } = await setUp();
+    const events = await say("Total", [], { question, connection_ids: [] });
+    expect(answerOf(events)).toContain("Select the connection **Your files**");
   });
 });
 

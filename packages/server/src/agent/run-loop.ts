@@ -68,9 +68,10 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
   const profile = user ? profileFacts(user) : [];
   let offered = offeredTools(tools, transcript, answerer.maxTools ?? Infinity);
 
-  const ending: NewEvent[] = [];
+  const cannotAsk = run.question !== null && !offered.some(queriesFiles);
+  const ending: NewEvent[] = cannotAsk ? [{ type: "assistant", content: NO_FILES_TOOL }] : [];
   let limitReached = false;
-  for (let step = 0; ; step += 1) {
+  for (let step = 0; !cannotAsk; step += 1) {
     const handled = await handleStep(deps, ref, { transcript, tools, signal });
     if (handled.kind === "paused") return;
     transcript = handled.transcript;
@@ -110,6 +111,8 @@ async function pauseAtCreditLimit(deps: LoopDeps, ref: RunRef): Promise<boolean>
   return paused;
 }
 
+const NO_FILES_TOOL =
+  "I can't answer this without your files. Select the connection **Your files** with its tool “ask data”, and ask again.";
 const stepLimitMessage = (steps: number) =>
   `The model did not reach an answer in ${steps} steps, the limit for one run. Ask again.`;
 const CUT = `The answer was cut off at the limit of ${MAX_OUTPUT_TOKENS.toLocaleString("en-US")} tokens. Ask the agent to continue.`;

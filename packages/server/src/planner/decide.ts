@@ -7,8 +7,11 @@ import { NOT_RUN } from "./not-run.ts";
 import { askWhere, chosenPlace, weigh, type Meant } from "./places.ts";
 import { answerFromProfile } from "./profile.ts";
 import { actionTools, ownTool, askTool } from "./offered-tools.ts";
-import { OFFER_CHOICES, REMEMBER, SHOW_CHART } from "./own-tools.ts";
-import { chartOf } from "../questions/chart-of.ts";
+import { OFFER_CHOICES, REMEMBER } from "./own-tools.ts";
+import type { Form } from "../questions/form.ts";
+import type { Question } from "../questions/question.ts";
+import { refusal } from "../questions/questions.ts";
+import { resolveQuestion } from "../questions/resolve-question.ts";
 import { type Offer, offerOf } from "./questions/choices.ts";
 import {
   askBack,
@@ -76,7 +79,9 @@ export function decide(
   const answers: string[] = [];
   let steps = conversation.steps;
   let offer: Offer | undefined;
-  const requests = splitRequests(conversation, tools);
+  const requests = askTool(tools)?.question
+    ? [conversation.prompt]
+    : splitRequests(conversation, tools);
   for (const prompt of requests) {
     const part = decideOne({ ...conversation, prompt, steps }, tools, mayCall);
     if (part.kind === "call") {
@@ -123,6 +128,7 @@ function decideOne(
   mayCall: boolean,
 ): Part {
   const query = askTool(tools);
+  if (query?.question) return askQuestion(query.question, query, conversation);
   if (query && isChoice(conversation, query.tables ?? []))
     return askData(conversation, tools, query, mayCall);
   const resolving = resolveItem(conversation, tools, mayCall);
@@ -351,6 +357,37 @@ const failed = (sentence: string, { help }: Phrases) =>
 /** Characters of a question about files: every word is tried against every column, and everybody waits meanwhile. */
 const MAX_QUESTION_LENGTH = 2_000;
 
+/** Asks exactly what the person asked with the question bar. */
+function askQuestion(
+  question: Question,
+  query: PlannerTool,
+  { steps, today }: Conversation,
+): Part {
+  const { form, problems } = resolveQuestion(question, { tables: query.tables ?? [], today });
+  return form
+    ? answer(form, { ...question }, query, steps, [])
+    : say(escapeMarkdown(refusal(problems)), 0);
+}
+
+/**
+ * Calls the tool for a question, then says what came of it.
+ * @param notes shown below the answer before those of the tool
+ */
+function answer(
+  form: Form,
+  args: Record<string, unknown>,
+  query: PlannerTool,
+  [step]: readonly Step[],
+  notes: readonly string[],
+): Part {
+  if (!step) return call(query, args);
+  if (!step.outcome.ok) return say(failed(step.outcome.sentence, wordsOf(form)), 1);
+  const result = asTable(step.outcome.value);
+  return result
+    ? say(sayForm(form, result, [...notes, ...(result.notes ?? [])]), 1)
+    : say(wordsOf(form).questions.resultTooLong, 1);
+}
+
 function askData(
   conversation: Conversation,
   tools: readonly PlannerTool[],
@@ -375,21 +412,6 @@ function askData(
     const offer = offers && open ? offerOf(open, today) : undefined;
     return say(askBack(reading, offer !== undefined), 0, offer);
   }
-  const [queried, next] = steps;
-  if (!queried) return call(query, { ...writeQuestion(reading.form) });
-  if (!queried.outcome.ok) return say(failed(queried.outcome.sentence, words), 1);
-  const result = asTable(queried.outcome.value);
-  if (!result) return say(wordsOf(reading.form).questions.resultTooLong, 1);
-  const drawn = next?.modelName === SHOW_CHART;
-  const chart = mayCall && !drawn ? chartOf(reading.form, result) : undefined;
-  const draw = chart && ownTool(tools, SHOW_CHART);
-  if (draw) return call(draw, chart);
-  return say(
-    sayForm(reading.form, result, [
-      ...notesOf(reading),
-      ...(held ? [held.sentence] : []),
-      ...(result.notes ?? []),
-    ]),
-    drawn ? 2 : 1,
-  );
+  const notes = [...notesOf(reading), ...(held ? [held.sentence] : [])];
+  return answer(reading.form, { ...writeQuestion(reading.form) }, query, steps, notes);
 }
