@@ -9,13 +9,16 @@ import { systemPrompt } from "../src/agent/system-prompt.ts";
 import { modelTools, type RunTool } from "../src/agent/tool-set.ts";
 import { createDatasets } from "../src/domain/datasets/datasets.ts";
 import type { Dataset } from "../src/domain/datasets/ports.ts";
-import { ToolError, type PluginManifest } from "../src/domain/plugins/types.ts";
+import { ToolError, type PluginManifest, type TableResult } from "../src/domain/plugins/types.ts";
 import type { Repositories } from "../src/domain/unit-of-work.ts";
 import { createFileStore } from "../src/files/file-store.ts";
 import { newId } from "../src/ids.ts";
+import { LANGUAGES } from "../src/questions/language.ts";
+import { phrasesOf } from "../src/questions/phrases/phrases-of.ts";
 import { createQuestions } from "../src/questions/questions.ts";
 import { tablesOf } from "../src/planner/index.ts";
 import { createTableEngine } from "../src/tables/table-engine.ts";
+import { escapeMarkdown, markdownTable } from "../src/text/markdown.ts";
 import type { Answer } from "./grade.ts";
 import { filePath, type QuestionSet, type Turn } from "./question-set.ts";
 import { readRows } from "./read-rows.ts";
@@ -136,6 +139,7 @@ async function answerOne({
   today: string;
 }) {
   let queried = false;
+  let shown = "";
   let cpuMs = 0;
   const system = systemPrompt({ today, toolLimit: MAX_CALLS });
   for (let step = 0; ; step++) {
@@ -150,11 +154,13 @@ async function answerOne({
     const { user, system: inKernel } = process.cpuUsage(before);
     cpuMs += (user + inKernel) / 1000;
     messages.push(...result.response.messages);
-    if (result.toolCalls.length === 0) return { answer: { text: result.text, queried }, cpuMs };
+    if (result.toolCalls.length === 0)
+      return { answer: { text: [result.text, shown].join("\n\n"), queried }, cpuMs };
     const results = [];
     for (const call of result.toolCalls) {
       queried ||= QUERYING.has(call.toolName);
       const value = await run(tools, call.toolName, call.input);
+      shown = tableOf(value) ?? shown;
       results.push({
         type: "tool-result" as const,
         toolCallId: call.toolCallId,
@@ -164,6 +170,22 @@ async function answerOne({
     }
     messages.push({ role: "tool", content: results });
   }
+}
+
+const HELPERS: ReadonlySet<string> = new Set(
+  LANGUAGES.map(phrasesOf).flatMap(({ titles }) => [titles.used, titles.counted]),
+);
+
+/** The rows of an answer as the chat shows them beside its text; a single one is in the text. */
+function tableOf({ value }: Awaited<ReturnType<typeof run>>): string | undefined {
+  if (typeof value !== "object" || value?.kind !== "table" || value.rows.length < 2) return undefined;
+  const { columns, rows } = value as TableResult;
+  const seen = columns.flatMap(({ name }, at) => (HELPERS.has(name) ? [] : [at]));
+  return markdownTable(
+    seen.map((at) => escapeMarkdown(columns[at]?.label ?? columns[at]?.name ?? "")),
+    rows.map((row) => seen.map((at) => escapeMarkdown(String(row[at] ?? "")))),
+    seen.map(() => false),
+  );
 }
 
 async function run(tools: readonly RunTool[], name: string, input: unknown) {

@@ -80,7 +80,6 @@ describe("a question with choices", () => {
 
     const answered = await say("Amount", asked);
     expect(answerOf(answered)).toContain("I read “throughput” as “Amount”");
-    expect(answerOf(answered)).toContain("| North | 660 |");
 
     const next = await say("Only north", asked);
     expect(answerOf(next)).toContain("660");
@@ -186,32 +185,30 @@ describe("a run with a question", () => {
 });
 
 describe("a chart in an answer", () => {
-  it("draws a figure over time as a line, above the same figures in words", async () => {
+  it("comes with the result, and the text repeats neither it nor the table", async () => {
     const { say } = await setUp();
     const events = await say("Total amount by month");
-    const [drawn] = resultsOf(events, "chart");
-    expect(drawn?.["chart"]).toMatchObject({
-      title: "Total Amount by Order Date (month)",
-      kind: "line",
-      categories: ["2026-01", "2026-02", "2026-03", "2026-04", "2026-05", "2026-06"],
-      series: [{ name: "Total Amount", values: [436, 440, 444, 448, 452, 456] }],
-    });
-    const types = events.map(({ type, result }) => (result ? "result" : type));
-    expect(types.indexOf("result")).toBeLessThan(types.indexOf("assistant"));
-    expect(answerOf(events)).toContain("| 2026-01 | 436 |");
+    const results = events.filter(({ type }) => type === "tool_result");
+    expect(results).toMatchObject([
+      {
+        result: {
+          row_count: 6,
+          asked: {
+            chart: { kind: "line", series: [{ values: [436, 440, 444, 448, 452, 456] }] },
+          },
+        },
+      },
+    ]);
+    expect(answerOf(events)).toBe(
+      "**Total Amount** by **month of Order Date** in orders.csv, over 24 rows.\n\nIn all: 2,676.",
+    );
   });
 
-  it("draws groups as bars, and three or fewer not at all", async () => {
+  it("is none of a single row, which the text shows", async () => {
     const { say } = await setUp();
-    const bars = await say("Average amount by region");
-    expect(resultsOf(bars, "chart")[0]?.["chart"]).toMatchObject({
-      kind: "bar",
-      category: "Region",
-      categories: ["West", "East", "South", "North"],
-    });
-    const few = await say("Top 2 regions by amount");
-    expect(resultsOf(few, "chart")).toEqual([]);
-    expect(answerOf(few)).toContain("West");
+    const few = await say("Top 1 region by amount");
+    expect(few.filter(({ type }) => type === "tool_result")).toHaveLength(1);
+    expect(answerOf(few)).toContain("| West | 678 |");
   });
 
   it("is refused where a series lacks a value, in a sentence for the model", async () => {

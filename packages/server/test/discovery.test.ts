@@ -270,7 +270,7 @@ describe("an accepted field mapping", () => {
       field_mappings: { Turnaround: "amount" },
     });
     const answer = await question();
-    expect(answer).toContain("| South | 20.20 |");
+    expect(answer).toContain("**Total Amount** by **Region**");
     expect(answer).not.toContain("I'm not sure what");
   });
 });

@@ -33,7 +33,7 @@ export function systemPrompt(options: {
       : []),
     ...(options.fieldNames ?? []),
     ...profileLines(options.profile ?? []),
-    "Answer briefly in Markdown. Put figures into tables when there are more than two, and say over which rows they were computed.",
+    "Answer briefly in Markdown. Put figures into tables when there are more than two and the user does not see them yet, and say over which rows they were computed.",
   ].join("\n");
 }
 

@@ -19,14 +19,14 @@ import {
   wordsOf,
 } from "./titles.ts";
 
-const SHOWN_ROWS = 50;
 type Row = readonly unknown[];
 type FormOf<Kind extends Form["kind"]> = Extract<Form, { kind: Kind }>;
 
 const bold = (text: string) => `**${escapeMarkdown(text)}**`;
 
 /**
- * The answer to a form: a sentence about what was computed over which rows, the figures, and the assumptions.
+ * The answer to a form: a sentence about what was computed over which rows, a single row of figures, and the assumptions. More
+ * rows are left out, since the chat shows them beside it.
  * @param notes shown below the answer
  */
 export function sayForm(form: Form, result: TableResult, notes: readonly string[]): string {
@@ -136,9 +136,9 @@ function sayGroups(form: FormOf<"figures">, result: TableResult): string[] {
   const opening = sayOrder(form, words);
   return [
     answers.groups({ opening, what, by: sayBy(form), place, over: whole ? over : undefined }),
-    groupsTable(form, result, whole),
+    ...onlyRow(result, () => groupsTable(form, result)),
+    ...(whole && found > 1 ? sayTotals(form, result.rows) : []),
     ...notes,
-    ...(found > SHOWN_ROWS ? [answers.groupsLeft(SHOWN_ROWS, found)] : []),
   ];
 }
 
@@ -151,27 +151,26 @@ const sayBy = (form: FormOf<"figures"> | FormOf<"share">): string => {
   );
 };
 
-function groupsTable(form: FormOf<"figures">, result: TableResult, whole: boolean): string {
-  const { groups, measures } = form;
+/** The table of a single row. */
+const onlyRow = ({ rows }: TableResult, table: () => string): string[] =>
+  rows.length === 1 ? [table()] : [];
+
+function groupsTable({ groups, measures, ...form }: FormOf<"figures">, result: TableResult) {
   const words = wordsOf(form);
-  const column = (at: number) => result.rows.map((row) => row[at]);
-  const rows = result.rows
-    .slice(0, SHOWN_ROWS)
-    .map((row) => [
-      ...keyCells(groups, row, words),
-      ...measures.map((measure, at) =>
-        sayMeasure(measure, row[groups.length + at], column(groups.length + at), words),
-      ),
-    ]);
-  const total =
-    whole && result.rows.length > 1 ? totalRow(measures, groups, result.rows, words) : undefined;
+  const rows = result.rows.map((row) => [
+    ...keyCells(groups, row, words),
+    ...measures.map((measure, at) => {
+      const value = row[groups.length + at];
+      return sayMeasure(measure, value, [value], words);
+    }),
+  ]);
   const header = [
     ...groups.map((group) => groupTitle(group, words)),
     ...measures.map((measure) => measureTitle(measure, words)),
   ].map(escapeMarkdown);
   return markdownTable(
     header,
-    total ? [...rows, total] : rows,
+    rows,
     header.map((_cell, at) => at >= groups.length),
   );
 }
@@ -186,24 +185,18 @@ function sayOrder({ order, limit, having }: FormOf<"figures">, words: Phrases): 
   return order ? words.answers.ranked(order.down, limit === 1 ? undefined : limit) : "";
 }
 
-/** Sums and counts add up; averages and extremes do not. */
-function totalRow(
-  measures: readonly Measure[],
-  groups: readonly Group[],
-  rows: readonly Row[],
-  words: Phrases,
-): string[] | undefined {
-  const addsUp = ({ fn }: Measure) => fn === "sum" || fn === "count";
-  if (!measures.some(addsUp)) return undefined;
-  const figures = measures.map((measure, at) => {
-    if (!addsUp(measure)) return "";
+/** What the groups come to. Sums and counts add up; averages and extremes do not. */
+function sayTotals({ measures, groups, ...form }: FormOf<"figures">, rows: readonly Row[]) {
+  const words = wordsOf(form);
+  const totals = measures.flatMap((measure, at) => {
+    if (measure.fn !== "sum" && measure.fn !== "count") return [];
     const values = rows.map((row) => row[groups.length + at]);
     const sum = addExactly(values);
-    return sum === undefined
-      ? ""
-      : `**${words.number(sum, decimalsOf(values, 6, hasFractions(measure)))}**`;
+    if (sum === undefined) return [];
+    const figure = words.number(sum, decimalsOf(values, 6, hasFractions(measure)));
+    return [measures.length > 1 ? `${escapeMarkdown(measureTitle(measure, words))} ${figure}` : figure];
   });
-  return [`**${words.titles.all}**`, ...groups.slice(1).map(() => ""), ...figures];
+  return totals.length > 0 ? [words.answers.inAll(totals)] : [];
 }
 
 function sayRows(form: FormOf<"rows">, result: TableResult): string[] {
@@ -213,16 +206,16 @@ function sayRows(form: FormOf<"rows">, result: TableResult): string[] {
   const place = placeOf(form);
   const shown = result.rows.length;
   if (shown === 0) return [answers.noRows(place)];
-  const table = rowsTable(result, words);
+  const table = onlyRow(result, () => rowsTable(result, words));
   if (order) {
     const titled = rowOrder(order, words);
     const ordered = { ...titled, by: bold(titled.by) };
-    return [answers.ordered(limit === 1 ? 1 : shown, place, ordered), table];
+    return [answers.ordered(limit === 1 ? 1 : shown, place, ordered), ...table];
   }
   const all = cellAt(result, result.rows[0] ?? [], titles.counted);
   return [
     answers.rows(all, place, all > shown ? shown : undefined),
-    table,
+    ...table,
     ...(limit === undefined && all > LISTED_ROWS ? [answers.askForMore] : []),
   ];
 }
@@ -233,15 +226,9 @@ function rowsTable(result: TableResult, words: Phrases): string {
     .filter(({ name }) => name !== words.titles.counted);
   const header = columns.map(({ name, label = name }) => escapeMarkdown(label));
   const right = columns.map(({ type }) => type === "integer" || type === "decimal");
-  const rows = result.rows.slice(0, SHOWN_ROWS).map((row) =>
+  const rows = result.rows.map((row) =>
     columns.map(({ at, type }) =>
-      type === "decimal"
-        ? sayDecimal(
-            row[at],
-            result.rows.map((one) => one[at]),
-            words,
-          )
-        : sayCell(row[at], words),
+      type === "decimal" ? sayDecimal(row[at], [row[at]], words) : sayCell(row[at], words),
     ),
   );
   return markdownTable(header, rows, right);
@@ -256,9 +243,7 @@ function sayValues(form: FormOf<"values">, result: TableResult): string[] {
   const place = placeOf(form);
   const count = result.rows.length;
   if (count === 0) return [answers.noRows(place)];
-  const rows = result.rows
-    .slice(0, SHOWN_ROWS)
-    .map((row) => [sayCell(row[0], words), sayCount(row[1], words)]);
+  const rows = result.rows.map((row) => [sayCell(row[0], words), sayCount(row[1], words)]);
   return [
     answers.values({
       title: bold(form.column.label),
@@ -267,8 +252,9 @@ function sayValues(form: FormOf<"values">, result: TableResult): string[] {
       atLeast: count >= MAX_GROUPS,
       unless: form.unless && sayFilters(form.unless, words),
     }),
-    markdownTable([escapeMarkdown(form.column.label), titles.rows], rows, [false, true]),
-    ...(count > SHOWN_ROWS ? [answers.valuesLeft(SHOWN_ROWS)] : []),
+    ...onlyRow(result, () =>
+      markdownTable([escapeMarkdown(form.column.label), titles.rows], rows, [false, true]),
+    ),
   ];
 }
 
@@ -288,13 +274,11 @@ function sayShares(form: FormOf<"share">, result: TableResult): string[] {
   const { groups, of } = form;
   const words = wordsOf(form);
   const width = groups.length;
-  const rows = result.rows
-    .slice(0, SHOWN_ROWS)
-    .map((row) => [
-      ...keyCells(groups, row, words),
-      sayPercent(row[width], words),
-      sayPart(form, row[width + 1]),
-    ]);
+  const rows = result.rows.map((row) => [
+    ...keyCells(groups, row, words),
+    sayPercent(row[width], words),
+    sayPart(form, row[width + 1]),
+  ]);
   const part: Measure = of ? { fn: "sum", of } : { fn: "count" };
   const header = [
     ...groups.map((group) => groupTitle(group, words)),
@@ -303,10 +287,12 @@ function sayShares(form: FormOf<"share">, result: TableResult): string[] {
   ].map(escapeMarkdown);
   return [
     words.answers.shareByGroup({ ...sharedIn(form), by: sayBy(form) }),
-    markdownTable(
-      header,
-      rows,
-      header.map((_cell, at) => at >= width),
+    ...onlyRow(result, () =>
+      markdownTable(
+        header,
+        rows,
+        header.map((_cell, at) => at >= width),
+      ),
     ),
   ];
 }

@@ -114,7 +114,15 @@ describe("answers in German", () => {
         ["Brandt_Söhne", 234.5, 1, 1],
         [null, 1, 1, 1],
       ],
-      "**Summe Netto €** nach **Firma** in rechnungen.csv (4 Zeilen).\n\n| Firma | Summe Netto € |\n| --- | ---: |\n| Meyer | 1.000,00 |\n| Brandt\\_Söhne | 234,50 |\n| (leer) | 1,00 |\n| **Gesamt** | **1.235,50** |",
+      "**Summe Netto €** nach **Firma** in rechnungen.csv (4 Zeilen).\n\nInsgesamt: 1.235,50.",
+    ],
+    [
+      "Summe Netto € und Brutto € je Firma",
+      [
+        ["Meyer", 0.1, 2, 2, 2],
+        ["Brandt_Söhne", 0.2, 1, 1, 1],
+      ],
+      "**Summe Netto €** und **Summe Brutto €** nach **Firma** in rechnungen.csv (3 Zeilen).\n\nInsgesamt: Summe Netto € 0,30 und Summe Brutto € 3,00.",
     ],
     [
       "Rechnungen je Wochentag",
@@ -186,7 +194,7 @@ describe("answers in German", () => {
       truncated: false,
     } as unknown as TableResult;
     expect(sayForm(form, result, [])).toBe(
-      "2 Zeilen in rechnungen.csv, wo ‚Firma‘ „Meyer“ ist, sortiert nach **Netto €**, höchste Werte zuerst.\n\n| Rechnungsnr. | Netto € |\n| --- | ---: |\n| R-1 | 1.200,50 |\n| R-2 | 7,00 |",
+      "2 Zeilen in rechnungen.csv, wo ‚Firma‘ „Meyer“ ist, sortiert nach **Netto €**, höchste Werte zuerst.",
     );
   });
 

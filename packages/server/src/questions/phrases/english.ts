@@ -78,7 +78,6 @@ const titles: Titles = {
   whole: "Whole",
   figure: "Figure",
   value: "Value",
-  all: "All",
   empty: "(empty)",
   months: ENGLISH_MONTHS,
   weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
@@ -140,18 +139,16 @@ const answers: Answers = {
   having: (op, value) => `${LIMITS[op]} ${value}: `,
   ranked: (down, limit) =>
     `${down ? "Highest" : "Lowest"}${limit === undefined ? "" : ` ${limit}`}: `,
-  groupsLeft: (shown, all) =>
-    `The first ${shown} of ${count(all, "group")} are shown here; the tool result above has the others.`,
+  inAll: (totals) => `In all: ${sayList(totals)}.`,
   ordered: (rows, place, order) =>
     `${count(rows, "row")} ${at(place)}, ${firstOf(order)} ${order.by} first.`,
   rows: (all, place, first) =>
     first === undefined
       ? `**${whole(all)}** ${all === 1 ? "row" : "rows"} ${at(place)}.`
-      : `**${whole(all)}** rows ${at(place)}; the first ${first}:`,
+      : `**${whole(all)}** rows ${at(place)}; the first ${first} are shown.`,
   askForMore: "Ask for more, such as “first 50”.",
   values: ({ title, count: found, place, atLeast, unless }) =>
     `${title} has ${atLeast ? "at least " : ""}${count(found, "different value")} ${at(place)}${unless === undefined ? "" : `, of those of which in no row ${unless}`}.`,
-  valuesLeft: (shown) => `The first ${shown} are shown here; the tool result above has the others.`,
   exists: (found, place) =>
     found > 0
       ? `Yes: **${whole(found)}** of the rows ${at(place)}.`

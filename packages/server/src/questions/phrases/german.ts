@@ -81,7 +81,6 @@ const titles: Titles = {
   whole: "Gesamt",
   figure: "Kennzahl",
   value: "Wert",
-  all: "Gesamt",
   empty: "(leer)",
   months: GERMAN_MONTHS,
   weekdays: ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"],
@@ -130,19 +129,16 @@ const answers: Answers = {
     limit === undefined
       ? `${down ? "Höchster" : "Niedrigster"} Wert: `
       : `Die ${limit} ${down ? "höchsten" : "niedrigsten"} Werte: `,
-  groupsLeft: (shown, all) =>
-    `Hier stehen die ersten ${shown} von ${whole(all)} Gruppen; die übrigen enthält das Ergebnis der Abfrage oben.`,
+  inAll: (totals) => `Insgesamt: ${list(totals)}.`,
   ordered: (rows, place, order) =>
     `${rowCount(rows)} ${at(place)}, sortiert nach ${order.by}, ${firstOf(order)} zuerst.`,
   rows: (all, place, first) =>
     first === undefined
       ? `**${whole(all)}** ${all === 1 ? "Zeile" : "Zeilen"} ${at(place)}.`
-      : `**${whole(all)}** Zeilen ${at(place)}; die ersten ${first}:`,
+      : `**${whole(all)}** Zeilen ${at(place)}; gezeigt werden die ersten ${first}.`,
   askForMore: "Mehr sehen Sie mit einer Angabe wie „die ersten 50 Einträge“.",
   values: ({ title, count: found, place, atLeast, unless }) =>
     `Die Spalte ${title} hat ${atLeast ? "mindestens " : ""}${count(found, "Wert", "verschiedene Werte")} ${at(place)}${unless === undefined ? "" : `; gezählt sind nur Werte, bei denen in keiner Zeile ${unless}`}.`,
-  valuesLeft: (shown) =>
-    `Hier stehen die ersten ${shown}; die übrigen enthält das Ergebnis der Abfrage oben.`,
   exists: (found, place) =>
     found > 0
       ? `Ja: **${whole(found)}** ${found === 1 ? "Zeile" : "Zeilen"} ${at(place)}.`

@@ -34,7 +34,6 @@ export type Titles = {
   readonly whole: string;
   readonly figure: string;
   readonly value: string;
-  readonly all: string;
   /** A cell with nothing in it. */
   readonly empty: string;
   /** From January on. */
@@ -89,7 +88,8 @@ export type Answers = {
   groups(one: Grouped & { opening: string; what: string; over: number | undefined }): string;
   having(op: Comparison, value: string): string;
   ranked(down: boolean, limit: number | undefined): string;
-  groupsLeft(shown: number, all: number): string;
+  /** What figures of groups come to. */
+  inAll(totals: readonly string[]): string;
   ordered(count: number, place: Place, order: RowOrder): string;
   /** `first`: how many are shown, where there are more. */
   rows(all: number, place: Place, first: number | undefined): string;
@@ -101,7 +101,6 @@ export type Answers = {
     atLeast: boolean;
     unless: string | undefined;
   }): string;
-  valuesLeft(shown: number): string;
   exists(count: number, place: Place): string;
   /** `of`: the figure whose sum is shared, else rows are. */
   shareByGroup(one: Grouped & { of: NamedOperand | undefined; part: string }): string;
