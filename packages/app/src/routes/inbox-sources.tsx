@@ -1,12 +1,20 @@
-import type { AvailableSource, InboxSource } from "@switchboard/api-client";
-import { listAvailableSources, listInboxSources } from "@switchboard/api-client/calls";
+import type { AvailableSource, Client, InboxSource, QuestionTable } from "@switchboard/api-client";
+import {
+  checkQuestion,
+  listAvailableSources,
+  listColumnValues,
+  listInboxSources,
+  listQuestionTables,
+} from "@switchboard/api-client/calls";
 import {
   type InboxSourcesReady,
+  type RowChoices,
   InboxSourcesScreen,
   type PreviewState,
   type SourcePreview,
 } from "@switchboard/ui/screens/inbox-sources";
 import { ToastProvider } from "@switchboard/ui/toast";
+import { useMemo } from "react";
 import { useLoaderData } from "react-router";
 import { saveStateOf } from "../actions/save-state-of.ts";
 import type { BoundAction } from "../actions/use-actions.ts";
@@ -26,6 +34,8 @@ import { useInboxSources } from "./use-inbox-sources.ts";
 type Data = {
   readonly sources: readonly InboxSource[];
   readonly available: readonly AvailableSource[];
+  /** Null where the server can only take words. */
+  readonly tables: readonly QuestionTable[] | null;
 };
 
 async function loader({ api, appInfo, requireUser }: Services): Promise<Data> {
@@ -35,7 +45,8 @@ async function loader({ api, appInfo, requireUser }: Services): Promise<Data> {
     api.call(listAvailableSources),
     appInfo.ensure(),
   ]);
-  return { sources, available };
+  const tables = appInfo.has("questions") ? await api.call(listQuestionTables) : null;
+  return { sources, available, tables };
 }
 
 export const createRoute = (services: Services) => ({
@@ -52,8 +63,9 @@ function InboxSourcesPage() {
 }
 
 function InboxSources() {
-  const { account, appInfo, now, paths } = useServices();
-  const { sources: loaded, available } = useLoaderData<Data>();
+  const { account, api, appInfo, now, paths } = useServices();
+  const { sources: loaded, available, tables } = useLoaderData<Data>();
+  const rows = useMemo(() => (tables ? rowChoices(api, tables) : undefined), [api, tables]);
   const connections = connectionsOf(useStore(account.store));
   const page = useInboxSources(loaded);
   const { actions, sources, edited, edit } = page;
@@ -85,6 +97,7 @@ function InboxSources() {
           }),
           kinds: toSourceKinds(available),
           connections: toSourceConnections(connections),
+          rows,
           save: saveStateOf(actions.add),
           added: page.added,
           preview: previewOf(actions.preview, page.previewed),
@@ -103,6 +116,13 @@ function InboxSources() {
     </>
   );
 }
+
+const rowChoices = (api: Client, tables: readonly QuestionTable[]): RowChoices => ({
+  tables,
+  check: (question, { signal }) => api.call(checkQuestion, { body: { question }, signal }),
+  loadValues: (table, wanted, { signal }) =>
+    api.call(listColumnValues, { body: { table, ...wanted }, signal }),
+});
 
 type Outcome = Pick<BoundAction<unknown>, "status" | "failure">;
 

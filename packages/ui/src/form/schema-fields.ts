@@ -105,6 +105,9 @@ function component(schema: Loose): string | undefined {
   return asText(asObject(schema.json_schema_extra)?.component) ?? asText(schema.component);
 }
 
+/** Components that need room; without a control of their own they are asked for as a large text. */
+const isLarge = (schema: Loose) => ["textarea", "conditions"].includes(component(schema) ?? "");
+
 function isMarkedSecret({ secret, is_secret, writeOnly, format }: Loose): boolean {
   return [secret, is_secret, writeOnly, format === "password"].includes(true);
 }
@@ -128,11 +131,11 @@ function declaredKind(schema: Loose, value: unknown, lists: boolean): SchemaFiel
     case "string": {
       if (schema.format === "date") return "date";
       const long = typeof value === "string" && (value.length >= longText || value.includes("\n"));
-      const named = component(schema) === "textarea" || schema.format === "textarea";
+      const named = isLarge(schema) || schema.format === "textarea";
       return named || long || (asNumber(schema.maxLength) ?? 0) > longAnswers ? "text" : "string";
     }
     default:
-      return component(schema) === "textarea" ? "text" : inferredKind(value);
+      return isLarge(schema) ? "text" : inferredKind(value);
   }
 }
 

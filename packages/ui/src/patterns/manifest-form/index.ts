@@ -1,4 +1,9 @@
-export { ManifestFields, type ManifestFieldsProps } from "./manifest-fields.tsx";
+export {
+  type ManifestComponentProps,
+  type ManifestComponents,
+  ManifestFields,
+  type ManifestFieldsProps,
+} from "./manifest-fields.tsx";
 export { ManifestForm, type ManifestFormProps } from "./manifest-form.tsx";
 export type { ManifestField } from "./manifest.logic.ts";
 export {

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect } from "react";
 import { useLabels } from "../../components/labels/labels.tsx";
 import { FormSchemaField, FormSecretField } from "../../form/index.ts";
 import { settingKey } from "./manifest-shape.ts";
@@ -19,7 +19,22 @@ export interface ManifestFieldsProps extends Omit<ComponentProps<"div">, "childr
   showKeys?: boolean;
   /** Shows the answers, accepts no changes. @default false */
   disabled?: boolean;
+  /** Controls of the screen, by the `component` that a manifest names. @default none */
+  components?: ManifestComponents | undefined;
 }
+
+/** A setting with a control of the screen. */
+export interface ManifestComponentProps {
+  /** Its key in the form, for `FormField`. */
+  name: string;
+  field: ManifestField;
+  disabled: boolean;
+}
+
+/** Controls of a screen by name. Define them outside of the component. */
+export type ManifestComponents = Readonly<Record<string, ComponentType<ManifestComponentProps>>>;
+
+const NO_COMPONENTS: ManifestComponents = {};
 
 /** The fields of a manifest inside a form. Short ones are paired from 640 px on. */
 export function ManifestFields({
@@ -28,6 +43,7 @@ export function ManifestFields({
   empty,
   showKeys = false,
   disabled = false,
+  components = NO_COMPONENTS,
   className,
   ...rest
 }: ManifestFieldsProps) {
@@ -37,7 +53,13 @@ export function ManifestFields({
   );
   const paired = pairs(fields, showKeys);
   const marked = marksOptional(fields);
-  useEffect(() => warnUnknownComponents(unknownComponents(form.fields)), [form.fields]);
+  useEffect(
+    () =>
+      warnUnknownComponents(
+        unknownComponents(form.fields).filter((name) => !Object.hasOwn(components, name)),
+      ),
+    [form.fields, components],
+  );
   const message = empty === undefined ? labels.noSettings : empty;
   if (fields.length === 0 && message === null) return null;
   return (
@@ -53,6 +75,7 @@ export function ManifestFields({
           field={field}
           form={form}
           disabled={disabled}
+          components={components}
           showKey={showKeys}
           optional={marked && !field.required && (field.secret || !form.locked)}
           className={paired.has(field.name) ? undefined : "sm:col-span-2"}
@@ -66,6 +89,7 @@ interface ManifestQuestionProps {
   field: ManifestField;
   form: ManifestFormState;
   disabled: boolean;
+  components: ManifestComponents;
   showKey: boolean;
   optional: boolean;
   className: string | undefined;
@@ -75,11 +99,21 @@ function ManifestQuestion({
   field,
   form,
   disabled,
+  components,
   showKey,
   optional,
   className,
 }: ManifestQuestionProps) {
   const name = settingKey(field.key);
+  const { component = "" } = field;
+  const Own = Object.hasOwn(components, component) ? components[component] : undefined;
+  if (Own) {
+    return (
+      <div className={className}>
+        <Own disabled={disabled || form.locked} field={field} name={name} />
+      </div>
+    );
+  }
   if (field.secret) {
     return (
       <FormSecretField

@@ -39,13 +39,14 @@ const GHOSTS = ["add/group", "add/condition"];
 
 /** The question as chips. They are one tab stop, and arrow keys move between them. */
 export function Chips({ parts, layout, menu, onRemove }: ChipsProps) {
-  const { question } = useQuestionBar();
+  const { question, only } = useQuestionBar();
   const phrases = phrasesOf(parts);
   const isList = layout === "list";
   const isPlain = question.by === undefined && question.where === undefined;
   // One whose menu is open stays, though what it adds is there already. In a list the last line offers them.
   const ghosts = isList ? [] : GHOSTS.filter((path) => menu && (isPlain || menu.opened === path));
-  const paths = [...phrases.map(({ chip }) => chip.path), ...ghosts, "add"];
+  const additions = only === "conditions" ? ["add/condition"] : [...ghosts, "add"];
+  const paths = [...phrases.map(({ chip }) => chip.path), ...additions];
   const stop = menu?.active !== undefined && paths.includes(menu.active) ? menu.active : paths[0];
   const press = (event: KeyboardEvent<HTMLElement>) => {
     // Keys of an open menu reach this, too: it is a child, though elsewhere on the page.
@@ -98,7 +99,7 @@ export function Chips({ parts, layout, menu, onRemove }: ChipsProps) {
         ),
       )}
       {menu &&
-        [...ghosts, "add"].map((path) => (
+        additions.map((path) => (
           <GhostChip key={path} layout={layout} menu={menu} path={path} tabIndex={tabIndex(path)} />
         ))}
     </div>

@@ -14,6 +14,8 @@ export interface QuestionBarValue {
   question: QuestionDraft;
   /** Changes the question. */
   change: (question: QuestionDraft) => void;
+  /** Only conditions can be seen and changed. */
+  only: "conditions" | undefined;
   /** Removes a part and closes its menu; its neighbour gets the focus. */
   remove: (path: string) => void;
   /** Closes the open menu. The chip at the path gets the focus, otherwise the one that opened it. */

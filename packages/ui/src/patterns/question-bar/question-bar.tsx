@@ -11,7 +11,7 @@ import { FoldedQuestion } from "./folded-question.tsx";
 import { isChosen } from "./question.logic.ts";
 import { QuestionBarContext } from "./question-bar-context.ts";
 import { QuestionFoot } from "./question-foot.tsx";
-import { sentenceParts } from "./sentence.logic.ts";
+import { type SentencePart, sentenceParts } from "./sentence.logic.ts";
 import type {
   AssumedPart,
   LoadColumnValues,
@@ -52,6 +52,8 @@ export interface QuestionBarProps extends Omit<ComponentProps<"div">, "children"
   onFoldedChange?: ((folded: boolean) => void) | undefined;
   /** Leads to how the file is read. */
   fileHref?: string | undefined;
+  /** Shows the conditions alone, where the rest is not a person's to choose. @default everything */
+  only?: "conditions";
 }
 
 const NO_WORDS: readonly OpenWord[] = [];
@@ -73,6 +75,7 @@ export function QuestionBar({
   folded = false,
   onFoldedChange,
   fileHref,
+  only,
   className,
   ref,
   ...rest
@@ -87,7 +90,8 @@ export function QuestionBar({
   const menu = useChipMenu(root, isList);
   const problems = status.kind === "problems" ? status.problems : undefined;
   const marks = { open, ...(problems ? { problems } : {}), ...(assumed ? { assumed } : {}) };
-  const parts = sentenceParts(question, writing, marks);
+  const all = sentenceParts(question, writing, marks);
+  const parts = only === undefined ? all : all.filter(isCondition);
   const edits = useQuestionEdits({
     question,
     parts,
@@ -116,6 +120,7 @@ export function QuestionBar({
     <QuestionBarContext
       value={{
         question,
+        only,
         change: edits.change,
         remove: edits.remove,
         close: menu.close,
@@ -175,6 +180,10 @@ export function QuestionBar({
     </QuestionBarContext>
   );
 }
+
+/** Without the words around them. */
+const isCondition = (part: SentencePart) =>
+  part.kind === "chip" && (part.role === "condition" || part.role === "period");
 
 type Blocking = { question: QuestionDraft; open: readonly OpenWord[]; status: QuestionStatus };
 

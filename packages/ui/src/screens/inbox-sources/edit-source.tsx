@@ -11,6 +11,7 @@ import type {
   InboxSourcesActions,
   InboxSourcesReady,
 } from "./inbox-sources.types.ts";
+import { useRowComponents } from "./row-fields.tsx";
 import { ConnectionField, MinutesField, NameField, SummaryField } from "./source-fields.tsx";
 import { PreviewResult } from "./source-preview.tsx";
 import { NO_MODEL, questionsFor } from "./source-questions.ts";
@@ -60,6 +61,7 @@ function EditForm({
   const { shape } = questionsFor(kind);
   // What the next valid submit is for; Enter and the main button save.
   const wish = useRef<"save" | "preview">("save");
+  const components = useRowComponents();
   const form = useManifestForm({
     schema: kind?.settings ?? noSettings,
     values: edited.config,
@@ -111,7 +113,7 @@ function EditForm({
               fitting={fitting}
             />
           )}
-          <ManifestFields disabled={saving} empty={null} form={form} />
+          <ManifestFields components={components} disabled={saving} empty={null} form={form} />
           <SummaryField chosen={edited.summaryModel} disabled={saving} kind={kind} />
           <p className="text-13 text-muted">{kind ? texts.itemsStay : texts.unknownType}</p>
           {form.failure !== undefined && <Notice tone="danger">{form.failure}</Notice>}

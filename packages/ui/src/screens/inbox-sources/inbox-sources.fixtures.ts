@@ -1,3 +1,6 @@
+import { loadValues, orders, weather } from "../../patterns/question-bar/question-bar.fixtures.ts";
+import type { QuestionTable } from "../../patterns/question-bar/index.ts";
+import type { RowChoices } from "./row-choices.ts";
 import type {
   EditedSource,
   InboxSourcesReady,
@@ -154,4 +157,53 @@ export const ready: InboxSourcesReady = {
   edited: null,
   alert: null,
   now,
+};
+
+/** Types of a server on which the rows of a file can be chosen. */
+export const kindsWithChoices: readonly SourceKind[] = kinds.map((kind) =>
+  kind.type === "data_condition"
+    ? {
+        ...kind,
+        settings: {
+          properties: {
+            file: text("File", "An uploaded file.", { json_schema_extra: { component: "table" } }),
+            condition: text("Condition", "Which rows to bring, such as amount > 1000.", {
+              json_schema_extra: { component: "conditions" },
+            }),
+            key: text("Key column", "The column that identifies a row.", {
+              json_schema_extra: { component: "key_column" },
+            }),
+            priority: text("Priority", "How important its rows are.", {
+              enum: ["critical", "high", "medium", "low"],
+              default: "medium",
+            }),
+          },
+        },
+      }
+    : kind,
+);
+
+const orderFile: QuestionTable = {
+  ...orders,
+  label: "orders.csv",
+  filename: "orders.csv",
+  columns: [
+    {
+      name: "order_id",
+      label: "Order ID",
+      type: "text",
+      adds_up: false,
+      samples: ["A-1", "A-2"],
+      distinct: orders.row_count,
+      empty: 0,
+    },
+    ...orders.columns,
+  ],
+};
+
+/** Two files to choose from. */
+export const rows: RowChoices = {
+  tables: [orderFile, weather],
+  loadValues: (_table, wanted, options) => loadValues(wanted, options),
+  check: async () => ({ rows: 14, of: orders.row_count, problems: [] }),
 };

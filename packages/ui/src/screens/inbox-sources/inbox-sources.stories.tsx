@@ -8,9 +8,11 @@ import {
   fileSource,
   jiraSource,
   kinds as types,
+  kindsWithChoices,
   mailSource,
   preview,
   ready,
+  rows,
 } from "./inbox-sources.fixtures.ts";
 import { InboxSourcesScreen } from "./inbox-sources.tsx";
 import type { InboxSourcesState, SourceRow } from "./inbox-sources.types.ts";
@@ -134,6 +136,82 @@ export const TypeChosen: Story = {
       }),
     );
     await expect(args.actions.onPreview).not.toHaveBeenCalled();
+  },
+};
+
+const choices: InboxSourcesState = { ...ready, kinds: kindsWithChoices, rows };
+
+export const RowsChosen: Story = {
+  name: "File, conditions, key column and priority of rows are chosen; words go on to work, and neither is lost by looking at the other [SRC-05 SRC-06 SRC-11]",
+  tags: ["picture"],
+  args: { state: choices },
+  play: async ({ canvas, args }) => {
+    await choose(canvas, /Source type/, "Rows of a file");
+    await write(canvas, "Display name", "Returned orders");
+    await expect(canvas.getByText("Choose a file first", { selector: "p" })).toBeVisible();
+    await choose(canvas, /File/, "orders.csv");
+    const bar = within(await canvas.findByRole("group", { name: "Which rows to bring" }));
+    await userEvent.click(bar.getByRole("button", { name: /where/ }));
+    const menu = within(await screen.findByRole("dialog"));
+    await userEvent.click(await menu.findByRole("option", { name: /^Region/ }));
+    await userEvent.click(await menu.findByRole("option", { name: /South/ }));
+    await userEvent.keyboard("{Escape}");
+    await expect(await bar.findByRole("button", { name: /Region.*South/ })).toBeVisible();
+    await waitFor(() => expect(bar.getByText(/14 of/)).toBeVisible());
+    await press(canvas, "Write it in words");
+    await userEvent.type(box(canvas, "Condition"), "amount > 10");
+    await press(canvas, "Choose instead");
+    await expect(await canvas.findByRole("button", { name: /Region.*South/ })).toBeVisible();
+    await choose(canvas, /Key column/, "Order ID Different in each row");
+    await choose(canvas, /Priority/, "High");
+    await press(canvas, "Add Source");
+    await waitFor(() =>
+      expect(args.actions.onAdd).toHaveBeenCalledWith(
+        expect.objectContaining({
+          config: {
+            file: "orders.csv",
+            condition: JSON.stringify([{ column: "region", is: ["South"] }]),
+            key: "Order ID",
+            priority: "high",
+          },
+        }),
+      ),
+    );
+  },
+};
+
+export const NoFiles: Story = {
+  name: "Without a file it says where to upload one",
+  args: { state: { ...choices, rows: { ...rows, tables: [] } } },
+  play: async ({ canvas }) => {
+    await choose(canvas, /Source type/, "Rows of a file");
+    await expect(canvas.getByText(/You have no files yet/)).toBeVisible();
+  },
+};
+
+export const WordsEdited: Story = {
+  name: "A source whose file is gone keeps its words and its key, and says so",
+  tags: ["picture"],
+  args: {
+    state: {
+      ...choices,
+      edited: {
+        id: "s3",
+        type: "data_condition",
+        name: "Large orders",
+        connectionIds: [],
+        config: { file: "old.csv", condition: "amount > 1000", key: "number", priority: "low" },
+        minutes: 60,
+        summaryModel: null,
+        save: { kind: "idle" },
+      },
+    },
+  },
+  play: async () => {
+    const form = within(await screen.findByRole("dialog", { name: "Edit Large orders" }));
+    await expect(form.getByRole("textbox", { name: "Condition" })).toHaveValue("amount > 1000");
+    await expect(form.getByRole("combobox", { name: /File/ })).toHaveTextContent("old.csv");
+    await expect(form.getByRole("combobox", { name: /Key column/ })).toHaveTextContent("number");
   },
 };
 

@@ -68,6 +68,21 @@ export const inboxSourcesTexts = {
       whole: "Enter whole minutes.",
     },
   },
+  rows: {
+    chooseFile: "Choose a file",
+    noFiles: "You have no files yet. Upload one in a chat first.",
+    newestFile: "Upload it again, and the source reads the new one.",
+    goneFile: "This file is not among your files now. Choose another one, or upload it again.",
+    chooseFileFirst: "Choose a file first",
+    fileNotHere: "The conditions are kept. They show once their file is here.",
+    chooseColumn: "Choose a column",
+    goneColumn: "Not in this file",
+    differentInEachRow: "Different in each row",
+    keyHint: "Tells rows apart: a row that changes comes back as the same item.",
+    conditions: "Which rows to bring",
+    choose: "Choose instead",
+    write: "Write it in words",
+  },
   editForm: {
     /** Called with the name of the source. */
     title: (name: string) => `Edit ${name}`,

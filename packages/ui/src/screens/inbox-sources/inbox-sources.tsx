@@ -6,6 +6,7 @@ import { Page, PageSkeleton } from "../../patterns/shell/index.ts";
 import { EditSource } from "./edit-source.tsx";
 import { inboxSourcesTexts as texts } from "./inbox-sources.texts.ts";
 import type { InboxSourcesActions, InboxSourcesState } from "./inbox-sources.types.ts";
+import { RowChoicesContext } from "./row-choices.ts";
 import { SourceForm } from "./source-form.tsx";
 import { SourcePreviewPanel } from "./source-preview.tsx";
 import { SourceTable } from "./source-table.tsx";
@@ -28,50 +29,52 @@ export function InboxSourcesScreen({ state, actions, paths }: InboxSourcesScreen
   if (state.kind === "loading") return <PageSkeleton />;
   const { sources, kinds, connections, save, added, preview, edited, alert, now } = state;
   return (
-    <Page width="wide">
-      <PageHeader className="mb-6" description={texts.intro} title={texts.title} />
-      <SourceTable actions={actions} now={now} sources={sources} />
-      <p className="sr-only" role="status">
-        {state.announcement}
-      </p>
-      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[2fr_1fr]">
-        <section aria-labelledby="add-source" className="grid min-w-0 gap-4">
-          <h2 className="font-semibold text-16" id="add-source">
-            {texts.form.title}
-          </h2>
-          {save.kind === "saved" && <Notice tone="success">{texts.form.added}</Notice>}
-          <div className="rounded-8 border border-line bg-surface p-4 sm:p-5" ref={formRef}>
-            <SourceForm
-              connections={connections}
-              connectionsHref={paths.connections}
-              key={added}
-              kinds={kinds}
-              onAdd={actions.onAdd}
-              onPreview={actions.onPreview}
-              preview={edited ? { kind: "none" } : preview}
-              save={save.kind === "saved" ? { kind: "idle" } : save}
-            />
-          </div>
-        </section>
-        {actions.onPreview && (
-          <SourcePreviewPanel now={now} preview={edited ? { kind: "none" } : preview} />
+    <RowChoicesContext value={state.rows ?? null}>
+      <Page width="wide">
+        <PageHeader className="mb-6" description={texts.intro} title={texts.title} />
+        <SourceTable actions={actions} now={now} sources={sources} />
+        <p className="sr-only" role="status">
+          {state.announcement}
+        </p>
+        <div className="mt-8 grid items-start gap-8 lg:grid-cols-[2fr_1fr]">
+          <section aria-labelledby="add-source" className="grid min-w-0 gap-4">
+            <h2 className="font-semibold text-16" id="add-source">
+              {texts.form.title}
+            </h2>
+            {save.kind === "saved" && <Notice tone="success">{texts.form.added}</Notice>}
+            <div className="rounded-8 border border-line bg-surface p-4 sm:p-5" ref={formRef}>
+              <SourceForm
+                connections={connections}
+                connectionsHref={paths.connections}
+                key={added}
+                kinds={kinds}
+                onAdd={actions.onAdd}
+                onPreview={actions.onPreview}
+                preview={edited ? { kind: "none" } : preview}
+                save={save.kind === "saved" ? { kind: "idle" } : save}
+              />
+            </div>
+          </section>
+          {actions.onPreview && (
+            <SourcePreviewPanel now={now} preview={edited ? { kind: "none" } : preview} />
+          )}
+        </div>
+        {edited && (
+          <EditSource
+            connections={connections}
+            connectionsHref={paths.connections}
+            edited={edited}
+            key={edited.id}
+            kinds={kinds}
+            now={now}
+            onCloseEdit={actions.onCloseEdit}
+            onPreview={actions.onPreview}
+            onSave={actions.onSave}
+            preview={preview}
+          />
         )}
-      </div>
-      {edited && (
-        <EditSource
-          connections={connections}
-          connectionsHref={paths.connections}
-          edited={edited}
-          key={edited.id}
-          kinds={kinds}
-          now={now}
-          onCloseEdit={actions.onCloseEdit}
-          onPreview={actions.onPreview}
-          onSave={actions.onSave}
-          preview={preview}
-        />
-      )}
-      <AlertDialog message={alert ?? ""} onClose={actions.onCloseAlert} open={alert !== null} />
-    </Page>
+        <AlertDialog message={alert ?? ""} onClose={actions.onCloseAlert} open={alert !== null} />
+      </Page>
+    </RowChoicesContext>
   );
 }

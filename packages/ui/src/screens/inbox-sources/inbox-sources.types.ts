@@ -1,3 +1,4 @@
+import type { RowChoices } from "./row-choices.ts";
 import type { SaveState } from "../../form/index.ts";
 
 /** How the refreshes of a source go, as reported by the server. Times are ISO 8601. */
@@ -111,6 +112,8 @@ export interface InboxSourcesReady {
   sources: readonly SourceRow[];
   kinds: readonly SourceKind[];
   connections: readonly SourceConnection[];
+  /** What a source over a file can be chosen from; absent if the server can't say. */
+  rows?: RowChoices | undefined;
   /** How adding a source goes. */
   save: SaveState;
   /** How many were added in this visit; the form begins anew with each. */

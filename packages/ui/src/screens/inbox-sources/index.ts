@@ -1,4 +1,5 @@
 export { InboxSourcesScreen, type InboxSourcesScreenProps } from "./inbox-sources.tsx";
+export type { RowChoices } from "./row-choices.ts";
 export type {
   EditedSource,
   InboxSourcesActions,

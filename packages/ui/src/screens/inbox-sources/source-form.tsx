@@ -7,6 +7,7 @@ import { ManifestFields, useManifestForm } from "../../patterns/manifest-form/in
 import { inboxSourcesTexts } from "./inbox-sources.texts.ts";
 import type { InboxSourcesActions, InboxSourcesReady } from "./inbox-sources.types.ts";
 import { ConnectionField, MinutesField, NameField, SummaryField } from "./source-fields.tsx";
+import { useRowComponents } from "./row-fields.tsx";
 import { questionsFor } from "./source-questions.ts";
 
 const texts = inboxSourcesTexts.form;
@@ -31,6 +32,7 @@ export function SourceForm({
   const fitting = connections.filter((one) => one.type === kind?.connectionType);
   // What the next valid submit is for; Enter and the main button add.
   const wish = useRef<"add" | "preview">("add");
+  const components = useRowComponents();
   const form = useManifestForm({
     schema: kind?.settings ?? noSettings,
     require: "all",
@@ -78,7 +80,13 @@ export function SourceForm({
         )}
         <MinutesField disabled={saving} />
       </div>
-      <ManifestFields disabled={saving} empty={null} form={form} key={type} />
+      <ManifestFields
+        components={components}
+        disabled={saving}
+        empty={null}
+        form={form}
+        key={type}
+      />
       <SummaryField disabled={saving} kind={kind} />
       <div className="flex flex-wrap items-center justify-end gap-2">
         {onPreview && (
