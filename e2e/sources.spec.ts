@@ -25,23 +25,29 @@ test("rows of an uploaded file come to the inbox, and those that changed when it
   page,
 }) => {
   await signUp(page);
+  await upload(page, "1,Acme,1500\n2,Harbor,900");
   await page.goto("/ui/inbox-sources");
   const press = (name: string) => page.getByRole("button", { name }).click();
   await expect(page.getByText("No inbox sources configured yet.")).toBeVisible();
-  await upload(page, "1,Acme,1500\n2,Harbor,900");
 
-  await page.getByRole("combobox", { name: "Source type" }).click();
-  await page.getByRole("option", { name: "Rows of a file", exact: true }).click();
+  const choose = async (name: string, option: string | RegExp) => {
+    await page.getByRole("combobox", { name: new RegExp(`^${name}`) }).click();
+    await page.getByRole("option", { name: option, exact: true }).click();
+  };
+  await choose("Source type", "Rows of a file");
   await page.getByLabel("Display name").fill("Large orders");
-  await page.getByRole("textbox", { name: "File" }).fill("orders.csv");
-  await page.getByRole("textbox", { name: "Condition" }).fill("amout > 1000");
-  await page.getByRole("textbox", { name: "Key column" }).fill("order_id");
-  await press("Preview");
-  await expect(page.getByText(/“amout” in the condition was not understood/)).toBeVisible();
-  await page.getByRole("textbox", { name: "Condition" }).fill("amount > 1000");
+  await choose("File", "orders.csv");
+  await choose("Key column", /^order_id/);
+  const bar = page.getByRole("group", { name: "Which rows to bring" });
+  await bar.getByRole("button", { name: /where/ }).click();
+  await page.getByRole("option", { name: /^amount/ }).click();
+  await page.getByRole("radio", { name: "above", exact: true }).click();
+  await page.getByRole("spinbutton", { name: "Number" }).fill("1000");
+  await page.keyboard.press("Enter");
+  await expect(bar.getByText("1 of 2 rows")).toBeVisible();
   await press("Preview");
   await expect(page.getByText("1 in orders.csv")).toBeVisible();
-  await expect(page.getByText("Matches “amount > 1000”.")).toBeVisible();
+  await expect(page.getByText("Matches “amount is over 1,000”.")).toBeVisible();
   expect(await titles(page)).toEqual([]);
 
   await press("Add Source");
@@ -61,7 +67,12 @@ test("rows of an uploaded file come to the inbox, and those that changed when it
   await test.step("edits it: new items are added, and existing ones stay", async () => {
     await press("Edit Large orders");
     const dialog = page.getByRole("dialog", { name: "Edit Large orders" });
-    await expect(dialog.getByRole("textbox", { name: "File" })).toHaveValue("orders.csv");
+    await expect(dialog.getByRole("combobox", { name: /^File/ })).toHaveText("orders.csv");
+    await expect(dialog.getByRole("button", { name: "amount above 1,000" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Write it in words" }).click();
+    await dialog.getByRole("textbox", { name: "Condition" }).fill("amout < 1000");
+    await dialog.getByRole("button", { name: "Preview" }).click();
+    await expect(dialog.getByText(/“amout” in the condition was not understood/)).toBeVisible();
     await dialog.getByRole("textbox", { name: "Condition" }).fill("amount < 1000");
     await dialog.getByRole("button", { name: "Preview" }).click();
     await expect(dialog.getByText("3 in orders.csv")).toBeVisible();

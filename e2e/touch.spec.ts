@@ -130,9 +130,15 @@ test("every control of the pages around the chat, of playbooks and of sources is
   await page.getByRole("combobox", { name: "Source type" }).tap();
   await page.getByRole("option", { name: "Rows of a file" }).tap();
   await page.getByLabel("Display name").fill("Large orders");
-  await page.getByRole("textbox", { name: "File" }).fill("orders.csv");
+  for (const [name, option] of [
+    ["File", /^orders\.csv/],
+    ["Key column", /^Region/],
+  ] as const) {
+    await page.getByRole("combobox", { name: new RegExp(`^${name}`) }).tap();
+    await page.getByRole("option", { name: option }).tap();
+  }
+  await page.getByRole("button", { name: "Write it in words" }).tap();
   await page.getByRole("textbox", { name: "Condition" }).fill("Amount > 1");
-  await page.getByRole("textbox", { name: "Key column" }).fill("Region");
   await page.getByRole("button", { name: "Preview" }).tap();
   await expect(page.getByText(/in orders.csv/).first()).toBeVisible();
   await expectLargeTargets(page, "the form of a source");
@@ -270,11 +276,12 @@ test("every control of the chat, of its history and of an approval is large enou
   await close(page);
   await ask(page, "What is the total Amount by Region in orders.csv?");
   await settled(page);
-  await conversation(page)
-    .getByRole("button", { name: /ask_data|tool calls/ })
-    .first()
-    .tap();
   await expectLargeTargets(page, "a conversation");
+  await conversation(page)
+    .getByRole("group", { name: "Question" })
+    .getByRole("button", { expanded: false })
+    .tap();
+  await expectLargeTargets(page, "a question that can be changed");
   const copy = conversation(page).getByRole("button", { name: "Copy answer" });
   await expect(copy.locator("..")).toHaveCSS("opacity", "1");
   await page.getByRole("button", { name: "Search this chat" }).tap();
