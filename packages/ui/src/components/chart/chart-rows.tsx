@@ -4,6 +4,9 @@ import { chartWords } from "../labels/words/chart-words.ts";
 import type { ChartData, ChartPicking } from "./chart.types.ts";
 import { colorOf } from "./chart.variants.ts";
 
+/** Longer names are above their bars where the chart is narrow. */
+const MAX_SHORT = 12;
+
 interface ChartRowsProps extends ChartData, ChartPicking {
   label: string;
 }
@@ -16,13 +19,18 @@ export function ChartRows({ label, categories, series, format, onPick, picked }:
   const low = Math.min(0, ...known);
   const width = Math.max(0, ...known) - low || 1;
   const place = (value: number) => ((value - low) / width) * 100;
+  // Short names leave room for their bars on a phone, too.
+  const isShort = categories.every(({ length }) => length <= MAX_SHORT);
   return (
     <div className="@container">
       <ul
         aria-label={label}
         className={clsx(
-          "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 text-13 @sm:grid-cols-[fit-content(40%)_minmax(0,1fr)_auto]",
-          onPick ? "-mx-2 gap-y-1 @sm:gap-y-0" : "gap-y-2 @sm:gap-y-1.5",
+          "grid items-center gap-x-3 text-13 @sm:grid-cols-[fit-content(40%)_minmax(0,1fr)_auto]",
+          isShort
+            ? "grid-cols-[fit-content(40%)_minmax(0,1fr)_auto]"
+            : "grid-cols-[minmax(0,1fr)_auto]",
+          onPick ? "-mx-2" : isShort ? "gap-y-1.5" : "gap-y-2 @sm:gap-y-1.5",
         )}
         data-slot="chart-rows"
       >
@@ -31,7 +39,12 @@ export function ChartRows({ label, categories, series, format, onPick, picked }:
           const end = place(value ?? 0);
           const row = (
             <>
-              <span className="col-span-2 line-clamp-2 text-muted wrap-anywhere @sm:col-span-1">
+              <span
+                className={clsx(
+                  "line-clamp-2 text-muted wrap-anywhere @sm:col-span-1",
+                  !isShort && "col-span-2",
+                )}
+              >
                 {category}
               </span>
               <span aria-hidden className="relative h-4" data-slot="chart-bar">

@@ -42,6 +42,7 @@ export function announcements(
     const old = known.get(message.id);
     if (message === old) return [];
     if (message.kind === "assistant") {
+      if (message.superseded || message.hidden) return [];
       const ended = !message.streaming && (old === undefined || isStreaming(old));
       const said = ended ? sayAnswer(message) : "";
       return said === "" ? [] : [said];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { askedOf, rainfall } from "../question-answer/question-answer.fixtures.ts";
 import { answerMarkdown, copiedAt, messageMarkdown, transcriptMarkdown } from "./markdown.logic.ts";
 import { answer, answerText, fullRun, toolMessage, user } from "./transcript.fixtures.ts";
 
@@ -24,6 +25,31 @@ describe("a message as markdown", () => {
     );
     const zero = toolMessage({ id: "1", name: "count", state: "done", result: 0 });
     expect(messageMarkdown(zero)).toBe("**count**\n\n```json\n0\n```");
+  });
+});
+
+const question = { kind: "question", id: "q", asked: askedOf(rainfall) } as const;
+
+describe("a question about a file as markdown", () => {
+  it("is what was asked, the sentence that answers it, and its figures as a table [C5]", () => {
+    const [said, text, table = ""] = messageMarkdown(question).split("\n\n");
+    expect(said).toBe(`**${rainfall.said}**`);
+    expect(text).toBe(rainfall.text);
+    expect(table.split("\n").slice(0, 3)).toEqual([
+      "| Month | Average rainfall, mm | rows used | rows counted |",
+      "| --- | ---: | ---: | ---: |",
+      "| 2014-03 | 7.7419 | 31 | 31 |",
+    ]);
+  });
+
+  it("leaves out what a model wrote before the question was changed [C5]", () => {
+    const changed = [user, question, { ...answer, superseded: true } as const];
+    expect(answerMarkdown(changed, 1)).toBe(messageMarkdown(question));
+    expect(changed.map((_, at) => copiedAt(changed, at, false))).toEqual([
+      "message",
+      "answer",
+      null,
+    ]);
   });
 });
 

@@ -46,6 +46,12 @@ describe("the rows of a conversation", () => {
     expect(createUnits()(messages)).toBe(messages);
   });
 
+  it("leave out what is hidden", () => {
+    expect(
+      createUnits()([user, { kind: "assistant", id: "a", text: "Old.", hidden: true }]),
+    ).toEqual([user]);
+  });
+
   it("keep their object while nothing in them changes [C2]", () => {
     const unitsOf = createUnits();
     const [, before] = unitsOf([user, first, second]);

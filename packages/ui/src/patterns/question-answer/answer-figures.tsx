@@ -31,7 +31,7 @@ export function AnswerFigures({ answer, shape, picking }: AnswerFiguresProps) {
                 name={writing.words.figureOf("", label, text)}
                 picking={picking}
               >
-                {text}
+                <bdi>{text}</bdi>
               </FigureButton>
             </dd>
           </div>

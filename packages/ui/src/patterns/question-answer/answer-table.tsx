@@ -50,7 +50,7 @@ export function AnswerTable({ answer, shape, picking, title }: AnswerTableProps)
   return (
     <div className="grid min-w-0 gap-2">
       <Table id={id} label={title}>
-        <Head answer={answer} shape={shape} />
+        <Head shape={shape} />
         <TableBody>
           {rows.slice(0, shown).map((_, row) => (
             <AnswerRow answer={answer} key={row} picking={picking} row={row} shape={shape} />
@@ -59,7 +59,9 @@ export function AnswerTable({ answer, shape, picking, title }: AnswerTableProps)
       </Table>
       {(folds || notes.length > 0) && (
         <p className="flex min-h-7 flex-wrap items-center gap-x-2 text-12 text-subtle">
-          <span className="nums">{notes.join(" ")}</span>
+          <span className="nums" dir="auto">
+            {notes.join(" ")}
+          </span>
           {folds && (
             <Button
               aria-controls={id}
@@ -77,7 +79,7 @@ export function AnswerTable({ answer, shape, picking, title }: AnswerTableProps)
   );
 }
 
-function Head({ answer: { columns }, shape }: { answer: QuestionAnswer; shape: AnswerShape }) {
+function Head({ shape }: { shape: AnswerShape }) {
   const { words } = useCellWriting();
   const { groups, plain, figures, counts } = shape;
   const one = figures.length === 1;
@@ -86,12 +88,8 @@ function Head({ answer: { columns }, shape }: { answer: QuestionAnswer; shape: A
     <TableHead>
       <TableRow>
         {[...groups, ...plain, ...figures].map((column) => (
-          <TableHeadCell
-            align={isEnd(column, shape) ? "end" : "start"}
-            key={column.at}
-            title={columns[column.at]?.name}
-          >
-            <bdi>{text(column)}</bdi>
+          <TableHeadCell align={isEnd(column, shape) ? "end" : "start"} key={column.at}>
+            <Clipped>{text(column)}</Clipped>
           </TableHeadCell>
         ))}
         {counts && <TableHeadCell align="end">{words.countedRows}</TableHeadCell>}
@@ -164,7 +162,7 @@ function plainText(
 /** Long values are cut, and say all of it under the pointer. */
 function Clipped({ children }: { children: string }) {
   return (
-    <span className="block max-w-80 truncate" dir="auto" title={children}>
+    <span className="block max-w-60 truncate" dir="auto" title={children}>
       {children}
     </span>
   );

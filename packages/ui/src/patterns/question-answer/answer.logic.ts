@@ -136,7 +136,7 @@ export const withUnit = (text: string, unit: string | undefined): string =>
 
 /** What the answer shows: "Average rainfall by month". */
 export function titleOf(
-  { filename }: QuestionAnswer,
+  { filename, question }: QuestionAnswer,
   { figures, groups }: AnswerShape,
   { words }: CellWriting,
 ): string {
@@ -148,5 +148,13 @@ export function titleOf(
   const shown = list(figures.map(({ label }) => label));
   return groups.length === 0
     ? shown
-    : words.figuresBy(shown, list(groups.map(({ label }) => label)));
+    : words.figuresBy(
+        shown,
+        list(
+          groups.map(({ label, at }) => {
+            const each = question.by?.[at]?.each;
+            return each ? words.eachOf[each] : label;
+          }),
+        ),
+      );
 }

@@ -42,7 +42,7 @@ export function FigureRowsFrame({ opened, slot, actions, onChange }: FigureRowsF
     onChange(null);
   };
   const count = (
-    <span className="nums shrink-0 text-13 font-normal text-muted" role="status">
+    <span className="nums shrink-0 text-13 font-normal text-muted" dir="auto" role="status">
       {total}
     </span>
   );
@@ -88,6 +88,11 @@ export function FigureRowsFrame({ opened, slot, actions, onChange }: FigureRowsF
             </DialogClose>
           </>
         }
+        onOpenAutoFocus={(event) => {
+          // The first button is the one before the first figure, which is none.
+          event.preventDefault();
+          if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+        }}
         onCloseAutoFocus={(event) => {
           if (!back.current) return;
           event.preventDefault();

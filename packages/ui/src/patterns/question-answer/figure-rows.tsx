@@ -85,11 +85,11 @@ export function FigureRowsBody({ figure, loaded, saveRows }: FigureRowsProps) {
       <div className="shrink-0 px-4 pt-3 pb-4" data-slot="figure-of-rows">
         <p className="text-12 text-muted wrap-anywhere">{column?.label}</p>
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="nums text-20 font-semibold">{withUnit(value, unit)}</span>
-          <span className="nums text-13 text-muted">
+          <bdi className="nums text-20 font-semibold">{withUnit(value, unit)}</bdi>
+          <bdi className="nums text-13 text-muted">
             {rows.kind === "ready" &&
-              computedText(rows.found, { unit, decimals: column?.decimals ?? 0 }, writing)}
-          </span>
+              computedText(rows.found, wanted.question.show[wanted.figure ?? 0], unit, writing)}
+          </bdi>
         </p>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto ps-4">
@@ -111,7 +111,7 @@ export function FigureRowsBody({ figure, loaded, saveRows }: FigureRowsProps) {
       </div>
       {rows.kind === "ready" && rows.found.total > 0 && (
         <div className="flex min-h-11 shrink-0 flex-wrap items-center gap-1 border-t px-4 py-1.5 text-13">
-          <span className="nums text-muted" role="status">
+          <span className="nums pe-1 text-muted" dir="auto" role="status">
             {words.rowsRange(
               (rows.from + 1).toLocaleString(locale),
               (rows.from + rows.found.rows.length).toLocaleString(locale),

@@ -1,5 +1,5 @@
 import type { FigureRows, QuestionFigure } from "../question-bar/index.ts";
-import { type CellWriting, numberIn } from "./cells.logic.ts";
+import { type CellWriting, decimalsOf, MAX_DECIMALS, numberIn } from "./cells.logic.ts";
 import { withUnit } from "./answer.logic.ts";
 
 /** The sum of the figure's column over its rows, where it says something. */
@@ -11,13 +11,17 @@ export function sumOf({ figure }: FigureRows, asked: QuestionFigure | undefined)
 
 /** How a figure is computed from its rows: "= 240.0 mm over 31 rows". */
 export function computedText(
-  { figure, total }: FigureRows,
-  { unit, decimals }: { unit: string | undefined; decimals: number },
+  { figure, total, columns, rows: found }: FigureRows,
+  asked: QuestionFigure | undefined,
+  unit: string | undefined,
   writing: CellWriting,
 ): string {
   const { words, locale } = writing;
   const used = figure?.used ?? total;
   const rows = words.questionRows(used, used.toLocaleString(locale));
-  const sum = numberIn(figure?.sum, writing, { min: 0, max: Math.max(2, decimals) });
+  const summed = columns.findIndex(({ name }) => name === asked?.column);
+  const values = [figure?.sum, ...found.map((row) => row[summed])];
+  const decimals = decimalsOf(values, MAX_DECIMALS);
+  const sum = numberIn(figure?.sum, writing, { min: decimals, max: decimals });
   return sum === undefined ? words.figureOver(rows) : words.sumOver(withUnit(sum, unit), rows);
 }

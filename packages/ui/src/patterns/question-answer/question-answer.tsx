@@ -84,7 +84,7 @@ export function QuestionAnswer({ asked, className, ref, ...rest }: QuestionAnswe
           {words.computing}
         </p>
       )}
-      {failure && !isRunning && <AskFailure failure={failure} />}
+      {failure && (!isRunning || failure.kind === "remember") && <AskFailure failure={failure} />}
       {answer && (
         <div className={clsx("grid min-w-0 gap-4", isRunning && "opacity-50")} inert={isRunning}>
           <Markdown text={answer.text} />

@@ -33,15 +33,15 @@ export function RowsTable({ found, wanted: { question, figure = 0 }, stale }: Ro
   const writing = useCellWriting();
   const { words, locale } = writing;
   const measured = question.show[figure]?.column;
+  const sum = sumOf(found, question.show[figure]);
   const columns = orderedColumns(found, question, measured).map((column, place) => ({
     ...column,
     isEnd: place === 0 || isNumber(column),
     decimals: decimalsOf(
-      found.rows.map((row) => row[column.at]),
+      [...found.rows.map((row) => row[column.at]), column.name === measured ? sum : null],
       MAX_DECIMALS,
     ),
   }));
-  const sum = sumOf(found, question.show[figure]);
   const summed = columns.findIndex(({ name }) => name === measured);
   const sumColumn = columns[summed];
   const text = (value: unknown, { at, type, decimals }: (typeof columns)[number]) =>
@@ -57,7 +57,9 @@ export function RowsTable({ found, wanted: { question, figure = 0 }, stale }: Ro
         <TableRow>
           {columns.map(({ name, label, unit, at, isEnd }) => (
             <TableHeadCell align={isEnd ? "end" : "start"} className="last:pe-4" key={name}>
-              {at === 0 ? words.rowNumber : unit ? `${label}, ${unit}` : label}
+              <span className="block max-w-60 truncate" dir="auto" title={label}>
+                {at === 0 ? words.rowNumber : unit ? `${label}, ${unit}` : label}
+              </span>
             </TableHeadCell>
           ))}
         </TableRow>

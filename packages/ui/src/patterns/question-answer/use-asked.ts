@@ -10,34 +10,39 @@ export type Failure =
   | { kind: "remember"; word: string };
 
 interface Edits {
-  /** The view that was changed: one that comes anew begins anew. */
-  of: AskedView;
   question: QuestionDraft;
   open: readonly OpenWord[];
 }
+
+/** A view of another question or answer begins anew; one that is only written anew does not lose what is typed. */
+const keyOf = ({ question, open, changed }: AskedView): string =>
+  JSON.stringify([question, open?.map(({ word }) => word), changed]);
 
 const NO_WORDS: readonly OpenWord[] = [];
 
 /** A question that is changed and asked again in its place. */
 export function useAsked(asked: AskedView, actions: QuestionActions | undefined) {
   const [edits, setEdits] = useState<Edits>();
-  const [running, setRunning] = useState<AskedView>();
+  const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const kept = edits?.of === asked ? edits : undefined;
-  const question = kept?.question ?? asked.question;
-  const open = kept?.open ?? asked.open ?? NO_WORDS;
-  const edit = (next: Partial<Pick<Edits, "question" | "open">>) => {
+  const [shown, setShown] = useState(() => keyOf(asked));
+  if (shown !== keyOf(asked)) {
+    setShown(keyOf(asked));
+    setEdits(undefined);
+  }
+  const { question, open } = edits ?? { question: asked.question, open: asked.open ?? NO_WORDS };
+  const edit = (next: Partial<Edits>) => {
     setFailure(undefined);
-    setEdits({ question, open, of: asked, ...next });
+    setEdits({ question, open, ...next });
   };
   const run = (kind: "ask" | "undo", work: () => Promise<void>) => {
-    setRunning(asked);
+    setRunning(true);
     setFailure(undefined);
     work()
       .catch((error: unknown) => {
         setFailure({ kind, message: error instanceof Error ? error.message : "" });
       })
-      .finally(() => setRunning(undefined));
+      .finally(() => setRunning(false));
   };
   const ask = (next: QuestionDraft) => {
     if (actions && isChosen(next)) run("ask", () => actions.askAgain(asked.callId, next));
@@ -46,7 +51,7 @@ export function useAsked(asked: AskedView, actions: QuestionActions | undefined)
     question,
     open,
     isChanged: JSON.stringify(question) !== JSON.stringify(asked.question),
-    isRunning: running !== undefined || asked.state === "running",
+    isRunning: isRunning || asked.state === "running",
     failure,
     change: (next: QuestionDraft) => edit({ question: next }),
     ask: () => ask(question),

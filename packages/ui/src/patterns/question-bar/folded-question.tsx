@@ -54,7 +54,7 @@ export function FoldedLine({ rows, onUnfold, children }: FoldedLineProps) {
         {children}
       </span>
       {rows !== undefined && (
-        <span className="nums shrink-0 text-12 leading-5 text-subtle">{rows}</span>
+        <bdi className="nums shrink-0 text-12 leading-5 text-subtle">{rows}</bdi>
       )}
     </>
   );

@@ -2,6 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { byMonth } from "../../patterns/chart-card/chart-card.fixtures.ts";
 import { whichColumn } from "../../patterns/choice-question/choice-question.fixtures.ts";
+import { QuestionActionsProvider } from "../../patterns/question-answer/question-actions.tsx";
+import {
+  actions,
+  askedOf,
+  rainfall,
+} from "../../patterns/question-answer/question-answer.fixtures.ts";
 import { finishedChat } from "./chat.fixtures.ts";
 import { chatArgs, chatFrame, WithDraft } from "./chat.stage.tsx";
 import { ChatScreen } from "./chat.tsx";
@@ -92,5 +98,51 @@ export const Running: Story = {
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole("region", { name: whichColumn.question }));
     await expect(card.queryByRole("button")).toBeNull();
+  },
+};
+
+const read: ChatReady = {
+  ...finishedChat,
+  session: { id: "s-1", title: "Rain in Seattle" },
+  messages: [
+    {
+      kind: "user",
+      id: "u-1",
+      text: "How much does it rain in Seattle each month of 2014? Highest first.",
+    },
+    { kind: "question", id: "q-1", asked: askedOf(rainfall, { changed: true }) },
+    {
+      kind: "assistant",
+      id: "a-1",
+      text: "It rained most in **November** of 2015.",
+      superseded: true,
+    },
+    { kind: "assistant", id: "a-2", text: "Nobody sees this.", hidden: true },
+  ],
+};
+
+export const QuestionInView: Story = {
+  name: "The question over its answer, and the rows of a figure in the place of the settings",
+  tags: ["picture"],
+  args: { state: read },
+  render: (args) => (
+    <QuestionActionsProvider value={actions}>
+      <WithDraft {...args} />
+    </QuestionActionsProvider>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const before = canvas.getByRole("button", { name: "About the question before it was changed" });
+    await expect(canvas.queryByText(/November/, { selector: "strong" })).toBeNull();
+    await userEvent.click(before);
+    await expect(await canvas.findByText("November", { selector: "strong" })).toBeVisible();
+    await userEvent.click(before);
+    await expect(canvas.queryByText("Nobody sees this.")).toBeNull();
+    await userEvent.click(await canvas.findByRole("button", { name: "March 7.74" }));
+    await expect(await canvas.findByRole("region", { name: "March 2014" })).toBeVisible();
+    await expect(canvas.queryByRole("complementary", { name: "Chat Settings" })).toBeNull();
+    await userEvent.keyboard("{Escape}");
+    await expect(canvas.getByRole("complementary", { name: "Chat Settings" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "March 7.74" }));
+    await canvas.findByText("1–12 of 31");
   },
 };

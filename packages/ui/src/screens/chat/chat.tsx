@@ -5,6 +5,7 @@ import { lazyModule } from "../../internal/lazy-module.ts";
 import { ApprovalDialog, useTypingDebounce } from "../../patterns/approval-dialog/index.ts";
 import type { FilePreviewProps } from "../../patterns/chat-settings/file-preview.tsx";
 import { transcriptMarkdown } from "../../patterns/chat-transcript/markdown.logic.ts";
+import { FigureRowsSlot } from "../../patterns/question-answer/question-actions.tsx";
 import { DeleteChatDialog, NewChatLink } from "../../patterns/session-list/index.ts";
 import { RouteErrorScreen } from "../route-error/index.ts";
 import { ChatConversation } from "./chat-conversation.tsx";
@@ -87,9 +88,10 @@ function ChatColumns({ state, ...props }: ReadyProps) {
           {...props}
         />
       </section>
+      <FigureRowsSlot />
       <aside
         aria-label={chatScreenTexts.chatSettings}
-        className="hidden w-74 shrink-0 flex-col border-line border-s @lg/chat:flex"
+        className="hidden w-74 shrink-0 flex-col border-line border-s peer-data-[state=open]:hidden! @lg/chat:flex"
       >
         <ChatSettingsPanel state={state} {...props} />
       </aside>
