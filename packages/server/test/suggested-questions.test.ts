@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Dataset, DatasetQuestions } from "@switchboard/api-client/types";
+import type { Dataset, DatasetQuestions, QuestionAnswer } from "@switchboard/api-client/types";
 import { answerOf, ask, connectionIds, enableTasks, uploadText } from "./run-stream.ts";
 import { FILES, type TestFile } from "./fixtures/asked-files.ts";
 import { referenceAnswer, type Row } from "./fixtures/reference-answer.ts";
@@ -18,12 +18,15 @@ const csvOf = ({ header, rows, separator = "," }: TestFile) =>
 
 const upload = (client: TestClient, file: TestFile) => uploadText(client, file.name, csvOf(file));
 
-async function questionsOf(client: TestClient, name: string): Promise<string[]> {
+async function suggestedFor(client: TestClient, name: string): Promise<DatasetQuestions> {
   const files = await client.json<Dataset[]>("/api/v1/data/datasets");
   const id = files.find(({ filename }) => filename === name)?.id ?? "";
   const path = `/api/v1/data/datasets/${id}/questions`;
-  return (await client.json<DatasetQuestions>(path)).questions;
+  return client.json<DatasetQuestions>(path);
 }
+
+const questionsOf = async (client: TestClient, name: string): Promise<string[]> =>
+  (await suggestedFor(client, name)).questions;
 
 /** What the planner computed for a question: the rows of its query, and the answer that it wrote. */
 async function answer(client: TestClient, question: string) {
@@ -57,6 +60,21 @@ describe("questions that are suggested for a file", () => {
     const questions = await questionsOf(client, file.name);
     expect(questions).toEqual(file.questions);
     await expectRightAnswers(client, file, questions);
+  });
+
+  it("ask the same in the question bar as in words", async () => {
+    const client = await server.signUp();
+    const [file] = FILES;
+    if (!file) throw new Error("There is no file.");
+    await upload(client, file);
+    const { questions, asked = [] } = await suggestedFor(client, file.name);
+    expect(asked).toHaveLength(questions.length);
+    for (const [at, question] of asked.entries()) {
+      const response = await client.send("POST", "/api/v1/data/questions/ask", { question });
+      const { rows } = (await response.json()) as QuestionAnswer;
+      const inWords = await answer(client, questions[at] ?? "");
+      expect(rows).toEqual(inWords.rows);
+    }
   });
 
   it("are answered from their own file where there are others with the same columns", async () => {

@@ -924,6 +924,10 @@ export type DatasetPreview = {
 
 export type DatasetQuestions = {
     questions: Array<string>;
+    /**
+     * The same in their order, for the question bar. For servers that name `questions`.
+     */
+    asked?: Array<Question>;
 };
 
 export type DatasetReplacement = {

@@ -362,10 +362,6 @@ export const zDatasetName = /* @__PURE__ */ (() => z.object({
     filename: z.string()
 }))();
 
-export const zDatasetQuestions = /* @__PURE__ */ (() => z.object({
-    questions: z.array(z.string())
-}))();
-
 export const zDatasetReplacement = /* @__PURE__ */ (() => z.object({
     dataset_id: z.string()
 }))();
@@ -1336,6 +1332,11 @@ export const zAnswerReading = /* @__PURE__ */ (() => z.object({
 
 export const zAskedQuestion = /* @__PURE__ */ (() => z.object({
     question: zQuestion
+}))();
+
+export const zDatasetQuestions = /* @__PURE__ */ (() => z.object({
+    questions: z.array(z.string()),
+    asked: z.optional(z.array(zQuestion))
 }))();
 
 export const zFigurePlace = /* @__PURE__ */ (() => z.object({

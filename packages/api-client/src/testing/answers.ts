@@ -46,6 +46,7 @@ export const answers = {
   },
   suggestQuestions: {
     questions: ["What is the total Amount by Region in halden_orders_2026.csv?"],
+    asked: [fixtures.questionAnswer.question],
   },
   askQuestion: fixtures.questionAnswer,
   askAgain: fixtures.questionAnswer,

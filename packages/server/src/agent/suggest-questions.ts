@@ -2,7 +2,7 @@ import type { Clock } from "../clock.ts";
 import { AppError } from "../domain/errors.ts";
 import type { PluginRegistry } from "../domain/plugins/types.ts";
 import type { Repositories } from "../domain/unit-of-work.ts";
-import { suggestQuestions } from "../planner/index.ts";
+import { type SuggestedQuestion, suggestQuestions } from "../planner/index.ts";
 import { plannerTool, runTools } from "./tool-set.ts";
 
 type QuestionsDeps = {
@@ -17,7 +17,7 @@ type QuestionsDeps = {
  */
 export const createSuggestQuestions =
   ({ store, plugins, clock }: QuestionsDeps) =>
-  async (userId: string, datasetId: string): Promise<string[]> => {
+  async (userId: string, datasetId: string): Promise<SuggestedQuestion[]> => {
     const files = await store.datasets.listWithValues(userId);
     const file = files.find(({ id }) => id === datasetId);
     if (!file) throw new AppError("not_found", "There is no such file.");

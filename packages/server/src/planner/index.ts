@@ -15,4 +15,4 @@ export { OFFER_CHOICES, REMEMBER, SHOW_CHART } from "./own-tools.ts";
 export { PROFILE_HEADING } from "./profile.ts";
 export { readCondition } from "./conditions/read-condition.ts";
 export { columnRoles } from "./questions/shown-roles.ts";
-export { suggestQuestions } from "./suggest-questions.ts";
+export { type SuggestedQuestion, suggestQuestions } from "./suggest-questions.ts";

@@ -1,3 +1,4 @@
+import type { Question } from "@switchboard/api-client/types";
 import type { DatasetTable } from "../domain/datasets/ports.ts";
 import { candidateQuestions, type Candidate } from "./data/candidate-questions.ts";
 import type { Table } from "../questions/catalog.ts";
@@ -5,9 +6,13 @@ import { decide } from "./decide.ts";
 import type { PlannerFile, PlannerTool } from "./planner-tools.ts";
 import { formSql } from "../questions/form-sql.ts";
 import { notesOf } from "./questions/conversation-reading.ts";
+import { writeQuestion } from "../questions/write-question.ts";
 import { readQuestion } from "./questions/read-question.ts";
 
 const WANTED = 3;
+
+/** A question in words, and what they ask. */
+export type SuggestedQuestion = { readonly words: string; readonly asked: Question };
 
 /**
  * Up to three questions about one of a person's files. Each was read by the planner itself, with all of their files and tools,
@@ -18,7 +23,7 @@ const WANTED = 3;
 export function suggestQuestions(
   file: PlannerFile,
   { tools, today }: { tools: readonly PlannerTool[]; today: string },
-): string[] {
+): SuggestedQuestion[] {
   const all = tools.find(({ tables }) => tables !== undefined)?.tables ?? [];
   const isReadSo = ({ question, form }: Candidate) => {
     const step = decide({ prompt: question, today, steps: [] }, tools, true);
@@ -34,10 +39,11 @@ export function suggestQuestions(
     const table = all.find(({ name }) => name === of.name);
     return table ? [candidatesOf(table, of)] : [];
   });
-  const chosen: string[] = [];
+  const chosen: SuggestedQuestion[] = [];
   for (const candidate of inTurn(perTable)) {
     if (chosen.length === WANTED) break;
-    if (isReadSo(candidate)) chosen.push(candidate.question);
+    const { question: words, form } = candidate;
+    if (isReadSo(candidate)) chosen.push({ words, asked: writeQuestion(form) });
   }
   return chosen;
 }
