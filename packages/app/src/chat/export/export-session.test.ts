@@ -147,6 +147,58 @@ describe("taking a conversation along", () => {
     expect(file).toEqual({ name: "Regions # 2026.md", type: "text/markdown", text: document });
   });
 
+  it("writes questions in words with their figures and notes, and changed ones as changed", async () => {
+    const { rows, row_count, ...asked } = fixtures.questionAnswer;
+    const asking = { tool_call: { id: "q-1", name: "ask_data", arguments: asked.question } };
+    const files = { id: "f", name: "Your files", plugin: "data" };
+    const note = "3 rows have no Amount.";
+    const table = { kind: "table", columns: asked.columns, rows, row_count: 9, truncated: true };
+    const result = { ...table, asked: { ...asked, notes: [note] } };
+    const changed = { ...fixtures.questionAnswer, said: "Rows by Region", rows: [["North", 3]] };
+    const offer = { tool_call: { id: "q-2", name: "offer_question", arguments: {} } };
+    const open = [{ word: "wettest", candidates: [] }];
+    const offered = { kind: "question", question: asked.question, figure_open: true, open, assumed: [] };
+    const written = async (again?: object) => {
+      const content = { ...asking, connection: files, result, ...again };
+      const said = [
+        message(1, "TOOL_RESULT", content),
+        message(2, "ASSISTANT", { content: "The North leads." }),
+        message(3, "ASSISTANT", { content: asked.text }),
+        message(4, "TOOL_RESULT", { ...offer, result: offered }),
+      ];
+      const { source } = serverWith(["sessions"], () => ({ ...session, messages: said }));
+      const { text } = await exportSession(source, "s-1", "markdown");
+      return text.split(/^## /m).slice(1).map((part) => part.replace(/ · .*/, "").trimEnd());
+    };
+    const figures = (row: string) => `| Region | Total Amount |\n| --- | --- |\n${row}`;
+    const waits = "Question\n\n**halden\\_orders\\_2026**\n\nNot computed: what “wettest” means is open.";
+    expect(await written()).toEqual([
+      [
+        "Question",
+        "**Total Amount by Region**",
+        `5204 of 5204 rows of ${asked.filename}.`,
+        figures("| North | 120.5 |\n| South | 80 |"),
+        "The first 2 of 9 rows.",
+        `- ${note}`,
+      ].join("\n\n"),
+      "Switchboard\n\nThe North leads.",
+      `Switchboard\n\n${asked.text}`,
+      waits,
+    ]);
+    expect(await written({ asked_again: changed })).toEqual([
+      [
+        "Question",
+        "**Rows by Region**",
+        "Changed by a person. Before: **Total Amount by Region**",
+        `5204 of 5204 rows of ${asked.filename}.`,
+        figures("| North | 3 |"),
+        "The first 1 of 2 rows.",
+      ].join("\n\n"),
+      "Switchboard\n\nAbout the question before it was changed:\n\nThe North leads.",
+      waits,
+    ]);
+  });
+
   it("writes what a person typed as it was typed, and lets no answer swallow what follows", async () => {
     const typed = "# not a heading\n  2 * 3 * 4 <b>\n1. one\n- two\n\nsee https://a.test/x_y_z";
     const said = [

@@ -1,6 +1,9 @@
 import { joinChunks } from "../chunked-text.ts";
 import type { ChatMessage } from "../chat-state.ts";
+import { firstQuestion, readQuestion } from "../read-question.ts";
+import { repeatedAnswers } from "../repeated-answers.ts";
 import { fenced, markdownTable, plain, readTable } from "./markdown-parts.ts";
+import { questionMarkdown } from "./question-markdown.ts";
 import { asTyped, closedMarkdown } from "./written-text.ts";
 
 /** A conversation as it is written down. */
@@ -11,14 +14,19 @@ export type ExportedSession = {
   readonly messages: readonly ChatMessage[];
 };
 
-/** A conversation as a Markdown document: who said what and when, calls as JSON, tables as tables. */
+/** A conversation as a Markdown document: who said what and when, calls as JSON, tables as tables, questions in words. */
 export function sessionMarkdown(session: ExportedSession, product: string): string {
   const begun = session.createdAt === undefined ? Number.NaN : Date.parse(session.createdAt);
   const parts = [`# ${plain(session.title)}`];
   if (!Number.isNaN(begun)) parts.push(`Started ${said(begun)}.`);
+  const repeated = repeatedAnswers(session.messages);
   for (const message of session.messages) {
+    const { kind } = repeated.get(message) ?? {};
+    if (kind === "nothing") continue;
     const time = message.at === undefined ? "" : ` · ${said(message.at)}`;
-    parts.push(`## ${roleOf(message, product)}${time}`, ...bodyOf(message));
+    parts.push(`## ${roleOf(message, product)}${time}`);
+    if (kind === "superseded") parts.push("About the question before it was changed:");
+    parts.push(...bodyOf(message));
   }
   return `${parts.join("\n\n")}\n`;
 }
@@ -35,7 +43,7 @@ function roleOf(message: ChatMessage, product: string): string {
     case "tool_thought":
       return "Tool call";
     case "tool_result":
-      return "Tool result";
+      return readQuestion(message) === null ? "Tool result" : "Question";
     case "file":
       return "Uploaded file";
     case "status":
@@ -73,6 +81,8 @@ function bodyOf(message: ChatMessage): string[] {
 type Result = Extract<ChatMessage, { role: "tool_result" }>;
 
 function resultOf(message: Result): string[] {
+  const question = readQuestion(message);
+  if (question !== null) return questionMarkdown(question, firstQuestion(message));
   const table = readTable(message.result);
   const changed =
     message.edited && message.proposedArguments !== undefined
