@@ -67,3 +67,50 @@ test("a plain question is answered by the built-in planner: clarified with choic
   await expect(question.getByRole("img", { name: "Chosen" })).toBeVisible();
   await expect(chart.getByRole("slider")).toBeVisible();
 });
+
+/** A question with its answer. */
+const question = (page: Page) =>
+  conversation(page).getByRole("region", { name: "Question and answer" });
+
+test("the question of an answer is changed in place, which another window and a reload show, and taken back [C9]", async ({
+  page,
+  expectAccessible,
+}) => {
+  await signUpToChat(page);
+  await upload(page, orders);
+  await ask(page, "What is the total amount by month in the North?");
+  await settled(page);
+  const first = question(page).last();
+  await expect(first.getByRole("button", { name: /Region.*North/ })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const seen = question(other).last();
+  await expect(seen).toBeVisible();
+
+  await test.step("a condition is changed, and the answer with it", async () => {
+    await first.getByRole("button", { expanded: false }).first().click();
+    const bar = first.getByRole("group", { name: "Question" });
+    await bar.getByRole("button", { name: "Region is North" }).click();
+    const values = page.getByRole("listbox");
+    await values.getByRole("option", { name: /^South/ }).click();
+    await values.getByRole("option", { name: /^North/ }).click();
+    await page.keyboard.press("Escape");
+    await expectAccessible(page);
+    await bar.getByRole("button", { name: "Ask" }).click();
+    await expect(first.getByText("Changed after the answer")).toBeVisible();
+    await expect(first.getByText(/South/).first()).toBeVisible();
+  });
+
+  await test.step("another window shows it, and so does a reload", async () => {
+    await expect(seen.getByText("Changed after the answer")).toBeVisible();
+    await page.reload();
+    await expect(first.getByRole("button", { name: /Region.*South/ })).toBeVisible();
+    await expect(first.getByText("Changed after the answer")).toBeVisible();
+  });
+
+  await test.step("the first answer comes back", async () => {
+    await first.getByRole("button", { name: "Undo" }).click();
+    await expect(first.getByRole("button", { name: /Region.*North/ })).toBeVisible();
+    await expect(seen.getByText("Changed after the answer")).toHaveCount(0);
+  });
+});
