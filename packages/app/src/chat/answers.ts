@@ -1,4 +1,4 @@
-import type { Question, QuestionAnswer } from "@switchboard/api-client";
+import type { Question } from "@switchboard/api-client";
 import { askAgain, getChatSession, undoAskAgain } from "@switchboard/api-client/calls";
 import type { ChatDeps } from "./chat-deps.ts";
 import { type ChatMessage, isLocal } from "./chat-state.ts";
@@ -25,7 +25,7 @@ export function createAnswers(
   let requested = 0;
   const shown = new Map<string, number>();
 
-  const show = async (callId: string, load: () => Promise<QuestionAnswer | null | undefined>) => {
+  const show = async (callId: string, load: () => Promise<unknown>) => {
     const mine = (requested += 1);
     const answer = await load();
     if (answer === undefined || mine < (shown.get(callId) ?? 0)) return;

@@ -6,7 +6,6 @@ import type {
   JsonObject,
   Outcome,
   Question,
-  QuestionAnswer,
   Reconnect,
   ToolCall,
 } from "@switchboard/api-client";
@@ -44,8 +43,8 @@ export type ChatMessage = {
       readonly proposedArguments?: JsonObject;
       /** Why a person denied it. */
       readonly denialReason?: string;
-      /** What a person changed its question to, with the answer that takes the place of `result`. */
-      readonly askedAgain?: QuestionAnswer;
+      /** What a person changed its question to, with the answer that takes the place of `result`; not checked yet. */
+      readonly askedAgain?: unknown;
       readonly connection?: ConnectionRef;
       readonly effect?: Effect;
     }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { fixtures } from "@switchboard/api-client/testing";
 import { readToolCall } from "@switchboard/api-client/stream";
 import { readStoredMessage } from "./read-message.ts";
 
@@ -65,17 +64,6 @@ describe("readStoredMessage", () => {
           0,
         ),
       ).toMatchObject({ role: "tool_result", result });
-    }
-  });
-
-  it("takes what its question was changed to, and does without it where that is in another form", () => {
-    const body = { tool_call: { id: "c", name: "ask_data" }, result: { kind: "table" } };
-    const read = (asked: unknown) =>
-      readStoredMessage({ role: "TOOL_RESULT", content: { ...body, asked_again: asked } }, 0);
-    expect(read(fixtures.questionAnswer)).toMatchObject({ askedAgain: fixtures.questionAnswer });
-    for (const other of [null, 7, { ...fixtures.questionAnswer, rows: "many" }]) {
-      expect(read(other)).toMatchObject({ role: "tool_result", result: { kind: "table" } });
-      expect(read(other)).not.toHaveProperty("askedAgain");
     }
   });
 

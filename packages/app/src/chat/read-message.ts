@@ -1,5 +1,4 @@
-import type { ConnectionRef, Effect, Outcome, QuestionAnswer } from "@switchboard/api-client";
-import { zQuestionAnswer } from "@switchboard/api-client/schemas";
+import type { ConnectionRef, Effect, Outcome } from "@switchboard/api-client";
 import { readToolCall } from "@switchboard/api-client/stream";
 import type { ChatMessage } from "./chat-state.ts";
 
@@ -46,13 +45,6 @@ export const readThought = (body: Readonly<Json>) => ({
   label: text(body.label),
 });
 
-/** The first answer is shown where a newer server writes the changed one in another form. */
-function readAskedAgain(value: unknown): { askedAgain?: QuestionAnswer } {
-  if (value === undefined) return {};
-  const { data } = zQuestionAnswer.safeParse(value);
-  return data ? { askedAgain: data } : {};
-}
-
 /** Reads the details of a result. */
 export const readOutcome = (body: Readonly<Json>) => ({
   isError: body.is_error === true,
@@ -61,7 +53,7 @@ export const readOutcome = (body: Readonly<Json>) => ({
   edited: body.edited === true,
   proposedArguments: isObject(body.proposed_arguments) ? body.proposed_arguments : undefined,
   denialReason: text(body.denial_reason),
-  ...readAskedAgain(body.asked_again),
+  ...(body.asked_again !== undefined && { askedAgain: body.asked_again }),
   connection: readConnection(body.connection),
   effect: readEffect(body.effect),
 });

@@ -1,4 +1,4 @@
-import { zOfferedQuestion, zQuestion, zTableResult } from "@switchboard/api-client/schemas";
+import { zOfferedQuestion, zQuestion, zQuestionAnswer, zTableResult } from "@switchboard/api-client/schemas";
 import type { AskedView } from "@switchboard/ui/patterns/question-answer";
 import type { ChatMessage } from "./chat-state.ts";
 
@@ -43,7 +43,8 @@ function readRunning(thought: Thought): AskedView | null {
 
 function readResult(message: Result): AskedView | null {
   const view = firstQuestion(message);
-  const { askedAgain: answer } = message;
+  // Where a newer server writes it in another form, the first answer is shown.
+  const { data: answer } = zQuestionAnswer.safeParse(message.askedAgain);
   if (!view || !answer) return view;
   const { question, said } = answer;
   return { callId: view.callId, question, said, answer, changed: true };

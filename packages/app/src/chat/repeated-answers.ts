@@ -1,7 +1,7 @@
 import type { TranscriptMessage } from "@switchboard/ui/patterns/chat-transcript";
 import type { ChatMessage } from "./chat-state.ts";
 import { joinChunks } from "./chunked-text.ts";
-import { firstQuestion } from "./read-question.ts";
+import { firstQuestion, readQuestion } from "./read-question.ts";
 
 /** What becomes of a message below a question whose answer the chat shows itself. */
 export type Repetition =
@@ -55,7 +55,7 @@ function withQuestion(turn: Turn | null, message: Result): Turn | null {
     runId: message.runId,
     texts: [...(turn?.texts ?? []), ...(text === undefined ? [] : [text])],
     charts: [...(turn?.charts ?? []), ...(chart ? [chart.title] : [])],
-    isChanged: turn?.isChanged === true || message.askedAgain !== undefined,
+    isChanged: turn?.isChanged === true || readQuestion(message)?.changed === true,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AssistantEvent, Question, QuestionAnswer } from "@switchboard/api-client";
+import type { AssistantEvent, Question } from "@switchboard/api-client";
 import type { ReadRunEvent } from "@switchboard/api-client/stream";
 import type { FileCardView } from "@switchboard/ui/patterns/file-card";
 import { appendText } from "./chunked-text.ts";
@@ -103,7 +103,7 @@ export type ChatEvent =
   | {
       readonly type: "answer_changed";
       readonly callId: string;
-      readonly answer: QuestionAnswer | null;
+      readonly answer: unknown;
     }
   | { readonly type: "renamed"; readonly title: string };
 
@@ -215,11 +215,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
   }
 }
 
-const withAnswer = (
-  state: ChatState,
-  callId: string,
-  answer: QuestionAnswer | null,
-): ChatState => ({
+const withAnswer = (state: ChatState, callId: string, answer: unknown): ChatState => ({
   ...state,
   messages: state.messages.map((message) => {
     if (message.role !== "tool_result" || message.call.id !== callId) return message;

@@ -413,6 +413,10 @@ describe("a question about a file", () => {
     // A chunk renders its own message only.
     const next = toTranscript(chat([prompt, began, again, model, ...later]));
     expect(next.every((view, at) => view === views[at])).toBe(true);
+    // Of a newer server.
+    const other = toTranscript(chat([prompt, began, { ...came, askedAgain: { said: 7 } }, model]));
+    expect(other[1]).toMatchObject({ asked: { said: asked.said, answer: fixtures.questionAnswer } });
+    expect(other[2]).not.toHaveProperty("superseded");
     // Undone.
     expect(toTranscript(chat([prompt, began, came, model]))[2]).not.toHaveProperty("superseded");
   });
