@@ -13,6 +13,7 @@ import { ToolError, type PluginManifest, type TableResult } from "../src/domain/
 import type { Repositories } from "../src/domain/unit-of-work.ts";
 import { createFileStore } from "../src/files/file-store.ts";
 import { newId } from "../src/ids.ts";
+import { keptLine } from "../src/planner/index.ts";
 import { LANGUAGES } from "../src/questions/language.ts";
 import { phrasesOf } from "../src/questions/phrases/phrases-of.ts";
 import { createQuestions } from "../src/questions/questions.ts";
@@ -90,11 +91,16 @@ export async function openFile(set: QuestionSet, model: LanguageModel): Promise<
           tablesOf(known),
         );
         messages.push({ role: "user", content: turn.q });
-        answered.push({
-          turn,
-          shown,
-          ...(await answerOne({ model, tools, known, messages, today: set.today })),
+        const { said, ...rest } = await answerOne({
+          model,
+          tools,
+          known,
+          messages: [...messages],
+          today: set.today,
         });
+        // What a later run of a chat is given of this one.
+        messages.push(...said.map((content) => ({ role: "assistant" as const, content })));
+        answered.push({ turn, shown, ...rest });
       }
       return answered;
     },
@@ -140,6 +146,7 @@ async function answerOne({
 }) {
   let queried = false;
   let shown = "";
+  const said: string[] = [];
   let cpuMs = 0;
   const system = systemPrompt({ today, toolLimit: MAX_CALLS });
   for (let step = 0; ; step++) {
@@ -155,12 +162,18 @@ async function answerOne({
     cpuMs += (user + inKernel) / 1000;
     messages.push(...result.response.messages);
     if (result.toolCalls.length === 0)
-      return { answer: { text: [result.text, shown].join("\n\n"), queried }, cpuMs };
+      return {
+        answer: { text: [result.text, shown].join("\n\n"), queried },
+        said: [...said, result.text],
+        cpuMs,
+      };
     const results = [];
     for (const call of result.toolCalls) {
       queried ||= QUERYING.has(call.toolName);
       const value = await run(tools, call.toolName, call.input);
       shown = tableOf(value) ?? shown;
+      const question: unknown = Object(value.value).asked?.question;
+      if (question) said.push(keptLine("ask_data", question));
       results.push({
         type: "tool-result" as const,
         toolCallId: call.toolCallId,

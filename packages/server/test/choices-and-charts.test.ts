@@ -1,3 +1,4 @@
+import type { OfferedQuestion } from "@switchboard/api-client/types";
 import { describe, expect, it } from "vitest";
 import { createModels } from "../src/agent/models.ts";
 import { startOpenAi, type ProviderTurn } from "./provider-servers.ts";
@@ -64,36 +65,31 @@ type Option = { label: string; description?: string };
 const optionsOf = (events: readonly WireEvent[]) =>
   (resultsOf(events, "choices")[0]?.["options"] ?? []) as Option[];
 
-describe("a question with choices", () => {
-  it("is asked if the planner does not know a word, and a choice answers the question", async () => {
+describe("a question to complete", () => {
+  const openOf = (events: readonly WireEvent[]) =>
+    resultsOf(events, "question")[0] as Partial<OfferedQuestion> | undefined;
+
+  it("is shown if the planner does not know a word, and ends the run at no cost", async () => {
     const { say } = await setUp();
     const asked = await say("What is the total throughput by region?");
-    expect(answerOf(asked)).toContain("I'm not sure what “throughput” means here.");
-    const [choices] = resultsOf(asked, "choices");
-    expect(choices).toMatchObject({ question: "What do you mean by “throughput”?" });
-    expect(optionsOf(asked)).toContainEqual({
-      label: "Amount",
-      description: "Total Amount by Region",
+    expect(answerOf(asked)).toBe("I'm not sure what “throughput” means here. Choose it below.");
+    expect(openOf(asked)).toMatchObject({
+      figure_open: true,
+      question: { table: "orders", by: [{ column: "region" }] },
     });
-    // The run ends with the question, and it cost nothing.
+    expect(openOf(asked)?.open?.[0]?.candidates[0]).toMatchObject({
+      label: "Amount",
+      detail: "Total Amount by Region",
+    });
     expect(asked.at(-1)).toMatchObject({ type: "balance_update", new_balance: 500 });
-
-    const answered = await say("Amount", asked);
-    expect(answerOf(answered)).toContain("I read “throughput” as “Amount”");
-
-    const next = await say("Only north", asked);
-    expect(answerOf(next)).toContain("660");
   });
 
-  it("is answered by its place, too, and by leaving the word out", async () => {
+  it("is completed by what is typed, too: a label or its place", async () => {
     const { say } = await setUp();
     const asked = await say("What is the total throughput by region?");
-    const second = optionsOf(asked)[1];
-    const answered = await say("The second one", asked);
-    expect(answerOf(answered)).toContain(`as “${second?.label}”`);
-
-    const again = await say("How many flumpish orders are there?");
-    expect(optionsOf(again).map(({ label }) => label)).toContain("Without “flumpish”");
+    expect(answerOf(await say("Amount", asked))).toContain("**Total Amount** by **Region**");
+    const again = await say("What is the total throughput by region?");
+    expect(answerOf(await say("The second one", again))).toContain("**Total Quantity**");
   });
 
   it("says nothing of a later prompt that has words of its own", async () => {
@@ -102,7 +98,9 @@ describe("a question with choices", () => {
     const other = await say("How many rows are there?", asked);
     expect(answerOf(other)).toContain("**24**");
   });
+});
 
+describe("a question with choices", () => {
   it("is asked if both a file and an app match, and the chosen one is used", async () => {
     const { person, ask: say } = await setUpTasks();
     await say("Create a task to pay the rent");

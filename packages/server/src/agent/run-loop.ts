@@ -14,7 +14,7 @@ import { handleStep } from "./handle-step.ts";
 import type { LoopDeps } from "./loop-deps.ts";
 import { offeredTools } from "./offer-tools.ts";
 import { hasAsked } from "./own-tools/call-own-tool.ts";
-import { ownTools, withItem } from "./own-tools/catalog.ts";
+import { ownTools, plannerTools } from "./own-tools/catalog.ts";
 import { plannerItem } from "./planner-item.ts";
 import type { PlannerData } from "../planner/index.ts";
 import { runConnections } from "./run-connections.ts";
@@ -226,8 +226,7 @@ async function ownToolsFor(
   run: Run,
   { answerer, offered }: { answerer: RunModel; offered: readonly RunTool[] },
 ) {
-  const item = answerer.paid ? undefined : await plannerItem(deps, run, offered);
-  return item ? withItem(item) : ownTools;
+  return answerer.paid ? ownTools : plannerTools(await plannerItem(deps, run, offered));
 }
 
 /** Tells the user that the planner answers for the model: once per session, and again when the model changes. */

@@ -2,7 +2,7 @@ import type { AnswerReading } from "@switchboard/api-client/types";
 import type { Message } from "../domain/chat/ports.ts";
 import type { OpenCall, ToolOutput } from "../domain/runs/single-call.ts";
 import { storableText } from "../domain/storable.ts";
-import { OFFER_CHOICES } from "../planner/index.ts";
+import { keptLine, OFFER_CHOICES, OFFER_QUESTION } from "../planner/index.ts";
 import { beginningOf } from "../tables/beginning-of.ts";
 import type { ModelMessage, ToolResultPart } from "ai";
 
@@ -147,8 +147,8 @@ export const hasFailedWith = (transcript: readonly ModelMessage[], sentence: str
   );
 
 /**
- * The last part of the earlier conversation, for the model of a new run: prompts, answers, questions with choices, and denied calls,
- * since the user's reason is meant for the agent.
+ * The last part of the earlier conversation, for the model of a new run: prompts, answers, the questions of answers, questions
+ * with choices, and denied calls, since the user's reason is meant for the agent.
  */
 export function history(messages: readonly Message[]): ModelMessage[] {
   const said: ModelMessage[] = [];
@@ -177,6 +177,12 @@ function saidChoices(result: unknown): string | undefined {
   return [`(Asked: ${String(Reflect.get(result, "question"))}`, ...labels].join("\n") + ")";
 }
 
+/** The question of an answer: as a person changed it, if they did. */
+function questionOf({ result, asked_again: again }: Message["content"]): unknown {
+  const { question } = Object(again ?? Object(result).asked) as { question?: unknown };
+  return question;
+}
+
 /** Placeholder for the prompt before the first answer that the model gets to see. */
 const BEFORE = "(What was said before:)";
 
@@ -185,6 +191,10 @@ function messageText({ role, content }: Message): string | undefined {
     return typeof content["content"] === "string" ? content["content"] : undefined;
   }
   const { outcome, tool_call: call, result, connection } = content;
+  const question = questionOf(content);
+  if (question) return keptLine("ask_data", question);
+  if (connection === undefined && hasName(call, OFFER_QUESTION))
+    return keptLine(OFFER_QUESTION, { open: Object(result).open });
   if (connection === undefined && hasName(call, OFFER_CHOICES)) return saidChoices(result);
   if (outcome !== "denied" || typeof call !== "object" || call === null) return undefined;
   // Without the arguments: the user did not write them.

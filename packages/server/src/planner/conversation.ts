@@ -1,4 +1,8 @@
 import type { LanguageModelV4Prompt } from "@ai-sdk/provider";
+import type { OfferedQuestion, Question } from "@switchboard/api-client/types";
+import { zOfferedQuestion, zQuestion } from "@switchboard/api-client/schemas";
+import { readKept } from "./kept-questions.ts";
+import { OFFER_QUESTION } from "./own-tools.ts";
 import { readProfile, type ProfileFact } from "./profile.ts";
 
 /** A call made for the current prompt, with its result. */
@@ -10,7 +14,14 @@ export type Step = {
 };
 
 /** The user's prompt and the answer. */
-export type Turn = { readonly prompt: string; readonly answer: string };
+export type Turn = {
+  readonly prompt: string;
+  readonly answer: string;
+  /** What was computed of a file, the last of it: as it was asked, or as a person changed it. */
+  readonly question?: Question;
+  /** What they were to complete, and have not. */
+  readonly offered?: Pick<OfferedQuestion, "open">;
+};
 
 /** What the planner goes by. */
 export type Conversation = {
@@ -30,7 +41,7 @@ export const lastTurn = ({ earlier }: Conversation): Turn | undefined => earlier
 export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
   let today = new Date(0).toISOString().slice(0, 10);
   let profile: readonly ProfileFact[] = [];
-  const turns: { prompt: string; answer: string; steps: Step[] }[] = [];
+  const turns: (Writable<Turn> & { steps: Step[] })[] = [];
   for (const message of prompt) {
     const turn = turns.at(-1);
     switch (message.role) {
@@ -42,7 +53,7 @@ export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
         turns.push({ prompt: textOf(message.content), answer: "", steps: [] });
         break;
       case "assistant":
-        if (turn) turn.answer += textOf(message.content);
+        if (turn) addAnswer(turn, textOf(message.content));
         break;
       case "tool":
         for (const part of message.content) {
@@ -60,6 +71,20 @@ export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
     earlier: turns.slice(0, -1),
     steps: current?.steps ?? [],
   };
+}
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** Adds what the agent said, or what it asked: see `history`. */
+function addAnswer(turn: Writable<Turn>, text: string): void {
+  const kept = readKept(text);
+  if (kept?.name === "ask_data") {
+    const question = zQuestion.safeParse(kept.value);
+    if (question.success) turn.question = question.data;
+  } else if (kept?.name === OFFER_QUESTION) {
+    const open = zOfferedQuestion.shape.open.safeParse(Object(kept.value).open);
+    if (open.success) turn.offered = { open: open.data };
+  } else turn.answer += text;
 }
 
 const textOf = (content: readonly { type: string }[]): string =>

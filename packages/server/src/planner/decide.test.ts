@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Conversation, Step } from "./conversation.ts";
 import { readCatalog } from "../questions/catalog.ts";
 import { exampleQuestions } from "./data/describe.ts";
+import type { Question } from "../questions/question.ts";
 import { decide } from "./decide.ts";
 import type { PlannerTool } from "./planner-tools.ts";
 import { ENGLISH } from "../questions/phrases/english.ts";
@@ -103,6 +104,12 @@ const DATA = [
   tool("list_files", {}, []),
   { ...tool("ask_data", { sql: text }, ["sql"]), tables: readCatalog({ files: FILES }) },
 ];
+
+const TOTALS: Question = {
+  table: "s",
+  show: [{ fn: "sum", column: "amount" }],
+  by: [{ column: "region" }],
+};
 
 /** 20 November 2026 is a Friday. */
 const conversation = (prompt: string, steps: Step[] = [], more: Partial<Conversation> = {}) => ({
@@ -484,14 +491,31 @@ describe("the planner and tools", () => {
   });
 
   it("goes on from the question before", () => {
-    const earlier = [{ prompt: "total amount by region", answer: "" }];
+    const earlier = [{ prompt: "", answer: "", question: TOTALS }];
     expect(decide(conversation("only North", [], { earlier }), DATA, true)).toMatchObject({
       kind: "call",
-      args: {
-        show: [{ fn: "sum", column: "amount" }],
-        by: [{ column: "region" }],
-        where: [{ column: "region", is: ["North"] }],
-      },
+      args: { ...TOTALS, where: [{ column: "region", is: ["North"] }] },
+    });
+  });
+
+  it("says what it goes on from where something else came between", () => {
+    const result = { kind: "table", columns: [{ name: "Total Amount", type: "decimal" }], rows: [] };
+    const step: Step = { modelName: "x_ask_data", outcome: { ok: true, value: result } };
+    const answer = (prompt: string) =>
+      decide(
+        conversation(prompt, [step], {
+          earlier: [
+            { prompt: "", answer: "", question: TOTALS },
+            { prompt: "Total zorp", answer: "I'm not sure what “zorp” means here." },
+          ],
+        }),
+        DATA,
+        true,
+      );
+    const buildsOn = "This builds on your earlier question: Total Amount by Region.";
+    expect(answer("only North")).toMatchObject({ text: expect.stringContaining(buildsOn) });
+    expect(answer("average amount by region")).toMatchObject({
+      text: expect.not.stringContaining("This builds on"),
     });
   });
 

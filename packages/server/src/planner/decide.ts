@@ -1,3 +1,4 @@
+import type { OfferedQuestion } from "@switchboard/api-client/types";
 import { lastTurn, type Conversation, type Step } from "./conversation.ts";
 import { asksForCatalog, asksForHelp, countRows, describeTables } from "./data/describe.ts";
 import { escapeMarkdown } from "../text/markdown.ts";
@@ -7,18 +8,14 @@ import { NOT_RUN } from "./not-run.ts";
 import { askWhere, chosenPlace, weigh, type Meant } from "./places.ts";
 import { answerFromProfile } from "./profile.ts";
 import { actionTools, ownTool, askTool } from "./offered-tools.ts";
-import { OFFER_CHOICES, REMEMBER } from "./own-tools.ts";
+import { OFFER_CHOICES, OFFER_QUESTION, REMEMBER } from "./own-tools.ts";
 import type { Form } from "../questions/form.ts";
 import type { Question } from "../questions/question.ts";
 import { refusal } from "../questions/questions.ts";
 import { resolveQuestion } from "../questions/resolve-question.ts";
-import { type Offer, offerOf } from "./questions/choices.ts";
-import {
-  askBack,
-  isChoice,
-  notesOf,
-  readInConversation,
-} from "./questions/conversation-reading.ts";
+import type { Offer } from "./offer.ts";
+import { chosenQuestion, openQuestion } from "./questions/open-question.ts";
+import { askBack, notesOf, readInConversation } from "./questions/conversation-reading.ts";
 import { writeQuestion } from "../questions/write-question.ts";
 import type { PlannerItem } from "./planner-item.ts";
 import {
@@ -52,6 +49,8 @@ export type Decision =
       readonly text: string;
       /** What the person can choose from next; the turn ends with it. */
       readonly offer?: Offer;
+      /** A question that they complete next, likewise. */
+      readonly open?: OfferedQuestion;
     };
 
 /** The same within one of several requests of a prompt; `used` is how many calls it took. */
@@ -78,7 +77,7 @@ export function decide(
 ): Decision {
   const answers: string[] = [];
   let steps = conversation.steps;
-  let offer: Offer | undefined;
+  let next: Pick<Extract<Decision, { kind: "say" }>, "offer" | "open"> = {};
   const requests = askTool(tools)?.question
     ? [conversation.prompt]
     : splitRequests(conversation, tools);
@@ -91,11 +90,14 @@ export function decide(
     }
     answers.push(part.text);
     // A choice answers a prompt as a whole.
-    if (requests.length === 1) offer = part.offer;
+    if (requests.length === 1) {
+      const { offer, open } = part;
+      next = { ...(offer && { offer }), ...(open && { open }) };
+    }
     steps = steps.slice(part.used);
   }
   const text = answers.filter(Boolean).join("\n\n");
-  return { kind: "say", text, ...(offer && { offer }) };
+  return { kind: "say", text, ...next };
 }
 
 const limitReached = (steps: readonly Step[], { help }: Phrases) =>
@@ -128,9 +130,8 @@ function decideOne(
   mayCall: boolean,
 ): Part {
   const query = askTool(tools);
-  if (query?.question) return askQuestion(query.question, query, conversation);
-  if (query && isChoice(conversation, query.tables ?? []))
-    return askData(conversation, tools, query, mayCall);
+  const question = query?.question ?? chosenBefore(conversation);
+  if (query && question) return askQuestion(question, query, conversation);
   const resolving = resolveItem(conversation, tools, mayCall);
   if (resolving) return resolving;
   const { prompt, profile, steps, today, earlier = [] } = conversation;
@@ -171,6 +172,12 @@ function decideOne(
     query,
     mayCall,
   );
+}
+
+/** The question that a typed answer chooses of the one that was offered. */
+function chosenBefore(conversation: Conversation): Question | undefined {
+  const offered = lastTurn(conversation)?.offered;
+  return offered && chosenQuestion(offered, conversation.prompt);
 }
 
 /** Offers what can be done with the inbox item that the chat is about, or does what was chosen from that. */
@@ -400,18 +407,21 @@ function askData(
   if (prompt.length > MAX_QUESTION_LENGTH) return say(words.questions.tooLong, 0);
   if (tables.length === 0) return say(noFiles(tools, words), 0);
   if (asksForCatalog(prompt)) return say(describeTables(prompt, tables, words), 0);
-  const { reading, open } = readInConversation(conversation, tables);
+  const { reading, before, buildsOn } = readInConversation(conversation, tables);
   const form = reading.kind === "form" ? reading.form : undefined;
   const held = heldBackBy(conversation, tables, form);
   if (held && (held.isNamed || !form)) return say(escapeMarkdown(held.sentence), 0);
   if (reading.kind === "unknown") return say(cannotMap(tools, tables, words), 0);
-  const offers = offersChoices(tools, mayCall);
   if (reading.kind === "which-file" && reading.areCounts)
     return say(countRows(reading.tables, words), 0);
+  if (reading.kind === "refused") return say(askBack(reading, false), 0);
   if (reading.kind !== "form") {
-    const offer = offers && open ? offerOf(open, today) : undefined;
-    return say(askBack(reading, offer !== undefined), 0, offer);
+    const offers = mayCall && ownTool(tools, OFFER_QUESTION) !== undefined;
+    return {
+      ...say(askBack(reading, offers), 0),
+      ...(offers && { open: openQuestion(prompt, reading, { today, before }) }),
+    };
   }
-  const notes = [...notesOf(reading), ...(held ? [held.sentence] : [])];
+  const notes = [...notesOf(reading, buildsOn), ...(held ? [held.sentence] : [])];
   return answer(reading.form, { ...writeQuestion(reading.form) }, query, steps, notes);
 }

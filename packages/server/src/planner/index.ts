@@ -1,5 +1,6 @@
 // The one door of the offline planner: nothing behind it is imported from outside, so that all of it can be rewritten.
 export { createPlanner } from "./planner-model.ts";
+export { keptLine } from "./kept-questions.ts";
 export { itemNotes, type PlannerItem } from "./planner-item.ts";
 export {
   type PlannerData,
@@ -11,7 +12,7 @@ export {
 } from "./planner-tools.ts";
 export { answerableQuestions, readsAsQuestion, requestedCall } from "./proposals.ts";
 export { NOT_RUN } from "./not-run.ts";
-export { OFFER_CHOICES, REMEMBER, SHOW_CHART } from "./own-tools.ts";
+export { OFFER_CHOICES, OFFER_QUESTION, REMEMBER, SHOW_CHART } from "./own-tools.ts";
 export { PROFILE_HEADING } from "./profile.ts";
 export { readCondition } from "./conditions/read-condition.ts";
 export { columnRoles } from "./questions/shown-roles.ts";

@@ -2,7 +2,7 @@ import { escapeMarkdown } from "../text/markdown.ts";
 import { fold } from "../text/stem.ts";
 import type { Step } from "./conversation.ts";
 import type { PlannerTool } from "./planner-tools.ts";
-import type { Offer } from "./questions/choices.ts";
+import type { Offer } from "./offer.ts";
 import type { Phrases } from "../questions/phrases/phrases.ts";
 import {
   describeThing,

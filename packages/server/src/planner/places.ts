@@ -6,7 +6,7 @@ import { namedTables } from "./data/named-tables.ts";
 import { meansNoun } from "./language/lexicon.ts";
 import { tokeniseRequest } from "./language/german-requests.ts";
 import type { PlannerTool } from "./planner-tools.ts";
-import type { Offer } from "./questions/choices.ts";
+import type { Offer } from "./offer.ts";
 import { readInConversation } from "./questions/conversation-reading.ts";
 import { phrasesFor } from "./language/phrases-for.ts";
 import type { Phrases } from "../questions/phrases/phrases.ts";
@@ -114,7 +114,7 @@ function readData(
   tables: readonly Table[],
 ): "better" | Place | undefined {
   if (!looksUp(best.tool) || tables.length === 0) return undefined;
-  const { reading, open } = readInConversation(conversation, tables);
+  const { reading, before } = readInConversation(conversation, tables);
   if (reading.kind === "unknown" || reading.kind === "refused") return undefined;
   if (reading.kind === "unread") {
     const { nouns } = namesOf(best.tool);
@@ -125,7 +125,7 @@ function readData(
     return !isForeign && reading.words.length < best.unread.length ? "better" : undefined;
   }
   const table = reading.kind === "form" ? reading.form.known.table : undefined;
-  const goesOn = table !== undefined && open?.before?.known.table === table;
+  const goesOn = table !== undefined && before?.known.table === table;
   if (!isWhole(best) || best.guessed > 0 || goesOn) return "better";
   const titles = table
     ? [table.title]

@@ -8,7 +8,7 @@ import type {
 } from "@ai-sdk/provider";
 import { readConversation } from "./conversation.ts";
 import { decide, type Decision } from "./decide.ts";
-import { OFFER_CHOICES } from "./own-tools.ts";
+import { OFFER_CHOICES, OFFER_QUESTION } from "./own-tools.ts";
 import { readTools } from "./planner-tools.ts";
 
 const DEFAULT_PACE_MS = 15;
@@ -55,7 +55,7 @@ function next({ prompt, tools, toolChoice }: LanguageModelV4CallOptions): Decisi
 }
 
 const finishReason = (decision: Decision): LanguageModelV4FinishReason => {
-  const calls = decision.kind === "call" || decision.offer !== undefined;
+  const calls = decision.kind === "call" || (decision.offer ?? decision.open) !== undefined;
   const unified = calls ? "tool-calls" : "stop";
   return { unified, raw: unified };
 };
@@ -74,8 +74,12 @@ function toContent(
     input: JSON.stringify(args),
   });
   if (decision.kind === "call") return [call(decision.tool.modelName, decision.args)];
-  const { text, offer } = decision;
-  return [{ type: "text", text }, ...(offer ? [call(OFFER_CHOICES, offer)] : [])];
+  const { text, offer, open } = decision;
+  return [
+    { type: "text", text },
+    ...(offer ? [call(OFFER_CHOICES, offer)] : []),
+    ...(open ? [call(OFFER_QUESTION, open)] : []),
+  ];
 }
 
 /** An answer in pieces of a few words; put together they are the answer. */

@@ -3,7 +3,7 @@ import { fold } from "../text/stem.ts";
 import { tokeniseRequest } from "./language/german-requests.ts";
 import type { PlannerItem } from "./planner-item.ts";
 import type { PlannerTool } from "./planner-tools.ts";
-import type { Choice } from "./questions/choices.ts";
+import type { Choice } from "./offer.ts";
 import type { Phrases } from "../questions/phrases/phrases.ts";
 import { idArgument } from "./tools/named-thing.ts";
 import type { Call } from "./tools/open-call.ts";

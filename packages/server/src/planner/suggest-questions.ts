@@ -32,7 +32,7 @@ export function suggestQuestions(
     return (
       reading.kind === "form" &&
       formSql(reading.form) === formSql(form) &&
-      notesOf(reading).length === 0
+      notesOf(reading, undefined).length === 0
     );
   };
   const perTable = file.tables.flatMap((of) => {

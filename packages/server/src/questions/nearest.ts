@@ -6,13 +6,20 @@ const MIN_LIKENESS = 0.3;
 /** Longer texts are compared by their beginning. */
 const MAX_LENGTH = 100;
 
-/** The texts most like one, best first: one that holds the other, then those that share most pairs of letters (Dice). */
-export function nearest(written: string, texts: readonly string[]): string[] {
+/**
+ * The texts most like one, best first: one that holds the other, then those that share most pairs of letters (Dice).
+ * @param min how much of them they share at least, from 0 to 1
+ */
+export function nearest(
+  written: string,
+  texts: readonly string[],
+  min: number = MIN_LIKENESS,
+): string[] {
   const wanted = fold(written).trim().slice(0, MAX_LENGTH);
   const pairs = pairsOf(wanted);
   return texts
     .map((text) => ({ text, likeness: likeness(wanted, pairs, text) }))
-    .filter((one) => one.likeness >= MIN_LIKENESS)
+    .filter((one) => one.likeness >= min)
     .toSorted((a, b) => b.likeness - a.likeness)
     .slice(0, MAX_NEAREST)
     .map(({ text }) => text);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, lt, or, sql } from "drizzle-orm";
 import type { Message } from "../domain/chat/ports.ts";
 import { findOne } from "./rows.ts";
 import { messages } from "./schema.ts";
@@ -30,15 +30,23 @@ export async function listLatest(
   return newestFirst.toReversed();
 }
 
-/** The newest messages of a session that belong in a model's context: spoken texts, questions and refusals; in order. */
+/**
+ * The newest messages of a session that belong in a model's context: spoken texts, questions and refusals; in order. Without the
+ * rows of answers, which may be megabytes.
+ */
 export async function listSpoken(db: Db, sessionId: string, limit: number): Promise<Message[]> {
+  const answered = sql`${messages.content} -> 'result' -> 'asked' is not null`;
   const spoken = or(
     inArray(messages.role, ["USER", "ASSISTANT"]),
     sql`${messages.content} ->> 'outcome' = 'denied'`,
-    sql`${messages.content} -> 'result' ->> 'kind' = 'choices'`,
+    sql`${messages.content} -> 'result' ->> 'kind' in ('choices', 'question')`,
+    answered,
   );
   const newestFirst = await db
-    .select()
+    .select({
+      ...getTableColumns(messages),
+      content: sql<Message["content"]>`case when ${answered} then (${messages.content}::jsonb #- '{result,rows}' #- '{asked_again,rows}')::json else ${messages.content} end`.mapWith(messages.content),
+    })
     .from(messages)
     .where(and(eq(messages.sessionId, sessionId), spoken))
     .orderBy(desc(messages.position))

@@ -8,7 +8,7 @@ import type { Repositories } from "../../domain/unit-of-work.ts";
 import { type Arguments, asArguments, eventCall, type Turn } from "../call-turn.ts";
 import type { LoopDeps } from "../loop-deps.ts";
 import { withResult } from "../transcript.ts";
-import { offerChoices } from "./offer-choices.ts";
+import { OFFER_CHOICES, OFFER_QUESTION } from "../../planner/index.ts";
 import { failed, type OwnTool } from "./own-tool.ts";
 
 /**
@@ -41,6 +41,9 @@ function answer(deps: LoopDeps, tx: Repositories, run: Run, own: OwnTool, args: 
   return check.ok ? own.answer(deps, tx, run, args) : failed(check.sentence);
 }
 
+/** After these, the user has the next word. */
+const ASKING: ReadonlySet<string> = new Set([OFFER_CHOICES, OFFER_QUESTION]);
+
 /** Whether the last step left the user a choice: the run ends there, and they have the next word. */
 export const hasAsked = (transcript: readonly ModelMessage[]): boolean => {
   const last = transcript.at(-1);
@@ -49,7 +52,7 @@ export const hasAsked = (transcript: readonly ModelMessage[]): boolean => {
     last.content.some(
       (part) =>
         part.type === "tool-result" &&
-        part.toolName === offerChoices.name &&
+        ASKING.has(part.toolName) &&
         part.output.type === "json",
     )
   );

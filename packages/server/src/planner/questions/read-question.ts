@@ -9,7 +9,7 @@ import { assemble, type Asking } from "./assemble.ts";
 import { correct } from "./correct.ts";
 import { coversOf, type Cover } from "./covers.ts";
 import { continueForm } from "./follow-up.ts";
-import type { Form, Reading } from "../../questions/form.ts";
+import type { Assumption, Form, Reading } from "../../questions/form.ts";
 import { filterSql, formSql, operandSql } from "../../questions/form-sql.ts";
 import { knowTable, type KnownTable } from "../../questions/known-table.ts";
 import { rootsOf } from "../../questions/roots.ts";
@@ -24,6 +24,8 @@ export type QuestionReading =
       readonly kind: "form";
       readonly form: Form;
       readonly assumed: readonly string[];
+      /** The same, with what it is about. */
+      readonly taken: readonly Assumption[];
       /** Another reading that is nearly as good, and means another figure. */
       readonly other?: Form;
     }
@@ -32,7 +34,9 @@ export type QuestionReading =
       readonly kind: "unread";
       readonly words: readonly string[];
       readonly known: KnownTable;
-      readonly nearest?: Form;
+      /** What the other words come to, and what was taken for granted. */
+      readonly nearest: Form;
+      readonly taken: readonly Assumption[];
     })
   | (InLanguage & {
       readonly kind: "refused";
@@ -43,6 +47,8 @@ export type QuestionReading =
   | (InLanguage & {
       readonly kind: "which-file";
       readonly tables: readonly Table[];
+      /** The best reading of each that was read. */
+      readonly forms: readonly [Form, ...Form[]];
       /** The rows of each are counted, all of them: one answer tells them all. */
       readonly areCounts?: true;
     })
@@ -105,6 +111,7 @@ export function readQuestion(
       words: [first.text],
       known: best.known,
       nearest: best.form,
+      taken: best.assumed,
     };
   if (best.unread.length > 0)
     return {
@@ -113,6 +120,7 @@ export function readQuestion(
       words: best.words,
       known: best.known,
       nearest: best.form,
+      taken: best.assumed,
     };
   const sql = formSql(best.form);
   const rivals = others.filter(
@@ -127,6 +135,14 @@ export function readQuestion(
       kind: "which-file",
       language,
       tables: areCounts ? named.tables : [...tablesRead],
+      forms: [
+        best.form,
+        ...[...tablesRead].flatMap(
+          (table) =>
+            rivals.find(({ known }) => known.table === table && table !== best.known.table)?.form ??
+            [],
+        ),
+      ],
       ...(areCounts && { areCounts }),
     };
   }
@@ -138,6 +154,7 @@ export function readQuestion(
   return {
     kind: "form",
     form: best.form,
+    taken: best.assumed,
     assumed: best.assumed.map((one) => sayAssumption(one, wordsOf(best.form))),
     ...(rivals[0] ? { other: rivals[0].form } : {}),
   };

@@ -196,7 +196,7 @@ const notes: Notes = {
   averageOf: (title) => `I took the average, because ${title} doesn't usually add up.`,
   sumOf: (title) => `${title} doesn't usually add up, so this total may mean little.`,
   readAs: (typed, meant) => `I read ${quoted(typed)} as ${quoted(meant)}.`,
-  leftOut: (word) => `I left ${quoted(word)} out.`,
+  buildsOn: (question) => `This builds on your earlier question: ${question}.`,
   otherwise: "It can also be read as",
 };
 
@@ -205,7 +205,6 @@ const NO_GUESS = "I'm not sure what";
 const questions: Questions = {
   severalReadings: "I can read that in more than one way.",
   severalTables: "More than one of your tables can answer that.",
-  noGuess: NO_GUESS,
   notUnderstood: (words) =>
     `${NO_GUESS} ${sayList(words.map(quoted))} ${words.length === 1 ? "means" : "mean"} here.`,
   notWhy: (file) =>
@@ -216,9 +215,7 @@ const questions: Questions = {
   whichFile: (files) => `Which one do you mean: ${either(files)}?`,
   whatDoYouMean: (file, columns, more) =>
     `What do you mean? The columns of ${file} are ${sayList(more > 0 ? [...columns, `${more} more`] : columns)}.`,
-  chooseFile: "Which one do you mean?",
-  chooseReading: "Which do you mean?",
-  chooseMeaning: (words) => `What do you mean by ${sayList(words.map(quoted))}?`,
+  chooseBelow: "Choose it below.",
   without: (word) => `Without ${quoted(word)}`,
   tooLong:
     "That is too long for me to read as a question about your files. Ask it in at most 2,000 characters.",

@@ -192,7 +192,7 @@ const notes: Notes = {
   sumOf: (title) =>
     `Die Werte von ${title} lassen sich meist nicht aufsummieren; diese Summe sagt vielleicht wenig aus.`,
   readAs: (typed, meant) => `Ich habe ${quoted(typed)} als ${quoted(meant)} gelesen.`,
-  leftOut: (word) => `Ich habe ${quoted(word)} weggelassen.`,
+  buildsOn: (question) => `Das baut auf Ihrer früheren Frage auf: ${question}.`,
   otherwise: "Die Frage lässt sich auch anders lesen",
 };
 
@@ -201,7 +201,6 @@ const NO_GUESS = "Ich bin nicht sicher, was";
 const questions: Questions = {
   severalReadings: "Das kann ich auf mehrere Arten verstehen.",
   severalTables: "Dafür kommen mehrere Ihrer Tabellen infrage.",
-  noGuess: NO_GUESS,
   notUnderstood: (words) =>
     `${NO_GUESS} ${list(words.map(quoted))} hier ${words.length === 1 ? "bedeutet" : "bedeuten"}.`,
   notWhy: (file) =>
@@ -212,9 +211,7 @@ const questions: Questions = {
   whichFile: (files) => `Welche meinen Sie: ${joined(files, "oder")}?`,
   whatDoYouMean: (file, columns, more) =>
     `Was meinen Sie damit? Die Spalten von ${file} sind ${list(more > 0 ? [...columns, `${more} weitere`] : columns)}.`,
-  chooseFile: "Welche meinen Sie?",
-  chooseReading: "Was davon meinen Sie?",
-  chooseMeaning: (words) => `Was meinen Sie mit ${list(words.map(quoted))}?`,
+  chooseBelow: "Wählen Sie es unten aus.",
   without: (word) => `Ohne ${quoted(word)}`,
   tooLong:
     "Das ist als Frage zu Ihren Dateien zu lang. Stellen Sie sie bitte in höchstens 2.000 Zeichen.",

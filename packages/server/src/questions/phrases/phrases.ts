@@ -162,7 +162,8 @@ export type Notes = {
   averageOf(title: string): string;
   sumOf(title: string): string;
   readAs(typed: string, meant: string): string;
-  leftOut(word: string): string;
+  /** The earlier question that this one goes on from. */
+  buildsOn(question: string): string;
   /** How else the question can be read; `otherwise` begins it. */
   readonly otherwise: string;
 };
@@ -171,17 +172,14 @@ export type Notes = {
 export type Questions = {
   readonly severalReadings: string;
   readonly severalTables: string;
-  /** Ends every text about words that were not understood. */
-  readonly noGuess: string;
   notUnderstood(words: readonly string[]): string;
   notWhy(file: string): string;
   notFuture(file: string, reach: readonly [string, string] | undefined): string;
   whichReading(readings: readonly string[]): string;
   whichFile(files: readonly string[]): string;
   whatDoYouMean(file: string, columns: readonly string[], more: number): string;
-  readonly chooseFile: string;
-  readonly chooseReading: string;
-  chooseMeaning(words: readonly string[]): string;
+  /** Of a question that can be completed. */
+  readonly chooseBelow: string;
   without(word: string): string;
   readonly tooLong: string;
   readonly resultTooLong: string;
