@@ -87,7 +87,14 @@ export async function openFile(set: QuestionSet, model: LanguageModel): Promise<
       const answered: Answered[] = [];
       for (const turn of questions) {
         const shown = shownQuestion(
-          { prompt: turn.q, earlier: answered.map((one) => one.turn.q), today: set.today },
+          {
+            prompt: turn.q,
+            earlier: answered.map(({ turn: { q }, shown: before }) => ({
+              prompt: q,
+              shown: before,
+            })),
+            today: set.today,
+          },
           tablesOf(known),
         );
         messages.push({ role: "user", content: turn.q });
@@ -191,7 +198,8 @@ const HELPERS: ReadonlySet<string> = new Set(
 
 /** The rows of an answer as the chat shows them beside its text; a single one is in the text. */
 function tableOf({ value }: Awaited<ReturnType<typeof run>>): string | undefined {
-  if (typeof value !== "object" || value?.kind !== "table" || value.rows.length < 2) return undefined;
+  if (typeof value !== "object" || value?.kind !== "table" || value.rows.length < 2)
+    return undefined;
   const { columns, rows } = value as TableResult;
   const seen = columns.flatMap(({ name }, at) => (HELPERS.has(name) ? [] : [at]));
   return markdownTable(

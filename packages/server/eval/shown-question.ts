@@ -1,7 +1,6 @@
 import { readInConversation } from "../src/planner/questions/conversation-reading.ts";
-import { readQuestion, type QuestionReading } from "../src/planner/questions/read-question.ts";
+import { openQuestion } from "../src/planner/questions/open-question.ts";
 import type { Table } from "../src/questions/catalog.ts";
-import type { Form } from "../src/questions/form.ts";
 import type { Question } from "../src/questions/question.ts";
 import { writeQuestion } from "../src/questions/write-question.ts";
 
@@ -10,6 +9,16 @@ export type ShownQuestion = {
   readonly question: Question;
   /** Words without a place, each with the questions that it may make of this one. */
   readonly open: readonly { readonly word: string; readonly candidates: readonly Question[] }[];
+};
+
+/** A prompt after others, and what those asked. */
+type ShownFor = {
+  readonly prompt: string;
+  readonly earlier: readonly {
+    readonly prompt: string;
+    readonly shown: ShownQuestion | undefined;
+  }[];
+  readonly today: string;
 };
 
 /** What the question bar shows for a prompt after others; undefined without a file. */
@@ -22,49 +31,23 @@ export function shownQuestion(
   const conversation = {
     prompt,
     today,
-    earlier: earlier.map((one) => ({ prompt: one, answer: "" })),
+    earlier: earlier.map(({ prompt: said, shown }) => ({
+      prompt: said,
+      answer: "",
+      ...(shown?.open.length === 0 && { question: shown.question }),
+    })),
     steps: [],
   };
-  const { reading, open } = readInConversation(conversation, tables);
-  switch (reading.kind) {
-    case "form":
-      return { question: writeQuestion(reading.form), open: [] };
-    case "which-reading":
-      return { question: writeQuestion(reading.forms[0]), open: [choiceOf(reading)] };
-    case "unread":
-      return {
-        question: writeWithout(prompt, reading, open?.before, today),
-        open: reading.words.map((word) => ({ word, candidates: [] })),
-      };
-    default:
-      return { question: { table: table.name, show: [] }, open: [] };
-  }
-}
-
-type ShownFor = {
-  readonly prompt: string;
-  readonly earlier: readonly string[];
-  readonly today: string;
-};
-
-const choiceOf = ({ forms }: Extract<QuestionReading, { kind: "which-reading" }>) => ({
-  word: "",
-  candidates: forms.map(writeQuestion),
-});
-
-/** A question without the words that have no place in it; the table alone where that is none. */
-function writeWithout(
-  prompt: string,
-  { words, known }: Extract<QuestionReading, { kind: "unread" }>,
-  before: Form | undefined,
-  today: string,
-): Question {
-  const rest = words.reduce((text, word) => {
-    const at = text.toLowerCase().lastIndexOf(word.toLowerCase());
-    return at < 0 ? text : `${text.slice(0, at)}${text.slice(at + word.length)}`;
-  }, prompt);
-  const reading = readQuestion(rest, [known.table], today, before);
-  return reading.kind === "form"
-    ? writeQuestion(reading.form)
-    : { table: known.table.name, show: [] };
+  const { reading, before } = readInConversation(conversation, tables);
+  if (reading.kind === "form") return { question: writeQuestion(reading.form), open: [] };
+  if (reading.kind === "refused" || reading.kind === "unknown")
+    return { question: { table: table.name, show: [] }, open: [] };
+  const { question, open } = openQuestion(prompt, reading, { today, before });
+  return {
+    question,
+    open: open.map(({ word, candidates }) => ({
+      word,
+      candidates: candidates.map((one) => one.question),
+    })),
+  };
 }
