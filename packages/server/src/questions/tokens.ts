@@ -18,9 +18,10 @@ const PATTERN = new RegExp(
     /"(?<q1>[^"\n]+)"|“(?<q2>[^”\n]+)”|«(?<q3>[^»\n]+)»|`(?<q4>[^`\n]+)`|(?<![\p{L}\p{N}])'(?<q5>[^'\n]+)'(?![\p{L}\p{N}])/u,
     /(?<address>https?:\/\/[^\s<>"“”«»`]*[^\s<>"“”«»`'’.,;:!?)\]])/iu,
     /(?<date>\d{4}-\d{2}-\d{2})/u,
-    /(?<number>[-−]?[$€£]?(?:[1-9]\d{0,2}(?:\.\d{3})+(?![.\d])|(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)(?:[kKmM](?![\p{L}\p{N}]))?%?)(?![\p{L}\p{N}])/u,
+    /(?<number>[-−]?[$€£]?(?:[1-9]\d{0,2}(?:\.\d{3})+(?![.\d])|(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)(?:[kKmM](?![\p{L}\p{N}]))?(?:\s?[%°€$£])?)(?![\p{L}\p{N}])/u,
+    /(?<grade>(?<![\p{L}\p{N}])\p{L}[+-](?![\p{L}\p{N}+-]))/u,
     /(?<word>[\p{L}\p{N}_](?:[\p{L}\p{N}\p{M}_]|['’.-](?=[\p{L}\p{N}]))*)/u,
-    /(?<sign><=|>=|<>|!=|[<>=])/u,
+    /(?<sign><=|>=|<>|!=|[<>=]|(?<!\S)%(?!\S))/u,
   ]
     .map((part) => part.source)
     .join("|"),
@@ -73,7 +74,8 @@ function readNumber(text: string, german: boolean): number {
     : /^\D*[1-9]\d{0,2}(?:\.\d{3}){2,}(?!\d)/;
   const plain = thousands.test(text) ? text.replaceAll(".", "") : text;
   const digits = Number(plain.replace(/[^\d.]/g, ""));
-  const scale = /k%?$/i.test(text) ? 1000 : /m%?$/i.test(text) ? 1_000_000 : 1;
+  const [unit] = /[km](?=\W*$)/i.exec(text) ?? [];
+  const scale = unit === undefined ? 1 : /k/i.test(unit) ? 1000 : 1_000_000;
   return (/^[-−]/.test(text) ? -1 : 1) * digits * scale;
 }
 

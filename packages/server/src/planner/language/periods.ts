@@ -17,8 +17,11 @@ import {
 import type { Token } from "../../questions/tokens.ts";
 import type { PeriodName, PeriodUnit } from "../../questions/period-name.ts";
 
-/** A period; `assumed`: its year was not said. */
-export type Period = SaidPeriod & { readonly assumed?: boolean };
+/** A period; `assumed`: its year was not said. `months`: which ones of any year it may mean then, January is 1. */
+export type Period = SaidPeriod & {
+  readonly assumed?: boolean;
+  readonly months?: readonly number[];
+};
 export type FoundPeriod = { readonly period: Period; readonly length: number };
 
 /** From when to when the rows reach; a month or day without a year is the latest one in there. */
@@ -239,7 +242,7 @@ export function readPeriod(
   if (year !== undefined && isNear(year, reach)) return { period: yearPeriod(year), length: 1 };
   return (
     readQuarter(first, second, third, fourth, reach) ??
-    readMonth(first, second, third, reach, IN.has(textOf(tokens[at - 1]))) ??
+    readMonth(tokens, at, reach) ??
     readDayFirst(first, second, third, reach) ??
     readRelative(first, second, third, reach)
   );
@@ -273,15 +276,19 @@ function readQuarter(
   return { period: assumedIf(period, year === undefined), length };
 }
 
-function readMonth(
-  first: Token,
-  second: Token | undefined,
-  third: Token | undefined,
-  reach: Reach,
-  afterPreposition: boolean,
-): FoundPeriod | undefined {
+/** The year after months that are joined: "March and April 2026". */
+function yearAfterMonths(tokens: readonly Token[], at: number): number | undefined {
+  let next = at;
+  while (monthAt(tokens[next]) >= 0 || JOINED.has(textOf(tokens[next]))) next++;
+  return monthAt(tokens[next - 1]) >= 0 ? yearAt(tokens[next]) : undefined;
+}
+
+const JOINED = new Set(["and", "or", "und", "oder"]);
+
+function readMonth(tokens: readonly Token[], at: number, reach: Reach): FoundPeriod | undefined {
+  const [first, second, third] = tokens.slice(at, at + 3);
   const month = monthAt(first);
-  if (month < 0) return undefined;
+  if (!first || month < 0) return undefined;
   const year = yearAt(second);
   if (year !== undefined) return { period: monthPeriod(year, month), length: 2 };
   const day = dayAt(second);
@@ -293,8 +300,12 @@ function readMonth(
     };
   }
   // Without a year, "may" and "march" are verbs more often than months.
+  const afterPreposition = IN.has(textOf(tokens[at - 1]));
   if (textOf(first) === "may" && first.text === "may" && !afterPreposition) return undefined;
-  return { period: assumedIf(monthPeriod(yearFor(reach, month), month), true), length: 1 };
+  const shared = yearAfterMonths(tokens, at);
+  if (shared !== undefined) return { period: monthPeriod(shared, month), length: 1 };
+  const period = assumedIf(monthPeriod(yearFor(reach, month), month), true);
+  return { period: { ...period, months: [month + 1] }, length: 1 };
 }
 
 function readDayFirst(
@@ -491,15 +502,26 @@ const monthOf = (iso: string): PeriodName => ({
   short: true,
 });
 
+/** The months from one to another of any year, over its end: "November to February". */
+function monthsBetween({ months: a }: Period, { months: b }: Period): number[] | undefined {
+  const [first] = a ?? [];
+  const [last] = b ?? [];
+  if (first === undefined || last === undefined) return undefined;
+  const count = ((last - first + 12) % 12) + 1;
+  return Array.from({ length: count }, (_, at) => ((first - 1 + at) % 12) + 1);
+}
+
 function spanning(a: Period, b: Period): Period {
   // "from March to May 2026": the first is of the same year.
   const from =
     a.assumed && b.from && a.from
       ? isoOf(yearOf(b.from) - (monthIn(a.from) > monthIn(b.from) ? 1 : 0), monthIn(a.from))
       : a.from;
+  const months = monthsBetween(a, b);
   return {
     from,
     until: b.until,
+    ...(months && { assumed: true, months }),
     name: {
       kind: "span",
       first: a.assumed && from ? monthOf(from) : a.name,

@@ -4,11 +4,12 @@ import type { Token } from "../../questions/tokens.ts";
 import { numberWord } from "../language/lexicon.ts";
 import { HARMLESS_VERBS, PHRASES, VALUE_SYNONYMS, type Concept, type Meaning } from "./lexicon.ts";
 import { headOf, type KnownColumn, type KnownTable, unitOf } from "../../questions/known-table.ts";
-import { type Add, addColumns, GRAINS, PART_SYNONYM, SMALL } from "./name-columns.ts";
+import { type Add, addColumns, GRAINS, IS_YEAR, PART_SYNONYM, SMALL } from "./name-columns.ts";
+import { COUNTRIES } from "../language/demonyms.ts";
 import { readPeriodPhrase } from "../language/periods.ts";
 import { derivedFrom, formsOf, rootsOf } from "../../questions/roots.ts";
 import type { Payload, Span } from "./spans.ts";
-import { valueIndexOf, valuesNamed } from "./value-index.ts";
+import { type Named, valueIndexOf, valuesNamed } from "./value-index.ts";
 
 const MAX_PHRASE_WORDS = 6;
 
@@ -61,10 +62,10 @@ export function annotate(tokens: readonly Token[], known: KnownTable, today: str
     addColumns(tokens, at, known, add);
     addValues(tokens, at, known, add);
     addEntity(token, at, known, add);
-    const period = readPeriodPhrase(tokens, at, reach);
+    const period = isOfYear(tokens, at, spans) ? undefined : readPeriodPhrase(tokens, at, reach);
     if (period) add(at, period.length, 1, { kind: "time", period: period.period });
     // A year is a number only after a comparison.
-    addNumber(token, at, add, period && period.length === 1 ? 0.4 : 1);
+    addNumber(tokens, at, add, period && period.length === 1 ? 0.4 : 1);
     // What is looked for is written as it is.
     const before = tokens[at - 1];
     const isSought = before !== undefined && CONTAINS.has(foldedText(before));
@@ -76,7 +77,30 @@ export function annotate(tokens: readonly Token[], known: KnownTable, today: str
     add(at, 1, 0, { kind: "unknown" });
   }
   addFileName(tokens, known, add);
-  return spans.filter((span) => !isFarFetched(span, tokens));
+  const named = new Set(
+    spans.flatMap(({ at, length, strength, payload }) =>
+      payload.kind === "column" && length === 1 && strength >= 1 ? [at] : [],
+    ),
+  );
+  return spans.filter(
+    (span) =>
+      !isFarFetched(span, tokens) &&
+      // A column called Grade is meant before any score.
+      !(span.payload.kind === "concept" && span.length === 1 && named.has(span.at)),
+  );
+}
+
+const ONWARDS = new Set(["on", "onward", "onwards", "to", "until", "till", "through", "bis"]);
+
+/** "Invoices from 2019" are those of that year, and no later ones; "hired from 2019" and "from 2019 on" begin with it. */
+function isOfYear(tokens: readonly Token[], at: number, before: readonly Span[]): boolean {
+  const [from, year, next] = tokens.slice(at, at + 3);
+  if (!from || !year || foldedText(from) !== "from" || !IS_YEAR.test(year.text)) return false;
+  if (next && ONWARDS.has(foldedText(next))) return false;
+  return before.some(
+    ({ at: begin, length, payload }) =>
+      begin + length === at && ["entity", "column", "concept", "value"].includes(payload.kind),
+  );
 }
 
 /** Words after which a figure or a group is named. */
@@ -100,6 +124,8 @@ const HOW_MANY = new Set(["many", "viele"]);
  * of nothing that is shipped, and "order" in "total order value" no verb.
  */
 function isFarFetched({ at, length, strength, payload }: Span, tokens: readonly Token[]): boolean {
+  // "Over 20 percent" is an amount, and no share.
+  if (payload.kind === "share" && tokens[at - 1]?.kind === "number") return true;
   // "How many rows" counts them, also where a column is called Rows.
   const own = tokens[at];
   if (payload.kind === "column" && length === 1 && own && HOW_MANY.has(tokens[at - 1]?.stem ?? ""))
@@ -197,17 +223,21 @@ const isVerbHere = (tokens: readonly Token[], at: number) =>
   !VERB_OR_STATE.has(foldedText(tokens[at] as Token)) ||
   tokens.slice(Math.max(0, at - 6), at).some((token) => ASKS_FOR_VERB.has(foldedText(token)));
 
-function addNumber(token: Token, at: number, add: Add, strength: number) {
-  if (token.kind === "number")
-    add(at, 1, strength, {
-      kind: "number",
-      value: token.value ?? 0,
-      percent: token.text.endsWith("%"),
-      ...(/[€$£]/.test(token.text) ? { money: true } : {}),
-    });
+const PERCENT = new Set(["percent", "pct", "prozent"]);
+
+function addNumber(tokens: readonly Token[], at: number, add: Add, strength: number) {
+  const [token, next] = tokens.slice(at, at + 2);
+  if (!token) return;
+  if (token.kind === "number") {
+    const unit = /[%°€$£]/.exec(token.text)?.[0];
+    const number = { kind: "number", value: token.value ?? 0 } as const;
+    add(at, 1, strength, { ...number, ...(unit && { unit }) });
+    // "20 percent" is no share.
+    if (next && PERCENT.has(foldedText(next))) add(at, 2, strength, { ...number, unit: "%" });
+  }
   const word = token.kind === "word" ? numberWord(token.stem) : undefined;
   if (word !== undefined && word > 0)
-    add(at, 1, word === 1 ? 0.5 : 0.9, { kind: "number", value: word, percent: false });
+    add(at, 1, word === 1 ? 0.5 : 0.9, { kind: "number", value: word });
 }
 
 const MAX_VALUE_WORDS = 8;
@@ -221,7 +251,11 @@ const NO_VALUE = new Set(
 function addValues(tokens: readonly Token[], at: number, known: KnownTable, add: Add) {
   const index = valueIndexOf(known);
   for (
-    let length = Math.min(index.longest, MAX_VALUE_WORDS, tokens.length - at);
+    let length = Math.min(
+      Math.max(index.longest, MAX_COUNTRY_WORDS),
+      MAX_VALUE_WORDS,
+      tokens.length - at,
+    );
     length >= 1;
     length--
   ) {
@@ -229,19 +263,28 @@ function addValues(tokens: readonly Token[], at: number, known: KnownTable, add:
     const [first] = run;
     if (!first) continue;
     // "Jo" is a name, and "jo" hardly one.
-    if (length === 1 && first.text.length === 2 && !/^\p{Lu}/u.test(first.text)) continue;
+    const isSmall = length === 1 && first.text.length === 2 && !/^\p{Lu}/u.test(first.text);
+    if (isSmall && (countryOf(first.text).length === 0 || NO_VALUE.has(first.text))) continue;
     const short =
       length === 1 && /^\p{Lu}{2,4}$/u.test(first.text) ? index.find(`${first.text} initials`) : [];
+    // "Grade A", "block b": a letter is the value of the column before it, and nothing else.
+    const letter = length === 1 ? letterOf(tokens, at, known) : undefined;
+    if (letter) {
+      add(at, 1, LETTER, letter);
+      continue;
+    }
     if (
       short.length === 0 &&
       length === 1 &&
       NO_VALUE.has(foldedText(first)) &&
+      first.text !== "US" &&
       !(at > 0 && /^\p{Lu}\p{Ll}/u.test(first.text))
     )
       continue;
     for (const { column, values, strength } of [
       ...short,
       ...(length === 1 && !isHeading(known, first) ? inOtherWords(index, first) : []),
+      ...(length > 1 ? countryIn(index, run.map(({ text }) => text).join(" ")) : []),
       ...namedBy(index, run),
     ]) {
       // A capital in the middle of a sentence: a person called Will is not the future.
@@ -253,11 +296,35 @@ function addValues(tokens: readonly Token[], at: number, known: KnownTable, add:
       const sure = length === 1 && first.kind === "number" ? 0.5 : strength + capital;
       if (length === 1 && column.role === "status" && isDoing(tokens, at, known)) continue;
       // Who worked did no "Design work".
+      // "Over 2 days" is of no trip by day.
+      const isUnit =
+        tokens[at - 1]?.kind === "number" && rootsOf(first.text).some((root) => GRAINS.has(root));
+      if (length === 1 && isUnit) continue;
       const isVerb = strength <= 0.8 && capital === 0 && harmless.has(foldedText(first));
       if (length === 1 && isVerb) continue;
       add(at, length, sure + towards(tokens[at - 1], column), { kind: "value", column, values });
     }
   }
+}
+
+/** More than the article or the column of the same letter. */
+const LETTER = 1.1;
+
+/** The value of one letter, with its sign, that follows the heading of its column. */
+function letterOf(
+  tokens: readonly Token[],
+  at: number,
+  { columns }: KnownTable,
+): Extract<Payload, { kind: "value" }> | undefined {
+  const [before, own] = [tokens[at - 1], tokens[at]];
+  if (!before || !own || !/^\p{L}[+-]?$/u.test(own.text)) return undefined;
+  const roots = rootsOf(before.text);
+  const found = columns.flatMap((column) => {
+    if (!roots.includes(headOf(column))) return [];
+    const value = column.known?.find((one) => fold(one) === fold(own.text));
+    return value === undefined ? [] : [{ kind: "value" as const, column, values: [value] }];
+  });
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** Values by their words, or by those without the plural of a joined word: "follow-ups". */
@@ -291,11 +358,30 @@ function inOtherWords(index: ReturnType<typeof valueIndexOf>, { text, kind }: To
       .map((named) => ({ ...named, strength: 0.9 })),
   );
   if (synonym.length > 0) return synonym.slice(0, 1);
+  const country = countryIn(index, text);
+  if (country.length > 0) return country;
   const base = IRREGULAR[fold(text)] ?? derivedFrom(text);
   return base
     ? index.find(base).map((named) => ({ ...named, strength: named.strength - 0.2 }))
     : [];
 }
+
+const countries = new Map<string, readonly string[]>();
+for (const line of COUNTRIES) for (const word of line) countries.set(fold(word), line);
+
+/** Other words for a country, by its name or adjective: `France` for "French" and "französische". */
+const countryOf = (text: string): readonly string[] =>
+  countries.get(fold(text)) ?? countries.get(fold(text).replace(/e[nrsm]?$/, "")) ?? [];
+
+const MAX_COUNTRY_WORDS = 4;
+
+/** The values that are the country of a name or adjective. */
+const countryIn = (index: ReturnType<typeof valueIndexOf>, text: string): Named[] =>
+  countryOf(text)
+    .filter((name) => fold(name) !== fold(text))
+    .flatMap((name) => valuesNamed(index, name.split(" ")).filter(({ strength }) => strength > 0.9))
+    .slice(0, 1)
+    .map((named) => ({ ...named, strength: 0.9 }));
 
 /** Verbs whose participle no rule makes: "what share did we lose" of Lost. */
 const IRREGULAR: Readonly<Record<string, string>> = {

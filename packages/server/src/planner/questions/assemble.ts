@@ -13,6 +13,7 @@ import {
   type Draft,
 } from "./draft.ts";
 import { columnsOfConcept } from "./annotate.ts";
+import { isDown } from "./better.ts";
 import type { Cover } from "./covers.ts";
 import type { Language } from "../../questions/language.ts";
 import type {
@@ -274,7 +275,7 @@ function readShare(draft: Draft, { conditions, groups, focus }: Parts): FormCont
     (span) => isKind(span, "copula") && draft.spans.indexOf(span) > draft.spans.indexOf(share),
   );
   const at = (span: Span) => draft.spans.indexOf(span);
-  const isTime = ({ filter }: Condition) => filter.kind === "period";
+  const isTime = ({ filter }: Condition) => filter.kind === "period" || filter.kind === "months";
   const others = conditions.filter((one) => !isTime(one));
   // "What percentage of German orders are late": conditions before the verb limit the whole.
   const before = isKind(share, "rate")
@@ -294,7 +295,7 @@ function readShare(draft: Draft, { conditions, groups, focus }: Parts): FormCont
   // "By weight" tells what the share is of.
   const by = operand && beside(draft, operand.span, -1, []);
   if (isKind(by, "by")) consume(draft, by);
-  consume(draft, share, operand?.span, aggregate);
+  consume(draft, share, ...freeOf(draft, "share"), operand?.span, aggregate);
   const byGroup = [
     ...groups,
     ...(focus ? [focus] : []),
@@ -444,7 +445,8 @@ function readRanking(draft: Draft, parts: Parts): FormContent | undefined {
     return undefined;
   if (subject && (subject.grain !== undefined || !subject.column.unique)) {
     const measure = measured ?? defaultRanking(draft, extreme);
-    if (!measure) return undefined;
+    const down = measure && isDown(extreme, measure, known);
+    if (!measure || down === undefined) return undefined;
     consume(draft, extreme);
     // "Which product sells best in each region" needs the first of each group, which is not read.
     if (groups.length > 0) draft.penalty += 1.2;
@@ -454,15 +456,16 @@ function readRanking(draft: Draft, parts: Parts): FormContent | undefined {
       filters,
       measures: [measure],
       groups: [subject, ...groups],
-      order: { down: extreme.payload.down },
+      order: { down },
       limit: limit ?? 1,
     };
   }
   if (groups.length > 0) {
     const operand =
       measured && "of" in measured && measured.fn !== "ratio" ? measured.of : undefined;
+    const down = measured && isDown(extreme, measured, known);
+    if (!measured || down === undefined) return undefined;
     if (!operand) {
-      if (!measured) return undefined;
       consume(draft, extreme);
       return {
         kind: "figures",
@@ -470,7 +473,7 @@ function readRanking(draft: Draft, parts: Parts): FormContent | undefined {
         filters,
         measures: [measured],
         groups,
-        order: { down: extreme.payload.down },
+        order: { down },
         limit: limit ?? 1,
       };
     }
@@ -479,7 +482,7 @@ function readRanking(draft: Draft, parts: Parts): FormContent | undefined {
       kind: "figures",
       known,
       filters,
-      measures: [{ fn: extreme.payload.down ? "max" : "min", of: operand }],
+      measures: [{ fn: down ? "max" : "min", of: operand }],
       groups,
     };
   }
@@ -499,13 +502,14 @@ function readRanking(draft: Draft, parts: Parts): FormContent | undefined {
     draft.spans.some((span) => isKind(span, "entity", "which", "who", "column", "event"));
   if (!isOfSomething) return undefined;
   const operand = rowOperand(draft, extreme, measured);
-  if (!operand) return undefined;
+  const down = operand && isDown(extreme, { of: operand }, known);
+  if (!operand || down === undefined) return undefined;
   consume(draft, extreme);
   return {
     kind: "rows",
     known,
     filters,
-    order: { by: operand, down: extreme.payload.down },
+    order: { by: operand, down },
     limit: limit ?? 1,
   };
 }
@@ -534,6 +538,11 @@ function readExtremes(
     )
   )
     return undefined;
+  // "The supplier with the highest cost" asks which one it is.
+  const withAt = draft.spans.findIndex((span) => isKind(span, "with"));
+  const subject = draft.spans[withAt - 1];
+  if (subject && isFree(draft, subject) && isKind(draft.spans[withAt + 1], "extreme"))
+    return undefined;
   const named = extremes.map((extreme) => ({
     extreme,
     span: beside(draft, extreme, 1, ["and", "extreme", "aggregate"]),
@@ -547,6 +556,11 @@ function readExtremes(
   );
   const [operand] = operands;
   if (!operand || operands.some((one) => !one || !sameOperand(one, operand))) return undefined;
+  const fns = extremes.map((extreme) => {
+    const down = isDown(extreme, { of: operand }, draft.known);
+    return down === undefined ? undefined : down ? "max" : "min";
+  });
+  if (!fns.every((fn) => fn !== undefined)) return undefined;
   consume(
     draft,
     ...named.flatMap(({ extreme, span }) => [extreme, span]),
@@ -556,9 +570,7 @@ function readExtremes(
     kind: "figures",
     known: draft.known,
     filters,
-    measures: extremes.map(
-      ({ payload }) => ({ fn: payload.down ? "max" : "min", of: operand }) as const,
-    ),
+    measures: fns.map((fn) => ({ fn, of: operand })),
     groups: [],
   };
 }

@@ -47,7 +47,10 @@ const withoutAppositions = (spans: readonly Span[]): Span[] =>
         span.payload.concept === "money" &&
         [spans[at - 1], spans[at + 1]].some(
           (one) =>
-            isKind(one, "column") && one.payload.column.money && isFigure(one.payload.column),
+            isKind(one, "column") &&
+            one.payload.column.money &&
+            isFigure(one.payload.column) &&
+            fitsUnit(columnOperand(one.payload.column), span.payload.unit),
         )
       ),
   );
@@ -123,10 +126,35 @@ export function operandAt(draft: Draft, span: Span | undefined): Operand | undef
   if (isKind(span, "column") && isFigure(span.payload.column))
     return columnOperand(span.payload.column);
   if (!isKind(span, "concept")) return undefined;
-  if (span.payload.concept === "money")
-    return flowsAgainst(draft, span.payload.flow) ? undefined : moneyOperand(draft);
-  const [column] = columnsOfConcept(span.payload.concept, draft.known);
-  return column && columnOperand(column);
+  const { concept, flow, unit } = span.payload;
+  if (concept === "money" && flowsAgainst(draft, flow)) return undefined;
+  const [column] = columnsOfConcept(concept, draft.known);
+  const operand = concept === "money" ? moneyOperand(draft) : column && columnOperand(column);
+  return operand && fitsUnit(operand, unit) ? operand : undefined;
+}
+
+/** Currencies as headings write them. */
+const CURRENCIES: readonly (readonly [string, RegExp])[] = [
+  ["€", /€|\bEUR\b|euro/i],
+  ["$", /\$|\bUSD\b|dollar/i],
+  ["£", /£|\bGBP\b|pound/i],
+  ["CHF", /\bCHF\b|franken/i],
+];
+/** Headings of what can be counted so. */
+const COUNTED_IN: Readonly<Record<string, RegExp>> = {
+  "%": /%|percent|pct|rate|ratio|share|discount|margin|quote|prozent|anteil|rabatt/i,
+  "°": /°|temp|degree|grad/i,
+};
+
+/** Whether a figure can be in a unit: 50 euros are no weight, and no dollars. */
+export function fitsUnit(operand: Operand, unit: string | undefined): boolean {
+  if (unit === undefined || operand.kind === "days") return unit === undefined;
+  const { column } = operand;
+  if (unit === "h") return !/\b(?:min|minutes?|sec|seconds?|days?|nights?)\b/i.test(column.label);
+  const counted = COUNTED_IN[unit];
+  if (counted) return counted.test(column.label);
+  const written = CURRENCIES.find(([, pattern]) => pattern.test(column.label));
+  return written ? written[0] === unit : column.money || operand.kind === "product";
 }
 
 /** The date that a span names: a column of dates, or an event that happened on one. */

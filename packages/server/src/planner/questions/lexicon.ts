@@ -15,6 +15,9 @@ export type Flow = "in" | "out";
 /** What a figure is about that is called by no heading: `spend` is money, `units` are a quantity. */
 export type Concept = "money" | "price" | "quantity" | "duration" | "salary" | "score";
 
+/** What a figure is counted in, where the word says so. */
+export type Unit = "€" | "$" | "£" | "CHF" | "h";
+
 /** The state of a row, whichever column holds it. */
 export type State =
   | "open"
@@ -83,13 +86,20 @@ export type Meaning =
       readonly several?: true;
       /** Of rows only where they are named: "the most electricity" counts none. */
       readonly loose?: true;
+      /** "Best" and "worst" depend on whether high figures are good. */
+      readonly judged?: true;
     }
   | { readonly kind: "compare"; readonly op: ">" | ">=" | "<" | "<=" | "=" | "between" }
   | { readonly kind: "grain"; readonly grain: Grain | "weekday" }
   /** Days of the week, Monday is 1. */
   | { readonly kind: "weekday"; readonly days: readonly number[] }
   /** `flow`: whether money comes in or goes out; what is said of money in general has none. */
-  | { readonly kind: "concept"; readonly concept: Concept; readonly flow?: Flow }
+  | {
+      readonly kind: "concept";
+      readonly concept: Concept;
+      readonly flow?: Flow;
+      readonly unit?: Unit;
+    }
   | { readonly kind: "state"; readonly state: State }
   | { readonly kind: "empty"; readonly not: boolean }
   | { readonly kind: "event"; readonly headings: readonly string[] }
@@ -139,7 +149,7 @@ const FILLERS: Phrases = [
     do, does, did, have, has, had, can, could, would, should, was, were, be, been, being, get, got, there, that, which are, this, them, it, they, tell, give, please, need, want,
     let, know, see, look, calculate, compute, work out, find, currently, now, just, also, then,
     file, data, sheet, spreadsheet, table, column, value, values, number, figure, result, list of, all, any, every one, each one, everything, alles zusammen, split, split up, single, aufgeteilt, here, still, already, yet, ever, by far, actually, exactly, roughly, about, around, approximately,
-    everywhere, anywhere, überall, away, at the moment, right now, at present, to date, how did, how do, how does, momentan, zurzeit, zur zeit, im moment, beim, fürs, ins, ans, in prozent, ended up, end up, ends up, dauert es, dauert, a month, a year, im monat, im jahr,
+    everywhere, anywhere, überall, away, at the moment, right now, at present, to date, how did, how do, how does, momentan, zurzeit, zur zeit, im moment, beim, fürs, ins, ans, ended up, end up, ends up, dauert es, dauert, a month, a year, im monat, im jahr,
     kind of, type of, who is, whose,
     broken down, break down, grouped, group, sorted, sort, ordered, summarize, summarise, report, overview, summary, breakdown, distribution, display, view,
     der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, von, vom, zu, zum, zur, im, in der, in den, am, an, auf, aus, bei, für, als, um, es, sie, wir, uns, unser, unsere, unseren, unserer, ich, mir, mein, meine, man, bitte, gib, sag, zeige mir,
@@ -155,6 +165,15 @@ const FILLERS: Phrases = [
   ...lines(
     { kind: "filler", indefinite: true },
     "anything, anyone, anybody, something, someone, somebody, etwas, jemand, jemanden",
+  ),
+];
+
+/** What makes a request polite or casual. */
+const POLITENESS: Phrases = [
+  ...lines(
+    of("filler"),
+    `please, pls, plz, kindly, thanks, thx, thank you, many thanks, cheers, hey, hi, hello, good morning, ok, okay, well, so, btw, quick one, quick question, one question, question, real quick, just wondering, i was wondering, wondering if, i wonder, i'd like to know, i would like to know, i'd like to see, i would like to see, i'd like, i would like, id like to know, i want to know, i want to see, i need to know, could you, could you please, can you, can you please, would you, could you tell me, can you tell me, could you show me, can you show me, can you give me, could you give me, do you know, any idea, let me know, what's, whats, hows, how's, gimme, dear,
+    hallo, guten morgen, guten tag, moin, danke, vielen dank, kurze frage, eine frage, frage, mal, eben, gerne, gern, kannst du, könntest du, können sie, könnten sie, kannst du mir, können sie mir, könnten sie mir, ich möchte wissen, ich wüsste gern, ich würde gern wissen, ich brauche, weißt du, sagen, zeigen, geben`,
   ),
 ];
 
@@ -216,7 +235,7 @@ const LINKS: Phrases = [
   ),
   ...lines(
     of("share"),
-    "share of, share, percentage of, percentage, percent of, what percent, proportion of, proportion, fraction of, how many percent, anteil, prozentsatz, wie viel prozent, prozentualer anteil",
+    "share of, share, percentage of, percentage, as a percentage, percent, percent of, what percent, what percent of, in percent, per cent, pct, pct of, what pct, what pct of, %, % of, what %, what % of, in %, prozent, prozent der, in prozent, prozentual, proportion of, proportion, fraction of, how many percent, anteil, prozentsatz, wie viel prozent, prozentualer anteil",
   ),
   ...lines(of("rate"), "rate, quote"),
   ...lines(
@@ -288,11 +307,19 @@ const FIGURES: Phrases = [
   ...lines({ kind: "extreme", down: false, measured: "figure", several: true }, "bottom"),
   ...lines(
     extreme(true),
-    "highest, largest, biggest, greatest, best, most valuable, maximum, max, strongest, highest single, largest single, biggest single, größte einzelne, höchste einzelne, höchste, höchsten, höchster, höchstes, größte, größten, größter, größtes, beste, besten, bester",
+    "highest, largest, biggest, greatest, most valuable, maximum, max, strongest, highest single, largest single, biggest single, größte einzelne, höchste einzelne, höchste, höchsten, höchster, höchstes, größte, größten, größter, größtes",
   ),
   ...lines(
     extreme(false),
-    "lowest, smallest, least, worst, fewest, minimum, min, weakest, lowest single, smallest single, niedrigste, niedrigsten, niedrigster, kleinste, kleinsten, kleinster, geringste, geringsten, wenigste, wenigsten, schlechteste, schlechtesten",
+    "lowest, smallest, least, fewest, minimum, min, weakest, lowest single, smallest single, niedrigste, niedrigsten, niedrigster, kleinste, kleinsten, kleinster, geringste, geringsten, wenigste, wenigsten",
+  ),
+  ...lines(
+    { kind: "extreme", down: true, measured: "figure", judged: true },
+    "best, beste, besten, bester, bestes",
+  ),
+  ...lines(
+    { kind: "extreme", down: false, measured: "figure", judged: true },
+    "worst, schlechteste, schlechtesten, schlechtester, schlechtestes",
   ),
   ...lines(
     extreme(true, "count"),
@@ -399,8 +426,12 @@ export const FLOWS: Readonly<Record<Flow, readonly string[]>> = {
 const CONCEPTS: Phrases = [
   ...lines(
     { kind: "concept", concept: "money" },
-    "money, amount, bill, billed, invoice amount, charge, charged, worth, invoiced, betrag, euro, euros, eur, dollar, dollars, usd, pounds, gbp, franken, chf, gesamtbetrag, geld, value of, total value",
+    "money, amount, bill, billed, invoice amount, charge, charged, worth, invoiced, betrag, gesamtbetrag, geld, value of, total value",
   ),
+  ...lines({ kind: "concept", concept: "money", unit: "€" }, "euro, euros, eur"),
+  ...lines({ kind: "concept", concept: "money", unit: "$" }, "dollar, dollars, usd"),
+  ...lines({ kind: "concept", concept: "money", unit: "£" }, "pounds, gbp"),
+  ...lines({ kind: "concept", concept: "money", unit: "CHF" }, "franken, chf"),
   ...lines({ kind: "concept", concept: "money", flow: "in" }, INCOME),
   ...lines({ kind: "concept", concept: "money", flow: "out" }, COST),
   ...lines(
@@ -411,10 +442,8 @@ const CONCEPTS: Phrases = [
     { kind: "concept", concept: "quantity" },
     "quantity, units, pieces, qty, volume, sold, sell, sells, units sold, items sold, copies, menge, stück, stückzahl, verkauft",
   ),
-  ...lines(
-    { kind: "concept", concept: "duration" },
-    "duration, hours, time spent, dauer, stunden, time",
-  ),
+  ...lines({ kind: "concept", concept: "duration" }, "duration, time spent, dauer, time"),
+  ...lines({ kind: "concept", concept: "duration", unit: "h" }, "hours, stunden"),
   ...lines(
     { kind: "concept", concept: "salary" },
     "salary, salaries, pay, wage, wages, earn, earns, gehalt, gehälter, lohn, verdient",
@@ -517,6 +546,7 @@ const PLACES_AND_PEOPLE: Phrases = [
 /** Phrases and what they mean. */
 export const PHRASES: Phrases = [
   ...FILLERS,
+  ...POLITENESS,
   ...QUESTIONS,
   ...LINKS,
   ...FIGURES,

@@ -61,12 +61,17 @@ export function addColumns(tokens: readonly Token[], at: number, known: KnownTab
     const forms = run
       .flatMap((token) => nameStems(token.text))
       .map((word) => formsSaid(word, known));
-    for (const column of columns) {
-      const strength = headingStrength(forms, column, columns);
+    const named = columns.map((column) => ({
+      column,
+      strength: headingStrength(forms, column, columns),
+    }));
+    for (const { column, strength } of named) {
+      // "Shipping" is the shipping cost before it is another word for the delivery fee.
+      const isNear = strength === SYNONYM || strength === PART_SYNONYM;
+      if (isNear && named.some((one) => holdsWord(one, isFigure(column)))) continue;
       // A number names a column only in full: "2024", "Week 12".
       if (!hasNumber) {
-        const isOther = strength === SYNONYM || strength === PART_SYNONYM;
-        const said = isOther ? { said: run.map(({ text }) => text).join(" ") } : {};
+        const said = isNear ? { said: run.map(({ text }) => text).join(" ") } : {};
         if (strength > 0) add(at, length, strength, { kind: "column", column, ...said });
       } else if (strength === 1 && (length > 1 || IS_YEAR.test(run[0]?.text ?? "")))
         add(at, length, NUMBERED, { kind: "column", column });
@@ -74,10 +79,24 @@ export function addColumns(tokens: readonly Token[], at: number, known: KnownTab
   }
 }
 
+const isFigure = ({ role }: KnownColumn) => role === "additive" || role === "figure";
+
+/** Whether a heading has the words: of a figure anywhere, of a group as its main word, since a company size is no company. */
+const holdsWord = (
+  { column, strength }: { readonly column: KnownColumn; readonly strength: number },
+  ofFigure: boolean,
+) =>
+  isFigure(column) === ofFigure &&
+  strength >= (ofFigure ? 0.5 : 0.8) &&
+  ![SYNONYM, PART_SYNONYM, DERIVED].includes(strength);
+
+/** Of a heading with a word of the same origin, or cut short. */
+const DERIVED = 0.6;
+
 /** Of a heading that has another word for the same, alone or among others. */
 const SYNONYM = 0.75;
 export const PART_SYNONYM = 0.65;
-const IS_YEAR = /^(?:19|20)\d{2}$/;
+export const IS_YEAR = /^(?:19|20)\d{2}$/;
 /** More than the period of the same words, and near enough to it that the person is asked where both can be meant. */
 const NUMBERED = 1.05;
 
@@ -176,8 +195,8 @@ function headingStrength(
   if (words.length === 1 && close.includes(words[0] ?? "")) return SYNONYM;
   if (words.some((word) => !GENERIC.has(word) && close.includes(word))) return PART_SYNONYM;
   const specific = words.filter((word) => !GENERIC.has(word));
-  if (specific.some((word) => only.some((root) => abbreviates(word, root)))) return 0.6;
+  if (specific.some((word) => only.some((root) => abbreviates(word, root)))) return DERIVED;
   const base = derivedFrom(only[0] ?? "");
-  if (base && specific.some((word) => derivedFrom(word) === base || word === base)) return 0.6;
+  if (base && specific.some((word) => derivedFrom(word) === base || word === base)) return DERIVED;
   return 0;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Column, Table } from "../../questions/catalog.ts";
+import { describeForm } from "../../questions/describe-form.ts";
 import type { Form } from "../../questions/form.ts";
 import { formSql } from "../../questions/form-sql.ts";
 import { readQuestion } from "./read-question.ts";
@@ -93,6 +94,35 @@ const BILLS = table("bills", [
   column("Status", "text", ["Paid", "Open", "Overdue", "Cancelled"]),
   column("Preis", "decimal"),
   column("Betrag", "decimal"),
+]);
+
+const ORDERS = table("orders", [
+  column("Order No", "text", ["O-1", "O-2"], { distinct: 400, values: undefined }),
+  column("Ordered on", "date", [], { earliest: "2017-02-01", latest: "2021-11-19" }),
+  column("Country", "text", ["France", "Germany", "United Kingdom", "USA"]),
+  column("Supplier", "text", ["Acme", "Bolt"]),
+  column("Rating", "integer"),
+  column("Complaints", "integer"),
+  column("Depth (m)", "decimal"),
+  column("Amount (€)", "decimal"),
+]);
+const PUPILS = table("pupils", [
+  column("Pupil ID", "integer"),
+  column("Grade", "text", ["A", "A+", "B", "B-"]),
+  column("Block", "text", ["A", "B"]),
+  column("Score", "decimal"),
+  column("Fee", "decimal"),
+]);
+const BOXES = table("boxes", [
+  column("Box Shape", "text", ["Day box", "Night box"]),
+  column("Weight (kg)", "decimal"),
+]);
+const PARCELS = table("parcels", [
+  column("Parcel No", "text", ["P-1", "P-2"], { distinct: 400, values: undefined }),
+  column("Price", "decimal"),
+  column("Cost of shipping", "decimal"),
+  column("Client", "text", ["Acme", "Bolt"]),
+  column("Company Size", "text", ["Small", "Large"]),
 ]);
 
 const read = (prompt: string, of: Table, before?: Form) =>
@@ -261,6 +291,167 @@ describe("figures of plain questions", () => {
     ["What percentage of visits is empty?", VISITS],
   ])("asks back at %j", (prompt, of) => {
     expect(read(prompt, of).kind).not.toBe("form");
+  });
+});
+
+describe("months without a year", () => {
+  const MONTHS = (...months: number[]) => `month("ordered_on") in (${months.join(", ")})`;
+  it.each([
+    ["orders in March", MONTHS(3)],
+    ["total amount in March and April", MONTHS(3, 4)],
+    ["how many orders in March or July", MONTHS(3, 7)],
+    ["amount from November to February", MONTHS(11, 12, 1, 2)],
+    ["orders not in March", MONTHS(1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12)],
+    [
+      "amount in March and April 2019",
+      `"ordered_on" >= date '2019-03-01' and "ordered_on" < date '2019-05-01'`,
+    ],
+  ])("are those of each year that the file has: %s", (prompt, where) => {
+    expect(whereOf(prompt, ORDERS)).toBe(where);
+  });
+
+  it("are the latest one where they are compared, and in a file of one year", () => {
+    expect(read("amount in March vs April", ORDERS)).toMatchObject({
+      kind: "form",
+      assumed: ["I took March 2021.", "I took April 2021."],
+    });
+    expect(whereOf("visits in March", VISITS)).toContain(`date '2026-03-01'`);
+  });
+
+  it("are said as what they are", () => {
+    const reading = read("total amount in March", ORDERS);
+    expect(reading.kind === "form" && describeForm(reading.form)).toContain("March of any year");
+  });
+});
+
+describe("a year after a thing", () => {
+  const OF_2019 = `"ordered_on" >= date '2019-01-01' and "ordered_on" < date '2020-01-01'`;
+  const SINCE_2019 = `"ordered_on" >= date '2019-01-01'`;
+  it.each([
+    ["orders from 2019", OF_2019],
+    ["total amount from 2019", OF_2019],
+    ["orders from Germany from 2019", OF_2019],
+    ["orders since 2019", SINCE_2019],
+    ["orders from 2019 on", SINCE_2019],
+  ])("is that year: %s", (prompt, where) => {
+    expect(whereOf(prompt, ORDERS).replace(/ and lower.*/, "")).toBe(where);
+  });
+});
+
+describe("a value of one letter", () => {
+  it.each([
+    ["how many pupils with grade A", is("grade", "A")],
+    ["grade a pupils", is("grade", "A")],
+    ["average score of grade A+", is("grade", "A+")],
+    ["grade B- pupils", is("grade", "B-")],
+    ["pupils in block B", is("block", "B")],
+  ])("is exactly that: %s", (prompt, where) => {
+    expect(whereOf(prompt, PUPILS)).toBe(where);
+  });
+
+  it("is asked about where two columns have it", () => {
+    expect(read("how many pupils in B", PUPILS).kind).toBe("which-reading");
+  });
+});
+
+describe("best and worst", () => {
+  it.each([
+    ["best supplier by rating", `order by avg("rating") desc`],
+    ["worst supplier by rating", `order by avg("rating") asc`],
+    ["best supplier by complaints", `order by sum("complaints") asc`],
+    ["which supplier has the worst complaints", `order by sum("complaints") desc`],
+    ["worst complaints", `max("complaints")`],
+    ["best rating", `max("rating")`],
+    ["supplier with the best average rating", `order by avg("rating") desc`],
+    ["best country", `order by sum("amount") desc`],
+  ])("follow what is better: %s", (prompt, part) => {
+    expect(sqlOf(prompt, ORDERS)).toContain(part);
+  });
+
+  it.each(["best depth", "worst supplier by depth"])(
+    "are asked about where it is unclear: %s",
+    (prompt) => {
+      expect(read(prompt, ORDERS).kind).toBe("unread");
+    },
+  );
+});
+
+describe("a share", () => {
+  it.each([
+    ["what percent of orders are French?", `filter (where ${is("country", "France")})`],
+    ["what % of orders are from Germany", `filter (where ${is("country", "Germany")})`],
+    ["% of amount by country", "over ()"],
+    ["amount by country in percent", "over ()"],
+  ])("is what a percentage is: %s", (prompt, part) => {
+    expect(read(prompt, ORDERS)).toMatchObject({ form: { kind: "share" } });
+    expect(sqlOf(prompt, ORDERS)).toContain(part);
+  });
+});
+
+describe("a heading that has the word", () => {
+  it.each([
+    ["total cost", PARCELS, `sum("cost_of_shipping")`],
+    ["how many parcels by company", PARCELS, `select "client"`],
+    ["pupils by grade", PUPILS, `"grade"`],
+  ])("comes before one that is only near: %s", (prompt, of, part) => {
+    expect(sqlOf(prompt, of)).toContain(part);
+  });
+});
+
+describe("what makes a question polite or casual", () => {
+  it.each([
+    "hey could you please give me the total amount by country",
+    "pls total amount by country thx",
+    "quick one: total amount by country",
+    "I'd like to know the total amount by country, please",
+    "hi, can you tell me the total amount by country?",
+    "Hallo, könnten Sie mir bitte die Summe Amount nach Country geben",
+  ])("changes nothing: %s", (prompt) => {
+    expect(sqlOf(prompt, ORDERS)).toMatch(/sum\("amount"\).* from "orders" group by 1 /);
+    expect(sqlOf(prompt, ORDERS)).toContain(`select "country"`);
+  });
+});
+
+describe("a country", () => {
+  it.each([
+    ["how many French orders", "France"],
+    ["total amount of german orders", "Germany"],
+    ["uk orders", "United Kingdom"],
+    ["orders from Great Britain", "United Kingdom"],
+    ["american orders", "USA"],
+    ["orders from the US", "USA"],
+    ["Wie viele deutsche Bestellungen?", "Germany"],
+    ["Bestellungen aus Frankreich", "France"],
+  ])("is found by its adjective and other names: %s", (prompt, country) => {
+    expect(whereOf(prompt, ORDERS)).toBe(is("country", country));
+  });
+});
+
+describe("a unit that the figure does not have", () => {
+  it.each([
+    ["orders over 30 days", ORDERS],
+    ["orders over 6 kg", ORDERS],
+    ["orders below zero degrees", ORDERS],
+    ["orders over 3°", ORDERS],
+    ["orders over 20%", ORDERS],
+    ["orders with an amount over 20 percent", ORDERS],
+    ["orders over $50", ORDERS],
+    ["orders over 50 dollars", ORDERS],
+    ["depth over 50 €", ORDERS],
+    ["boxes over 50 euros", BOXES],
+    ["boxes over $50", BOXES],
+    ["boxes over 2 days", BOXES],
+  ])("is asked about: %s", (prompt, of) => {
+    expect(read(prompt, of).kind).not.toBe("form");
+  });
+
+  it.each([
+    ["orders over 50 €", ORDERS, `"amount" > 50`],
+    ["orders over 50 euros", ORDERS, `"amount" > 50`],
+    ["orders under 5 m", ORDERS, `"depth_m" < 5`],
+    ["boxes over 6 kg", BOXES, `"weight_kg" > 6`],
+  ])("is read where it has it: %s", (prompt, of, where) => {
+    expect(whereOf(prompt, of)).toBe(where);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Filter, Operand } from "../../questions/form.ts";
 import {
   beside,
   dateAt,
+  fitsUnit,
   freeOf,
   isFigure,
   isFree,
@@ -16,6 +17,7 @@ import {
 } from "./draft.ts";
 import type { State } from "./lexicon.ts";
 import type { KnownColumn } from "../../questions/known-table.ts";
+import { monthIn, yearOf } from "../../questions/periods.ts";
 import { isKind, type Span, type SpanOf } from "./spans.ts";
 
 /** A condition with the span that it was read from, because a share depends on whether it comes before the verb. */
@@ -63,29 +65,34 @@ export function readNegations(draft: Draft): ReadonlySet<Span> {
 
 /** The date column for a period: one named next to it, otherwise the one on which rows begin. */
 export function dateFor(draft: Draft, span: Span): KnownColumn | undefined {
+  const named = namedDate(draft, span);
+  consume(draft, named?.one);
+  return named?.column ?? draft.known.begins;
+}
+
+/** The same before it is known whether the period is read. */
+const dateNear = (draft: Draft, span: Span): KnownColumn | undefined =>
+  namedDate(draft, span)?.column ?? draft.known.begins;
+
+function namedDate(draft: Draft, span: Span) {
   const at = draft.spans.indexOf(span);
-  const named = draft.spans
+  const [named] = draft.spans
     .map((one, index) => ({ one, column: dateAt(draft, one), distance: Math.abs(index - at) }))
     .filter(({ column }) => column !== undefined)
-    .toSorted((a, b) => a.distance - b.distance)[0];
-  if (named && named.distance <= 4) {
-    consume(draft, named.one);
-    return named.column;
-  }
-  return draft.known.begins;
+    .toSorted((a, b) => a.distance - b.distance);
+  return named && named.distance <= 4 ? named : undefined;
 }
 
 /** Periods, each over the date that is named with it. */
 export function readTimes(draft: Draft, denied: ReadonlySet<Span>): Condition[] {
+  const ofAnyYear = readMonths(draft, denied);
   const found = freeOf(draft, "time").flatMap((span) => {
     const column = dateFor(draft, span);
     if (!column) return [];
     // "Which suppliers did we not order from in May" are those of no row, and not those of rows outside of May.
     if (denied.has(span) && draft.spans.some((one) => isKind(one, "which", "who"))) return [];
     const { from, until, name, assumed } = span.payload.period;
-    // "Run out in January" is in the future, of an unknown year.
-    const reaches = monthsAhead(column, draft.today) > 6;
-    if (assumed && reaches && column !== draft.known.begins) return [];
+    if (assumed && isAhead(draft, column)) return [];
     consume(draft, span);
     if (assumed) draft.assumed.push({ kind: "period", name });
     return {
@@ -100,7 +107,45 @@ export function readTimes(draft: Draft, denied: ReadonlySet<Span>): Condition[] 
       } as const,
     };
   });
-  return joinPeriods(draft, found);
+  return [...ofAnyYear, ...joinPeriods(draft, found)];
+}
+
+/** Months without a year, in a file that has them in several: "in March" means that of each year, unless months are compared. */
+function readMonths(draft: Draft, denied: ReadonlySet<Span>): Condition[] {
+  if (draft.spans.some((span) => isKind(span, "difference", "change", "versus"))) return [];
+  const spans = freeOf(draft, "time").filter((span) => {
+    const near = dateNear(draft, span);
+    return near && !isAhead(draft, near) && isOfYears(near, span);
+  });
+  const [first, ...more] = spans;
+  const column = first && dateFor(draft, first);
+  if (!column) return [];
+  // Of "in March and July" one of both holds.
+  consume(draft, first);
+  let last: Span = first;
+  for (const span of more) {
+    const between = draft.spans.slice(draft.spans.indexOf(last) + 1, draft.spans.indexOf(span));
+    if (!between.every((one) => isKind(one, "and", "or")) || denied.has(span) !== denied.has(first))
+      break;
+    consume(draft, span, ...between);
+    last = span;
+  }
+  const read = spans.filter((span) => draft.used.has(span));
+  const named = new Set(read.flatMap(({ payload }) => payload.period.months ?? []));
+  const months = denied.has(first) ? ALL_MONTHS.filter((one) => !named.has(one)) : [...named];
+  return [{ span: first, filter: { kind: "months", column, months } }];
+}
+
+const ALL_MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
+
+/** Whether the rows reach over a month in more than one year. */
+function isOfYears({ profile }: KnownColumn, { payload }: SpanOf<"time">): boolean {
+  const { earliest, latest } = profile ?? {};
+  const [month] = payload.period.months ?? [];
+  if (!earliest || !latest || month === undefined) return false;
+  const first = yearOf(earliest) + (monthIn(earliest) + 1 > month ? 1 : 0);
+  const last = yearOf(latest) - (monthIn(latest) + 1 < month ? 1 : 0);
+  return last > first;
 }
 
 /** "On Saturdays": days of the week, unless they are denied. */
@@ -125,6 +170,10 @@ export function readWeekdays(draft: Draft, denied: ReadonlySet<Span>): Condition
     },
   ];
 }
+
+/** "Run out in January" is in the future, of an unknown year. */
+const isAhead = (draft: Draft, column: KnownColumn) =>
+  column !== draft.known.begins && monthsAhead(column, draft.today) > 6;
 
 /** How far the dates of a column reach past today. */
 const monthsAhead = ({ profile }: KnownColumn, today: string) =>
@@ -610,8 +659,12 @@ function readNumber(
     return [{ kind: "having", op, value: span.payload.value, different: next.payload.column }];
   }
   const nearest = nearestFigure(draft, span, compare);
+  // "Invoices over 30 days" are no days of invoices over 30, and "length over 20 %" is of no length.
+  if (op && isKind(next, "grain") && !(nearest && isCountedIn(nearest.operand, next)))
+    return undefined;
+  if (nearest && !isExplicitly(nearest.operand, span.payload.unit)) return undefined;
   if (nearest) {
-    consume(draft, span, compare, nearest.span);
+    consume(draft, span, compare, nearest.span, isKind(next, "grain") ? next : undefined);
     const aggregate = beside(draft, nearest.span, -1, []);
     if (hasGroup && op && isKind(aggregate, "aggregate")) {
       consume(draft, aggregate);
@@ -635,16 +688,28 @@ function readNumber(
   }
   const operand = mainOperand(draft);
   // "Which patients are over 65" is not about an amount, unless it says so.
+  const { unit } = span.payload;
   const ofWhich =
-    !span.payload.money &&
+    !isMoney(unit) &&
     draft.spans.some((one) => isKind(one, "which", "who")) &&
     isKind(draft.spans[draft.spans.indexOf(compare) - 1], "copula");
-  if (!operand || ofWhich) return undefined;
+  if (!operand || ofWhich || !fitsUnit(operand, unit)) return undefined;
   consume(draft, span, compare);
   draft.penalty += 0.15;
   draft.assumed.push({ kind: "compared", of: operand });
   return [row(operand, op, span.payload.value, span)];
 }
+
+const isMoney = (unit: string | undefined) => unit !== undefined && /[€$£]/.test(unit);
+
+/** Whether a figure that is named can be in the unit of a number; a heading need not say its unit. */
+const isExplicitly = (operand: Operand, unit: string | undefined): boolean =>
+  fitsUnit(operand, unit) ||
+  (operand.kind === "column" && !operand.column.money && !/[(°%€$£]/.test(operand.column.label));
+
+/** "A duration over 30 days" of a column in days. */
+const isCountedIn = (operand: Operand, { payload }: SpanOf<"grain">): boolean =>
+  operand.kind === "column" && operand.column.words.includes(payload.grain);
 
 /** A column that repeats, named first and with no rows of it: "clients with …". */
 function isGroupWith(draft: Draft, number: Span): boolean {

@@ -22,8 +22,8 @@ export type Payload =
   | {
       readonly kind: "number";
       readonly value: number;
-      readonly percent: boolean;
-      readonly money?: true;
+      /** The sign after or before it: `%`, `°` or that of a currency. */
+      readonly unit?: string;
     }
   | { readonly kind: "file" }
   | { readonly kind: "comma" }

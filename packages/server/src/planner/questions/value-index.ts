@@ -104,9 +104,16 @@ function buildIndex({ columns }: KnownTable): ValueIndex {
   };
 }
 
+/** Of values that have the same words, such as "A" and "A+", the one that is written so. */
+function asWritten(named: Named, text: string): Named {
+  const same = named.values.filter((value) => fold(value) === text);
+  return same.length > 0 ? { ...named, values: same } : named;
+}
+
 /** The values that a run of words names, as they stand and by their roots. */
 export function valuesNamed(index: ValueIndex, words: readonly string[]): readonly Named[] {
-  const exact = index.find(words.flatMap(wordsOf).join(" "));
+  const text = words.map(fold).join(" ");
+  const exact = index.find(words.flatMap(wordsOf).join(" ")).map((named) => asWritten(named, text));
   const loose = index.find(rootKey(words.flatMap(wordsOf)));
   return [...exact, ...loose.filter(({ column }) => !exact.some((one) => one.column === column))];
 }
