@@ -37,7 +37,9 @@ export function distanceOf(
     return shownChips(form, rows);
   };
   const from = {
-    chips: chipsOf(shown.question),
+    chips: shown.figureOpen
+      ? { ...chipsOf({ ...shown.question, show: [{ fn: "count" }] }), figures: [] }
+      : chipsOf(shown.question),
     open: shown.open.map(({ candidates }) => ({ candidates: candidates.map(chipsOf) })),
   };
   const least = clicks(from, expected);

@@ -7,6 +7,8 @@ import { writeQuestion } from "../src/questions/write-question.ts";
 /** What the question bar shows for a prompt. */
 export type ShownQuestion = {
   readonly question: Question;
+  /** No figure is chosen yet. */
+  readonly figureOpen: boolean;
   /** Words without a place, each with the questions that it may make of this one. */
   readonly open: readonly { readonly word: string; readonly candidates: readonly Question[] }[];
 };
@@ -39,12 +41,13 @@ export function shownQuestion(
     steps: [],
   };
   const { reading, before } = readInConversation(conversation, tables);
-  if (reading.kind === "form") return { question: writeQuestion(reading.form), open: [] };
+  if (reading.kind === "form") return { question: writeQuestion(reading.form), figureOpen: false, open: [] };
   if (reading.kind === "refused" || reading.kind === "unknown")
-    return { question: { table: table.name, show: [] }, open: [] };
-  const { question, open } = openQuestion(prompt, reading, { today, before });
+    return { question: { table: table.name, show: [] }, figureOpen: true, open: [] };
+  const { question, figure_open: figureOpen, open } = openQuestion(prompt, reading, { today, before });
   return {
     question,
+    figureOpen,
     open: open.map(({ word, candidates }) => ({
       word,
       candidates: candidates.map((one) => one.question),
