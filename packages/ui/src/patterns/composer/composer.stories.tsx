@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fireEvent, fn, waitFor } from "storybook/test";
+import { expect, fireEvent, fn, screen, waitFor, within } from "storybook/test";
+import { QuestionActionsProvider } from "../question-answer/question-actions.tsx";
+import { actions, never, offline } from "../question-answer/question-answer.fixtures.ts";
+import { rainfallByMonth } from "../question-bar/question-bar.fixtures.ts";
 import { Composer, type ComposerProps } from "./composer.tsx";
 
 function Stateful(props: ComposerProps) {
@@ -245,5 +248,125 @@ export const CostWhileBusy: Story = {
   args: { busy: true, onStop: fn(), estimate: { credits: 9, balance: 4.2 } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/credits/)).toBeNull();
+  },
+};
+
+const starters = [
+  { label: "Rainfall by month", question: rainfallByMonth },
+  { label: "Days by sky", question: { table: "weather", show: [{ fn: "count" as const }] } },
+];
+
+/** In a page whose questions can be asked. */
+function withQuestions(other: Partial<typeof actions>): NonNullable<Story["render"]> {
+  const all = { ...actions, ...other };
+  return (args) => (
+    <QuestionActionsProvider value={all}>
+      <div className="min-h-100">
+        <Stateful {...args} />
+      </div>
+    </QuestionActionsProvider>
+  );
+}
+
+export const QuestionBar: Story = {
+  name: "The question bar above the message",
+  tags: ["picture"],
+  args: { onAskQuestion: fn(), starters },
+  render: withQuestions({}),
+  play: async ({ args, canvas, userEvent, step }) => {
+    const box = canvas.getByRole("textbox", { name: "Message" });
+    await step(
+      "MUST open the question bar with / in an empty message, and close it with Escape",
+      async () => {
+        await userEvent.type(box, "/");
+        const bar = within(
+          await canvas.findByRole("group", { name: "Question" }, { timeout: 10_000 }),
+        );
+        await waitFor(() =>
+          expect(bar.getByRole("button", { name: "Choose a figure" })).toHaveFocus(),
+        );
+        await userEvent.keyboard("{Escape}");
+        await expect(box).toHaveFocus();
+        await expect(box).toHaveValue("");
+        await expect(canvas.queryByRole("group", { name: "Question" })).toBeNull();
+      },
+    );
+    await step("MUST keep the words of the message while the bar is open", async () => {
+      await userEvent.type(box, "and/or");
+      await userEvent.click(canvas.getByRole("button", { name: "Ask with the question bar" }));
+      const figure = await canvas.findByRole("button", { name: "Choose a figure" });
+      await userEvent.click(figure);
+      await screen.findByRole("dialog", { name: "Choose a figure" });
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(figure).toHaveFocus());
+      await userEvent.keyboard("{Escape}");
+      await expect(box).toHaveFocus();
+      await expect(box).toHaveValue("and/or");
+    });
+    await step("MUST send a question of the bar, and lead back to the words", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Ask with the question bar" }));
+      await userEvent.click(
+        await canvas.findByRole("button", { name: "Rainfall by month" }, { timeout: 10_000 }),
+      );
+      await expect(await canvas.findByText(/^365 of 2,922 rows/)).toBeVisible();
+      await userEvent.click(canvas.getByRole("button", { name: "Ask" }));
+      await expect(args.onAskQuestion).toHaveBeenCalledWith(rainfallByMonth);
+      await expect(box).toHaveFocus();
+    });
+    await userEvent.clear(box);
+    await userEvent.type(box, "/");
+    await canvas.findByRole("button", { name: "Choose a figure" });
+  },
+};
+
+export const QuestionBarMobile: Story = {
+  name: "The question bar on a phone",
+  tags: ["picture"],
+  globals: { viewport: { value: "mobile", isRotated: false } },
+  args: { onAskQuestion: fn(), starters },
+  render: withQuestions({}),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Ask with the question bar" }));
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Rainfall by month" }, { timeout: 10_000 }),
+    );
+    await expect(await canvas.findByText(/^365 of 2,922 rows/)).toBeVisible();
+  },
+};
+
+export const QuestionBarLoading: Story = {
+  name: "Files of the question bar that are loading",
+  args: { onAskQuestion: fn() },
+  render: withQuestions({ loadTables: never }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Ask with the question bar" }));
+    await expect(
+      await canvas.findByRole("img", { name: "Loading your files" }, { timeout: 10_000 }),
+    ).toBeVisible();
+  },
+};
+
+export const QuestionBarFailed: Story = {
+  name: "Files of the question bar that could not be loaded",
+  args: { onAskQuestion: fn() },
+  render: withQuestions({ loadTables: offline }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Ask with the question bar" }));
+    await expect(
+      await canvas.findByText("Your files couldn't be loaded.", {}, { timeout: 10_000 }),
+    ).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
+  },
+};
+
+export const QuestionBarWithoutFile: Story = {
+  name: "No file to ask about",
+  args: { onAskQuestion: fn() },
+  render: withQuestions({ loadTables: () => Promise.resolve([]) }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Ask with the question bar" }));
+    await expect(
+      await canvas.findByText("Upload a file to ask about it.", {}, { timeout: 10_000 }),
+    ).toBeVisible();
   },
 };

@@ -1,4 +1,4 @@
-import { ArrowUp, Hourglass, Upload } from "lucide-react";
+import { ArrowUp, Hourglass, TextAlignStart, Upload } from "lucide-react";
 import {
   type ComponentProps,
   type DragEvent,
@@ -16,7 +16,9 @@ import { IconButton } from "../../components/icon-button/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { composerWords } from "../../components/labels/words/composer-words.ts";
+import type { ComposerQuestion } from "./composer.types.ts";
 import { canSend, costNotice, type Estimate, lengthNotice } from "./composer.logic.ts";
+import { ComposerBar, useComposerBar } from "./composer-bar.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** Options of the file button beside the prompt. */
@@ -33,7 +35,9 @@ export type ComposerUpload = {
 };
 
 /** Props of {@link Composer}. */
-export interface ComposerProps extends Omit<ComponentProps<"div">, "children" | "ref"> {
+export interface ComposerProps
+  extends ComposerQuestion,
+    Omit<ComponentProps<"div">, "children" | "ref"> {
   /** The draft, controlled by the caller. */
   value: string;
   /** Called with the whole draft, at each change. */
@@ -82,6 +86,8 @@ export function Composer({
   waiting = null,
   estimate = null,
   placeholder,
+  onAskQuestion,
+  starters,
   ref,
   ...rest
 }: ComposerProps) {
@@ -90,6 +96,11 @@ export function Composer({
   const id = useId();
   const drop = useFileDrop(busy ? undefined : upload);
   const keepFocus = useKeptFocus(busy, ref);
+  const bar = useComposerBar({
+    onAskQuestion: busy ? undefined : onAskQuestion,
+    starters,
+    focusMessage: () => keepFocus.current?.focus(),
+  });
   const sendable = canSend(value, maxLength);
   const notice = lengthNotice(value, maxLength, new Intl.NumberFormat(locale), words);
   const cost = busy ? null : costNotice(estimate, locale, words);
@@ -97,6 +108,11 @@ export function Composer({
     if (sendable && !busy) onSend();
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === "/" && value === "" && bar.offered) {
+      event.preventDefault();
+      bar.setOpen(true);
+      return;
+    }
     // During IME composition Enter chooses a word; older browsers report only key code 229.
     const composing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== "Enter" || event.shiftKey || composing) return;
@@ -107,40 +123,60 @@ export function Composer({
     <div data-slot="composer" {...rest}>
       {waiting === null ? null : <Waiting text={waiting} />}
       <div
-        className={`flex min-w-0 items-end gap-1 rounded-12 border p-1.75 transition-colors duration-press has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-focus has-[textarea:focus-visible]:-outline-offset-1 ${busy ? "bg-canvas" : "border-line-strong bg-surface"} ${drop.over ? "border-accent bg-accent-subtle" : ""}`}
+        className={`min-w-0 rounded-12 border transition-colors duration-press has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-focus has-[textarea:focus-visible]:-outline-offset-1 ${busy ? "bg-canvas" : "border-line-strong bg-surface"} ${drop.over ? "border-accent bg-accent-subtle" : ""}`}
         data-state={drop.over ? "drop" : busy ? "busy" : "idle"}
         {...drop.handlers}
       >
-        {upload ? <UploadButton disabled={busy} upload={upload} /> : null}
-        <textarea
-          ref={keepFocus}
-          data-slot="composer-input"
-          aria-describedby={notice ? `${id}-length` : undefined}
-          aria-invalid={notice?.over || undefined}
-          aria-label={words.message}
-          autoComplete="off"
-          className="field-sizing-content min-h-8 max-h-60 min-w-0 flex-1 resize-none bg-transparent px-2 py-1.5 text-14 pointer-coarse:py-2.5 outline-none disabled:cursor-not-allowed max-sm:text-16"
-          dir="auto"
-          disabled={busy}
-          enterKeyHint="send"
-          onChange={(event) => onValueChange(event.target.value)}
-          onKeyDown={press}
-          placeholder={drop.over ? words.dropFile : (placeholder ?? words.askAboutApps)}
-          // For browsers that do not support `field-sizing: content`.
-          rows={Math.min(8, value.split("\n").length)}
-          value={value}
-        />
-        <Actions
-          busy={busy}
-          cost={cost}
-          costId={`${id}-cost`}
-          continuesInBackground={continuesInBackground}
-          onSend={send}
-          onStop={onStop}
-          sendable={sendable}
-          stopping={stopping}
-        />
+        <ComposerBar bar={bar} />
+        <div className="flex min-w-0 items-end gap-1 p-1.75">
+          {upload ? <UploadButton disabled={busy} upload={upload} /> : null}
+          {onAskQuestion && bar.actions && (
+            <IconButton
+              aria-expanded={bar.open}
+              className="aria-expanded:bg-fill aria-expanded:text-default"
+              disabled={busy}
+              icon={TextAlignStart}
+              label={words.askWithBar}
+              onClick={() => bar.setOpen(!bar.open)}
+              size="md"
+            />
+          )}
+          <textarea
+            ref={keepFocus}
+            data-slot="composer-input"
+            aria-describedby={notice ? `${id}-length` : undefined}
+            aria-invalid={notice?.over || undefined}
+            aria-label={words.message}
+            autoComplete="off"
+            className="field-sizing-content min-h-8 max-h-60 min-w-0 flex-1 resize-none bg-transparent px-2 py-1.5 text-14 pointer-coarse:py-2.5 outline-none disabled:cursor-not-allowed max-sm:text-16"
+            dir="auto"
+            disabled={busy}
+            enterKeyHint="send"
+            onChange={(event) => onValueChange(event.target.value)}
+            onKeyDown={press}
+            placeholder={drop.over ? words.dropFile : (placeholder ?? words.askAboutApps)}
+            // For browsers that do not support `field-sizing: content`.
+            rows={Math.min(8, value.split("\n").length)}
+            value={value}
+          />
+          {bar.offered && value === "" && (
+            <span className="flex min-h-8 items-center text-12 text-subtle max-sm:hidden pointer-coarse:hidden">
+              {words.slashOpensBar}
+            </span>
+          )}
+          <Actions
+            busy={busy}
+            cost={cost}
+            costId={`${id}-cost`}
+            continuesInBackground={continuesInBackground}
+            onSend={send}
+            onStop={onStop}
+            sendable={sendable}
+            stopping={stopping}
+          />
+        </div>
       </div>
+      {bar.starters}
       {notice ? (
         <p
           className={`nums pt-1 ps-2 text-12 ${notice.over ? "text-danger" : "text-subtle"}`}

@@ -1,7 +1,4 @@
-import { useCallback } from "react";
-import { Button } from "../../components/button/index.ts";
-import { useLabels } from "../../components/labels/index.ts";
-import { Skeleton } from "../../components/skeleton/index.ts";
+import { useCallback, useRef, useState } from "react";
 import { FoldedLine } from "../question-bar/folded-question.tsx";
 import {
   type LoadColumnValues,
@@ -10,10 +7,12 @@ import {
   type QuestionStatus,
 } from "../question-bar/index.ts";
 import { partAt } from "../question-bar/question.logic.ts";
+import { BarNotice, BarSkeleton } from "./bar-states.tsx";
 import type { AskedView, QuestionActions } from "./types.ts";
 import type { useAsked } from "./use-asked.ts";
 import { useCellWriting } from "./use-cell-writing.ts";
 import { useChecked } from "./use-checked.ts";
+import { useFocusBar } from "./use-focus-bar.ts";
 import { useTables } from "./use-tables.ts";
 
 interface AskedBarProps {
@@ -39,7 +38,15 @@ export function AskedBar({
   const { words, locale } = useCellWriting();
   const { answer, said = answer?.said, assumed = [] } = asked;
   const isOpen = unfolded && actions !== undefined;
+  const root = useRef<HTMLDivElement>(null);
+  // Only who folds and unfolds it: one that is open from the start takes nobody's focus.
+  const [isToggled, setToggled] = useState(false);
   const { tables, retry } = useTables(actions, isOpen);
+  useFocusBar(root, isToggled ? `${isOpen} ${tables.kind}` : null);
+  const toggle = (next: boolean) => {
+    setToggled(true);
+    onUnfoldedChange(next);
+  };
   const status = useChecked(actions?.check, {
     question: edits.question,
     known: edits.isChanged ? undefined : countedOf(asked),
@@ -52,9 +59,9 @@ export function AskedBar({
   );
   if (!isOpen)
     return (
-      <div className="min-w-0 rounded-8 border bg-surface" data-slot="asked-line">
+      <div className="min-w-0 rounded-8 border bg-surface" data-slot="asked-line" ref={root}>
         <FoldedLine
-          onUnfold={actions && (() => onUnfoldedChange(true))}
+          onUnfold={actions && (() => toggle(true))}
           rows={answer && words.questionRows(answer.counted, answer.counted.toLocaleString(locale))}
         >
           {said ?? words.question}
@@ -62,17 +69,23 @@ export function AskedBar({
       </div>
     );
   if (tables.kind === "loading") return <BarSkeleton said={said} />;
-  if (tables.kind === "failed") return <BarNotice onRetry={retry}>{words.filesFailed}</BarNotice>;
+  if (tables.kind === "failed")
+    return (
+      <BarNotice onRetry={retry} ref={root}>
+        {words.filesFailed}
+      </BarNotice>
+    );
   const table = tables.tables.find((one) => one.name === name);
   if (!table)
     return (
-      <BarNotice onFold={() => onUnfoldedChange(false)}>
+      <BarNotice ref={root} onFold={() => toggle(false)}>
         {words.fileGone(answer?.filename ?? name)}
       </BarNotice>
     );
   const isAskable = !edits.isRunning && (edits.isChanged || answer === undefined);
   return (
     <QuestionBar
+      ref={root}
       assumed={assumed.filter(({ path }) => isSame(path, asked.question, edits.question))}
       fileHref={actions.fileHref?.(table.dataset_id)}
       loadValues={loadValues}
@@ -85,7 +98,7 @@ export function AskedBar({
           : undefined
       }
       onChange={edits.change}
-      onFoldedChange={() => onUnfoldedChange(false)}
+      onFoldedChange={() => toggle(false)}
       onPlace={(placed) => edits.place(placed, table)}
       open={edits.open}
       question={edits.question}
@@ -104,50 +117,4 @@ function countedOf({ answer }: AskedView): QuestionStatus | undefined {
   if (!answer) return undefined;
   const { counted, of, groups, row_count: count } = answer;
   return { kind: "counted", rows: counted, of, ...(groups > 0 && { groups: count }) };
-}
-
-/** As high as the bar that comes. */
-function BarSkeleton({ said }: { said: string | undefined }) {
-  const { words } = useCellWriting();
-  return (
-    <div className="rounded-8 border border-line-strong bg-surface" data-slot="asked-bar-loading">
-      <div aria-label={words.loadingFiles} className="flex flex-wrap gap-1.5 p-2" role="img">
-        {["w-28", "w-16", "w-32", "w-14"].map((width) => (
-          <Skeleton className={`h-7 ${width}`} key={width} />
-        ))}
-      </div>
-      <p className="flex min-h-9 items-center border-t px-3 text-12 text-subtle" dir="auto">
-        {said ?? words.loadingFiles}
-      </p>
-    </div>
-  );
-}
-
-interface BarNoticeProps {
-  onRetry?: () => void;
-  onFold?: () => void;
-  children: string;
-}
-
-function BarNotice({ onRetry, onFold, children }: BarNoticeProps) {
-  const { words } = useCellWriting();
-  const labels = useLabels();
-  return (
-    <div
-      className="flex min-h-11 flex-wrap items-center gap-2 rounded-8 border border-line-strong bg-surface py-1.5 ps-3 pe-1.5 text-13"
-      role="alert"
-    >
-      <span className="min-w-0 flex-1 wrap-anywhere text-muted">{children}</span>
-      {onRetry && (
-        <Button onClick={onRetry} size="sm">
-          {labels.tryAgain}
-        </Button>
-      )}
-      {onFold && (
-        <Button onClick={onFold} size="sm" variant="ghost">
-          {words.foldQuestion}
-        </Button>
-      )}
-    </div>
-  );
 }

@@ -51,7 +51,7 @@ export function FigureRowsFrame({ opened, slot, actions, onChange }: FigureRowsF
   if (slot)
     return createPortal(
       <Beside id={id} onClose={close}>
-        <div className="flex min-h-13 shrink-0 items-center gap-2 border-b ps-4 pe-2">
+        <div className="flex min-h-12 shrink-0 items-center gap-2 border-b ps-4 pe-2">
           <h2
             className="min-w-0 truncate text-14 font-semibold"
             dir="auto"

@@ -313,10 +313,18 @@ export const ReadOnly: Story = {
 export const Unfolded: Story = {
   name: "The bar over an answer",
   tags: ["picture"],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step, userEvent }) => {
     const bar = await unfold(canvas);
-    await expect(await bar.findByText(/^12 months from 365 of 2,922 rows/)).toBeVisible();
-    await expect(bar.queryByRole("button", { name: "Ask" })).toBeNull();
+    await step("MUST move the focus along when it is folded and unfolded", async () => {
+      await waitFor(() =>
+        expect(bar.getByRole("button", { name: "Average rainfall" })).toHaveFocus(),
+      );
+      await userEvent.click(bar.getByRole("button", { name: "Fold" }));
+      await waitFor(() => expect(canvas.getByRole("button", { name: /365 rows$/ })).toHaveFocus());
+      await userEvent.keyboard("{Enter}");
+    });
+    await expect(await canvas.findByText(/^12 months from 365 of 2,922 rows/)).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Ask" })).toBeNull();
   },
 };
 

@@ -131,17 +131,18 @@ export const QuestionInView: Story = {
     </QuestionActionsProvider>
   ),
   play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("button", { name: "March 7.74" }, { timeout: 10_000 });
     const before = canvas.getByRole("button", { name: "About the question before it was changed" });
     await expect(canvas.queryByText(/November/, { selector: "strong" })).toBeNull();
     await userEvent.click(before);
     await expect(await canvas.findByText("November", { selector: "strong" })).toBeVisible();
     await userEvent.click(before);
     await expect(canvas.queryByText("Nobody sees this.")).toBeNull();
-    await userEvent.click(await canvas.findByRole("button", { name: "March 7.74" }));
+    await userEvent.click(canvas.getByRole("button", { name: "March 7.74" }));
     await expect(await canvas.findByRole("region", { name: "March 2014" })).toBeVisible();
-    await expect(canvas.queryByRole("complementary", { name: "Chat Settings" })).toBeNull();
+    await expect(canvas.queryByRole("complementary", { name: "Chat settings" })).toBeNull();
     await userEvent.keyboard("{Escape}");
-    await expect(canvas.getByRole("complementary", { name: "Chat Settings" })).toBeVisible();
+    await expect(canvas.getByRole("complementary", { name: "Chat settings" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "March 7.74" }));
     await canvas.findByText("1–12 of 31");
   },

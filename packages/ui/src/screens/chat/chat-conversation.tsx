@@ -120,6 +120,8 @@ export function ChatConversation({
           value={props.draft}
           onValueChange={props.onDraftChange}
           onSend={() => props.onSend({ prompt: props.draft })}
+          onAskQuestion={props.onAskQuestion}
+          starters={state.questionStarters}
           onStop={props.onStop}
           stopping={state.run.stopping}
           continuesInBackground={state.run.begun !== false || state.run.status === "running"}

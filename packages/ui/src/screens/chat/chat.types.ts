@@ -11,6 +11,7 @@ import type {
   FilePreviewView,
 } from "../../patterns/chat-settings/types.ts";
 import type { ChosenAnswer } from "../../patterns/choice-question/types.ts";
+import type { ComposerQuestion, QuestionStarter } from "../../patterns/composer/composer.types.ts";
 import type { ColumnRoleActions, FileVersionActions } from "../../patterns/file-card/types.ts";
 import type { FactDecision, FactProposalActions } from "../../patterns/fact-proposal/types.ts";
 import type { AcceptedMappings, DiscoveryActions } from "../../patterns/discovery-card/types.ts";
@@ -150,6 +151,8 @@ export type ChatReady = {
   facts?: Omit<FactProposalActions, "onDecideFact">;
   /** Prompts from discoveries; without them a new chat has generic examples. */
   prompts?: readonly string[];
+  /** Questions about a file that are filled in already, for the question bar. */
+  questionStarters?: readonly QuestionStarter[];
   dialogs: ChatDialogs;
 };
 
@@ -175,6 +178,8 @@ export type ChatActions = {
   onKeepBothDatasets?: FileVersionActions["onKeepBoth"] | undefined;
   /** Sends a question again whose answer is from a file that is read differently now. */
   onAskAgain?: (question: { prompt: string }) => void;
+  /** Sends a question from the bar in place of a message. */
+  onAskQuestion?: ComposerQuestion["onAskQuestion"];
   /** Answers a question of the agent with one of its choices; what is typed stays. */
   onChooseAnswer?: (chosen: ChosenAnswer) => void;
   /** A fact that the agent proposed was accepted or refused, or that was undone. */

@@ -12,6 +12,13 @@ export const composerWords = {
   runGoesOn: "You can leave this page. The run continues.",
   uploadFile: "Upload a file",
   fileToUpload: "File to upload",
+  /** Opens the question bar above the message. */
+  askWithBar: "Ask with the question bar",
+  /** Beside Send, while there is no message. */
+  slashOpensBar: "/ opens the question bar",
+  noFileToAsk: "Upload a file to ask about it.",
+  /** Before the questions that are filled in already. */
+  orBeginWith: "Or begin with",
   /** A file is dragged over the prompt. */
   dropFile: "Drop the file to upload it",
   /** Beside Send: the maximum cost of a run, formatted for the locale. */

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { lazyModule } from "../../internal/lazy-module.ts";
+import { useQuestions } from "../question-answer/question-actions.tsx";
+import type { QuestionActions } from "../question-answer/types.ts";
+import type { QuestionDraft } from "../question-bar/types.ts";
+import type { ComposerQuestion } from "./composer.types.ts";
+
+/** Most messages are written: the bar is loaded when it opens. */
+const { useLoaded } = lazyModule(() => import("./question-in-composer.tsx"));
+
+/** The bar above the message, and whether it is open. */
+export interface ComposerBarState {
+  /** What questions can do; undefined where nothing can be asked. */
+  actions: QuestionActions | undefined;
+  /** It can be opened. */
+  offered: boolean;
+  open: boolean;
+  setOpen: (open: boolean) => void;
+  content: ReactNode;
+  starters: ReactNode;
+}
+
+interface ComposerBarOptions extends ComposerQuestion {
+  /** Moves the focus back to the words, which are kept. */
+  focusMessage: () => void;
+}
+
+/** Opens and closes the bar; its question stays while it is closed. */
+export function useComposerBar({
+  onAskQuestion,
+  starters = [],
+  focusMessage,
+}: ComposerBarOptions): ComposerBarState {
+  const actions = useQuestions()?.actions;
+  const [isOpen, setIsOpen] = useState(false);
+  const [draft, setDraft] = useState<QuestionDraft>();
+  const offered = onAskQuestion !== undefined && actions !== undefined;
+  const open = isOpen && offered;
+  const part = useLoaded(open);
+  const setOpen = (next: boolean) => {
+    setIsOpen(next);
+    if (!next) focusMessage();
+  };
+  return {
+    actions,
+    offered: offered && !open,
+    open,
+    setOpen,
+    content: open && part && (
+      <part.QuestionInComposer
+        actions={actions}
+        draft={draft}
+        onAsk={(asked) => {
+          onAskQuestion(asked);
+          setDraft(undefined);
+          setOpen(false);
+        }}
+        onDraftChange={setDraft}
+      />
+    ),
+    starters: open && part && starters.length > 0 && (
+      <part.Starters onChoose={({ question: started }) => setDraft(started)} starters={starters} />
+    ),
+  };
+}
+
+/** The bar in the box of the message. Escape leads back to the words. */
+export function ComposerBar({ bar: { open, setOpen, content } }: { bar: ComposerBarState }) {
+  if (!open) return null;
+  const press = (event: KeyboardEvent) => {
+    // A menu of the bar takes the first Escape.
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    setOpen(false);
+  };
+  return (
+    <div data-slot="composer-question" onKeyDown={press} role="presentation">
+      {content}
+    </div>
+  );
+}
