@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import {
+  answers,
   approvalDialog,
   ask,
   conversation,
@@ -20,9 +21,11 @@ const pictures = new URL(
   import.meta.url,
 );
 
-/** Rows of the last table of the conversation, by the text of their first cell. */
+/** Rows of the last answer, by the text of their first cell. */
 async function tableRows(page: Page): Promise<Map<string, string[]>> {
-  const table = conversation(page).getByRole("table").last();
+  const answer = answers(page).last();
+  await answer.getByRole("radio", { name: "Table" }).check();
+  const table = answer.getByRole("table");
   const rows = await table.getByRole("row").all();
   const cells = await Promise.all(
     rows.slice(1).map((row) => row.getByRole("cell").allTextContents()),
@@ -30,14 +33,14 @@ async function tableRows(page: Page): Promise<Map<string, string[]>> {
   return new Map(cells.map(([first = "", ...rest]) => [first.trim(), rest]));
 }
 
-/** The calls that answer a question, in order: the planner describes the file, then queries the numbers. */
-const callsAfter = (page: Page, question: string) =>
+/** The answer to a question, which says how the planner read that. */
+const answerTo = (page: Page, question: string) =>
   conversation(page)
     .locator("[data-message-id]")
     .filter({ hasText: question })
     .last()
     .locator("xpath=following-sibling::*")
-    .getByRole("button", { name: /ask_data/ })
+    .getByRole("region", { name: "Question and answer" })
     .first();
 
 const tasksOf = async (page: Page) => {
@@ -71,12 +74,12 @@ test("from a fresh sign-up to an approved action over an own file [CALLBACK-05 W
     await ask(page, "What is the total amount by region?");
     await expect(page).toHaveURL(/\/switchboard-chat\/[0-9a-f-]{36}$/);
     await settled(page);
-    await expect(callsAfter(page, "What is the total amount by region?")).toBeVisible();
+    await expect(answerTo(page, "What is the total amount by region?")).toBeVisible();
     await expect(page.getByRole("button", { name: "Built-in planner" })).toBeVisible();
     await expect(async () => {
       const rows = await tableRows(page);
       for (const [region, cents] of expectedCents) {
-        expect(toCents(rows.get(region ?? "(empty)")?.at(-1) ?? ""), String(region)).toBe(cents);
+        expect(toCents(rows.get(region ?? "empty")?.at(0) ?? ""), String(region)).toBe(cents);
       }
     }).toPass();
     const balance = await page.getByText(/^Balance:/).textContent();
@@ -89,7 +92,7 @@ test("from a fresh sign-up to an approved action over an own file [CALLBACK-05 W
     await page.goBack();
     await expect(page).not.toHaveURL(`${origin}/switchboard-chat`);
     await page.goForward();
-    await expect(conversation(page).getByRole("table").last()).toBeVisible();
+    await expect(answers(page).last()).toBeVisible();
   });
 
   await test.step("enables the task tool with Verify before running", async () => {
@@ -136,7 +139,7 @@ test("from a fresh sign-up to an approved action over an own file [CALLBACK-05 W
 
   await test.step("stops a third in mid-run", async () => {
     await ask(page, "Show the first 50 rows of sales");
-    await expect(callsAfter(page, "Show the first 50 rows of sales")).toBeVisible();
+    await expect(answerTo(page, "Show the first 50 rows of sales")).toBeVisible();
     await page.getByRole("button", { name: "Stop" }).click();
     await expect(conversation(page).getByText("Stopped by user.")).toBeVisible();
     await settled(page);
@@ -144,10 +147,10 @@ test("from a fresh sign-up to an approved action over an own file [CALLBACK-05 W
 
   await test.step("reloads while an answer streams, and it continues where it was", async () => {
     await ask(page, "Show the last 50 rows of sales");
-    await expect(callsAfter(page, "Show the last 50 rows of sales")).toBeVisible();
+    await expect(answerTo(page, "Show the last 50 rows of sales")).toBeVisible();
     await page.reload();
     await settled(page);
-    await conversation(page).getByRole("button", { name: "Show all" }).last().click();
+    await conversation(page).getByRole("button", { name: "Show All" }).last().click();
     await expect(conversation(page).getByRole("table").last().getByRole("row")).toHaveCount(51);
   });
 

@@ -178,6 +178,10 @@ export async function openNewChat(page: Page): Promise<void> {
 /** The conversation. */
 export const conversation = (page: Page) => page.getByRole("log", { name: "Conversation" });
 
+/** The answers to questions about files, each with its question. */
+export const answers = (page: Page) =>
+  conversation(page).getByRole("region", { name: "Question and answer" });
+
 /** The card of a connection that a run waits for. */
 export const connectionNeeded = (page: Page) =>
   page.getByRole("region", { name: "Connection needed" });

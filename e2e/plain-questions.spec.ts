@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ask, conversation, settled, signUpToChat, upload } from "./people.ts";
+import { answers, ask, conversation, settled, signUpToChat, upload } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 const orders = {
@@ -68,10 +68,6 @@ test("a plain question is answered by the built-in planner: clarified with choic
   await expect(chart.getByRole("slider")).toBeVisible();
 });
 
-/** A question with its answer. */
-const question = (page: Page) =>
-  conversation(page).getByRole("region", { name: "Question and answer" });
-
 test("the question of an answer is changed in place, which another window and a reload show, and taken back [C9]", async ({
   page,
   expectAccessible,
@@ -80,11 +76,11 @@ test("the question of an answer is changed in place, which another window and a 
   await upload(page, orders);
   await ask(page, "What is the total amount by month in the North?");
   await settled(page);
-  const first = question(page).last();
+  const first = answers(page).last();
   await expect(first.getByRole("button", { name: /Region.*North/ })).toBeVisible();
   const other = await page.context().newPage();
   await other.goto(page.url());
-  const seen = question(other).last();
+  const seen = answers(other).last();
   await expect(seen).toBeVisible();
 
   await test.step("a condition is changed, and the answer with it", async () => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import {
   addTasks,
+  answers,
   approvalDialog,
   ask,
   connectTracker,
@@ -276,12 +277,10 @@ test("every control of the chat, of its history and of an approval is large enou
   await close(page);
   await ask(page, "What is the total Amount by Region in orders.csv?");
   await settled(page);
+  await answers(page).getByRole("button", { expanded: false }).first().tap();
+  await expect(answers(page).getByRole("group", { name: "Question" })).toBeVisible();
+  await answers(page).getByRole("radio", { name: "Table" }).tap();
   await expectLargeTargets(page, "a conversation");
-  await conversation(page)
-    .getByRole("group", { name: "Question" })
-    .getByRole("button", { expanded: false })
-    .tap();
-  await expectLargeTargets(page, "a question that can be changed");
   const copy = conversation(page).getByRole("button", { name: "Copy answer" });
   await expect(copy.locator("..")).toHaveCSS("opacity", "1");
   await page.getByRole("button", { name: "Search this chat" }).tap();

@@ -8,7 +8,9 @@ import {
   TableHeadCell,
   TableRow,
 } from "../../components/table/index.ts";
+import type { Json } from "../json-view/types.ts";
 import type { QuestionAnswer } from "../question-bar/index.ts";
+import { ResultDownloads } from "../tool-call/result-downloads.tsx";
 import {
   type AnswerShape,
   type FigureColumn,
@@ -57,26 +59,41 @@ export function AnswerTable({ answer, shape, picking, title }: AnswerTableProps)
           ))}
         </TableBody>
       </Table>
-      {(folds || notes.length > 0) && (
-        <p className="flex min-h-7 flex-wrap items-center gap-x-2 text-12 text-subtle">
-          <span className="nums" dir="auto">
-            {notes.join(" ")}
-          </span>
-          {folds && (
-            <Button
-              aria-controls={id}
-              aria-expanded={isWhole}
-              onClick={() => setWhole(!isWhole)}
-              size="sm"
-              variant="ghost"
-            >
-              {isWhole ? words.showFewerRows : words.showAllRows}
-            </Button>
-          )}
-        </p>
-      )}
+      <div className="flex min-h-7 flex-wrap items-center gap-x-2 text-12 text-subtle">
+        <span className="nums" dir="auto">
+          {notes.join(" ")}
+        </span>
+        {folds && (
+          <Button
+            aria-controls={id}
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+            size="sm"
+            variant="ghost"
+          >
+            {isWhole ? words.showFewerRows : words.showAllRows}
+          </Button>
+        )}
+        <ResultDownloads
+          formats={["csv"]}
+          name={title.replace(/\.\w+$/, "")}
+          result={() => tableOf(answer, shape)}
+        />
+      </div>
     </div>
   );
+}
+
+/** What the table shows, of all rows of the answer. */
+function tableOf({ rows }: QuestionAnswer, { groups, plain, figures, counts }: AnswerShape): Json {
+  const columns = [...groups, ...plain, ...figures, ...(counts ? [counts] : [])];
+  return {
+    kind: "table",
+    columns: columns.map(({ name, label, type }) => ({ name, label, type })),
+    rows: rows.map((cells) => columns.map(({ at }) => (cells[at] ?? null) as Json)),
+    row_count: rows.length,
+    truncated: false,
+  };
 }
 
 function Head({ shape }: { shape: AnswerShape }) {
