@@ -14,6 +14,7 @@ import { fileCardWords } from "./words/file-card-words.ts";
 import { fileReadingWords } from "./words/file-reading-words.ts";
 import { imageWords } from "./words/image-words.ts";
 import { jsonViewWords } from "./words/json-view-words.ts";
+import { learnedWordsWords } from "./words/learned-words-words.ts";
 import { markdownWords } from "./words/markdown-words.ts";
 import { questionAnswerWords } from "./words/question-answer-words.ts";
 import { questionBarWords } from "./words/question-bar-words.ts";
@@ -44,6 +45,7 @@ export const englishLabels: Labels = {
   ...fileReadingWords,
   ...imageWords,
   ...jsonViewWords,
+  ...learnedWordsWords,
   ...markdownWords,
   ...questionAnswerWords,
   ...questionBarWords,

@@ -13,6 +13,7 @@ import type { FileCardWords } from "./words/file-card-words.ts";
 import type { FileReadingWords } from "./words/file-reading-words.ts";
 import type { ImageWords } from "./words/image-words.ts";
 import type { JsonViewWords } from "./words/json-view-words.ts";
+import type { LearnedWordsWords } from "./words/learned-words-words.ts";
 import type { MarkdownWords } from "./words/markdown-words.ts";
 import type { QuestionAnswerWords } from "./words/question-answer-words.ts";
 import type { QuestionBarWords } from "./words/question-bar-words.ts";
@@ -43,6 +44,7 @@ export interface Labels
     FileReadingWords,
     ImageWords,
     JsonViewWords,
+    LearnedWordsWords,
     MarkdownWords,
     QuestionAnswerWords,
     QuestionBarWords,

@@ -1,7 +1,8 @@
-import { ArrowDownWideNarrow, Filter, Group, ListFilter, Sigma } from "lucide-react";
+import { ArrowDownWideNarrow, Filter, GitCompare, Group, ListFilter, Sigma } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Icon, type IconComponent } from "../../components/icon/index.ts";
 import { kindOf } from "./columns.logic.ts";
+import { CompareMenu } from "./compare-menu.tsx";
 import { ConditionMenu } from "./condition-menu.tsx";
 import { figuresOver } from "./figure.logic.ts";
 import { FigureMenu, figureOption } from "./figure-menu.tsx";
@@ -14,7 +15,7 @@ import { useQuestionBar } from "./question-bar-context.ts";
 import type { QuestionDraft } from "./types.ts";
 
 /** What can be added. */
-export type Addition = "figure" | "group" | "condition" | "order" | "having";
+export type Addition = "figure" | "group" | "condition" | "order" | "having" | "compare";
 
 const ICONS: Readonly<Record<Addition, IconComponent>> = {
   figure: Sigma,
@@ -22,22 +23,34 @@ const ICONS: Readonly<Record<Addition, IconComponent>> = {
   condition: Filter,
   order: ArrowDownWideNarrow,
   having: ListFilter,
+  compare: GitCompare,
 };
 
 /** As many as the contract allows. */
 const MAX = { figures: 8, groups: 3, conditions: 20 };
 
-/** What can be added to a question as it is. */
-function additionsTo({ show, by, where, having, order }: QuestionDraft): Addition[] {
+/** What can be added to a question as it is. A comparison is of one figure, and has neither groups nor an order. */
+function additionsTo({
+  show,
+  by,
+  where,
+  having,
+  order,
+  share,
+  compare,
+}: QuestionDraft): Addition[] {
   const figures = show?.length ?? 0;
   const groups = by?.length ?? 0;
   const isOrdered = groups > 0 || show?.length === 0;
+  const isOne = compare !== undefined;
+  const isPlain = figures === 1 && groups === 0 && share === undefined && !isOne;
   return [
-    ...(figures < MAX.figures ? (["figure"] as const) : []),
-    ...(groups < MAX.groups ? (["group"] as const) : []),
+    ...(figures < MAX.figures && !isOne ? (["figure"] as const) : []),
+    ...(groups < MAX.groups && !isOne ? (["group"] as const) : []),
     ...((where?.length ?? 0) < MAX.conditions ? (["condition"] as const) : []),
-    ...(isOrdered && !order ? (["order"] as const) : []),
-    ...(groups > 0 && figures > 0 && !having ? (["having"] as const) : []),
+    ...(isOrdered && !order && !isOne ? (["order"] as const) : []),
+    ...(groups > 0 && figures > 0 && !having && !isOne ? (["having"] as const) : []),
+    ...(isPlain ? (["compare"] as const) : []),
   ];
 }
 
@@ -56,7 +69,8 @@ export function AddMenu({ start }: { start?: Addition }) {
   const condition = `where/${at.condition}`;
   useEffect(() => {
     const paths = { figure: `show/${at.figure}`, group: `by/${at.group}`, condition };
-    if (view) focusAfter({ order: "order", having: "having", ...paths }[view.what]);
+    const single = { order: "order", having: "having", compare: "compare/a/0" };
+    if (view) focusAfter({ ...single, ...paths }[view.what]);
   });
   switch (view?.what) {
     case "figure":
@@ -74,6 +88,8 @@ export function AddMenu({ start }: { start?: Addition }) {
       return <OrderMenu path="order" />;
     case "having":
       return <HavingMenu />;
+    case "compare":
+      return <CompareMenu />;
     case undefined:
       return <Additions onChoose={setView} />;
   }

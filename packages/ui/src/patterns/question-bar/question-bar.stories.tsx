@@ -109,6 +109,69 @@ export const OneFigure: Story = {
   },
 };
 
+export const Comparison: Story = {
+  name: "A comparison that is added",
+  args: {
+    question: { table: "weather", show: [{ fn: "avg", column: "rainfall" }] },
+    status: { kind: "counted", rows: 2922, of: 2922 },
+  },
+  render: withRoom,
+  play: async ({ args, canvas, userEvent }) => {
+    const add = async (column: string, first: string, second: string) => {
+      await userEvent.click(canvas.getByRole("button", { name: "Add to the question" }));
+      await userEvent.click(await screen.findByRole("option", { name: /^Comparison/ }));
+      await userEvent.click(await screen.findByRole("option", { name: new RegExp(`^${column}`) }));
+      await userEvent.click(await screen.findByRole("option", { name: new RegExp(`^${first}`) }));
+      await userEvent.click(await screen.findByRole("option", { name: new RegExp(`^${second}`) }));
+    };
+    await add("city", "New York", "Seattle");
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        compare: {
+          a: [{ column: "city", is: ["New York"] }],
+          b: [{ column: "city", is: ["Seattle"] }],
+        },
+      }),
+    );
+    const side = canvas.getByRole("button", { name: "city is New York" });
+    await waitFor(() => expect(side).toHaveFocus());
+    await userEvent.keyboard("{Backspace}");
+    await add("date", "2014", "2015");
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        compare: {
+          a: [{ column: "date", in: "2014" }],
+          b: [{ column: "date", in: "2015" }],
+          change: true,
+        },
+      }),
+    );
+  },
+};
+
+export const NotBlocking: Story = {
+  name: "A value that is not there does not keep from asking",
+  args: {
+    status: {
+      kind: "problems",
+      problems: [
+        {
+          path: "where/0",
+          sentence: "No row has city Seattle.",
+          written: "Seattle",
+          nearest: [],
+          blocks: false,
+        },
+      ],
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("No row has city Seattle.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Ask" }));
+    await expect(args.onAsk).toHaveBeenCalledOnce();
+  },
+};
+
 export const Folded: Story = {
   tags: ["picture"],
   args: { folded: true, status: counted },
