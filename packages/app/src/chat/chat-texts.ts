@@ -28,6 +28,13 @@ export const chatTexts = {
     reason: `Needs an API key – set ${variables} on the server`,
     remedy: `To use a language model, set ${variables} on the server and restart it.`,
   }),
+  starters: {
+    count: "Number of rows",
+    rows: "Rows",
+    average: (column: string) => `Average ${column}`,
+    by: (what: string, groups: string) => `${what} by ${groups}`,
+    top: (count: number, groups: string, what: string) => `Top ${count} ${groups} by ${what}`,
+  },
   plannerAnswered: "Answered by the built-in planner.",
   addCredits: "Add credits",
   manageConnections: "Manage connections",

@@ -1,6 +1,8 @@
-import { ApiError } from "@switchboard/api-client";
+import { ApiError, createClient } from "@switchboard/api-client";
+import { fixtures } from "@switchboard/api-client/testing";
 import { describe, expect, it } from "vitest";
-import { uploadReason } from "./datasets.ts";
+import { createAppInfo } from "../session/app-info.ts";
+import { createDatasets, uploadReason } from "./datasets.ts";
 
 const http = (rest: { detail?: string; body: "json" | "other" }) =>
   new ApiError({ kind: "http", status: 500, message: "API call failed: 500", ...rest });
@@ -23,5 +25,36 @@ describe("uploadReason", () => {
     expect(
       uploadReason(new ApiError({ kind: "network", message: "The server could not be reached." })),
     ).toBe("The server could not be reached.");
+  });
+});
+
+describe("questions that are suggested for a file", () => {
+  const { question } = fixtures.questionAnswer;
+
+  async function datasetsOf(extensions: string[], asked?: unknown[]) {
+    const respond: typeof fetch = async (input) =>
+      Response.json(
+        String(input).endsWith("/app-info")
+          ? { ...fixtures.appInfo, extensions }
+          : { questions: ["Total?", "Rows?"], asked },
+      );
+    const api = createClient({ baseUrl: "http://x", fetch: respond });
+    const datasets = createDatasets(api, createAppInfo(api));
+    expect(await datasets.suggest("d-1")).toEqual(["Total?", "Rows?"]);
+    return datasets;
+  }
+
+  it("are known as data, so that they can be changed before they are asked", async () => {
+    const rows = { ...question, show: [{ fn: "count" }] };
+    const { suggested } = await datasetsOf(["dataset-questions", "questions"], [question, rows]);
+    expect([suggested("Total?"), suggested("Rows?")]).toEqual([question, rows]);
+    expect(suggested("Something else?")).toBeUndefined();
+  });
+
+  it("are only words where the server has no question bar", async () => {
+    const { suggested } = await datasetsOf(["dataset-questions"]);
+    expect(suggested("Total?")).toBeUndefined();
+    const other = await datasetsOf(["dataset-questions"], [question]);
+    expect(other.suggested("Total?")).toBeUndefined();
   });
 });

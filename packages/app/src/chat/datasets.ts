@@ -4,6 +4,7 @@ import type {
   Dataset,
   DatasetPreview,
   DatasetVersion,
+  Question,
   ReadingChange,
 } from "@switchboard/api-client";
 import { ApiError } from "@switchboard/api-client";
@@ -25,6 +26,8 @@ export type DatasetsState = {
   readonly files: readonly Dataset[];
   /** Questions about files, by their ids, once they are loaded. */
   readonly questions: ReadonlyMap<string, readonly string[]>;
+  /** The same as data, by file and words, where the server has a question bar. */
+  readonly asked: ReadonlyMap<string, ReadonlyMap<string, Question>>;
   /** Ids of the files that are being deleted. */
   readonly deleting: ReadonlySet<string>;
 };
@@ -45,6 +48,8 @@ export type Datasets = {
   preview(id: string): Promise<DatasetPreview>;
   /** Loads questions about a file that are answered right. Never rejects: none is an answer too. */
   suggest(id: string): Promise<readonly string[]>;
+  /** A question that was suggested, as data; undefined where it is only words. */
+  suggested(words: string): Question | undefined;
   /** Says what questions take a column for, and loads other questions about the file. */
   chooseRole(id: string, choice: ColumnRoleChoice): Promise<Dataset>;
   /** Changes how a file is read, and loads other questions about it. */
@@ -62,6 +67,7 @@ export function createDatasets(
   const store = createStore<DatasetsState>({
     files: [],
     questions: new Map(),
+    asked: new Map(),
     deleting: new Set(),
   });
   const setFiles = (change: (files: readonly Dataset[]) => readonly Dataset[]) =>
@@ -75,6 +81,7 @@ export function createDatasets(
     store.set((now) => ({
       ...now,
       questions: new Map([...now.questions].filter(([file]) => file !== id)),
+      asked: new Map([...now.asked].filter(([file]) => file !== id)),
     }));
   return {
     store,
@@ -96,13 +103,22 @@ export function createDatasets(
       await appInfo.ensure();
       if (!appInfo.has("dataset-questions")) return [];
       try {
-        const { questions } = await api.call(suggestQuestions, { path: { id } });
-        store.set((now) => ({ ...now, questions: new Map([...now.questions, [id, questions]]) }));
+        const { questions, asked = [] } = await api.call(suggestQuestions, { path: { id } });
+        const pairs = appInfo.has("questions")
+          ? asked.flatMap((one, at) => [[questions[at] ?? "", one] as const])
+          : [];
+        store.set((now) => ({
+          ...now,
+          questions: new Map([...now.questions, [id, questions]]),
+          asked: new Map([...now.asked, [id, new Map(pairs)]]),
+        }));
         return questions;
       } catch {
         return [];
       }
     },
+    suggested: (words) =>
+      [...store.get().asked.values()].find((questions) => questions.has(words))?.get(words),
     async chooseRole(id, choice) {
       const dataset = await api.call(setColumnRole, { path: { id }, body: choice });
       setFile(dataset);

@@ -26,9 +26,16 @@ async function open(routes: Record<string, Answer[]>) {
     ["sessions", "questions", "learned-words"],
   );
   await chat.open("s1");
-  const fileHref = (id: string) => `/files/${id}`;
+  const loaded: string[][] = [];
   return {
-    actions: createQuestionActions({ api, answers: chat, fileHref }),
+    actions: createQuestionActions({
+      api,
+      answers: chat,
+      fileHref: (id) => `/files/${id}`,
+      firstOf: (tables) => tables.at(-1),
+      onTables: (tables) => loaded.push(tables.map(({ name }) => name)),
+    }),
+    loaded,
     sent,
     shown: () => chat.state.get().messages[0],
   };
@@ -63,6 +70,17 @@ describe("the question of an answer", () => {
     json(answer)(response);
     await first;
     expect(shown()).toMatchObject({ askedAgain: { said: "Later" } });
+  });
+});
+
+describe("what questions can be about", () => {
+  it("begins with the table that a new question is about", async () => {
+    const [orders] = fixtures.questionTables;
+    const tables = [orders, { ...orders, name: "weather" }];
+    const { actions, loaded } = await open({ "GET /api/v1/data/questions/tables": [json(tables)] });
+    const { signal } = new AbortController();
+    expect(await actions.loadTables({ signal })).toEqual(tables.toReversed());
+    expect(loaded).toEqual([["weather", orders?.name]]);
   });
 });
 

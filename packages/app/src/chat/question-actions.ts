@@ -1,4 +1,4 @@
-import type { Client, WordMeaning } from "@switchboard/api-client";
+import type { Client, QuestionTable, WordMeaning } from "@switchboard/api-client";
 import {
   checkQuestion,
   exportFigureRows,
@@ -15,12 +15,28 @@ type QuestionDeps = {
   readonly api: Client;
   readonly answers: Pick<Answers, "askAgain" | "undoAskAgain">;
   readonly fileHref: (datasetId: string) => string;
+  /** The one that a new question is about. */
+  readonly firstOf: (tables: readonly QuestionTable[]) => QuestionTable | undefined;
+  /** What questions can be about was loaded. */
+  readonly onTables: (tables: readonly QuestionTable[]) => void;
 };
 
 /** What the questions of a chat can do. What fails says why in the server's words. */
-export function createQuestionActions({ api, answers, fileHref }: QuestionDeps): QuestionActions {
+export function createQuestionActions({
+  api,
+  answers,
+  fileHref,
+  firstOf,
+  onTables,
+}: QuestionDeps): QuestionActions {
   return {
-    loadTables: ({ signal }) => api.list(listQuestionTables, { signal }),
+    async loadTables({ signal }) {
+      const all = await api.list(listQuestionTables, { signal });
+      const first = firstOf(all);
+      const tables = first ? [first, ...all.filter((table) => table !== first)] : all;
+      onTables(tables);
+      return tables;
+    },
     loadValues: (table, wanted, { signal }) =>
       api.call(listColumnValues, { body: { table, ...wanted }, signal }),
     check: (question, { signal }) => api.call(checkQuestion, { body: { question }, signal }),

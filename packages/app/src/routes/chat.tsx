@@ -10,7 +10,6 @@ import { takeReturnPath } from "../session/return-path.ts";
 import { PageTitle } from "./page-title.tsx";
 import { useChatLocation } from "./use-chat-location.ts";
 import { useChatScreen } from "./use-chat-screen.ts";
-import { useQuestionActions } from "./use-question-actions.ts";
 import { useReadyToWrite } from "./use-ready-to-write.ts";
 
 type Data = { readonly chat: Chat };
@@ -43,9 +42,8 @@ function ChatPage() {
   const { chat } = useLoaderData<Data>();
   const { appInfo, config, images, paths } = useServices();
   useChatLocation(chat);
-  const { state, actions, draft, onDraftChange, now } = useChatScreen(chat);
+  const { state, actions, draft, onDraftChange, questions, now } = useChatScreen(chat);
   const session = state.session?.id;
-  const questions = useQuestionActions(chat, session);
   const promptRef = useReadyToWrite(state.session === null);
   return (
     <>
@@ -62,7 +60,7 @@ function ChatPage() {
           promptRef={promptRef}
           readingHref={
             appInfo.has("file-reading")
-              ? ({ id }) => paths.fileReading(id, state.session?.id)
+              ? ({ id }) => paths.fileReading(id, session)
               : undefined
           }
           {...actions}

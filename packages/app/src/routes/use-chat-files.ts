@@ -15,6 +15,7 @@ type ChatFilesView = {
   readonly actions: Pick<
     ChatActions,
     | "onUpload"
+    | "onOpenSuggestion"
     | "onCancelUpload"
     | "onDeleteDataset"
     | "onPreviewDataset"
@@ -116,6 +117,12 @@ export function useChatFiles(
     preview: preview && { ...preview, questions: files.questions.get(preview.id) ?? [] },
     actions: {
       onUpload: ({ file }) => void chat.upload(file),
+      onOpenSuggestion({ prompt }) {
+        const question = datasets.suggested(prompt);
+        // A copy, so that one that is chosen again opens the bar again.
+        if (question) chat.question.set({ ...question });
+        return question !== undefined;
+      },
       onCancelUpload: () => chat.cancelUpload(),
       onChooseRole: appInfo.has("column-roles") ? (chosen) => void chooseRole(chosen) : undefined,
       onReplaceDataset: appInfo.has("file-versions") ? (chosen) => void replace(chosen) : undefined,

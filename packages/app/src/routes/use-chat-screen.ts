@@ -26,6 +26,7 @@ import { useChatFiles } from "./use-chat-files.ts";
 import { useDiscoveries } from "./use-discoveries.ts";
 import { useChatFacts } from "./use-fact-proposals.ts";
 import { useRecheck } from "./use-recheck.ts";
+import { type QuestionBarView, useQuestionBar } from "./use-question-bar.ts";
 import { useReconnect } from "./use-reconnect.ts";
 import { useNow } from "./use-now.ts";
 import { useSessionActions } from "./use-session-actions.ts";
@@ -35,6 +36,8 @@ type ChatScreenView = {
   readonly actions: ChatActions;
   readonly draft: string;
   readonly onDraftChange: (text: string) => void;
+  /** What the questions of the chat can do; null where the server only answers them. */
+  readonly questions: QuestionBarView["questions"];
   /** Milliseconds since 1970; ticks while something on the screen counts time. */
   readonly now: number;
 };
@@ -58,6 +61,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
   const sessionActions = useSessionActions(services, chat);
   const discoveries = useDiscoveries(services, settings, conversation);
   const { onDecideFact, ...facts } = useChatFacts(services, conversation);
+  const bar = useQuestionBar(services, chat, conversation.sessionId);
   const reconnecting = useReconnect(services, chat, conversation, apps);
   const busy = isLoading(conversation);
   const now = useNow(services.now, busy);
@@ -68,6 +72,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
     now,
     draft,
     onDraftChange: (text) => chat.draft.set(text),
+    questions: bar.questions,
     state: {
       kind: "ready",
       session:
@@ -91,6 +96,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
       },
       rehearsal: rehearsalOf(conversation, origin),
       ...discoveries.state,
+      ...bar.state,
       facts,
       columnRoles: files.columnRoles,
       fileVersions: files.fileVersions,
@@ -103,6 +109,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
     actions: {
       onSend: ({ prompt }) => void chat.send(prompt),
       onChooseAnswer: ({ answer }) => void chat.choose(answer),
+      ...bar.actions,
       onAskAgain: ({ prompt }) => void chat.choose(prompt),
       onRetryRun: () => void chat.retry(),
       onRunForReal: () => void chat.runForReal(),

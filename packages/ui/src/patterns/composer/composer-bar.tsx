@@ -28,12 +28,24 @@ interface ComposerBarOptions extends ComposerQuestion {
 /** Opens and closes the bar; its question stays while it is closed. */
 export function useComposerBar({
   onAskQuestion,
+  question,
+  onQuestionChange,
   starters = [],
   focusMessage,
 }: ComposerBarOptions): ComposerBarState {
   const actions = useQuestions()?.actions;
   const [isOpen, setIsOpen] = useState(false);
-  const [draft, setDraft] = useState<QuestionDraft>();
+  const [own, setOwn] = useState<QuestionDraft | null>(null);
+  const draft = question === undefined ? own : question;
+  if (draft !== own) {
+    // From an earlier page, or a suggestion that was chosen: who does not see it would ask it without knowing.
+    setOwn(draft);
+    setIsOpen(draft !== null);
+  }
+  const setDraft = (next: QuestionDraft | null) => {
+    setOwn(next);
+    onQuestionChange?.(next);
+  };
   const offered = onAskQuestion !== undefined && actions !== undefined;
   const open = isOpen && offered;
   const part = useLoaded(open);
@@ -49,10 +61,10 @@ export function useComposerBar({
     content: open && part && (
       <part.QuestionInComposer
         actions={actions}
-        draft={draft}
+        draft={draft ?? undefined}
         onAsk={(asked) => {
           onAskQuestion(asked);
-          setDraft(undefined);
+          setDraft(null);
           setOpen(false);
         }}
         onDraftChange={setDraft}

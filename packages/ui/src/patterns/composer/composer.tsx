@@ -87,6 +87,8 @@ export function Composer({
   estimate = null,
   placeholder,
   onAskQuestion,
+  question,
+  onQuestionChange,
   starters,
   ref,
   ...rest
@@ -98,6 +100,8 @@ export function Composer({
   const keepFocus = useKeptFocus(busy, ref);
   const bar = useComposerBar({
     onAskQuestion: busy ? undefined : onAskQuestion,
+    question,
+    onQuestionChange,
     starters,
     focusMessage: () => keepFocus.current?.focus(),
   });

@@ -1,4 +1,4 @@
-import type { Question } from "../question-bar/types.ts";
+import type { Question, QuestionDraft } from "../question-bar/types.ts";
 
 /** A question that is filled in already. */
 export type QuestionStarter = { label: string; question: Question };
@@ -7,6 +7,10 @@ export type QuestionStarter = { label: string; question: Question };
 export type ComposerQuestion = {
   /** Sends a question in place of a message. Without it there is no button for the question bar. */
   onAskQuestion?: ((question: Question) => void) | undefined;
+  /** The question so far, null for none; one from elsewhere opens the bar. @default kept by the bar */
+  question?: QuestionDraft | null | undefined;
+  /** Called with the whole question, at each change; null once it was sent. */
+  onQuestionChange?: ((question: QuestionDraft | null) => void) | undefined;
   /** Filled questions to begin with. @default none */
   starters?: readonly QuestionStarter[] | undefined;
 };

@@ -121,6 +121,8 @@ export function ChatConversation({
           onValueChange={props.onDraftChange}
           onSend={() => props.onSend({ prompt: props.draft })}
           onAskQuestion={props.onAskQuestion}
+          question={state.question}
+          onQuestionChange={props.onQuestionChange}
           starters={state.questionStarters}
           onStop={props.onStop}
           stopping={state.run.stopping}

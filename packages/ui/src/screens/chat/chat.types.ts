@@ -12,6 +12,7 @@ import type {
 } from "../../patterns/chat-settings/types.ts";
 import type { ChosenAnswer } from "../../patterns/choice-question/types.ts";
 import type { ComposerQuestion, QuestionStarter } from "../../patterns/composer/composer.types.ts";
+import type { QuestionDraft } from "../../patterns/question-bar/types.ts";
 import type { ColumnRoleActions, FileVersionActions } from "../../patterns/file-card/types.ts";
 import type { FactDecision, FactProposalActions } from "../../patterns/fact-proposal/types.ts";
 import type { AcceptedMappings, DiscoveryActions } from "../../patterns/discovery-card/types.ts";
@@ -151,6 +152,8 @@ export type ChatReady = {
   facts?: Omit<FactProposalActions, "onDecideFact">;
   /** Prompts from discoveries; without them a new chat has generic examples. */
   prompts?: readonly string[];
+  /** The question in the question bar; null for none. @default kept by the bar */
+  question?: QuestionDraft | null;
   /** Questions about a file that are filled in already, for the question bar. */
   questionStarters?: readonly QuestionStarter[];
   dialogs: ChatDialogs;
@@ -180,10 +183,14 @@ export type ChatActions = {
   onAskAgain?: (question: { prompt: string }) => void;
   /** Sends a question from the bar in place of a message. */
   onAskQuestion?: ComposerQuestion["onAskQuestion"];
+  /** The question in the bar was changed. */
+  onQuestionChange?: ComposerQuestion["onQuestionChange"];
   /** Answers a question of the agent with one of its choices; what is typed stays. */
   onChooseAnswer?: (chosen: ChosenAnswer) => void;
   /** A fact that the agent proposed was accepted or refused, or that was undone. */
   onDecideFact?: (decision: FactDecision) => void;
+  /** Opens the question bar with a question that was suggested in words. @returns false where it can only be sent in words */
+  onOpenSuggestion?: (suggestion: { prompt: string }) => boolean;
   onUpload: (upload: { file: File }) => void;
   /** Cancels the upload. */
   onCancelUpload?: () => void;

@@ -6,12 +6,14 @@ import { withPrompt } from "./chosen-prompt.logic.ts";
 export function useChosenPrompt({
   draft,
   onDraftChange,
+  onOpenSuggestion,
   promptRef,
-}: Pick<ChatScreenProps, "draft" | "onDraftChange" | "promptRef">) {
+}: Pick<ChatScreenProps, "draft" | "onDraftChange" | "onOpenSuggestion" | "promptRef">) {
   const own = useRef<HTMLTextAreaElement>(null);
   const prompt = promptRef ?? own;
   const chosen = useRef<string | null>(null);
   const choose = (text: string) => {
+    if (onOpenSuggestion?.({ prompt: text })) return;
     onDraftChange(withPrompt(draft, text, chosen.current));
     chosen.current = text;
     prompt.current?.focus();
