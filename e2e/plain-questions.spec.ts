@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { answers, ask, conversation, settled, signUpToChat, upload } from "./people.ts";
 import { expect, test } from "./test.ts";
@@ -17,6 +18,10 @@ const orders = {
   ),
 };
 
+/** The bar above the message box. */
+const questionBar = (page: Page) =>
+  page.getByRole("group", { name: "Question" }).filter({ visible: true }).last();
+
 const lastAnswer = (page: Page) => conversation(page).getByRole("article").last();
 
 test("a plain question is answered by the built-in planner: clarified with choices, followed up, and drawn", async ({
@@ -29,10 +34,12 @@ test("a plain question is answered by the built-in planner: clarified with choic
   const proposed = card.getByRole("listitem").getByRole("button");
   await expect(proposed).toHaveCount(3);
   for (let at = 0; at < 3; at += 1) {
+    // A suggestion opens the bar, in which it can be changed before it is asked.
     await proposed.nth(at).click();
-    await page.getByRole("textbox", { name: "Message" }).press("Enter");
-    await expect(lastAnswer(page).getByText("orders.csv").first()).toBeVisible();
+    await questionBar(page).getByRole("button", { name: "Ask" }).click();
+    await expect(answers(page)).toHaveCount(at + 1);
     await settled(page);
+    await expect(lastAnswer(page).getByText("orders.csv").first()).toBeVisible();
   }
 
   await ask(page, "What is the total throughput by region?");
@@ -108,5 +115,64 @@ test("the question of an answer is changed in place, which another window and a 
     await first.getByRole("button", { name: "Undo" }).click();
     await expect(first.getByRole("button", { name: /Region.*North/ })).toBeVisible();
     await expect(seen.getByText("Changed after the answer")).toHaveCount(0);
+  });
+});
+
+test("a question is asked with the bar alone, by keyboard; a figure leads to its rows, and those to a file", async ({
+  page,
+  expectAccessible,
+}) => {
+  await signUpToChat(page);
+  await upload(page, orders);
+  const message = page.getByRole("textbox", { name: "Message" });
+  const focused = page.locator(":focus");
+  /** Types into the menu of the chip that has the focus, and takes what is found first. */
+  const choose = async (chip: string, typed: string) => {
+    await expect(focused).toHaveAccessibleName(chip);
+    await page.keyboard.press("Enter");
+    await expect(focused).toHaveRole("combobox");
+    await page.keyboard.type(typed);
+    await page.keyboard.press("Enter");
+  };
+
+  await test.step("builds it, leaves the page, and finds it again", async () => {
+    await message.press("/");
+    await choose("Choose a figure", "sum amount");
+    await expect(focused).toHaveAccessibleName("Sum of Amount");
+    await page.keyboard.press("End");
+    await choose("Add to the question", "by region");
+    await expect(focused).toHaveAccessibleName("Region");
+    await expect(questionBar(page).getByText("24 rows").first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goto("/ui/profile");
+    await page.goto("/switchboard-chat");
+    await expect(questionBar(page).getByRole("button", { name: "Region" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Amount by Region", exact: true })).toBeVisible();
+  });
+
+  await test.step("asks it and reads the table", async () => {
+    await questionBar(page).getByRole("button", { name: "Region" }).focus();
+    await page.keyboard.press("Control+Enter");
+    await expect(conversation(page).getByText("Total Amount by Region").first()).toBeVisible();
+    await settled(page);
+    await answers(page).getByRole("radio", { name: "Table" }).press("Space");
+    await expect(answers(page).getByRole("row", { name: /^North 660/ })).toBeVisible();
+  });
+
+  await test.step("opens the rows behind a figure, and saves them", async () => {
+    await answers(page)
+      .getByRole("button", { name: /North.*660/ })
+      .press("Enter");
+    const rows = page.getByRole("region", { name: "North" });
+    await expect(rows.getByRole("row")).toHaveCount(8);
+    await expectAccessible(page);
+    const [csv] = await Promise.all([
+      page.waitForEvent("download"),
+      rows.getByRole("button", { name: "Download the rows as CSV" }).press("Enter"),
+    ]);
+    expect(csv.suggestedFilename()).toMatch(/North\.csv$/);
+    const lines = (await readFile(await csv.path(), "utf8")).trim().split("\r\n");
+    expect(lines).toHaveLength(7);
+    expect(lines.slice(1).every((line) => line.includes(",North,"))).toBe(true);
   });
 });
