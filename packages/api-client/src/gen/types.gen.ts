@@ -199,6 +199,10 @@ export type AnswerReading = {
      * What may be wrong with the figures, in sentences.
      */
     notes: Array<string>;
+    /**
+     * Parts of the question that its prompt did not say, where the built-in planner read it.
+     */
+    assumed?: Array<AssumedPart>;
 };
 
 export type AnswerSeries = {

@@ -1327,7 +1327,8 @@ export const zAnswerReading = /* @__PURE__ */ (() => z.object({
     counted: z.int(),
     of: z.int(),
     chart: z.optional(zAnswerChart),
-    notes: z.array(z.string())
+    notes: z.array(z.string()),
+    assumed: z.optional(z.array(zAssumedPart))
 }))();
 
 export const zAskedQuestion = /* @__PURE__ */ (() => z.object({

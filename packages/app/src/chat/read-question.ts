@@ -55,8 +55,9 @@ function readAnswer(message: Result): AskedView | null {
   const { data } = zTableResult.safeParse(message.result);
   if (!data?.asked) return null;
   const { asked, rows, row_count } = data;
+  const { question, said, assumed } = asked;
   const answer = { ...asked, rows, row_count };
-  return { callId: idOf(message), question: asked.question, said: asked.said, answer };
+  return { callId: idOf(message), question, said, answer, ...(assumed && { assumed }) };
 }
 
 function readOffer(message: Result): AskedView | null {

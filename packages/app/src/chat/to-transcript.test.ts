@@ -343,6 +343,10 @@ describe("a question about a file", () => {
         answer: fixtures.questionAnswer,
       },
     });
+    const assumed = [{ path: "by/0", reason: "As in the question before." }];
+    const { id: _id, ...other } = { ...came, result: { ...table, asked: { ...asked, assumed } } };
+    const [marked] = toTranscript(chat([{ id: "r2", ...other }]));
+    expect(marked).toMatchObject({ kind: "question", asked: { assumed } });
     // What is edited in it belongs to its view, also when a file is uploaded.
     const [, again] = createTranscriptView()(chat([prompt, began, came]));
     const [, first] = done;
