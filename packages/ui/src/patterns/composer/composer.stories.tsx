@@ -319,6 +319,21 @@ export const QuestionBar: Story = {
   },
 };
 
+export const QuestionFromElsewhere: Story = {
+  name: "A question that was left or suggested",
+  args: { onAskQuestion: fn(), onQuestionChange: fn(), question: rainfallByMonth },
+  render: withQuestions({}),
+  play: async ({ args, canvas, userEvent, step }) => {
+    await step("MUST open the question bar for a question from elsewhere", async () => {
+      await expect(await canvas.findByText(/^365 of 2,922 rows/)).toBeVisible();
+      const bar = within(canvas.getByRole("group", { name: "Question" }));
+      await userEvent.click(bar.getByRole("button", { name: "Ask" }));
+      await expect(args.onAskQuestion).toHaveBeenCalledWith(rainfallByMonth);
+      await expect(args.onQuestionChange).toHaveBeenCalledWith(null);
+    });
+  },
+};
+
 export const QuestionBarMobile: Story = {
   name: "The question bar on a phone",
   tags: ["picture"],
