@@ -1,4 +1,4 @@
-import type { OfferedQuestion } from "@switchboard/api-client/types";
+import type { AnswerReading, OfferedQuestion } from "@switchboard/api-client/types";
 import { describe, expect, it } from "vitest";
 import { createModels } from "../src/agent/models.ts";
 import { startOpenAi, type ProviderTurn } from "./provider-servers.ts";
@@ -179,6 +179,53 @@ describe("a run with a question", () => {
     const { say } = await setUp();
     const events = await say("Total", [], { question, connection_ids: [] });
     expect(answerOf(events)).toContain("Select the connection **Your files**");
+  });
+});
+
+describe("a follow-up", () => {
+  const askedIn = (events: readonly WireEvent[]) =>
+    events.flatMap(({ type, result }) =>
+      type === "tool_result" ? [(result as { asked: AnswerReading }).asked] : [],
+    )[0];
+
+  it("changes the question as a person changed it in the chat", async () => {
+    const { person, say } = await setUp();
+    const first = await say("Total amount by region");
+    const call = first.find(({ type }) => type === "tool_result")?.["tool_call"] as { id: string };
+    const question = { ...askedIn(first)?.question, show: [{ fn: "avg", column: "amount" }] };
+    const path = `/api/v1/chat-sessions/${String(first[0]?.["session_id"])}/questions/${call.id}`;
+    expect((await person.send("PUT", path, { question })).status).toBe(200);
+
+    const next = await say("Only north", first);
+    expect(askedIn(next)?.question).toMatchObject({
+      show: [{ fn: "avg", column: "amount" }],
+      by: [{ column: "region" }],
+      where: [{ column: "region", is: ["North"] }],
+    });
+  });
+
+  it("is understood by the planner and language models from the questions before it", async () => {
+    const question = { table: "orders", show: [{ fn: "sum", column: "amount" }] };
+    const { say, provider } = await setUp([
+      { kind: "call", name: "data_ask_data", args: question },
+      { kind: "text", pieces: ["It was 2,676."] },
+      { kind: "text", pieces: ["You're welcome."] },
+    ]);
+    const first = await say("How much?");
+    await say("Thanks", first);
+    const { messages } = Object(provider?.requests[2]) as { messages: { content: unknown }[] };
+    expect(messages.map(({ content }) => content)).toContainEqual(
+      `(ask_data: ${JSON.stringify(question)})`,
+    );
+  });
+
+  it("marks what nobody said of a question", async () => {
+    const { say } = await setUp();
+    expect(askedIn(await say("Revenue by region in March"))?.assumed).toEqual([
+      { path: "where/0", reason: "I took March 2026." },
+      { path: "show/0", reason: "I took Amount as the figure." },
+    ]);
+    expect(askedIn(await say("Total amount by region"))).not.toHaveProperty("assumed");
   });
 });
 

@@ -114,7 +114,9 @@ export async function finishCall(
   const { call, args, proposed } = allowed;
   const edited = !sameJson(args, proposed);
   const outcome = outcomeOf(answer, allowed.tool.manifest.effect);
-  const result = answer.ok ? answer.result : sentenceOf(answer.sentence, outcome);
+  const result = answer.ok
+    ? withAssumed(answer.result, edited ? undefined : call.assumed)
+    : sentenceOf(answer.sentence, outcome);
   const next = withResult(transcript, call, toOutput(result, answer.ok, edited ? args : undefined));
   let isHeld = false;
   await writeRun(deps, ref, async (tx, run) => {
@@ -150,6 +152,12 @@ export async function finishCall(
   });
   return { transcript: isHeld ? [...transcript] : next, held: isHeld };
 }
+
+/** The answer to a question, with what nobody said of it. */
+const withAssumed = (result: unknown, assumed: OpenCall["assumed"]): unknown =>
+  assumed && typeof result === "object" && result !== null && "asked" in result
+    ? { ...result, asked: { ...Object(result.asked), assumed } }
+    : result;
 
 /** Nobody is asked during a discovery, for a built-in tool, or again for a connection that the user chose to skip. */
 async function canBeHeld(

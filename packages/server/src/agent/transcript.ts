@@ -2,7 +2,7 @@ import type { AnswerReading } from "@switchboard/api-client/types";
 import type { Message } from "../domain/chat/ports.ts";
 import type { OpenCall, ToolOutput } from "../domain/runs/single-call.ts";
 import { storableText } from "../domain/storable.ts";
-import { keptLine, OFFER_CHOICES, OFFER_QUESTION } from "../planner/index.ts";
+import { keptLine, OFFER_CHOICES, OFFER_QUESTION, readAssumed } from "../planner/index.ts";
 import { beginningOf } from "../tables/beginning-of.ts";
 import type { ModelMessage, ToolResultPart } from "ai";
 
@@ -33,6 +33,7 @@ export function lastCalls(
           modelName: part.toolName,
           input: part.input,
           answered: answered.has(part.toolCallId),
+          ...readAssumed(part.providerOptions),
         }
       : [],
   );
@@ -177,12 +178,6 @@ function saidChoices(result: unknown): string | undefined {
   return [`(Asked: ${String(Reflect.get(result, "question"))}`, ...labels].join("\n") + ")";
 }
 
-/** The question of an answer: as a person changed it, if they did. */
-function questionOf({ result, asked_again: again }: Message["content"]): unknown {
-  const { question } = Object(again ?? Object(result).asked) as { question?: unknown };
-  return question;
-}
-
 /** Placeholder for the prompt before the first answer that the model gets to see. */
 const BEFORE = "(What was said before:)";
 
@@ -190,8 +185,8 @@ function messageText({ role, content }: Message): string | undefined {
   if (role === "USER" || role === "ASSISTANT") {
     return typeof content["content"] === "string" ? content["content"] : undefined;
   }
-  const { outcome, tool_call: call, result, connection } = content;
-  const question = questionOf(content);
+  const { outcome, tool_call: call, result, connection, asked_again: again } = content;
+  const question: unknown = Object(again).question;
   if (question) return keptLine("ask_data", question);
   if (connection === undefined && hasName(call, OFFER_QUESTION))
     return keptLine(OFFER_QUESTION, { open: Object(result).open });

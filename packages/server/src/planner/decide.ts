@@ -1,4 +1,4 @@
-import type { OfferedQuestion } from "@switchboard/api-client/types";
+import type { AssumedPart, OfferedQuestion } from "@switchboard/api-client/types";
 import { lastTurn, type Conversation, type Step } from "./conversation.ts";
 import { asksForCatalog, asksForHelp, countRows, describeTables } from "./data/describe.ts";
 import { escapeMarkdown } from "../text/markdown.ts";
@@ -15,6 +15,7 @@ import { refusal } from "../questions/questions.ts";
 import { resolveQuestion } from "../questions/resolve-question.ts";
 import type { Offer } from "./offer.ts";
 import { chosenQuestion, openQuestion } from "./questions/open-question.ts";
+import { assumedParts } from "./questions/assumed-parts.ts";
 import { askBack, notesOf, readInConversation } from "./questions/conversation-reading.ts";
 import { writeQuestion } from "../questions/write-question.ts";
 import type { PlannerItem } from "./planner-item.ts";
@@ -43,7 +44,13 @@ import { asTable, reportResult } from "./tools/report-result.ts";
 
 /** What the planner does next: call a tool, or say its last words. */
 export type Decision =
-  | { readonly kind: "call"; readonly tool: PlannerTool; readonly args: Record<string, unknown> }
+  | {
+      readonly kind: "call";
+      readonly tool: PlannerTool;
+      readonly args: Record<string, unknown>;
+      /** What was taken for granted to come to it. */
+      readonly assumed?: readonly AssumedPart[];
+    }
   | {
       readonly kind: "say";
       readonly text: string;
@@ -423,5 +430,7 @@ function askData(
     };
   }
   const notes = [...notesOf(reading, buildsOn), ...(held ? [held.sentence] : [])];
-  return answer(reading.form, { ...writeQuestion(reading.form) }, query, steps, notes);
+  const part = answer(reading.form, { ...writeQuestion(reading.form) }, query, steps, notes);
+  const assumed = assumedParts(reading.form, reading.taken);
+  return part.kind === "call" && assumed.length > 0 ? { ...part, assumed } : part;
 }

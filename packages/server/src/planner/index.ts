@@ -1,4 +1,5 @@
 // The one door of the offline planner: nothing behind it is imported from outside, so that all of it can be rewritten.
+export { readAssumed } from "./call-notes.ts";
 export { createPlanner } from "./planner-model.ts";
 export { keptLine } from "./kept-questions.ts";
 export { itemNotes, type PlannerItem } from "./planner-item.ts";

@@ -6,6 +6,7 @@ import type {
   LanguageModelV4StreamPart,
   LanguageModelV4Usage,
 } from "@ai-sdk/provider";
+import { callNotes } from "./call-notes.ts";
 import { readConversation } from "./conversation.ts";
 import { decide, type Decision } from "./decide.ts";
 import { OFFER_CHOICES, OFFER_QUESTION } from "./own-tools.ts";
@@ -73,7 +74,11 @@ function toContent(
     toolName,
     input: JSON.stringify(args),
   });
-  if (decision.kind === "call") return [call(decision.tool.modelName, decision.args)];
+  if (decision.kind === "call") {
+    const { tool, args, assumed } = decision;
+    const providerMetadata = assumed && callNotes(assumed);
+    return [{ ...call(tool.modelName, args), ...(providerMetadata && { providerMetadata }) }];
+  }
   const { text, offer, open } = decision;
   return [
     { type: "text", text },

@@ -31,21 +31,25 @@ export async function listLatest(
 }
 
 /**
- * The newest messages of a session that belong in a model's context: spoken texts, questions and refusals; in order. Without the
- * rows of answers, which may be megabytes.
+ * The newest messages of a session that belong in a model's context: spoken texts, questions and refusals; in order. Of an
+ * answer only its question, as it was changed last: the rows may be megabytes.
  */
 export async function listSpoken(db: Db, sessionId: string, limit: number): Promise<Message[]> {
-  const answered = sql`${messages.content} -> 'result' -> 'asked' is not null`;
+  const { content } = messages;
+  const question = sql`coalesce(${content} -> 'asked_again' -> 'question', ${content} -> 'result' -> 'asked' -> 'question')`;
   const spoken = or(
     inArray(messages.role, ["USER", "ASSISTANT"]),
-    sql`${messages.content} ->> 'outcome' = 'denied'`,
-    sql`${messages.content} -> 'result' ->> 'kind' in ('choices', 'question')`,
-    answered,
+    sql`${content} ->> 'outcome' = 'denied'`,
+    sql`${content} -> 'result' ->> 'kind' in ('choices', 'question')`,
+    sql`${question} is not null`,
   );
   const newestFirst = await db
     .select({
       ...getTableColumns(messages),
-      content: sql<Message["content"]>`case when ${answered} then (${messages.content}::jsonb #- '{result,rows}' #- '{asked_again,rows}')::json else ${messages.content} end`.mapWith(messages.content),
+      content: sql<Message["content"]>`case when ${question} is null then ${content}
+        else json_build_object('asked_again', json_build_object('question', ${question})) end`.mapWith(
+        content,
+      ),
     })
     .from(messages)
     .where(and(eq(messages.sessionId, sessionId), spoken))

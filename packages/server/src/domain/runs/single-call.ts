@@ -1,3 +1,4 @@
+import type { AssumedPart } from "@switchboard/api-client/types";
 import type { ModelMessage, ToolResultPart } from "ai";
 
 /** A call in a model's conversation that has no result yet. */
@@ -5,6 +6,8 @@ export type OpenCall = {
   readonly callId: string;
   readonly modelName: string;
   readonly input: unknown;
+  /** What the planner took for granted to come to it. */
+  readonly assumed?: readonly AssumedPart[];
 };
 
 /** A tool's output, as a model reads it. */
