@@ -17,6 +17,7 @@ import { hasAsked } from "./own-tools/call-own-tool.ts";
 import { ownTools, plannerTools } from "./own-tools/catalog.ts";
 import { plannerItem } from "./planner-item.ts";
 import type { PlannerData } from "../planner/index.ts";
+import { listWords, type NamedWord } from "../questions/learned-words.ts";
 import { runConnections } from "./run-connections.ts";
 import { describeModelFailure } from "./model-failure.ts";
 import { ModelFailure, runModelStep } from "./model-step.ts";
@@ -66,6 +67,7 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
   }
   const user = await deps.store.users.find(run.userId);
   const profile = user ? profileFacts(user) : [];
+  const words = answerer.paid && tools.some(queriesFiles) ? await listWords(deps, run.userId) : [];
   let offered = offeredTools(tools, transcript, answerer.maxTools ?? Infinity);
 
   const cannotAsk = run.question !== null && !offered.some(queriesFiles);
@@ -83,7 +85,7 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
     }
     signal.throwIfAborted();
     if (answerer.paid && (await pauseAtCreditLimit(deps, ref))) return;
-    const turn = { answerer, profile, tools, transcript, signal, limitReached };
+    const turn = { answerer, profile, words, tools, transcript, signal, limitReached };
     const reply = await runAcceptedTurn(deps, ref, run, { ...turn, offered });
     offered = reply.offered;
     transcript = reply.transcript;
@@ -137,6 +139,7 @@ type Turn = {
   readonly answerer: RunModel;
   readonly offered: readonly RunTool[];
   readonly profile: ReturnType<typeof profileFacts>;
+  readonly words: readonly NamedWord[];
   readonly tools: readonly RunTool[];
   readonly transcript: ModelMessage[];
   readonly signal: AbortSignal;
@@ -163,6 +166,7 @@ async function runTurn(
         isRehearsal: run.readOnly,
         toolsLeftOut: turn.tools.length - turn.offered.length,
         profile: turn.profile,
+        words: turn.words,
         fieldNames: fieldNames([...new Set(turn.tools.map(({ connection }) => connection))]),
       }),
       messages: turn.transcript,

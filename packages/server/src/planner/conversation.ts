@@ -1,6 +1,7 @@
 import type { LanguageModelV4Prompt } from "@ai-sdk/provider";
 import type { OfferedQuestion, Question } from "@switchboard/api-client/types";
 import { zOfferedQuestion, zQuestion } from "@switchboard/api-client/schemas";
+import type { LearnedWord } from "../domain/datasets/learned-words.ts";
 import { readKept } from "./kept-questions.ts";
 import { OFFER_QUESTION } from "./own-tools.ts";
 import { readProfile, type ProfileFact } from "./profile.ts";
@@ -32,6 +33,8 @@ export type Conversation = {
   /** The turns before, the oldest first. */
   readonly earlier?: readonly Turn[];
   readonly steps: readonly Step[];
+  /** What the user says that words mean, the latest first. */
+  readonly learned?: readonly LearnedWord[];
 };
 
 /** The turn before. */

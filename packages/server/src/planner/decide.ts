@@ -78,10 +78,11 @@ const call = (tool: PlannerTool, args: Record<string, unknown>): Part => ({
 
 /** Decides the next step from the prompt, the offered tools and the previous calls. Deterministic. */
 export function decide(
-  conversation: Conversation,
+  said: Conversation,
   tools: readonly PlannerTool[],
   mayCall: boolean,
 ): Decision {
+  const conversation = { ...said, learned: askTool(tools)?.learned ?? [] };
   const answers: string[] = [];
   let steps = conversation.steps;
   let next: Pick<Extract<Decision, { kind: "say" }>, "offer" | "open"> = {};
@@ -414,7 +415,8 @@ function askData(
   if (prompt.length > MAX_QUESTION_LENGTH) return say(words.questions.tooLong, 0);
   if (tables.length === 0) return say(noFiles(tools, words), 0);
   if (asksForCatalog(prompt)) return say(describeTables(prompt, tables, words), 0);
-  const { reading, before, buildsOn } = readInConversation(conversation, tables);
+  const read = readInConversation(conversation, tables);
+  const { reading, before, buildsOn } = read;
   const form = reading.kind === "form" ? reading.form : undefined;
   const held = heldBackBy(conversation, tables, form);
   if (held && (held.isNamed || !form)) return say(escapeMarkdown(held.sentence), 0);
@@ -426,11 +428,11 @@ function askData(
     const offers = mayCall && ownTool(tools, OFFER_QUESTION) !== undefined;
     return {
       ...say(askBack(reading, offers), 0),
-      ...(offers && { open: openQuestion(prompt, reading, { today, before }) }),
+      ...(offers && { open: openQuestion(read.prompt, reading, { ...read, today, before }) }),
     };
   }
   const notes = [...notesOf(reading, buildsOn), ...(held ? [held.sentence] : [])];
   const part = answer(reading.form, { ...writeQuestion(reading.form) }, query, steps, notes);
-  const assumed = assumedParts(reading.form, reading.taken);
+  const assumed = [...read.learned, ...assumedParts(reading.form, reading.taken)];
   return part.kind === "call" && assumed.length > 0 ? { ...part, assumed } : part;
 }

@@ -32,7 +32,7 @@ const table = z.object({
   decisions: z.array(decision).optional(),
 });
 const answer = z.object({
-  files: z.array(z.object({ filename: z.string(), tables: z.array(table) })),
+  files: z.array(z.object({ id: z.string().optional(), filename: z.string(), tables: z.array(table) })),
 });
 
 /** A column of an uploaded file. `name` is the one in SQL, `label` the one in the file. */
@@ -64,6 +64,8 @@ export type Table = {
   /** Its name for the user: the file, and the sheet if there are several. */
   readonly title: string;
   readonly filename: string;
+  /** Id of the file. */
+  readonly datasetId?: string;
   readonly rowCount: number;
   readonly columns: readonly Column[];
 };
@@ -84,6 +86,7 @@ export function readCatalog(
       name: one.name,
       title: file.tables.length > 1 ? `${file.filename} (${one.label})` : file.filename,
       filename: file.filename,
+      ...(file.id !== undefined && { datasetId: file.id }),
       rowCount: one.row_count,
       columns: one.columns.map(({ samples = [], role, ...rest }, at) => ({
         ...rest,

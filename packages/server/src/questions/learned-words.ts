@@ -2,7 +2,7 @@ import type { WordMeaning } from "@switchboard/api-client/types";
 import type { Clock } from "../clock.ts";
 import type { LearnedWord } from "../domain/datasets/learned-words.ts";
 import { AppError } from "../domain/errors.ts";
-import type { UnitOfWork } from "../domain/unit-of-work.ts";
+import type { Repositories, UnitOfWork } from "../domain/unit-of-work.ts";
 import type { NewId } from "../ids.ts";
 import { fold } from "../text/stem.ts";
 import type { AskableTable, Questions } from "./questions.ts";
@@ -21,7 +21,10 @@ type WordDeps = {
 export type NamedWord = LearnedWord & { readonly filename: string | undefined };
 
 /** A user's words, the latest first. */
-export async function listWords({ store }: WordDeps, userId: string): Promise<NamedWord[]> {
+export async function listWords(
+  { store }: { readonly store: Pick<Repositories, "learnedWords" | "datasets"> },
+  userId: string,
+): Promise<NamedWord[]> {
   const [words, files] = await Promise.all([
     store.learnedWords.list(userId),
     store.datasets.list(userId),

@@ -6,12 +6,12 @@ import type { Form } from "../../questions/form.ts";
 import { formSql } from "../../questions/form-sql.ts";
 import { phrasesOf } from "../../questions/phrases/phrases-of.ts";
 import { resolveQuestion } from "../../questions/resolve-question.ts";
+import { type LearnedReading, readLearned } from "./read-learned.ts";
 import { readQuestion, type QuestionReading } from "./read-question.ts";
 import { wordsOf } from "../../questions/titles.ts";
 
 /** A prompt as it is read, and what it was read with. */
-export type ConversationReading = {
-  readonly reading: QuestionReading;
+export type ConversationReading = LearnedReading & {
   /** The form of the question before it. */
   readonly before: Form | undefined;
   /** The same where it goes on from it, past turns that no question answered. */
@@ -20,17 +20,18 @@ export type ConversationReading = {
 
 /** Reads a prompt as what follows up on the question before it, as that was asked: by a prompt, or by who changed it. */
 export function readInConversation(
-  { prompt, today, earlier = [] }: Conversation,
+  { prompt, today, earlier = [], learned = [] }: Conversation,
   tables: readonly Table[],
 ): ConversationReading {
   const question = earlier.findLast((turn) => turn.question)?.question;
   const before = question && resolveQuestion(question, { tables, today }).form;
-  const reading = readQuestion(prompt, tables, today, before);
+  const read = readLearned(prompt, tables, { today, before, learned });
+  const { reading } = read;
   const isApart = earlier.at(-1)?.question === undefined && reading.kind === "form";
-  const alone = before && isApart ? readQuestion(prompt, tables, today) : undefined;
+  const alone = before && isApart ? readQuestion(read.prompt, tables, today) : undefined;
   const goesOn =
     isApart && alone && (alone.kind !== "form" || formSql(alone.form) !== formSql(reading.form));
-  return { reading, before, buildsOn: goesOn ? before : undefined };
+  return { ...read, before, buildsOn: goesOn ? before : undefined };
 }
 
 /** The notes below an answer, in plain text: what it builds on, its assumptions, and the other way to read the question. */

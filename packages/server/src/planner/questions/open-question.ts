@@ -1,4 +1,5 @@
 import type {
+  AssumedPart,
   OfferedQuestion,
   OpenWord,
   PlacedWord,
@@ -35,6 +36,8 @@ type Asked = {
   readonly today: string;
   /** What it follows up on. */
   readonly before?: Form | undefined;
+  /** Parts that stand for words which a person taught. */
+  readonly learned?: readonly AssumedPart[];
 };
 
 const MAX_CANDIDATES = 5;
@@ -176,7 +179,7 @@ function openWords(prompt: string, reading: Unread, asked: Asked): OfferedQuesti
       const text = others.reduce((rest, one) => replaced(rest, one, "") ?? rest, prompt);
       return { word, candidates: candidatesFor(word, text, reading, { ...asked, figureOpen }) };
     }),
-    assumed: assumedParts(form, taken).filter(({ path }) => !figureOpen || path !== "show/0"),
+    assumed: [...(asked.learned ?? []), ...assumedParts(form, taken)].filter(({ path }) => !figureOpen || path !== "show/0"),
   };
 }
 

@@ -196,6 +196,10 @@ const notes: Notes = {
   averageOf: (title) => `I took the average, because ${title} doesn't usually add up.`,
   sumOf: (title) => `${title} doesn't usually add up, so this total may mean little.`,
   readAs: (typed, meant) => `I read ${quoted(typed)} as ${quoted(meant)}.`,
+  learned: (word, column, value) =>
+    column === undefined
+      ? `I left ${quoted(word)} out, as you chose.`
+      : `${quoted(word)} is ${value === undefined ? column : `${column} ${quoted(value)}`}, as you chose.`,
   buildsOn: (question) => `This builds on your earlier question: ${question}.`,
   otherwise: "It can also be read as",
 };

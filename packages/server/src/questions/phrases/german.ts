@@ -192,6 +192,10 @@ const notes: Notes = {
   sumOf: (title) =>
     `Die Werte von ${title} lassen sich meist nicht aufsummieren; diese Summe sagt vielleicht wenig aus.`,
   readAs: (typed, meant) => `Ich habe ${quoted(typed)} als ${quoted(meant)} gelesen.`,
+  learned: (word, column, value) =>
+    column === undefined
+      ? `${quoted(word)} bleibt unberücksichtigt, wie von Ihnen gewählt.`
+      : `${quoted(word)} steht für ${value === undefined ? column : `${column} ${quoted(value)}`}, wie von Ihnen gewählt.`,
   buildsOn: (question) => `Das baut auf Ihrer früheren Frage auf: ${question}.`,
   otherwise: "Die Frage lässt sich auch anders lesen",
 };

@@ -162,6 +162,8 @@ export type Notes = {
   averageOf(title: string): string;
   sumOf(title: string): string;
   readAs(typed: string, meant: string): string;
+  /** What a person chose that a word means: a column, one of its values, or nothing. */
+  learned(word: string, column: string | undefined, value: string | undefined): string;
   /** The earlier question that this one goes on from. */
   buildsOn(question: string): string;
   /** How else the question can be read; `otherwise` begins it. */
