@@ -45,6 +45,7 @@ export const ROOTLESS: Readonly<Record<string, string>> = {
   PopoverAnchor: "hands its props to the element inside it",
   PopoverClose: "hands its props to the button inside it",
   PopoverTrigger: "hands its props to the button inside it",
+  QuestionActionsProvider: "provides what questions can do",
   ToastProvider: "provides the queue of messages",
   Tooltip: "renders only its child until that is hovered or focused",
   UnsavedChangesProvider: "provides the question before a page is left",

@@ -1,5 +1,4 @@
 export { Chart, type ChartProps } from "./chart.tsx";
-export { ChartDrawing, type ChartDrawingProps } from "./chart-drawing.tsx";
 export type {
   ChartKind,
   ChartPicking,

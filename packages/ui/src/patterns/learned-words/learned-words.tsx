@@ -17,6 +17,7 @@ import type { LearnedWord, LearnedWordsState } from "./types.ts";
 export interface LearnedWordsProps extends Omit<ComponentProps<"section">, "children"> {
   /** The file whose words they are. */
   filename: string;
+  /** Its words, on their way, or why there are none. */
   state: LearnedWordsState;
   /** The current time, milliseconds since 1970. */
   now: number;
@@ -101,8 +102,8 @@ function WordList({ words: learned, now, onRemove }: WordListProps) {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const shown = learned.filter(({ id }) => !removed.has(id));
   const put = (id: string, isGone: boolean) =>
-    setRemoved((now) => {
-      const next = new Set(now);
+    setRemoved((before) => {
+      const next = new Set(before);
       if (isGone) next.add(id);
       else next.delete(id);
       return next;

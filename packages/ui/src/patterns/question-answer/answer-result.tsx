@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn, Table2 } from "lucide-react";
 import { useId, useState } from "react";
-import { ChartDrawing } from "../../components/chart/index.ts";
+import { ChartDrawing } from "../../components/chart/chart-drawing.tsx";
 import { Icon } from "../../components/icon/index.ts";
 import type { QuestionAnswer } from "../question-bar/index.ts";
 import { AnswerFigures } from "./answer-figures.tsx";

@@ -4,7 +4,14 @@ import type {
   QuestionAnswer,
   QuestionFigure,
 } from "../question-bar/index.ts";
-import { type CellWriting, cellText, decimalsOf, groupText, MAX_DECIMALS } from "./cells.logic.ts";
+import {
+  type CellWriting,
+  cellText,
+  decimalsOf,
+  groupText,
+  MAX_DECIMALS,
+  textOf,
+} from "./cells.logic.ts";
 
 /** Which rows of a figure are meant, as the API has them. */
 export type FigureWanted = Omit<FigureRowsWanted, "from" | "count">;
@@ -97,7 +104,7 @@ export const figuresIn = ({ rows }: QuestionAnswer, { figures }: AnswerShape): F
   figures.flatMap((_, figure) => rows.map((_row, row) => ({ row, figure })));
 
 const keyOf = (value: unknown): string | null =>
-  value === null || value === undefined ? null : String(value);
+  value === null || value === undefined ? null : textOf(value);
 
 /** The rows that a figure is of. */
 export function wantedOf(

@@ -1,12 +1,12 @@
+import { textOf } from "./cells.logic.ts";
 import type { AskedView } from "./types.ts";
 
 const SPECIAL = /[\\|]/g;
 
 const lineOf = (cells: readonly unknown[]) =>
-  `| ${cells.map((cell) => textOf(cell).replace(/\s+/g, " ").replace(SPECIAL, "\\$&")).join(" | ")} |`;
+  `| ${cells.map((cell) => cellOf(cell).replace(/\s+/g, " ").replace(SPECIAL, "\\$&")).join(" | ")} |`;
 
-const textOf = (cell: unknown): string =>
-  typeof cell === "object" && cell !== null ? JSON.stringify(cell) : String(cell ?? "");
+const cellOf = (cell: unknown): string => (cell === null || cell === undefined ? "" : textOf(cell));
 
 /** A question and its answer as Markdown that can be pasted elsewhere: what was asked, and the figures as a table. */
 export function askedMarkdown({ said = "", answer }: AskedView): string {

@@ -10,6 +10,10 @@ export interface CellWriting {
   locale: string | undefined;
 }
 
+/** A value of a cell as a text. */
+export const textOf = (value: unknown): string =>
+  typeof value === "object" ? JSON.stringify(value) : `${value as string | number | boolean}`;
+
 /** A number, also an exact one that is a text; undefined for anything else. */
 export function numberOf(value: unknown): number | undefined {
   if (typeof value !== "number" && (typeof value !== "string" || value.trim() === ""))
@@ -77,11 +81,11 @@ export function cellText(
 ): string {
   const { words } = writing;
   if (value === null || value === undefined || value === "") return words.emptyCell;
-  if (isNumber(column)) return numberIn(value, writing, decimals) ?? String(value);
+  if (isNumber(column)) return numberIn(value, writing, decimals) ?? textOf(value);
   if (typeof value === "boolean" || column.type === "boolean")
-    return words.yesOrNo[String(value) === "true" ? "true" : "false"];
-  if (isDate(column)) return dateText(String(value), writing);
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+    return words.yesOrNo[textOf(value) === "true" ? "true" : "false"];
+  if (isDate(column)) return dateText(textOf(value), writing);
+  return textOf(value);
 }
 
 /** Days of the week, as answers have them. */

@@ -115,6 +115,7 @@ function Beside({ id, onClose, children }: BesideProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape bubbles up from its buttons
     <section
       aria-labelledby={id}
       className="flex min-h-0 flex-1 flex-col outline-none"

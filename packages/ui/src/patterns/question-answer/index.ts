@@ -1,5 +1,4 @@
 export {
-  FigureRowsSlot,
   QuestionActionsProvider,
   type QuestionActionsProviderProps,
 } from "./question-actions.tsx";

@@ -54,6 +54,7 @@ export interface QuestionActionsProviderProps {
   value: QuestionActions | null;
   /** Closes the rows of a figure when another conversation is opened. */
   conversation?: string | null;
+  /** The conversation. */
   children: ReactNode;
 }
 
@@ -95,15 +96,15 @@ export function QuestionActionsProvider({
 
 /** Where the rows of a figure are shown in a wide window: beside the conversation. Empty and hidden while none are. */
 export function FigureRowsSlot() {
-  const questions = useQuestions();
-  if (!questions) return null;
-  const isOpen = questions.opened !== null && questions.beside;
+  const { opened = null, beside = false, setSlot } = useQuestions() ?? {};
+  if (!setSlot) return null;
+  const isOpen = opened !== null && beside;
   return (
     <div
       className="peer hidden min-h-0 w-104 shrink-0 flex-col border-s bg-surface data-[state=open]:flex"
       data-slot="figure-rows-slot"
       data-state={isOpen ? "open" : "closed"}
-      ref={questions.setSlot}
+      ref={setSlot}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, mocked, screen, waitFor, within } from "storybook/test";
 import { rainfallByMonth, weather, wettest } from "../question-bar/question-bar.fixtures.ts";
+import { QuestionActionsProvider } from "./question-actions.tsx";
 import {
   actions,
   askedOf,
@@ -24,6 +25,7 @@ import { QuestionAnswer } from "./question-answer.tsx";
 const meta = {
   title: "Patterns/Question Answer",
   component: QuestionAnswer,
+  subcomponents: { QuestionActionsProvider },
   args: { asked: askedOf(rainfall) },
   render: (args) => <QuestionAnswerStage actions={actions} asked={args.asked} />,
 } satisfies Meta<typeof QuestionAnswer>;

@@ -37,6 +37,7 @@ export function QuestionAnswer({ asked, className, ref, ...rest }: QuestionAnswe
   };
   const failure = edits.failure ?? storedFailure(asked);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape bubbles up from its figures
     <section
       aria-busy={isRunning || undefined}
       aria-label={words.answeredQuestion}

@@ -24,11 +24,11 @@ export function useChecked(
   check: QuestionActions["check"] | undefined,
   { question, known, wanted }: Checking,
 ): QuestionStatus {
-  const key = JSON.stringify(question);
   const [attempt, setAttempt] = useState(0);
+  const key = JSON.stringify({ question, attempt });
   const [checked, setChecked] = useState<{ key: string; status: QuestionStatus }>();
   useEffect(() => {
-    const draft = JSON.parse(key) as QuestionDraft;
+    const { question: draft } = JSON.parse(key) as { question: QuestionDraft };
     if (!wanted || !check || !isChosen(draft)) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
@@ -45,7 +45,7 @@ export function useChecked(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [check, key, wanted, attempt]);
+  }, [check, key, wanted]);
   if (!isChosen(question)) return { kind: "idle" };
   const status = checked?.key === key ? checked.status : undefined;
   // What was counted with the answer says more: its groups.

@@ -11,11 +11,10 @@ export type LoadedTables =
 /** Loads what questions can be about, the first time that it is wanted. */
 export function useTables(actions: QuestionActions | undefined, wanted: boolean) {
   const [tables, setTables] = useState<LoadedTables>({ kind: "loading" });
-  const [attempt, setAttempt] = useState(0);
-  const isReady = tables.kind === "ready";
+  const isLoading = tables.kind === "loading";
   const load = actions?.loadTables;
   useEffect(() => {
-    if (!wanted || isReady || !load) return undefined;
+    if (!wanted || !isLoading || !load) return undefined;
     const controller = new AbortController();
     const settle = (next: LoadedTables) => {
       if (!controller.signal.aborted) setTables(next);
@@ -25,12 +24,9 @@ export function useTables(actions: QuestionActions | undefined, wanted: boolean)
       () => settle({ kind: "failed" }),
     );
     return () => controller.abort();
-  }, [load, wanted, isReady, attempt]);
+  }, [load, wanted, isLoading]);
   return {
     tables,
-    retry: () => {
-      setTables({ kind: "loading" });
-      setAttempt((count) => count + 1);
-    },
+    retry: () => setTables({ kind: "loading" }),
   };
 }
