@@ -40,7 +40,7 @@ const answerTo = (page: Page, question: string) =>
     .filter({ hasText: question })
     .last()
     .locator("xpath=following-sibling::*")
-    .getByRole("region", { name: "Question and answer" })
+    .getByRole("group", { name: "Question and answer" })
     .first();
 
 const tasksOf = async (page: Page) => {

@@ -180,7 +180,7 @@ export const conversation = (page: Page) => page.getByRole("log", { name: "Conve
 
 /** The answers to questions about files, each with its question. */
 export const answers = (page: Page) =>
-  conversation(page).getByRole("region", { name: "Question and answer" });
+  conversation(page).getByRole("group", { name: "Question and answer" });
 
 /** The card of a connection that a run waits for. */
 export const connectionNeeded = (page: Page) =>

@@ -279,7 +279,6 @@ test("every control of the chat, of its history and of an approval is large enou
   await settled(page);
   await answers(page).getByRole("button", { expanded: false }).first().tap();
   await expect(answers(page).getByRole("group", { name: "Question" })).toBeVisible();
-  await answers(page).getByRole("radio", { name: "Table" }).tap();
   await expectLargeTargets(page, "a conversation");
   const copy = conversation(page).getByRole("button", { name: "Copy answer" });
   await expect(copy.locator("..")).toHaveCSS("opacity", "1");

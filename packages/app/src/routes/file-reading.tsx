@@ -1,17 +1,23 @@
-import { ApiError, type FileReading as WireReading } from "@switchboard/api-client";
+import { ApiError, type FileReading as WireReading, type LearnedWord } from "@switchboard/api-client";
 import { getReading } from "@switchboard/api-client/calls";
 import { FileReading } from "@switchboard/ui/patterns/file-reading";
 import { ToastProvider, useToast } from "@switchboard/ui/toast";
 import { useEffect, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { loadWords } from "../files/learned-words.ts";
 import { createReadingEditor } from "../files/reading-editor.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { useStore } from "../session/store.ts";
+import { KnownWords } from "./known-words.tsx";
 import { PageTitle } from "./page-title.tsx";
 
 type Data =
-  | { readonly kind: "ready"; readonly reading: WireReading }
+  | {
+      readonly kind: "ready";
+      readonly reading: WireReading;
+      readonly words: readonly LearnedWord[] | null | undefined;
+    }
   | { readonly kind: "failed"; readonly message: string };
 
 /** A file that cannot be shown is a state of the page, with the server's sentence: an older one has no rows to show. */
@@ -22,8 +28,12 @@ async function loader(
   await requireUser("You must be logged in to see your files.");
   await appInfo.ensure();
   try {
-    const reading = await api.call(getReading, { path: { id: params.fileId ?? "" } });
-    return { kind: "ready", reading };
+    const id = params.fileId ?? "";
+    const [reading, words] = await Promise.all([
+      api.call(getReading, { path: { id } }),
+      loadWords(api, appInfo, id),
+    ]);
+    return { kind: "ready", reading, words };
   } catch (error) {
     const isOfFile = error instanceof ApiError && error.kind === "http" && error.status !== 401;
     if (isOfFile && error.detail) return { kind: "failed", message: error.detail };
@@ -49,6 +59,13 @@ function FileReadingPage() {
   return (
     <ToastProvider>
       <ReadingPage backHref={backHref} key={data.reading.id} reading={data.reading} />
+      {data.words !== null && data.words?.length !== 0 && (
+        <KnownWords
+          className="max-h-60 shrink-0 overflow-y-auto border-t bg-canvas p-4"
+          filename={data.reading.filename}
+          words={data.words}
+        />
+      )}
     </ToastProvider>
   );
 }

@@ -4,13 +4,16 @@ import {
   ProfileScreen,
   profileTexts as texts,
 } from "@switchboard/ui/screens/profile";
-import type { FactProposal, User } from "@switchboard/api-client";
+import { ToastProvider } from "@switchboard/ui/toast";
+import type { FactProposal, LearnedWord, User } from "@switchboard/api-client";
 import { useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
+import { loadWords } from "../files/learned-words.ts";
 import { saveStateOf } from "../actions/save-state-of.ts";
 import { useActions } from "../actions/use-actions.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
+import { KnownWords } from "./known-words.tsx";
 import { PageTitle } from "./page-title.tsx";
 import { toProfile, toProfileUpdate, toProposed } from "./profile-view.ts";
 import { useFactDecisions } from "./use-fact-proposals.ts";
@@ -18,14 +21,22 @@ import { useFactDecisions } from "./use-fact-proposals.ts";
 /** Time to read that it was saved. */
 const RELOAD_AFTER_MS = 1500;
 
-type Loaded = { readonly user: User; readonly listed: readonly FactProposal[] | null };
+type Loaded = {
+  readonly user: User;
+  readonly listed: readonly FactProposal[] | null;
+  readonly words: readonly LearnedWord[] | null | undefined;
+};
 
 async function loader({ account, api, appInfo, requireUser }: Services): Promise<Loaded> {
   // What another window saved meanwhile must not be taken back by the next save here.
   account.doubt();
   await appInfo.ensure();
   const user = await requireUser(texts.notLoggedIn);
-  return { user, listed: appInfo.has("fact-proposals") ? await api.call(listFactProposals) : null };
+  const [listed, words] = await Promise.all([
+    appInfo.has("fact-proposals") ? api.call(listFactProposals) : null,
+    loadWords(api, appInfo),
+  ]);
+  return { user, listed, words };
 }
 
 export const createRoute = (services: Services) => ({
@@ -36,7 +47,7 @@ export const createRoute = (services: Services) => ({
 function Profile() {
   const services = useServices();
   const { api, appInfo, paths } = services;
-  const { user, listed } = useLoaderData<Loaded>();
+  const { user, listed, words } = useLoaderData<Loaded>();
   const { revalidate } = useRevalidator();
   const [decided, setDecided] = useState<ReadonlyMap<string, FactProposal>>(new Map());
   const { decide, ...decisions } = useFactDecisions(
@@ -56,7 +67,7 @@ function Profile() {
     },
   });
   return (
-    <>
+    <ToastProvider>
       <PageTitle heading={texts.title} />
       <ProfileScreen
         actions={{ onSave: actions.save.run, onDecideFact: decide }}
@@ -70,7 +81,9 @@ function Profile() {
           ...(listed && { proposed: { ...toProposed(listed, decided, paths), ...decisions } }),
           save: saveStateOf(actions.save),
         }}
-      />
-    </>
+      >
+        {words !== null && <KnownWords words={words} />}
+      </ProfileScreen>
+    </ToastProvider>
   );
 }

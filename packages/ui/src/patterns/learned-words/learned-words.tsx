@@ -15,8 +15,8 @@ import type { LearnedWord, LearnedWordsState } from "./types.ts";
 
 /** Props of {@link LearnedWords}. */
 export interface LearnedWordsProps extends Omit<ComponentProps<"section">, "children"> {
-  /** The file whose words they are. */
-  filename: string;
+  /** The file whose words they are. @default those of all files */
+  filename?: string;
   /** Its words, on their way, or why there are none. */
   state: LearnedWordsState;
   /** The current time, milliseconds since 1970. */
@@ -48,7 +48,7 @@ export function LearnedWords({
     >
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className="min-w-0 text-14 font-semibold wrap-anywhere" id={id}>
-          {words.learnedWords(filename)}
+          {filename === undefined ? words.allLearnedWords : words.learnedWords(filename)}
         </h2>
         <p className="text-13 text-muted">{words.learnedWordsHint}</p>
       </div>
@@ -167,7 +167,11 @@ function WordRow({ word: { word, means, scope, by, at }, now, onRemove }: WordRo
       <span className="min-w-0 wrap-anywhere max-sm:col-start-1" dir="auto">
         {means}{" "}
         <span className="text-subtle">
-          {scope.kind === "file" ? words.scopeFile : words.scopeColumn(scope.column)}
+          {scope.kind === "column"
+            ? words.scopeColumn(scope.column)
+            : scope.filename === undefined
+              ? words.scopeFile
+              : words.scopeOfFile(scope.filename)}
         </span>
       </span>
       <span

@@ -5,7 +5,7 @@ export interface LearnedWord {
   /** In words: "highest sum of rainfall". */
   means: string;
   /** Where it has this meaning. */
-  scope: { kind: "file" } | { kind: "column"; column: string };
+  scope: { kind: "file"; filename?: string | undefined } | { kind: "column"; column: string };
   /** Who chose the meaning; undefined for the person that reads this. */
   by?: string | undefined;
   /** When, as ISO 8601. */

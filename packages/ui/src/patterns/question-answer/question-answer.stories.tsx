@@ -441,7 +441,7 @@ export const Computing: Story = {
     bar.getByRole("button", { name: "2014" }).focus();
     await userEvent.keyboard("{Backspace}");
     await userEvent.click(bar.getByRole("button", { name: "Ask" }));
-    await expect(canvas.getByRole("region", { name: "Question and answer" })).toHaveAttribute(
+    await expect(canvas.getByRole("group", { name: "Question and answer" })).toHaveAttribute(
       "aria-busy",
       "true",
     );

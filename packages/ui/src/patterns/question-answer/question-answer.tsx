@@ -45,6 +45,8 @@ export function QuestionAnswer({ asked, className, ref, ...rest }: QuestionAnswe
       data-call={callId}
       data-slot="question-answer"
       data-state={isRunning ? "running" : failure ? "failed" : answer ? "answered" : "open"}
+      // No landmark: a chat has many of them.
+      role="group"
       onKeyDown={(event) => {
         if (event.key !== "Escape" || questions?.opened?.callId !== callId) return;
         if (!event.defaultPrevented) questions.open(null);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button, LinkButton } from "../../components/button/index.ts";
 import { Notice } from "../../components/notice/index.ts";
 import { PageHeader } from "../../components/page-header/index.ts";
@@ -14,10 +15,12 @@ export interface ProfileScreenProps {
   actions: ProfileActions;
   /** `account` is null where the server has no such page. */
   paths: { smsPreferences: string; account: string | null };
+  /** What else the agent goes by, below the form. */
+  children?: ReactNode;
 }
 
 /** What the agent knows about the user. */
-export function ProfileScreen({ state, actions, paths }: ProfileScreenProps) {
+export function ProfileScreen({ state, actions, paths, children }: ProfileScreenProps) {
   if (state.kind === "loading") return <PageSkeleton />;
   return (
     <Page>
@@ -37,6 +40,7 @@ export function ProfileScreen({ state, actions, paths }: ProfileScreenProps) {
       <div className="grid gap-8">
         <Proposals onDecideFact={actions.onDecideFact} proposed={state.proposed} />
         <ProfileForm onSave={actions.onSave} state={state} />
+        {children}
       </div>
     </Page>
   );

@@ -1,11 +1,14 @@
 /** Words of the list of words that people gave a meaning. */
 export const learnedWordsWords = {
   learnedWords: (filename: string) => `Learned words of ${filename}`,
-  learnedWordsHint: "Chosen by people in this organization, used by the reader and by every model.",
+  /** Of all files. */
+  allLearnedWords: "Learned words",
+  learnedWordsHint: "What you said that words mean in questions about your files.",
   learnedWord: (word: string) => `“${word}”`,
   /** Between a word and its meaning, for screen readers. */
   wordMeans: "means",
   scopeFile: "in this file",
+  scopeOfFile: (filename: string) => `in ${filename}`,
   scopeColumn: (column: string) => `in every column named ${column}`,
   wordBy: (person: string, day: string) => `${person}, ${day}`,
   learnedByYou: "You",
