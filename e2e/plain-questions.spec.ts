@@ -20,11 +20,9 @@ const orders = {
 
 /** The bar above the message box. */
 const questionBar = (page: Page) =>
-  page.getByRole("group", { name: "Question" }).filter({ visible: true }).last();
+  page.getByRole("group", { name: "Question", exact: true }).filter({ visible: true }).last();
 
-const lastAnswer = (page: Page) => conversation(page).getByRole("article").last();
-
-test("a plain question is answered by the built-in planner: clarified with choices, followed up, and drawn", async ({
+test("a plain question is answered by the built-in planner: suggested, with a word that is taught, followed up, and drawn", async ({
   page,
   expectAccessible,
 }) => {
@@ -39,40 +37,63 @@ test("a plain question is answered by the built-in planner: clarified with choic
     await questionBar(page).getByRole("button", { name: "Ask" }).click();
     await expect(answers(page)).toHaveCount(at + 1);
     await settled(page);
-    await expect(lastAnswer(page).getByText("orders.csv").first()).toBeVisible();
+    await expect(answers(page).last().getByText("orders.csv").first()).toBeVisible();
   }
 
-  await ask(page, "What is the total throughput by region?");
-  const question = conversation(page).getByRole("region", {
-    name: "What do you mean by “throughput”?",
+  const open = answers(page).last().getByRole("button", { name: "“throughput”: choose" });
+  await test.step("a word without a meaning is placed, and the question is answered", async () => {
+    await ask(page, "What is the total throughput by region?");
+    await expect(open).toBeVisible();
+    await settled(page);
+    await expectAccessible(page);
+    await page.getByRole("textbox", { name: "Message" }).fill("typed before");
+    await open.click();
+    await page
+      .getByRole("option", { name: /Amount/ })
+      .first()
+      .click();
+    await answers(page).last().getByRole("radio", { name: "Table" }).check();
+    await expect(
+      answers(page)
+        .last()
+        .getByRole("row", { name: /^North 660/ }),
+    ).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("typed before");
   });
-  await expect(question).toBeVisible();
-  await settled(page);
-  await expectAccessible(page);
-  await page.getByRole("textbox", { name: "Message" }).fill("typed before");
-  await question.getByRole("button", { name: "Amount Total Amount by Region" }).click();
-  await expect(lastAnswer(page).getByRole("row", { name: "North 660" })).toBeVisible();
-  await expect(question.getByRole("button")).toHaveCount(0);
-  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("typed before");
-  await expect(
-    conversation(page).getByRole("figure", { name: "Total Amount by Region" }).last(),
-  ).toBeVisible();
 
-  await settled(page);
-  await ask(page, "and by month?");
-  await settled(page);
-  const chart = conversation(page)
-    .getByRole("figure", { name: /^Total Amount by .*month/ })
-    .last();
-  await expect(chart.getByRole("slider")).toBeVisible();
-  await chart.getByRole("button", { name: "Show as table" }).click();
-  await expect(chart.getByRole("row", { name: "Jan 2026 436" })).toBeVisible();
-  await settled(page);
+  await test.step("a follow-up changes the question, and is drawn", async () => {
+    await ask(page, "and by month?");
+    await settled(page);
+    const followed = answers(page).last();
+    await expect(followed.getByRole("slider")).toBeVisible();
+    await followed.getByRole("radio", { name: "Table" }).check();
+    await expect(followed.getByRole("row", { name: /Jan.* 2026 436/ })).toBeVisible();
+  });
 
-  // All of it is stored: another window shows the same, and the question stays answered.
-  await page.reload();
-  await expect(question.getByRole("img", { name: "Chosen" })).toBeVisible();
-  await expect(chart.getByRole("slider")).toBeVisible();
+  await test.step("all of it is stored, and the word has its meaning from now on", async () => {
+    await page.reload();
+    await expect(answers(page).last().getByRole("slider")).toBeVisible();
+    await ask(page, "What is the average throughput by region?");
+    await settled(page);
+    await expect(answers(page).last().getByText("Average Amount by Region").first()).toBeVisible();
+    await expect(open).toHaveCount(0);
+  });
+
+  await test.step("until it is removed in the profile", async () => {
+    const chat = page.url();
+    await page.goto("/ui/profile");
+    const words = page.getByRole("region", { name: "Learned words" });
+    await expect(words.getByRole("listitem")).toHaveText(/“throughput”.*Amount/);
+    await expectAccessible(page);
+    await words.getByRole("button", { name: "Remove “throughput”" }).click();
+    await expect(words.getByText("“throughput”")).toHaveCount(0);
+    const forgotten = page.waitForResponse((response) => response.request().method() === "DELETE");
+    await page.getByRole("button", { name: "Close" }).click();
+    expect((await forgotten).status()).toBe(204);
+    await page.goto(chat);
+    await ask(page, "What is the lowest throughput by region?");
+    await expect(open).toBeVisible();
+  });
 });
 
 test("the question of an answer is changed in place, which another window and a reload show, and taken back [C9]", async ({
@@ -83,11 +104,11 @@ test("the question of an answer is changed in place, which another window and a 
   await upload(page, orders);
   await ask(page, "What is the total amount by month in the North?");
   await settled(page);
-  const first = answers(page).last();
+  const first = answers(page).first();
   await expect(first.getByRole("button", { name: /Region.*North/ })).toBeVisible();
   const other = await page.context().newPage();
   await other.goto(page.url());
-  const seen = answers(other).last();
+  const seen = answers(other).first();
   await expect(seen).toBeVisible();
 
   await test.step("a condition is changed, and the answer with it", async () => {
@@ -109,6 +130,17 @@ test("the question of an answer is changed in place, which another window and a 
     await page.reload();
     await expect(first.getByRole("button", { name: /Region.*South/ })).toBeVisible();
     await expect(first.getByText("Changed after the answer")).toBeVisible();
+  });
+
+  await test.step("a follow-up changes what it was changed to", async () => {
+    await ask(page, "and by quarter?");
+    await settled(page);
+    await expect(answers(page)).toHaveCount(2);
+    await expect(
+      answers(page)
+        .last()
+        .getByRole("button", { name: /quarter.*South/i }),
+    ).toBeVisible();
   });
 
   await test.step("the first answer comes back", async () => {

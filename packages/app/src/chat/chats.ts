@@ -93,8 +93,7 @@ export function createChats(deps: ChatDeps, drafts: Drafts, edits: Drafts): Chat
       const who = deps.account.store.get();
       if (who.status !== "user") return;
       const names = [settingsName, originName, questionName].map((nameOf) => nameOf(sessionId));
-      for (const name of [sessionId, ...names])
-        drafts.keep(who.user.id, name, "");
+      for (const name of [sessionId, ...names]) drafts.keep(who.user.id, name, "");
     },
     applyEvent(event) {
       if (event.type === "session_deleted" && deps.sessions.isRemoved(event.session_id)) return;

@@ -89,12 +89,18 @@ describe("a word that was placed", () => {
   const means = { column: "Amount" };
 
   it.each<[PlacedWord["means"], object | null]>([
-    [{ kind: "column", column: "Amount" }, { scope: "heading", means }],
+    [
+      { kind: "column", column: "Amount" },
+      { scope: "heading", means },
+    ],
     [
       { kind: "value", column: "Region", value: "North" },
       { scope: "heading", means: { column: "Region", value: "North" } },
     ],
-    [{ kind: "candidate", candidate: { ...candidate, means } }, { scope: "heading", means }],
+    [
+      { kind: "candidate", candidate: { ...candidate, means } },
+      { scope: "heading", means },
+    ],
     // No word for all that it is.
     [{ kind: "candidate", candidate }, null],
     [{ kind: "nothing" }, { scope: "file" }],

@@ -1,4 +1,9 @@
-import { zOfferedQuestion, zQuestion, zQuestionAnswer, zTableResult } from "@switchboard/api-client/schemas";
+import {
+  zOfferedQuestion,
+  zQuestion,
+  zQuestionAnswer,
+  zTableResult,
+} from "@switchboard/api-client/schemas";
 import type { AskedView } from "@switchboard/ui/patterns/question-answer";
 import type { ChatMessage } from "./chat-state.ts";
 

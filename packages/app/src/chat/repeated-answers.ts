@@ -91,5 +91,7 @@ export const sameRepetition = (one: Repetition, other: Repetition): boolean =>
 export function withoutRepetition(view: TranscriptMessage, is: Repetition): TranscriptMessage {
   if (view.kind !== "assistant") return view;
   if (is.kind === "superseded") return { ...view, superseded: true };
-  return is.kind === "rest" && is.text !== "" ? { ...view, text: is.text } : { ...view, hidden: true };
+  return is.kind === "rest" && is.text !== ""
+    ? { ...view, text: is.text }
+    : { ...view, hidden: true };
 }

@@ -61,9 +61,8 @@ describe("questions to begin with", () => {
       },
     ]);
     const [region] = orders.columns;
-    expect(startersOf({ ...orders, columns: region ? [region] : [] }).map(({ label }) => label)).toEqual([
-      "Number of rows",
-      "Rows by Region",
-    ]);
+    expect(
+      startersOf({ ...orders, columns: region ? [region] : [] }).map(({ label }) => label),
+    ).toEqual(["Number of rows", "Rows by Region"]);
   });
 });

@@ -16,8 +16,7 @@ export function lastTable(
 }
 
 function tableOf(message: ChatMessage, tables: readonly QuestionTable[]) {
-  if (message.role === "file")
-    return tables.find(({ dataset_id: id }) => id === message.file.id);
+  if (message.role === "file") return tables.find(({ dataset_id: id }) => id === message.file.id);
   if (message.role !== "tool_result") return undefined;
   const table = readQuestion(message)?.question.table;
   return tables.find(({ name }) => name === table);
@@ -40,7 +39,8 @@ export function startersOf(
 /** Fewer words than a sentence: the bar says the whole of it. */
 function labelOf({ show: [figure], by = [], top }: Question, { columns }: QuestionTable): string {
   const { starters: texts } = chatTexts;
-  const name = (of: string | undefined) => columns.find((one) => one.name === of)?.label ?? of ?? "";
+  const name = (of: string | undefined) =>
+    columns.find((one) => one.name === of)?.label ?? of ?? "";
   const what =
     figure?.column === undefined
       ? texts.rows

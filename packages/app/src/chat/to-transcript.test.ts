@@ -384,7 +384,13 @@ describe("a question about a file", () => {
   });
 
   it("is drawn once where the planner draws it, too", () => {
-    const chart = { title: "By region", kind: "bar", category: "Region", categories: [], series: [] };
+    const chart = {
+      title: "By region",
+      kind: "bar",
+      category: "Region",
+      categories: [],
+      series: [],
+    };
     const drawn: ChatMessage = {
       id: "d",
       role: "tool_result",
@@ -399,7 +405,10 @@ describe("a question about a file", () => {
   it("that was changed takes the place of the first one, and what was said about that is put aside", () => {
     const again: ChatMessage = { ...came, askedAgain: changed };
     const model: ChatMessage = { id: "m", role: "assistant", text: "The North leads." };
-    const later: ChatMessage[] = [{ ...prompt, id: "u2" }, { ...model, id: "m2" }];
+    const later: ChatMessage[] = [
+      { ...prompt, id: "u2" },
+      { ...model, id: "m2" },
+    ];
     const toTranscript = createTranscriptView();
     const views = toTranscript(chat([prompt, began, again, model, ...later]));
     expect(views[1]).toMatchObject({
@@ -419,7 +428,9 @@ describe("a question about a file", () => {
     expect(next.every((view, at) => view === views[at])).toBe(true);
     // Of a newer server.
     const other = toTranscript(chat([prompt, began, { ...came, askedAgain: { said: 7 } }, model]));
-    expect(other[1]).toMatchObject({ asked: { said: asked.said, answer: fixtures.questionAnswer } });
+    expect(other[1]).toMatchObject({
+      asked: { said: asked.said, answer: fixtures.questionAnswer },
+    });
     expect(other[2]).not.toHaveProperty("superseded");
     // Undone.
     expect(toTranscript(chat([prompt, began, came, model]))[2]).not.toHaveProperty("superseded");
@@ -434,7 +445,9 @@ describe("a question about a file", () => {
     };
     const read = (more: object) =>
       createTranscriptView()(
-        chat([readStoredMessage({ id: "o", role: "TOOL_RESULT", content: { ...content, ...more } }, 0)]),
+        chat([
+          readStoredMessage({ id: "o", role: "TOOL_RESULT", content: { ...content, ...more } }, 0),
+        ]),
       )[0];
     const { show: _none, ...begun } = asked.question;
     expect(read({})).toEqual({

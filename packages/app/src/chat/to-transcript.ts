@@ -8,7 +8,12 @@ import { type ErrorRemedy, remedyFor } from "./error-reason.ts";
 import { readDiscovery } from "./read-discovery.ts";
 import { outdatedAnswers, type ReadingChanges } from "./outdated-answers.ts";
 import { readQuestion } from "./read-question.ts";
-import { type Repetition, repeatedAnswers, sameRepetition, withoutRepetition } from "./repeated-answers.ts";
+import {
+  type Repetition,
+  repeatedAnswers,
+  sameRepetition,
+  withoutRepetition,
+} from "./repeated-answers.ts";
 import { readOwnResult } from "./read-own-result.ts";
 import { linkOfResult } from "./result-link.ts";
 import { retryOf } from "./retry.ts";

@@ -59,9 +59,7 @@ function ChatPage() {
           images={appInfo.has("images") ? images : null}
           promptRef={promptRef}
           readingHref={
-            appInfo.has("file-reading")
-              ? ({ id }) => paths.fileReading(id, session)
-              : undefined
+            appInfo.has("file-reading") ? ({ id }) => paths.fileReading(id, session) : undefined
           }
           {...actions}
         />

@@ -1,4 +1,8 @@
-import { ApiError, type FileReading as WireReading, type LearnedWord } from "@switchboard/api-client";
+import {
+  ApiError,
+  type FileReading as WireReading,
+  type LearnedWord,
+} from "@switchboard/api-client";
 import { getReading } from "@switchboard/api-client/calls";
 import { FileReading } from "@switchboard/ui/patterns/file-reading";
 import { ToastProvider, useToast } from "@switchboard/ui/toast";

@@ -157,7 +157,13 @@ describe("taking a conversation along", () => {
     const changed = { ...fixtures.questionAnswer, said: "Rows by Region", rows: [["North", 3]] };
     const offer = { tool_call: { id: "q-2", name: "offer_question", arguments: {} } };
     const open = [{ word: "wettest", candidates: [] }];
-    const offered = { kind: "question", question: asked.question, figure_open: true, open, assumed: [] };
+    const offered = {
+      kind: "question",
+      question: asked.question,
+      figure_open: true,
+      open,
+      assumed: [],
+    };
     const written = async (again?: object) => {
       const content = { ...asking, connection: files, result, ...again };
       const said = [
@@ -168,10 +174,14 @@ describe("taking a conversation along", () => {
       ];
       const { source } = serverWith(["sessions"], () => ({ ...session, messages: said }));
       const { text } = await exportSession(source, "s-1", "markdown");
-      return text.split(/^## /m).slice(1).map((part) => part.replace(/ · .*/, "").trimEnd());
+      return text
+        .split(/^## /m)
+        .slice(1)
+        .map((part) => part.replace(/ · .*/, "").trimEnd());
     };
     const figures = (row: string) => `| Region | Total Amount |\n| --- | --- |\n${row}`;
-    const waits = "Question\n\n**halden\\_orders\\_2026**\n\nNot computed: what “wettest” means is open.";
+    const waits =
+      "Question\n\n**halden\\_orders\\_2026**\n\nNot computed: what “wettest” means is open.";
     expect(await written()).toEqual([
       [
         "Question",

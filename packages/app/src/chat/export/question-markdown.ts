@@ -9,7 +9,10 @@ export function questionMarkdown(
   const words = `**${plain(said ?? question.table)}**`;
   if (!answer) {
     const missing = open.map(({ word }) => `“${plain(word)}”`).join(", ");
-    return [words, missing === "" ? "Not computed." : `Not computed: what ${missing} means is open.`];
+    return [
+      words,
+      missing === "" ? "Not computed." : `Not computed: what ${missing} means is open.`,
+    ];
   }
   const { columns, rows, row_count: rowCount, counted, of, filename, notes } = answer;
   const before = first?.said === undefined ? "" : ` Before: **${plain(first.said)}**`;
