@@ -28,10 +28,14 @@ export function repeatedAnswers(
 ): ReadonlyMap<ChatMessage, Repetition> {
   const repeated = new Map<ChatMessage, Repetition>();
   let turn: Turn | null = null;
+  let said: ChatMessage[] = [];
   for (const message of messages) {
-    if (message.role === "user") turn = null;
+    if (message.role === "assistant") said.push(message);
+    if (message.role === "user") [turn, said] = [null, []];
     else if (message.role === "tool_result") {
       turn = withQuestion(turn, message);
+      // The planner asked above what the person has answered since.
+      if (isFilledIn(message)) for (const one of said) repeated.set(one, { kind: "nothing" });
       if (turn && isSameRun(turn, message) && repeatsChart(turn, message))
         repeated.set(message, { kind: "nothing" });
     } else if (message.role === "assistant" && turn && isSameRun(turn, message)) {
@@ -46,6 +50,12 @@ const isSameRun = ({ runId }: Turn, message: ChatMessage): boolean =>
   runId === undefined || message.runId === undefined || runId === message.runId;
 
 type Result = Extract<ChatMessage, { role: "tool_result" }>;
+
+/** A question that the planner offered, and a person completed. */
+function isFilledIn(message: Result): boolean {
+  const first = firstQuestion(message);
+  return first !== null && !first.answer && readQuestion(message)?.changed === true;
+}
 
 function withQuestion(turn: Turn | null, message: Result): Turn | null {
   const first = firstQuestion(message);

@@ -463,6 +463,15 @@ describe("a question about a file", () => {
     expect(read({ asked_again: changed })).toMatchObject({
       asked: { question: changed.question, answer: changed, changed: true },
     });
+    const asksBack: ChatMessage = { id: "b", role: "assistant", text: "What is “wettest”?" };
+    const stored = (more: object) =>
+      readStoredMessage({ id: "o", role: "TOOL_RESULT", content: { ...content, ...more } }, 0);
+    const shown = (more: object) =>
+      createTranscriptView()(chat([prompt, asksBack, stored(more)])).map(
+        (view) => "hidden" in view,
+      );
+    expect(shown({})).toEqual([false, false, false]);
+    expect(shown({ asked_again: changed })).toEqual([false, true, false]);
     expect(read({ connection: { ...files, plugin: "custom_mcp" } })).toMatchObject({
       kind: "tool_call",
     });
