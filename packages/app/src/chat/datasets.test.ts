@@ -34,7 +34,7 @@ describe("questions that are suggested for a file", () => {
   async function datasetsOf(extensions: string[], asked?: unknown[]) {
     const respond: typeof fetch = async (input) =>
       Response.json(
-        String(input).endsWith("/app-info")
+        new Request(input).url.endsWith("/app-info")
           ? { ...fixtures.appInfo, extensions }
           : { questions: ["Total?", "Rows?"], asked },
       );

@@ -12,7 +12,7 @@ const LIST = "/api/v1/data/learned-words";
 function serverWith(words: readonly LearnedWord[] | null) {
   const respond: typeof fetch = async (input) => {
     if (words === null) throw new TypeError("Failed to fetch");
-    const { pathname } = new URL(String(input));
+    const { pathname } = new URL(new Request(input).url);
     return Response.json(pathname === LIST ? words : questionTables);
   };
   return createClient({ baseUrl: "http://x", fetch: respond });

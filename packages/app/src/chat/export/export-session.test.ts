@@ -148,7 +148,7 @@ describe("taking a conversation along", () => {
   });
 
   it("writes questions in words with their figures and notes, and changed ones as changed", async () => {
-    const { rows, row_count, ...asked } = fixtures.questionAnswer;
+    const { rows, row_count: _count, ...asked } = fixtures.questionAnswer;
     const asking = { tool_call: { id: "q-1", name: "ask_data", arguments: asked.question } };
     const files = { id: "f", name: "Your files", plugin: "data" };
     const note = "3 rows have no Amount.";
