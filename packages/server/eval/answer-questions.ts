@@ -16,6 +16,7 @@ import { newId } from "../src/ids.ts";
 import { keptLine } from "../src/planner/index.ts";
 import { LANGUAGES } from "../src/questions/language.ts";
 import { phrasesOf } from "../src/questions/phrases/phrases-of.ts";
+import { sayCell } from "../src/questions/say-cell.ts";
 import { createQuestions } from "../src/questions/questions.ts";
 import { tablesOf } from "../src/planner/index.ts";
 import { createTableEngine } from "../src/tables/table-engine.ts";
@@ -204,7 +205,7 @@ function tableOf({ value }: Awaited<ReturnType<typeof run>>): string | undefined
   const seen = columns.flatMap(({ name }, at) => (HELPERS.has(name) ? [] : [at]));
   return markdownTable(
     seen.map((at) => escapeMarkdown(columns[at]?.label ?? columns[at]?.name ?? "")),
-    rows.map((row) => seen.map((at) => escapeMarkdown(String(row[at] ?? "")))),
+    rows.map((row) => seen.map((at) => sayCell(row[at], phrasesOf("en")))),
     seen.map(() => false),
   );
 }

@@ -1,4 +1,9 @@
-import type { AnswerReading, LearnedWord, OfferedQuestion, PlacedWord } from "@switchboard/api-client/types";
+import type {
+  AnswerReading,
+  LearnedWord,
+  OfferedQuestion,
+  PlacedWord,
+} from "@switchboard/api-client/types";
 import { describe, expect, it } from "vitest";
 import { createModels } from "../src/agent/models.ts";
 import { startOpenAi, type ProviderTurn } from "./provider-servers.ts";

@@ -70,10 +70,11 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
   const words = answerer.paid && tools.some(queriesFiles) ? await listWords(deps, run.userId) : [];
   let offered = offeredTools(tools, transcript, answerer.maxTools ?? Infinity);
 
-  const cannotAsk = run.question !== null && !offered.some(queriesFiles);
-  const ending: NewEvent[] = cannotAsk ? [{ type: "assistant", content: NO_FILES_TOOL }] : [];
+  if (run.question && !offered.some(queriesFiles))
+    return finish(deps, ref, [{ type: "assistant", content: NO_FILES_TOOL }]);
+  const ending: NewEvent[] = [];
   let limitReached = false;
-  for (let step = 0; !cannotAsk; step += 1) {
+  for (let step = 0; ; step += 1) {
     const handled = await handleStep(deps, ref, { transcript, tools, signal });
     if (handled.kind === "paused") return;
     transcript = handled.transcript;
@@ -93,12 +94,12 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
     if (limitReached && lastCalls(transcript).some((call) => !call.answered)) break;
   }
 
+  await finish(deps, ref, ending);
+}
+
+async function finish(deps: LoopDeps, ref: RunRef, events: readonly NewEvent[]): Promise<void> {
   await writeRun(deps, ref, (tx, current) =>
-    finishRun(deps, tx, current, {
-      state: "finished",
-      events: ending,
-      now: deps.clock.now(),
-    }),
+    finishRun(deps, tx, current, { state: "finished", events, now: deps.clock.now() }),
   );
 }
 

@@ -499,7 +499,11 @@ describe("the planner and tools", () => {
   });
 
   it("says what it goes on from where something else came between", () => {
-    const result = { kind: "table", columns: [{ name: "Total Amount", type: "decimal" }], rows: [] };
+    const result = {
+      kind: "table",
+      columns: [{ name: "Total Amount", type: "decimal" }],
+      rows: [],
+    };
     const step: Step = { modelName: "x_ask_data", outcome: { ok: true, value: result } };
     const answer = (prompt: string) =>
       decide(

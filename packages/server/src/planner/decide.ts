@@ -14,7 +14,8 @@ import type { Question } from "../questions/question.ts";
 import { refusal } from "../questions/questions.ts";
 import { resolveQuestion } from "../questions/resolve-question.ts";
 import type { Offer } from "./offer.ts";
-import { chosenQuestion, openQuestion } from "./questions/open-question.ts";
+import { chosenQuestion } from "./questions/chosen-question.ts";
+import { openQuestion } from "./questions/open-question.ts";
 import { assumedParts } from "./questions/assumed-parts.ts";
 import { askBack, notesOf, readInConversation } from "./questions/conversation-reading.ts";
 import { writeQuestion } from "../questions/write-question.ts";
@@ -373,11 +374,7 @@ const failed = (sentence: string, { help }: Phrases) =>
 const MAX_QUESTION_LENGTH = 2_000;
 
 /** Asks exactly what the person asked with the question bar. */
-function askQuestion(
-  question: Question,
-  query: PlannerTool,
-  { steps, today }: Conversation,
-): Part {
+function askQuestion(question: Question, query: PlannerTool, { steps, today }: Conversation): Part {
   const { form, problems } = resolveQuestion(question, { tables: query.tables ?? [], today });
   return form
     ? answer(form, { ...question }, query, steps, [])

@@ -32,7 +32,9 @@ const table = z.object({
   decisions: z.array(decision).optional(),
 });
 const answer = z.object({
-  files: z.array(z.object({ id: z.string().optional(), filename: z.string(), tables: z.array(table) })),
+  files: z.array(
+    z.object({ id: z.string().optional(), filename: z.string(), tables: z.array(table) }),
+  ),
 });
 
 /** A column of an uploaded file. `name` is the one in SQL, `label` the one in the file. */

@@ -194,7 +194,9 @@ function sayTotals({ measures, groups, ...form }: FormOf<"figures">, rows: reado
     const sum = addExactly(values);
     if (sum === undefined) return [];
     const figure = words.number(sum, decimalsOf(values, 6, hasFractions(measure)));
-    return [measures.length > 1 ? `${escapeMarkdown(measureTitle(measure, words))} ${figure}` : figure];
+    return [
+      measures.length > 1 ? `${escapeMarkdown(measureTitle(measure, words))} ${figure}` : figure,
+    ];
   });
   return totals.length > 0 ? [words.answers.inAll(totals)] : [];
 }

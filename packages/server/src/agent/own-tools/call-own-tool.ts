@@ -51,9 +51,7 @@ export const hasAsked = (transcript: readonly ModelMessage[]): boolean => {
     last?.role === "tool" &&
     last.content.some(
       (part) =>
-        part.type === "tool-result" &&
-        ASKING.has(part.toolName) &&
-        part.output.type === "json",
+        part.type === "tool-result" && ASKING.has(part.toolName) && part.output.type === "json",
     )
   );
 };

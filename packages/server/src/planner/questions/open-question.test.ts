@@ -44,8 +44,7 @@ const tool = (name: string, more: Partial<PlannerTool> = {}): PlannerTool => ({
   schema: {},
   ...more,
 });
-const query = (tables: readonly Table[]) =>
-  tool("q", { plugin: "data", tool: "ask_data", tables });
+const query = (tables: readonly Table[]) => tool("q", { plugin: "data", tool: "ask_data", tables });
 
 /** What is decided about a prompt, with what was offered before. */
 function ask(prompt: string, tables: readonly Table[] = [ORDERS], before?: string) {
@@ -116,9 +115,7 @@ describe("a question that is not understood", () => {
   it("opens each word of its own, and side by side as one", () => {
     const asked = open("Average throughput by region of flumpish orders");
     expect(asked.open.map(({ word }) => word)).toEqual(["throughput", "flumpish"]);
-    expect(open("Profit margin by region").open.map(({ word }) => word)).toEqual([
-      "Profit margin",
-    ]);
+    expect(open("Profit margin by region").open.map(({ word }) => word)).toEqual(["Profit margin"]);
   });
 
   it("offers whole questions that can be asked", () => {

@@ -25,11 +25,14 @@ const ORDERS = table("orders", [
   column("Amount", "decimal"),
   column("Quantity", "integer"),
 ]);
-const STAFF = table("staff", [column("Team", "text", ["Red", "Blue"]), column("Salary", "decimal")]);
+const STAFF = table("staff", [
+  column("Team", "text", ["Red", "Blue"]),
+  column("Salary", "decimal"),
+]);
 
 const word = (
   said: string,
-  column: string | null,
+  heading: string | null,
   value: string | null = null,
   datasetId: string | null = null,
 ): LearnedWord => ({
@@ -38,7 +41,7 @@ const word = (
   datasetId,
   word: said,
   folded: said.toLowerCase(),
-  column,
+  column: heading,
   value,
   createdAt: new Date(0),
 });
@@ -57,9 +60,18 @@ function read(prompt: string, ...learned: readonly LearnedWord[]) {
 it.each([
   ["total throughput by region", [word("throughput", "Quantity")]],
   ["Total THROUGHPUTS by region", [word("throughput", "Quantity")]],
-  ["total net throughput by region", [word("throughput", "Amount"), word("net throughput", "Quantity")]],
-  ["total throughput by region", [word("throughput", "Amount"), word("throughput", "Quantity", null, "orders")]],
-  ["flumpish total throughput by region", [word("throughput", "Quantity"), word("flumpish", null, null, "orders")]],
+  [
+    "total net throughput by region",
+    [word("throughput", "Amount"), word("net throughput", "Quantity")],
+  ],
+  [
+    "total throughput by region",
+    [word("throughput", "Amount"), word("throughput", "Quantity", null, "orders")],
+  ],
+  [
+    "flumpish total throughput by region",
+    [word("throughput", "Quantity"), word("flumpish", null, null, "orders")],
+  ],
 ])("stands for its column, or for nothing: %s", (prompt, learned) => {
   expect(read(prompt)).toEqual({ kind: "unread" });
   expect(read(prompt, ...learned).question).toEqual({

@@ -85,12 +85,18 @@ function sayTaught(
   taught: readonly Taught[],
 ): LearnedReading | undefined {
   const form =
-    reading.kind === "form" ? reading.form : reading.kind === "unread" ? reading.nearest : undefined;
+    reading.kind === "form"
+      ? reading.form
+      : reading.kind === "unread"
+        ? reading.nearest
+        : undefined;
   if (!form) return { reading, prompt, learned: [] };
   const question = writeQuestion(form);
-  const parts = taught.map((one) => ({ path: pathOf(one, question), reason: sayMeaning(one, form) }));
-  if (reading.kind !== "form")
-    return { reading, prompt, learned: parts.flatMap(placed) };
+  const parts = taught.map((one) => ({
+    path: pathOf(one, question),
+    reason: sayMeaning(one, form),
+  }));
+  if (reading.kind !== "form") return { reading, prompt, learned: parts.flatMap(placed) };
   if (parts.some(({ path }, at) => path === undefined && taught[at]?.column)) return undefined;
   return {
     reading: { ...reading, assumed: [...parts.map(({ reason }) => reason), ...reading.assumed] },
@@ -109,7 +115,8 @@ const sayMeaning = ({ said, label, value }: Taught, form: Form): string =>
 function pathOf({ column, value }: Taught, question: Question): string | undefined {
   if (column === undefined) return undefined;
   const { show, by = [], where = [], share = [], order, compare } = question;
-  const names = (part: unknown, text: string) => JSON.stringify(part).includes(JSON.stringify(text));
+  const names = (part: unknown, text: string) =>
+    JSON.stringify(part).includes(JSON.stringify(text));
   const has = (part: unknown) => names(part, column) && (value === undefined || names(part, value));
   const lists = { where, ...(value === undefined && { show, by }), share };
   for (const [key, parts] of Object.entries(lists)) {
