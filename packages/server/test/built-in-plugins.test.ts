@@ -112,7 +112,11 @@ describe("the data plugin", () => {
       rows: [[5, 2, 2]],
       asked: {
         said: "Total Amount where Region is “North”",
-        question: { table: "sales", show: [{ fn: "sum", column: "amount" }] },
+        question: {
+          table: "sales",
+          show: [{ fn: "sum", column: "amount" }],
+          where: [{ column: "region", is: ["North"] }],
+        },
         counted: 2,
         of: 3,
       },

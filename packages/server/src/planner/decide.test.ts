@@ -498,6 +498,16 @@ describe("the planner and tools", () => {
     });
   });
 
+  it("says what a person changed a call to, if they did", () => {
+    const columns = [{ name: "Total Amount", type: "decimal" }];
+    const value = { kind: "table", columns, rows: [[5]] };
+    const editedTo = { table: "s", show: [{ fn: "max", column: "amount" }] };
+    const step: Step = { modelName: "x_ask_data", outcome: { ok: true, value, editedTo } };
+    expect(decide(conversation("total amount", [step]), DATA, true)).toMatchObject({
+      text: "The highest **Amount** in s.csv is **5.00**.",
+    });
+  });
+
   it("says what it goes on from where something else came between", () => {
     const result = {
       kind: "table",
@@ -595,9 +605,9 @@ describe("the planner and tools", () => {
   });
 
   it.each([
-    ["total amount by region", "Ask for fewer rows or groups."],
-    ["Summe Amount nach Region", "Fragen Sie bitte nach weniger Zeilen oder Gruppen."],
-  ])("says that the result of %j is too long to read", (prompt, advice) => {
+    ["total amount by region", "too long for me to sum up."],
+    ["Summe Amount nach Region", "zu lang für eine Zusammenfassung."],
+  ])("says that the result of %j is too long to sum up", (prompt, advice) => {
     const cut: Step = { modelName: "x_ask_data", outcome: { ok: true, value: "| Region | …" } };
     expect(decide(conversation(prompt, [cut]), DATA, true)).toMatchObject({
       kind: "say",

@@ -1,4 +1,5 @@
 import type { AssumedPart, OfferedQuestion } from "@switchboard/api-client/types";
+import { zQuestion } from "@switchboard/api-client/schemas";
 import { lastTurn, type Conversation, type Step } from "./conversation.ts";
 import { asksForCatalog, asksForHelp, countRows, describeTables } from "./data/describe.ts";
 import { escapeMarkdown } from "../text/markdown.ts";
@@ -377,27 +378,32 @@ const MAX_QUESTION_LENGTH = 2_000;
 function askQuestion(question: Question, query: PlannerTool, { steps, today }: Conversation): Part {
   const { form, problems } = resolveQuestion(question, { tables: query.tables ?? [], today });
   return form
-    ? answer(form, { ...question }, query, steps, [])
+    ? answer({ form, args: { ...question }, notes: [] }, query, { steps, today })
     : say(escapeMarkdown(refusal(problems)), 0);
 }
 
-/**
- * Calls the tool for a question, then says what came of it.
- * @param notes shown below the answer before those of the tool
- */
+/** A question to ask, and notes that go below its answer. */
+type Asked = {
+  readonly form: Form;
+  readonly args: Record<string, unknown>;
+  readonly notes: readonly string[];
+};
+
+/** Calls the tool for a question, then says what came of it: of what a person changed the call to, if they did. */
 function answer(
-  form: Form,
-  args: Record<string, unknown>,
+  { form, args, notes }: Asked,
   query: PlannerTool,
-  [step]: readonly Step[],
-  notes: readonly string[],
+  { steps: [step], today }: Pick<Conversation, "steps" | "today">,
 ): Part {
   if (!step) return call(query, args);
-  if (!step.outcome.ok) return say(failed(step.outcome.sentence, wordsOf(form)), 1);
-  const result = asTable(step.outcome.value);
-  return result
-    ? say(sayForm(form, result, [...notes, ...(result.notes ?? [])]), 1)
-    : say(wordsOf(form).questions.resultTooLong, 1);
+  const { outcome } = step;
+  if (!outcome.ok) return say(failed(outcome.sentence, wordsOf(form)), 1);
+  const result = asTable(outcome.value);
+  if (!result) return say(wordsOf(form).questions.resultTooLong, 1);
+  const changed = zQuestion.safeParse(outcome.editedTo).data;
+  const asked = changed && resolveQuestion(changed, { tables: query.tables ?? [], today }).form;
+  const own = asked ? [] : notes;
+  return say(sayForm(asked ?? form, result, [...own, ...(result.notes ?? [])]), 1);
 }
 
 function askData(
@@ -406,7 +412,7 @@ function askData(
   query: PlannerTool,
   mayCall: boolean,
 ): Part {
-  const { prompt, steps, today } = conversation;
+  const { prompt, today } = conversation;
   const tables = query.tables ?? [];
   const words = phrasesFor(prompt);
   if (prompt.length > MAX_QUESTION_LENGTH) return say(words.questions.tooLong, 0);
@@ -429,7 +435,8 @@ function askData(
     };
   }
   const notes = [...notesOf(reading, buildsOn), ...(held ? [held.sentence] : [])];
-  const part = answer(reading.form, { ...writeQuestion(reading.form) }, query, steps, notes);
+  const args = { ...writeQuestion(reading.form) };
+  const part = answer({ form: reading.form, args, notes }, query, conversation);
   const assumed = [...read.learned, ...assumedParts(reading.form, reading.taken)];
   return part.kind === "call" && assumed.length > 0 ? { ...part, assumed } : part;
 }

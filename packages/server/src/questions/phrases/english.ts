@@ -223,7 +223,7 @@ const questions: Questions = {
   without: (word) => `Without ${quoted(word)}`,
   tooLong:
     "That is too long for me to read as a question about your files. Ask it in at most 2,000 characters.",
-  resultTooLong: "The result is too long for me to read. Ask for fewer rows or groups.",
+  resultTooLong: "The result is shown, but it is too long for me to sum up.",
   heldBack: (column, file, { count: odd, filled, cells }) => {
     const rows = cells.map(({ row, text }) => `row ${whole(row)} '${text}'`);
     const more = odd - rows.length;

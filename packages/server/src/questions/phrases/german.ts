@@ -219,7 +219,7 @@ const questions: Questions = {
   without: (word) => `Ohne ${quoted(word)}`,
   tooLong:
     "Das ist als Frage zu Ihren Dateien zu lang. Stellen Sie sie bitte in höchstens 2.000 Zeichen.",
-  resultTooLong: "Das Ergebnis ist zu lang. Fragen Sie bitte nach weniger Zeilen oder Gruppen.",
+  resultTooLong: "Das Ergebnis wird gezeigt, ist aber zu lang für eine Zusammenfassung.",
   heldBack: (column, file, { count: odd, filled, cells }) => {
     const rows = cells.map(({ row, text }) => `Zeile ${whole(row)} „${text}“`);
     const more = odd - rows.length;
