@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { tablesOf } from "../src/planner/index.ts";
-import type { PlannerFile } from "../src/planner/index.ts";
 import { resolveQuestion } from "../src/questions/resolve-question.ts";
 import type { Question } from "../src/questions/question.ts";
 import { expectedChips, shownChips } from "./chips.ts";
@@ -36,7 +35,7 @@ const tables = tablesOf([
         ],
       },
     ],
-  } as PlannerFile,
+  },
 ]);
 
 function chipsOf(question: Omit<Question, "table">) {

@@ -2,8 +2,7 @@ import type { Table } from "../src/questions/catalog.ts";
 import { knowTable, type KnownTable } from "../src/questions/known-table.ts";
 import { tokenise, type Token } from "../src/questions/tokens.ts";
 import { writeQuestion } from "../src/questions/write-question.ts";
-import { annotate } from "../src/planner/questions/annotate.ts";
-import { readQuestion } from "../src/planner/questions/read-question.ts";
+import { annotate, readQuestion } from "../src/planner/index.ts";
 
 /*
  * Questions of which one word means nothing here. None may be answered as if it was not there: its figure would be one for another

@@ -6,14 +6,16 @@ import type { QuestionSet } from "./question-set.ts";
 type Counts = Record<Outcome, number>;
 
 /**
- * Asks questions of the sets with a word that means nothing, and prints how many are answered all the same.
+ * Asks questions of the sets with a word that means nothing, and counts how many are answered all the same.
  * @param wanted how many questions
+ * @returns what to print
  */
 export async function runMutations(
   sets: readonly QuestionSet[],
   wanted: number,
   seed: number,
-): Promise<void> {
+): Promise<string[]> {
+  const lines: string[] = [];
   const random = randomOf(seed);
   const counts = Object.fromEntries(
     MUTATIONS.map((mutation) => [mutation, { asked: 0, said: 0, computed: 0 }]),
@@ -36,16 +38,17 @@ export async function runMutations(
       const outcome = outcomeOf(mutated, table, set.today);
       counts[mutated.mutation][outcome] += 1;
       if (outcome === "computed" && set.half !== "unseen")
-        console.log(
+        lines.push(
           `COMPUTED  ${set.name}, ${mutated.mutation} “${mutated.word}”: ${mutated.prompt}`,
         );
     }
   }
-  console.log(
+  lines.push(
     "\n| a word that is | asked | read as another, said | computed |\n|---|---:|---:|---:|",
   );
   for (const mutation of MUTATIONS) {
     const { asked, said, computed } = counts[mutation];
-    console.log(`| ${mutation} | ${asked} | ${said} | ${computed} |`);
+    lines.push(`| ${mutation} | ${asked} | ${said} | ${computed} |`);
   }
+  return lines;
 }

@@ -173,4 +173,6 @@ async function runSets() {
 }
 
 if (values.mutate === undefined) await runSets();
-else await runMutations(sets, Number(values.mutate), Number(values.seed));
+else
+  for (const line of await runMutations(sets, Number(values.mutate), Number(values.seed)))
+    console.log(line);

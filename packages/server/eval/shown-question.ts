@@ -1,5 +1,4 @@
-import { readInConversation } from "../src/planner/questions/conversation-reading.ts";
-import { openQuestion } from "../src/planner/questions/open-question.ts";
+import { openQuestion, readInConversation } from "../src/planner/index.ts";
 import type { Table } from "../src/questions/catalog.ts";
 import type { Question } from "../src/questions/question.ts";
 import { writeQuestion } from "../src/questions/write-question.ts";

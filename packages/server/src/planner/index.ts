@@ -18,3 +18,8 @@ export { PROFILE_HEADING } from "./profile.ts";
 export { readCondition } from "./conditions/read-condition.ts";
 export { columnRoles } from "./questions/shown-roles.ts";
 export { type SuggestedQuestion, suggestQuestions } from "./suggest-questions.ts";
+// What the evaluation looks at.
+export { annotate } from "./questions/annotate.ts";
+export { readInConversation } from "./questions/conversation-reading.ts";
+export { openQuestion } from "./questions/open-question.ts";
+export { readQuestion } from "./questions/read-question.ts";

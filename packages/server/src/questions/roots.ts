@@ -84,7 +84,8 @@ export function abbreviates(short: string, word: string): boolean {
   if (/[aeiou]/.test(short.slice(1))) return false;
   let at = 0;
   for (const letter of word) if (letter === short[at]) at++;
-  return at === short.length;
+  // "Appt" ends as an appointment does, and no application.
+  return at === short.length && (word.startsWith(short) || short.at(-1) === word.at(-1));
 }
 
 /** Whether two words differ by one slip of the fingers: a letter left out, put in, changed, or two swapped. */

@@ -24,6 +24,7 @@ for (const [text, meaning] of PHRASES) {
 const harmless = new Set(HARMLESS_VERBS.flatMap(formsOf));
 /** Of these, the forms that may be nouns: an order, but nothing that "comes". */
 const NOUNS = new Set(HARMLESS_VERBS.map(fold));
+const PLURALS = new Set(HARMLESS_VERBS.map((verb) => `${fold(verb)}s`));
 const valueSynonyms = new Map<string, string[]>();
 for (const line of VALUE_SYNONYMS)
   for (const word of line)
@@ -72,7 +73,7 @@ export function annotate(tokens: readonly Token[], known: KnownTable, today: str
     if (token.kind === "quoted" || isSought)
       add(at, 1, isSought ? 1.2 : 0.6, { kind: "text", value: token.text });
     addDoing(token, at, known, add);
-    if (token.kind === "word" && harmless.has(foldedText(token)))
+    if (token.kind === "word" && harmless.has(foldedText(token)) && !isCounted(tokens, at))
       add(at, 1, 0.2, { kind: "filler", verb: true });
     add(at, 1, 0, { kind: "unknown" });
   }
@@ -116,6 +117,30 @@ export const isPlaceOfName = (tokens: readonly Token[], at: number): boolean => 
   if (!before || !own || /^\p{Lu}/u.test(own.text)) return false;
   return before.kind === "word" && BEFORE_NAME.has(foldedText(before));
 };
+
+/** "Orders per month", "how many covers": what is counted is no verb that could be left out. */
+const isCounted = (tokens: readonly Token[], at: number): boolean => {
+  const [before, own] = [tokens[at - 1], tokens[at]];
+  if (!own) return false;
+  const word = before ? foldedText(before) : "";
+  if (NOUNS.has(foldedText(own))) return ARTICLES.has(word);
+  if (!PLURALS.has(foldedText(own))) return false;
+  return (
+    !before ||
+    before.kind === "number" ||
+    COUNTS.has(word) ||
+    BEFORE_NAME.has(word) ||
+    numberWord(before.stem) !== undefined
+  );
+};
+
+const COUNTS = new Set(["many", "viele", "of", "all", "the", "and", "any", "with", "no", "which"]);
+/** What comes before a noun, and before no verb. */
+const ARTICLES = new Set(
+  "a an latest newest oldest earliest largest biggest smallest highest lowest longest shortest cheapest average".split(
+    " ",
+  ),
+);
 
 const HOW_MANY = new Set(["many", "viele"]);
 
@@ -300,6 +325,10 @@ function addValues(tokens: readonly Token[], at: number, known: KnownTable, add:
       const isUnit =
         tokens[at - 1]?.kind === "number" && rootsOf(first.text).some((root) => GRAINS.has(root));
       if (length === 1 && isUnit) continue;
+      // A price is no Mrs. Price.
+      const isOtherWord =
+        column.role === "person" && strength <= 0.85 && capital === 0 && phrases.has(first.stem);
+      if (length === 1 && isOtherWord) continue;
       const isVerb = strength <= 0.8 && capital === 0 && harmless.has(foldedText(first));
       if (length === 1 && isVerb) continue;
       add(at, length, sure + towards(tokens[at - 1], column), { kind: "value", column, values });

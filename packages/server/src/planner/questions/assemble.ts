@@ -54,6 +54,8 @@ import { rootsOf } from "../../questions/roots.ts";
 import { isKind, type Span, type SpanOf } from "./spans.ts";
 
 const UNREAD = 1.2;
+/** What costs as much as a word without a place is no reading to be sure of. */
+const UNSURE = 1.2;
 /** Words for requests and links, which do not select rows. */
 const LINKS = new Set([
   "with",
@@ -101,7 +103,10 @@ export function assemble(
   // "By" has no place because the word after it is not known: naming both would hide what to ask about.
   const named = unread.filter(({ payload }) => unknown.length === 0 || !LINKS.has(payload.kind));
   draft.assumed.push(...otherWords(draft), ...unusual(content, draft.spans));
-  const unreadSpans = [...new Set([...unknown, ...named])].toSorted((a, b) => a.at - b.at);
+  const unsure = draft.penalty >= UNSURE && named.length === 0 ? lastUsed(draft) : [];
+  const unreadSpans = [...new Set([...unknown, ...named, ...unsure])].toSorted(
+    (a, b) => a.at - b.at,
+  );
   return {
     form: { ...content, language },
     assumed: draft.assumed,
@@ -113,6 +118,10 @@ export function assemble(
       UNREAD * unread.filter(({ payload }) => payload.kind !== "unknown").length,
   };
 }
+
+/** The last figure or group that a reading uses. */
+const lastUsed = ({ spans, used }: Draft): readonly Span[] =>
+  spans.filter((span) => used.has(span) && isKind(span, "column", "concept", "grain")).slice(-1);
 
 /** What was named by a word that its heading does not have. */
 function otherWords(draft: Draft): Assumption[] {
@@ -637,6 +646,14 @@ function countsRows(draft: Draft, extreme: SpanOf<"extreme">): boolean {
   );
 }
 
+/** What high figures are good for. */
+const BEST: SpanOf<"extreme"> = {
+  at: 0,
+  length: 1,
+  strength: 1,
+  payload: { kind: "extreme", down: true, measured: "figure", judged: true },
+};
+
 function defaultRanking(draft: Draft, extreme: SpanOf<"extreme">): Measure | undefined {
   if (["date", "duration", "count"].includes(extreme.payload.measured)) return undefined;
   if (extreme.payload.measured === "weight") {
@@ -646,6 +663,9 @@ function defaultRanking(draft: Draft, extreme: SpanOf<"extreme">): Measure | und
   const [price] = columnsOfConcept("price", draft.known);
   const isPrice = extreme.payload.measured === "price" && price !== undefined;
   const operand = isPrice ? columnOperand(price) : mainOperand(draft);
+  // Who is the best is not who costs least, unless somebody says so.
+  if (operand && extreme.payload.judged && !isDown(BEST, { of: operand }, draft.known))
+    return undefined;
   // Where there are figures, "the best" is not what there is most of.
   if (!operand) return draft.known.columns.some(isFigure) ? undefined : { fn: "count" };
   draft.assumed.push({ kind: "ranked", of: operand });

@@ -28,8 +28,7 @@ const ofOperand = (operand: Operand): boolean | undefined =>
   operand.kind === "days" ? undefined : isHighGood(operand.column);
 
 /** Many rows are good, unless they are of what nobody wants. */
-const ofRows = ({ entity }: KnownTable): boolean | undefined =>
-  hasOne(entity, LOW) ? false : true;
+const ofRows = ({ entity }: KnownTable): boolean => !hasOne(entity, LOW);
 
 /**
  * Whether an extreme of a measure puts the highest first: the best by complaints has the fewest. Undefined where it is unclear which

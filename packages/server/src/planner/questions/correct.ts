@@ -2,11 +2,13 @@ import { fold, stem } from "../../text/stem.ts";
 import type { Token } from "../../questions/tokens.ts";
 import { annotate, isPlaceOfName } from "./annotate.ts";
 import type { Assumption } from "../../questions/form.ts";
-import type { KnownTable } from "../../questions/known-table.ts";
+import type { KnownColumn, KnownTable } from "../../questions/known-table.ts";
 import { PHRASES } from "./lexicon.ts";
 import { abbreviates, isSlip, partsOf, rootsOf, splitCompound } from "../../questions/roots.ts";
 import { valueIndexOf } from "./value-index.ts";
 
+/** Shorter words resemble too many names of people: "books" is no Mrs. Brooks. */
+const MIN_NAME_LENGTH = 6;
 /** Words that are long enough to be mistyped and still be recognised. */
 const MIN_WORD_LENGTH = 4;
 
@@ -17,22 +19,30 @@ const lexicon = [
     ).filter((word) => word.length > MIN_WORD_LENGTH),
   ),
 ];
-const vocabularies = new WeakMap<KnownTable, readonly string[]>();
+type Vocabulary = { readonly all: readonly string[]; readonly unnamed: readonly string[] };
+const vocabularies = new WeakMap<KnownTable, Vocabulary>();
 
-/** The words of a table that can be mistyped: of its title, its headings and its values. */
-function vocabularyOf(known: KnownTable): readonly string[] {
-  const found = vocabularies.get(known);
-  if (found) return found;
-  const vocabulary = wordsIn([
-    ...titlesOf(known),
-    ...known.columns.flatMap((column) =>
-      ["identifier", "additive", "figure", "date", "yes-no"].includes(column.role)
+/**
+ * The words of a table that can be mistyped: of its title, its headings and its values.
+ * @param withPeople with the names of people
+ */
+function vocabularyOf(known: KnownTable, withPeople: boolean): readonly string[] {
+  const found = vocabularies.get(known) ?? readVocabulary(known);
+  vocabularies.set(known, found);
+  return withPeople ? found.all : found.unnamed;
+}
+
+function readVocabulary(known: KnownTable): Vocabulary {
+  const valuesOf = (kept: (column: KnownColumn) => boolean) =>
+    known.columns.flatMap((column) =>
+      ["identifier", "additive", "figure", "date", "yes-no"].includes(column.role) || !kept(column)
         ? []
         : (column.known ?? []),
-    ),
-  ]);
-  vocabularies.set(known, vocabulary);
-  return vocabulary;
+    );
+  return {
+    all: wordsIn([...titlesOf(known), ...valuesOf(() => true)]),
+    unnamed: wordsIn([...titlesOf(known), ...valuesOf(({ role }) => role !== "person")]),
+  };
 }
 
 const titlesOf = ({ table, columns }: KnownTable): string[] => [
@@ -73,7 +83,10 @@ export function correct(
       corrections.push(...again.corrections);
       return [...again.tokens];
     }
-    const meant = slipOf(fold(token.text), known, isPlaceOfName(tokens, at));
+    const meant = slipOf(fold(token.text), known, {
+      isName: isPlaceOfName(tokens, at),
+      mayBePerson: /^\p{Lu}/u.test(token.text) || token.text.length >= MIN_NAME_LENGTH,
+    });
     if (meant === undefined) return [token];
     corrections.push({ kind: "read-as", typed: token.text, meant });
     return [{ ...token, text: meant, stem: stem(meant) }];
@@ -104,9 +117,13 @@ function splitValue(word: string, known: KnownTable): readonly [string, string] 
 
 /**
  * The one word that was meant, mistyped or cut short as a heading may be; undefined where none or several could be.
- * @param isName the place is that of a figure or a group: "total margin" is about nobody called Martin
+ * @param place where it is: `isName` is that of a figure or a group: "total margin" is about nobody called Martin
  */
-function slipOf(typed: string, known: KnownTable, isName: boolean): string | undefined {
+function slipOf(
+  typed: string,
+  known: KnownTable,
+  { isName, mayBePerson }: { readonly isName: boolean; readonly mayBePerson: boolean },
+): string | undefined {
   const headings = new Set(known.columns.flatMap((column) => column.words));
   const full = [...headings].filter((word) => abbreviates(typed, word));
   if (full.length === 1) return full[0];
@@ -121,7 +138,7 @@ function slipOf(typed: string, known: KnownTable, isName: boolean): string | und
         .map(stem),
     ),
   ];
-  const ofTable = near(isName ? wordsIn(titlesOf(known)) : vocabularyOf(known));
+  const ofTable = near(isName ? wordsIn(titlesOf(known)) : vocabularyOf(known, mayBePerson));
   const found = ofTable.length > 0 ? ofTable : near(lexicon);
   return found.length === 1 ? found[0] : undefined;
 }

@@ -22,6 +22,7 @@ export type Unit = "€" | "$" | "£" | "CHF" | "h";
 export type State =
   | "open"
   | "unpaid"
+  | "paid"
   | "done"
   | "overdue"
   | "active"
@@ -157,7 +158,7 @@ const FILLERS: Phrases = [
   ),
   ...lines(
     { kind: "filler", verb: true },
-    "collected, taken, wird, werden, gearbeitet, made, make, come, comes, came, go, goes, went, lie, lies, stand, stands, take, takes, took, happen, happened, exist, belong, belongs, recorded, listed, shown, registered, hand, handled, handle, placed, place, worked, work on, bring, brought, generate, generated, produce, produced, drive, earn, earned, receive, received, been made, liegt, liegen, lag, kommt, kommen, entfällt, entfallen, fiel an, fiel, fielen, angefallen, fällt an",
+    "collected, taken, wird, werden, gearbeitet, made, make, come, comes, came, go, goes, went, lie, lies, stand, stands, take, takes, took, happen, happened, exist, belong, belongs, recorded, listed, shown, registered, hand, handled, handle, placed, place, worked, work on, bring, brought, generate, generated, produce, produced, drive, receive, received, been made, liegt, liegen, lag, kommt, kommen, entfällt, entfallen, fiel an, fiel, fielen, angefallen, fällt an",
   ),
   ...lines(of("filler"), "via, because of, because, durch"),
   ...lines({ kind: "filler", asks: true }, "what, what's"),
@@ -471,8 +472,9 @@ const STATES: Phrases = [
   ),
   ...lines(
     { kind: "state", state: "done" },
-    "closed, resolved, solved, finished, completed, complete, done, settled, paid, abgeschlossen, abgeschlossene, abgeschlossenen, erledigt, erledigte, bezahlt, bezahlte, bezahlten, beendet",
+    "closed, resolved, solved, finished, completed, complete, done, abgeschlossen, abgeschlossene, abgeschlossenen, erledigt, erledigte, beendet",
   ),
+  ...lines({ kind: "state", state: "paid" }, "settled, paid, bezahlt, bezahlte, bezahlten"),
   ...lines(
     { kind: "state", state: "overdue" },
     "overdue, past due, überfällig, überfällige, überfälligen",
@@ -643,6 +645,6 @@ export const HEADING_SYNONYMS: readonly (readonly string[])[] = [
 /** Verbs that say nothing about rows where they stand between understood words. */
 export const HARMLESS_VERBS: readonly string[] =
   `handle,manage,place,work,bring,drive,generate,run,do,look,take,get,give,use,belong,live,sit,hold,own,carry,serve,cover,support,account,represent,contribute,sell,buy,purchase,make,see,deal,process,
-  record,log,enter,register,assign,fall,happen,occur,list,show,contain,spend,cost,charge,pay,earn,need,want,rank,order,bill,invoice,owe,sold,bought,spent,kept,keep,come,issue,put,collect,verkaufen,kaufen,machen,betreuen,bearbeiten,verwalten,gehören,bekommen,bringen,gave,given,arbeiten,abrechnen,abgerechnet,berechnet`
+  record,log,enter,register,assign,fall,happen,occur,list,show,contain,spend,cost,charge,pay,need,want,rank,order,bill,invoice,sold,bought,spent,kept,keep,come,issue,put,collect,verkaufen,kaufen,machen,betreuen,bearbeiten,verwalten,gehören,bekommen,bringen,gave,given,arbeiten,abrechnen,abgerechnet,berechnet`
     .split(/[,\s]+/)
     .filter(Boolean);

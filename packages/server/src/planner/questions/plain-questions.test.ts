@@ -455,6 +455,47 @@ describe("a unit that the figure does not have", () => {
   });
 });
 
+const LEASES = table("leases", [
+  column("Tenant", "text", ["Ethan Price", "Nadia Brooks"]),
+  column("Lease start", "date"),
+  column("Lease end", "date", [], { empty: 9 }),
+  column("Days absent", "integer"),
+  column("Satisfaction", "decimal"),
+  column("Kind", "text", ["Shop", "Flat"]),
+]);
+const TICKETS = table("tickets", [
+  column("Ticket", "text", ["T-1", "T-2"], { distinct: 400, values: undefined }),
+  column("Opened", "date"),
+  column("Assignee", "text", ["Ada Marsh", "Ben Cole"]),
+  column("Status", "text", ["Booked", "No-show", "Closed"]),
+  column("Satisfaction", "decimal"),
+]);
+
+describe("a question of another file", () => {
+  it.each([
+    // What is counted is no verb that could be left out.
+    ["covers by kind", LEASES],
+    ["how many orders since 2024", LEASES],
+    ["How many invoices are there?", TICKETS],
+    ["kinds with more than 20 orders", LEASES],
+    ["kinds with more than 30 people", LEASES],
+    ["How much money is still owed to us?", PARCELS],
+    // An end is no payment.
+    ["How long does it take until a lease is paid?", LEASES],
+    ["How many leases are paid?", LEASES],
+    ["Who is in arrears?", TICKETS],
+    // Words that only resemble people.
+    ["How many leases ended because of the price?", LEASES],
+    ["How many books are there?", LEASES],
+    // What is not closed need not be open.
+    ["list the pending tickets", TICKETS],
+    ["assignees who earn more than 1000", TICKETS],
+    ["Give me the average", TICKETS],
+  ])("is asked about: %s", (prompt, of) => {
+    expect(read(prompt, of).kind).not.toBe("form");
+  });
+});
+
 describe("what points at the question before", () => {
   const before = (prompt: string) => {
     const reading = read(prompt, VISITS);

@@ -399,9 +399,18 @@ const CLOSED =
 const PAID =
   /(?:paid|closed|solved|answered|done|resolved|complete|finished|settled|won|delivered|bezahlt|erledigt|abgeschlossen)/i;
 
+/** Of what is going on: what is neither closed nor so, such as a no-show, is asked about. */
+const OPEN =
+  /open|pending|new|wait|progress|process|review|submit|draft|schedul|book|active|hold|assign|overdue|outstand|disput|sent|due|unpaid|lead|quot|contact|offer|applied|interview|screen|offen|neu|beantragt|prüfung|bearbeitung|wartet|ausstehend|fällig/i;
+
 const PAYMENT = /paid|payment|settled|bezahlt|gezahlt|beglichen/i;
 const paidColumn = ({ known }: Draft) =>
   known.columns.find(({ role, label }) => role === "yes-no" && PAYMENT.test(label));
+
+/** Whether rows end with a payment, or a status tells of one: that something is delivered doesn't make it paid. */
+const tellsPayment = ({ known: { status, ends } }: Draft): boolean =>
+  (status?.known ?? []).some((value) => PAYMENT.test(value)) ||
+  (ends !== undefined && PAYMENT.test(ends.label));
 
 /** The column with the amount owed. */
 export const debtOf = ({ known }: Draft): KnownColumn | undefined =>
@@ -414,19 +423,20 @@ export const debtOf = ({ known }: Draft): KnownColumn | undefined =>
   );
 
 /** What is owed: all that is not paid, and was not called off. */
-function unpaid(draft: Draft): Filter[] | undefined {
+export function unpaid(draft: Draft): Filter[] | undefined {
   const debt = debtOf(draft);
   if (debt) return [{ kind: "number", of: { kind: "column", column: debt }, op: ">", value: 0 }];
   const { status, ends } = draft.known;
   const paid = paidColumn(draft);
   if (paid) return [isIn(paid, [noOf(paid)])];
+  if (!tellsPayment(draft)) return undefined;
   const open = (status?.known ?? []).filter((value) => !CLOSED.test(value));
   if (status && open.length > 0) return [isIn(status, open)];
   return ends?.hasEmpty ? [{ kind: "empty", column: ends, not: false }] : undefined;
 }
 
 /** Values that are the state itself, in either language. */
-const NAMES: Readonly<Record<State, RegExp>> = {
+const NAMES: Readonly<Partial<Record<State, RegExp>>> = {
   open: /^(?:open|offen|unpaid|unbezahlt)$/i,
   unpaid: /^(?:unpaid|unbezahlt)$/i,
   "on-time": /^(?:on time|pünktlich)$/i,
@@ -444,13 +454,11 @@ function stateFilters(draft: Draft, state: State, denied: boolean): Filter[] | u
   const { status, ends, due } = draft.known;
   const values = status?.known ?? [];
   const openOnes = values.filter((value) => !CLOSED.test(value));
-  const named = values.filter((value) => NAMES[state].test(value));
-  if (state === "unpaid") {
+  const named = values.filter((value) => NAMES[state]?.test(value));
+  if (state === "unpaid" || state === "paid") {
     const paid = paidColumn(draft);
-    if (paid) return [isIn(paid, [denied ? yesOf(paid) : noOf(paid)])];
-    // If rows end with something other than a payment, payment is unknown.
-    if (!values.some((value) => PAYMENT.test(value)) && !(ends && PAYMENT.test(ends.label)))
-      return undefined;
+    if (paid) return [isIn(paid, [(state === "paid") === denied ? noOf(paid) : yesOf(paid)])];
+    if (!tellsPayment(draft)) return undefined;
   }
   if (status && named.length > 0) return [isIn(status, named, denied)];
   // What is overdue is not paid either: as with what somebody owes, all counts that is neither paid nor called off.
@@ -459,9 +467,11 @@ function stateFilters(draft: Draft, state: State, denied: boolean): Filter[] | u
     case "unpaid":
     case "open":
     case "active":
+    case "paid":
     case "done": {
-      const isOpen = (state !== "done") !== denied;
+      const isOpen = (state !== "done" && state !== "paid") !== denied;
       if (ends?.hasEmpty) return [{ kind: "empty", column: ends, not: !isOpen }];
+      if (isOpen && !openOnes.every((value) => OPEN.test(value))) return undefined;
       if (status && openOnes.length > 0 && openOnes.length < values.length)
         return [
           isIn(
@@ -693,7 +703,10 @@ function readNumber(
     !isMoney(unit) &&
     draft.spans.some((one) => isKind(one, "which", "who")) &&
     isKind(draft.spans[draft.spans.indexOf(compare) - 1], "copula");
-  if (!operand || ofWhich || !fitsUnit(operand, unit)) return undefined;
+  // "More than 30 people" is no amount of anything else.
+  const ofThings =
+    next !== undefined && next.at === span.at + 1 && isKind(next, "person", "entity");
+  if (!operand || ofWhich || ofThings || !fitsUnit(operand, unit)) return undefined;
   consume(draft, span, compare);
   draft.penalty += 0.15;
   draft.assumed.push({ kind: "compared", of: operand });

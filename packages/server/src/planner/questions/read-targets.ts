@@ -13,9 +13,10 @@ import {
   consume,
   type Draft,
 } from "./draft.ts";
+import { rootsOf } from "../../questions/roots.ts";
 import { operandSql } from "../../questions/form-sql.ts";
 import { type KnownColumn, unitOf } from "../../questions/known-table.ts";
-import { dateFor, debtOf } from "./read-conditions.ts";
+import { dateFor, debtOf, unpaid } from "./read-conditions.ts";
 import { isKind, type Span, type SpanOf } from "./spans.ts";
 
 const groupable = ({ role }: KnownColumn) => !isFigureRole(role) && role !== "date";
@@ -162,7 +163,8 @@ export function readMeasures(draft: Draft): Measure[] {
   measures.push(...readProduct(draft), ...readRatio(draft));
   const [owed] = freeOf(draft, "owed");
   const debt = debtOf(draft);
-  const main = owed && (debt ? columnOperand(debt) : mainOperand(draft));
+  const main =
+    owed && (debt ? columnOperand(debt) : unpaid(draft) ? mainOperand(draft) : undefined);
   if (main) {
     consume(draft, ...freeOf(draft, "owed"));
     measures.push({ fn: "sum", of: main });
@@ -293,10 +295,12 @@ export function readDuration(draft: Draft): Measure[] {
     second?.column ??
     (first && first.column !== draft.known.begins ? first.column : draft.known.ends);
   const from = second ? first?.column : draft.known.begins;
+  // "Days absent" last for no row.
   const named = draft.known.columns.find(
     (column) =>
       isFigure(column) &&
-      column.words.some((word) => ["duration", "day", "hour", "dauer", "tag"].includes(word)),
+      column.core.some((word) => LASTING.has(word)) &&
+      column.core.every((word) => LASTING.has(word) || TAKING.has(word)),
   );
   // "How many days until it is paid": a named event wins over a column of hours.
   const isToEvent = first !== undefined && first.column !== draft.known.begins;
@@ -311,6 +315,18 @@ export function readDuration(draft: Draft): Measure[] {
   return [{ fn, of: { kind: "days", from, until } }];
 }
 
+const LASTING = new Set(
+  "duration day hour hr minute min time length night dauer tag stunde zeit"
+    .split(" ")
+    .flatMap(rootsOf),
+);
+/** What such a column may say besides: "hours to close". */
+const TAKING = new Set(
+  "to of in until resolve resolution close complete deliver delivery ship pay open bearbeitung lieferung"
+    .split(" ")
+    .flatMap(rootsOf),
+);
+
 const moneyOf = (draft: Draft): Span[] =>
   freeOf(draft, "concept").filter(({ payload }) => payload.concept === "money");
 
@@ -321,7 +337,11 @@ export function readBareAggregates(draft: Draft): Measure[] {
   draft.penalty += 0.5 * Math.max(0, bare.length - 1);
   return bare.flatMap((span) => {
     const operand = mainOperand(draft);
-    if (!operand) return [];
+    // "Give me the average" is of nothing, where a total may be of all there is.
+    const isOfNothing =
+      span.payload.fn !== "sum" &&
+      draft.spans.every((one) => isKind(one, "aggregate", "show", "how-much"));
+    if (!operand || isOfNothing) return [];
     consume(draft, span);
     draft.assumed.push({ kind: "figure", of: operand });
     return { fn: span.payload.fn, of: operand };
