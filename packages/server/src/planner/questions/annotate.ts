@@ -325,15 +325,31 @@ function addValues(tokens: readonly Token[], at: number, known: KnownTable, add:
       const isUnit =
         tokens[at - 1]?.kind === "number" && rootsOf(first.text).some((root) => GRAINS.has(root));
       if (length === 1 && isUnit) continue;
-      // A price is no Mrs. Price.
-      const isOtherWord =
-        column.role === "person" && strength <= 0.85 && capital === 0 && phrases.has(first.stem);
-      if (length === 1 && isOtherWord) continue;
+      if (
+        length === 1 &&
+        strength <= PART_OF_VALUE &&
+        capital === 0 &&
+        saysOther(first, column, values)
+      )
+        continue;
       const isVerb = strength <= 0.8 && capital === 0 && harmless.has(foldedText(first));
       if (length === 1 && isVerb) continue;
       add(at, length, sure + towards(tokens[at - 1], column), { kind: "value", column, values });
     }
   }
+}
+
+/** At most as sure is a value that a word is only a part of. */
+const PART_OF_VALUE = 0.85;
+
+/** Whether a word without a capital is hardly a part of a value: a price no Mrs. Price, an item no "Wrong item", green no "Atlas Green". */
+function saysOther(token: Token, { role }: KnownColumn, values: readonly string[]): boolean {
+  const meanings = phrases.get(token.stem) ?? [];
+  if (role === "person") return meanings.length > 0;
+  if (meanings.some(({ kind }) => kind === "entity")) return true;
+  const beginsWith = (value: string) =>
+    fold(value).split(/[^\p{L}\p{N}]+/u)[0] === fold(token.text);
+  return role === "organisation" && /^\p{Ll}/u.test(token.text) && !values.some(beginsWith);
 }
 
 /** More than the article or the column of the same letter. */

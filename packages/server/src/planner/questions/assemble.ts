@@ -178,9 +178,12 @@ function readForm(draft: Draft, followUp: boolean): FormContent | undefined {
   const groups = readGroups(draft);
   const focus = readFocus(draft);
   const states = readStates(draft, denied);
-  // "On sunny days" are rows.
+  // "On sunny days" are rows, unless days are counted in a column: "sick days".
+  const countsDays = known.columns.some(
+    (column) => isFigure(column) && column.words.some((word) => DAYS.has(word)),
+  );
   for (const day of freeOf(draft, "grain"))
-    if (day.payload.grain === "day" && isKind(beside(draft, day, -1, []), "value"))
+    if (day.payload.grain === "day" && isKind(beside(draft, day, -1, []), "value") && !countsDays)
       consume(draft, day);
   const wantsGroups = groups.length > 0 || focus !== undefined || hasSubject(draft);
   const numbers = readNumbers(draft, wantsGroups);
@@ -216,6 +219,8 @@ function withoutUnstarted(draft: Draft, form: FormContent): FormContent {
   const filled = dated.map(({ column }): Filter => ({ kind: "empty", column, not: true }));
   return { ...form, filters: [...form.filters, ...filled] };
 }
+
+const DAYS = new Set(["day", "tag"].flatMap(rootsOf));
 
 const hasSubject = (draft: Draft) =>
   freeOf(draft, "grain").length > 0 ||

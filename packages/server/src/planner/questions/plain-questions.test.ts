@@ -463,6 +463,24 @@ const LEASES = table("leases", [
   column("Satisfaction", "decimal"),
   column("Kind", "text", ["Shop", "Flat"]),
 ]);
+const DEALS = table("sales", [
+  column("Sale No", "text", ["S-1", "S-2"], { distinct: 400, values: undefined }),
+  column("Supplier", "text", ["Atlas Green Trading", "Bolt Ltd"]),
+  column("Reason", "text", ["Damaged", "Wrong item"]),
+  column("Amount", "decimal"),
+]);
+const LEAVE = table("leave", [
+  column("Kind", "text", ["Sick", "Holiday"]),
+  column("City", "text", ["Leipzig", "Bonn"]),
+  column("From", "date"),
+  column("Days", "decimal"),
+]);
+const ABSENCES = table("absences", [
+  column("Kind", "text", ["Sick", "Holiday"]),
+  column("City", "text", ["Leipzig", "Bonn"]),
+  column("From", "date"),
+  column("Days absent", "decimal"),
+]);
 const TICKETS = table("tickets", [
   column("Ticket", "text", ["T-1", "T-2"], { distinct: 400, values: undefined }),
   column("Opened", "date"),
@@ -470,6 +488,18 @@ const TICKETS = table("tickets", [
   column("Status", "text", ["Booked", "No-show", "Closed"]),
   column("Satisfaction", "decimal"),
 ]);
+
+describe("a word that is a part of a value", () => {
+  it("is no value where it says something else", () => {
+    expect(whereOf("how many sales of damaged items", DEALS)).toBe(is("reason", "Damaged"));
+  });
+});
+
+describe("days of which a column tells the number", () => {
+  it.each([LEAVE, ABSENCES])("are not counted as rows of $name", (of) => {
+    expect(read("how many sick days in Leipzig", of).kind).not.toBe("form");
+  });
+});
 
 describe("a question of another file", () => {
   it.each([
@@ -487,6 +517,7 @@ describe("a question of another file", () => {
     // Words that only resemble people.
     ["How many leases ended because of the price?", LEASES],
     ["How many books are there?", LEASES],
+    ["total amount of green sales", DEALS],
     // What is not closed need not be open.
     ["list the pending tickets", TICKETS],
     ["assignees who earn more than 1000", TICKETS],

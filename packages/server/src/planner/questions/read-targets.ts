@@ -95,6 +95,8 @@ function groupAt(draft: Draft, span: Span): Group | undefined {
 /** `monthly revenue`: a grain without "by". */
 export function readLooseGrains(draft: Draft): Group[] {
   return freeOf(draft, "grain").flatMap((span) => {
+    // "Sick days" are no figure for each day.
+    if (span.payload.grain === "day" && isKind(beside(draft, span, -1, []), "value")) return [];
     const column = dateFor(draft, span);
     if (!column) return [];
     consume(draft, span);
