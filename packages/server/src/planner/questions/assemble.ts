@@ -180,7 +180,7 @@ function readForm(draft: Draft, followUp: boolean): FormContent | undefined {
   const states = readStates(draft, denied);
   // "On sunny days" are rows, unless days are counted in a column: "sick days".
   const countsDays = known.columns.some(
-    (column) => isFigure(column) && column.words.some((word) => DAYS.has(word)),
+    (column) => isFigure(column) && column.words.some((word) => DAYS.test(word)),
   );
   for (const day of freeOf(draft, "grain"))
     if (day.payload.grain === "day" && isKind(beside(draft, day, -1, []), "value") && !countsDays)
@@ -220,7 +220,8 @@ function withoutUnstarted(draft: Draft, form: FormContent): FormContent {
   return { ...form, filters: [...form.filters, ...filled] };
 }
 
-const DAYS = new Set(["day", "tag"].flatMap(rootsOf));
+/** A heading of days, as in Arbeitstage. */
+const DAYS = /(?:day|tage?)$/;
 
 const hasSubject = (draft: Draft) =>
   freeOf(draft, "grain").length > 0 ||
