@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ReactNode } from "react";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import { ToastProvider } from "../../components/toast/index.ts";
 import { LearnedWords } from "./learned-words.tsx";
@@ -43,6 +44,7 @@ const LONG =
 const meta = {
   title: "Patterns/Learned Words",
   component: LearnedWords,
+  parameters: { contract: { within: (part: ReactNode) => <ToastProvider>{part}</ToastProvider> } },
   args: {
     filename: "weather.csv",
     state: { kind: "ready", words: learned },
