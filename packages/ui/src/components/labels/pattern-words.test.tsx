@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, it } from "vitest";
+import { ToastProvider } from "../toast/index.ts";
 import { EffectBadge } from "../../patterns/approval-dialog/index.ts";
 import { settings } from "../../patterns/chat-settings/chat-settings.fixtures.ts";
 import { ChatSettings } from "../../patterns/chat-settings/index.ts";
@@ -28,6 +29,13 @@ import {
 } from "../../patterns/file-reading/file-reading.fixtures.ts";
 import { JsonView } from "../../patterns/json-view/index.ts";
 import { Markdown } from "../../patterns/markdown/index.ts";
+import { LearnedWords } from "../../patterns/learned-words/index.ts";
+import { QuestionActionsProvider, QuestionAnswer } from "../../patterns/question-answer/index.ts";
+import {
+  actions,
+  askedOf,
+  rainfall,
+} from "../../patterns/question-answer/question-answer.fixtures.ts";
 import { QuestionBar } from "../../patterns/question-bar/index.ts";
 import {
   loadValues,
@@ -57,7 +65,9 @@ import { fieldMappingWords } from "./words/field-mapping-words.ts";
 import { fileCardWords } from "./words/file-card-words.ts";
 import { fileReadingWords } from "./words/file-reading-words.ts";
 import { jsonViewWords } from "./words/json-view-words.ts";
+import { learnedWordsWords } from "./words/learned-words-words.ts";
 import { markdownWords } from "./words/markdown-words.ts";
+import { questionAnswerWords } from "./words/question-answer-words.ts";
 import { questionBarWords } from "./words/question-bar-words.ts";
 import { requestWords } from "./words/request-words.ts";
 import { sessionListWords } from "./words/session-list-words.ts";
@@ -259,6 +269,28 @@ const patterns: readonly [name: string, words: object, rendered: ReactNode][] = 
       label="x"
       rows={[]}
     />,
+  ],
+  [
+    "question answer",
+    questionAnswerWords,
+    <QuestionActionsProvider key="a" value={actions}>
+      <QuestionAnswer asked={askedOf({ ...rainfall, text: "March." }, { changed: true })} />
+    </QuestionActionsProvider>,
+  ],
+  [
+    "learned words",
+    learnedWordsWords,
+    <ToastProvider key="a">
+      <LearnedWords
+        filename="x.csv"
+        now={0}
+        onRemove={() => Promise.resolve()}
+        state={{
+          kind: "ready",
+          words: [{ id: "1", word: "x", means: "y", scope: { kind: "file" }, at: "2026-11-14" }],
+        }}
+      />
+    </ToastProvider>,
   ],
   [
     "question bar",
