@@ -110,6 +110,8 @@ export type Assumption =
   | {
       readonly kind: "figure" | "ranked" | "compared" | "average-of-figure" | "sum-of-figure";
       readonly of: Operand;
+      /** A word says it, such as revenue, though no heading does. */
+      readonly isSaid?: true;
     }
   | { readonly kind: "average" }
   | { readonly kind: "read-as"; readonly typed: string; readonly meant: string };

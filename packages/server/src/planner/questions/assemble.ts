@@ -132,7 +132,7 @@ function otherWords(draft: Draft): Assumption[] {
       return said === undefined ? [] : [{ kind: "read-as", typed: said, meant: column.label }];
     }
     const of = isKind(span, "concept") ? operandAt(draft, span) : undefined;
-    return !of || told.includes(operandSql(of)) ? [] : [{ kind: "figure", of }];
+    return !of || told.includes(operandSql(of)) ? [] : [{ kind: "figure", of, isSaid: true }];
   });
 }
 

@@ -8,6 +8,7 @@ import { annotate } from "./annotate.ts";
 import { assemble, type Asking } from "./assemble.ts";
 import { correct } from "./correct.ts";
 import { coversOf, type Cover } from "./covers.ts";
+import { doubtedFigures } from "./doubted-figure.ts";
 import { continueForm } from "./follow-up.ts";
 import type { Assumption, Form, Reading } from "../../questions/form.ts";
 import { filterSql, formSql, operandSql } from "../../questions/form-sql.ts";
@@ -151,6 +152,8 @@ export function readQuestion(
   );
   if (otherForms.length > 0)
     return { kind: "which-reading", language, forms: [best.form, ...otherForms] };
+  const figures = doubtedFigures(best);
+  if (figures) return { kind: "which-reading", language, forms: figures };
   return {
     kind: "form",
     form: best.form,
