@@ -1,79 +1,16 @@
-import { type KeyboardEvent, type ReactNode, useState } from "react";
-import { lazyModule } from "../../internal/lazy-module.ts";
-import { useQuestions } from "../question-answer/question-actions.tsx";
-import type { QuestionActions } from "../question-answer/types.ts";
-import type { QuestionDraft } from "../question-bar/types.ts";
-import type { ComposerQuestion } from "./composer.types.ts";
+import type { KeyboardEvent, ReactNode } from "react";
 
-/** Most messages are written: the bar is loaded when it opens. */
-const { useLoaded } = lazyModule(() => import("./question-in-composer.tsx"));
-
-/** The bar above the message, and whether it is open. */
+/** What can be opened above the message in place of words. */
 export interface ComposerBarState {
-  /** What questions can do; undefined where nothing can be asked. */
-  actions: QuestionActions | undefined;
   /** It can be opened. */
   offered: boolean;
   open: boolean;
+  /** Opens it, or closes it and moves the focus back to the words, which are kept. */
   setOpen: (open: boolean) => void;
+  /** In the box of the message. */
   content: ReactNode;
+  /** Below the box. */
   starters: ReactNode;
-}
-
-interface ComposerBarOptions extends ComposerQuestion {
-  /** Moves the focus back to the words, which are kept. */
-  focusMessage: () => void;
-}
-
-/** Opens and closes the bar; its question stays while it is closed. */
-export function useComposerBar({
-  onAskQuestion,
-  question,
-  onQuestionChange,
-  starters = [],
-  focusMessage,
-}: ComposerBarOptions): ComposerBarState {
-  const actions = useQuestions()?.actions;
-  const [isOpen, setIsOpen] = useState(false);
-  const [own, setOwn] = useState<QuestionDraft | null>(null);
-  const draft = question === undefined ? own : question;
-  if (draft !== own) {
-    // From an earlier page, or a suggestion that was chosen: who does not see it would ask it without knowing.
-    setOwn(draft);
-    setIsOpen(draft !== null);
-  }
-  const setDraft = (next: QuestionDraft | null) => {
-    setOwn(next);
-    onQuestionChange?.(next);
-  };
-  const offered = onAskQuestion !== undefined && actions !== undefined;
-  const open = isOpen && offered;
-  const part = useLoaded(open);
-  const setOpen = (next: boolean) => {
-    setIsOpen(next);
-    if (!next) focusMessage();
-  };
-  return {
-    actions,
-    offered: offered && !open,
-    open,
-    setOpen,
-    content: open && part && (
-      <part.QuestionInComposer
-        actions={actions}
-        draft={draft ?? undefined}
-        onAsk={(asked) => {
-          onAskQuestion(asked);
-          setDraft(null);
-          setOpen(false);
-        }}
-        onDraftChange={setDraft}
-      />
-    ),
-    starters: open && part && starters.length > 0 && (
-      <part.Starters onChoose={({ question: started }) => setDraft(started)} starters={starters} />
-    ),
-  };
 }
 
 /** The bar in the box of the message. Escape leads back to the words. */

@@ -4,13 +4,17 @@ import { expect, fireEvent, fn, screen, waitFor, within } from "storybook/test";
 import { QuestionActionsProvider } from "../question-answer/question-actions.tsx";
 import { actions, never, offline } from "../question-answer/question-answer.fixtures.ts";
 import { rainfallByMonth } from "../question-bar/question-bar.fixtures.ts";
-import { Composer, type ComposerProps } from "./composer.tsx";
+import {
+  QuestionComposer,
+  type QuestionComposerProps,
+} from "../question-answer/question-composer.tsx";
+import { Composer } from "./composer.tsx";
 
-function Stateful(props: ComposerProps) {
+function Stateful(props: QuestionComposerProps) {
   const [text, setText] = useState(props.value);
   return (
     <div className="mx-auto max-w-184">
-      <Composer
+      <QuestionComposer
         {...props}
         onValueChange={(next) => {
           setText(next);
@@ -251,6 +255,7 @@ export const CostWhileBusy: Story = {
   },
 };
 
+const onAskQuestion = fn();
 const starters = [
   { label: "Rainfall by month", question: rainfallByMonth },
   { label: "Days by sky", question: { table: "weather", show: [{ fn: "count" as const }] } },
@@ -262,7 +267,7 @@ function withQuestions(other: Partial<typeof actions>): NonNullable<Story["rende
   return (args) => (
     <QuestionActionsProvider value={all}>
       <div className="min-h-100">
-        <Stateful {...args} />
+        <Stateful {...args} onAskQuestion={onAskQuestion} starters={starters} />
       </div>
     </QuestionActionsProvider>
   );
@@ -271,9 +276,8 @@ function withQuestions(other: Partial<typeof actions>): NonNullable<Story["rende
 export const QuestionBar: Story = {
   name: "The question bar above the message",
   tags: ["picture"],
-  args: { onAskQuestion: fn(), starters },
   render: withQuestions({}),
-  play: async ({ args, canvas, userEvent, step }) => {
+  play: async ({ canvas, userEvent, step }) => {
     const box = canvas.getByRole("textbox", { name: "Message" });
     await step(
       "MUST open the question bar with / in an empty message, and close it with Escape",
@@ -310,7 +314,7 @@ export const QuestionBar: Story = {
       );
       await expect(await canvas.findByText(/^365 of 2,922 rows/)).toBeVisible();
       await userEvent.click(canvas.getByRole("button", { name: "Ask" }));
-      await expect(args.onAskQuestion).toHaveBeenCalledWith(rainfallByMonth);
+      await expect(onAskQuestion).toHaveBeenCalledWith(rainfallByMonth);
       await expect(box).toHaveFocus();
     });
     await userEvent.clear(box);
@@ -338,7 +342,6 @@ export const QuestionBarMobile: Story = {
   name: "The question bar on a phone",
   tags: ["picture"],
   globals: { viewport: { value: "mobile", isRotated: false } },
-  args: { onAskQuestion: fn(), starters },
   render: withQuestions({}),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Ask with the question bar" }));
@@ -351,7 +354,6 @@ export const QuestionBarMobile: Story = {
 
 export const QuestionBarLoading: Story = {
   name: "Files of the question bar that are loading",
-  args: { onAskQuestion: fn() },
   render: withQuestions({ loadTables: never }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Ask with the question bar" }));
@@ -363,7 +365,6 @@ export const QuestionBarLoading: Story = {
 
 export const QuestionBarFailed: Story = {
   name: "Files of the question bar that could not be loaded",
-  args: { onAskQuestion: fn() },
   render: withQuestions({ loadTables: offline }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Ask with the question bar" }));
@@ -376,7 +377,6 @@ export const QuestionBarFailed: Story = {
 
 export const QuestionBarWithoutFile: Story = {
   name: "No file to ask about",
-  args: { onAskQuestion: fn() },
   render: withQuestions({ loadTables: () => Promise.resolve([]) }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Ask with the question bar" }));

@@ -16,9 +16,8 @@ import { IconButton } from "../../components/icon-button/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { composerWords } from "../../components/labels/words/composer-words.ts";
-import type { ComposerQuestion } from "./composer.types.ts";
 import { canSend, costNotice, type Estimate, lengthNotice } from "./composer.logic.ts";
-import { ComposerBar, useComposerBar } from "./composer-bar.tsx";
+import { ComposerBar, type ComposerBarState } from "./composer-bar.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** Options of the file button beside the prompt. */
@@ -35,9 +34,7 @@ export type ComposerUpload = {
 };
 
 /** Props of {@link Composer}. */
-export interface ComposerProps
-  extends ComposerQuestion,
-    Omit<ComponentProps<"div">, "children" | "ref"> {
+export interface ComposerProps extends Omit<ComponentProps<"div">, "children" | "ref"> {
   /** The draft, controlled by the caller. */
   value: string;
   /** Called with the whole draft, at each change. */
@@ -68,6 +65,8 @@ export interface ComposerProps
   estimate?: Estimate | null;
   /** Example of a question. @default the words for asking about apps */
   placeholder?: string;
+  /** What can be opened above the message in place of words. Without it there is no button. */
+  bar?: ComposerBarState | undefined;
   /** The textarea, to move focus there. */
   ref?: Ref<HTMLTextAreaElement>;
 }
@@ -86,10 +85,7 @@ export function Composer({
   waiting = null,
   estimate = null,
   placeholder,
-  onAskQuestion,
-  question,
-  onQuestionChange,
-  starters,
+  bar,
   ref,
   ...rest
 }: ComposerProps) {
@@ -98,13 +94,6 @@ export function Composer({
   const id = useId();
   const drop = useFileDrop(busy ? undefined : upload);
   const keepFocus = useKeptFocus(busy, ref);
-  const bar = useComposerBar({
-    onAskQuestion: busy ? undefined : onAskQuestion,
-    question,
-    onQuestionChange,
-    starters,
-    focusMessage: () => keepFocus.current?.focus(),
-  });
   const sendable = canSend(value, maxLength);
   const notice = lengthNotice(value, maxLength, new Intl.NumberFormat(locale), words);
   const cost = busy ? null : costNotice(estimate, locale, words);
@@ -112,7 +101,7 @@ export function Composer({
     if (sendable && !busy) onSend();
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === "/" && value === "" && bar.offered) {
+    if (event.key === "/" && value === "" && bar?.offered && !bar.open) {
       event.preventDefault();
       bar.setOpen(true);
       return;
@@ -131,10 +120,10 @@ export function Composer({
         data-state={drop.over ? "drop" : busy ? "busy" : "idle"}
         {...drop.handlers}
       >
-        <ComposerBar bar={bar} />
+        {bar && <ComposerBar bar={bar} />}
         <div className="flex min-w-0 items-end gap-1 p-1.75">
           {upload ? <UploadButton disabled={busy} upload={upload} /> : null}
-          {onAskQuestion && bar.actions && (
+          {bar && (bar.offered || busy) && (
             <IconButton
               aria-expanded={bar.open}
               className="aria-expanded:bg-fill aria-expanded:text-default"
@@ -163,7 +152,7 @@ export function Composer({
             rows={Math.min(8, value.split("\n").length)}
             value={value}
           />
-          {bar.offered && value === "" && (
+          {bar?.offered && !bar.open && value === "" && (
             <span className="flex min-h-8 items-center text-12 text-subtle max-sm:hidden pointer-coarse:hidden">
               {words.slashOpensBar}
             </span>
@@ -180,7 +169,7 @@ export function Composer({
           />
         </div>
       </div>
-      {bar.starters}
+      {bar?.starters}
       {notice ? (
         <p
           className={`nums pt-1 ps-2 text-12 ${notice.over ? "text-danger" : "text-subtle"}`}

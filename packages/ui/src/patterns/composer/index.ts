@@ -1,2 +1,2 @@
 export { Composer, type ComposerProps, type ComposerUpload } from "./composer.tsx";
-export type { ComposerQuestion, QuestionStarter } from "./composer.types.ts";
+export type { ComposerBarState } from "./composer-bar.tsx";

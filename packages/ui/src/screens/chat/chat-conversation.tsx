@@ -17,7 +17,7 @@ import { FileVersionContext } from "../../patterns/file-card/file-version-contex
 import { ReadingHrefContext } from "../../patterns/file-card/reading-href-context.ts";
 import { ChoosePromptContext } from "../../patterns/file-card/choose-prompt-context.ts";
 import { ImageSourceContext } from "../../patterns/markdown/index.ts";
-import { Composer } from "../../patterns/composer/index.ts";
+import { QuestionComposer } from "../../patterns/question-answer/question-composer.tsx";
 import { ChatCreditLimit } from "./chat-credit-limit.tsx";
 import { ChatEmpty } from "./chat-empty.tsx";
 import { examplePrompts } from "./chat-examples.logic.ts";
@@ -115,7 +115,7 @@ export function ChatConversation({
             {chatScreenTexts.oneFileAtATime(zone.leftOut.file.name, zone.leftOut.count)}
           </Notice>
         )}
-        <Composer
+        <QuestionComposer
           ref={prompt}
           value={props.draft}
           onValueChange={props.onDraftChange}

@@ -11,7 +11,10 @@ import type {
   FilePreviewView,
 } from "../../patterns/chat-settings/types.ts";
 import type { ChosenAnswer } from "../../patterns/choice-question/types.ts";
-import type { ComposerQuestion, QuestionStarter } from "../../patterns/composer/composer.types.ts";
+import type {
+  ComposerQuestion,
+  QuestionStarter,
+} from "../../patterns/question-answer/composer-question.types.ts";
 import type { QuestionDraft } from "../../patterns/question-bar/types.ts";
 import type { ColumnRoleActions, FileVersionActions } from "../../patterns/file-card/types.ts";
 import type { FactDecision, FactProposalActions } from "../../patterns/fact-proposal/types.ts";

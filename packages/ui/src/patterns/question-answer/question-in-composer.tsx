@@ -3,14 +3,14 @@ import { Button } from "../../components/button/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { composerWords } from "../../components/labels/words/composer-words.ts";
 import { questionAnswerWords } from "../../components/labels/words/question-answer-words.ts";
-import { BarNotice, BarSkeleton } from "../question-answer/bar-states.tsx";
-import type { QuestionActions } from "../question-answer/types.ts";
-import { useChecked } from "../question-answer/use-checked.ts";
-import { useFocusBar } from "../question-answer/use-focus-bar.ts";
-import { useTables } from "../question-answer/use-tables.ts";
+import { BarNotice, BarSkeleton } from "./bar-states.tsx";
+import type { QuestionActions } from "./types.ts";
+import { useChecked } from "./use-checked.ts";
+import { useFocusBar } from "./use-focus-bar.ts";
+import { useTables } from "./use-tables.ts";
 import { type LoadColumnValues, QuestionBar, type QuestionDraft } from "../question-bar/index.ts";
 import { isChosen } from "../question-bar/question.logic.ts";
-import type { ComposerQuestion, QuestionStarter } from "./composer.types.ts";
+import type { ComposerQuestion, QuestionStarter } from "./composer-question.types.ts";
 
 interface QuestionInComposerProps {
   actions: QuestionActions;
