@@ -65,14 +65,14 @@ test("a plain question is answered by the built-in planner: suggested, with a wo
     await ask(page, "and by month?");
     await settled(page);
     const followed = answers(page).last();
-    await expect(followed.getByRole("slider")).toBeVisible();
+    await expect(followed.getByRole("radio", { name: "Chart" })).toBeChecked();
     await followed.getByRole("radio", { name: "Table" }).check();
     await expect(followed.getByRole("row", { name: /Jan.* 2026 .*436/ })).toBeVisible();
   });
 
   await test.step("all of it is stored, and the word has its meaning from now on", async () => {
     await page.reload();
-    await expect(answers(page).last().getByRole("slider")).toBeVisible();
+    await expect(answers(page).last().getByRole("radio", { name: "Chart" })).toBeChecked();
     await ask(page, "What is the average throughput by region?");
     await settled(page);
     await expect(answers(page).last().getByText("Average Amount by Region").first()).toBeVisible();
@@ -80,7 +80,6 @@ test("a plain question is answered by the built-in planner: suggested, with a wo
   });
 
   await test.step("until it is removed in the profile", async () => {
-    const chat = page.url();
     await page.goto("/ui/profile");
     const words = page.getByRole("region", { name: "Learned words" });
     await expect(words.getByRole("listitem")).toHaveText(/“throughput”.*Amount/);
@@ -90,8 +89,8 @@ test("a plain question is answered by the built-in planner: suggested, with a wo
     const forgotten = page.waitForResponse((response) => response.request().method() === "DELETE");
     await page.getByRole("button", { name: "Close" }).click();
     expect((await forgotten).status()).toBe(204);
-    await page.goto(chat);
-    await ask(page, "What is the lowest throughput by region?");
+    await page.goto("/switchboard-chat");
+    await ask(page, "What is the total throughput by region?");
     await expect(open).toBeVisible();
   });
 });

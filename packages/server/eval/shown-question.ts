@@ -40,10 +40,15 @@ export function shownQuestion(
     steps: [],
   };
   const { reading, before } = readInConversation(conversation, tables);
-  if (reading.kind === "form") return { question: writeQuestion(reading.form), figureOpen: false, open: [] };
+  if (reading.kind === "form")
+    return { question: writeQuestion(reading.form), figureOpen: false, open: [] };
   if (reading.kind === "refused" || reading.kind === "unknown")
     return { question: { table: table.name, show: [] }, figureOpen: true, open: [] };
-  const { question, figure_open: figureOpen, open } = openQuestion(prompt, reading, { today, before });
+  const {
+    question,
+    figure_open: figureOpen,
+    open,
+  } = openQuestion(prompt, reading, { today, before });
   return {
     question,
     figureOpen,

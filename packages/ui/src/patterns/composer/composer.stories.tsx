@@ -262,12 +262,15 @@ const starters = [
 ];
 
 /** In a page whose questions can be asked. */
-function withQuestions(other: Partial<typeof actions>): NonNullable<Story["render"]> {
+function withQuestions(
+  other: Partial<typeof actions>,
+  kept: Pick<QuestionComposerProps, "question" | "onQuestionChange"> = {},
+): NonNullable<Story["render"]> {
   const all = { ...actions, ...other };
   return (args) => (
     <QuestionActionsProvider value={all}>
       <div className="min-h-100">
-        <Stateful {...args} onAskQuestion={onAskQuestion} starters={starters} />
+        <Stateful {...args} {...kept} onAskQuestion={onAskQuestion} starters={starters} />
       </div>
     </QuestionActionsProvider>
   );
@@ -323,17 +326,18 @@ export const QuestionBar: Story = {
   },
 };
 
+const onQuestionChange = fn();
+
 export const QuestionFromElsewhere: Story = {
   name: "A question that was left or suggested",
-  args: { onAskQuestion: fn(), onQuestionChange: fn(), question: rainfallByMonth },
-  render: withQuestions({}),
-  play: async ({ args, canvas, userEvent, step }) => {
+  render: withQuestions({}, { question: rainfallByMonth, onQuestionChange }),
+  play: async ({ canvas, userEvent, step }) => {
     await step("MUST open the question bar for a question from elsewhere", async () => {
       await expect(await canvas.findByText(/^365 of 2,922 rows/)).toBeVisible();
       const bar = within(canvas.getByRole("group", { name: "Question" }));
       await userEvent.click(bar.getByRole("button", { name: "Ask" }));
-      await expect(args.onAskQuestion).toHaveBeenCalledWith(rainfallByMonth);
-      await expect(args.onQuestionChange).toHaveBeenCalledWith(null);
+      await expect(onAskQuestion).toHaveBeenCalledWith(rainfallByMonth);
+      await expect(onQuestionChange).toHaveBeenCalledWith(null);
     });
   },
 };

@@ -27,7 +27,9 @@ export interface ManifestFieldsProps extends Omit<ComponentProps<"div">, "childr
 export interface ManifestComponentProps {
   /** Its key in the form, for `FormField`. */
   name: string;
+  /** What the manifest says of it. */
   field: ManifestField;
+  /** Shows the answer, accepts no changes. */
   disabled: boolean;
 }
 
