@@ -31,6 +31,11 @@ function nameStart(id: string, modules: Modules): string | null {
   return start.has(id) ? "start" : null;
 }
 
+/** The question bar and answers with their figures, and what of them a chat holds before there is one. */
+const QUESTION = /\/patterns\/question-(?:bar|answer)\//;
+const IN_EVERY_CHAT =
+  /\/(?:index|question-actions|question-composer|use-composer-bar|question-in-conversation|asked-markdown\.logic|text-of\.logic)\.tsx?$/;
+
 /** What the app's chunks are named and joined by. */
 const appOutput = {
   // Joined pieces import each other in circles: without this, a module may run before what it calls, and no page opens.
@@ -41,6 +46,20 @@ const appOutput = {
     groups: [
       // What every page starts with, and nothing of a page: joined with those, the first page would load them all.
       { name: nameStart, debugName: "start", priority: 1 },
+      // The question bar is needed once a question is opened: a piece that it joined would bring it to every chat.
+      {
+        name: "question",
+        test: (id) => QUESTION.test(id) && !IN_EVERY_CHAT.test(id),
+        includeDependenciesRecursively: false,
+        priority: 1,
+      },
+      // On two pages, neither of them a chat.
+      {
+        name: "words",
+        test: /\/(?:patterns\/learned-words\/|routes\/known-words\.tsx|files\/learned-words\.ts)/,
+        includeDependenciesRecursively: false,
+        priority: 1,
+      },
       {
         name: "shared",
         minShareCount: 2,

@@ -4,14 +4,8 @@ import type {
   QuestionAnswer,
   QuestionFigure,
 } from "../question-bar/index.ts";
-import {
-  type CellWriting,
-  cellText,
-  decimalsOf,
-  groupText,
-  MAX_DECIMALS,
-  textOf,
-} from "./cells.logic.ts";
+import { type CellWriting, cellText, decimalsOf, groupText, MAX_DECIMALS } from "./cells.logic.ts";
+import { textOf } from "./text-of.logic.ts";
 
 /** Which rows of a figure are meant, as the API has them. */
 export type FigureWanted = Omit<FigureRowsWanted, "from" | "count">;

@@ -1,4 +1,4 @@
-import { textOf } from "./cells.logic.ts";
+import { textOf } from "./text-of.logic.ts";
 import type { AskedView } from "./types.ts";
 
 const SPECIAL = /[\\|]/g;

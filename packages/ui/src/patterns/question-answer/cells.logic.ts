@@ -2,6 +2,7 @@ import type { QuestionAnswerWords } from "../../components/labels/words/question
 import type { QuestionBarWords } from "../../components/labels/words/question-bar-words.ts";
 import type { AnswerColumn } from "../question-bar/index.ts";
 import { periodText, weekdayName } from "../question-bar/columns.logic.ts";
+import { textOf } from "./text-of.logic.ts";
 import type { QuestionGroup } from "../question-bar/types.ts";
 
 /** What cells are written with. */
@@ -9,10 +10,6 @@ export interface CellWriting {
   words: QuestionBarWords & QuestionAnswerWords;
   locale: string | undefined;
 }
-
-/** A value of a cell as a text. */
-export const textOf = (value: unknown): string =>
-  typeof value === "object" ? JSON.stringify(value) : `${value as string | number | boolean}`;
 
 /** A number, also an exact one that is a text; undefined for anything else. */
 export function numberOf(value: unknown): number | undefined {
