@@ -674,7 +674,7 @@ function defaultRanking(draft: Draft, extreme: SpanOf<"extreme">): Measure | und
     return undefined;
   // Where there are figures, "the best" is not what there is most of.
   if (!operand) return draft.known.columns.some(isFigure) ? undefined : { fn: "count" };
-  draft.assumed.push({ kind: "ranked", of: operand });
+  draft.assumed.push({ kind: "ranked", of: operand, ...(isPrice && { isSaid: true }) });
   return measureOf(operand);
 }
 

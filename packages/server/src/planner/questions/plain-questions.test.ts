@@ -262,6 +262,23 @@ describe("figures of plain questions", () => {
     expect(sqlOf("teuerste Firma", BILLS)).toContain(`avg("preis")`);
   });
 
+  it.each([
+    ["total", ORDERS],
+    ["best country", ORDERS],
+    ["how many orders over 100", ORDERS],
+  ])("offers each figure where none is named: %s", (prompt, tables) => {
+    const reading = read(prompt, tables);
+    expect(reading).toMatchObject({ kind: "which-reading" });
+    expect("forms" in reading && reading.forms.length).toBeGreaterThan(1);
+  });
+
+  it("takes the figure that its user made the main one", () => {
+    const columns = ORDERS.columns.map((one) =>
+      one.label === "Complaints" ? { ...one, chosen: "main_figure" as const } : one,
+    );
+    expect(sqlOf("total by country", { ...ORDERS, columns })).toContain(`sum("complaints")`);
+  });
+
   it("asks what a total without a figure is", () => {
     expect(read("total without betrag", BILLS).kind).toBe("unread");
   });
@@ -363,7 +380,7 @@ describe("best and worst", () => {
     ["worst complaints", `max("complaints")`],
     ["best rating", `max("rating")`],
     ["supplier with the best average rating", `order by avg("rating") desc`],
-    ["best country", `order by sum("amount") desc`],
+    ["country with the best amount", `order by sum("amount") desc`],
   ])("follow what is better: %s", (prompt, part) => {
     expect(sqlOf(prompt, ORDERS)).toContain(part);
   });

@@ -200,8 +200,6 @@ describe("answers in German", () => {
 
   it.each([
     ["Netto € je Firma im März", "Angenommener Zeitraum: März 2026."],
-    ["Was haben wir von Meyer bezahlt?", "Verwendete Kennzahl: Brutto €."],
-    ["Welche Firma ist die größte?", "Die Rangfolge richtet sich nach Brutto €."],
     ["Rechnungen über 500", "Der Vergleich bezieht sich auf Brutto €."],
     ["Netosumme seit Juli", "Ich habe „neto“ als „netto“ gelesen."],
   ])("reports its assumptions for %j", (prompt, note) => {
