@@ -128,6 +128,10 @@ function openReadings(prompt: string, forms: readonly [Form, ...Form[]]): Offere
   };
 }
 
+/** What asks for a figure without naming one. */
+const FIGURE_WORD =
+  /(?<!\p{L})(?:totals?|sum|average|mean|median|most|least|best|worst|top|bottom|highest|lowest|largest|smallest|biggest|how much|gesamt\p{L}*|summe|durchschnitt\p{L}*|meisten?|beste\p{L}?|größte\p{L}?|wie ?viel)(?!\p{L})/iu;
+
 /** The words of a prompt that name one of some columns or their values; all of it where none does. */
 function wordOf(prompt: string, columns: readonly KnownColumn[], forms: readonly Form[]): string {
   const values = new Set(
@@ -143,7 +147,7 @@ function wordOf(prompt: string, columns: readonly KnownColumn[], forms: readonly
   const tokens = tokenise(prompt);
   const from = tokens.findIndex(({ text }) => isMeant(text));
   const first = tokens[from];
-  if (!first) return shortened(prompt.trim());
+  if (!first) return FIGURE_WORD.exec(prompt)?.[0] ?? shortened(prompt.trim());
   const rest = tokens.slice(from);
   const end = rest.findIndex(({ text }) => !isMeant(text));
   const last = rest[(end < 0 ? rest.length : end) - 1] ?? first;

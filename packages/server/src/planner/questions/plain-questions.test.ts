@@ -189,8 +189,8 @@ describe("figures of plain questions", () => {
     ["Heaviest visit", VISITS, `order by "weight_kg" desc`],
     ["visits per month", VISITS, "count(*)"],
     ["visits by weekday", VISITS, `strftime("visit_date", '%A')`],
-    ["Which month was the busiest?", VISITS, "order by count(*) desc"],
-    ["top 2 guests by number of visits", VISITS, "order by count(*) desc"],
+    ["Which month was the busiest?", VISITS, "order by 2 desc"],
+    ["top 2 guests by number of visits", VISITS, "order by 2 desc"],
     ["avrage fee by guest", VISITS, `avg("fee")`],
   ])("reads %j", (prompt, of, part) => {
     expect(sqlOf(prompt, of)).toContain(part);
@@ -270,6 +270,22 @@ describe("figures of plain questions", () => {
     const reading = read(prompt, tables);
     expect(reading).toMatchObject({ kind: "which-reading" });
     expect("forms" in reading && reading.forms.length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ["average rating by country, highest first", "order by 2 desc"],
+    ["average rating by country, lowest first", "order by 2 asc"],
+    ["number of orders per supplier in descending order", "order by 2 desc"],
+    ["durchschnittliches Rating je Country, aufsteigend", "order by 2 asc"],
+  ])("puts groups in the order that is asked for: %s", (prompt, part) => {
+    expect(sqlOf(prompt, ORDERS)).toContain(part);
+  });
+
+  it("says which words of an order have nothing to put in order", () => {
+    expect(read("average rating, highest first", ORDERS)).toMatchObject({
+      kind: "unread",
+      words: ["highest first"],
+    });
   });
 
   it("takes the figure that its user made the main one", () => {

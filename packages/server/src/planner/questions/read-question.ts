@@ -8,6 +8,7 @@ import { annotate } from "./annotate.ts";
 import { assemble, type Asking } from "./assemble.ts";
 import { correct } from "./correct.ts";
 import { coversOf, type Cover } from "./covers.ts";
+import { inOrder, orderIn, withOrder } from "./read-order.ts";
 import { doubtedFigures } from "./doubted-figure.ts";
 import { continueForm } from "./follow-up.ts";
 import type { Assumption, Form, Reading } from "../../questions/form.ts";
@@ -75,6 +76,22 @@ type Found = Reading & { readonly known: KnownTable; readonly words: readonly st
  * @param before the form of the last answered question, for follow-ups
  */
 export function readQuestion(
+  prompt: string,
+  tables: readonly Table[],
+  today: string,
+  before?: Form,
+): QuestionReading {
+  const order = orderIn(prompt);
+  if (!order) return readWhole(prompt, tables, today, before);
+  const again = before && ONLY_ORDER.test(order.rest) ? inOrder(before, order) : undefined;
+  if (again) return { kind: "form", form: again, taken: [], assumed: [] };
+  return withOrder(readWhole(order.rest, tables, today, before), order);
+}
+
+/** What is left of a prompt that says an order and nothing else. */
+const ONLY_ORDER = /^(?:and|und|now|then|please|bitte|[\s,.!?])*$/i;
+
+function readWhole(
   prompt: string,
   tables: readonly Table[],
   today: string,
