@@ -153,7 +153,7 @@ export function Composer({
             value={value}
           />
           {bar?.offered && !bar.open && value === "" && (
-            <span className="flex min-h-8 items-center pe-2 text-12 text-subtle max-md:hidden pointer-coarse:hidden">
+            <span className="flex min-h-8 items-center pe-2 text-12 text-subtle max-sm:hidden pointer-coarse:hidden">
               {words.slashOpensBar}
             </span>
           )}
