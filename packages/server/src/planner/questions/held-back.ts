@@ -25,9 +25,14 @@ export function heldBackBy(
 ): HeldBackReason | undefined {
   if (!tables.some(({ columns }) => columns.some(({ heldBack }) => heldBack))) return undefined;
   const { reading } = readInConversation(conversation, tables.map(withLikelyTypes));
-  if (reading.kind !== "form" || (form && formSql(form) === formSql(reading.form)))
-    return undefined;
-  const { known, ...asked } = reading.form;
+  const [likely] =
+    reading.kind === "form"
+      ? [reading.form]
+      : reading.kind === "which-reading"
+        ? reading.forms
+        : [];
+  if (!likely || (form && formSql(form) === formSql(likely))) return undefined;
+  const { known, ...asked } = likely;
   const column = heldBackIn(asked);
   const sentence = column && sentenceOn(column, known.table.title, conversation.prompt);
   if (!column || sentence === undefined) return undefined;
