@@ -49,7 +49,7 @@ const appOutput = {
       // The question bar is needed once a question is opened: a piece that it joined would bring it to every chat.
       {
         name: "question",
-        test: (id) => QUESTION.test(id) && !IN_EVERY_CHAT.test(id),
+        test: (id: string) => QUESTION.test(id) && !IN_EVERY_CHAT.test(id),
         includeDependenciesRecursively: false,
         priority: 1,
       },

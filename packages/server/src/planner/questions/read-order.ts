@@ -1,8 +1,7 @@
 import type { Form } from "../../questions/form.ts";
-import type { QuestionReading } from "./read-question.ts";
 
 /** A prompt that says in which order its groups come. */
-type Ordered = {
+export type Ordered = {
   /** Without the words of the order. */
   readonly rest: string;
   /** The words themselves. */
@@ -38,26 +37,4 @@ export function inOrder(form: Form, { down }: Pick<Ordered, "down">): Form | und
   return form.kind === "figures" && form.groups.length > 0
     ? { ...form, order: { down } }
     : undefined;
-}
-
-/** A reading of the rest, in the order that was asked for. */
-export function withOrder(reading: QuestionReading, order: Ordered): QuestionReading {
-  switch (reading.kind) {
-    case "form": {
-      const form = inOrder(reading.form, order);
-      if (form) return { ...reading, form };
-      const { language, known } = reading.form;
-      const { form: nearest, taken } = reading;
-      return { kind: "unread", language, words: [order.said], known, nearest, taken };
-    }
-    case "unread":
-      return { ...reading, nearest: inOrder(reading.nearest, order) ?? reading.nearest };
-    case "which-reading":
-    case "which-file": {
-      const [first, ...others] = reading.forms.map((form) => inOrder(form, order) ?? form);
-      return first ? { ...reading, forms: [first, ...others] } : reading;
-    }
-    default:
-      return reading;
-  }
 }

@@ -8,7 +8,7 @@ import { annotate } from "./annotate.ts";
 import { assemble, type Asking } from "./assemble.ts";
 import { correct } from "./correct.ts";
 import { coversOf, type Cover } from "./covers.ts";
-import { inOrder, orderIn, withOrder } from "./read-order.ts";
+import { inOrder, type Ordered, orderIn } from "./read-order.ts";
 import { doubtedFigures } from "./doubted-figure.ts";
 import { continueForm } from "./follow-up.ts";
 import type { Assumption, Form, Reading } from "../../questions/form.ts";
@@ -86,6 +86,28 @@ export function readQuestion(
   const again = before && ONLY_ORDER.test(order.rest) ? inOrder(before, order) : undefined;
   if (again) return { kind: "form", form: again, taken: [], assumed: [] };
   return withOrder(readWhole(order.rest, tables, today, before), order);
+}
+
+/** A reading of the rest, in the order that was asked for. */
+function withOrder(reading: QuestionReading, order: Ordered): QuestionReading {
+  switch (reading.kind) {
+    case "form": {
+      const form = inOrder(reading.form, order);
+      if (form) return { ...reading, form };
+      const { language, known } = reading.form;
+      const { form: nearest, taken } = reading;
+      return { kind: "unread", language, words: [order.said], known, nearest, taken };
+    }
+    case "unread":
+      return { ...reading, nearest: inOrder(reading.nearest, order) ?? reading.nearest };
+    case "which-reading":
+    case "which-file": {
+      const [first, ...others] = reading.forms.map((form) => inOrder(form, order) ?? form);
+      return first ? { ...reading, forms: [first, ...others] } : reading;
+    }
+    default:
+      return reading;
+  }
 }
 
 /** What is left of a prompt that says an order and nothing else. */
