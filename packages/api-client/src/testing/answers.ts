@@ -50,7 +50,6 @@ export const answers = {
   },
   askQuestion: fixtures.questionAnswer,
   askAgain: fixtures.questionAnswer,
-  exportFigureRows: "Row,Region,Amount\r\n1,North,100\r\n",
   listLearnedWords: fixtures.learnedWords,
   learnWord: fixtures.learnedWords[0],
   checkQuestion: fixtures.questionCheck,

@@ -5,7 +5,7 @@ export const questionAnswerWords = {
   /** Shown until its files are loaded. */
   loadingFiles: "Loading your files",
   filesFailed: "Your files couldn't be loaded.",
-  fileGone: (filename: string) => `${filename} is not there any more.`,
+  fileGone: (filename: string) => `${filename} is no longer among your files.`,
   /** After the answer was changed by a person, and the button that goes back to the first answer. */
   changedAfter: "Changed after the answer",
   undoChange: "Undo",
