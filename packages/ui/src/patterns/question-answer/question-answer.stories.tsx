@@ -363,7 +363,9 @@ export const FileGone: Story = {
   render: withActions({ loadTables: () => Promise.resolve(longTables) }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: /365 rows$/ }));
-    await expect(await canvas.findByText("weather.csv is no longer among your files.")).toBeVisible();
+    await expect(
+      await canvas.findByText("weather.csv is no longer among your files."),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Fold" }));
     await expect(canvas.getByRole("button", { name: /365 rows$/ })).toBeVisible();
   },
