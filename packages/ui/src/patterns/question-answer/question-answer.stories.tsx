@@ -159,7 +159,6 @@ export const NoFigureRows: Story = {
 
 export const LongRows: Story = {
   name: "Rows with very long values",
-  tags: ["picture"],
   args: { asked: askedOf(longAnswer) },
   render: withActions({ loadRows: longRows, loadTables: () => Promise.resolve(longTables) }),
   play: async ({ canvas, userEvent }) => {

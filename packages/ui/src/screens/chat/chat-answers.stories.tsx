@@ -123,7 +123,6 @@ const read: ChatReady = {
 
 export const QuestionInView: Story = {
   name: "The question over its answer, and the rows of a figure in the place of the settings",
-  tags: ["picture"],
   args: { state: read },
   render: (args) => (
     <QuestionActionsProvider value={actions}>
