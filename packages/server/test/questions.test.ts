@@ -391,7 +391,7 @@ describe("proof", () => {
 });
 
 describe("rows as a file", () => {
-  it("holds all rows of the figure under their headings, also more than one page", async () => {
+  it("holds the rows of the figure under their headings", async () => {
     const response = await maya.send("POST", "/api/v1/data/questions/rows.csv", {
       question: sumBy("Status"),
       groups: ["paid"],
@@ -401,6 +401,14 @@ describe("rows as a file", () => {
     expect(heading).toBe("row number,Region,Status,Date,Amount,Quantity");
     expect(lines).toHaveLength(ROWS.filter(({ status }) => status === "paid").length);
     expect(lines.every((line) => line.includes(",paid,"))).toBe(true);
+  });
+
+  it("holds every row of an answer as a whole, which are more than a query gives at once", async () => {
+    const response = await maya.send("POST", "/api/v1/data/questions/rows.csv", {
+      question: { table: "orders", show: [{ fn: "count" }] },
+    });
+    const [, ...lines] = (await response.text()).trim().split("\r\n");
+    expect(lines.map((line) => Number(line.split(",")[0]))).toEqual(ROWS.map((_, at) => at + 1));
   });
 
   it("refuses before it begins where the answer has no such figure", async () => {
