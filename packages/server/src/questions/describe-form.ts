@@ -1,14 +1,7 @@
 import type { Form, Group } from "./form.ts";
 import type { Phrases } from "./phrases/phrases.ts";
-import { sayAmount, sayFilters } from "./say-filter.ts";
-import {
-  alternativeTitle,
-  groupTitle,
-  measureTitle,
-  namedOperand,
-  rowOrder,
-  wordsOf,
-} from "./titles.ts";
+import { alternativeTitle, sayAmount, sayFilters } from "./say-filter.ts";
+import { groupTitle, measureTitle, namedOperand, rowOrder, wordsOf } from "./titles.ts";
 
 /** The condition on the first figure of each group. */
 function sayBound(

@@ -3,7 +3,8 @@ import type { Grain } from "./plan.ts";
 import { quoteName, quoteText } from "./to-sql.ts";
 import type { Filter, Form, Group, Measure, Operand } from "./form.ts";
 import type { KnownColumn } from "./known-table.ts";
-import { alternativeTitle, groupTitle, measureTitle, operandTitle, wordsOf } from "./titles.ts";
+import { alternativeTitle } from "./say-filter.ts";
+import { groupTitle, measureTitle, operandTitle, wordsOf } from "./titles.ts";
 
 /** The most groups or values that are read. */
 export const MAX_GROUPS = 200;

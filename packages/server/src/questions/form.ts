@@ -92,11 +92,8 @@ export type FormContent = { readonly known: KnownTable; readonly filters: readon
     }
 );
 
-/** One side of a comparison: a value or a period. */
-export type Alternative = {
-  readonly name: string | PeriodName;
-  readonly filters: readonly Filter[];
-};
+/** One side of a comparison, such as a value or a period. */
+export type Alternative = { readonly filters: readonly Filter[] };
 
 /**
  * The meaning of a question. SQL and sentence are both made from it alone, so that the sentence describes what was computed, in

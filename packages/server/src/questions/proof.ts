@@ -1,3 +1,4 @@
+import { isNumeric } from "./catalog.ts";
 import type { Form, FormContent, Group, Measure } from "./form.ts";
 import { allOf, groupSql, measureSql, operandSql, quotedTable } from "./form-sql.ts";
 import { sayFilters } from "./say-filter.ts";
@@ -59,11 +60,19 @@ export function proveFigure(form: Form, place: FigurePlace): Proof | undefined {
   };
 }
 
-/** As the answer groups, so that of two values that differ only in case each has its own rows. */
-const groupIs = (group: Group | undefined, value: string | null) =>
-  group === undefined
-    ? "false"
-    : `cast(${groupSql(group)} as varchar) is not distinct from ${value === null ? "null" : quoteText(value)}`;
+/**
+ * As the answer groups, so that of two values that differ only in case each has its own rows. A number is found however it is written:
+ * an answer has 5.5 for what the column has as 5.50.
+ */
+function groupIs(group: Group | undefined, value: string | null): string {
+  if (group === undefined) return "false";
+  const key = groupSql(group);
+  if (value === null) return `${key} is null`;
+  const asText = `cast(${key} as varchar) = ${quoteText(value)}`;
+  return group.grain === undefined && isNumeric(group.column)
+    ? `(${asText} or ${key} = try_cast(${quoteText(value)} as decimal(38, 10)))`
+    : asText;
+}
 
 function groupsOf(form: FormContent): { groups: readonly Group[] } {
   if (form.kind === "figures" || form.kind === "share") return form;

@@ -1,6 +1,6 @@
 import { fold } from "../text/stem.ts";
 import { isNumeric, isTemporal } from "./catalog.ts";
-import type { Alternative, Filter } from "./form.ts";
+import type { Filter } from "./form.ts";
 import type { KnownColumn } from "./known-table.ts";
 import { nearest } from "./nearest.ts";
 import { lastUnits, parsePeriod, type Period, type Span } from "./periods.ts";
@@ -161,18 +161,4 @@ function periodOf(
   return isSpan
     ? { from, until, name: { kind: "span", first: inner(first), last: inner(second) } }
     : { from, until, name: { kind: "both", first: first.name, last: second.name } };
-}
-
-/** One side of a comparison, called by its value or its period. */
-export function sideOf(filters: readonly Filter[], { known }: Resolving): Alternative {
-  const [first] = filters;
-  const name =
-    first?.kind === "in" && first.values.length > 0
-      ? first.values.join(", ")
-      : first?.kind === "period"
-        ? first.name
-        : first && "column" in first
-          ? first.column.label
-          : known.table.title;
-  return { name, filters };
 }

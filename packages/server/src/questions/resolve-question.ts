@@ -5,7 +5,7 @@ import { knowTable, type KnownTable } from "./known-table.ts";
 import { nearest } from "./nearest.ts";
 import { refuseUnusedParts } from "./question-parts.ts";
 import type { Question, QuestionFigure, QuestionProblem } from "./question.ts";
-import { readConditions, sideOf } from "./resolve-condition.ts";
+import { readConditions } from "./resolve-condition.ts";
 
 /** The circumstances in which a question is asked. */
 export type Asked = {
@@ -80,7 +80,7 @@ function readContent(question: Question, resolving: Resolving): FormContent | un
       ...base,
       kind: "difference",
       measure: first,
-      alternatives: [sideOf(sides.a, resolving), sideOf(sides.b, resolving)],
+      alternatives: [{ filters: sides.a }, { filters: sides.b }],
       change: compare.change ?? false,
     };
   }

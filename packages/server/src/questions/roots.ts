@@ -138,8 +138,10 @@ export function formsOf(verb: string): string[] {
   const base = fold(verb);
   const bare = base.replace(/e$/, "");
   const last = base.at(-1) ?? "";
-  const endings = [base, `${base}s`, `${base}es`, `${bare}ed`, `${bare}ing`];
+  const endings = [base, `${base}s`, `${bare}ed`, `${bare}ing`];
+  // Who sits is on no sites.
+  const hissing = /(?:[sxzo]|[cs]h)$/.test(base) ? [`${base}es`] : [];
   const doubled = [`${base}${last}ed`, `${base}${last}ing`];
   const german = base.endsWith("en") ? [`${base.slice(0, -2)}t`, `${base.slice(0, -2)}et`] : [];
-  return [...endings, ...doubled, ...german];
+  return [...endings, ...hissing, ...doubled, ...german];
 }

@@ -1,7 +1,7 @@
-import { escapeMarkdown } from "../text/markdown.ts";
+import { escapeMarkdown, unescapeMarkdown } from "../text/markdown.ts";
 import { isTemporal } from "./catalog.ts";
 import { decimalsOf, decimalText } from "./numbers.ts";
-import type { Filter } from "./form.ts";
+import type { Alternative, Filter } from "./form.ts";
 import type { Phrases } from "./phrases/phrases.ts";
 import { namedOperand } from "./titles.ts";
 
@@ -55,3 +55,27 @@ export function sayFilter(filter: Filter, words: Phrases): string {
 /** Conditions as they stand after "where"; empty where there are none. */
 export const sayFilters = (filters: readonly Filter[], words: Phrases): string =>
   words.list(filters.map((filter) => sayFilter(filter, words)));
+
+/**
+ * How one side of a comparison is called: by its value or time alone where it has no other condition, else by its conditions, so that
+ * two sides never have one name.
+ */
+export function alternativeTitle({ filters }: Alternative, words: Phrases): string {
+  const [only, more] = filters;
+  if (only && !more) {
+    const { titles, period } = words;
+    switch (only.kind) {
+      case "in":
+        if (!only.not) return only.values.join(", ");
+        break;
+      case "period":
+        if (!only.not) return period(only.name);
+        break;
+      case "months":
+        return only.months.map((month) => titles.months[month - 1]).join(", ");
+      case "weekday":
+        return only.days.map((day) => titles.weekdays[day - 1]).join(", ");
+    }
+  }
+  return unescapeMarkdown(sayFilters(filters, words));
+}

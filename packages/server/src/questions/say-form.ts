@@ -6,9 +6,8 @@ import type { Form, Group, Measure, Operand } from "./form.ts";
 import { LISTED_ROWS, MAX_GROUPS } from "./form-sql.ts";
 import type { Phrases, Place } from "./phrases/phrases.ts";
 import { hasFractions, sayCell, sayCount, sayDecimal, sayMeasure, sayPercent } from "./say-cell.ts";
-import { sayAmount, sayFilters } from "./say-filter.ts";
+import { alternativeTitle, sayAmount, sayFilters } from "./say-filter.ts";
 import {
-  alternativeTitle,
   functionOf,
   groupCell,
   groupTitle,

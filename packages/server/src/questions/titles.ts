@@ -1,5 +1,5 @@
 import { isTemporal } from "./catalog.ts";
-import type { AggregateOf, Alternative, Form, Group, Measure, Operand } from "./form.ts";
+import type { AggregateOf, Form, Group, Measure, Operand } from "./form.ts";
 import type { FigureFunction, NamedOperand, Phrases, RowOrder } from "./phrases/phrases.ts";
 import { phrasesOf } from "./phrases/phrases-of.ts";
 
@@ -76,7 +76,3 @@ export function groupCell({ grain }: Group, cell: unknown, { titles }: Phrases):
   if (grain !== "weekday" || typeof cell !== "string") return cell;
   return titles.weekdays[WEEKDAYS.indexOf(cell)] ?? cell;
 }
-
-/** How one side of a comparison is called. */
-export const alternativeTitle = ({ name }: Alternative, words: Phrases): string =>
-  typeof name === "string" ? name : words.period(name);

@@ -4,7 +4,15 @@ import type { Token } from "../../questions/tokens.ts";
 import { numberWord } from "../language/lexicon.ts";
 import { HARMLESS_VERBS, PHRASES, VALUE_SYNONYMS, type Concept, type Meaning } from "./lexicon.ts";
 import { headOf, type KnownColumn, type KnownTable, unitOf } from "../../questions/known-table.ts";
-import { type Add, addColumns, GRAINS, IS_YEAR, PART_SYNONYM, SMALL } from "./name-columns.ts";
+import {
+  type Add,
+  addColumns,
+  CUT_SHORT,
+  GRAINS,
+  IS_YEAR,
+  PART_SYNONYM,
+  SMALL,
+} from "./name-columns.ts";
 import { COUNTRIES } from "../language/demonyms.ts";
 import { readPeriodPhrase } from "../language/periods.ts";
 import { derivedFrom, formsOf, rootsOf } from "../../questions/roots.ts";
@@ -83,9 +91,17 @@ export function annotate(tokens: readonly Token[], known: KnownTable, today: str
       payload.kind === "column" && length === 1 && strength >= 1 ? [at] : [],
     ),
   );
+  const rows = new Set(spans.flatMap(({ at, payload }) => (payload.kind === "entity" ? [at] : [])));
   return spans.filter(
     (span) =>
       !isFarFetched(span, tokens) &&
+      // "Per reading" of readings is no "Read by".
+      !(
+        span.payload.kind === "column" &&
+        span.strength === CUT_SHORT &&
+        span.length === 1 &&
+        rows.has(span.at)
+      ) &&
       // A column called Grade is meant before any score.
       !(span.payload.kind === "concept" && span.length === 1 && named.has(span.at)),
   );
@@ -306,7 +322,7 @@ function addValues(tokens: readonly Token[], at: number, known: KnownTable, add:
       !(at > 0 && /^\p{Lu}\p{Ll}/u.test(first.text))
     )
       continue;
-    for (const { column, values, strength } of [
+    for (const { column, values, strength, isPart } of [
       ...short,
       ...(length === 1 && !isHeading(known, first) ? inOtherWords(index, first) : []),
       ...(length > 1 ? countryIn(index, run.map(({ text }) => text).join(" ")) : []),
@@ -334,7 +350,12 @@ function addValues(tokens: readonly Token[], at: number, known: KnownTable, add:
         continue;
       const isVerb = strength <= 0.8 && capital === 0 && harmless.has(foldedText(first));
       if (length === 1 && isVerb) continue;
-      add(at, length, sure + towards(tokens[at - 1], column), { kind: "value", column, values });
+      add(at, length, sure + towards(tokens[at - 1], column), {
+        kind: "value",
+        column,
+        values,
+        ...(isPart && capital === 0 && { isPart }),
+      });
     }
   }
 }

@@ -85,13 +85,16 @@ const BINDING = new Set(["by", "who", "when", "place", "different", "text", "how
 /** The circumstances of a question. */
 export type Asking = { readonly today: string; readonly language: Language };
 
+/** A reading with the words that link others in it and found no place. */
+export type Assembled = Reading & { readonly spare: readonly Span[] };
+
 /** What a cover of a question comes down to; undefined where its words ask for nothing. */
 export function assemble(
   known: KnownTable,
   cover: Cover,
   { today, language }: Asking,
   followUp = false,
-): Reading | undefined {
+): Assembled | undefined {
   const draft = createDraft(known, cover.spans, today);
   const content = readForm(draft, followUp);
   if (!content || contradicts(content.filters)) return undefined;
@@ -110,6 +113,7 @@ export function assemble(
   return {
     form: { ...content, language },
     assumed: draft.assumed,
+    spare: left.filter((span) => !unread.includes(span)),
     unread: unreadSpans.map(({ at, length }) => `${at}:${length}`),
     // What is unknown has cost the cover already.
     score:
@@ -405,10 +409,7 @@ function alternativesOf(
     const { filter } = condition;
     if (filter.kind !== "in" || filter.not || filter.values.length < 2) continue;
     const [a = "", b = ""] = filter.values;
-    const side = (value: string): Alternative => ({
-      name: value,
-      filters: [{ ...filter, values: [value] }],
-    });
+    const side = (value: string): Alternative => ({ filters: [{ ...filter, values: [value] }] });
     return { from: [condition], sides: [side(a), side(b)], group: { column: filter.column } };
   }
   const periods = conditions.filter(({ filter }) => filter.kind === "period");
@@ -416,10 +417,7 @@ function alternativesOf(
   if (a?.filter.kind !== "period" || b?.filter.kind !== "period") return undefined;
   return {
     from: [a, b],
-    sides: [
-      { name: a.filter.name, filters: [a.filter] },
-      { name: b.filter.name, filters: [b.filter] },
-    ],
+    sides: [{ filters: [a.filter] }, { filters: [b.filter] }],
   };
 }
 
@@ -674,9 +672,19 @@ function defaultRanking(draft: Draft, extreme: SpanOf<"extreme">): Measure | und
     return undefined;
   // Where there are figures, "the best" is not what there is most of.
   if (!operand) return draft.known.columns.some(isFigure) ? undefined : { fn: "count" };
-  draft.assumed.push({ kind: "ranked", of: operand, ...(isPrice && { isSaid: true }) });
+  draft.assumed.push({
+    kind: "ranked",
+    of: operand,
+    ...(isPrice && !hasOtherMoney(draft, operand) && { isSaid: true }),
+  });
   return measureOf(operand);
 }
+
+/** Whether the most expensive may be the one of another amount. */
+const hasOtherMoney = ({ known }: Draft, operand: Operand): boolean =>
+  known.columns.some(
+    (column) => isFigure(column) && column.money && !sameOperand(columnOperand(column), operand),
+  );
 
 const weightOf = ({ known }: Draft): Operand | undefined => {
   const column = known.columns.find(
@@ -722,7 +730,10 @@ function rowOperand(
           (role === "figure" || role === "additive") &&
           words.some((word) => ["price", "preis", "cost", "rate"].includes(word)),
       );
-      return price ? columnOperand(price) : mainOperand(draft);
+      const operand = price ? columnOperand(price) : mainOperand(draft);
+      if (operand && (!price || hasOtherMoney(draft, operand)))
+        draft.assumed.push({ kind: "ranked", of: operand });
+      return operand;
     }
     default: {
       const operand = mainOperand(draft);

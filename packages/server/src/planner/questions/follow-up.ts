@@ -1,7 +1,7 @@
-import type { Asking } from "./assemble.ts";
+import type { Assembled, Asking } from "./assemble.ts";
 import { createDraft, freeOf, operandAt, measureOf, consume, type Draft } from "./draft.ts";
 import type { Cover } from "./covers.ts";
-import type { Filter, Form, Reading } from "../../questions/form.ts";
+import type { Filter, Form } from "../../questions/form.ts";
 import { filterSql } from "../../questions/form-sql.ts";
 import {
   readNegations,
@@ -42,7 +42,7 @@ export function continueForm(
   before: Form,
   cover: Cover,
   { today, language }: Asking,
-): Reading | undefined {
+): Assembled | undefined {
   const draft = createDraft(before.known, cover.spans, today);
   const [first] = draft.spans;
   const [extreme, other] = draft.spans.filter((span) => !isKind(span, "and", "only"));
@@ -54,6 +54,7 @@ export function continueForm(
       form: { ...limit, language },
       assumed: [],
       unread: [],
+      spare: [],
       score: cover.score + CONTINUED,
     };
   if (!first || draft.spans.some(({ payload }) => ASKS.has(payload.kind))) return undefined;
@@ -87,6 +88,7 @@ export function continueForm(
   return {
     form,
     assumed: draft.assumed,
+    spare: [],
     unread: unread.map(({ at, length }) => `${at}:${length}`),
     score:
       cover.score -
@@ -112,7 +114,7 @@ function extremeOf(
   before: Form,
   { payload }: SpanOf<"extreme">,
   cover: Cover,
-): Reading | undefined {
+): Assembled | undefined {
   if (before.kind !== "figures" || before.groups.length > 0 || payload.measured !== "figure")
     return undefined;
   const [measure, more] = before.measures;
@@ -121,6 +123,7 @@ function extremeOf(
     form: { ...before, measures: [{ fn: payload.down ? "max" : "min", of: measure.of }] },
     assumed: [],
     unread: [],
+    spare: [],
     score: cover.score,
   };
 }

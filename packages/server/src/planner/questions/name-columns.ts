@@ -91,8 +91,10 @@ const holdsWord = (
   ![SYNONYM, PART_SYNONYM, DERIVED].includes(strength);
 
 /** Of a heading with a word of the same origin, or cut short. */
-const DERIVED = 0.6;
+export const DERIVED = 0.6;
 
+/** Of a heading that is cut short. */
+export const CUT_SHORT = 0.95;
 /** Of a heading that has another word for the same, alone or among others. */
 const SYNONYM = 0.75;
 export const PART_SYNONYM = 0.65;
@@ -171,7 +173,7 @@ function headingStrength(
       return sameWord(roots, word) || roots.some((root) => abbreviates(word, root));
     })
   )
-    return 0.95;
+    return CUT_SHORT;
   // Part of a heading, its words in order.
   const starts = words.findIndex((word) => sameWord(said[0] ?? [], word));
   if (

@@ -54,7 +54,7 @@ export function openQuestion(prompt: string, reading: OpenReading, asked: Asked)
     case "unread":
       return openWords(prompt, reading, asked);
     case "which-reading":
-      return openReadings(prompt, reading.forms);
+      return openReadings(prompt, reading);
     case "which-file":
       return {
         ...draftOf(reading.forms),
@@ -108,7 +108,10 @@ function draftOf(forms: readonly [Form, ...Form[]]) {
 }
 
 /** Readings of the same words: the words that they read differently are open. */
-function openReadings(prompt: string, forms: readonly [Form, ...Form[]]): OfferedQuestion {
+function openReadings(
+  prompt: string,
+  { forms, word: doubted }: Extract<OpenReading, { kind: "which-reading" }>,
+): OfferedQuestion {
   const named = forms.map((form) => {
     const written = JSON.stringify(writeQuestion(form));
     return form.known.columns.filter(({ name }) => written.includes(JSON.stringify(name)));
@@ -116,7 +119,7 @@ function openReadings(prompt: string, forms: readonly [Form, ...Form[]]): Offere
   const own = named.map((columns) =>
     columns.filter((column) => !named.every((others) => others.includes(column))),
   );
-  const word = wordOf(prompt, own.flat(), forms);
+  const word = doubted ?? wordOf(prompt, own.flat(), forms);
   const candidates = forms.map((form, at): WordCandidate => {
     const [column, more] = own[at] ?? [];
     const means = column && !more ? placedAs(word, column, form) : undefined;
@@ -155,9 +158,11 @@ function wordOf(prompt: string, columns: readonly KnownColumn[], forms: readonly
 }
 
 function placedAs(word: string, column: KnownColumn, { filters }: Form): PlacedWord {
-  const value = filters
-    .flatMap((filter) => (filter.kind === "in" && filter.column === column ? filter.values : []))
-    .find((one) => fold(one) === fold(word));
+  const values = filters.flatMap((filter) =>
+    filter.kind === "in" && filter.column === column ? filter.values : [],
+  );
+  const value =
+    values.find((one) => fold(one) === fold(word)) ?? (values.length === 1 ? values[0] : undefined);
   return { column: column.name, ...(value !== undefined && { value }) };
 }
 

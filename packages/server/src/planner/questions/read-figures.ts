@@ -177,6 +177,13 @@ function readCounted(
     consume(draft, next);
     return { fn: "sum", of: operand };
   }
+  // "How many days": of a row for each hour they are different ones, and no rows for each day.
+  if (isKind(next, "grain") && isFree(draft, next)) {
+    const { begins } = draft.known;
+    if (next.payload.grain !== "day" || !begins) return undefined;
+    consume(draft, next);
+    return { fn: "distinct", column: begins };
+  }
   if (
     isFree(draft, next) &&
     isKind(next, "column") &&
@@ -194,6 +201,5 @@ function readCounted(
     consume(draft, next, different);
     return next.payload.column.unique ? "rows" : { fn: "distinct", column: next.payload.column };
   }
-  consume(draft, different);
   return "rows";
 }

@@ -5,18 +5,19 @@ import type { Language } from "../../questions/language.ts";
 import { languageOf } from "../language/language-of.ts";
 import { tokenise, type Token } from "../../questions/tokens.ts";
 import { annotate } from "./annotate.ts";
-import { assemble, type Asking } from "./assemble.ts";
+import { assemble, type Assembled, type Asking } from "./assemble.ts";
 import { correct } from "./correct.ts";
 import { coversOf, type Cover } from "./covers.ts";
 import { inOrder, type Ordered, orderIn } from "./read-order.ts";
 import { doubtedFigures } from "./doubted-figure.ts";
+import { doubtIn } from "./doubts.ts";
 import { continueForm } from "./follow-up.ts";
-import type { Assumption, Form, Reading } from "../../questions/form.ts";
+import type { Assumption, Form } from "../../questions/form.ts";
 import { filterSql, formSql, operandSql } from "../../questions/form-sql.ts";
 import { knowTable, type KnownTable } from "../../questions/known-table.ts";
 import { rootsOf } from "../../questions/roots.ts";
 import { sayAssumption } from "./say-assumption.ts";
-import { isKind } from "./spans.ts";
+import { isKind, type Span } from "./spans.ts";
 import { wordsOf } from "../../questions/titles.ts";
 import { valueIndexOf } from "./value-index.ts";
 
@@ -45,7 +46,12 @@ export type QuestionReading =
       readonly why: "why" | "future";
       readonly known: KnownTable;
     })
-  | (InLanguage & { readonly kind: "which-reading"; readonly forms: readonly [Form, ...Form[]] })
+  | (InLanguage & {
+      readonly kind: "which-reading";
+      readonly forms: readonly [Form, ...Form[]];
+      /** The words that they read differently, where it is known. */
+      readonly word?: string;
+    })
   | (InLanguage & {
       readonly kind: "which-file";
       readonly tables: readonly Table[];
@@ -63,12 +69,19 @@ type InLanguage = { readonly language: Language };
 const MAX_WORDS = 60;
 /** Tables that are read in full. */
 const MAX_TABLES = 3;
+/** A longer question says itself which rows it is about. */
+const MAX_FRAGMENT = 6;
 /** Words that a question which follows up on another begins with. */
 const GOES_ON = /^(?:and|und)$/i;
 /** Readings closer than this are as good as each other. */
 const CLOSE = 0.06;
 
-type Found = Reading & { readonly known: KnownTable; readonly words: readonly string[] };
+type Found = Assembled & {
+  readonly known: KnownTable;
+  readonly words: readonly string[];
+  readonly spans: readonly Span[];
+  readonly tokens: readonly Token[];
+};
 
 /**
  * Reads a question about one of the tables. Every word is used, recognized as filler, or reported as not understood.
@@ -193,6 +206,14 @@ function readWhole(
     return { kind: "which-reading", language, forms: [best.form, ...otherForms] };
   const figures = doubtedFigures(best);
   if (figures) return { kind: "which-reading", language, forms: figures };
+  const rest = followed === best.known.table && before && withConditions(best.form, before);
+  if (rest && tokens.length <= MAX_FRAGMENT)
+    return { kind: "which-reading", language, forms: [rest, best.form], word: prompt.trim() };
+  const doubt = doubtIn(best);
+  if (doubt) {
+    const [word = ""] = saidAt(best.tokens, [`${doubt.at}:${doubt.length}`]);
+    return { kind: "which-reading", language, forms: doubt.forms, word };
+  }
   return {
     kind: "form",
     form: best.form,
@@ -201,6 +222,12 @@ function readWhole(
     ...(rivals[0] ? { other: rivals[0].form } : {}),
   };
 }
+
+/** "What's the average?" after a question about some rows may be about those, or about all. */
+const withConditions = (form: Form, before: Form): Form | undefined =>
+  form.filters.length === 0 && before.filters.length > 0
+    ? { ...form, filters: before.filters }
+    : undefined;
 
 const countsRows = (form: Form): boolean =>
   form.kind === "figures" &&
@@ -240,10 +267,12 @@ function readTable(
     const continued = before && continueForm(before, cover, asking);
     // A fragment is read on its own only if it is complete enough.
     return [fresh && ofThose(fresh, cover, before), continued]
-      .filter((one): one is Reading => one !== undefined)
+      .filter((one) => one !== undefined)
       .map((one) => ({
         ...one,
         known,
+        spans: cover.spans,
+        tokens: written.tokens,
         assumed: [...written.corrections, ...one.assumed],
         words: saidAt(written.tokens, one.unread),
       }));
@@ -251,7 +280,7 @@ function readTable(
 }
 
 /** "How many of those" refers to the rows of the previous question; without one, the reference is unclear. */
-function ofThose(reading: Reading, cover: Cover, before: Form | undefined): Reading {
+function ofThose(reading: Assembled, cover: Cover, before: Form | undefined): Assembled {
   const pointer = cover.spans.find((span) => isKind(span, "anaphor"));
   if (!isKind(pointer, "anaphor")) return reading;
   const isLoose =

@@ -16,7 +16,13 @@ export type Payload =
   | Meaning
   /** `said`: the word of the question, where the heading has another. */
   | { readonly kind: "column"; readonly column: KnownColumn; readonly said?: string }
-  | { readonly kind: "value"; readonly column: KnownColumn; readonly values: readonly string[] }
+  | {
+      readonly kind: "value";
+      readonly column: KnownColumn;
+      readonly values: readonly string[];
+      /** One word of several, which may mean something else. */
+      readonly isPart?: true;
+    }
   | { readonly kind: "text"; readonly value: string }
   | { readonly kind: "time"; readonly period: Period }
   | {

@@ -7,6 +7,8 @@ export type Named = {
   readonly column: KnownColumn;
   readonly values: readonly string[];
   readonly strength: number;
+  /** One word of several. */
+  readonly isPart?: true;
 };
 
 /** Finds values of a table by what people call them. */
@@ -18,6 +20,8 @@ export type ValueIndex = {
 
 /** Longer values are texts, which nobody names in full. */
 const MAX_VALUE_LENGTH = 80;
+/** How sure a word is of a value that has others. */
+const PART = 0.8;
 const LEGAL_FORMS = new Set(
   "gmbh ag kg ltd limited inc llc plc sarl sa bv ab oy co corp corporation company group und and the of sl spa".split(
     " ",
@@ -83,7 +87,7 @@ function buildIndex({ columns }: KnownTable): ValueIndex {
       for (const word of telling) {
         const isName = column.role === "person" && word.length === 2;
         if ((word.length >= 3 || isName) && !/^\d+$/.test(word) && !TELLS_NOTHING.has(word))
-          add(rootsOf(word)[0] ?? word, column, value, 0.8);
+          add(rootsOf(word)[0] ?? word, column, value, PART);
       }
       const initials = telling.map((word) => word.charAt(0).toUpperCase()).join("");
       add(`${initials} initials`, column, value, 0.85);
@@ -100,6 +104,7 @@ function buildIndex({ columns }: KnownTable): ValueIndex {
         column,
         values: [...values],
         strength,
+        ...(strength === PART && { isPart: true }),
       })),
   };
 }
