@@ -8,7 +8,8 @@ import type {
 } from "@ai-sdk/provider";
 import { callNotes } from "./call-notes.ts";
 import { readConversation } from "./conversation.ts";
-import { decide, type Decision } from "./decide.ts";
+import { decide } from "./decide.ts";
+import { type Decision } from "./decision.ts";
 import { OFFER_CHOICES, OFFER_QUESTION } from "./own-tools.ts";
 import { readTools } from "./planner-tools.ts";
 

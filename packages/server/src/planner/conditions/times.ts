@@ -10,7 +10,8 @@ import {
 } from "./words.ts";
 import type { Filter } from "../../questions/form.ts";
 import type { KnownColumn } from "../../questions/known-table.ts";
-import { readPeriodPhrase, type Period } from "../language/periods.ts";
+import { readPeriodPhrase } from "../language/period-phrases.ts";
+import { type Period } from "../language/found-period.ts";
 
 type FoundFilter = Found<Filter> & { readonly not: boolean };
 type When = Omit<Period, "assumed"> | { readonly days: readonly number[] };

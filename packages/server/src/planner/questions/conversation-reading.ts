@@ -7,7 +7,8 @@ import { formSql } from "../../questions/form-sql.ts";
 import { phrasesOf } from "../../questions/phrases/phrases-of.ts";
 import { resolveQuestion } from "../../questions/resolve-question.ts";
 import { type LearnedReading, readLearned } from "./read-learned.ts";
-import { readQuestion, type QuestionReading } from "./read-question.ts";
+import { readQuestion } from "./read-question.ts";
+import { type QuestionReading } from "./question-reading.ts";
 import { wordsOf } from "../../questions/titles.ts";
 
 /** A prompt as it is read, and what it was read with. */

@@ -1,6 +1,7 @@
 import { fold, stem } from "../../text/stem.ts";
 import type { Token } from "../../questions/tokens.ts";
-import { annotate, isPlaceOfName } from "./annotate.ts";
+import { annotate } from "./annotate.ts";
+import { isPlaceOfName } from "./place-of-name.ts";
 import type { Assumption } from "../../questions/form.ts";
 import type { KnownColumn, KnownTable } from "../../questions/known-table.ts";
 import { PHRASES } from "./lexicon.ts";

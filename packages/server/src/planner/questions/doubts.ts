@@ -2,7 +2,7 @@ import type { Form, Measure } from "../../questions/form.ts";
 import type { KnownColumn } from "../../questions/known-table.ts";
 import { derivedFrom } from "../../questions/roots.ts";
 import type { Token } from "../../questions/tokens.ts";
-import type { Assembled } from "./assemble.ts";
+import type { Assembled } from "./assembled.ts";
 import { columnOperand, isFigure } from "./draft.ts";
 import { sameOperand } from "./read-targets.ts";
 import { DERIVED } from "./name-columns.ts";
@@ -81,8 +81,11 @@ const MAX_KINDS = 8;
 const isKindOfThing = ({ role, profile }: KnownColumn) =>
   role === "date" || (["text", "status"].includes(role) && (profile?.distinct ?? 0) <= MAX_KINDS);
 
-/** "Who got our biggest quote" is about a single one; only "most" adds up. */
-function doubtedExtreme({ form, spans }: Read): Doubt | undefined {
+/** Words for a single thing, where "the highest amount" may as well be a total. */
+const OF_ONE = /^(?:big|larg|great|small|tini)/i;
+
+/** "Who got our biggest quote" is about a single one, or about all that they got. */
+function doubtedExtreme({ form, spans, tokens }: Read): Doubt | undefined {
   if (form.kind !== "figures" || form.limit === undefined || form.groups.length === 0)
     return undefined;
   const at = spans.findIndex((one) => isKind(one, "extreme"));
@@ -90,8 +93,9 @@ function doubtedExtreme({ form, spans }: Read): Doubt | undefined {
   const [measure] = form.measures;
   if (!isKind(extreme, "extreme") || !isKind(next, "column") || measure?.fn !== "sum")
     return undefined;
-  const { loose, several, measured, down } = extreme.payload;
-  if (loose || several || measured !== "figure" || !isFigure(next.payload.column)) return undefined;
+  const { down } = extreme.payload;
+  if (!OF_ONE.test(tokens[extreme.at]?.text ?? "") || !isFigure(next.payload.column))
+    return undefined;
   const single = withMeasure(form, {
     fn: down ? "max" : "min",
     of: columnOperand(next.payload.column),
@@ -204,7 +208,7 @@ function doubtedMoney({ form, spans }: Read): Doubt | undefined {
   if (main?.column.chosen === "main_figure" || main?.column !== of.column) return undefined;
   const isNamed = spans.some((one) => isKind(one, "column") && one.payload.column === of.column);
   const others = columns
-    .filter((column) => column.money && isFigure(column) && column !== of.column)
+    .filter((column) => column.money && column.role === "additive" && column !== of.column)
     .flatMap((column) => withMeasure(form, { fn, of: columnOperand(column) }));
   return isNamed || others.length === 0 ? undefined : about(span, form, others);
 }
@@ -258,9 +262,10 @@ function doubtedYes({ form, spans }: Read): Doubt | undefined {
 /** "And" between what it can't join: one of the two has no place of its own. */
 function doubtedAnd({ form, spans, spare }: Read): Doubt | undefined {
   if (form.kind === "difference") return undefined;
-  const and = spare.find(
-    (span) => isKind(span, "and") && !isKind(spans[spans.indexOf(span) + 1], "not"),
-  );
+  const and = spare.find((span) => {
+    const next = spans[spans.indexOf(span) + 1];
+    return isKind(span, "and") && !isKind(next, "not", "extreme");
+  });
   return and && about(and, form);
 }
 

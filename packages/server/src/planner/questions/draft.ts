@@ -1,7 +1,8 @@
 import type { Assumption, Filter, Measure, Operand } from "../../questions/form.ts";
 import type { KnownColumn, KnownTable } from "../../questions/known-table.ts";
-import { columnsOfConcept } from "./annotate.ts";
-import { type Flow, FLOWS } from "./lexicon.ts";
+import { columnsOfConcept } from "./concept-columns.ts";
+import { type Flow } from "./meaning.ts";
+import { FLOWS } from "./figure-words.ts";
 import { rootsOf } from "../../questions/roots.ts";
 import { isKind, type Payload, type Span, type SpanOf } from "./spans.ts";
 

@@ -1,16 +1,13 @@
-import type { Assembled, Asking } from "./assemble.ts";
+import type { Assembled, Asking } from "./assembled.ts";
 import { createDraft, freeOf, operandAt, measureOf, consume, type Draft } from "./draft.ts";
 import type { Cover } from "./covers.ts";
 import type { Filter, Form } from "../../questions/form.ts";
 import { filterSql } from "../../questions/form-sql.ts";
-import {
-  readNegations,
-  readNumbers,
-  readStates,
-  readTimes,
-  readValues,
-  readWeekdays,
-} from "./read-conditions.ts";
+import { readNegations } from "./read-negations.ts";
+import { readNumbers } from "./read-numbers.ts";
+import { readStates } from "./read-states.ts";
+import { readTimes, readWeekdays } from "./read-dates.ts";
+import { readValues } from "./read-values.ts";
 import { readGroups, readLooseGrains } from "./read-targets.ts";
 import { isKind, type Span, type SpanOf } from "./spans.ts";
 

@@ -1,6 +1,6 @@
 import { nameStems, type Token } from "../../questions/tokens.ts";
 import { headOf, type KnownColumn, type KnownTable } from "../../questions/known-table.ts";
-import { HEADING_SYNONYMS } from "./lexicon.ts";
+import { HEADING_SYNONYMS } from "./synonyms.ts";
 import {
   abbreviates,
   derivedFrom,

@@ -15,7 +15,7 @@ import { writeQuestion } from "../../questions/write-question.ts";
 import { annotate } from "./annotate.ts";
 import { assumedParts } from "./assumed-parts.ts";
 import { isFigure } from "./draft.ts";
-import type { QuestionReading } from "./read-question.ts";
+import type { QuestionReading } from "./question-reading.ts";
 import { isKind } from "./spans.ts";
 import {
   candidateOf,

@@ -1,5 +1,5 @@
 import type { Filter, Group, Measure } from "../../questions/form.ts";
-import type { Condition, NumberCondition } from "./read-conditions.ts";
+import type { Condition, NumberCondition } from "./condition.ts";
 
 /** What was read before the kind of the question is known. */
 export type Parts = {

@@ -10,7 +10,7 @@ import {
 } from "./draft.ts";
 import type { FormContent, Group, Measure } from "../../questions/form.ts";
 import { filtersOf, type Parts } from "./parts.ts";
-import type { NumberCondition } from "./read-conditions.ts";
+import type { NumberCondition } from "./condition.ts";
 import {
   readBareAggregates,
   readLooseGrains,

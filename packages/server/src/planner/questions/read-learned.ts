@@ -9,7 +9,8 @@ import { wordsOf } from "../../questions/titles.ts";
 import { writeQuestion } from "../../questions/write-question.ts";
 import type { Question } from "../../questions/question.ts";
 import { namedTables } from "../data/named-tables.ts";
-import { readQuestion, type QuestionReading } from "./read-question.ts";
+import { readQuestion } from "./read-question.ts";
+import { type QuestionReading } from "./question-reading.ts";
 
 /** What a prompt is read with. */
 type Asked = {

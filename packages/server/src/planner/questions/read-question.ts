@@ -1,78 +1,39 @@
-import { fold } from "../../text/stem.ts";
+import type { QuestionReading } from "./question-reading.ts";
+import { rankTables } from "./rank-tables.ts";
 import type { Table } from "../../questions/catalog.ts";
 import { namedTables } from "../data/named-tables.ts";
-import type { Language } from "../../questions/language.ts";
 import { languageOf } from "../language/language-of.ts";
-import { tokenise, type Token } from "../../questions/tokens.ts";
+import { type Token, tokenise } from "../../questions/tokens.ts";
 import { annotate } from "./annotate.ts";
-import { assemble, type Assembled, type Asking } from "./assemble.ts";
+import { assemble } from "./assemble.ts";
+import type { Asking, Assembled } from "./assembled.ts";
 import { correct } from "./correct.ts";
-import { coversOf, type Cover } from "./covers.ts";
-import { inOrder, type Ordered, orderIn } from "./read-order.ts";
+import { type Cover, coversOf } from "./covers.ts";
+import { type Ordered, inOrder, orderIn } from "./read-order.ts";
 import { doubtedFigures } from "./doubted-figure.ts";
 import { doubtIn } from "./doubts.ts";
 import { continueForm } from "./follow-up.ts";
-import type { Assumption, Form } from "../../questions/form.ts";
+import type { Form } from "../../questions/form.ts";
 import { filterSql, formSql, operandSql } from "../../questions/form-sql.ts";
-import { knowTable, type KnownTable } from "../../questions/known-table.ts";
+import type { KnownTable } from "../../questions/known-table.ts";
 import { rootsOf } from "../../questions/roots.ts";
 import { sayAssumption } from "./say-assumption.ts";
-import { isKind, type Span } from "./spans.ts";
+import { type Span, isKind } from "./spans.ts";
 import { wordsOf } from "../../questions/titles.ts";
 import { valueIndexOf } from "./value-index.ts";
 
-/** What a question about files was read as. */
-export type QuestionReading =
-  | {
-      readonly kind: "form";
-      readonly form: Form;
-      readonly assumed: readonly string[];
-      /** The same, with what it is about. */
-      readonly taken: readonly Assumption[];
-      /** Another reading that is nearly as good, and means another figure. */
-      readonly other?: Form;
-    }
-  /** Words that were not understood, in a question about this table. */
-  | (InLanguage & {
-      readonly kind: "unread";
-      readonly words: readonly string[];
-      readonly known: KnownTable;
-      /** What the other words come to, and what was taken for granted. */
-      readonly nearest: Form;
-      readonly taken: readonly Assumption[];
-    })
-  | (InLanguage & {
-      readonly kind: "refused";
-      readonly why: "why" | "future";
-      readonly known: KnownTable;
-    })
-  | (InLanguage & {
-      readonly kind: "which-reading";
-      readonly forms: readonly [Form, ...Form[]];
-      /** The words that they read differently, where it is known. */
-      readonly word?: string;
-    })
-  | (InLanguage & {
-      readonly kind: "which-file";
-      readonly tables: readonly Table[];
-      /** The best reading of each that was read. */
-      readonly forms: readonly [Form, ...Form[]];
-      /** The rows of each are counted, all of them: one answer tells them all. */
-      readonly areCounts?: true;
-    })
-  | { readonly kind: "unknown" };
-
-/** The language in which a question is answered. */
-type InLanguage = { readonly language: Language };
-
 /** Words of a question; more are no question. */
 const MAX_WORDS = 60;
+
 /** Tables that are read in full. */
 const MAX_TABLES = 3;
+
 /** A longer question says itself which rows it is about. */
 const MAX_FRAGMENT = 6;
+
 /** Words that a question which follows up on another begins with. */
 const GOES_ON = /^(?:and|und)$/i;
+
 /** Readings closer than this are as good as each other. */
 const CLOSE = 0.06;
 
@@ -322,36 +283,3 @@ const saidAt = (tokens: readonly Token[], places: readonly string[]): string[] =
       .map(({ text }) => text)
       .join(" ");
   });
-
-/** Tables by how many words of the question mean something there. */
-function rankTables(
-  tokens: readonly Token[],
-  tables: readonly Table[],
-  today: string,
-  preferred: Table | undefined,
-): KnownTable[] {
-  if (tables.length === 1) return tables.map(knowTable);
-  const text = fold(tokens.map((token) => token.text).join(" "));
-  const score = (known: KnownTable) => {
-    const telling = annotate(tokens, known, today).filter(({ payload }) =>
-      ["column", "value", "entity", "file"].includes(payload.kind),
-    );
-    const covered = new Map<number, number>();
-    for (const span of telling)
-      for (let at = span.at; at < span.at + span.length; at++)
-        covered.set(at, Math.max(covered.get(at) ?? 0, span.strength));
-    const title = fold(known.table.filename.replace(/\.[a-z]+$/i, ""))
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word.length > 2 && text.includes(word)).length;
-    return (
-      [...covered.values()].reduce((sum, one) => sum + one, 0) +
-      title +
-      (known.table === preferred ? 0.5 : 0)
-    );
-  };
-  return tables
-    .map((table) => ({ known: knowTable(table), at: 0 }))
-    .map(({ known }, at) => ({ known, score: score(known), at }))
-    .toSorted((a, b) => b.score - a.score || a.at - b.at)
-    .map(({ known }) => known);
-}

@@ -16,7 +16,8 @@ import {
 import { rootsOf } from "../../questions/roots.ts";
 import { operandSql } from "../../questions/form-sql.ts";
 import { type KnownColumn, unitOf } from "../../questions/known-table.ts";
-import { dateFor, debtOf, unpaid } from "./read-conditions.ts";
+import { dateFor } from "./read-dates.ts";
+import { debtOf, unpaid } from "./payment.ts";
 import { isKind, type Span, type SpanOf } from "./spans.ts";
 
 const groupable = ({ role }: KnownColumn) => !isFigureRole(role) && role !== "date";

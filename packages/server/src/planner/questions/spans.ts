@@ -1,6 +1,6 @@
-import type { Meaning } from "./lexicon.ts";
+import type { Meaning } from "./meaning.ts";
 import type { KnownColumn } from "../../questions/known-table.ts";
-import type { Period } from "../language/periods.ts";
+import type { Period } from "../language/found-period.ts";
 
 /** A run of words of a question with one of its possible meanings. */
 export type Span = {

@@ -11,7 +11,8 @@ import type { Question } from "../../questions/question.ts";
 import { resolveQuestion } from "../../questions/resolve-question.ts";
 import { writeQuestion } from "../../questions/write-question.ts";
 import { columnOperand, isFigure, measureOf } from "./draft.ts";
-import { readQuestion, type QuestionReading } from "./read-question.ts";
+import { readQuestion } from "./read-question.ts";
+import { type QuestionReading } from "./question-reading.ts";
 
 type Unread = Extract<QuestionReading, { kind: "unread" }>;
 

@@ -1,4 +1,5 @@
-import { readPeriodPhrase, type Period, type Reach } from "../language/periods.ts";
+import { readPeriodPhrase } from "../language/period-phrases.ts";
+import { type Period, type Reach } from "../language/found-period.ts";
 import type { PlannerTool } from "../planner-tools.ts";
 import { isFree, isText, stemAt, take, tellingForm, type Property, type Reader } from "./reader.ts";
 
