@@ -297,6 +297,44 @@ describe("proof", () => {
     }
   });
 
+  it("opens the rows of numbers that a column has with more decimals than an answer", async () => {
+    await uploadText(maya, "prices.csv", "Item,Price\nA,5.50\nB,5.50\nC,6.25\nD,7.00\nE,");
+    const question: Question = {
+      table: "prices",
+      show: [{ fn: "count" }],
+      by: [{ column: "price" }],
+    };
+    const { rows } = await ask(question);
+    expect(rows).toHaveLength(4);
+    for (const [price, count] of rows) {
+      const groups = [price === null ? null : String(price)];
+      expect(await rowsOf(question, { groups })).toMatchObject({ total: count });
+    }
+  });
+
+  it("names the sides of a comparison by what tells them apart", async () => {
+    const sides = async (a: QuestionCondition[], b: QuestionCondition[]) => {
+      const { columns } = await ask({
+        table: "orders",
+        show: [{ fn: "count" }],
+        compare: { a, b },
+      });
+      return columns.map(({ label }) => label).slice(0, 2);
+    };
+    expect(
+      await sides([{ column: "date", months: [3] }], [{ column: "date", months: [4, 5] }]),
+    ).toEqual(["March", "April, May"]);
+    expect(
+      await sides([{ column: "date", weekdays: [1] }], [{ column: "date", weekdays: [6, 7] }]),
+    ).toEqual(["Monday", "Saturday, Sunday"]);
+    expect(
+      await sides(
+        [{ column: "amount", op: ">", value: 5 }],
+        [{ column: "amount", op: "<=", value: 5 }],
+      ),
+    ).toEqual(["Amount is over 5", "Amount is at most 5"]);
+  });
+
   it("opens the whole that shares of groups are of", async () => {
     const question: Question = {
       table: "orders",

@@ -1849,7 +1849,7 @@ export type OfferedQuestion = {
 };
 
 /**
- * A word of the prompt that has no meaning yet.
+ * A word of the prompt that has no meaning yet, or may have another one.
  */
 export type OpenWord = {
     word: string;
@@ -3510,7 +3510,7 @@ export type WordCandidate = {
     detail?: string;
     question: Question;
     /**
-     * What the word would be remembered as.
+     * What the word would be remembered as. Absent where it names neither a column nor a value, and can't be remembered.
      */
     means?: PlacedWord;
 };

@@ -2410,7 +2410,7 @@ export const zWordCandidate = /* @__PURE__ */ (() => z.object({
 }))();
 
 /**
- * A word of the prompt that has no meaning yet.
+ * A word of the prompt that has no meaning yet, or may have another one.
  */
 export const zOpenWord = /* @__PURE__ */ (() => z.object({
     word: z.string(),

@@ -21,6 +21,8 @@ export type Doubt = {
   readonly at: number;
   readonly length: number;
   readonly forms: readonly [Form, ...Form[]];
+  /** They name a column or a value, so that a person can teach which. */
+  readonly isName?: true;
 };
 
 /** Other meanings that are offered. */
@@ -136,10 +138,11 @@ function doubtedPart({ form, spans }: Read): Doubt | undefined {
           withFilters(form, form.filters.with(at, { ...filter, values: [value] })),
         )
       : [];
-  return about(span, form, [
+  const doubt = about(span, form, [
     ...single.slice(0, MAX_FORMS - 1),
     withFilters(form, form.filters.toSpliced(at, 1)),
   ]);
+  return { ...doubt, isName: true };
 }
 
 /** "More than 30 days" of dates that nobody named. */
@@ -210,7 +213,9 @@ function doubtedMoney({ form, spans }: Read): Doubt | undefined {
   const others = columns
     .filter((column) => column.money && column.role === "additive" && column !== of.column)
     .flatMap((column) => withMeasure(form, { fn, of: columnOperand(column) }));
-  return isNamed || others.length === 0 ? undefined : about(span, form, others);
+  return isNamed || others.length === 0
+    ? undefined
+    : { ...about(span, form, others), isName: true };
 }
 
 /** "In March last year": of two periods of one date, both may hold or one. */

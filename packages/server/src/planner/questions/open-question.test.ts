@@ -219,3 +219,59 @@ describe("a question with several readings", () => {
     },
   );
 });
+
+describe("a word that may mean something else", () => {
+  const VISITS: Table = {
+    ...ORDERS,
+    columns: [
+      column("Visit Date", "date"),
+      column("Paid On", "date"),
+      column("Kind", "text", ["Atlas Green", "Atlas Blue", "Basic"]),
+      column("Stage", "text", ["Quoted", "Lost"]),
+      column("Rep", "text", ["Ann Ruiz", "Bo Stone"]),
+      column("Quote (EUR)", "decimal"),
+    ],
+  };
+
+  it.each([
+    ["How many orders in atlas?", "atlas", { where: [{ is: ["Atlas Green", "Atlas Blue"] }] }],
+    ["How many orders in blue?", "blue", { where: [{ is: ["Atlas Blue"] }] }],
+    ["Which rep got our biggest quote?", "biggest quote", { show: [{ fn: "max" }] }],
+    ["Total quote of orders quoted by rep", "quoted", { show: [{ fn: "sum" }] }],
+    ["What share of orders is lost in atlas green?", "share of", { share: [{}, {}] }],
+    ["Orders over 30 days", "30 days", {}],
+    ["Which orders went lost?", "went", { where: [{ is: ["Lost"] }] }],
+    ["How many kinds are there?", "kinds", { show: [{ fn: "distinct" }] }],
+  ])("is open, with its likeliest meaning first: %s", (prompt, word, question) => {
+    const [first, ...others] = open(prompt, [VISITS]).open;
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({
+      word,
+      candidates: [{ question }, ...(first?.candidates.slice(1) ?? [])],
+    });
+  });
+
+  it("can be learned where it names a value, and otherwise not", () => {
+    const meanings = (prompt: string) =>
+      open(prompt, [VISITS]).open[0]?.candidates.map(({ means }) => means);
+    expect(meanings("How many orders in blue?")?.[0]).toEqual({
+      column: "kind",
+      value: "Atlas Blue",
+    });
+    expect(meanings("Which rep got our biggest quote?")).toEqual([undefined, undefined]);
+    // No amount is called "total": learned, it would be that amount in every question.
+    const [total] = open("Total by region").open;
+    expect(total?.word).toBe("Total");
+    expect(total?.candidates.map(({ means }) => means)).toEqual([undefined, undefined]);
+  });
+
+  it("offers each of two names that are a slip away", () => {
+    const regions = column("Region", "text", ["Marten", "Martin", "South"]);
+    const table = { ...ORDERS, columns: [regions, column("Amount", "decimal")] };
+    const [word] = open("Total amount of Martn", [table]).open;
+    expect(word?.word).toBe("Martn");
+    expect(word?.candidates.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(["Marten", "Martin"]),
+    );
+  });
+});

@@ -110,19 +110,26 @@ function draftOf(forms: readonly [Form, ...Form[]]) {
 /** Readings of the same words: the words that they read differently are open. */
 function openReadings(
   prompt: string,
-  { forms, word: doubted }: Extract<OpenReading, { kind: "which-reading" }>,
+  { forms, word: doubted, isName }: Extract<OpenReading, { kind: "which-reading" }>,
 ): OfferedQuestion {
-  const named = forms.map((form) => {
+  const columnsOf = forms.map((form) => {
     const written = JSON.stringify(writeQuestion(form));
     return form.known.columns.filter(({ name }) => written.includes(JSON.stringify(name)));
   });
-  const own = named.map((columns) =>
-    columns.filter((column) => !named.every((others) => others.includes(column))),
+  const own = columnsOf.map((columns) =>
+    columns.filter((column) => !columnsOf.every((others) => others.includes(column))),
   );
-  const word = doubted ?? wordOf(prompt, own.flat(), forms);
+  const named = doubted === undefined ? nameIn(prompt, own.flat(), forms) : undefined;
+  const word =
+    (doubted === undefined ? undefined : shortened(doubted)) ??
+    named ??
+    FIGURE_WORD.exec(prompt)?.[0] ??
+    shortened(prompt.trim());
+  // "Most" is no name of an amount: learned, it would be read as one ever after.
+  const canBeLearned = isName ?? named !== undefined;
   const candidates = forms.map((form, at): WordCandidate => {
     const [column, more] = own[at] ?? [];
-    const means = column && !more ? placedAs(word, column, form) : undefined;
+    const means = canBeLearned && column && !more ? placedAs(word, column, form) : undefined;
     return candidateOf(form, { label: nameOf(form), ...(means && { means }) });
   });
   return {
@@ -135,8 +142,12 @@ function openReadings(
 const FIGURE_WORD =
   /(?<!\p{L})(?:totals?|sum|average|mean|median|most|least|best|worst|top|bottom|highest|lowest|largest|smallest|biggest|how much|gesamt\p{L}*|summe|durchschnitt\p{L}*|meisten?|beste\p{L}?|größte\p{L}?|wie ?viel)(?!\p{L})/iu;
 
-/** The words of a prompt that name one of some columns or their values; all of it where none does. */
-function wordOf(prompt: string, columns: readonly KnownColumn[], forms: readonly Form[]): string {
+/** The words of a prompt that name one of some columns or their values. */
+function nameIn(
+  prompt: string,
+  columns: readonly KnownColumn[],
+  forms: readonly Form[],
+): string | undefined {
   const values = new Set(
     forms
       .flatMap(({ filters }) => filters)
@@ -150,7 +161,7 @@ function wordOf(prompt: string, columns: readonly KnownColumn[], forms: readonly
   const tokens = tokenise(prompt);
   const from = tokens.findIndex(({ text }) => isMeant(text));
   const first = tokens[from];
-  if (!first) return FIGURE_WORD.exec(prompt)?.[0] ?? shortened(prompt.trim());
+  if (!first) return undefined;
   const rest = tokens.slice(from);
   const end = rest.findIndex(({ text }) => !isMeant(text));
   const last = rest[(end < 0 ? rest.length : end) - 1] ?? first;

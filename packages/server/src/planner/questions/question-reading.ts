@@ -33,6 +33,8 @@ export type QuestionReading =
       readonly forms: readonly [Form, ...Form[]];
       /** The words that they read differently, where it is known. */
       readonly word?: string;
+      /** That word names a column or a value, so that it can be learned. */
+      readonly isName?: true;
     })
   | (InLanguage & {
       readonly kind: "which-file";

@@ -167,13 +167,20 @@ function readWhole(
     return { kind: "which-reading", language, forms: [best.form, ...otherForms] };
   const figures = doubtedFigures(best);
   if (figures) return { kind: "which-reading", language, forms: figures };
-  const rest = followed === best.known.table && before && withConditions(best.form, before);
+  const rest =
+    followed === best.known.table && before && !named && withConditions(best.form, before);
   if (rest && tokens.length <= MAX_FRAGMENT)
     return { kind: "which-reading", language, forms: [rest, best.form], word: prompt.trim() };
   const doubt = doubtIn(best);
   if (doubt) {
     const [word = ""] = saidAt(best.tokens, [`${doubt.at}:${doubt.length}`]);
-    return { kind: "which-reading", language, forms: doubt.forms, word };
+    return {
+      kind: "which-reading",
+      language,
+      forms: doubt.forms,
+      word,
+      ...(doubt.isName && { isName: true }),
+    };
   }
   return {
     kind: "form",
@@ -186,7 +193,7 @@ function readWhole(
 
 /** "What's the average?" after a question about some rows may be about those, or about all. */
 const withConditions = (form: Form, before: Form): Form | undefined =>
-  form.filters.length === 0 && before.filters.length > 0
+  form.kind === "figures" && form.filters.length === 0 && before.filters.length > 0
     ? { ...form, filters: before.filters }
     : undefined;
 
