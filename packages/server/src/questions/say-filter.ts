@@ -62,20 +62,13 @@ export const sayFilters = (filters: readonly Filter[], words: Phrases): string =
  */
 export function alternativeTitle({ filters }: Alternative, words: Phrases): string {
   const [only, more] = filters;
+  const { titles, period } = words;
   if (only && !more) {
-    const { titles, period } = words;
-    switch (only.kind) {
-      case "in":
-        if (!only.not) return only.values.join(", ");
-        break;
-      case "period":
-        if (!only.not) return period(only.name);
-        break;
-      case "months":
-        return only.months.map((month) => titles.months[month - 1]).join(", ");
-      case "weekday":
-        return only.days.map((day) => titles.weekdays[day - 1]).join(", ");
-    }
+    if (only.kind === "in" && !only.not) return only.values.join(", ");
+    if (only.kind === "period" && !only.not) return period(only.name);
+    if (only.kind === "months")
+      return only.months.map((month) => titles.months[month - 1]).join(", ");
+    if (only.kind === "weekday") return only.days.map((day) => titles.weekdays[day - 1]).join(", ");
   }
   return unescapeMarkdown(sayFilters(filters, words));
 }

@@ -1,6 +1,6 @@
 import { fold } from "../../text/stem.ts";
 import { COUNTRIES } from "../language/demonyms.ts";
-import { type Named, valueIndexOf, valuesNamed } from "./value-index.ts";
+import { type Named, type valueIndexOf, valuesNamed } from "./value-index.ts";
 
 const countries = new Map<string, readonly string[]>();
 for (const line of COUNTRIES) for (const word of line) countries.set(fold(word), line);
