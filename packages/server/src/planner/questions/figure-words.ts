@@ -73,7 +73,7 @@ export const FIGURES: Phrases = [
   ),
 ];
 
-/** How a value stands to a number or a date. */
+/** How a value compares with a number or a date. */
 export const COMPARISONS: Phrases = [
   ...lines(
     { kind: "compare", op: ">" },
