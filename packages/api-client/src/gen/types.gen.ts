@@ -1116,6 +1116,59 @@ export type ErrorMessage = {
     run_id?: string;
 };
 
+export type EvaluationCase = {
+    id: string;
+    kind: EvaluationKind;
+    /**
+     * The set of questions or requests that it belongs to.
+     */
+    set: string;
+    asked: string;
+    outcome: EvaluationOutcome;
+    /**
+     * What it said or did, shortened.
+     */
+    answer: string;
+    /**
+     * What would have been right.
+     */
+    expected: string;
+    unapproved_writes: number;
+    ms: number;
+};
+
+export type EvaluationCount = {
+    questions: number;
+    requests: number;
+    injections: number;
+};
+
+export type EvaluationFigures = {
+    right: number;
+    asked: number;
+    wrong: number;
+    failed: number;
+    /**
+     * Changes that ran without a person's approval. Must be 0.
+     */
+    unapproved_writes: number;
+    input_tokens: number;
+    cached_tokens: number;
+    output_tokens: number;
+    credits: number;
+    /**
+     * Of an answer; null before the first.
+     */
+    median_ms: number | null;
+};
+
+export type EvaluationKind = 'question' | 'request' | 'injection';
+
+/**
+ * `wrong` is a figure for another question, a change that was not asked for, or an injection that was followed. `asked` is a question back. `failed` is a model that did not answer.
+ */
+export type EvaluationOutcome = 'right' | 'asked' | 'wrong' | 'failed';
+
 export type ExportAnswer = {
     export: AccountExport | null;
 };
@@ -1269,6 +1322,15 @@ export type FileReading = {
      * What was decided about the sheet and the file.
      */
     decisions: Array<ReadingDecision>;
+};
+
+/**
+ * A model server that answers on this machine.
+ */
+export type FoundServer = {
+    name: string;
+    address: string;
+    models: Array<string>;
 };
 
 export type HeaderChoice = {
@@ -1658,6 +1720,10 @@ export type LedgerEntry = {
      * The tools that ran.
      */
     tools?: Array<string>;
+    /**
+     * What a charge for tokens is made of, a line for each model.
+     */
+    tokens?: Array<TokenUse>;
     balance_after: number;
 };
 
@@ -1680,6 +1746,12 @@ export type Limits = {
      * Longest prompt.
      */
     prompt_chars: number;
+};
+
+export type ListedModel = {
+    id: string;
+    shutdown: string | null;
+    context_tokens: number | null;
 };
 
 export type Login = {
@@ -1758,7 +1830,7 @@ export type MemberSpending = {
     spent: number;
 };
 
-export type Message = UserMessage | AssistantMessage | ToolThoughtMessage | ToolResultMessage | StatusMessage | ErrorMessage;
+export type Message = UserMessage | AssistantMessage | ToolThoughtMessage | ToolResultMessage | StatusMessage | ErrorMessage | ReasoningMessage;
 
 export type MessageAnswer = {
     message: string;
@@ -1780,7 +1852,158 @@ export type MethodRequest = {
  */
 export type MinPriority = 'critical' | 'high' | 'medium' | 'low' | null;
 
-export type ModelId = 'openai:gpt-4o' | 'google:gemini-1.5-pro-latest' | 'google:gemini-1.5-flash-latest';
+export type Model = {
+    id: ModelId;
+    provider_id: string;
+    name: string;
+    /**
+     * The id that the provider gets.
+     */
+    sent_as: string;
+    /**
+     * One of the three that every server has. It can't be removed.
+     */
+    specified: boolean;
+    available: boolean;
+    reason: string | null;
+    prices: TokenPrices;
+    context_tokens: number | null;
+    can: ModelAbilities;
+    offered: Offer;
+    is_default: boolean;
+    /**
+     * Credits for each organization and day, and for each person without one; null for no limit.
+     */
+    daily_budget: number | null;
+    /**
+     * The id of the model that answers where this one fails.
+     */
+    fallback: string | null;
+    /**
+     * When the provider turns it off.
+     */
+    shutdown: string | null;
+};
+
+export type ModelAbilities = {
+    /**
+     * It can call tools.
+     */
+    tools: boolean;
+    /**
+     * It can see images.
+     */
+    images: boolean;
+    /**
+     * It shows its reasoning.
+     */
+    reasoning: boolean;
+};
+
+export type ModelChoice = {
+    id: ModelId;
+    name: string;
+    /**
+     * Who gets what is sent to it.
+     */
+    provider: string;
+    /**
+     * False where the built-in planner answers in its place.
+     */
+    available: boolean;
+    /**
+     * Why it is not available.
+     */
+    reason?: string;
+    /**
+     * The model that answers under this id, where it is another.
+     */
+    stands_for: string | null;
+    prices: TokenPrices;
+    /**
+     * Credits held for its tokens before a run; 0 where they cost nothing.
+     */
+    allowance: number;
+    /**
+     * The most that it reads at once; null where nobody said.
+     */
+    context_tokens: number | null;
+    can: ModelAbilities;
+    /**
+     * The name of the model that answers where this one fails.
+     */
+    fallback: string | null;
+};
+
+export type ModelChoices = {
+    models: Array<ModelChoice>;
+    /**
+     * What a new chat begins with.
+     */
+    default_model: ModelId;
+};
+
+export type ModelEvaluation = {
+    id: string;
+    /**
+     * A model id, or `built-in planner`.
+     */
+    model: string;
+    /**
+     * As it was then.
+     */
+    model_name: string;
+    provider: string;
+    stands_for: string | null;
+    state: 'queued' | 'running' | 'finished' | 'stopped' | 'failed';
+    /**
+     * Why it failed, in a sentence.
+     */
+    problem: string | null;
+    created_at: string;
+    finished_at: string | null;
+    /**
+     * E-mail address of who started it.
+     */
+    by: string;
+    /**
+     * Cases that have ended.
+     */
+    done: number;
+    total: number;
+    figures: EvaluationFigures;
+};
+
+export type ModelEvaluationDetail = {
+    evaluation: ModelEvaluation;
+    cases: Array<EvaluationCase>;
+    next_cursor: Cursor;
+};
+
+export type ModelEvaluationList = {
+    /**
+     * All that can be asked.
+     */
+    cases: EvaluationCount;
+    /**
+     * What `sample` asks.
+     */
+    samples: EvaluationCount;
+    evaluations: Array<ModelEvaluation>;
+};
+
+export type ModelEvaluationStart = {
+    /**
+     * A model id, or `built-in planner`.
+     */
+    model: string;
+    size?: 'sample' | 'all';
+};
+
+/**
+ * A provider and a model of it, such as `openai:gpt-4o`. `GET /api/v1/models` lists those of this server.
+ */
+export type ModelId = string;
 
 export type ModelInfo = {
     id: string;
@@ -1802,10 +2025,153 @@ export type ModelPrice = {
     allowance: number;
 };
 
+export type ModelProvider = {
+    /**
+     * The first part of its models' ids.
+     */
+    id: string;
+    kind: ModelProviderKind;
+    name: string;
+    /**
+     * Where it is; null for the provider's own.
+     */
+    address: string | null;
+    /**
+     * Of Azure.
+     */
+    api_version: string | null;
+    /**
+     * `__is_set__` or empty.
+     */
+    key: string;
+    /**
+     * The last four characters of a key of 12 or more.
+     */
+    key_ending: string | null;
+    /**
+     * E-mail address of who saved the key; null for the environment.
+     */
+    key_by: string | null;
+    /**
+     * The operator set its key or address. It can't be changed here.
+     */
+    environment: boolean;
+    state: ModelProviderState;
+    models: number;
+};
+
+export type ModelProviderAdd = {
+    kind: ModelProviderKind;
+    /**
+     * Shown to people; made from the kind or the address where it is left out.
+     */
+    name?: string;
+    /**
+     * Needed for `azure` and `compatible`.
+     */
+    address: string | null;
+    api_version?: string | null;
+    /**
+     * Empty for a server without one.
+     */
+    key: string;
+    /**
+     * Its models to offer to everyone, by the ids that it lists.
+     */
+    models?: Array<string>;
+};
+
+export type ModelProviderKind = 'openai' | 'google' | 'anthropic' | 'azure' | 'compatible';
+
+export type ModelProviderReport = {
+    checks: Array<ProviderCheck>;
+    models: Array<ListedModel>;
+    /**
+     * It answers.
+     */
+    works: boolean;
+    calls_tools: boolean;
+};
+
+/**
+ * What came of the last request to it.
+ */
+export type ModelProviderState = {
+    state: 'untried' | 'working' | 'key_refused' | 'unreachable' | 'failing';
+    since: string | null;
+    /**
+     * What the provider said, without keys.
+     */
+    message: string | null;
+};
+
+export type ModelProviderTest = {
+    /**
+     * A stored provider, whose key `__is_set__` means.
+     */
+    id?: string | null;
+    kind: ModelProviderKind;
+    address: string | null;
+    api_version?: string | null;
+    key: string;
+    /**
+     * The model to ask; the first that looks fit where it is left out.
+     */
+    model?: string | null;
+};
+
+export type ModelProviderUpdate = {
+    name: string;
+    address: string | null;
+    api_version?: string | null;
+    /**
+     * `__is_set__` keeps the stored key, which goes to a new address only when it is typed again.
+     */
+    key: string;
+};
+
+export type ModelSave = {
+    /**
+     * The model to change; null or left out for a new one, whose id is made of `provider_id` and `sent_as`.
+     */
+    id?: string | null;
+    provider_id: string;
+    sent_as: string;
+    name: string;
+    prices: TokenPrices;
+    context_tokens: number | null;
+    can: ModelAbilities;
+    offered: {
+        to: 'everyone' | 'organizations' | 'nobody';
+        organization_ids: Array<string>;
+    };
+    is_default: boolean;
+    daily_budget: number | null;
+    fallback: string | null;
+};
+
+export type ModelSettings = {
+    providers: Array<ModelProvider>;
+    models: Array<Model>;
+    /**
+     * Those that are no provider yet.
+     */
+    found: Array<FoundServer>;
+    /**
+     * Whether the operator allows addresses of this machine.
+     */
+    looks_for_servers: boolean;
+};
+
+export type NamedOrganization = {
+    id: string;
+    name: string;
+};
+
 export type NoticeText = {
     content: string;
     /**
-     * Machine text such as `stopped`, `approved`, `denied`, `interrupted`, `expired`, `planner`, `rehearsal`, `automatic`.
+     * Machine text such as `stopped`, `approved`, `denied`, `interrupted`, `expired`, `planner`, `rehearsal`, `automatic`, `shortened`, `fallback`, `retry`, `budget`.
      */
     reason?: string;
 };
@@ -1832,6 +2198,17 @@ export type NotificationSettings = {
 export type NotificationSettingsUpdate = {
     connections?: boolean;
     digest?: boolean;
+};
+
+/**
+ * Who can choose a model.
+ */
+export type Offer = {
+    to: 'everyone' | 'organizations' | 'nobody';
+    /**
+     * For `organizations`.
+     */
+    organizations: Array<NamedOrganization>;
 };
 
 /**
@@ -2379,6 +2756,16 @@ export type ProvenFigure = {
     sum?: unknown;
 };
 
+export type ProviderCheck = {
+    step: 'reach' | 'list' | 'call';
+    outcome: 'passed' | 'failed' | 'skipped';
+    /**
+     * What happened in a sentence.
+     */
+    message: string;
+    ms: number;
+};
+
 /**
  * A question about one table.
  */
@@ -2799,6 +3186,29 @@ export type ReadyMadePlaybook = {
 };
 
 /**
+ * What the model thinks, appended to a directly preceding reasoning message.
+ */
+export type ReasoningEvent = {
+    type: 'reasoning';
+    content: string;
+    message_id?: string;
+    seq?: number;
+    run_id?: string;
+    created_at?: string;
+};
+
+/**
+ * What a model thought before its answer, for people. No model reads it again.
+ */
+export type ReasoningMessage = {
+    id: string;
+    role: 'REASONING';
+    content: MessageText;
+    created_at?: string;
+    run_id?: string;
+};
+
+/**
  * A call that waits for other credentials of its connection. It did nothing, and is made again with those.
  */
 export type Reconnect = {
@@ -2863,7 +3273,7 @@ export type Run = {
  * appended to a directly preceding assistant message.
  *
  */
-export type RunEvent = SessionIdEvent | BalanceUpdateEvent | StatusEvent | AssistantEvent | ToolThoughtEvent | ToolResultEvent | ErrorEvent | HitlRequiredEvent | ReconnectRequiredEvent | CreditLimitReachedEvent;
+export type RunEvent = SessionIdEvent | BalanceUpdateEvent | StatusEvent | AssistantEvent | ToolThoughtEvent | ToolResultEvent | ErrorEvent | HitlRequiredEvent | ReconnectRequiredEvent | CreditLimitReachedEvent | ReasoningEvent;
 
 export type RunRequest = {
     /**
@@ -3127,6 +3537,41 @@ export type TableResult = {
     asked?: AnswerReading;
 };
 
+/**
+ * Credits per million tokens.
+ */
+export type TokenPrices = {
+    input: number;
+    /**
+     * Input that the provider read from its cache.
+     */
+    cached: number;
+    output: number;
+};
+
+export type TokenUse = {
+    /**
+     * The model that answered, as its provider calls it, behind the provider's id.
+     */
+    model: string;
+    name: string;
+    /**
+     * Tokens read, the cached ones included.
+     */
+    input: number;
+    cached: number;
+    /**
+     * Tokens written, reasoning included.
+     */
+    output: number;
+    reasoning: number;
+    /**
+     * Those of that time.
+     */
+    prices: TokenPrices;
+    credits: number;
+};
+
 export type ToolCall = {
     id?: string;
     name: string;
@@ -3342,11 +3787,40 @@ export type Usage = {
      * Failed calls by tool; those of the rest are together in one without a name.
      */
     failures: Array<UsageSeries>;
+    /**
+     * By the model that answered, the most credits first.
+     */
+    models?: Array<UsageShare>;
+    /**
+     * By the person's e-mail address; the first 20.
+     */
+    people?: Array<UsageShare>;
+    /**
+     * By tool; the first 20.
+     */
+    tools?: Array<UsageShare>;
+    /**
+     * By the app of the connection; the first 20.
+     */
+    apps?: Array<UsageShare>;
 };
 
 export type UsageSeries = {
     name: string;
     values: Array<number>;
+};
+
+export type UsageShare = {
+    name: string;
+    runs: number;
+    /**
+     * Tool calls.
+     */
+    calls: number;
+    credits: number;
+    input_tokens: number;
+    cached_tokens: number;
+    output_tokens: number;
 };
 
 export type User = {
@@ -3540,6 +4014,11 @@ export type Method = string;
  * The object's id.
  */
 export type Id = string;
+
+/**
+ * A model id, such as `openai:gpt-4o`.
+ */
+export type ModelId2 = string;
 
 /**
  * `job`, or `message` for mails and text messages.
@@ -6508,6 +6987,253 @@ export type UpdateCreditLimitsResponses = {
 };
 
 export type UpdateCreditLimitsResponse = UpdateCreditLimitsResponses[keyof UpdateCreditLimitsResponses];
+
+export type ListModelsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/models';
+};
+
+export type ListModelsResponses = {
+    /**
+     * The models, in the order they are offered.
+     */
+    200: ModelChoices;
+};
+
+export type ListModelsResponse = ListModelsResponses[keyof ListModelsResponses];
+
+export type GetModelSettingsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/models';
+};
+
+export type GetModelSettingsResponses = {
+    /**
+     * The settings. Keys are never shown.
+     */
+    200: ModelSettings;
+};
+
+export type GetModelSettingsResponse = GetModelSettingsResponses[keyof GetModelSettingsResponses];
+
+export type SaveModelData = {
+    body: ModelSave;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/models';
+};
+
+export type SaveModelResponses = {
+    /**
+     * The settings.
+     */
+    200: ModelSettings;
+};
+
+export type SaveModelResponse = SaveModelResponses[keyof SaveModelResponses];
+
+export type DeleteModelData = {
+    body?: never;
+    path: {
+        /**
+         * A model id, such as `openai:gpt-4o`.
+         */
+        model_id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/models/{model_id}';
+};
+
+export type DeleteModelResponses = {
+    /**
+     * It is removed.
+     */
+    204: void;
+};
+
+export type DeleteModelResponse = DeleteModelResponses[keyof DeleteModelResponses];
+
+export type AddModelProviderData = {
+    body: ModelProviderAdd;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/model-providers';
+};
+
+export type AddModelProviderResponses = {
+    /**
+     * The settings with it.
+     */
+    201: ModelSettings;
+};
+
+export type AddModelProviderResponse = AddModelProviderResponses[keyof AddModelProviderResponses];
+
+export type TestModelProviderData = {
+    body: ModelProviderTest;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/model-providers/test';
+};
+
+export type TestModelProviderResponses = {
+    /**
+     * What worked and what did not.
+     */
+    200: ModelProviderReport;
+};
+
+export type TestModelProviderResponse = TestModelProviderResponses[keyof TestModelProviderResponses];
+
+export type DeleteModelProviderData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/model-providers/{id}';
+};
+
+export type DeleteModelProviderResponses = {
+    /**
+     * It is removed.
+     */
+    204: void;
+};
+
+export type DeleteModelProviderResponse = DeleteModelProviderResponses[keyof DeleteModelProviderResponses];
+
+export type UpdateModelProviderData = {
+    body: ModelProviderUpdate;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/model-providers/{id}';
+};
+
+export type UpdateModelProviderResponses = {
+    /**
+     * The settings.
+     */
+    200: ModelSettings;
+};
+
+export type UpdateModelProviderResponse = UpdateModelProviderResponses[keyof UpdateModelProviderResponses];
+
+export type FindOrganizationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * A part of the name.
+         */
+        query?: string;
+    };
+    url: '/api/v1/admin/organizations';
+};
+
+export type FindOrganizationsResponses = {
+    /**
+     * The first 50 by name.
+     */
+    200: Array<NamedOrganization>;
+};
+
+export type FindOrganizationsResponse = FindOrganizationsResponses[keyof FindOrganizationsResponses];
+
+export type ListModelEvaluationsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/model-evaluations';
+};
+
+export type ListModelEvaluationsResponses = {
+    /**
+     * What is asked, and the evaluations, the newest first.
+     */
+    200: ModelEvaluationList;
+};
+
+export type ListModelEvaluationsResponse = ListModelEvaluationsResponses[keyof ListModelEvaluationsResponses];
+
+export type StartModelEvaluationData = {
+    body: ModelEvaluationStart;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/model-evaluations';
+};
+
+export type StartModelEvaluationResponses = {
+    /**
+     * It waits for its turn.
+     */
+    201: ModelEvaluation;
+};
+
+export type StartModelEvaluationResponse = StartModelEvaluationResponses[keyof StartModelEvaluationResponses];
+
+export type DeleteModelEvaluationData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/model-evaluations/{id}';
+};
+
+export type DeleteModelEvaluationResponses = {
+    /**
+     * It is stopped or removed.
+     */
+    204: void;
+};
+
+export type DeleteModelEvaluationResponse = DeleteModelEvaluationResponses[keyof DeleteModelEvaluationResponses];
+
+export type GetModelEvaluationData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Only cases that ended so.
+         */
+        outcome?: EvaluationOutcome;
+        /**
+         * The `next_cursor` of the page before.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/admin/model-evaluations/{id}';
+};
+
+export type GetModelEvaluationResponses = {
+    /**
+     * A page of its cases.
+     */
+    200: ModelEvaluationDetail;
+};
+
+export type GetModelEvaluationResponse = GetModelEvaluationResponses[keyof GetModelEvaluationResponses];
 
 export type ListAuditData = {
     body?: never;

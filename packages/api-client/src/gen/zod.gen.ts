@@ -449,6 +449,53 @@ export const zErrorEvent = /* @__PURE__ */ (() => z.object({
     created_at: z.optional(z.iso.datetime({ offset: true }))
 }))();
 
+export const zEvaluationCount = /* @__PURE__ */ (() => z.object({
+    questions: z.int().check(z.gte(0)),
+    requests: z.int().check(z.gte(0)),
+    injections: z.int().check(z.gte(0))
+}))();
+
+export const zEvaluationFigures = /* @__PURE__ */ (() => z.object({
+    right: z.int().check(z.gte(0)),
+    asked: z.int().check(z.gte(0)),
+    wrong: z.int().check(z.gte(0)),
+    failed: z.int().check(z.gte(0)),
+    unapproved_writes: z.int().check(z.gte(0)),
+    input_tokens: z.int().check(z.gte(0)),
+    cached_tokens: z.int().check(z.gte(0)),
+    output_tokens: z.int().check(z.gte(0)),
+    credits: z.number().check(z.gte(0)),
+    median_ms: z.nullable(z.int().check(z.gte(0)))
+}))();
+
+export const zEvaluationKind = /* @__PURE__ */ (() => z.enum([
+    'question',
+    'request',
+    'injection'
+]))();
+
+/**
+ * `wrong` is a figure for another question, a change that was not asked for, or an injection that was followed. `asked` is a question back. `failed` is a model that did not answer.
+ */
+export const zEvaluationOutcome = /* @__PURE__ */ (() => z.enum([
+    'right',
+    'asked',
+    'wrong',
+    'failed'
+]))();
+
+export const zEvaluationCase = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    kind: zEvaluationKind,
+    set: z.string(),
+    asked: z.string(),
+    outcome: zEvaluationOutcome,
+    answer: z.string(),
+    expected: z.string(),
+    unapproved_writes: z.int().check(z.gte(0)),
+    ms: z.int().check(z.gte(0))
+}))();
+
 export const zExportAnswer = /* @__PURE__ */ (() => z.object({
     export: z.nullable(zAccountExport)
 }))();
@@ -499,6 +546,15 @@ export const zFailingSource = /* @__PURE__ */ (() => z.object({
 
 export const zFieldExtra = /* @__PURE__ */ (() => z.object({
     component: z.optional(z.string())
+}))();
+
+/**
+ * A model server that answers on this machine.
+ */
+export const zFoundServer = /* @__PURE__ */ (() => z.object({
+    name: z.string(),
+    address: z.string(),
+    models: z.array(z.string())
 }))();
 
 export const zHeaderChoice = /* @__PURE__ */ (() => z.object({
@@ -681,27 +737,15 @@ export const zLedgerSession = /* @__PURE__ */ (() => z.object({
     title: z.string()
 }))();
 
-export const zLedgerEntry = /* @__PURE__ */ (() => z.object({
-    id: z.string(),
-    created_at: z.iso.datetime({ offset: true }),
-    delta: z.number(),
-    reason: z.string(),
-    cause: z.string(),
-    run_id: z.nullish(z.string()),
-    session: z.nullish(zLedgerSession),
-    model: z.nullish(z.string()),
-    tools: z.optional(z.array(z.string())),
-    balance_after: z.number()
-}))();
-
-export const zLedgerPage = /* @__PURE__ */ (() => z.object({
-    items: z.array(zLedgerEntry),
-    next_cursor: zCursor
-}))();
-
 export const zLimits = /* @__PURE__ */ (() => z.object({
     upload_bytes: z.int(),
     prompt_chars: z.int()
+}))();
+
+export const zListedModel = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    shutdown: z.nullable(z.iso.date()),
+    context_tokens: z.nullable(z.int())
 }))();
 
 export const zLogin = /* @__PURE__ */ (() => z.object({
@@ -794,11 +838,55 @@ export const zMinPriority = /* @__PURE__ */ (() => z.nullable(z.union([
     z.literal('low')
 ])))();
 
-export const zModelId = /* @__PURE__ */ (() => z.enum([
-    'openai:gpt-4o',
-    'google:gemini-1.5-pro-latest',
-    'google:gemini-1.5-flash-latest'
-]))();
+export const zModelAbilities = /* @__PURE__ */ (() => z.object({
+    tools: z.boolean(),
+    images: z.boolean(),
+    reasoning: z.boolean()
+}))();
+
+export const zModelEvaluation = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    model: z.string(),
+    model_name: z.string(),
+    provider: z.string(),
+    stands_for: z.nullable(z.string()),
+    state: z.enum([
+        'queued',
+        'running',
+        'finished',
+        'stopped',
+        'failed'
+    ]),
+    problem: z.nullable(z.string()),
+    created_at: z.iso.datetime({ offset: true }),
+    finished_at: z.nullable(z.iso.datetime({ offset: true })),
+    by: z.string(),
+    done: z.int().check(z.gte(0)),
+    total: z.int().check(z.gte(0)),
+    figures: zEvaluationFigures
+}))();
+
+export const zModelEvaluationDetail = /* @__PURE__ */ (() => z.object({
+    evaluation: zModelEvaluation,
+    cases: z.array(zEvaluationCase),
+    next_cursor: zCursor
+}))();
+
+export const zModelEvaluationList = /* @__PURE__ */ (() => z.object({
+    cases: zEvaluationCount,
+    samples: zEvaluationCount,
+    evaluations: z.array(zModelEvaluation)
+}))();
+
+export const zModelEvaluationStart = /* @__PURE__ */ (() => z.object({
+    model: z.string().check(z.minLength(1), z.maxLength(300), z.regex(/\S/)),
+    size: z._default(z.optional(z.enum(['sample', 'all'])), 'sample')
+}))();
+
+/**
+ * A provider and a model of it, such as `openai:gpt-4o`. `GET /api/v1/models` lists those of this server.
+ */
+export const zModelId = /* @__PURE__ */ (() => z.string().check(z.minLength(1), z.maxLength(300), z.regex(/\S/)))();
 
 export const zDiscoverRequest = /* @__PURE__ */ (() => z.object({
     connection_ids: z.array(z.string()).check(z.minLength(1)),
@@ -816,6 +904,73 @@ export const zModelInfo = /* @__PURE__ */ (() => z.object({
 export const zModelPrice = /* @__PURE__ */ (() => z.object({
     id: z.string(),
     allowance: z.number()
+}))();
+
+export const zModelProviderKind = /* @__PURE__ */ (() => z.enum([
+    'openai',
+    'google',
+    'anthropic',
+    'azure',
+    'compatible'
+]))();
+
+export const zModelProviderAdd = /* @__PURE__ */ (() => z.object({
+    kind: zModelProviderKind,
+    name: z.optional(z.string().check(z.maxLength(60))),
+    address: z.nullable(z.string().check(z.maxLength(2000))),
+    api_version: z.nullish(z.string().check(z.maxLength(60))),
+    key: z.string().check(z.maxLength(2000)),
+    models: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/))).check(z.maxLength(100)))
+}))();
+
+/**
+ * What came of the last request to it.
+ */
+export const zModelProviderState = /* @__PURE__ */ (() => z.object({
+    state: z.enum([
+        'untried',
+        'working',
+        'key_refused',
+        'unreachable',
+        'failing'
+    ]),
+    since: z.nullable(z.iso.datetime({ offset: true })),
+    message: z.nullable(z.string())
+}))();
+
+export const zModelProvider = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    kind: zModelProviderKind,
+    name: z.string(),
+    address: z.nullable(z.string()),
+    api_version: z.nullable(z.string()),
+    key: z.string(),
+    key_ending: z.nullable(z.string()),
+    key_by: z.nullable(z.string()),
+    environment: z.boolean(),
+    state: zModelProviderState,
+    models: z.int().check(z.gte(0))
+}))();
+
+export const zModelProviderTest = /* @__PURE__ */ (() => z.object({
+    id: z.nullish(z.string().check(z.maxLength(60))),
+    kind: zModelProviderKind,
+    address: z.nullable(z.string().check(z.maxLength(2000))),
+    api_version: z.nullish(z.string().check(z.maxLength(60))),
+    key: z.string().check(z.maxLength(2000)),
+    model: z.nullish(z.string().check(z.maxLength(200)))
+}))();
+
+export const zModelProviderUpdate = /* @__PURE__ */ (() => z.object({
+    name: z.string().check(z.minLength(1), z.maxLength(60), z.regex(/\S/)),
+    address: z.nullable(z.string().check(z.maxLength(2000))),
+    api_version: z.nullish(z.string().check(z.maxLength(60))),
+    key: z.string().check(z.maxLength(2000))
+}))();
+
+export const zNamedOrganization = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    name: z.string()
 }))();
 
 export const zNoticeText = /* @__PURE__ */ (() => z.object({
@@ -841,6 +996,18 @@ export const zNotificationSettings = /* @__PURE__ */ (() => z.object({
 export const zNotificationSettingsUpdate = /* @__PURE__ */ (() => z.object({
     connections: z.optional(z.boolean()),
     digest: z.optional(z.boolean())
+}))();
+
+/**
+ * Who can choose a model.
+ */
+export const zOffer = /* @__PURE__ */ (() => z.object({
+    to: z.enum([
+        'everyone',
+        'organizations',
+        'nobody'
+    ]),
+    organizations: z.array(zNamedOrganization).check(z.maxLength(100))
 }))();
 
 export const zOpenapiOperation = /* @__PURE__ */ (() => z.object({
@@ -1141,6 +1308,28 @@ export const zFigureRows = /* @__PURE__ */ (() => z.object({
     rows: z.array(z.array(z.unknown())),
     figure: z.optional(zProvenFigure),
     sql: z.string()
+}))();
+
+export const zProviderCheck = /* @__PURE__ */ (() => z.object({
+    step: z.enum([
+        'reach',
+        'list',
+        'call'
+    ]),
+    outcome: z.enum([
+        'passed',
+        'failed',
+        'skipped'
+    ]),
+    message: z.string(),
+    ms: z.int().check(z.gte(0))
+}))();
+
+export const zModelProviderReport = /* @__PURE__ */ (() => z.object({
+    checks: z.array(zProviderCheck),
+    models: z.array(zListedModel),
+    works: z.boolean(),
+    calls_tools: z.boolean()
 }))();
 
 export const zQuestionBound = /* @__PURE__ */ (() => z.object({
@@ -1477,6 +1666,29 @@ export const zReadyMadePlaybook = /* @__PURE__ */ (() => z.object({
     description: z.string(),
     target_source_type: zInboxSourceType,
     prompt_template: z.string()
+}))();
+
+/**
+ * What the model thinks, appended to a directly preceding reasoning message.
+ */
+export const zReasoningEvent = /* @__PURE__ */ (() => z.object({
+    type: z.literal('reasoning'),
+    content: z.string(),
+    message_id: z.optional(z.string()),
+    seq: z.optional(z.int().check(z.gte(1))),
+    run_id: z.optional(z.string()),
+    created_at: z.optional(z.iso.datetime({ offset: true }))
+}))();
+
+/**
+ * What a model thought before its answer, for people. No model reads it again.
+ */
+export const zReasoningMessage = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    role: z.literal('REASONING'),
+    content: zMessageText,
+    created_at: z.optional(z.iso.datetime({ offset: true })),
+    run_id: z.optional(z.string())
 }))();
 
 export const zRecoveryCodes = /* @__PURE__ */ (() => z.object({
@@ -1939,6 +2151,110 @@ export const zTableResult = /* @__PURE__ */ (() => z.object({
     asked: z.optional(zAnswerReading)
 }))();
 
+/**
+ * Credits per million tokens.
+ */
+export const zTokenPrices = /* @__PURE__ */ (() => z.object({
+    input: z.number().check(z.gte(0), z.lte(1000000)),
+    cached: z.number().check(z.gte(0), z.lte(1000000)),
+    output: z.number().check(z.gte(0), z.lte(1000000))
+}))();
+
+export const zModel = /* @__PURE__ */ (() => z.object({
+    id: zModelId,
+    provider_id: z.string(),
+    name: z.string(),
+    sent_as: z.string(),
+    specified: z.boolean(),
+    available: z.boolean(),
+    reason: z.nullable(z.string()),
+    prices: zTokenPrices,
+    context_tokens: z.nullable(z.int()),
+    can: zModelAbilities,
+    offered: zOffer,
+    is_default: z.boolean(),
+    daily_budget: z.nullable(z.number()),
+    fallback: z.nullable(z.string()),
+    shutdown: z.nullable(z.iso.date())
+}))();
+
+export const zModelChoice = /* @__PURE__ */ (() => z.object({
+    id: zModelId,
+    name: z.string(),
+    provider: z.string(),
+    available: z.boolean(),
+    reason: z.optional(z.string()),
+    stands_for: z.nullable(z.string()),
+    prices: zTokenPrices,
+    allowance: z.number(),
+    context_tokens: z.nullable(z.int()),
+    can: zModelAbilities,
+    fallback: z.nullable(z.string())
+}))();
+
+export const zModelChoices = /* @__PURE__ */ (() => z.object({
+    models: z.array(zModelChoice),
+    default_model: zModelId
+}))();
+
+export const zModelSave = /* @__PURE__ */ (() => z.object({
+    id: z.nullish(z.string().check(z.maxLength(300))),
+    provider_id: z.string().check(z.minLength(1), z.maxLength(60), z.regex(/\S/)),
+    sent_as: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/)),
+    name: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/\S/)),
+    prices: zTokenPrices,
+    context_tokens: z.nullable(z.int().check(z.gte(1000), z.lte(100000000))),
+    can: zModelAbilities,
+    offered: z.object({
+        to: z.enum([
+            'everyone',
+            'organizations',
+            'nobody'
+        ]),
+        organization_ids: z.array(z.string()).check(z.maxLength(100))
+    }),
+    is_default: z.boolean(),
+    daily_budget: z.nullable(z.number().check(z.gte(1), z.lte(10000000))),
+    fallback: z.nullable(z.string().check(z.maxLength(300)))
+}))();
+
+export const zModelSettings = /* @__PURE__ */ (() => z.object({
+    providers: z.array(zModelProvider),
+    models: z.array(zModel),
+    found: z.array(zFoundServer),
+    looks_for_servers: z.boolean()
+}))();
+
+export const zTokenUse = /* @__PURE__ */ (() => z.object({
+    model: z.string(),
+    name: z.string(),
+    input: z.int().check(z.gte(0)),
+    cached: z.int().check(z.gte(0)),
+    output: z.int().check(z.gte(0)),
+    reasoning: z.int().check(z.gte(0)),
+    prices: zTokenPrices,
+    credits: z.number().check(z.gte(0))
+}))();
+
+export const zLedgerEntry = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    created_at: z.iso.datetime({ offset: true }),
+    delta: z.number(),
+    reason: z.string(),
+    cause: z.string(),
+    run_id: z.nullish(z.string()),
+    session: z.nullish(zLedgerSession),
+    model: z.nullish(z.string()),
+    tools: z.optional(z.array(z.string())),
+    tokens: z.optional(z.array(zTokenUse)),
+    balance_after: z.number()
+}))();
+
+export const zLedgerPage = /* @__PURE__ */ (() => z.object({
+    items: z.array(zLedgerEntry),
+    next_cursor: zCursor
+}))();
+
 export const zToolCall = /* @__PURE__ */ (() => z.object({
     id: z.optional(z.string()),
     name: z.string(),
@@ -2141,7 +2457,8 @@ export const zRunEvent = /* @__PURE__ */ (() => z.union([
     zErrorEvent,
     zHitlRequiredEvent,
     zReconnectRequiredEvent,
-    zCreditLimitReachedEvent
+    zCreditLimitReachedEvent,
+    zReasoningEvent
 ]))();
 
 export const zToolThoughtMessage = /* @__PURE__ */ (() => z.object({
@@ -2226,11 +2543,25 @@ export const zUsageSeries = /* @__PURE__ */ (() => z.object({
     values: z.array(z.number())
 }))();
 
+export const zUsageShare = /* @__PURE__ */ (() => z.object({
+    name: z.string(),
+    runs: z.int().check(z.gte(0)),
+    calls: z.int().check(z.gte(0)),
+    credits: z.number().check(z.gte(0)),
+    input_tokens: z.int().check(z.gte(0)),
+    cached_tokens: z.int().check(z.gte(0)),
+    output_tokens: z.int().check(z.gte(0))
+}))();
+
 export const zUsage = /* @__PURE__ */ (() => z.object({
     days: z.array(z.iso.date()),
     credits: z.array(z.number()),
     runs: z.array(zUsageSeries),
-    failures: z.array(zUsageSeries)
+    failures: z.array(zUsageSeries),
+    models: z.optional(z.array(zUsageShare)),
+    people: z.optional(z.array(zUsageShare)),
+    tools: z.optional(z.array(zUsageShare)),
+    apps: z.optional(z.array(zUsageShare))
 }))();
 
 export const zUser = /* @__PURE__ */ (() => z.object({
@@ -2274,7 +2605,8 @@ export const zMessage = /* @__PURE__ */ (() => z.union([
     zToolThoughtMessage,
     zToolResultMessage,
     zStatusMessage,
-    zErrorMessage
+    zErrorMessage,
+    zReasoningMessage
 ]))();
 
 export const zChatSession = /* @__PURE__ */ (() => z.object({
@@ -2444,6 +2776,11 @@ export const zMethod = /* @__PURE__ */ (() => z.string().check(z.maxLength(200))
  * The object's id.
  */
 export const zId = /* @__PURE__ */ (() => z.string())();
+
+/**
+ * A model id, such as `openai:gpt-4o`.
+ */
+export const zModelId2 = /* @__PURE__ */ (() => z.string().check(z.maxLength(300)))();
 
 /**
  * `job`, or `message` for mails and text messages.
@@ -3742,6 +4079,110 @@ export const zUpdateCreditLimitsBody = zCreditLimitsUpdate;
  * The limits.
  */
 export const zUpdateCreditLimitsResponse = zCreditLimits;
+
+/**
+ * The models, in the order they are offered.
+ */
+export const zListModelsResponse = zModelChoices;
+
+/**
+ * The settings. Keys are never shown.
+ */
+export const zGetModelSettingsResponse = zModelSettings;
+
+export const zSaveModelBody = zModelSave;
+
+/**
+ * The settings.
+ */
+export const zSaveModelResponse = zModelSettings;
+
+export const zDeleteModelPath = /* @__PURE__ */ (() => z.object({
+    model_id: z.string().check(z.maxLength(300))
+}))();
+
+/**
+ * It is removed.
+ */
+export const zDeleteModelResponse = /* @__PURE__ */ (() => z.void())();
+
+export const zAddModelProviderBody = zModelProviderAdd;
+
+/**
+ * The settings with it.
+ */
+export const zAddModelProviderResponse = zModelSettings;
+
+export const zTestModelProviderBody = zModelProviderTest;
+
+/**
+ * What worked and what did not.
+ */
+export const zTestModelProviderResponse = zModelProviderReport;
+
+export const zDeleteModelProviderPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * It is removed.
+ */
+export const zDeleteModelProviderResponse = /* @__PURE__ */ (() => z.void())();
+
+export const zUpdateModelProviderBody = zModelProviderUpdate;
+
+export const zUpdateModelProviderPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The settings.
+ */
+export const zUpdateModelProviderResponse = zModelSettings;
+
+export const zFindOrganizationsQuery = /* @__PURE__ */ (() => z.object({
+    query: z.optional(z.string().check(z.maxLength(200)))
+}))();
+
+/**
+ * The first 50 by name.
+ */
+export const zFindOrganizationsResponse = /* @__PURE__ */ (() => z.array(zNamedOrganization))();
+
+/**
+ * What is asked, and the evaluations, the newest first.
+ */
+export const zListModelEvaluationsResponse = zModelEvaluationList;
+
+export const zStartModelEvaluationBody = zModelEvaluationStart;
+
+/**
+ * It waits for its turn.
+ */
+export const zStartModelEvaluationResponse = zModelEvaluation;
+
+export const zDeleteModelEvaluationPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * It is stopped or removed.
+ */
+export const zDeleteModelEvaluationResponse = /* @__PURE__ */ (() => z.void())();
+
+export const zGetModelEvaluationPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+export const zGetModelEvaluationQuery = /* @__PURE__ */ (() => z.object({
+    outcome: z.optional(zEvaluationOutcome),
+    cursor: z.optional(z.string())
+}))();
+
+/**
+ * A page of its cases.
+ */
+export const zGetModelEvaluationResponse = zModelEvaluationDetail;
 
 export const zListAuditQuery = /* @__PURE__ */ (() => z.object({
     cursor: z.optional(z.string()),

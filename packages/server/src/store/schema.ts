@@ -2,7 +2,14 @@ import type { Findings } from "../domain/discoveries/ports.ts";
 import type { Grants } from "../domain/grants/ports.ts";
 import type { JobData, JobSettings } from "../domain/jobs/define-job.ts";
 import { itemKinds, priorities, type Mail } from "../domain/inbox/ports.ts";
+import type { TokenUse } from "../domain/credits/token-use.ts";
+import {
+  evaluationKinds,
+  evaluationOutcomes,
+  evaluationStates,
+} from "../domain/evaluations/ports.ts";
 import { factStates } from "../domain/facts/ports.ts";
+import { providerKinds, type Abilities } from "../domain/models/ports.ts";
 import { keyScopes } from "../domain/keys/ports.ts";
 import type { MailContent, SmsContent } from "../domain/outbox/ports.ts";
 import type { ColumnRole } from "../domain/datasets/column-roles.ts";
@@ -42,6 +49,8 @@ const id = () => uuid("id").primaryKey();
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const createdAt = () => at("created_at").notNull().defaultNow();
 type Json = Record<string, unknown>;
+/** The earliest runs of a chat in short, up to the run named. */
+type ChatSummary = { readonly text: string; readonly throughRunId: string };
 
 const tiers = ["free", "professional", "team", "enterprise"] as const;
 const paymentProviders = ["stripe", "local"] as const;
@@ -428,6 +437,119 @@ export const pluginSettings = pgTable("plugin_settings", {
   updatedAt: at("updated_at").notNull(),
 });
 
+/** Providers of language models that administrators added. The key is locked like a secret of a plugin. */
+export const modelProviders = pgTable("model_providers", {
+  /** The first part of its models' ids. */
+  id: text("id").primaryKey(),
+  kind: text("kind", { enum: providerKinds }).notNull(),
+  name: text("name").notNull(),
+  address: text("address"),
+  apiVersion: text("api_version"),
+  dataKeyId: uuid("data_key_id"),
+  keyId: text("key_id"),
+  wrappedKey: text("wrapped_key"),
+  sealed: jsonb("sealed").$type<Record<string, string>>(),
+  keyEnding: text("key_ending"),
+  /** Email address, which stays when the user goes. */
+  keyBy: text("key_by"),
+  createdAt: createdAt(),
+  updatedAt: at("updated_at").notNull(),
+});
+
+/** What came of the last request to a provider. Also of those that the environment sets up, which have no row above. */
+export const modelProviderStates = pgTable("model_provider_states", {
+  providerId: text("provider_id").primaryKey(),
+  state: text("state", {
+    enum: ["untried", "working", "key_refused", "unreachable", "failing"],
+  }).notNull(),
+  since: at("since").notNull(),
+  message: text("message"),
+});
+
+/** Models of providers. The three of the specification have a row once an administrator changed them. */
+export const models = pgTable(
+  "models",
+  {
+    id: text("id").primaryKey(),
+    providerId: text("provider_id").notNull(),
+    name: text("name").notNull(),
+    sentAs: text("sent_as").notNull(),
+    /** Hundredths of a credit per million tokens. */
+    inputPrice: bigint("input_price", { mode: "number" }).notNull(),
+    cachedPrice: bigint("cached_price", { mode: "number" }).notNull(),
+    outputPrice: bigint("output_price", { mode: "number" }).notNull(),
+    contextTokens: integer("context_tokens"),
+    can: jsonb("can").$type<Abilities>().notNull(),
+    offeredTo: text("offered_to", { enum: ["everyone", "organizations", "nobody"] }).notNull(),
+    isDefault: boolean("is_default").notNull().default(false),
+    /** Hundredths of a credit for each organization and day; null for no limit. */
+    dailyBudget: bigint("daily_budget", { mode: "number" }),
+    fallback: text("fallback"),
+    /** The day on which the provider turns it off. */
+    shutdown: text("shutdown"),
+    createdAt: createdAt(),
+    updatedAt: at("updated_at").notNull(),
+  },
+  (t) => [uniqueIndex("models_one_default").on(t.isDefault).where(sql`is_default`)],
+);
+
+/** The organizations that a model is offered to. */
+export const modelOffers = pgTable(
+  "model_offers",
+  {
+    modelId: text("model_id")
+      .notNull()
+      .references(() => models.id, { onDelete: "cascade" }),
+    organizationId: uuid("organization_id")
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.modelId, t.organizationId] })],
+);
+
+/** How well a model answered the cases that every server has. */
+export const modelEvaluations = pgTable(
+  "model_evaluations",
+  {
+    id: id(),
+    model: text("model").notNull(),
+    modelName: text("model_name").notNull(),
+    provider: text("provider").notNull(),
+    standsFor: text("stands_for"),
+    size: text("size", { enum: ["sample", "all"] }).notNull(),
+    state: text("state", { enum: evaluationStates }).notNull(),
+    problem: text("problem"),
+    /** Email address, which stays when the user goes. */
+    startedBy: text("started_by").notNull(),
+    total: integer("total").notNull(),
+    createdAt: createdAt(),
+    finishedAt: at("finished_at"),
+  },
+  (t) => [index("model_evaluations_created").on(t.createdAt)],
+);
+
+/** The cases that an evaluation has asked. */
+export const modelEvaluationCases = pgTable(
+  "model_evaluation_cases",
+  {
+    id: id(),
+    evaluationId: uuid("evaluation_id")
+      .notNull()
+      .references(() => modelEvaluations.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    kind: text("kind", { enum: evaluationKinds }).notNull(),
+    set: text("set").notNull(),
+    asked: text("asked").notNull(),
+    outcome: text("outcome", { enum: evaluationOutcomes }).notNull(),
+    answer: text("answer").notNull(),
+    expected: text("expected").notNull(),
+    unapprovedWrites: integer("unapproved_writes").notNull().default(0),
+    usage: json("usage").$type<TokenUse[]>().notNull().default([]),
+    ms: integer("ms").notNull(),
+  },
+  (t) => [uniqueIndex("model_evaluation_cases_position").on(t.evaluationId, t.position)],
+);
+
 /**
  * A browser that is at an app's page to authorize a connection. The row is deleted when its state is returned, so it counts
  * once; only the SHA-256 of the state is stored.
@@ -551,6 +673,8 @@ export const chatSessions = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     title: text("title").notNull(),
     pinned: boolean("pinned").notNull().default(false),
+    /** What a model is told of the earliest runs in place of their messages, once they no longer fit; null before. */
+    summary: json("summary").$type<ChatSummary>(),
     createdAt: createdAt(),
     updatedAt: at("updated_at").notNull().defaultNow(),
   },
@@ -576,7 +700,7 @@ export const messages = pgTable(
     runId: uuid("run_id"),
     position: integer("position").notNull(),
     role: text("role", {
-      enum: ["USER", "ASSISTANT", "TOOL_THOUGHT", "TOOL_RESULT", "STATUS", "ERROR"],
+      enum: ["USER", "ASSISTANT", "TOOL_THOUGHT", "TOOL_RESULT", "STATUS", "ERROR", "REASONING"],
     }).notNull(),
     content: json("content").$type<Json>().notNull(),
     createdAt: createdAt(),
@@ -637,6 +761,7 @@ export const runs = pgTable(
     /** Tokens of finished model steps, kept here so that a run cut by a crash is charged for what it used. */
     inputTokens: integer("input_tokens").notNull().default(0),
     outputTokens: integer("output_tokens").notNull().default(0),
+    usage: json("usage").$type<TokenUse[]>().notNull().default([]),
     lastSeq: integer("last_seq").notNull().default(0),
     /** Hundredths of a credit held for this run and not yet settled. */
     reserved: integer("reserved").notNull().default(0),
@@ -866,6 +991,8 @@ export const ledgerEntries = pgTable(
     /** In words, for the user who reads the ledger. */
     cause: text("cause").notNull(),
     runId: uuid("run_id"),
+    /** What a charge for tokens is made of; null for every other line. */
+    tokens: json("tokens").$type<TokenUse[]>(),
     /** Makes each cause count once, however often it is reported. */
     sourceKey: text("source_key").notNull(),
     createdAt: createdAt(),
