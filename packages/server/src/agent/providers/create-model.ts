@@ -1,6 +1,7 @@
 import { createAnthropic } from "@ai-sdk/anthropic";
 import { createGoogle } from "@ai-sdk/google";
 import { createOpenAI } from "@ai-sdk/openai";
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { LanguageModelV4 } from "@ai-sdk/provider";
 import type { ProviderAccess, ProviderKind } from "../../domain/models/ports.ts";
 import { quoteLongIntegers } from "../../exact-json.ts";
@@ -63,11 +64,13 @@ const CREATORS: Readonly<Record<ProviderKind, (settings: Settings) => LanguageMo
   },
 
   compatible: ({ access, sentAs, fetch }) =>
-    createOpenAI({
-      apiKey: access.apiKey ?? NO_KEY,
+    createOpenAICompatible({
+      name: "compatible",
+      ...(access.apiKey && { apiKey: access.apiKey }),
       baseURL: baseAddress(access),
+      includeUsage: true,
       fetch: async (...request) => rewriteJson(await fetch(...request), quoteLongIntegers),
-    }).chat(sentAs),
+    }).chatModel(sentAs),
 };
 
 /** Azure reads the version of its API from the query. */
