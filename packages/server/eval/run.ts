@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { createModels } from "../src/agent/models.ts";
+import { environmentModels } from "../test/agent-stores.ts";
 import { parseEnv } from "../src/env.ts";
 import { createPlanner } from "../src/planner/index.ts";
 import { openFile } from "./answer-questions.ts";
@@ -36,9 +36,9 @@ type Count = {
 };
 const emptyCount = (): Count => ({ right: 0, asked: 0, wrong: 0, cpuMs: [], distances: [] });
 
-function chooseModel() {
+async function chooseModel() {
   if (values.model === undefined) return createPlanner({ paceMs: 0 });
-  const models = createModels(parseEnv(process.env));
+  const models = await environmentModels(parseEnv(process.env).modelProviders).read();
   const entry = models.list().find(({ id }) => id === values.model);
   if (!entry?.available || !models.isKnown(values.model))
     throw new Error(
@@ -50,7 +50,7 @@ function chooseModel() {
   return models.answerer(values.model).model;
 }
 
-const model = chooseModel();
+const model = await chooseModel();
 
 async function askSet(set: QuestionSet): Promise<Count> {
   const count = emptyCount();

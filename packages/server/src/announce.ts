@@ -1,6 +1,7 @@
 import { BRAND } from "./brand.ts";
 import type { Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
+import type { ModelList } from "./domain/runs/models.ts";
 import type { KeyUse } from "./secrets/rotation.ts";
 import type { LockedWith } from "./secrets/rotation-ports.ts";
 
@@ -8,11 +9,13 @@ import type { LockedWith } from "./secrets/rotation-ports.ts";
  * Printed once the server listens. Programs read the first line, too; keep its beginning.
  * @param url the server's URL
  * @param keyUse which keys the stored credentials use
+ * @param models those of this moment
  */
 export function announce(
-  { env, models, hasLocalOutbox }: Pick<Deps, "env" | "models" | "hasLocalOutbox">,
+  { env, hasLocalOutbox }: Pick<Deps, "env" | "hasLocalOutbox">,
   url: string,
   keyUse: KeyUse,
+  models: ModelList,
 ): string {
   const ready = models.list().filter((model) => model.available);
   const answering =
@@ -70,9 +73,10 @@ function describeKeys(
 const counted = (count: number, thing: string) =>
   count === 0 ? [] : [`${count} ${thing}${count === 1 ? "" : "s"}`];
 
-const sayLocked = ({ connections, plugins, twoSteps }: LockedWith) =>
+const sayLocked = ({ connections, plugins, modelProviders, twoSteps }: LockedWith) =>
   [
     ...counted(connections, "connection"),
     ...counted(plugins, "plugin"),
+    ...counted(modelProviders, "model provider"),
     ...counted(twoSteps, "two-step login"),
   ].join(" and ");

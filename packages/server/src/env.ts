@@ -2,6 +2,8 @@ import { delimiter, resolve } from "node:path";
 import { z } from "zod";
 import { readAllowList, type AllowList } from "./connectors/gate/allow-list.ts";
 import { readProxies, type AddressRange } from "./domain/auth/network-address.ts";
+import type { EnvironmentProvider } from "./domain/models/ports.ts";
+import { readModelProviders } from "./model-environment.ts";
 import { readOutgoing, type OutgoingSettings } from "./outgoing-settings.ts";
 import { DEFAULT_RUN_LIMIT, fromCredits, toCredits } from "./domain/credits/amounts.ts";
 import type { OidcSettings } from "./integrations/oidc/provider.ts";
@@ -90,6 +92,11 @@ const variables = z.object({
   OPENAI_BASE_URL: httpAddress("OPENAI_BASE_URL"),
   GOOGLE_GENERATIVE_AI_API_KEY: text,
   GOOGLE_BASE_URL: httpAddress("GOOGLE_BASE_URL"),
+  ANTHROPIC_API_KEY: text,
+  ANTHROPIC_BASE_URL: httpAddress("ANTHROPIC_BASE_URL"),
+  AZURE_OPENAI_ENDPOINT: httpAddress("AZURE_OPENAI_ENDPOINT"),
+  AZURE_OPENAI_API_KEY: text,
+  AZURE_OPENAI_API_VERSION: text,
   OIDC_ISSUER: httpAddress("OIDC_ISSUER"),
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
@@ -135,8 +142,7 @@ export type Env = OutgoingSettings & {
   readonly support: { readonly supportEmail?: string; readonly supportPhone?: string };
   /** Hosts that may be private and need no https, even if a user, an app or a model names them. */
   readonly outboundAllow: AllowList;
-  readonly openai: { readonly apiKey: string | undefined; readonly baseUrl: string | undefined };
-  readonly google: { readonly apiKey: string | undefined; readonly baseUrl: string | undefined };
+  readonly modelProviders: readonly EnvironmentProvider[];
   readonly oidc: OidcSettings | undefined;
   /** Limit for codes per country and day. */
   readonly smsPerCountryADay: number;
@@ -186,6 +192,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
   const outgoing = readOutgoing(value, problems);
   const credentialKeys = readCredentialKeys(value, problems);
   const payments = readPayments(value, problems);
+  const modelProviders = readModelProviders(value, problems);
   if (problems.length > 0) throw new EnvError(problems);
   const dataDir = resolve(cwd, value.SWITCHBOARD_DATA ?? "data");
   return {
@@ -218,8 +225,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
       ...(value.SUPPORT_PHONE && { supportPhone: value.SUPPORT_PHONE }),
     },
     outboundAllow: outboundAllow.entries,
-    openai: { apiKey: value.OPENAI_API_KEY, baseUrl: value.OPENAI_BASE_URL },
-    google: { apiKey: value.GOOGLE_GENERATIVE_AI_API_KEY, baseUrl: value.GOOGLE_BASE_URL },
+    modelProviders,
     oidc,
     ...outgoing,
     smsPerCountryADay: value.SMS_PER_COUNTRY_A_DAY,

@@ -65,7 +65,12 @@ export async function startServer(
       deps,
       jobs,
       database,
-      announcement: announce(deps, env.publicUrl ?? url, await deps.rotation.keyUse()),
+      announcement: announce(
+        deps,
+        env.publicUrl ?? url,
+        await deps.rotation.keyUse(),
+        await deps.models.read(),
+      ),
       async stop() {
         const closed = new Promise<void>((done) => http.close(() => done()));
         const late = setTimeout(() => http.closeAllConnections(), GRACE_MS);

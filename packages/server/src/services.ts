@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { createModels, type Models } from "./agent/models.ts";
+import { createWayOut } from "./agent/providers/way-out.ts";
 import { STEP_TIMEOUTS, type StepTimeouts } from "./agent/model-step.ts";
 import { runLoop } from "./agent/run-loop.ts";
 import { createSuggestQuestions } from "./agent/suggest-questions.ts";
@@ -101,7 +102,14 @@ export async function createServices(env: Env, database: Store, overrides: Servi
   const keeper = createCredentialKeeper({ ...base, vault, plugins, oauth });
   lifecycle.onStop(() => keeper.close());
 
-  const agent = createAgentServices({ ...base, plugins }, overrides.agent);
+  const models =
+    overrides.agent?.models ??
+    createModels({
+      ...{ ...base, vault, plannerPaceMs: overrides.agent?.plannerPaceMs },
+      environment: env.modelProviders,
+      out: createWayOut(gate),
+    });
+  const agent = createAgentServices({ ...base, plugins, models }, overrides.agent);
   lifecycle.onStop(() => agent.runs.close());
 
   const local = createLocalSender(base);
@@ -246,23 +254,22 @@ export type AgentServices = ReturnType<typeof createAgentServices>;
 /** Builds the services of the agent. `runs.open()` starts their work. */
 export function createAgentServices(
   deps: {
-    readonly env: Pick<Env, "openai" | "google"> & Partial<Pick<Env, "runCreditLimit">>;
+    readonly env: Partial<Pick<Env, "runCreditLimit" | "modelProviders">>;
     readonly store: UnitOfWork;
     readonly clock: Clock;
     readonly newId: NewId;
     readonly log: Logger;
     readonly plugins: PluginRegistry;
     readonly lifecycle: Lifecycle;
+    readonly models: Models;
   },
   overrides: AgentOverrides = {},
 ) {
-  const { env, store } = deps;
-  const { plannerPaceMs } = overrides;
-  const models = overrides.models ?? createModels({ ...env, plannerPaceMs });
+  const { env, store, models } = deps;
   const hub = createRunHub();
-  const shared = { ...deps, models, hub };
+  const shared = { ...deps, hub };
   const maxRetries = overrides.maxRetries ?? MAX_RETRIES;
-  const secrets = [env.openai.apiKey, env.google.apiKey];
+  const secrets = (env.modelProviders ?? []).map(({ apiKey }) => apiKey);
   const loop = {
     ...shared,
     secrets,
@@ -276,11 +283,11 @@ export function createAgentServices(
     drive: (ref, run, signal) => runLoop(loop, ref, run, signal),
   });
   const watch = createWatch({ store, pollMs: overrides.watchPollMs });
-  const summarizeText = createSummarizeText({ models, maxRetries, secrets });
+  const summarizeText = createSummarizeText({ models, maxRetries });
   return {
     ...{ models, runs, watch },
     suggestQuestions: createSuggestQuestions(deps),
     columnRoles,
-    summarizeItem: createSummaries({ ...deps, models, summarizeText }),
+    summarizeItem: createSummaries({ ...deps, summarizeText }),
   };
 }

@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readLedger } from "../src/domain/credits/credits.ts";
-import { createModels } from "../src/agent/models.ts";
 import type { PluginRegistry } from "../src/domain/plugins/types.ts";
 import type { Store } from "../src/store/types.ts";
 import {
   addPerson,
   connect,
+  environmentModels,
+  environmentProvider,
   order,
   read,
   startAgent,
@@ -20,7 +21,6 @@ import {
 } from "./provider-servers.ts";
 import { embeddedEngine } from "./stores.ts";
 
-const none = { apiKey: undefined, baseUrl: undefined };
 const KEY = "sk-test-secret-0123456789";
 
 const PROVIDERS = [
@@ -28,7 +28,7 @@ const PROVIDERS = [
     name: "OpenAI",
     model: "openai:gpt-4o",
     start: startOpenAi,
-    settings: (url: string) => ({ openai: { apiKey: KEY, baseUrl: `${url}/v1` }, google: none }),
+    provider: (url: string) => environmentProvider("openai", KEY, `${url}/v1`),
     /** 1,000 tokens read and 200 written, in hundredths. */
     price: 45,
   },
@@ -36,15 +36,12 @@ const PROVIDERS = [
     name: "Google",
     model: "google:gemini-1.5-pro-latest",
     start: startGoogle,
-    settings: (url: string) => ({
-      openai: none,
-      google: { apiKey: KEY, baseUrl: `${url}/v1beta` },
-    }),
-    price: 22,
+    provider: (url: string) => environmentProvider("google", KEY, `${url}/v1beta`),
+    price: 23,
   },
 ] as const;
 
-describe.each(PROVIDERS)("$name over the wire", ({ model, start, settings, price }) => {
+describe.each(PROVIDERS)("$name over the wire", ({ model, start, provider: ofServer, price }) => {
   let store: Store;
   let plugins: PluginRegistry;
   let agent: TestAgent;
@@ -70,7 +67,7 @@ describe.each(PROVIDERS)("$name over the wire", ({ model, start, settings, price
 
   async function begin(turns: ProviderTurn[], verify: string[] = []) {
     provider = await start(turns);
-    agent = startAgent(store, { models: createModels(settings(provider.url)), plugins });
+    agent = startAgent(store, { models: environmentModels([ofServer(provider.url)]), plugins });
     person = await addPerson(store);
     const connection = await connect(store, person, plugins, verify);
     return agent.runs.start(order(person, "Do it", { model, connectionIds: [connection] }));
@@ -122,7 +119,10 @@ describe.each(PROVIDERS)("$name over the wire", ({ model, start, settings, price
       { kind: "call", name: "test_act", args: asNumber },
       { kind: "text", pieces: ["Done."] },
     ]);
-    agent = startAgent(store, { models: createModels(settings(provider.url)), plugins: counted });
+    agent = startAgent(store, {
+      models: environmentModels([ofServer(provider.url)]),
+      plugins: counted,
+    });
     person = await addPerson(store);
     const connection = await connect(store, person, counted, []);
     const asked = order(person, "Do it", { model, connectionIds: [connection] });
@@ -150,7 +150,10 @@ describe.each(PROVIDERS)("$name over the wire", ({ model, start, settings, price
         { kind: "call", name: "test_act", args: { what: "this" } },
         { kind: "text", pieces: ["Done."] },
       ]);
-      agent = startAgent(store, { models: createModels(settings(provider.url)), plugins: picky });
+      agent = startAgent(store, {
+        models: environmentModels([ofServer(provider.url)]),
+        plugins: picky,
+      });
       person = await addPerson(store);
       const connection = await connect(store, person, picky, []);
       const asked = order(person, "Do it", { model, connectionIds: [connection] });
@@ -194,7 +197,10 @@ describe.each(PROVIDERS)("$name over the wire", ({ model, start, settings, price
       { kind: "text", pieces: ["Closed."] },
       { kind: "text", pieces: ["Again."] },
     ]);
-    agent = startAgent(store, { models: createModels(settings(provider.url)), plugins: many });
+    agent = startAgent(store, {
+      models: environmentModels([ofServer(provider.url)]),
+      plugins: many,
+    });
     person = await addPerson(store);
     const connectionIds = [await connect(store, person, many)];
     const ask = { model, connectionIds };

@@ -1,11 +1,15 @@
 import type { LanguageModelV4, LanguageModelV4StreamPart } from "@ai-sdk/provider";
 import pino from "pino";
-import type { Models } from "../src/agent/models.ts";
+import { createSecretKey, randomBytes } from "node:crypto";
+import { createModels, plannerModel, type Models, type RunModel } from "../src/agent/models.ts";
 import { systemClock, type Clock } from "../src/clock.ts";
 import { openFirstMonth } from "../src/domain/billing/month-job.ts";
 import { chooseGrants } from "../src/domain/grants/choose-grants.ts";
 import type { RunEvent } from "../src/domain/runs/events.ts";
 import { newId } from "../src/ids.ts";
+import { buildCatalog } from "../src/domain/models/catalog.ts";
+import type { EnvironmentProvider } from "../src/domain/models/ports.ts";
+import { createVault } from "../src/secrets/vault.ts";
 import { createLifecycle } from "../src/lifecycle.ts";
 import { createRegistry } from "../src/domain/plugins/registry.ts";
 import type { Effect, Plugin, PluginRegistry, ToolHandler } from "../src/domain/plugins/types.ts";
@@ -65,14 +69,72 @@ export type ScriptPart =
   | { readonly text: string }
   | { readonly call: string; readonly args?: Record<string, unknown>; readonly id?: string };
 
-/** Models of which every one is the same. */
-export const onlyModel = (model: LanguageModelV4, paid = false): Models => ({
-  list: () => [],
-  providerOf: (id) => id,
-  isKnown: (id): id is "openai:gpt-4o" => id === "openai:gpt-4o",
-  answerer: () => ({ model, paid }),
-  planner: { model, paid: false },
+/** Models of which every one is the same, at the price of GPT-4o if it is paid. */
+export const onlyModel = (
+  model: LanguageModelV4,
+  paid = false,
+  more: Partial<RunModel> = {},
+): Models => scriptedModels(() => ({ ...scriptedRunModel(model, paid), ...more }));
+
+/** Models of which each id has the same answerer. */
+export function scriptedModels(answerer: () => RunModel): Models {
+  const specified = buildCatalog(
+    { environment: [], providers: [], states: new Map(), models: [] },
+    new Date(),
+  );
+  return {
+    planner: { ...answerer(), paid: false },
+    read: async () => ({
+      catalog: specified,
+      defaultModel: specified.defaultModel,
+      list: () => [],
+      choices: () => specified.models,
+      providerOf: (id) => id,
+      isKnown: (id) => id === "openai:gpt-4o",
+      answerer,
+    }),
+  };
+}
+
+/** A model that answers, with what else a run knows of it. */
+export const scriptedRunModel = (model: LanguageModelV4, paid = false): RunModel => ({
+  ...plannerModel(model),
+  ...(paid && {
+    paid,
+    id: "openai:gpt-4o",
+    name: "GPT-4o",
+    provider: "OpenAI",
+    sentTo: "openai:gpt-4o",
+    kind: "openai",
+    price: { input: 25_000, cached: 12_500, output: 100_000 },
+  }),
 });
+
+/** The models of a server that only its environment sets up. */
+export function environmentModels(
+  environment: readonly EnvironmentProvider[],
+  plannerPaceMs?: number,
+): Models {
+  const none = async () => [];
+  return createModels({
+    environment,
+    plannerPaceMs,
+    clock: systemClock,
+    log: pino({ level: "silent" }),
+    out: { gated: fetch, trusted: fetch },
+    store: {
+      models: { listProviders: none, listModels: none, listStates: async () => new Map() },
+    },
+    vault: createVault([{ id: "test", key: createSecretKey(randomBytes(32)) }], newId),
+  });
+}
+
+/** A provider as the environment sets it up. */
+export const environmentProvider = (
+  id: "openai" | "google",
+  apiKey: string,
+  address: string | null = null,
+): EnvironmentProvider => ({ id, kind: id, address, apiVersion: null, apiKey });
 
 /** A plugin of a test: tools by name, each with what it does. */
 export function testPlugin(
@@ -123,10 +185,8 @@ export function startAgent(
 ) {
   const { plugins, clock = systemClock, ...overrides } = options;
   const base = {
-    env: {
-      openai: { apiKey: undefined, baseUrl: undefined },
-      google: { apiKey: undefined, baseUrl: undefined },
-    },
+    env: {},
+    models: options.models,
     store: createUnitOfWork(store),
     clock,
     newId,

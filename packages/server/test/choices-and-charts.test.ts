@@ -5,7 +5,7 @@ import type {
   PlacedWord,
 } from "@switchboard/api-client/types";
 import { describe, expect, it } from "vitest";
-import { createModels } from "../src/agent/models.ts";
+import { environmentModels, environmentProvider } from "./agent-stores.ts";
 import { startOpenAi, type ProviderTurn } from "./provider-servers.ts";
 import {
   answerOf,
@@ -29,9 +29,8 @@ const ORDERS = [
 /** A person with a file, whose agent is the planner, or a language model with these turns. */
 async function setUp(turns?: readonly ProviderTurn[]) {
   const provider = turns && (await startOpenAi(turns));
-  const none = { apiKey: undefined, baseUrl: undefined };
-  const openai = provider ? { apiKey: "sk-test", baseUrl: `${provider.url}/v1` } : none;
-  const models = createModels({ openai, google: none, plannerPaceMs: 0 });
+  const openai = provider && environmentProvider("openai", "sk-test", `${provider.url}/v1`);
+  const models = environmentModels(openai ? [openai] : [], 0);
   const server = await startTestServer({ overrides: { agent: { models } } });
   const person = await server.signUp();
   await uploadText(person, "orders.csv", ORDERS);

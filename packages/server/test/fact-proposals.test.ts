@@ -1,6 +1,6 @@
 import type { FactProposal, User } from "@switchboard/api-client/types";
 import { describe, expect, it } from "vitest";
-import { createModels } from "../src/agent/models.ts";
+import { environmentModels, environmentProvider } from "./agent-stores.ts";
 import { makePlaybook } from "./playbook.ts";
 import { startOpenAi, type ProviderTurn, type TestProvider } from "./provider-servers.ts";
 import { answerOf, ask, enableTasks, type WireEvent } from "./run-stream.ts";
@@ -13,9 +13,8 @@ const PROFILE = "/api/v1/users/me/profile";
 async function setUp(turns?: readonly ProviderTurn[]) {
   let provider: TestProvider | undefined;
   if (turns) provider = await startOpenAi(turns);
-  const none = { apiKey: undefined, baseUrl: undefined };
-  const openai = provider ? { apiKey: "sk-test", baseUrl: `${provider.url}/v1` } : none;
-  const models = createModels({ openai, google: none, plannerPaceMs: 0 });
+  const openai = provider && environmentProvider("openai", "sk-test", `${provider.url}/v1`);
+  const models = environmentModels(openai ? [openai] : [], 0);
   const server = await startTestServer({ overrides: { agent: { models } } });
   return { server, provider, person: await server.signUp() };
 }

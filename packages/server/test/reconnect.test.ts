@@ -1,7 +1,12 @@
 import type { ChatSessionDetail, Connection } from "@switchboard/api-client/types";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { CredentialsRefused, type Plugin } from "../src/domain/plugins/types.ts";
-import { onlyModel, scriptedModel, type ScriptPart } from "./agent-stores.ts";
+import {
+  scriptedModel,
+  scriptedModels,
+  scriptedRunModel,
+  type ScriptPart,
+} from "./agent-stores.ts";
 import { deskConnection, deskPlugin } from "./credentials.ts";
 import { ask, readStream, runBody, type WireEvent } from "./run-stream.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
@@ -53,11 +58,11 @@ const overrides = () => ({
   plugins: [desk()],
   clock: { now: () => new Date(now) },
   agent: {
-    models: { ...onlyModel(scriptedModel([])), answerer: () => answerer() },
+    models: scriptedModels(() => answerer()),
     flush: { ms: 0, bytes: 0 },
   },
 });
-const answerer = () => ({ model: scriptedModel(script), paid: false });
+const answerer = () => scriptedRunModel(scriptedModel(script));
 
 beforeAll(async () => {
   now = 0;

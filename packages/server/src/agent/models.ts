@@ -1,97 +1,222 @@
-import { createGoogle } from "@ai-sdk/google";
-import { createOpenAI } from "@ai-sdk/openai";
 import type { LanguageModelV4 } from "@ai-sdk/provider";
+import type { Logger } from "pino";
+import type { Clock } from "../clock.ts";
+import type { TokenPrice } from "../domain/credits/token-use.ts";
 import {
-  MODEL_IDS,
-  type ModelId,
+  buildCatalog,
+  nameOf,
+  offeredTo,
+  type Catalog,
+  type KnownModel,
+  type KnownProvider,
+} from "../domain/models/catalog.ts";
+import type {
+  Abilities,
+  EnvironmentProvider,
+  ModelStore,
+  ProviderKind,
+} from "../domain/models/ports.ts";
+import {
+  BUILT_IN_PLANNER,
+  type Answerer,
   type ModelList,
   type ModelProvider,
+  type ReadModels,
 } from "../domain/runs/models.ts";
-import { quoteLongIntegers } from "../exact-json.ts";
-import { rewriteJson } from "../rewrite-json.ts";
 import { createPlanner } from "../planner/index.ts";
+import type { Vault } from "../secrets/vault.ts";
 import { OWN_TOOLS } from "./own-tools/catalog.ts";
+import { createLanguageModel } from "./providers/create-model.ts";
+import type { WayOut } from "./providers/way-out.ts";
 
-/** The model that answers a run. `fallbackNotice` tells the user if it is not the one they chose. */
-export type RunModel = {
+/** The model that answers a run. */
+export type RunModel = Answerer & {
   readonly model: LanguageModelV4;
+  /** False for the built-in planner. */
   readonly paid: boolean;
+  /** What chats say, such as `openai:gpt-4o`; `BUILT_IN_PLANNER` for the planner. */
+  readonly id: string;
+  readonly name: string;
+  /** Who gets the data: the provider's name, or its host. */
+  readonly provider: string;
+  /** The provider's id and the id that it gets: what the ledger says. */
+  readonly sentTo: string;
+  /** Null for the planner. */
+  readonly kind: ProviderKind | null;
+  readonly price: TokenPrice;
+  /** Null where nobody said. */
+  readonly contextTokens: number | null;
+  readonly can: Abilities;
   /** The provider's limit for tools of connections. Absent if there is none. */
   readonly maxTools?: number;
+  /** Tells the user that another model answers than the one they chose. */
   readonly fallbackNotice?: string;
+  /** The model to go on with where this one fails, if one is set. */
+  readonly fallback?: RunModel;
+  /** Keys, which a provider may quote: they are kept out of messages. */
+  readonly secrets: readonly string[];
 };
 
-/** The models of this server, and the implementation of each. */
-export interface Models extends ModelList, ModelProvider {
-  answerer(id: ModelId): RunModel;
+/** The models of this server. */
+export interface Models extends ReadModels<ModelsNow> {
   /** The offline planner, for a run that needs no model. */
   readonly planner: RunModel;
 }
 
-/** Access to a model provider, at its own URL unless another is configured. */
-type Access = { readonly apiKey: string | undefined; readonly baseUrl: string | undefined };
-
-/** The operator's settings, and the pace of the offline planner's text. */
-export type ModelSettings = {
-  readonly openai: Access;
-  readonly google: Access;
-  readonly plannerPaceMs?: number;
-};
+/** The models of one moment, and the implementation of each. Settings count at once, so read them anew for each run. */
+export interface ModelsNow extends ModelList, ModelProvider {
+  /** The planner with a notice, where no model is available for the id. */
+  answerer(id: string): RunModel;
+  /** The models that members of these organizations can choose. */
+  choices(organizationIds: readonly string[]): readonly KnownModel[];
+  /** What a new chat begins with. */
+  readonly defaultModel: string;
+  readonly catalog: Catalog;
+}
 
 /** OpenAI takes 128 functions in a request, and Google as many function declarations. Some of them are the agent's own. */
 const MAX_TOOLS = 128 - OWN_TOOLS;
 
-/** Creates the models that the operator has API keys for. */
-export function createModels({ openai, google, plannerPaceMs }: ModelSettings): Models {
-  const planner = createPlanner({ paceMs: plannerPaceMs });
-  const providers = new Map<string, (name: string) => LanguageModelV4>();
-  if (openai.apiKey) {
-    const provider = createOpenAI({ apiKey: openai.apiKey, baseURL: openai.baseUrl });
-    // OpenAI-compatible servers support chat completions; few support the newer Responses API.
-    providers.set("openai", (name) => (openai.baseUrl ? provider.chat(name) : provider(name)));
-  }
-  if (google.apiKey) {
-    const provider = createGoogle({
-      apiKey: google.apiKey,
-      baseURL: google.baseUrl,
-      // Its calls arrive as JSON, which the SDK would round while it parses. The operator names the models' servers, not the gate.
-      // oxlint-disable-next-line no-restricted-globals -- the SDK calls the same function by itself
-      fetch: async (...request) => rewriteJson(await fetch(...request), quoteLongIntegers),
-    });
-    providers.set("google", (name) => provider(name));
+/** Dependencies of the models. */
+export type ModelDeps = {
+  readonly store: {
+    readonly models: Pick<ModelStore, "listProviders" | "listStates" | "listModels">;
+  };
+  readonly vault: Pick<Vault, "open">;
+  readonly clock: Clock;
+  readonly log: Pick<Logger, "error">;
+  /** The providers that the operator set up. */
+  readonly environment: readonly EnvironmentProvider[];
+  readonly out: WayOut;
+  /** The pace of the offline planner's text. */
+  readonly plannerPaceMs?: number | undefined;
+};
+
+/** Reads the models from the store and the environment. */
+export function createModels(deps: ModelDeps): Models {
+  const planner = plannerModel(createPlanner({ paceMs: deps.plannerPaceMs }));
+  return {
+    planner,
+    async read() {
+      const { models } = deps.store;
+      const parts = {
+        environment: deps.environment,
+        providers: await models.listProviders(),
+        states: await models.listStates(),
+        models: await models.listModels(),
+      };
+      return modelsNow(deps, planner, buildCatalog(parts, deps.clock.now()));
+    },
+  };
+}
+
+/** The planner as a model that answers. */
+export const plannerModel = (model: LanguageModelV4): RunModel => ({
+  model,
+  paid: false,
+  id: BUILT_IN_PLANNER,
+  name: "Built-in planner",
+  provider: "this server",
+  sentTo: BUILT_IN_PLANNER,
+  kind: null,
+  price: { input: 0, cached: 0, output: 0 },
+  contextTokens: null,
+  can: { tools: true, images: false, reasoning: false },
+  secrets: [],
+});
+
+function modelsNow(deps: ModelDeps, planner: RunModel, catalog: Catalog): ModelsNow {
+  const providerOf = (model: KnownModel) =>
+    catalog.providers.find(({ id }) => id === model.providerId);
+  const find = (id: string) => catalog.models.find((model) => model.id === id);
+
+  /** @param seen ids of the models that fall back on this one */
+  function create(model: KnownModel, seen: readonly string[]): RunModel | undefined {
+    const provider = providerOf(model);
+    const key = provider && openKey(deps, provider);
+    if (model.reason !== null || !provider || key === undefined) return undefined;
+    const fallback = fallbackOf(model, seen);
+    return {
+      ...asRunModel(deps, model, provider, key),
+      ...(fallback && { fallback }),
+      secrets: [...(key === null ? [] : [key]), ...(fallback?.secrets ?? [])],
+    };
   }
 
-  const split = (id: ModelId) => {
-    const [vendor = "", name = ""] = id.split(":");
-    return { provider: providers.get(vendor), name };
-  };
-  const noKey = (id: ModelId) => `This server has no API key for ${id}.`;
-
-  const hosts: Readonly<Record<string, { readonly name: string; readonly url?: string }>> = {
-    openai: { name: "OpenAI", url: openai.baseUrl },
-    google: { name: "Google", url: google.baseUrl },
-  };
+  function fallbackOf(model: KnownModel, seen: readonly string[]): RunModel | undefined {
+    const id = model.fallback;
+    const next = id === null || id === model.id || seen.includes(id) ? undefined : find(id);
+    return next && create(next, [...seen, model.id]);
+  }
 
   return {
-    providerOf(id) {
-      const host = hosts[id.split(":")[0] ?? ""];
-      // A compatible server belongs to another provider.
-      return host?.url ? new URL(host.url).host : (host?.name ?? id);
-    },
+    catalog,
+    defaultModel: catalog.defaultModel,
+    choices: (organizationIds) => offeredTo(catalog, organizationIds),
     list: () =>
-      MODEL_IDS.map((id) =>
-        split(id).provider ? { id, available: true } : { id, available: false, reason: noKey(id) },
+      offeredTo(catalog, []).map(({ id, reason }) =>
+        reason === null ? { id, available: true } : { id, available: false, reason },
       ),
-    planner: { model: planner, paid: false },
-    isKnown: (id): id is ModelId => (MODEL_IDS as readonly string[]).includes(id),
-    answerer(id) {
-      const { provider, name } = split(id);
-      if (provider) return { model: provider(name), paid: true, maxTools: MAX_TOOLS };
-      return {
-        model: planner,
-        paid: false,
-        fallbackNotice: `${noKey(id)} The built-in planner answers instead: it matches your words to tools and is not a language model.`,
-      };
+    isKnown: (id) => find(id) !== undefined,
+    providerOf(id) {
+      const model = find(id);
+      const provider = model && providerOf(model);
+      return provider ? nameOf(provider) : id;
     },
+    answerer(id) {
+      const model = find(id);
+      const created = model && create(model, []);
+      if (created) return created;
+      const reason = model?.reason ?? `${id} is not set up on this server.`;
+      const fallback = model && fallbackOf(model, []);
+      if (fallback)
+        return { ...fallback, fallbackNotice: `${reason} ${fallback.name} answers instead.` };
+      return { ...planner, fallbackNotice: `${reason} ${PLANNER_ANSWERS}` };
+    },
+  };
+}
+
+const PLANNER_ANSWERS =
+  "The built-in planner answers instead: it matches your words to tools and is not a language model.";
+
+/** A provider's key; null for one without, undefined for one that does not open. */
+function openKey({ vault, log }: ModelDeps, provider: KnownProvider): string | null | undefined {
+  const { id, secrets, environmentKey } = provider;
+  if (environmentKey !== undefined) return environmentKey;
+  if (secrets === null) return null;
+  try {
+    return vault.open({ modelProvider: id }, secrets)[API_KEY] ?? null;
+  } catch (error) {
+    log.error({ err: error, provider: id }, "the key of a model provider does not open");
+    return undefined;
+  }
+}
+
+/** The field of the envelope that holds a provider's key. */
+export const API_KEY = "api_key";
+
+function asRunModel(
+  { out }: ModelDeps,
+  model: KnownModel,
+  provider: KnownProvider,
+  key: string | null,
+): Omit<RunModel, "secrets"> {
+  const { kind, address, apiVersion, environment } = provider;
+  const access = {
+    ...{ kind, address, apiVersion, trusted: environment },
+    apiKey: key ?? undefined,
+  };
+  return {
+    model: createLanguageModel(access, model.sentAs, out),
+    paid: true,
+    id: model.id,
+    name: model.name,
+    provider: nameOf(provider),
+    sentTo: `${provider.id}:${model.sentAs}`,
+    kind,
+    price: model.price,
+    contextTokens: model.contextTokens,
+    can: model.can,
+    maxTools: MAX_TOOLS,
   };
 }

@@ -4,7 +4,6 @@ import { asOutage } from "../domain/outage.ts";
 import { appendEvents, RunLost, type RunRef, writeRun } from "../domain/runs/event-log.ts";
 import type { NewEvent } from "../domain/runs/events.ts";
 import { finishRun } from "../domain/runs/finish-run.ts";
-import type { ModelId } from "../domain/runs/models.ts";
 import type { Run } from "../domain/runs/ports.ts";
 import { profileFacts } from "../domain/users/profile.ts";
 import { driveCall } from "./drive-call.ts";
@@ -55,7 +54,7 @@ export async function runLoop(
 const DRIVERS = { chat: drive, discover, call: driveCall } as const;
 
 async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal): Promise<void> {
-  const answerer = run.question ? deps.models.planner : deps.models.answerer(run.model as ModelId);
+  const answerer = await findAnswerer(deps, run);
   const connections = await runConnections(deps, run, signal);
   const tools = runTools(connections, deps.plugins);
   let transcript = (await deps.store.runs.findTranscript(run.id)) as ModelMessage[];
@@ -95,6 +94,10 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
   }
 
   await finish(deps, ref, ending);
+}
+
+async function findAnswerer({ models }: LoopDeps, { question, model }: Run): Promise<RunModel> {
+  return question ? models.planner : (await models.read()).answerer(model);
 }
 
 async function finish(deps: LoopDeps, ref: RunRef, events: readonly NewEvent[]): Promise<void> {

@@ -7,8 +7,6 @@ import type { Models } from "./models.ts";
 type SummarizeTextDeps = {
   readonly models: Models;
   readonly maxRetries: number;
-  /** This server's API keys, which a provider may quote. */
-  readonly secrets: readonly (string | undefined)[];
 };
 
 const INSTRUCTIONS = [
@@ -22,12 +20,13 @@ const TIMEOUTS: StepTimeouts = { idleMs: 20_000, stepMs: 40_000 };
 
 /** Summaries by a language model without tools. */
 export const createSummarizeText =
-  ({ models, maxRetries, secrets }: SummarizeTextDeps): SummarizeText =>
+  ({ models, maxRetries }: SummarizeTextDeps): SummarizeText =>
   async (model, text, signal) => {
+    const answerer = (await models.read()).answerer(model);
     let said = "";
     try {
       const { inputTokens, outputTokens } = await runModelStep({
-        model: models.answerer(model).model,
+        model: answerer.model,
         instructions: INSTRUCTIONS,
         messages: [{ role: "user", content: `The mail:\n\n${text}` }],
         tools: {},
@@ -43,7 +42,7 @@ export const createSummarizeText =
       return { text: said, inputTokens, outputTokens };
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error;
-      const sentence = describeModelFailure(model, error.cause ?? error, secrets);
+      const sentence = describeModelFailure(model, error.cause ?? error, answerer.secrets);
       throw new SummaryFailure(sentence, { cause: error });
     }
   };

@@ -11,6 +11,7 @@ export * from "./credits/index.ts";
 export * from "./data/index.ts";
 export * from "./developer/index.ts";
 export * from "./inbox/index.ts";
+export * from "./models/index.ts";
 export * from "./notices/index.ts";
 export * from "./organizations/index.ts";
 export * from "./phone/index.ts";

@@ -1,10 +1,11 @@
 import type { AccountOwner, ConnectionOwner, Envelope } from "./vault.ts";
 
-/** How many connections, plugin settings and keys of two-step logins a key locks. */
+/** How many connections, plugin settings, keys of model providers and keys of two-step logins a key locks. */
 export type LockedWith = {
   readonly keyId: string;
   readonly connections: number;
   readonly plugins: number;
+  readonly modelProviders: number;
   readonly twoSteps: number;
 };
 
@@ -32,19 +33,23 @@ export type LockedRows<Owner> = {
   ): Promise<string[]>;
 };
 
-/** Settings of plugins, as a rotation sees them. */
-export type LockedSettings = {
+/** Secrets of which there are few, as a rotation sees them. */
+type LockedFew<Owner> = {
   countByKey(): Promise<KeyCount[]>;
-  /** Rewraps all data keys; there are few. */
-  rewrap(
-    keyIds: readonly string[],
-    rewrap: (row: Envelope & { readonly plugin: string }) => NewLock,
-  ): Promise<void>;
+  /** Rewraps all data keys. */
+  rewrap(keyIds: readonly string[], rewrap: (row: Envelope & Owner) => NewLock): Promise<void>;
 };
+
+/** Settings of plugins. */
+export type LockedSettings = LockedFew<{ readonly plugin: string }>;
+
+/** Keys of model providers. */
+export type LockedProviders = LockedFew<{ readonly modelProvider: string }>;
 
 /** Everything in the database that a key locks, except short-lived attempts. */
 export type LockedStore = {
   readonly credentials: LockedRows<ConnectionOwner>;
   readonly twoSteps: LockedRows<AccountOwner>;
   readonly pluginSettings: LockedSettings;
+  readonly models: LockedProviders;
 };

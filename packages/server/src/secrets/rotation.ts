@@ -102,6 +102,9 @@ async function rewrapAll(rotating: Rotating, signal: AbortSignal): Promise<numbe
     }
   };
   await store.pluginSettings.rewrap(oldIds, (row) => rewrap({ plugin: row.plugin }, row));
+  await store.models.rewrap(oldIds, ({ modelProvider, ...envelope }) =>
+    rewrap({ modelProvider }, envelope),
+  );
   await rewrapRows(rotating, store.credentials, signal, ({ userId, connectionId, ...envelope }) =>
     rewrap({ userId, connectionId }, envelope),
   );
@@ -126,7 +129,8 @@ async function rewrapRows<Owner>(
 
 const countLeft = async (rotating: Rotating) =>
   (await readKeyUse(rotating)).old.reduce(
-    (sum, { connections, plugins, twoSteps }) => sum + connections + plugins + twoSteps,
+    (sum, { connections, plugins, modelProviders, twoSteps }) =>
+      sum + connections + plugins + modelProviders + twoSteps,
     0,
   );
 
@@ -146,6 +150,7 @@ async function countByKey(store: LockedStore): Promise<LockedWith[]> {
       keyId,
       connections: 0,
       plugins: 0,
+      modelProviders: 0,
       twoSteps: 0,
       ...found.get(keyId),
       ...more,
@@ -154,6 +159,8 @@ async function countByKey(store: LockedStore): Promise<LockedWith[]> {
     add(keyId, { connections: count });
   for (const { keyId, count } of await store.pluginSettings.countByKey())
     add(keyId, { plugins: count });
+  for (const { keyId, count } of await store.models.countByKey())
+    add(keyId, { modelProviders: count });
   for (const { keyId, count } of await store.twoSteps.countByKey()) add(keyId, { twoSteps: count });
   return [...found.values()];
 }

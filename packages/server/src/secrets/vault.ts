@@ -9,12 +9,13 @@ export type ConnectionOwner = { readonly userId: string; readonly connectionId: 
 /** An account of the built-in portal. */
 export type AccountOwner = { readonly accountId: string };
 
-/** The owner of an envelope: a connection, an authorization attempt, a portal account, a plugin, or an answer. It opens for no other owner. */
+/** The owner of an envelope: a connection, an authorization attempt, a portal account, a plugin, a model provider, or an answer. It opens for no other owner. */
 export type EnvelopeOwner =
   | ConnectionOwner
   | { readonly userId: string; readonly attemptId: string }
   | AccountOwner
   | { readonly plugin: string }
+  | { readonly modelProvider: string }
   | { readonly userId: string; readonly idempotencyKey: string };
 
 /** The secrets of one owner as they are stored. */
@@ -102,6 +103,7 @@ export function createVault(ring: KeyRing, newId: NewId): Vault {
 /** Ids are never equal to these words, so no two owners get the same context. */
 function contextOf(owner: EnvelopeOwner): string[] {
   if ("plugin" in owner) return ["plugin", owner.plugin];
+  if ("modelProvider" in owner) return ["model provider", owner.modelProvider];
   if ("accountId" in owner) return ["account", owner.accountId];
   if ("idempotencyKey" in owner) return ["answer", owner.userId, owner.idempotencyKey];
   if ("attemptId" in owner) return ["attempt", owner.userId, owner.attemptId];

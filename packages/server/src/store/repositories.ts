@@ -26,6 +26,7 @@ import * as ledger from "./ledger-repository.ts";
 import * as localOutbox from "./local-outbox-repository.ts";
 import * as mcpAuthorizations from "./mcp-authorization-repository.ts";
 import * as messages from "./message-repository.ts";
+import * as models from "./model-repository.ts";
 import * as notices from "./notice-repository.ts";
 import * as organizations from "./organization-repository.ts";
 import * as outbox from "./outbox-repository.ts";
@@ -79,6 +80,7 @@ export const createRepositories = (db: Db, queue: Queue) => ({
   localOutbox: bind(localOutbox, db),
   mcpAuthorizations: bind(mcpAuthorizations, db),
   messages: bind(messages, db),
+  models: bind(models, db),
   notices: bind(notices, db),
   organizations: bind(organizations, db),
   outbox: bind(outbox, db),

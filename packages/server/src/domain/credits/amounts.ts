@@ -4,7 +4,7 @@ export const HUNDREDTHS = 100;
 /** The price of one tool call: 1 credit. */
 export const TOOL_CALL_PRICE = 1 * HUNDREDTHS;
 
-/** Credits reserved for the tokens of a run on a paid model: 5. */
+/** Credits reserved for the tokens of a run on a model that costs anything: at least 5. */
 export const MODEL_ALLOWANCE = 5 * HUNDREDTHS;
 
 /** Credits that a run may use before it asks, where neither its user nor the operator sets a limit: 25. */

@@ -39,8 +39,10 @@ export type StoredProvider = {
   readonly keyEnding: string | null;
   /** Email address of who saved the key. */
   readonly keyBy: string | null;
-  readonly state: ProviderState;
 };
+
+/** A provider that the operator's environment sets up. */
+export type EnvironmentProvider = Omit<ProviderAccess, "trusted"> & { readonly id: string };
 
 /** Who can choose a model. */
 export type Offer =
@@ -78,10 +80,15 @@ export type Model = {
 
 /** Providers and models, as they are stored. */
 export type ModelStore = {
+  /** The oldest first. */
   listProviders(): Promise<StoredProvider[]>;
+  /** By provider id, those of the environment too. */
+  listStates(): Promise<Map<string, ProviderState>>;
   putProvider(provider: StoredProvider, now: Date): Promise<void>;
   noteState(providerId: string, state: ProviderState): Promise<void>;
+  /** Removes a provider with its models and its state. */
   removeProvider(id: string): Promise<void>;
+  /** The oldest first. */
   listModels(): Promise<Model[]>;
   /** Saves a model; a new default takes the place of the old one. */
   putModel(model: Model, now: Date): Promise<void>;

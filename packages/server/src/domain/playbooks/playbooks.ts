@@ -4,7 +4,7 @@ import { requireRoomFor } from "../billing/require-room.ts";
 import { isUuid } from "../chat/ids.ts";
 import type { Datasets } from "../datasets/datasets.ts";
 import { AppError } from "../errors.ts";
-import type { ModelList } from "../runs/models.ts";
+import type { ReadModels } from "../runs/models.ts";
 import { storable } from "../storable.ts";
 import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
 import { keepAutomation, type WrittenAutomation } from "./automations.ts";
@@ -28,7 +28,7 @@ type WriteDeps = {
   readonly datasets: Pick<Datasets, "list">;
   readonly clock: Clock;
   readonly newId: NewId;
-  readonly models: ModelList;
+  readonly models: ReadModels;
 };
 
 /**
@@ -55,6 +55,7 @@ export async function addPlaybook(
   wanted: WrittenPlaybook,
 ): Promise<Playbook> {
   const { fields, knowledgeSources } = await readWritten(deps, userId, wanted);
+  const models = await deps.models.read();
   const now = deps.clock.now();
   const row = { id: deps.newId(), userId, ...fields, createdAt: now, updatedAt: now };
   await deps.store.transaction(async (tx) => {
@@ -62,7 +63,12 @@ export async function addPlaybook(
     await tx.playbooks.insert(row);
     await tx.playbooks.setKnowledge(userId, row.id, idsOf(knowledgeSources));
     if (wanted.automation)
-      await keepAutomation(deps, tx, { userId, playbookId: row.id }, wanted.automation);
+      await keepAutomation(
+        { ...deps, models },
+        tx,
+        { userId, playbookId: row.id },
+        wanted.automation,
+      );
   });
   return { ...row, knowledgeSources };
 }
@@ -78,6 +84,7 @@ export async function changePlaybook(
   wanted: WrittenPlaybook,
 ): Promise<Playbook> {
   const { fields, knowledgeSources } = await readWritten(deps, userId, wanted);
+  const models = await deps.models.read();
   const row = await deps.store.transaction(async (tx) => {
     const { promptTemplate, updatedAt } = await findPlaybook({ store: tx }, userId, id);
     if (promptTemplate !== fields.promptTemplate) {
@@ -90,7 +97,7 @@ export async function changePlaybook(
     });
     if (changed) await tx.playbooks.setKnowledge(userId, id, idsOf(knowledgeSources));
     if (changed && wanted.automation)
-      await keepAutomation(deps, tx, { userId, playbookId: id }, wanted.automation);
+      await keepAutomation({ ...deps, models }, tx, { userId, playbookId: id }, wanted.automation);
     return changed;
   });
   if (!row) throw noSuchPlaybook(id);

@@ -1,7 +1,6 @@
 import { AppError } from "../errors.ts";
-import { beginRun, checkPrompt, type StartDeps } from "../runs/start-run.ts";
+import { answererOf, beginRun, checkPrompt, type StartDeps } from "../runs/start-run.ts";
 import { reservation } from "../runs/reservation.ts";
-import type { ModelId } from "../runs/models.ts";
 import type { Run } from "../runs/ports.ts";
 import type { Repositories } from "../unit-of-work.ts";
 import type { NamedAutomation } from "./automation-ports.ts";
@@ -28,12 +27,13 @@ export async function startForItem(
   { userId, playbookId, itemId, prompt, title }: AutomaticOrder,
 ): Promise<Run | undefined> {
   checkPrompt(prompt);
+  const models = await deps.models.read();
   return deps.store.transaction(async (tx) => {
     const automation = await tx.automations.lock(userId, playbookId);
     if (!automation?.enabled || !(await tx.automations.awaitsRun(playbookId, itemId)))
       return undefined;
     const { model, maxExecutions } = automation;
-    const reserved = reservation(deps.models, model as ModelId, maxExecutions);
+    const reserved = reservation(models, model, maxExecutions);
     if (!(await staysWithin(deps, tx, automation, reserved))) return undefined;
     await checkConnections(tx, automation);
     const { connectionIds } = automation;
@@ -49,6 +49,7 @@ export async function startForItem(
         playbookId,
         automatic: true,
         model,
+        answeredBy: answererOf(models, model),
         maxExecutions,
         reserved,
       },

@@ -1,10 +1,7 @@
-/** The models that a user can choose, in the order they are offered. */
-export const MODEL_IDS = [
-  "openai:gpt-4o",
-  "google:gemini-1.5-pro-latest",
-  "google:gemini-1.5-flash-latest",
-] as const;
-export type ModelId = (typeof MODEL_IDS)[number];
+import type { TokenPrice } from "../credits/token-use.ts";
+
+/** A provider and a model of it, such as `openai:gpt-4o`. */
+export type ModelId = string;
 
 /** What a ledger calls the offline planner. */
 export const BUILT_IN_PLANNER = "built-in planner";
@@ -19,10 +16,20 @@ export type ModelInfo = {
 /** Tells which provider receives the data sent to a model. */
 export type ModelProvider = { providerOf(id: ModelId): string };
 
-/** The models of this server, as far as beginning a run and its price need them. */
-export type ModelList = {
-  list(): readonly ModelInfo[];
-  isKnown(id: string): id is ModelId;
-  /** Who answers for a model id. */
-  answerer(id: ModelId): { readonly paid: boolean };
+/** Who answers for a model id. */
+export type Answerer = {
+  /** False for the built-in planner. */
+  readonly paid: boolean;
+  readonly price: TokenPrice;
 };
+
+/** The models of this server at one moment, as far as beginning a run and its price need them. */
+export type ModelList = {
+  /** Those offered to everyone, in their order. */
+  list(): readonly ModelInfo[];
+  isKnown(id: ModelId): boolean;
+  answerer(id: ModelId): Answerer;
+};
+
+/** Reads the models of this moment. Call it before a transaction: it reads the store. */
+export type ReadModels<Now = ModelList & ModelProvider> = { read(): Promise<Now> };

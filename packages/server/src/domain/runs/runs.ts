@@ -25,7 +25,7 @@ import {
 import { endSession, stopRun } from "./end-run.ts";
 import type { RunEvent } from "./events.ts";
 import { followRun } from "./follow-run.ts";
-import type { ModelList } from "./models.ts";
+import type { ReadModels } from "./models.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import type { Run } from "./ports.ts";
 import type { RunHub } from "./run-hub.ts";
@@ -102,7 +102,7 @@ type RunsDeps = {
   readonly newId: NewId;
   readonly log: Logger;
   readonly plugins: PluginRegistry;
-  readonly models: ModelList;
+  readonly models: ReadModels;
   readonly hub: RunHub;
   readonly drive: DriveRun;
   /** Credits, in hundredths, that a run may use before it has to ask, where its user set no limit. */

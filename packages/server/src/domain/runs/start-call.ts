@@ -9,7 +9,7 @@ import { storable } from "../storable.ts";
 import { UNTOLD_MS } from "./limits.ts";
 import type { Run } from "./ports.ts";
 import { singleCall } from "./single-call.ts";
-import { beginRun, type StartDeps } from "./start-run.ts";
+import { beginRun, type BeginDeps } from "./start-run.ts";
 import type { Repositories } from "../unit-of-work.ts";
 
 /** A program's request with an API key. */
@@ -28,7 +28,7 @@ export type StartedCall = { readonly run: Run; readonly again: boolean };
  * existing run is returned.
  * @throws AppError not_found, payment_required, and as `admitKey`
  */
-export function startCall(deps: StartDeps, order: CallOrder): Promise<StartedCall> {
+export function startCall(deps: BeginDeps, order: CallOrder): Promise<StartedCall> {
   return tryCall(deps, order).catch((error: unknown) => {
     // The user started a run in the session that was idle a moment ago; retry with another one.
     if (error instanceof AppError && error.code === "conflict") return tryCall(deps, order);
@@ -36,7 +36,7 @@ export function startCall(deps: StartDeps, order: CallOrder): Promise<StartedCal
   });
 }
 
-function tryCall(deps: StartDeps, order: CallOrder): Promise<StartedCall> {
+function tryCall(deps: BeginDeps, order: CallOrder): Promise<StartedCall> {
   const { key, connectionId, tool } = order;
   const args = storable(order.arguments);
   const callHash = hashOf([connectionId, tool.name, args]);
@@ -59,7 +59,7 @@ function tryCall(deps: StartDeps, order: CallOrder): Promise<StartedCall> {
   });
 }
 
-async function beginCall(deps: StartDeps, tx: Repositories, { key, connectionId }: CallOrder) {
+async function beginCall(deps: BeginDeps, tx: Repositories, { key, connectionId }: CallOrder) {
   const { userId } = key;
   // A session has one live run; while a call waits for its user, others go to another session of the key.
   const sessionId = (await tx.keys.findRestingSession(key.id)) ?? null;
@@ -72,6 +72,7 @@ async function beginCall(deps: StartDeps, tx: Repositories, { key, connectionId 
       title: sessionTitle(`From ${key.name}`),
       prompt: "",
       model: "",
+      answeredBy: null,
       maxExecutions: 1,
       reserved: TOOL_CALL_PRICE,
     },

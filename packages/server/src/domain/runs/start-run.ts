@@ -13,7 +13,7 @@ import { findInboxItem } from "../inbox/inbox.ts";
 import { findPlaybook } from "../playbooks/playbooks.ts";
 import type { NewEvent } from "./events.ts";
 import { LEASE_MS, MAX_DISCOVERY_CREDITS, MAX_EXECUTIONS, PROMPT_CHARACTERS } from "./limits.ts";
-import { BUILT_IN_PLANNER, type ModelId, type ModelList } from "./models.ts";
+import { BUILT_IN_PLANNER, type ModelId, type ModelList, type ReadModels } from "./models.ts";
 import { recordEvents } from "./record-events.ts";
 import { reservation } from "./reservation.ts";
 import { storableText } from "../storable.ts";
@@ -51,7 +51,7 @@ export type StartDeps = {
   readonly store: UnitOfWork;
   readonly clock: Clock;
   readonly newId: NewId;
-  readonly models: ModelList;
+  readonly models: ReadModels;
   /** Credits, in hundredths, that a run may use before it has to ask, where its user set no limit. */
   readonly runCreditLimit: number;
   /** The process that will drive the run. */
@@ -68,7 +68,8 @@ export async function startRun(deps: StartDeps, order: RunOrder): Promise<Run> {
   checkPrompt(prompt);
   const { maxExecutions } = order;
   checkLimit("Max Tool Calls", maxExecutions, MAX_EXECUTIONS);
-  const model = checkModel(deps.models, order.model);
+  const models = await deps.models.read();
+  const model = checkModel(models, order.model);
   const { item, playbook } = await findOrigin(deps, order);
   return begin(deps, order, {
     kind: "chat",
@@ -79,10 +80,11 @@ export async function startRun(deps: StartDeps, order: RunOrder): Promise<Run> {
     question: order.question ?? null,
     readOnly: order.readOnly ?? false,
     model,
+    answeredBy: order.question ? BUILT_IN_PLANNER : answererOf(models, model),
     maxExecutions,
     reserved: order.question
       ? maxExecutions * TOOL_CALL_PRICE
-      : reservation(deps.models, model, maxExecutions),
+      : reservation(models, model, maxExecutions),
   });
 }
 
@@ -103,14 +105,21 @@ export async function startDiscovery(deps: StartDeps, order: DiscoveryOrder): Pr
     kind: "discover",
     title: "Discovery",
     prompt: "",
-    model: checkModel(deps.models, order.model),
+    model: checkModel(await deps.models.read(), order.model),
+    answeredBy: null,
     maxExecutions: discoveryCredits,
     reserved: discoveryCredits * TOOL_CALL_PRICE,
   });
 }
 
+/** What storing a run needs. The models are read before its transaction. */
+export type BeginDeps = Omit<StartDeps, "models">;
+
 /** What differs between the kinds of runs. */
-export type Beginning = Pick<Run, "kind" | "prompt" | "model" | "maxExecutions" | "reserved"> &
+export type Beginning = Pick<
+  Run,
+  "kind" | "prompt" | "model" | "answeredBy" | "maxExecutions" | "reserved"
+> &
   Partial<Pick<Run, "inboxItemId" | "playbookId" | "question" | "readOnly" | "automatic">> & {
     /** For a new session. */
     readonly title: string;
@@ -124,7 +133,7 @@ const begin = (deps: StartDeps, order: Order, beginning: Beginning): Promise<Run
  * @throws AppError not_found, conflict, payment_required, and for a key as `admitKey`; see `startRun`
  */
 export async function beginRun(
-  deps: StartDeps,
+  deps: BeginDeps,
   tx: Repositories,
   order: Order,
   { title, ...beginning }: Beginning,
@@ -144,7 +153,6 @@ export async function beginRun(
     readOnly: false,
     automatic: false,
     ...beginning,
-    answeredBy: answererOf(deps.models, beginning),
     state: "running",
     attempt: 1,
     leaseOwner: deps.owner,
@@ -183,7 +191,7 @@ export async function beginRun(
  * limit.
  */
 async function creditLimitOf(
-  { runCreditLimit }: StartDeps,
+  { runCreditLimit }: BeginDeps,
   tx: Repositories,
   userId: string,
   today: number | null,
@@ -205,7 +213,7 @@ const AUTOMATIC: NewEvent = {
 };
 
 /** Stores the user's message that begins a run. */
-async function keepPrompt(deps: StartDeps, tx: Repositories, run: Run): Promise<void> {
+async function keepPrompt(deps: BeginDeps, tx: Repositories, run: Run): Promise<void> {
   const position = ((await tx.messages.findLast(run.sessionId))?.position ?? 0) + 1;
   await tx.messages.insert([
     {
@@ -249,14 +257,8 @@ function checkModel(models: ModelList, id: string): ModelId {
 }
 
 /** The planner answers for a model that this server has no key for: a ledger that named the model would list what was not used. */
-function answererOf(
-  models: ModelList,
-  { kind, model, question }: Pick<Beginning, "kind" | "model" | "question">,
-): string | null {
-  if (kind !== "chat") return null;
-  const isPaid = !question && models.isKnown(model) && models.answerer(model).paid;
-  return isPaid ? model : BUILT_IN_PLANNER;
-}
+export const answererOf = (models: ModelList, model: ModelId): string =>
+  models.answerer(model).paid ? model : BUILT_IN_PLANNER;
 
 /** @throws AppError `invalid` for an empty prompt, or one that is too long */
 export function checkPrompt(prompt: string): void {
@@ -282,7 +284,7 @@ async function checkConnections(tx: Repositories, { userId, connectionIds }: Ord
 }
 
 async function openSession(
-  deps: StartDeps,
+  deps: BeginDeps,
   tx: Repositories,
   { userId, sessionId }: Order,
   title: string,

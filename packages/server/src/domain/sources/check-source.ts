@@ -35,13 +35,13 @@ export async function checkSource(deps: RefreshDeps, userId: string, wanted: Wan
 }
 
 /** @throws AppError `invalid` for a model that cannot summarize the source's items */
-export function checkSummaryModel(
+export async function checkSummaryModel(
   deps: SummaryModelDeps,
   { isMail }: SourceType,
   wanted: string | null,
-): void {
+): Promise<void> {
   if (wanted === null) return;
-  if (isMail && summaryModels(deps).some(({ id }) => id === wanted)) return;
+  if (isMail && summaryModels(await deps.models.read()).some(({ id }) => id === wanted)) return;
   throw new AppError(
     "invalid",
     isMail ? `This server has no API key for ${wanted}.` : "Only mail can be summarized.",

@@ -4,7 +4,7 @@ import type { NewId } from "../../ids.ts";
 import type { Lifecycle } from "../../lifecycle.ts";
 import { sayCount } from "../credits/amounts.ts";
 import { chargeCredits, requireCredits } from "../credits/credits.ts";
-import { tokenCost } from "../credits/prices.ts";
+import { costOf } from "../credits/token-use.ts";
 import { AppError } from "../errors.ts";
 import { findInboxItem } from "../inbox/inbox.ts";
 import type { InboxItemDetail } from "../inbox/ports.ts";
@@ -49,7 +49,7 @@ export async function modelFor(
   if (!mail || mail.distilled_by === "model" || sourceId === null) return undefined;
   if ((body ?? "").trim().length < MIN_TEXT_LENGTH) return undefined;
   const chosen = (await deps.store.sources.find(userId, sourceId))?.summaryModel;
-  return summaryModels(deps).find(({ id }) => id === chosen);
+  return summaryModels(await deps.models.read()).find(({ id }) => id === chosen);
 }
 
 /** Summaries that are being made, by item: two windows that show one mail pay for one. */
@@ -96,14 +96,17 @@ async function summarize(deps: SummaryDeps, userId: string, id: string): Promise
 async function keep(
   deps: SummaryDeps,
   { userId, id }: InboxItemDetail,
-  { id: model, mostCost }: SummaryModel,
+  { id: model, price, mostCost }: SummaryModel,
   { text, inputTokens, outputTokens }: SummarizedText,
 ): Promise<Summarized> {
   const words = plainText(text);
   await deps.store.transaction(async (tx) => {
     await chargeCredits(deps, tx, {
       userId,
-      amount: Math.min(tokenCost(model, inputTokens, outputTokens), mostCost),
+      amount: Math.min(
+        costOf({ input: inputTokens, cached: 0, output: outputTokens, price }),
+        mostCost,
+      ),
       cause: `Summary of a mail by ${model}: ${sayCount(inputTokens + outputTokens, "token")}`,
       sourceKey: `summary:${id}`,
     });

@@ -56,6 +56,8 @@ const EXTENSIONS = [
   "credit-limits",
   "health",
   "fact-proposals",
+  "models",
+  "model-evaluations",
 ];
 
 /** Maximum length of a prompt, in characters. */
@@ -64,6 +66,7 @@ const PROMPT_CHARS = 32_000;
 /** Version, plugins and features of this server. */
 export const getAppInfo = operation("getAppInfo", async ({ deps }) => {
   const plugins = deps.plugins.list();
+  const models = await deps.models.read();
   const setUp = await listSetUp(deps, plugins);
   return ok({
     app_version: APP_VERSION,
@@ -77,9 +80,9 @@ export const getAppInfo = operation("getAppInfo", async ({ deps }) => {
       ...(deps.hasLocalOutbox ? ["local-outbox"] : []),
       ...(deps.portal ? ["local-portal"] : []),
     ],
-    models: [...deps.models.list()],
+    models: [...models.list()],
     limits: { upload_bytes: deps.env.uploadLimitBytes, prompt_chars: PROMPT_CHARS },
-    prices: pricesOf(deps.models),
+    prices: pricesOf(models),
   });
 });
 

@@ -1,0 +1,26 @@
+import { toCredits } from "../../domain/credits/amounts.ts";
+import { allowanceFor } from "../../domain/runs/reservation.ts";
+import { ok, operation } from "../../http/operation.ts";
+import { standsFor, toPrices } from "./to-model.ts";
+
+export const listModels = operation("listModels", async ({ deps, user }) => {
+  const models = await deps.models.read();
+  const organizations = await deps.store.organizations.list(user.id);
+  const choices = models.choices(organizations.map(({ id }) => id));
+  return ok({
+    models: choices.map((model) => ({
+      id: model.id,
+      name: model.name,
+      provider: models.providerOf(model.id),
+      available: model.reason === null,
+      ...(model.reason !== null && { reason: model.reason }),
+      stands_for: standsFor(model),
+      prices: toPrices(model.price),
+      allowance: model.reason === null ? toCredits(allowanceFor(model.price)) : 0,
+      context_tokens: model.contextTokens,
+      can: model.can,
+      fallback: models.catalog.models.find(({ id }) => id === model.fallback)?.name ?? null,
+    })),
+    default_model: models.defaultModel,
+  });
+});
