@@ -59,6 +59,10 @@ const readers: Readonly<Record<string, (raw: Raw) => RunEvent | undefined>> = {
     const content = contentOf(raw);
     return content === undefined ? undefined : { ...raw, type: "assistant", content };
   },
+  reasoning: (raw) => {
+    const content = contentOf(raw);
+    return content === undefined ? undefined : { ...raw, type: "reasoning", content };
+  },
   status: (raw) => {
     const content = contentOf(raw);
     return content === undefined ? undefined : { ...raw, type: "status", content };

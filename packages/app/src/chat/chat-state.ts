@@ -24,6 +24,8 @@ export type ChatMessage = {
 } & (
   | { readonly role: "user"; readonly text: string }
   | { readonly role: "assistant"; readonly text: ChunkedText }
+  /** What a model thought before it answered. */
+  | { readonly role: "reasoning"; readonly text: ChunkedText }
   | {
       readonly role: "tool_thought";
       readonly call: ToolCall;

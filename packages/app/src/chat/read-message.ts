@@ -79,12 +79,14 @@ function readRole(stored: unknown, index: number): ChatMessage {
   switch (role) {
     case "USER":
     case "ASSISTANT":
+    case "REASONING":
     case "STATUS":
     case "ERROR": {
       const said = readText(content);
       if (said === null) return { id, role: "malformed", part: "message" };
       if (role === "USER") return { id, role: "user", text: said };
       if (role === "ASSISTANT") return { id, role: "assistant", text: said };
+      if (role === "REASONING") return { id, role: "reasoning", text: said };
       const reason = isObject(content) ? text(content.reason) : undefined;
       return { id, role: role === "STATUS" ? "status" : "error", text: said, reason };
     }

@@ -1,4 +1,4 @@
-import type { AssistantEvent, Question } from "@switchboard/api-client";
+import type { AssistantEvent, Question, ReasoningEvent } from "@switchboard/api-client";
 import type { ReadRunEvent } from "@switchboard/api-client/stream";
 import type { FileCardView } from "@switchboard/ui/patterns/file-card";
 import { appendText } from "./chunked-text.ts";
@@ -364,7 +364,8 @@ function applyStream(state: ChatState, event: ReadRunEvent): ChatState {
         continuing: undecided.continuing,
       };
     case "assistant":
-      return appendAssistant(next, event);
+    case "reasoning":
+      return appendStreamed(next, event);
     case "tool_thought": {
       const { tool_call: call } = event;
       const counted = { ...next, toolCalls: next.toolCalls + 1 };
@@ -408,18 +409,18 @@ function afterRefusal(state: ChatState, refused: PendingApproval, rest: boolean)
 
 /** After a denial the run may continue. */
 const goesOn = ({ denying }: ChatState, { type }: ReadRunEvent): boolean =>
-  denying && (type === "assistant" || type === "tool_thought");
+  denying && (type === "assistant" || type === "reasoning" || type === "tool_thought");
 
 /**
  * A chunk belongs to the message whose id it has: a local message may lie between the two, and the last message may be of another run.
- * Without an id it belongs to the assistant message that it directly follows; after anything else it begins a new one.
+ * Without an id it belongs to the message of its kind that it directly follows; after anything else it begins a new one.
  */
-function appendAssistant(state: ChatState, event: AssistantEvent): ChatState {
-  const { content: text, message_id: id } = event;
+function appendStreamed(state: ChatState, event: AssistantEvent | ReasoningEvent): ChatState {
+  const { type: role, content: text, message_id: id } = event;
   const { messages } = state;
   const at = id ? messages.findLastIndex((message) => message.id === id) : messages.length - 1;
   const message = messages[at];
-  if (message?.role !== "assistant") return receive(state, { role: "assistant", text }, event);
+  if (message?.role !== role) return receive(state, { role, text }, event);
   return {
     ...state,
     messages: messages.with(at, { ...message, text: appendText(message.text, text) }),

@@ -55,6 +55,7 @@ export function createTranscriptView(
   const retried = new WeakMap<ChatMessage, TranscriptMessage>();
   const answered = new WeakMap<ChatMessage, { answer: string | null; view: TranscriptMessage }>();
   const outdated = new WeakMap<ChatMessage, TranscriptMessage>();
+  const thought = new WeakMap<ChatMessage, TranscriptMessage & { kind: "reasoning" }>();
   const trimmed = new WeakMap<ChatMessage, { is: Repetition; view: TranscriptMessage }>();
   const toView = createToView(apps, places, inboxItem);
 
@@ -75,6 +76,19 @@ export function createTranscriptView(
     const next = view.kind === "assistant" ? { ...view, outdated: { prompt } } : view;
     outdated.set(message, next);
     return next;
+  };
+
+  /** Reasoning with how long it took, up to what came next. */
+  const asThought = (message: ChatMessage, next: ChatMessage | undefined) => {
+    const view = once(message, () => toView(message, false));
+    if (view.kind !== "reasoning" || message.at === undefined || next?.at === undefined)
+      return view;
+    const durationMs = Math.max(0, next.at - message.at);
+    const known = thought.get(message);
+    if (known?.durationMs === durationMs) return known;
+    const timed = { ...view, durationMs };
+    thought.set(message, timed);
+    return timed;
   };
 
   /** A question with choices and what the person said next. */
@@ -131,6 +145,8 @@ export function createTranscriptView(
       ) {
         // The end of a live conversation still changes, so its view is not cached.
         views.push(toView(message, true));
+      } else if (message.role === "reasoning") {
+        views.push(asThought(message, messages[index + 1]));
       } else {
         const prompt = prompts.get(message);
         views.push(
@@ -221,6 +237,8 @@ function toKind(
       return { kind: "user", id, text: message.text, ...(isLocal(message) && { asked: true }) };
     case "assistant":
       return { kind: "assistant", id, text: message.text, streaming: live };
+    case "reasoning":
+      return { kind: "reasoning", id, text: message.text, streaming: live };
     case "tool_thought":
       return toolRow(message, null, live, apps, inboxItem);
     case "tool_result": {
@@ -240,7 +258,8 @@ function toKind(
         kind: "status",
         id,
         text: isPlannerNotice(message) ? chatTexts.plannerAnswered : message.text,
-        mark: markOf(message.reason),
+        // The next attempt is on its way only while nothing came after it.
+        mark: live && message.reason === "retry" ? "busy" : markOf(message.reason),
       };
     case "error":
       return { kind: "error", id, text: message.text, action: linkOf(message.reason, places) };

@@ -40,6 +40,8 @@ function roleOf(message: ChatMessage, product: string): string {
       return "You";
     case "assistant":
       return plain(product);
+    case "reasoning":
+      return "Reasoning";
     case "tool_thought":
       return "Tool call";
     case "tool_result":
@@ -61,6 +63,7 @@ function bodyOf(message: ChatMessage): string[] {
     case "user":
       return [asTyped(message.text)];
     case "assistant":
+    case "reasoning":
       return [closedMarkdown(joinChunks(message.text))];
     case "status":
     case "error":

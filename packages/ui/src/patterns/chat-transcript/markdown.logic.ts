@@ -39,6 +39,8 @@ export function messageMarkdown(message: Unit): string {
     case "unknown":
       return fenced(message.content);
     case "malformed":
+    // What people see folded is no part of what was said.
+    case "reasoning":
       return "";
     case "assistant":
       return message.superseded || message.hidden ? "" : joinChunks(message.text);

@@ -16,6 +16,7 @@ import { QuestionInConversation } from "../question-answer/question-in-conversat
 import { ToolCallGroup } from "../tool-call/tool-call-group.tsx";
 import type { Json } from "../json-view/types.ts";
 import { OutdatedAnswer } from "./outdated-answer.tsx";
+import { Reasoning } from "./reasoning.tsx";
 import { SupersededAnswer } from "./superseded-answer.tsx";
 import type { ErrorAction, TranscriptMessage } from "./types.ts";
 import { callsOf, type Unit } from "./units.logic.ts";
@@ -61,6 +62,8 @@ function One({ message, growing, now, onRetry }: MessageProps): ReactNode {
         answer
       );
     }
+    case "reasoning":
+      return <Reasoning {...message} />;
     // The same element for one call and for several: an expanded call stays expanded when another joins it.
     case "tool_call":
     case "tool_calls":

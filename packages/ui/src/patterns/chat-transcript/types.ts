@@ -34,6 +34,16 @@ export type TranscriptMessage = {
       /** It is not shown at all. */
       hidden?: true;
     }
+  /** What a model thought before it answered: shown folded. */
+  | {
+      kind: "reasoning";
+      id: string;
+      text: ChunkedText;
+      /** It is still thinking. */
+      streaming?: boolean;
+      /** How long it thought, in milliseconds; absent while unknown. */
+      durationMs?: number;
+    }
   | { kind: "tool_call"; id: string; call: ToolCallView }
   /** What a discovery learned about one connection. */
   | { kind: "discovery"; id: string; discovery: DiscoveryView }

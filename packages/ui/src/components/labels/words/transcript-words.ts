@@ -8,6 +8,10 @@ export const transcriptWords = {
   askAgain: "Ask Again",
   /** Shows what a model wrote about a question that a person changed since. */
   beforeItChanged: "About the question before it was changed",
+  /** Opens what a model thought: while it thinks, and later with the time that it took where that is known. */
+  thinking: "Thinking…",
+  thought: "Reasoning",
+  thoughtFor: (seconds: string) => `Thought for ${seconds} s`,
   message,
   /** Name of the log. */
   conversation: "Conversation",
@@ -15,6 +19,7 @@ export const transcriptWords = {
   you: "You",
   /** Kinds of other entries, for screen readers. */
   entryKinds: {
+    reasoning: "Reasoning",
     tool_call: "Tool call",
     tool_calls: "Tool calls",
     discovery: "Discovery",

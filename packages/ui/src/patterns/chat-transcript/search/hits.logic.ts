@@ -54,6 +54,8 @@ export function textOfMessage(message: Unit): string {
     case "unknown":
       return written(message.content) ?? "";
     case "malformed":
+    // What is folded can't be found.
+    case "reasoning":
       return "";
   }
 }
