@@ -8,6 +8,16 @@ const accountEmail = {
   pending: null,
 };
 
+const share = (name: string, credits: number) => ({
+  name,
+  credits,
+  runs: 4,
+  calls: 6,
+  input_tokens: 18_204,
+  cached_tokens: 9_000,
+  output_tokens: 1_210,
+});
+
 /** What each operation that answers with JSON says by default. Lists come bare, as the specification has them. */
 export const answers = {
   getLoginUrl: { login_url: "https://portal.example/login" },
@@ -180,7 +190,21 @@ export const answers = {
     credits: [12.5, 3],
     runs: [{ name: "finished", values: [4, 1] }],
     failures: [{ name: "create_issue", values: [0, 1] }],
+    models: [share("GPT-4o", 12.5)],
+    people: [share(fixtures.user.email, 15.5)],
+    tools: [share("create_issue", 3)],
+    apps: [share("Jira", 3)],
   },
+  listModels: fixtures.modelChoices,
+  getModelSettings: fixtures.modelSettings,
+  saveModel: fixtures.modelSettings,
+  addModelProvider: fixtures.modelSettings,
+  testModelProvider: fixtures.modelProviderReport,
+  updateModelProvider: fixtures.modelSettings,
+  findOrganizations: [{ id: fixtures.id("organization", 2), name: "Halden Roastery" }],
+  listModelEvaluations: fixtures.modelEvaluationList,
+  startModelEvaluation: { ...fixtures.modelEvaluation, state: "queued", finished_at: null, done: 0 },
+  getModelEvaluation: fixtures.modelEvaluationDetail,
   getUserBelongings: {
     connections: 2,
     runs: 0,
