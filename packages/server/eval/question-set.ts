@@ -10,6 +10,22 @@ const column = z.string().min(1);
 const cell = z.union([z.string(), z.number(), z.boolean()]);
 const day = z.iso.date();
 
+/** Months of the year as `reference.ts` names them. */
+export const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
 /** Days of the week as `reference.ts` names them, the first day of a week first. */
 export const WEEKDAYS = [
   "Monday",
@@ -60,7 +76,10 @@ const figure = z.union([
 ]);
 const group = z.union([
   column,
-  z.tuple([column, z.enum(["year", "quarter", "month", "week", "day", "weekday"])]),
+  z.tuple([
+    column,
+    z.enum(["year", "quarter", "month", "week", "day", "weekday", "month_of_year"]),
+  ]),
 ]);
 const bound = z.tuple([z.enum(["over", "under", "at least", "at most", "is"]), z.number()]);
 const direction = z.enum(["up", "down"]);

@@ -87,6 +87,14 @@ describe("the reference", () => {
       ],
     ],
     [
+      "months of any year",
+      { groups: [["due", "month_of_year"]], figures: [{ fn: "count" }], where: [] },
+      [
+        ["March", 2],
+        ["April", 1],
+      ],
+    ],
+    [
       "a condition on weekdays",
       { figure: { fn: "count" }, where: [["at", "on weekday", ["Friday"]]] },
       2,

@@ -1,4 +1,5 @@
 import {
+  MONTHS,
   WEEKDAYS,
   type Condition,
   type Figure,
@@ -299,6 +300,8 @@ function keyOf(row: Row, group: Group): string {
       return new Date((dayNumber(cell) - dayOfWeek(cell)) * DAY).toISOString().slice(0, 10);
     case "weekday":
       return weekdayOf(cell);
+    case "month_of_year":
+      return MONTHS[Number(month) - 1] ?? "";
     case "day":
       return cell;
   }

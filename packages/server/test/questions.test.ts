@@ -146,6 +146,31 @@ describe("asking", () => {
     expect(chart?.categories).toHaveLength(12);
   });
 
+  it("puts the months of all years in the order of the calendar", async () => {
+    const noor = await server.signUp();
+    await uploadText(
+      noor,
+      "calls.csv",
+      "Called,Amount\n2025-08-01,1\n2024-01-09,2\n2024-12-31,3\n2025-01-20,4\n2023-04-02,5\n,6",
+    );
+    const { rows, chart } = await post<QuestionAnswer>(noor, "ask", {
+      question: {
+        table: "calls",
+        show: [{ fn: "count" }],
+        by: [{ column: "called", each: "month_of_year" }],
+        language: "de",
+      },
+    });
+    expect(rows.map(([month, count]) => [month, count])).toEqual([
+      ["January", 2],
+      ["April", 1],
+      ["August", 1],
+      ["December", 1],
+      [null, 1],
+    ]);
+    expect(chart?.categories.slice(0, 4)).toEqual(["Januar", "April", "August", "Dezember"]);
+  });
+
   it("refuses a question about a column that is not there, and names the nearest", async () => {
     const response = await maya.send("POST", "/api/v1/data/questions/ask", {
       question: sumBy("regin"),
@@ -376,7 +401,7 @@ describe("proof", () => {
   const group = fc.oneof(
     fc.constantFrom("region", "status", "quantity").map((column) => ({ column })),
     fc
-      .constantFrom("year", "quarter", "month", "week", "day", "weekday")
+      .constantFrom("year", "quarter", "month", "week", "day", "weekday", "month_of_year")
       .map((each) => ({ column: "date", each: each as "year" })),
   );
   const condition = fc.constantFrom<QuestionCondition>(

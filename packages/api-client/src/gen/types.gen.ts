@@ -2964,9 +2964,9 @@ export type QuestionFigure = {
 export type QuestionGroup = {
     column: string;
     /**
-     * Of dates.
+     * Of dates. The last two come again: Monday, January.
      */
-    each?: 'year' | 'quarter' | 'month' | 'week' | 'day' | 'weekday';
+    each?: 'year' | 'quarter' | 'month' | 'week' | 'day' | 'weekday' | 'month_of_year';
 };
 
 export type QuestionOrder = {

@@ -1427,7 +1427,8 @@ export const zQuestionGroup = /* @__PURE__ */ (() => z.object({
         'month',
         'week',
         'day',
-        'weekday'
+        'weekday',
+        'month_of_year'
     ]))
 }))();
 

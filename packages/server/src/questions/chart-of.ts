@@ -1,6 +1,6 @@
 import type { TableResult } from "../domain/plugins/types.ts";
 import { unescapeMarkdown } from "../text/markdown.ts";
-import type { Grain } from "./plan.ts";
+import { isCyclic, type Grain } from "./plan.ts";
 import { decimalText } from "./numbers.ts";
 import { describeForm } from "./describe-form.ts";
 import type { Form, Group } from "./form.ts";
@@ -78,7 +78,7 @@ function partsOf(form: Form): Parts | undefined {
 
 type Drawn = Pick<PlannedChart, "categories" | "series"> & { readonly group: Group };
 
-const isTime = ({ grain }: Group) => grain !== undefined && grain !== "weekday";
+const isTime = ({ grain }: Group) => grain !== undefined && !isCyclic(grain);
 
 function byName({ groups, name, words }: Parts, rows: readonly Row[]): Drawn | undefined {
   const [group, more] = groups;
@@ -143,7 +143,7 @@ function periodsBetween(
   first: string | undefined,
   last: string | undefined,
 ): string[] | undefined {
-  if (first === undefined || last === undefined || grain === undefined || grain === "weekday")
+  if (first === undefined || last === undefined || grain === undefined || isCyclic(grain))
     return undefined;
   const periods: string[] = [];
   for (let key = first; key <= last; key = nextPeriod(grain, key)) {

@@ -1,5 +1,5 @@
 import { isTemporal } from "./catalog.ts";
-import type { Grain } from "./plan.ts";
+import { isCyclic, type CyclicGrain, type Grain } from "./plan.ts";
 import { quoteName, quoteText } from "./to-sql.ts";
 import type { Filter, Form, Group, Measure, Operand } from "./form.ts";
 import type { KnownColumn } from "./known-table.ts";
@@ -53,10 +53,16 @@ const FORMATS: Readonly<Record<Exclude<Grain, "quarter">, string>> = {
   day: "%Y-%m-%d",
 };
 
+/** Days and months by their English names, which answers translate. */
+const NAMES: Readonly<Record<CyclicGrain, string>> = { weekday: "%A", month_of_year: "%B" };
+
+/** Their place in the week or the year, which the order of names is not. */
+const PLACES: Readonly<Record<CyclicGrain, string>> = { weekday: "isodow", month_of_year: "month" };
+
 /** The key of a row's group. */
 export function groupSql({ column, grain }: Group): string {
   if (grain === undefined) return name(column);
-  if (grain === "weekday") return `strftime(${name(column)}, '%A')`;
+  if (isCyclic(grain)) return `strftime(${name(column)}, '${NAMES[grain]}')`;
   if (grain === "quarter") return `year(${name(column)}) || '-Q' || quarter(${name(column)})`;
   return `strftime(date_trunc('${grain}', ${name(column)}), '${FORMATS[grain]}')`;
 }
@@ -167,10 +173,10 @@ function figuresSql(form: Extract<Form, { kind: "figures" }>, from: string): str
   const figure = groups.length + 1;
   const bounded =
     having && first ? ` having ${measureSql(first)} ${having.op} ${having.value}` : "";
-  const inTime = !order && groups[0]?.grain !== undefined && groups[0].grain !== "weekday";
-  const by = inTime
-    ? keys
-    : `${figure} ${order && !order.down ? "asc" : "desc"} nulls last, ${keys}`;
+  const by =
+    order || !groups[0]?.grain
+      ? `${figure} ${order && !order.down ? "asc" : "desc"} nulls last, ${keys}`
+      : [placeSql(groups[0]), keys].filter(Boolean).join(", ");
   // Those that tie with the last one are read, too: to leave one out would be an arbitrary choice.
   const ties =
     order && limit !== undefined && measures.length > 0
@@ -179,9 +185,17 @@ function figuresSql(form: Extract<Form, { kind: "figures" }>, from: string): str
   return `select ${columns}${from}${where(filters)} group by ${keys}${bounded}${ties} order by ${by} limit ${MAX_GROUPS}`;
 }
 
+/** What orders days of the week and months of the year; undefined for groups whose keys are in order. */
+const placeSql = ({ column, grain }: Group): string | undefined =>
+  grain !== undefined && isCyclic(grain)
+    ? `min(${PLACES[grain]}(${name(column)})) nulls last`
+    : undefined;
+
 function shareSql(form: Extract<Form, { kind: "share" }>, from: string): string {
   const words = wordsOf(form);
   const share = quoteName(words.titles.percent);
+  const by =
+    (form.groups[0] && placeSql(form.groups[0])) ?? `${form.groups.length + 1} desc nulls last`;
   const partly = quoteName(words.titles.part);
   const size: Measure = form.of ? { fn: "sum", of: form.of } : { fn: "count" };
   const titles = form.groups.map(
@@ -191,12 +205,12 @@ function shareSql(form: Extract<Form, { kind: "share" }>, from: string): string 
   if (form.part.length === 0) {
     // Of each group in the whole.
     const whole = `sum(${measureSql(size)}) over ()`;
-    return `select ${titles.join(", ")}, 100.0 * ${measureSql(size)} / nullif(${whole}, 0) as ${share}, ${measureSql(size)} as ${partly}${from}${where(form.filters)} group by ${keys} order by ${form.groups.length + 1} desc, ${keys} limit ${MAX_GROUPS}`;
+    return `select ${titles.join(", ")}, 100.0 * ${measureSql(size)} / nullif(${whole}, 0) as ${share}, ${measureSql(size)} as ${partly}${from}${where(form.filters)} group by ${keys} order by ${by}, ${keys} limit ${MAX_GROUPS}`;
   }
   const part = measureSql(size, allOf(form.part));
   const figures = `100.0 * ${part} / nullif(${measureSql(size)}, 0) as ${share}, ${part} as ${partly}, ${measureSql(size)} as ${quoteName(words.titles.whole)}`;
   if (form.groups.length === 0) return `select ${figures}${from}${where(form.filters)}`;
-  return `select ${titles.join(", ")}, ${figures}${from}${where(form.filters)} group by ${keys} order by ${form.groups.length + 1} desc nulls last, ${keys} limit ${MAX_GROUPS}`;
+  return `select ${titles.join(", ")}, ${figures}${from}${where(form.filters)} group by ${keys} order by ${by}, ${keys} limit ${MAX_GROUPS}`;
 }
 
 function uniqueTitles(titles: readonly string[]): string[] {

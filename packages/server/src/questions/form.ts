@@ -1,4 +1,4 @@
-import type { Comparison, Grain } from "./plan.ts";
+import type { Comparison, CyclicGrain, Grain } from "./plan.ts";
 import type { Language } from "./language.ts";
 import type { KnownColumn, KnownTable } from "./known-table.ts";
 import type { PeriodName } from "./period-name.ts";
@@ -21,7 +21,7 @@ export type Measure =
   | AggregateOf
   | { readonly fn: "ratio"; readonly of: Operand; readonly per: Operand };
 
-export type Group = { readonly column: KnownColumn; readonly grain?: Grain | "weekday" };
+export type Group = { readonly column: KnownColumn; readonly grain?: Grain | CyclicGrain };
 
 /** Which rows count. */
 export type Filter =

@@ -103,6 +103,14 @@ const QUESTIONS: readonly (readonly [Partial<Question>, string])[] = [
     },
     "by Date (month) and Region",
   ],
+  [
+    { show: [{ fn: "count" }], by: [{ column: "date", each: "month_of_year" }] },
+    "by Date (month of the year)",
+  ],
+  [
+    { show: [{ fn: "count" }], by: [{ column: "date", each: "month_of_year" }], language: "de" },
+    "Date (Kalendermonat)",
+  ],
   [{ order: { down: true, by: { column: "amount" } }, top: 3 }, "Amount"],
   [{ by: [{ column: "customer" }], without: [{ column: "date", in: "2025" }] }, "Customer"],
   [{ show: [{ fn: "count" }], share: [{ column: "paid", empty: true }] }, "Paid is empty"],

@@ -1,5 +1,6 @@
 import { isTemporal } from "./catalog.ts";
 import type { AggregateOf, Form, Group, Measure, Operand } from "./form.ts";
+import { isCyclic } from "./plan.ts";
 import type { FigureFunction, NamedOperand, Phrases, RowOrder } from "./phrases/phrases.ts";
 import { phrasesOf } from "./phrases/phrases-of.ts";
 
@@ -68,11 +69,13 @@ export const rowOrder = (
 export const groupTitle = ({ column, grain }: Group, { titles }: Phrases): string =>
   grain === undefined ? column.label : titles.grouped(column.label, grain);
 
-/** Days of the week, as the database calls them. */
-const WEEKDAYS = phrasesOf("en").titles.weekdays;
+/** The names of what comes again, as the database calls it. */
+const NAMES = { weekday: "weekdays", month_of_year: "months" } as const;
+const { titles: ENGLISH } = phrasesOf("en");
 
-/** A cell of a group's column, with the day of the week in the language of the answer. */
+/** A cell of a group's column, with days of the week and months of the year in the language of the answer. */
 export function groupCell({ grain }: Group, cell: unknown, { titles }: Phrases): unknown {
-  if (grain !== "weekday" || typeof cell !== "string") return cell;
-  return titles.weekdays[WEEKDAYS.indexOf(cell)] ?? cell;
+  if (grain === undefined || !isCyclic(grain) || typeof cell !== "string") return cell;
+  const names = NAMES[grain];
+  return titles[names][ENGLISH[names].indexOf(cell)] ?? cell;
 }

@@ -109,6 +109,10 @@ export const TIMES: Phrases = [
     { kind: "grain", grain: "weekday" },
     "weekday, day of the week, day of week, wochentag, wochentage",
   ),
+  ...lines(
+    { kind: "grain", grain: "month_of_year" },
+    "month of the year, month of year, months of the year, calendar month, calendar months, monat des jahres, monat im jahr, kalendermonat, kalendermonate",
+  ),
   ...[
     "monday, montag, montags",
     "tuesday, dienstag",

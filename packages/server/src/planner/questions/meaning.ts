@@ -1,5 +1,5 @@
 import type { Aggregate } from "../../questions/form.ts";
-import type { Grain } from "../../questions/plan.ts";
+import type { CyclicGrain, Grain } from "../../questions/plan.ts";
 
 /** What a superlative compares: `cheapest` a price, `longest` a duration, `latest` a date. */
 export type Measured = "figure" | "price" | "date" | "duration" | "count" | "weight";
@@ -86,7 +86,7 @@ export type Meaning =
       readonly judged?: true;
     }
   | { readonly kind: "compare"; readonly op: ">" | ">=" | "<" | "<=" | "=" | "between" }
-  | { readonly kind: "grain"; readonly grain: Grain | "weekday" }
+  | { readonly kind: "grain"; readonly grain: Grain | CyclicGrain }
   /** Days of the week, Monday is 1. */
   | { readonly kind: "weekday"; readonly days: readonly number[] }
   /** `flow`: whether money comes in or goes out; what is said of money in general has none. */

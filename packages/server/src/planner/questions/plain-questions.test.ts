@@ -190,6 +190,13 @@ describe("figures of plain questions", () => {
     ["visits per month", VISITS, "count(*)"],
     ["visits by weekday", VISITS, `strftime("visit_date", '%A')`],
     ["Which month was the busiest?", VISITS, "order by 2 desc"],
+    [
+      "Which month of the year has the most visits?",
+      VISITS,
+      `strftime("visit_date", '%B') as "Visit Date (month of the year)"`,
+    ],
+    ["Average fee by calendar month", VISITS, `strftime("visit_date", '%B')`],
+    ["Netto pro Kalendermonat", RECHNUNGEN, `strftime("rechnungsdatum", '%B')`],
     ["top 2 guests by number of visits", VISITS, "order by 2 desc"],
     ["avrage fee by guest", VISITS, `avg("fee")`],
   ])("reads %j", (prompt, of, part) => {

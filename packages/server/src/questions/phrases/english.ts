@@ -1,5 +1,6 @@
 import { sayList } from "../../text/markdown.ts";
 import { sayNumber } from "../numbers.ts";
+import type { CyclicGrain, Grain } from "../plan.ts";
 import { ENGLISH_MONTHS, englishPeriod, withinEnglishPeriod } from "./english-periods.ts";
 import type {
   Answers,
@@ -36,6 +37,8 @@ const OPERATORS = {
   "<": "is under",
   "<=": "is at most",
 } as const;
+const grainName = (grain: Grain | CyclicGrain) =>
+  grain === "month_of_year" ? "month of the year" : grain;
 const DATE_OPERATORS = {
   ">": "is after",
   ">=": "is on or after",
@@ -86,8 +89,8 @@ const titles: Titles = {
   distinct: (label) => `Different ${label}`,
   ratio: (of, per) => `${of} per ${per}`,
   aggregate: (fn, { title }) => ofItself(FUNCTIONS[fn], title) ?? `${FUNCTIONS[fn]} ${title}`,
-  grouped: (label, grain) => `${label} (${grain})`,
-  groupedBy: (label, grain) => `${grain} of ${label}`,
+  grouped: (label, grain) => `${label} (${grainName(grain)})`,
+  groupedBy: (label, grain) => `${grainName(grain)} of ${label}`,
 };
 
 const conditions: Conditions = {

@@ -48,6 +48,7 @@ const GRAINS = {
   week: "Woche",
   day: "Tag",
   weekday: "Wochentag",
+  month_of_year: "Kalendermonat",
 } as const;
 const SEPARATORS = { thousands: ".", decimals: "," };
 

@@ -1,4 +1,4 @@
-import type { Comparison, Grain } from "../plan.ts";
+import type { Comparison, CyclicGrain, Grain } from "../plan.ts";
 import type { PeriodName } from "../period-name.ts";
 
 /* The planner's phrases, as functions of their parts. Parts are already escaped for Markdown and chosen elsewhere. */
@@ -45,9 +45,9 @@ export type Titles = {
   distinct(label: string): string;
   ratio(of: string, per: string): string;
   aggregate(fn: FigureFunction, of: NamedOperand): string;
-  grouped(label: string, grain: Grain | "weekday"): string;
+  grouped(label: string, grain: Grain | CyclicGrain): string;
   /** The same within a sentence. */
-  groupedBy(label: string, grain: Grain | "weekday"): string;
+  groupedBy(label: string, grain: Grain | CyclicGrain): string;
 };
 
 /** Conditions on rows, each a clause that can stand after "where". */

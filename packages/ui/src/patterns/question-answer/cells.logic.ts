@@ -1,7 +1,7 @@
 import type { QuestionAnswerWords } from "../../components/labels/words/question-answer-words.ts";
 import type { QuestionBarWords } from "../../components/labels/words/question-bar-words.ts";
 import type { AnswerColumn } from "../question-bar/index.ts";
-import { periodText, weekdayName } from "../question-bar/columns.logic.ts";
+import { monthName, periodText, weekdayName } from "../question-bar/columns.logic.ts";
 import { textOf } from "./text-of.logic.ts";
 import type { QuestionGroup } from "../question-bar/types.ts";
 
@@ -88,6 +88,9 @@ export function cellText(
 /** Days of the week, as answers have them. */
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
+/** Months of the year, as answers have them. */
+const MONTHS = Array.from({ length: 12 }, (_, at) => monthName(at + 1, "en"));
+
 /** The cell of a group: a period in words, or the value itself. */
 export function groupText(
   value: unknown,
@@ -96,6 +99,10 @@ export function groupText(
   writing: CellWriting,
 ): string {
   if (typeof value !== "string" || each === undefined) return cellText(value, column, writing);
+  if (each === "month_of_year") {
+    const month = MONTHS.indexOf(value);
+    return month < 0 ? value : monthName(month + 1, writing.locale);
+  }
   if (each === "weekday") {
     const day = WEEKDAYS.indexOf(value);
     return day < 0 ? value : weekdayName(day + 1, writing.locale);

@@ -2,6 +2,7 @@ import { categoryNames } from "../chart-card/categories.logic.ts";
 import type { QuestionAnswer } from "../question-bar/index.ts";
 import type { AnswerShape, FigureAt } from "./answer.logic.ts";
 import { groupName } from "./answer.logic.ts";
+import type { QuestionGroup } from "../question-bar/types.ts";
 import { type CellWriting, groupText, numberOf } from "./cells.logic.ts";
 
 /** What is drawn of an answer, and which figure each value is. */
@@ -62,7 +63,8 @@ function drawLines(
   { question, rows, chart }: QuestionAnswer & { chart: NonNullable<QuestionAnswer["chart"]> },
   writing: CellWriting,
 ): DrawnAnswer {
-  const isTime = ({ each }: { each?: unknown }) => each !== undefined && each !== "weekday";
+  const isTime = ({ each }: QuestionGroup) =>
+    each !== undefined && each !== "weekday" && each !== "month_of_year";
   const by = question.by ?? [];
   const time = Math.max(0, by.findIndex(isTime));
   const dated = rows.flatMap((row, at) => (typeof row[time] === "string" ? [{ row, at }] : []));

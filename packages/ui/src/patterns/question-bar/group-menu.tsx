@@ -8,7 +8,15 @@ import { setGroup } from "./question.logic.ts";
 import { useQuestionBar } from "./question-bar-context.ts";
 import type { QuestionColumn, QuestionEach, QuestionGroup } from "./types.ts";
 
-const EACH = ["year", "quarter", "month", "week", "day", "weekday"] as const;
+const EACH = [
+  "year",
+  "quarter",
+  "month",
+  "week",
+  "day",
+  "weekday",
+  "month_of_year",
+] as const satisfies readonly QuestionEach[];
 
 /** Dates by each of their units, for a search such as "month". */
 export const eachOptions = (

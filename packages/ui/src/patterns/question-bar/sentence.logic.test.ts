@@ -109,6 +109,9 @@ describe("a question as a sentence", () => {
     expect(say({ table, show, share: is("Seattle") })).toBe(
       "Number of rows as share of the whole where city is Seattle",
     );
+    expect(say({ table, show, by: [{ column: "date", each: "month_of_year" }] })).toBe(
+      "Number of rows by month of the year",
+    );
     const compare = { a: is("Seattle"), b: is("New York") };
     expect(say({ table, show, compare })).toBe(
       "Number of rows comparing city is Seattle with city is New York",

@@ -4,7 +4,18 @@
 export type QuestionOperator = "=" | "<>" | ">" | ">=" | "<" | "<=";
 
 /** How dates are grouped. */
-export type QuestionEach = "year" | "quarter" | "month" | "week" | "day" | "weekday";
+export type QuestionEach =
+  | "year"
+  | "quarter"
+  | "month"
+  | "week"
+  | "day"
+  | "weekday"
+  /** January to December, of all years. */
+  | "month_of_year";
+
+/** Units of time that follow each other, in which a period can be counted. */
+export type QuestionUnit = Exclude<QuestionEach, "weekday" | "month_of_year">;
 
 /** A column, by itself or with another one. */
 export interface QuestionValue {
@@ -54,7 +65,7 @@ export interface QuestionCondition {
   last?: number | undefined;
   /** Denies `from` to `last`. */
   not?: boolean | undefined;
-  unit?: Exclude<QuestionEach, "weekday"> | undefined;
+  unit?: QuestionUnit | undefined;
   /** Of any year; January is 1. */
   months?: number[] | undefined;
   /** Monday is 1. */
@@ -150,7 +161,7 @@ export interface ColumnValues {
 export interface ColumnValuesWanted {
   column: string;
   /** Of dates. */
-  each?: Exclude<QuestionEach, "weekday">;
+  each?: QuestionUnit;
   search: string;
   /** Only of rows for which these hold. */
   where: QuestionCondition[];
