@@ -262,6 +262,10 @@ function matchesOf(filter: Filter): Matches {
         );
       return meeting([of, BOUNDS[filter.op], filter.value]);
     }
+    case "range": {
+      const of = operandOf(filter.of);
+      return meeting([of, "at least", filter.smallest], [of, "at most", filter.largest]);
+    }
     case "empty":
       return meeting([filter.column.label, filter.not ? "filled" : "empty"]);
     case "months":

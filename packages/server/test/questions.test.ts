@@ -408,6 +408,7 @@ describe("proof", () => {
     { column: "status", is: ["open", "late"] },
     { column: "region", is_not: ["South"] },
     { column: "amount", op: ">" as const, value: 10 },
+    { column: "amount", between: [-5, 42.5] },
     { column: "date", from: "2025-03", until: "2025-09" },
     { column: "status", empty: true },
   );

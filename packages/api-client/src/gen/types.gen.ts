@@ -2787,7 +2787,7 @@ export type Question = {
      */
     where?: Array<QuestionCondition>;
     /**
-     * Values without a row for which these hold.
+     * Values without a row that meets these.
      */
     without?: Array<QuestionCondition>;
     /**
@@ -2803,7 +2803,7 @@ export type Question = {
      */
     top?: number;
     /**
-     * Percent of rows for which these hold; if empty, of each group.
+     * Percent of rows that meet these; if empty, of each group.
      */
     share?: Array<QuestionCondition>;
     /**
@@ -2879,7 +2879,7 @@ export type QuestionComparison = {
 };
 
 /**
- * One condition: `is`, `is_not`, `contains`, `op` with `value` or `other`, `empty`, a period, `months` or `weekdays`.
+ * One of `is`, `is_not`, `contains`, `op`, `between`, `empty`, a period, `months` or `weekdays`.
  */
 export type QuestionCondition = {
     column: string;
@@ -2892,15 +2892,22 @@ export type QuestionCondition = {
     op?: '=' | '<>' | '>' | '>=' | '<' | '<=';
     value?: number;
     /**
-     * A column to compare with.
+     * Column to compare with.
      */
     other?: string;
     /**
-     * Compares the product with `value`.
+     * Both included.
+     */
+    between?: [
+        number,
+        number
+    ];
+    /**
+     * The product.
      */
     times?: string;
     /**
-     * Compares days until this date with `value`.
+     * Days until this date.
      */
     days_until?: string;
     /**
@@ -2913,7 +2920,7 @@ export type QuestionCondition = {
     in?: string;
     not_in?: string;
     /**
-     * As `in`, from its first day on.
+     * As `in`, from its first day.
      */
     from?: string;
     /**
@@ -2923,11 +2930,11 @@ export type QuestionCondition = {
     after?: string;
     before?: string;
     /**
-     * Denies the period.
+     * Not this period.
      */
     not?: boolean;
     /**
-     * So many `unit`s back from today, or from the file's last date.
+     * `unit`s back from today or the file's last date.
      */
     last?: number;
     unit?: 'day' | 'week' | 'month' | 'quarter' | 'year';
@@ -2964,7 +2971,7 @@ export type QuestionFigure = {
 export type QuestionGroup = {
     column: string;
     /**
-     * Of dates. The last two come again: Monday, January.
+     * Of dates.
      */
     each?: 'year' | 'quarter' | 'month' | 'week' | 'day' | 'weekday' | 'month_of_year';
 };

@@ -1359,7 +1359,7 @@ export const zQuestionColumn = /* @__PURE__ */ (() => z.object({
 }))();
 
 /**
- * One condition: `is`, `is_not`, `contains`, `op` with `value` or `other`, `empty`, a period, `months` or `weekdays`.
+ * One of `is`, `is_not`, `contains`, `op`, `between`, `empty`, a period, `months` or `weekdays`.
  */
 export const zQuestionCondition = /* @__PURE__ */ (() => z.object({
     column: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/)),
@@ -1376,6 +1376,7 @@ export const zQuestionCondition = /* @__PURE__ */ (() => z.object({
     ])),
     value: z.optional(z.number()),
     other: z.optional(z.string().check(z.maxLength(200))),
+    between: z.optional(z.tuple([z.number(), z.number()])),
     times: z.optional(z.string().check(z.maxLength(200))),
     days_until: z.optional(z.string().check(z.maxLength(200))),
     empty: z.optional(z.boolean()),

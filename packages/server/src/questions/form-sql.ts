@@ -85,6 +85,8 @@ export function filterSql(filter: Filter): string {
       return `contains(${folded(filter.column)}, lower(${quoteText(filter.value)}))`;
     case "number":
       return `${operandSql(filter.of)} ${filter.op} ${filter.value}`;
+    case "range":
+      return `${operandSql(filter.of)} between ${filter.smallest} and ${filter.largest}`;
     case "empty":
       return `${name(filter.column)} is ${filter.not ? "not " : ""}null`;
     case "period": {

@@ -38,6 +38,13 @@ export type Filter =
       readonly op: Comparison;
       readonly value: number;
     }
+  /** Both numbers are included. */
+  | {
+      readonly kind: "range";
+      readonly of: Operand;
+      readonly smallest: number;
+      readonly largest: number;
+    }
   | { readonly kind: "empty"; readonly column: KnownColumn; readonly not: boolean }
   | {
       readonly kind: "period";

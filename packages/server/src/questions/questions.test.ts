@@ -50,6 +50,11 @@ const CONDITIONS: readonly (readonly [QuestionCondition, string])[] = [
   [{ column: "amount", op: ">=", value: 5.5 }, "Amount is at least 5.50"],
   [{ column: "amount", op: ">", value: -1e-7 }, "Amount is over -0.0000001"],
   [{ column: "amount", op: "<", value: 1e21 }, "Amount is under 1,000,000,000,000,000,000,000"],
+  [{ column: "amount", between: [100, 150.5] }, "Amount is from 100 to 150.50"],
+  [
+    { column: "date", days_until: "paid", between: [0, 30] },
+    "days from Date to Paid is from 0 to 30",
+  ],
   [{ column: "amount", times: "quantity", op: "<", value: 10 }, "Amount × Quantity is under 10"],
   [{ column: "date", days_until: "paid", op: ">", value: 30 }, "days from Date to Paid"],
   [{ column: "paid", op: ">", other: "date" }, "Paid is after Date"],

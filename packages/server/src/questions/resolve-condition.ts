@@ -1,10 +1,10 @@
 import { fold } from "../text/stem.ts";
 import { isNumeric, isTemporal } from "./catalog.ts";
-import type { Filter } from "./form.ts";
+import type { Filter, Operand } from "./form.ts";
 import type { KnownColumn } from "./known-table.ts";
 import { nearest } from "./nearest.ts";
 import { lastUnits, parsePeriod, type Period, type Span } from "./periods.ts";
-import type { QuestionCondition } from "./question.ts";
+import type { QuestionCondition, QuestionValue } from "./question.ts";
 import { findColumn, readValue, refuse, type Resolving } from "./find-column.ts";
 
 /** The conditions of one place of a question. */
@@ -24,6 +24,7 @@ const KINDS: readonly (readonly (keyof QuestionCondition)[])[] = [
   ["is_not"],
   ["contains"],
   ["op"],
+  ["between"],
   ["empty"],
   BOUNDS,
   ["not_in"],
@@ -56,6 +57,7 @@ function readCondition(
   if (contains !== undefined) return { kind: "contains", column, value: contains };
   if (empty !== undefined) return { kind: "empty", column, not: !empty };
   if (op !== undefined) return readComparison(condition, column, path, resolving);
+  if (condition.between) return readRange(condition, condition.between, path, resolving);
   if (!isTemporal(column)) return refuse(path, `“${column.label}” holds no dates.`, resolving);
   if (months) return { kind: "months", column, months };
   if (weekdays) return { kind: "weekday", column, days: weekdays };
@@ -107,10 +109,28 @@ function readComparison(
   }
   if (value === undefined)
     return refuse(path, `Choose what “${column.label}” is compared with.`, resolving);
-  const of = readValue({ column: column.name, times, until }, path, resolving);
-  if (of?.kind === "column" && isTemporal(of.column))
-    return refuse(path, `“${column.label}” holds dates: give a period.`, resolving);
+  const of = readNumber({ column: column.name, times, until }, path, resolving);
   return of && { kind: "number", of, op, value };
+}
+
+function readRange(
+  { column, times, days_until: until }: QuestionCondition,
+  [smallest = 0, largest = 0]: readonly number[],
+  path: string,
+  resolving: Resolving,
+): Filter | undefined {
+  if (smallest > largest)
+    return refuse(path, `${smallest} is larger than ${largest}: swap them.`, resolving);
+  const of = readNumber({ column, times, until }, path, resolving);
+  return of && { kind: "range", of, smallest, largest };
+}
+
+/** What a number is compared with. */
+function readNumber(value: QuestionValue, path: string, resolving: Resolving): Operand | undefined {
+  const of = readValue(value, path, resolving);
+  return of?.kind === "column" && isTemporal(of.column)
+    ? refuse(path, `“${of.column.label}” holds dates: give a period.`, resolving)
+    : of;
 }
 
 function readPeriod(

@@ -31,6 +31,12 @@ export function sayFilter(filter: Filter, words: Phrases): string {
         filter.op,
         sayAmount(filter.value, words),
       );
+    case "range":
+      return conditions.range(
+        namedOperand(filter.of, words, escapeMarkdown),
+        sayAmount(filter.smallest, words),
+        sayAmount(filter.largest, words),
+      );
     case "empty":
       return conditions.empty(label, filter.not);
     case "period":

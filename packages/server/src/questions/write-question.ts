@@ -124,6 +124,15 @@ export function writeFilter(filter: Filter): QuestionCondition {
         ...(until !== undefined && { days_until: until }),
       };
     }
+    case "range": {
+      const { column, times, until } = writeOperand(filter.of);
+      return {
+        column,
+        between: [filter.smallest, filter.largest],
+        ...(times !== undefined && { times }),
+        ...(until !== undefined && { days_until: until }),
+      };
+    }
     case "empty":
       return { column: filter.column.name, empty: !filter.not };
     case "months":

@@ -30,6 +30,10 @@ export function matchesFilter(filter: Filter, row: Row): boolean | undefined {
       const value = valueOf(filter.of, row);
       return value === undefined ? undefined : compare(value, filter.op, filter.value);
     }
+    case "range": {
+      const value = valueOf(filter.of, row);
+      return value === undefined ? undefined : value >= filter.smallest && value <= filter.largest;
+    }
     case "empty":
       return (cellOf(row, filter.column) === undefined) !== filter.not;
     case "period": {

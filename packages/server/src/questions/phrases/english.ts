@@ -98,6 +98,7 @@ const conditions: Conditions = {
     `${label} is ${not ? "not " : ""}${either(more > 0 ? [...values, `${more} more`] : values)}`,
   contains: (label, value) => `${label} contains ${value}`,
   number: ({ title }, op, value) => `${title} ${OPERATORS[op]} ${value}`,
+  range: ({ title }, smallest, largest) => `${title} is from ${smallest} to ${largest}`,
   empty: (label, not) => `${label} is ${not ? "not " : ""}empty`,
   period: (label, name, not) => `${label} is ${not ? "not " : ""}${withinEnglishPeriod(name)}`,
   months: (label, months) => `${label} is in ${months.join(" or ")} of any year`,

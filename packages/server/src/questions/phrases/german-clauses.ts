@@ -58,6 +58,10 @@ export const conditions: Conditions = {
     of.kind === "days"
       ? `zwischen ${heading(of.from)} und ${heading(of.until)} ${AMOUNTS[op]} ${value} Tage liegen`
       : `${heading(of.title)} ${NUMBERS[op](value)}`,
+  range: (of, smallest, largest) =>
+    of.kind === "days"
+      ? `zwischen ${heading(of.from)} und ${heading(of.until)} ${smallest} bis ${largest} Tage liegen`
+      : `${heading(of.title)} von ${smallest} bis ${largest} liegt`,
   empty: (label, not) => `${heading(label)} ${not ? "nicht " : ""}leer ist`,
   period: (label, name, not) =>
     `${heading(label)} ${not ? "nicht " : ""}${withinGermanPeriod(name)} liegt`,

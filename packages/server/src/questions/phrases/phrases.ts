@@ -56,6 +56,8 @@ export type Conditions = {
   isIn(label: string, values: readonly string[], more: number, not: boolean): string;
   contains(label: string, value: string): string;
   number(of: NamedOperand, op: Comparison, value: string): string;
+  /** Both numbers are included. */
+  range(of: NamedOperand, smallest: string, largest: string): string;
   empty(label: string, not: boolean): string;
   period(label: string, name: PeriodName, not: boolean): string;
   months(label: string, months: readonly string[]): string;
