@@ -9,22 +9,19 @@ import { systemPrompt } from "../src/agent/system-prompt.ts";
 import { modelTools, type RunTool } from "../src/agent/tool-set.ts";
 import { createDatasets } from "../src/domain/datasets/datasets.ts";
 import type { Dataset } from "../src/domain/datasets/ports.ts";
-import { ToolError, type PluginManifest, type TableResult } from "../src/domain/plugins/types.ts";
+import { ToolError, type PluginManifest } from "../src/domain/plugins/types.ts";
 import type { Repositories } from "../src/domain/unit-of-work.ts";
 import { createFileStore } from "../src/files/file-store.ts";
 import { newId } from "../src/ids.ts";
 import { keptLine } from "../src/planner/index.ts";
-import { LANGUAGES } from "../src/questions/language.ts";
-import { phrasesOf } from "../src/questions/phrases/phrases-of.ts";
-import { sayCell } from "../src/questions/say-cell.ts";
 import { createQuestions } from "../src/questions/questions.ts";
 import { tablesOf } from "../src/planner/index.ts";
 import { createTableEngine } from "../src/tables/table-engine.ts";
-import { escapeMarkdown, markdownTable } from "../src/text/markdown.ts";
 import type { Answer } from "./grade.ts";
 import { filePath, type QuestionSet, type Turn } from "./question-set.ts";
 import { readRows } from "./read-rows.ts";
 import type { Row } from "./reference.ts";
+import { shownTable } from "./shown-table.ts";
 import { shownQuestion, type ShownQuestion } from "./shown-question.ts";
 
 const USER = "0198c0de-0000-7000-8000-000000000001";
@@ -179,7 +176,7 @@ async function answerOne({
     for (const call of result.toolCalls) {
       queried ||= QUERYING.has(call.toolName);
       const value = await run(tools, call.toolName, call.input);
-      shown = tableOf(value) ?? shown;
+      shown = shownTable(value.value) ?? shown;
       const question: unknown = Object(value.value).asked?.question;
       if (question) said.push(keptLine("ask_data", question));
       results.push({
@@ -191,23 +188,6 @@ async function answerOne({
     }
     messages.push({ role: "tool", content: results });
   }
-}
-
-const HELPERS: ReadonlySet<string> = new Set(
-  LANGUAGES.map(phrasesOf).flatMap(({ titles }) => [titles.used, titles.counted]),
-);
-
-/** The rows of an answer as the chat shows them beside its text; a single one is in the text. */
-function tableOf({ value }: Awaited<ReturnType<typeof run>>): string | undefined {
-  if (typeof value !== "object" || value?.kind !== "table" || value.rows.length < 2)
-    return undefined;
-  const { columns, rows } = value as TableResult;
-  const seen = columns.flatMap(({ name }, at) => (HELPERS.has(name) ? [] : [at]));
-  return markdownTable(
-    seen.map((at) => escapeMarkdown(columns[at]?.label ?? columns[at]?.name ?? "")),
-    rows.map((row) => seen.map((at) => sayCell(row[at], phrasesOf("en")))),
-    seen.map(() => false),
-  );
 }
 
 async function run(tools: readonly RunTool[], name: string, input: unknown) {

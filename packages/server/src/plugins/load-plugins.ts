@@ -100,7 +100,8 @@ async function loadPlugin(
   };
 }
 
-async function readManifest(file: string): Promise<PluginManifest> {
+/** Reads a manifest. @throws PluginError for an invalid one */
+export async function readManifest(file: string): Promise<PluginManifest> {
   let content: unknown;
   try {
     content = JSON.parse(await readFile(file, "utf8"));
