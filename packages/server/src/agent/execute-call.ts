@@ -3,8 +3,9 @@ import { readUse } from "../domain/approvals/credit-limit.ts";
 import { sameJson } from "../domain/approvals/approval-terms.ts";
 import { toCredits } from "../domain/credits/amounts.ts";
 import { type RunRef, writeRun } from "../domain/runs/event-log.ts";
+import { BUILT_IN_PLANNER } from "../domain/runs/models.ts";
 import type { Run } from "../domain/runs/ports.ts";
-import type { OpenCall, ToolOutput } from "../domain/runs/single-call.ts";
+import type { OpenCall } from "../domain/runs/single-call.ts";
 import type { Effect } from "../domain/plugins/types.ts";
 import { callConnection, eventCall, type Arguments } from "./call-turn.ts";
 import type { LoopDeps } from "./loop-deps.ts";
@@ -12,7 +13,7 @@ import { isRehearsed } from "./rehearse.ts";
 import { recordConnectionHealth } from "./record-connection-health.ts";
 import { runTool, type ToolAnswer } from "./run-tool.ts";
 import { currentTool, type RunTool } from "./tool-set.ts";
-import { toModelOutput, withoutView, withResult } from "./transcript.ts";
+import { toModelOutput, withResult } from "./transcript.ts";
 import type { Repositories } from "../domain/unit-of-work.ts";
 
 /** A call that may run, with its final arguments. */
@@ -117,9 +118,19 @@ export async function finishCall(
   const result = answer.ok
     ? withAssumed(answer.result, edited ? undefined : call.assumed)
     : sentenceOf(answer.sentence, outcome);
-  const next = withResult(transcript, call, toOutput(result, answer.ok, edited ? args : undefined));
+  let next = [...transcript];
   let isHeld = false;
   await writeRun(deps, ref, async (tx, run) => {
+    next = withResult(
+      transcript,
+      call,
+      answer.ok
+        ? toModelOutput(result, {
+            ...(edited && { editedTo: args }),
+            ...(canReadOn(run) && { callId: call.callId }),
+          })
+        : { type: "error-text", value: String(result) },
+    );
     const finishedAt = deps.clock.now();
     await recordConnectionHealth(tx, run.userId, allowed.tool, { answer, begunAt, finishedAt });
     if (!answer.ok && answer.refused && (await canBeHeld(tx, run, allowed.tool))) {
@@ -184,13 +195,6 @@ const sentenceOf = (sentence: string, outcome: "done" | "failed" | "unknown") =>
     ? `${sentence} The change may or may not have been made. Check before trying again.`
     : sentence;
 
-/** A call's result for the model, with a note if a user edited the arguments. */
-function toOutput(result: unknown, ok: boolean, editedTo: Arguments | undefined): ToolOutput {
-  if (!ok) return { type: "error-text", value: String(result) };
-  if (editedTo === undefined) return toModelOutput(result);
-  return toModelOutput({
-    note: "The user edited the arguments before approving.",
-    ran_with: editedTo,
-    result: withoutView(result),
-  });
-}
+/** Only a language model has the tool that reads on in a long result. */
+const canReadOn = ({ kind, answeredBy }: Run): boolean =>
+  kind === "chat" && answeredBy !== BUILT_IN_PLANNER;

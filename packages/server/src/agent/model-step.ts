@@ -1,5 +1,6 @@
 import type { LanguageModelV4 } from "@ai-sdk/provider";
-import { streamText, type ModelMessage, type ToolSet } from "ai";
+import { streamText, type LanguageModelUsage, type ModelMessage, type ToolSet } from "ai";
+import type { TokenCount } from "../domain/credits/token-use.ts";
 import { withExactCalls } from "./exact-model.ts";
 
 /** Timeouts in milliseconds: between two parts of the stream, and for a whole step. */
@@ -24,13 +25,14 @@ export type StepRequest = {
   readonly maxOutputTokens: number;
   readonly timeouts?: StepTimeouts;
   readonly onText: (text: string) => Promise<void>;
+  /** What the model thinks, as it arrives. Left out, it is dropped. */
+  readonly onReasoning?: (text: string) => Promise<void>;
 };
 
 /** The model's answer. Its text was passed to `onText` as it arrived. */
 export type StepAnswer = {
   readonly messages: readonly ModelMessage[];
-  readonly inputTokens: number;
-  readonly outputTokens: number;
+  readonly tokens: TokenCount;
   /** Whether the answer was cut off at `maxOutputTokens`. */
   readonly isCut: boolean;
 };
@@ -94,10 +96,11 @@ async function readStep(
   for await (const part of result.stream) {
     signal.throwIfAborted();
     resetIdleTimer();
-    if (part.type === "text-delta") {
+    if (part.type === "text-delta" || part.type === "reasoning-delta") {
       characters += part.text.length;
       if (characters > MAX_CHARACTERS) throw tooLong();
-      await request.onText(part.text);
+      if (part.type === "text-delta") await request.onText(part.text);
+      else await request.onReasoning?.(part.text);
     }
     if (part.type === "error") throw new ModelFailure("The model failed.", { cause: part.error });
     if (part.type === "finish-step" && isBroken(part.finishReason)) {
@@ -111,9 +114,21 @@ async function readStep(
   const usage = await result.usage;
   return {
     messages: await result.responseMessages,
-    inputTokens: usage.inputTokens ?? 0,
-    outputTokens: usage.outputTokens ?? 0,
+    tokens: countOf(usage),
     isCut: (await result.finishReason) === "length",
+  };
+}
+
+/** What a provider says of its tokens; 0 where it says nothing. No more can be cached or thought than was read or written. */
+function countOf(usage: LanguageModelUsage): TokenCount {
+  const whole = (count: number | undefined) => Math.max(0, Math.round(count ?? 0));
+  const input = whole(usage.inputTokens);
+  const output = whole(usage.outputTokens);
+  return {
+    input,
+    cached: Math.min(input, whole(usage.inputTokenDetails.cacheReadTokens)),
+    output,
+    reasoning: Math.min(output, whole(usage.outputTokenDetails.reasoningTokens)),
   };
 }
 

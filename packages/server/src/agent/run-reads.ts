@@ -1,5 +1,4 @@
-import { TOOL_CALL_PRICE } from "../domain/credits/amounts.ts";
-import { tokenCost } from "../domain/credits/prices.ts";
+import { usedBy } from "../domain/runs/bill-run.ts";
 import type { RunRef } from "../domain/runs/event-log.ts";
 import type { Run } from "../domain/runs/ports.ts";
 import type { OpenCall } from "../domain/runs/single-call.ts";
@@ -67,9 +66,7 @@ export async function runReads(
 
 /** Whether a run stays within its limit of credits, also if all calls that are on their way succeed. */
 const hasCredits = ({ toolCallsUsed, creditLimit, ...run }: Run): boolean =>
-  creditLimit === null ||
-  toolCallsUsed * TOOL_CALL_PRICE + tokenCost(run.model, run.inputTokens, run.outputTokens) <
-    creditLimit;
+  creditLimit === null || usedBy(run, toolCallsUsed) < creditLimit;
 
 /** A call that may run in parallel; undefined for any other. */
 function asParallelRead({ tools }: Omit<Turn, "call">, call: OpenCall): AllowedCall | undefined {

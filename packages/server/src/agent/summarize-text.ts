@@ -3,6 +3,7 @@ import { MAX_TOKENS } from "../domain/summaries/summary-models.ts";
 import { describeModelFailure } from "./model-failure.ts";
 import { ModelFailure, runModelStep, type StepTimeouts } from "./model-step.ts";
 import type { Models } from "./models.ts";
+import { stepUse } from "./step-use.ts";
 
 type SummarizeTextDeps = {
   readonly models: Models;
@@ -25,7 +26,7 @@ export const createSummarizeText =
     const answerer = (await models.read()).answerer(model);
     let said = "";
     try {
-      const { inputTokens, outputTokens } = await runModelStep({
+      const { tokens } = await runModelStep({
         model: answerer.model,
         instructions: INSTRUCTIONS,
         messages: [{ role: "user", content: `The mail:\n\n${text}` }],
@@ -39,7 +40,7 @@ export const createSummarizeText =
           said += piece;
         },
       });
-      return { text: said, inputTokens, outputTokens };
+      return { text: said, use: stepUse(answerer, tokens) };
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error;
       const sentence = describeModelFailure(model, error.cause ?? error, answerer.secrets);

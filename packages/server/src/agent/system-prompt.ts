@@ -19,7 +19,6 @@ export function systemPrompt(options: {
 }): string {
   return [
     `You are the agent of ${BRAND.name}. You answer business users and act for them in the apps they connected, with the tools you are given.`,
-    `Today is ${options.today}.`,
     `You may make at most ${options.toolLimit} tool calls for this answer; plan them well.`,
     ...(options.toolsLeftOut
       ? [
@@ -38,6 +37,8 @@ export function systemPrompt(options: {
     ...wordLines(options.words ?? []),
     ...profileLines(options.profile ?? []),
     "Answer briefly in Markdown. Put figures into tables when there are more than two and the user does not see them yet, and say over which rows they were computed.",
+    // At the end: what comes before stays the same from day to day, and providers read it from their cache.
+    `Today is ${options.today}.`,
   ].join("\n");
 }
 

@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import type { Message } from "../domain/chat/ports.ts";
 import { runModelStep } from "./model-step.ts";
 import { createPlanner, toolNotes } from "../planner/index.ts";
-import { history, lastCalls } from "./transcript.ts";
+import { history } from "./history.ts";
+import { lastCalls } from "./transcript.ts";
 
 const message = (role: Message["role"], content: string): Message => ({
   id: content,

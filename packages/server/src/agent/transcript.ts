@@ -1,14 +1,10 @@
 import type { AnswerReading } from "@switchboard/api-client/types";
-import type { Message } from "../domain/chat/ports.ts";
 import type { OpenCall, ToolOutput } from "../domain/runs/single-call.ts";
 import { storableText } from "../domain/storable.ts";
-import { keptLine, OFFER_CHOICES, OFFER_QUESTION, readAssumed } from "../planner/index.ts";
+import { readAssumed } from "../planner/index.ts";
 import { beginningOf } from "../tables/beginning-of.ts";
+import { PAGE_CHARACTERS, pageOf, toPageOutput } from "./result-pages.ts";
 import type { ModelMessage, ToolResultPart } from "ai";
-
-const MAX_MESSAGES = 40;
-const MAX_CHARACTERS = 24_000;
-const MAX_OUTPUT_LENGTH = 24_000;
 
 /** The calls of the last step, in order, each with whether it has a result. */
 export function lastCalls(
@@ -104,16 +100,42 @@ export function withResult(
   return [...transcript, { role: "tool", content: [part] }];
 }
 
-/** A result for the model: whole if it is short, otherwise its beginning and its full length. */
-export function toModelOutput(result: unknown): ToolOutput {
+/**
+ * A result for the model: whole if it is short, otherwise its first page, or for a reader that cannot read on its beginning and
+ * its full length.
+ * @param options.callId the call to read on in
+ * @param options.editedTo the arguments, if a user edited them
+ */
+export function toModelOutput(
+  result: unknown,
+  {
+    callId,
+    editedTo,
+  }: { readonly callId?: string; readonly editedTo?: Readonly<Record<string, unknown>> } = {},
+): ToolOutput {
   const value = withoutView(result);
-  const text = JSON.stringify(value) ?? "null";
-  if (text.length <= MAX_OUTPUT_LENGTH) return { type: "json", value: JSON.parse(text) };
+  const page = callId === undefined ? undefined : pageOf(value, 1);
+  if (page && callId !== undefined)
+    return toPageOutput(callId, { ...page, value: withEdit(page.value, editedTo) });
+  const text = JSON.stringify(withEdit(value, editedTo)) ?? "null";
+  if (text.length <= PAGE_CHARACTERS) return { type: "json", value: JSON.parse(text) };
   return {
     type: "text",
-    value: `${beginningOf(text, MAX_OUTPUT_LENGTH)}\n[cut: the whole result has ${text.length} characters]`,
+    value: `${beginningOf(text, PAGE_CHARACTERS)}\n[cut: the whole result has ${text.length} characters]`,
   };
 }
+
+const withEdit = (
+  result: unknown,
+  editedTo: Readonly<Record<string, unknown>> | undefined,
+): unknown =>
+  editedTo === undefined
+    ? result
+    : {
+        note: "The user edited the arguments before approving.",
+        ran_with: editedTo,
+        result,
+      };
 
 /** A result without what only people are shown: a model would pay for a chart, and read the rows twice. */
 export function withoutView(result: unknown): unknown {
@@ -122,6 +144,14 @@ export function withoutView(result: unknown): unknown {
   const { said, counted, of } = asked as AnswerReading;
   return { ...table, question: said, rows_counted: counted, rows_of_table: of };
 }
+
+/** A conversation without what a model thought: no other model can use it, and some refuse it. */
+export const withoutReasoning = (transcript: readonly ModelMessage[]): ModelMessage[] =>
+  transcript.map((message) =>
+    message.role === "assistant" && typeof message.content !== "string"
+      ? { ...message, content: message.content.filter(({ type }) => type !== "reasoning") }
+      : message,
+  );
 
 /** Whether the model has answered in text since the last prompt. Some models end silently after text beside their last call. */
 export function hasAnswerText(transcript: readonly ModelMessage[]): boolean {
@@ -146,52 +176,3 @@ export const hasFailedWith = (transcript: readonly ModelMessage[], sentence: str
           part.output.value === sentence,
       ),
   );
-
-/**
- * The last part of the earlier conversation, for the model of a new run: prompts, answers, the questions of answers, questions
- * with choices, and denied calls, since the user's reason is meant for the agent.
- */
-export function history(messages: readonly Message[]): ModelMessage[] {
-  const said: ModelMessage[] = [];
-  let characters = 0;
-  for (const message of messages.toReversed()) {
-    const content = messageText(message);
-    if (content === undefined) continue;
-    characters += content.length;
-    if (said.length >= MAX_MESSAGES || (said.length > 0 && characters > MAX_CHARACTERS)) break;
-    said.unshift({ role: message.role === "USER" ? "user" : "assistant", content });
-  }
-  // Some providers reject a conversation that starts with the model, as one that began with a discovery does.
-  if (said[0]?.role === "assistant") said.unshift({ role: "user", content: BEFORE });
-  return said;
-}
-
-const hasName = (call: unknown, name: string): boolean =>
-  typeof call === "object" && call !== null && Reflect.get(call, "name") === name;
-
-/** A question with choices, so that the next run knows what was chosen from. */
-function saidChoices(result: unknown): string | undefined {
-  if (typeof result !== "object" || result === null) return undefined;
-  const options: unknown = Reflect.get(result, "options");
-  if (!Array.isArray(options)) return undefined;
-  const labels = options.map((option: object) => `- ${String(Reflect.get(option, "label"))}`);
-  return [`(Asked: ${String(Reflect.get(result, "question"))}`, ...labels].join("\n") + ")";
-}
-
-/** Placeholder for the prompt before the first answer that the model gets to see. */
-const BEFORE = "(What was said before:)";
-
-function messageText({ role, content }: Message): string | undefined {
-  if (role === "USER" || role === "ASSISTANT") {
-    return typeof content["content"] === "string" ? content["content"] : undefined;
-  }
-  const { outcome, tool_call: call, result, connection, asked_again: again } = content;
-  const question: unknown = Object(again).question;
-  if (question) return keptLine("ask_data", question);
-  if (connection === undefined && hasName(call, OFFER_QUESTION))
-    return keptLine(OFFER_QUESTION, { open: Object(result).open });
-  if (connection === undefined && hasName(call, OFFER_CHOICES)) return saidChoices(result);
-  if (outcome !== "denied" || typeof call !== "object" || call === null) return undefined;
-  // Without the arguments: the user did not write them.
-  return `(${String(Reflect.get(call, "name"))}: ${String(result)})`;
-}

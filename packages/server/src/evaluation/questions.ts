@@ -1,6 +1,11 @@
 import { createReadStream } from "node:fs";
 import { grade } from "../../eval/grade.ts";
-import { filePath, readQuestionSets, type QuestionSet, type Turn } from "../../eval/question-set.ts";
+import {
+  filePath,
+  readQuestionSets,
+  type QuestionSet,
+  type Turn,
+} from "../../eval/question-set.ts";
 import { readRows } from "../../eval/read-rows.ts";
 import type { Row } from "../../eval/reference.ts";
 import { shownTable } from "../../eval/shown-table.ts";

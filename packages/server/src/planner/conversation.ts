@@ -49,7 +49,7 @@ export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
     const turn = turns.at(-1);
     switch (message.role) {
       case "system":
-        today = /Today is (\d{4}-\d{2}-\d{2})/.exec(message.content)?.[1] ?? today;
+        today = /^Today is (\d{4}-\d{2}-\d{2})\.$/m.exec(message.content)?.[1] ?? today;
         profile = readProfile(message.content);
         break;
       case "user":

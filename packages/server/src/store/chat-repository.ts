@@ -1,5 +1,10 @@
 import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
-import type { ChatSession, ChatSessionLine, ListPosition } from "../domain/chat/ports.ts";
+import type {
+  ChatSession,
+  ChatSessionLine,
+  ChatSummary,
+  ListPosition,
+} from "../domain/chat/ports.ts";
 import { findOne, owned } from "./rows.ts";
 import { chatSessions, liveRunStates, runs } from "./schema.ts";
 import type { Db } from "./types.ts";
@@ -72,6 +77,20 @@ export async function update(
     .where(owned(chatSessions, userId, id))
     .returning();
   return row;
+}
+
+/** What a model is told of the earliest runs of a session; null while it is told all of it. */
+export async function findSummary(db: Db, sessionId: string): Promise<ChatSummary | null> {
+  const [row] = await db
+    .select({ summary: chatSessions.summary })
+    .from(chatSessions)
+    .where(eq(chatSessions.id, sessionId));
+  return row?.summary ?? null;
+}
+
+/** Stores what a model is told of the earliest runs of a session. */
+export async function keepSummary(tx: Db, sessionId: string, summary: ChatSummary): Promise<void> {
+  await tx.update(chatSessions).set({ summary }).where(eq(chatSessions.id, sessionId));
 }
 
 /** Deletes a session with everything that hangs on it. The ledger stays. */

@@ -181,7 +181,7 @@ export async function add(tx: Db, lines: readonly NewLedgerLine[]): Promise<numb
   if (lines.length === 0) return 0;
   const rows = await tx
     .insert(ledgerEntries)
-    .values([...lines])
+    .values(lines.map((line) => ({ ...line, tokens: line.tokens && [...line.tokens] })))
     .onConflictDoNothing({ target: ledgerEntries.sourceKey })
     .returning({ id: ledgerEntries.id });
   return rows.length;
@@ -254,6 +254,7 @@ export async function list(
       sessionId: chatSessions.id,
       title: chatSessions.title,
       model: runs.answeredBy,
+      tokens: ledgerEntries.tokens,
       tools: sql<string[]>`case when ${ledgerEntries.reason} = 'charge' then array(
         select distinct c.name from tool_calls c where c.run_id = ${ledgerEntries.runId} and c.outcome = 'done' order by 1
       ) else array[]::text[] end`,
@@ -281,6 +282,7 @@ export async function list(
     .limit(limit);
   return rows.map(({ sessionId: id, title, balanceAfter, ...row }) => ({
     ...row,
+    tokens: row.tokens ?? [],
     balanceAfter: Number(balanceAfter),
     session: id !== null && title !== null ? { id, title } : null,
   }));

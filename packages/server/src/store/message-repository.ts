@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { Message } from "../domain/chat/ports.ts";
 import { findOne } from "./rows.ts";
 import { messages } from "./schema.ts";
@@ -33,8 +33,13 @@ export async function listLatest(
 /**
  * The newest messages of a session that belong in a model's context: spoken texts, questions and refusals; in order. Of an
  * answer only its question, as it was changed last: the rows may be megabytes.
+ * @param options.after leaves out this run and those before it
  */
-export async function listSpoken(db: Db, sessionId: string, limit: number): Promise<Message[]> {
+export async function listSpoken(
+  db: Db,
+  sessionId: string,
+  { limit, after }: { readonly limit: number; readonly after?: string | undefined },
+): Promise<Message[]> {
   const { content } = messages;
   const question = sql`coalesce(${content} -> 'asked_again' -> 'question', ${content} -> 'result' -> 'asked' -> 'question')`;
   const spoken = or(
@@ -52,7 +57,13 @@ export async function listSpoken(db: Db, sessionId: string, limit: number): Prom
       ),
     })
     .from(messages)
-    .where(and(eq(messages.sessionId, sessionId), spoken))
+    .where(
+      and(
+        eq(messages.sessionId, sessionId),
+        spoken,
+        after === undefined ? undefined : gt(messages.runId, after),
+      ),
+    )
     .orderBy(desc(messages.position))
     .limit(limit);
   return newestFirst.toReversed();

@@ -1,3 +1,4 @@
+import type { ChatSummary } from "../domain/chat/ports.ts";
 import type { Findings } from "../domain/discoveries/ports.ts";
 import type { Grants } from "../domain/grants/ports.ts";
 import type { JobData, JobSettings } from "../domain/jobs/define-job.ts";
@@ -49,8 +50,6 @@ const id = () => uuid("id").primaryKey();
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const createdAt = () => at("created_at").notNull().defaultNow();
 type Json = Record<string, unknown>;
-/** The earliest runs of a chat in short, up to the run named. */
-type ChatSummary = { readonly text: string; readonly throughRunId: string };
 
 const tiers = ["free", "professional", "team", "enterprise"] as const;
 const paymentProviders = ["stripe", "local"] as const;

@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, countDistinct, desc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
 import { alias, union } from "drizzle-orm/pg-core";
 import type { AnsweredCall, EndedCall, ToolCallRecord } from "../domain/runs/ports.ts";
 import { apiKeys, approvals, keyRuns, runs, toolCalls, users } from "./schema.ts";
@@ -95,6 +95,28 @@ export async function listHeld(db: Db, runId: string): Promise<ToolCallRecord[]>
 /** The calls of a run in order. */
 export async function list(db: Db, runId: string): Promise<ToolCallRecord[]> {
   return db.select().from(toolCalls).where(eq(toolCalls.runId, runId)).orderBy(asc(toolCalls.id));
+}
+
+/** The last call of a session with an id that has a result. */
+export async function findOfSession(
+  db: Db,
+  sessionId: string,
+  callId: string,
+): Promise<ToolCallRecord | undefined> {
+  const [row] = await db
+    .select(getTableColumns(toolCalls))
+    .from(toolCalls)
+    .innerJoin(runs, eq(runs.id, toolCalls.runId))
+    .where(
+      and(
+        eq(runs.sessionId, sessionId),
+        eq(toolCalls.callId, callId),
+        eq(toolCalls.outcome, "done"),
+      ),
+    )
+    .orderBy(desc(toolCalls.id))
+    .limit(1);
+  return row;
 }
 
 /**

@@ -4,12 +4,14 @@ import type { OpenCall } from "../../domain/runs/single-call.ts";
 import { offerChoices } from "./offer-choices.ts";
 import { offerQuestion } from "./offer-question.ts";
 import type { OwnTool } from "./own-tool.ts";
+import { readResult } from "./read-result.ts";
 import { remember } from "./remember.ts";
 import { showChart } from "./show-chart.ts";
 
-const TOOLS = [remember, offerChoices, showChart];
-const PLANNER_TOOLS = [...TOOLS, offerQuestion];
-const byName = new Map(PLANNER_TOOLS.map((own) => [own.name, own]));
+const SHARED_TOOLS = [remember, offerChoices, showChart];
+const TOOLS = [...SHARED_TOOLS, readResult];
+const PLANNER_TOOLS = [...SHARED_TOOLS, offerQuestion];
+const byName = new Map([...TOOLS, ...PLANNER_TOOLS].map((own) => [own.name, own]));
 
 /** Tools offered to a language model in addition to those of connections. */
 export const OWN_TOOLS = TOOLS.length;
@@ -26,7 +28,7 @@ const toolSet = (tools: readonly OwnTool[], item?: PlannerItem): ToolSet =>
     ]),
   );
 
-/** The tools that every model may call in a chat. */
+/** The tools that every language model may call in a chat. */
 export const ownTools = toolSet(TOOLS);
 
 /**

@@ -6,7 +6,8 @@ export type MessageRole =
   | "TOOL_THOUGHT"
   | "TOOL_RESULT"
   | "STATUS"
-  | "ERROR";
+  | "ERROR"
+  | "REASONING";
 
 /** What a user sees of a conversation. `position` orders it within its session. */
 export type Message = {
@@ -19,6 +20,9 @@ export type Message = {
   readonly content: Record<string, unknown>;
   readonly createdAt: Date;
 };
+
+/** The earliest runs of a chat in short, up to the run named. */
+export type ChatSummary = { readonly text: string; readonly throughRunId: string };
 
 export type ChatSession = {
   readonly id: string;

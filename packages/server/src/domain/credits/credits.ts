@@ -7,6 +7,7 @@ import type { Repositories } from "../unit-of-work.ts";
 import { capital, sayCredits } from "./amounts.ts";
 import { findBalance, lockBalance, lockSpendable, monthlyPart } from "./balance.ts";
 import { lockRunBalance, returnRest } from "./pool.ts";
+import type { TokenUse } from "./token-use.ts";
 import { NEEDS, type Need, requireToday } from "./spending-limits.ts";
 
 type Ledger = Pick<Repositories, "ledger">;
@@ -15,7 +16,13 @@ type Tx = Pick<Repositories, "ledger" | "organizations" | "users">;
 type CreditDeps = { readonly newId: NewId };
 
 /** One charge of a run. `key` distinguishes the charges of one run. */
-export type Charge = { readonly key: string; readonly amount: number; readonly cause: string };
+export type Charge = {
+  readonly key: string;
+  readonly amount: number;
+  readonly cause: string;
+  /** What a charge for tokens is made of. */
+  readonly tokens?: readonly TokenUse[];
+};
 
 const PAGE = 50;
 
@@ -195,14 +202,15 @@ async function take(
 ): Promise<number> {
   const { amount, cause, ...rest } = charge;
   const taken = Math.min(amount, Math.max(balance, 0));
-  if (taken === 0) return 0;
+  // Tokens that cost nothing are a line all the same; a charge that nothing is left for is none.
+  if (taken === 0 && !(amount === 0 && rest.tokens)) return 0;
   const added = await tx.ledger.add([
     {
       ...spentFrom(whose, userId),
       ...rest,
       id: newId(),
-      delta: -taken,
-      monthly: -(await monthlyPart(tx, whose, taken)),
+      delta: 0 - taken,
+      monthly: 0 - (await monthlyPart(tx, whose, taken)),
       reason: "charge",
       cause: taken < amount ? `${cause} (up to the available balance)` : cause,
     },

@@ -1,3 +1,5 @@
+import type { TokenUse } from "./token-use.ts";
+
 /** The kind of a line; it determines the sign of `delta`, except for `admin` and `transfer`. */
 export type LedgerReason =
   | "grant"
@@ -23,6 +25,8 @@ export type NewLedgerLine = BalanceOf & {
   /** As text, for the user who reads the ledger. */
   readonly cause: string;
   readonly runId?: string;
+  /** What a charge for tokens is made of. */
+  readonly tokens?: readonly TokenUse[];
   /** Of a shared balance: the member who spent or added it. */
   readonly spentBy?: string;
   /** Makes each cause count once, however often it is reported. */
@@ -43,6 +47,8 @@ export type LedgerLine = {
   readonly model: string | null;
   /** Names of the tools that ran. */
   readonly tools: readonly string[];
+  /** What a charge for tokens is made of. */
+  readonly tokens: readonly TokenUse[];
 };
 
 /** Which lines of a ledger: holds are released when their run ends, everything else is settled. */

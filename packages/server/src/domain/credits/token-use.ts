@@ -1,3 +1,6 @@
+import { sayList } from "../../text/markdown.ts";
+import { sayCount } from "./amounts.ts";
+
 /** Prices of a model's tokens, in hundredths of a credit per million. */
 export type TokenPrice = {
   readonly input: number;
@@ -37,6 +40,24 @@ export function costOf({
   return Math.ceil(exact / MILLION);
 }
 
+/** The price of all tokens of a run: the sum of what each of its lines says. */
+export const totalCost = (uses: readonly TokenUse[]): number =>
+  uses.reduce((sum, use) => sum + costOf(use), 0);
+
+/** Tokens with the models that used them: `12,345 tokens of GPT-4o (gpt-5.2)`. */
+export function sayTokens(uses: readonly TokenUse[]): string {
+  const count = uses.reduce((sum, { input, output }) => sum + input + output, 0);
+  return `${sayCount(count, "token")} of ${sayList([...new Set(uses.map(sayModel))])}`;
+}
+
+/** A model's name; with the id that its provider got where the name does not say it. */
+function sayModel({ name, model }: TokenUse): string {
+  const sentAs = model.slice(model.indexOf(":") + 1);
+  return plain(name).includes(plain(sentAs)) ? name : `${name} (${sentAs})`;
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/[\s_-]/g, "");
+
 /** Adds a step to what a run used. Steps at one price are one entry. */
 export function addUse(uses: readonly TokenUse[], step: TokenUse): TokenUse[] {
   const same = (use: TokenUse) =>
@@ -58,3 +79,7 @@ export function addUse(uses: readonly TokenUse[], step: TokenUse): TokenUse[] {
       : use,
   );
 }
+
+/** Adds several steps: see {@link addUse}. */
+export const addUses = (uses: readonly TokenUse[], steps: readonly TokenUse[]): TokenUse[] =>
+  steps.reduce(addUse, [...uses]);

@@ -1,22 +1,18 @@
-import type { Run, ToolCallRecord } from "./ports.ts";
-import { tokenCost } from "../credits/prices.ts";
-import { TOOL_CALL_PRICE, sayCount } from "../credits/amounts.ts";
+import { sayCount, TOOL_CALL_PRICE } from "../credits/amounts.ts";
 import type { Charge } from "../credits/credits.ts";
+import { sayTokens, totalCost } from "../credits/token-use.ts";
+import type { Run, ToolCallRecord } from "./ports.ts";
 
 /** The usage of a run with this many finished calls so far, in hundredths of a credit. */
-export const usedBy = (
-  { model, inputTokens, outputTokens }: Parameters<typeof billRun>[0],
-  done: number,
-): number => done * TOOL_CALL_PRICE + tokenCost(model, inputTokens, outputTokens);
+export const usedBy = ({ usage }: Pick<Run, "usage">, done: number): number =>
+  done * TOOL_CALL_PRICE + totalCost(usage);
 
-/** The charges of a run: each finished tool call, and the tokens of its model. */
+/** The charges of a run: each finished tool call, and the tokens of the models that answered. */
 export function billRun(
-  run: Pick<Run, "model" | "inputTokens" | "outputTokens">,
+  { usage }: Pick<Run, "usage">,
   calls: readonly Pick<ToolCallRecord, "outcome">[],
 ): Charge[] {
   const done = calls.filter((call) => call.outcome === "done").length;
-  const tokens = run.inputTokens + run.outputTokens;
-  const forTokens = tokenCost(run.model, run.inputTokens, run.outputTokens);
   const charges: Charge[] = [];
   if (done > 0) {
     charges.push({
@@ -25,12 +21,10 @@ export function billRun(
       cause: sayCount(done, "tool call"),
     });
   }
-  if (forTokens > 0) {
-    charges.push({
-      key: "tokens",
-      amount: forTokens,
-      cause: `${sayCount(tokens, "token")} of ${run.model}`,
-    });
+  // Tokens of a model without a price are a line, too: the ledger says what was used.
+  const tokens = usage.filter(({ input, output }) => input + output > 0);
+  if (tokens.length > 0) {
+    charges.push({ key: "tokens", amount: totalCost(tokens), cause: sayTokens(tokens), tokens });
   }
   return charges;
 }

@@ -36,7 +36,14 @@ export type StatusReason =
   | "skipped"
   | "limit"
   | "rehearsal"
-  | "automatic";
+  | "automatic"
+  /** A model was told less than the whole chat or less than whole results. */
+  | "shortened"
+  /** Another model went on. */
+  | "fallback"
+  | "retry"
+  /** A model's budget of the day is spent. */
+  | "budget";
 
 /** Machine-readable reason of an error; tells whether a retry can help. */
 export type ErrorReason = "model" | "server" | "interrupted";
@@ -46,6 +53,8 @@ export type MessageEvent =
   | { readonly type: "status"; readonly content: string; readonly reason?: StatusReason }
   | { readonly type: "error"; readonly content: string; readonly reason?: ErrorReason }
   | { readonly type: "assistant"; readonly content: string }
+  /** What a model thought before it answered, for people. */
+  | { readonly type: "reasoning"; readonly content: string }
   | {
       readonly type: "tool_thought";
       readonly tool_call: ToolCall;

@@ -1,4 +1,5 @@
 import type { Question } from "@switchboard/api-client/types";
+import type { TokenUse } from "../credits/token-use.ts";
 import type { Effect, OwnManifest } from "../plugins/types.ts";
 import type { Grants } from "../grants/ports.ts";
 import type { RunState } from "./run-state.ts";
@@ -34,8 +35,8 @@ export type Run = {
   readonly maxExecutions: number;
   readonly connectionIds: string[];
   readonly toolCallsUsed: number;
-  readonly inputTokens: number;
-  readonly outputTokens: number;
+  /** Tokens of its finished model steps. */
+  readonly usage: TokenUse[];
   readonly lastSeq: number;
   /** Reserved, unsettled credits, in hundredths. */
   readonly reserved: number;

@@ -9,9 +9,12 @@ const ROLES = {
   status: "STATUS",
   error: "ERROR",
   assistant: "ASSISTANT",
+  reasoning: "REASONING",
   tool_thought: "TOOL_THOUGHT",
   tool_result: "TOOL_RESULT",
 } as const satisfies Record<MessageEvent["type"], Message["role"]>;
+
+const isText = (role: Message["role"]) => role === "ASSISTANT" || role === "REASONING";
 
 /**
  * Numbers events, adds them to the log and applies them to the conversation, all in the caller's transaction, so that log and
@@ -27,7 +30,8 @@ export async function recordEvents(
   if (events.length === 0) return [];
   const tail = events.some(isMessageEvent) ? await tx.messages.findLast(run.sessionId) : undefined;
   let position = tail?.position ?? 0;
-  let open = tail?.role === "ASSISTANT" && tail.runId === run.id ? tail.id : undefined;
+  // Text that arrives in pieces is one message until something else comes between.
+  let open = tail && tail.runId === run.id && isText(tail.role) ? tail : undefined;
   let appended = "";
   const fresh: Message[] = [];
   const recorded: RunEvent[] = [];
@@ -40,18 +44,15 @@ export async function recordEvents(
       continue;
     }
     const { type, ...content } = event;
-    if (event.type === "assistant" && open !== undefined) {
-      const message = fresh.find((one) => one.id === open);
-      if (message)
-        message.content["content"] = `${String(message.content["content"])}${event.content}`;
-      else appended += event.content;
-      recorded.push({ ...base, message_id: open });
+    if (open?.role === ROLES[event.type] && "content" in event) {
+      if (open === tail) appended += event.content;
+      else open.content["content"] = `${String(open.content["content"])}${event.content}`;
+      recorded.push({ ...base, message_id: open.id });
       continue;
     }
-    const id = newId();
     position += 1;
-    fresh.push({
-      id,
+    const message: Message = {
+      id: newId(),
       sessionId: run.sessionId,
       userId: run.userId,
       runId: run.id,
@@ -59,10 +60,11 @@ export async function recordEvents(
       role: ROLES[type],
       content,
       createdAt: now,
-    });
-    open = event.type === "assistant" ? id : undefined;
+    };
+    fresh.push(message);
+    open = isText(message.role) ? message : undefined;
     // Also sent to live readers, so that their time and the stored message's agree.
-    recorded.push({ ...base, message_id: id, created_at: now.toISOString() });
+    recorded.push({ ...base, message_id: message.id, created_at: now.toISOString() });
   }
 
   if (tail && appended !== "") await tx.messages.appendText(tail.id, appended);

@@ -1,11 +1,11 @@
+import type { TokenUse } from "../credits/token-use.ts";
 import type { ModelId } from "../runs/models.ts";
 
 /** A model's summary of a text. */
 export type SummarizedText = {
   /** Empty if the model returned nothing. */
   readonly text: string;
-  readonly inputTokens: number;
-  readonly outputTokens: number;
+  readonly use: TokenUse;
 };
 
 /** Why a model made no summary, as a message for the user. */

@@ -2,9 +2,8 @@ import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";
 import type { Lifecycle } from "../../lifecycle.ts";
-import { sayCount } from "../credits/amounts.ts";
 import { chargeCredits, requireCredits } from "../credits/credits.ts";
-import { costOf } from "../credits/token-use.ts";
+import { costOf, sayTokens } from "../credits/token-use.ts";
 import { AppError } from "../errors.ts";
 import { findInboxItem } from "../inbox/inbox.ts";
 import type { InboxItemDetail } from "../inbox/ports.ts";
@@ -96,18 +95,16 @@ async function summarize(deps: SummaryDeps, userId: string, id: string): Promise
 async function keep(
   deps: SummaryDeps,
   { userId, id }: InboxItemDetail,
-  { id: model, price, mostCost }: SummaryModel,
-  { text, inputTokens, outputTokens }: SummarizedText,
+  { id: model, mostCost }: SummaryModel,
+  { text, use }: SummarizedText,
 ): Promise<Summarized> {
   const words = plainText(text);
   await deps.store.transaction(async (tx) => {
     await chargeCredits(deps, tx, {
       userId,
-      amount: Math.min(
-        costOf({ input: inputTokens, cached: 0, output: outputTokens, price }),
-        mostCost,
-      ),
-      cause: `Summary of a mail by ${model}: ${sayCount(inputTokens + outputTokens, "token")}`,
+      amount: Math.min(costOf(use), mostCost),
+      cause: `Summary of a mail: ${sayTokens([use])}`,
+      ...(use.input + use.output > 0 && { tokens: [use] }),
       sourceKey: `summary:${id}`,
     });
     if (words === "") return;

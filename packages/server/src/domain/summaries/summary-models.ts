@@ -1,4 +1,4 @@
-import { costOf, type TokenPrice } from "../credits/token-use.ts";
+import { costOf } from "../credits/token-use.ts";
 import type { ModelId, ModelList, ModelProvider, ReadModels } from "../runs/models.ts";
 
 /** A model that can summarize mails. */
@@ -6,7 +6,6 @@ export type SummaryModel = {
   readonly id: ModelId;
   /** Who gets the text. */
   readonly provider: string;
-  readonly price: TokenPrice;
   /** The maximum cost of a summary, in hundredths of a credit: no more is charged. */
   readonly mostCost: number;
 };
@@ -27,5 +26,5 @@ export const summaryModels = (models: ModelList & ModelProvider): SummaryModel[]
     if (!available) return [];
     const { price } = models.answerer(id);
     const mostCost = costOf({ input: TOKENS_READ, cached: 0, output: MAX_TOKENS, price });
-    return [{ id, provider: models.providerOf(id), price, mostCost }];
+    return [{ id, provider: models.providerOf(id), mostCost }];
   });

@@ -1,6 +1,7 @@
 import { toCredits } from "../../domain/credits/amounts.ts";
 import { readLedger } from "../../domain/credits/credits.ts";
 import { ok, operation } from "../../http/operation.ts";
+import { toTokenUse } from "./to-token-use.ts";
 import { toLedgerFilter } from "./ledger-filter.ts";
 
 /** The ledger of a user's credits. */
@@ -18,6 +19,7 @@ export const listLedger = operation("listLedger", async ({ deps, user, query }) 
       session: line.session,
       model: line.model,
       tools: [...line.tools],
+      tokens: line.tokens.map(toTokenUse),
       balance_after: toCredits(line.balanceAfter),
     })),
     next_cursor: page.nextCursor,

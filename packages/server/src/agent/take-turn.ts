@@ -1,0 +1,98 @@
+import { appendEvents, RunLost, type RunRef, writeRun } from "../domain/runs/event-log.ts";
+import type { NewEvent } from "../domain/runs/events.ts";
+import type { Run } from "../domain/runs/ports.ts";
+import { isContextOverflow } from "./context-overflow.ts";
+import { fittingTools } from "./fit-tools.ts";
+import type { LoopDeps } from "./loop-deps.ts";
+import { describeModelFailure } from "./model-failure.ts";
+import { UNKNOWN_CONTEXT } from "./model-budget.ts";
+import { ModelFailure } from "./model-step.ts";
+import { refusedTools, sayRefused } from "./refused-tools.ts";
+import { runTurn } from "./run-turn.ts";
+import { createStepWriter } from "./step-writer.ts";
+import { withoutReasoning } from "./transcript.ts";
+import type { ModelTurn, TurnEnd } from "./turn.ts";
+
+/** The part of a model's context that is used after it said that it is full: it reads less than was said, or tokens are more. */
+const AFTER_OVERFLOW = 0.3;
+/** A model that reads less than this is no use for a run. */
+const LEAST_CONTEXT = 2_000;
+
+/**
+ * Runs one model step, if need be again: without the tools that the provider refuses, with less of the conversation, or with
+ * the model that is set to answer where this one fails. Calls that ran stay in the conversation, so none is repeated.
+ * @throws ModelFailure
+ */
+export async function takeTurn(
+  deps: LoopDeps,
+  ref: RunRef,
+  run: Run,
+  first: ModelTurn,
+): Promise<TurnEnd> {
+  let turn = first;
+  for (;;) {
+    const append = (event: NewEvent) => appendEvents(deps, ref, [event]);
+    const writer = createStepWriter(append, deps.flush);
+    try {
+      const { answerer, offered } = turn;
+      return { ...(await runTurn(deps, ref, run, turn, writer)), answerer, offered };
+    } catch (error) {
+      if (turn.signal.aborted || error instanceof RunLost) throw error;
+      // Log the text that arrived before the failure ahead of the failure itself.
+      await writer.flush();
+      const next = writer.hasSaid() ? undefined : await recover(deps, ref, turn, error);
+      if (!next) throw error;
+      turn = next;
+    }
+  }
+}
+
+/** @returns what to try next; undefined if there is nothing */
+async function recover(
+  deps: LoopDeps,
+  ref: RunRef,
+  turn: ModelTurn,
+  error: unknown,
+): Promise<ModelTurn | undefined> {
+  const { answerer, offered } = turn;
+  const smaller = isContextOverflow(error) ? withLessContext(turn) : undefined;
+  if (smaller) return smaller;
+  const refused = refusedTools(error, offered);
+  if (refused.length > 0) {
+    const content = sayRefused(answerer.name, refused);
+    await appendEvents(deps, ref, [{ type: "status", content, reason: "limit" }]);
+    return { ...turn, offered: offered.filter((one) => !refused.includes(one)) };
+  }
+  return error instanceof ModelFailure ? fallBack(deps, ref, turn, error) : undefined;
+}
+
+/** The same step for a model that reads less at once; undefined where less is no use. */
+function withLessContext(turn: ModelTurn): ModelTurn | undefined {
+  const { answerer, tools, transcript } = turn;
+  const before = answerer.contextTokens ?? UNKNOWN_CONTEXT;
+  const contextTokens = Math.floor(before * AFTER_OVERFLOW);
+  if (contextTokens < LEAST_CONTEXT) return undefined;
+  const smaller = { ...answerer, contextTokens };
+  return { ...turn, answerer: smaller, offered: fittingTools(tools, transcript, smaller) };
+}
+
+/** Goes on with the model that is set for it, and tells the user why. */
+async function fallBack(
+  deps: LoopDeps,
+  ref: RunRef,
+  turn: ModelTurn,
+  failure: ModelFailure,
+): Promise<ModelTurn | undefined> {
+  const { answerer, tools } = turn;
+  const { fallback } = answerer;
+  if (!fallback) return undefined;
+  const why = describeModelFailure(answerer.name, failure.cause, answerer.secrets);
+  const content = `${why} ${fallback.name} answers instead.`;
+  await writeRun(deps, ref, async () => ({
+    events: [{ type: "status", content, reason: "fallback" }],
+    patch: { answeredBy: fallback.id },
+  }));
+  const transcript = withoutReasoning(turn.transcript);
+  const offered = fittingTools(tools, transcript, fallback);
+  return { ...turn, answerer: fallback, transcript, offered };
+}
