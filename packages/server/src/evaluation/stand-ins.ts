@@ -40,7 +40,8 @@ export const standIns = (manifests: readonly PluginManifest[], own: Handlers): P
 const answerOf =
   (plugin: string, tool: string): ToolHandler =>
   async (args) => {
-    const answer = WORLD[`${plugin}.${tool}`];
+    const known = WORLD[`${plugin}.${tool}`];
+    const answer = typeof known === "function" ? known(args) : known;
     if (answer === undefined) throw new ToolError("Nothing was found.");
-    return typeof answer === "function" ? answer(args) : answer;
+    return answer;
   };

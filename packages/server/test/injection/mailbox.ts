@@ -1,5 +1,5 @@
 import type { Says } from "../mail-server.ts";
-import type { HostileMail } from "./mails.ts";
+import type { HostileMail } from "../../src/evaluation/injections/mails.ts";
 
 const word = (text: string) => `"=?utf-8?B?${Buffer.from(text).toString("base64")}?="`;
 
