@@ -1,4 +1,13 @@
-import { ArrowDownWideNarrow, Filter, GitCompare, Group, ListFilter, Sigma } from "lucide-react";
+import {
+  ArrowDownWideNarrow,
+  Filter,
+  GitCompare,
+  Group,
+  ListEnd,
+  ListFilter,
+  Percent,
+  Sigma,
+} from "lucide-react";
 import { useEffect, useState } from "react";
 import { Icon, type IconComponent } from "../../components/icon/index.ts";
 import { kindOf } from "./columns.logic.ts";
@@ -15,12 +24,22 @@ import { useQuestionBar } from "./question-bar-context.ts";
 import type { QuestionDraft } from "./types.ts";
 
 /** What can be added. */
-export type Addition = "figure" | "group" | "condition" | "order" | "having" | "compare";
+export type Addition =
+  | "figure"
+  | "group"
+  | "condition"
+  | "share"
+  | "order"
+  | "top"
+  | "having"
+  | "compare";
 
 const ICONS: Readonly<Record<Addition, IconComponent>> = {
   figure: Sigma,
   group: Group,
   condition: Filter,
+  share: Percent,
+  top: ListEnd,
   order: ArrowDownWideNarrow,
   having: ListFilter,
   compare: GitCompare,
@@ -29,29 +48,36 @@ const ICONS: Readonly<Record<Addition, IconComponent>> = {
 /** As many as the contract allows. */
 const MAX = { figures: 8, groups: 3, conditions: 20 };
 
-/** What can be added to a question as it is. A comparison is of one figure, and has neither groups nor an order. */
+/**
+ * What can be added to a question as it is. A comparison is of one figure, and has neither groups nor an order; a share has
+ * no order and no second figure.
+ */
 function additionsTo({
   show,
   by,
   where,
   having,
   order,
+  top,
   share,
   compare,
 }: QuestionDraft): Addition[] {
   const figures = show?.length ?? 0;
   const groups = by?.length ?? 0;
-  const isOrdered = groups > 0 || show?.length === 0;
-  const isOne = compare !== undefined;
-  const isPlain = figures === 1 && groups === 0 && share === undefined && !isOne;
-  return [
-    ...(figures < MAX.figures && !isOne ? (["figure"] as const) : []),
-    ...(groups < MAX.groups && !isOne ? (["group"] as const) : []),
-    ...((where?.length ?? 0) < MAX.conditions ? (["condition"] as const) : []),
-    ...(isOrdered && !order && !isOne ? (["order"] as const) : []),
-    ...(groups > 0 && figures > 0 && !having && !isOne ? (["having"] as const) : []),
-    ...(isPlain ? (["compare"] as const) : []),
-  ];
+  const isCompared = compare !== undefined;
+  const isOne = isCompared || share !== undefined;
+  const isOrdered = (groups > 0 || show?.length === 0) && !isOne;
+  const offered: Readonly<Record<Addition, boolean>> = {
+    figure: figures < MAX.figures && !isOne,
+    group: groups < MAX.groups && !isCompared,
+    condition: (where?.length ?? 0) < MAX.conditions,
+    share: figures <= 1 && (share?.length ?? 0) < MAX.conditions && !isCompared,
+    order: isOrdered && !order,
+    top: isOrdered && top === undefined,
+    having: groups > 0 && figures > 0 && !having && !isOne,
+    compare: figures === 1 && groups === 0 && !isOne,
+  };
+  return (Object.keys(offered) as Addition[]).filter((what) => offered[what]);
 }
 
 /** Adds a part: its kind first, or at once what is typed. */
@@ -65,12 +91,14 @@ export function AddMenu({ start }: { start?: Addition }) {
     figure: question.show?.length ?? 0,
     group: question.by?.length ?? 0,
     condition: question.where?.length ?? 0,
+    share: question.share?.length ?? 0,
   });
   const condition = `where/${at.condition}`;
+  const share = `share/${at.share}`;
   useEffect(() => {
     const paths = { figure: `show/${at.figure}`, group: `by/${at.group}`, condition };
-    const single = { order: "order", having: "having", compare: "compare/a/0" };
-    if (view) focusAfter({ ...single, ...paths }[view.what]);
+    const single = { order: "order", top: "top", having: "having", compare: "compare/a/0" };
+    if (view) focusAfter({ ...single, ...paths, share }[view.what]);
   });
   switch (view?.what) {
     case "figure":
@@ -78,14 +106,16 @@ export function AddMenu({ start }: { start?: Addition }) {
     case "group":
       return <GroupMenu at={at.group} />;
     case "condition":
+    case "share":
       return (
         <ConditionMenu
-          path={condition}
+          path={view.what === "share" ? share : condition}
           {...(view.column === undefined ? {} : { column: view.column })}
         />
       );
     case "order":
-      return <OrderMenu path="order" />;
+    case "top":
+      return <OrderMenu path={view.what} />;
     case "having":
       return <HavingMenu />;
     case "compare":
@@ -168,6 +198,17 @@ function useWrittenParts(query: string, onChoose: AdditionsProps["onChoose"]): O
       })),
     },
     {
+      is: "share",
+      id: "shares",
+      label: words.sharesWhere,
+      options: table.columns.map(({ name, label }) => ({
+        id: `share-${name}`,
+        label,
+        text: `${words.percentOf} ${words.figureRows} ${words.additions.share} ${label}`,
+        onTake: () => onChoose({ what: "share", column: name }),
+      })),
+    },
+    {
       is: "figure",
       id: "figures",
       label: words.whatToCompute,
@@ -185,17 +226,12 @@ function useWrittenParts(query: string, onChoose: AdditionsProps["onChoose"]): O
       label: words.orderTitle,
       options: orderOptions(question, writing, put("order")),
     },
+    {
+      is: "top",
+      id: "top",
+      label: words.howMany,
+      options: topOptions(question, writing, { query, onTake: put("top") }),
+    },
   ];
-  return [
-    ...groups.filter(({ is }) => additions.has(is)),
-    ...(by.length > 0 || question.show?.length === 0
-      ? [
-          {
-            id: "top",
-            label: words.howMany,
-            options: topOptions(question, writing, { query, onTake: put("top") }),
-          },
-        ]
-      : []),
-  ];
+  return groups.filter(({ is }) => additions.has(is));
 }

@@ -18,10 +18,12 @@ interface ChipProps {
   /** Without it the chip can only be read. */
   menu?: ChipMenuState | undefined;
   tabIndex: number;
+  /** Before the text in a list. @default what the part is */
+  label?: string;
 }
 
 /** A part of the question: a button that opens what it can be. */
-export function Chip({ part, layout, menu, tabIndex }: ChipProps) {
+export function Chip({ part, layout, menu, tabIndex, label }: ChipProps) {
   const { writing } = useQuestionBar();
   const { words } = writing;
   const { path, state, role } = part;
@@ -30,7 +32,7 @@ export function Chip({ part, layout, menu, tabIndex }: ChipProps) {
     <>
       {layout === "list" && (
         <span className={clsx("text-12", isWaiting(part) ? "text-warning" : "text-subtle")}>
-          {words.questionRoles[role]}
+          {label ?? words.questionRoles[role]}
         </span>
       )}
       <span

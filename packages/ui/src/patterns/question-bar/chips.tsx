@@ -39,7 +39,7 @@ const GHOSTS = ["add/group", "add/condition"];
 
 /** The question as chips. They are one tab stop, and arrow keys move between them. */
 export function Chips({ parts, layout, menu, onRemove }: ChipsProps) {
-  const { question, only } = useQuestionBar();
+  const { question, only, writing } = useQuestionBar();
   const phrases = phrasesOf(parts);
   const isList = layout === "list";
   const isPlain = question.by === undefined && question.where === undefined;
@@ -90,6 +90,7 @@ export function Chips({ parts, layout, menu, onRemove }: ChipsProps) {
             menu={menu}
             part={chip}
             tabIndex={tabIndex(chip.path)}
+            {...(words === writing.words.questionJoins.and && { label: writing.words.andRole })}
           />
         ) : (
           <span className="flex min-w-0 max-w-full items-center gap-1.5" key={chip.path}>
@@ -136,13 +137,16 @@ type GhostChipProps = { path: string; layout: ChipLayout; menu: ChipMenuState; t
 
 /** A part that could be added: quieter than those that are there. */
 function GhostChip({ path, layout, menu, tabIndex }: GhostChipProps) {
-  const { words } = useQuestionBar().writing;
+  const { question, writing } = useQuestionBar();
+  const { words } = writing;
   const isPlus = path === "add";
   const text =
     path === "add/group"
       ? words.byWhich
       : path === "add/condition"
-        ? words.whereWhich
+        ? question.where === undefined
+          ? words.whereWhich
+          : words.andWhich
         : words.addPart;
   const button: ReactElement = (
     <button

@@ -155,12 +155,13 @@ function LastUnits({ column, condition, onChange, onDone }: ChoicesProps) {
         label={words.conditionKinds.last}
         max={1000}
         min={1}
-        onEnter={() => {
-          if (condition?.last === undefined) put({});
+        onApply={(next) => {
+          put({ last: next });
           onDone();
         }}
         onValueChange={(next) => put({ last: next })}
         value={last}
+        whole
       />
       <Units label={words.periodsBy} onValueChange={(next) => put({ unit: next })} value={unit} />
     </>

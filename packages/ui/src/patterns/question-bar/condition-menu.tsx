@@ -8,7 +8,7 @@ import { ValueChoices } from "./condition-values.tsx";
 import { MenuFoot, RowsWithChoice } from "./menu-foot.tsx";
 import { type OptionGroup, OptionList, searched } from "./option-list.tsx";
 import { Pills } from "./pills.tsx";
-import { addCondition, conditionAt, setCondition } from "./question.logic.ts";
+import { conditionAt, setCondition } from "./question.logic.ts";
 import { useQuestionBar } from "./question-bar-context.ts";
 import type { QuestionColumn, QuestionCondition } from "./types.ts";
 
@@ -30,8 +30,7 @@ export function ConditionMenu({ path, column: firstColumn }: ConditionMenuProps)
   const [chosen, setKind] = useState<ConditionKind | undefined>(
     condition && conditionKind(condition),
   );
-  const apply = (next: QuestionCondition) =>
-    change(current ? setCondition(question, path, next) : addCondition(question, next));
+  const apply = (next: QuestionCondition) => change(setCondition(question, path, next));
   const pick = (next: QuestionColumn) => {
     setName(next.name);
     setKind(undefined);

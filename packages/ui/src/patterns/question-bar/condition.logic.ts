@@ -114,18 +114,12 @@ export function conditionText(condition: QuestionCondition, writing: Writing): C
     return { text: words.conditionContains(label, condition.contains) };
   if (condition.empty === true) return { text: words.conditionEmpty(label) };
   if (condition.empty === false) return { text: words.conditionFilled(label) };
-  return condition.op === undefined
-    ? { text: label }
-    : { text: comparisonText(condition, condition.op, writing) };
+  return { text: condition.op || condition.between ? comparisonText(condition, writing) : label };
 }
 
-function comparisonText(
-  condition: QuestionCondition,
-  op: QuestionOperator,
-  writing: Writing,
-): string {
+function comparisonText(condition: QuestionCondition, writing: Writing): string {
   const { words, table } = writing;
-  const { column, other, value = 0, times, days_until } = condition;
+  const { column, op = "=", between, other, value = 0, times, days_until } = condition;
   const label = labelOf(table, column);
   const unit = columnOf(table, column)?.unit;
   const measured = times === undefined && days_until === undefined && unit ? ` ${unit}` : "";
@@ -135,6 +129,10 @@ function comparisonText(
       : times === undefined
         ? label
         : words.timesColumn(label, labelOf(table, times));
+  if (between) {
+    const [smallest, largest] = between.map((end) => numberText(end, writing));
+    return words.comparesRange(subject, smallest ?? "", `${largest ?? ""}${measured}`);
+  }
   const compared =
     other === undefined ? `${numberText(value, writing)}${measured}` : labelOf(table, other);
   return words.compares(subject, words.comparisons[op], compared);
@@ -148,6 +146,7 @@ export type ConditionKind =
   | "empty"
   | "filled"
   | QuestionOperator
+  | "between"
   | "in"
   | "not_in"
   | "from"
@@ -162,7 +161,7 @@ const OPERATORS = [">", ">=", "<", "<=", "=", "<>"] as const;
 export function kindsFor(column: QuestionColumn): readonly ConditionKind[] {
   switch (kindOf(column)) {
     case "number":
-      return [...OPERATORS, "empty", "filled"];
+      return [...OPERATORS, "between", "empty", "filled"];
     case "date":
       return ["in", "not_in", "from", "until", "last", "months", "weekdays", "empty", "filled"];
     case "yesNo":
@@ -181,6 +180,7 @@ export function conditionKind(condition: QuestionCondition): ConditionKind | und
       "is",
       "is_not",
       "contains",
+      "between",
       "in",
       "not_in",
       "from",
@@ -199,12 +199,6 @@ export const chosenValues = (condition: QuestionCondition | undefined): readonly
 /** A list with a member more, or without it. */
 export const toggled = <T>(list: readonly T[], member: T): T[] =>
   list.includes(member) ? list.filter((one) => one !== member) : [...list, member];
-
-/** The number that a person starts from: zero where the column reaches it, otherwise its smallest. */
-export function firstNumber({ smallest, largest }: QuestionColumn): number {
-  const low = Number(smallest ?? 0);
-  return low <= 0 && Number(largest ?? 0) >= 0 ? 0 : Math.floor(low);
-}
 
 const isOperator = (kind: ConditionKind): kind is QuestionOperator =>
   OPERATORS.some((operator) => operator === kind);

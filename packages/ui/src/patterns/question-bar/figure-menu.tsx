@@ -15,7 +15,7 @@ import {
 import { MenuFoot } from "./menu-foot.tsx";
 import { type Option, type OptionGroup, OptionList, searched } from "./option-list.tsx";
 import { Pills } from "./pills.tsx";
-import { setFigure, showRows } from "./question.logic.ts";
+import { asShare, setFigure, showRows } from "./question.logic.ts";
 import { useQuestionBar } from "./question-bar-context.ts";
 import { Segments } from "./segments.tsx";
 import { capitalized, figureSegments } from "./sentence.logic.ts";
@@ -48,7 +48,8 @@ export function FigureMenu({ at }: { at: number }) {
   const choose = (next: Operation) => {
     setOperation(next);
     setFirst(undefined);
-    if (next === "count") return change(setFigure(question, at, { fn: "count" }));
+    // Nothing else is to choose.
+    if (next === "count") return take({ fn: "count" });
     const column = table.columns.find(({ name }) => name === current?.column);
     if (column && !needsTwo(next) && figureOf(next, column).fn === next)
       change(setFigure(question, at, figureOf(next, column)));
@@ -100,7 +101,7 @@ export function FigureMenu({ at }: { at: number }) {
         onQueryChange={setQuery}
         query={query}
       />
-      {at === 0 && current && <ShareSwitch />}
+      {at === 0 && current && (question.by || question.share) && <ShareSwitch />}
       <MenuFoot remove={current && { label: words.removeFigure, path }} />
     </>
   );
@@ -198,7 +199,7 @@ function ShareSwitch() {
     <div className="shrink-0 border-t px-3 py-2">
       <Switch
         checked={share !== undefined}
-        onCheckedChange={(on) => change(on ? { ...rest, share: [] } : rest)}
+        onCheckedChange={(on) => change(on ? { ...asShare(question), share: [] } : rest)}
       >
         {writing.words.showShare}
       </Switch>

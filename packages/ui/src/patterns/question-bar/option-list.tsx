@@ -67,7 +67,7 @@ interface OptionListProps {
 
 /** What a menu begins with: its number, otherwise its search. */
 export const firstFieldOf = (menu: Element): HTMLElement | null =>
-  menu.querySelector<HTMLElement>("[data-slot=number-field] input") ??
+  menu.querySelector<HTMLElement>("[data-menu-first] input") ??
   menu.querySelector<HTMLElement>("[data-slot=question-search]");
 
 /** The list that had the focus made way for this one: without it the keys would go to the page. */

@@ -13,6 +13,9 @@ const TOPS = [1, 3, 5, 10, 20];
 /** As many as the contract allows. */
 const MAX_TOP = 200;
 
+/** Rows are ordered by a column, groups by their figure. */
+const isOfRows = ({ show, by = [] }: QuestionDraft) => show?.length === 0 && by.length === 0;
+
 /** What comes first, as lines of a menu. */
 export const orderOptions = (
   question: QuestionDraft,
@@ -29,6 +32,12 @@ export const orderOptions = (
     };
   });
 
+/** Only the first of an order. Rows that are not ordered are the first of the file. */
+const withTop = (question: QuestionDraft, top: number): QuestionDraft =>
+  isOfRows(question) || question.order
+    ? { ...question, top }
+    : { ...question, order: { down: true }, top };
+
 /** How many of the order are shown, as lines of a menu: the usual ones, or the number that is typed. */
 export function topOptions(
   question: QuestionDraft,
@@ -38,13 +47,11 @@ export function topOptions(
   const [typed] = /\d+/.exec(query) ?? [];
   const number = Math.min(MAX_TOP, Number(typed ?? 0));
   const tops = number > 0 && !TOPS.includes(number) ? [number, ...TOPS] : TOPS;
-  // Rows that are not ordered are the first of the file.
-  const order = question.show?.length === 0 ? question.order : (question.order ?? { down: true });
   return tops.map((top) => ({
     id: `top-${top}`,
     label: writing.words.topOf(numberText(top, writing)),
     checked: question.top === top,
-    onTake: () => onTake({ ...question, order, top }),
+    onTake: () => onTake(withTop(question, top)),
   }));
 }
 
@@ -53,21 +60,24 @@ export function OrderMenu({ path }: { path: "order" | "top" }) {
   const { question, change, close, writing } = useQuestionBar();
   const { words, table } = writing;
   const [query, setQuery] = useState("");
+  const [down, setDown] = useState(question.order?.down ?? true);
   const take = (at: "order" | "top") => (next: QuestionDraft) => {
     change(next);
     close(at);
   };
-  const isRows = question.show?.length === 0 && (question.by?.length ?? 0) === 0;
+  const isRows = isOfRows(question);
+  const needsColumn = isRows && question.order?.by === undefined;
+  const putTop = (top: number) => change(withTop(question, top));
   const columns: OptionGroup = {
     id: "by",
-    label: words.questionJoins.by,
+    label: words.orderColumns,
     options: table.columns.map((column) =>
       columnOption(column, writing, {
         checked: question.order?.by?.column === column.name,
         onTake: () =>
           take("order")({
             ...question,
-            order: { down: question.order?.down ?? true, by: { column: column.name } },
+            order: { down, by: { column: column.name } },
           }),
       }),
     ),
@@ -76,7 +86,11 @@ export function OrderMenu({ path }: { path: "order" | "top" }) {
     {
       id: "order",
       label: words.orderTitle,
-      options: orderOptions(question, writing, take("order")),
+      options: needsColumn
+        ? orderOptions({ ...question, order: { down } }, writing, ({ order }) =>
+            setDown(order?.down ?? true),
+          )
+        : orderOptions(question, writing, take("order")),
     },
     {
       id: "top",
@@ -88,7 +102,20 @@ export function OrderMenu({ path }: { path: "order" | "top" }) {
   return (
     <>
       <OptionList
-        groups={searched(path === "top" ? groups.toReversed() : groups, query)}
+        controls={
+          path === "top" && (
+            <NumberEntry
+              label={words.howMany}
+              max={MAX_TOP}
+              min={1}
+              onApply={(top) => take("top")(withTop(question, top))}
+              onValueChange={putTop}
+              value={question.top}
+              whole
+            />
+          )
+        }
+        groups={searched(path === "top" ? groups.slice(1, 2) : groups, query)}
         label={words.searchOrders}
         onQueryChange={setQuery}
         query={query}
@@ -107,14 +134,16 @@ export function HavingMenu() {
   const { question, change, close, writing } = useQuestionBar();
   const { words } = writing;
   const { having } = question;
-  const { op, value } = having ?? { op: ">" as const, value: 0 };
-  const put = (next: Partial<typeof having>) =>
-    change({ ...question, having: { op, value, ...next } });
+  const [op, setOp] = useState<QuestionOperator>(having?.op ?? ">");
+  const put = (value: number, by = op) => change({ ...question, having: { op: by, value } });
   return (
     <>
       <Pills
         label={words.groupsWithFigure}
-        onValueChange={(next) => put({ op: next })}
+        onValueChange={(next) => {
+          setOp(next);
+          if (having) put(having.value, next);
+        }}
         options={OPERATORS.map((operator) => ({
           value: operator,
           label: words.comparisons[operator],
@@ -123,12 +152,12 @@ export function HavingMenu() {
       />
       <NumberEntry
         label={words.comparedNumber}
-        onEnter={() => {
-          if (having === undefined) put({});
+        onApply={(next) => {
+          put(next);
           close("having");
         }}
-        onValueChange={(next) => put({ value: next })}
-        value={value}
+        onValueChange={put}
+        value={having?.value}
       />
       <MenuFoot remove={having && { label: words.removePart, path: "having" }} />
     </>

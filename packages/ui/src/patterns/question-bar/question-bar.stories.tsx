@@ -15,6 +15,7 @@ import {
 } from "./question-bar.fixtures.ts";
 import { QuestionBarStage } from "./question-bar.stage.tsx";
 import { QuestionBar } from "./question-bar.tsx";
+import type { Question, QuestionCondition } from "./types.ts";
 
 const counted = { kind: "counted", rows: 365, of: 2922 } as const;
 
@@ -339,28 +340,208 @@ export const DateMenu: Story = {
   },
 };
 
+const windy = {
+  table: "weather",
+  show: [{ fn: "count" }],
+  where: [{ column: "wind", op: ">", value: 7 }],
+} satisfies Question;
+
 export const NumberMenu: Story = {
   name: "A number to compare with",
   tags: ["picture"],
+  args: { question: windy },
+  render: withRoom,
+  play: async ({ args, canvas, step, userEvent }) => {
+    const last = (where: QuestionCondition[]) =>
+      expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ where }));
+    const open = async (name: string) => {
+      await userEvent.click(canvas.getByRole("button", { name }));
+      return within(await screen.findByRole("dialog", { name }));
+    };
+    const write = async (menu: typeof canvas, text: string) => {
+      const number = menu.getByRole("textbox", { name: "Number" });
+      await userEvent.clear(number);
+      await userEvent.type(number, text);
+    };
+    await step(
+      "MUST take a number as it is typed, by Enter, the button or on leaving",
+      async () => {
+        const first = await open("wind above 7 m/s");
+        await expect(first.getByText("Holds 0.4 to 9.5 m/s")).toBeVisible();
+        await userEvent.click(first.getByRole("radio", { name: "at most" }));
+        await write(first, "1,234.56{Enter}");
+        await last([{ column: "wind", op: "<=", value: 1234.56 }]);
+        const chip = await canvas.findByRole("button", { name: "wind at most 1,234.56 m/s" });
+        await waitFor(() => expect(chip).toHaveFocus());
+        const second = await open("wind at most 1,234.56 m/s");
+        await write(second, "7,5");
+        await userEvent.click(second.getByRole("button", { name: "Apply" }));
+        await last([{ column: "wind", op: "<=", value: 7.5 }]);
+        const third = await open("wind at most 7.5 m/s");
+        await write(third, "5.25");
+        await userEvent.tab();
+        await last([{ column: "wind", op: "<=", value: 5.25 }]);
+        await userEvent.keyboard("{Escape}");
+      },
+    );
+    await open("wind at most 5.25 m/s");
+  },
+};
+
+export const NewNumber: Story = {
+  name: "A number of a new condition",
+  args: { question: { table: "weather", show: [{ fn: "count" }] } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "where …" }));
+    await userEvent.click(await screen.findByRole("option", { name: /^wind/ }));
+    const number = await screen.findByRole("textbox", { name: "Number" });
+    await waitFor(() => expect(number).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard("3.5{Enter}");
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ where: [{ column: "wind", op: ">", value: 3.5 }] }),
+    );
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: "wind above 3.5 m/s" })).toHaveFocus(),
+    );
+  },
+};
+
+export const RangeMenu: Story = {
+  name: "A range of numbers",
+  tags: ["picture"],
+  args: { question: windy },
+  render: withRoom,
+  play: async ({ args, canvas, userEvent }) => {
+    const last = (between: [number, number]) =>
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        expect.objectContaining({ where: [{ column: "wind", between }] }),
+      );
+    await userEvent.click(canvas.getByRole("button", { name: "wind above 7 m/s" }));
+    await userEvent.click(await screen.findByRole("radio", { name: "between" }));
+    await userEvent.click(await screen.findByRole("option", { name: "2 to 4" }));
+    await last([2, 4]);
+    await userEvent.click(await canvas.findByRole("button", { name: "wind between 2 and 4 m/s" }));
+    const search = await screen.findByRole("combobox", { name: /^Search ranges of wind/ });
+    await userEvent.type(search, "9 to 1.5{Enter}");
+    await last([1.5, 9]);
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "wind between 1.5 and 9 m/s" }),
+    );
+    const to = await screen.findByRole("textbox", { name: "To" });
+    await userEvent.clear(to);
+    await userEvent.type(to, "8.25{Enter}");
+    await last([1.5, 8.25]);
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "wind between 1.5 and 8.25 m/s" }),
+    );
+    await screen.findByRole("option", { name: "2 to 4" });
+  },
+};
+
+export const CountCloses: Story = {
+  name: "Counting needs no column",
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Average rainfall" }));
+    await userEvent.click(await screen.findByRole("radio", { name: "Count" }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ show: [{ fn: "count" }] }),
+    );
+    const chip = canvas.getByRole("button", { name: "Number of rows" });
+    await waitFor(() => expect(chip).toHaveFocus());
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};
+
+export const Share: Story = {
+  name: "A share of the rows",
+  tags: ["picture"],
   args: {
-    question: {
-      table: "weather",
-      show: [{ fn: "count" }],
-      where: [{ column: "wind", op: ">", value: 7 }],
-    },
+    question: { table: "weather" },
+    status: { kind: "counted", rows: 2922, of: 2922 },
+  },
+  render: withRoom,
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step("MUST offer a share of the rows that meet a condition", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Add to the question" }));
+      await userEvent.click(await screen.findByRole("option", { name: /^Share/ }));
+      await userEvent.click(await screen.findByRole("option", { name: /^sky/ }));
+      await userEvent.click(await screen.findByRole("option", { name: "rain 1,240 rows" }));
+      await userEvent.click(await screen.findByRole("option", { name: "snow 86 rows" }));
+      await userEvent.keyboard("{Escape}");
+      await expect(args.onChange).toHaveBeenLastCalledWith({
+        table: "weather",
+        show: [{ fn: "count" }],
+        share: [{ column: "sky", is: ["rain", "snow"] }],
+      });
+      await expect(canvas.getByRole("button", { name: "Percent of rows" })).toBeVisible();
+      const chip = canvas.getByRole("button", { name: "sky is rain or snow" });
+      await waitFor(() => expect(chip).toHaveFocus());
+      await userEvent.keyboard("{Backspace}");
+      await expect(args.onChange).toHaveBeenLastCalledWith({
+        table: "weather",
+        show: [{ fn: "count" }],
+      });
+    });
+    await userEvent.click(canvas.getByRole("button", { name: "Add to the question" }));
+    await userEvent.type(await screen.findByRole("combobox"), "percent sky{Enter}");
+    await userEvent.click(await screen.findByRole("option", { name: "rain 1,240 rows" }));
+    await userEvent.keyboard("{Escape}");
+    await canvas.findByRole("button", { name: "sky is rain" });
+    await userEvent.click(canvas.getByRole("button", { name: "Add to the question" }));
+    await expect(await screen.findByRole("option", { name: /^Share/ })).toBeVisible();
+    await expect(screen.queryByRole("option", { name: /^Order/ })).toBeNull();
+  },
+};
+
+export const TopOne: Story = {
+  name: "Only the first row of an order",
+  tags: ["picture"],
+  args: {
+    question: { table: "orders", show: [] },
+    table: orders,
+    tables: [orders],
+    status: { kind: "counted", rows: 18_400, of: 18_400 },
   },
   render: withRoom,
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "wind above 7 m/s" }));
-    const menu = within(await screen.findByRole("dialog", { name: "wind above 7 m/s" }));
-    await userEvent.click(menu.getByRole("radio", { name: "at most" }));
-    const number = menu.getByRole("spinbutton", { name: "Number" });
-    await userEvent.clear(number);
-    await userEvent.type(number, "5");
-    await expect(args.onChange).toHaveBeenLastCalledWith(
-      expect.objectContaining({ where: [{ column: "wind", op: "<=", value: 5 }] }),
+    const add = async (name: RegExp) => {
+      await userEvent.click(canvas.getByRole("button", { name: "Add to the question" }));
+      await userEvent.click(await screen.findByRole("option", { name }));
+    };
+    await add(/^Order/);
+    await userEvent.click(await screen.findByRole("option", { name: "Lowest first" }));
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("option", { name: "Highest first" }));
+    await userEvent.click(screen.getByRole("option", { name: /^Amount/ }));
+    await canvas.findByRole("button", { name: "by Amount, highest first" });
+    await add(/^Limit/);
+    await userEvent.type(
+      await screen.findByRole("textbox", { name: "Only the first" }),
+      "1{Enter}",
     );
-    await expect(canvas.getByRole("button", { name: "wind at most 5 m/s" })).toBeVisible();
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      table: "orders",
+      show: [],
+      order: { down: true, by: { column: "amount" } },
+      top: 1,
+    });
+    const chip = await canvas.findByRole("button", { name: "top 1" });
+    await waitFor(() => expect(chip).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await screen.findByRole("option", { name: "top 5" });
+  },
+};
+
+export const SecondCondition: Story = {
+  name: "A second condition is joined by and",
+  args: { question: { table: "weather", show: [{ fn: "count" }] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "where …" }));
+    await userEvent.click(await screen.findByRole("option", { name: /^sky/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "rain 1,240 rows" }));
+    await expect(canvas.getByRole("button", { name: "and …", hidden: true })).toBeVisible();
   },
 };
 
@@ -644,6 +825,25 @@ export const Narrow: Story = {
     const when = canvas.getByRole("button", { name: "When 2014 assumed" });
     await expect(when).toHaveFocus();
     when.blur();
+  },
+};
+
+export const NarrowSecond: Story = {
+  name: "Two conditions on a phone",
+  globals: mobile,
+  args: {
+    question: {
+      table: "weather",
+      show: [{ fn: "count" }],
+      where: [
+        { column: "city", is: ["Seattle"] },
+        { column: "sky", is: ["rain"] },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Where city is Seattle" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "And sky is rain" })).toBeVisible();
   },
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { questionBarWords } from "../../components/labels/words/question-bar-words.ts";
 import { columnDetail, columnOf } from "./columns.logic.ts";
-import { conditionKind, firstNumber, kindsFor, testedBy, toggled } from "./condition.logic.ts";
+import { conditionKind, kindsFor, testedBy, toggled } from "./condition.logic.ts";
 import { figureOf } from "./figure.logic.ts";
 import { orders, rainfallByMonth, weather, wettest } from "./question-bar.fixtures.ts";
 import {
@@ -26,6 +26,24 @@ const of = (name: string, table = weather): QuestionColumn => {
 };
 
 describe("changes of a question", () => {
+  it("makes a share of the rows where it was of a figure that has none", () => {
+    const damaged = { column: "sky", is: ["rain"] };
+    const ranked: QuestionDraft = { ...rainfallByMonth, having: { op: ">", value: 1 }, top: 1 };
+    const { order: _order, ...rest } = rainfallByMonth;
+    expect(setCondition(ranked, "share/0", damaged)).toEqual({
+      ...rest,
+      show: [{ fn: "count" }],
+      share: [damaged],
+    });
+    const sum: QuestionDraft = { table: "orders", show: [{ fn: "sum", column: "amount" }] };
+    expect(setCondition(sum, "share/0", damaged)).toEqual({ ...sum, share: [damaged] });
+    expect(setCondition({ table: "orders" }, "share/0", damaged)).toEqual({
+      table: "orders",
+      show: [{ fn: "count" }],
+      share: [damaged],
+    });
+  });
+
   it("adds and replaces parts without touching the others", () => {
     const draft: QuestionDraft = { table: "weather" };
     const counted = setFigure(draft, 0, { fn: "count" });
@@ -146,10 +164,9 @@ describe("what fits a column", () => {
     expect(kindsFor(of("sky"))).toContain("contains");
     expect(kindsFor(of("date"))).toContain("weekdays");
     expect(conditionKind({ column: "wind", op: "<=", value: 3 })).toBe("<=");
+    expect(conditionKind({ column: "wind", between: [3, 5] })).toBe("between");
     expect(conditionKind({ column: "date", last: 3, unit: "day" })).toBe("last");
     expect(toggled(["a", "b"], "a")).toEqual(["b"]);
-    expect(firstNumber(of("temp_min"))).toBe(0);
-    expect(firstNumber(of("unit_price", orders))).toBe(3);
   });
 
   it.each([

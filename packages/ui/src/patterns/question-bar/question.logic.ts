@@ -79,7 +79,15 @@ export function setCondition(
     };
   }
   const key = list as ConditionList;
-  return { ...question, [key]: atIndex(question[key], Number(rest[0]), condition) };
+  const whole = key === "share" ? asShare(question) : question;
+  return { ...whole, [key]: atIndex(question[key], Number(rest[0]), condition) };
+}
+
+/** A share is of rows or of a sum, and has neither an order nor a part of its groups. */
+export function asShare({ show: [figure] = [], ...question }: QuestionDraft): Question {
+  const isSum = figure?.fn === "sum";
+  const { having: _having, order: _order, top: _top, ...rest } = question;
+  return { ...rest, show: [isSum ? figure : { fn: "count" }] };
 }
 
 const without = <T>(list: readonly T[] | undefined, at: number): T[] | undefined => {

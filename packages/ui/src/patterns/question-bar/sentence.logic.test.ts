@@ -57,6 +57,7 @@ describe("a question as a sentence", () => {
     [{ column: "sky", empty: false }, "where sky has a value"],
     [{ column: "wind", op: ">=", value: 7.5 }, "where wind at least 7.5 m/s"],
     [{ column: "temp_min", op: "<", value: -2 }, "where temp min below −2 °C"],
+    [{ column: "wind", between: [5, 1000.5] }, "where wind between 5 and 1,000.5 m/s"],
     [{ column: "temp_min", op: ">", other: "wind" }, "where temp min above wind"],
     [{ column: "date", in: "2014-03" }, "in March 2014"],
     [{ column: "date", in: "2014-Q1" }, "in Q1 2014"],
@@ -107,8 +108,12 @@ describe("a question as a sentence", () => {
       "Number of rows as share of the whole by sky",
     );
     expect(say({ table, show, share: is("Seattle") })).toBe(
-      "Number of rows as share of the whole where city is Seattle",
+      "Percent of rows in which city is Seattle",
     );
+    const rained: QuestionFigure[] = [{ fn: "sum", column: "rainfall" }];
+    expect(
+      say({ table, show: rained, share: [...is("Seattle"), { column: "sky", is: ["rain"] }] }),
+    ).toBe("Percent of sum of rainfall in which city is Seattle and sky is rain");
     expect(say({ table, show, by: [{ column: "date", each: "month_of_year" }] })).toBe(
       "Number of rows by month of the year",
     );

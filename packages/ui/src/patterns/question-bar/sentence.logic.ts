@@ -106,6 +106,16 @@ export function figureSegments(figure: QuestionFigure, writing: Writing): Segmen
   }
 }
 
+/** The figure of a share of rows or of a sum. */
+const shareSegments = (
+  { fn }: QuestionFigure,
+  segments: readonly Segment[],
+  words: Writing["words"],
+): Segment[] => [
+  { text: `${words.percentOf} `, strong: false },
+  ...(fn === "count" ? strong(words.figureRows) : segments),
+];
+
 /** Builds the parts of one sentence. */
 class Sentence {
   readonly parts: SentencePart[] = [];
@@ -212,7 +222,14 @@ function sayFigures(sentence: Sentence, question: QuestionDraft, writing: Writin
   }
   show?.forEach((figure, at) => {
     if (at > 0) sentence.say(words.questionJoins.and);
-    sentence.chip("figure", `show/${at}`, figureSegments(figure, writing), figure);
+    const segments = figureSegments(figure, writing);
+    const isShare = (question.share?.length ?? 0) > 0;
+    sentence.chip(
+      "figure",
+      `show/${at}`,
+      isShare ? shareSegments(figure, segments, words) : segments,
+      figure,
+    );
   });
 }
 

@@ -51,6 +51,8 @@ export interface QuestionCondition {
   contains?: string | undefined;
   op?: QuestionOperator | undefined;
   value?: number | undefined;
+  /** The smallest and the largest number that meet it. */
+  between?: [number, number] | undefined;
   other?: string | undefined;
   times?: string | undefined;
   days_until?: string | undefined;

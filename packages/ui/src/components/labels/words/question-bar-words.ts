@@ -14,6 +14,7 @@ export const questionBarWords = {
   chooseFigure: "Choose a figure",
   byWhich: "by …",
   whereWhich: "where …",
+  andWhich: "and …",
   nothingComputed: "Nothing is computed until each word has a meaning.",
   chooseFigureFirst: "Choose a figure first.",
 
@@ -37,6 +38,8 @@ export const questionBarWords = {
   daysUntil: (column: string, until: string) => `days from ${column} until ${until}`,
   shareOfWhole: (share: string) => `as ${share} of the whole`,
   shareWord: "share",
+  /** With a condition: `percent of rows in which damage is yes`. */
+  percentOf: "percent of",
 
   /** The sentence: words between its parts. */
   questionJoins: {
@@ -47,7 +50,7 @@ export const questionBarWords = {
     in: "in",
     on: "on",
     without: "without any where",
-    share: "as share of the whole where",
+    share: "in which",
     comparing: "comparing",
     with: "with",
     changeFrom: "change from",
@@ -84,6 +87,8 @@ export const questionBarWords = {
   },
   compares: (column: string, comparison: string, value: string) =>
     `${column} ${comparison} ${value}`,
+  comparesRange: (column: string, smallest: string, largest: string) =>
+    `${column} between ${smallest} and ${largest}`,
   periodNot: (period: string) => `not in ${period}`,
   periodDenied: (period: string) => `not ${period}`,
   periodFrom: (period: string) => `from ${period}`,
@@ -120,6 +125,7 @@ export const questionBarWords = {
   assumedPart: "assumed",
 
   /** Labels of the rows on a narrow screen. */
+  andRole: "And",
   questionRoles: {
     figure: "Figure",
     group: "By",
@@ -173,6 +179,7 @@ export const questionBarWords = {
   orRows: "Or",
   allRows: "All rows",
   rowsThemselves: "The rows themselves",
+  sharesWhere: "Percent of rows in which",
   showShare: "As share of the whole",
   questionOperations: {
     count: "Count",
@@ -201,6 +208,7 @@ export const questionBarWords = {
     ">=": "at least",
     "<": "below",
     "<=": "at most",
+    between: "between",
     in: "in",
     not_in: "not in",
     from: "from",
@@ -232,6 +240,7 @@ export const questionBarWords = {
   removeFigure: "Remove figure",
   removePart: "Remove",
   orderTitle: "Order",
+  orderColumns: "By which column",
   questionOrders: {
     highest: "Highest first",
     lowest: "Lowest first",
@@ -241,11 +250,18 @@ export const questionBarWords = {
   howMany: "Only the first",
   groupsWithFigure: "Only groups whose figure is",
   comparedNumber: "Number",
+  rangeFrom: "From",
+  rangeTo: "To",
+  ranges: "Ranges",
+  searchRanges: (column: string) => `Search ranges of ${column}, such as 100 to 150`,
+  applyNumber: "Apply",
   additions: {
     figure: "Figure",
     group: "Group",
     condition: "Condition",
+    share: "Share",
     order: "Order",
+    top: "Limit",
     having: "Only some groups",
     compare: "Comparison",
   },
@@ -253,7 +269,9 @@ export const questionBarWords = {
     figure: "average, sum …",
     group: "by month, by region …",
     condition: "where region is …",
-    order: "highest first, top 5",
+    share: "percent of rows in which …",
+    order: "highest first",
+    top: "only the first, top 5 …",
     having: "only groups above …",
     compare: "North with South, 2024 to 2025 …",
   },
@@ -274,6 +292,8 @@ export const questionBarWords = {
   allColumns: "All columns",
   questionTables: "Files",
   columnYesNo: "yes or no",
+  /** What a column of numbers holds: `Holds 0 to 55.9 mm`. */
+  columnHolds: (range: string) => `Holds ${range}`,
   columnRange: (smallest: string, largest: string) => `${smallest} to ${largest}`,
   columnValues: (count: number, written: string, samples: string) =>
     `${plural(count, written, "value")}: ${samples}`,
