@@ -42,7 +42,7 @@ test("rows of an uploaded file come to the inbox, and those that changed when it
   await bar.getByRole("button", { name: /where/ }).click();
   await page.getByRole("option", { name: /^amount/ }).click();
   await page.getByRole("radio", { name: "above", exact: true }).click();
-  await page.getByRole("spinbutton", { name: "Number" }).fill("1000");
+  await page.getByRole("textbox", { name: "Number" }).fill("1000");
   await page.keyboard.press("Enter");
   await expect(bar.getByText("1 of 2 rows")).toBeVisible();
   await press("Preview");
