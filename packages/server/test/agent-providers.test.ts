@@ -240,7 +240,7 @@ describe.each(PROVIDERS)("$name over the wire", ({ model, start, provider: ofSer
   it("reports a rate limit", async () => {
     const { runId } = await begin([{ kind: "refuse", status: 429, message: "Slow down" }]);
     const error = (await read(agent, runId)).find(({ type }) => type === "error");
-    expect(error?.["content"]).toMatch(/rate limit is reached \(Slow down\)\.$/);
+    expect(error?.["content"]).toMatch(/the rate limit of .+ is reached \(Slow down\)\. Try again/);
   });
 
   it("keeps what was said before its connection broke, and says that it broke", async () => {

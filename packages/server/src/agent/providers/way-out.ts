@@ -1,4 +1,3 @@
-import type { Gate, GateInit } from "../../connectors/gate/gate.ts";
 import type { ProviderAccess } from "../../domain/models/ports.ts";
 
 /** The platform's `fetch`, as the AI SDK calls it. */
@@ -12,10 +11,23 @@ export type WayOut = {
   readonly trusted: Fetch;
 };
 
+/** The gate's `fetch`, with what one call may take. */
+type GateFetch = (
+  url: string | URL,
+  init?: RequestInit & {
+    readonly limits?: {
+      readonly headersMs: number;
+      readonly totalMs: number;
+      readonly idleMs: number;
+      readonly bodyBytes: number;
+    };
+  },
+) => Promise<Response>;
+
 const MEGABYTE = 1024 * 1024;
 
 /** A reasoning model can be silent for minutes before its first word. The run loop ends a step that takes too long. */
-const LIMITS: NonNullable<GateInit["limits"]> = {
+const LIMITS = {
   headersMs: 5 * 60_000,
   totalMs: 20 * 60_000,
   idleMs: 5 * 60_000,
@@ -23,7 +35,7 @@ const LIMITS: NonNullable<GateInit["limits"]> = {
 };
 
 /** Builds the way out. A redirect is refused on both: it would carry a key and the conversation to another address. */
-export function createWayOut(gate: Pick<Gate, "fetch">): WayOut {
+export function createWayOut(gate: { readonly fetch: GateFetch }): WayOut {
   return {
     gated: async (input, init) =>
       gate.fetch(input instanceof Request ? input.url : input, {
