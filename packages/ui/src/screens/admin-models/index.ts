@@ -1,0 +1,20 @@
+export { AdminModelsScreen, type AdminModelsScreenProps } from "./admin-models.tsx";
+export { adminModelsTexts } from "./admin-models.texts.ts";
+export type {
+  AdminModelsActions,
+  AdminModelsReady,
+  AdminModelsState,
+  FoundServer,
+  ListedModel,
+  ModelDraft,
+  ModelRow,
+  NamedOrganization,
+  OpenModel,
+  OpenProvider,
+  OrganizationSearch,
+  ProviderDraft,
+  ProviderKind,
+  ProviderReport,
+  ProviderRow,
+  ProviderTest,
+} from "./admin-models.types.ts";

@@ -1,0 +1,99 @@
+import { z } from "../../form/index.ts";
+import { adminModelsTexts } from "./admin-models.texts.ts";
+import type { ModelDraft, ModelRow, NamedOrganization, OfferedTo } from "./admin-models.types.ts";
+import { readNumber } from "./say-models.logic.ts";
+
+const texts = adminModelsTexts.model.missing;
+const MOST_CREDITS = 1_000_000;
+const MOST_TOKENS = 100_000_000;
+const MOST_BUDGET = 10_000_000;
+
+/** Radix has no option with an empty value. */
+export const NO_FALLBACK = "none";
+
+const credits = z.string().transform((typed, context) => {
+  const number = readNumber(typed, 0, MOST_CREDITS);
+  if (number !== undefined) return number;
+  context.addIssue({ code: "custom", message: texts.price });
+  return z.NEVER;
+});
+
+/** A number, or null for nothing. */
+const numberOr = (least: number, most: number, message: string, isWhole: boolean) =>
+  z.string().transform((typed, context) => {
+    if (typed.trim() === "") return null;
+    const number = readNumber(typed, least, most);
+    if (number !== undefined && (!isWhole || Number.isInteger(number))) return number;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+
+const ability = z.enum(["tools", "images", "reasoning"]);
+export type Ability = z.infer<typeof ability>;
+
+const organization = z.object({ id: z.string(), name: z.string() });
+
+const common = {
+  providerId: z.string({ error: texts.provider }).min(1, texts.provider),
+  sentAs: z.string({ error: texts.sentAs }).trim().min(1, texts.sentAs).max(200),
+  name: z.string().trim().min(1, texts.name).max(100),
+  input: credits,
+  cached: credits,
+  output: credits,
+  contextTokens: numberOr(1000, MOST_TOKENS, texts.context, true),
+  can: z.array(ability),
+  isDefault: z.boolean(),
+  dailyBudget: numberOr(1, MOST_BUDGET, texts.budget, false),
+  fallback: z.string().transform((id) => (id === NO_FALLBACK ? null : id)),
+};
+
+const forAll = { ...common, organizations: z.array(organization) };
+const forSome = {
+  ...common,
+  organizations: z.array(organization).min(1, texts.organizations),
+};
+
+/** The questions about a model that is offered so. */
+export const modelQuestions = (to: OfferedTo) => (to === "organizations" ? forSome : forAll);
+
+type Answers = z.output<z.ZodObject<typeof forAll>>;
+
+const numberText = (number: number | null | undefined) =>
+  number === null || number === undefined ? "" : String(number);
+
+/** What the form of a model begins with. */
+export function initialAnswers(model: ModelRow | null) {
+  const can = model?.can ?? { tools: true, images: false, reasoning: false };
+  return {
+    providerId: model?.providerId as unknown as string,
+    sentAs: model?.sentAs as unknown as string,
+    name: model?.name ?? "",
+    input: numberText(model?.prices.input ?? 0),
+    cached: numberText(model?.prices.cached ?? 0),
+    output: numberText(model?.prices.output ?? 0),
+    contextTokens: numberText(model?.contextTokens),
+    can: ability.options.filter((one) => can[one]),
+    organizations: [...(model?.offered.organizations ?? [])] as NamedOrganization[],
+    isDefault: model?.isDefault ?? false,
+    dailyBudget: numberText(model?.dailyBudget),
+    fallback: model?.fallback ?? NO_FALLBACK,
+  };
+}
+
+/** A model as it was filled in. */
+export const toDraft = (
+  { input, cached, output, can, organizations, ...answers }: Answers,
+  id: string | null,
+  offeredTo: OfferedTo,
+): ModelDraft => ({
+  ...answers,
+  id,
+  offeredTo,
+  prices: { input, cached, output },
+  can: {
+    tools: can.includes("tools"),
+    images: can.includes("images"),
+    reasoning: can.includes("reasoning"),
+  },
+  organizationIds: offeredTo === "organizations" ? organizations.map((one) => one.id) : [],
+});

@@ -1,0 +1,101 @@
+import { X } from "lucide-react";
+import { Combobox } from "../../components/combobox/index.ts";
+import { Field } from "../../components/field/index.ts";
+import { IconButton } from "../../components/icon-button/index.ts";
+import { RadioGroup, RadioItem } from "../../components/radio-group/index.ts";
+import { FormField } from "../../form/index.ts";
+import { adminModelsTexts } from "./admin-models.texts.ts";
+import type {
+  AdminModelsActions,
+  NamedOrganization,
+  OfferedTo,
+  OrganizationSearch,
+} from "./admin-models.types.ts";
+
+const texts = adminModelsTexts.model;
+const offers = Object.keys(texts.offers) as OfferedTo[];
+
+type OfferFieldsProps = {
+  offeredTo: OfferedTo;
+  search: OrganizationSearch;
+  disabled: boolean;
+  onOfferedTo: (to: OfferedTo) => void;
+  onSearch: AdminModelsActions["onSearchOrganizations"];
+};
+
+/** Who can choose the model. */
+export function OfferFields(props: OfferFieldsProps) {
+  const { offeredTo, disabled, onOfferedTo } = props;
+  return (
+    <>
+      <Field disabled={disabled} label={texts.offered}>
+        <RadioGroup
+          disabled={disabled}
+          onValueChange={(next) => onOfferedTo(offers.find((one) => one === next) ?? offeredTo)}
+          orientation="horizontal"
+          value={offeredTo}
+        >
+          {offers.map((to) => (
+            <RadioItem key={to} value={to}>
+              {texts.offers[to]}
+            </RadioItem>
+          ))}
+        </RadioGroup>
+      </Field>
+      {offeredTo === "organizations" && <OrganizationField {...props} />}
+    </>
+  );
+}
+
+function OrganizationField({ search, disabled, onSearch }: OfferFieldsProps) {
+  return (
+    <FormField<readonly NamedOrganization[]>
+      disabled={disabled}
+      label={texts.organizations}
+      name="organizations"
+      required
+    >
+      {({ value, onChange, ref, onBlur }) => (
+        <div className="grid gap-2">
+          <Combobox
+            // Chosen ones are listed below: the field is empty for the next.
+            key={value.length}
+            disabled={disabled}
+            emptyText={texts.noneFound}
+            onBlur={onBlur}
+            onQueryChange={(query) => onSearch({ query })}
+            onValueChange={(id) => {
+              const found = search.found.find((one) => one.id === id);
+              if (found) onChange([...value, found]);
+            }}
+            options={search.found
+              .filter(({ id }) => value.every((one) => one.id !== id))
+              .map(({ id, name }) => ({ value: id, label: name }))}
+            placeholder={texts.findOrganization}
+            ref={ref}
+            status={search.status}
+          />
+          {value.length > 0 && (
+            <ul className="flex flex-wrap gap-1.5">
+              {value.map(({ id, name }) => (
+                <li
+                  className="flex max-w-full items-center gap-1 rounded-6 bg-fill ps-2 text-13"
+                  key={id}
+                >
+                  <bdi className="min-w-0 truncate">{name}</bdi>
+                  <IconButton
+                    disabled={disabled}
+                    icon={X}
+                    label={texts.removeOrganization(name)}
+                    onClick={() => onChange(value.filter((one) => one.id !== id))}
+                    size="sm"
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </FormField>
+  );
+}
