@@ -48,6 +48,7 @@ import { columnRoles, readCondition } from "./planner/index.ts";
 import { BUILT_IN_PLUGINS, builtInCode } from "./plugins/built-in.ts";
 import { joinRegistries, loadPlugins } from "./plugins/load-plugins.ts";
 import { createOwnPlugins } from "./plugins/own-plugins.ts";
+import { createModelServers } from "./model-servers.ts";
 import { createPublicAddress } from "./public-address.ts";
 import { createFingerprints } from "./secrets/fingerprints.ts";
 import { openKeyFile } from "./secrets/key-file.ts";
@@ -109,6 +110,7 @@ export async function createServices(env: Env, database: Store, overrides: Servi
       environment: env.modelProviders,
       out: createWayOut(gate),
     });
+  const modelServers = createModelServers({ allow: env.outboundAllow });
   const agent = createAgentServices({ ...base, plugins, models }, overrides.agent);
   lifecycle.onStop(() => agent.runs.close());
 
@@ -176,6 +178,7 @@ export async function createServices(env: Env, database: Store, overrides: Servi
     openapi: createOpenapiDocuments(),
     readCondition,
     ...agent,
+    modelServers,
     waitingCalls: createWaitingCalls(),
     callWait: overrides.callWait ?? CALL_WAIT,
     senders,

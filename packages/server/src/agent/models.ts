@@ -2,6 +2,7 @@ import type { LanguageModelV4 } from "@ai-sdk/provider";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { TokenPrice } from "../domain/credits/token-use.ts";
+import { accessOf } from "../domain/models/access.ts";
 import {
   buildCatalog,
   nameOf,
@@ -14,6 +15,7 @@ import type {
   Abilities,
   EnvironmentProvider,
   ModelStore,
+  ProviderAccess,
   ProviderKind,
 } from "../domain/models/ports.ts";
 import {
@@ -24,7 +26,6 @@ import {
   type ReadModels,
 } from "../domain/runs/models.ts";
 import { createPlanner } from "../planner/index.ts";
-import type { Vault } from "../secrets/vault.ts";
 import { OWN_TOOLS } from "./own-tools/catalog.ts";
 import { createLanguageModel } from "./providers/create-model.ts";
 import type { WayOut } from "./providers/way-out.ts";
@@ -82,7 +83,7 @@ export type ModelDeps = {
   readonly store: {
     readonly models: Pick<ModelStore, "listProviders" | "listStates" | "listModels">;
   };
-  readonly vault: Pick<Vault, "open">;
+  readonly vault: Parameters<typeof accessOf>[0];
   readonly clock: Clock;
   readonly log: Pick<Logger, "error">;
   /** The providers that the operator set up. */
@@ -133,13 +134,13 @@ function modelsNow(deps: ModelDeps, planner: RunModel, catalog: Catalog): Models
   /** @param seen ids of the models that fall back on this one */
   function create(model: KnownModel, seen: readonly string[]): RunModel | undefined {
     const provider = providerOf(model);
-    const key = provider && openKey(deps, provider);
-    if (model.reason !== null || !provider || key === undefined) return undefined;
+    const access = model.reason === null && provider ? openAccess(deps, provider) : undefined;
+    if (!provider || !access) return undefined;
     const fallback = fallbackOf(model, seen);
     return {
-      ...asRunModel(deps, model, provider, key),
+      ...asRunModel(deps, model, provider, access),
       ...(fallback && { fallback }),
-      secrets: [...(key === null ? [] : [key]), ...(fallback?.secrets ?? [])],
+      secrets: [...(access.apiKey ? [access.apiKey] : []), ...(fallback?.secrets ?? [])],
     };
   }
 
@@ -179,33 +180,22 @@ function modelsNow(deps: ModelDeps, planner: RunModel, catalog: Catalog): Models
 const PLANNER_ANSWERS =
   "The built-in planner answers instead: it matches your words to tools and is not a language model.";
 
-/** A provider's key; null for one without, undefined for one that does not open. */
-function openKey({ vault, log }: ModelDeps, provider: KnownProvider): string | null | undefined {
-  const { id, secrets, environmentKey } = provider;
-  if (environmentKey !== undefined) return environmentKey;
-  if (secrets === null) return null;
+/** How to reach a provider; undefined for one whose key does not open. */
+function openAccess({ vault, log }: ModelDeps, provider: KnownProvider) {
   try {
-    return vault.open({ modelProvider: id }, secrets)[API_KEY] ?? null;
+    return accessOf(vault, provider);
   } catch (error) {
-    log.error({ err: error, provider: id }, "the key of a model provider does not open");
+    log.error({ err: error, provider: provider.id }, "the key of a model provider does not open");
     return undefined;
   }
 }
-
-/** The field of the envelope that holds a provider's key. */
-export const API_KEY = "api_key";
 
 function asRunModel(
   { out }: ModelDeps,
   model: KnownModel,
   provider: KnownProvider,
-  key: string | null,
+  access: ProviderAccess,
 ): Omit<RunModel, "secrets"> {
-  const { kind, address, apiVersion, environment } = provider;
-  const access = {
-    ...{ kind, address, apiVersion, trusted: environment },
-    apiKey: key ?? undefined,
-  };
   return {
     model: createLanguageModel(access, model.sentAs, out),
     paid: true,
@@ -213,7 +203,7 @@ function asRunModel(
     name: model.name,
     provider: nameOf(provider),
     sentTo: `${provider.id}:${model.sentAs}`,
-    kind,
+    kind: provider.kind,
     price: model.price,
     contextTokens: model.contextTokens,
     can: model.can,

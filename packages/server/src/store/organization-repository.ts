@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, inArray, ne, sql } from "drizzle-orm";
 import type {
   Member,
   MemberRole,
@@ -31,6 +31,34 @@ export async function insert(tx: Db, organization: Organization): Promise<void> 
 export async function find(db: Db, id: string): Promise<Organization | undefined> {
   const [found] = await db.select(columns).from(organizations).where(eq(organizations.id, id));
   return found;
+}
+
+/** The names of organizations. */
+export async function findNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  const { id, name } = columns;
+  return db
+    .select({ id, name })
+    .from(organizations)
+    .where(inArray(organizations.id, [...ids]))
+    .orderBy(asc(organizations.name), asc(organizations.id));
+}
+
+/** The first organizations by name that have a text in it. */
+export async function search(
+  db: Db,
+  text: string,
+  most: number,
+): Promise<{ id: string; name: string }[]> {
+  const { id, name } = columns;
+  return db
+    .select({ id, name })
+    .from(organizations)
+    .where(ilike(organizations.name, `%${text.replace(/[\\%_]/g, "\\$&")}%`))
+    .orderBy(asc(organizations.name), asc(organizations.id))
+    .limit(most);
 }
 
 /**

@@ -34,6 +34,10 @@ export const AUDIT_ACTIONS = [
   "balance_changed",
   "user_deleted",
   "plugin_settings_changed",
+  "model_provider_saved",
+  "model_provider_removed",
+  "model_saved",
+  "model_removed",
   "job_retried",
   "job_dropped",
   "message_retried",
@@ -56,6 +60,8 @@ export type AuditTarget = {
     | "api_key"
     | "approval"
     | "plugin"
+    | "model_provider"
+    | "model"
     | "organization"
     | "operation"
     | "job"

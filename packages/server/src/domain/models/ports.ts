@@ -1,3 +1,4 @@
+import type { FoundServer, ListedModel, ModelProviderReport } from "@switchboard/api-client/types";
 import type { Envelope } from "../../secrets/vault.ts";
 import type { TokenPrice } from "../credits/token-use.ts";
 
@@ -93,4 +94,22 @@ export type ModelStore = {
   /** Saves a model; a new default takes the place of the old one. */
   putModel(model: Model, now: Date): Promise<void>;
   removeModel(id: string): Promise<void>;
+};
+
+/** Asks model servers about themselves. */
+export type ModelServers = {
+  /** Reaches a server, lists its models and asks one to call a tool. Failures are in the report. */
+  try(
+    access: ProviderAccess,
+    model: string | undefined,
+    signal: AbortSignal,
+  ): Promise<ModelProviderReport>;
+  /** @throws an error with a sentence that says why it has no list */
+  list(access: ProviderAccess, signal: AbortSignal): Promise<readonly ListedModel[]>;
+  /** The servers on this machine; none where the operator does not allow its addresses. */
+  findLocal(): Promise<readonly FoundServer[]>;
+  /** Whether the operator allows addresses of this machine. */
+  readonly looksForLocal: boolean;
+  /** @throws AppError `invalid` for an address that this server may not call */
+  checkAddress(address: string): void;
 };

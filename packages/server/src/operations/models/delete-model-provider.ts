@@ -1,6 +1,10 @@
-import { AppError } from "../../domain/errors.ts";
-import { operation } from "../../http/operation.ts";
+import { removeProvider } from "../../domain/models/save-provider.ts";
+import { noContent, operation } from "../../http/operation.ts";
 
-export const deleteModelProvider = operation("deleteModelProvider", () => {
-  throw new AppError("unavailable", "This is not built yet.");
-});
+export const deleteModelProvider = operation(
+  "deleteModelProvider",
+  async ({ deps, user, params }) => {
+    await removeProvider(deps, user, params.id);
+    return noContent();
+  },
+);

@@ -1,6 +1,7 @@
-import { AppError } from "../../domain/errors.ts";
-import { operation } from "../../http/operation.ts";
+import { removeModel } from "../../domain/models/save-model.ts";
+import { noContent, operation } from "../../http/operation.ts";
 
-export const deleteModel = operation("deleteModel", () => {
-  throw new AppError("unavailable", "This is not built yet.");
+export const deleteModel = operation("deleteModel", async ({ deps, user, params }) => {
+  await removeModel(deps, user, params.model_id);
+  return noContent();
 });

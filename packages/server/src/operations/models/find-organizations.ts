@@ -1,6 +1,7 @@
-import { AppError } from "../../domain/errors.ts";
-import { operation } from "../../http/operation.ts";
+import { ok, operation } from "../../http/operation.ts";
 
-export const findOrganizations = operation("findOrganizations", () => {
-  throw new AppError("unavailable", "This is not built yet.");
-});
+const MOST = 50;
+
+export const findOrganizations = operation("findOrganizations", async ({ deps, query }) =>
+  ok(await deps.store.organizations.search(query.query ?? "", MOST)),
+);

@@ -1,6 +1,6 @@
-import { AppError } from "../../domain/errors.ts";
-import { operation } from "../../http/operation.ts";
+import { ok, operation } from "../../http/operation.ts";
+import { toModelSettings } from "./to-model-settings.ts";
 
-export const getModelSettings = operation("getModelSettings", () => {
-  throw new AppError("unavailable", "This is not built yet.");
-});
+export const getModelSettings = operation("getModelSettings", async ({ deps }) =>
+  ok(await toModelSettings(deps)),
+);
