@@ -1,7 +1,6 @@
 import type { LanguageModelV4 } from "@ai-sdk/provider";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
-import type { TokenPrice } from "../domain/credits/token-use.ts";
 import { accessOf } from "../domain/models/access.ts";
 import {
   buildCatalog,
@@ -33,18 +32,10 @@ import type { WayOut } from "./providers/way-out.ts";
 /** The model that answers a run. */
 export type RunModel = Answerer & {
   readonly model: LanguageModelV4;
-  /** False for the built-in planner. */
-  readonly paid: boolean;
-  /** What chats say, such as `openai:gpt-4o`; `BUILT_IN_PLANNER` for the planner. */
-  readonly id: string;
-  readonly name: string;
   /** Who gets the data: the provider's name, or its host. */
   readonly provider: string;
-  /** The provider's id and the id that it gets: what the ledger says. */
-  readonly sentTo: string;
   /** Null for the planner. */
   readonly kind: ProviderKind | null;
-  readonly price: TokenPrice;
   /** Null where nobody said. */
   readonly contextTokens: number | null;
   readonly can: Abilities;
@@ -68,10 +59,7 @@ export interface Models extends ReadModels<ModelsNow> {
 export interface ModelsNow extends ModelList, ModelProvider {
   /** The planner with a notice, where no model is available for the id. */
   answerer(id: string): RunModel;
-  /** The models that members of these organizations can choose. */
   choices(organizationIds: readonly string[]): readonly KnownModel[];
-  /** What a new chat begins with. */
-  readonly defaultModel: string;
   readonly catalog: Catalog;
 }
 
@@ -208,5 +196,6 @@ function asRunModel(
     contextTokens: model.contextTokens,
     can: model.can,
     maxTools: MAX_TOOLS,
+    ...(model.dailyBudget !== null && { dailyBudget: model.dailyBudget }),
   };
 }

@@ -4,6 +4,7 @@ import { asOutage } from "../domain/outage.ts";
 import { appendEvents, RunLost, type RunRef, writeRun } from "../domain/runs/event-log.ts";
 import type { NewEvent } from "../domain/runs/events.ts";
 import { finishRun } from "../domain/runs/finish-run.ts";
+import { BUILT_IN_PLANNER } from "../domain/runs/models.ts";
 import type { Run } from "../domain/runs/ports.ts";
 import { profileFacts } from "../domain/users/profile.ts";
 import { driveCall } from "./drive-call.ts";
@@ -87,13 +88,17 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
   await finish(deps, ref, ending);
 }
 
-/** What answers a run; where it was resumed, the model that went on for another one. */
+/**
+ * What answers a run; where it was resumed, the model that went on for another one. A run that began with the planner, because a
+ * budget was spent, stays with it.
+ */
 async function findAnswerer(
   { models }: LoopDeps,
   { question, model, answeredBy }: Run,
 ): Promise<RunModel> {
   if (question) return models.planner;
   const chosen = (await models.read()).answerer(model);
+  if (answeredBy === BUILT_IN_PLANNER && chosen.paid) return models.planner;
   for (let one: RunModel | undefined = chosen; one; one = one.fallback) {
     if (one.id === answeredBy) return one;
   }

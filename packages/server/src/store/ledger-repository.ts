@@ -23,6 +23,7 @@ import type {
   NewLedgerLine,
   Spending,
 } from "../domain/credits/ports.ts";
+import type { TokenUse } from "../domain/credits/token-use.ts";
 import {
   chatSessions,
   ledgerEntries,
@@ -174,6 +175,17 @@ export async function sumSpent(db: Db, userId: string, since: Date): Promise<num
       ),
     );
   return Math.max(0, -Number(row?.total ?? 0));
+}
+
+/** What was charged for tokens of a balance since a time. */
+export async function listTokens(db: Db, whose: BalanceOf, since: Date): Promise<TokenUse[]> {
+  const rows = await db
+    .select({ tokens: ledgerEntries.tokens })
+    .from(ledgerEntries)
+    .where(
+      and(belongsTo(whose), gte(ledgerEntries.createdAt, since), isNotNull(ledgerEntries.tokens)),
+    );
+  return rows.flatMap(({ tokens }) => tokens ?? []);
 }
 
 /** Writes lines; one whose `sourceKey` is there already is left out. @returns how many were new */

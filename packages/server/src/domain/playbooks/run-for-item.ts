@@ -1,6 +1,6 @@
 import { AppError } from "../errors.ts";
-import { answererOf, beginRun, checkPrompt, type StartDeps } from "../runs/start-run.ts";
-import { reservation } from "../runs/reservation.ts";
+import { chooseModel } from "../runs/choose-model.ts";
+import { beginRun, checkPrompt, type StartDeps } from "../runs/start-run.ts";
 import type { Run } from "../runs/ports.ts";
 import type { Repositories } from "../unit-of-work.ts";
 import type { NamedAutomation } from "./automation-ports.ts";
@@ -27,14 +27,13 @@ export async function startForItem(
   { userId, playbookId, itemId, prompt, title }: AutomaticOrder,
 ): Promise<Run | undefined> {
   checkPrompt(prompt);
-  const models = await deps.models.read();
+  const chosen = await chooseForItem(deps, userId, playbookId);
   return deps.store.transaction(async (tx) => {
     const automation = await tx.automations.lock(userId, playbookId);
-    if (!automation?.enabled || !(await tx.automations.awaitsRun(playbookId, itemId)))
+    if (!chosen || !automation?.enabled || !(await tx.automations.awaitsRun(playbookId, itemId)))
       return undefined;
     const { model, maxExecutions } = automation;
-    const reserved = reservation(models, model, maxExecutions);
-    if (!(await staysWithin(deps, tx, automation, reserved))) return undefined;
+    if (!(await staysWithin(deps, tx, automation, chosen.reserved))) return undefined;
     await checkConnections(tx, automation);
     const { connectionIds } = automation;
     const run = await beginRun(
@@ -48,15 +47,21 @@ export async function startForItem(
         inboxItemId: itemId,
         playbookId,
         automatic: true,
-        model,
-        answeredBy: answererOf(models, model),
+        ...chosen,
         maxExecutions,
-        reserved,
       },
     );
     await tx.automations.keepRun(playbookId, itemId, run.id);
     return run;
   });
+}
+
+/** What answers the run; undefined for a playbook that is not automated. Its model may be gone since its user chose it. */
+async function chooseForItem(deps: StartDeps, userId: string, playbookId: string) {
+  const automation = (await deps.store.automations.list(userId, deps.clock.now(), playbookId))[0];
+  if (!automation) return undefined;
+  const { model, maxExecutions } = automation;
+  return chooseModel(deps, { userId, model, maxExecutions, sessionId: null, isStanding: true });
 }
 
 /** Whether another run fits the daily limit; reports once on a day on which it does not. */

@@ -20,7 +20,14 @@ export type ModelProvider = { providerOf(id: ModelId): string };
 export type Answerer = {
   /** False for the built-in planner. */
   readonly paid: boolean;
+  /** What chats say, such as `openai:gpt-4o`; `BUILT_IN_PLANNER` for the planner. */
+  readonly id: string;
+  readonly name: string;
+  /** The provider's id and the id that it gets: what the ledger says. */
+  readonly sentTo: string;
   readonly price: TokenPrice;
+  /** Hundredths of a credit for each organization and day, and for each person without one. Absent if there is no limit. */
+  readonly dailyBudget?: number;
 };
 
 /** The models of this server at one moment, as far as beginning a run and its price need them. */
@@ -28,6 +35,12 @@ export type ModelList = {
   /** Those offered to everyone, in their order. */
   list(): readonly ModelInfo[];
   isKnown(id: ModelId): boolean;
+  /** Those that members of these organizations can choose. */
+  choices(
+    organizationIds: readonly string[],
+  ): readonly { readonly id: ModelId; readonly name: string; readonly reason: string | null }[];
+  /** What a new chat begins with. */
+  readonly defaultModel: ModelId;
   answerer(id: ModelId): Answerer;
 };
 

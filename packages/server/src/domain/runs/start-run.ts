@@ -13,9 +13,9 @@ import { findInboxItem } from "../inbox/inbox.ts";
 import { findPlaybook } from "../playbooks/playbooks.ts";
 import type { NewEvent } from "./events.ts";
 import { LEASE_MS, MAX_DISCOVERY_CREDITS, MAX_EXECUTIONS, PROMPT_CHARACTERS } from "./limits.ts";
-import { BUILT_IN_PLANNER, type ModelId, type ModelList, type ReadModels } from "./models.ts";
+import { chooseModel, type ChosenModel } from "./choose-model.ts";
+import { BUILT_IN_PLANNER, type ReadModels } from "./models.ts";
 import { recordEvents } from "./record-events.ts";
-import { reservation } from "./reservation.ts";
 import { storableText } from "../storable.ts";
 import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
 
@@ -68,9 +68,8 @@ export async function startRun(deps: StartDeps, order: RunOrder): Promise<Run> {
   checkPrompt(prompt);
   const { maxExecutions } = order;
   checkLimit("Max Tool Calls", maxExecutions, MAX_EXECUTIONS);
-  const models = await deps.models.read();
-  const model = checkModel(models, order.model);
   const { item, playbook } = await findOrigin(deps, order);
+  const chosen = await chooseModel(deps, order);
   return begin(deps, order, {
     kind: "chat",
     title: titleOf(prompt, item, playbook),
@@ -79,12 +78,8 @@ export async function startRun(deps: StartDeps, order: RunOrder): Promise<Run> {
     playbookId: playbook?.id ?? null,
     question: order.question ?? null,
     readOnly: order.readOnly ?? false,
-    model,
-    answeredBy: order.question ? BUILT_IN_PLANNER : answererOf(models, model),
+    ...(order.question ? withoutModel(chosen, maxExecutions) : chosen),
     maxExecutions,
-    reserved: order.question
-      ? maxExecutions * TOOL_CALL_PRICE
-      : reservation(models, model, maxExecutions),
   });
 }
 
@@ -105,12 +100,20 @@ export async function startDiscovery(deps: StartDeps, order: DiscoveryOrder): Pr
     kind: "discover",
     title: "Discovery",
     prompt: "",
-    model: checkModel(await deps.models.read(), order.model),
+    model: (await chooseModel(deps, { ...order, maxExecutions: discoveryCredits })).model,
     answeredBy: null,
     maxExecutions: discoveryCredits,
     reserved: discoveryCredits * TOOL_CALL_PRICE,
   });
 }
+
+/** A question that is asked as it is needs no model, so the planner answers it. */
+const withoutModel = ({ model }: ChosenModel, maxExecutions: number): ChosenModel => ({
+  model,
+  answeredBy: BUILT_IN_PLANNER,
+  reserved: maxExecutions * TOOL_CALL_PRICE,
+  notices: [],
+});
 
 /** What storing a run needs. The models are read before its transaction. */
 export type BeginDeps = Omit<StartDeps, "models">;
@@ -123,6 +126,8 @@ export type Beginning = Pick<
   Partial<Pick<Run, "inboxItemId" | "playbookId" | "question" | "readOnly" | "automatic">> & {
     /** For a new session. */
     readonly title: string;
+    /** What its user is told first. */
+    readonly notices?: readonly NewEvent[];
   };
 
 const begin = (deps: StartDeps, order: Order, beginning: Beginning): Promise<Run> =>
@@ -136,7 +141,7 @@ export async function beginRun(
   deps: BeginDeps,
   tx: Repositories,
   order: Order,
-  { title, ...beginning }: Beginning,
+  { title, notices = [], ...beginning }: Beginning,
 ): Promise<Run> {
   const { userId, key } = order;
   const now = deps.clock.now();
@@ -177,6 +182,7 @@ export async function beginRun(
     { type: "session_id", session_id: session.id, title: session.title },
     ...(run.readOnly ? [REHEARSAL] : []),
     ...(run.automatic ? [AUTOMATIC] : []),
+    ...notices,
   ];
   await recordEvents(tx, run, events, { newId: deps.newId, now });
   const lastSeq = events.length;
@@ -249,15 +255,6 @@ function checkLimit(name: string, limit: number, most: number): void {
   if (Number.isInteger(limit) && limit >= 1 && limit <= most) return;
   throw new AppError("invalid", `${name} must be a whole number from 1 to ${most}.`);
 }
-
-function checkModel(models: ModelList, id: string): ModelId {
-  if (models.isKnown(id)) return id;
-  throw new AppError("invalid", "Unknown model. Choose another one.");
-}
-
-/** The planner answers for a model that this server has no key for: a ledger that named the model would list what was not used. */
-export const answererOf = (models: ModelList, model: ModelId): string =>
-  models.answerer(model).paid ? model : BUILT_IN_PLANNER;
 
 /** @throws AppError `invalid` for an empty prompt, or one that is too long */
 export function checkPrompt(prompt: string): void {

@@ -37,14 +37,17 @@ export async function checkSource(deps: RefreshDeps, userId: string, wanted: Wan
 /** @throws AppError `invalid` for a model that cannot summarize the source's items */
 export async function checkSummaryModel(
   deps: SummaryModelDeps,
+  userId: string,
   { isMail }: SourceType,
   wanted: string | null,
 ): Promise<void> {
   if (wanted === null) return;
-  if (isMail && summaryModels(await deps.models.read()).some(({ id }) => id === wanted)) return;
+  if (isMail && (await summaryModels(deps, userId)).some(({ id }) => id === wanted)) return;
   throw new AppError(
     "invalid",
-    isMail ? `This server has no API key for ${wanted}.` : "Only mail can be summarized.",
+    isMail
+      ? `The model ${wanted} is not available to you. Choose another one.`
+      : "Only mail can be summarized.",
   );
 }
 

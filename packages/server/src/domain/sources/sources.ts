@@ -66,7 +66,7 @@ export async function addSource(
   const name = checkName(wanted.name);
   const { type, config, connections } = await checkSource(deps, userId, wanted);
   const summaryModel = wanted.summary_model ?? null;
-  await checkSummaryModel(deps, type, summaryModel);
+  await checkSummaryModel(deps, userId, type, summaryModel);
   await requireRoom(store, userId, 0);
   const now = clock.now();
   const source: InboxSource = {
@@ -112,7 +112,8 @@ export async function changeSource(
   const { summary_model: summaryModel } = wanted;
   // A model that has lost its key is no reason to refuse another name.
   if (summaryModel !== undefined && summaryModel !== found.summaryModel) {
-    await checkSummaryModel(deps, findSourceType(deps.plugins, found.sourceType), summaryModel);
+    const type = findSourceType(deps.plugins, found.sourceType);
+    await checkSummaryModel(deps, userId, type, summaryModel);
   }
   const place = await readPlace(deps, found, wanted);
   const source = await store.transaction(async (tx) => {

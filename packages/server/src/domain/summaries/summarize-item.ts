@@ -42,13 +42,14 @@ const MIN_TEXT_LENGTH = 300;
  * yet.
  */
 export async function modelFor(
-  deps: SummaryModelDeps & { readonly store: Pick<UnitOfWork, "sources"> },
+  deps: SummaryModelDeps & { readonly store: Pick<UnitOfWork, "sources" | "organizations"> },
   { userId, mail, body, sourceId }: InboxItemDetail,
 ): Promise<SummaryModel | undefined> {
   if (!mail || mail.distilled_by === "model" || sourceId === null) return undefined;
   if ((body ?? "").trim().length < MIN_TEXT_LENGTH) return undefined;
   const chosen = (await deps.store.sources.find(userId, sourceId))?.summaryModel;
-  return summaryModels(await deps.models.read()).find(({ id }) => id === chosen);
+  if (!chosen) return undefined;
+  return (await summaryModels(deps, userId)).find(({ id }) => id === chosen);
 }
 
 /** Summaries that are being made, by item: two windows that show one mail pay for one. */

@@ -1,5 +1,6 @@
 import { costOf } from "../credits/token-use.ts";
-import type { ModelId, ModelList, ModelProvider, ReadModels } from "../runs/models.ts";
+import type { ModelId, ReadModels } from "../runs/models.ts";
+import type { Repositories } from "../unit-of-work.ts";
 
 /** A model that can summarize mails. */
 export type SummaryModel = {
@@ -11,7 +12,10 @@ export type SummaryModel = {
 };
 
 /** Dependencies for listing the models. */
-export type SummaryModelDeps = { readonly models: ReadModels };
+export type SummaryModelDeps = {
+  readonly models: ReadModels;
+  readonly store: Pick<Repositories, "organizations">;
+};
 
 /** As much of a mail as is summarized, in characters. */
 export const MAX_TEXT_LENGTH = 12_000;
@@ -20,11 +24,17 @@ export const MAX_TOKENS = 300;
 /** Tokens of {@link MAX_TEXT_LENGTH} in most languages, plus those of the instructions. */
 const TOKENS_READ = 4_500;
 
-/** The models that this server has a key for, each with the maximum cost of a summary. */
-export const summaryModels = (models: ModelList & ModelProvider): SummaryModel[] =>
-  models.list().flatMap(({ id, available }) => {
-    if (!available) return [];
-    const { price } = models.answerer(id);
+/** The models that a user can choose and that are available, each with the maximum cost of a summary. */
+export async function summaryModels(
+  { models, store }: SummaryModelDeps,
+  userId: string,
+): Promise<SummaryModel[]> {
+  const now = await models.read();
+  const organizations = await store.organizations.list(userId);
+  return now.choices(organizations.map(({ id }) => id)).flatMap(({ id, reason }) => {
+    if (reason !== null) return [];
+    const { price } = now.answerer(id);
     const mostCost = costOf({ input: TOKENS_READ, cached: 0, output: MAX_TOKENS, price });
-    return [{ id, provider: models.providerOf(id), mostCost }];
+    return [{ id, provider: now.providerOf(id), price, mostCost }];
   });
+}

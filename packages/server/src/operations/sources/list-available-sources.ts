@@ -3,8 +3,8 @@ import { sourceTypes } from "../../domain/sources/source-types.ts";
 import { summaryModels } from "../../domain/summaries/summary-models.ts";
 import { ok, operation } from "../../http/operation.ts";
 
-export const listAvailableSources = operation("listAvailableSources", async ({ deps }) => {
-  const models = summaryModels(await deps.models.read()).map(({ id, provider, mostCost }) => ({
+export const listAvailableSources = operation("listAvailableSources", async ({ deps, user }) => {
+  const models = (await summaryModels(deps, user.id)).map(({ id, provider, mostCost }) => ({
     ...{ id, provider },
     most_credits: toCredits(mostCost),
   }));

@@ -1,0 +1,111 @@
+import type { Clock } from "../../clock.ts";
+import { sayCredits, TOOL_CALL_PRICE } from "../credits/amounts.ts";
+import { findBalance } from "../credits/balance.ts";
+import { costOf } from "../credits/token-use.ts";
+import { isUuid } from "../chat/ids.ts";
+import { AppError } from "../errors.ts";
+import { startOfDay } from "../playbooks/day.ts";
+import type { Repositories } from "../unit-of-work.ts";
+import type { NewEvent } from "./events.ts";
+import { BUILT_IN_PLANNER, type Answerer, type ModelList, type ReadModels } from "./models.ts";
+import { allowanceFor } from "./reservation.ts";
+
+type Store = Pick<Repositories, "organizations" | "runs" | "ledger">;
+type Deps = { readonly store: Store; readonly clock: Clock; readonly models: ReadModels };
+
+/** What a run begins with: its model, who answers, the credits held, and what its user is told of that. */
+export type ChosenModel = {
+  readonly model: string;
+  readonly answeredBy: string;
+  readonly reserved: number;
+  readonly notices: readonly NewEvent[];
+};
+
+/** Whose model, and for what. */
+type Wanted = {
+  readonly userId: string;
+  readonly model: string;
+  readonly maxExecutions: number;
+  /** Its chat. */
+  readonly sessionId: string | null;
+  /** It was chosen earlier, and its user can't choose another one now. */
+  readonly isStanding?: boolean;
+};
+
+/**
+ * Chooses what answers a run: the model that its user wants; the default, if that one was chosen earlier and is gone; and the
+ * planner while the model's daily budget is spent. Call it before the run's transaction.
+ * @throws AppError `invalid` for a model that is not offered to the user
+ */
+export async function chooseModel(deps: Deps, wanted: Wanted): Promise<ChosenModel> {
+  const models = await deps.models.read();
+  const { model, notices } = await resolve(deps, models, wanted);
+  const answerer = models.answerer(model);
+  const forTools = wanted.maxExecutions * TOOL_CALL_PRICE;
+  if (!answerer.paid) return { model, answeredBy: BUILT_IN_PLANNER, reserved: forTools, notices };
+  const spent = await budgetNotice(deps, wanted.userId, answerer);
+  if (spent)
+    return {
+      model,
+      answeredBy: BUILT_IN_PLANNER,
+      reserved: forTools,
+      notices: [...notices, spent],
+    };
+  const reserved = forTools + allowanceFor(answerer.price);
+  return { model, answeredBy: answerer.id, reserved, notices };
+}
+
+async function resolve(
+  { store }: Deps,
+  models: ModelList,
+  { userId, model, sessionId, isStanding = false }: Wanted,
+): Promise<Pick<ChosenModel, "model" | "notices">> {
+  const organizations = await store.organizations.list(userId);
+  const choices = models.choices(organizations.map(({ id }) => id));
+  if (choices.some(({ id }) => id === model)) return { model, notices: [] };
+  if (!isStanding && !(await wasUsed(store, userId, sessionId, model))) {
+    throw new AppError(
+      "invalid",
+      `The model ${model.slice(0, MOST_SHOWN)} is not offered to you. Choose another one.`,
+    );
+  }
+  const instead = models.defaultModel;
+  const name = choices.find(({ id }) => id === instead)?.name ?? instead;
+  const content = `The model ${model} is no longer offered to you. ${name} is used instead.`;
+  return { model: instead, notices: [{ type: "status", content, reason: "fallback" }] };
+}
+
+const MOST_SHOWN = 100;
+
+/** Whether the last run of a chat had this model: the chat goes on, although it was removed since. */
+async function wasUsed(
+  store: Store,
+  userId: string,
+  sessionId: string | null,
+  model: string,
+): Promise<boolean> {
+  if (sessionId === null || !isUuid(sessionId)) return false;
+  const last = await store.runs.findLast(sessionId, { kind: "chat" });
+  return last?.userId === userId && last.model === model;
+}
+
+/** Tells that the day's budget of a model is spent; undefined while it is not. */
+async function budgetNotice(
+  { store, clock }: Deps,
+  userId: string,
+  { dailyBudget, sentTo, name }: Answerer,
+): Promise<NewEvent | undefined> {
+  if (dailyBudget === undefined) return undefined;
+  const whose = await findBalance(store, userId);
+  const uses = await store.ledger.listTokens(whose, startOfDay(clock.now()));
+  const spent = uses
+    .filter(({ model }) => model === sentTo)
+    .reduce((sum, use) => sum + costOf(use), 0);
+  if (spent < dailyBudget) return undefined;
+  const credits = `${sayCredits(dailyBudget)} credits`;
+  return {
+    type: "status",
+    content: `The daily budget of ${name} is spent (${credits}). The built-in planner answers until midnight UTC: it matches your words to tools and is not a language model.`,
+    reason: "budget",
+  };
+}
