@@ -64,9 +64,11 @@ it("gives the same lines as a file that no spreadsheet runs", async () => {
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(response.headers.get("content-disposition")).toContain("credits.csv");
   const [head, charge, grant, end] = (await response.text()).split("\r\n");
-  expect(head).toBe("Date,Kind,Description,Chat,Model,Tools,Credits,Balance");
-  expect(charge).toMatch(/,charge,1 tool call,"'=1\+1, by region",built-in planner,.+,-1,499$/);
-  expect(grant).toMatch(/,grant,"Monthly credits, Free",,,,500,500$/);
+  expect(head).toBe(
+    "Date,Kind,Description,Chat,Model,Tools,Credits,Balance,Tokens in,Tokens in from cache,Tokens out,Credits per million (in / cache / out)",
+  );
+  expect(charge).toMatch(/,charge,1 tool call,"'=1\+1, by region",built-in planner,.+,-1,499,,,,$/);
+  expect(grant).toMatch(/,grant,"Monthly credits, Free",,,,500,500,,,,$/);
   expect(end).toBe("");
 });
 

@@ -123,7 +123,7 @@ describe("the summary of a mail by a model", { timeout: 60_000 }, () => {
       summary_model: null,
     };
     expect(after).toMatchObject({ ...summary, distilled_problem: null });
-    expect(await charges(ana)).toEqual([[-0.45, `Summary of a mail by ${MODEL}: 1,200 tokens`]]);
+    expect(await charges(ana)).toEqual([[-0.45, "Summary of a mail: 1,200 tokens of GPT-4o"]]);
     expect((await openMail(server, ana)).before).toMatchObject(summary);
     expect(provider.requests).toHaveLength(1);
     // The model can do nothing but answer.

@@ -38,5 +38,12 @@ it("counts credits, runs and failed calls of everybody by day", async () => {
   expect(usage.failures.map(({ name, values }) => [name, last(values)])).toEqual([
     ["list_tickets", 1],
   ]);
+  const share = { credits: 0, input_tokens: 0, cached_tokens: 0, output_tokens: 0 };
+  expect(usage.models).toEqual([{ ...share, name: "built-in planner", runs: 2, calls: 1 }]);
+  expect(usage.people).toEqual([
+    { ...share, name: expect.stringContaining("@"), runs: 2, calls: 1, credits: 1 },
+  ]);
+  expect(usage.tools).toEqual([{ ...share, name: "create_task", runs: 1, calls: 1, credits: 1 }]);
+  expect(usage.apps).toEqual([{ ...share, name: "Tasks", runs: 1, calls: 1, credits: 1 }]);
   expect((await boss.fetch("/api/v1/admin/usage?days=0")).status).toBe(422);
 });

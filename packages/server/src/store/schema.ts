@@ -758,8 +758,6 @@ export const runs = pgTable(
     transcript: json("transcript").$type<unknown[]>().notNull().default([]),
     toolCallsUsed: integer("tool_calls_used").notNull().default(0),
     /** Tokens of finished model steps, kept here so that a run cut by a crash is charged for what it used. */
-    inputTokens: integer("input_tokens").notNull().default(0),
-    outputTokens: integer("output_tokens").notNull().default(0),
     usage: json("usage").$type<TokenUse[]>().notNull().default([]),
     lastSeq: integer("last_seq").notNull().default(0),
     /** Hundredths of a credit held for this run and not yet settled. */

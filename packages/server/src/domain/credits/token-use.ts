@@ -51,7 +51,7 @@ export function sayTokens(uses: readonly TokenUse[]): string {
 }
 
 /** A model's name; with the id that its provider got where the name does not say it. */
-function sayModel({ name, model }: TokenUse): string {
+export function sayModel({ name, model }: Pick<TokenUse, "name" | "model">): string {
   const sentAs = model.slice(model.indexOf(":") + 1);
   return plain(name).includes(plain(sentAs)) ? name : `${name} (${sentAs})`;
 }

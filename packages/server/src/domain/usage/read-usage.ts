@@ -1,10 +1,12 @@
 import type { Clock } from "../../clock.ts";
 import type { Repositories } from "../unit-of-work.ts";
-import type { DayCount } from "./ports.ts";
+import type { DayCount, UsageShare } from "./ports.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** More tools than these cannot be told apart in a chart. */
 const MAX_TOOLS = 5;
+/** Lines of a table of shares. */
+const MAX_SHARES = 20;
 
 /** A value for each day. */
 export type UsageSeries = { readonly name: string; readonly values: number[] };
@@ -16,6 +18,10 @@ export type Usage = {
   readonly runs: UsageSeries[];
   /** The last one, without a name, is that of all other tools. */
   readonly failures: UsageSeries[];
+  readonly models: UsageShare[];
+  readonly people: UsageShare[];
+  readonly tools: UsageShare[];
+  readonly apps: UsageShare[];
 };
 
 /** Everybody's usage in the last days, including today, in UTC days. */
@@ -29,10 +35,17 @@ export async function readUsage(
     new Date(first + at * DAY_MS).toISOString().slice(0, 10),
   );
   const since = new Date(first);
+  const { usage } = store;
   const [charges, runs, failures] = await Promise.all([
-    store.usage.sumCharges(since),
-    store.usage.countRuns(since),
-    store.usage.countFailures(since),
+    usage.sumCharges(since),
+    usage.countRuns(since),
+    usage.countFailures(since),
+  ]);
+  const [models, people, tools, apps] = await Promise.all([
+    usage.shareByModel(since, MAX_SHARES),
+    usage.shareByPerson(since, MAX_SHARES),
+    usage.shareByTool(since, MAX_SHARES),
+    usage.shareByApp(since, MAX_SHARES),
   ]);
   return {
     days,
@@ -45,6 +58,10 @@ export async function readUsage(
       ),
     })),
     failures: byTool(days, failures),
+    models,
+    people,
+    tools,
+    apps,
   };
 }
 
