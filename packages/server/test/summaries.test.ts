@@ -183,7 +183,7 @@ describe("the summary of a mail by a model", { timeout: 60_000 }, () => {
     };
     expect((await openMail(server, ana)).after).toMatchObject({
       ...excerpt,
-      distilled_problem: expect.stringMatching(/^openai:gpt-4o could not answer: .*No\./),
+      distilled_problem: expect.stringMatching(/^GPT-4o could not answer: .*No\./),
     });
     expect(await charges(ana)).toEqual([]);
     const { id: userId } = await ana.me();

@@ -16,11 +16,9 @@ import type { LoopDeps } from "./loop-deps.ts";
 import { hasAsked } from "./own-tools/call-own-tool.ts";
 import { listWords } from "../questions/learned-words.ts";
 import { runConnections } from "./run-connections.ts";
-import { describeModelFailure } from "./model-failure.ts";
-import { ModelFailure } from "./model-step.ts";
 import type { RunModel } from "./models.ts";
 import { queriesFiles, runTools } from "./tool-set.ts";
-import { takeTurn } from "./take-turn.ts";
+import { AnswererFailure, takeTurn } from "./take-turn.ts";
 import { lastCalls } from "./transcript.ts";
 
 /** Model steps beyond the call limit: for rejected calls and for the final answer. */
@@ -156,10 +154,10 @@ async function announceOmittedTools(
 }
 
 async function fail(deps: LoopDeps, ref: RunRef, run: Run, error: unknown): Promise<void> {
-  const expected = error instanceof ModelFailure;
+  const expected = error instanceof AnswererFailure;
   if (!expected) deps.log.error({ err: error, run_id: run.id }, "a run failed unexpectedly");
   const content = expected
-    ? describeModelFailure(run.model, error.cause, deps.secrets)
+    ? error.message
     : (asOutage(error)?.message ??
       "Something went wrong on our side during this run. Please try again.");
   try {

@@ -1,12 +1,13 @@
 import type { ModelMessage, ToolSet } from "ai";
 import { addUse } from "../domain/credits/token-use.ts";
-import { type RunRef, writeRun } from "../domain/runs/event-log.ts";
+import { appendEvents, type RunRef, writeRun } from "../domain/runs/event-log.ts";
 import type { Run } from "../domain/runs/ports.ts";
 import type { PlannerData } from "../planner/index.ts";
 import { fieldNames } from "./field-names.ts";
 import { fitTranscript, wasShortened } from "./fit-transcript.ts";
 import type { LoopDeps } from "./loop-deps.ts";
 import { modelBudget } from "./model-budget.ts";
+import { describeRetry, isWorthSaying, withRetries } from "./model-retry.ts";
 import { ModelFailure, runModelStep } from "./model-step.ts";
 import { ownTools, plannerTools } from "./own-tools/catalog.ts";
 import { plannerItem } from "./planner-item.ts";
@@ -37,18 +38,30 @@ export async function runTurn(
   };
   const before = await fitToModel(deps, ref, turn, { instructions, tools });
   const { output } = modelBudget(answerer.contextTokens);
-  const answer = await runModelStep({
-    model: answerer.model,
-    instructions,
-    messages: before,
-    tools,
-    mayCall: !turn.limitReached,
+  const ask = () =>
+    runModelStep({
+      model: answerer.model,
+      instructions,
+      messages: before,
+      tools,
+      mayCall: !turn.limitReached,
+      signal,
+      // Retries wait as long as the provider asks for, and the user is told.
+      maxRetries: 0,
+      maxOutputTokens: output,
+      timeouts: deps.timeouts,
+      onText: writer.say,
+      onReasoning: writer.think,
+    });
+  const answer = await withRetries(ask, {
     signal,
     maxRetries: deps.maxRetries,
-    maxOutputTokens: output,
-    timeouts: deps.timeouts,
-    onText: writer.say,
-    onReasoning: writer.think,
+    hasStarted: writer.hasStarted,
+    async onRetry(retry) {
+      if (!isWorthSaying(retry)) return;
+      const content = describeRetry(retry, answerer.provider);
+      await appendEvents(deps, ref, [{ type: "status", content, reason: "retry" }]);
+    },
   });
   await writer.flush();
   const said = withFreshIds(before, answer.messages, deps.newId);

@@ -11,6 +11,8 @@ export type StepWriter = {
   flush(): Promise<void>;
   /** Whether the model has said something. */
   hasSaid(): boolean;
+  /** Whether it has said or thought something. */
+  hasStarted(): boolean;
 };
 
 /** Creates a writer for one step. @param append writes one event */
@@ -24,9 +26,11 @@ export function createStepWriter(
   };
   let last: Kind = "assistant";
   let hasSaid = false;
+  let hasStarted = false;
   async function push(kind: Kind, text: string) {
     if (kind !== last) await writers[last].flush();
     last = kind;
+    hasStarted ||= text !== "";
     await writers[kind].push(text);
   }
   return {
@@ -37,5 +41,6 @@ export function createStepWriter(
     think: (text) => push("reasoning", text),
     flush: () => writers[last].flush(),
     hasSaid: () => hasSaid,
+    hasStarted: () => hasStarted,
   };
 }

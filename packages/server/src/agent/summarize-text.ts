@@ -43,7 +43,12 @@ export const createSummarizeText =
       return { text: said, use: stepUse(answerer, tokens) };
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error;
-      const sentence = describeModelFailure(model, error.cause ?? error, answerer.secrets);
+      const sentence = describeModelFailure(
+        answerer.name,
+        error.cause ?? error,
+        answerer.secrets,
+        answerer.provider,
+      );
       throw new SummaryFailure(sentence, { cause: error });
     }
   };

@@ -1,12 +1,13 @@
 import { appendEvents, RunLost, type RunRef, writeRun } from "../domain/runs/event-log.ts";
 import type { NewEvent } from "../domain/runs/events.ts";
 import type { Run } from "../domain/runs/ports.ts";
-import { isContextOverflow } from "./context-overflow.ts";
 import { fittingTools } from "./fit-tools.ts";
 import type { LoopDeps } from "./loop-deps.ts";
 import { describeModelFailure } from "./model-failure.ts";
 import { UNKNOWN_CONTEXT } from "./model-budget.ts";
 import { ModelFailure } from "./model-step.ts";
+import type { RunModel } from "./models.ts";
+import { readProblem } from "./providers/problem.ts";
 import { refusedTools, sayRefused } from "./refused-tools.ts";
 import { runTurn } from "./run-turn.ts";
 import { createStepWriter } from "./step-writer.ts";
@@ -18,10 +19,15 @@ const AFTER_OVERFLOW = 0.3;
 /** A model that reads less than this is no use for a run. */
 const LEAST_CONTEXT = 2_000;
 
+/** A model failed for good. The message is a sentence for the user. */
+export class AnswererFailure extends Error {
+  override readonly name = "AnswererFailure";
+}
+
 /**
  * Runs one model step, if need be again: without the tools that the provider refuses, with less of the conversation, or with
  * the model that is set to answer where this one fails. Calls that ran stay in the conversation, so none is repeated.
- * @throws ModelFailure
+ * @throws AnswererFailure
  */
 export async function takeTurn(
   deps: LoopDeps,
@@ -41,7 +47,7 @@ export async function takeTurn(
       // Log the text that arrived before the failure ahead of the failure itself.
       await writer.flush();
       const next = writer.hasSaid() ? undefined : await recover(deps, ref, turn, error);
-      if (!next) throw error;
+      if (!next) throw failureOf(turn.answerer, error);
       turn = next;
     }
   }
@@ -55,7 +61,9 @@ async function recover(
   error: unknown,
 ): Promise<ModelTurn | undefined> {
   const { answerer, offered } = turn;
-  const smaller = isContextOverflow(error) ? withLessContext(turn) : undefined;
+  if (!(error instanceof ModelFailure)) return undefined;
+  const { kind } = readProblem(error.cause);
+  const smaller = kind === "context" || kind === "size" ? withLessContext(turn) : undefined;
   if (smaller) return smaller;
   const refused = refusedTools(error, offered);
   if (refused.length > 0) {
@@ -63,8 +71,17 @@ async function recover(
     await appendEvents(deps, ref, [{ type: "status", content, reason: "limit" }]);
     return { ...turn, offered: offered.filter((one) => !refused.includes(one)) };
   }
-  return error instanceof ModelFailure ? fallBack(deps, ref, turn, error) : undefined;
+  return fallBack(deps, ref, turn, error);
 }
+
+/** A failure of a model as its user is told of it; any other is a fault of ours. */
+const failureOf = (answerer: RunModel, error: unknown): unknown =>
+  error instanceof ModelFailure
+    ? new AnswererFailure(sayFailure(answerer, error), { cause: error })
+    : error;
+
+const sayFailure = ({ name, provider, secrets }: RunModel, { cause }: ModelFailure): string =>
+  describeModelFailure(name, cause, secrets, provider);
 
 /** The same step for a model that reads less at once; undefined where less is no use. */
 function withLessContext(turn: ModelTurn): ModelTurn | undefined {
@@ -86,8 +103,7 @@ async function fallBack(
   const { answerer, tools } = turn;
   const { fallback } = answerer;
   if (!fallback) return undefined;
-  const why = describeModelFailure(answerer.name, failure.cause, answerer.secrets);
-  const content = `${why} ${fallback.name} answers instead.`;
+  const content = `${sayFailure(answerer, failure)} ${fallback.name} answers instead.`;
   await writeRun(deps, ref, async () => ({
     events: [{ type: "status", content, reason: "fallback" }],
     patch: { answeredBy: fallback.id },
