@@ -1,4 +1,9 @@
-import type { AdminModelsReady, ModelRow, ProviderRow } from "./admin-models.types.ts";
+import type {
+  AdminModelsReady,
+  ModelRow,
+  ProviderReport,
+  ProviderRow,
+} from "./admin-models.types.ts";
 
 const provider: Omit<ProviderRow, "id" | "kind" | "name" | "state"> = {
   address: null,
@@ -164,3 +169,62 @@ export const nothingSetUp: AdminModelsReady = {
     gemini("Flash", 7.5, 30, 1_000_000),
   ],
 };
+
+const reached = {
+  step: "reach",
+  outcome: "passed",
+  message: "Reached the address",
+  ms: 100,
+} as const;
+const listed = (ids: readonly string[]) =>
+  ids.map((id) => ({ id, shutdown: null, contextTokens: null }));
+
+export const reports = {
+  works: {
+    checks: [
+      reached,
+      { step: "list", outcome: "passed", message: "Lists 2 models: qwen3-32b, phi-4", ms: 200 },
+      { step: "call", outcome: "passed", message: "Called the tool as asked", ms: 1900 },
+    ],
+    models: [{ id: "qwen3-32b", shutdown: null, contextTokens: 32_768 }, ...listed(["phi-4"])],
+    works: true,
+    callsTools: true,
+  },
+  noTools: {
+    checks: [
+      reached,
+      { step: "list", outcome: "passed", message: "Lists 1 model: phi-4", ms: 200 },
+      {
+        step: "call",
+        outcome: "failed",
+        message:
+          "Answered in text, called no tool. Switch tool calls on in vLLM, or try another model.",
+        ms: 2400,
+      },
+    ],
+    models: listed(["phi-4"]),
+    works: true,
+    callsTools: false,
+  },
+  many: {
+    checks: [reached, { step: "list", outcome: "passed", message: "Lists 300 models", ms: 700 }],
+    models: listed(Array.from({ length: 300 }, (_, at) => `vendor/model-${at}`)),
+    works: true,
+    callsTools: true,
+  },
+  refused: {
+    checks: [
+      reached,
+      {
+        step: "list",
+        outcome: "failed",
+        message: "The provider refused the key (401). Enter another one.",
+        ms: 300,
+      },
+      { step: "call", outcome: "skipped", message: "Not tried.", ms: 0 },
+    ],
+    models: [],
+    works: false,
+    callsTools: false,
+  },
+} satisfies Record<string, ProviderReport>;
