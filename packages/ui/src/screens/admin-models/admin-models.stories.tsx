@@ -57,7 +57,7 @@ export const Default: Story = {
     await expect(args.actions.onTestStored).toHaveBeenCalledWith({ id: "anthropic" });
     await userEvent.click(canvas.getByRole("button", { name: "Set up Google" }));
     await expect(args.actions.onAddProvider).toHaveBeenCalledWith({ kind: "google" });
-    const table = within(canvas.getByRole("table", { name: "Models" }));
+    const table = within(canvas.getByRole("table", { name: "Models and prices" }));
     await expect(table.getByText("stands for gpt-5.2")).toBeVisible();
     await expect(table.getByText("$1.75 / $14")).toBeVisible();
     await userEvent.click(table.getByRole("radio", { name: "Default: Qwen 3, 32B" }));
@@ -282,7 +282,7 @@ export const StandingFor: Story = {
       dialog.getByText("Chats that say openai:gpt-4o are answered by this one."),
     ).toBeVisible();
     await expect(dialog.queryByRole("button", { name: "Remove Model" })).toBeNull();
-    await expect(dialog.getByRole("checkbox", { name: "Default for new chats" })).toBeDisabled();
+    await expect(dialog.getByRole("checkbox", { name: "Begin with this model" })).toBeDisabled();
   },
 };
 

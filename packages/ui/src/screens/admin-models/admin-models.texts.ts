@@ -125,6 +125,7 @@ export const adminModelsTexts = {
   },
   models: {
     title: "Models",
+    table: "Models and prices",
     hint: "What people can choose in a chat, and what it may cost.",
     add: "Add Model",
     columns: {
@@ -195,7 +196,8 @@ export const adminModelsTexts = {
     findOrganization: "Find an organization",
     noneFound: "No organization has this name.",
     removeOrganization: (name: string) => `Remove ${name}`,
-    isDefault: "Default for new chats",
+    newChats: "New chats",
+    isDefault: "Begin with this model",
     budget: "Daily budget",
     budgetHint: "Credits for each organization and day. Leave empty for no limit.",
     fallback: "Fallback",

@@ -69,7 +69,7 @@ export function AddProvider({ open, actions }: ProviderFormProps) {
           size="sm"
         />
       </div>
-      <Form aria-label={texts.addTitle} form={form} summary={false}>
+      <Form aria-label={texts.addTitle} className="grid gap-0" form={form} summary={false}>
         <div className="grid items-start gap-4 p-4 sm:p-5 lg:grid-cols-3">
           <KindField
             disabled={saving}

@@ -18,8 +18,21 @@ export function FoundServers({ found, adding, actions }: FoundServersProps) {
   return found.map((server) => {
     const { name, address, models } = server;
     return (
-      <Notice
-        action={
+      <Notice icon={Server} key={address} tone="info">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="min-w-0 flex-1 basis-60">
+            <p className="font-medium text-default">
+              {models.length === 0 ? texts.noModels(name) : texts.title(name, models.length)}
+            </p>
+            <p>
+              {models.length > 0 && (
+                <>
+                  <bdi className="wrap-anywhere">{models.join(", ")}</bdi>.{" "}
+                </>
+              )}
+              {texts.local}
+            </p>
+          </div>
           <span className="flex flex-wrap gap-1">
             <Button
               aria-label={texts.dismissNamed(name)}
@@ -39,18 +52,7 @@ export function FoundServers({ found, adding, actions }: FoundServersProps) {
               {texts.add(name)}
             </Button>
           </span>
-        }
-        icon={Server}
-        key={address}
-        title={models.length === 0 ? texts.noModels(name) : texts.title(name, models.length)}
-        tone="info"
-      >
-        {models.length > 0 && (
-          <>
-            <bdi className="wrap-anywhere">{models.join(", ")}</bdi>.{" "}
-          </>
-        )}
-        {texts.local}
+        </div>
       </Notice>
     );
   });

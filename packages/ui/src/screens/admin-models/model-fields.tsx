@@ -151,10 +151,8 @@ export function DefaultField({ disabled, isDefault }: FieldProps & { isDefault: 
   return (
     <FormField<boolean>
       disabled={disabled || isDefault}
-      label={texts.isDefault}
+      label={texts.newChats}
       name="isDefault"
-      // The box says it.
-      className="[&>[data-slot=field-label]]:sr-only"
     >
       {({ value, onChange, ref }) => (
         <Checkbox

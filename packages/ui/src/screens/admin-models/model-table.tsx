@@ -45,7 +45,7 @@ export function ModelTable({ state, actions }: ModelTableProps) {
     <DataTable
       columns={columnsFor(state, actions)}
       getRowId={({ id }) => id}
-      label={texts.title}
+      label={texts.table}
       rowActions={(row) =>
         isModel(row) && (
           <Button
@@ -104,7 +104,7 @@ function columnsFor(state: AdminModelsReady, actions: Actions): readonly DataCol
           <input
             aria-label={texts.defaultNamed(row.name)}
             checked={row.isDefault}
-            className="size-4 accent-accent disabled:opacity-40"
+            className="size-4 align-middle accent-accent disabled:opacity-40"
             disabled={state.saving.size > 0 || (!row.available && !row.isDefault)}
             name="default-model"
             onChange={() => actions.onSaveModel({ ...draftOf(row), isDefault: true })}
