@@ -29,6 +29,7 @@ import { createSummaries } from "./domain/summaries/summarize-item.ts";
 import { removeUser } from "./domain/users/remove-user.ts";
 import { createWatch } from "./domain/watch/watch.ts";
 import type { Env } from "./env.ts";
+import { createEvaluator } from "./evaluation/evaluator.ts";
 import { createFileStore } from "./files/file-store.ts";
 import { createClientAddress } from "./http/client-address.ts";
 import { createCookies } from "./http/cookies.ts";
@@ -179,6 +180,7 @@ export async function createServices(env: Env, database: Store, overrides: Servi
     readCondition,
     ...agent,
     modelServers,
+    evaluator: createEvaluator({ models, log, createAgent: createAgentServices }),
     waitingCalls: createWaitingCalls(),
     callWait: overrides.callWait ?? CALL_WAIT,
     senders,

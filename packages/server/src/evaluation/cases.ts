@@ -20,6 +20,7 @@ export type Case = {
   readonly set: string;
   /** What a person asks; one line for each prompt. */
   readonly asked: string;
-  readonly expected: string;
+  /** What would be right. Reckoned from the file of a question, so only when it is wanted. */
+  expected(): string;
   run(bench: Bench): Promise<Verdict>;
 };

@@ -1,10 +1,22 @@
+import { buildCatalog } from "../domain/models/catalog.ts";
 import type { Models, RunModel } from "../agent/models.ts";
 
-/** The models of a lab: one answers, whatever is asked for. */
-export const fixedModels = (answerer: RunModel, planner: RunModel): Models => ({
-  list: () => [],
-  providerOf: (id) => id,
-  isKnown: (_id): _id is never => true,
-  answerer: () => answerer,
-  planner,
-});
+/** The models of a lab: one answers, whatever is asked for, and no other answers in its place. */
+export function fixedModels({ fallback: _, fallbackNotice: __, ...only }: RunModel): Models {
+  const catalog = buildCatalog(
+    { environment: [], providers: [], states: new Map(), models: [] },
+    new Date(),
+  );
+  return {
+    planner: only,
+    read: async () => ({
+      catalog,
+      defaultModel: only.id,
+      list: () => [],
+      choices: () => [],
+      providerOf: () => only.provider,
+      isKnown: () => true,
+      answerer: () => only,
+    }),
+  };
+}

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { dataHandlers } from "../../plugins/data/handlers.ts";
 import { taskHandlers } from "../../plugins/tasks/handlers.ts";
 import { timeHandlers } from "../../plugins/time/handlers.ts";
+import type { Logger } from "pino";
 import type { Models } from "../agent/models.ts";
 import { systemClock, type Clock } from "../clock.ts";
 import { createDatasets, type Datasets } from "../domain/datasets/datasets.ts";
@@ -12,7 +13,7 @@ import type { PluginRegistry } from "../domain/plugins/types.ts";
 import type { Runs } from "../domain/runs/runs.ts";
 import type { UnitOfWork } from "../domain/unit-of-work.ts";
 import { createFileStore } from "../files/file-store.ts";
-import { newId } from "../ids.ts";
+import { newId, type NewId } from "../ids.ts";
 import { createLifecycle, type Lifecycle } from "../lifecycle.ts";
 import { createQuestions } from "../questions/questions.ts";
 import { openStore } from "../store/open.ts";
@@ -22,19 +23,32 @@ import { loadManifests, standIns } from "./stand-ins.ts";
 
 const UPLOAD_LIMIT = 25 * 1024 * 1024;
 
-/** What an agent is built over. */
-export type AgentBase = {
+/** Builds the agent of the product, with its loop, its policy and its records. */
+export type CreateAgent = (base: {
+  readonly env: { readonly runCreditLimit: number };
+  readonly store: UnitOfWork;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly log: Logger;
+  readonly plugins: PluginRegistry;
+  readonly lifecycle: Lifecycle;
+  readonly models: Models;
+}) => { readonly runs: Runs };
+
+/** What a lab is built with. */
+export type LabDeps = { readonly createAgent: CreateAgent; readonly log: Logger };
+
+/** No run of a lab stops to ask for credits; in hundredths. */
+const NO_LIMIT = 1_000_000_000;
+
+/** The product on one day of a lab. */
+export type Room = {
   readonly store: UnitOfWork;
   readonly clock: Clock;
   readonly plugins: PluginRegistry;
-  readonly lifecycle: Lifecycle;
+  readonly runs: Runs;
+  readonly datasets: Datasets;
 };
-
-/** Builds the agent of the product, with its loop, its policy and its records. */
-export type CreateAgent = (base: AgentBase, models: Models) => { readonly runs: Runs };
-
-/** The product on one day of a lab. */
-export type Room = AgentBase & { readonly runs: Runs; readonly datasets: Datasets };
 
 /**
  * A throw-away product in this process: an own database, own files, stand-ins for apps. Nothing in it is a customer's, and no
@@ -47,7 +61,7 @@ export type Lab = {
 };
 
 /** Opens a lab in which one model answers. */
-export async function openLab(createAgent: CreateAgent, models: Models): Promise<Lab> {
+export async function openLab({ createAgent, log }: LabDeps, models: Models): Promise<Lab> {
   const folder = await mkdtemp(join(tmpdir(), "switchboard-lab-"));
   const lifecycle = createLifecycle();
   lifecycle.onStop(() => rm(folder, { recursive: true, force: true }));
@@ -73,10 +87,10 @@ export async function openLab(createAgent: CreateAgent, models: Models): Promise
           time: timeHandlers(clock),
         }),
       );
-      const agent = { store, clock, plugins, lifecycle };
-      const { runs } = createAgent(agent, models);
+      const env = { runCreditLimit: NO_LIMIT };
+      const { runs } = createAgent({ ...base, ...{ env, log, plugins, lifecycle, models } });
       lifecycle.onStop(() => runs.close());
-      return { ...agent, runs, datasets };
+      return { store, clock, plugins, runs, datasets };
     };
     return {
       on(day) {

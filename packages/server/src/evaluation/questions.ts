@@ -21,16 +21,19 @@ const QUERYING: ReadonlySet<string> = new Set(["data.ask_data", "data.query_data
 /** The questions about files, set by set. Those of one conversation are one case. */
 export const questionCases = (): Case[] =>
   readQuestionSets().flatMap((set) => {
-    const rows = readRows(set);
+    let read: Row[] | undefined;
+    const rows = () => (read ??= readRows(set));
     const open = onceForEachLab((lab) => openFile(lab, set));
     return set.questions.map((entry): Case => {
       const turns = Array.isArray(entry) ? entry : [entry];
       return {
         ...{ kind: "question", set: set.name, asked: turns.map(({ q }) => q).join("\n") },
-        expected: turns
-          .map(({ expect = [], ask: asks }) => sayExpected(expect, rows, asks !== undefined))
-          .join("\n"),
-        run: async (bench) => answer(bench, { set, rows, turns, ...(await open(bench.lab)) }),
+        expected: () =>
+          turns
+            .map(({ expect = [], ask: asks }) => sayExpected(expect, rows(), asks !== undefined))
+            .join("\n"),
+        run: async (bench) =>
+          answer(bench, { set, rows: rows(), turns, ...(await open(bench.lab)) }),
       };
     });
   });

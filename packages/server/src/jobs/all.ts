@@ -1,4 +1,5 @@
 export { endSubscriptionJob } from "../domain/billing/end-subscription-job.ts";
+export { evaluateJob } from "../domain/evaluations/evaluate-job.ts";
 export { exportJob } from "../domain/exports/export-job.ts";
 export { monthJob } from "../domain/billing/month-job.ts";
 export * from "./drop-expired-exports.ts";

@@ -13,6 +13,7 @@ import * as credentials from "./credential-repository.ts";
 import * as datasets from "./dataset-repository.ts";
 import * as deadJobs from "./dead-job-repository.ts";
 import * as discoveries from "./discovery-repository.ts";
+import * as evaluations from "./evaluation-repository.ts";
 import * as exports from "./export-repository.ts";
 import * as factProposals from "./fact-proposal-repository.ts";
 import * as health from "./health-repository.ts";
@@ -66,6 +67,7 @@ export const createRepositories = (db: Db, queue: Queue) => ({
   datasets: bind(datasets, db),
   deadJobs: bind(deadJobs, db),
   discoveries: bind(discoveries, db),
+  evaluations: bind(evaluations, db),
   exports: bind(exports, db),
   factProposals: bind(factProposals, db),
   health: bind(health, db),

@@ -1,6 +1,11 @@
-import { AppError } from "../../domain/errors.ts";
-import { operation } from "../../http/operation.ts";
+import { endEvaluation } from "../../domain/evaluations/evaluations.ts";
+import { noContent, operation } from "../../http/operation.ts";
 
-export const deleteModelEvaluation = operation("deleteModelEvaluation", () => {
-  throw new AppError("unavailable", "This is not built yet.");
-});
+/** Stops an evaluation that runs, or removes one that has ended. */
+export const deleteModelEvaluation = operation(
+  "deleteModelEvaluation",
+  async ({ deps, params: { id } }) => {
+    await endEvaluation(deps, id);
+    return noContent();
+  },
+);

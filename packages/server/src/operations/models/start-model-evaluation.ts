@@ -1,6 +1,9 @@
-import { AppError } from "../../domain/errors.ts";
-import { operation } from "../../http/operation.ts";
+import { startEvaluation } from "../../domain/evaluations/evaluations.ts";
+import { created, operation } from "../../http/operation.ts";
+import { toEvaluation } from "./to-evaluation.ts";
 
-export const startModelEvaluation = operation("startModelEvaluation", () => {
-  throw new AppError("unavailable", "This is not built yet.");
-});
+export const startModelEvaluation = operation(
+  "startModelEvaluation",
+  async ({ deps, user, body: { model, size } }) =>
+    created(toEvaluation(await startEvaluation(deps, { model, size, by: user.email }))),
+);
