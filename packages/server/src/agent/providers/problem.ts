@@ -6,6 +6,7 @@ import {
   StreamProviderError,
   TypeValidationError,
 } from "ai";
+import { z } from "zod";
 import { ToolError } from "../../domain/plugins/types.ts";
 import { AddressMissing } from "./addresses.ts";
 
@@ -101,7 +102,8 @@ const isRefusedByGate = (cause: unknown) =>
 const isUnreadable = (cause: unknown) =>
   JSONParseError.isInstance(cause) ||
   TypeValidationError.isInstance(cause) ||
-  InvalidResponseDataError.isInstance(cause);
+  InvalidResponseDataError.isInstance(cause) ||
+  cause instanceof z.ZodError;
 
 const codeOf = (cause: unknown) =>
   cause instanceof Error && "code" in cause ? String(cause.code) : "";
