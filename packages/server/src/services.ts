@@ -259,7 +259,7 @@ export type AgentServices = ReturnType<typeof createAgentServices>;
 /** Builds the services of the agent. `runs.open()` starts their work. */
 export function createAgentServices(
   deps: {
-    readonly env: Partial<Pick<Env, "runCreditLimit" | "modelProviders">>;
+    readonly env: Partial<Pick<Env, "runCreditLimit">>;
     readonly store: UnitOfWork;
     readonly clock: Clock;
     readonly newId: NewId;
@@ -274,10 +274,8 @@ export function createAgentServices(
   const hub = createRunHub();
   const shared = { ...deps, hub };
   const maxRetries = overrides.maxRetries ?? MAX_RETRIES;
-  const secrets = (env.modelProviders ?? []).map(({ apiKey }) => apiKey);
   const loop = {
     ...shared,
-    secrets,
     flush: overrides.flush ?? DEFAULT_FLUSH,
     maxRetries,
     timeouts: overrides.timeouts ?? STEP_TIMEOUTS,

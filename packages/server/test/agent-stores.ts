@@ -3,6 +3,7 @@ import pino from "pino";
 import { createSecretKey, randomBytes } from "node:crypto";
 import { createModels, plannerModel, type Models, type RunModel } from "../src/agent/models.ts";
 import { systemClock, type Clock } from "../src/clock.ts";
+import type { TokenCount } from "../src/domain/credits/token-use.ts";
 import { openFirstMonth } from "../src/domain/billing/month-job.ts";
 import { chooseGrants } from "../src/domain/grants/choose-grants.ts";
 import type { RunEvent } from "../src/domain/runs/events.ts";
@@ -22,8 +23,12 @@ import { createUnitOfWork } from "../src/store/unit-of-work.ts";
 export function scriptedModel(
   turns: readonly (readonly ScriptPart[])[],
   onTurn: (turn: number) => Promise<void> | void = () => {},
+  { input = 500, cached = 0, output = 500, reasoning = 0 }: Partial<TokenCount> = {},
 ): LanguageModelV4 {
-  const tokens = { total: 500, noCache: 500, cacheRead: 0, cacheWrite: 0 };
+  const usage = {
+    inputTokens: { total: input, noCache: input - cached, cacheRead: cached, cacheWrite: 0 },
+    outputTokens: { total: output, text: output - reasoning, reasoning },
+  };
   return {
     specificationVersion: "v4",
     provider: "test",
@@ -44,6 +49,11 @@ export function scriptedModel(
           for (const delta of part.text.split(/(?<= )/))
             stream.push({ type: "text-delta", id, delta });
           stream.push({ type: "text-end", id });
+        } else if ("thought" in part) {
+          const id = `thought-${index}`;
+          stream.push({ type: "reasoning-start", id });
+          stream.push({ type: "reasoning-delta", id, delta: part.thought });
+          stream.push({ type: "reasoning-end", id });
         } else {
           stream.push({
             type: "tool-call",
@@ -57,7 +67,7 @@ export function scriptedModel(
       stream.push({
         type: "finish",
         finishReason: { unified, raw: unified },
-        usage: { inputTokens: tokens, outputTokens: { total: 500, text: 500, reasoning: 0 } },
+        usage,
       });
       return { stream: ReadableStream.from(stream) };
     },
@@ -67,6 +77,7 @@ export function scriptedModel(
 /** What a scripted model does. `call` is the name that the run gives the tool: `plugin_tool`. */
 export type ScriptPart =
   | { readonly text: string }
+  | { readonly thought: string }
   | { readonly call: string; readonly args?: Record<string, unknown>; readonly id?: string };
 
 /** Models of which every one is the same, at the price of GPT-4o if it is paid. */

@@ -17,7 +17,6 @@ export type LoopDeps = {
   readonly plugins: PluginRegistry;
   readonly models: Models;
   readonly hub: RunHub;
-  readonly secrets: readonly (string | undefined)[];
   readonly flush: FlushRule;
   /** How often a request is retried if the provider fails before it answers. */
   readonly maxRetries: number;
