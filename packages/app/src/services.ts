@@ -5,6 +5,7 @@ import { createChatSessions, type ChatSessions } from "./chat/chat-sessions.ts";
 import { createDatasets, type Datasets } from "./chat/datasets.ts";
 import { createDiscoveries, type Discoveries } from "./chat/discoveries.ts";
 import { createDrafts, createEdits } from "./chat/drafts.ts";
+import { offeredModels } from "./chat/model-choice.ts";
 import { createWatch, type Watch } from "./chat/watch.ts";
 import type { AppConfig } from "./config/default-config.ts";
 import { createPaths, type Paths } from "./config/paths.ts";
@@ -18,6 +19,7 @@ import { createAppInfo, type AppInfoService } from "./session/app-info.ts";
 import { createImages } from "./chat/images.ts";
 import { createInboxSummary, type InboxSummary } from "./inbox/inbox-summary.ts";
 import { createKeysPreference, type KeysPreference } from "./inbox/keys-preference.ts";
+import { createModels, type ModelsService } from "./session/models.ts";
 import { browserNetwork } from "./session/network.ts";
 import { createServerClock } from "./session/server-clock.ts";
 
@@ -28,6 +30,7 @@ export type Services = {
   readonly api: Client;
   readonly account: AccountService;
   readonly appInfo: AppInfoService;
+  readonly models: ModelsService;
   readonly sessions: ChatSessions;
   readonly datasets: Datasets;
   readonly discoveries: Discoveries;
@@ -50,6 +53,7 @@ export function createServices(config: AppConfig): Services {
   const accountService = createAccount(api);
   account = accountService;
   const appInfo = createAppInfo(api);
+  const models = createModels(api, appInfo);
   const sessions = createChatSessions(api, appInfo);
   const datasets = createDatasets(api, appInfo);
   const discoveries = createDiscoveries(api, appInfo, accountService);
@@ -72,6 +76,7 @@ export function createServices(config: AppConfig): Services {
       paths,
       account: accountService,
       appInfo,
+      offered: () => offeredModels(models.store.get(), appInfo.store.get()),
       sessions,
       datasets,
       network,
@@ -98,6 +103,7 @@ export function createServices(config: AppConfig): Services {
     api,
     account: accountService,
     appInfo,
+    models,
     sessions,
     datasets,
     discoveries,

@@ -10,6 +10,7 @@ export function adminPages(
   return [
     { label: "Plugin Settings", href: paths.adminSettings },
     { label: "Manage Users", href: paths.adminUsers },
+    ...(appInfo.has("models") ? [{ label: "Models", href: paths.adminModels }] : []),
     ...(appInfo.has("administration") ? [{ label: "Usage", href: paths.adminUsage }] : []),
     ...(appInfo.has("health") ? [{ label: "Health", href: paths.adminHealth }] : []),
     ...(appInfo.has("audit") ? [{ label: "Audit Log", href: paths.adminAudit }] : []),

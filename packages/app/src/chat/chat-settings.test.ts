@@ -1,15 +1,12 @@
 import { fixtures } from "@switchboard/api-client/testing";
 import { describe, expect, it } from "vitest";
-import type { AppInfoState } from "../session/app-info.ts";
 import {
   discoveryLimits,
   initialSettings,
-  missingKeys,
-  modelChoices,
-  models,
   tickedConnections,
   toolCallLimits,
 } from "./chat-settings.ts";
+import { specifiedModels } from "./model-choice.ts";
 
 const { user } = fixtures;
 
@@ -25,7 +22,7 @@ describe("the settings of a new chat", () => {
   });
 
   it("offer exactly the three models, and begin with the first [CHAT-29 CHAT-30]", () => {
-    expect(models).toEqual([
+    expect(specifiedModels).toEqual([
       "openai:gpt-4o",
       "google:gemini-1.5-pro-latest",
       "google:gemini-1.5-flash-latest",
@@ -41,39 +38,5 @@ describe("the settings of a new chat", () => {
     const [first, ...others] = user.connections;
     const without = { status: "user", user: { ...user, connections: others } } as const;
     expect(tickedConnections(initialSettings(user), without)).not.toContain(first?.id);
-  });
-});
-
-describe("models without an API key", () => {
-  const server = (keys: readonly string[]): AppInfoState => ({
-    status: "ready",
-    info: {
-      ...fixtures.appInfo,
-      models: models.map((id) => ({ id, available: keys.some((key) => id.startsWith(key)) })),
-    },
-  });
-
-  it("are not what a new chat begins with, where another one has a key [CHAT-30]", () => {
-    expect(initialSettings(user, server(["google"])).model).toBe("google:gemini-1.5-pro-latest");
-    expect(initialSettings(user, server(["openai", "google"])).model).toBe("openai:gpt-4o");
-    expect(initialSettings(user, server([])).model).toBe("openai:gpt-4o");
-  });
-
-  it("are unknown to a server that has only the specification, and then all are offered [CHAT-29]", () => {
-    const { models: _unknown, ...info } = fixtures.appInfo;
-    const choices = modelChoices({ status: "ready", info });
-    expect(choices.map(({ available }) => available)).toEqual([true, true, true]);
-    expect(missingKeys(choices, true)).toBeUndefined();
-  });
-
-  it("say to an administrator where the key belongs, and to others whom to ask", () => {
-    const none = modelChoices(server([]));
-    expect(missingKeys(none, false)?.reason).toBe("Needs an API key – ask your administrator");
-    expect(missingKeys(none, true)?.reason).toBe(
-      "Needs an API key – set OPENAI_API_KEY or GOOGLE_GENERATIVE_AI_API_KEY on the server",
-    );
-    expect(missingKeys(modelChoices(server(["openai"])), true)?.remedy).toBe(
-      "To use a language model, set GOOGLE_GENERATIVE_AI_API_KEY on the server and restart it.",
-    );
   });
 });

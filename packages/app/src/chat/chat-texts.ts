@@ -28,6 +28,11 @@ export const chatTexts = {
     reason: `Needs an API key – set ${variables} on the server`,
     remedy: `To use a language model, set ${variables} on the server and restart it.`,
   }),
+  /** For an administrator of a server with a page for it. */
+  setUpModel: {
+    reason: "Not set up yet",
+    remedy: "To use a language model, add a provider and its key.",
+  },
   starters: {
     count: "Number of rows",
     rows: "Rows",

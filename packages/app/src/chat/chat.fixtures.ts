@@ -10,6 +10,7 @@ import { createAppInfo } from "../session/app-info.ts";
 import { createChat } from "./chat.ts";
 import { createChatSessions } from "./chat-sessions.ts";
 import { initialSettings } from "./chat-settings.ts";
+import { offeredModels } from "./model-choice.ts";
 import { createDatasets } from "./datasets.ts";
 
 /** What the server says to one request. */
@@ -120,6 +121,7 @@ export async function chatWith(routes: Record<string, Answer[]>, extensions: str
     {
       api,
       appInfo,
+      offered: () => offeredModels({ status: "unknown" }),
       account,
       sessions,
       datasets: createDatasets(api, appInfo),

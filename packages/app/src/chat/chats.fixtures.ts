@@ -7,6 +7,7 @@ import { createAccount } from "../session/account.ts";
 import { createAppInfo } from "../session/app-info.ts";
 import { createChatSessions } from "./chat-sessions.ts";
 import { createChats } from "./chats.ts";
+import { offeredModels } from "./model-choice.ts";
 import { createDatasets } from "./datasets.ts";
 import { createDrafts } from "./drafts.ts";
 
@@ -40,6 +41,7 @@ export async function browser(
   const deps = {
     api,
     appInfo,
+    offered: () => offeredModels({ status: "unknown" }),
     account,
     sessions: createChatSessions(api, appInfo),
     datasets: createDatasets(api, appInfo),

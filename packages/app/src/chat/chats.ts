@@ -58,15 +58,11 @@ export function createChats(deps: ChatDeps, drafts: Drafts, edits: Drafts): Chat
         const isSame = connectionIds(before) === connectionIds(user);
         if (isBeginning(chat) || (isSame && isUnused(chat))) return chat;
       }
-      const chat = createChat(
-        deps,
-        initialSettings(user, deps.appInfo.store.get()),
-        (started, id) => {
-          keep(started, id);
-          keepSettings(drafts, started, user.id, id);
-          justStarted.add(id);
-        },
-      );
+      const chat = createChat(deps, initialSettings(user, deps.offered()), (started, id) => {
+        keep(started, id);
+        keepSettings(drafts, started, user.id, id);
+        justStarted.add(id);
+      });
       keepDraft(drafts, chat, user.id);
       keepOrigin(drafts, chat, user.id);
       keepQuestion(drafts, chat, user.id);
@@ -78,7 +74,7 @@ export function createChats(deps: ChatDeps, drafts: Drafts, edits: Drafts): Chat
       const known = bySession.get(sessionId);
       if (known !== undefined && (justStarted.delete(sessionId) || isLoading(known.state.get())))
         return known;
-      const chat = createChat(deps, initialSettings(user, deps.appInfo.store.get()), () => {});
+      const chat = createChat(deps, initialSettings(user, deps.offered()), () => {});
       await chat.open(sessionId);
       keepDraft(drafts, chat, user.id);
       keepOrigin(drafts, chat, user.id);

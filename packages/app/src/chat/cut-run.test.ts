@@ -8,6 +8,7 @@ import { createAppInfo } from "../session/app-info.ts";
 import { createChat } from "./chat.ts";
 import { createChatSessions } from "./chat-sessions.ts";
 import { initialSettings } from "./chat-settings.ts";
+import { offeredModels } from "./model-choice.ts";
 import { type Cut, type Cuts, cuttingServer, decisions, lengths } from "./cut-run.fixtures.ts";
 import { createDatasets } from "./datasets.ts";
 import { createTranscriptView } from "./to-transcript.ts";
@@ -24,6 +25,7 @@ async function play(cuts: Cuts) {
   const deps = {
     api,
     appInfo,
+    offered: () => offeredModels({ status: "unknown" }),
     account: createAccount(api),
     sessions: createChatSessions(api, appInfo),
     datasets: createDatasets(api, appInfo),

@@ -8,6 +8,7 @@ import { createAppInfo } from "../session/app-info.ts";
 import { createChat } from "./chat.ts";
 import { createChatSessions } from "./chat-sessions.ts";
 import { initialSettings } from "./chat-settings.ts";
+import { offeredModels } from "./model-choice.ts";
 import { createDatasets } from "./datasets.ts";
 
 const message = (n: number) => ({ id: `m-${n}`, role: "ASSISTANT", content: { content: `${n}` } });
@@ -42,6 +43,7 @@ async function longChat({ count = 450, extensions = ["sessions", "message-pages"
     {
       api,
       appInfo,
+      offered: () => offeredModels({ status: "unknown" }),
       account: createAccount(api),
       sessions: createChatSessions(api, appInfo),
       datasets: createDatasets(api, appInfo),

@@ -1,5 +1,5 @@
 import type { Chat, SettingsChange } from "./chat.ts";
-import { type ChatSettings, discoveryLimits, models, toolCallLimits } from "./chat-settings.ts";
+import { type ChatSettings, discoveryLimits, toolCallLimits } from "./chat-settings.ts";
 import { isLoading } from "./chat-state.ts";
 import type { Drafts } from "./drafts.ts";
 
@@ -29,12 +29,12 @@ const writeSettings = ({ connectionIds, ...rest }: ChatSettings): string =>
 export function readSettings(text: string): SettingsChange {
   const kept = parse(text);
   const { connectionIds: ids, maxToolCalls, discoveryLimit } = kept;
-  const model = models.find((known) => known === kept["model"]);
+  const { model } = kept;
   return {
     ...(Array.isArray(ids) && { connectionIds: ids.filter((id) => typeof id === "string") }),
     ...(isWithin(maxToolCalls, toolCallLimits) && { maxToolCalls }),
     ...(isWithin(discoveryLimit, discoveryLimits) && { discoveryLimit }),
-    ...(model && { model }),
+    ...(typeof model === "string" && model !== "" && { model }),
   };
 }
 

@@ -3,7 +3,7 @@ import { getChatSession, listChatSessions } from "@switchboard/api-client/calls"
 import type { AppInfoService } from "../session/app-info.ts";
 import { readRow } from "./session-pages.ts";
 import type { SessionRow } from "./chat-sessions.types.ts";
-import { type ChatSettings, models } from "./chat-settings.ts";
+import type { ChatSettings } from "./chat-settings.ts";
 import { chatTexts } from "./chat-texts.ts";
 import { readApproval } from "./read-approval.ts";
 import { MESSAGE_PAGE } from "./earlier.ts";
@@ -60,7 +60,7 @@ async function readOne(api: Client, id: string, limit: number | undefined): Prom
     row: readRow({ ...session, live_run_state: run?.state ?? null }),
     settings: settings && {
       connectionIds: new Set(settings.connection_ids),
-      ...modelOf(settings.model),
+      ...(settings.model && { model: settings.model }),
       maxToolCalls: settings.max_executions,
       ...(settings.discovery_credits && { discoveryLimit: settings.discovery_credits }),
     },
@@ -82,10 +82,4 @@ async function readFromList(api: Client, id: string): Promise<OpenedSession> {
     row: readRow(session),
     settings: null,
   };
-}
-
-/** A model that is no longer offered leaves the choice as it is. */
-function modelOf(id: string): Partial<ChatSettings> {
-  const model = models.find((known) => known === id);
-  return model === undefined ? {} : { model };
 }

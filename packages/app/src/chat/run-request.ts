@@ -1,6 +1,7 @@
 import type { RunRequest } from "@switchboard/api-client";
 import type { ChatContext } from "./chat-context.ts";
 import { tickedConnections } from "./chat-settings.ts";
+import { chosenModel } from "./model-choice.ts";
 
 /** The request for a run with the current settings. */
 export function runRequest(
@@ -12,7 +13,7 @@ export function runRequest(
   return {
     connection_ids: tickedConnections(settings, deps.account.store.get()),
     prompt,
-    model: settings.model,
+    model: chosenModel(settings.model, deps.offered()),
     max_executions: settings.maxToolCalls,
     session_id: stores.state.get().sessionId,
     approved_tool_call: approved,

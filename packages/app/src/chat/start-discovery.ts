@@ -4,6 +4,7 @@ import { tickedConnections } from "./chat-settings.ts";
 import { isLoading } from "./chat-state.ts";
 import { chatTexts } from "./chat-texts.ts";
 import { streamFailed } from "./error-reason.ts";
+import { chosenModel } from "./model-choice.ts";
 
 /** Begins a discovery with the current settings, and reads it. */
 export async function startDiscovery(chat: ChatContext): Promise<void> {
@@ -13,7 +14,7 @@ export async function startDiscovery(chat: ChatContext): Promise<void> {
   chat.opening.invalidate();
   const body = {
     connection_ids: tickedConnections(settings.get(), deps.account.store.get()),
-    model: settings.get().model,
+    model: chosenModel(settings.get().model, deps.offered()),
     discovery_credits: settings.get().discoveryLimit,
     session_id: state.get().sessionId,
   };

@@ -12,6 +12,7 @@ import { createAccount } from "../session/account.ts";
 import { createAppInfo } from "../session/app-info.ts";
 import { createChatSessions } from "./chat-sessions.ts";
 import { createChats } from "./chats.ts";
+import { offeredModels } from "./model-choice.ts";
 import { createDatasets } from "./datasets.ts";
 import { createInboxSummary } from "../inbox/inbox-summary.ts";
 import { createDrafts } from "./drafts.ts";
@@ -104,6 +105,7 @@ async function openWindow() {
   const shared = {
     api,
     appInfo,
+    offered: () => offeredModels({ status: "unknown" }),
     account,
     sessions: createChatSessions(api, appInfo),
     network: fakeNetwork(),

@@ -58,6 +58,7 @@ export function createPaths({ brand, apiHost }: AppConfig) {
     adminSettings: "/ui/admin/settings",
     adminUsers: "/ui/admin/users",
     adminUser: (id: string) => `/ui/admin/users/${encodeURIComponent(id)}`,
+    adminModels: "/ui/admin/models",
     adminUsage: "/ui/admin/usage",
     adminHealth: "/ui/admin/health",
     adminAudit: "/ui/admin/audit",

@@ -3,15 +3,11 @@ import type { ChatApproval, ChatHistory, ChatRun } from "@switchboard/ui/screens
 import type { ApprovalEdits, ApprovalRequest } from "@switchboard/ui/patterns/approval-dialog";
 import type { ChatSettingsView } from "@switchboard/ui/patterns/chat-settings";
 import type { ChatSessionsState } from "../chat/chat-sessions.types.ts";
-import {
-  type ChatSettings,
-  missingKeys,
-  modelChoices,
-  tickedConnections,
-} from "../chat/chat-settings.ts";
+import { type ChatSettings, tickedConnections } from "../chat/chat-settings.ts";
 import type { ChatState, PendingApproval } from "../chat/chat-state.ts";
 import type { UploadState } from "../chat/chat-stores.ts";
 import type { DatasetsState } from "../chat/datasets.ts";
+import { chosenModel, missingKeys, modelChoices, type Offered } from "../chat/model-choice.ts";
 import { requestId } from "../chat/read-approval.ts";
 import { type Apps, toConnection } from "../chat/to-connection.ts";
 import { asJsonObject } from "../chat/to-transcript.ts";
@@ -104,11 +100,13 @@ export function toSettings(
   settings: ChatSettings,
   account: Account,
   appInfo: AppInfoState,
+  offered: Offered,
   files: ChatFiles,
+  setUpHref: string | undefined,
 ): ChatSettingsView {
   const info = appInfo.status === "ready" ? appInfo.info : null;
   const connections = connectionsOf(account);
-  const choices = modelChoices(appInfo);
+  const choices = modelChoices(offered);
   return {
     maxToolCalls: settings.maxToolCalls,
     discoveryLimit: settings.discoveryLimit,
@@ -136,7 +134,11 @@ export function toSettings(
     },
     uploaded: files.uploaded,
     models: choices,
-    model: settings.model,
-    missingKeys: missingKeys(choices, account.status === "user" && account.user.is_admin),
+    model: chosenModel(settings.model, offered),
+    missingKeys: missingKeys(
+      choices,
+      account.status === "user" && account.user.is_admin,
+      setUpHref,
+    ),
   };
 }

@@ -16,12 +16,12 @@ type Data = { readonly chat: Chat };
 
 /** Opens a stored chat, or begins a new one that goes to its own address once it has a session. */
 async function loader(services: Services, { params }: LoaderFunctionArgs): Promise<Data> {
-  const { appInfo, chats, datasets, discoveries, requireUser, sessions, watch } = services;
+  const { appInfo, chats, datasets, discoveries, models, requireUser, sessions, watch } = services;
   // Whoever has returned to a chat by themselves must not be sent back to one later.
   takeReturnPath();
   const user: User = await requireUser(chatTexts.notLoggedIn);
-  // Which models have an API key decides with which one a new chat begins.
-  await appInfo.ensure();
+  // Which models are available decides with which one a new chat begins.
+  await Promise.all([appInfo.ensure(), models.refresh()]);
   const { sessionId } = params;
   const [chat] = await Promise.all([
     sessionId === undefined ? chats.start(user) : chats.open(user, sessionId),

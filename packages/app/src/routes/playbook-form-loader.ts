@@ -38,11 +38,11 @@ export type PlaybookFormLoad = {
 
 /** Loads what the form of a playbook needs: of a new one where the path names none. */
 export async function loadPlaybookForm(
-  { api, appInfo, requireUser }: Services,
+  { api, appInfo, models, requireUser }: Services,
   { params, request }: LoaderFunctionArgs,
 ): Promise<PlaybookFormLoad> {
   await requireUser(chatTexts.notLoggedIn);
-  await appInfo.ensure();
+  await Promise.all([appInfo.ensure(), models.refresh()]);
   const id = params.playbookId ?? null;
   const [playbook, files, items, readyMade, runs, versions, sources] = await Promise.all([
     id === null

@@ -14,6 +14,7 @@ import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { type BoundAction, useActions } from "../actions/use-actions.ts";
 import { initialSettings, toolCallLimits } from "../chat/chat-settings.ts";
+import { offeredModels } from "../chat/model-choice.ts";
 import { promptState } from "../chat/chat-origin.ts";
 import { openWithPrompt } from "../chat/passed-prompt.ts";
 import type { Services } from "../services.ts";
@@ -47,14 +48,17 @@ function PlaybookForm() {
 }
 
 function Loaded({ loaded }: { loaded: PlaybookFormLoad }) {
-  const { account, api, appInfo, paths } = useServices();
+  const { account, api, appInfo, models, paths } = useServices();
   const navigate = useNavigate();
   const { id, begun, files, items, readyMade, versions } = loaded;
   const runs = useLiveRuns(loaded.runs, () =>
     api.call(listPlaybookRuns, { path: { id: id ?? "" } }),
   );
   const who = account.store.get();
-  const settings = who.status === "user" ? initialSettings(who.user, appInfo.store.get()) : null;
+  const settings =
+    who.status === "user"
+      ? initialSettings(who.user, offeredModels(models.store.get(), appInfo.store.get()))
+      : null;
   const [initial] = useState(() =>
     toDraft(begun, {
       connections: [...(settings?.connectionIds ?? [])],

@@ -76,6 +76,7 @@ export function createRoutes(services: Services): RouteObject[] {
             on(paths.adminSettings, () => import("./admin-settings.tsx")),
             on(paths.adminUsers, () => import("./admin-users.tsx")),
             on(`${paths.adminUsers}/:userId`, () => import("./admin-user-edit.tsx")),
+            on(paths.adminModels, () => import("./admin-models.tsx")),
             on(paths.adminUsage, () => import("./admin-usage.tsx")),
             on(paths.adminHealth, () => import("./admin-health.tsx")),
             on(paths.adminAudit, async () => (await import("./audit.tsx")).wholeAudit),

@@ -56,6 +56,7 @@ const entries = [
   "organization",
   "adminSettings",
   "adminUsers",
+  "adminModels",
   "adminUsage",
   "adminHealth",
   "adminAudit",

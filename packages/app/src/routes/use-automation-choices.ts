@@ -5,6 +5,7 @@ import type { AutomationChoices, PlaybookDraft } from "@switchboard/ui/screens/p
 import { useEffect, useState } from "react";
 import { initialSettings } from "../chat/chat-settings.ts";
 import { estimateOf } from "../chat/estimate.ts";
+import { offeredModels } from "../chat/model-choice.ts";
 import { useServices } from "../services-context.tsx";
 import { connectionsOf } from "../session/account.ts";
 import { useStore } from "../session/store.ts";
@@ -19,7 +20,8 @@ export function useAutomationChoices(
   { begun, sources }: PlaybookFormLoad,
   draft: PlaybookDraft,
 ): AutomationChoices | undefined {
-  const { account, api, appInfo, paths } = useServices();
+  const { account, api, appInfo, models, paths } = useServices();
+  const listed = useStore(models.store);
   const who = useStore(account.store);
   const info = useStore(appInfo.store);
   const [matches, setMatches] = useState<PlaybookMatches | null>(null);
@@ -51,7 +53,8 @@ export function useAutomationChoices(
   }, [api, isOffered, enabled, target, source, priority, titleWords]);
 
   if (!isOffered || who.status !== "user") return undefined;
-  const settings = initialSettings(who.user, info);
+  const offered = offeredModels(listed, info);
+  const settings = initialSettings(who.user, offered);
   const saved = begun && "automation" in begun ? begun.automation : null;
   return {
     sources: sources.map(({ id, name }) => ({ id, name })),
@@ -62,7 +65,7 @@ export function useAutomationChoices(
       logoUrl: logo_url || null,
     })),
     runCost: (maxToolCalls) =>
-      estimateOf(info, { ...settings, maxToolCalls }, who)?.credits ?? null,
+      estimateOf(info, offered, { ...settings, maxToolCalls }, who)?.credits ?? null,
     matches,
     status: saved ? toAutomationStatus(saved, paths) : null,
   };

@@ -7,18 +7,13 @@ import { findSession } from "../chat/chat-sessions.ts";
 import { isLoading } from "../chat/chat-state.ts";
 import { estimateOf } from "../chat/estimate.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
-import {
-  type ChatSettings,
-  modelChoices,
-  models,
-  tickedConnections,
-} from "../chat/chat-settings.ts";
+import { tickedConnections } from "../chat/chat-settings.ts";
+import { chosenModel, offeredModels, plannerAnswers } from "../chat/model-choice.ts";
 import { rehearsalOf } from "../chat/rehearsal.ts";
 import type { Apps } from "../chat/to-connection.ts";
 import { readingChangesOf } from "../chat/outdated-answers.ts";
 import { createTranscriptView } from "../chat/to-transcript.ts";
 import type { Paths } from "../config/paths.ts";
-import type { AppInfoState } from "../session/app-info.ts";
 import { useStore } from "../session/store.ts";
 import { useServices } from "../services-context.tsx";
 import { toApproval, toApps, toHistory, toRun, toSettings } from "./chat-view.ts";
@@ -56,8 +51,11 @@ export function useChatScreen(chat: Chat): ChatScreenView {
   const files = useChatFiles(services, chat, conversation);
   const who = useStore(account.store);
   const info = useStore(appInfo.store);
+  const models = useStore(services.models.store);
+  const offered = useMemo(() => offeredModels(models, info), [models, info]);
   const apps = useMemo(() => toApps(info), [info]);
-  const toTranscript = useTranscriptView(apps, paths, info, settings, files.files.files);
+  const answers = plannerAnswers(chosenModel(settings.model, offered), offered);
+  const toTranscript = useTranscriptView(apps, paths, answers, files.files.files);
   const sessionActions = useSessionActions(services, chat);
   const discoveries = useDiscoveries(services, settings, conversation);
   const { onDecideFact, ...facts } = useChatFacts(services, conversation);
@@ -84,8 +82,15 @@ export function useChatScreen(chat: Chat): ChatScreenView {
       announce,
       hasEarlier: conversation.earlier.before !== null,
       loadingEarlier: conversation.earlier.loading,
-      settings: toSettings(settings, who, info, files.files),
-      estimate: estimateOf(info, settings, who),
+      settings: toSettings(
+        settings,
+        who,
+        info,
+        offered,
+        files.files,
+        appInfo.has("models") ? paths.adminModels : undefined,
+      ),
+      estimate: estimateOf(info, offered, settings, who),
       run: toRun(conversation, settings),
       approval: toApproval(conversation, apps, appInfo.has("approvals"), edits),
       reconnect: reconnecting.view,
@@ -125,7 +130,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
         chat.changeSettings({
           ...numbers,
           ...(selectedConnectionIds ? { connectionIds: selectedConnectionIds } : {}),
-          ...(model ? { model: models.find((known) => known === model) ?? settings.model } : {}),
+          ...(model ? { model } : {}),
         }),
       onSelectOnly: ({ id }) => chat.changeSettings({ connectionIds: [id] }),
       onApprove: (decision) => void chat.approve(decision),
@@ -148,12 +153,10 @@ export function useChatScreen(chat: Chat): ChatScreenView {
 function useTranscriptView(
   apps: Apps,
   paths: Paths,
-  info: AppInfoState,
-  { model }: ChatSettings,
+  plannerShown: boolean,
   files: readonly Dataset[],
 ): ReturnType<typeof createTranscriptView> {
   const readingChanges = useMemo(() => readingChangesOf(files), [files]);
-  const plannerShown = modelChoices(info).some(({ id, available }) => id === model && !available);
   return useMemo(
     () =>
       createTranscriptView(apps, paths, {

@@ -26,6 +26,7 @@ const PAGES = {
 const ADMIN_PAGES = {
   adminSettings: "admin oauth apps",
   adminUsers: "admin people accounts",
+  adminModels: "admin providers keys llm openai anthropic ollama language models",
   adminUsage: "admin statistics costs",
   adminHealth: "admin status jobs queue",
   adminAudit: "admin history record",

@@ -52,6 +52,8 @@ export type Extension =
   | "credits"
   | "credit-limits"
   | "health"
+  | "models"
+  | "model-evaluations"
   | "fact-proposals"
   /** The built-in stand-ins for mail and for an identity provider. */
   | "local-outbox"

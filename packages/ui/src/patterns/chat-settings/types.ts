@@ -53,7 +53,18 @@ export type FilePreviewView = {
 );
 
 /** A model. One without an API key is not available: the built-in planner answers in its place. */
-export type ModelChoice = { id: string; available: boolean };
+export type ModelChoice = {
+  id: string;
+  available: boolean;
+  /** @default its id */
+  name?: string;
+  /** Who gets what is sent to it. */
+  provider?: string;
+  /** The model that answers under this id, where it is another. */
+  standsFor?: string;
+  /** Credits for each million tokens. */
+  prices?: { input: number; output: number };
+};
 
 /** What is said where models have no API key. */
 export type MissingKeys = {
@@ -61,6 +72,8 @@ export type MissingKeys = {
   reason: string;
   /** How to get a language model, in a sentence. */
   remedy: string;
+  /** Where the person can do that. */
+  href?: string;
 };
 
 /** Everything the settings column shows. */

@@ -13,7 +13,12 @@ export function characters(text: string): number {
 }
 
 /** The maximum cost of a run, and the balance. */
-export type Estimate = { credits: number; balance: number };
+export type Estimate = {
+  credits: number;
+  balance: number;
+  /** The model that answers. */
+  model?: string;
+};
 
 /** The notice about the cost of a run; null if unknown. */
 export function costNotice(
@@ -29,7 +34,7 @@ export function costNotice(
   const [credits, balance] = [number.format(estimate.credits), number.format(estimate.balance)];
   return estimate.credits > estimate.balance
     ? { text: words.beyondBalance(credits, balance), beyond: true }
-    : { text: words.upToCredits(credits), beyond: false };
+    : { text: words.upToCredits(credits, estimate.model), beyond: false };
 }
 
 /** The length is shown from this share of the limit on. */

@@ -1,5 +1,6 @@
 import {
   Activity,
+  BrainCircuit,
   Building2,
   Cable,
   ChartColumn,
@@ -53,6 +54,7 @@ export const accountEntries: readonly NavEntry[] = [
 export const adminEntries: readonly NavEntry[] = [
   { entry: "adminSettings", icon: SlidersHorizontal },
   { entry: "adminUsers", icon: Users },
+  { entry: "adminModels", icon: BrainCircuit },
   { entry: "adminUsage", icon: ChartColumn },
   { entry: "adminHealth", icon: Activity },
   { entry: "adminAudit", icon: ScrollText },

@@ -21,6 +21,7 @@ export const paths: ShellPaths = {
   organization: "/ui/organization/settings",
   adminSettings: "/ui/admin/settings",
   adminUsers: "/ui/admin/users",
+  adminModels: "/ui/admin/models",
   adminUsage: "/ui/admin/usage",
   adminHealth: "/ui/admin/health",
   adminAudit: "/ui/admin/audit",

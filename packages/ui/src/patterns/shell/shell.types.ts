@@ -29,6 +29,7 @@ export type ShellPaths = {
   organization: string;
   adminSettings: string;
   adminUsers: string;
+  adminModels: string;
   adminUsage: string;
   adminHealth: string;
   adminAudit: string;

@@ -149,11 +149,7 @@ export function FallbackField({ model, models, disabled }: FallbackFieldProps) {
 /** The default stays until another model is made the default. */
 export function DefaultField({ disabled, isDefault }: FieldProps & { isDefault: boolean }) {
   return (
-    <FormField<boolean>
-      disabled={disabled || isDefault}
-      label={texts.newChats}
-      name="isDefault"
-    >
+    <FormField<boolean> disabled={disabled || isDefault} label={texts.newChats} name="isDefault">
       {({ value, onChange, ref }) => (
         <Checkbox
           checked={value}

@@ -84,6 +84,7 @@ export function ChatConversation({
               <ChatEmpty
                 examples={state.prompts ?? examplePrompts(state.settings)}
                 onChoose={choose}
+                setUpHref={setUpHref(state.settings)}
               />
             }
           />
@@ -220,3 +221,7 @@ function DropHint() {
     </div>
   );
 }
+
+/** Where an administrator sets up the first model; undefined for others, and where one is available. */
+const setUpHref = ({ models, missingKeys }: ChatReady["settings"]): string | undefined =>
+  models.some(({ available }) => available) ? undefined : missingKeys?.href;

@@ -1,22 +1,28 @@
-import { ArrowUpRight, FileSpreadsheet } from "lucide-react";
+import { ArrowUpRight, BrainCircuit, FileSpreadsheet } from "lucide-react";
+import { LinkButton } from "../../components/button/index.ts";
 import { Icon } from "../../components/icon/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { chatSettingsWords } from "../../components/labels/words/chat-settings-words.ts";
 import { chatScreenTexts } from "./chat.texts.ts";
 
 /** Props of {@link ChatEmpty}. */
 export interface ChatEmptyProps {
   /** Prompts that can be sent as they are. */
   examples: readonly string[];
+  /** Where an administrator sets up a model; absent for others, and where there is one. */
+  setUpHref?: string | undefined;
   onChoose: (prompt: string) => void;
 }
 
 /** A new chat: what it is for, and three examples. */
-export function ChatEmpty({ examples, onChoose }: ChatEmptyProps) {
+export function ChatEmpty({ examples, setUpHref, onChoose }: ChatEmptyProps) {
   return (
     <div data-slot="chat-empty" className="my-auto grid gap-6 py-6">
       <div className="grid gap-1">
         <h2 className="font-semibold text-24">{chatScreenTexts.empty.title}</h2>
         <p className="max-w-measure text-14 text-muted">{chatScreenTexts.empty.intro}</p>
       </div>
+      {setUpHref !== undefined && <SetUpModel href={setUpHref} />}
       <ul aria-label={chatScreenTexts.empty.examples} className="grid gap-2">
         {examples.map((prompt) => (
           <li key={prompt}>
@@ -40,6 +46,26 @@ export function ChatEmpty({ examples, onChoose }: ChatEmptyProps) {
         <Icon icon={FileSpreadsheet} />
         {chatScreenTexts.empty.drop}
       </p>
+    </div>
+  );
+}
+
+/** The first step of an administrator: without a model only set questions are answered. */
+function SetUpModel({ href }: { href: string }) {
+  const words = useWords(chatSettingsWords);
+  return (
+    <div
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-8 border border-line bg-surface px-4 py-3"
+      data-slot="set-up-model"
+    >
+      <Icon className="text-subtle" icon={BrainCircuit} />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium text-14">{words.noModelTitle}</p>
+        <p className="text-13 text-muted">{words.noModelHint}</p>
+      </div>
+      <LinkButton href={href} size="sm">
+        {words.setUpModel}
+      </LinkButton>
     </div>
   );
 }

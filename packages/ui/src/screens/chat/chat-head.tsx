@@ -86,7 +86,7 @@ export function ChatHead(props: ChatHeadProps) {
       >
         {copyWords[copied]}
       </span>
-      {plannerAnswers(settings) && <PlannerChip remedy={settings.missingKeys?.remedy} />}
+      {plannerAnswers(settings) && <PlannerChip missing={settings.missingKeys} />}
       {props.onSearch && (
         <IconButton
           label={chatScreenTexts.searchChat}

@@ -10,6 +10,7 @@ import type {
   ChatSettingsView,
   FilePreviewView,
 } from "../../patterns/chat-settings/types.ts";
+import type { Estimate } from "../../patterns/composer/composer.logic.ts";
 import type { ChosenAnswer } from "../../patterns/choice-question/types.ts";
 import type {
   ComposerQuestion,
@@ -135,7 +136,7 @@ export type ChatReady = {
   /** They are loading. @default false */
   loadingEarlier?: boolean;
   /** The maximum cost of the next run, and the balance; null if unknown. @default null */
-  estimate?: { credits: number; balance: number } | null;
+  estimate?: Estimate | null;
   settings: ChatSettingsView;
   run: ChatRun;
   approval: ChatApproval | null;

@@ -1,11 +1,13 @@
 import { Info } from "lucide-react";
+import { LinkButton } from "../../components/button/index.ts";
 import { Icon } from "../../components/icon/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { chatSettingsWords } from "../../components/labels/words/chat-settings-words.ts";
+import type { MissingKeys } from "../../patterns/chat-settings/types.ts";
 import { Popover, PopoverContent, PopoverTrigger } from "../../components/popover/index.ts";
 
 /** Says that the built-in planner answers; on request also what it can do, and how to get a language model. */
-export function PlannerChip({ remedy }: { remedy: string | undefined }) {
+export function PlannerChip({ missing }: { missing: MissingKeys | undefined }) {
   const words = useWords(chatSettingsWords);
   return (
     <Popover>
@@ -21,7 +23,12 @@ export function PlannerChip({ remedy }: { remedy: string | undefined }) {
       </PopoverTrigger>
       <PopoverContent align="end" title={words.builtInPlanner}>
         <p className="text-13 text-muted">{words.plannerHelp}</p>
-        {remedy !== undefined && <p className="mt-2 text-13 text-muted">{remedy}</p>}
+        {missing && <p className="mt-2 text-13 text-muted">{missing.remedy}</p>}
+        {missing?.href !== undefined && (
+          <LinkButton className="mt-3" href={missing.href} size="sm">
+            {words.setUpModel}
+          </LinkButton>
+        )}
       </PopoverContent>
     </Popover>
   );

@@ -65,6 +65,15 @@ export const chatSettingsWords = {
   model: "Model",
   /** Answers where no model does. */
   builtInPlanner: "Built-in planner",
+  /** Under a model: what answers under its name, and credits for each million tokens in and out. */
+  answeredBy: (model: string) => `answered by ${model}`,
+  tokenPrices: (input: string, output: string) => `${input} / ${output} credits per 1M tokens`,
+  /** Leads an administrator to the page of models. */
+  setUpModel: "Set Up a Model",
+  /** In an empty chat, for an administrator of a server without a language model. */
+  noModelTitle: "No language model is set up yet",
+  noModelHint:
+    "The built-in planner answers set questions about files. Add a provider, or a model on this machine, for everything else.",
   /** What it can do. */
   plannerHelp:
     "Answers questions about your files and does simple tasks in your apps. It matches your words to tools and is not a language model.",

@@ -21,8 +21,11 @@ export const composerWords = {
   orBeginWith: "Or begin with",
   /** A file is dragged over the prompt. */
   dropFile: "Drop the file to upload it",
-  /** Beside Send: the maximum cost of a run, formatted for the locale. */
-  upToCredits: (credits: string) => `up to ${inCredits(credits)}`,
+  /** Beside Send: the maximum cost of a run, formatted for the locale, and the name of the model that answers, where that is known. */
+  upToCredits: (credits: string, model?: string) =>
+    model === undefined
+      ? `up to ${inCredits(credits)}`
+      : `up to ${inCredits(credits)} with ${model}`,
   /** The balance is lower: Send would be rejected. */
   beyondBalance: (credits: string, balance: string) =>
     `This run may need up to ${inCredits(credits)}, and you have ${balance}.`,

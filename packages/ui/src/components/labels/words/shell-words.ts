@@ -26,6 +26,7 @@ export const shellWords = {
     organization: "Organization",
     adminSettings: "Plugin Settings",
     adminUsers: "Manage Users",
+    adminModels: "Models",
     adminUsage: "Usage",
     adminHealth: "Health",
     adminAudit: "Audit Log",
