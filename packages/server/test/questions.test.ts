@@ -529,6 +529,17 @@ describe("changing the question of an answer", () => {
     });
   });
 
+  it("is kept with its words, so that it can be asked again after a reload", async () => {
+    const { session } = await asked();
+    const { messages } = await maya.json<{ messages: Message[] }>(
+      `/api/v1/chatsessions/${session}`,
+    );
+    expect(messages.find(({ role }) => role === "USER")?.content).toEqual({
+      content: "Total Amount by Status",
+      question: BY_STATUS,
+    });
+  });
+
   it("keeps the new answer beside the first one, and goes back", async () => {
     const { session, path } = await asked();
     const question = { ...BY_STATUS, where: [{ column: "region", is: ["South"] }] };

@@ -2725,6 +2725,14 @@ export type PromptPart = {
     filled: boolean;
 };
 
+export type PromptText = {
+    content: string;
+    /**
+     * What was asked with the question bar, where `content` says it in words.
+     */
+    question?: Question;
+};
+
 export type ProposedMapping = {
     /**
      * As people say it.
@@ -3878,7 +3886,7 @@ export type UserBelongings = {
 export type UserMessage = {
     id: string;
     role: 'USER';
-    content: MessageText;
+    content: PromptText;
     created_at?: string;
     run_id?: string;
 };

@@ -1548,6 +1548,11 @@ export const zFigureRowsRequest = /* @__PURE__ */ (() => z.intersection(zFigureP
     count: z._default(z.optional(z.int().check(z.gte(1), z.lte(200))), 20)
 })))();
 
+export const zPromptText = /* @__PURE__ */ (() => z.object({
+    content: z.string(),
+    question: z.optional(zQuestion)
+}))();
+
 export const zQuestionAnswer = /* @__PURE__ */ (() => z.intersection(zAnswerReading, z.object({
     rows: z.array(z.array(z.unknown())),
     row_count: z.int()
@@ -2596,7 +2601,7 @@ export const zUserBelongings = /* @__PURE__ */ (() => z.object({
 export const zUserMessage = /* @__PURE__ */ (() => z.object({
     id: z.string(),
     role: z.literal('USER'),
-    content: zMessageText,
+    content: zPromptText,
     created_at: z.optional(z.iso.datetime({ offset: true })),
     run_id: z.optional(z.string())
 }))();

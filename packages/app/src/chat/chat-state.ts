@@ -22,7 +22,12 @@ export type ChatMessage = {
   /** The run that it belongs to, where the server names it. */
   readonly runId?: string;
 } & (
-  | { readonly role: "user"; readonly text: string }
+  | {
+      readonly role: "user";
+      readonly text: string;
+      /** What was asked with the question bar, which the text says in words. */
+      readonly question?: Question;
+    }
   | { readonly role: "assistant"; readonly text: ChunkedText }
   /** What a model thought before it answered. */
   | { readonly role: "reasoning"; readonly text: ChunkedText }

@@ -1,4 +1,4 @@
-import type { ConnectionRef, Effect, Outcome } from "@switchboard/api-client";
+import type { ConnectionRef, Effect, Outcome, Question } from "@switchboard/api-client";
 import { readToolCall } from "@switchboard/api-client/stream";
 import type { ChatMessage } from "./chat-state.ts";
 
@@ -84,7 +84,7 @@ function readRole(stored: unknown, index: number): ChatMessage {
     case "ERROR": {
       const said = readText(content);
       if (said === null) return { id, role: "malformed", part: "message" };
-      if (role === "USER") return { id, role: "user", text: said };
+      if (role === "USER") return { id, role: "user", text: said, ...readAsked(content) };
       if (role === "ASSISTANT") return { id, role: "assistant", text: said };
       if (role === "REASONING") return { id, role: "reasoning", text: said };
       const reason = isObject(content) ? text(content.reason) : undefined;
@@ -106,6 +106,14 @@ function readRole(stored: unknown, index: number): ChatMessage {
     default:
       return { id, role: "unknown", value: stored };
   }
+}
+
+/** The question of a prompt. Not checked by its schema: the server says of each part what is wrong with it. */
+function readAsked(content: unknown): { question?: Question } {
+  const question = isObject(content) ? content.question : undefined;
+  const isQuestion =
+    isObject(question) && typeof question.table === "string" && Array.isArray(question.show);
+  return isQuestion ? { question: question as Question } : {};
 }
 
 /** Stored text is nested (`content.content`); plain text is read as well. */

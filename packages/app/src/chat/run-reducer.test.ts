@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { normaliseEvent } from "@switchboard/api-client/stream";
 import { joinChunks } from "./chunked-text.ts";
+import { readStoredMessage } from "./read-message.ts";
 import { type ChatMessage, type ChatState, emptyChat, type PendingApproval } from "./chat-state.ts";
 import { chatReducer, sessionTitle, type ChatEvent } from "./run-reducer.ts";
 
@@ -458,6 +459,21 @@ describe("opening", () => {
     ]);
     expect(texts(state)).toEqual(["user: Hi", "assistant: Hello"]);
     expect(state.lastPrompt).toBe("Hi");
+  });
+
+  it("asks a question of the bar again as it was, and not its words", () => {
+    const question = { table: "orders", show: [{ fn: "count" as const }] };
+    const stored = { id: "u", role: "USER", content: { content: "Number of rows", question } };
+    const state = run([
+      {
+        type: "opened",
+        sessionId: "s1",
+        title: "T",
+        messages: [stored].map(readStoredMessage),
+        live: null,
+      },
+    ]);
+    expect(state.lastQuestion).toEqual(question);
   });
 
   it("counts the tool calls that its run made before", () => {

@@ -133,7 +133,11 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
           lastPrompt: event.prompt,
           lastQuestion: event.question ?? null,
         },
-        { role: "user", text: event.prompt },
+        {
+          role: "user",
+          text: event.prompt,
+          ...(event.question && { question: event.question }),
+        },
       );
     case "discovery_started":
       return { ...state, ...fresh(event.at), discovering: true };
@@ -277,7 +281,8 @@ type Opened = Extract<ChatEvent, { type: "opened" }>;
 
 /** The stored session in place of what was shown; what this page alone knows of it stays. */
 function opened(state: ChatState, event: Opened): ChatState {
-  const lastPrompt = lastPromptOf(event.messages);
+  const last = lastAsked(event.messages);
+  const lastPrompt = last?.text ?? null;
   return {
     sessionId: event.sessionId,
     title: event.title,
@@ -299,7 +304,7 @@ function opened(state: ChatState, event: Opened): ChatState {
     creditsUsed: event.live?.creditsUsed ?? 0,
     discovering: event.live?.discovering ?? false,
     lastPrompt,
-    lastQuestion: lastPrompt === state.lastPrompt ? state.lastQuestion : null,
+    lastQuestion: last?.question ?? (lastPrompt === state.lastPrompt ? state.lastQuestion : null),
     key: state.key,
     // Local messages may be among them.
     made: state.made,
@@ -487,13 +492,14 @@ function withoutLast(state: ChatState, is: (message: ChatMessage) => boolean): C
 
 const withoutLastPrompt = (state: ChatState): ChatState => {
   const kept = withoutLast(state, (m) => m.role === "user");
-  return { ...kept, lastPrompt: lastPromptOf(kept.messages), lastQuestion: null };
+  const last = lastAsked(kept.messages);
+  return { ...kept, lastPrompt: last?.text ?? null, lastQuestion: last?.question ?? null };
 };
 
-function lastPromptOf(messages: readonly ChatMessage[]): string | null {
-  const last = messages.findLast((m) => m.role === "user");
-  return last?.role === "user" ? last.text : null;
-}
+type Prompt = Extract<ChatMessage, { role: "user" }>;
+
+const lastAsked = (messages: readonly ChatMessage[]): Prompt | undefined =>
+  messages.findLast((message): message is Prompt => message.role === "user");
 
 /** The server's count, else the calls since the last prompt: a run begins with one, unless it is a discovery. */
 function callsOf({ toolCalls }: { toolCalls?: number }, messages: readonly ChatMessage[]): number {

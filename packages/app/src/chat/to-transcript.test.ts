@@ -73,6 +73,42 @@ describe("createTranscriptView", () => {
     expect(toTranscript({ ...state }).every((view, at) => view === views[at])).toBe(true);
   });
 
+  it("asks the question of an outdated answer again as the bar or the built-in planner had it", () => {
+    const { questionAnswer: answer } = fixtures;
+    const { question, text } = answer;
+    const { rows, row_count, ...asked } = answer;
+    const table = { kind: "table", columns: [], rows, row_count, truncated: false, asked };
+    const turn = (id: string, prompt: object, said: string): ChatMessage[] => [
+      { id: `${id}-q`, role: "user", text: id, ...prompt, at: 1 },
+      {
+        ...result,
+        id: `${id}-r`,
+        call: { id, name: "ask_data", arguments: {} },
+        connection: { id: "k", name: "Your files", plugin: "data" },
+        result: { ...table, sources: ["orders.csv"] },
+        at: 1,
+      },
+      { id: `${id}-a`, role: "assistant", text: said, at: 1 },
+    ];
+    const readingChanges = new Map([["orders.csv", 50]]);
+    const views = createTranscriptView(
+      new Map(),
+      {},
+      { readingChanges },
+    )(
+      chat([
+        ...turn("bar", { question }, text),
+        ...turn("planner", {}, text),
+        ...turn("model", {}, "It is fine."),
+      ]),
+    );
+    expect(views.flatMap((view) => ("outdated" in view ? [view.outdated] : []))).toEqual([
+      { prompt: "bar", question },
+      { prompt: "planner", question },
+      { prompt: "model" },
+    ]);
+  });
+
   it("draws the app of a call as the server shows it", () => {
     const connection = { id: "k", name: "Your files", plugin: "data" };
     const apps = new Map([["data", { name: "Files", logoUrl: "/logo" }]]);

@@ -6,7 +6,7 @@ import { type ChatMessage, type ChatState, isLoading, isLocal } from "./chat-sta
 import { chatTexts } from "./chat-texts.ts";
 import { type ErrorRemedy, remedyFor } from "./error-reason.ts";
 import { readDiscovery } from "./read-discovery.ts";
-import { outdatedAnswers, type ReadingChanges } from "./outdated-answers.ts";
+import { type AskedBy, outdatedAnswers, type ReadingChanges } from "./outdated-answers.ts";
 import { readQuestion } from "./read-question.ts";
 import {
   type Repetition,
@@ -68,12 +68,23 @@ export function createTranscriptView(
     return view;
   };
 
-  /** An answer from a file that is read differently now. */
-  const asOutdated = (message: ChatMessage, prompt: string) => {
+  /**
+   * An answer from a file that is read differently now. What the built-in planner read is asked again as it was read: a
+   * question that followed another one would mean something else at the end of the chat.
+   */
+  const asOutdated = (
+    message: ChatMessage,
+    { prompt, read, question }: AskedBy,
+    planned: boolean,
+  ) => {
     const known = outdated.get(message);
     if (known !== undefined) return known;
     const view = once(message, () => toView(message, false));
-    const next = view.kind === "assistant" ? { ...view, outdated: { prompt } } : view;
+    const again = question ?? (planned ? read : undefined);
+    const next =
+      view.kind === "assistant"
+        ? { ...view, outdated: { prompt, ...(again && { question: again }) } }
+        : view;
     outdated.set(message, next);
     return next;
   };
@@ -152,7 +163,7 @@ export function createTranscriptView(
         views.push(
           prompt === undefined
             ? withAnswer(message, saidAfter(messages, index))
-            : asOutdated(message, prompt),
+            : asOutdated(message, prompt, repetition?.kind === "rest"),
         );
       }
     }

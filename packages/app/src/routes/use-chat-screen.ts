@@ -115,7 +115,8 @@ export function useChatScreen(chat: Chat): ChatScreenView {
       onSend: ({ prompt }) => void chat.send(prompt),
       onChooseAnswer: ({ answer }) => void chat.choose(answer),
       ...bar.actions,
-      onAskAgain: ({ prompt }) => void chat.choose(prompt),
+      onAskAgain: ({ prompt, question }) =>
+        void (question ? chat.askQuestion(question) : chat.choose(prompt)),
       onRetryRun: () => void chat.retry(),
       onRunForReal: () => void chat.runForReal(),
       onAnnounceChange: (choice) => services.announce.choose(choice.announce),

@@ -228,7 +228,7 @@ async function keepPrompt(deps: BeginDeps, tx: Repositories, run: Run): Promise<
       runId: run.id,
       position,
       role: "USER",
-      content: { content: run.prompt },
+      content: { content: run.prompt, ...(run.question && { question: run.question }) },
       createdAt: run.startedAt,
     },
   ]);

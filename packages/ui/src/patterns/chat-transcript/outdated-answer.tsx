@@ -5,11 +5,12 @@ import { useWords } from "../../components/labels/use-words.ts";
 import { transcriptWords } from "../../components/labels/words/transcript-words.ts";
 import { Notice } from "../../components/notice/index.ts";
 import { AskAgainContext } from "./ask-again-context.ts";
+import type { AskedBefore } from "./types.ts";
 
-type OutdatedAnswerProps = { prompt: string; children: ReactNode };
+type OutdatedAnswerProps = AskedBefore & { children: ReactNode };
 
 /** An answer from a file that is read differently now. Its figures stay; the question can be asked again. */
-export function OutdatedAnswer({ prompt, children }: OutdatedAnswerProps) {
+export function OutdatedAnswer({ children, ...asked }: OutdatedAnswerProps) {
   const words = useWords(transcriptWords);
   const askAgain = use(AskAgainContext);
   return (
@@ -19,7 +20,7 @@ export function OutdatedAnswer({ prompt, children }: OutdatedAnswerProps) {
         action={
           <Button
             disabled={askAgain === null}
-            onClick={() => askAgain?.({ prompt })}
+            onClick={() => askAgain?.(asked)}
             size="sm"
             variant="ghost"
           >

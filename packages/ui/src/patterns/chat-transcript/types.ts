@@ -6,7 +6,14 @@ import type { FileCardView } from "../file-card/types.ts";
 import type { Json } from "../json-view/types.ts";
 import type { ChunkedText } from "../markdown/chunked-text.ts";
 import type { AskedView } from "../question-answer/types.ts";
+import type { Question } from "../question-bar/types.ts";
 import type { ToolCallView } from "../tool-call/types.ts";
+
+/** What is asked again: the question as it is, or else its words. */
+export interface AskedBefore {
+  prompt: string;
+  question?: Question;
+}
 
 /** One entry of a conversation. Entries are compared by identity: one that did not change keeps its object. */
 export type TranscriptMessage = {
@@ -28,7 +35,7 @@ export type TranscriptMessage = {
       /** More text will arrive. */
       streaming?: boolean;
       /** A file that it is from is read differently now: the question that would be answered differently. */
-      outdated?: { prompt: string };
+      outdated?: AskedBefore;
       /** It is about a question that was changed since: shown folded. */
       superseded?: true;
       /** It is not shown at all. */

@@ -9,6 +9,8 @@ interface NumberEntryProps {
   label: string;
   /** The number as it is; undefined while nothing is chosen. */
   value: number | undefined;
+  /** Before the field, where nothing above says what the number is. */
+  before?: string | undefined;
   /** After the field: a unit, or what is counted. */
   after?: string | undefined;
   /** Below the field: what can be expected. */
@@ -29,6 +31,7 @@ interface NumberEntryProps {
 export function NumberEntry({
   label,
   value,
+  before,
   after,
   hint,
   first = true,
@@ -41,6 +44,7 @@ export function NumberEntry({
   return (
     <Entry
       after={after}
+      before={before}
       first={first}
       hint={hint}
       onApply={() => {
@@ -122,6 +126,7 @@ export function RangeEntry({
 }
 
 type EntryProps = {
+  before?: string | undefined;
   after: string | undefined;
   hint: string | undefined;
   first: boolean;
@@ -129,7 +134,7 @@ type EntryProps = {
   children: ReactNode;
 };
 
-function Entry({ after, hint, first, onApply, children }: EntryProps) {
+function Entry({ before, after, hint, first, onApply, children }: EntryProps) {
   const { words } = useQuestionBar().writing;
   return (
     // A form, so that Enter in a field is its button. It is in a portal, yet events reach the forms around the bar.
@@ -145,6 +150,7 @@ function Entry({ after, hint, first, onApply, children }: EntryProps) {
       }}
     >
       <div className="flex flex-wrap items-center gap-2">
+        {before}
         {children}
         {after}
         <Button className="ms-auto" size="sm" type="submit">

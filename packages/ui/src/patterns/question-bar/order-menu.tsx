@@ -105,6 +105,7 @@ export function OrderMenu({ path }: { path: "order" | "top" }) {
         controls={
           path === "top" && (
             <NumberEntry
+              before={words.howMany}
               label={words.howMany}
               max={MAX_TOP}
               min={1}

@@ -24,7 +24,11 @@ import type { SchemaValue } from "../../form/index.ts";
 import type { ImageSource } from "../../patterns/markdown/index.ts";
 import type { Brand, ShellPaths } from "../../patterns/shell/shell.types.ts";
 import type { ConnectionView } from "../../patterns/tool-call/types.ts";
-import type { AnnouncePace, TranscriptMessage } from "../../patterns/chat-transcript/types.ts";
+import type {
+  AnnouncePace,
+  AskedBefore,
+  TranscriptMessage,
+} from "../../patterns/chat-transcript/types.ts";
 import type { ExportFormat, SessionRow } from "../../patterns/session-list/types.ts";
 
 /** State of the run in the open conversation. */
@@ -184,7 +188,7 @@ export type ChatActions = {
   /** Keeps an upload beside the earlier file of its name. */
   onKeepBothDatasets?: FileVersionActions["onKeepBoth"] | undefined;
   /** Sends a question again whose answer is from a file that is read differently now. */
-  onAskAgain?: (question: { prompt: string }) => void;
+  onAskAgain?: (asked: AskedBefore) => void;
   /** Sends a question from the bar in place of a message. */
   onAskQuestion?: ComposerQuestion["onAskQuestion"];
   /** The question in the bar was changed. */
