@@ -1,6 +1,8 @@
 import { BRAND } from "./brand.ts";
 import type { Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
+import type { FoundServer } from "@switchboard/api-client/types";
+import { sayCount } from "./domain/credits/amounts.ts";
 import type { ModelList } from "./domain/runs/models.ts";
 import type { KeyUse } from "./secrets/rotation.ts";
 import type { LockedWith } from "./secrets/rotation-ports.ts";
@@ -10,18 +12,20 @@ import type { LockedWith } from "./secrets/rotation-ports.ts";
  * @param url the server's URL
  * @param keyUse which keys the stored credentials use
  * @param models those of this moment
+ * @param found model servers on this machine
  */
 export function announce(
   { env, hasLocalOutbox }: Pick<Deps, "env" | "hasLocalOutbox">,
   url: string,
   keyUse: KeyUse,
   models: ModelList,
+  found: readonly FoundServer[],
 ): string {
   const ready = models.list().filter((model) => model.available);
   const answering =
     ready.length > 0
       ? `Models: ${ready.map((model) => model.id).join(", ")}`
-      : "Models: none has an API key, so the built-in planner answers (set OPENAI_API_KEY or GOOGLE_GENERATIVE_AI_API_KEY for a language model)";
+      : `Models: none has an API key, so the built-in planner answers (set one at ${url}/ui/admin/models, or OPENAI_API_KEY, GOOGLE_GENERATIVE_AI_API_KEY, ANTHROPIC_API_KEY or AZURE_OPENAI_API_KEY)`;
   const data = env.databaseUrl
     ? `Data: PostgreSQL, and files in ${env.dataDir}`
     : `Data: ${env.dataDir}`;
@@ -29,11 +33,15 @@ export function announce(
     `${BRAND.name} is running at ${url}`,
     data,
     answering,
+    ...found.map((server) => describeFound(server, url)),
     ...describeKeys(env, keyUse),
     ...describeOutbox(env, url, hasLocalOutbox),
     "Stop it with Ctrl+C.",
   ].join("\n");
 }
+
+const describeFound = ({ name, models }: FoundServer, url: string) =>
+  `Models: ${name} is running here with ${sayCount(models.length, "model")} (add it at ${url}/ui/admin/models)`;
 
 function describeOutbox(
   { smtp, twilio }: Pick<Env, "smtp" | "twilio">,

@@ -1,3 +1,8 @@
+import { findLocalServers } from "./agent/providers/find-local.ts";
+import { listModels } from "./agent/providers/list-models.ts";
+import { tryProvider } from "./agent/providers/try-provider.ts";
+import type { WayOut } from "./agent/providers/way-out.ts";
+import type { Clock } from "./clock.ts";
 import { listsAddress, listsHost, type AllowList } from "./connectors/gate/allow-list.ts";
 import { OutboundRefused } from "./connectors/gate/outbound-error.ts";
 import { readAddress } from "./connectors/gate/address-kind.ts";
@@ -32,11 +37,43 @@ export function checkAddress(address: string, allow: AllowList): void {
   }
 }
 
-/** Asks model servers about themselves. */
-export const createModelServers = ({ allow }: { readonly allow: AllowList }): ModelServers => ({
-  looksForLocal: allowsThisMachine(allow),
-  checkAddress: (address) => checkAddress(address, allow),
-  try: () => Promise.reject(new AppError("unavailable", "This is not built yet.")),
-  list: () => Promise.reject(new AppError("unavailable", "This is not built yet.")),
-  findLocal: async () => [],
-});
+/** How long servers of this machine are remembered, as each look at the settings asks for them. */
+const REMEMBER_MS = 10_000;
+
+/**
+ * Asks model servers about themselves.
+ * @param deps.signal ends what is in flight
+ */
+export function createModelServers({
+  allow,
+  out,
+  clock,
+  signal,
+}: {
+  readonly allow: AllowList;
+  readonly out: WayOut;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+}): ModelServers {
+  const looksForLocal = allowsThisMachine(allow);
+  let last:
+    | { readonly at: number; readonly found: ReturnType<typeof findLocalServers> }
+    | undefined;
+  return {
+    looksForLocal,
+    checkAddress: (address) => checkAddress(address, allow),
+    try: (access, model, aborted) => tryProvider(access, model, out, aborted),
+    list: async (access, aborted) =>
+      (await listModels(access, out, aborted)).map(({ contextTokens, ...model }) => ({
+        ...model,
+        context_tokens: contextTokens,
+      })),
+    async findLocal() {
+      if (!looksForLocal) return [];
+      const now = clock.now().getTime();
+      if (!last || now - last.at > REMEMBER_MS)
+        last = { at: now, found: findLocalServers(out, signal).catch(() => []) };
+      return (await last.found).map((server) => ({ ...server, models: [...server.models] }));
+    },
+  };
+}

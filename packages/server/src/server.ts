@@ -70,6 +70,7 @@ export async function startServer(
         env.publicUrl ?? url,
         await deps.rotation.keyUse(),
         await deps.models.read(),
+        await deps.modelServers.findLocal(),
       ),
       async stop() {
         const closed = new Promise<void>((done) => http.close(() => done()));

@@ -104,14 +104,16 @@ export async function createServices(env: Env, database: Store, overrides: Servi
   const keeper = createCredentialKeeper({ ...base, vault, plugins, oauth });
   lifecycle.onStop(() => keeper.close());
 
+  const out = createWayOut(gate);
   const models =
     overrides.agent?.models ??
     createModels({
       ...{ ...base, vault, plannerPaceMs: overrides.agent?.plannerPaceMs },
       environment: env.modelProviders,
-      out: createWayOut(gate),
+      out,
     });
-  const modelServers = createModelServers({ allow: env.outboundAllow });
+  const { signal } = lifecycle;
+  const modelServers = createModelServers({ allow: env.outboundAllow, out, clock, signal });
   const agent = createAgentServices({ ...base, plugins, models }, overrides.agent);
   lifecycle.onStop(() => agent.runs.close());
 

@@ -134,7 +134,12 @@ export function environmentModels(
     log: pino({ level: "silent" }),
     out: { gated: fetch, trusted: fetch },
     store: {
-      models: { listProviders: none, listModels: none, listStates: async () => new Map() },
+      models: {
+        listProviders: none,
+        listModels: none,
+        listStates: async () => new Map(),
+        noteState: async () => {},
+      },
     },
     vault: createVault([{ id: "test", key: createSecretKey(randomBytes(32)) }], newId),
   });

@@ -1,6 +1,14 @@
-import type { LedgerPage, Model, ModelChoices, ModelSettings } from "@switchboard/api-client/types";
+import type {
+  LedgerPage,
+  Model,
+  ModelChoices,
+  ModelProviderReport,
+  ModelSettings,
+} from "@switchboard/api-client/types";
 import { beforeEach, describe, expect, it } from "vitest";
+import { refreshShutdowns } from "../src/domain/models/refresh-shutdowns.ts";
 import { createLog } from "../src/log.ts";
+import { outbox } from "../src/store/schema.ts";
 import { startModelServer, type ModelServer } from "./model-server.ts";
 import { answerOf, ask, runBody } from "./run-stream.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
@@ -30,17 +38,12 @@ beforeEach(async () => {
   provider = await startModelServer(KEY);
 });
 
-type Answer<Body> = { status: number; body: Body & { detail?: string } };
+type Answer = { status: number; body: ModelSettings & { detail?: string } };
 
-async function send<Body = ModelSettings>(
-  method: string,
-  path: string,
-  body?: object,
-  client = boss,
-): Promise<Answer<Body>> {
+async function send(method: string, path: string, body?: object, client = boss): Promise<Answer> {
   const response = await client.send(method, path, body);
   const text = await response.text();
-  return { status: response.status, body: (text === "" ? {} : JSON.parse(text)) as Body };
+  return { status: response.status, body: (text === "" ? {} : JSON.parse(text)) as Answer["body"] };
 }
 
 const add = (more: object = {}) =>
@@ -107,7 +110,9 @@ describe("a provider that an administrator adds", () => {
 
     const events = await ask(person, "Who are you?", { model: QWEN });
     expect(answerOf(events)).toBe("I am qwen3-32b.");
-    expect(provider.asked).toEqual([{ key: KEY, model: "qwen3-32b" }]);
+    expect(provider.asked).toEqual([{ key: KEY }, { key: KEY, model: "qwen3-32b" }]);
+    expect(await find(QWEN)).toMatchObject({ context_tokens: 32_768 });
+    expect((await settings()).providers[0]?.state).toMatchObject({ state: "working" });
     const { items } = await person.json<LedgerPage>("/api/v1/credits/ledger");
     const charge = items.find(({ reason }) => reason === "charge");
     expect(charge).toMatchObject({
@@ -196,6 +201,23 @@ describe("a provider that an administrator adds", () => {
       });
     }
     expect((await settings()).providers).toEqual([]);
+  });
+
+  it("is tried before it is saved, and its state is kept when it is tried as it is stored", async () => {
+    const typed = { kind: "compatible", address: provider.address, key: KEY };
+    const tried = async (more: object) => {
+      const response = await boss.send("POST", `${PROVIDERS}/test`, { ...typed, ...more });
+      return (await response.json()) as ModelProviderReport;
+    };
+    const report = await tried({});
+    expect(report.models.map(({ id }) => id)).toEqual(["qwen3-32b"]);
+    expect(report).toMatchObject({ works: true, calls_tools: false });
+    expect((await settings()).providers).toEqual([]);
+    await add();
+    expect(await tried({ id: "halden-gateway", key: "__is_set__" })).toMatchObject({ works: true });
+    expect((await settings()).providers[0]?.state).toMatchObject({ state: "working" });
+    expect(await tried({ key: "wrong" })).toMatchObject({ works: false });
+    expect((await settings()).providers[0]?.state).toMatchObject({ state: "working" });
   });
 
   it("goes with its models; a chat that used one goes on with the default, and says so", async () => {
@@ -297,7 +319,7 @@ describe("models", () => {
       /^The daily budget of qwen3-32b is spent \(1\.00 credits\)\. The built-in planner answers/,
     );
     expect(answerOf(planned)).not.toContain("qwen");
-    expect(provider.asked).toHaveLength(1);
+    expect(provider.asked.filter(({ model }) => model)).toHaveLength(1);
     const other = await server.signUp();
     expect(answerOf(await ask(other, "Who are you?", { model: QWEN }))).toBe("I am qwen3-32b.");
   });
@@ -317,5 +339,34 @@ describe("a provider of the environment", () => {
     expect(await send("DELETE", `${PROVIDERS}/openai`)).toMatchObject({ status: 422 });
     const own = await send("POST", PROVIDERS, { kind: "openai", address: null, key: "sk-mine" });
     expect(own.body.providers.map(({ id }) => id)).toEqual(["openai", "openai-2"]);
+  });
+});
+
+describe("a shutdown that a provider announces", () => {
+  it("is shown, and mailed to the administrators once, 60 days before", async () => {
+    let now = new Date("2026-11-01T09:00:00Z");
+    await start({}, () => now);
+    provider.models = [{ id: "qwen3-32b", shutdown_date: "2027-01-14" }];
+    await add({ models: [] });
+    await save("openai:gpt-4o", { provider_id: "halden-gateway", sent_as: "qwen3-32b" });
+    const refresh = async () => refreshShutdowns(server.deps, AbortSignal.timeout(10_000));
+    const mails = async () => {
+      const sent = await server.database.db.select().from(outbox);
+      return sent.flatMap(({ template, recipient }) =>
+        template === "model-shutdown" ? [recipient] : [],
+      );
+    };
+    await refresh();
+    expect(await find("openai:gpt-4o")).toMatchObject({ shutdown: "2027-01-14", available: true });
+    expect(await mails()).toEqual([]);
+    now = new Date("2026-11-16T09:00:00Z");
+    await refresh();
+    await refresh();
+    expect(await mails()).toEqual([BOSS]);
+    now = new Date("2027-01-14T00:00:00Z");
+    expect(await find("openai:gpt-4o")).toMatchObject({
+      available: false,
+      reason: "Halden gateway shut openai:gpt-4o down on January 14, 2027.",
+    });
   });
 });

@@ -27,6 +27,7 @@ import {
 import { createPlanner } from "../planner/index.ts";
 import { OWN_TOOLS } from "./own-tools/catalog.ts";
 import { createLanguageModel } from "./providers/create-model.ts";
+import { watchProvider, type Noted } from "./providers/watch-provider.ts";
 import type { WayOut } from "./providers/way-out.ts";
 
 /** The model that answers a run. */
@@ -69,7 +70,7 @@ const MAX_TOOLS = 128 - OWN_TOOLS;
 /** Dependencies of the models. */
 export type ModelDeps = {
   readonly store: {
-    readonly models: Pick<ModelStore, "listProviders" | "listStates" | "listModels">;
+    readonly models: Pick<ModelStore, "listProviders" | "listStates" | "listModels" | "noteState">;
   };
   readonly vault: Parameters<typeof accessOf>[0];
   readonly clock: Clock;
@@ -178,14 +179,30 @@ function openAccess({ vault, log }: ModelDeps, provider: KnownProvider) {
   }
 }
 
+/** Stores what state a provider is in, when it changes. In the background: it does not hold up an answer. */
+function noteState(
+  { store, clock, log }: ModelDeps,
+  { id, state: last }: KnownProvider,
+  noted: Noted,
+) {
+  if (noted.state === last.state && noted.message === last.message) return;
+  store.models.noteState(id, { ...noted, since: clock.now() }).catch((error: unknown) => {
+    log.error({ err: error, provider: id }, "the state of a model provider was not stored");
+  });
+}
+
 function asRunModel(
-  { out }: ModelDeps,
+  deps: ModelDeps,
   model: KnownModel,
   provider: KnownProvider,
   access: ProviderAccess,
 ): Omit<RunModel, "secrets"> {
   return {
-    model: createLanguageModel(access, model.sentAs, out),
+    model: watchProvider(
+      createLanguageModel(access, model.sentAs, deps.out),
+      (noted) => noteState(deps, provider, noted),
+      [access.apiKey],
+    ),
     paid: true,
     id: model.id,
     name: model.name,

@@ -6,6 +6,7 @@ export * from "./drop-expired-exports.ts";
 export * from "./drop-expired-rows.ts";
 export * from "./expire-approvals.ts";
 export * from "./prune-audit-record.ts";
+export * from "./refresh-model-shutdowns.ts";
 export * from "./rotate-keys.ts";
 export { runPlaybookJob } from "../domain/playbooks/run-playbook-job.ts";
 export { refreshJob } from "../domain/sources/refresh-job.ts";

@@ -201,6 +201,15 @@ export async function lockAdmins(tx: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The administrators, the oldest account first. */
+export async function listAdmins(db: Db): Promise<{ id: string; email: string }[]> {
+  return db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(eq(users.isAdmin, true))
+    .orderBy(asc(users.id));
+}
+
 /** How many administrators there are. */
 export async function countAdmins(db: Db): Promise<number> {
   return db.$count(users, eq(users.isAdmin, true));

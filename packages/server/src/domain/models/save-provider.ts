@@ -53,8 +53,15 @@ export async function addProvider(
     name: wanted.name.trim() || defaultName(kind, address),
     apiVersion: wanted.apiVersion?.trim() || null,
   };
+  const listed = wanted.models.length === 0 ? [] : await listOf(deps, provider, apiKey);
   const models = [...new Set(wanted.models.map((sentAs) => sentAs.trim()))]
-    .map((sentAs) => newModel(provider, sentAs))
+    .map((sentAs) =>
+      newModel(
+        provider,
+        sentAs,
+        listed.find((one) => one.id === sentAs),
+      ),
+    )
     .filter((model) => !catalog.models.some((known) => known.id === model.id));
   const now = deps.clock.now();
   await deps.store.transaction(async (tx) => {
@@ -63,6 +70,18 @@ export async function addProvider(
     await note(tx, admin, "model_provider_saved", id, `Added, with ${models.length} models`);
   });
 }
+
+const LIST_MS = 5_000;
+
+/** What a provider says of its models, if it answers soon. */
+const listOf = (
+  { modelServers }: SettingsDeps,
+  { kind, address, apiVersion }: StoredProvider,
+  apiKey: string | undefined,
+) =>
+  modelServers
+    .list({ kind, address, apiVersion, apiKey, trusted: false }, AbortSignal.timeout(LIST_MS))
+    .catch(() => []);
 
 /**
  * Changes a provider. A key that is sent as its mark stays, but never goes to another address.

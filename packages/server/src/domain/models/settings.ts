@@ -1,6 +1,7 @@
 import type { Clock } from "../../clock.ts";
 import type { Vault } from "../../secrets/vault.ts";
 import type { TokenPrice } from "../credits/token-use.ts";
+import type { ListedModel } from "@switchboard/api-client/types";
 import { AppError } from "../errors.ts";
 import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
 import type { Catalog } from "./catalog.ts";
@@ -13,7 +14,7 @@ export type SettingsDeps = {
   readonly vault: Vault;
   readonly clock: Clock;
   readonly models: { read(): Promise<{ readonly catalog: Catalog }> };
-  readonly modelServers: Pick<ModelServers, "checkAddress">;
+  readonly modelServers: Pick<ModelServers, "checkAddress" | "list">;
 };
 
 /** The administrator who changes them. */
@@ -25,19 +26,23 @@ const FREE: TokenPrice = { input: 0, cached: 0, output: 0 };
  * A model that is offered to everyone, as long as nobody has said more of it. On a server of the operator's own it costs
  * nothing; elsewhere as much as the first model of the specification, so that no model is given away.
  */
-export const newModel = ({ id, kind }: StoredProvider, sentAs: string): Model => ({
+export const newModel = (
+  { id, kind }: Pick<StoredProvider, "id" | "kind">,
+  sentAs: string,
+  listed: ListedModel | undefined,
+): Model => ({
   id: `${id}:${sentAs}`,
   providerId: id,
   name: sentAs,
   sentAs,
   price: kind === "compatible" ? FREE : (SPECIFIED[0]?.price ?? FREE),
-  contextTokens: null,
+  contextTokens: listed?.context_tokens ?? null,
   can: { tools: true, images: false, reasoning: false },
   offer: { to: "everyone" },
   isDefault: false,
   dailyBudget: null,
   fallback: null,
-  shutdown: null,
+  shutdown: listed?.shutdown ?? null,
 });
 
 /** Saves models. */

@@ -33,6 +33,7 @@ export const EmailChangeOld = mail("email-change-old");
 export const EmailChanged = mail("email-changed");
 export const ExportReady = mail("export-ready");
 export const PasswordChanged = mail("password-changed");
+export const ModelShutdown = mail("model-shutdown");
 export const ResetPassword = mail("reset-password");
 export const SalesRequest = mail("sales-request");
 export const TwoStepOff = mail("two-step-off");
@@ -52,6 +53,7 @@ export const mails = {
   "email-changed": EmailChanged,
   "export-ready": ExportReady,
   "password-changed": PasswordChanged,
+  "model-shutdown": ModelShutdown,
   "reset-password": ResetPassword,
   "sales-request": SalesRequest,
   "two-step-off": TwoStepOff,

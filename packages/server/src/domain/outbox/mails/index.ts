@@ -5,6 +5,7 @@ import { invitation } from "./invitation.ts";
 import { connectionExpired } from "./connection-expired.ts";
 import { emailChanged, emailChangeNew, emailChangeOld } from "./email-change.ts";
 import { exportReady } from "./export-ready.ts";
+import { modelShutdown } from "./model-shutdown.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { resetPassword } from "./reset-password.ts";
 import { salesRequest } from "./sales-request.ts";
@@ -24,6 +25,7 @@ const mails = {
   "email-change-old": emailChangeOld,
   "email-changed": emailChanged,
   "export-ready": exportReady,
+  "model-shutdown": modelShutdown,
   "password-changed": passwordChanged,
   "reset-password": resetPassword,
   "sales-request": salesRequest,
@@ -75,6 +77,13 @@ export const MAIL_SAMPLES: { readonly [Name in MailName]: MailData<Name> } = {
     to: "ana@halden.example",
   },
   "export-ready": { url: "https://switchboard.example/ui/account" },
+  "model-shutdown": {
+    name: "GPT-4o",
+    sentAs: "gpt-4o",
+    provider: "OpenAI",
+    day: "January 14, 2027",
+    url: "https://switchboard.example/ui/admin/models",
+  },
   "password-changed": {
     url: "https://switchboard.example/portal/forgot",
     reset: { isConfirmed: true, isKept: false },
