@@ -23,6 +23,12 @@ const SLOW = { timeout: 120_000 };
 const CONNECTIONS = 30;
 const rotator = new URL("./children/rotate-keys.ts", import.meta.url);
 
+/** A model provider, but for its key. */
+const PROVIDER = {
+  ...{ id: "llm", kind: "compatible", name: "Our models", address: "https://llm.example/v1" },
+  ...{ apiVersion: null, keyEnding: null, keyBy: null },
+} as const;
+
 type Services = ReturnType<typeof services>;
 
 /** A server's part that has to do with connections, over a store and a ring. */
@@ -78,6 +84,8 @@ describeOnEachEngine("a rotation of keys", (engine) => {
     }
     const secrets = deps.vault.lock({ plugin: "desk" }, { client_secret: "of the plugin" });
     await deps.store.pluginSettings.put({ plugin: "desk", config: {}, secrets }, new Date());
+    const key = deps.vault.lock({ modelProvider: "llm" }, { api_key: "of the provider" });
+    await deps.store.models.putProvider({ ...PROVIDER, secrets: key }, new Date());
     await store.close();
   }, 60_000);
 
@@ -86,6 +94,11 @@ describeOnEachEngine("a rotation of keys", (engine) => {
     const ofPlugin = (await store.pluginSettings.find("desk"))?.secrets;
     if (!ofPlugin) throw new Error("The plugin has a secret.");
     expect(vault.open({ plugin: "desk" }, ofPlugin)).toEqual({ client_secret: "of the plugin" });
+    const [provider] = await store.models.listProviders();
+    if (!provider?.secrets) throw new Error("The provider has a key.");
+    expect(vault.open({ modelProvider: "llm" }, provider.secrets)).toEqual({
+      api_key: "of the provider",
+    });
     for (const id of ids) opened.push((await openConnection(userId, id)).credentials["api_token"]);
     return opened;
   };
@@ -160,7 +173,9 @@ describeOnEachEngine("a rotation of keys", (engine) => {
       expect(await deps.rotation.keyUse()).toEqual({
         old: [],
         unused: ["unused"],
-        missing: [{ keyId: "old", connections: CONNECTIONS, plugins: 1, twoSteps: 0 }],
+        missing: [
+          { keyId: "old", connections: CONNECTIONS, plugins: 1, modelProviders: 1, twoSteps: 0 },
+        ],
       });
       const [id = ""] = ids;
       await expect(deps.openConnection(userId, id)).rejects.toThrow(
