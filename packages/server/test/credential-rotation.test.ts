@@ -25,8 +25,13 @@ const rotator = new URL("./children/rotate-keys.ts", import.meta.url);
 
 /** A model provider, but for its key. */
 const PROVIDER = {
-  ...{ id: "llm", kind: "compatible", name: "Our models", address: "https://llm.example/v1" },
-  ...{ apiVersion: null, keyEnding: null, keyBy: null },
+  id: "llm",
+  kind: "compatible",
+  name: "Our models",
+  address: "https://llm.example/v1",
+  apiVersion: null,
+  keyEnding: null,
+  keyBy: null,
 } as const;
 
 type Services = ReturnType<typeof services>;
