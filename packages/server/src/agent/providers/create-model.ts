@@ -3,6 +3,7 @@ import { createGoogle } from "@ai-sdk/google";
 import { createOpenAI } from "@ai-sdk/openai";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { LanguageModelV4 } from "@ai-sdk/provider";
+import { defaultSettingsMiddleware, wrapLanguageModel } from "ai";
 import type { ProviderAccess, ProviderKind } from "../../domain/models/ports.ts";
 import { quoteLongIntegers } from "../../exact-json.ts";
 import { rewriteJson } from "../../rewrite-json.ts";
@@ -32,7 +33,7 @@ const CREATORS: Readonly<Record<ProviderKind, (settings: Settings) => LanguageMo
     const baseURL = baseAddress(access);
     const provider = createOpenAI({ apiKey: access.apiKey ?? NO_KEY, baseURL, fetch });
     // Servers that stand in for OpenAI support chat completions; few support the newer Responses API.
-    return access.address ? provider.chat(sentAs) : provider.responses(sentAs);
+    return access.address ? provider.chat(sentAs) : notStored(provider.responses(sentAs));
   },
 
   google: ({ access, sentAs, fetch }) =>
@@ -60,7 +61,7 @@ const CREATORS: Readonly<Record<ProviderKind, (settings: Settings) => LanguageMo
       headers: { "api-key": apiKey },
       fetch: withQuery(fetch, dated ?? apiVersion),
     });
-    return dated ? provider.chat(sentAs) : provider.responses(sentAs);
+    return dated ? provider.chat(sentAs) : notStored(provider.responses(sentAs));
   },
 
   compatible: ({ access, sentAs, fetch }) =>
@@ -72,6 +73,18 @@ const CREATORS: Readonly<Record<ProviderKind, (settings: Settings) => LanguageMo
       fetch: async (...request) => rewriteJson(await fetch(...request), quoteLongIntegers),
     }).chatModel(sentAs),
 };
+
+/**
+ * A model whose provider keeps nothing of what is said. The Responses API would by default, and later steps would refer to what
+ * it kept.
+ */
+const notStored = (model: LanguageModelV4): LanguageModelV4 =>
+  wrapLanguageModel({
+    model,
+    middleware: defaultSettingsMiddleware({
+      settings: { providerOptions: { openai: { store: false } } },
+    }),
+  });
 
 /** Azure reads the version of its API from the query. */
 function withQuery(fetch: Fetch, apiVersion: string | null): Fetch {
