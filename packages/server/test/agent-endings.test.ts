@@ -222,7 +222,7 @@ describeOnEachEngine("the end of a run", (engine) => {
     expect(events.slice(-2)).toMatchObject([
       {
         type: "error",
-        content: "GPT-4o could not answer: The model is gone (key [key]).",
+        content: "Built-in planner could not answer: The model is gone (key [key]).",
         reason: "model",
       },
       { type: "balance_update", new_balance: 500 },
@@ -264,7 +264,7 @@ describeOnEachEngine("the end of a run", (engine) => {
       expect((await read(silent, runId)).slice(-2)).toMatchObject([
         {
           type: "error",
-          content: "GPT-4o could not answer: its provider sent an empty answer.",
+          content: "Built-in planner could not answer: its provider sent an empty answer.",
           reason: "model",
         },
         { type: "balance_update", new_balance: 500 },
@@ -343,7 +343,7 @@ describeOnEachEngine("the end of a run", (engine) => {
         });
         const { runId } = await begin(by);
         expect((await read(by, runId)).slice(-2)).toMatchObject([
-          { type: "error", content: `GPT-4o could not answer: ${why}.`, reason: "model" },
+          { type: "error", content: `Built-in planner could not answer: ${why}.`, reason: "model" },
           { type: "balance_update", new_balance: 500 },
         ]);
         expect(asked?.aborted).toBe(true);
