@@ -135,7 +135,7 @@ describe("what was chosen in the settings and not sent", () => {
 
   it("is left out where it cannot be used any more", () => {
     expect(readSettings("")).toEqual({});
-    expect(readSettings('{"maxToolCalls": 11, "discoveryLimit": 2.5, "model": "x"}')).toEqual({});
+    expect(readSettings('{"maxToolCalls": 11, "discoveryLimit": 2.5, "model": 7}')).toEqual({});
     expect(readSettings('{"connectionIds": ["a", 1], "maxToolCalls": 10}')).toEqual({
       connectionIds: ["a"],
       maxToolCalls: 10,

@@ -3,6 +3,7 @@ import { getUsage } from "@switchboard/api-client/calls";
 import { UsageScreen, usageTexts as texts } from "@switchboard/ui/screens/usage";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { adminPages } from "../admin/admin-pages.ts";
+import { toUsage } from "../admin/usage-view.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { PageTitle } from "./page-title.tsx";
@@ -39,7 +40,7 @@ function AdminUsage() {
         pages={adminPages(services, paths.adminUsage)}
         state={{
           kind: "ready",
-          ...usage,
+          ...toUsage(usage),
           spans: SPANS.map((days) => ({
             days,
             href: `${paths.adminUsage}?days=${days}`,

@@ -61,6 +61,7 @@ export const toLedgerRow = (line: LedgerEntry, paths: Paths): LedgerRow => ({
   chat: line.session ? { ...line.session, href: paths.chatSession(line.session.id) } : null,
   model: line.model ?? null,
   tools: line.tools ?? [],
+  ...(line.tokens && { tokens: line.tokens }),
   credits: line.delta,
   balance: line.balance_after,
 });

@@ -18,6 +18,18 @@ export const rows: readonly LedgerRow[] = [
     chat,
     model: "openai:gpt-4o",
     tools: [],
+    tokens: [
+      {
+        model: "openai:gpt-5.2",
+        name: "GPT-4o",
+        input: 16_000,
+        cached: 9000,
+        output: 2204,
+        reasoning: 640,
+        prices: { input: 175, cached: 17.5, output: 1400 },
+        credits: 5.21,
+      },
+    ],
     credits: -5.21,
     balance: 6691.79,
   },

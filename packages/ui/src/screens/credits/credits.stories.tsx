@@ -44,6 +44,20 @@ export const Default: Story = {
   },
 };
 
+export const Tokens: Story = {
+  name: "A charge for tokens opens to its model, its tokens and the prices of that time",
+  tags: ["picture"],
+  play: async ({ canvas }) => {
+    const open = canvas.getByRole("button", { name: /^Tokens and prices: 18,204 tokens/ });
+    await userEvent.click(open);
+    await expect(open).toHaveAttribute("aria-expanded", "true");
+    await expect(canvas.getByRole("row", { name: "Input 7,000 175" })).toBeVisible();
+    await expect(canvas.getByRole("row", { name: "Cached input 9,000 17.5" })).toBeVisible();
+    await expect(canvas.getByRole("row", { name: "Output 2,204 1,400" })).toBeVisible();
+    await expect(canvas.getByText("of which 640 reasoning")).toBeVisible();
+  },
+};
+
 export const Filtering: Story = {
   name: "Filters by kind, chat and days, each at once",
   play: async ({ canvas, args }) => {

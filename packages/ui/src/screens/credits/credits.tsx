@@ -12,6 +12,7 @@ import type { CreditsActions, CreditsState, LedgerRow } from "./credits.types.ts
 import { CreditLimits } from "./credit-limits.tsx";
 import { FundCards } from "./fund-cards.tsx";
 import { isFiltered, LedgerFilters } from "./ledger-filters.tsx";
+import { TokenDetails } from "./token-details.tsx";
 
 /** Props of {@link CreditsScreen}. */
 export interface CreditsScreenProps {
@@ -25,7 +26,7 @@ const columns = dataColumns<LedgerRow>([
   {
     id: "what",
     header: texts.columns.what,
-    cell: ({ cause, model, tools }) => (
+    cell: ({ cause, model, tools, tokens = [] }) => (
       <span className="grid min-w-0 whitespace-normal">
         <span className="font-medium wrap-anywhere">{cause}</span>
         {(tools.length > 0 || model) && (
@@ -33,6 +34,7 @@ const columns = dataColumns<LedgerRow>([
             {[...tools, ...(model ? [model] : [])].join(" · ")}
           </span>
         )}
+        {tokens.length > 0 && <TokenDetails cause={cause} tokens={tokens} />}
       </span>
     ),
   },

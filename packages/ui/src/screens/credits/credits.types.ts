@@ -20,6 +20,22 @@ export interface LedgerChat {
   title: string;
 }
 
+/** Tokens of one model, at the price of that time. */
+export interface TokenRow {
+  /** As its provider calls it, behind the provider's id. */
+  model: string;
+  name: string;
+  /** Tokens read, the cached ones included. */
+  input: number;
+  cached: number;
+  /** Tokens written, reasoning included. */
+  output: number;
+  reasoning: number;
+  /** Credits for each million tokens. */
+  prices: { input: number; cached: number; output: number };
+  credits: number;
+}
+
 /** A line of the ledger. */
 export interface LedgerRow {
   id: string;
@@ -30,6 +46,8 @@ export interface LedgerRow {
   chat: (LedgerChat & { href: string }) | null;
   model: string | null;
   tools: readonly string[];
+  /** What a charge for tokens is made of. @default none */
+  tokens?: readonly TokenRow[];
   /** Negative for what was spent. */
   credits: number;
   /** What there was after it. */

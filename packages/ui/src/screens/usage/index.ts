@@ -1,3 +1,3 @@
 export { UsageScreen, type UsageScreenProps } from "./usage.tsx";
 export { usageTexts } from "./usage.texts.ts";
-export type { UsageSpan, UsageState } from "./usage.types.ts";
+export type { UsageShare, UsageSpan, UsageState } from "./usage.types.ts";

@@ -32,6 +32,10 @@ export const Default: Story = {
     const runs = within(canvas.getByRole("figure", { name: "Runs" }));
     await expect(runs.queryByText("In progress or interrupted")).toBeNull();
     await expect(canvas.getByText("Other tools")).toBeVisible();
+    const models = within(canvas.getByRole("table", { name: "Model" }));
+    await expect(
+      models.getByRole("row", { name: "GPT-4o 612 6,420,118 2,568,047 385,207 2,210.40" }),
+    ).toBeVisible();
     await expect(canvas.getByRole("link", { name: "30 days" })).toHaveAttribute(
       "aria-current",
       "page",
@@ -56,9 +60,11 @@ export const Unused: Story = {
       credits: nothing,
       runs: [{ name: "finished", values: nothing }],
       failures: [],
+      shares: { models: [], people: [], tools: [], apps: [] },
     },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("No failed tool calls.")).toBeVisible();
+    await expect(canvas.getAllByText("Nothing was used in these days.")).toHaveLength(4);
   },
 };

@@ -18,4 +18,21 @@ export const usageTexts = {
   noFailures: "No failed tool calls.",
   endOf: (name: string) => ends[name] ?? name,
   others: "Other tools",
+  shares: {
+    models: "By model",
+    people: "By person",
+    tools: "By tool",
+    apps: "By app",
+  },
+  shareColumns: {
+    name: { models: "Model", people: "Person", tools: "Tool", apps: "App" },
+    credits: "Credits",
+    runs: "Runs",
+    calls: "Tool calls",
+    input: "Tokens in",
+    cached: "Cached",
+    output: "Tokens out",
+  },
+  noShares: "Nothing was used in these days.",
+  unnamed: "Other",
 } as const;

@@ -7,6 +7,7 @@ import { Page, PageSkeleton } from "../../patterns/shell/index.ts";
 import { AdminNav, type AdminPage } from "../admin-parts.tsx";
 import { usageTexts as texts } from "./usage.texts.ts";
 import type { UsageSpan, UsageState, UsageValues } from "./usage.types.ts";
+import { UsageShares } from "./usage-shares.tsx";
 
 /** Props of {@link UsageScreen}. */
 export interface UsageScreenProps {
@@ -19,7 +20,7 @@ export interface UsageScreenProps {
 export function UsageScreen({ state, pages }: UsageScreenProps) {
   const { locale } = useLocale();
   if (state.kind === "loading") return <PageSkeleton />;
-  const { days, credits, runs, failures, spans } = state;
+  const { days, credits, runs, failures, spans, shares } = state;
   const day = new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", timeZone: "UTC" });
   const shared = {
     categories: days.map((one) => day.format(new Date(`${one}T00:00:00Z`))),
@@ -70,6 +71,7 @@ export function UsageScreen({ state, pages }: UsageScreenProps) {
             />
           )}
         </Panel>
+        {shares && <UsageShares shares={shares} />}
       </div>
     </Page>
   );
