@@ -12,6 +12,7 @@ import { shownTable } from "../../eval/shown-table.ts";
 import { ask, type Asked } from "./ask.ts";
 import type { Bench, Case, Verdict } from "./cases.ts";
 import type { Lab } from "./lab.ts";
+import { onceForEachLab } from "./once-for-each-lab.ts";
 import { addPerson, connect } from "./people.ts";
 import { sayExpected } from "./say-expected.ts";
 
@@ -37,16 +38,6 @@ export const questionCases = (): Case[] =>
       };
     });
   });
-
-/** A value for each lab that is made when it is first needed. */
-function onceForEachLab<Value>(make: (lab: Lab) => Promise<Value>) {
-  const made = new WeakMap<Lab, Promise<Value>>();
-  return (lab: Lab): Promise<Value> => {
-    const value = made.get(lab) ?? make(lab);
-    made.set(lab, value);
-    return value;
-  };
-}
 
 type OpenFile = { readonly userId: string; readonly connectionIds: readonly string[] };
 
