@@ -17,6 +17,7 @@ import { createPasswordHasher } from "./domain/auth/password.ts";
 import { createCredentialKeeper } from "./domain/authorizations/keeper.ts";
 import { createQuestions } from "./questions/questions.ts";
 import { createDatasets } from "./domain/datasets/datasets.ts";
+import type { Evaluator } from "./domain/evaluations/ports.ts";
 import { createRegistry } from "./domain/plugins/registry.ts";
 import type { Senders } from "./domain/outbox/ports.ts";
 import type { OpenConnection, Plugin, PluginRegistry } from "./domain/plugins/types.ts";
@@ -65,6 +66,7 @@ export type ServiceOverrides = {
   readonly log?: Logger;
   readonly agent?: AgentOverrides;
   readonly callWait?: CallWait;
+  readonly evaluator?: Evaluator;
   /** In addition to those of the plugin folder. */
   readonly plugins?: readonly Plugin[];
 };
@@ -182,7 +184,8 @@ export async function createServices(env: Env, database: Store, overrides: Servi
     readCondition,
     ...agent,
     modelServers,
-    evaluator: createEvaluator({ models, log, createAgent: createAgentServices }),
+    evaluator:
+      overrides.evaluator ?? createEvaluator({ models, log, createAgent: createAgentServices }),
     waitingCalls: createWaitingCalls(),
     callWait: overrides.callWait ?? CALL_WAIT,
     senders,

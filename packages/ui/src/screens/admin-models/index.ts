@@ -18,3 +18,15 @@ export type {
   ProviderRow,
   ProviderTest,
 } from "./admin-models.types.ts";
+export {
+  EvaluationSection,
+  type EvaluationSectionProps,
+  type CaseOutcome,
+  type EvaluatedCase,
+  type EvaluationActions,
+  type EvaluationReady,
+  type EvaluationRow,
+  type EvaluationStart,
+  type EvaluationState,
+  type OpenCases,
+} from "./evaluation/index.ts";
