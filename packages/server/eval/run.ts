@@ -3,6 +3,7 @@ import { environmentModels } from "../test/agent-stores.ts";
 import { parseEnv } from "../src/env.ts";
 import { createPlanner } from "../src/planner/index.ts";
 import { openFile } from "./answer-questions.ts";
+import { evaluate } from "./evaluate.ts";
 import { distanceOf, type Distance, type Way, WAYS } from "./count-clicks.ts";
 import { grade, type Verdict } from "./grade.ts";
 import { runMutations } from "./run-mutations.ts";
@@ -14,13 +15,18 @@ import { readQuestionSets, type QuestionSet, type Turn } from "./question-set.ts
  *   pnpm eval --set invoices --show  one set, with every answer that is not right (not of unseen sets)
  *   pnpm eval --half unseen          the sets of one half: tuning, seen or unseen
  *   pnpm eval --half seen --mutate 5000  questions with a word that means nothing, of which none may be answered
- *   pnpm eval --model openai:gpt-4o  a language model that this machine has a key for
+ *   pnpm eval --model openai:gpt-4o  a language model beside the planner, as administrators evaluate it: sample, or `--size all`
+ *       --data folder                with the providers that are stored there, beside those of the environment
+ *       --parts questions,requests,injections
  */
 const { values } = parseArgs({
   options: {
     set: { type: "string", multiple: true },
     half: { type: "string" },
     model: { type: "string" },
+    data: { type: "string" },
+    parts: { type: "string" },
+    size: { type: "string", default: "sample" },
     show: { type: "boolean" },
     mutate: { type: "string" },
     seed: { type: "string", default: "1" },
@@ -36,21 +42,7 @@ type Count = {
 };
 const emptyCount = (): Count => ({ right: 0, asked: 0, wrong: 0, cpuMs: [], distances: [] });
 
-async function chooseModel() {
-  if (values.model === undefined) return createPlanner({ paceMs: 0 });
-  const models = await environmentModels(parseEnv(process.env).modelProviders).read();
-  const entry = models.list().find(({ id }) => id === values.model);
-  if (!entry?.available || !models.isKnown(values.model))
-    throw new Error(
-      `'${values.model}' is not available. Known models: ${models
-        .list()
-        .map(({ id }) => id)
-        .join(", ")}.`,
-    );
-  return models.answerer(values.model).model;
-}
-
-const model = await chooseModel();
+async const model = createPlanner({ paceMs: 0 });
 
 async function askSet(set: QuestionSet): Promise<Count> {
   const count = emptyCount();
@@ -62,8 +54,7 @@ async function askSet(set: QuestionSet): Promise<Count> {
         const verdict = grade(turn, answer, room.rows);
         count[verdict] += 1;
         count.cpuMs.push(cpuMs);
-        // A language model fills no question bar before it has answered.
-        if (values.model === undefined) count.distances.push(distanceOf(answered, verdict, room));
+        count.distances.push(distanceOf(answered, verdict, room));
         if (verdict !== "right" && values.show && set.half !== "unseen")
           showAnswer(set, turn, verdict, answer.text, count.distances.at(-1));
       }
@@ -162,17 +153,20 @@ async function runSets() {
   );
   for (const line of lines) console.log(line);
   for (const [half, count] of halves) console.log(row("**all**", half, count));
-  if (values.model === undefined) {
-    const all = [...halves.values()].reduce(add, emptyCount());
-    console.log(
-      `\n| half | questions | ${WAYS.map((way) => WAY_TITLES[way]).join(" | ")} | right candidate first |\n|---|---:|${"---:|".repeat(WAYS.length + 1)}`,
-    );
-    for (const [half, count] of halves) console.log(wayRow(half, count));
-    if (halves.size > 1) console.log(wayRow("**all**", all));
-  }
+  const all = [...halves.values()].reduce(add, emptyCount());
+  console.log(
+    `\n| half | questions | ${WAYS.map((way) => WAY_TITLES[way]).join(" | ")} | right candidate first |\n|---|---:|${"---:|".repeat(WAYS.length + 1)}`,
+  );
+  for (const [half, count] of halves) console.log(wayRow(half, count));
+  if (halves.size > 1) console.log(wayRow("**all**", all));
 }
 
-if (values.mutate === undefined) await runSets();
+if (values.model !== undefined)
+  await evaluate({
+    ...{ model: values.model, data: values.data, parts: values.parts },
+    ...{ size: values.size === "all" ? "all" : "sample", show: values.show ?? false },
+  });
+else if (values.mutate === undefined) await runSets();
 else
   for (const line of await runMutations(sets, Number(values.mutate), Number(values.seed)))
     console.log(line);

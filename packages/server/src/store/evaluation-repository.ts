@@ -156,7 +156,8 @@ async function sumUses(db: Db, ids: readonly string[]): Promise<Map<string, Use[
       ...{ input: part("input"), cached: part("cached"), output: part("output") },
       price: sql<string>`use ->> 'price'`,
     })
-    .from(sql`${cases} cross join lateral json_array_elements(${cases.usage}) as use`)
+    .from(cases)
+    .crossJoinLateral(sql`json_array_elements(${cases.usage}) as use`)
     .where(inArray(cases.evaluationId, [...ids]))
     .groupBy(cases.evaluationId, sql`use ->> 'price'`);
   const uses = new Map<string, Use[]>();
