@@ -42,7 +42,7 @@ type Count = {
 };
 const emptyCount = (): Count => ({ right: 0, asked: 0, wrong: 0, cpuMs: [], distances: [] });
 
-async const model = createPlanner({ paceMs: 0 });
+const model = createPlanner({ paceMs: 0 });
 
 async function askSet(set: QuestionSet): Promise<Count> {
   const count = emptyCount();

@@ -13,6 +13,7 @@ import { adminPages } from "../admin/admin-pages.ts";
 import { createPutOff } from "../admin/found-servers.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
+import { ModelsEvaluation } from "./models-evaluation.tsx";
 import { PageTitle } from "./page-title.tsx";
 import { useModelsPage, useOrganizationSearch } from "./use-models-page.ts";
 
@@ -93,6 +94,7 @@ function AdminModels() {
       <PageTitle heading={texts.title} />
       <AdminModelsScreen
         actions={intents}
+        evaluation={<ModelsEvaluation models={shown.models} />}
         pages={adminPages(services, paths.adminModels)}
         state={state}
       />
