@@ -31,7 +31,7 @@ export const SERVER_ROOMS = {
   connectors: ["domain"],
   store: ["secrets", "domain"],
   plugins: ["domain", "questions", "connectors"],
-  evaluation: ["text", "tables", "files", "domain", "questions", "planner", "agent", "store", "plugins"],
+  evaluation: ["text", "tables", "files", "connectors", "domain", "questions", "planner", "agent", "store", "plugins"],
   http: ["domain"],
   integrations: ["domain", "http"],
   mcp: ["domain", "agent", "http"],
