@@ -23,7 +23,6 @@ import type {
   NewLedgerLine,
   Spending,
 } from "../domain/credits/ports.ts";
-import type { TokenUse } from "../domain/credits/token-use.ts";
 import {
   chatSessions,
   ledgerEntries,
@@ -32,14 +31,10 @@ import {
   runs,
   users,
 } from "./schema.ts";
+import { belongsTo } from "./balance-lines.ts";
 import type { Db } from "./types.ts";
 import { lock as lockOrganization } from "./organization-repository.ts";
 import { lock as lockUser } from "./user-repository.ts";
-
-const belongsTo = (whose: BalanceOf) =>
-  "userId" in whose
-    ? eq(ledgerEntries.userId, whose.userId)
-    : eq(ledgerEntries.organizationId, whose.organizationId);
 
 /** What runs take and give back. */
 const spending: NewLedgerLine["reason"][] = ["reserve", "release", "charge", "refund"];
@@ -175,17 +170,6 @@ export async function sumSpent(db: Db, userId: string, since: Date): Promise<num
       ),
     );
   return Math.max(0, -Number(row?.total ?? 0));
-}
-
-/** What was charged for tokens of a balance since a time. */
-export async function listTokens(db: Db, whose: BalanceOf, since: Date): Promise<TokenUse[]> {
-  const rows = await db
-    .select({ tokens: ledgerEntries.tokens })
-    .from(ledgerEntries)
-    .where(
-      and(belongsTo(whose), gte(ledgerEntries.createdAt, since), isNotNull(ledgerEntries.tokens)),
-    );
-  return rows.flatMap(({ tokens }) => tokens ?? []);
 }
 
 /** Writes lines; one whose `sourceKey` is there already is left out. @returns how many were new */

@@ -1,8 +1,17 @@
-import { asc, count, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, count, eq, gte, inArray, isNotNull } from "drizzle-orm";
+import type { BalanceOf } from "../domain/credits/ports.ts";
+import type { TokenUse } from "../domain/credits/token-use.ts";
 import type { Model, Offer, ProviderState, StoredProvider } from "../domain/models/ports.ts";
 import type { LockedProviders } from "../secrets/rotation-ports.ts";
 import type { Envelope } from "../secrets/vault.ts";
-import { modelOffers, modelProviders, modelProviderStates, models } from "./schema.ts";
+import { belongsTo } from "./balance-lines.ts";
+import {
+  ledgerEntries,
+  modelOffers,
+  modelProviders,
+  modelProviderStates,
+  models,
+} from "./schema.ts";
 import type { Db } from "./types.ts";
 
 type ProviderRow = typeof modelProviders.$inferSelect;
@@ -131,6 +140,17 @@ async function putOffer(tx: Db, modelId: string, offer: Offer): Promise<void> {
 /** Removes a model. */
 export async function removeModel(db: Db, id: string): Promise<void> {
   await db.delete(models).where(eq(models.id, id));
+}
+
+/** What was charged for tokens of a balance since a time. */
+export async function listTokens(db: Db, whose: BalanceOf, since: Date): Promise<TokenUse[]> {
+  const rows = await db
+    .select({ tokens: ledgerEntries.tokens })
+    .from(ledgerEntries)
+    .where(
+      and(belongsTo(whose), gte(ledgerEntries.createdAt, since), isNotNull(ledgerEntries.tokens)),
+    );
+  return rows.flatMap(({ tokens }) => tokens ?? []);
 }
 
 /** How many providers each key locks the key of. */

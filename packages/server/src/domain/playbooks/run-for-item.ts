@@ -1,6 +1,7 @@
 import { AppError } from "../errors.ts";
 import { chooseModel } from "../runs/choose-model.ts";
-import { beginRun, checkPrompt, type StartDeps } from "../runs/start-run.ts";
+import { beginRun } from "../runs/begin-run.ts";
+import { checkPrompt, type StartDeps } from "../runs/start-run.ts";
 import type { Run } from "../runs/ports.ts";
 import type { Repositories } from "../unit-of-work.ts";
 import type { NamedAutomation } from "./automation-ports.ts";

@@ -10,7 +10,7 @@ import type { NewEvent } from "./events.ts";
 import { BUILT_IN_PLANNER, type Answerer, type ModelList, type ReadModels } from "./models.ts";
 import { allowanceFor } from "./reservation.ts";
 
-type Store = Pick<Repositories, "organizations" | "runs" | "ledger">;
+type Store = Pick<Repositories, "organizations" | "runs" | "ledger" | "models">;
 type Deps = { readonly store: Store; readonly clock: Clock; readonly models: ReadModels };
 
 /** What a run begins with: its model, who answers, the credits held, and what its user is told of that. */
@@ -97,7 +97,7 @@ async function budgetNotice(
 ): Promise<NewEvent | undefined> {
   if (dailyBudget === undefined) return undefined;
   const whose = await findBalance(store, userId);
-  const uses = await store.ledger.listTokens(whose, startOfDay(clock.now()));
+  const uses = await store.models.listTokens(whose, startOfDay(clock.now()));
   const spent = uses
     .filter(({ model }) => model === sentTo)
     .reduce((sum, use) => sum + costOf(use), 0);

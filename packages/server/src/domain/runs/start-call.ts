@@ -9,7 +9,7 @@ import { storable } from "../storable.ts";
 import { UNTOLD_MS } from "./limits.ts";
 import type { Run } from "./ports.ts";
 import { singleCall } from "./single-call.ts";
-import { beginRun, type BeginDeps } from "./start-run.ts";
+import { beginRun, type BeginDeps } from "./begin-run.ts";
 import type { Repositories } from "../unit-of-work.ts";
 
 /** A program's request with an API key. */
