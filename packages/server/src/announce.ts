@@ -3,6 +3,7 @@ import type { Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
 import type { FoundServer } from "@switchboard/api-client/types";
 import { sayCount } from "./domain/credits/amounts.ts";
+import type { Catalog } from "./domain/models/catalog.ts";
 import type { ModelList } from "./domain/runs/models.ts";
 import type { KeyUse } from "./secrets/rotation.ts";
 import type { LockedWith } from "./secrets/rotation-ports.ts";
@@ -18,7 +19,7 @@ export function announce(
   { env, hasLocalOutbox }: Pick<Deps, "env" | "hasLocalOutbox">,
   url: string,
   keyUse: KeyUse,
-  models: ModelList,
+  models: ModelList & { readonly catalog: Catalog },
   found: readonly FoundServer[],
 ): string {
   const ready = models.list().filter((model) => model.available);
@@ -33,12 +34,22 @@ export function announce(
     `${BRAND.name} is running at ${url}`,
     data,
     answering,
+    ...describeIdle(models.catalog, url),
     ...found.map((server) => describeFound(server, url)),
     ...describeKeys(env, keyUse),
     ...describeOutbox(env, url, hasLocalOutbox),
     "Stop it with Ctrl+C.",
   ].join("\n");
 }
+
+/** Providers with a key, of which nothing is set up that could answer. */
+const describeIdle = ({ providers, models }: Catalog, url: string) =>
+  providers
+    .filter((provider) => !models.some(({ providerId }) => providerId === provider.id))
+    .map(
+      ({ name }) =>
+        `Models: ${name} has a key and no models yet (add some at ${url}/ui/admin/models)`,
+    );
 
 const describeFound = ({ name, models }: FoundServer, url: string) =>
   `Models: ${name} is running here with ${sayCount(models.length, "model")} (add it at ${url}/ui/admin/models)`;

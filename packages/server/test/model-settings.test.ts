@@ -248,7 +248,7 @@ describe("a provider that an administrator adds", () => {
 
   it("leaves a line in the audit record for each change", async () => {
     await add();
-    await save(QWEN, { name: "Qwen 3" });
+    await save(QWEN, { name: "Qwen 3", is_default: false });
     await send("DELETE", `${MODELS}/${encodeURIComponent(QWEN)}`);
     await send("DELETE", `${PROVIDERS}/halden-gateway`);
     const audit = await boss.json<{ items: { action: string }[] }>("/api/v1/audit");

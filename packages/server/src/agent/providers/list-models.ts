@@ -55,7 +55,7 @@ const listed = z.looseObject({
   /** OpenRouter. */
   expiration_date: text,
   /** Mistral. */
-  deprecation: z.unknown(),
+  deprecation: z.unknown().optional(),
   /** vLLM. */
   max_model_len: count,
   /** OpenRouter, Together. */
