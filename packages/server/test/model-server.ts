@@ -11,8 +11,12 @@ export type ModelServer = {
   models: Record<string, unknown>[];
 };
 
-/** Starts one that answers every prompt with a text, for 1,000 tokens read and 200 written. */
-export async function startModelServer(key?: string): Promise<ModelServer> {
+/**
+ * Starts one that answers every prompt with a text, for 1,000 tokens read and 200 written.
+ * @param key refuses requests without it
+ * @param port any free one when 0
+ */
+export async function startModelServer(key?: string, port = 0): Promise<ModelServer> {
   const asked: { key: string | undefined; model?: string }[] = [];
   const started = {
     address: "",
@@ -30,7 +34,7 @@ export async function startModelServer(key?: string): Promise<ModelServer> {
       return answer(response, model);
     });
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
