@@ -7,7 +7,10 @@ import { defaultSettingsMiddleware, wrapLanguageModel } from "ai";
 import type { ProviderAccess, ProviderKind } from "../../domain/models/ports.ts";
 import { quoteLongIntegers } from "../../exact-json.ts";
 import { rewriteJson } from "../../rewrite-json.ts";
+import { adaptingFetch } from "./adapt-request.ts";
 import { baseAddress } from "./addresses.ts";
+import { createRepair } from "./repair-answer.ts";
+import { withThinkTags } from "./think-tags.ts";
 import { fetchFor, type Fetch, type WayOut } from "./way-out.ts";
 
 type Settings = { readonly access: ProviderAccess; readonly sentAs: string; readonly fetch: Fetch };
@@ -33,7 +36,9 @@ const CREATORS: Readonly<Record<ProviderKind, (settings: Settings) => LanguageMo
     const baseURL = baseAddress(access);
     const provider = createOpenAI({ apiKey: access.apiKey ?? NO_KEY, baseURL, fetch });
     // Servers that stand in for OpenAI support chat completions; few support the newer Responses API.
-    return access.address ? provider.chat(sentAs) : notStored(provider.responses(sentAs));
+    return access.address
+      ? withThinkTags(provider.chat(sentAs))
+      : notStored(provider.responses(sentAs));
   },
 
   google: ({ access, sentAs, fetch }) =>
@@ -65,13 +70,16 @@ const CREATORS: Readonly<Record<ProviderKind, (settings: Settings) => LanguageMo
   },
 
   compatible: ({ access, sentAs, fetch }) =>
-    createOpenAICompatible({
-      name: "compatible",
-      ...(access.apiKey && { apiKey: access.apiKey }),
-      baseURL: baseAddress(access),
-      includeUsage: true,
-      fetch: async (...request) => rewriteJson(await fetch(...request), quoteLongIntegers),
-    }).chatModel(sentAs),
+    withThinkTags(
+      createOpenAICompatible({
+        name: "compatible",
+        ...(access.apiKey && { apiKey: access.apiKey }),
+        baseURL: baseAddress(access),
+        includeUsage: true,
+        fetch: async (...request) =>
+          rewriteJson(await adaptingFetch(fetch)(...request), createRepair()),
+      }).chatModel(sentAs),
+    ),
 };
 
 /**

@@ -1,0 +1,44 @@
+import type { Fetch } from "./way-out.ts";
+
+type Body = Record<string, unknown>;
+
+/** Fields that some compatible servers refuse, and the request without them. */
+const REFUSALS: readonly { readonly named: RegExp; adapt(body: Body): Body }[] = [
+  { named: /stream_options/, adapt: ({ stream_options: _refused, ...rest }) => rest },
+  {
+    named: /max_completion_tokens|max_tokens/,
+    adapt: ({ max_tokens: limit, ...rest }) => ({ ...rest, max_completion_tokens: limit }),
+  },
+  {
+    named: /reasoning_content/,
+    adapt: (body) => ({
+      ...body,
+      messages: Array.isArray(body["messages"])
+        ? body["messages"].map(({ reasoning_content: _refused, ...message }: Body) => message)
+        : body["messages"],
+    }),
+  },
+];
+
+const REFUSED: ReadonlySet<number> = new Set([400, 422]);
+
+/**
+ * A `fetch` that asks a second time where a server refuses a field that others need: the usage, the limit of the answer, and the
+ * reasoning of earlier steps.
+ */
+export function adaptingFetch(fetch: Fetch): Fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init);
+    if (!REFUSED.has(response.status) || typeof init?.body !== "string") return response;
+    const said = await response.clone().text();
+    const sent = JSON.parse(init.body) as Body;
+    const adapted = REFUSALS.filter(({ named }) => named.test(said)).reduce(
+      (body, { adapt }) => adapt(body),
+      sent,
+    );
+    const body = JSON.stringify(adapted);
+    if (body === init.body) return response;
+    await response.body?.cancel();
+    return fetch(input, { ...init, body });
+  };
+}
