@@ -51,7 +51,7 @@ function rowPages(result: unknown, most: number): Part[] | undefined {
   const list = longestList(result);
   if (!list) return undefined;
   const { key, rows, beside } = list;
-  const room = most - JSON.stringify(beside).length;
+  const room = most - JSON.stringify({ ...beside, [key]: [] }).length;
   const groups = room > most / 2 ? groupRows(rows, room) : undefined;
   let first = 0;
   return groups?.map((group) => {
