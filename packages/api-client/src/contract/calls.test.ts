@@ -311,7 +311,7 @@ describe("the calls of the specification", () => {
     );
     expect(taken({ session_id: "s-1", connection_ids: [] })).toBe(true);
     expect(taken({ approved_tool_call: { name: "create_task", arguments: {} } })).toBe(true);
-    expect([{ model: "other" }, { prompt: "" }, { connection_ids: null }].map(taken)).toEqual(
+    expect([{ model: "" }, { prompt: "" }, { connection_ids: null }].map(taken)).toEqual(
       Array(3).fill(false),
     );
   });

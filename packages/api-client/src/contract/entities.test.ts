@@ -185,10 +185,12 @@ describe("the entities of the specification", () => {
     }
   });
 
-  it("knows six roles of messages [ENTITY-06]", () => {
-    const roles = schemaOf("Message")?.oneOf?.map(
-      (one) => resolve(one).properties?.["role"]?.const,
-    );
+  it("knows six roles of messages, and what a model thought as an extension [ENTITY-06]", () => {
+    const kinds = schemaOf("Message")?.oneOf?.map(resolve) ?? [];
+    const roles = kinds
+      .filter((kind) => kind["x-extension"] !== true)
+      .map(({ properties }) => properties?.["role"]?.const);
+    expect(kinds).toHaveLength(7);
     expect(roles).toEqual(["USER", "ASSISTANT", "TOOL_THOUGHT", "TOOL_RESULT", "STATUS", "ERROR"]);
     expect(new Set(fixtures.messages.map(({ role }) => role)).size).toBe(6);
   });
