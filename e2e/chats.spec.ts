@@ -129,10 +129,10 @@ test("the settings of a new chat are the specified ones, say what a run may cost
 
   await test.step("the cost limit of a run is shown beside Send", async () => {
     const send = page.getByRole("button", { name: "Send" });
-    await expect(send).toHaveAccessibleDescription("up to 8.00 credits");
+    await expect(send).toHaveAccessibleDescription("up to 8.00 credits with GPT-4o");
     await most.fill("10");
     await most.press("Tab");
-    await expect(send).toHaveAccessibleDescription("up to 15.00 credits");
+    await expect(send).toHaveAccessibleDescription("up to 15.00 credits with GPT-4o");
   });
 
   // From here on both providers have a key, so every model can be chosen.

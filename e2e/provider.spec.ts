@@ -143,7 +143,7 @@ test("a provider that speaks 200 tokens a second and calls three tools side by s
       .map((line: { delta: number; cause: string }) => [line.cause, Math.round(line.delta * 100)]);
     expect(charges.toSorted()).toEqual([
       ["3 tool calls", -300],
-      [`${count.toLocaleString("en-US")} tokens of openai:gpt-4o`, -cost],
+      [`${count.toLocaleString("en-US")} tokens of GPT-4o`, -cost],
     ]);
     const me = await (await page.request.get(`${server.url}/api/v1/users/me`)).json();
     expect(Math.round(me.balance * 100)).toBe(50_000 - 300 - cost);

@@ -29,6 +29,7 @@ export class ScriptedModel {
     this.#server = createServer((request, response) => {
       request.resume();
       request.on("end", () => {
+        if (request.method === "GET") return list(response);
         response.writeHead(200, { "content-type": "text/event-stream" });
         response.flushHeaders();
         const turn = this.#script.shift();
@@ -46,10 +47,15 @@ export class ScriptedModel {
     return model;
   }
 
+  /** Where it answers. */
+  get address(): string {
+    const { port } = this.#server.address() as AddressInfo;
+    return `http://127.0.0.1:${port}/v1`;
+  }
+
   /** Settings of a server that uses this model. */
   get settings(): Record<string, string> {
-    const { port } = this.#server.address() as AddressInfo;
-    return { OPENAI_API_KEY: "test-key", OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1` };
+    return { OPENAI_API_KEY: "test-key", OPENAI_BASE_URL: this.address };
   }
 
   /** Answers the next requests automatically, one turn each, at a pace. */
@@ -137,6 +143,13 @@ export class ScriptedModel {
     const response = this.#asked[0];
     if (response) write(response, part);
   }
+}
+
+/** The models of the server, as their list says them. */
+function list(response: ServerResponse): void {
+  const model = { id: "qwen3-32b", object: "model", created: 0, owned_by: "halden" };
+  response.writeHead(200, { "content-type": "application/json" });
+  response.end(JSON.stringify({ object: "list", data: [model] }));
 }
 
 function write(response: ServerResponse, part: object): void {
