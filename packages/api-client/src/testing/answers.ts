@@ -203,7 +203,12 @@ export const answers = {
   updateModelProvider: fixtures.modelSettings,
   findOrganizations: [{ id: fixtures.id("organization", 2), name: "Halden Roastery" }],
   listModelEvaluations: fixtures.modelEvaluationList,
-  startModelEvaluation: { ...fixtures.modelEvaluation, state: "queued", finished_at: null, done: 0 },
+  startModelEvaluation: {
+    ...fixtures.modelEvaluation,
+    state: "queued",
+    finished_at: null,
+    done: 0,
+  },
   getModelEvaluation: fixtures.modelEvaluationDetail,
   getUserBelongings: {
     connections: 2,

@@ -51,6 +51,23 @@ describe("what the stream says", () => {
   });
 });
 
+describe("what a model thinks", () => {
+  it("grows in one message apart from its answer, and lets a denied run go on", () => {
+    const state = run([
+      sent(),
+      says({ type: "reasoning", content: "First ", seq: 1 }),
+      says({ type: "reasoning", content: "this.", seq: 2 }),
+      says({ type: "assistant", content: "So.", seq: 3 }),
+      says({ type: "reasoning", content: "More.", seq: 4 }),
+    ]);
+    expect(texts(state).slice(1)).toEqual([
+      "reasoning: First this.",
+      "assistant: So.",
+      "reasoning: More.",
+    ]);
+  });
+});
+
 describe("a run that has reached its limit of credits", () => {
   const question = { id: "q1", run_id: "r1", used: 5 };
   const reached = says({ type: "credit_limit_reached", question, seq: 2, run_id: "r1" });

@@ -109,6 +109,25 @@ describe("createTranscriptView", () => {
     ]);
   });
 
+  it("says how long a model thought, up to what came next, and while it thinks that it does", () => {
+    const view = createTranscriptView();
+    const thinking: ChatMessage = { id: "r", role: "reasoning", text: "Hm", at: 1000 };
+    const said: ChatMessage = { id: "a", role: "assistant", text: "So.", at: 13_400 };
+    expect(view(chat([thinking], "loading"))).toMatchObject([
+      { kind: "reasoning", streaming: true },
+    ]);
+    const done = view(chat([thinking, said]));
+    expect(done[0]).toMatchObject({ kind: "reasoning", streaming: false, durationMs: 12_400 });
+    expect(view(chat([thinking, said]))[0]).toBe(done[0]);
+  });
+
+  it("shows a retry as under way only while nothing came after it", () => {
+    const view = createTranscriptView();
+    const retry: ChatMessage = { id: "s", role: "status", text: "Trying again.", reason: "retry" };
+    expect(view(chat([retry], "loading"))).toMatchObject([{ mark: "busy" }]);
+    expect(view(chat([retry]))).toMatchObject([{ kind: "status", mark: undefined }]);
+  });
+
   it("draws the app of a call as the server shows it", () => {
     const connection = { id: "k", name: "Your files", plugin: "data" };
     const apps = new Map([["data", { name: "Files", logoUrl: "/logo" }]]);

@@ -242,3 +242,47 @@ export const GroupOnAPhone: Story = {
   args: GroupWithTrouble.args ?? {},
   globals: { viewport: { value: "mobile" } },
 };
+
+const reasoning: TranscriptMessage = {
+  kind: "reasoning",
+  id: "m-thought",
+  text: "The person asks for the total by region. **orders** has a column of amounts, so I add them up.",
+  durationMs: 12_400,
+};
+
+export const Reasoning: Story = {
+  name: "What a model thought is folded, with the time that it took",
+  tags: ["picture"],
+  args: {
+    messages: [
+      user,
+      {
+        kind: "status",
+        id: "m-short",
+        text: "Earlier messages were summarized to fit this model.",
+      },
+      reasoning,
+      answer,
+    ],
+  },
+  play: async ({ canvas, step }) => {
+    const fold = canvas.getByRole("button", { name: "Thought for 12 s" });
+    await expect(canvas.queryByText(/has a column of amounts/)).toBeNull();
+    await step("MUST open and close what a model thought by its line", async () => {
+      await userEvent.click(fold);
+      await expect(fold).toHaveAttribute("aria-expanded", "true");
+      await expect(canvas.getByText(/has a column of amounts/)).toBeVisible();
+    });
+  },
+};
+
+export const Thinking: Story = {
+  name: "A model that is thinking says so",
+  args: {
+    messages: [user, { ...reasoning, streaming: true }],
+    working: fixtureWorking,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Thinking…" })).toBeVisible();
+  },
+};
