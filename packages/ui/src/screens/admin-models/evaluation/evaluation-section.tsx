@@ -84,7 +84,11 @@ function Evaluations({ state, actions, onChoose }: EvaluationsProps) {
         </EmptyState>
       ) : (
         <>
-          <EvaluationTable actions={actions} evaluations={evaluations} />
+          <EvaluationTable
+            actions={actions}
+            evaluations={evaluations}
+            sample={samples.questions + samples.requests + samples.injections}
+          />
           <p className="text-12 text-subtle">{texts.note}</p>
         </>
       )}

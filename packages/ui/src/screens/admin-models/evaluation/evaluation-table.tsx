@@ -10,13 +10,18 @@ import { historiesOf, type ModelHistory, saySeconds, shareOf } from "./evaluatio
 import { evaluationTexts as texts } from "./evaluation.texts.ts";
 import type { CaseOutcome, EvaluationActions, EvaluationRow } from "./evaluation.types.ts";
 
-type TableProps = { evaluations: readonly EvaluationRow[]; actions: EvaluationActions };
+type TableProps = {
+  evaluations: readonly EvaluationRow[];
+  /** How many cases a sample has. */
+  sample: number;
+  actions: EvaluationActions;
+};
 
 /** A model with the evaluation of it that is shown. */
 type Row = ModelHistory & { shown: EvaluationRow };
 
 /** One row for each model: its latest evaluation, or the one of the date that was chosen. */
-export function EvaluationTable({ evaluations, actions }: TableProps) {
+export function EvaluationTable({ evaluations, sample, actions }: TableProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const rows = historiesOf(evaluations).map((history): Row => {
     const id = chosen.get(history.model);
@@ -30,7 +35,7 @@ export function EvaluationTable({ evaluations, actions }: TableProps) {
       getRowId={({ model }) => model}
       label={texts.title}
       narrowActions="below"
-      rowActions={({ shown }) => <RowActions actions={actions} shown={shown} />}
+      rowActions={({ shown }) => <RowActions actions={actions} sample={sample} shown={shown} />}
       rows={rows}
     />
   );
@@ -180,7 +185,9 @@ function Seconds({ ms }: { ms: number | null }) {
   return <span className="nums">{ms === null ? "–" : saySeconds(ms, locale)}</span>;
 }
 
-function RowActions({ shown, actions }: { shown: EvaluationRow; actions: EvaluationActions }) {
+type RowActionsProps = Pick<TableProps, "sample" | "actions"> & { shown: EvaluationRow };
+
+function RowActions({ shown, sample, actions }: RowActionsProps) {
   const { id, model, modelName, state, total } = shown;
   if (state === "queued" || state === "running")
     return (
@@ -197,7 +204,7 @@ function RowActions({ shown, actions }: { shown: EvaluationRow; actions: Evaluat
     <>
       <Button
         aria-label={texts.runAgainNamed(modelName)}
-        onClick={() => actions.onStart({ model, size: total > SAMPLE ? "all" : "sample" })}
+        onClick={() => actions.onStart({ model, size: total > sample ? "all" : "sample" })}
         size="sm"
         variant="ghost"
       >
@@ -214,6 +221,3 @@ function RowActions({ shown, actions }: { shown: EvaluationRow; actions: Evaluat
     </>
   );
 }
-
-/** A sample has no more cases than that. */
-const SAMPLE = 300;
