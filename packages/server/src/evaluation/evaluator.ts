@@ -56,7 +56,7 @@ export function createEvaluator({ models, caseMs = CASE_MS, ...deps }: Deps): Ev
           const began = performance.now();
           const ms = () => Math.round(performance.now() - began);
           try {
-            const bench = { lab, model: id, signal: AbortSignal.any([signal, late]) };
+            const bench = { lab, model: model.id, signal: AbortSignal.any([signal, late]) };
             return answerOf(await one.run(bench));
           } catch (error) {
             signal.throwIfAborted();
