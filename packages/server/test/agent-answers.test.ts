@@ -52,7 +52,7 @@ describe("the agent over an uploaded file", () => {
         ],
       },
     });
-    expect(text).toContain("In all: 35.60.");
+    expect(text).toContain("All groups together: 35.60.");
     expect(text).toContain("1 row with an empty **Amount** cell was left out.");
     expect(events.at(-1)).toMatchObject({ type: "balance_update", new_balance: 499 });
   });

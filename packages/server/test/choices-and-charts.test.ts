@@ -81,6 +81,10 @@ describe("a question to complete", () => {
       figure_open: true,
       question: { table: "orders", by: [{ column: "region" }] },
     });
+    // The result holds the draft: with the call it would be stored and sent twice.
+    expect(asked.find(({ result }) => Object(result).kind === "question")).toMatchObject({
+      tool_call: { name: "offer_question", arguments: {} },
+    });
     expect(openOf(asked)?.open?.[0]?.candidates[0]).toMatchObject({
       label: "Amount",
       detail: "Total Amount by Region",
@@ -296,7 +300,7 @@ describe("a chart in an answer", () => {
       },
     ]);
     expect(answerOf(events)).toBe(
-      "**Total Amount** by **month of Order Date** in orders.csv, over 24 rows.\n\nIn all: 2,676.",
+      "**Total Amount** by **month of Order Date** in orders.csv, over 24 rows.\n\nAll groups together: 2,676.",
     );
   });
 

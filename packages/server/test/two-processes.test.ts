@@ -50,7 +50,7 @@ describeOnEachEngine("two processes over one database", (engine) => {
       readStream(response),
       readStream(await there.fetch(`/api/v1/runs/${begun[0]?.run_id}/events`)),
     ]);
-    expect(answerOf(mine.events)).toContain("In all: 120.");
+    expect(answerOf(mine.events)).toContain("All groups together: 120.");
     expect(theirs).toEqual(mine);
   });
 

@@ -52,7 +52,8 @@ function readResult(message: Result): AskedView | null {
   const { data: answer } = zQuestionAnswer.safeParse(message.askedAgain);
   if (!view || !answer) return view;
   const { question, said } = answer;
-  return { callId: view.callId, question, said, answer, changed: true };
+  const completed = view.answer === undefined && { completed: true };
+  return { callId: view.callId, question, said, answer, changed: true, ...completed };
 }
 
 function readAnswer(message: Result): AskedView | null {

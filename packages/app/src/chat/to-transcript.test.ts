@@ -516,7 +516,7 @@ describe("a question about a file", () => {
       },
     });
     expect(read({ asked_again: changed })).toMatchObject({
-      asked: { question: changed.question, answer: changed, changed: true },
+      asked: { question: changed.question, answer: changed, changed: true, completed: true },
     });
     const asksBack: ChatMessage = { id: "b", role: "assistant", text: "What is “wettest”?" };
     const stored = (more: object) =>

@@ -1,7 +1,7 @@
 import { createClient, type LearnedWord } from "@switchboard/api-client";
 import { fixtures } from "@switchboard/api-client/testing";
 import { describe, expect, it } from "vitest";
-import { loadWords, toWord } from "./learned-words.ts";
+import { loadWords, relearnWord, toWord } from "./learned-words.ts";
 
 const { dataset, questionTables } = fixtures;
 const [ofHeading, ofFile] = fixtures.learnedWords as [LearnedWord, LearnedWord];
@@ -35,6 +35,25 @@ describe("what words mean", () => {
   it("is nothing on a server that remembers no words, and takes no page down where it is not there", async () => {
     expect(await loadWords(serverWith([ofFile]), has(false))).toBeNull();
     expect(await loadWords(serverWith(null), has(true))).toBeUndefined();
+  });
+
+  it("is learned once more where its removal is taken back", async () => {
+    const sent: unknown[] = [];
+    const respond: typeof fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method === "POST") sent.push(await request.json());
+      return Response.json(request.method === "POST" ? ofHeading : questionTables);
+    };
+    const api = createClient({ baseUrl: "http://x", fetch: respond });
+    const [table] = questionTables;
+    await relearnWord(api, ofHeading);
+    await relearnWord(api, nothing);
+    expect(sent).toEqual([
+      { word: "revenue", table: table?.name, scope: "heading", means: { column: "Amount" } },
+      { word: nothing.word, table: table?.name, scope: "file" },
+    ]);
+    const gone = { ...ofHeading, column: "Rainfall" };
+    await expect(relearnWord(api, gone)).rejects.toThrow("No file has the column");
   });
 
   it("is said with where it holds", () => {

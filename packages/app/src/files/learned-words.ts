@@ -1,5 +1,5 @@
 import type { Client, LearnedWord, QuestionTable } from "@switchboard/api-client";
-import { listLearnedWords, listQuestionTables } from "@switchboard/api-client/calls";
+import { learnWord, listLearnedWords, listQuestionTables } from "@switchboard/api-client/calls";
 import type { LearnedWord as LearnedWordView } from "@switchboard/ui/patterns/learned-words";
 import type { AppInfoService } from "../session/app-info.ts";
 
@@ -26,6 +26,21 @@ export async function loadWords(
   } catch {
     return undefined;
   }
+}
+
+/** Learns a word once more that was removed. Rejects where no file has its column any more. */
+export async function relearnWord(api: Client, word: LearnedWord): Promise<void> {
+  const { scope, dataset_id: datasetId, column, value } = word;
+  const tables = await api.list(listQuestionTables);
+  const table = tables.find(
+    (one) =>
+      (scope === "heading" || one.dataset_id === datasetId) &&
+      (column === undefined || hasHeading(one, word)),
+  );
+  if (!table) throw new Error(`No file has the column of ${word.word}.`);
+  const means =
+    column === undefined ? {} : { means: { column, ...(value !== undefined && { value }) } };
+  await api.call(learnWord, { body: { word: word.word, table: table.name, scope, ...means } });
 }
 
 const hasHeading = ({ columns }: QuestionTable, { column }: LearnedWord): boolean =>

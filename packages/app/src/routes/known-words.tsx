@@ -2,7 +2,7 @@ import type { LearnedWord } from "@switchboard/api-client";
 import { forgetWord } from "@switchboard/api-client/calls";
 import { LearnedWords } from "@switchboard/ui/patterns/learned-words";
 import { useRevalidator } from "react-router";
-import { toWord } from "../files/learned-words.ts";
+import { relearnWord, toWord } from "../files/learned-words.ts";
 import { useServices } from "../services-context.tsx";
 
 type KnownWordsProps = {
@@ -22,6 +22,12 @@ export function KnownWords({ words, filename, ...rest }: KnownWordsProps) {
       now={now().getTime()}
       onRemove={async ({ id }) => {
         await api.call(forgetWord, { path: { id } });
+      }}
+      onRestore={async ({ id }) => {
+        const word = words?.find((one) => one.id === id);
+        if (word) await relearnWord(api, word);
+        // It has another id now.
+        await revalidate();
       }}
       state={
         words

@@ -184,11 +184,14 @@ function sayOrder({ order, limit, having }: FormOf<"figures">, words: Phrases): 
   return order ? words.answers.ranked(order.down, limit === 1 ? undefined : limit) : "";
 }
 
-/** What the groups come to. Sums and counts add up; averages and extremes do not. */
+/**
+ * What the groups come to. Counts add up, and so do sums of a column that does; a total of speeds or ages would be taken for
+ * something that it is not.
+ */
 function sayTotals({ measures, groups, ...form }: FormOf<"figures">, rows: readonly Row[]) {
   const words = wordsOf(form);
   const totals = measures.flatMap((measure, at) => {
-    if (measure.fn !== "sum" && measure.fn !== "count") return [];
+    if (measure.fn !== "count" && !(measure.fn === "sum" && addsUp(measure.of))) return [];
     const values = rows.map((row) => row[groups.length + at]);
     const sum = addExactly(values);
     if (sum === undefined) return [];
@@ -199,6 +202,10 @@ function sayTotals({ measures, groups, ...form }: FormOf<"figures">, rows: reado
   });
   return totals.length > 0 ? [words.answers.inAll(totals)] : [];
 }
+
+/** A product or days are asked for, and so mean something. */
+const addsUp = (operand: Operand) =>
+  operand.kind !== "column" || operand.column.role === "additive";
 
 function sayRows(form: FormOf<"rows">, result: TableResult): string[] {
   const { order, limit } = form;

@@ -26,7 +26,8 @@ export async function callOwnTool(
   await writeRun(deps, ref, async (tx, run) => {
     const { output, event } = await answer(deps, tx, run, own, args);
     next = withResult(transcript, call, output);
-    const shown = isWithin(args, MAX_DEPTH) ? args : {};
+    const isKept = isWithin(args, MAX_DEPTH) && (!own.repeatsArguments || event.is_error);
+    const shown = isKept ? args : {};
     return {
       events: [{ type: "tool_result", tool_call: eventCall(call, undefined, shown), ...event }],
       patch: { transcript: next },

@@ -7,6 +7,7 @@ export const offerQuestion: OwnTool = {
   name: OFFER_QUESTION,
   description: "Show the user a question to complete.",
   schema: { type: "object" },
+  repeatsArguments: true,
   answer(_deps, _tx, _run, args) {
     const offered = zOfferedQuestion.safeParse(args);
     if (!offered.success) return failed("This is no question to complete.");

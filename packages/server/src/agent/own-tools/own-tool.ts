@@ -22,6 +22,8 @@ export type OwnTool = {
   readonly name: string;
   readonly description: string;
   readonly schema: JSONSchema7;
+  /** The result holds the arguments: with the call they would be stored and sent twice. */
+  readonly repeatsArguments?: true;
   /** Answers a call whose arguments fit the schema. */
   readonly answer: (
     deps: { readonly clock: Clock; readonly newId: NewId },

@@ -114,7 +114,7 @@ describe("answers in German", () => {
         ["Brandt_Söhne", 234.5, 1, 1],
         [null, 1, 1, 1],
       ],
-      "**Summe Netto €** nach **Firma** in rechnungen.csv (4 Zeilen).\n\nInsgesamt: 1.235,50.",
+      "**Summe Netto €** nach **Firma** in rechnungen.csv (4 Zeilen).\n\nAlle Gruppen zusammen: 1.235,50.",
     ],
     [
       "Summe Netto € und Brutto € je Firma",
@@ -122,7 +122,7 @@ describe("answers in German", () => {
         ["Meyer", 0.1, 2, 2, 2],
         ["Brandt_Söhne", 0.2, 1, 1, 1],
       ],
-      "**Summe Netto €** und **Summe Brutto €** nach **Firma** in rechnungen.csv (3 Zeilen).\n\nInsgesamt: Summe Netto € 0,30 und Summe Brutto € 3,00.",
+      "**Summe Netto €** und **Summe Brutto €** nach **Firma** in rechnungen.csv (3 Zeilen).\n\nAlle Gruppen zusammen: Summe Netto € 0,30 und Summe Brutto € 3,00.",
     ],
     [
       "Rechnungen je Wochentag",

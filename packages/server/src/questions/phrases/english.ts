@@ -143,7 +143,7 @@ const answers: Answers = {
   having: (op, value) => `${LIMITS[op]} ${value}: `,
   ranked: (down, limit) =>
     `${down ? "Highest" : "Lowest"}${limit === undefined ? "" : ` ${limit}`}: `,
-  inAll: (totals) => `In all: ${sayList(totals)}.`,
+  inAll: (totals) => `All groups together: ${sayList(totals)}.`,
   ordered: (rows, place, order) =>
     `${count(rows, "row")} ${at(place)}, ${firstOf(order)} ${order.by} first.`,
   rows: (all, place, first) =>

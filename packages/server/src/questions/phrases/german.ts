@@ -130,7 +130,7 @@ const answers: Answers = {
     limit === undefined
       ? `${down ? "Höchster" : "Niedrigster"} Wert: `
       : `Die ${limit} ${down ? "höchsten" : "niedrigsten"} Werte: `,
-  inAll: (totals) => `Insgesamt: ${list(totals)}.`,
+  inAll: (totals) => `Alle Gruppen zusammen: ${list(totals)}.`,
   ordered: (rows, place, order) =>
     `${rowCount(rows)} ${at(place)}, sortiert nach ${order.by}, ${firstOf(order)} zuerst.`,
   rows: (all, place, first) =>

@@ -91,6 +91,7 @@ export type Answers = {
   having(op: Comparison, value: string): string;
   ranked(down: boolean, limit: number | undefined): string;
   /** What figures of groups come to. */
+  /** What the groups come to. */
   inAll(totals: readonly string[]): string;
   ordered(count: number, place: Place, order: RowOrder): string;
   /** `first`: how many are shown, where there are more. */

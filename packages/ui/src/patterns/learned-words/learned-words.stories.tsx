@@ -50,6 +50,7 @@ const meta = {
     state: { kind: "ready", words: learned },
     now: Date.parse("2026-11-24T12:00:00Z"),
     onRemove: fn(() => Promise.resolve()),
+    onRestore: fn(() => Promise.resolve()),
   },
   decorators: [
     (Story) => (
@@ -88,9 +89,11 @@ export const Removed: Story = {
         await userEvent.keyboard("{Enter}");
         await expect(canvas.queryByText("“cold day”")).toBeNull();
         await expect(canvas.getByRole("button", { name: "Remove “NYC”" })).toHaveFocus();
+        await expect(args.onRemove).toHaveBeenCalledExactlyOnceWith(learned[1]);
+        await expect(args.onRestore).not.toHaveBeenCalled();
         await userEvent.click(await screen.findByRole("button", { name: /Undo/ }));
         await expect(await canvas.findByText("“cold day”")).toBeVisible();
-        await expect(args.onRemove).not.toHaveBeenCalled();
+        await waitFor(() => expect(args.onRestore).toHaveBeenCalledExactlyOnceWith(learned[1]));
       },
     );
   },
@@ -101,10 +104,20 @@ export const RemoveFailed: Story = {
   args: { onRemove: fn(() => Promise.reject(new Error("offline"))) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Remove “gusty”" }));
-    await userEvent.click(await screen.findByRole("button", { name: /Close|Dismiss/ }));
-    await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(learned[3]));
+    await expect(args.onRemove).toHaveBeenCalledWith(learned[3]);
     await expect(await screen.findByText("“gusty” couldn't be removed.")).toBeVisible();
     await expect(canvas.getByText("“gusty”")).toBeVisible();
+  },
+};
+
+export const RestoreFailed: Story = {
+  name: "Could not be restored",
+  args: { onRestore: fn(() => Promise.reject(new Error("offline"))) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Remove “gusty”" }));
+    await userEvent.click(await screen.findByRole("button", { name: /Undo/ }));
+    await expect(await screen.findByText("“gusty” couldn't be restored.")).toBeVisible();
+    await expect(canvas.queryByText("“gusty”")).toBeNull();
   },
 };
 

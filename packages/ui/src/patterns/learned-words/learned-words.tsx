@@ -21,8 +21,10 @@ export interface LearnedWordsProps extends Omit<ComponentProps<"section">, "chil
   state: LearnedWordsState;
   /** The current time, milliseconds since 1970. */
   now: number;
-  /** Removes a word, once that can't be undone any more. Without it the words can only be read. */
+  /** Removes a word at once. Without it the words can only be read. */
   onRemove?: ((word: LearnedWord) => Promise<void>) | undefined;
+  /** Takes the removal of a word back. */
+  onRestore?: ((word: LearnedWord) => Promise<void>) | undefined;
 }
 
 /** The words that people gave a meaning, where they can be removed. Needs a `ToastProvider` above it. */
@@ -31,6 +33,7 @@ export function LearnedWords({
   state,
   now,
   onRemove,
+  onRestore,
   className,
   ref,
   ...rest
@@ -52,14 +55,16 @@ export function LearnedWords({
         </h2>
         <p className="text-13 text-muted">{words.learnedWordsHint}</p>
       </div>
-      <Words now={now} onRemove={onRemove} state={state} />
+      <Words now={now} onRemove={onRemove} onRestore={onRestore} state={state} />
     </section>
   );
 }
 
 const LIST = "min-w-0 rounded-8 border bg-surface *:not-first:border-t";
 
-function Words({ state, now, onRemove }: Pick<LearnedWordsProps, "state" | "now" | "onRemove">) {
+type WordsProps = Pick<LearnedWordsProps, "state" | "now" | "onRemove" | "onRestore">;
+
+function Words({ state, ...rest }: WordsProps) {
   const words = useWords(learnedWordsWords);
   const labels = useLabels();
   if (state.kind === "loading")
@@ -87,15 +92,12 @@ function Words({ state, now, onRemove }: Pick<LearnedWordsProps, "state" | "now"
         )}
       </div>
     );
-  return <WordList now={now} onRemove={onRemove} words={state.words} />;
+  return <WordList {...rest} words={state.words} />;
 }
 
-type WordListProps = { words: readonly LearnedWord[] } & Pick<
-  LearnedWordsProps,
-  "now" | "onRemove"
->;
+type WordListProps = { words: readonly LearnedWord[] } & Omit<WordsProps, "state">;
 
-function WordList({ words: learned, now, onRemove }: WordListProps) {
+function WordList({ words: learned, now, onRemove, onRestore }: WordListProps) {
   const words = useWords(learnedWordsWords);
   const toast = useToast();
   const list = useRef<HTMLDivElement>(null);
@@ -115,17 +117,23 @@ function WordList({ words: learned, now, onRemove }: WordListProps) {
     // The pressed button goes; its neighbour takes the focus, or the list.
     (buttons[at + 1] ?? buttons[at - 1] ?? list.current)?.focus();
     put(id, true);
+    const fail = (isGone: boolean, message: string) => () => {
+      put(id, isGone);
+      toast.show({ message, tone: "danger" });
+    };
+    const removal = onRemove?.(word) ?? Promise.resolve();
+    removal.catch(fail(false, words.wordNotRemoved(word.word)));
+    const restore = () => {
+      put(id, false);
+      // A removal that failed has said so, and there is nothing to take back.
+      removal.then(
+        () => onRestore?.(word).catch(fail(true, words.wordNotRestored(word.word))),
+        () => undefined,
+      );
+    };
     toast.show({
       message: words.wordRemoved(word.word),
-      undo: {
-        onUndo: () => put(id, false),
-        onCommit: () => {
-          onRemove?.(word).catch(() => {
-            put(id, false);
-            toast.show({ message: words.wordNotRemoved(word.word), tone: "danger" });
-          });
-        },
-      },
+      ...(onRestore && { undo: { onUndo: restore } }),
     });
   };
   return (

@@ -7,7 +7,9 @@ import {
   type QuestionStatus,
 } from "../question-bar/index.ts";
 import { partAt } from "../question-bar/question.logic.ts";
+import { Segments } from "../question-bar/segments.tsx";
 import { BarNotice, BarSkeleton } from "./bar-states.tsx";
+import { saidSegments } from "./said.logic.ts";
 import type { AskedView, QuestionActions } from "./types.ts";
 import type { useAsked } from "./use-asked.ts";
 import { useCellWriting } from "./use-cell-writing.ts";
@@ -64,7 +66,11 @@ export function AskedBar({
           onUnfold={actions && (() => toggle(true))}
           rows={answer && words.questionRows(answer.counted, answer.counted.toLocaleString(locale))}
         >
-          {said ?? words.question}
+          {said === undefined ? (
+            words.question
+          ) : (
+            <Segments segments={saidSegments(said, asked.question)} />
+          )}
         </FoldedLine>
       </div>
     );

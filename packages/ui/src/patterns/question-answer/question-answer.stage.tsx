@@ -21,7 +21,10 @@ export function QuestionAnswerStage({ asked, actions }: StageProps) {
           await actions.askAgain(...wanted);
           const [, question] = wanted;
           const answer = asked.answer ?? rainfall;
-          setView(askedOf({ ...answer, question }, { callId: asked.callId, changed: true }));
+          const completed = asked.answer === undefined;
+          setView(
+            askedOf({ ...answer, question }, { callId: asked.callId, changed: true, completed }),
+          );
         },
         undo: async (callId: string) => {
           await actions.undo(callId);

@@ -499,7 +499,7 @@ export const OpenWords: Story = {
       await expect(placing.remember).toHaveBeenCalledWith(
         expect.objectContaining({ word: "wettest", table: "weather", remember: true }),
       );
-      await expect(await canvas.findByText("Changed after the answer")).toBeVisible();
+      await expect(await canvas.findByText("Completed by you")).toBeVisible();
     });
   },
 };

@@ -24,7 +24,7 @@ export function QuestionAnswer({ asked, className, ref, ...rest }: QuestionAnswe
   const merged = useMergedRefs(root, ref);
   const { words, locale } = useCellWriting();
   const questions = useQuestions();
-  const { callId, answer, readOnly = false, changed = false } = asked;
+  const { callId, answer, readOnly = false, changed = false, completed = false } = asked;
   const actions = readOnly ? undefined : questions?.actions;
   const edits = useAsked(asked, actions);
   const [unfolded, setUnfolded] = useState((asked.open?.length ?? 0) > 0);
@@ -65,7 +65,7 @@ export function QuestionAnswer({ asked, className, ref, ...rest }: QuestionAnswe
         />
         {changed && (
           <p className="flex min-h-6 items-center gap-2 ps-2 text-12 text-subtle">
-            {words.changedAfter}
+            {completed ? words.completedByYou : words.changedAfter}
             {actions && !isRunning && (
               <Button
                 onClick={() => {

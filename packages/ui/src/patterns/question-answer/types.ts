@@ -23,8 +23,10 @@ export interface AskedView {
   answer?: QuestionAnswer;
   open?: readonly OpenWord[];
   assumed?: readonly AssumedPart[];
-  /** A person changed it after the answer, or filled it in. */
+  /** A person changed it after the answer, or completed it. */
   changed?: boolean;
+  /** It had no answer before a person completed it. */
+  completed?: boolean;
   /** Nothing of it can be changed or opened: it is shared, old, rehearsed or somebody else's. */
   readOnly?: boolean;
   /** @default "done" */

@@ -3,10 +3,9 @@ import { type KeyboardEvent, useState } from "react";
 import { Checkbox } from "../../components/checkbox/index.ts";
 import { Icon } from "../../components/icon/index.ts";
 import { columnOption } from "./column-option.tsx";
-import { kindOf, numberText } from "./columns.logic.ts";
+import { columnOf, kindOf, numberText } from "./columns.logic.ts";
 import { valueText } from "./condition.logic.ts";
 import { ListNote, type Option, type OptionGroup, OptionList, searched } from "./option-list.tsx";
-import { newColumn } from "./question.logic.ts";
 import { useQuestionBar } from "./question-bar-context.ts";
 import type { OpenWord, PlacedWord, QuestionColumn } from "./types.ts";
 import { useColumnValues } from "./use-column-values.ts";
@@ -15,19 +14,19 @@ type Means = PlacedWord["means"];
 
 /** What a word means: one of the likely meanings, another column or value, or nothing. */
 export function OpenWordMenu({ open }: { open: OpenWord }) {
-  const { question, place, close, writing } = useQuestionBar();
+  const { place, close, writing } = useQuestionBar();
   const { words, table } = writing;
   const { word, candidates } = open;
   const [view, setView] = useState<"likely" | "columns" | QuestionColumn>("likely");
   const [remember, setRemember] = useState(true);
   const [active, setActive] = useState(0);
   const take = (means: Means) => {
-    place({ word, means, remember: remember && means.kind !== "nothing" });
+    place({ word, means, remember: remember && canBeRemembered(means) });
     close();
   };
-  const meaning = candidates[active];
-  const column =
-    typeof view === "object" ? view : meaning && newColumn(question, meaning.question, table);
+  const means = candidates[active]?.means;
+  const column = typeof view === "object" ? view : means && columnOf(table, means.column);
+  const isOffered = view !== "likely" || means !== undefined;
   return (
     <>
       {view === "likely" && (
@@ -40,26 +39,30 @@ export function OpenWordMenu({ open }: { open: OpenWord }) {
       )}
       {view === "columns" && <OtherColumns onTake={setView} word={word} />}
       {typeof view === "object" && <ColumnMeanings column={view} onTake={take} />}
-      <div className="shrink-0 border-t px-3 py-2 text-12">
-        <Checkbox
-          checked={remember}
-          className="text-muted"
-          onCheckedChange={(next) => setRemember(next === true)}
-        >
-          {column
-            ? words.rememberForColumn(table.filename, column.label)
-            : words.rememberFor(table.filename)}
-        </Checkbox>
+      <div className="flex min-h-9 shrink-0 items-center border-t px-3 py-2 text-12 text-muted">
+        {isOffered ? (
+          <Checkbox checked={remember} onCheckedChange={(next) => setRemember(next === true)}>
+            {column
+              ? words.rememberForColumn(table.filename, column.label)
+              : words.rememberFor(table.filename)}
+          </Checkbox>
+        ) : (
+          words.notRemembering
+        )}
       </div>
     </>
   );
 }
 
+/** Only a column or a value can be looked up by a word again. */
+const canBeRemembered = (means: Means): boolean =>
+  means.kind === "candidate" ? means.candidate.means !== undefined : means.kind !== "nothing";
+
 type LikelyProps = {
   open: OpenWord;
   onTake: (means: Means) => void;
   onOther: () => void;
-  /** The meaning that Enter takes. */
+  /** The meaning that Enter takes; −1 for what is not one of them. */
   onActive: (at: number) => void;
 };
 
@@ -110,10 +113,7 @@ function LikelyMeanings({ open: { word, candidates }, onTake, onOther, onActive 
     <OptionList
       groups={shown.length > 0 ? shown : groups.slice(1)}
       label={words.whatDoesItMean(word)}
-      onActive={(id) => {
-        const at = likely.findIndex((option) => option.id === id);
-        if (at >= 0) onActive(at);
-      }}
+      onActive={(id) => onActive(likely.findIndex((option) => `question-${option.id}` === id))}
       onKeyDown={press}
       onQueryChange={setQuery}
       query={query}

@@ -150,11 +150,13 @@ export const wettest: OpenWord = {
       label: "highest sum of rainfall",
       detail: "March, 240.0 mm",
       question: { ...rainfallByMonth, show: [{ fn: "sum", column: "rainfall" }] },
+      means: { column: "rainfall" },
     },
     {
       label: "highest average rainfall",
       detail: "March, 7.74 mm",
       question: rainfallByMonth,
+      means: { column: "rainfall" },
     },
     {
       label: "most rows where sky is rain",

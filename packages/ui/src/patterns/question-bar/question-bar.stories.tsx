@@ -581,6 +581,30 @@ export const OpenWords: Story = {
   },
 };
 
+export const NotRememberable: Story = {
+  name: "A meaning that cannot be remembered",
+  args: halfFilled,
+  render: withRoom,
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step("MUST offer to remember only what can be remembered", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "“wettest”: choose" }));
+      const field = await screen.findByRole("combobox", {
+        name: "What does “wettest” mean here?",
+      });
+      await waitFor(() => expect(field).toHaveFocus());
+      await userEvent.keyboard("{ArrowDown}");
+      await expect(screen.getByRole("checkbox")).toBeChecked();
+      await userEvent.keyboard("{ArrowDown}");
+      await expect(await screen.findByText("For this question only")).toBeVisible();
+      await expect(screen.queryByRole("checkbox")).toBeNull();
+      await userEvent.keyboard("{Enter}");
+      await expect(args.onPlace).toHaveBeenCalledWith(
+        expect.objectContaining({ word: "wettest", remember: false }),
+      );
+    });
+  },
+};
+
 export const PlacedByNumber: Story = {
   name: "A word gets its meaning by a number key",
   args: halfFilled,

@@ -3,12 +3,11 @@ import { questionBarWords } from "../../components/labels/words/question-bar-wor
 import { columnDetail, columnOf } from "./columns.logic.ts";
 import { conditionKind, kindsFor, testedBy, toggled } from "./condition.logic.ts";
 import { figureOf } from "./figure.logic.ts";
-import { orders, rainfallByMonth, weather, wettest } from "./question-bar.fixtures.ts";
+import { orders, rainfallByMonth, weather } from "./question-bar.fixtures.ts";
 import {
   addCondition,
   figureFor,
   moveTo,
-  newColumn,
   removeAt,
   replaceName,
   setCondition,
@@ -120,14 +119,6 @@ describe("changes of a question", () => {
       by: [{ column: "town" }],
       where: [{ column: "town", is: ["Seattle"] }],
     });
-  });
-
-  it("knows the column that a meaning brings", () => {
-    const { show: _show, ...half } = rainfallByMonth;
-    const [first, , third] = wettest.candidates;
-    expect(first && newColumn(half, first.question, weather)?.name).toBe("rainfall");
-    expect(third && newColumn(half, third.question, weather)?.name).toBe("sky");
-    expect(newColumn(rainfallByMonth, rainfallByMonth, weather)).toBeUndefined();
   });
 });
 

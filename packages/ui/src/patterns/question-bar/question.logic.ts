@@ -228,19 +228,6 @@ export function replaceName(
   return { ...question, [key]: next };
 }
 
-/** The column that a meaning brings into the question, which a word is remembered for. */
-export function newColumn(
-  question: QuestionDraft,
-  { show, where, by, order }: QuestionDraft,
-  table: QuestionTable,
-): QuestionColumn | undefined {
-  const known = new Set(columnsIn(question));
-  const brought = columnsIn([show, where, by, order]).find(
-    (name) => !known.has(name) && columnOf(table, name) !== undefined,
-  );
-  return brought === undefined ? undefined : columnOf(table, brought);
-}
-
 /** The conditions of the rows without the one at a path, for the values that are left to choose. */
 export const otherConditions = ({ where }: QuestionDraft, path: string): QuestionCondition[] =>
   (where ?? []).filter((_, at) => path !== `where/${at}`);

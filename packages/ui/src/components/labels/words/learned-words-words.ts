@@ -16,6 +16,7 @@ export const learnedWordsWords = {
   removeWord: (word: string) => `Remove “${word}”`,
   wordRemoved: (word: string) => `“${word}” removed`,
   wordNotRemoved: (word: string) => `“${word}” couldn't be removed.`,
+  wordNotRestored: (word: string) => `“${word}” couldn't be restored.`,
   noLearnedWords: "No learned words",
   noLearnedWordsHint: "When you say what a word of a question means, it can be remembered here.",
   learnedWordsFailed: "The learned words couldn't be loaded.",

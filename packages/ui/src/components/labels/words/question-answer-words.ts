@@ -8,6 +8,8 @@ export const questionAnswerWords = {
   fileGone: (filename: string) => `${filename} is no longer among your files.`,
   /** After the answer was changed by a person, and the button that goes back to the first answer. */
   changedAfter: "Changed after the answer",
+  /** The same where there was no answer before. */
+  completedByYou: "Completed by you",
   undoChange: "Undo",
   /** While it is computed, and when it fails. */
   computing: "Computing",

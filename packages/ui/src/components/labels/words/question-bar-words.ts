@@ -285,6 +285,8 @@ export const questionBarWords = {
   leaveWordOut: "Leave the word out",
   theColumn: "The column",
   itsValues: "Its values",
+  /** In place of the box that remembers: the meaning is more than a column or a value. */
+  notRemembering: "For this question only",
   rememberFor: (filename: string) => `Remember for ${filename}`,
   rememberForColumn: (filename: string, column: string) =>
     `Remember for ${filename} and columns named ${column}`,
