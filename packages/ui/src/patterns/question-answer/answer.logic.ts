@@ -66,7 +66,10 @@ export function shapeOf({ question, columns, rows, groups }: QuestionAnswer): An
   if (share) {
     const sides = (["part", "part", "whole"] as const).flatMap((side, at) => {
       const column = others[at];
-      return column ? [figure(column, { side }, at === 0 ? 1 : most(fn))] : [];
+      if (!column) return [];
+      return [
+        at === 0 ? asPercent(figure(column, { side }, 1)) : figure(column, { side }, most(fn)),
+      ];
     });
     return { groups: groupColumns, figures: sides, plain: [], counts: undefined };
   }
@@ -82,6 +85,13 @@ export function shapeOf({ question, columns, rows, groups }: QuestionAnswer): An
     counts: isCounted || others.length <= count ? undefined : others.at(-1),
   };
 }
+
+/** The share itself. Its sign stands with the figure, and not in the heading. */
+const asPercent = (column: FigureColumn): FigureColumn => ({
+  ...column,
+  label: column.label.replace(/\s*%$/, ""),
+  unit: "%",
+});
 
 /** One figure of an answer. */
 export interface FigureAt {
@@ -146,7 +156,9 @@ export function titleOf(
     return names.length === 0 ? last : words.andFigures(names.join(", "), last);
   };
   if (figures.length === 0) return filename;
-  const shown = list(figures.map(({ label }) => label));
+  // A share comes with the part and the whole that it was computed from.
+  const named = question.share ? figures.slice(0, 1) : figures;
+  const shown = list(named.map(({ label }) => label));
   return groups.length === 0
     ? shown
     : words.figuresBy(

@@ -184,6 +184,34 @@ export const listedRows: QuestionAnswer = {
   counted: 18_400,
 };
 
+/** A share of the rows of each group. */
+export const sharesBySky: QuestionAnswer = {
+  ...rainfall,
+  question: {
+    table: "weather",
+    show: [{ fn: "count" }],
+    by: [{ column: "sky" }],
+    share: [{ column: "city", is: ["Seattle"] }],
+  },
+  said: "Share of rows by sky (counted where city is “Seattle”)",
+  text: "The share of rows by **sky** in weather.csv (counted where city is “Seattle”).",
+  columns: [
+    text("sky", "sky"),
+    { name: "Share %", label: "Share %", type: "decimal" },
+    { name: "Part", label: "Part", type: "integer" },
+    { name: "Whole", label: "Whole", type: "integer" },
+  ],
+  rows: [
+    ["rain", 45.161, 560, 1240],
+    ["sun", 40, 392, 980],
+    ["fog", 12.5, 51, 411],
+  ],
+  row_count: 3,
+  groups: 1,
+  counted: 2631,
+  chart: undefined,
+};
+
 export const noRows: QuestionAnswer = {
   ...rainfall,
   said: "Average rainfall by month where city is Oslo",

@@ -16,6 +16,7 @@ import {
   offline,
   rainfall,
   rainfallOverTime,
+  sharesBySky,
   tenThousand,
   totalRain,
 } from "./question-answer.fixtures.ts";
@@ -275,6 +276,15 @@ export const TenThousandRows: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^10 of 10,000 rows\./)).toBeVisible();
     await expect(canvas.getByText("1,204,388 rows")).toBeVisible();
+  },
+};
+
+export const Shares: Story = {
+  name: "A share of each group",
+  tags: ["picture"],
+  args: { asked: askedOf(sharesBySky) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "rain, Share: 45.2 %" })).toBeVisible();
   },
 };
 
