@@ -6,6 +6,7 @@ import { formSql } from "./form-sql.ts";
 import { addDays, lastUnits, parsePeriod, periodText } from "./periods.ts";
 import type { Question, QuestionCondition } from "./question.ts";
 import { resolveQuestion } from "./resolve-question.ts";
+import { sayForm } from "./say-form.ts";
 import { writeQuestion } from "./write-question.ts";
 
 const column = (
@@ -31,6 +32,7 @@ const ORDERS: Table = {
     column("paid", "date", { latest: "2025-12-30" }),
     column("amount", "decimal"),
     column("quantity", "integer"),
+    column("temperature", "decimal"),
   ],
 };
 const TODAY = "2026-03-09";
@@ -132,6 +134,28 @@ const QUESTIONS: readonly (readonly [Partial<Question>, string])[] = [
     "2024",
   ],
 ];
+
+describe("the total of groups", () => {
+  const told = (column: string) => {
+    const { form } = resolve(ask({ show: [{ fn: "sum", column }], by: [{ column: "region" }] }));
+    if (!form) throw new Error("It can't be asked.");
+    const names = ["Region", "Sum", "rows used", "rows counted"];
+    const columns = names.map((name) => ({ name, type: "decimal" as const }));
+    const rows = [
+      ["North", 2045, 4, 4],
+      ["South", 3910, 5, 5],
+    ];
+    return sayForm(form, { kind: "table", columns, rows, row_count: 2, truncated: false }, []);
+  };
+
+  it("says what it is over", () => {
+    expect(told("amount")).toContain("All groups together: 5,955");
+  });
+
+  it("is left out of what does not add up", () => {
+    expect(told("temperature")).not.toContain("together");
+  });
+});
 
 describe("a question", () => {
   it.each(CONDITIONS)("says the condition %o", (condition, words) => {
