@@ -4,6 +4,7 @@ import type { Env } from "./env.ts";
 import type { FoundServer } from "@switchboard/api-client/types";
 import { sayCount } from "./domain/credits/amounts.ts";
 import type { Catalog } from "./domain/models/catalog.ts";
+import { newServers } from "./domain/models/new-servers.ts";
 import type { ModelList } from "./domain/runs/models.ts";
 import type { KeyUse } from "./secrets/rotation.ts";
 import type { LockedWith } from "./secrets/rotation-ports.ts";
@@ -35,7 +36,7 @@ export function announce(
     data,
     answering,
     ...describeIdle(models.catalog, url),
-    ...found.map((server) => describeFound(server, url)),
+    ...newServers(models.catalog, found).map((server) => describeFound(server, url)),
     ...describeKeys(env, keyUse),
     ...describeOutbox(env, url, hasLocalOutbox),
     "Stop it with Ctrl+C.",

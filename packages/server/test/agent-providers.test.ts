@@ -245,9 +245,7 @@ describe.each(PROVIDERS)(
       const { runId } = await begin([{ kind: "refuse", status: 401, message }]);
       const events = await read(agent, runId);
       const error = events.find(({ type }) => type === "error");
-      expect(error?.["content"]).toMatch(
-        /could not answer: .+ rejected this server's API key/,
-      );
+      expect(error?.["content"]).toMatch(/could not answer: .+ rejected this server's API key/);
       expect(JSON.stringify(events)).not.toContain(KEY);
       expect(events.at(-1)).toMatchObject({ new_balance: 500 });
     });

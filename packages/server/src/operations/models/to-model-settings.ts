@@ -8,6 +8,7 @@ import type {
 import type { Deps } from "../../deps.ts";
 import { toCredits } from "../../domain/credits/amounts.ts";
 import { hasKey, type KnownModel, type KnownProvider } from "../../domain/models/catalog.ts";
+import { newServers } from "../../domain/models/new-servers.ts";
 import type { Offer } from "../../domain/models/ports.ts";
 import { SECRET_IS_SET } from "../../domain/plugin-settings/fields.ts";
 import { toPrices } from "./to-model.ts";
@@ -25,23 +26,15 @@ export async function toModelSettings({
       "organizationIds" in offer ? offer.organizationIds : [],
     ),
   );
-  const addresses = catalog.providers.map(({ address }) => originOf(address));
   return {
     providers: catalog.providers.map((provider) => toProvider(provider, catalog.models)),
     models: catalog.models.map((model) =>
       toModel(model, model.id === catalog.defaultModel, organizations),
     ),
-    found: found
-      .filter(({ address }) => !addresses.includes(originOf(address)))
-      .map((server) => ({ ...server, models: [...server.models] })),
+    found: [...newServers(catalog, found)],
     looks_for_servers: modelServers.looksForLocal,
   };
 }
-
-const originOf = (address: string | null) =>
-  address !== null && URL.canParse(address)
-    ? new URL(address.replace("//localhost", "//127.0.0.1")).origin
-    : null;
 
 const toProvider = (provider: KnownProvider, models: readonly KnownModel[]): ModelProvider => ({
   id: provider.id,
