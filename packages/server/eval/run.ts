@@ -1,6 +1,4 @@
 import { parseArgs } from "node:util";
-import { environmentModels } from "../test/agent-stores.ts";
-import { parseEnv } from "../src/env.ts";
 import { createPlanner } from "../src/planner/index.ts";
 import { openFile } from "./answer-questions.ts";
 import { evaluate } from "./evaluate.ts";
