@@ -2,6 +2,7 @@ import type { LanguageModelV4 } from "@ai-sdk/provider";
 import { streamText, type LanguageModelUsage, type ModelMessage, type ToolSet } from "ai";
 import type { TokenCount } from "../domain/credits/token-use.ts";
 import { withExactCalls } from "./exact-model.ts";
+import { preparePrompt, type PromptTarget } from "./prompt-cache.ts";
 
 /** Timeouts in milliseconds: between two parts of the stream, and for a whole step. */
 export type StepTimeouts = { readonly idleMs: number; readonly stepMs: number };
@@ -18,6 +19,8 @@ export type StepRequest = {
   readonly instructions: string;
   readonly messages: readonly ModelMessage[];
   readonly tools: ToolSet;
+  /** For what its provider caches and shows. Left out, it is asked plainly. */
+  readonly target?: PromptTarget;
   /** If false, the model must answer in text. */
   readonly mayCall: boolean;
   readonly signal: AbortSignal;
@@ -79,13 +82,13 @@ async function readStep(
   signal: AbortSignal,
   resetIdleTimer: () => void,
 ): Promise<StepAnswer> {
-  const { model, instructions, messages, tools, mayCall } = request;
+  const { model, instructions, messages, tools, target, mayCall } = request;
   let characters = 0;
   const result = streamText({
     model: withExactCalls(model),
-    instructions,
-    messages: [...messages],
-    tools,
+    ...(target
+      ? preparePrompt({ instructions, messages, tools }, target)
+      : { instructions, messages: [...messages], tools }),
     toolChoice: mayCall ? "auto" : "none",
     abortSignal: signal,
     maxRetries: request.maxRetries,

@@ -44,6 +44,7 @@ export async function runTurn(
       instructions,
       messages: before,
       tools,
+      target: { kind: answerer.kind, can: answerer.can, cacheKey: run.sessionId },
       mayCall: !turn.limitReached,
       signal,
       // Retries wait as long as the provider asks for, and the user is told.
