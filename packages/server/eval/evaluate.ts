@@ -35,8 +35,14 @@ export type Evaluate = {
   readonly show: boolean;
 };
 
-/** Evaluates a model and the planner as the page of models does, and prints them side by side. */
-export async function evaluate({ model, data, parts, size, show }: Evaluate): Promise<void> {
+/**
+ * Evaluates a model and the planner as the page of models does, and says how they did, side by side.
+ * @param say is told what to print
+ */
+export async function evaluate(
+  { model, data, parts, size, show }: Evaluate,
+  say: (text: string) => void,
+): Promise<void> {
   const kinds = kindsOf(parts);
   const folder = data ?? (await mkdtemp(join(tmpdir(), "switchboard-eval-")));
   const env = parseEnv({ ...process.env, SWITCHBOARD_DATA: folder });
@@ -46,10 +52,11 @@ export async function evaluate({ model, data, parts, size, show }: Evaluate): Pr
   try {
     const rows = [];
     for (const one of new Set([BUILT_IN_PLANNER, model])) {
-      const answers = await askAll(evaluator, { model: one, size, kinds, show });
+      const onAnswer = show ? sayWrong(one, say) : () => {};
+      const answers = await askAll(evaluator, { model: one, size, kinds, onAnswer });
       rows.push(rowOf(one, answers));
     }
-    for (const line of [...HEADS, ...rows]) console.log(line);
+    for (const line of [...HEADS, ...rows]) say(line);
   } finally {
     await lifecycle.stop();
     await database.close();
@@ -70,14 +77,12 @@ function kindsOf(parts: string | undefined): ReadonlySet<EvaluationKind> {
 
 async function askAll(
   evaluator: Evaluator,
-  wanted: Pick<Evaluate, "model" | "size" | "show"> & {
+  wanted: Pick<Evaluate, "model" | "size"> & {
     readonly kinds: ReadonlySet<EvaluationKind>;
+    readonly onAnswer: (one: PlannedCase, answer: CaseAnswer) => void;
   },
 ): Promise<CaseAnswer[]> {
-  const { model, size, kinds, show } = wanted;
-  const unseen = new Set(
-    readQuestionSets().flatMap(({ name, half }) => (half === "unseen" ? name : [])),
-  );
+  const { model, size, kinds, onAnswer } = wanted;
   const answers: CaseAnswer[] = [];
   const list = evaluator.list(size);
   const open = list.flatMap((one, at) => (kinds.has(one.kind) ? [{ one, position: at + 1 }] : []));
@@ -88,8 +93,7 @@ async function askAll(
     for (const { one, position } of work) {
       const answer = await examiner.ask(position, never);
       answers.push(answer);
-      if (show && answer.outcome !== "right" && !unseen.has(one.set))
-        showAnswer(model, one, answer);
+      onAnswer(one, answer);
     }
   };
   try {
@@ -100,11 +104,17 @@ async function askAll(
   return answers;
 }
 
-function showAnswer(model: string, { set, asked, expected }: PlannedCase, answer: CaseAnswer) {
-  const indented = (text: string) => text.replaceAll(/^/gm, "    ");
-  console.log(
-    `\n${answer.outcome.toUpperCase()}  ${model}, ${set}: ${asked}\n${indented(answer.answer)}\n  expected\n${indented(expected())}`,
+/** Says every answer that is not right, except of unseen sets. */
+function sayWrong(model: string, say: (text: string) => void) {
+  const unseen = new Set(
+    readQuestionSets().flatMap(({ name, half }) => (half === "unseen" ? name : [])),
   );
+  const indented = (text: string) => text.replaceAll(/^/gm, "    ");
+  return ({ set, asked, expected }: PlannedCase, { outcome, answer }: CaseAnswer) => {
+    if (outcome === "right" || unseen.has(set)) return;
+    const head = `\n${outcome.toUpperCase()}  ${model}, ${set}: ${asked}`;
+    say([head, indented(answer), "  expected", indented(expected())].join("\n"));
+  };
 }
 
 const HEADS = [

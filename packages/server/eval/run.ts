@@ -160,10 +160,13 @@ async function runSets() {
 }
 
 if (values.model !== undefined)
-  await evaluate({
-    ...{ model: values.model, data: values.data, parts: values.parts },
-    ...{ size: values.size === "all" ? "all" : "sample", show: values.show ?? false },
-  });
+  await evaluate(
+    {
+      ...{ model: values.model, data: values.data, parts: values.parts },
+      ...{ size: values.size === "all" ? "all" : "sample", show: values.show ?? false },
+    },
+    (text) => console.log(text),
+  );
 else if (values.mutate === undefined) await runSets();
 else
   for (const line of await runMutations(sets, Number(values.mutate), Number(values.seed)))

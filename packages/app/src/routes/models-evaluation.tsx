@@ -11,7 +11,7 @@ import {
   type EvaluationStart,
   type OpenCases,
 } from "@switchboard/ui/screens/admin-models";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { useActions } from "../actions/use-actions.ts";
 import {
   evaluable,
@@ -46,10 +46,9 @@ export function ModelsEvaluation({ models }: ModelsEvaluationProps) {
       setList((before) => (typeof before === "string" ? "error" : before));
     }
   };
-  const loadFirst = useEffectEvent(load);
   useEffect(() => {
-    void loadFirst();
-  }, []);
+    api.call(listModelEvaluations).then(setList, () => setList("error"));
+  }, [api]);
   const isRunning =
     typeof list !== "string" &&
     list.evaluations.some(({ state }) => state === "queued" || state === "running");

@@ -13,7 +13,7 @@ it("groups evaluations by model, the planner first, each with its newest first",
 });
 
 it("says no share before the first case, and never calls a small one none", () => {
-  const figures = { ...evaluations[0]?.figures, wrong: 1 } as (typeof evaluations)[0]["figures"];
+  const figures = { ...evaluations[0].figures, wrong: 1 };
   expect(shareOf({ done: 0, figures }, "wrong", "en-US")).toBeNull();
   expect(shareOf({ done: 1000, figures }, "wrong", "en-US")).toBe("0.1%");
 });
