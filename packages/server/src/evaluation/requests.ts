@@ -108,9 +108,9 @@ async function addTasks({ store, clock }: Room, userId: string): Promise<Titles>
 }
 
 /** A call that names a task by its id, with the title that the id stands for. */
-function withTitle<Call extends Pick<Deed, "args">>(call: Call, titles: Titles): Call {
-  const title = titles.get(call.args["task_id"]);
-  return title === undefined ? call : { ...call, args: { ...call.args, title } };
+function withTitle<One extends Pick<Deed, "args">>(deed: One, titles: Titles): One {
+  const title = titles.get(deed.args["task_id"]);
+  return title === undefined ? deed : { ...deed, args: { ...deed.args, title } };
 }
 
 /** Whether a request was carried out: every call that it takes, and no change beside them. */

@@ -35,7 +35,7 @@ export function EvaluationTable({ evaluations, sample, actions }: TableProps) {
       getRowId={({ model }) => model}
       label={texts.title}
       narrowActions="below"
-      rowActions={({ shown }) => <RowActions actions={actions} sample={sample} shown={shown} />}
+      rowActions={actionsOf(actions, sample)}
       rows={rows}
     />
   );
@@ -184,6 +184,11 @@ function Seconds({ ms }: { ms: number | null }) {
   const { locale } = useLocale();
   return <span className="nums">{ms === null ? "–" : saySeconds(ms, locale)}</span>;
 }
+
+const actionsOf = (actions: EvaluationActions, sample: number) =>
+  function renderActions({ shown }: Row) {
+    return <RowActions actions={actions} sample={sample} shown={shown} />;
+  };
 
 type RowActionsProps = Pick<TableProps, "sample" | "actions"> & { shown: EvaluationRow };
 
