@@ -136,8 +136,8 @@ const QUESTIONS: readonly (readonly [Partial<Question>, string])[] = [
 ];
 
 describe("the total of groups", () => {
-  const told = (column: string) => {
-    const { form } = resolve(ask({ show: [{ fn: "sum", column }], by: [{ column: "region" }] }));
+  const told = (name: string) => {
+    const { form } = resolve(ask({ show: [{ fn: "sum", column: name }], by: [{ column: "region" }] }));
     if (!form) throw new Error("It can't be asked.");
     const names = ["Region", "Sum", "rows used", "rows counted"];
     const columns = names.map((name) => ({ name, type: "decimal" as const }));
