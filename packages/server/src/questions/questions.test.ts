@@ -137,10 +137,12 @@ const QUESTIONS: readonly (readonly [Partial<Question>, string])[] = [
 
 describe("the total of groups", () => {
   const told = (name: string) => {
-    const { form } = resolve(ask({ show: [{ fn: "sum", column: name }], by: [{ column: "region" }] }));
+    const { form } = resolve(
+      ask({ show: [{ fn: "sum", column: name }], by: [{ column: "region" }] }),
+    );
     if (!form) throw new Error("It can't be asked.");
     const names = ["Region", "Sum", "rows used", "rows counted"];
-    const columns = names.map((name) => ({ name, type: "decimal" as const }));
+    const columns = names.map((title) => ({ name: title, type: "decimal" as const }));
     const rows = [
       ["North", 2045, 4, 4],
       ["South", 3910, 5, 5],
