@@ -97,13 +97,22 @@ export async function listModels(db: Db): Promise<Model[]> {
   );
 }
 
-const toModel = (
-  { inputPrice, cachedPrice, outputPrice, offeredTo, createdAt, updatedAt, ...row }: ModelRow,
-  organizationIds: readonly string[],
-): Model => ({
-  ...row,
-  price: { input: inputPrice, cached: cachedPrice, output: outputPrice },
-  offer: offeredTo === "organizations" ? { to: offeredTo, organizationIds } : { to: offeredTo },
+const toModel = (row: ModelRow, organizationIds: readonly string[]): Model => ({
+  id: row.id,
+  providerId: row.providerId,
+  name: row.name,
+  sentAs: row.sentAs,
+  price: { input: row.inputPrice, cached: row.cachedPrice, output: row.outputPrice },
+  contextTokens: row.contextTokens,
+  can: row.can,
+  offer:
+    row.offeredTo === "organizations"
+      ? { to: row.offeredTo, organizationIds }
+      : { to: row.offeredTo },
+  isDefault: row.isDefault,
+  dailyBudget: row.dailyBudget,
+  fallback: row.fallback,
+  shutdown: row.shutdown,
 });
 
 /** Saves a model in a transaction; a new default takes the place of the old one. */
