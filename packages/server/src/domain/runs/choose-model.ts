@@ -66,7 +66,7 @@ async function resolve(
   if (!isStanding && !(await wasUsed(store, userId, sessionId, model))) {
     throw new AppError(
       "invalid",
-      `The model ${model.slice(0, MOST_SHOWN)} is not offered to you. Choose another one.`,
+      `The model ${model.slice(0, MAX_SHOWN)} is not offered to you. Choose another one.`,
     );
   }
   const instead = models.defaultModel;
@@ -75,7 +75,7 @@ async function resolve(
   return { model: instead, notices: [{ type: "status", content, reason: "fallback" }] };
 }
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** Whether the last run of a chat had this model: the chat goes on, although it was removed since. */
 async function wasUsed(

@@ -23,6 +23,7 @@ const jobs: Readonly<Record<string, string>> = {
   "open-due-months": "Search for plans to renew",
   "open-month": "Monthly credits",
   "prune-audit-record": "Deletion of old audit lines",
+  "refresh-model-shutdowns": "Check for models that are shut down",
   "refresh-due-sources": "Search for inbox sources to refresh",
   "refresh-source": "Inbox source refresh",
   "relay-message": "Message delivery",
