@@ -83,6 +83,10 @@ const SENTENCES: Readonly<Record<Problem["kind"], Sentence>> = {
     what: `${provider} cannot be reached${quoted(problem)}`,
     next: "Try again in a few minutes. If it goes on, an administrator can test the provider under Models.",
   }),
+  cut: (provider) => ({
+    what: `the connection to ${provider} broke before the answer was complete`,
+    next: "Try again.",
+  }),
   certificate: (provider, problem) => ({
     what: `the certificate of ${provider} is not valid${quoted(problem)}`,
     next: "Whoever runs it has to renew the certificate.",

@@ -66,6 +66,7 @@ export function describeRetry({ waitMs, problem }: Retry, provider: string): str
   const what: Partial<Record<Problem["kind"], string>> = {
     rate: `${provider} takes no more requests for the moment`,
     unreachable: `${provider} cannot be reached`,
+    cut: `The connection to ${provider} broke`,
     timeout: `${provider} did not answer in time`,
     failing: `${provider} failed`,
   };

@@ -96,7 +96,7 @@ async function readStep(
     // Failures arrive as stream parts. The default handler would log them together with the request.
     onError: () => {},
   });
-  for await (const part of result.stream) {
+  for await (const part of withFailures(result.stream)) {
     signal.throwIfAborted();
     resetIdleTimer();
     if (part.type === "text-delta" || part.type === "reasoning-delta") {
@@ -120,6 +120,15 @@ async function readStep(
     tokens: countOf(usage),
     isCut: (await result.finishReason) === "length",
   };
+}
+
+/** A connection that breaks ends the stream with an error of its own, which is the provider's failure and not ours. */
+async function* withFailures<T>(stream: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* stream;
+  } catch (error) {
+    throw new ModelFailure("The model failed.", { cause: error });
+  }
 }
 
 /** What a provider says of its tokens; 0 where it says nothing. No more can be cached or thought than was read or written. */

@@ -118,7 +118,7 @@ export const ANTHROPIC: readonly Exchange[] = [
     name: "a connection that breaks",
     body: namedEvents(begun(), ...text(0, "Half an ", "answer").slice(0, 3)),
     isCut: true,
-    comes: { text: "Half an answer", failure: /Anthropic cannot be reached|broke/ },
+    comes: { text: "Half an answer", failure: /broke before the answer was complete/ },
   },
   refused(
     "400 for a conversation that is too long",

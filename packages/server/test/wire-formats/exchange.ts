@@ -13,7 +13,12 @@ export type Exchange = {
 export type Outcome = {
   readonly text?: string;
   readonly reasoning?: string;
-  readonly calls?: readonly { readonly name: string; readonly input: unknown }[];
+  readonly calls?: readonly {
+    readonly name: string;
+    readonly input: unknown;
+    /** The model is told that its arguments make no sense; the call is not made. */
+    readonly isInvalid?: true;
+  }[];
   /** Read, of them cached, written, of them reasoning. */
   readonly tokens?: readonly [number, number, number, number];
   readonly isCut?: true;

@@ -68,7 +68,7 @@ export const GOOGLE: readonly Exchange[] = [
     name: "a connection that breaks",
     body: events(part([{ text: "Half an " }]), part([{ text: "answer" }])),
     isCut: true,
-    comes: { text: "Half an answer", failure: /Google cannot be reached|broke/ },
+    comes: { text: "Half an answer", failure: /broke before the answer was complete/ },
   },
   refused(
     "400 for a key that is not valid",

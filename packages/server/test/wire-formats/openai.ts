@@ -69,8 +69,8 @@ const reasoning = (index: number, text: string) => {
   ];
 };
 
-const error = (message: string, type: string, code: string | null = null) => ({
-  error: { message, type, param: null, code },
+const error = (said: string, type: string, code: string | null = null) => ({
+  error: { message: said, type, param: null, code },
 });
 
 export const OPENAI: readonly Exchange[] = [
@@ -135,19 +135,23 @@ export const OPENAI: readonly Exchange[] = [
     name: "a failure in the middle",
     body: namedEvents(begun, ...message(0, "Half "), {
       type: "response.failed",
+      sequence_number: 9,
       response: {
         ...response,
         status: "failed",
         error: { code: "server_error", message: "The model failed to generate a response." },
       },
     } as { type: string }),
-    comes: { text: "Half ", failure: /OpenAI failed|stopped in mid-answer/ },
+    comes: {
+      text: "Half ",
+      failure: /OpenAI failed \(The model failed to generate a response\.\)/,
+    },
   },
   {
     name: "a connection that breaks",
     body: namedEvents(begun, ...message(0, "Half an ", "answer").slice(0, 4)),
     isCut: true,
-    comes: { text: "Half an answer", failure: /OpenAI cannot be reached|broke/ },
+    comes: { text: "Half an answer", failure: /broke before the answer was complete/ },
   },
   refused(
     "400 for a conversation that is too long",

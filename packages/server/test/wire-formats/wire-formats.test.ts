@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { describeModelFailure } from "../../src/agent/model-failure.ts";
 import { ModelFailure, runModelStep } from "../../src/agent/model-step.ts";
 import { createLanguageModel } from "../../src/agent/providers/create-model.ts";
+import { lastCalls } from "../../src/agent/transcript.ts";
 import type { ProviderAccess, ProviderKind } from "../../src/domain/models/ports.ts";
 import { ANTHROPIC } from "./anthropic.ts";
 import { COMPATIBLE } from "./compatible.ts";
@@ -43,13 +44,11 @@ async function ask(access: ProviderAccess, sentAs: string, provider: string): Pr
       onText: async (piece) => void (text += piece),
       onReasoning: async (piece) => void (reasoning += piece),
     });
-    const calls = answer.messages.flatMap(({ role, content }) =>
-      role === "assistant" && typeof content !== "string"
-        ? content.flatMap((part) =>
-            part.type === "tool-call" ? { name: part.toolName, input: part.input } : [],
-          )
-        : [],
-    );
+    const calls = lastCalls(answer.messages).map(({ modelName: name, input, answered }) => ({
+      name,
+      input,
+      ...(answered && { isInvalid: true as const }),
+    }));
     const { input, cached, output, reasoning: thought } = answer.tokens;
     return {
       ...said(),

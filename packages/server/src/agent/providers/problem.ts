@@ -31,6 +31,8 @@ export type ProblemKind =
   | "request"
   | "failing"
   | "unreachable"
+  /** The connection broke in the middle of an answer. */
+  | "cut"
   | "certificate"
   /** The gate refuses the address. */
   | "blocked"
@@ -79,6 +81,7 @@ function ofConnection(error: unknown): Problem {
     return { ...without, kind: "certificate", said };
   if (has((cause) => TIMEOUT.test(codeOf(cause)) || TIMEOUT_NAME.test(nameOf(cause))))
     return { ...without, kind: "timeout", said };
+  if (has(isCut)) return { ...without, kind: "cut", said: "" };
   if (has((cause) => cause instanceof ToolError || CONNECTION.test(codeOf(cause))))
     return { ...without, kind: "unreachable", said };
   if (has(isUnreadable)) return { ...without, kind: "unreadable", said };
@@ -98,6 +101,11 @@ const CONNECTION = /^(?:E[A-Z]+|UND_ERR_\w+)$/;
 /** What the gate throws are errors of tools; it says by their names whether it let a call pass. */
 const isRefusedByGate = (cause: unknown) =>
   cause instanceof ToolError && cause.name === "OutboundRefused";
+
+/** The platform says `terminated`, the gate a sentence. Before the first byte the connection counts as never made. */
+const isCut = (cause: unknown) =>
+  (cause instanceof TypeError && cause.message === "terminated") ||
+  (cause instanceof ToolError && cause.message.endsWith("closed the connection."));
 
 const isUnreadable = (cause: unknown) =>
   JSONParseError.isInstance(cause) ||
@@ -187,6 +195,7 @@ const MAY_PASS: ReadonlySet<ProblemKind> = new Set([
   "timeout",
   "failing",
   "unreachable",
+  "cut",
 ]);
 
 /** Whether the same request may succeed a little later. */

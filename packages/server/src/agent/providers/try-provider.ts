@@ -172,6 +172,8 @@ function adviceOn(problem: Problem, access: ProviderAccess, model?: string): str
         : `Nothing answers there${said}. Check the address; of most servers it ends in /v1`;
     case "unreachable":
       return `${sentenceOf(problem, `${host} cannot be reached`)} Check that it runs and that this server can reach it`;
+    case "cut":
+      return `${host} closed the connection before it had answered. Check its log`;
     case "certificate":
       return `The certificate of ${host} is not valid. Use one that this server trusts, or NODE_EXTRA_CA_CERTS`;
     case "blocked":

@@ -44,6 +44,7 @@ const STATES: Readonly<Partial<Record<ProblemKind, ProviderState["state"]>>> = {
   certificate: "unreachable",
   blocked: "unreachable",
   timeout: "unreachable",
+  cut: "failing",
   quota: "failing",
   model: "failing",
   path: "failing",
