@@ -34,7 +34,11 @@ const NO_KEY = "none";
 const CREATORS: Readonly<Record<ProviderKind, (settings: Settings) => LanguageModelV4>> = {
   openai({ access, sentAs, fetch }) {
     const baseURL = baseAddress(access);
-    const provider = createOpenAI({ apiKey: access.apiKey ?? NO_KEY, baseURL, fetch });
+    const provider = createOpenAI({
+      apiKey: access.apiKey ?? NO_KEY,
+      baseURL,
+      fetch: adaptingFetch(fetch),
+    });
     // Servers that stand in for OpenAI support chat completions; few support the newer Responses API.
     return access.address
       ? withThinkTags(provider.chat(sentAs))
@@ -64,7 +68,7 @@ const CREATORS: Readonly<Record<ProviderKind, (settings: Settings) => LanguageMo
       apiKey,
       baseURL: `${baseAddress(access)}${path}`,
       headers: { "api-key": apiKey },
-      fetch: withQuery(fetch, dated ?? apiVersion),
+      fetch: adaptingFetch(withQuery(fetch, dated ?? apiVersion)),
     });
     return dated ? provider.chat(sentAs) : notStored(provider.responses(sentAs));
   },
