@@ -14,7 +14,7 @@ import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { type BoundAction, useActions } from "../actions/use-actions.ts";
 import { initialSettings, toolCallLimits } from "../chat/chat-settings.ts";
-import { offeredModels } from "../chat/model-choice.ts";
+import { chosenModel, firstModel, type Offered, offeredModels } from "../chat/model-choice.ts";
 import { promptState } from "../chat/chat-origin.ts";
 import { openWithPrompt } from "../chat/passed-prompt.ts";
 import type { Services } from "../services.ts";
@@ -55,15 +55,17 @@ function Loaded({ loaded }: { loaded: PlaybookFormLoad }) {
     api.call(listPlaybookRuns, { path: { id: id ?? "" } }),
   );
   const who = account.store.get();
-  const settings =
-    who.status === "user"
-      ? initialSettings(who.user, offeredModels(models.store.get(), appInfo.store.get()))
-      : null;
+  const offered = offeredModels(models.store.get(), appInfo.store.get());
+  const settings = who.status === "user" ? initialSettings(who.user, offered) : null;
   const [initial] = useState(() =>
-    toDraft(begun, {
-      connections: [...(settings?.connectionIds ?? [])],
-      maxToolCalls: settings?.maxToolCalls ?? toolCallLimits.initial,
-    }),
+    withOfferedModel(
+      toDraft(begun, {
+        connections: [...(settings?.connectionIds ?? [])],
+        maxToolCalls: settings?.maxToolCalls ?? toolCallLimits.initial,
+        model: firstModel(offered),
+      }),
+      offered,
+    ),
   );
   const {
     draft: typed,
@@ -73,12 +75,10 @@ function Loaded({ loaded }: { loaded: PlaybookFormLoad }) {
     ...checked
   } = useTemplatePreview(initial, items);
   const automation = useAutomationChoices(loaded, typed);
-  const model =
-    (begun && "automation" in begun && begun.automation?.model) || settings?.model || null;
   const { save, run } = useActions({
     save: {
       run: (draft: PlaybookDraft) => {
-        const body = toPlaybookWrite(draft, automation ? model : null);
+        const body = toPlaybookWrite(draft, automation !== undefined);
         return id === null
           ? api.call(createPlaybook, { body })
           : api.call(updatePlaybook, { path: { id }, body });
@@ -161,3 +161,9 @@ function stateOf({ status, failure }: Pick<BoundAction<unknown>, "status" | "fai
   if (status === "done") return { kind: "saved" };
   return { kind: status === "running" ? "saving" : "ready" };
 }
+
+/** A model that is offered no longer gives way to the default. */
+const withOfferedModel = (draft: PlaybookDraft, offered: Offered): PlaybookDraft => ({
+  ...draft,
+  automation: { ...draft.automation, model: chosenModel(draft.automation.model, offered) },
+});

@@ -13,7 +13,7 @@ const playbook = {
   knowledge_sources: [{ id: "f-1", filename: "policy.csv" }],
 } as const;
 
-const defaults = { connections: ["c-1"], maxToolCalls: 3 };
+const defaults = { connections: ["c-1"], maxToolCalls: 3, model: "openai:gpt-4o" };
 const off = {
   enabled: false,
   source: "",
@@ -46,7 +46,7 @@ describe("a playbook", () => {
       knowledge: ["f-1"],
       automation: off,
     });
-    expect(toPlaybookWrite(draft, null)).toEqual({
+    expect(toPlaybookWrite(draft, false)).toEqual({
       name: "Late delivery reply",
       description: null,
       target_source_type: "email",
@@ -62,7 +62,7 @@ describe("a playbook", () => {
       min_priority: "high",
       title_words: "invoice",
       connection_ids: ["c-2"],
-      model: "openai:gpt-4o",
+      model: "halden:qwen3-32b",
       max_executions: 5,
       daily_credits: 50,
     };
@@ -74,8 +74,8 @@ describe("a playbook", () => {
       last_run: null,
     };
     const draft = toDraft({ ...saved, automation: { ...written, ...state } }, defaults);
-    expect(toPlaybookWrite(draft, "openai:gpt-4o").automation).toEqual(written);
-    const never = toPlaybookWrite(toDraft(saved, defaults), "openai:gpt-4o");
+    expect(toPlaybookWrite(draft, true).automation).toEqual(written);
+    const never = toPlaybookWrite(toDraft(saved, defaults), true);
     expect(never.automation).toBeUndefined();
   });
 

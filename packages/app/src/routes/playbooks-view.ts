@@ -1,6 +1,5 @@
 import type {
   Dataset,
-  ModelId,
   Playbook,
   PlaybookAutomation,
   PlaybookAutomationWrite,
@@ -65,7 +64,7 @@ export const toOffer = (
 });
 
 /** What an automation begins with that was never set. */
-export type AutomationDefaults = Pick<AutomationDraft, "connections" | "maxToolCalls">;
+export type AutomationDefaults = Pick<AutomationDraft, "connections" | "maxToolCalls" | "model">;
 
 const empty = {
   name: "",
@@ -103,6 +102,7 @@ const toAutomationDraft = (
   titleWords: set?.title_words ?? "",
   dailyLimit: set ? String(set.daily_credits) : "",
   maxToolCalls: set?.max_executions ?? defaults.maxToolCalls,
+  model: set?.model ?? defaults.model,
   connections: set?.connection_ids ?? defaults.connections,
 });
 
@@ -119,10 +119,11 @@ export const toAutomationStatus = (
 });
 
 /** What is sent of when a playbook runs by itself; undefined where there is nothing to say. */
-function toAutomationWrite(
-  { enabled, dailyLimit, ...draft }: AutomationDraft,
-  model: ModelId,
-): PlaybookAutomationWrite | undefined {
+function toAutomationWrite({
+  enabled,
+  dailyLimit,
+  ...draft
+}: AutomationDraft): PlaybookAutomationWrite | undefined {
   // One that was never switched on has no limit yet.
   const credits = Number(dailyLimit);
   if (!enabled && !(credits >= 1)) return undefined;
@@ -132,7 +133,7 @@ function toAutomationWrite(
     min_priority: draft.priority || null,
     title_words: draft.titleWords,
     connection_ids: [...draft.connections],
-    model,
+    model: draft.model,
     max_executions: draft.maxToolCalls,
     daily_credits: credits,
   };
@@ -140,15 +141,15 @@ function toAutomationWrite(
 
 /**
  * What is sent of a form.
- * @param model of automatic runs; null where the server has none
+ * @param automates the server can run playbooks by itself
  */
-export const toPlaybookWrite = (draft: PlaybookDraft, model: ModelId | null): PlaybookWrite => ({
+export const toPlaybookWrite = (draft: PlaybookDraft, automates: boolean): PlaybookWrite => ({
   name: draft.name,
   description: draft.description.trim() || null,
   target_source_type: draft.target,
   prompt_template: draft.template,
   knowledge_source_ids: [...draft.knowledge],
-  ...(model !== null && { automation: toAutomationWrite(draft.automation, model) }),
+  ...(automates && { automation: toAutomationWrite(draft.automation) }),
 });
 
 /** An earlier template. */

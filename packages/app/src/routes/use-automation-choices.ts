@@ -3,9 +3,8 @@ import { ApiError } from "@switchboard/api-client";
 import { countPlaybookMatches } from "@switchboard/api-client/calls";
 import type { AutomationChoices, PlaybookDraft } from "@switchboard/ui/screens/playbook-form";
 import { useEffect, useState } from "react";
-import { initialSettings } from "../chat/chat-settings.ts";
 import { estimateOf } from "../chat/estimate.ts";
-import { offeredModels } from "../chat/model-choice.ts";
+import { modelChoices, offeredModels } from "../chat/model-choice.ts";
 import { useServices } from "../services-context.tsx";
 import { connectionsOf } from "../session/account.ts";
 import { useStore } from "../session/store.ts";
@@ -54,7 +53,6 @@ export function useAutomationChoices(
 
   if (!isOffered || who.status !== "user") return undefined;
   const offered = offeredModels(listed, info);
-  const settings = initialSettings(who.user, offered);
   const saved = begun && "automation" in begun ? begun.automation : null;
   return {
     sources: sources.map(({ id, name }) => ({ id, name })),
@@ -64,8 +62,9 @@ export function useAutomationChoices(
       plugin: connection_type,
       logoUrl: logo_url || null,
     })),
+    models: modelChoices(offered),
     runCost: (maxToolCalls) =>
-      estimateOf(info, offered, { ...settings, maxToolCalls }, who)?.credits ?? null,
+      estimateOf(info, offered, { model: automation.model, maxToolCalls }, who)?.credits ?? null,
     matches,
     status: saved ? toAutomationStatus(saved, paths) : null,
   };

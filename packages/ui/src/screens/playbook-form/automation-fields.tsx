@@ -90,6 +90,7 @@ function Conditions(props: AutomationFieldsProps) {
         )}
       </p>
       <Limits {...props} />
+      <ModelField {...props} />
       <FormField<readonly string[]> disabled={locked} label={texts.connections} name="connections">
         {({ value, onChange }) => (
           <ConnectionBoxes
@@ -174,6 +175,29 @@ function TitleWordsField({ locked, onDraft }: AutomationFieldsProps) {
             control.onChange(event);
             onDraft({ titleWords: event.target.value });
           }}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** What answers its runs. A model that is offered no longer gives way to the default. */
+function ModelField({ choices, locked, onDraft }: AutomationFieldsProps) {
+  return (
+    <FormField disabled={locked} hint={texts.modelHint} label={texts.model} name="model">
+      {({ value, onChange, ref }) => (
+        <Select
+          onValueChange={(model) => {
+            onChange(model);
+            onDraft({ model });
+          }}
+          options={choices.models.map(({ id, name = id, available }) => ({
+            value: id,
+            label: name,
+            ...(!available && { hint: texts.plannerInstead }),
+          }))}
+          ref={ref}
+          value={value}
         />
       )}
     </FormField>

@@ -50,6 +50,7 @@ const off: AutomationDraft = {
   titleWords: "",
   dailyLimit: "",
   maxToolCalls: 3,
+  model: "openai:gpt-4o",
   connections: ["c-1", "c-2"],
 };
 
@@ -62,6 +63,10 @@ const choices: AutomationChoices = {
     { id: "c-1", name: "Tasks – Halden Coffee", plugin: "tasks", logoUrl: null },
     { id: "c-2", name: "QuickBooks – Halden Coffee", plugin: "quickbooks", logoUrl: null },
     { id: "c-3", name: "Gmail, accounts@haldencoffee.example", plugin: "gmail", logoUrl: null },
+  ],
+  models: [
+    { id: "openai:gpt-4o", available: true },
+    { id: "halden:qwen3-32b", name: "Qwen 3, 32B", available: false },
   ],
   runCost: (maxToolCalls) => maxToolCalls + 5,
   matches: null,

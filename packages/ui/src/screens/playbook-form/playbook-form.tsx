@@ -51,6 +51,7 @@ const always = {
   enabled: z.boolean(),
   source: z.string(),
   priority: z.enum(["", "low", "medium", "high", "critical"]),
+  model: z.string(),
   titleWords: z.string(),
   maxToolCalls: z.number(),
   connections: z.array(z.string()).readonly(),

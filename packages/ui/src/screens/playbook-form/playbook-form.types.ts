@@ -1,3 +1,4 @@
+import type { ModelChoice } from "../../patterns/chat-settings/types.ts";
 import type { PlaybookTarget, ReadyMadePlaybook } from "../playbooks/playbooks.types.ts";
 
 /** An uploaded file that a playbook can show the agent. */
@@ -31,6 +32,8 @@ export interface AutomationDraft {
   /** Credits, as they are typed. */
   dailyLimit: string;
   maxToolCalls: number;
+  /** Id of the model that its runs ask. */
+  model: string;
   /** Ids of the connections that its runs may use. */
   connections: readonly string[];
 }
@@ -39,6 +42,8 @@ export interface AutomationDraft {
 export interface AutomationChoices {
   sources: readonly { id: string; name: string }[];
   connections: readonly { id: string; name: string; plugin: string; logoUrl: string | null }[];
+  /** The models that its runs can ask. */
+  models: readonly ModelChoice[];
   /** Credits that one run may cost with so many tool calls; null if unknown. */
   runCost: (maxToolCalls: number) => number | null;
   /** Open items that would match now; null while that is not known. */
