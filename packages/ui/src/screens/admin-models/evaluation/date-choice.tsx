@@ -1,6 +1,5 @@
 import { ChevronDown } from "lucide-react";
 import { Button } from "../../../components/button/index.ts";
-import { Icon } from "../../../components/icon/index.ts";
 import {
   Menu,
   MenuContent,
@@ -23,9 +22,8 @@ export function DateChoice({ evaluations, shown, onChoose }: DateChoiceProps) {
   return (
     <Menu>
       <MenuTrigger>
-        <Button className="-ms-2" size="sm" variant="ghost">
+        <Button className="-ms-2" iconEnd={ChevronDown} size="sm" variant="ghost">
           <DateTime value={shown.startedAt} />
-          <Icon icon={ChevronDown} size="sm" />
         </Button>
       </MenuTrigger>
       <MenuContent aria-label={texts.dates(shown.modelName)}>

@@ -77,7 +77,7 @@ function Evaluations({ state, actions, onChoose }: EvaluationsProps) {
               {texts.start}
             </Button>
           }
-          className="rounded-card border bg-surface"
+          className="rounded-8 border bg-surface"
           title={texts.empty}
         >
           {texts.emptyHint(samples)}

@@ -95,7 +95,7 @@ function columnsFor(
     {
       id: "date",
       header: texts.columns.date,
-      width: "12rem",
+      width: "13rem",
       cell: ({ model, evaluations, shown }) =>
         evaluations.length === 1 ? (
           <DateTime value={shown.startedAt} />
@@ -139,7 +139,7 @@ function Answerer({ shown }: { shown: EvaluationRow }) {
         <span className="text-12 text-muted">{texts.stopped(done, total)}</span>
       )}
       {state === "failed" && (
-        <span className="text-12 text-danger-text wrap-anywhere">
+        <span className="text-12 text-danger wrap-anywhere">
           {texts.failed(done, total)}. {problem}
         </span>
       )}

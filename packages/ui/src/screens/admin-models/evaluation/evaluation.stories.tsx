@@ -34,7 +34,8 @@ export const Default: Story = {
     await userEvent.click(table.getByRole("button", { name: "91% right: GPT-4o" }));
     const opened = { id: evaluations[1]?.id, outcome: "right" };
     await expect(args.actions.onOpenCases).toHaveBeenCalledWith(opened);
-    await expect(table.getByText("34 of 300")).toBeVisible();
+    const progress = table.getByRole("progressbar", { name: "Evaluation of Qwen 3, 32B" });
+    await expect(progress).toHaveAttribute("aria-valuetext", "34 of 300");
     await userEvent.click(
       table.getByRole("button", { name: "Stop the evaluation of Qwen 3, 32B" }),
     );
