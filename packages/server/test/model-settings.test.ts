@@ -308,6 +308,16 @@ describe("models", () => {
     expect((await save(QWEN, { fallback: "openai:gone" })).status).toBe(422);
   });
 
+  it("answer in place of one that is not available, and say so", async () => {
+    await save("openai:gpt-4o", { fallback: QWEN, is_default: false });
+    const person = await server.signUp();
+    const events = await ask(person, "Who are you?", { model: "openai:gpt-4o" });
+    expect(events.find(({ type }) => type === "status")?.["content"]).toBe(
+      "This server has no API key for openai:gpt-4o. qwen3-32b answers instead.",
+    );
+    expect(answerOf(events)).toBe("I am qwen3-32b.");
+  });
+
   it("leave a run to the planner once the day's budget is spent, and say so", async () => {
     const prices = { input: 500, cached: 500, output: 2500 };
     await save(QWEN, { prices, daily_budget: 1 });
