@@ -85,8 +85,8 @@ const SPECIFIED = [
   "google:gemini-1.5-flash-latest",
 ];
 
-describe("a provider that an administrator adds", () => {
-  beforeEach(() => start());
+describe("a provider that an administrator adds", { timeout: 60_000 }, () => {
+  beforeEach(() => start(), 60_000);
 
   it("answers a person's chat at once, under its name and at its price", async () => {
     const person = await server.signUp();
@@ -262,11 +262,11 @@ describe("a provider that an administrator adds", () => {
   });
 });
 
-describe("models", () => {
+describe("models", { timeout: 60_000 }, () => {
   beforeEach(async () => {
     await start();
     await add();
-  });
+  }, 60_000);
 
   it("are offered to the members of an organization only", async () => {
     const member = await server.signUp();
@@ -335,7 +335,7 @@ describe("models", () => {
   });
 });
 
-describe("a provider of the environment", () => {
+describe("a provider of the environment", { timeout: 60_000 }, () => {
   it("needs no row, is shown without its key, and can't be changed on the page", async () => {
     await start({ OPENAI_API_KEY: KEY, OPENAI_BASE_URL: provider.address, OUTBOUND_ALLOW: "" });
     const { providers, models } = await settings();
@@ -352,7 +352,7 @@ describe("a provider of the environment", () => {
   });
 });
 
-describe("a shutdown that a provider announces", () => {
+describe("a shutdown that a provider announces", { timeout: 60_000 }, () => {
   it("is shown, and mailed to the administrators once, 60 days before", async () => {
     let now = new Date("2026-11-01T09:00:00Z");
     await start({}, () => now);
