@@ -89,7 +89,7 @@ const SENTENCES: Readonly<Record<Problem["kind"], Sentence>> = {
   }),
   certificate: (provider, problem) => ({
     what: `the certificate of ${provider} is not valid${quoted(problem)}`,
-    next: "Whoever runs it has to renew the certificate.",
+    next: "Its operator has to renew the certificate.",
   }),
   blocked: (_provider, { said }) => ({
     what: plain(said),
