@@ -15,7 +15,7 @@ import { textTokens } from "./token-estimate.ts";
 /** How many earlier messages the built-in planner is given. */
 const PLANNER_MESSAGES = 40;
 /** More are not read in one go: a chat is summarized long before. */
-const MOST_MESSAGES = 2_000;
+const MAX_MESSAGES = 2_000;
 /** So much of the room is kept free after a summary, so that the next one is a while away. */
 const KEPT = 0.5;
 
@@ -37,7 +37,7 @@ export async function loadHistory(
   const summary = await chats.findSummary(run.sessionId);
   const said = saidIn(
     await messages.listSpoken(run.sessionId, {
-      limit: MOST_MESSAGES,
+      limit: MAX_MESSAGES,
       after: summary?.throughRunId,
     }),
   );

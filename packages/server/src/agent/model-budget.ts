@@ -5,7 +5,7 @@ export const UNKNOWN_CONTEXT = 32_000;
 const MAX_OUTPUT = 4096;
 
 /** The most of an earlier conversation that is sent along, whatever a model could read: every step of a run pays for it. */
-const MOST_HISTORY = 24_000;
+const MAX_HISTORY = 24_000;
 
 /** How the context of a model is shared out, in tokens. */
 export type ModelBudget = {
@@ -31,6 +31,6 @@ export function modelBudget(contextTokens: number | null): ModelBudget {
     output,
     input,
     tools: Math.floor(input * 0.4),
-    history: Math.min(MOST_HISTORY, Math.floor(input * 0.4)),
+    history: Math.min(MAX_HISTORY, Math.floor(input * 0.4)),
   };
 }

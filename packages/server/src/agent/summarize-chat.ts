@@ -11,8 +11,8 @@ export const SUMMARY_TOKENS = 1_000;
 /** More of one message is not read for it. */
 const MAX_CHARACTERS = 4_000;
 /** Tokens that are read at once, and how often: what is earlier than all of them is left out, so that a summary has a price. */
-const MOST_AT_ONCE = 16_000;
-const MOST_TIMES = 4;
+const MAX_TOKENS_AT_ONCE = 16_000;
+const MAX_PARTS = 4;
 
 const INSTRUCTIONS = [
   "You shorten the earlier part of a conversation between a user and an agent, so that the agent can go on without it.",
@@ -45,7 +45,7 @@ export async function summarizeChat(
 ): Promise<MadeSummary> {
   let text = before ?? "";
   let usage: readonly TokenUse[] = [];
-  for (const part of partsOf(said, Math.min(MOST_AT_ONCE, room - 2 * SUMMARY_TOKENS))) {
+  for (const part of partsOf(said, Math.min(MAX_TOKENS_AT_ONCE, room - 2 * SUMMARY_TOKENS))) {
     let written = "";
     const { tokens } = await runModelStep({
       ...step,
@@ -84,5 +84,5 @@ function partsOf(said: readonly Said[], room: number): string[][] {
     parts.at(-1)?.push(line);
     left -= tokens;
   }
-  return parts.slice(-MOST_TIMES);
+  return parts.slice(-MAX_PARTS);
 }

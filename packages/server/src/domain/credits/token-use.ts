@@ -1,4 +1,3 @@
-import { sayList } from "../../text/markdown.ts";
 import { sayCount } from "./amounts.ts";
 
 /** Prices of a model's tokens, in hundredths of a credit per million. */
@@ -47,7 +46,8 @@ export const totalCost = (uses: readonly TokenUse[]): number =>
 /** Tokens with the models that used them: `12,345 tokens of GPT-4o (gpt-5.2)`. */
 export function sayTokens(uses: readonly TokenUse[]): string {
   const count = uses.reduce((sum, { input, output }) => sum + input + output, 0);
-  return `${sayCount(count, "token")} of ${sayList([...new Set(uses.map(sayModel))])}`;
+  const models = new Intl.ListFormat("en-GB").format(new Set(uses.map(sayModel)));
+  return `${sayCount(count, "token")} of ${models}`;
 }
 
 /** A model's name; with the id that its provider got where the name does not say it. */
