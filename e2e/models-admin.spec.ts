@@ -12,14 +12,32 @@ import {
   signUpToChat,
   upload,
 } from "./people.ts";
-import { ScriptedModel, type Turn } from "./scripted-model.ts";
+import { ModelServer } from "./model-server.ts";
 import { TestServer } from "./server.ts";
 import { expect, test as base } from "./test.ts";
 
+const totalByRegion = {
+  table: "orders",
+  show: [{ fn: "sum", column: "amount" }],
+  by: [{ column: "region" }],
+};
+
 /** A server without a model, whose administrator is `page`, and a model server on the same machine. */
-const test = base.extend<{ model: ScriptedModel; server: TestServer; other: Page }>({
+const test = base.extend<{ model: ModelServer; server: TestServer; other: Page }>({
   model: async ({}, provide) => {
-    const model = await ScriptedModel.launch();
+    const model = await ModelServer.launch({
+      models: ["qwen3-32b"],
+      rules: [
+        {
+          on: /^Which region is ahead/,
+          calls: [
+            { tool: /ask_data$/, args: totalByRegion },
+            { tool: /create_task$/, args: { title: "Call South", priority: "high" } },
+          ],
+          says: "South is ahead, and the task is there.",
+        },
+      ],
+    });
     await provide(model);
     await model.close();
   },
@@ -38,10 +56,6 @@ const test = base.extend<{ model: ScriptedModel; server: TestServer; other: Page
 });
 
 test.describe.configure({ timeout: 120_000 });
-
-const PACE = 1000;
-const usage = { prompt: 10_000, completion: 1000 };
-const turn = (text: string, calls: Turn["calls"] = []): Turn => ({ text, calls, usage });
 
 const orders = {
   name: "orders.csv",
@@ -71,8 +85,6 @@ test("an administrator adds a model server of this machine, tests it and makes i
     await form.getByRole("combobox", { name: "Provider" }).click();
     await page.getByRole("option", { name: "OpenAI-compatible" }).click();
     await form.getByRole("textbox", { name: /^Address/ }).fill(model.address);
-    const call = { name: "report_weather", args: { city: "Lisbon", celsius: 21 } };
-    model.script([turn("", [call])], PACE);
     await form.getByRole("button", { name: "Test" }).click();
     await expect(form.getByText("It works")).toBeVisible();
     await expect(form.getByText("Reached the address")).toBeVisible();
@@ -91,14 +103,14 @@ test("an administrator adds a model server of this machine, tests it and makes i
     const dialog = page.getByRole("dialog", { name: /^Edit/ });
     await dialog.getByRole("textbox", { name: /^Name/ }).fill("Qwen 3");
     for (const [name, credits] of [
-      ["Input", "100"],
-      ["Cached input", "10"],
-      ["Output", "400"],
+      ["Input", "1000"],
+      ["Cached input", "100"],
+      ["Output", "4000"],
     ] as const)
       await dialog.getByRole("textbox", { name, exact: true }).fill(credits);
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toBeHidden();
-    await expect(models.getByRole("row", { name: /Qwen 3/ })).toContainText("100 / 400");
+    await expect(models.getByRole("row", { name: /Qwen 3/ })).toContainText("1,000 / 4,000");
     await models.getByRole("radio", { name: "Default: Qwen 3" }).click();
     await expect(models.getByRole("radio", { name: "Default: Qwen 3" })).toBeChecked();
   });
@@ -111,23 +123,6 @@ test("an administrator adds a model server of this machine, tests it and makes i
       /^up to .* with Qwen 3$/,
     );
     await upload(other, orders);
-    model.script(
-      [
-        turn("", [
-          {
-            name: "data_ask_data",
-            args: {
-              table: "orders",
-              show: [{ fn: "sum", column: "amount" }],
-              by: [{ column: "region" }],
-            },
-          },
-        ]),
-        turn("", [{ name: "tasks_create_task", args: { title: "Call South", priority: "high" } }]),
-        turn("South is ahead, and the task is there."),
-      ],
-      PACE,
-    );
     await ask(other, "Which region is ahead? Create a task to call it.");
     await expect(approvalDialog(other).getByLabel("Title")).toHaveValue("Call South");
     await decide(other, "Approve & Continue");
@@ -138,12 +133,13 @@ test("an administrator adds a model server of this machine, tests it and makes i
 
   await test.step("the ledger has its name, and opens to its tokens and the price", async () => {
     await other.goto(`${server.url}/ui/credits`);
-    const charge = other.getByRole("row", { name: /33,000 tokens of Qwen 3/ });
-    // 30,000 tokens at 100 and 3,000 at 400 credits for a million.
-    await expect(charge).toContainText("-4.20");
+    const charge = other.getByRole("row", { name: /3,600 tokens of Qwen 3/ });
+    // In three steps 1,800 tokens at 1,000, 1,200 at 100 and 600 at 4,000 credits for a million.
+    await expect(charge).toContainText("-4.32");
     await charge.getByRole("button", { name: /^Tokens and prices/ }).click();
-    await expect(charge.getByRole("row", { name: "Input 30,000 100" })).toBeVisible();
-    await expect(charge.getByRole("row", { name: "Output 3,000 400" })).toBeVisible();
+    await expect(charge.getByRole("row", { name: "Input 1,800 1,000" })).toBeVisible();
+    await expect(charge.getByRole("row", { name: "Cached input 1,200 100" })).toBeVisible();
+    await expect(charge.getByRole("row", { name: "Output 600 4,000" })).toBeVisible();
     await expectAccessible(other);
   });
 });
