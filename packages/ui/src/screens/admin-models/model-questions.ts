@@ -4,15 +4,15 @@ import type { ModelDraft, ModelRow, NamedOrganization, OfferedTo } from "./admin
 import { readNumber } from "./say-models.logic.ts";
 
 const texts = adminModelsTexts.model.missing;
-const MOST_CREDITS = 1_000_000;
-const MOST_TOKENS = 100_000_000;
-const MOST_BUDGET = 10_000_000;
+const MAX_CREDITS = 1_000_000;
+const MAX_TOKENS = 100_000_000;
+const MAX_BUDGET = 10_000_000;
 
 /** Radix has no option with an empty value. */
 export const NO_FALLBACK = "none";
 
 const credits = z.string().transform((typed, context) => {
-  const number = readNumber(typed, 0, MOST_CREDITS);
+  const number = readNumber(typed, 0, MAX_CREDITS);
   if (number !== undefined) return number;
   context.addIssue({ code: "custom", message: texts.price });
   return z.NEVER;
@@ -40,10 +40,10 @@ const common = {
   input: credits,
   cached: credits,
   output: credits,
-  contextTokens: numberOr(1000, MOST_TOKENS, texts.context, true),
+  contextTokens: numberOr(1000, MAX_TOKENS, texts.context, true),
   can: z.array(ability),
   isDefault: z.boolean(),
-  dailyBudget: numberOr(1, MOST_BUDGET, texts.budget, false),
+  dailyBudget: numberOr(1, MAX_BUDGET, texts.budget, false),
   fallback: z.string().transform((id) => (id === NO_FALLBACK ? null : id)),
 };
 
