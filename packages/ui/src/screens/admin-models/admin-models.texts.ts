@@ -223,7 +223,7 @@ export const adminModelsTexts = {
       `${name}, its key and its models are removed. Chats that use them go on with the default.`,
     modelTitle: "Remove this model?",
     model: (name: string) =>
-      `${name} can’t be chosen anymore. Chats that use it go on with the default.`,
+      `${name} is no longer offered. Chats that use it go on with the default.`,
     verb: "Remove",
   },
 } as const;
