@@ -9,8 +9,8 @@ const headingOf = (name: string) =>
   name.split("_").filter(Boolean).map(escaped).join("[^\\p{L}\\p{N}]+");
 
 /** The numbers of a condition as sentences of both languages have them. */
-const numbersOf = ({ value, between = [] }: QuestionCondition): string[] =>
-  [...(value === undefined ? [] : [value]), ...between].flatMap((number) =>
+const numbersOf = ({ value, between }: QuestionCondition): string[] =>
+  [...(value === undefined ? [] : [value]), ...(between ?? [])].flatMap((number) =>
     ["en", "de"].flatMap((locale) =>
       [0, 2].map((decimals) =>
         number.toLocaleString(locale, {
