@@ -27,7 +27,6 @@ const jobs: Readonly<Record<string, string>> = {
   "evaluate-models": "Evaluation of models",
   "refresh-model-shutdowns": "Check for models that are shut down",
   "refresh-due-sources": "Search for inbox sources to refresh",
-  "refresh-model-shutdowns": "Search for models that shut down",
   "refresh-source": "Inbox source refresh",
   "relay-message": "Message delivery",
   "renew-local-plans": "Renewal of plans",
