@@ -75,7 +75,9 @@ it("texts of the interface, the app and the server are idiomatic", () => {
   const code = files("packages/{ui,app,server}/src/**/*.{ts,tsx}").filter(
     // A test title is for developers, and the planner reads more words than it writes.
     (file) =>
-      !/\.(?:test|stories|script)\.|\/(?:testing|planner\/language)\/|\/lexicon\.ts$|\/planner\/questions\/[\w-]+-words\.ts$/.test(file),
+      !/\.(?:test|stories|script)\.|\/(?:testing|planner\/language)\/|\/lexicon\.ts$|\/planner\/questions\/[\w-]+-words\.ts$/.test(
+        file,
+      ),
   );
   const found = code.flatMap((file) =>
     quotedIn(file)

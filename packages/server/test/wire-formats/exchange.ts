@@ -30,8 +30,10 @@ export type Outcome = {
 export const events = (...data: readonly unknown[]): string =>
   data.map((one) => `data: ${typeof one === "string" ? one : JSON.stringify(one)}\n\n`).join("");
 
+type NamedEvent = { readonly type: string; readonly [member: string]: unknown };
+
 /** Server-sent events named by their `type`. */
-export const namedEvents = (...data: readonly { readonly type: string }[]): string =>
+export const namedEvents = (...data: readonly NamedEvent[]): string =>
   data.map((one) => `event: ${one.type}\ndata: ${JSON.stringify(one)}\n\n`).join("");
 
 /** An answer that is no stream. */

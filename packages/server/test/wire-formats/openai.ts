@@ -141,7 +141,7 @@ export const OPENAI: readonly Exchange[] = [
         status: "failed",
         error: { code: "server_error", message: "The model failed to generate a response." },
       },
-    } as { type: string }),
+    }),
     comes: {
       text: "Half ",
       failure: /OpenAI failed \(The model failed to generate a response\.\)/,

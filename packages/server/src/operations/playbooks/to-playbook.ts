@@ -52,7 +52,7 @@ const toAutomation = (of: AutomationStatus, now: Date): PlaybookAutomation => ({
   min_priority: of.minPriority,
   title_words: of.titleWords,
   connection_ids: [...of.connectionIds],
-  model: of.model as PlaybookAutomation["model"],
+  model: of.model,
   max_executions: of.maxExecutions,
   daily_credits: toCredits(of.dailyLimit),
   paused_reason: of.pausedReason,

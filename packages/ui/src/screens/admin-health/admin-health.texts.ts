@@ -24,7 +24,6 @@ const jobs: Readonly<Record<string, string>> = {
   "open-due-months": "Search for plans to renew",
   "open-month": "Monthly credits",
   "prune-audit-record": "Deletion of old audit lines",
-  "evaluate-models": "Evaluation of models",
   "refresh-model-shutdowns": "Check for models that are shut down",
   "refresh-due-sources": "Search for inbox sources to refresh",
   "refresh-source": "Inbox source refresh",

@@ -46,22 +46,23 @@ export function ModelTable({ state, actions }: ModelTableProps) {
       columns={columnsFor(state, actions)}
       getRowId={({ id }) => id}
       label={texts.table}
-      rowActions={(row) =>
-        isModel(row) && (
-          <Button
-            aria-label={texts.editNamed(row.name)}
-            onClick={() => actions.onEditModel({ id: row.id })}
-            size="sm"
-            variant="ghost"
-          >
-            {texts.edit}
-          </Button>
-        )
-      }
+      rowActions={editButton(actions)}
       rows={[...state.models, planner]}
     />
   );
 }
+
+const editButton = (actions: Actions) => (row: Row) =>
+  isModel(row) && (
+    <Button
+      aria-label={texts.editNamed(row.name)}
+      onClick={() => actions.onEditModel({ id: row.id })}
+      size="sm"
+      variant="ghost"
+    >
+      {texts.edit}
+    </Button>
+  );
 
 function columnsFor(state: AdminModelsReady, actions: Actions): readonly DataColumn<Row>[] {
   return [

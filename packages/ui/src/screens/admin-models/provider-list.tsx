@@ -48,7 +48,7 @@ export function ProviderList({ state, isAdding, actions }: ProviderListProps) {
   return (
     <ul
       aria-label={texts.list}
-      className="divide-y divide-line overflow-hidden rounded-8 border border-line bg-surface empty:hidden"
+      className="*:not-first:border-t *:not-first:border-line overflow-hidden rounded-8 border border-line bg-surface empty:hidden"
     >
       {providers.map((provider) => (
         <Provider
