@@ -49,14 +49,14 @@ function AdminModels() {
             provider: page.providerOf(form.id),
             ...(form.begins && { kind: form.begins }),
             test: page.test,
-            save: saveStateOf(actions.provider),
+            save: page.tried ? saveStateOf(actions.provider) : { kind: "idle" },
           }
         : null,
     openModel:
       form?.kind === "model"
         ? {
             model: shown.models.find(({ id }) => id === form.id) ?? null,
-            save: saveStateOf(actions.model),
+            save: page.tried ? saveStateOf(actions.model) : { kind: "idle" },
           }
         : null,
     organizations: search,

@@ -6,7 +6,6 @@ import {
   findOrganizations,
   getModelSettings,
   saveModel,
-  testModelProvider,
   updateModelProvider,
 } from "@switchboard/api-client/calls";
 import type {
@@ -15,21 +14,17 @@ import type {
   OrganizationSearch,
   ProviderDraft,
   ProviderKind,
-  ProviderTest,
 } from "@switchboard/ui/screens/admin-models";
 import { useRef, useState } from "react";
 import { useActions } from "../actions/use-actions.ts";
 import {
-  asStored,
   toModelSave,
   toModelSettings,
   toProviderAdd,
-  toProviderTest,
   toProviderUpdate,
-  toReport,
 } from "../admin/models-view.ts";
-import { detailOf } from "../errors.ts";
 import { useServices } from "../services-context.tsx";
+import { useProviderTests } from "./use-provider-tests.ts";
 import { useRefreshed } from "./use-refreshed.ts";
 
 type Removal = {
@@ -42,40 +37,30 @@ export type OpenForm =
   | { readonly kind: "provider"; readonly id: string | null; readonly begins?: ProviderKind }
   | { readonly kind: "model"; readonly id: string | null };
 
-const UNTESTED: ProviderTest = { kind: "none" };
-
 /** Providers and models, and what an administrator does with them. @param loaded as the page was opened */
 export function useModelsPage(loaded: ModelSettings) {
   const { api, appInfo, models } = useServices();
   const [settings, setSettings] = useState(loaded);
   const [form, setForm] = useState<OpenForm | null>(null);
-  const [test, setTest] = useState(UNTESTED);
-  const [tests, setTests] = useState<ReadonlyMap<string, ProviderTest>>(new Map());
+  // Why another form could not be saved is not said in this one.
+  const [tried, setTried] = useState(false);
   const shown = toModelSettings(settings);
   const renew = async () => {
     const latest = await api.call(getModelSettings).catch(() => null);
     if (latest) setSettings(latest);
   };
   useRefreshed(renew);
+  const providerOf = (id: string | null) => shown.providers.find((one) => one.id === id) ?? null;
+  const { endDraft, forget, ...tests } = useProviderTests({ providerOf, renew });
   const open = (next: OpenForm | null) => {
-    setTest(UNTESTED);
+    endDraft();
+    setTried(false);
     setForm(next);
   };
   const changed = async (next: ModelSettings) => {
     setSettings(next);
     // Chats that are open offer the models as they are now.
     await Promise.all([models.refresh(), appInfo.refresh()]);
-  };
-  const providerOf = (id: string | null) => shown.providers.find((one) => one.id === id) ?? null;
-  const ask = async (draft: Omit<ProviderDraft, "name">, say: (test: ProviderTest) => void) => {
-    say({ kind: "running" });
-    try {
-      const body = toProviderTest(draft, providerOf(draft.id));
-      say({ kind: "done", report: toReport(await api.call(testModelProvider, { body })) });
-    } catch (error) {
-      say({ kind: "failed", message: detailOf(error) });
-    }
-    if (draft.id !== null) await renew();
   };
   const { actions, ...page } = useActions({
     addFound: {
@@ -87,6 +72,7 @@ export function useModelsPage(loaded: ModelSettings) {
     },
     provider: {
       run: async (draft: ProviderDraft) => {
+        setTried(true);
         const { id } = draft;
         const next =
           id === null
@@ -95,12 +81,14 @@ export function useModelsPage(loaded: ModelSettings) {
                 path: { id },
                 body: toProviderUpdate(draft, providerOf(id)),
               });
+        if (id !== null) forget(id);
         await changed(next);
         open(null);
       },
     },
     model: {
       run: async (draft: ModelDraft) => {
+        setTried(true);
         await changed(await api.call(saveModel, { body: toModelSave(draft) }));
         open(null);
       },
@@ -116,8 +104,10 @@ export function useModelsPage(loaded: ModelSettings) {
       run: async ({ kind, id }: Removal) => {
         if (kind === "provider") await api.call(deleteModelProvider, { path: { id } });
         else await api.call(deleteModel, { path: { model_id: id } });
+        if (kind === "provider") forget(id);
         await changed(await api.call(getModelSettings));
-        open(null);
+        // A new provider that is being filled in stays.
+        if (form?.kind === kind && form.id === id) open(null);
       },
       alert: (message) => `Failed to remove: ${message}`,
     },
@@ -128,17 +118,9 @@ export function useModelsPage(loaded: ModelSettings) {
     shown,
     form,
     open,
-    test,
-    tests,
+    tried,
     providerOf,
-    tryDraft: (draft: ProviderDraft) => void ask(draft, setTest),
-    tryStored: (id: string) => {
-      const provider = providerOf(id);
-      if (!provider) return;
-      void ask(asStored(provider), (next) =>
-        setTests((before) => new Map([...before, [id, next]])),
-      );
-    },
+    ...tests,
   };
 }
 
