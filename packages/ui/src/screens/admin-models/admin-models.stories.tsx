@@ -137,7 +137,10 @@ export const Works: Story = {
       form.getByRole("textbox", { name: /Address/ }),
       "http://127.0.0.1:8000/v1",
     );
-    await userEvent.click(form.getByRole("checkbox", { name: "phi-4" }));
+    // The result was about another address.
+    await expect(form.queryByText("It works")).toBeNull();
+    await userEvent.click(form.getByRole("button", { name: "Test" }));
+    await userEvent.click(await form.findByRole("checkbox", { name: "phi-4" }));
     await userEvent.click(form.getByRole("button", { name: "Add Provider with 1 model" }));
     await waitFor(() =>
       expect(args.actions.onSaveProvider).toHaveBeenCalledWith(

@@ -8,7 +8,12 @@ import { TextInput } from "../../components/text-input/index.ts";
 import { useUnsavedChanges } from "../../components/unsaved-changes/index.ts";
 import { Form, FormField, FormSubmit } from "../../form/index.ts";
 import { adminModelsTexts } from "./admin-models.texts.ts";
-import type { AdminModelsActions, OpenProvider, ProviderReport } from "./admin-models.types.ts";
+import type {
+  AdminModelsActions,
+  OpenProvider,
+  ProviderReport,
+  ProviderTest,
+} from "./admin-models.types.ts";
 import { firstChoice, ListedModels } from "./listed-models.tsx";
 import {
   AddressField,
@@ -41,18 +46,27 @@ function useChosenModels(report: ProviderReport | null) {
   };
 }
 
-/** A new provider in three fields, in the page: its test needs room beside them. */
-export function AddProvider({ open, actions }: ProviderFormProps) {
-  const { save } = open;
-  // A result is about what was filled in then.
+/** The test of what is filled in: a result is about what was filled in then. */
+function useTest(open: OpenProvider, actions: ProviderFormProps["actions"]) {
   const [isOutdated, setOutdated] = useState(false);
-  const test = isOutdated ? ({ kind: "none" } as const) : open.test;
-  const models = useChosenModels(test.kind === "done" ? test.report : null);
+  const test: ProviderTest = isOutdated ? { kind: "none" } : open.test;
   const onTest: AdminModelsActions["onTest"] = (draft) => {
     setOutdated(false);
     actions.onTest(draft);
   };
-  const { form, kind, setKind, ...ask } = useProviderForm(open, { ...actions, onTest }, models.ids);
+  return { test, outdate: () => setOutdated(true), actions: { ...actions, onTest } };
+}
+
+/** The button that opened the form made way for it. */
+const focusFirst = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>("[role=combobox], input")?.focus();
+
+/** A new provider in three fields, in the page: its test needs room beside them. */
+export function AddProvider({ open, actions }: ProviderFormProps) {
+  const { save } = open;
+  const { test, outdate, ...tested } = useTest(open, actions);
+  const models = useChosenModels(test.kind === "done" ? test.report : null);
+  const { form, kind, setKind, ...ask } = useProviderForm(open, tested.actions, models.ids);
   const unsaved = useUnsavedChanges();
   const saving = save.kind === "saving";
   return (
@@ -69,14 +83,20 @@ export function AddProvider({ open, actions }: ProviderFormProps) {
           size="sm"
         />
       </div>
-      <Form aria-label={texts.addTitle} className="grid gap-0" form={form} summary={false}>
-        <div className="grid items-start gap-4 p-4 sm:p-5 lg:grid-cols-3">
+      <Form
+        aria-label={texts.addTitle}
+        className="grid gap-0"
+        form={form}
+        ref={focusFirst}
+        summary={false}
+      >
+        <div className="grid items-start gap-4 p-4 sm:p-5 lg:grid-cols-3" onInput={outdate}>
           <KindField
             disabled={saving}
             kind={kind}
             onChange={(next) => {
               setKind(next);
-              setOutdated(true);
+              outdate();
             }}
           />
           <AddressField disabled={saving} kind={kind} />
@@ -134,8 +154,9 @@ export function EditProvider({ open, actions }: ProviderFormProps) {
 const none: readonly string[] = [];
 
 function EditForm({ open, actions, onClose }: ProviderFormProps & { onClose: () => void }) {
-  const { provider, save, test } = open;
-  const { form, kind, ...ask } = useProviderForm(open, actions, none);
+  const { provider, save } = open;
+  const { test, outdate, ...tested } = useTest(open, actions);
+  const { form, kind, ...ask } = useProviderForm(open, tested.actions, none);
   const saving = save.kind === "saving";
   return (
     <Form
@@ -155,9 +176,11 @@ function EditForm({ open, actions, onClose }: ProviderFormProps & { onClose: () 
           >
             {(control) => <TextInput {...control} autoComplete="off" dir="auto" maxLength={60} />}
           </FormField>
-          <AddressField disabled={saving} kind={kind} />
-          {kind === "azure" && <ApiVersionField disabled={saving} />}
-          <KeyField disabled={saving} kind={kind} stored={provider} />
+          <div className="grid gap-4" onInput={outdate}>
+            <AddressField disabled={saving} kind={kind} />
+            {kind === "azure" && <ApiVersionField disabled={saving} />}
+            <KeyField disabled={saving} kind={kind} stored={provider} />
+          </div>
           {form.failure !== undefined && <Notice tone="danger">{form.failure}</Notice>}
           {test.kind !== "none" && <TestResult test={test} />}
         </div>
