@@ -56,6 +56,7 @@ function AdminModels() {
       form?.kind === "model"
         ? {
             model: shown.models.find(({ id }) => id === form.id) ?? null,
+            ...(form.offeredTo && { offeredTo: form.offeredTo }),
             save: page.tried ? saveStateOf(actions.model) : { kind: "idle" },
           }
         : null,
@@ -80,7 +81,7 @@ function AdminModels() {
     onSaveProvider: actions.provider.run,
     onTestStored: ({ id }) => page.tryStored(id),
     onAddModel: () => open({ kind: "model", id: null }),
-    onEditModel: ({ id }) => open({ kind: "model", id }),
+    onEditModel: (model) => open({ kind: "model", ...model }),
     onCloseModel: () => open(null),
     onSaveModel: form?.kind === "model" ? actions.model.run : actions.change.run,
     onRemove: actions.remove.ask,

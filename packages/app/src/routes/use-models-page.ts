@@ -11,6 +11,7 @@ import {
 import type {
   FoundServer,
   ModelDraft,
+  OfferedTo,
   OrganizationSearch,
   ProviderDraft,
   ProviderKind,
@@ -35,7 +36,7 @@ type Removal = {
 /** The form that is open: of a new provider or model without an id. */
 export type OpenForm =
   | { readonly kind: "provider"; readonly id: string | null; readonly begins?: ProviderKind }
-  | { readonly kind: "model"; readonly id: string | null };
+  | { readonly kind: "model"; readonly id: string | null; readonly offeredTo?: OfferedTo };
 
 /** Providers and models, and what an administrator does with them. @param loaded as the page was opened */
 export function useModelsPage(loaded: ModelSettings) {

@@ -70,6 +70,10 @@ export const Default: Story = {
     await expect(args.actions.onSaveModel).toHaveBeenLastCalledWith(
       expect.objectContaining({ id: "openai:gpt-4o", offeredTo: "nobody" }),
     );
+    await userEvent.click(table.getByRole("button", { name: /^GPT-4o is offered to/ }));
+    await userEvent.click(await screen.findByRole("menuitemradio", { name: "Organizations…" }));
+    const some = { id: "openai:gpt-4o", offeredTo: "organizations" };
+    await expect(args.actions.onEditModel).toHaveBeenCalledWith(some);
   },
 };
 

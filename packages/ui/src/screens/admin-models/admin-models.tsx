@@ -1,8 +1,9 @@
 import { Plus } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { AlertDialog, ConfirmDialog } from "../../components/alert-dialog/index.ts";
 import { Button } from "../../components/button/index.ts";
 import { PageHeader } from "../../components/page-header/index.ts";
+import { useUnsavedChanges } from "../../components/unsaved-changes/index.ts";
 import { Page, PageSkeleton } from "../../patterns/shell/index.ts";
 import { AdminNav, type AdminPage } from "../admin-parts.tsx";
 import { adminModelsTexts as texts } from "./admin-models.texts.ts";
@@ -30,10 +31,12 @@ export interface AdminModelsScreenProps {
 }
 
 /** Providers and models, for administrators. */
-export function AdminModelsScreen({ state, actions, pages, evaluation }: AdminModelsScreenProps) {
+export function AdminModelsScreen({ state, evaluation, pages, ...props }: AdminModelsScreenProps) {
+  const actions = useOneForm(props.actions);
+  const isAdding = state.kind === "ready" && state.openProvider?.provider === null;
+  const addButton = useFocusAfter(isAdding);
   if (state.kind === "loading") return <PageSkeleton />;
   const { providers, models, openProvider, openModel } = state;
-  const isAdding = openProvider !== null && openProvider.provider === null;
   return (
     <Page width="wide">
       <AdminNav pages={pages} />
@@ -45,7 +48,12 @@ export function AdminModelsScreen({ state, actions, pages, evaluation }: AdminMo
         <Section
           actions={
             !isAdding && (
-              <Button iconStart={Plus} onClick={() => actions.onAddProvider({})} size="sm">
+              <Button
+                iconStart={Plus}
+                onClick={() => actions.onAddProvider({})}
+                ref={addButton}
+                size="sm"
+              >
                 {texts.providers.add}
               </Button>
             )
@@ -55,7 +63,7 @@ export function AdminModelsScreen({ state, actions, pages, evaluation }: AdminMo
         >
           <FoundServers actions={actions} adding={state.addingFound} found={state.found} />
           <ProviderList actions={actions} isAdding={isAdding} state={state} />
-          {isAdding && <AddProvider actions={actions} open={openProvider} />}
+          {isAdding && openProvider && <AddProvider actions={actions} open={openProvider} />}
         </Section>
         <Section
           actions={
@@ -84,6 +92,34 @@ export function AdminModelsScreen({ state, actions, pages, evaluation }: AdminMo
       />
     </Page>
   );
+}
+
+/** One form is open at a time: what was typed in another is not lost without a question. */
+function useOneForm(actions: AdminModelsActions): AdminModelsActions {
+  const unsaved = useUnsavedChanges();
+  const leave =
+    <Input,>(open: (input: Input) => void) =>
+    (input: Input) =>
+      unsaved.ask({ discard: () => open(input) });
+  return {
+    ...actions,
+    onAddProvider: leave(actions.onAddProvider),
+    onEditProvider: leave(actions.onEditProvider),
+    onAddModel: () => unsaved.ask({ discard: actions.onAddModel }),
+    onEditModel: leave(actions.onEditModel),
+  };
+}
+
+/** A button that takes the focus once a form is closed that had it. */
+function useFocusAfter(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const isClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (isClosed && document.activeElement === document.body) button.current?.focus();
+  }, [isOpen]);
+  return button;
 }
 
 type RemoveQuestionProps = {

@@ -153,6 +153,8 @@ export interface OpenProvider {
 export interface OpenModel {
   /** Null for a new one. */
   model: ModelRow | null;
+  /** Whom its form begins to offer it to. @default whom it is offered to now */
+  offeredTo?: OfferedTo;
   save: SaveState;
 }
 
@@ -198,7 +200,7 @@ export interface AdminModelsActions {
   onTestStored: (provider: { id: string }) => void;
   /** Opens the form of a new model. */
   onAddModel: () => void;
-  onEditModel: (model: { id: string }) => void;
+  onEditModel: (model: { id: string; offeredTo?: OfferedTo }) => void;
   onCloseModel: () => void;
   onSaveModel: (draft: ModelDraft) => void;
   /** Asks first. */

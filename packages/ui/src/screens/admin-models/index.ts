@@ -9,6 +9,7 @@ export type {
   ModelDraft,
   ModelRow,
   NamedOrganization,
+  OfferedTo,
   OpenModel,
   OpenProvider,
   OrganizationSearch,

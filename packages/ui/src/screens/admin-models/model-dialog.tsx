@@ -47,14 +47,15 @@ export function ModelDialog(props: ModelDialogProps) {
 
 function ModelForm({ open, state, actions, onClose }: ModelDialogProps & { onClose: () => void }) {
   const { model, save } = open;
-  const [offeredTo, setOfferedTo] = useState(model?.offered.to ?? "everyone");
+  const begun = open.offeredTo ?? model?.offered.to ?? "everyone";
+  const [offeredTo, setOfferedTo] = useState(begun);
   const saving = save.kind === "saving";
   const form = useForm({
     shape: modelQuestions(offeredTo),
     initial: initialAnswers(model),
     focus: "answer",
     // It is no field, because which questions there are depends on it.
-    edited: offeredTo !== (model?.offered.to ?? "everyone"),
+    edited: offeredTo !== begun,
     save,
     onSubmit: (answers) => actions.onSaveModel(toDraft(answers, model?.id ?? null, offeredTo)),
   });

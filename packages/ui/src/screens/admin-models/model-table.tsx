@@ -206,7 +206,7 @@ function Offer({ model, disabled, actions }: OfferProps) {
         <MenuRadioGroup
           onValueChange={(next) => {
             const to = offers.find((one) => one === next) ?? model.offered.to;
-            if (to === "organizations") actions.onEditModel({ id: model.id });
+            if (to === "organizations") actions.onEditModel({ id: model.id, offeredTo: to });
             else if (to !== model.offered.to)
               actions.onSaveModel({ ...draftOf(model), offeredTo: to, organizationIds: [] });
           }}

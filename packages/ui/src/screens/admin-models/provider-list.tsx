@@ -61,7 +61,7 @@ export function ProviderList({ state, isAdding, actions }: ProviderListProps) {
       ))}
       {providers.length > 0 &&
         waiting.map(({ kind, models: its }) => (
-          <Waiting actions={actions} key={kind} kind={kind} models={its} />
+          <Waiting actions={actions} isAdding={isAdding} key={kind} kind={kind} models={its} />
         ))}
     </ul>
   );
@@ -196,12 +196,8 @@ function StateLine({ state, models, now }: StateLineProps) {
   if (kind === "working" || kind === "untried") return sayModels(models);
   return (
     <span className="wrap-anywhere">
-      {since !== null && (
-        <>
-          <RelativeTime now={now} value={since} />
-          {": "}
-        </>
-      )}
+      {since !== null && <RelativeTime now={now} value={since} />}
+      {since !== null && message !== null && ": "}
       <bdi>{message}</bdi>
     </span>
   );
@@ -209,11 +205,13 @@ function StateLine({ state, models, now }: StateLineProps) {
 
 type WaitingProps = {
   kind: ProviderKind;
+  /** The form of a new provider is open already. */
+  isAdding: boolean;
   models: readonly ModelRow[];
   actions: Pick<AdminModelsActions, "onAddProvider">;
 };
 
-function Waiting({ kind, models, actions }: WaitingProps) {
+function Waiting({ kind, isAdding, models, actions }: WaitingProps) {
   const name = adminModelsTexts.kinds[kind];
   return (
     <li className={row} data-slot="provider">
@@ -225,14 +223,16 @@ function Waiting({ kind, models, actions }: WaitingProps) {
       </span>
       <span className={cell}>{sayModels(models)}</span>
       <span className="col-start-2 -ms-2 flex lg:col-start-auto lg:ms-0 lg:justify-end">
-        <Button
-          aria-label={texts.setUpNamed(name)}
-          onClick={() => actions.onAddProvider({ kind })}
-          size="sm"
-          variant="ghost"
-        >
-          {texts.setUp}
-        </Button>
+        {!isAdding && (
+          <Button
+            aria-label={texts.setUpNamed(name)}
+            onClick={() => actions.onAddProvider({ kind })}
+            size="sm"
+            variant="ghost"
+          >
+            {texts.setUp}
+          </Button>
+        )}
       </span>
     </li>
   );
