@@ -30,7 +30,7 @@ export const createRoute = (services: Services) => ({
 
 function AdminModels() {
   const services = useServices();
-  const { config, now, paths } = services;
+  const { appInfo, config, now, paths } = services;
   const page = useModelsPage(useLoaderData<ModelSettings>());
   const { search, find } = useOrganizationSearch();
   const [putOff] = useState(() => createPutOff(config.brand.slug));
@@ -95,7 +95,9 @@ function AdminModels() {
       <PageTitle heading={texts.title} />
       <AdminModelsScreen
         actions={intents}
-        evaluation={<ModelsEvaluation models={shown.models} />}
+        evaluation={
+          appInfo.has("model-evaluations") && <ModelsEvaluation models={shown.models} />
+        }
         pages={adminPages(services, paths.adminModels)}
         state={state}
       />

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { ConfirmDialog } from "../../../components/alert-dialog/index.ts";
 import { Button } from "../../../components/button/index.ts";
 import { EmptyState } from "../../../components/empty-state/index.ts";
 import { Notice } from "../../../components/notice/index.ts";
@@ -6,7 +7,12 @@ import { Skeleton } from "../../../components/skeleton/index.ts";
 import { Section } from "../section.tsx";
 import { CasesDialog } from "./cases-dialog.tsx";
 import { evaluationTexts as texts } from "./evaluation.texts.ts";
-import type { EvaluationActions, EvaluationReady, EvaluationState } from "./evaluation.types.ts";
+import type {
+  EvaluationActions,
+  EvaluationReady,
+  EvaluationRow,
+  EvaluationState,
+} from "./evaluation.types.ts";
 import { EvaluationTable } from "./evaluation-table.tsx";
 import { StartDialog } from "./start-dialog.tsx";
 
@@ -23,7 +29,8 @@ export function EvaluationSection({ state, actions }: EvaluationSectionProps) {
   return (
     <Section
       actions={
-        state.kind === "ready" && (
+        state.kind === "ready" &&
+        state.evaluations.length > 0 && (
           <Button onClick={choose} size="sm">
             {texts.start}
           </Button>
@@ -67,6 +74,7 @@ type EvaluationsProps = {
 
 function Evaluations({ state, actions, onChoose }: EvaluationsProps) {
   const { evaluations, problem, open, samples } = state;
+  const [removing, setRemoving] = useState<EvaluationRow | null>(null);
   return (
     <>
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
@@ -87,12 +95,44 @@ function Evaluations({ state, actions, onChoose }: EvaluationsProps) {
           <EvaluationTable
             actions={actions}
             evaluations={evaluations}
+            onRemove={setRemoving}
             sample={samples.questions + samples.requests + samples.injections}
           />
           <p className="text-12 text-subtle">{texts.note}</p>
         </>
       )}
       <CasesDialog actions={actions} open={open} />
+      <RemoveQuestion
+        asked={removing}
+        onCancel={() => setRemoving(null)}
+        onConfirm={(evaluation) => {
+          setRemoving(null);
+          actions.onRemove(evaluation);
+        }}
+      />
     </>
+  );
+}
+
+type RemoveQuestionProps = {
+  asked: EvaluationRow | null;
+  onConfirm: (evaluation: { id: string }) => void;
+  onCancel: () => void;
+};
+
+/** Its provider was paid for it, and it can't be had again as it was. */
+function RemoveQuestion({ asked, onConfirm, onCancel }: RemoveQuestionProps) {
+  // The words stay readable while the dialog fades out.
+  const [shown, setShown] = useState(asked);
+  if (asked !== null && asked !== shown) setShown(asked);
+  return (
+    <ConfirmDialog
+      message={texts.removing.message(shown?.modelName ?? "")}
+      onCancel={onCancel}
+      onConfirm={() => asked && onConfirm({ id: asked.id })}
+      open={asked !== null}
+      title={texts.removing.title}
+      verb={texts.removing.verb}
+    />
   );
 }

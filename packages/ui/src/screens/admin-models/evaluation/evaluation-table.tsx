@@ -15,13 +15,16 @@ type TableProps = {
   /** How many cases a sample has. */
   sample: number;
   actions: EvaluationActions;
+  /** Asks before one is removed. */
+  onRemove: (evaluation: EvaluationRow) => void;
 };
 
 /** A model with the evaluation of it that is shown. */
 type Row = ModelHistory & { shown: EvaluationRow };
 
 /** One row for each model: its latest evaluation, or the one of the date that was chosen. */
-export function EvaluationTable({ evaluations, sample, actions }: TableProps) {
+export function EvaluationTable({ evaluations, ...table }: TableProps) {
+  const { actions } = table;
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const rows = historiesOf(evaluations).map((history): Row => {
     const id = chosen.get(history.model);
@@ -35,7 +38,7 @@ export function EvaluationTable({ evaluations, sample, actions }: TableProps) {
       getRowId={({ model }) => model}
       label={texts.title}
       narrowActions="below"
-      rowActions={actionsOf(actions, sample)}
+      rowActions={actionsOf(table)}
       rows={rows}
     />
   );
@@ -160,7 +163,7 @@ function Share({ shown, outcome, actions }: ShareProps) {
     <Button
       aria-haspopup="dialog"
       aria-label={texts.opens(share, texts.outcomes[outcome].toLowerCase(), shown.modelName)}
-      className="nums"
+      className="-me-2 nums"
       onClick={() => actions.onOpenCases({ id: shown.id, outcome })}
       size="sm"
       variant="ghost"
@@ -185,14 +188,14 @@ function Seconds({ ms }: { ms: number | null }) {
   return <span className="nums">{ms === null ? "–" : saySeconds(ms, locale)}</span>;
 }
 
-const actionsOf = (actions: EvaluationActions, sample: number) =>
+type RowActionsProps = Omit<TableProps, "evaluations"> & { shown: EvaluationRow };
+
+const actionsOf = (table: Omit<RowActionsProps, "shown">) =>
   function renderActions({ shown }: Row) {
-    return <RowActions actions={actions} sample={sample} shown={shown} />;
+    return <RowActions {...table} shown={shown} />;
   };
 
-type RowActionsProps = Pick<TableProps, "sample" | "actions"> & { shown: EvaluationRow };
-
-function RowActions({ shown, sample, actions }: RowActionsProps) {
+function RowActions({ shown, sample, actions, onRemove }: RowActionsProps) {
   const { id, model, modelName, state, total } = shown;
   if (state === "queued" || state === "running")
     return (
@@ -217,7 +220,7 @@ function RowActions({ shown, sample, actions }: RowActionsProps) {
       </Button>
       <Button
         aria-label={texts.removeNamed(modelName)}
-        onClick={() => actions.onRemove({ id })}
+        onClick={() => onRemove(shown)}
         size="sm"
         variant="ghost"
       >

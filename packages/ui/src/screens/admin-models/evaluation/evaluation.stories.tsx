@@ -60,6 +60,20 @@ export const Earlier: Story = {
   },
 };
 
+export const Removing: Story = {
+  name: "Asks before an evaluation is removed",
+  play: async ({ canvas, args, userEvent }) => {
+    const table = within(canvas.getByRole("table", { name: "Evaluation" }));
+    await userEvent.click(table.getByRole("button", { name: "Remove this evaluation of GPT-4o" }));
+    const dialog = within(
+      await screen.findByRole("alertdialog", { name: "Remove this evaluation?" }),
+    );
+    await expect(args.actions.onRemove).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole("button", { name: "Remove" }));
+    await expect(args.actions.onRemove).toHaveBeenCalledWith({ id: evaluations[1]?.id });
+  },
+};
+
 export const Start: Story = {
   name: "What to evaluate, and with how many cases",
   tags: ["picture"],

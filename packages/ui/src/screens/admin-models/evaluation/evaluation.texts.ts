@@ -19,7 +19,7 @@ const say = ({ questions, requests, injections }: CaseCount) =>
 /** Texts of the evaluation of models. */
 export const evaluationTexts = {
   title: "Evaluation",
-  hint: "How well each model answers the same questions, next to the built-in planner. Nothing of yours is read or changed, and nobody is charged.",
+  hint: "How well each model answers the same questions, next to the built-in planner. Nothing of yours is read or changed, and no credits are spent.",
   start: "Evaluate a Model",
   runAgain: "Run Again",
   runAgainNamed: (name: string) => `Run again: ${name}`,
@@ -53,6 +53,11 @@ export const evaluationTexts = {
   empty: "No model has been evaluated yet",
   emptyHint: say,
   error: "The evaluations could not be loaded.",
+  removing: {
+    title: "Remove this evaluation?",
+    message: (name: string) => `The figures and cases of this evaluation of ${name} are removed.`,
+    verb: "Remove",
+  },
   form: {
     title: "Evaluate a model",
     model: "Model",
