@@ -304,7 +304,8 @@ export const Closing: Story = {
   tags: ["picture"],
   args: { state: { ...ready, found: [], models: closing } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/OpenAI shuts gpt-4o down on/)).toHaveTextContent("2027");
+    await expect(canvas.getByText(/OpenAI shuts down gpt-4o on/)).toHaveTextContent("2027");
+    await expect(canvas.getByText(/^Google shut down gemini-1.5-pro-latest on/)).toBeVisible();
   },
 };
 

@@ -52,7 +52,6 @@ export const adminModelsTexts = {
       models === 1
         ? "Its built-in model waits for a key"
         : `Its ${models} built-in models wait for a key`,
-    since: (time: string) => `Since ${time}.`,
     models: count,
     offered: (models: number, to: string) => `${count(models)}, offered to ${to}`,
     everyone: "everyone",
@@ -93,7 +92,7 @@ export const adminModelsTexts = {
     key: "Key",
     keyHint: "Encrypted when it is saved",
     keyNone: "Leave empty for a server without a key",
-    keyMoves: "For a new address, enter the key again.",
+    keyMoves: "Enter it again if you change the address",
     name: "Name",
     nameHint: "Shown to people who choose a model",
     missingAddress: "Enter the address of the server.",
@@ -140,7 +139,6 @@ export const adminModelsTexts = {
     plannerHint: "no key, files and set phrases",
     free: "free",
     none: "–",
-    answersAlways: "Answers where no model can.",
     standsFor: (sentAs: string) => `stands for ${sentAs}`,
     prices: (input: string, output: string) => `${input} / ${output}`,
     offers: {
@@ -160,9 +158,9 @@ export const adminModelsTexts = {
     closed: "shut down",
     note: "1 credit is 0.01 USD. A budget is for each organization and day. When it is spent, the built-in planner answers and says so.",
     closing: (provider: string, name: string, day: string) =>
-      `${provider} shuts ${name} down on ${day}. Edit the model and enter another id to send, so that chats go on.`,
+      `${provider} shuts down ${name} on ${day}. Edit the model and enter the ID of another one, so that chats keep working.`,
     closedNotice: (provider: string, name: string, day: string) =>
-      `${provider} shut ${name} down on ${day}. Edit the model and enter another id to send.`,
+      `${provider} shut down ${name} on ${day}. Edit the model and enter the ID of another one.`,
   },
   model: {
     addTitle: "Add a model",
@@ -173,7 +171,6 @@ export const adminModelsTexts = {
     sentAsHint: "As the provider calls it",
     standsForHint: (id: string) => `Chats that say ${id} are answered by this one.`,
     list: "List Models",
-    listing: "Listing…",
     name: "Name",
     nameHint: "Shown to people",
     prices: "Price",

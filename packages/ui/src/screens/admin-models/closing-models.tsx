@@ -2,7 +2,7 @@ import { useLocale } from "../../components/locale/index.ts";
 import { Notice } from "../../components/notice/index.ts";
 import { adminModelsTexts } from "./admin-models.texts.ts";
 import type { ModelRow, ProviderRow } from "./admin-models.types.ts";
-import { closingOf, sayDay } from "./say-models.logic.ts";
+import { closingOf, providerName, sayDay } from "./say-models.logic.ts";
 
 const texts = adminModelsTexts.models;
 
@@ -18,11 +18,10 @@ export function ClosingModels({ models, providers, now }: ClosingModelsProps) {
   return models.map((model) => {
     const closing = closingOf(model, now);
     if (closing === null || model.shutdown === null) return null;
-    const provider = providers.find(({ id }) => id === model.providerId);
     const say = closing === "soon" ? texts.closing : texts.closedNotice;
     return (
       <Notice key={model.id} role={undefined} tone={closing === "soon" ? "warning" : "danger"}>
-        {say(provider?.name ?? model.providerId, model.sentAs, sayDay(model.shutdown, locale))}
+        {say(providerName(model, providers), model.sentAs, sayDay(model.shutdown, locale))}
       </Notice>
     );
   });

@@ -13,7 +13,7 @@ import type {
   ModelRow,
   ProviderTest,
 } from "./admin-models.types.ts";
-import { sayDay, sayTokens, standsFor } from "./say-models.logic.ts";
+import { providerName, sayDay, sayTokens, standsFor } from "./say-models.logic.ts";
 
 const texts = adminModelsTexts.model;
 
@@ -79,7 +79,9 @@ function Problems({ test }: { test: Extract<ProviderTest, { kind: "done" }> }) {
 function providerOptions({ providers }: AdminModelsReady, model: ModelRow | null) {
   const options = providers.map(({ id, name }) => ({ value: id, label: name }));
   const isKnown = model === null || providers.some(({ id }) => id === model.providerId);
-  return isKnown ? options : [...options, { value: model.providerId, label: model.providerId }];
+  return isKnown
+    ? options
+    : [...options, { value: model.providerId, label: providerName(model, providers) }];
 }
 
 type SentAsFieldProps = {

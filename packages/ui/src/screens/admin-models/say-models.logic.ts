@@ -1,5 +1,5 @@
 import { adminModelsTexts as texts } from "./admin-models.texts.ts";
-import type { ModelRow } from "./admin-models.types.ts";
+import type { ModelRow, ProviderRow } from "./admin-models.types.ts";
 
 const DAY = 86_400_000;
 /** How long before a shutdown administrators are warned. */
@@ -27,6 +27,16 @@ export const sayDollars = (credits: number, locale: string | undefined): string 
 /** The model that answers under this id, where it is another. */
 export function standsFor({ id, sentAs }: Pick<ModelRow, "id" | "sentAs">): string | null {
   return id.slice(id.indexOf(":") + 1) === sentAs ? null : sentAs;
+}
+
+/** Who answers for a model. The provider of a specified one may not be set up. */
+export function providerName(
+  { providerId }: Pick<ModelRow, "providerId">,
+  providers: readonly Pick<ProviderRow, "id" | "name">[],
+): string {
+  const known = providers.find(({ id }) => id === providerId);
+  const kinds: Readonly<Record<string, string>> = texts.kinds;
+  return known?.name ?? kinds[providerId] ?? providerId;
 }
 
 /** Whether the provider turns it off soon, or has; null while there is time. */

@@ -83,7 +83,9 @@ function Step({ check }: { check: ProviderCheck }) {
         <bdi>{message || texts.steps[step]}</bdi>
       </span>
       {outcome !== "skipped" && (
-        <span className="nums shrink-0 text-12 text-subtle">{texts.seconds(seconds)}</span>
+        <span className="nums flex h-5 shrink-0 items-center text-12 text-subtle">
+          {texts.seconds(seconds)}
+        </span>
       )}
     </li>
   );
