@@ -20,7 +20,7 @@ export function TokenDetails({ cause, tokens }: TokenDetailsProps) {
         aria-controls={isOpen ? id : undefined}
         aria-expanded={isOpen}
         aria-label={texts.showNamed(cause)}
-        className="-ms-1 flex min-h-7 items-center gap-1 justify-self-start rounded-4 px-1 text-12 text-muted hover:bg-fill hover:text-default pointer-coarse:min-h-11"
+        className="-ms-1 mt-0.5 flex min-h-7 items-center gap-1 justify-self-start rounded-4 px-1 text-12 text-muted hover:bg-fill hover:text-default pointer-coarse:min-h-11"
         onClick={() => setOpen(!isOpen)}
         type="button"
       >
@@ -42,10 +42,13 @@ function Tokens({ tokens }: { tokens: TokenRow }) {
   const { locale } = useLocale();
   const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const { name, model, input, cached, output, reasoning, prices, credits } = tokens;
-  const lines = [
+  const lines: readonly { label: string; count: number; price: number; note?: string }[] = [
     { label: texts.input, count: input - cached, price: prices.input },
     ...(cached > 0 ? [{ label: texts.cached, count: cached, price: prices.cached }] : []),
-    { label: texts.output, count: output, price: prices.output },
+    {
+      ...{ label: texts.output, count: output, price: prices.output },
+      ...(reasoning > 0 && { note: texts.reasoning(digits.format(reasoning)) }),
+    },
   ];
   return (
     <span className="grid max-w-80 gap-1 text-12">
@@ -61,10 +64,11 @@ function Tokens({ tokens }: { tokens: TokenRow }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ label, count, price }) => (
-            <tr key={label}>
+          {lines.map(({ label, count, price, note }) => (
+            <tr className="align-top" key={label}>
               <th className="py-0.5 text-start font-normal" scope="row">
                 {label}
+                {note !== undefined && <span className="block text-subtle">{note}</span>}
               </th>
               <td className="py-0.5 text-end">{digits.format(count)}</td>
               <td className="py-0.5 ps-4 text-end">
@@ -83,9 +87,6 @@ function Tokens({ tokens }: { tokens: TokenRow }) {
           </tr>
         </tbody>
       </table>
-      {reasoning > 0 && (
-        <span className="text-subtle">{texts.reasoning(digits.format(reasoning))}</span>
-      )}
     </span>
   );
 }
