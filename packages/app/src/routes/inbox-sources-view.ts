@@ -51,15 +51,18 @@ function toHealth(source: InboxSource): SourceHealth | undefined {
   };
 }
 
-/** The types of source that can be added. */
-export const toSourceKinds = (available: readonly AvailableSource[]): SourceKind[] =>
+/** The types of source that can be added. @param models with the names that other choices show */
+export const toSourceKinds = (
+  available: readonly AvailableSource[],
+  models: readonly { readonly id: string; readonly name?: string }[] = [],
+): SourceKind[] =>
   available.map((one) => ({
     type: one.source_type,
     name: one.display_name,
     connectionType: one.required_connection_type ?? null,
     settings: one.config_schema,
     summaryModels: one.summary_models?.map(({ id, provider, most_credits: mostCredits }) => ({
-      ...{ id, provider, mostCredits },
+      ...{ id, provider, mostCredits, name: models.find((one) => one.id === id)?.name },
     })),
   }));
 

@@ -18,6 +18,7 @@ import { useMemo } from "react";
 import { useLoaderData } from "react-router";
 import { saveStateOf } from "../actions/save-state-of.ts";
 import type { BoundAction } from "../actions/use-actions.ts";
+import { modelChoices, offeredModels } from "../chat/model-choice.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { connectionsOf } from "../session/account.ts";
@@ -38,12 +39,13 @@ type Data = {
   readonly tables: readonly QuestionTable[] | null;
 };
 
-async function loader({ api, appInfo, requireUser }: Services): Promise<Data> {
+async function loader({ api, appInfo, models, requireUser }: Services): Promise<Data> {
   await requireUser("You must be logged in to manage inbox sources.");
   const [sources, available] = await Promise.all([
     api.call(listInboxSources),
     api.call(listAvailableSources),
     appInfo.ensure(),
+    models.refresh(),
   ]);
   const tables = appInfo.has("questions") ? await api.call(listQuestionTables) : null;
   return { sources, available, tables };
@@ -63,7 +65,8 @@ function InboxSourcesPage() {
 }
 
 function InboxSources() {
-  const { account, api, appInfo, now, paths } = useServices();
+  const { account, api, appInfo, models, now, paths } = useServices();
+  const choices = modelChoices(offeredModels(useStore(models.store)));
   const { sources: loaded, available, tables } = useLoaderData<Data>();
   const rows = useMemo(() => (tables ? rowChoices(api, tables) : undefined), [api, tables]);
   const connections = connectionsOf(useStore(account.store));
@@ -95,7 +98,7 @@ function InboxSources() {
             starting: actions.refresh.busy,
             changing: actions.pause.busy,
           }),
-          kinds: toSourceKinds(available),
+          kinds: toSourceKinds(available, choices),
           connections: toSourceConnections(connections),
           rows,
           save: saveStateOf(actions.add),

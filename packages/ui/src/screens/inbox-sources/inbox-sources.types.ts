@@ -52,6 +52,8 @@ export interface SourceKind {
 /** A model that can summarize mails. */
 export interface SummaryModel {
   id: string;
+  /** @default its id without the provider */
+  name?: string | undefined;
   /** Who gets the text of the mails. */
   provider: string;
   /** What a summary costs at most, in credits. */

@@ -104,9 +104,9 @@ export function SummaryField({ kind, chosen = null, disabled }: SummaryFieldProp
           onValueChange={onChange}
           options={[
             { value: NO_MODEL, label: texts.noSummaries },
-            ...models.map(({ id, provider, mostCredits }) => ({
+            ...models.map(({ id, name = nameOf(id), provider, mostCredits }) => ({
               value: id,
-              label: texts.summaryModel(nameOf(id), provider, credits.format(mostCredits)),
+              label: texts.summaryModel(name, provider, credits.format(mostCredits)),
             })),
             ...gone,
           ]}
