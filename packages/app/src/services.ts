@@ -77,6 +77,7 @@ export function createServices(config: AppConfig): Services {
       account: accountService,
       appInfo,
       offered: () => offeredModels(models.store.get(), appInfo.store.get()),
+      refreshModels: models.refresh,
       sessions,
       datasets,
       network,

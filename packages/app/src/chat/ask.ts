@@ -75,6 +75,8 @@ async function takeBack(
     origin.set((other) => other ?? from);
   }
   if (question) bar.set((other) => other ?? question);
+  // An administrator may have removed the model: what can be chosen now takes its place.
+  if (failed instanceof ApiError && failed.status === 422) void chat.deps.refreshModels();
   // Another window was faster: its run is shown, and can be stopped here as well.
   if (failed instanceof ApiError && failed.status === 409 && (await reload(chat)))
     chat.dispatch({ type: "note", text: event.message ?? event.fallback, reason: "failed" });

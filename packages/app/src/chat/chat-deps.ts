@@ -14,6 +14,8 @@ export type ChatDeps = {
   readonly appInfo: AppInfoService;
   /** The models that the person can choose now. */
   readonly offered: () => Offered;
+  /** Asks the server for them again. */
+  readonly refreshModels: () => Promise<void>;
   readonly sessions: ChatSessions;
   readonly datasets: Datasets;
   readonly paths: Pick<Paths, "runCall" | "discoverCall">;

@@ -122,6 +122,7 @@ export async function chatWith(routes: Record<string, Answer[]>, extensions: str
       api,
       appInfo,
       offered: () => offeredModels({ status: "unknown" }),
+      refreshModels: async () => {},
       account,
       sessions,
       datasets: createDatasets(api, appInfo),

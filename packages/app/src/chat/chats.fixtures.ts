@@ -42,6 +42,7 @@ export async function browser(
     api,
     appInfo,
     offered: () => offeredModels({ status: "unknown" }),
+    refreshModels: async () => {},
     account,
     sessions: createChatSessions(api, appInfo),
     datasets: createDatasets(api, appInfo),

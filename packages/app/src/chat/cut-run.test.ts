@@ -26,6 +26,7 @@ async function play(cuts: Cuts) {
     api,
     appInfo,
     offered: () => offeredModels({ status: "unknown" }),
+    refreshModels: async () => {},
     account: createAccount(api),
     sessions: createChatSessions(api, appInfo),
     datasets: createDatasets(api, appInfo),

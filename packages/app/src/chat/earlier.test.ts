@@ -44,6 +44,7 @@ async function longChat({ count = 450, extensions = ["sessions", "message-pages"
       api,
       appInfo,
       offered: () => offeredModels({ status: "unknown" }),
+      refreshModels: async () => {},
       account: createAccount(api),
       sessions: createChatSessions(api, appInfo),
       datasets: createDatasets(api, appInfo),

@@ -106,6 +106,7 @@ async function openWindow() {
     api,
     appInfo,
     offered: () => offeredModels({ status: "unknown" }),
+    refreshModels: async () => {},
     account,
     sessions: createChatSessions(api, appInfo),
     network: fakeNetwork(),
