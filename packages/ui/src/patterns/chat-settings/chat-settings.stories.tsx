@@ -221,7 +221,7 @@ export const ModelWithoutKey: Story = {
     const select = canvas.getByRole("combobox", { name: "Model" });
     await expect(select).toHaveTextContent("Built-in planner");
     await expect(select).toHaveAccessibleDescription(
-      /This chat is set to google:gemini-1\.5-pro-latest, which has no API key/,
+      /This chat is set to google:gemini-1\.5-pro-latest, which is not available/,
     );
   },
 };

@@ -18,7 +18,7 @@ type ModelFieldProps = {
 /** Not the id of a model: it is never sent. */
 const planner = "planner";
 
-/** What answers: one of the models, or the built-in planner if the chosen one has no API key. */
+/** What answers: one of the models, or the built-in planner if the chosen one is not available. */
 export function ModelField({ settings, disabled, onValueChange }: ModelFieldProps) {
   const words = useWords(chatSettingsWords);
   const { locale } = useLocale();

@@ -1,6 +1,6 @@
 import type { ChatSettingsView } from "./types.ts";
 
-/** Whether the built-in planner answers, since the chosen model has no API key. */
+/** Whether the built-in planner answers, since the chosen model is not available. */
 export const plannerAnswers = ({
   model,
   models,

@@ -77,9 +77,9 @@ export const chatSettingsWords = {
   /** What it can do. */
   plannerHelp:
     "Answers questions about your files and does simple tasks in your apps. It matches your words to tools and is not a language model.",
-  /** The chat's model has no API key, and others have. */
+  /** The chat's model is not available, and others are. */
   modelWithoutKey: (model: string) =>
-    `This chat is set to ${model}, which has no API key. The built-in planner answers until you choose another model.`,
+    `This chat is set to ${model}, which is not available. The built-in planner answers until you choose another model.`,
 };
 
 export type ChatSettingsWords = typeof chatSettingsWords;
