@@ -91,7 +91,7 @@ function columnsFor(state: AdminModelsReady, actions: Actions): readonly DataCol
       width: "11rem",
       cell: (row) =>
         isModel(row) ? (
-          <Offer actions={actions} disabled={state.saving.has(row.id)} model={row} />
+          <Offer actions={actions} model={row} />
         ) : (
           texts.offers.everyone
         ),
@@ -106,9 +106,13 @@ function columnsFor(state: AdminModelsReady, actions: Actions): readonly DataCol
             aria-label={texts.defaultNamed(row.name)}
             checked={row.isDefault}
             className="size-4 align-middle accent-accent disabled:opacity-40"
-            disabled={state.saving.size > 0 || (!row.available && !row.isDefault)}
+            disabled={!row.available && !row.isDefault}
             name="default-model"
-            onChange={() => actions.onSaveModel({ ...draftOf(row), isDefault: true })}
+            // A control that is disabled while it is saved would lose the focus.
+            onChange={() => {
+              if (state.saving.size === 0)
+                actions.onSaveModel({ ...draftOf(row), isDefault: true });
+            }}
             type="radio"
           />
         ),
@@ -184,18 +188,17 @@ function Budget({ credits }: { credits: number | null }) {
   return <span className="nums">{new Intl.NumberFormat(locale).format(credits)}</span>;
 }
 
-type OfferProps = { model: ModelRow; disabled: boolean; actions: Actions };
+type OfferProps = { model: ModelRow; actions: Actions };
 
 /** Who can choose it; organizations are chosen in its form. */
-function Offer({ model, disabled, actions }: OfferProps) {
+function Offer({ model, actions }: OfferProps) {
   const said = sayOffer(model.offered);
   return (
     <Menu>
       <MenuTrigger>
         <button
           aria-label={texts.offerNamed(model.name, said)}
-          className="-ms-2 inline-flex min-h-7 max-w-full items-center gap-1 rounded-6 px-2 text-start hover:bg-fill disabled:text-disabled"
-          disabled={disabled}
+          className="-ms-2 inline-flex min-h-7 max-w-full items-center gap-1 rounded-6 px-2 text-start hover:bg-fill"
           type="button"
         >
           <bdi className="min-w-0 truncate">{said}</bdi>
