@@ -288,6 +288,7 @@ export const StandingFor: Story = {
     await expect(
       dialog.getByText("Chats that say openai:gpt-4o are answered by this one."),
     ).toBeVisible();
+    await expect(dialog.getByRole("combobox", { name: /^Provider/ })).toBeEnabled();
     await expect(dialog.queryByRole("button", { name: "Remove Model" })).toBeNull();
     await expect(dialog.getByRole("checkbox", { name: "Begin with this model" })).toBeDisabled();
   },

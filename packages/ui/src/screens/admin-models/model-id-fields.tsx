@@ -24,7 +24,7 @@ type ModelIdFieldsProps = {
   disabled: boolean;
 };
 
-/** Who answers, and under which id: the provider of a model stays, what it is sent as can change. */
+/** Who answers, and under which id. Chats keep the id of the model, also when another provider answers. */
 export function ModelIdFields({ model, state, actions, disabled }: ModelIdFieldsProps) {
   const [providerId, setProviderId] = useState(model?.providerId);
   const provider = state.providers.find(({ id }) => id === providerId);
@@ -33,7 +33,7 @@ export function ModelIdFields({ model, state, actions, disabled }: ModelIdFields
   return (
     <>
       <FormField<string | undefined>
-        disabled={disabled || model !== null}
+        disabled={disabled}
         label={texts.provider}
         name="providerId"
         required

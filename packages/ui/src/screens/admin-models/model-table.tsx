@@ -198,7 +198,7 @@ function Offer({ model, actions }: OfferProps) {
       <MenuTrigger>
         <button
           aria-label={texts.offerNamed(model.name, said)}
-          className="-ms-2 inline-flex min-h-7 max-w-full items-center gap-1 rounded-6 px-2 text-start hover:bg-fill"
+          className="-ms-2 inline-flex min-h-7 max-w-full items-center gap-1 rounded-6 px-2 text-start hover:bg-fill pointer-coarse:min-h-11"
           type="button"
         >
           <bdi className="min-w-0 truncate">{said}</bdi>
