@@ -230,9 +230,9 @@ export const AddingModel: Story = {
     await userEvent.click(await screen.findByRole("option", { name: "Halden gateway" }));
     await userEvent.type(dialog.getByRole("combobox", { name: /Model ID/ }), "gemma3:12b");
     await userEvent.type(dialog.getByRole("textbox", { name: /^Name/ }), "Gemma 3");
-    const input = dialog.getByRole("textbox", { name: /^Input/ });
-    await userEvent.clear(input);
-    await userEvent.type(input, "7.5");
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Input/ }), "7.5");
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Cached input/ }), "0");
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Output/ }), "0");
     await expect(dialog.getByText("$0.075")).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Add Model" }));
     await waitFor(() =>

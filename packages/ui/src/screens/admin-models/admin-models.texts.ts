@@ -174,7 +174,7 @@ export const adminModelsTexts = {
     name: "Name",
     nameHint: "Shown to people",
     prices: "Price",
-    pricesHint: "Credits per million tokens. 1 credit is 0.01 USD.",
+    pricesHint: "Credits per million tokens. 1 credit is 0.01 USD. Enter 0 for a free one.",
     input: "Input",
     cached: "Cached input",
     output: "Output",

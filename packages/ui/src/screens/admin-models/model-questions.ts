@@ -68,9 +68,10 @@ export function initialAnswers(model: ModelRow | null) {
     providerId: model?.providerId as unknown as string,
     sentAs: model?.sentAs as unknown as string,
     name: model?.name ?? "",
-    input: numberText(model?.prices.input ?? 0),
-    cached: numberText(model?.prices.cached ?? 0),
-    output: numberText(model?.prices.output ?? 0),
+    // Nobody adds a model for free by not thinking of its price.
+    input: numberText(model?.prices.input),
+    cached: numberText(model?.prices.cached),
+    output: numberText(model?.prices.output),
     contextTokens: numberText(model?.contextTokens),
     can: ability.options.filter((one) => can[one]),
     organizations: [...(model?.offered.organizations ?? [])] as NamedOrganization[],
