@@ -34,7 +34,8 @@ export interface AdminModelsScreenProps {
 export function AdminModelsScreen({ state, evaluation, pages, ...props }: AdminModelsScreenProps) {
   const actions = useOneForm(props.actions);
   const isAdding = state.kind === "ready" && state.openProvider?.provider === null;
-  const addButton = useFocusAfter(isAdding);
+  const isAddingFound = state.kind === "ready" && state.addingFound !== null;
+  const addButton = useFocusAfter(isAdding || isAddingFound);
   if (state.kind === "loading") return <PageSkeleton />;
   const { providers, models, openProvider, openModel } = state;
   return (
@@ -61,7 +62,17 @@ export function AdminModelsScreen({ state, evaluation, pages, ...props }: AdminM
           hint={texts.providers.hint}
           title={texts.providers.title}
         >
-          <FoundServers actions={actions} adding={state.addingFound} found={state.found} />
+          <FoundServers
+            actions={{
+              ...actions,
+              onDismissFound: (server) => {
+                actions.onDismissFound(server);
+                addButton.current?.focus();
+              },
+            }}
+            adding={state.addingFound}
+            found={state.found}
+          />
           <ProviderList actions={actions} isAdding={isAdding} state={state} />
           {isAdding && openProvider && <AddProvider actions={actions} open={openProvider} />}
         </Section>
@@ -110,15 +121,15 @@ function useOneForm(actions: AdminModelsActions): AdminModelsActions {
   };
 }
 
-/** A button that takes the focus once a form is closed that had it. */
-function useFocusAfter(isOpen: boolean) {
+/** A button that takes the focus once a provider is added, or its form is closed: what had it is gone. */
+function useFocusAfter(isAdding: boolean) {
   const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(isOpen);
+  const wasAdding = useRef(isAdding);
   useEffect(() => {
-    const isClosed = wasOpen.current && !isOpen;
-    wasOpen.current = isOpen;
-    if (isClosed && document.activeElement === document.body) button.current?.focus();
-  }, [isOpen]);
+    const isOver = wasAdding.current && !isAdding;
+    wasAdding.current = isAdding;
+    if (isOver && document.activeElement === document.body) button.current?.focus();
+  }, [isAdding]);
   return button;
 }
 
