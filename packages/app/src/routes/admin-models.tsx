@@ -95,9 +95,7 @@ function AdminModels() {
       <PageTitle heading={texts.title} />
       <AdminModelsScreen
         actions={intents}
-        evaluation={
-          appInfo.has("model-evaluations") && <ModelsEvaluation models={shown.models} />
-        }
+        evaluation={appInfo.has("model-evaluations") && <ModelsEvaluation models={shown.models} />}
         pages={adminPages(services, paths.adminModels)}
         state={state}
       />

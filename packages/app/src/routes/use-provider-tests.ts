@@ -1,5 +1,9 @@
 import { testModelProvider } from "@switchboard/api-client/calls";
-import type { ProviderDraft, ProviderRow, ProviderTest } from "@switchboard/ui/screens/admin-models";
+import type {
+  ProviderDraft,
+  ProviderRow,
+  ProviderTest,
+} from "@switchboard/ui/screens/admin-models";
 import { useRef, useState } from "react";
 import { asStored, toProviderTest, toReport } from "../admin/models-view.ts";
 import { detailOf } from "../errors.ts";

@@ -90,11 +90,7 @@ function columnsFor(state: AdminModelsReady, actions: Actions): readonly DataCol
       header: texts.columns.offered,
       width: "11rem",
       cell: (row) =>
-        isModel(row) ? (
-          <Offer actions={actions} model={row} />
-        ) : (
-          texts.offers.everyone
-        ),
+        isModel(row) ? <Offer actions={actions} model={row} /> : texts.offers.everyone,
     },
     {
       id: "default",
