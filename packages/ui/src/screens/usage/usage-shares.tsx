@@ -26,7 +26,8 @@ function Share({ by, rows }: { by: By; rows: readonly UsageShare[] }) {
       ) : (
         <DataTable
           columns={columnsFor(by, rows, locale)}
-          getRowId={({ name }) => name}
+          // Models of two providers can have the same name.
+          getRowId={(row) => String(rows.indexOf(row))}
           label={texts.shareColumns.name[by]}
           rows={rows}
         />
