@@ -7,6 +7,8 @@ import type { UsageShare, UsageState } from "./usage.types.ts";
 type Shares = NonNullable<Extract<UsageState, { kind: "ready" }>["shares"]>;
 type By = keyof Shares;
 const order: readonly By[] = ["models", "people", "tools", "apps"];
+/** As many as the server tells of people, tools and apps. */
+const MOST = 20;
 
 /** Who and what used the credits, each in a table with bars to compare. */
 export function UsageShares({ shares }: { shares: Shares }) {
@@ -31,6 +33,9 @@ function Share({ by, rows }: { by: By; rows: readonly UsageShare[] }) {
           label={texts.shareColumns.name[by]}
           rows={rows}
         />
+      )}
+      {by !== "models" && rows.length === MOST && (
+        <p className="text-12 text-subtle">{texts.onlyFirst(MOST)}</p>
       )}
     </section>
   );

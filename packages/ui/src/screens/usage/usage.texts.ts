@@ -34,5 +34,6 @@ export const usageTexts = {
     output: "Tokens out",
   },
   noShares: "Nothing was used in these days.",
+  onlyFirst: (count: number) => `Only the first ${count} are shown.`,
   unnamed: "Other",
 } as const;
