@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withoutKeys } from "../../patterns/chat-settings/chat-settings.fixtures.ts";
 import { longConversation } from "../../patterns/chat-transcript/transcript.fixtures.ts";
-import { finishedChat, runningChat } from "./chat.fixtures.ts";
+import { finishedChat, newChat, runningChat } from "./chat.fixtures.ts";
 import { chatArgs, chatFrame, promptBox, WithDraft } from "./chat.stage.tsx";
 import { ChatScreen } from "./chat.tsx";
 import type { ChatState } from "./chat.types.ts";
@@ -162,6 +162,30 @@ export const WithoutKeys: Story = {
     const about = await screen.findByRole("dialog", { name: "Built-in planner" });
     await expect(about).toHaveTextContent(/is not a language model/);
     await expect(about).toHaveTextContent(/ask your administrator for an API key/);
+  },
+};
+
+const setUp = {
+  reason: "Not set up yet",
+  remedy: "To use a language model, add a provider and its key.",
+  href: "/ui/admin/models",
+};
+
+export const SetUpModel: Story = {
+  name: "Without a model a new chat and its chip lead an administrator to the page of models",
+  tags: ["picture"],
+  args: {
+    state: {
+      ...newChat,
+      settings: { ...newChat.settings, ...withoutKeys, missingKeys: setUp },
+    },
+  },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole("link", { name: "Set Up a Model" });
+    await expect(link).toHaveAttribute("href", setUp.href);
+    await userEvent.click(canvas.getByRole("button", { name: "Built-in planner" }));
+    const about = within(await screen.findByRole("dialog", { name: "Built-in planner" }));
+    await expect(about.getByRole("link", { name: "Set Up a Model" })).toBeVisible();
   },
 };
 
