@@ -25,10 +25,15 @@ export const toModelSettings = ({
   providers,
   models,
   found,
-}: ModelSettings): Pick<AdminModelsReady, "providers" | "models" | "found"> => ({
+  looks_for_servers: looksForServers,
+}: ModelSettings): Pick<
+  AdminModelsReady,
+  "providers" | "models" | "found" | "looksForServers"
+> => ({
   providers: providers.map(toProvider),
   models: models.map(toModel),
   found,
+  looksForServers,
 });
 
 const toProvider = ({ state, ...provider }: ModelProvider): ProviderRow => ({

@@ -135,6 +135,7 @@ export const ready: AdminModelsReady = {
       models: ["llama3.3:70b", "qwen3:32b", "gemma3:12b"],
     },
   ],
+  looksForServers: true,
   addingFound: null,
   openProvider: null,
   openModel: null,
@@ -151,6 +152,7 @@ export const nothingSetUp: AdminModelsReady = {
   ...ready,
   providers: [],
   found: [],
+  looksForServers: false,
   models: [
     {
       ...model,

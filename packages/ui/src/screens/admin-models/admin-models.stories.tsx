@@ -83,6 +83,7 @@ export const NothingSetUp: Story = {
   args: { state: nothingSetUp },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText("No provider yet")).toBeVisible();
+    await expect(canvas.getByText(/are found once the operator sets OUTBOUND_ALLOW/)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Add Model" })).toBeNull();
     const [add] = canvas.getAllByRole("button", { name: "Add Provider" });
     if (!add) throw new Error("Nothing adds a provider.");

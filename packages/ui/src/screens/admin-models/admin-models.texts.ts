@@ -29,6 +29,8 @@ export const adminModelsTexts = {
     noModels: (name: string) => `${name} is running on this machine and has no models yet`,
     local: "Nothing leaves the machine, and no key is needed.",
     add: (name: string) => `Add ${name}`,
+    notLooked:
+      "Model servers on this machine, such as Ollama, are found once the operator sets OUTBOUND_ALLOW=127.0.0.1.",
     dismiss: "Not Now",
     dismissNamed: (name: string) => `Not now: ${name}`,
   },

@@ -167,6 +167,8 @@ export interface AdminModelsReady {
   models: readonly ModelRow[];
   /** Servers on this machine, without those put off. */
   found: readonly FoundServer[];
+  /** The operator allows addresses of this machine, so that its servers are found. */
+  looksForServers: boolean;
   /** Address of the found server that is being added. */
   addingFound: string | null;
   openProvider: OpenProvider | null;
