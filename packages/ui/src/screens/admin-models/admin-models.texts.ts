@@ -219,10 +219,10 @@ export const adminModelsTexts = {
   remove: {
     providerTitle: "Remove this provider?",
     provider: (name: string) =>
-      `${name}, its key and its models are removed. Chats that use them go on with the default.`,
+      `${name}, its key and its models are removed. Chats that use them continue with the default model.`,
     modelTitle: "Remove this model?",
     model: (name: string) =>
-      `${name} is no longer offered. Chats that use it go on with the default.`,
+      `${name} is no longer offered. Chats that use it continue with the default model.`,
     verb: "Remove",
   },
 } as const;
