@@ -74,7 +74,9 @@ export function AdminModelsScreen({ state, evaluation, pages, ...props }: AdminM
             found={state.found}
           />
           <ProviderList actions={actions} isAdding={isAdding} state={state} />
-          {!state.looksForServers && <p className="text-12 text-subtle">{texts.found.notLooked}</p>}
+          {!state.looksForServers && (isAdding || providers.length === 0) && (
+            <p className="text-12 text-subtle">{texts.found.notLooked}</p>
+          )}
           {isAdding && openProvider && <AddProvider actions={actions} open={openProvider} />}
         </Section>
         <Section
