@@ -117,13 +117,20 @@ export function useModelsPage(loaded: ModelSettings) {
     ...page,
     actions,
     shown,
-    form,
+    // Without what it is about, which somebody may have removed, it would be the form of a new one.
+    form: form && isThere(form, shown) ? form : null,
     open,
     tried,
     providerOf,
     ...tests,
   };
 }
+
+const isThere = (
+  { kind, id }: OpenForm,
+  { models, providers }: ReturnType<typeof toModelSettings>,
+): boolean =>
+  id === null || (kind === "model" ? models : providers).some((known) => known.id === id);
 
 /** The search for organizations: the answer to the last text that was typed. */
 export function useOrganizationSearch() {
