@@ -17,6 +17,7 @@ async function askedOf(
   exchanges: readonly (Exchange | undefined)[],
   access: (url: string) => Partial<ProviderAccess> & Pick<ProviderAccess, "kind">,
   sentAs: string,
+  reasoning = false,
 ) {
   const { url, asked } = await startReplay(exchanges.filter((one) => one !== undefined));
   const full = { address: url, apiVersion: null, apiKey: KEY, trusted: true, ...access(url) };
@@ -25,7 +26,7 @@ async function askedOf(
     instructions: "You answer.",
     messages: [{ role: "user", content: "Go" }],
     tools: { act: tool({ inputSchema: jsonSchema({ type: "object", properties: {} }) }) },
-    target: { kind: full.kind, can: { reasoning: false }, cacheKey: "chat-1" },
+    target: { kind: full.kind, can: { reasoning }, cacheKey: "chat-1" },
     mayCall: true,
     signal: new AbortController().signal,
     maxRetries: 0,
@@ -48,20 +49,31 @@ it("asks Azure at its v1 API, with the address as the portal shows it, and lets 
   });
 });
 
-it("asks a deployment of Azure under a dated version of its API, and again where the limit is named differently", async () => {
-  const refusal = {
-    name: "max_tokens",
-    status: 400,
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      error: {
-        message: "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead.",
-      },
-    }),
-    comes: {},
-  };
+const refusing = (message: string): Exchange => ({
+  name: "a refused field",
+  status: 400,
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify({ error: { message } }),
+  comes: {},
+});
+
+it("asks again without the reasoning that OpenAI shows only to verified organizations", async () => {
   const [first, second] = await askedOf(
-    [refusal, compatible],
+    [refusing("Your organization must be verified to generate reasoning summaries."), openai],
+    (url) => ({ kind: "azure", address: `${url}/openai/v1/` }),
+    "my-deployment",
+    true,
+  );
+  expect(first?.body).toHaveProperty("reasoning.summary", "auto");
+  expect(second?.body).not.toHaveProperty("reasoning.summary");
+});
+
+it("asks a deployment of Azure under a dated version of its API, and again where the limit is named differently", async () => {
+  const [first, second] = await askedOf(
+    [
+      refusing("Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead."),
+      compatible,
+    ],
     () => ({ kind: "azure", apiVersion: "2024-10-21" }),
     "my-deployment",
   );

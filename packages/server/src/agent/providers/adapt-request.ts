@@ -2,7 +2,7 @@ import type { Fetch } from "./way-out.ts";
 
 type Body = Record<string, unknown>;
 
-/** Fields that some compatible servers refuse, and the request without them. */
+/** Fields that some servers refuse, and the request without them. */
 const REFUSALS: readonly { readonly named: RegExp; adapt(body: Body): Body }[] = [
   { named: /stream_options/, adapt: ({ stream_options: _refused, ...rest }) => rest },
   {
@@ -18,13 +18,21 @@ const REFUSALS: readonly { readonly named: RegExp; adapt(body: Body): Body }[] =
         : body["messages"],
     }),
   },
+  {
+    // OpenAI shows reasoning only to organizations that it has verified. The others get answers without it.
+    named: /reasoning\.summary|reasoning summar/i,
+    adapt(body) {
+      const { summary: _refused, ...reasoning } = Object(body["reasoning"]) as Body;
+      return { ...body, reasoning };
+    },
+  },
 ];
 
 const REFUSED: ReadonlySet<number> = new Set([400, 422]);
 
 /**
- * A `fetch` that asks a second time where a server refuses a field that others need: the usage, the limit of the answer, and the
- * reasoning of earlier steps.
+ * A `fetch` that asks a second time where a server refuses a field that others need: the usage, the limit of the answer, and
+ * reasoning, of earlier steps or of this one.
  */
 export function adaptingFetch(fetch: Fetch): Fetch {
   return async (input, init) => {
