@@ -49,6 +49,14 @@ it("says how to read on, and on the last page that it is the last", () => {
   expect(note(pageOf(table(50), 1, 1_000)?.of ?? 0)).toContain("This is the last page.");
 });
 
+it("says how to read on beside a page that the result has of its own", () => {
+  const first = pageOf({ page: 1, ...table(50) }, 1, 1_000) ?? never();
+  expect(toPageOutput("call-1", first)).toMatchObject({
+    type: "json",
+    value: { page: 1, page_of_result: expect.stringContaining("call read_result with") },
+  });
+});
+
 const never = (): never => {
   throw new Error("no such page");
 };

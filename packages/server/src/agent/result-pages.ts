@@ -41,7 +41,9 @@ export function toPageOutput(callId: string, { page, of, holds, value }: ResultP
       : "This is the last page.";
   const note = `Page ${page} of ${of}: ${holds}. ${next}`;
   if (typeof value === "string") return { type: "text", value: `${value}\n[${note}]` };
-  return { type: "json", value: JSON.parse(JSON.stringify({ page: note, ...Object(value) })) };
+  // Many results have a page of their own, which must not take the place of the note.
+  const key = "page" in Object(value) ? "page_of_result" : "page";
+  return { type: "json", value: JSON.parse(JSON.stringify({ [key]: note, ...Object(value) })) };
 }
 
 type Part = Pick<ResultPage, "holds" | "value">;
