@@ -26,7 +26,7 @@ const LIST_MS = 30_000;
 export async function refreshShutdowns(deps: Deps, signal: AbortSignal): Promise<void> {
   const { catalog } = await deps.models.read();
   for (const provider of catalog.providers.filter(hasKey)) {
-    await refreshProvider(deps, catalog, provider, signal).catch((error: unknown) => {
+    await refreshProvider(deps, provider, signal).catch((error: unknown) => {
       signal.throwIfAborted();
       // A provider that is down today is asked again tomorrow.
       deps.log.warn({ err: error, provider: provider.id }, "a provider did not list its models");
@@ -37,14 +37,15 @@ export async function refreshShutdowns(deps: Deps, signal: AbortSignal): Promise
 }
 
 async function refreshProvider(
-  { store, vault, clock, modelServers }: Deps,
-  { models }: Catalog,
+  { store, vault, clock, models, modelServers }: Deps,
   provider: KnownProvider,
   signal: AbortSignal,
 ): Promise<void> {
   const within = AbortSignal.any([signal, AbortSignal.timeout(LIST_MS)]);
   const listed = await modelServers.list(accessOf(vault, provider), within);
-  const changed = models.flatMap((model) => {
+  // Read now: a list may take half a minute, and an administrator's change in the meantime must not be written over.
+  const { catalog } = await models.read();
+  const changed = catalog.models.flatMap((model) => {
     const found = listed.find(({ id }) => id === model.sentAs);
     if (model.providerId !== provider.id || !found) return [];
     const next = {
