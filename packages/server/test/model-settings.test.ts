@@ -246,6 +246,23 @@ describe("a provider that an administrator adds", { timeout: 60_000 }, () => {
     );
   });
 
+  it("leaves a specified model with what was set of it, which goes back to its own provider", async () => {
+    await add();
+    const budgeted = { daily_budget: 5, is_default: false };
+    const lent = { provider_id: "halden-gateway", sent_as: "qwen3-32b", fallback: QWEN };
+    await save("openai:gpt-4o", { ...budgeted, ...lent });
+    await send("POST", PROVIDERS, { kind: "google", address: null, key: "AIza-mine" });
+    await save("google:gemini-1.5-pro-latest", budgeted);
+    for (const id of ["halden-gateway", "google"])
+      expect((await send("DELETE", `${PROVIDERS}/${id}`)).status).toBe(204);
+    const kept = { daily_budget: 5, fallback: null };
+    expect(await find("openai:gpt-4o")).toMatchObject({
+      ...kept,
+      ...{ provider_id: "openai", sent_as: "gpt-4o" },
+    });
+    expect(await find("google:gemini-1.5-pro-latest")).toMatchObject(kept);
+  });
+
   it("leaves a line in the audit record for each change", async () => {
     await add();
     await save(QWEN, { name: "Qwen 3", is_default: false });

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, count, eq, gte, inArray, isNotNull, notInArray } from "drizzle-orm";
 import type { BalanceOf } from "../domain/credits/ports.ts";
 import type { TokenUse } from "../domain/credits/token-use.ts";
 import type { Model, Offer, ProviderState, StoredProvider } from "../domain/models/ports.ts";
@@ -78,9 +78,9 @@ export async function noteState(
     .onConflictDoUpdate({ target: modelProviderStates.providerId, set: values });
 }
 
-/** Removes a provider with its models and its state. */
-export async function removeProvider(tx: Db, id: string): Promise<void> {
-  await tx.delete(models).where(eq(models.providerId, id));
+/** Removes a provider with its state and its models, except some. */
+export async function removeProvider(tx: Db, id: string, kept: readonly string[]): Promise<void> {
+  await tx.delete(models).where(and(eq(models.providerId, id), notInArray(models.id, [...kept])));
   await tx.delete(modelProviderStates).where(eq(modelProviderStates.providerId, id));
   await tx.delete(modelProviders).where(eq(modelProviders.id, id));
 }

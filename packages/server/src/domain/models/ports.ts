@@ -87,8 +87,8 @@ export type ModelStore = {
   listStates(): Promise<Map<string, ProviderState>>;
   putProvider(provider: StoredProvider, now: Date): Promise<void>;
   noteState(providerId: string, state: ProviderState): Promise<void>;
-  /** Removes a provider with its models and its state. */
-  removeProvider(id: string): Promise<void>;
+  /** Removes a provider with its state and its models, except some. */
+  removeProvider(id: string, kept: readonly string[]): Promise<void>;
   /** The oldest first. */
   listModels(): Promise<Model[]>;
   /** Saves a model; a new default takes the place of the old one. */

@@ -3,7 +3,13 @@ import { AppError } from "../errors.ts";
 import { SECRET_IS_SET } from "../plugin-settings/fields.ts";
 import type { Repositories } from "../unit-of-work.ts";
 import { API_KEY } from "./access.ts";
-import { endingOf, KIND_NAMES, type Catalog, type KnownProvider } from "./catalog.ts";
+import {
+  endingOf,
+  KIND_NAMES,
+  type Catalog,
+  type KnownModel,
+  type KnownProvider,
+} from "./catalog.ts";
 import type { ProviderKind, StoredProvider } from "./ports.ts";
 import { providerId } from "./provider-id.ts";
 import {
@@ -143,20 +149,23 @@ export async function removeProvider(
   const ids = removed.map((model) => model.id);
   const now = deps.clock.now();
   await deps.store.transaction(async (tx) => {
-    await tx.models.removeProvider(id);
-    for (const model of ids) await tx.models.removeModel(model);
-    await putModels(tx, [...sentHome(catalog, id), ...withoutFallback(catalog, ids)], now);
+    await tx.models.removeProvider(id, specifiedIds);
+    // One after the other: a model that is sent home may have fallen back on a removed one, too.
+    const stay = catalog.models.map((model) => sentHome(model, id));
+    const moved = stay.filter((model) => !catalog.models.includes(model));
+    await putModels(tx, [...moved, ...withoutFallback({ models: stay }, ids)], now);
     await note(tx, admin, "model_provider_removed", id, `With ${ids.length} models`);
   });
 }
 
-/** Specified models that another provider answered go back to their own. */
-const sentHome = ({ models }: Catalog, id: string) =>
-  models.flatMap((model) => {
-    const own = SPECIFIED.find((one) => one.id === model.id);
-    if (!own || model.providerId !== id || own.providerId === id) return [];
-    return [{ ...model, providerId: own.providerId, sentAs: own.sentAs, shutdown: null }];
-  });
+const specifiedIds = SPECIFIED.map(({ id }) => id);
+
+/** A specified model that another provider answered goes back to its own, with what administrators set. */
+function sentHome(model: KnownModel, id: string): KnownModel {
+  const own = SPECIFIED.find((one) => one.id === model.id);
+  if (!own || model.providerId !== id || own.providerId === id) return model;
+  return { ...model, providerId: own.providerId, sentAs: own.sentAs, shutdown: null };
+}
 
 /** @throws AppError `not_found`, or `invalid` for one of the environment */
 function findOwn({ providers }: Catalog, id: string): KnownProvider {

@@ -71,7 +71,10 @@ const asStored = (model: Model): Model => ({
 });
 
 /** The models that fell back on removed ones, without a fallback. */
-export const withoutFallback = ({ models }: Catalog, removed: readonly string[]) =>
+export const withoutFallback = (
+  { models }: Pick<Catalog, "models">,
+  removed: readonly string[],
+): Model[] =>
   models
     .filter(
       ({ id, fallback }) =>
