@@ -1,5 +1,7 @@
 import { findLocalServers } from "./agent/providers/find-local.ts";
 import { listModels } from "./agent/providers/list-models.ts";
+import { readProblem } from "./agent/providers/problem.ts";
+import { redact } from "./agent/providers/redact.ts";
 import { tryProvider } from "./agent/providers/try-provider.ts";
 import type { WayOut } from "./agent/providers/way-out.ts";
 import type { Clock } from "./clock.ts";
@@ -63,11 +65,17 @@ export function createModelServers({
     looksForLocal,
     checkAddress: (address) => checkAddress(address, allow),
     try: (access, model, aborted) => tryProvider(access, model, out, aborted),
-    list: async (access, aborted) =>
-      (await listModels(access, out, aborted)).map(({ contextTokens, ...model }) => ({
+    async list(access, aborted) {
+      const listed = await listModels(access, out, aborted).catch((error: unknown) => {
+        // Without the error itself: a server may quote the key that it refuses, and what is thrown here is logged.
+        const { kind, said } = readProblem(error);
+        throw new Error(redact(`${kind}: ${said}`, [access.apiKey]));
+      });
+      return listed.map(({ contextTokens, ...model }) => ({
         ...model,
         context_tokens: contextTokens,
-      })),
+      }));
+    },
     async findLocal() {
       if (!looksForLocal) return [];
       const now = clock.now().getTime();

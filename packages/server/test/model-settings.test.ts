@@ -146,6 +146,8 @@ describe("a provider that an administrator adds", { timeout: 60_000 }, () => {
     });
     const refused = await ask(person, "Who are you?", { model: QWEN });
     expect(JSON.stringify(refused)).toContain("error");
+    await refreshShutdowns(server.deps, AbortSignal.timeout(10_000));
+    expect(lines.join("")).toContain("did not list its models");
     const shown = [
       refused,
       await settings(),

@@ -87,7 +87,8 @@ async function summarize(deps: SummaryDeps, userId: string, id: string): Promise
       error instanceof SummaryFailure ||
       (error instanceof AppError && error.code === "payment_required");
     if (!isSaid) throw error;
-    log.info({ err: error, model: model.id }, "a mail was not summarized");
+    // Without its cause, which may quote the key of the provider.
+    log.info({ error: error.message, model: model.id }, "a mail was not summarized");
     return { item, problem: error.message };
   }
 }
