@@ -117,6 +117,16 @@ describe("a run of a model", () => {
     expect(await charges(agent)).toEqual([]);
   });
 
+  it("ends with the failure where the day's budget of the other model is spent", async () => {
+    const second = scriptedRunModel(scriptedModel([[{ text: "Yes." }]]), true);
+    const agent = start(failing([[]], 0), { fallback: { ...second, dailyBudget: 0 } });
+    const events = await read(agent, (await ask(agent)).runId);
+    expect(events.map(({ type }) => type)).not.toContain("assistant");
+    expect(events.find(({ type }) => type === "error")?.["content"]).toMatch(
+      /^GPT-4o could not answer: /,
+    );
+  });
+
   it("charges tokens that the provider read from its cache at their own price, as the ledger says", async () => {
     const count = { input: 10_000, cached: 8_000, output: 1_000, reasoning: 400 };
     const agent = start(scriptedModel([[{ text: "Yes." }]], undefined, count));

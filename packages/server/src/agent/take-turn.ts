@@ -1,3 +1,4 @@
+import { isBudgetSpent } from "../domain/runs/choose-model.ts";
 import { appendEvents, RunLost, type RunRef, writeRun } from "../domain/runs/event-log.ts";
 import type { NewEvent } from "../domain/runs/events.ts";
 import type { Run } from "../domain/runs/ports.ts";
@@ -46,7 +47,7 @@ export async function takeTurn(
       if (turn.signal.aborted || error instanceof RunLost) throw error;
       // Log the text that arrived before the failure ahead of the failure itself.
       await writer.flush();
-      const next = writer.hasSaid() ? undefined : await recover(deps, ref, turn, error);
+      const next = writer.hasSaid() ? undefined : await recover(deps, ref, run, turn, error);
       if (!next) throw failureOf(turn.answerer, error);
       turn = next;
     }
@@ -57,6 +58,7 @@ export async function takeTurn(
 async function recover(
   deps: LoopDeps,
   ref: RunRef,
+  run: Run,
   turn: ModelTurn,
   error: unknown,
 ): Promise<ModelTurn | undefined> {
@@ -71,7 +73,7 @@ async function recover(
     await appendEvents(deps, ref, [{ type: "status", content, reason: "limit" }]);
     return { ...turn, offered: offered.filter((one) => !refused.includes(one)) };
   }
-  return fallBack(deps, ref, turn, error);
+  return fallBack(deps, ref, run, turn, error);
 }
 
 /** A failure of a model as its user is told of it; any other is a fault of ours. */
@@ -93,15 +95,27 @@ function withLessContext(turn: ModelTurn): ModelTurn | undefined {
   return { ...turn, answerer: smaller, offered: fittingTools(tools, transcript, smaller) };
 }
 
+/** The first fallback of a model with something left of its budget of the day. */
+async function findFallback(
+  deps: LoopDeps,
+  { userId }: Run,
+  answerer: RunModel,
+): Promise<RunModel | undefined> {
+  for (let next = answerer.fallback; next; next = next.fallback)
+    if (!(await isBudgetSpent(deps, userId, next))) return next;
+  return undefined;
+}
+
 /** Goes on with the model that is set for it, and tells the user why. */
 async function fallBack(
   deps: LoopDeps,
   ref: RunRef,
+  run: Run,
   turn: ModelTurn,
   failure: ModelFailure,
 ): Promise<ModelTurn | undefined> {
   const { answerer, tools } = turn;
-  const { fallback } = answerer;
+  const fallback = await findFallback(deps, run, answerer);
   if (!fallback) return undefined;
   const content = `${sayFailure(answerer, failure)} ${fallback.name} answers instead.`;
   await writeRun(deps, ref, async () => ({

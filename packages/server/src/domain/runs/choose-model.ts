@@ -43,13 +43,12 @@ export async function chooseModel(deps: Deps, wanted: Wanted): Promise<ChosenMod
   const answerer = models.answerer(model);
   const forTools = wanted.maxExecutions * TOOL_CALL_PRICE;
   if (!answerer.paid) return { model, answeredBy: BUILT_IN_PLANNER, reserved: forTools, notices };
-  const spent = await budgetNotice(deps, wanted.userId, answerer);
-  if (spent)
+  if (await isBudgetSpent(deps, wanted.userId, answerer))
     return {
       model,
       answeredBy: BUILT_IN_PLANNER,
       reserved: forTools,
-      notices: [...notices, spent],
+      notices: [...notices, budgetNotice(answerer)],
     };
   const reserved = forTools + allowanceFor(answerer.price);
   return { model, answeredBy: answerer.id, reserved, notices };
@@ -89,23 +88,27 @@ async function wasUsed(
   return last?.userId === userId && last.model === model;
 }
 
-/** Tells that the day's budget of a model is spent; undefined while it is not. */
-async function budgetNotice(
-  { store, clock }: Deps,
+/** Whether the day's budget of a model is spent. Call it before a transaction: it reads the store. */
+export async function isBudgetSpent(
+  { store, clock }: Pick<Deps, "clock"> & { readonly store: Pick<Store, "ledger" | "models"> },
   userId: string,
-  { dailyBudget, sentTo, name }: Answerer,
-): Promise<NewEvent | undefined> {
-  if (dailyBudget === undefined) return undefined;
+  { dailyBudget, sentTo }: Pick<Answerer, "dailyBudget" | "sentTo">,
+): Promise<boolean> {
+  if (dailyBudget === undefined) return false;
   const whose = await findBalance(store, userId);
   const uses = await store.models.listTokens(whose, startOfDay(clock.now()));
   const spent = uses
     .filter(({ model }) => model === sentTo)
     .reduce((sum, use) => sum + costOf(use), 0);
-  if (spent < dailyBudget) return undefined;
-  const credits = `${sayCredits(dailyBudget)} credits`;
-  return {
-    type: "status",
-    content: `The daily budget of ${name} is spent (${credits}). The built-in planner answers until midnight UTC: it matches your words to tools and is not a language model.`,
-    reason: "budget",
-  };
+  return spent >= dailyBudget;
 }
+
+/** Names a budget that is spent. */
+export const sayBudgetSpent = ({ name, dailyBudget = 0 }: Pick<Answerer, "name" | "dailyBudget">) =>
+  `The daily budget of ${name} is spent (${sayCredits(dailyBudget)} credits).`;
+
+const budgetNotice = (answerer: Answerer): NewEvent => ({
+  type: "status",
+  content: `${sayBudgetSpent(answerer)} The built-in planner answers until midnight UTC: it matches your words to tools and is not a language model.`,
+  reason: "budget",
+});
