@@ -7,6 +7,7 @@ import { costOf, sayTokens } from "../credits/token-use.ts";
 import { AppError } from "../errors.ts";
 import { findInboxItem } from "../inbox/inbox.ts";
 import type { InboxItemDetail } from "../inbox/ports.ts";
+import { isBudgetSpent, sayBudgetSpent } from "../runs/choose-model.ts";
 import { storableText } from "../storable.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { SummaryFailure, type SummarizedText, type SummarizeText } from "./ports.ts";
@@ -75,6 +76,7 @@ async function summarize(deps: SummaryDeps, userId: string, id: string): Promise
   const item = await findInboxItem(deps, userId, id);
   const model = await modelFor(deps, item);
   if (!model) return { item };
+  if (await isBudgetSpent(deps, userId, model)) return { item, problem: sayBudgetSpent(model) };
   try {
     await store.transaction((tx) =>
       requireCredits(deps, tx, { userId, amount: model.mostCost, need: "summary" }),

@@ -1,9 +1,10 @@
 import { costOf } from "../credits/token-use.ts";
-import type { ModelId, ReadModels } from "../runs/models.ts";
+import type { Answerer, ModelId, ReadModels } from "../runs/models.ts";
 import type { Repositories } from "../unit-of-work.ts";
 
 /** A model that can summarize mails. */
-export type SummaryModel = {
+export type SummaryModel = Pick<Answerer, "name" | "sentTo" | "dailyBudget"> & {
+  /** What its user chose, also where another one answers under it. */
   readonly id: ModelId;
   /** Who gets the text. */
   readonly provider: string;
@@ -33,8 +34,12 @@ export async function summaryModels(
   const organizations = await store.organizations.list(userId);
   return now.choices(organizations.map(({ id }) => id)).flatMap(({ id, reason }) => {
     if (reason !== null) return [];
-    const { price } = now.answerer(id);
+    const answerer = now.answerer(id);
+    // Its key does not open: the planner, which answers instead, writes no summaries.
+    if (!answerer.paid) return [];
+    const { name, sentTo, price, dailyBudget } = answerer;
     const mostCost = costOf({ input: TOKENS_READ, cached: 0, output: MAX_TOKENS, price });
-    return [{ id, provider: now.providerOf(id), price, mostCost }];
+    const budget = dailyBudget === undefined ? {} : { dailyBudget };
+    return [{ id, name, sentTo, ...budget, provider: now.providerOf(id), mostCost }];
   });
 }
