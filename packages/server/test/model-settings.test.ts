@@ -306,6 +306,9 @@ describe("models", { timeout: 60_000 }, () => {
       runBody("Hello", { model: QWEN }),
     );
     expect(refused.status).toBe(422);
+    const nobody = { to: "nobody", organization_ids: [] };
+    for (const id of SPECIFIED) await save(id, { offered: nobody, is_default: false });
+    expect(await choices(member)).toMatchObject({ default_model: QWEN });
   });
 
   it("always have a default that everyone can choose", async () => {

@@ -68,11 +68,22 @@ async function resolve(
       `The model ${model.slice(0, MAX_SHOWN)} is not offered to you. Choose another one.`,
     );
   }
-  const instead = models.defaultModel;
-  const name = choices.find(({ id }) => id === instead)?.name ?? instead;
-  const content = `The model ${model} is no longer offered to you. ${name} is used instead.`;
-  return { model: instead, notices: [{ type: "status", content, reason: "fallback" }] };
+  const instead = firstChoice(models, choices);
+  if (!instead) throw new AppError("invalid", "No model is offered to you.");
+  const content = `The model ${model} is no longer offered to you. ${instead.name} is used instead.`;
+  return { model: instead.id, notices: [{ type: "status", content, reason: "fallback" }] };
 }
+
+type Choices = ReturnType<ModelList["choices"]>;
+
+/** What a person begins with: the default or, where it is not offered to them, the first of their choices that can answer. */
+export const firstChoice = (
+  { defaultModel }: Pick<ModelList, "defaultModel">,
+  choices: Choices,
+): Choices[number] | undefined =>
+  choices.find(({ id }) => id === defaultModel) ??
+  choices.find(({ reason }) => reason === null) ??
+  choices[0];
 
 const MAX_SHOWN = 100;
 

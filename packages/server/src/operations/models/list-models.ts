@@ -1,4 +1,5 @@
 import { toCredits } from "../../domain/credits/amounts.ts";
+import { firstChoice } from "../../domain/runs/choose-model.ts";
 import { allowanceFor } from "../../domain/runs/reservation.ts";
 import { ok, operation } from "../../http/operation.ts";
 import { standsFor, toPrices } from "./to-model.ts";
@@ -21,6 +22,6 @@ export const listModels = operation("listModels", async ({ deps, user }) => {
       can: model.can,
       fallback: models.catalog.models.find(({ id }) => id === model.fallback)?.name ?? null,
     })),
-    default_model: models.defaultModel,
+    default_model: firstChoice(models, choices)?.id ?? models.defaultModel,
   });
 });
