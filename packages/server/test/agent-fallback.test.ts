@@ -3,6 +3,7 @@ import { APICallError } from "ai";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openChat } from "../src/domain/chat/chat.ts";
 import { readLedger } from "../src/domain/credits/credits.ts";
+import type { RunModel } from "../src/agent/models.ts";
 import type { PluginRegistry } from "../src/domain/plugins/types.ts";
 import type { Store } from "../src/store/types.ts";
 import {
@@ -12,6 +13,7 @@ import {
   order,
   read,
   scriptedModel,
+  scriptedModels,
   scriptedRunModel,
   startAgent,
   testPlugin,
@@ -125,6 +127,39 @@ describe("a run of a model", () => {
     expect(events.find(({ type }) => type === "error")?.["content"]).toMatch(
       /^GPT-4o could not answer: /,
     );
+  });
+
+  it("goes on with another model where its own is gone once its person has approved a call, and says so", async () => {
+    const prompts: string[] = [];
+    const scripted = scriptedModel([[], [{ text: "It is done." }]]);
+    const fallbackNotice = "openai:gpt-4o is not set up on this server.";
+    const planner: RunModel = {
+      ...scriptedRunModel({
+        ...scripted,
+        doStream(options) {
+          prompts.push(JSON.stringify(options.prompt));
+          return scripted.doStream(options);
+        },
+      }),
+      fallbackNotice,
+    };
+    let answerer = scriptedRunModel(scriptedModel([[{ thought: "A secret thought." }, CALL]]), true);
+    const agent = startAgent(store, { models: scriptedModels(() => answerer), plugins });
+    connection = await connect(store, person, plugins, ["act"]);
+    const { runId, sessionId } = await ask(agent);
+    await read(agent, runId);
+    await agent.runs.idle();
+    answerer = planner;
+    const call = { name: "act", arguments: { what: "this" } };
+    const begun = await agent.runs.approve({ userId: person, sessionId, ...call });
+    const events = await read(agent, runId, begun.after);
+    expect(events).toContainEqual(
+      expect.objectContaining({ type: "status", content: fallbackNotice, reason: "planner" }),
+    );
+    expect(calls).toBe(1);
+    expect(prompts).toHaveLength(1);
+    expect(prompts.join()).not.toContain("secret thought");
+    expect((await agent.runs.get(person, runId)).answeredBy).toBe(planner.id);
   });
 
   it("charges tokens that the provider read from its cache at their own price, as the ledger says", async () => {

@@ -19,7 +19,7 @@ import { runConnections } from "./run-connections.ts";
 import type { RunModel } from "./models.ts";
 import { queriesFiles, runTools } from "./tool-set.ts";
 import { AnswererFailure, takeTurn } from "./take-turn.ts";
-import { lastCalls } from "./transcript.ts";
+import { lastCalls, withoutReasoning } from "./transcript.ts";
 
 /** Model steps beyond the call limit: for rejected calls and for the final answer. */
 const SPARE_STEPS = 4;
@@ -54,6 +54,8 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
     transcript = await loadHistory(deps, ref, run, answerer, signal);
     const offered = fittingTools(tools, transcript, answerer);
     await announceOmittedTools(deps, ref, run, { selected: tools.length, used: offered.length });
+  } else if (isReplaced(run, answerer)) {
+    transcript = await takeOver(deps, ref, answerer, transcript);
   }
   const user = await deps.store.users.find(run.userId);
   const profile = user ? profileFacts(user) : [];
@@ -87,20 +89,43 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
 }
 
 /**
- * What answers a run; where it was resumed, the model that went on for another one. A run that began with the planner, because a
- * budget was spent, stays with it.
+ * What answers a run; where it was resumed, the model that went on for another one, while there is one. A run that began with the
+ * planner, because a budget was spent, stays with it.
  */
 async function findAnswerer(
   { models }: LoopDeps,
   { question, model, answeredBy }: Run,
 ): Promise<RunModel> {
   if (question) return models.planner;
-  const chosen = (await models.read()).answerer(model);
+  const now = await models.read();
+  const chosen = now.answerer(model);
   if (answeredBy === BUILT_IN_PLANNER && chosen.paid) return models.planner;
   for (let one: RunModel | undefined = chosen; one; one = one.fallback) {
     if (one.id === answeredBy) return one;
   }
-  return chosen;
+  // The chosen model is gone, or falls back on another one now.
+  const still = answeredBy === null ? chosen : now.answerer(answeredBy);
+  return still.id === answeredBy ? still : chosen;
+}
+
+/** Whether the model that answered a run before it waited is gone. */
+const isReplaced = ({ answeredBy }: Run, { id }: RunModel): boolean =>
+  answeredBy !== null && answeredBy !== BUILT_IN_PLANNER && answeredBy !== id;
+
+/** Goes on for a model that is gone, and tells the user. What that one thought is nothing for another one. */
+async function takeOver(
+  deps: LoopDeps,
+  ref: RunRef,
+  { id, name, paid, fallbackNotice }: RunModel,
+  before: readonly ModelMessage[],
+): Promise<ModelMessage[]> {
+  const transcript = withoutReasoning(before);
+  const content = fallbackNotice ?? `${name} answers from here on.`;
+  await writeRun(deps, ref, async () => ({
+    events: [{ type: "status", content, reason: paid ? "fallback" : "planner" }],
+    patch: { answeredBy: id, transcript },
+  }));
+  return transcript;
 }
 
 async function finish(deps: LoopDeps, ref: RunRef, events: readonly NewEvent[]): Promise<void> {
