@@ -338,6 +338,13 @@ describe("models", { timeout: 60_000 }, () => {
       "This server has no API key for openai:gpt-4o. qwen3-32b answers instead.",
     );
     expect(answerOf(events)).toBe("I am qwen3-32b.");
+    // Nor does that one answer in the same chat any longer.
+    expect((await send("DELETE", `${PROVIDERS}/halden-gateway`)).status).toBe(204);
+    const more = { model: "openai:gpt-4o", session_id: events[0]?.["session_id"] };
+    const planned = await ask(person, "And now?", more);
+    expect(planned.find(({ reason }) => reason === "planner")?.["content"]).toMatch(
+      /^This server has no API key for openai:gpt-4o\. The built-in planner answers instead/,
+    );
   });
 
   it("leave a run to the planner once the day's budget is spent, and say so", async () => {

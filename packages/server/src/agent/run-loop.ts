@@ -150,7 +150,9 @@ const NO_FILES_TOOL =
 const stepLimitMessage = (steps: number) =>
   `The model did not reach an answer in ${steps} steps, the limit for one run. Ask again.`;
 
-/** Tells the user that the planner answers for the model: once per session, and again when the model changes. */
+/**
+ * Tells the user that another one answers for the model: once per session, and again when the model, or what answers for it, changes.
+ */
 async function announceFallback(
   deps: LoopDeps,
   ref: RunRef,
@@ -159,7 +161,7 @@ async function announceFallback(
 ): Promise<void> {
   if (fallbackNotice === undefined) return;
   const before = await deps.store.runs.findLast(run.sessionId, { kind: "chat", not: run.id });
-  if (before?.model === run.model) return;
+  if (before?.model === run.model && before.answeredBy === run.answeredBy) return;
   await appendEvents(deps, ref, [{ type: "status", content: fallbackNotice, reason: "planner" }]);
 }
 
