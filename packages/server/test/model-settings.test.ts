@@ -332,7 +332,12 @@ describe("models", { timeout: 60_000 }, () => {
 
   it("answer in place of one that is not available, and say so", async () => {
     await save("openai:gpt-4o", { fallback: QWEN, is_default: false });
+    const prices = { input: 250, cached: 125, output: 1000 };
+    await save(QWEN, { prices, is_default: false });
     const person = await server.signUp();
+    const [first, , , own] = (await choices(person)).models;
+    expect(own?.allowance).toBeGreaterThan(0);
+    expect(first).toMatchObject({ available: false, allowance: own?.allowance });
     const events = await ask(person, "Who are you?", { model: "openai:gpt-4o" });
     expect(events.find(({ type }) => type === "status")?.["content"]).toBe(
       "This server has no API key for openai:gpt-4o. qwen3-32b answers instead.",

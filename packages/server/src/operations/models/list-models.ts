@@ -1,6 +1,6 @@
 import { toCredits } from "../../domain/credits/amounts.ts";
 import { firstChoice } from "../../domain/runs/choose-model.ts";
-import { allowanceFor } from "../../domain/runs/reservation.ts";
+import { reservation } from "../../domain/runs/reservation.ts";
 import { ok, operation } from "../../http/operation.ts";
 import { standsFor, toPrices } from "./to-model.ts";
 
@@ -17,7 +17,8 @@ export const listModels = operation("listModels", async ({ deps, user }) => {
       ...(model.reason !== null && { reason: model.reason }),
       stands_for: standsFor(model),
       prices: toPrices(model.price),
-      allowance: model.reason === null ? toCredits(allowanceFor(model.price)) : 0,
+      // Of what answers: the amount shown beside Send is the amount held, also for a fallback.
+      allowance: toCredits(reservation(models, model.id, 0)),
       context_tokens: model.contextTokens,
       can: model.can,
       fallback: models.catalog.models.find(({ id }) => id === model.fallback)?.name ?? null,
