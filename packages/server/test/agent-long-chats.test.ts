@@ -53,6 +53,7 @@ describe("a chat that is longer than its model reads at once", { timeout: 120_00
           return { rows: ROWS };
         },
       },
+      count: { effect: "read", properties: {}, run: async () => ({ cranes: 12 }) },
     });
   });
   beforeEach(async () => {
@@ -181,6 +182,19 @@ describe("a chat that is longer than its model reads at once", { timeout: 120_00
     expect(events.findLast(({ type }) => type === "assistant")?.["content"]).toBe("Many.");
     expect(calls).toBe(1);
     expect(statuses(events)).toHaveLength(1);
+  });
+
+  it("lets the model read a short result again, since it may be left out like a long one", async () => {
+    const script = [
+      [{ call: "test_count", id: "call-count" }],
+      [{ call: "read_result", args: { result: "call-count", page: 1 } }],
+      [{ text: "Twelve." }],
+    ];
+    const agent = start(narrowModel(128_000, script), 128_000);
+    await read(agent, (await begin(agent)).runId);
+    const [first, again] = resultsOf(prompts.at(-1) ?? []);
+    expect(first).toContain('"cranes":12');
+    expect(again).toBe(first);
   });
 
   it("lets the model read on in a result that is more than a page", async () => {

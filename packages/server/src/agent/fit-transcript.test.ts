@@ -1,4 +1,4 @@
-import type { ModelMessage } from "ai";
+import type { ModelMessage, ToolResultPart } from "ai";
 import { expect, it } from "vitest";
 import { fitTranscript, wasShortened } from "./fit-transcript.ts";
 import { conversationTokens } from "./token-estimate.ts";
@@ -50,6 +50,25 @@ it("takes out the oldest results, keeps their calls paired and the last step who
   expect(second).toContain("left out to make room");
   expect([third, last].map((one) => one?.includes(LONG))).toEqual([true, true]);
   expect(conversationTokens(fitted.transcript)).toBeLessThanOrEqual(room);
+});
+
+it("names no result to read on in where a page was left out, and leaves failures", () => {
+  const [call, page] = step("1", LONG) as [ModelMessage, ModelMessage & { role: "tool" }];
+  const part = page.content[0] as ToolResultPart;
+  const answered = (more: Partial<ToolResultPart>): ModelMessage[] => [
+    call,
+    { role: "tool", content: [{ ...part, ...more }] },
+  ];
+  const failure = answered({ output: { type: "error-text", value: LONG } });
+  const transcript = [
+    said("user", "Hi"),
+    ...failure,
+    ...answered({ toolName: "read_result" }),
+    ...step("3", LONG),
+  ];
+  const fitted = fitTranscript(transcript, conversationTokens(transcript) - 10).transcript;
+  expect(results(fitted)[0]).toContain(LONG);
+  expect(results(fitted)[1]).toContain("left out to make room: read the page again]");
 });
 
 it("drops what was said before the last prompt where results are not enough, and begins with a person", () => {

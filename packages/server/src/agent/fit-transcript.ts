@@ -54,8 +54,14 @@ function leaveOutResults(
 }
 
 function withNote(part: ToolResultPart): ToolResultPart {
+  // Only results of tools are kept, neither failures nor pages of them.
+  if (part.output.type === "error-text") return part;
+  const how =
+    part.toolName === READ_RESULT
+      ? "read the page again"
+      : `read it again with ${READ_RESULT} and ${JSON.stringify({ result: part.toolCallId, page: 1 })}, or call the tool for less`;
   const text = JSON.stringify(part.output);
-  const note = `${LEFT_OUT}: read it again with ${READ_RESULT} and ${JSON.stringify({ result: part.toolCallId, page: 1 })}, or call the tool for less]`;
+  const note = `${LEFT_OUT}: ${how}]`;
   return textTokens(text) <= textTokens(note)
     ? part
     : { ...part, output: { type: "text", value: note } };

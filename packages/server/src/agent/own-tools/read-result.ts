@@ -1,5 +1,5 @@
 import { READ_RESULT, pageOf, toPageOutput } from "../result-pages.ts";
-import { withoutView } from "../transcript.ts";
+import { toModelOutput, withoutView } from "../transcript.ts";
 import { failed, type OwnTool } from "./own-tool.ts";
 
 /** Reads a page of a result that was too long to be given at once. Only results of this chat can be read. */
@@ -21,6 +21,11 @@ export const readResult: OwnTool = {
     const call = await tx.toolCalls.findOfSession(run.sessionId, callId);
     if (!call) return failed("This chat has no result of this name.");
     const found = pageOf(withoutView(call.result), page);
+    if (!found && page === 1) {
+      // One page, which was left out of the conversation to make room.
+      const result = `Read the result of ${call.name} again.`;
+      return { output: toModelOutput(call.result), event: { result, outcome: "done" } };
+    }
     if (!found) return failed(`This result has no page ${page}.`);
     return {
       output: toPageOutput(callId, found),
