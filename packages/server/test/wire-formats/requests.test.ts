@@ -68,6 +68,16 @@ it("asks again without the reasoning that OpenAI shows only to verified organiza
   expect(second?.body).not.toHaveProperty("reasoning.summary");
 });
 
+it("asks a server that stands in for OpenAI again without the key of a cache that it does not know", async () => {
+  const [first, second] = await askedOf(
+    [refusing("Unrecognized request argument supplied: prompt_cache_key"), compatible],
+    () => ({ kind: "openai" }),
+    "some-model",
+  );
+  expect(first?.body).toMatchObject({ prompt_cache_key: "chat-1" });
+  expect(second?.body).not.toHaveProperty("prompt_cache_key");
+});
+
 it("asks a deployment of Azure under a dated version of its API, and again where the limit is named differently", async () => {
   const [first, second] = await askedOf(
     [

@@ -5,6 +5,7 @@ type Body = Record<string, unknown>;
 /** Fields that some servers refuse, and the request without them. */
 const REFUSALS: readonly { readonly named: RegExp; adapt(body: Body): Body }[] = [
   { named: /stream_options/, adapt: ({ stream_options: _refused, ...rest }) => rest },
+  { named: /prompt_cache_key/, adapt: ({ prompt_cache_key: _refused, ...rest }) => rest },
   {
     named: /max_completion_tokens|max_tokens/,
     adapt: ({ max_tokens: limit, ...rest }) => ({ ...rest, max_completion_tokens: limit }),
@@ -31,8 +32,8 @@ const REFUSALS: readonly { readonly named: RegExp; adapt(body: Body): Body }[] =
 const REFUSED: ReadonlySet<number> = new Set([400, 422]);
 
 /**
- * A `fetch` that asks a second time where a server refuses a field that others need: the usage, the limit of the answer, and
- * reasoning, of earlier steps or of this one.
+ * A `fetch` that asks a second time where a server refuses a field that others need: the usage, the key of the cache, the limit of
+ * the answer, and reasoning, of earlier steps or of this one.
  */
 export function adaptingFetch(fetch: Fetch): Fetch {
   return async (input, init) => {
