@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNotNull, notInArray } from "drizzle-orm";
+import { and, asc, count, eq, gte, inArray, isNotNull, notInArray, sql } from "drizzle-orm";
 import type { BalanceOf } from "../domain/credits/ports.ts";
 import type { TokenUse } from "../domain/credits/token-use.ts";
 import type { Model, Offer, ProviderState, StoredProvider } from "../domain/models/ports.ts";
@@ -48,13 +48,31 @@ export async function listStates(db: Db): Promise<Map<string, ProviderState>> {
   return new Map(rows.map(({ providerId, ...state }) => [providerId, state]));
 }
 
-/** Saves a provider. */
-export async function putProvider(
+const providerValues = ({ id: _, secrets, ...provider }: StoredProvider, now: Date) => ({
+  ...provider,
+  ...NO_ENVELOPE,
+  ...secrets,
+  updatedAt: now,
+});
+
+/** Saves a new provider. @returns false where its id is taken */
+export async function insertProvider(
   db: Db,
-  { id, secrets, ...provider }: StoredProvider,
+  provider: StoredProvider,
   now: Date,
-): Promise<void> {
-  const values = { ...provider, ...NO_ENVELOPE, ...secrets, updatedAt: now };
+): Promise<boolean> {
+  const rows = await db
+    .insert(modelProviders)
+    .values({ id: provider.id, ...providerValues(provider, now), createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: modelProviders.id });
+  return rows.length > 0;
+}
+
+/** Saves a provider. */
+export async function putProvider(db: Db, provider: StoredProvider, now: Date): Promise<void> {
+  const { id } = provider;
+  const values = providerValues(provider, now);
   await db
     .insert(modelProviders)
     .values({ id, ...values, createdAt: now })
@@ -121,8 +139,11 @@ export async function putModel(
   { id, price, offer, ...model }: Model,
   now: Date,
 ): Promise<void> {
-  if (model.isDefault)
+  if (model.isDefault) {
+    // Two new defaults at once would not see each other.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('models_one_default'))`);
     await tx.update(models).set({ isDefault: false }).where(eq(models.isDefault, true));
+  }
   const values = {
     ...model,
     inputPrice: price.input,

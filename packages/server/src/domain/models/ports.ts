@@ -85,6 +85,8 @@ export type ModelStore = {
   listProviders(): Promise<StoredProvider[]>;
   /** By provider id, those of the environment too. */
   listStates(): Promise<Map<string, ProviderState>>;
+  /** Saves a new one. @returns false where its id is taken */
+  insertProvider(provider: StoredProvider, now: Date): Promise<boolean>;
   putProvider(provider: StoredProvider, now: Date): Promise<void>;
   noteState(providerId: string, state: ProviderState): Promise<void>;
   /** Removes a provider with its state and its models, except some. */

@@ -38,7 +38,7 @@ export type AddedProvider = WrittenProvider & {
 
 /**
  * Adds a provider.
- * @throws AppError `invalid` with a sentence for what is missing or wrong
+ * @throws AppError `invalid` with a sentence for what is missing or wrong, `conflict` where another is added at the same time
  */
 export async function addProvider(
   deps: SettingsDeps,
@@ -71,7 +71,9 @@ export async function addProvider(
     .filter((model) => !catalog.models.some((known) => known.id === model.id));
   const now = deps.clock.now();
   await deps.store.transaction(async (tx) => {
-    await tx.models.putProvider(provider, now);
+    // Another administrator's, which was added since the ids were read, must not be replaced.
+    if (!(await tx.models.insertProvider(provider, now)))
+      throw new AppError("conflict", "Another provider was added at the same time. Try again.");
     await putModels(tx, models, now);
     await note(tx, admin, "model_provider_saved", id, `Added, with ${models.length} models`);
   });
