@@ -8,6 +8,8 @@ import { textTokens } from "./token-estimate.ts";
 
 /** The longest summary, in tokens. */
 export const SUMMARY_TOKENS = 1_000;
+/** As much of it is kept where a server ignores the limit: every later run is told the summary. */
+const MAX_SUMMARY_CHARACTERS = 8_000;
 /** More of one message is not read for it. */
 const MAX_CHARACTERS = 4_000;
 /** Tokens that are read at once, and how often: what is earlier than all of them is left out, so that a summary has a price. */
@@ -60,7 +62,7 @@ export async function summarizeChat(
       },
     });
     usage = addUse(usage, stepUse(answerer, tokens));
-    text = written.trim() || text;
+    text = beginningOf(written.trim(), MAX_SUMMARY_CHARACTERS) || text;
   }
   return { text, usage };
 }
