@@ -143,7 +143,10 @@ describe("a run of a model", () => {
       }),
       fallbackNotice,
     };
-    let answerer = scriptedRunModel(scriptedModel([[{ thought: "A secret thought." }, CALL]]), true);
+    let answerer = scriptedRunModel(
+      scriptedModel([[{ thought: "A secret thought." }, CALL]]),
+      true,
+    );
     const agent = startAgent(store, { models: scriptedModels(() => answerer), plugins });
     connection = await connect(store, person, plugins, ["act"]);
     const { runId, sessionId } = await ask(agent);
