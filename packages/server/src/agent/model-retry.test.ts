@@ -54,6 +54,17 @@ describe("the pause before a retry", () => {
     expect(ofLimit).toBeGreaterThan(10_000);
     expect(ofLimit).toBeLessThanOrEqual(12_000);
   });
+
+  it.each([1, 1000])("is read from a moment in units of %i milliseconds", (unit) => {
+    const at = Math.ceil((Date.now() + 20_000) / unit);
+    const headers = { "x-ratelimit-remaining": "0", "x-ratelimit-reset": `${at}` };
+    const wait = waitOf(readProblem(refusal(429, headers)));
+    expect(wait).toBeGreaterThan(10_000);
+    expect(wait).toBeLessThanOrEqual(21_000);
+    expect(
+      waitOf(readProblem(refusal(429, { ...headers, "x-ratelimit-remaining": "7" }))),
+    ).toBeUndefined();
+  });
 });
 
 /** Asks a model that fails with each of these before it answers. */

@@ -25,8 +25,8 @@ function readRetryDelay(body: string): number | undefined {
 }
 
 /**
- * The reset of the limit that is used up. OpenAI writes `1m30.5s` and `20ms`, Anthropic dates, others seconds; a limit that
- * still has room says nothing about this refusal.
+ * The reset of the limit that is used up. OpenAI writes `1m30.5s` and `20ms`, Anthropic dates, OpenRouter the milliseconds since 1970
+ * of its one limit, others seconds; a limit that still has room says nothing about this refusal.
  */
 function readReset(headers: ReadonlyMap<string, string>): number | undefined {
   const waits = [...headers].flatMap(([name, value]) => {
@@ -34,11 +34,20 @@ function readReset(headers: ReadonlyMap<string, string>): number | undefined {
       /^((?:x|anthropic)-ratelimit-)(?:reset-)?(.*?)(?:-reset)?$/.exec(name) ?? [];
     if (!before || !name.includes("reset")) return [];
     const left =
-      headers.get(`${before}remaining-${what}`) ?? headers.get(`${before}${what}-remaining`);
+      what === "reset"
+        ? headers.get(`${before}remaining`)
+        : (headers.get(`${before}remaining-${what}`) ?? headers.get(`${before}${what}-remaining`));
     if (left !== undefined && Number(left) > 0) return [];
-    return readDuration(value) ?? readRetryAfter(value) ?? [];
+    return readDuration(value) ?? readMoment(value) ?? readRetryAfter(value) ?? [];
   });
   return waits.length > 0 ? Math.max(...waits) : undefined;
+}
+
+/** Seconds or milliseconds since 1970, which no pause is as long as. */
+function readMoment(text: string): number | undefined {
+  if (!/^(?:\d{10}|\d{13})$/.test(text)) return undefined;
+  const at = Number(text) * (text.length === 10 ? 1000 : 1);
+  return Math.max(0, at - Date.now());
 }
 
 const UNITS: Readonly<Record<string, number>> = {
