@@ -97,9 +97,12 @@ export const GOOGLE: readonly Exchange[] = [
   refused(
     "429 with the pause in its body",
     429,
-    error(429, "RESOURCE_EXHAUSTED", "You exceeded your current quota. Please retry in 34.07s.", [
-      { "@type": "type.googleapis.com/google.rpc.RetryInfo", retryDelay: "34.07s" },
-    ]),
+    error(
+      429,
+      "RESOURCE_EXHAUSTED",
+      "You exceeded your current quota, please check your plan and billing details. Please retry in 34.07s.",
+      [{ "@type": "type.googleapis.com/google.rpc.RetryInfo", retryDelay: "34.07s" }],
+    ),
     /the rate limit of Google is reached .*Try again in 35 seconds\.$/,
   ),
   refused(

@@ -155,7 +155,9 @@ function statusOf(type: string | undefined, code: string | number | undefined): 
 const CONTEXT =
   /context.{0,3}(length|window|size)|maximum context|prompt is too long|too many (input )?tokens|token count.{0,30}exceeds|exceeds?.{0,40}(tokens|context)|reduce the length|context the overflows/i;
 const QUOTA =
-  /insufficient.{0,3}(quota|balance|credits|funds)|credit balance|billing|payment required/i;
+  /insufficient.{0,3}(quota|balance|credits|funds)|credit balance|billing_\w|payment required/i;
+/** Not where too many requests came: Google and Groq name their pages about billing there, although a pause is all they want. */
+const BILLING = /billing/i;
 const BAD_KEY = /api.?key not valid|api_key_invalid|invalid.{0,3}api.?key|incorrect api key/i;
 const NO_MODEL = /model|deployment/i;
 const GONE =
@@ -185,7 +187,7 @@ function kindOf(status: number | undefined, said: string): ProblemKind {
   if (status === undefined) return /overloaded/i.test(said) ? "overloaded" : "failing";
   if (status >= 500) return "failing";
   if (BAD_KEY.test(said)) return "key";
-  if (QUOTA.test(said)) return "quota";
+  if (QUOTA.test(said) || BILLING.test(said)) return "quota";
   return GONE.test(said) ? "model" : "request";
 }
 
