@@ -331,7 +331,9 @@ describe("models", { timeout: 60_000 }, () => {
   });
 
   it("answer in place of one that is not available, and say so", async () => {
-    await save("openai:gpt-4o", { fallback: QWEN, is_default: false });
+    const flash = "google:gemini-1.5-flash-latest";
+    await save(flash, { fallback: QWEN, is_default: false });
+    await save("openai:gpt-4o", { fallback: flash, is_default: false });
     const prices = { input: 250, cached: 125, output: 1000 };
     await save(QWEN, { prices, is_default: false });
     const person = await server.signUp();

@@ -136,7 +136,9 @@ function modelsNow(deps: ModelDeps, planner: RunModel, catalog: Catalog): Models
   function fallbackOf(model: KnownModel, seen: readonly string[]): RunModel | undefined {
     const id = model.fallback;
     const next = id === null || id === model.id || seen.includes(id) ? undefined : find(id);
-    return next && create(next, [...seen, model.id]);
+    const passed = [...seen, model.id];
+    // One that is not available itself is passed over.
+    return next && (create(next, passed) ?? fallbackOf(next, passed));
   }
 
   return {
