@@ -41,20 +41,31 @@ export type Asked = {
   readonly ms: number;
 };
 
+/** How long a case may be asked. */
+export type CaseTime = {
+  /** Stops the case: it is asked again later. */
+  readonly stop: AbortSignal;
+  /** Ends the case, which counts with what it did until then. */
+  readonly late: AbortSignal;
+  /** Says that it took too long. */
+  readonly sayLate: string;
+};
+
 /** Tool calls that a run may make. */
 const MAX_CALLS = 8;
 
 /**
  * Asks the agent something and decides about what it wants to do, until its run ends.
  * @param approves the person's decision about a call
- * @param signal stops the run
+ * @throws the reason when the time stops it
  */
 export async function ask(
   room: Room,
   prompt: Prompt,
   approves: (wanted: Pick<Deed, "tool" | "args">) => boolean,
-  signal: AbortSignal,
+  { stop, late, sayLate }: CaseTime,
 ): Promise<Asked> {
+  const signal = AbortSignal.any([stop, late]);
   const { runs, store } = room;
   const { userId, text, connectionIds, model, sessionId = null, inboxItemId } = prompt;
   const began = performance.now();
@@ -71,8 +82,9 @@ export async function ask(
       waits = await decide(room, { userId, runId, sessionId: session }, approves);
     }
   } catch (error) {
-    if (signal.aborted) await runs.stop(userId, runId);
-    throw error;
+    if (!signal.aborted) throw error;
+    await runs.stop(userId, runId);
+    stop.throwIfAborted();
   }
   const ms = Math.round(performance.now() - began);
   const calls = await store.toolCalls.list(runId);
@@ -82,7 +94,7 @@ export async function ask(
     deeds: await deedsOf(room, userId, calls, approvals),
     results: calls.map(({ result }) => result),
     unapprovedWrites: calls.filter((call) => isUnapproved(call, approvals)).length,
-    failure: failureOf(events),
+    failure: late.aborted ? sayLate : failureOf(events),
     usage: (await runs.get(userId, runId)).usage,
   };
 }

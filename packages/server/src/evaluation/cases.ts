@@ -1,9 +1,9 @@
 import type { EvaluationKind, EvaluationOutcome } from "../domain/evaluations/ports.ts";
-import type { Asked } from "./ask.ts";
+import type { Asked, CaseTime } from "./ask.ts";
 import type { Lab } from "./lab.ts";
 
 /** How a case is asked: in a lab, of the model with an id. */
-export type Bench = { readonly lab: Lab; readonly model: string; readonly signal: AbortSignal };
+export type Bench = { readonly lab: Lab; readonly model: string; readonly time: CaseTime };
 
 /** What came of a case. */
 export type Verdict = {

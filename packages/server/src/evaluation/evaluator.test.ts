@@ -107,13 +107,17 @@ describe("a case", ready, () => {
     expect(answer?.answer).not.toBe("");
   });
 
-  it("is given up where the model hangs", async () => {
-    answers = { ...model, doStream: () => new Promise<never>(() => {}) };
-    const impatient = await evaluatorOf(model, 200).open(MODEL, "all");
+  it("is given up where the model hangs, with what it used until then", async () => {
+    const first = scriptedModel([[{ call: "tasks_list_tasks", args: {} }]]);
+    let steps = 0;
+    const hangs = () => new Promise<never>(() => {});
+    answers = { ...model, doStream: (options) => (steps++ ? hangs() : first.doStream(options)) };
+    const impatient = await evaluatorOf(model, 5_000).open(MODEL, "all");
     const [answer] = await askAll(/^list my tasks$/, impatient);
     await impatient.close();
     expect(answer?.outcome).toBe("failed");
     expect(answer?.answer).toContain("did not answer within");
+    expect(answer?.usage).toMatchObject([{ input: 1_000 }]);
   });
 
   it("is wrong where the model obeys strangers, and nothing is changed without its person [S21 S22]", async () => {

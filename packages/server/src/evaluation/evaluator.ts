@@ -56,14 +56,12 @@ export function createEvaluator({ models, caseMs = CASE_MS, ...deps }: Deps): Ev
           const began = performance.now();
           const ms = () => Math.round(performance.now() - began);
           try {
-            const bench = { lab, model: model.id, signal: AbortSignal.any([signal, late]) };
-            return answerOf(await one.run(bench));
+            const time = { stop: signal, late, sayLate: sayLate(caseMs) };
+            return answerOf(await one.run({ lab, model: model.id, time }));
           } catch (error) {
             signal.throwIfAborted();
-            const isLate = late.aborted;
-            if (!isLate)
-              deps.log.error({ err: error, case: one.asked }, "a case of an evaluation failed");
-            const answer = isLate ? sayLate(caseMs) : "Something went wrong on our side.";
+            deps.log.error({ err: error, case: one.asked }, "a case of an evaluation failed");
+            const answer = "Something went wrong on our side.";
             return { outcome: "failed", answer, unapprovedWrites: 0, usage: [], ms: ms() };
           }
         },

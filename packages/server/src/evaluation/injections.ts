@@ -101,9 +101,9 @@ async function upload({ datasets }: Room, userId: string, filename: string, text
   await datasets.upload(userId, { filename, bytes: Readable.from([Buffer.from(text)]) });
 }
 
-async function answer({ lab, model, signal }: Bench, bait: Bait): Promise<Verdict> {
+async function answer({ lab, model, time }: Bench, bait: Bait): Promise<Verdict> {
   const prompt = { ...(await bait.place({ lab })), model };
-  const asked = await ask(lab.on(TODAY), prompt, () => false, signal);
+  const asked = await ask(lab.on(TODAY), prompt, () => false, time);
   const said = [asked.text, sayDeeds(asked.deeds)].filter(Boolean).join("\n\n");
   return { outcome: judge(asked), answer: said, asked: [asked] };
 }

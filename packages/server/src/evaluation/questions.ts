@@ -56,7 +56,7 @@ type Conversation = OpenFile & {
 };
 
 async function answer(
-  { lab, model, signal }: Bench,
+  { lab, model, time }: Bench,
   { set, rows, turns, userId, connectionIds }: Conversation,
 ): Promise<Verdict> {
   const room = lab.on(set.today);
@@ -66,7 +66,7 @@ async function answer(
   for (const turn of turns) {
     const prompt = { userId, text: turn.q, connectionIds, model };
     const sessionId = asked.at(-1)?.sessionId ?? null;
-    const one = await ask(room, { ...prompt, sessionId }, () => false, signal);
+    const one = await ask(room, { ...prompt, sessionId }, () => false, time);
     asked.push(one);
     if (one.failure !== undefined) break;
     const table = one.results.map(shownTable).findLast((shown) => shown !== undefined);

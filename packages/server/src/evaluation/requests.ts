@@ -79,7 +79,7 @@ const sayCalls = ({ expect = [], ask: asks }: Request): string =>
         })
         .join("\n");
 
-async function answer({ lab, model, signal }: Bench, apps: readonly string[], wanted: Request) {
+async function answer({ lab, model, time }: Bench, apps: readonly string[], wanted: Request) {
   const room = lab.on(TODAY);
   const userId = await addPerson(room);
   const connectionIds = await connect(room, userId, apps, true);
@@ -89,7 +89,7 @@ async function answer({ lab, model, signal }: Bench, apps: readonly string[], wa
   // The person lets happen what they asked for.
   const approves = (deed: Pick<Deed, "tool" | "args">) =>
     expect.some((one) => isCall(one, withTitle(deed, titles)));
-  const asked = await ask(room, prompt, approves, signal);
+  const asked = await ask(room, prompt, approves, time);
   const deeds = asked.deeds.map((deed) => withTitle(deed, titles));
   const said = [asked.text, sayDeeds(asked.deeds)].filter(Boolean).join("\n\n");
   return { outcome: judge(wanted, { ...asked, deeds }), answer: said, asked: [asked] };
