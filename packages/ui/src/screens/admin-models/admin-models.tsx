@@ -60,7 +60,7 @@ export function AdminModelsScreen({ state, evaluation, pages, ...props }: AdminM
             )
           }
           hint={texts.providers.hint}
-          title={texts.providers.title}
+          heading={texts.providers.title}
         >
           <FoundServers
             actions={{
@@ -88,7 +88,7 @@ export function AdminModelsScreen({ state, evaluation, pages, ...props }: AdminM
             )
           }
           hint={texts.models.hint}
-          title={texts.models.title}
+          heading={texts.models.title}
         >
           <ClosingModels models={models} now={state.now} providers={providers} />
           <ModelTable actions={actions} state={state} />

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { ConfirmDialog } from "../../../components/alert-dialog/index.ts";
 import { Button } from "../../../components/button/index.ts";
 import { EmptyState } from "../../../components/empty-state/index.ts";
@@ -17,13 +17,13 @@ import { EvaluationTable } from "./evaluation-table.tsx";
 import { StartDialog } from "./start-dialog.tsx";
 
 /** Props of {@link EvaluationSection}. */
-export interface EvaluationSectionProps {
+export interface EvaluationSectionProps extends Omit<ComponentProps<"section">, "children"> {
   state: EvaluationState;
   actions: EvaluationActions;
 }
 
 /** How well each model answers, side by side. */
-export function EvaluationSection({ state, actions }: EvaluationSectionProps) {
+export function EvaluationSection({ state, actions, ...rest }: EvaluationSectionProps) {
   const [isChoosing, setChoosing] = useState(false);
   const choose = () => setChoosing(true);
   return (
@@ -36,8 +36,10 @@ export function EvaluationSection({ state, actions }: EvaluationSectionProps) {
           </Button>
         )
       }
+      data-slot="evaluation-section"
+      heading={texts.title}
       hint={texts.hint}
-      title={texts.title}
+      {...rest}
     >
       {state.kind === "loading" && <Skeleton className="h-32 w-full" />}
       {state.kind === "error" && (
