@@ -144,9 +144,9 @@ function GhostChip({ path, layout, menu, tabIndex }: GhostChipProps) {
     path === "add/group"
       ? words.byWhich
       : path === "add/condition"
-        ? question.where === undefined
-          ? words.whereWhich
-          : words.andWhich
+        ? question.where?.length
+          ? words.andWhich
+          : words.whereWhich
         : words.addPart;
   const button: ReactElement = (
     <button
