@@ -170,6 +170,7 @@ test("the settings of a new chat are the specified ones, say what a run may cost
   await page.getByRole("button", { name: "Stop" }).click();
   await settled(page);
   await expect(working).toHaveCount(0);
+  await expect(page).toHaveURL(/switchboard-chat\/./);
   await page.reload();
   await expect(most).toHaveValue("10");
 });

@@ -49,7 +49,7 @@ const test = base.extend<{ model: ModelServer; server: TestServer; other: Page }
     await server.dispose();
   },
   other: async ({ browser }, provide) => {
-    const page = await browser.newPage();
+    const page = await (await browser.newContext()).newPage();
     await provide(page);
     await page.close();
   },

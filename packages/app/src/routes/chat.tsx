@@ -21,7 +21,7 @@ async function loader(services: Services, { params }: LoaderFunctionArgs): Promi
   takeReturnPath();
   const user: User = await requireUser(chatTexts.notLoggedIn);
   // Which models are available decides with which one a new chat begins.
-  await Promise.all([appInfo.ensure(), models.refresh()]);
+  await Promise.all([appInfo.ensure(), models.ensure()]);
   const { sessionId } = params;
   const [chat] = await Promise.all([
     sessionId === undefined ? chats.start(user) : chats.open(user, sessionId),
