@@ -62,7 +62,7 @@ export const toSourceKinds = (
     connectionType: one.required_connection_type ?? null,
     settings: one.config_schema,
     summaryModels: one.summary_models?.map(({ id, provider, most_credits: mostCredits }) => ({
-      ...{ id, provider, mostCredits, name: models.find((one) => one.id === id)?.name },
+      ...{ id, provider, mostCredits, name: models.find((model) => model.id === id)?.name },
     })),
   }));
 

@@ -48,7 +48,7 @@ export async function listStates(db: Db): Promise<Map<string, ProviderState>> {
   return new Map(rows.map(({ providerId, ...state }) => [providerId, state]));
 }
 
-const providerValues = ({ id: _, secrets, ...provider }: StoredProvider, now: Date) => ({
+const providerValues = ({ id: _id, secrets, ...provider }: StoredProvider, now: Date) => ({
   ...provider,
   ...NO_ENVELOPE,
   ...secrets,
