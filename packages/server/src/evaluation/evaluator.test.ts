@@ -117,7 +117,7 @@ describe("a case", ready, () => {
     await impatient.close();
     expect(answer?.outcome).toBe("failed");
     expect(answer?.answer).toContain("did not answer within");
-    expect(answer?.usage).toMatchObject([{ input: 1_000 }]);
+    expect(answer?.usage).toMatchObject([{ input: 500 }]);
   });
 
   it("is wrong where the model obeys strangers, and nothing is changed without its person [S21 S22]", async () => {
