@@ -21,7 +21,7 @@ const KEPT = 0.5;
 
 /**
  * The earlier conversation of a chat for the model of a new run, with its prompt at the end. What no longer fits is summarized
- * by the same model, once, and the user is told.
+ * by the same model, once, and the thread says so.
  */
 export async function loadHistory(
   deps: LoopDeps,

@@ -24,7 +24,7 @@ export type RetryOptions = {
 
 const FIRST_WAIT_MS = 1000;
 const FACTOR = 2.5;
-/** A provider that wants a longer pause is told about at once: nobody waits in front of a screen for that. */
+/** A longer pause ends the run with a sentence at once: nobody waits in front of a screen for that. */
 export const MAX_WAIT_MS = 60_000;
 /** Waits that a person notices. */
 const WORTH_SAYING_MS = 3000;

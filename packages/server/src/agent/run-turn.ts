@@ -47,7 +47,7 @@ export async function runTurn(
       target: { kind: answerer.kind, can: answerer.can, cacheKey: run.sessionId },
       mayCall: !turn.limitReached,
       signal,
-      // Retries wait as long as the provider asks for, and the user is told.
+      // Retries wait as long as the provider asks for, and the thread says so.
       maxRetries: 0,
       maxOutputTokens: output,
       timeouts: deps.timeouts,
@@ -101,7 +101,7 @@ const instructionsFor = (deps: LoopDeps, run: Run, turn: ModelTurn): string =>
     fieldNames: fieldNames([...new Set(turn.tools.map(({ connection }) => connection))]),
   });
 
-/** The conversation as far as the model can read it. What is left out stays so for the rest of the run; the user is told once. */
+/** The conversation as far as the model can read it. What is left out stays so for the rest of the run; the thread says so once. */
 async function fitToModel(
   deps: LoopDeps,
   ref: RunRef,

@@ -8,7 +8,7 @@ import { textTokens } from "./token-estimate.ts";
 
 /** The longest summary, in tokens. */
 export const SUMMARY_TOKENS = 1_000;
-/** As much of it is kept where a server ignores the limit: every later run is told the summary. */
+/** As much of it is kept where a server ignores the limit: every later run reads the summary. */
 const MAX_SUMMARY_CHARACTERS = 8_000;
 /** More of one message is not read for it. */
 const MAX_CHARACTERS = 4_000;

@@ -20,7 +20,7 @@ const AFTER_OVERFLOW = 0.3;
 /** A model that reads less than this is no use for a run. */
 const LEAST_CONTEXT = 2_000;
 
-/** A model failed for good. The message is a sentence for the user. */
+/** A model failed, and no retry or fallback is left. The message is a sentence for the user. */
 export class AnswererFailure extends Error {
   override readonly name = "AnswererFailure";
 }
@@ -76,7 +76,7 @@ async function recover(
   return fallBack(deps, ref, run, turn, error);
 }
 
-/** A failure of a model as its user is told of it; any other is a fault of ours. */
+/** A failure of a model as a sentence for the user; any other error is a fault of ours. */
 const failureOf = (answerer: RunModel, error: unknown): unknown =>
   error instanceof ModelFailure
     ? new AnswererFailure(sayFailure(answerer, error), { cause: error })

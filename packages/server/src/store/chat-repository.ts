@@ -79,7 +79,7 @@ export async function update(
   return row;
 }
 
-/** What a model is told of the earliest runs of a session; null while it is told all of it. */
+/** What a model reads in place of the earliest runs of a session; null while it reads them all. */
 export async function findSummary(db: Db, sessionId: string): Promise<ChatSummary | null> {
   const [row] = await db
     .select({ summary: chatSessions.summary })
@@ -88,7 +88,7 @@ export async function findSummary(db: Db, sessionId: string): Promise<ChatSummar
   return row?.summary ?? null;
 }
 
-/** Stores what a model is told of the earliest runs of a session. */
+/** Stores what a model reads in place of the earliest runs of a session. */
 export async function keepSummary(tx: Db, sessionId: string, summary: ChatSummary): Promise<void> {
   await tx.update(chatSessions).set({ summary }).where(eq(chatSessions.id, sessionId));
 }

@@ -672,7 +672,7 @@ export const chatSessions = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     title: text("title").notNull(),
     pinned: boolean("pinned").notNull().default(false),
-    /** What a model is told of the earliest runs in place of their messages, once they no longer fit; null before. */
+    /** What a model reads in place of the earliest runs, once they no longer fit; null before. */
     summary: json("summary").$type<ChatSummary>(),
     createdAt: createdAt(),
     updatedAt: at("updated_at").notNull().defaultNow(),

@@ -7,7 +7,7 @@ import type {
 } from "./ports.ts";
 import { isSpecified, SPECIFIED } from "./specified.ts";
 
-/** A provider, whoever set it up. */
+/** A provider, from the environment or from the page. */
 export type KnownProvider = StoredProvider & {
   /** The operator set it up: it has no row, and `environmentKey` in place of `secrets`. */
   readonly environment: boolean;

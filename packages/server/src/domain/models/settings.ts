@@ -23,8 +23,8 @@ export type Administrator = { readonly id: string; readonly email: string };
 const FREE: TokenPrice = { input: 0, cached: 0, output: 0 };
 
 /**
- * A model that is offered to everyone, as long as nobody has said more of it. On a server of the operator's own it costs
- * nothing; elsewhere as much as the first model of the specification, so that no model is given away.
+ * A model that is offered to everyone, until an administrator says more of it. On an OpenAI-compatible server it costs
+ * nothing before its price is entered; elsewhere as much as the first model of the specification.
  */
 export const newModel = (
   { id, kind }: Pick<StoredProvider, "id" | "kind">,

@@ -8,7 +8,7 @@ const MODEL = {
   shutdown: null,
 } as const;
 
-/** The models of the specification, which every server has, first in every list. No other id of a model stands in the code. */
+/** The models of the specification, which every server has, first in every list. No other model id is in the code. */
 export const SPECIFIED: readonly Model[] = [
   {
     ...MODEL,

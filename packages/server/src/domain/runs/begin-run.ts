@@ -40,7 +40,7 @@ export type Beginning = Pick<
   Partial<Pick<Run, "inboxItemId" | "playbookId" | "question" | "readOnly" | "automatic">> & {
     /** For a new session. */
     readonly title: string;
-    /** What its user is told first. */
+    /** What the thread says first. */
     readonly notices?: readonly NewEvent[];
   };
 

@@ -13,7 +13,7 @@ import { allowanceFor } from "./reservation.ts";
 type Store = Pick<Repositories, "organizations" | "runs" | "ledger" | "models">;
 type Deps = { readonly store: Store; readonly clock: Clock; readonly models: ReadModels };
 
-/** What a run begins with: its model, who answers, the credits held, and what its user is told of that. */
+/** What a run begins with: its model, who answers, the credits held, and what the thread says of that. */
 export type ChosenModel = {
   readonly model: string;
   readonly answeredBy: string;

@@ -37,7 +37,7 @@ export type StatusReason =
   | "limit"
   | "rehearsal"
   | "automatic"
-  /** A model was told less than the whole chat or less than whole results. */
+  /** A model read less than the whole chat, or less than whole results. */
   | "shortened"
   /** Another model went on. */
   | "fallback"

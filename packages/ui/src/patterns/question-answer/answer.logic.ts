@@ -86,7 +86,7 @@ export function shapeOf({ question, columns, rows, groups }: QuestionAnswer): An
   };
 }
 
-/** The share itself. Its sign stands with the figure, and not in the heading. */
+/** The share itself. The percent sign is with the figure, not in the heading. */
 const asPercent = (column: FigureColumn): FigureColumn => ({
   ...column,
   label: column.label.replace(/\s*%$/, ""),
