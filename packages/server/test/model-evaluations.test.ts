@@ -127,6 +127,14 @@ describe("an evaluation", () => {
     expect((await boss.send("GET", `${PATH}/${id}`)).status).toBe(404);
     await evaluate();
     await server.jobs.idle();
+    const { items } = await boss.json<{ items: { action: string }[] }>("/api/v1/audit");
+    const actions = items.map(({ action }) => action).filter((one) => one.includes("evaluation"));
+    expect(actions.slice(0, 4)).toEqual([
+      "evaluation_started",
+      "evaluation_removed",
+      "evaluation_stopped",
+      "evaluation_started",
+    ]);
   });
 
   it("is begun for models that answer, by administrators only", async () => {

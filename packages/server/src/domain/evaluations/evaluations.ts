@@ -1,9 +1,12 @@
 import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";
+import type { AuditAction } from "../audit/ports.ts";
+import { recordAudit } from "../audit/record-audit.ts";
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import type { Catalog } from "../models/catalog.ts";
+import type { Administrator } from "../models/settings.ts";
 import { BUILT_IN_PLANNER, type ModelProvider } from "../runs/models.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { evaluateJob } from "./evaluate-job.ts";
@@ -60,14 +63,13 @@ export async function startEvaluation(
   wanted: {
     readonly model: string;
     readonly size: EvaluationSize;
-    /** Email address. */
-    readonly by: string;
+    readonly by: Administrator;
   },
 ): Promise<Evaluated> {
   const { store, clock, newId, evaluator } = deps;
   const { model, size, by } = wanted;
   const evaluation: Evaluation = {
-    ...{ id: newId(), model, size, state: "queued", problem: null, startedBy: by },
+    ...{ id: newId(), model, size, state: "queued", problem: null, startedBy: by.email },
     ...(await describeModel(deps, model)),
     ...{ createdAt: clock.now(), finishedAt: null, total: evaluator.list(size).length },
   };
@@ -75,6 +77,7 @@ export async function startEvaluation(
     if (await tx.evaluations.isOpen(model))
       throw new AppError("conflict", "This model is being evaluated already.");
     await tx.evaluations.insert(evaluation);
+    await recordAudit(tx, lineOf("evaluation_started", by, evaluation));
     await enqueue(tx, evaluateJob, {}, { key: "" });
   });
   return { evaluation, figures: NOTHING };
@@ -125,12 +128,29 @@ export async function readEvaluation(
 export async function endEvaluation(
   { store, clock }: Pick<Deps, "store" | "clock">,
   id: string,
+  by: Administrator,
 ): Promise<void> {
-  const { state } = await find({ store }, id);
-  const isOpen = state === "queued" || state === "running";
-  if (isOpen) await store.evaluations.settle(id, { state: "stopped", finishedAt: clock.now() });
-  else await store.evaluations.remove(id);
+  const evaluation = await find({ store }, id);
+  const isOpen = evaluation.state === "queued" || evaluation.state === "running";
+  await store.transaction(async (tx) => {
+    if (!isOpen) await tx.evaluations.remove(id);
+    // It may have ended just now.
+    else if (!(await tx.evaluations.settle(id, { state: "stopped", finishedAt: clock.now() })))
+      return;
+    const action = isOpen ? "evaluation_stopped" : "evaluation_removed";
+    await recordAudit(tx, lineOf(action, by, evaluation));
+  });
 }
+
+const lineOf = (
+  action: AuditAction,
+  { id: actor }: Administrator,
+  { model, size }: Evaluation,
+) => ({
+  ...{ actor, action, outcome: "done" as const },
+  target: { kind: "model" as const, id: model, label: model },
+  detail: size === "all" ? "All cases" : "A sample",
+});
 
 async function find({ store }: Pick<Deps, "store">, id: string): Promise<Evaluation> {
   const evaluation = isUuid(id) ? await store.evaluations.find(id) : undefined;

@@ -5,5 +5,5 @@ import { toEvaluation } from "./to-evaluation.ts";
 export const startModelEvaluation = operation(
   "startModelEvaluation",
   async ({ deps, user, body: { model, size } }) =>
-    created(toEvaluation(await startEvaluation(deps, { model, size, by: user.email }))),
+    created(toEvaluation(await startEvaluation(deps, { model, size, by: user }))),
 );
