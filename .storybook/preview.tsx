@@ -1,5 +1,6 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { useLayoutEffect } from "react";
+import { configure } from "storybook/test";
 import "../packages/ui/src/styles.css";
 import "../packages/ui/src/docs/docs.css";
 import { loadExtras } from "../packages/ui/src/patterns/chat-transcript/use-extras.ts";
@@ -8,6 +9,9 @@ import { ThemedDocs } from "./docs-container.tsx";
 import { setRootAttributes } from "./root-attributes.ts";
 import { globalTypes, initialGlobals } from "./toolbars.ts";
 import { viewports } from "./viewports.ts";
+
+// A busy machine takes longer than the default second to load and draw what a story waits for.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** Puts the toolbars on the root element before anything is drawn or measured. */
 const withRootAttributes: Decorator = function WithRootAttributes(Story, { globals }) {

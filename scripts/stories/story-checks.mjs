@@ -20,7 +20,7 @@ import { narrowName, PHONE, REFLOW_WINDOWS } from "./plan.mjs";
  * @property {boolean} reflow
  */
 
-const PLAY_TIMEOUT_MS = 15_000;
+const PLAY_TIMEOUT_MS = 30_000;
 
 /**
  * Renders one story, plays it, and runs every check on it, the cheapest change of the page first.
