@@ -40,8 +40,8 @@ const IN_EVERY_CHAT =
 const appOutput = {
   // Joined pieces import each other in circles: without this, a module may run before what it calls, and no page opens.
   strictExecutionOrder: true,
-  // Modules that several pages share: one file for each small piece would be 50 requests for a page, so pieces of less than
-  // 32 kB join the one that is most like them.
+  // Modules that several pages share, by which pages share them. Joined into larger pieces, a page would load its neighbours: the
+  // small pieces are requests, and cost less than the script of others (docs/adr/0090).
   codeSplitting: {
     groups: [
       // What every page starts with, and nothing of a page: joined with those, the first page would load them all.
@@ -64,7 +64,6 @@ const appOutput = {
         name: "shared",
         minShareCount: 2,
         entriesAware: true,
-        entriesAwareMergeThreshold: 32_000,
       },
     ],
   },

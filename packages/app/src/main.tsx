@@ -1,4 +1,3 @@
-import "@switchboard/api-client/zod-config";
 import "@switchboard/ui/styles.css";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";

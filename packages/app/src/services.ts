@@ -1,12 +1,6 @@
 import { createClient, type Client, type User } from "@switchboard/api-client";
 import type { ImageSource } from "@switchboard/ui/patterns/markdown";
-import { createChats, type Chats } from "./chat/chats.ts";
-import { createChatSessions, type ChatSessions } from "./chat/chat-sessions.ts";
-import { createDatasets, type Datasets } from "./chat/datasets.ts";
-import { createDiscoveries, type Discoveries } from "./chat/discoveries.ts";
-import { createDrafts, createEdits } from "./chat/drafts.ts";
-import { offeredModels } from "./chat/model-choice.ts";
-import { createWatch, type Watch } from "./chat/watch.ts";
+import { createEdits, type Drafts } from "./chat/drafts.ts";
 import type { AppConfig } from "./config/default-config.ts";
 import { createPaths, type Paths } from "./config/paths.ts";
 import { LoginRequired, UserNotLoaded, messageOf } from "./errors.ts";
@@ -20,7 +14,6 @@ import { createImages } from "./chat/images.ts";
 import { createInboxSummary, type InboxSummary } from "./inbox/inbox-summary.ts";
 import { createKeysPreference, type KeysPreference } from "./inbox/keys-preference.ts";
 import { createModels, type ModelsService } from "./session/models.ts";
-import { browserNetwork } from "./session/network.ts";
 import { createServerClock } from "./session/server-clock.ts";
 
 /** Everything a route may use. Created once at the start and passed in, so that tests can create their own. */
@@ -31,11 +24,8 @@ export type Services = {
   readonly account: AccountService;
   readonly appInfo: AppInfoService;
   readonly models: ModelsService;
-  readonly sessions: ChatSessions;
-  readonly datasets: Datasets;
-  readonly discoveries: Discoveries;
-  readonly chats: Chats;
-  readonly watch: Watch;
+  /** What was edited in calls that wait for approval. */
+  readonly edits: Drafts;
   readonly inboxSummary: InboxSummary;
   readonly inboxKeys: KeysPreference;
   readonly announce: AnnouncePreference;
@@ -54,50 +44,15 @@ export function createServices(config: AppConfig): Services {
   account = accountService;
   const appInfo = createAppInfo(api);
   const models = createModels(api, appInfo);
-  const sessions = createChatSessions(api, appInfo);
-  const datasets = createDatasets(api, appInfo);
-  const discoveries = createDiscoveries(api, appInfo, accountService);
   const paths = createPaths(config);
-  const drafts = createDrafts(config.brand.slug);
   const edits = createEdits(config.brand.slug);
-  window.addEventListener("pagehide", () => {
-    drafts.flush();
-    edits.flush();
-  });
+  window.addEventListener("pagehide", edits.flush);
   accountService.store.subscribe(() => {
     const who = accountService.store.get();
     // What waited for one person is nothing to the next one of this browser.
     if (who.status !== "unknown") edits.keepOnly(who.status === "user" ? who.user.id : null);
   });
-  const network = browserNetwork();
-  const chats = createChats(
-    {
-      api,
-      paths,
-      account: accountService,
-      appInfo,
-      offered: () => offeredModels(models.store.get(), appInfo.store.get()),
-      refreshModels: models.refresh,
-      sessions,
-      datasets,
-      network,
-      now,
-    },
-    drafts,
-    edits,
-  );
   const inboxSummary = createInboxSummary(api, accountService, appInfo);
-  const watch = createWatch({
-    api,
-    account: accountService,
-    appInfo,
-    sessions,
-    chats,
-    inboxSummary,
-    network,
-    now,
-    slug: config.brand.slug,
-  });
   return {
     config,
     paths,
@@ -105,11 +60,7 @@ export function createServices(config: AppConfig): Services {
     account: accountService,
     appInfo,
     models,
-    sessions,
-    datasets,
-    discoveries,
-    chats,
-    watch,
+    edits,
     inboxSummary,
     inboxKeys: createKeysPreference(config.brand.slug),
     announce: createAnnouncePreference(config.brand.slug),

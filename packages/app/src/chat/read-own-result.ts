@@ -1,7 +1,6 @@
 import type { ChartCardView } from "@switchboard/ui/patterns/chart-card";
 import type { ChoiceQuestionView } from "@switchboard/ui/patterns/choice-question";
 import type { FactProposalView } from "@switchboard/ui/patterns/fact-proposal";
-import { z } from "zod";
 import type { ChatMessage } from "./chat-state.ts";
 
 type Result = Extract<ChatMessage, { role: "tool_result" }>;
@@ -12,42 +11,46 @@ export type OwnResult =
   | { kind: "choices"; question: ChoiceQuestionView }
   | { kind: "chart"; chart: ChartCardView };
 
-const proposed = z.object({
-  kind: z.literal("fact_proposal"),
-  proposal_id: z.string(),
-  key: z.string(),
-  value: z.string(),
-});
-const asked = z.object({
-  kind: z.literal("choices"),
-  question: z.string(),
-  options: z.array(z.object({ label: z.string(), description: z.string().optional() })),
-});
-const drawn = z.object({
-  kind: z.literal("chart"),
-  chart: z.object({
-    title: z.string(),
-    kind: z.enum(["line", "bar", "stacked-bar"]),
-    category: z.string(),
-    categories: z.array(z.string()),
-    series: z.array(z.object({ name: z.string(), values: z.array(z.number().nullable()) })),
-  }),
-});
+type Values = Readonly<Record<string, unknown>>;
 
-const readers: Readonly<Record<string, (result: unknown) => OwnResult | null>> = {
-  remember(result) {
-    const { data } = proposed.safeParse(result);
-    if (!data) return null;
-    const { proposal_id: id, key, value } = data;
+const isValues = (value: unknown): value is Values => typeof value === "object" && value !== null;
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+const isList = <Item>(
+  value: unknown,
+  isItem: (item: unknown) => item is Item,
+): value is readonly Item[] => Array.isArray(value) && value.every(isItem);
+
+const isOption = (value: unknown): value is ChoiceQuestionView["options"][number] =>
+  isValues(value) &&
+  isText(value["label"]) &&
+  (value["description"] === undefined || isText(value["description"]));
+
+const isFigure = (value: unknown): value is number | null =>
+  value === null || Number.isFinite(value);
+
+const isSeries = (value: unknown): value is ChartCardView["series"][number] =>
+  isValues(value) && isText(value["name"]) && isList(value["values"], isFigure);
+
+const isChartKind = (value: unknown): value is ChartCardView["kind"] =>
+  value === "line" || value === "bar" || value === "stacked-bar";
+
+const readers: Readonly<Record<string, (result: Values) => OwnResult | null>> = {
+  remember({ kind, proposal_id: id, key, value }) {
+    if (kind !== "fact_proposal" || !isText(id) || !isText(key) || !isText(value)) return null;
     return { kind: "fact_proposal", proposal: { id, key, value } };
   },
-  offer_choices(result) {
-    const { data } = asked.safeParse(result);
-    return data ? { kind: "choices", question: data } : null;
+  offer_choices({ kind, question, options }) {
+    if (kind !== "choices" || !isText(question) || !isList(options, isOption)) return null;
+    return { kind: "choices", question: { question, options } };
   },
-  show_chart(result) {
-    const { data } = drawn.safeParse(result);
-    return data ? { kind: "chart", chart: data.chart } : null;
+  show_chart({ kind: kindOfResult, chart }) {
+    if (kindOfResult !== "chart" || !isValues(chart)) return null;
+    const { title, kind, category, categories, series } = chart;
+    if (!isText(title) || !isChartKind(kind) || !isText(category)) return null;
+    if (!isList(categories, isText) || !isList(series, isSeries)) return null;
+    return { kind: "chart", chart: { title, kind, category, categories, series } };
   },
 };
 
@@ -57,5 +60,5 @@ const readers: Readonly<Record<string, (result: unknown) => OwnResult | null>> =
  */
 export function readOwnResult({ call, connection, result }: Result): OwnResult | null {
   if (connection !== undefined || !Object.hasOwn(readers, call.name)) return null;
-  return readers[call.name]?.(result) ?? null;
+  return isValues(result) ? (readers[call.name]?.(result) ?? null) : null;
 }

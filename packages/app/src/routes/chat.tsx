@@ -3,6 +3,7 @@ import { QuestionActionsProvider } from "@switchboard/ui/patterns/question-answe
 import { ChatScreen } from "@switchboard/ui/screens/chat";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { Chat } from "../chat/chat.ts";
+import { chatServices } from "../chat/chat-services.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
@@ -16,7 +17,8 @@ type Data = { readonly chat: Chat };
 
 /** Opens a stored chat, or begins a new one that goes to its own address once it has a session. */
 async function loader(services: Services, { params }: LoaderFunctionArgs): Promise<Data> {
-  const { appInfo, chats, datasets, discoveries, models, requireUser, sessions, watch } = services;
+  const { appInfo, models, requireUser } = services;
+  const { chats, datasets, discoveries, sessions, watch } = chatServices(services);
   // Whoever has returned to a chat by themselves must not be sent back to one later.
   takeReturnPath();
   const user: User = await requireUser(chatTexts.notLoggedIn);

@@ -15,6 +15,7 @@ import {
 import { savingOf, useActions } from "../actions/use-actions.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
 import { NotFound } from "../not-found.ts";
+import { beginWatch } from "../chat/load-chat-services.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { toConnectionUpdate, toEditedConnection } from "./connection-edit-view.ts";
@@ -25,12 +26,13 @@ import { useFields } from "./use-fields.ts";
 const missing = "Connection not found or you do not have permission to view it.";
 
 async function loader(
-  { api, appInfo, requireUser, watch }: Services,
+  services: Services,
   { params }: LoaderFunctionArgs,
 ): Promise<ConnectionDetail> {
+  const { api, appInfo, requireUser } = services;
   await requireUser(chatTexts.notLoggedIn);
   await appInfo.ensure();
-  watch.begin();
+  beginWatch(services);
   try {
     const detail = await api.call(getConnection, { path: { id: params.connectionId ?? "" } });
     // Without the picker, ids are typed.

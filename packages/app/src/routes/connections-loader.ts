@@ -2,6 +2,7 @@ import type { PluginSummary } from "@switchboard/api-client";
 import { getAuthorization, resumeAuthorization } from "@switchboard/api-client/calls";
 import { type LoaderFunctionArgs, redirect, replace } from "react-router";
 import { LoginRequired } from "../errors.ts";
+import { beginWatch } from "../chat/load-chat-services.ts";
 import type { Services } from "../services.ts";
 import { returnAfterLogin, takeReturnPath } from "../session/return-path.ts";
 import { toAgainHref } from "./connections-view.ts";
@@ -23,12 +24,12 @@ const HELD = "held";
 
 /** Loads the connections. When the browser returns from an app's own page, `?authorization` names what was authorized there. */
 export async function loadConnections(services: Services, { request }: LoaderFunctionArgs) {
-  const { api, appInfo, paths, requireUser, watch } = services;
+  const { api, appInfo, paths, requireUser } = services;
   const id = new URL(request.url).searchParams.get("authorization");
   if (id === HELD) return resume(services);
   await requireUser(notLoggedIn);
   const { plugins } = await appInfo.require();
-  watch.begin();
+  beginWatch(services);
   const data: ConnectionsData = { plugins, problem: null, againHref: null };
   if (id === null) return data;
   // The URL holds the id alone: a forged link cannot show a sentence of its own.

@@ -10,6 +10,7 @@ import { useEffect, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { loadWords } from "../files/learned-words.ts";
 import { createReadingEditor } from "../files/reading-editor.ts";
+import { loadChatServices } from "../chat/load-chat-services.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { useStore } from "../session/store.ts";
@@ -25,10 +26,10 @@ type Data =
   | { readonly kind: "failed"; readonly message: string };
 
 /** A file that cannot be shown is a state of the page, with the server's sentence: an older one has no rows to show. */
-async function loader(
-  { api, appInfo, requireUser }: Services,
-  { params }: LoaderFunctionArgs,
-): Promise<Data> {
+async function loader(services: Services, { params }: LoaderFunctionArgs): Promise<Data> {
+  const { api, appInfo, requireUser } = services;
+  // A change of the reading goes through them; the page is shown before.
+  void loadChatServices(services).catch(() => undefined);
   await requireUser("You must be logged in to see your files.");
   await appInfo.ensure();
   try {
@@ -85,12 +86,16 @@ function useBackHref(): string {
 type ReadingPageProps = { reading: WireReading; backHref: string };
 
 function ReadingPage({ reading, backHref }: ReadingPageProps) {
-  const { api, datasets } = useServices();
+  const services = useServices();
+  const { api } = services;
   const toast = useToast();
   const [editor] = useState(() =>
     createReadingEditor(reading, {
       api,
-      save: (change) => datasets.changeReading(reading.id, change),
+      save: async (change) => {
+        const { datasets } = await loadChatServices(services);
+        return datasets.changeReading(reading.id, change);
+      },
     }),
   );
   useEffect(() => () => editor.dispose(), [editor]);

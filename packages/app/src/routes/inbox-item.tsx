@@ -6,6 +6,7 @@ import { chatTexts } from "../chat/chat-texts.ts";
 import { inboxOf } from "../inbox/inbox.ts";
 import { readFilter } from "../inbox/inbox-filter.ts";
 import { notFound } from "../not-found.ts";
+import { beginWatch } from "../chat/load-chat-services.ts";
 import type { Services } from "../services.ts";
 import { PageTitle } from "./page-title.tsx";
 import { useInboxItem } from "./use-inbox-item.ts";
@@ -14,10 +15,10 @@ async function loader(
   services: Services,
   { params, request }: LoaderFunctionArgs,
 ): Promise<InboxItem> {
-  const { api, appInfo, requireUser, watch } = services;
+  const { api, appInfo, requireUser } = services;
   const user = await requireUser(chatTexts.notLoggedIn);
   await appInfo.ensure();
-  watch.begin();
+  beginWatch(services);
   const inbox = inboxOf(services);
   const { itemId: id = "" } = params;
   // The neighbours may come later, or not at all.

@@ -3,16 +3,17 @@ import type { LoaderFunctionArgs } from "react-router";
 import { chatTexts } from "../chat/chat-texts.ts";
 import { inboxOf } from "../inbox/inbox.ts";
 import { readFilter } from "../inbox/inbox-filter.ts";
+import { beginWatch } from "../chat/load-chat-services.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { PageTitle } from "./page-title.tsx";
 import { useInboxScreen } from "./use-inbox-screen.ts";
 
 async function loader(services: Services, { request }: LoaderFunctionArgs): Promise<null> {
-  const { appInfo, requireUser, watch } = services;
+  const { appInfo, requireUser } = services;
   const user = await requireUser(chatTexts.notLoggedIn);
   await appInfo.ensure();
-  watch.begin();
+  beginWatch(services);
   const inbox = inboxOf(services);
   void inbox.loadPlaybooks();
   await inbox.open(user.id, readFilter(new URL(request.url).searchParams));

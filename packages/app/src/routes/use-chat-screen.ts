@@ -3,6 +3,7 @@ import type { Dataset } from "@switchboard/api-client";
 import type { ChatActions, ChatReady } from "@switchboard/ui/screens/chat";
 import { useMemo } from "react";
 import type { Chat } from "../chat/chat.ts";
+import { chatServices } from "../chat/chat-services.ts";
 import { findSession } from "../chat/chat-sessions.ts";
 import { isLoading } from "../chat/chat-state.ts";
 import { estimateOf } from "../chat/estimate.ts";
@@ -40,7 +41,8 @@ type ChatScreenView = {
 /** Connects an open chat to its screen. */
 export function useChatScreen(chat: Chat): ChatScreenView {
   const services = useServices();
-  const { account, appInfo, paths, sessions } = services;
+  const { account, appInfo, paths } = services;
+  const { datasets, discoveries: discovered, sessions } = chatServices(services);
   const conversation = usePacedStore(chat.state);
   const settings = useStore(chat.settings);
   const draft = useStore(chat.draft);
@@ -48,7 +50,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
   const edits = useStore(chat.edits);
   const announce = useStore(services.announce.pace);
   const history = useStore(sessions.store);
-  const files = useChatFiles(services, chat, conversation);
+  const files = useChatFiles(appInfo, datasets, chat, conversation);
   const who = useStore(account.store);
   const info = useStore(appInfo.store);
   const models = useStore(services.models.store);
@@ -57,9 +59,9 @@ export function useChatScreen(chat: Chat): ChatScreenView {
   const answers = plannerAnswers(chosenModel(settings.model, offered), offered);
   const toTranscript = useTranscriptView(apps, paths, answers, files.files.files);
   const sessionActions = useSessionActions(services, chat);
-  const discoveries = useDiscoveries(services, settings, conversation);
+  const discoveries = useDiscoveries(account, discovered, settings, conversation);
   const { onDecideFact, ...facts } = useChatFacts(services, conversation);
-  const bar = useQuestionBar(services, chat, conversation.sessionId);
+  const bar = useQuestionBar(services, datasets, chat, conversation.sessionId);
   const reconnecting = useReconnect(services, chat, conversation, apps);
   const busy = isLoading(conversation);
   const now = useNow(services.now, busy);

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from "react";
 import { type ChatSettings, tickedConnections } from "../chat/chat-settings.ts";
 import { type ChatState, isLoading } from "../chat/chat-state.ts";
 import { promptsOf } from "../chat/discoveries.ts";
+import type { ChatServices } from "../chat/chat-services.ts";
 import type { Services } from "../services.ts";
 import { useStore } from "../session/store.ts";
 
@@ -13,7 +14,8 @@ type DiscoveriesView = {
 
 /** What was discovered, and what can be done with it. Loads again when a discovery of this chat has ended. */
 export function useDiscoveries(
-  { account, discoveries }: Pick<Services, "account" | "discoveries">,
+  account: Services["account"],
+  discoveries: ChatServices["discoveries"],
   settings: ChatSettings,
   conversation: ChatState,
 ): DiscoveriesView {

@@ -3,6 +3,7 @@ import type { QuestionActions } from "@switchboard/ui/patterns/question-answer";
 import type { ChatActions, ChatReady } from "@switchboard/ui/screens/chat";
 import { useEffect, useMemo, useState } from "react";
 import type { Chat } from "../chat/chat.ts";
+import type { ChatServices } from "../chat/chat-services.ts";
 import { createQuestionActions } from "../chat/question-actions.ts";
 import { lastTable, startersOf } from "../chat/starters.ts";
 import type { Services } from "../services.ts";
@@ -19,7 +20,8 @@ const NONE: ReadonlyMap<string, Question> = new Map();
 
 /** Connects the questions of a chat, and the bar that asks new ones. */
 export function useQuestionBar(
-  { api, appInfo, datasets, paths }: Services,
+  { api, appInfo, paths }: Services,
+  datasets: ChatServices["datasets"],
   chat: Chat,
   sessionId: string | null,
 ): QuestionBarView {

@@ -5,12 +5,14 @@ import type { Chat } from "../chat/chat.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
 import { exportChat } from "../chat/export/export-chat.ts";
 import { messageOf } from "../errors.ts";
+import { chatServices } from "../chat/chat-services.ts";
 import type { Services } from "../services.ts";
 import { deletePreference } from "../session/delete-preference.ts";
 
 /** What a person can do with the chats of the history, and the alert of the chat page. */
 export function useSessionActions(services: Services, chat: Chat) {
-  const { api, appInfo, chats, config, paths, sessions } = services;
+  const { api, appInfo, config, paths } = services;
+  const { chats, sessions } = chatServices(services);
   const navigate = useNavigate();
   const preference = deletePreference(config.brand.slug);
   const { actions, alert, showAlert, closeAlert, cancel } = useActions({
