@@ -1,35 +1,11 @@
-import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, normalizePath } from "vite";
+import { defineConfig } from "vite";
 import { reactOptions } from "../../react-options.ts";
 import { publicPagesPlugin } from "./public-pages-plugin.ts";
 
 /** Where `pnpm dev` finds the server. */
 const server = process.env.SWITCHBOARD_SERVER ?? "http://localhost:3000";
-
-/** As module ids are written on every system. */
-const ENTRY = normalizePath(fileURLToPath(new URL("src/main.tsx", import.meta.url)));
-
-interface Modules {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
-}
-
-/** The entry and everything that it imports before any page is opened. */
-function beforePages(modules: Modules): ReadonlySet<string> {
-  const found = new Set([ENTRY]);
-  // A set is walked to what is added meanwhile, too.
-  for (const id of found)
-    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) found.add(next);
-  return found;
-}
-
-let start: ReadonlySet<string> | undefined;
-
-function nameStart(id: string, modules: Modules): string | null {
-  start ??= beforePages(modules);
-  return start.has(id) ? "start" : null;
-}
 
 /** The question bar and answers with their figures, and what of them a chat holds before there is one. */
 const QUESTION = /\/patterns\/question-(?:bar|answer)\//;
@@ -45,7 +21,7 @@ const appOutput = {
   codeSplitting: {
     groups: [
       // What every page starts with, and nothing of a page: joined with those, the first page would load them all.
-      { name: nameStart, debugName: "start", priority: 1 },
+      { name: "start", tags: ["$initial"], priority: 1 },
       // The question bar is needed once a question is opened: a piece that it joined would bring it to every chat.
       {
         name: "question",
@@ -60,11 +36,22 @@ const appOutput = {
         includeDependenciesRecursively: false,
         priority: 1,
       },
+      // Pieces of a few hundred bytes, of which a page uses a dozen: here joining costs less than the requests.
       {
-        name: "shared",
+        name: "icons",
+        test: /\/lucide-react\//,
         minShareCount: 2,
         entriesAware: true,
+        entriesAwareMergeThreshold: 6_000,
       },
+      {
+        name: "labels",
+        test: /\/components\/labels\//,
+        minShareCount: 2,
+        entriesAware: true,
+        entriesAwareMergeThreshold: 3_000,
+      },
+      { name: "shared", minShareCount: 2, entriesAware: true },
     ],
   },
   chunkFileNames: ({ name }: { name: string }) => `assets/${name.split("~", 1)[0]}-[hash].js`,
