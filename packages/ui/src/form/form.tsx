@@ -1,12 +1,12 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import type { z } from "zod";
 import { FormContext } from "./form-context.ts";
+import type { FormShape } from "./form-shape.ts";
 import { FormSummary } from "./form-summary.tsx";
 import type { FormState } from "./use-form.types.ts";
 
 /** Props of {@link Form}. */
-export interface FormProps<Shape extends z.ZodRawShape>
+export interface FormProps<Shape extends FormShape>
   extends Omit<ComponentProps<"form">, "onSubmit"> {
   /** What `useForm` returned. */
   form: FormState<Shape>;
@@ -15,7 +15,7 @@ export interface FormProps<Shape extends z.ZodRawShape>
 }
 
 /** A form with its error summary. 16 px between its parts. */
-export function Form<Shape extends z.ZodRawShape>({
+export function Form<Shape extends FormShape>({
   form,
   summary = true,
   className,

@@ -1,6 +1,14 @@
 export { Form, type FormProps } from "./form.tsx";
 export { type BoundControl, FormField, type FormFieldProps } from "./form-field.tsx";
 export { FormSchemaField, type FormSchemaFieldProps } from "./form-schema-field.tsx";
+export {
+  type FieldResult,
+  type FieldSchema,
+  type FormInput,
+  type FormOutput,
+  type FormShape,
+  readingSchema,
+} from "./form-shape.ts";
 export { FormSecretField, type FormSecretFieldProps } from "./form-secret-field.tsx";
 export { FormStatus, type FormStatusProps } from "./form-status.tsx";
 export { FormSubmit, type FormSubmitProps } from "./form-submit.tsx";
@@ -29,4 +37,3 @@ export { holdsSecret } from "./secret-schema.ts";
 export { useForm } from "./use-form.ts";
 export type { FormOptions, FormState } from "./use-form.types.ts";
 export { useStable } from "./use-stable.ts";
-export { z } from "./zod-jitless.ts";

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
-import { z } from "./zod-jitless.ts";
+import type { Resolver } from "react-hook-form";
+import type { FormShape } from "./form-shape.ts";
 
 /** Values by opaque name, as the form library stores them. */
 export type OpaqueValues = Record<string, unknown>;
@@ -12,7 +13,8 @@ export interface OpaqueNames {
   /** Converts values by key to values by name, and back. Keys may be any text, even `__proto__`. */
   toNames: (answers: Readonly<Record<string, unknown>>) => OpaqueValues;
   toKeys: (values: OpaqueValues) => Record<string, unknown>;
-  schema: z.ZodObject<Record<string, z.ZodType>>;
+  /** Checks all values, each by its own schema. */
+  resolver: Resolver<OpaqueValues, unknown, OpaqueValues>;
 }
 
 type Names = ReadonlyMap<string, string>;
@@ -32,7 +34,7 @@ function withNames(names: Names, keys: readonly string[]): Names {
  * `x.999999999` would change another value. A key keeps its name when others are added or removed, so that a value
  * never shows under another field.
  */
-export function useOpaqueShape(shape: z.ZodRawShape): OpaqueNames {
+export function useOpaqueShape(shape: FormShape): OpaqueNames {
   const [known, setKnown] = useState<Names>(new Map());
   const names = withNames(known, Object.keys(shape));
   // Only a new key counts as a change: a caller may build the same shape at each render, which would loop forever.
@@ -41,7 +43,7 @@ export function useOpaqueShape(shape: z.ZodRawShape): OpaqueNames {
 }
 
 /** The shape with opaque names. */
-function opaqueShape(shape: z.ZodRawShape, names: Names): OpaqueNames {
+function opaqueShape(shape: FormShape, names: Names): OpaqueNames {
   const keys = Object.keys(shape);
   const named = keys.map((key) => [key, names.get(key) ?? ""] as const);
   return {
@@ -52,8 +54,26 @@ function opaqueShape(shape: z.ZodRawShape, names: Names): OpaqueNames {
         named.map(([key, name]) => [name, Object.hasOwn(answers, key) ? answers[key] : undefined]),
       ),
     toKeys: (values) => Object.fromEntries(named.map(([key, name]) => [key, values[name]])),
-    schema: z.object(
-      Object.fromEntries(named.map(([key, name]) => [name, shape[key] as z.ZodType])),
-    ),
+    resolver: async (values) => {
+      const results = await Promise.all(
+        named.map(
+          async ([key, name]) =>
+            [name, await shape[key]?.["~standard"].validate(values[name])] as const,
+        ),
+      );
+      const errors = results.flatMap(([name, result]) => {
+        const message = result?.issues?.[0]?.message;
+        return message === undefined ? [] : [[name, { type: "schema", message }] as const];
+      });
+      if (errors.length > 0) return { values: {}, errors: Object.fromEntries(errors) };
+      return {
+        values: Object.fromEntries(
+          results.flatMap(([name, result]) =>
+            result === undefined || result.issues ? [] : [[name, result.value]],
+          ),
+        ),
+        errors: {},
+      };
+    },
   };
 }

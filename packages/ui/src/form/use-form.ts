@@ -1,7 +1,6 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useId } from "react";
 import { useForm as useHookForm } from "react-hook-form";
-import type { z } from "zod";
+import type { FormShape } from "./form-shape.ts";
 import { isBlank } from "./is-blank.ts";
 import { type OpaqueValues, useOpaqueShape } from "./opaque-shape.ts";
 import type { FormOptions, FormState } from "./use-form.types.ts";
@@ -13,7 +12,7 @@ import { useSubmit } from "./use-submit.ts";
 const nothing: readonly string[] = [];
 
 /** Binds a form to its fields, which the form library knows by opaque names only; see `useOpaqueShape`. */
-export function useForm<Shape extends z.ZodRawShape>({
+export function useForm<Shape extends FormShape>({
   shape,
   initial,
   onSubmit,
@@ -33,7 +32,7 @@ export function useForm<Shape extends z.ZodRawShape>({
   const attempts = useAttempts(save);
   const begun = names.toNames(initial);
   const form = useHookForm<OpaqueValues, unknown, OpaqueValues>({
-    resolver: zodResolver(names.schema),
+    resolver: names.resolver,
     defaultValues: begun,
     shouldFocusError: false,
   });

@@ -1,18 +1,16 @@
 import type { Control } from "react-hook-form";
-import type { z } from "zod";
+import type { FormInput, FormOutput, FormShape } from "./form-shape.ts";
 import type { OpaqueValues } from "./opaque-shape.ts";
 import type { FormFailure, SaveState } from "./save-state.ts";
 
 /** Options of `useForm`. */
-export interface FormOptions<Shape extends z.ZodRawShape> {
-  /** One entry per field; keys may be any text. Define it outside the component. */
+export interface FormOptions<Shape extends FormShape> {
+  /** One schema per field, of any library; keys may be any text. Define it outside the component. */
   shape: Shape;
   /** The initial values. Later changes apply to untouched fields. */
-  initial: { [Key in keyof Shape]: z.input<Shape[Key]> };
+  initial: FormInput<Shape>;
   /** Submits the values. A returned failure, or a thrown error's message, is shown above the form. */
-  onSubmit: (
-    answers: z.output<z.ZodObject<Shape>>,
-  ) => Promise<FormFailure | void> | FormFailure | void;
+  onSubmit: (answers: FormOutput<Shape>) => Promise<FormFailure | void> | FormFailure | void;
   /** The save state, if the caller tracks it: then the result of `onSubmit` is ignored. */
   save?: SaveState | undefined;
   /** Keys of secrets: cleared once they are saved. */
@@ -36,7 +34,7 @@ export interface FormOptions<Shape extends z.ZodRawShape> {
 }
 
 /** The state of a form: pass it to `Form` and `FormField`. */
-export interface FormState<Shape extends z.ZodRawShape = z.ZodRawShape> {
+export interface FormState<Shape extends FormShape = FormShape> {
   /** Prefix of the ids of all controls. */
   id: string;
   control: Control<OpaqueValues>;

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { z } from "zod";
 import type { AnswerChanges } from "./answer-changes.ts";
 import { isBlank } from "./is-blank.ts";
 import type { OpaqueNames, OpaqueValues } from "./opaque-shape.ts";
+import type { FormOutput, FormShape } from "./form-shape.ts";
 import type { FormOptions } from "./use-form.types.ts";
 import type { useAttempts } from "./use-save.ts";
 
-type SubmitOptions<Shape extends z.ZodRawShape> = Pick<
+type SubmitOptions<Shape extends FormShape> = Pick<
   FormOptions<Shape>,
   "onSubmit" | "save" | "blank" | "onSaved"
 > &
@@ -27,7 +27,7 @@ function messageOf(error: unknown): string {
 }
 
 /** Sends the values, one submit at a time, and settles the form once they are saved. */
-export function useSubmit<Shape extends z.ZodRawShape>(
+export function useSubmit<Shape extends FormShape>(
   { form, names, attempts, changes, begun }: SubmitParts,
   { onSubmit, save, secrets, emptied, blank, onSaved }: SubmitOptions<Shape>,
 ): () => Promise<void> {
@@ -54,7 +54,7 @@ export function useSubmit<Shape extends z.ZodRawShape>(
     sent.current = Object.fromEntries(held);
     try {
       // The schema produced every value; only the names were replaced.
-      const answers = names.toKeys(values) as z.output<z.ZodObject<Shape>>;
+      const answers = names.toKeys(values) as FormOutput<Shape>;
       const refused = await onSubmit(answers);
       if (save !== undefined) return;
       if (refused) attempts.refuse(refused);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { TextInput } from "../components/text-input/index.ts";
-import { FormField, type SaveState, z } from "../form/index.ts";
+import { FormField, type SaveState } from "../form/index.ts";
+import { z } from "../form/zod-jitless.ts";
 import {
   type PermissionTool,
   ToolPermissions,

@@ -1,4 +1,10 @@
-import { type AnswerWords, checkAnswer, type FormFailure, z } from "../../form/index.ts";
+import {
+  type AnswerWords,
+  checkAnswer,
+  type FormFailure,
+  type FormShape,
+  readingSchema,
+} from "../../form/index.ts";
 import { type ManifestField, readTyped } from "./manifest.logic.ts";
 import { isReserved, removes, type SecretPolicy } from "./secrets.logic.ts";
 
@@ -28,10 +34,10 @@ export function toFormKeys(
 /** The shape of a manifest form: the screen's own fields first, then the settings. */
 export function manifestShape(
   fields: readonly ManifestField[],
-  extra: z.ZodRawShape,
+  extra: FormShape,
   policy: SecretPolicy,
   words: ManifestWords,
-): z.ZodRawShape {
+): FormShape {
   return Object.fromEntries([
     ...Object.entries(extra).map(([key, schema]) => [extraKey(key), schema]),
     ...fields.map((field) => [
@@ -42,21 +48,14 @@ export function manifestShape(
 }
 
 function settingSchema(field: ManifestField, words: ManifestWords) {
-  return z.unknown().transform((typed, context) => {
-    const reading = readTyped(field, typed, words);
-    if (reading.error === undefined) return reading.value;
-    context.addIssue({ code: "custom", message: reading.error });
-    return z.NEVER;
-  });
+  return readingSchema((typed) => readTyped(field, typed, words));
 }
 
 function secretSchema(field: ManifestField, policy: SecretPolicy, words: ManifestWords) {
-  return z.unknown().transform((typed, context) => {
+  return readingSchema((typed) => {
     const text = typeof typed === "string" ? typed : undefined;
     const error = secretError(field, text, policy, words);
-    if (error === null) return text;
-    context.addIssue({ code: "custom", message: error });
-    return z.NEVER;
+    return error === null ? { value: text } : { error };
   });
 }
 

@@ -2,12 +2,14 @@ import { useMemo, useState } from "react";
 import { useLabels } from "../../components/labels/labels.tsx";
 import {
   type FormFailure,
+  type FormInput,
+  type FormOutput,
+  type FormShape,
   type FormState,
   type SaveState,
   type SchemaValue,
   useForm,
   useStable,
-  type z,
 } from "../../form/index.ts";
 import { extraKey, manifestShape, settingKey, toFormKeys } from "./manifest-shape.ts";
 import { type ManifestField, readManifest, typedOf } from "./manifest.logic.ts";
@@ -19,23 +21,23 @@ import {
 } from "./secrets.logic.ts";
 
 /** The values of a submitted manifest form. */
-export interface ManifestAnswers<Extra extends z.ZodRawShape = z.ZodRawShape> {
+export interface ManifestAnswers<Extra extends FormShape = FormShape> {
   /** Settings that are no secrets, in the types of the schema. */
   settings: Record<string, unknown>;
   /** Secrets to send, by the policy. */
   secrets: Record<string, string>;
   /** Values of the screen's own fields. */
-  extra: z.output<z.ZodObject<Extra>>;
+  extra: FormOutput<Extra>;
 }
 
 /** Fields of the screen, which share the form and its submit. */
-export interface ExtraQuestions<Extra extends z.ZodRawShape> {
+export interface ExtraQuestions<Extra extends FormShape> {
   shape: Extra;
-  initial: { [Key in keyof Extra]: z.input<Extra[Key]> };
+  initial: FormInput<Extra>;
 }
 
 /** Options of {@link useManifestForm}. */
-export interface ManifestFormOptions<Extra extends z.ZodRawShape> {
+export interface ManifestFormOptions<Extra extends FormShape> {
   /** JSON Schema of the settings, from a manifest. Untrusted; anything that is no schema has no fields. */
   schema: unknown;
   /** The current settings, secrets as their marker. @default the defaults of the schema */
@@ -71,7 +73,7 @@ export interface ManifestFormState extends FormState {
 const noExtra = { shape: {}, initial: {} };
 
 /** Binds a form to a manifest. Rebuilding the manifest or the settings with the same content changes nothing. */
-export function useManifestForm<Extra extends z.ZodRawShape = z.ZodRawShape>({
+export function useManifestForm<Extra extends FormShape = FormShape>({
   schema,
   values,
   stored = false,
@@ -142,7 +144,7 @@ export function useManifestForm<Extra extends z.ZodRawShape = z.ZodRawShape>({
         secrets: serializeSecrets(source.policy, secrets),
         extra: Object.fromEntries(
           Object.keys(extra.shape).map((key) => [key, answers[extraKey(key)]]),
-        ) as z.output<z.ZodObject<Extra>>,
+        ) as FormOutput<Extra>,
       });
       return failure ? toFormKeys(failure, fields) : undefined;
     },

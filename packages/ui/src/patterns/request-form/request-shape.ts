@@ -1,5 +1,5 @@
 import type { RequestWords } from "../../components/labels/words/request-words.ts";
-import { z } from "../../form/index.ts";
+import { z } from "../../form/zod-jitless.ts";
 import type { RequestAbout } from "./request-form.types.ts";
 
 /** Maximum length of an answer. */

@@ -12,8 +12,8 @@ import {
   FormSubmit,
   type SaveState,
   useForm,
-  z,
 } from "../../form/index.ts";
+import { z } from "../../form/zod-jitless.ts";
 import { accountTexts } from "./account.texts.ts";
 import type {
   AccountActions,

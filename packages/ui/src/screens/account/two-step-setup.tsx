@@ -3,7 +3,8 @@ import { CopyButton } from "../../components/copy-button/index.ts";
 import { DialogBody, DialogFoot } from "../../components/dialog/index.ts";
 import { Notice } from "../../components/notice/index.ts";
 import { TextInput } from "../../components/text-input/index.ts";
-import { Form, FormField, FormSubmit, type SaveState, useForm, z } from "../../form/index.ts";
+import { Form, FormField, FormSubmit, type SaveState, useForm } from "../../form/index.ts";
+import { z } from "../../form/zod-jitless.ts";
 import { accountTexts } from "./account.texts.ts";
 import type { QrDrawing, TwoStepActions } from "./account.types.ts";
 

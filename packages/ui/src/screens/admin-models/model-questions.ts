@@ -1,4 +1,4 @@
-import { z } from "../../form/index.ts";
+import { z } from "../../form/zod-jitless.ts";
 import { adminModelsTexts } from "./admin-models.texts.ts";
 import type { ModelDraft, ModelRow, NamedOrganization, OfferedTo } from "./admin-models.types.ts";
 import { readNumber } from "./say-models.logic.ts";

@@ -1,4 +1,4 @@
-import { z } from "../../form/index.ts";
+import { z } from "../../form/zod-jitless.ts";
 import { adminModelsTexts } from "./admin-models.texts.ts";
 import type { ProviderKind } from "./admin-models.types.ts";
 

@@ -2,7 +2,8 @@ import { Checkbox } from "../../components/checkbox/index.ts";
 import { Collapsible } from "../../components/collapsible/index.ts";
 import { Select } from "../../components/select/index.ts";
 import { TextInput } from "../../components/text-input/index.ts";
-import { Form, FormField, FormSubmit, useForm, z } from "../../form/index.ts";
+import { Form, FormField, FormSubmit, useForm } from "../../form/index.ts";
+import { z } from "../../form/zod-jitless.ts";
 import { apiKeysTexts, scopeTexts } from "./api-keys.texts.ts";
 import type { ApiKeyScope, ApiKeysReady, NewApiKey } from "./api-keys.types.ts";
 

@@ -2,7 +2,8 @@ import { useId } from "react";
 import { useLocale } from "../../components/locale/index.ts";
 import { Notice } from "../../components/notice/index.ts";
 import { TextInput } from "../../components/text-input/index.ts";
-import { Form, FormField, FormSubmit, useForm, z } from "../../form/index.ts";
+import { Form, FormField, FormSubmit, useForm } from "../../form/index.ts";
+import { z } from "../../form/zod-jitless.ts";
 import { creditsTexts } from "./credits.texts.ts";
 import type { CreditLimitsView, CreditsActions } from "./credits.types.ts";
 

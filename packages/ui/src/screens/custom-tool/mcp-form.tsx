@@ -1,5 +1,6 @@
 import { TextInput } from "../../components/text-input/index.ts";
-import { Form, FormField, type SaveState, useForm, z } from "../../form/index.ts";
+import { Form, FormField, type SaveState, useForm } from "../../form/index.ts";
+import { z } from "../../form/zod-jitless.ts";
 import { customToolTexts as texts } from "./custom-tool.texts.ts";
 import type { CustomToolState } from "./custom-tool.types.ts";
 import { ToolFoot } from "./form-parts.tsx";

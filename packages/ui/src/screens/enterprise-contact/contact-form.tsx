@@ -2,7 +2,8 @@ import { useMemo } from "react";
 import { TextArea } from "../../components/text-area/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
 import { TextInput } from "../../components/text-input/index.ts";
-import { Form, FormField, FormSubmit, type SaveState, useForm, z } from "../../form/index.ts";
+import { Form, FormField, FormSubmit, type SaveState, useForm } from "../../form/index.ts";
+import { z } from "../../form/zod-jitless.ts";
 import { enterpriseContactTexts as texts } from "./enterprise-contact.texts.ts";
 import type { EnterpriseContactState, EnterpriseRequest } from "./enterprise-contact.types.ts";
 

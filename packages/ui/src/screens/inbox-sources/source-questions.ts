@@ -1,4 +1,4 @@
-import { z } from "../../form/index.ts";
+import { z } from "../../form/zod-jitless.ts";
 import { inboxSourcesTexts } from "./inbox-sources.texts.ts";
 import type { SourceKind } from "./inbox-sources.types.ts";
 

@@ -3,7 +3,8 @@ import { Dialog, DialogBody, DialogContent, DialogFoot } from "../../components/
 import { useLocale } from "../../components/locale/index.ts";
 import { TextInput } from "../../components/text-input/index.ts";
 import { DateTime } from "../../components/time/index.ts";
-import { Form, FormField, FormSubmit, useForm, z } from "../../form/index.ts";
+import { Form, FormField, FormSubmit, useForm } from "../../form/index.ts";
+import { z } from "../../form/zod-jitless.ts";
 import { inboxTexts as texts } from "./inbox.texts.ts";
 import { snoozeDays } from "./snooze-days.logic.ts";
 

@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
 import { Notice } from "../../components/notice/index.ts";
 import { TextInput } from "../../components/text-input/index.ts";
-import { Form, FormField, FormSubmit, type SaveState, useForm, type z } from "../../form/index.ts";
+import { Form, FormField, FormSubmit, type SaveState, useForm } from "../../form/index.ts";
+import type { z } from "zod";
 import type { RequestState } from "./organization.types.ts";
 
 type OneFieldFormProps<Schema extends z.ZodType<unknown, string>> = {

@@ -1,7 +1,7 @@
 import { Badge } from "../../components/badge/index.ts";
 import { Button } from "../../components/button/index.ts";
 import { Notice } from "../../components/notice/index.ts";
-import { z } from "../../form/index.ts";
+import { z } from "../../form/zod-jitless.ts";
 import { InvitationTable } from "./invitation-table.tsx";
 import { MemberTable, roleLabel } from "./member-table.tsx";
 import { OneFieldForm } from "./one-field-form.tsx";

@@ -3,7 +3,7 @@ import { Button } from "../../components/button/index.ts";
 import { EmptyState } from "../../components/empty-state/index.ts";
 import { Notice } from "../../components/notice/index.ts";
 import { PageHeader } from "../../components/page-header/index.ts";
-import { z } from "../../form/index.ts";
+import { z } from "../../form/zod-jitless.ts";
 import { Page, PageSkeleton } from "../../patterns/shell/index.ts";
 import { OneFieldForm } from "./one-field-form.tsx";
 import { OrganizationDetails } from "./organization-details.tsx";

@@ -1,6 +1,6 @@
 import { Credits } from "../../components/credits/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
-import { z } from "../../form/index.ts";
+import { z } from "../../form/zod-jitless.ts";
 import { DataTable, dataColumns } from "../../patterns/data-table/index.ts";
 import { OneFieldForm } from "./one-field-form.tsx";
 import { organizationTexts } from "./organization.texts.ts";
