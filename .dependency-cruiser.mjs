@@ -160,7 +160,7 @@ const rules = [
     name: "form-owns-react-hook-form",
     comment: "only ui/form imports react-hook-form",
     from: { path: "^(packages|e2e|scripts|\\.storybook)/", pathNot: "^packages/ui/src/form/" },
-    to: { path: npm("react-hook-form|@hookform/resolvers") },
+    to: { path: npm("react-hook-form") },
   },
   {
     name: "screens-are-pure",

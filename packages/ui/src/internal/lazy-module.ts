@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 
 /**
  * A part that is loaded after the first render: most visitors never need it, or only once they press something.
- * @returns `load` prefetches it; `useLoaded` is null until it is loaded, and loads it unless told not to
+ * @returns `load` prefetches it, and a failure shows when the part is needed; `useLoaded` is null until it is loaded, and loads
+ * it unless told not to
  */
 export function lazyModule<Part>(fetch: () => Promise<Part>): {
   load: () => Promise<void>;
@@ -28,7 +29,8 @@ export function lazyModule<Part>(fetch: () => Promise<Part>): {
         gone = true;
       };
     }, [loaded, wanted]);
-    return loaded;
+    // Prefetched since the mount, it is there at the first press.
+    return loaded ?? (wanted ? part : null);
   }
   return { load, useLoaded };
 }

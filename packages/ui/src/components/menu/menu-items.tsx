@@ -1,9 +1,10 @@
-import * as RadixMenu from "@radix-ui/react-dropdown-menu";
+import type * as RadixMenu from "@radix-ui/react-dropdown-menu";
 import { Check } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Icon, type IconComponent } from "../icon/icon.tsx";
 import { Link } from "../link/link.tsx";
 import { menuItemVariants } from "./menu.variants.ts";
+import { useMenuParts } from "./menu-context.ts";
 
 interface ItemLook {
   /** Icon before the text. */
@@ -42,8 +43,9 @@ export function MenuItem({
   children,
   ...rest
 }: MenuItemProps) {
+  const { Item } = useMenuParts();
   return (
-    <RadixMenu.Item
+    <Item
       data-slot="menu-item"
       data-tone={tone}
       className={menuItemVariants({ tone, className })}
@@ -52,7 +54,7 @@ export function MenuItem({
       <ItemContent icon={icon} start={start} end={end} tone={tone}>
         {children}
       </ItemContent>
-    </RadixMenu.Item>
+    </Item>
   );
 }
 
@@ -74,8 +76,9 @@ export function MenuLink({
   children,
   ...rest
 }: MenuLinkProps) {
+  const { Item } = useMenuParts();
   return (
-    <RadixMenu.Item asChild>
+    <Item asChild>
       <Link
         data-slot="menu-link"
         data-tone={tone}
@@ -87,7 +90,7 @@ export function MenuLink({
           {children}
         </ItemContent>
       </Link>
-    </RadixMenu.Item>
+    </Item>
   );
 }
 
@@ -96,7 +99,8 @@ export type MenuRadioGroupProps = Omit<ComponentProps<typeof RadixMenu.RadioGrou
 
 /** Choices of which exactly one is selected. */
 export function MenuRadioGroup({ className, ...rest }: MenuRadioGroupProps) {
-  return <RadixMenu.RadioGroup data-slot="menu-radio-group" className={className} {...rest} />;
+  const { RadioGroup } = useMenuParts();
+  return <RadioGroup data-slot="menu-radio-group" className={className} {...rest} />;
 }
 
 /** Props of {@link MenuRadioItem}. */
@@ -106,23 +110,20 @@ export interface MenuRadioItemProps
 
 /** One choice; the selected one has a check mark at its end. */
 export function MenuRadioItem({ icon, start, className, children, ...rest }: MenuRadioItemProps) {
+  const { RadioItem, ItemIndicator } = useMenuParts();
   return (
-    <RadixMenu.RadioItem
-      data-slot="menu-radio-item"
-      className={menuItemVariants({ className })}
-      {...rest}
-    >
+    <RadioItem data-slot="menu-radio-item" className={menuItemVariants({ className })} {...rest}>
       <ItemContent
         icon={icon}
         start={start}
         end={
-          <RadixMenu.ItemIndicator className="block text-default">
+          <ItemIndicator className="block text-default">
             <Icon icon={Check} />
-          </RadixMenu.ItemIndicator>
+          </ItemIndicator>
         }
       >
         {children}
       </ItemContent>
-    </RadixMenu.RadioItem>
+    </RadioItem>
   );
 }

@@ -1,43 +1,123 @@
-import * as RadixMenu from "@radix-ui/react-dropdown-menu";
+import type * as RadixMenu from "@radix-ui/react-dropdown-menu";
+import { Slot } from "@radix-ui/react-slot";
 import { clsx } from "clsx";
-import { type ComponentProps, createContext, use, useId } from "react";
-import { menuVariants } from "./menu.variants.ts";
+import {
+  type ComponentProps,
+  createContext,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type Ref,
+  type RefObject,
+  use,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { useMergedRefs } from "../../internal/use-merged-refs.ts";
+import { MenuContext, menuSurface, useMenu, useMenuParts } from "./menu-context.ts";
 
 /** Props of {@link Menu}: `open`, `defaultOpen`, `onOpenChange`, `children`. */
 export type MenuProps = ComponentProps<typeof RadixMenu.Root>;
 
 /** A short list of actions or choices that opens from a button. */
-export function Menu(props: MenuProps) {
-  return <RadixMenu.Root modal={false} {...props} />;
+export function Menu({
+  open: given,
+  defaultOpen = false,
+  onOpenChange,
+  modal = false,
+  dir,
+  children,
+}: MenuProps) {
+  const [own, setOwn] = useState(defaultOpen);
+  const [wanted, setWanted] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const byKey = useRef(false);
+  const id = useId();
+  const open = given ?? own;
+  const setOpen = (next: boolean) => {
+    if (next === open) return;
+    setOwn(next);
+    onOpenChange?.(next);
+  };
+  const menu = {
+    open,
+    setOpen,
+    modal,
+    dir,
+    trigger,
+    triggerId: `${id}-button`,
+    contentId: `${id}-menu`,
+    wanted,
+    want: () => setWanted(true),
+    byKey,
+  };
+  return <MenuContext value={menu}>{children}</MenuContext>;
 }
 
+/** Keys that open the menu. */
+const OPENING = new Set(["Enter", " ", "ArrowDown"]);
+
 /** Makes its single child the button that opens the menu. */
-export function MenuTrigger(props: Omit<ComponentProps<typeof RadixMenu.Trigger>, "asChild">) {
-  return <RadixMenu.Trigger asChild {...props} />;
+export function MenuTrigger({
+  disabled = false,
+  ref,
+  onPointerDown,
+  onPointerEnter,
+  onKeyDown,
+  onFocus,
+  ...rest
+}: Omit<ComponentProps<typeof RadixMenu.Trigger>, "asChild">) {
+  const { open, setOpen, trigger, triggerId, contentId, want, byKey } = useMenu();
+  return (
+    <Slot
+      id={triggerId}
+      aria-haspopup="menu"
+      aria-expanded={open}
+      aria-controls={open ? contentId : undefined}
+      data-state={open ? "open" : "closed"}
+      data-disabled={disabled ? "" : undefined}
+      {...({ disabled } as object)}
+      {...rest}
+      ref={useMergedRefs<HTMLElement>(
+        trigger as RefObject<HTMLElement | null>,
+        ref as Ref<HTMLElement>,
+      )}
+      onPointerEnter={(event: PointerEvent<HTMLButtonElement>) => {
+        onPointerEnter?.(event);
+        want();
+      }}
+      onFocus={(event: FocusEvent<HTMLButtonElement>) => {
+        onFocus?.(event);
+        want();
+      }}
+      onPointerDown={(event: PointerEvent<HTMLButtonElement>) => {
+        onPointerDown?.(event);
+        if (event.defaultPrevented || disabled || event.button !== 0 || event.ctrlKey) return;
+        byKey.current = false;
+        setOpen(!open);
+        // The focus goes from where it is into the menu.
+        if (!open) event.preventDefault();
+      }}
+      onKeyDown={(event: KeyboardEvent<HTMLButtonElement>) => {
+        onKeyDown?.(event);
+        if (event.defaultPrevented || disabled || !OPENING.has(event.key)) return;
+        byKey.current = true;
+        setOpen(event.key === "ArrowDown" || !open);
+        event.preventDefault();
+      }}
+    />
+  );
 }
 
 /** Props of {@link MenuContent}. */
 export type MenuContentProps = Omit<ComponentProps<typeof RadixMenu.Content>, "asChild">;
 
 /** The list itself. Opens below its button, at the start edge. */
-export function MenuContent({
-  className,
-  align = "start",
-  sideOffset = 4,
-  ...rest
-}: MenuContentProps) {
-  return (
-    <RadixMenu.Portal>
-      <RadixMenu.Content
-        data-slot="menu"
-        align={align}
-        sideOffset={sideOffset}
-        collisionPadding={8}
-        className={menuVariants({ className })}
-        {...rest}
-      />
-    </RadixMenu.Portal>
-  );
+export function MenuContent(props: MenuContentProps) {
+  const { open, wanted } = useMenu();
+  const surface = menuSurface.useLoaded(open || wanted);
+  return surface && <surface.MenuSurface {...props} />;
 }
 
 /** The group's label id, which its `MenuLabel` takes. */
@@ -49,9 +129,10 @@ export function MenuGroup({
   ...rest
 }: Omit<ComponentProps<typeof RadixMenu.Group>, "asChild">) {
   const labelId = useId();
+  const { Group } = useMenuParts();
   return (
     <GroupLabelContext value={labelId}>
-      <RadixMenu.Group
+      <Group
         data-slot="menu-group"
         className={className}
         aria-labelledby={rest["aria-label"] === undefined ? labelId : undefined}
@@ -67,8 +148,9 @@ export function MenuLabel({
   ...rest
 }: Omit<ComponentProps<typeof RadixMenu.Label>, "asChild">) {
   const labelId = use(GroupLabelContext);
+  const { Label } = useMenuParts();
   return (
-    <RadixMenu.Label
+    <Label
       data-slot="menu-label"
       id={labelId}
       className={clsx("px-2 pt-2 pb-1 font-medium text-12 text-subtle wrap-anywhere", className)}
@@ -82,8 +164,9 @@ export function MenuSeparator({
   className,
   ...rest
 }: Omit<ComponentProps<typeof RadixMenu.Separator>, "asChild">) {
+  const { Separator } = useMenuParts();
   return (
-    <RadixMenu.Separator
+    <Separator
       data-slot="menu-separator"
       className={clsx("-mx-1 my-1 h-px bg-line", className)}
       {...rest}

@@ -1,10 +1,12 @@
-import * as RadixSelect from "@radix-ui/react-select";
-import { Check, ChevronsUpDown } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import { ChevronsUpDown } from "lucide-react";
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from "react";
+import { useMergedRefs } from "../../internal/use-merged-refs.ts";
 import { useControlProps, useField } from "../field/field-context.ts";
 import { Icon } from "../icon/icon.tsx";
 import { useLabels } from "../labels/labels.tsx";
-import { selectListVariants, selectOptionVariants, selectVariants } from "./select.variants.ts";
+import { selectVariants } from "./select.variants.ts";
+import { selectList, useSelectEvents } from "./use-select-events.ts";
+import { useTypeahead } from "./use-typeahead.ts";
 
 /** One option of a select. */
 export interface SelectOption {
@@ -39,10 +41,6 @@ export interface SelectProps
   invalid?: boolean;
 }
 
-// Radix rejects the empty text as a value, but a stored value may be empty.
-const toInner = (value: string) => `=${value}`;
-const toOuter = (value: string) => value.slice(1);
-
 /** A choice of one of a few options. */
 export function Select({
   options,
@@ -53,29 +51,49 @@ export function Select({
   invalid,
   name,
   className,
+  ref,
+  onClick,
+  onPointerDown,
+  onPointerEnter,
+  onKeyDown,
+  onFocus,
   ...rest
 }: SelectProps) {
   const labels = useLabels();
   const field = useField();
   const { required, ...control } = useControlProps(rest, invalid);
   const current = options.find((option) => option.value === value);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const part = selectList.useLoaded(open);
+  const { handlers, pressedAt } = useSelectEvents({
+    setOpen,
+    type: useTypeahead(options, value, onValueChange),
+    onClick,
+    onPointerDown,
+    onPointerEnter,
+    onKeyDown,
+    onFocus,
+  });
   return (
-    <RadixSelect.Root
-      value={value === undefined ? "" : toInner(value)}
-      onValueChange={(next) => {
-        // A form reset reports the empty text, which is none of our values.
-        if (next !== "") onValueChange?.(toOuter(next));
-      }}
-      disabled={control.disabled}
-      required={required}
-      {...(name === undefined ? {} : { name })}
-    >
-      <RadixSelect.Trigger
+    <>
+      <button
+        type="button"
+        role="combobox"
+        aria-autocomplete="none"
+        aria-controls={open ? listId : undefined}
+        aria-expanded={open}
         aria-labelledby={
           rest["aria-label"] === undefined && field ? `${field.labelId} ${control.id}` : undefined
         }
+        aria-required={required}
+        data-placeholder={value === undefined ? "" : undefined}
+        data-state={open ? "open" : "closed"}
         {...rest}
         {...control}
+        {...handlers}
+        ref={useMergedRefs(trigger, ref)}
         data-slot="select"
         data-size={size}
         className={selectVariants({ size, className })}
@@ -83,71 +101,25 @@ export function Select({
         <span className="flex min-w-0 items-center gap-2">
           {current?.start}
           <span className="truncate" dir="auto">
-            <RadixSelect.Value placeholder={placeholder ?? labels.choose}>
-              {current?.label ?? (value === undefined ? undefined : value)}
-            </RadixSelect.Value>
+            {current?.label ?? value ?? placeholder ?? labels.choose}
           </span>
         </span>
         <Icon icon={ChevronsUpDown} className="-me-0.5 text-muted" />
-      </RadixSelect.Trigger>
-      <RadixSelect.Portal>
-        <RadixSelect.Content
-          data-slot="select-list"
-          position="popper"
-          sideOffset={4}
-          collisionPadding={8}
-          className={selectListVariants()}
-        >
-          <RadixSelect.Viewport className="p-1">
-            {groupsOf(options).map(({ heading, options: grouped }) => {
-              const items = grouped.map((option) => <Option key={option.value} {...option} />);
-              return heading === undefined ? (
-                items
-              ) : (
-                <RadixSelect.Group key={heading}>
-                  <RadixSelect.Label className="px-2 pt-2 pb-1 text-12 text-subtle wrap-anywhere">
-                    {heading}
-                  </RadixSelect.Label>
-                  {items}
-                </RadixSelect.Group>
-              );
-            })}
-          </RadixSelect.Viewport>
-        </RadixSelect.Content>
-      </RadixSelect.Portal>
-    </RadixSelect.Root>
+      </button>
+      {name !== undefined && (
+        <input type="hidden" name={name} value={value ?? ""} disabled={control.disabled} />
+      )}
+      {open && part && (
+        <part.SelectList
+          id={listId}
+          options={options}
+          value={value}
+          onValueChange={onValueChange}
+          onClose={() => setOpen(false)}
+          trigger={trigger}
+          pressedAt={pressedAt}
+        />
+      )}
+    </>
   );
-}
-
-function Option({ value, label, disabled = false, hint, start }: SelectOption) {
-  return (
-    <RadixSelect.Item
-      value={toInner(value)}
-      disabled={disabled}
-      // Its name is all of its text, if there is more than the label.
-      {...(hint === undefined ? {} : { "aria-labelledby": undefined })}
-      className={selectOptionVariants()}
-    >
-      {start}
-      <span className="min-w-0 flex-1 wrap-anywhere">
-        <RadixSelect.ItemText>{label}</RadixSelect.ItemText>
-        {hint !== undefined && <span className="block text-12 text-subtle">{hint}</span>}
-      </span>
-      <RadixSelect.ItemIndicator className="shrink-0">
-        <Icon icon={Check} />
-      </RadixSelect.ItemIndicator>
-    </RadixSelect.Item>
-  );
-}
-
-type OptionGroup = { heading: string | undefined; options: readonly SelectOption[] };
-
-/** Neighbours with the same heading. */
-function groupsOf(options: readonly SelectOption[]): readonly OptionGroup[] {
-  return options.reduce<readonly OptionGroup[]>((groups, option) => {
-    const last = groups.at(-1);
-    return last && last.heading === option.group
-      ? groups.with(groups.length - 1, { ...last, options: [...last.options, option] })
-      : [...groups, { heading: option.group, options: [option] }];
-  }, []);
 }

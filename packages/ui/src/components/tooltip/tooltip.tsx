@@ -1,7 +1,14 @@
-import * as RadixTooltip from "@radix-ui/react-tooltip";
-import { clsx } from "clsx";
-import type { ReactNode } from "react";
-import { Kbd } from "../kbd/kbd.tsx";
+import { Slot } from "@radix-ui/react-slot";
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from "react";
+import type { TriggerHandlers } from "../../internal/adopted-trigger.tsx";
+import { lazyModule } from "../../internal/lazy-module.ts";
 
 /** Props of {@link Tooltip}. */
 export interface TooltipProps {
@@ -15,28 +22,68 @@ export interface TooltipProps {
   children: ReactNode;
 }
 
+/** Loaded when a pointer or the focus reaches an element that has one. */
+const bubble = lazyModule(() => import("./tooltip-bubble.tsx"));
+
 /** The name of an icon, on hover and on focus. */
-export function Tooltip({ content, shortcut, side = "bottom", children }: TooltipProps) {
+export function Tooltip({ children, ...rest }: TooltipProps) {
+  const element = useRef<HTMLElement>(null);
+  const handlers = useRef<TriggerHandlers>(null);
+  /** Repeats what happened while the tooltip was loaded. */
+  const missed = useRef<(() => void) | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const [description, setDescription] = useState<string>();
+  const part = bubble.useLoaded(wanted);
+  const want = (repeat: () => void) => {
+    missed.current = repeat;
+    setWanted(true);
+  };
+  const forget = () => {
+    missed.current = null;
+  };
   return (
-    <RadixTooltip.Provider delayDuration={500}>
-      <RadixTooltip.Root>
-        <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-        <RadixTooltip.Portal>
-          <RadixTooltip.Content
-            data-slot="tooltip"
-            side={side}
-            sideOffset={6}
-            collisionPadding={8}
-            className={clsx(
-              "floating z-toast flex max-w-60 items-center gap-2 rounded-6 px-2 py-1 text-12 text-default shadow-2",
-              "data-[state=delayed-open]:animate-menu-in data-[state=instant-open]:animate-menu-in",
-            )}
-          >
-            {content}
-            {shortcut !== undefined && <Kbd>{shortcut}</Kbd>}
-          </RadixTooltip.Content>
-        </RadixTooltip.Portal>
-      </RadixTooltip.Root>
-    </RadixTooltip.Provider>
+    <>
+      <Slot
+        ref={element}
+        {...(description !== undefined && { "aria-describedby": description })}
+        onPointerMove={(event: PointerEvent<HTMLButtonElement>) => {
+          handlers.current?.onPointerMove?.(event);
+          if (!part && event.pointerType !== "touch")
+            want(() => handlers.current?.onPointerMove?.(event));
+        }}
+        onPointerLeave={(event: PointerEvent<HTMLButtonElement>) => {
+          handlers.current?.onPointerLeave?.(event);
+          forget();
+        }}
+        onPointerDown={(event: PointerEvent<HTMLButtonElement>) => {
+          handlers.current?.onPointerDown?.(event);
+          forget();
+        }}
+        onFocus={(event: FocusEvent<HTMLButtonElement>) => {
+          handlers.current?.onFocus?.(event);
+          // A press gives the focus, too, but nobody who presses needs to read it.
+          if (!part && event.currentTarget.matches(":focus-visible"))
+            want(() => handlers.current?.onFocus?.(event));
+        }}
+        onBlur={(event: FocusEvent<HTMLButtonElement>) => {
+          handlers.current?.onBlur?.(event);
+          forget();
+        }}
+        onClick={(event: MouseEvent<HTMLButtonElement>) => {
+          handlers.current?.onClick?.(event);
+        }}
+      >
+        {children}
+      </Slot>
+      {part && (
+        <part.TooltipBubble
+          {...rest}
+          element={element}
+          handlers={handlers}
+          onDescribe={setDescription}
+          onReady={() => missed.current?.()}
+        />
+      )}
+    </>
   );
 }

@@ -1,0 +1,43 @@
+import type * as RadixMenu from "@radix-ui/react-dropdown-menu";
+import { createContext, type RefObject, use } from "react";
+import { lazyModule } from "../../internal/lazy-module.ts";
+
+/** What the parts of a menu share. */
+export interface MenuState {
+  open: boolean;
+  setOpen: (open: boolean) => void;
+  modal: boolean;
+  dir: "ltr" | "rtl" | undefined;
+  trigger: RefObject<HTMLButtonElement | null>;
+  triggerId: string;
+  contentId: string;
+  /** The menu is about to open: its button is hovered or has the focus. */
+  wanted: boolean;
+  want: () => void;
+  /** It was opened by a key: then its first item takes the focus. */
+  byKey: RefObject<boolean>;
+}
+
+export const MenuContext = createContext<MenuState | null>(null);
+
+/** The surrounding menu. */
+export function useMenu(): MenuState {
+  const menu = use(MenuContext);
+  if (menu === null) throw new Error("A part of a menu stands outside of <Menu>.");
+  return menu;
+}
+
+/** The list of a menu with its placing and its keys is loaded when a pointer or the focus reaches its button. */
+export const menuSurface = lazyModule(() => import("./menu-surface.tsx"));
+
+/** What the items of an open menu are made of. */
+export type MenuParts = typeof RadixMenu;
+
+export const MenuPartsContext = createContext<MenuParts | null>(null);
+
+/** The parts of the open menu around an item. */
+export function useMenuParts(): MenuParts {
+  const parts = use(MenuPartsContext);
+  if (parts === null) throw new Error("A part of a menu stands outside of <MenuContent>.");
+  return parts;
+}

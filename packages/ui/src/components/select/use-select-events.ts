@@ -1,0 +1,72 @@
+import { type ComponentProps, type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { lazyModule } from "../../internal/lazy-module.ts";
+import type { PressedAt } from "./select-list.tsx";
+
+/** The list with its placing and its keys is loaded when a pointer or the focus reaches the select. */
+export const selectList = lazyModule(() => import("./select-list.tsx"));
+
+const fetchAhead = () => void selectList.load().catch(() => undefined);
+
+const OPENING = new Set([" ", "Enter", "ArrowUp", "ArrowDown"]);
+
+type SelectEventParts = Pick<
+  ComponentProps<"button">,
+  "onClick" | "onPointerDown" | "onPointerEnter" | "onKeyDown" | "onFocus"
+> & {
+  setOpen: (open: boolean) => void;
+  type: (key: string, at: number) => boolean;
+};
+
+/** What a pointer and keys do to the button of a select. The caller's handlers run first and can prevent it. */
+export function useSelectEvents({
+  setOpen,
+  type,
+  onClick,
+  onPointerDown,
+  onPointerEnter,
+  onKeyDown,
+  onFocus,
+}: SelectEventParts) {
+  const pressedAt = useRef<PressedAt>(null);
+  // Assistive technology clicks without any press of a pointer.
+  const pressedBy = useRef("touch");
+  const open = (event: { pageX: number; pageY: number } | null) => {
+    pressedAt.current = event && { x: event.pageX, y: event.pageY };
+    setOpen(true);
+  };
+  const handlers = {
+    onPointerEnter: (event: PointerEvent<HTMLButtonElement>) => {
+      onPointerEnter?.(event);
+      fetchAhead();
+    },
+    onFocus: (event: Parameters<NonNullable<typeof onFocus>>[0]) => {
+      onFocus?.(event);
+      fetchAhead();
+    },
+    onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
+      onPointerDown?.(event);
+      if (event.defaultPrevented) return;
+      pressedBy.current = event.pointerType;
+      if (event.button !== 0 || event.ctrlKey || event.pointerType !== "mouse") return;
+      open(event);
+      // The focus goes into the list.
+      event.preventDefault();
+    },
+    onClick: (event: Parameters<NonNullable<typeof onClick>>[0]) => {
+      onClick?.(event);
+      if (event.defaultPrevented) return;
+      event.currentTarget.focus();
+      // A finger that scrolls the page presses the select, too, but does not click it.
+      if (pressedBy.current !== "mouse") open(null);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
+      onKeyDown?.(event);
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (type(event.key, event.timeStamp)) return;
+      if (!OPENING.has(event.key)) return;
+      open(null);
+      event.preventDefault();
+    },
+  };
+  return { handlers, pressedAt };
+}
