@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 import { useControlProps } from "../components/field/field-context.ts";
 import { CodeLines } from "../internal/highlight/code-lines.tsx";
+import { loadSql } from "../internal/highlight/load-highlighter.ts";
 import { useHighlighter } from "../internal/highlight/use-highlighter.ts";
 
 interface SqlAreaProps extends Omit<ComponentProps<"textarea">, "value"> {
@@ -20,7 +21,7 @@ const text =
  */
 export function SqlArea({ value, whole, ...rest }: SqlAreaProps) {
   const control = useControlProps(rest);
-  const highlighter = useHighlighter("sql");
+  const highlighter = useHighlighter("sql", loadSql);
   return (
     <div
       className={clsx(

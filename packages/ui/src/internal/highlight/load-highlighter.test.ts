@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { loadedHighlighter, loadHighlighter } from "./load-highlighter.ts";
+import { loadHighlighter } from "./load-highlighter.ts";
+import { loadedHighlighter } from "./make-highlighter.ts";
 
 describe("the languages that were loaded", () => {
   it("are kept once for each name of the list, however a fence writes it [C14]", async () => {

@@ -8,12 +8,15 @@ import { InboxRows } from "./inbox-rows.tsx";
 import { InboxScroller } from "./inbox-scroller.tsx";
 import { InboxToolbar } from "./inbox-toolbar.tsx";
 import { NextRowContext } from "./leave-row.ts";
-import { ListKeysDialog } from "./list-keys-dialog.tsx";
+import { lazyModule } from "../../internal/lazy-module.ts";
 import { MoreItems } from "./more-items.tsx";
 import { NoItems } from "./no-items.tsx";
 import type { InboxListProps } from "./types.ts";
 import { useInboxCommands } from "./use-inbox-commands.ts";
 import { useRowFocus } from "./use-row-focus.ts";
+
+/** Most people never open it. */
+const keysDialog = lazyModule(() => import("./list-keys-dialog.tsx"));
 
 /** Tasks of all sources in one list: browsed by keys, selected by ranges, resolved one by one or together. */
 export function InboxList({
@@ -41,6 +44,7 @@ export function InboxList({
   const scrollerRef = useRef<HTMLDivElement | null>(null);
   const ringRef = useRef<HTMLDivElement | null>(null);
   const [help, setHelp] = useState(false);
+  const dialog = keysDialog.useLoaded(help);
   const ids = items.map(({ id }) => id);
   const selection = useSelection(ids, controlled, status === "ready", total);
   const focus = useRowFocus(ids, scrollerRef, ringRef, returnTo, selection.count > 0);
@@ -118,7 +122,14 @@ export function InboxList({
         onClear={selection.clear}
         onAct={(type) => intend({ type, ids: selected(), of: "selection" })}
       />
-      <ListKeysDialog on={keys} onChange={onKeysChange} open={help} onOpenChange={setHelp} />
+      {dialog && (
+        <dialog.ListKeysDialog
+          on={keys}
+          onChange={onKeysChange}
+          open={help}
+          onOpenChange={setHelp}
+        />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { CopyButton } from "../../components/copy-button/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { markdownWords } from "../../components/labels/words/markdown-words.ts";
 import { CodeLines } from "../../internal/highlight/code-lines.tsx";
+import { loadHighlighter } from "../../internal/highlight/load-highlighter.ts";
 import { useHighlighter } from "../../internal/highlight/use-highlighter.ts";
 import { lineRuns } from "./open-block.ts";
 import type { Block } from "./types.ts";
@@ -15,7 +16,7 @@ export interface CodeBlockProps {
 export function CodeBlock({ block }: CodeBlockProps) {
   const words = useWords(markdownWords);
   const { language, before = [], text } = block;
-  const highlighter = useHighlighter(language);
+  const highlighter = useHighlighter(language, loadHighlighter);
   return (
     <div className="overflow-hidden rounded-8 border border-line bg-sunken" data-slot="code-block">
       <div className="flex h-control-md items-center justify-between ps-3 pe-1">

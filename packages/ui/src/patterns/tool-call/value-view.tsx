@@ -8,6 +8,7 @@ import { toolCallWords } from "../../components/labels/words/tool-call-words.ts"
 import { JsonView } from "../json-view/index.ts";
 import type { Json } from "../json-view/types.ts";
 import { CodeLines } from "../../internal/highlight/code-lines.tsx";
+import { loadSql } from "../../internal/highlight/load-highlighter.ts";
 import { useHighlighter } from "../../internal/highlight/use-highlighter.ts";
 import { sqlIn, sqlLines } from "./sql-text.logic.ts";
 
@@ -62,7 +63,7 @@ function FoldedSql({ label, sql }: { label: string; sql: string }) {
 
 function SqlView({ label, sql }: { label: string; sql: string }) {
   const words = useWords(jsonViewWords);
-  const highlighter = useHighlighter("sql");
+  const highlighter = useHighlighter("sql", loadSql);
   const text = useMemo(() => sqlLines(sql), [sql]);
   return (
     <div className="group/sql relative bg-sunken" data-slot="sql-view">
