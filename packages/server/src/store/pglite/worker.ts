@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite, types, type Transaction } from "@electric-sql/pglite";
 import { openTransactions } from "./open-transactions.ts";
+import { createStatements } from "./statements.ts";
 import type { AnswerMessage, Call, CallMessage, ErrorData, ReadyMessage } from "./protocol.ts";
 
 /*
@@ -34,14 +35,19 @@ const port = parentPort;
 if (!port) throw new Error("This file runs as a worker thread only.");
 const tell = (message: ReadyMessage | AnswerMessage) => port.postMessage(message);
 
-async function answer(db: PGlite, transactions: ReturnType<typeof openTransactions>, call: Call) {
+type Open = {
+  readonly db: PGlite;
+  readonly transactions: ReturnType<typeof openTransactions>;
+  readonly statements: ReturnType<typeof createStatements>;
+};
+
+async function answer({ db, transactions, statements }: Open, call: Call) {
   const on = (tx: number | undefined): PGlite | Transaction => (tx ? transactions.get(tx) : db);
   switch (call.op) {
     case "query":
-      return on(call.tx).query(call.sql, call.params, {
-        rowMode: call.arrayRows ? "array" : "object",
-        parsers,
-      });
+      // One that has ended already must not have its statement run by itself.
+      if (call.tx) transactions.get(call.tx);
+      return statements.query(call);
     case "exec":
       return on(call.tx).exec(call.sql, { parsers });
     case "begin":
@@ -63,9 +69,13 @@ function errorData(error: unknown): ErrorData {
 
 try {
   const db = await PGlite.create(String(workerData.folder));
-  const transactions = openTransactions(db);
+  const open = {
+    db,
+    transactions: openTransactions(db),
+    statements: createStatements(db, parsers),
+  };
   port.on("message", ({ id, call }: CallMessage) => {
-    answer(db, transactions, call).then(
+    answer(open, call).then(
       (value) => tell({ id, value }),
       (error) => tell({ id, error: errorData(error) }),
     );
