@@ -1,3 +1,4 @@
+import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Deps } from "./deps.ts";
 import { findSignedIn } from "./http/authorize.ts";
@@ -9,7 +10,7 @@ import {
   requestIdOf,
   setRequestId,
 } from "./http/request-id.ts";
-import { secure } from "./http/security-headers.ts";
+import { securityHeaders } from "./http/security-headers.ts";
 import { serveApp } from "./http/static-app.ts";
 import { localPageRoutes } from "./integrations/local-page/routes.ts";
 import { localOutboxRoutes } from "./integrations/local-outbox/routes.ts";
@@ -26,22 +27,23 @@ import { APP_VERSION } from "./version.ts";
 /** Builds the whole web server from its dependencies. It does not listen yet. */
 export function createApp(deps: Deps): Hono {
   const { env, log, cookies, portal } = deps;
-  const overHttps = env.publicUrl?.startsWith("https:") ?? false;
+  const secure = securityHeaders(env.publicUrl?.startsWith("https:") ?? false);
   const app = new Hono();
 
   app.use(async (c, next) => {
     const id = chooseRequestId(c.req.raw);
     const began = performance.now();
     setRequestId(c, id);
+    // On Node's own response, which adds those of ours: a copy of ours would cost each request more than all its headers.
+    const { outgoing } = c.env as HttpBindings;
+    outgoing.setHeader(REQUEST_ID_HEADER, id);
+    for (const [name, value] of secure) outgoing.setHeader(name, value);
     await next();
-    // Cached or foreign responses may have immutable headers, so they are set on a copy.
-    const headers = new Headers(c.res.headers);
-    headers.set(REQUEST_ID_HEADER, id);
-    secure(headers, overHttps);
     // A HEAD response drops the body, so its source (a file, a run's reader) has to be cancelled.
-    const headersOnly = c.req.raw.method === "HEAD";
-    if (headersOnly) await c.res.body?.cancel();
-    c.res = new Response(headersOnly ? null : c.res.body, { status: c.res.status, headers });
+    if (c.req.raw.method === "HEAD") {
+      await c.res.body?.cancel();
+      c.res = new Response(null, { status: c.res.status, headers: c.res.headers });
+    }
     const ms = Math.round(performance.now() - began);
     log.info(
       { requestId: id, method: c.req.method, path: c.req.path, status: c.res.status, ms },

@@ -41,7 +41,7 @@ export async function startServer(
   env: Env,
   overrides: ServiceOverrides = {},
 ): Promise<RunningServer> {
-  const database = await openStore(env).catch((error: unknown) => {
+  const database = await openStore(env, overrides.statementLog).catch((error: unknown) => {
     throw asStartError(error, env.dataDir);
   });
   let stop = async () => {};

@@ -26,6 +26,7 @@ import { createRunHub } from "./domain/runs/run-hub.ts";
 import { createRuns } from "./domain/runs/runs.ts";
 import type { UnitOfWork } from "./domain/unit-of-work.ts";
 import { createTwoStep } from "./domain/two-step/two-step.ts";
+import { createSettingsCache } from "./domain/settings-cache.ts";
 import { createSummaries } from "./domain/summaries/summarize-item.ts";
 import { removeUser } from "./domain/users/remove-user.ts";
 import { createWatch } from "./domain/watch/watch.ts";
@@ -56,6 +57,7 @@ import { createFingerprints } from "./secrets/fingerprints.ts";
 import { openKeyFile } from "./secrets/key-file.ts";
 import { createRotation } from "./secrets/rotation.ts";
 import { createVault } from "./secrets/vault.ts";
+import type { openStore } from "./store/open.ts";
 import type { Store } from "./store/types.ts";
 import { createUnitOfWork } from "./store/unit-of-work.ts";
 import { createTableEngine } from "./tables/table-engine.ts";
@@ -67,6 +69,8 @@ export type ServiceOverrides = {
   readonly agent?: AgentOverrides;
   readonly callWait?: CallWait;
   readonly evaluator?: Evaluator;
+  /** Hears each statement to the database. */
+  readonly statementLog?: Parameters<typeof openStore>[1];
   /** In addition to those of the plugin folder. */
   readonly plugins?: readonly Plugin[];
 };
@@ -165,6 +169,7 @@ export async function createServices(env: Env, database: Store, overrides: Servi
   });
   return {
     ...base,
+    settingsCache: createSettingsCache(base),
     adminEmails: env.adminEmails,
     auditKeepDays: env.auditKeepDays,
     smsPerCountryADay: env.smsPerCountryADay,

@@ -8,6 +8,8 @@ export type UnitOfWork = Repositories & {
   transaction<T>(work: (tx: Repositories) => Promise<T>, mode?: "write" | "snapshot"): Promise<T>;
   /** Calls back after a commit of this process that a user's other windows must see. @returns a function that unsubscribes */
   onChange(listener: () => void): () => void;
+  /** Calls back after a commit of this process that changed administrators' settings. @returns a function that unsubscribes */
+  onSettingsChange(listener: () => void): () => void;
   /** Whether this process is the only one that can have the store open. */
   readonly alone: boolean;
 };

@@ -1,29 +1,56 @@
 import type { OperationSpec } from "@switchboard/api-client/operations";
 import { safeParse } from "zod/v4/core";
 import type { Reply } from "./reply.ts";
+import { answerTagged, tagText } from "./tagged.ts";
 import { describeIssues } from "./validation.ts";
 
 /**
- * Turns a handler's reply into a response that fits the contract. Members that the contract does not name are left out, so
- * that nothing leaks by accident.
+ * Turns a handler's reply into a response that fits the contract.
  * @throws Error if the reply breaks the contract, which is a bug
  */
-export function toResponse(spec: OperationSpec, reply: Reply | Response): Response {
+export function toResponse(
+  spec: OperationSpec,
+  request: Request,
+  reply: Reply | Response,
+): Response {
   if (reply instanceof Response) return reply;
-  if (!(reply.status in spec.responses)) {
-    throw new Error(
-      `${spec.operationId} answered ${reply.status}, which its contract does not have.`,
-    );
+  const { status, isTagged } = reply;
+  const text = toText(spec, reply);
+  const headers = headersOf(reply);
+  if (text === null) return new Response(null, { status, headers });
+  if (isTagged) return answerTagged(request, tagText(text), headers);
+  // A text with plain headers goes to Node as it is.
+  return new Response(text, { status, headers });
+}
+
+/**
+ * The JSON of a reply; null for one without a body. Members that the contract does not name are left out, so that nothing leaks by
+ * accident.
+ * @throws Error if the reply breaks the contract, which is a bug
+ */
+export function toText(spec: OperationSpec, { status, body }: Reply): string | null {
+  if (!(status in spec.responses)) {
+    throw new Error(`${spec.operationId} answered ${status}, which its contract does not have.`);
   }
-  const headers = new Headers({ "cache-control": "no-store", ...reply.headers });
-  for (const cookie of reply.cookies ?? []) headers.append("set-cookie", cookie);
-  const schema = spec.responses[reply.status];
-  if (!schema) return new Response(null, { status: reply.status, headers });
-  const result = safeParse(schema, reply.body);
+  const schema = spec.responses[status];
+  if (!schema) return null;
+  const result = safeParse(schema, body);
   if (!result.success) {
     throw new Error(
-      `${spec.operationId} broke its contract: ${describeIssues(result.error.issues, reply.body, "body")}`,
+      `${spec.operationId} broke its contract: ${describeIssues(result.error.issues, body, "body")}`,
     );
   }
-  return Response.json(result.data, { status: reply.status, headers });
+  return JSON.stringify(result.data);
+}
+
+function headersOf({ headers, cookies, body }: Reply): Headers | Record<string, string> {
+  const plain = {
+    "cache-control": "no-store",
+    ...(body !== undefined && { "content-type": "application/json" }),
+    ...headers,
+  };
+  if (!cookies) return plain;
+  const withCookies = new Headers(plain);
+  for (const cookie of cookies) withCookies.append("set-cookie", cookie);
+  return withCookies;
 }

@@ -1,7 +1,7 @@
 import type { OperationSpec } from "@switchboard/api-client/operations";
 import type { Deps } from "../deps.ts";
 import { recordAudit } from "../domain/audit/record-audit.ts";
-import { findSession } from "../domain/auth/sessions.ts";
+import { findAccount, findSession } from "../domain/auth/sessions.ts";
 import { AppError } from "../domain/errors.ts";
 import { findRequestKey, INVALID_KEY, readToken } from "./bearer.ts";
 import { requireOwner } from "../domain/organizations/membership.ts";
@@ -53,6 +53,7 @@ async function findByKey(
 
 /**
  * Authenticates the caller and checks the permission that the contract declares for the operation.
+ * @param readsAccount whether the user comes with everything that belongs to them
  * @returns null for operations that anyone may call
  * @throws AppError `unauthorized`, `forbidden`, or `not_found` for an organization of others
  */
@@ -61,10 +62,13 @@ export async function authorize(
   spec: Access,
   request: Request,
   params: Readonly<Record<string, string>>,
+  readsAccount: boolean,
 ): Promise<SignedInUser | null> {
   if (spec.permission === "public") return null;
   if (bringsKey(request)) return findByKey(deps, spec, request);
-  const user = await findSignedIn(deps, request);
+  const token = deps.cookies.session.read(request);
+  const find = readsAccount ? findAccount : findSession;
+  const user = token === undefined ? undefined : await find(deps, token);
   if (!user) throw new AppError("unauthorized", NOT_LOGGED_IN);
   try {
     if (spec.permission === "admin") await requireAdmin(deps, user);

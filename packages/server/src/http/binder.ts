@@ -49,7 +49,7 @@ async function callOperation(deps: Deps, spec: OperationSpec, handler: Operation
   const usesCookie = spec.permission === "public" || !bringsKey(request);
   if (isUnsafe(spec.method) && usesCookie) requireSameOrigin(request, deps.env.publicUrl);
   const rawParams = c.req.param() as Record<string, string>;
-  const user = await authorize(deps, spec, request, rawParams);
+  const user = await authorize(deps, spec, request, rawParams, handler.readsAccount);
 
   const params = parseInput(spec.pathSchema, rawParams, "path");
   const query = parseInput(spec.querySchema, storable(c.req.query()), "query");
@@ -63,9 +63,11 @@ async function callOperation(deps: Deps, spec: OperationSpec, handler: Operation
     query,
     body,
     request,
-    clientAddress: deps.clientAddress(c),
+    get clientAddress() {
+      return deps.clientAddress(c);
+    },
   };
-  const run = async () => toResponse(spec, await handler.handle(context));
+  const run = async () => toResponse(spec, request, await handler.handle(context));
 
   const key = request.headers.get("idempotency-key");
   if (key === null || !user || !isReplayable(spec)) return run();

@@ -1,7 +1,7 @@
 import type { Duplex } from "node:stream";
 import type { Logger } from "pino";
 import { errorResponse, failure } from "./error-response.ts";
-import { secure } from "./security-headers.ts";
+import { securityHeaders } from "./security-headers.ts";
 import { newId } from "../ids.ts";
 import { REQUEST_ID_HEADER } from "./request-id.ts";
 
@@ -15,9 +15,10 @@ const STATUSES: Readonly<Record<string, number>> = {
 
 /** Answers requests that never reach the app, such as one for `/\evil`, as the app answers others. */
 export const createBrokenRequests = (log: Logger, overHttps: boolean) => {
+  const secure = securityHeaders(overHttps);
   function complete(response: Response, id: string): Response {
     response.headers.set(REQUEST_ID_HEADER, id);
-    secure(response.headers, overHttps);
+    for (const [name, value] of secure) response.headers.set(name, value);
     return response;
   }
 

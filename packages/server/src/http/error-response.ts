@@ -26,7 +26,10 @@ export const failure = (
   detail: string,
   headers?: Record<string, string>,
 ): Response =>
-  Response.json({ detail }, { status, headers: { "cache-control": "no-store", ...headers } });
+  new Response(JSON.stringify({ detail }), {
+    status,
+    headers: { "cache-control": "no-store", "content-type": "application/json", ...headers },
+  });
 
 /**
  * Turns an error into a response. The message of an `AppError` is for the user. Any other error is an outage or a bug, and its

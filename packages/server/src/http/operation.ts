@@ -1,16 +1,19 @@
 import type { operations, OperationId } from "@switchboard/api-client/operations";
 import type { $ZodType, output } from "zod/v4/core";
 import type { Deps } from "../deps.ts";
+import type { DescribedUser } from "../domain/users/describe-user.ts";
 import type { ApiKey } from "../domain/keys/ports.ts";
 import type { Reply } from "./reply.ts";
 
-export { created, noContent, ok, withCookies, type Reply } from "./reply.ts";
+export { created, noContent, ok, tagged, withCookies, type Reply } from "./reply.ts";
 
 /** The user behind a request, who came with the session cookie or is represented by a program with an API key. */
 export type SignedInUser = {
   readonly id: string;
   readonly email: string;
   readonly isAdmin: boolean;
+  /** Everything that belongs to them, for an operation that asked for it; absent where a program came. */
+  readonly account?: DescribedUser;
   /** Of the program; absent where the user came themselves. */
   readonly key?: ApiKey;
 };
@@ -54,6 +57,8 @@ export type OperationReply<Id extends OperationId> =
 /** One operation of the contract with the function that answers it. */
 export type Operation<Id extends OperationId = OperationId> = {
   readonly id: Id;
+  /** Whether it needs the whole account of its user, which is read with their session then. */
+  readonly readsAccount: boolean;
   readonly handle: (context: UncheckedContext) => Promise<Reply | Response>;
 };
 
@@ -75,7 +80,8 @@ export type UncheckedContext = {
 export function operation<Id extends OperationId>(
   id: Id,
   handle: (context: OperationContext<Id>) => Promise<OperationReply<Id>> | OperationReply<Id>,
+  { readsAccount = false }: { readonly readsAccount?: boolean } = {},
 ): Operation<Id> {
   // The binder parses params, query and body with the schemas that these types are made of.
-  return { id, handle: async (context) => handle(context as OperationContext<Id>) };
+  return { id, readsAccount, handle: async (context) => handle(context as OperationContext<Id>) };
 }

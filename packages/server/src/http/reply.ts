@@ -7,6 +7,8 @@ export type Reply<Status extends number = number, Body = unknown> = {
   readonly headers?: ReplyHeaders;
   /** Values of `Set-Cookie`, one header each. */
   readonly cookies?: readonly string[];
+  /** Whether the answer has a tag, by which a client asks whether it has changed. */
+  readonly isTagged?: boolean;
 };
 
 /** 200 with a JSON body. */
@@ -25,6 +27,9 @@ export const created = <Body>(body: Body, headers?: ReplyHeaders) => ({
 
 /** 204, no body. */
 export const noContent = (headers?: ReplyHeaders) => ({ status: 204 as const, headers });
+
+/** The same reply with a tag. */
+export const tagged = <R extends Reply>(reply: R): R => ({ ...reply, isTagged: true });
 
 /** The same reply with cookies. */
 export const withCookies = <R extends Reply>(reply: R, ...cookies: readonly string[]): R => ({

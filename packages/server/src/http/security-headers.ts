@@ -24,11 +24,10 @@ const ALWAYS = {
 
 const ONE_YEAR_S = 31_536_000;
 
-/** Sets the security headers. A header that is already set, such as a stricter policy, stays. */
-export function secure(headers: Headers, overHttps: boolean): void {
-  for (const [name, value] of Object.entries(ALWAYS)) {
-    if (!headers.has(name)) headers.set(name, value);
-  }
-  if (overHttps)
-    headers.set("strict-transport-security", `max-age=${ONE_YEAR_S}; includeSubDomains`);
-}
+/** The security headers of every response, of which one may set a stricter value of its own. */
+export const securityHeaders = (overHttps: boolean): [name: string, value: string][] => [
+  ...Object.entries(ALWAYS),
+  ...(overHttps
+    ? [["strict-transport-security", `max-age=${ONE_YEAR_S}; includeSubDomains`] as [string, string]]
+    : []),
+];

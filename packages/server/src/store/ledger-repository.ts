@@ -2,7 +2,6 @@ import {
   and,
   desc,
   eq,
-  gt,
   gte,
   inArray,
   isNotNull,
@@ -31,15 +30,13 @@ import {
   runs,
   users,
 } from "./schema.ts";
-import { belongsTo } from "./balance-lines.ts";
+import { balanceTotal, belongsTo, sharing } from "./balance-lines.ts";
 import type { Db } from "./types.ts";
 import { lock as lockOrganization } from "./organization-repository.ts";
 import { lock as lockUser } from "./user-repository.ts";
 
 /** What runs take and give back. */
 const spending: NewLedgerLine["reason"][] = ["reserve", "release", "charge", "refund"];
-
-const total = sql<string>`coalesce(sum(${ledgerEntries.delta}), 0)`;
 
 /**
  * Locks the row of the user or the organization until the transaction ends, so that the next reader of the balance waits
@@ -54,7 +51,7 @@ export async function lock(tx: Db, whose: BalanceOf): Promise<boolean> {
 
 /** The sum of all lines of a balance, in hundredths of a credit. */
 export async function sum(db: Db, whose: BalanceOf): Promise<number> {
-  const [row] = await db.select({ total }).from(ledgerEntries).where(belongsTo(whose));
+  const [row] = await db.select({ total: balanceTotal }).from(ledgerEntries).where(belongsTo(whose));
   return Number(row?.total ?? 0);
 }
 
@@ -98,19 +95,6 @@ export async function findBySourceKey(db: Db, sourceKey: string) {
   return line;
 }
 
-/** Organizations that share a balance: they were given credits, and have their plan or some left. */
-const sharing = (db: Db) => {
-  const owner = alias(users, "owner");
-  return db
-    .select({ id: organizations.id })
-    .from(organizations)
-    .innerJoin(owner, eq(owner.id, organizations.ownerId))
-    .innerJoin(ledgerEntries, eq(ledgerEntries.organizationId, organizations.id))
-    .groupBy(organizations.id, owner.subscriptionTier)
-    .having(or(inArray(owner.subscriptionTier, ["team", "enterprise"]), gt(total, "0")))
-    .$dynamic();
-};
-
 /** Whether the members of an organization share a balance: it was given credits, and has its plan or some left. */
 export async function isShared(db: Db, organizationId: string): Promise<boolean> {
   const found = await sharing(db).where(eq(organizations.id, organizationId));
@@ -141,7 +125,7 @@ export async function listSpending(
   since: Date,
 ): Promise<Spending[]> {
   const rows = await db
-    .select({ userId: ledgerEntries.spentBy, total })
+    .select({ userId: ledgerEntries.spentBy, total: balanceTotal })
     .from(ledgerEntries)
     .where(
       and(
@@ -160,7 +144,7 @@ export async function listSpending(
 /** What a user spent since a time, from own and shared credits, including holds of their runs. */
 export async function sumSpent(db: Db, userId: string, since: Date): Promise<number> {
   const [row] = await db
-    .select({ total })
+    .select({ total: balanceTotal })
     .from(ledgerEntries)
     .where(
       and(

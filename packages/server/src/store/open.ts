@@ -1,4 +1,5 @@
 import type { PGlite } from "@electric-sql/pglite";
+import type { Logger } from "drizzle-orm";
 import { drizzle as overPool } from "drizzle-orm/node-postgres";
 import { drizzle as overPglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
@@ -22,19 +23,20 @@ type Place = { readonly databaseUrl: string | undefined; readonly dataDir: strin
 
 /**
  * Opens the database and migrates it: PostgreSQL if a URL is set, otherwise the embedded one in the data folder.
+ * @param logger hears each statement
  * @throws FolderHeldError when another process holds the data folder, StartError when the database cannot be used
  */
-export function openStore({ databaseUrl, dataDir }: Place): Promise<Store> {
-  return databaseUrl ? openPostgresStore(databaseUrl) : openEmbeddedStore(dataDir);
+export function openStore({ databaseUrl, dataDir }: Place, logger?: Logger): Promise<Store> {
+  return databaseUrl ? openPostgresStore(databaseUrl, logger) : openEmbeddedStore(dataDir, logger);
 }
 
-async function openEmbeddedStore(dataDir: string): Promise<Store> {
+async function openEmbeddedStore(dataDir: string, logger?: Logger): Promise<Store> {
   const folder = databaseFolder(dataDir);
   const lock = await lockFolder(folder);
   try {
     await ensureCluster(folder);
     const client = await openPglite(folder);
-    const db = overPglite(asMapperClient(client), { schema });
+    const db = overPglite(asMapperClient(client), { schema, ...(logger && { logger }) });
     try {
       await migratePglite(db, { migrationsFolder: MIGRATIONS });
     } catch (error) {
@@ -65,7 +67,7 @@ async function openEmbeddedStore(dataDir: string): Promise<Store> {
 /** The mapper names the whole PGlite class but calls `query`, `exec` and `transaction` only. */
 const asMapperClient = (client: PgliteClient) => client as unknown as PGlite;
 
-async function openPostgresStore(connectionString: string): Promise<Store> {
+async function openPostgresStore(connectionString: string, logger?: Logger): Promise<Store> {
   const pool = openPool(connectionString);
   let queue: Queue;
   try {
@@ -83,7 +85,7 @@ async function openPostgresStore(connectionString: string): Promise<Store> {
     });
   }
   return {
-    db: overPool(pool, { schema }),
+    db: overPool(pool, { schema, ...(logger && { logger }) }),
     engine: "postgres",
     queue,
     async close() {

@@ -50,7 +50,7 @@ export const isDuplicateTable = (error: unknown): boolean =>
   withCode(error, DUPLICATE_TABLE) !== undefined;
 
 /** The error of the database with this code, among an error and its causes. */
-function withCode(error: unknown, code: string): Error | undefined {
+export function withCode(error: unknown, code: string): Error | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ("code" in at && at.code === code) return at;
   }

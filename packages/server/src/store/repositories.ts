@@ -1,4 +1,5 @@
 import type { JobRepository } from "../domain/jobs/ports.ts";
+import * as accounts from "./account-repository.ts";
 import * as approvals from "./approval-repository.ts";
 import * as audit from "./audit-repository.ts";
 import * as authSessions from "./auth-session-repository.ts";
@@ -54,6 +55,7 @@ const jobsOf = (db: Db, queue: Queue): JobRepository => ({
 
 /** The repositories over the database, or over one transaction of it. Their writes notify nobody. */
 export const createRepositories = (db: Db, queue: Queue) => ({
+  accounts: bind(accounts, db),
   approvals: bind(approvals, db),
   audit: bind(audit, db),
   authSessions: bind(authSessions, db),

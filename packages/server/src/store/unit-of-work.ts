@@ -3,6 +3,7 @@ import type { AuditEvent } from "../domain/audit/ports.ts";
 import type { Repositories, UnitOfWork } from "../domain/unit-of-work.ts";
 import { noteAudit } from "./note-audit.ts";
 import { noteChanges } from "./note-changes.ts";
+import { noteSettings } from "./note-settings.ts";
 import { createRepositories } from "./repositories.ts";
 import type { Store } from "./types.ts";
 
@@ -17,6 +18,10 @@ export function createUnitOfWork(
   clock: Clock = systemClock,
 ): UnitOfWork {
   const listeners = new Set<() => void>();
+  const settingsListeners = new Set<() => void>();
+  const tellSettings = () => {
+    for (const listener of settingsListeners) listener();
+  };
 
   const transaction: UnitOfWork["transaction"] = (work, mode = "write") =>
     commit((tx) => work(noteChanges(tx, (write) => write(tx))), mode);
@@ -27,9 +32,12 @@ export function createUnitOfWork(
   ): Promise<T> {
     let isChanged = false;
     let isEnqueued = false;
+    let hasSettings = false;
     const result = await db.transaction(
       async (tx) => {
-        const plain = createRepositories(tx, queue);
+        const plain = noteSettings(createRepositories(tx, queue), () => {
+          hasSettings = true;
+        });
         const insert: Repositories["changes"]["insert"] = async (...change) => {
           await plain.changes.insert(...change);
           isChanged = true;
@@ -69,11 +77,12 @@ export function createUnitOfWork(
       mode === "snapshot" ? SNAPSHOT : undefined,
     );
     if (isEnqueued) queue.nudge();
+    if (hasSettings) tellSettings();
     if (isChanged) for (const listener of listeners) listener();
     return result;
   }
 
-  const outside = createRepositories(db, queue);
+  const outside = noteSettings(createRepositories(db, queue), tellSettings);
   return {
     ...noteChanges(outside, (write) => commit(write)),
     audit: { ...outside.audit, append: (events) => commit((tx) => tx.audit.append(events)) },
@@ -82,6 +91,10 @@ export function createUnitOfWork(
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    onSettingsChange(listener) {
+      settingsListeners.add(listener);
+      return () => settingsListeners.delete(listener);
     },
     alone: engine === "pglite",
   };

@@ -1,3 +1,5 @@
+import type { DescribedUser } from "../users/describe-user.ts";
+
 /** A user's identity at the sign-in portal or the OpenID provider. */
 export type Identity = {
   readonly issuer: string;
@@ -52,6 +54,9 @@ export type StoredSession = {
   readonly lastSeenAt: Date;
   readonly user: SessionUser;
 };
+
+/** The same with everything that belongs to the user. */
+export type StoredAccountSession = StoredSession & { readonly account: DescribedUser };
 
 /** A signed-in browser, as its user sees it in a list. */
 export type Login = {

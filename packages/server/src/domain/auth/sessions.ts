@@ -3,7 +3,8 @@ import type { Repositories } from "../unit-of-work.ts";
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
 import { storableText } from "../storable.ts";
-import type { Login, SessionUser } from "./ports.ts";
+import type { DescribedUser } from "../users/describe-user.ts";
+import type { Login, SessionUser, StoredSession } from "./ports.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -37,12 +38,28 @@ export async function startSession(
 }
 
 /** The user of a token; undefined when its session is unknown or expired. */
-export async function findSession(
+export const findSession = async (
+  deps: SessionDeps,
+  token: string,
+): Promise<SessionUser | undefined> =>
+  (await findValid(deps, token, deps.store.authSessions.find))?.user;
+
+/** The same with everything that belongs to the user, for those who need it anyway: both are one statement. */
+export async function findAccount(
+  deps: SessionDeps & { readonly store: Pick<Repositories, "accounts"> },
+  token: string,
+): Promise<(SessionUser & { readonly account: DescribedUser }) | undefined> {
+  const session = await findValid(deps, token, deps.store.accounts.findBySession);
+  return session && { ...session.user, account: session.account };
+}
+
+async function findValid<Session extends StoredSession>(
   { store, clock }: SessionDeps,
   token: string,
-): Promise<SessionUser | undefined> {
+  find: (id: string) => Promise<Session | undefined>,
+): Promise<Session | undefined> {
   const id = hashSecret(token);
-  const session = await store.authSessions.find(id);
+  const session = await find(id);
   if (!session) return undefined;
   const now = clock.now();
   const idle = now.getTime() - session.lastSeenAt.getTime();
@@ -53,7 +70,7 @@ export async function findSession(
   }
   // Once a minute is exact enough for days and spares a write on every request.
   if (idle >= TOUCH_EVERY_MS) await store.authSessions.touch(id, now);
-  return session.user;
+  return session;
 }
 
 /** Ends the session of a token. */

@@ -1,10 +1,14 @@
+import { operations } from "@switchboard/api-client/operations";
 import type { AppInfo } from "@switchboard/api-client/types";
 import { BRAND } from "../../brand.ts";
+import type { Deps } from "../../deps.ts";
 import { listSetUp } from "../../domain/authorizations/apps.ts";
 import { toCredits, TOOL_CALL_PRICE } from "../../domain/credits/amounts.ts";
 import type { ModelList } from "../../domain/runs/models.ts";
 import { reservation } from "../../domain/runs/reservation.ts";
+import { toText } from "../../http/answer.ts";
 import { ok, operation } from "../../http/operation.ts";
+import { answerTagged, tagText } from "../../http/tagged.ts";
 import { toPluginSummary } from "../../plugins/to-plugin-summary.ts";
 import { APP_VERSION } from "../../version.ts";
 
@@ -63,12 +67,22 @@ const EXTENSIONS = [
 /** Maximum length of a prompt, in characters. */
 const PROMPT_CHARS = 32_000;
 
+/** A browser may keep it, and asks each time whether it is still the same. */
+const REVALIDATE = { "cache-control": "no-cache" };
+
 /** Version, plugins and features of this server. */
-export const getAppInfo = operation("getAppInfo", async ({ deps }) => {
+export const getAppInfo = operation("getAppInfo", async ({ deps, request }) => {
+  const text = await deps.settingsCache.read("app-info", async () =>
+    tagText(toText(operations.getAppInfo, ok(await describeApp(deps))) ?? ""),
+  );
+  return answerTagged(request, text, REVALIDATE);
+});
+
+async function describeApp(deps: Deps): Promise<AppInfo> {
   const plugins = deps.plugins.list();
   const models = await deps.models.read();
   const setUp = await listSetUp(deps, plugins);
-  return ok({
+  return {
     app_version: APP_VERSION,
     ...BRAND,
     plugins: plugins.map((plugin) => ({
@@ -83,8 +97,8 @@ export const getAppInfo = operation("getAppInfo", async ({ deps }) => {
     models: [...models.list()],
     limits: { upload_bytes: deps.env.uploadLimitBytes, prompt_chars: PROMPT_CHARS },
     prices: pricesOf(models),
-  });
-});
+  };
+}
 
 const pricesOf = (models: ModelList): AppInfo["prices"] => ({
   tool_call: toCredits(TOOL_CALL_PRICE),

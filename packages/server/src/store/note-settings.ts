@@ -1,0 +1,34 @@
+import type { Repositories } from "../domain/unit-of-work.ts";
+
+/**
+ * The same repositories, whose writes of administrators' settings are reported.
+ * @param onWrite called after each write, in a transaction before its end
+ */
+export function noteSettings(plain: Repositories, onWrite: () => void): Repositories {
+  const noted =
+    <Args extends unknown[], Result>(write: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      const result = await write(...args);
+      onWrite();
+      return result;
+    };
+  const { pluginSettings, models } = plain;
+  return {
+    ...plain,
+    pluginSettings: {
+      ...pluginSettings,
+      put: noted(pluginSettings.put),
+      rewrap: noted(pluginSettings.rewrap),
+    },
+    models: {
+      ...models,
+      insertProvider: noted(models.insertProvider),
+      putProvider: noted(models.putProvider),
+      noteState: noted(models.noteState),
+      removeProvider: noted(models.removeProvider),
+      putModel: noted(models.putModel),
+      removeModel: noted(models.removeModel),
+      rewrap: noted(models.rewrap),
+    },
+  };
+}
