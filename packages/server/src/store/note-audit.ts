@@ -3,18 +3,19 @@ import { hashOf, recordAudit } from "../domain/audit/record-audit.ts";
 import type { Approval } from "../domain/approvals/ports.ts";
 import type { Connection } from "../domain/connections/ports.ts";
 import type { Repositories } from "../domain/unit-of-work.ts";
+import { replacing } from "./lazily.ts";
 
 /**
  * The repositories of a transaction, in which each write that is recorded regardless of its caller adds its audit line. Use
  * cases record what depends on the caller, such as a login or an administrator's change.
  */
-export const noteAudit = (tx: Repositories): Repositories => ({
-  ...tx,
-  approvals: { ...tx.approvals, ...approvalWrites(tx) },
-  connections: { ...tx.connections, ...connectionWrites(tx) },
-  credentials: { ...tx.credentials, ...credentialWrites(tx) },
-  toolCalls: { ...tx.toolCalls, ...callWrites(tx) },
-});
+export const noteAudit = (tx: Repositories): Repositories =>
+  replacing(tx, {
+    approvals: () => ({ ...tx.approvals, ...approvalWrites(tx) }),
+    connections: () => ({ ...tx.connections, ...connectionWrites(tx) }),
+    credentials: () => ({ ...tx.credentials, ...credentialWrites(tx) }),
+    toolCalls: () => ({ ...tx.toolCalls, ...callWrites(tx) }),
+  });
 
 const approvalWrites = (tx: Repositories): Pick<Repositories["approvals"], "decide"> => ({
   async decide(id, decision) {

@@ -6,6 +6,7 @@ import { detailOf } from "../domain/connections/tool-changes.ts";
 import type { Run } from "../domain/runs/ports.ts";
 import type { Repositories } from "../domain/unit-of-work.ts";
 import type { Change } from "../domain/watch/changes.ts";
+import { replacing } from "./lazily.ts";
 
 /** Writes in the current transaction, or else in a new one. */
 type Write = <T>(work: (tx: Repositories) => Promise<T>) => Promise<T>;
@@ -15,14 +16,14 @@ type Write = <T>(work: (tx: Repositories) => Promise<T>) => Promise<T>;
  * transaction: they are notified if and only if it happened.
  * @param plain repositories that notify nobody
  */
-export const noteChanges = (plain: Repositories, write: Write): Repositories => ({
-  ...plain,
-  approvals: { ...plain.approvals, ...approvalWrites(write) },
-  chats: { ...plain.chats, ...chatWrites(write) },
-  connections: { ...plain.connections, ...connectionWrites(write) },
-  inbox: { ...plain.inbox, ...inboxWrites(write) },
-  runs: { ...plain.runs, ...runWrites(write) },
-});
+export const noteChanges = (plain: Repositories, write: Write): Repositories =>
+  replacing(plain, {
+    approvals: () => ({ ...plain.approvals, ...approvalWrites(write) }),
+    chats: () => ({ ...plain.chats, ...chatWrites(write) }),
+    connections: () => ({ ...plain.connections, ...connectionWrites(write) }),
+    inbox: () => ({ ...plain.inbox, ...inboxWrites(write) }),
+    runs: () => ({ ...plain.runs, ...runWrites(write) }),
+  });
 
 const approvalWrites = (
   write: Write,

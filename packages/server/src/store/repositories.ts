@@ -24,6 +24,7 @@ import * as inbox from "./inbox-repository.ts";
 import * as invitations from "./invitation-repository.ts";
 import * as keys from "./key-repository.ts";
 import * as learnedWords from "./learned-word-repository.ts";
+import { lazily } from "./lazily.ts";
 import * as ledger from "./ledger-repository.ts";
 import * as localOutbox from "./local-outbox-repository.ts";
 import * as mcpAuthorizations from "./mcp-authorization-repository.ts";
@@ -48,61 +49,75 @@ import type { Db, Queue } from "./types.ts";
 import * as usage from "./usage-repository.ts";
 import * as users from "./user-repository.ts";
 
-const jobsOf = (db: Db, queue: Queue): JobRepository => ({
+type Source = { readonly db: Db; readonly queue: Queue };
+
+const jobsOf = ({ db, queue }: Source): JobRepository => ({
   insert: (job) => queue.enqueue(db, job),
   readState: () => queue.readState(db),
 });
 
-/** The repositories over the database, or over one transaction of it. Their writes notify nobody. */
-export const createRepositories = (db: Db, queue: Queue) => ({
-  accounts: bind(accounts, db),
-  approvals: bind(approvals, db),
-  audit: bind(audit, db),
-  authSessions: bind(authSessions, db),
-  automations: bind(automations, db),
-  authorizations: bind(authorizations, db),
-  billing: bind(billing, db),
-  changes: bind(changes, db),
-  chats: bind(chats, db),
-  connections: bind(connections, db),
-  credentials: bind(credentials, db),
-  datasets: bind(datasets, db),
-  deadJobs: bind(deadJobs, db),
-  discoveries: bind(discoveries, db),
-  evaluations: bind(evaluations, db),
-  exports: bind(exports, db),
-  factProposals: bind(factProposals, db),
-  health: bind(health, db),
-  icons: bind(icons, db),
-  idempotency: bind(idempotency, db),
-  inbox: bind(inbox, db),
-  invitations: bind(invitations, db),
-  jobs: jobsOf(db, queue),
-  keys: bind(keys, db),
-  learnedWords: bind(learnedWords, db),
-  ledger: bind(ledger, db),
-  localOutbox: bind(localOutbox, db),
-  mcpAuthorizations: bind(mcpAuthorizations, db),
-  messages: bind(messages, db),
-  models: bind(models, db),
-  notices: bind(notices, db),
-  organizations: bind(organizations, db),
-  outbox: bind(outbox, db),
-  phoneCodes: bind(phoneCodes, db),
-  playbooks: bind(playbooks, db),
-  pluginSettings: bind(pluginSettings, db),
-  portal: bind(portal, db),
-  rateLimits: bind(rateLimits, db),
-  requests: bind(requests, db),
-  runEvents: bind(runEvents, db),
-  runs: bind(runs, db),
-  schedules: bind(schedules, db),
-  sources: bind(sources, db),
-  toolCalls: bind(toolCalls, db),
-  twoSteps: bind(twoSteps, db),
-  usage: bind(usage, db),
-  users: bind(users, db),
-});
+const of =
+  <Module extends Parameters<typeof bind>[0]>(module: Module) =>
+  ({ db }: Source) =>
+    bind(module, db);
+
+const MAKERS = {
+  accounts: of(accounts),
+  approvals: of(approvals),
+  audit: of(audit),
+  authSessions: of(authSessions),
+  automations: of(automations),
+  authorizations: of(authorizations),
+  billing: of(billing),
+  changes: of(changes),
+  chats: of(chats),
+  connections: of(connections),
+  credentials: of(credentials),
+  datasets: of(datasets),
+  deadJobs: of(deadJobs),
+  discoveries: of(discoveries),
+  evaluations: of(evaluations),
+  exports: of(exports),
+  factProposals: of(factProposals),
+  health: of(health),
+  icons: of(icons),
+  idempotency: of(idempotency),
+  inbox: of(inbox),
+  invitations: of(invitations),
+  jobs: jobsOf,
+  keys: of(keys),
+  learnedWords: of(learnedWords),
+  ledger: of(ledger),
+  localOutbox: of(localOutbox),
+  mcpAuthorizations: of(mcpAuthorizations),
+  messages: of(messages),
+  models: of(models),
+  notices: of(notices),
+  organizations: of(organizations),
+  outbox: of(outbox),
+  phoneCodes: of(phoneCodes),
+  playbooks: of(playbooks),
+  pluginSettings: of(pluginSettings),
+  portal: of(portal),
+  rateLimits: of(rateLimits),
+  requests: of(requests),
+  runEvents: of(runEvents),
+  runs: of(runs),
+  schedules: of(schedules),
+  sources: of(sources),
+  toolCalls: of(toolCalls),
+  twoSteps: of(twoSteps),
+  usage: of(usage),
+  users: of(users),
+};
 
 /** Everything that is stored, by name. */
-export type Repositories = Readonly<ReturnType<typeof createRepositories>>;
+export type Repositories = {
+  readonly [Name in keyof typeof MAKERS]: ReturnType<(typeof MAKERS)[Name]>;
+};
+
+const makeRepositories = lazily<Source, Repositories>(MAKERS);
+
+/** The repositories over the database, or over one transaction of it. Their writes notify nobody. */
+export const createRepositories = (db: Db, queue: Queue): Repositories =>
+  makeRepositories({ db, queue });

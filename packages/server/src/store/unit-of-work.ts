@@ -1,6 +1,7 @@
 import { systemClock, type Clock } from "../clock.ts";
 import type { AuditEvent } from "../domain/audit/ports.ts";
 import type { Repositories, UnitOfWork } from "../domain/unit-of-work.ts";
+import { eagerly, replacing } from "./lazily.ts";
 import { noteAudit } from "./note-audit.ts";
 import { noteChanges } from "./note-changes.ts";
 import { noteSettings } from "./note-settings.ts";
@@ -42,31 +43,31 @@ export function createUnitOfWork(
           await plain.changes.insert(...change);
           isChanged = true;
         };
-        const jobs: Repositories["jobs"] = {
+        const jobs = (): Repositories["jobs"] => ({
           ...plain.jobs,
           async insert(job) {
             const isNew = await plain.jobs.insert(job);
             isEnqueued ||= isNew;
             return isNew;
           },
-        };
+        });
         const events: AuditEvent[] = [];
-        const audit: Repositories["audit"] = {
+        const audit = (): Repositories["audit"] => ({
           ...plain.audit,
           append: async (added) => void events.push(...added),
-        };
-        const changes = { ...plain.changes, insert };
+        });
+        const changes = () => ({ ...plain.changes, insert });
         // The lines of a user who deletes their own account are written after they are gone.
         const gone = new Map<string, string>();
-        const users: Repositories["users"] = {
+        const users = (): Repositories["users"] => ({
           ...plain.users,
           async remove(id, how) {
             const user = await plain.users.find(id);
             if (user) gone.set(id, user.email);
             await plain.users.remove(id, how);
           },
-        };
-        const done = await work(noteAudit({ ...plain, audit, jobs, changes, users }));
+        });
+        const done = await work(noteAudit(replacing(plain, { audit, jobs, changes, users })));
         const signed = events.map((event) => {
           const actorEmail = gone.get(event.actor ?? "");
           return actorEmail === undefined ? event : { ...event, actorEmail };
@@ -84,7 +85,7 @@ export function createUnitOfWork(
 
   const outside = noteSettings(createRepositories(db, queue), tellSettings);
   return {
-    ...noteChanges(outside, (write) => commit(write)),
+    ...eagerly(noteChanges(outside, (write) => commit(write))),
     audit: { ...outside.audit, append: (events) => commit((tx) => tx.audit.append(events)) },
     jobs: { ...outside.jobs, insert: (job) => commit((tx) => tx.jobs.insert(job)) },
     transaction,
