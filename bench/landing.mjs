@@ -12,11 +12,16 @@ export const LANDINGS = ["ours", "as a route of the app"];
 
 const SLOWDOWN = 4;
 
-/** The real server with its own data. @returns {Promise<{ url: string, stop: () => void }>} */
-export async function startServer() {
+/**
+ * The real server with its own data.
+ * @param {(dataDir: string) => Promise<unknown>} [fill] puts data there before the start
+ * @returns {Promise<{ url: string, stop: () => void }>}
+ */
+export async function startServer(fill) {
   const { status, output } = await buildAppAndServer();
   if (status !== 0) throw new Error(`The app or the server could not be built.\n${output}`);
   const data = mkdtempSync(join(tmpdir(), "switchboard-bench-"));
+  await fill?.(data);
   const child = spawn(process.execPath, [BUILT_SERVER], {
     env: {
       ...process.env,
