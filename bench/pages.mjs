@@ -81,9 +81,9 @@ async function comeBack(page, chat) {
           observer.disconnect();
           requestAnimationFrame(() => resolve(performance.now() - began));
         }).observe(document, { subtree: true, childList: true, characterData: true });
-        document.querySelector(`nav a[href$="${id}"]`)?.dispatchEvent(
-          new MouseEvent("click", { bubbles: true, cancelable: true }),
-        );
+        document
+          .querySelector(`nav a[href$="${id}"]`)
+          ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
       }),
     [chat, LAST_WORDS],
   );

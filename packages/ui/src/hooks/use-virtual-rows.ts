@@ -1,9 +1,15 @@
-import { defaultRangeExtractor, measureElement, useVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useCallback } from "react";
+import { type RefObject, useCallback, useMemo, useState } from "react";
+import { type RowRange, rowSizes, rowsBetween, startOf } from "./row-sizes.logic.ts";
+import { useLatest } from "./use-latest.ts";
+import { useMeasuredRows } from "./use-measured-rows.ts";
+import { type ScrollView, useScrollView } from "./use-scroll-view.ts";
 import { type VirtualPart, virtualParts } from "./virtual-parts.logic.ts";
 
 /** Longer lists render only the rows in view. */
 export const PLAIN_ROWS = 200;
+
+/** What is taken to be in view until it is known. */
+const FIRST_VIEW: ScrollView = { top: 0, height: 640 };
 
 /** Input of the virtualizer. */
 export interface VirtualRowsOptions {
@@ -36,7 +42,7 @@ export interface VirtualRows {
   offsetOf: (index: number) => number | undefined;
 }
 
-/** Renders all rows of a short list, and only those in view of a long one. */
+/** Renders all rows of a short list, and only those in view of a long one. Its work grows with the view, not with the list. */
 export function useVirtualRows({
   ids,
   scroller,
@@ -46,47 +52,68 @@ export function useVirtualRows({
   overscan = 3,
   walked = false,
 }: VirtualRowsOptions): VirtualRows {
+  "use no memo"; // Which row is kept is read anew at each render: while a key is held down, it is in no state.
   const virtual = ids.length > PLAIN_ROWS;
-  // A new function at every render would lay out all rows again at every step of the focus.
-  const keyOf = useCallback((index: number) => ids[index] ?? index, [ids]);
-  // oxlint-disable-next-line react/incompatible-library -- the virtualizer is mutable, so the compiler skips this hook
-  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
-    count: ids.length,
+  const [view, setView] = useState(FIRST_VIEW);
+  const [measured, setMeasured] = useState<ReadonlyMap<string, number>>(() => new Map());
+  const sizes = useMemo(() => rowSizes(ids, estimate, measured), [ids, estimate, measured]);
+  const rangeOf = ({ top, height }: ScrollView) =>
+    rowsBetween(sizes, top - margin, top - margin + height, overscan);
+
+  useScrollView(scroller, {
     enabled: virtual,
-    useFlushSync: !walked,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => estimate,
-    measureElement: (element, entry, instance) => {
-      // Measured as they are mounted, rows would be laid out once more. The observer tells their height before they are painted.
-      if (entry === undefined) {
-        const key = keyOf(instance.indexFromElement(element));
-        return instance.itemSizeCache.get(key) ?? estimate;
-      }
-      // Hidden rows have no height: taken as measured, it would mount all the others.
-      return measureElement(element, entry, instance) || estimate;
+    sync: !walked,
+    isShown: (next) => {
+      const shown = rangeOf(view);
+      const { first, last } = rangeOf(next);
+      return first === shown.first && last === shown.last;
     },
-    getItemKey: keyOf,
-    initialRect: { width: 0, height: 640 },
-    scrollMargin: margin,
-    scrollPaddingStart: margin,
-    overscan,
-    rangeExtractor: (range) => {
-      const rows = defaultRangeExtractor(range);
-      const kept = keep?.() ?? -1;
-      if (kept < 0 || kept >= range.count || rows.includes(kept)) return rows;
-      return [...rows, kept].sort((a, b) => a - b);
-    },
+    onView: setView,
   });
+  const resize = useLatest((heights: ReadonlyMap<number, number>) => {
+    const next = new Map(measured);
+    const top = scroller.current?.scrollTop ?? 0;
+    let changed = false;
+    let above = 0;
+    for (const [index, height] of heights) {
+      const id = ids[index];
+      const more = height - (measured.get(id ?? "") ?? estimate);
+      if (id === undefined || more === 0) continue;
+      changed = true;
+      if (startOf(sizes, index) + margin < top) above += more;
+      if (height === estimate) next.delete(id);
+      else next.set(id, height);
+    }
+    if (changed) setMeasured(next);
+    // What is read must not move because a row above it is not as high as it was taken for.
+    if (above !== 0) scroller.current?.scrollBy({ top: above, behavior: "instant" });
+  });
+  const measure = useMeasuredRows(resize);
   const offsetOf = useCallback(
-    (index: number) => virtualizer.measurementsCache[index]?.start,
-    [virtualizer],
+    (index: number) => (index < 0 ? undefined : startOf(sizes, index) + margin),
+    [sizes, margin],
   );
+  if (!virtual) {
+    const parts = ids.map((_, index): VirtualPart => ({ kind: "row", index }));
+    return { virtual, parts, measure: undefined, offsetOf };
+  }
+  const places = withKept(rangeOf(view), keep?.() ?? -1, ids.length).map((index) => ({
+    index,
+    start: startOf(sizes, index) + margin,
+    end: startOf(sizes, index + 1) + margin,
+  }));
   return {
     virtual,
-    parts: virtual
-      ? virtualParts(virtualizer.getVirtualItems(), virtualizer.getTotalSize(), margin)
-      : ids.map((_, index) => ({ kind: "row", index })),
-    measure: virtual ? virtualizer.measureElement : undefined,
+    parts: virtualParts(places, startOf(sizes, ids.length), margin),
+    measure,
     offsetOf,
   };
+}
+
+/** The indexes of a range, and one that stays mounted outside it. */
+function withKept({ first, last }: RowRange, kept: number, count: number): number[] {
+  const indexes = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  if (kept < 0 || kept >= count) return indexes;
+  if (kept < first) return [kept, ...indexes];
+  return kept > last ? [...indexes, kept] : indexes;
 }
