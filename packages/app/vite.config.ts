@@ -21,7 +21,7 @@ const appOutput = {
   codeSplitting: {
     groups: [
       // What every page starts with, and nothing of a page: joined with those, the first page would load them all.
-      { name: "start", tags: ["$initial"], priority: 1 },
+      { name: "start", tags: ["$initial" as const], priority: 1 },
       // The question bar is needed once a question is opened: a piece that it joined would bring it to every chat.
       {
         name: "question",
@@ -50,6 +50,13 @@ const appOutput = {
         minShareCount: 2,
         entriesAware: true,
         entriesAwareMergeThreshold: 3_000,
+      },
+      {
+        name: "overlays",
+        test: /\/(?:@radix-ui|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden|tslib|components\/(?:dialog|alert-dialog|menu|popover|drawer))\//,
+        minShareCount: 2,
+        entriesAware: true,
+        entriesAwareMergeThreshold: 12_000,
       },
       { name: "shared", minShareCount: 2, entriesAware: true },
     ],

@@ -1,5 +1,4 @@
 import { switchOrganization } from "@switchboard/api-client/calls";
-import { AlertDialog } from "@switchboard/ui/alert-dialog";
 import { useCommandKey } from "@switchboard/ui/hooks/use-command-key";
 import { UnsavedChangesProvider } from "@switchboard/ui/unsaved-changes";
 import { LinkProvider } from "@switchboard/ui/link";
@@ -24,6 +23,9 @@ import { currentEntry, toAccount, toBuild, toShellPaths } from "./shell-view.ts"
 /** Its code is loaded when it is first opened: most pages are left without a search. */
 const SearchDialog = lazy(() => import("../search/app-search.tsx"));
 
+const loadAlert = () => import("./root-alert.tsx");
+const RootAlert = lazy(loadAlert);
+
 /** Its grid scrolls in itself. */
 const fileReading = /^\/ui\/files\/[^/]+\/reading$/;
 
@@ -38,6 +40,8 @@ export function RootLayout() {
   const { actions, alert, closeAlert } = useActions({
     switchTo: {
       run: async ({ id }: { id: string }) => {
+        // There before it may have to say that this failed.
+        void loadAlert().catch(() => undefined);
         await api.call(switchOrganization, { path: { id } });
         await account.refresh();
         // The pages show the data of the new one.
@@ -96,7 +100,11 @@ export function RootLayout() {
           />
         </Suspense>
       )}
-      <AlertDialog message={alert ?? ""} onClose={closeAlert} open={alert !== null} />
+      {alert !== null && (
+        <Suspense>
+          <RootAlert message={alert} onClose={closeAlert} open />
+        </Suspense>
+      )}
     </LinkProvider>
   );
 }

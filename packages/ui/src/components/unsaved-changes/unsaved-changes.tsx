@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
-import { ConfirmDialog } from "../alert-dialog/confirm-dialog.tsx";
 import { useLabels } from "../labels/labels.tsx";
+import { lazyModule } from "../../internal/lazy-module.ts";
 import { createUnsavedForms, type UnsavedForms } from "./unsaved-forms.ts";
 
 /** What is to be done about unsaved changes. */
@@ -18,6 +18,11 @@ export interface UnsavedChanges extends UnsavedForms {
   /** Discards at once if there is nothing to lose; else the person is asked. */
   ask: (question: LeaveQuestion) => void;
 }
+
+/** Most pages have nothing to lose. It is loaded with the first change, so that it is there when it is needed. */
+const dialog = lazyModule(
+  async () => (await import("../alert-dialog/confirm-dialog.tsx")).ConfirmDialog,
+);
 
 const alone = createUnsavedForms();
 /** Without a provider nothing is asked, except by the browser itself. */
@@ -42,28 +47,42 @@ export function UnsavedChangesProvider({ children }: UnsavedChangesProviderProps
   const unsaved = useMemo(
     (): UnsavedChanges => ({
       ...forms,
-      ask: (asked) => (forms.any(asked.form) ? setQuestion(asked) : asked.discard()),
+      note(form, unsaved) {
+        if (unsaved) void dialog.load().catch(() => undefined);
+        forms.note(form, unsaved);
+      },
+      ask(asked) {
+        if (!forms.any(asked.form)) return asked.discard();
+        // Where it cannot be loaded, the person stays: nothing is lost without a question.
+        void dialog.load().then(
+          () => setQuestion(asked),
+          () => asked.keep?.(),
+        );
+      },
     }),
     [forms],
   );
+  const ConfirmDialog = dialog.useLoaded(question !== null);
   return (
     <UnsavedContext value={unsaved}>
       {children}
-      <ConfirmDialog
-        cancel={labels.keepEditing}
-        message={labels.changesLost}
-        onCancel={() => {
-          setQuestion(null);
-          question?.keep?.();
-        }}
-        onConfirm={() => {
-          setQuestion(null);
-          question?.discard();
-        }}
-        open={question !== null}
-        title={labels.discardQuestion}
-        verb={labels.discardChanges}
-      />
+      {ConfirmDialog && (
+        <ConfirmDialog
+          cancel={labels.keepEditing}
+          message={labels.changesLost}
+          onCancel={() => {
+            setQuestion(null);
+            question?.keep?.();
+          }}
+          onConfirm={() => {
+            setQuestion(null);
+            question?.discard();
+          }}
+          open={question !== null}
+          title={labels.discardQuestion}
+          verb={labels.discardChanges}
+        />
+      )}
     </UnsavedContext>
   );
 }

@@ -3,7 +3,7 @@ import { Icon } from "../../components/icon/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { shellWords } from "../../components/labels/words/shell-words.ts";
 import type { ThemeProps } from "./shell.types.ts";
-import { themeChoices } from "./theme-menu-items.tsx";
+import { themeChoices } from "./theme-choices.ts";
 
 /** The theme choice as a row of three buttons, for the drawer. */
 export function ThemeButtons({ theme, onThemeChange }: ThemeProps) {

@@ -1,14 +1,8 @@
-import { Monitor, Moon, Sun } from "lucide-react";
 import { MenuLabel, MenuRadioGroup, MenuRadioItem } from "../../components/menu/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { shellWords } from "../../components/labels/words/shell-words.ts";
 import type { ThemeProps } from "./shell.types.ts";
-
-export const themeChoices = [
-  { value: "system", icon: Monitor },
-  { value: "light", icon: Sun },
-  { value: "dark", icon: Moon },
-] as const;
+import { themeChoices } from "./theme-choices.ts";
 
 /** The theme choice as items of a menu. */
 export function ThemeMenuItems({ theme, onThemeChange }: ThemeProps) {

@@ -1,58 +1,36 @@
-import { LogOut, Menu as MenuIcon } from "lucide-react";
+import { Menu as MenuIcon } from "lucide-react";
 import { useState } from "react";
-import { Drawer, DrawerTrigger } from "../../components/drawer/index.ts";
 import { IconButton } from "../../components/icon-button/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { shellWords } from "../../components/labels/words/shell-words.ts";
-import { MenuDrawer, MenuEntries } from "./menu-drawer.tsx";
-import { OrganizationSwitcher } from "./organization-switcher.tsx";
-import {
-  accountEntries,
-  adminEntries,
-  legalEntries,
-  logoutEntry,
-  workEntries,
-} from "./shell-entries.ts";
+import { lazyModule } from "../../internal/lazy-module.ts";
 import type { ShellUser, TopBarView } from "./shell.types.ts";
 
-type UserMenuProps = TopBarView & { user: ShellUser };
+export type UserMenuProps = TopBarView & { user: ShellUser };
 
-/** Every entry of the shell in a drawer, for screens below 1024 px. */
-export function UserMenu({ user, ...view }: UserMenuProps) {
+/** As for visitors: wide screens have no use for it. */
+const drawer = lazyModule(async () => (await import("./user-drawer.tsx")).UserDrawer);
+
+/** The menu's button, for screens below 1024 px. */
+export function UserMenu(props: UserMenuProps) {
   const words = useWords(shellWords);
   const [open, setOpen] = useState(false);
-  const { paths, current, badges, theme, onThemeChange, onSwitchOrganization } = view;
-  const entries = { paths, current, badges, onFollow: () => setOpen(false) };
+  const UserDrawer = drawer.useLoaded(open);
+  const fetchAhead = () => void drawer.load().catch(() => undefined);
   return (
-    <Drawer open={open} onOpenChange={setOpen}>
-      <DrawerTrigger>
-        <IconButton label={words.openMenu} icon={MenuIcon} size="md" className="@lg:hidden" />
-      </DrawerTrigger>
-      <MenuDrawer theme={theme} onThemeChange={onThemeChange}>
-        <div className="grid gap-2 px-1">
-          <p dir="auto" className="wrap-anywhere px-2 text-13 text-muted">
-            {words.welcome(user.email)}
-          </p>
-          <OrganizationSwitcher user={user} onSwitch={onSwitchOrganization} block />
-        </div>
-        <nav aria-label={words.mainNavigation}>
-          <ul className="grid gap-0.5">
-            <MenuEntries items={workEntries} {...entries} />
-            <Separator />
-            <MenuEntries items={accountEntries} {...entries} />
-            {user.isAdmin && <Separator />}
-            {user.isAdmin && <MenuEntries items={adminEntries} {...entries} />}
-            <Separator />
-            <MenuEntries items={legalEntries} {...entries} />
-            <Separator />
-            <MenuEntries items={[{ ...logoutEntry, icon: LogOut }]} {...entries} />
-          </ul>
-        </nav>
-      </MenuDrawer>
-    </Drawer>
+    <>
+      <IconButton
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        className="@lg:hidden"
+        icon={MenuIcon}
+        label={words.openMenu}
+        onClick={() => setOpen(true)}
+        onFocus={fetchAhead}
+        onPointerEnter={fetchAhead}
+        size="md"
+      />
+      {UserDrawer && <UserDrawer {...props} onOpenChange={setOpen} open={open} />}
+    </>
   );
-}
-
-function Separator() {
-  return <li aria-hidden="true" className="mx-3 my-1 h-px bg-line" />;
 }
