@@ -51,13 +51,6 @@ const appOutput = {
         entriesAware: true,
         entriesAwareMergeThreshold: 3_000,
       },
-      {
-        name: "overlays",
-        test: /\/(?:@radix-ui|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden|tslib|components\/(?:dialog|alert-dialog|menu|popover|drawer))\//,
-        minShareCount: 2,
-        entriesAware: true,
-        entriesAwareMergeThreshold: 12_000,
-      },
       { name: "shared", minShareCount: 2, entriesAware: true },
     ],
   },
