@@ -1,5 +1,5 @@
 import { CircleCheckBig, SearchX } from "lucide-react";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react";
 import { LinkButton } from "../../components/button/index.ts";
 import { EmptyState } from "../../components/empty-state/index.ts";
 import { Select } from "../../components/select/index.ts";
@@ -11,9 +11,14 @@ import type { InboxActions, InboxPlaybook, InboxReady, InboxState } from "./inbo
 import { InboxHead } from "./inbox-head.tsx";
 import { InboxQuestions } from "./inbox-questions.tsx";
 import { InboxViews } from "./inbox-views.tsx";
-import { type ItemDialog, ItemDialogs } from "./item-dialogs.tsx";
+import type { ItemDialog } from "./item-dialogs.tsx";
 import { ResolveMenu } from "./resolve-menu.tsx";
-import { TaskDialog } from "./task-dialog.tsx";
+
+/** Their forms are larger than the list, and most visits only read it. */
+const ItemDialogs = lazy(async () => ({
+  default: (await import("./item-dialogs.tsx")).ItemDialogs,
+}));
+const TaskDialog = lazy(async () => ({ default: (await import("./task-dialog.tsx")).TaskDialog }));
 
 /** Props of {@link InboxScreen}. */
 export interface InboxScreenProps {
@@ -52,6 +57,8 @@ function Ready({
     setChosen(item);
     setDialog(opened);
   };
+  const [hasAdded, setAdded] = useState(false);
+  if (state.adding && !hasAdded) setAdded(true);
   const { filters, progress } = state;
   const { tasks } = actions;
   return (
@@ -106,18 +113,22 @@ function Ready({
           total={state.total}
         />
       </div>
-      {actions.onAdd && (
-        <TaskDialog onClose={actions.onCloseAdd} onSave={actions.onAdd} open={state.adding} />
-      )}
-      {tasks && (
-        <ItemDialogs
-          item={chosen}
-          now={state.now}
-          onClose={() => setDialog(null)}
-          open={dialog}
-          tasks={tasks}
-        />
-      )}
+      <Suspense>
+        {actions.onAdd && hasAdded && (
+          <TaskDialog onClose={actions.onCloseAdd} onSave={actions.onAdd} open={state.adding} />
+        )}
+      </Suspense>
+      <Suspense>
+        {tasks && chosen && (
+          <ItemDialogs
+            item={chosen}
+            now={state.now}
+            onClose={() => setDialog(null)}
+            open={dialog}
+            tasks={tasks}
+          />
+        )}
+      </Suspense>
       <InboxQuestions
         alert={state.alert}
         deleting={state.deleting}
