@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { reactOptions } from "../../react-options.ts";
+import { piecesPlugin } from "./pieces-plugin.ts";
 import { publicPagesPlugin } from "./public-pages-plugin.ts";
 
 /** Where `pnpm dev` finds the server. */
@@ -65,7 +66,7 @@ const assetFileNames = ({ names }: { names: readonly string[] }) =>
 
 /** `vite build` builds the app, the pages for visitors, and what the server renders those with (docs/adr/0072). */
 export default defineConfig({
-  plugins: [react(reactOptions), tailwindcss(), publicPagesPlugin()],
+  plugins: [react(reactOptions), tailwindcss(), publicPagesPlugin(), piecesPlugin()],
   builder: {},
   build: {
     // `light-dark()` must reach the browser as written: lowered, a theme chosen by hand would be ignored.

@@ -257,6 +257,14 @@ export const STEPS = [
   check("unused", "Unused code", () => [[toolScript("knip"), ["--no-config-hints"]]]),
   buildStep("build", "Build of app and server", buildAppAndServer),
   {
+    // After the build, which checks do not wait for.
+    ...check("first-load", "Script of each page's first load", () => [
+      [join(ROOT, "scripts", "check-first-load.mjs"), []],
+    ]),
+    kind: "suite",
+    needs: ["build"],
+  },
+  {
     id: "unit",
     title: "Unit tests",
     kind: "suite",

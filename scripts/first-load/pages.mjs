@@ -1,0 +1,87 @@
+/**
+ * @typedef {object} Page
+ * @property {string} [build] `public` for the pages of visitors
+ * @property {string} path where the browser opens it
+ * @property {string[]} modules what it loads beside the entry
+ * @property {number} goal bytes of compressed script
+ * @property {string} ready CSS selector of what shows that the page can be used
+ * @property {"admin"} [as]
+ */
+
+/** @param {string} name */
+const route = (name) => `packages/app/src/routes/${name}.tsx`;
+
+/** Loaded once a chat is shown and the browser has nothing to do. */
+const AFTER_CHAT = [
+  "packages/api-client/src/watch.ts",
+  "packages/ui/src/patterns/shell/opened-account-menu.tsx",
+  "packages/ui/src/patterns/shell/opened-organization-switcher.tsx",
+];
+
+/** The pages whose first load has a budget, by name. @type {Record<string, Page>} */
+export const PAGES = {
+  landing: {
+    build: "public",
+    path: "/",
+    modules: [],
+    goal: 60_000,
+    ready: "h1",
+  },
+  login: {
+    path: "/ui/login",
+    modules: [route("login")],
+    goal: 120_000,
+    ready: "main a[href*=portal]",
+  },
+  chat: {
+    path: "/switchboard-chat",
+    modules: [route("chat")],
+    goal: 220_000,
+    ready: "main textarea",
+  },
+  "chat, after idle": {
+    path: "/switchboard-chat",
+    modules: [route("chat"), ...AFTER_CHAT],
+    goal: 330_000,
+    ready: "main textarea",
+  },
+  inbox: {
+    path: "/switchboard-inbox",
+    modules: [route("inbox-layout"), route("inbox")],
+    goal: 190_000,
+    ready: "[data-slot=inbox]",
+  },
+  ...others({
+    "my connections": ["/ui/connections", "connections"],
+    playbooks: ["/ui/playbooks", "playbooks"],
+    "api keys": ["/ui/developer-settings", "api-keys"],
+    profile: ["/ui/profile", "profile"],
+    account: ["/ui/account", "account"],
+    credits: ["/ui/credits", "credits"],
+    pricing: ["/pricing", "pricing"],
+    organization: ["/ui/organization/settings", "organization"],
+    "inbox sources": ["/ui/inbox-sources", "inbox-sources"],
+    usage: ["/ui/admin/usage", "admin-usage"],
+    "admin settings": ["/ui/admin/settings", "admin-settings"],
+    "admin users": ["/ui/admin/users", "admin-users"],
+    "admin models": ["/ui/admin/models", "admin-models"],
+    "admin health": ["/ui/admin/health", "admin-health"],
+    "admin audit": ["/ui/admin/audit", "audit"],
+  }),
+};
+
+/** Pages with a heading and the common goal. @param {Record<string, [path: string, route: string]>} pages @returns {Record<string, Page>} */
+function others(pages) {
+  return Object.fromEntries(
+    Object.entries(pages).map(([name, [path, module]]) => [
+      name,
+      {
+        path,
+        modules: [route(module)],
+        goal: 200_000,
+        ready: "main h1",
+        ...(path.startsWith("/ui/admin/") && { as: "admin" }),
+      },
+    ]),
+  );
+}
