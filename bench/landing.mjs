@@ -14,10 +14,11 @@ const SLOWDOWN = 4;
 
 /**
  * The real server with its own data.
+ * @param {Record<string, string>} [settings]
  * @param {(dataDir: string) => Promise<unknown>} [fill] puts data there before the start
  * @returns {Promise<{ url: string, stop: () => void }>}
  */
-export async function startServer(fill) {
+export async function startServer(settings = {}, fill) {
   const { status, output } = await buildAppAndServer();
   if (status !== 0) throw new Error(`The app or the server could not be built.\n${output}`);
   const data = mkdtempSync(join(tmpdir(), "switchboard-bench-"));
@@ -28,6 +29,7 @@ export async function startServer(fill) {
       NODE_ENV: "test",
       PORT: "0",
       SWITCHBOARD_DATA: data,
+      ...settings,
       CREDENTIALS_KEYS: `bench:${Buffer.alloc(32, "bench").toString("base64")}`,
     },
     stdio: ["ignore", "pipe", "inherit"],

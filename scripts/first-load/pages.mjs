@@ -5,7 +5,7 @@
  * @property {string[]} modules what it loads beside the entry
  * @property {number} goal bytes of compressed script
  * @property {string} ready CSS selector of what shows that the page can be used
- * @property {"admin"} [as]
+ * @property {"admin" | "visitor"} [as] who opens it: somebody signed in unless it says otherwise
  */
 
 /** @param {string} name */
@@ -24,6 +24,7 @@ export const PAGES = {
     build: "public",
     path: "/",
     modules: [],
+    as: "visitor",
     goal: 60_000,
     ready: "h1",
   },
@@ -31,6 +32,7 @@ export const PAGES = {
     path: "/ui/login",
     modules: [route("login")],
     goal: 120_000,
+    as: "visitor",
     ready: "main a[href*=portal]",
   },
   chat: {
