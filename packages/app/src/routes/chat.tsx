@@ -1,6 +1,6 @@
 import type { User } from "@switchboard/api-client";
 import { QuestionActionsProvider } from "@switchboard/ui/patterns/question-answer";
-import { ChatScreen } from "@switchboard/ui/screens/chat";
+import { ChatScreen, loadChatSettings } from "@switchboard/ui/screens/chat";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { Chat } from "../chat/chat.ts";
 import { chatServices } from "../chat/chat-services.ts";
@@ -19,6 +19,8 @@ type Data = { readonly chat: Chat };
 async function loader(services: Services, { params }: LoaderFunctionArgs): Promise<Data> {
   const { appInfo, models, requireUser } = services;
   const { chats, datasets, discoveries, sessions, watch } = chatServices(services);
+  // Beside the requests of the chat, so that it does not appear later than they are answered. The page tries again.
+  void loadChatSettings().catch(() => undefined);
   // Whoever has returned to a chat by themselves must not be sent back to one later.
   takeReturnPath();
   const user: User = await requireUser(chatTexts.notLoggedIn);

@@ -26,31 +26,36 @@ interface OpenerProps {
 /**
  * A part that is loaded after the first render: most visitors never need it, or only once they press something.
  * @returns `load` prefetches it, and a failure shows when the part is needed; `useLoaded` is null until it is loaded, and loads
- * it unless told not to; `useOpened` is for menus: null until the button was pressed, and prefetched once the page is idle
+ * it unless told not to, or to wait until the page is idle; `useOpened` is for menus: null until the button was pressed, and
+ * prefetched once the page is idle
  */
 export function lazyModule<Part>(fetch: () => Promise<Part>): {
   load: () => Promise<void>;
-  useLoaded: (wanted?: boolean) => Part | null;
+  useLoaded: (wanted?: boolean | "idle") => Part | null;
   useOpened: () => [part: Part | null, opener: OpenerProps];
 } {
   let part: Part | null = null;
   const load = async () => {
     part = await fetch();
   };
-  function useLoaded(wanted = true): Part | null {
+  function useLoaded(wanted: boolean | "idle" = true): Part | null {
     const [loaded, setLoaded] = useState(() => part);
     useEffect(() => {
       if (loaded !== null || !wanted) return;
       let gone = false;
-      load().then(
-        () => {
-          if (!gone) setLoaded(() => part);
-        },
-        // Without it the page stays as it is; the next mount retries.
-        () => undefined,
-      );
+      const show = () =>
+        void load().then(
+          () => {
+            if (!gone) setLoaded(() => part);
+          },
+          // Without it the page stays as it is; the next mount retries.
+          () => undefined,
+        );
+      const cancel = wanted === "idle" ? whenIdle(show) : undefined;
+      if (wanted === true) show();
       return () => {
         gone = true;
+        cancel?.();
       };
     }, [loaded, wanted]);
     // Prefetched since the mount, it is there at the first press.

@@ -1,22 +1,12 @@
-import { Copy, Ellipsis, History, Search, SlidersHorizontal } from "lucide-react";
-import { type RefObject, useRef, useState } from "react";
+import { History, Search, SlidersHorizontal } from "lucide-react";
+import { useRef, useState } from "react";
 import { useCopy } from "../../components/copy-button/use-copy.ts";
 import { IconButton } from "../../components/icon-button/index.ts";
-import {
-  Menu,
-  MenuContent,
-  MenuItem,
-  MenuLabel,
-  MenuRadioGroup,
-  MenuRadioItem,
-  MenuSeparator,
-  MenuTrigger,
-} from "../../components/menu/index.ts";
 import type { AnnouncePace } from "../../patterns/chat-transcript/index.ts";
 import { plannerAnswers } from "../../patterns/chat-settings/planner.logic.ts";
 import { RenameField } from "../../patterns/session-list/index.ts";
-import { SessionMenuItems } from "../../patterns/session-list/session-menu-items.tsx";
 import { answerHtml } from "../../patterns/markdown/answer-html.ts";
+import { ChatMenu } from "./chat-menu.tsx";
 import { chatScreenTexts } from "./chat.texts.ts";
 import type { ChatActions, ChatReady } from "./chat.types.ts";
 import { PlannerChip } from "./planner-chip.tsx";
@@ -97,7 +87,7 @@ export function ChatHead(props: ChatHeadProps) {
         />
       )}
       {session && (
-        <SessionMenu
+        <ChatMenu
           {...props}
           onCopy={() => void copy()}
           buttonRef={menuButton}
@@ -113,95 +103,5 @@ export function ChatHead(props: ChatHeadProps) {
         onClick={onOpenSettings}
       />
     </header>
-  );
-}
-
-type SessionMenuProps = Pick<
-  ChatHeadProps,
-  | "announce"
-  | "copiesAll"
-  | "onAnnounceChange"
-  | "onDeleteSession"
-  | "onExportSession"
-  | "onPinSession"
-> & {
-  session: NonNullable<ChatReady["session"]>;
-  buttonRef: RefObject<HTMLButtonElement | null>;
-  onRename: (() => void) | undefined;
-  onCopy: () => void;
-};
-
-function SessionMenu(props: SessionMenuProps) {
-  const { session, buttonRef, onRename, onCopy, copiesAll } = props;
-  const rename = useRef(false);
-  return (
-    <Menu>
-      <MenuTrigger>
-        <IconButton
-          ref={buttonRef}
-          label={chatScreenTexts.chatActions}
-          icon={Ellipsis}
-          className="@max-lg/chat:size-control-lg"
-        />
-      </MenuTrigger>
-      <MenuContent
-        align="end"
-        onCloseAutoFocus={(event) => {
-          if (!rename.current) return;
-          // Only now has the menu released the focus: the field would lose it again while the menu closes.
-          rename.current = false;
-          event.preventDefault();
-          onRename?.();
-        }}
-      >
-        <SessionMenuItems
-          session={session}
-          onPin={props.onPinSession}
-          onExport={props.onExportSession}
-          onDelete={props.onDeleteSession}
-          onBeginRename={
-            onRename &&
-            (() => {
-              rename.current = true;
-            })
-          }
-        >
-          <MenuItem icon={Copy} onSelect={onCopy}>
-            {copiesAll ? chatScreenTexts.copyChat : chatScreenTexts.copyLoaded}
-          </MenuItem>
-        </SessionMenuItems>
-        {props.onAnnounceChange && (
-          <AnnounceItems announce={props.announce} onAnnounceChange={props.onAnnounceChange} />
-        )}
-      </MenuContent>
-    </Menu>
-  );
-}
-
-const paces: readonly AnnouncePace[] = ["end", "sentences"];
-
-type AnnounceItemsProps = Required<Pick<ChatHeadProps, "onAnnounceChange">> &
-  Pick<ChatHeadProps, "announce">;
-
-/** When a screen reader announces an answer: the person's preference, for all chats. */
-function AnnounceItems({ announce = "end", onAnnounceChange }: AnnounceItemsProps) {
-  return (
-    <>
-      <MenuSeparator />
-      <MenuLabel>{chatScreenTexts.announceAnswers}</MenuLabel>
-      <MenuRadioGroup
-        aria-label={chatScreenTexts.announceAnswers}
-        value={announce}
-        onValueChange={(value) =>
-          onAnnounceChange({ announce: paces.find((pace) => pace === value) ?? "end" })
-        }
-      >
-        {paces.map((pace) => (
-          <MenuRadioItem key={pace} value={pace}>
-            {chatScreenTexts.announce[pace]}
-          </MenuRadioItem>
-        ))}
-      </MenuRadioGroup>
-    </>
   );
 }

@@ -28,13 +28,30 @@ export function ChatSkeleton() {
           <Skeleton className="mt-auto h-12 w-full rounded-12" />
         </div>
       </div>
-      <div className="hidden w-74 shrink-0 flex-col gap-5 border-line border-s p-4 @lg/chat:flex">
-        <Skeleton className="h-4 w-32" />
-        <Skeleton className="h-7 w-full" />
-        <Skeleton className="h-7 w-full" />
-        <Skeleton className="mt-6 h-4 w-28" />
-        <Skeleton className="h-10 w-full" />
+      <div className="hidden w-74 shrink-0 flex-col border-line border-s @lg/chat:flex">
+        <SettingsRows />
       </div>
     </SkeletonGroup>
+  );
+}
+
+/** The settings while their fields load. */
+export function ChatSettingsSkeleton() {
+  return (
+    <SkeletonGroup label={chatScreenTexts.loading}>
+      <SettingsRows />
+    </SkeletonGroup>
+  );
+}
+
+function SettingsRows() {
+  return (
+    <div className="flex flex-col gap-5 p-4">
+      <Skeleton className="h-4 w-32" />
+      <Skeleton className="h-7 w-full" />
+      <Skeleton className="h-7 w-full" />
+      <Skeleton className="mt-6 h-4 w-28" />
+      <Skeleton className="h-10 w-full" />
+    </div>
   );
 }
