@@ -1,18 +1,23 @@
-import * as Ariakit from "@ariakit/react";
 import { Check } from "lucide-react";
-import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { type FocusEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import type { useActiveOption } from "../../internal/use-active-option.ts";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { useLabels } from "../labels/labels.tsx";
 import { Spinner } from "../spinner/spinner.tsx";
 import type { ComboboxOption } from "./combobox.logic.ts";
 import { comboboxListVariants, comboboxOptionVariants } from "./combobox.variants.ts";
+import { useListPlace } from "./use-list-place.ts";
 
 /** State of a custom search: its options are loaded, loading, or failed to load. */
 export type ComboboxStatus = "ready" | "loading" | "error";
 
-interface ComboboxListProps {
+interface ComboboxListProps extends Pick<ReturnType<typeof useActiveOption>, "optionOf"> {
   label: string;
+  /** Props of the listbox. */
+  list: ReturnType<typeof useActiveOption>["list"];
+  /** What the list belongs to. */
+  field: RefObject<HTMLElement | null>;
   options: readonly ComboboxOption[];
   /** The typed text. */
   query: string | undefined;
@@ -24,16 +29,15 @@ interface ComboboxListProps {
   emptyText: ReactNode;
 }
 
-function OptionRow({ option, selected }: { option: ComboboxOption; selected: boolean }) {
+type OptionRowProps = Pick<ComboboxListProps, "optionOf"> & {
+  option: ComboboxOption;
+  selected: boolean;
+};
+
+function OptionRow({ option, selected, optionOf }: OptionRowProps) {
   return (
-    <Ariakit.ComboboxItem
-      value={option.value}
-      disabled={option.disabled ?? false}
-      // The field shows the label, not the value.
-      setValueOnClick={false}
-      focusOnHover
-      // Alt+arrow opens and closes the list: see the field.
-      moveOnKeyPress={(event) => !event.altKey}
+    <div
+      {...optionOf({ key: option.value, disabled: option.disabled })}
       data-slot="combobox-option"
       data-state={selected ? "checked" : "unchecked"}
       aria-selected={selected}
@@ -47,14 +51,17 @@ function OptionRow({ option, selected }: { option: ComboboxOption; selected: boo
         )}
       </span>
       {selected && <Icon icon={Check} />}
-    </Ariakit.ComboboxItem>
+    </div>
   );
 }
 
 /** The options below the field, or why there are none. */
 export function ComboboxList({
   label,
+  list: listProps,
+  field,
   options,
+  optionOf,
   query,
   value,
   status,
@@ -63,28 +70,25 @@ export function ComboboxList({
   emptyText,
 }: ComboboxListProps) {
   const labels = useLabels();
+  const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  useListPlace(box, field);
   // Scrolled to the current option, the list would hide the first results, which are the best.
   useLayoutEffect(() => {
     if (query !== undefined && list.current) list.current.scrollTop = 0;
   }, [query]);
   const empty = status === "ready" && options.length === 0;
   return (
-    <Ariakit.ComboboxPopover
-      portal
-      sameWidth
-      fitViewport
-      unmountOnHide
-      gutter={4}
-      overflowPadding={8}
-      // Escape is handled by useOwnEscape.
-      hideOnEscape={false}
-      aria-label={label}
+    <div
+      ref={box}
+      popover="manual"
       onBlur={onBlur}
+      data-open=""
       data-slot="combobox-list"
       className={comboboxListVariants()}
     >
-      <Ariakit.ComboboxList
+      <div
+        {...listProps}
         ref={list}
         aria-label={label}
         aria-busy={status === "loading" || undefined}
@@ -92,9 +96,14 @@ export function ComboboxList({
       >
         {status !== "error" &&
           options.map((option) => (
-            <OptionRow key={option.value} option={option} selected={option.value === value} />
+            <OptionRow
+              key={option.value}
+              option={option}
+              optionOf={optionOf}
+              selected={option.value === value}
+            />
           ))}
-      </Ariakit.ComboboxList>
+      </div>
       {status === "loading" && (
         <p className="flex min-h-row items-center gap-2 px-3 text-muted">
           <Spinner label={null} immediate />
@@ -112,6 +121,6 @@ export function ComboboxList({
           )}
         </div>
       )}
-    </Ariakit.ComboboxPopover>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
-import * as Ariakit from "@ariakit/react";
 import { clsx } from "clsx";
 import { ChevronsUpDown, X } from "lucide-react";
 import { type ComponentProps, type ReactNode, useRef } from "react";
+import { firstOption, type ListedOption } from "../../internal/active-option.logic.ts";
+import { useActiveOption } from "../../internal/use-active-option.ts";
+import { useMergedRefs } from "../../internal/use-merged-refs.ts";
 import { useControlProps, useField } from "../field/field-context.ts";
 import { Icon } from "../icon/icon.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
@@ -60,6 +62,7 @@ export function Combobox({
   placeholder,
   className,
   onBlur,
+  onClick,
   onKeyDown,
   ref,
   ...rest
@@ -68,6 +71,7 @@ export function Combobox({
   const field = useField();
   const control = useControlProps(rest, invalid);
   const input = useRef<HTMLInputElement>(null);
+  const root = useRef<HTMLSpanElement>(null);
   const { readOnly = false } = rest;
   const box = useCombobox({
     options,
@@ -79,67 +83,93 @@ export function Combobox({
     readOnly,
   });
   useOwnEscape(box.open, box.revert);
-  const events = useFieldEvents({ box, input, value, freeText, onBlur, onKeyDown });
+  const listed = status === "error" ? [] : box.shown.map(toListed);
+  const { field: fieldProps, ...list } = useActiveOption({
+    options: listed,
+    open: box.open,
+    query: box.query,
+    start: startOf({ listed, typed: box.query !== undefined, value, freeText }),
+    gap: true,
+    onTake: box.take,
+  });
+  const events = useFieldEvents({
+    box,
+    input,
+    onBlur,
+    onClick,
+    onKeyDown,
+    move: fieldProps.onKeyDown,
+  });
   const label = rest["aria-label"] ?? field?.labelText ?? "";
   // In a table cell the value is cleared with the keyboard; a button in each row would be too prominent.
   const clears =
     variant === "outline" && clearable && !readOnly && !control.disabled && box.text !== "";
   return (
-    <Ariakit.ComboboxProvider
-      value={box.text}
-      setValue={box.type}
-      selectedValue={value ?? ""}
-      setSelectedValue={(next) => box.choose(next)}
-      open={box.open}
-      setOpen={box.setOpen}
+    <span
+      ref={root}
+      data-slot="combobox"
+      data-size={size}
+      data-variant={variant}
+      data-state={control["aria-invalid"] ? "invalid" : undefined}
+      className={clsx("relative flex min-w-0 items-center", className)}
     >
-      <span
-        data-slot="combobox"
-        data-size={size}
-        data-variant={variant}
-        data-state={control["aria-invalid"] ? "invalid" : undefined}
-        className={clsx("relative flex min-w-0 items-center", className)}
-      >
-        <Ariakit.Combobox
-          ref={(element) => {
-            input.current = element;
-            if (typeof ref === "function") return ref(element);
-            if (ref) ref.current = element;
-          }}
-          autoSelect="always"
-          getAutoSelectId={events.mark}
-          {...rest}
-          {...control}
-          data-slot="combobox-control"
-          placeholder={placeholder ?? labels.choose}
-          className={inputVariants({
-            size: variant === "cell" ? "row" : size,
-            variant,
-            className: clears ? "pe-16 truncate" : "pe-9 truncate",
-          })}
-          onBlur={events.onBlur}
-          onKeyDown={events.onKeyDown}
-        />
-        <ComboboxMarks clear={clears ? labels.clear(label) : null} onClear={events.clear} />
-        {name !== undefined && <input type="hidden" name={name} value={value ?? ""} />}
-        <SearchStatus
-          searching={box.open && box.query !== undefined}
-          status={status}
-          count={box.shown.length}
-        />
-      </span>
-      <ComboboxList
-        label={label === "" ? labels.choose : label}
-        options={box.shown}
-        query={box.query}
-        value={value}
-        status={status}
-        onRetry={onRetry}
-        onBlur={events.leave}
-        emptyText={emptyText ?? labels.noMatches}
+      <input
+        {...fieldProps}
+        type="text"
+        ref={useMergedRefs(input, ref)}
+        {...rest}
+        {...control}
+        value={box.text}
+        data-slot="combobox-control"
+        placeholder={placeholder ?? labels.choose}
+        className={inputVariants({
+          size: variant === "cell" ? "row" : size,
+          variant,
+          className: clears ? "pe-16 truncate" : "pe-9 truncate",
+        })}
+        onBlur={events.onBlur}
+        onChange={(event) => box.type(event.target.value)}
+        onClick={events.onClick}
+        onKeyDown={events.onKeyDown}
       />
-    </Ariakit.ComboboxProvider>
+      <ComboboxMarks clear={clears ? labels.clear(label) : null} onClear={events.clear} />
+      {name !== undefined && <input type="hidden" name={name} value={value ?? ""} />}
+      <SearchStatus
+        searching={box.open && box.query !== undefined}
+        status={status}
+        count={box.shown.length}
+      />
+      {box.open && (
+        <ComboboxList
+          {...list}
+          field={root}
+          label={label === "" ? labels.choose : label}
+          options={box.shown}
+          query={box.query}
+          value={value}
+          status={status}
+          onRetry={onRetry}
+          onBlur={events.leave}
+          emptyText={emptyText ?? labels.noMatches}
+        />
+      )}
+    </span>
   );
+}
+
+const toListed = ({ value: key, disabled }: ComboboxOption) => ({ key, disabled });
+
+type StartParts = {
+  listed: readonly ListedOption[];
+  typed: boolean;
+  value: string | undefined;
+  freeText: boolean;
+};
+
+/** The option that Enter would choose: on opening the current one; then the first result, or the typed text. */
+function startOf({ listed, typed, value, freeText }: StartParts): string | null {
+  if (typed) return freeText ? null : firstOption(listed);
+  return listed.find(({ key, disabled }) => key === value && !disabled)?.key ?? null;
 }
 
 type ComboboxMarksProps = {

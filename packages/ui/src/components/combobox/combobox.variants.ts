@@ -1,8 +1,8 @@
 import { cva } from "class-variance-authority";
 
-/** A modal dialog disables pointer events on the page, and this list is outside of it. */
+/** Its place and size follow the field: see `useListPlace`. */
 export const comboboxListVariants = cva([
-  "floating pointer-events-auto z-overlay flex max-h-(--popover-available-height) min-w-(--popover-anchor-width) max-w-(--popover-anchor-width) flex-col",
+  "floating fixed inset-auto z-overlay flex flex-col",
   "overflow-hidden rounded-8 text-13 text-default shadow-2 outline-none data-open:animate-menu-in",
 ]);
 

@@ -49,8 +49,14 @@ export function useCombobox({
     type: (next: string) => {
       setQuery(next);
       onQueryChange?.(next);
+      setOpen(true);
     },
     choose,
+    /** An option was chosen from the list. */
+    take: (next: string) => {
+      setOpen(false);
+      choose(next);
+    },
     /** Escape: discards the typed text. */
     revert: () => {
       setOpen(false);

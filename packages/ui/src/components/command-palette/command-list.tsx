@@ -1,32 +1,28 @@
-import * as Ariakit from "@ariakit/react";
 import { CornerDownLeft } from "lucide-react";
+import { useId } from "react";
+import type { useActiveOption } from "../../internal/use-active-option.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Kbd } from "../kbd/kbd.tsx";
 import { type Command, type CommandGroup, markMatches } from "./command-palette.logic.ts";
 import { commandVariants } from "./command-palette.variants.ts";
 
-interface CommandListProps {
+interface CommandListProps extends Pick<ReturnType<typeof useActiveOption>, "list" | "optionOf"> {
   label: string;
   groups: readonly CommandGroup[];
   query: string;
-  onSelect: (command: Command) => void;
 }
 
 function CommandRow({
   command,
   query,
-  onSelect,
-}: Pick<CommandListProps, "query" | "onSelect"> & { command: Command }) {
+  optionOf,
+}: Pick<CommandListProps, "query" | "optionOf"> & { command: Command }) {
   const { icon, label, hint, keys, disabled = false } = command;
   return (
-    <Ariakit.ComboboxItem
-      disabled={disabled}
-      hideOnClick={false}
-      setValueOnClick={false}
-      focusOnHover
+    <div
+      {...optionOf({ key: command.id, disabled })}
       data-slot="command"
       className={commandVariants()}
-      onClick={() => onSelect(command)}
     >
       {icon && <Icon icon={icon} className={disabled ? undefined : "text-muted"} />}
       <span className="min-w-0 flex-1 wrap-anywhere">
@@ -53,29 +49,38 @@ function CommandRow({
           />
         )}
       </span>
-    </Ariakit.ComboboxItem>
+    </div>
   );
 }
 
 /** The commands, by group. */
-export function CommandList({ label, groups, query, onSelect }: CommandListProps) {
+export function CommandList({ label, groups, query, list, optionOf }: CommandListProps) {
+  const id = useId();
   return (
-    <Ariakit.ComboboxList
-      alwaysVisible
+    <div
+      {...list}
       aria-label={label}
       data-slot="command-list"
       className="min-h-0 scroll-half overflow-y-auto p-1.5 empty:hidden"
     >
-      {groups.map((group) => (
-        <Ariakit.ComboboxGroup key={group.label} data-slot="command-group">
-          <Ariakit.ComboboxGroupLabel className="px-2 pt-2 pb-1 font-medium text-12 text-subtle wrap-anywhere">
+      {groups.map((group, at) => (
+        <div
+          key={group.label}
+          role="group"
+          aria-labelledby={`${id}-${at}`}
+          data-slot="command-group"
+        >
+          <div
+            id={`${id}-${at}`}
+            className="px-2 pt-2 pb-1 font-medium text-12 text-subtle wrap-anywhere"
+          >
             {group.label}
-          </Ariakit.ComboboxGroupLabel>
+          </div>
           {group.commands.map((command) => (
-            <CommandRow key={command.id} command={command} query={query} onSelect={onSelect} />
+            <CommandRow key={command.id} command={command} query={query} optionOf={optionOf} />
           ))}
-        </Ariakit.ComboboxGroup>
+        </div>
       ))}
-    </Ariakit.ComboboxList>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
-import * as Ariakit from "@ariakit/react";
 import { Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { firstOption } from "../../internal/active-option.logic.ts";
+import { useActiveOption } from "../../internal/use-active-option.ts";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { useLabels } from "../labels/labels.tsx";
@@ -51,24 +52,30 @@ export function PaletteBody({
     first ? [{ label: labels.recent, commands: recent }, ...rest] : rest,
     query,
   );
-  const count = shown.reduce((sum, { commands }) => sum + commands.length, 0);
+  const commands = shown.flatMap((group) => group.commands);
+  const count = commands.length;
+  const options = commands.map(({ id: key, disabled }) => ({ key, disabled }));
+  const { field, list, optionOf } = useActiveOption({
+    options,
+    open: true,
+    query,
+    start: firstOption(options),
+    onTake: (key) => {
+      const command = commands.find(({ id }) => id === key);
+      if (command) onSelect(command);
+    },
+  });
   return (
-    <Ariakit.ComboboxProvider
-      open
-      focusLoop
-      // Wraps from the last command to the first: otherwise there is a stop where none is highlighted and Enter does
-      // nothing.
-      includesBaseElement={false}
-      value={query}
-      setValue={(next) => {
-        setQuery(next);
-        onQueryChange?.(next);
-      }}
-    >
+    <>
       <div className="flex shrink-0 items-center gap-3 border-b px-4">
         <Icon icon={Search} className="text-subtle" />
-        <Ariakit.Combobox
-          autoSelect="always"
+        <input
+          {...field}
+          value={query}
+          onChange={({ target: { value } }) => {
+            setQuery(value);
+            onQueryChange?.(value);
+          }}
           aria-label={labels.searchCommands}
           placeholder={placeholder ?? labels.searchCommands}
           data-slot="command-palette-input"
@@ -77,7 +84,13 @@ export function PaletteBody({
         />
         {status === "loading" && <Spinner label={null} />}
       </div>
-      <CommandList label={labels.commandPalette} groups={shown} query={query} onSelect={onSelect} />
+      <CommandList
+        label={labels.commandPalette}
+        groups={shown}
+        query={query}
+        list={list}
+        optionOf={optionOf}
+      />
       {count === 0 && status !== "error" && (
         <p className="px-4 py-6 text-center text-13 text-muted wrap-anywhere">
           {status === "loading" ? labels.loading : (emptyText ?? labels.noResultsFor(query))}
@@ -96,6 +109,6 @@ export function PaletteBody({
       <span role="status" className="sr-only">
         {status === "loading" ? labels.loading : query !== "" && labels.resultCount(count)}
       </span>
-    </Ariakit.ComboboxProvider>
+    </>
   );
 }

@@ -113,7 +113,7 @@ function LikelyMeanings({ open: { word, candidates }, onTake, onOther, onActive 
     <OptionList
       groups={shown.length > 0 ? shown : groups.slice(1)}
       label={words.whatDoesItMean(word)}
-      onActive={(id) => onActive(likely.findIndex((option) => `question-${option.id}` === id))}
+      onActive={(id) => onActive(likely.findIndex((option) => option.id === id))}
       onKeyDown={press}
       onQueryChange={setQuery}
       query={query}

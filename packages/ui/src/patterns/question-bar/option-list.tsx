@@ -1,12 +1,20 @@
-import * as Ariakit from "@ariakit/react";
 import { clsx } from "clsx";
 import { Check, Search } from "lucide-react";
-import type { KeyboardEvent, ReactNode } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+} from "react";
 import { Button } from "../../components/button/index.ts";
 import { Icon } from "../../components/icon/index.ts";
 import { useLabels } from "../../components/labels/index.ts";
 import { Skeleton } from "../../components/skeleton/index.ts";
+import { firstOption } from "../../internal/active-option.logic.ts";
 import { foldText } from "../../internal/fold-text.ts";
+import { useActiveOption } from "../../internal/use-active-option.ts";
 import { boxVariants, optionVariants } from "./question-bar.variants.ts";
 
 /** A line of a menu. */
@@ -92,37 +100,43 @@ export function OptionList({
 }: OptionListProps) {
   const labels = useLabels();
   const checks = groups.some(({ options }) => options.some((one) => one.checked && !one.multiple));
-  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  const options = groups.flatMap((group) => group.options);
+  const id = useId();
+  const listed = options.map((option) => ({ key: option.id }));
+  const { active, field, list, optionOf } = useActiveOption({
+    options: listed,
+    open: true,
+    query,
+    start: firstOption(listed),
+    onTake: (key) => options.find((option) => option.id === key)?.onTake(),
+  });
+  const report = useEffectEvent((key: string | null) => onActive?.(key ?? undefined));
+  useEffect(() => report(active), [active]);
   return (
-    <Ariakit.ComboboxProvider
-      open
-      focusLoop
-      // Wraps from the last option to the first: otherwise there is a stop where none is marked and Enter does nothing.
-      includesBaseElement={false}
-      value={query}
-      setValue={onQueryChange}
-      {...(onActive
-        ? { setActiveId: (id: string | null | undefined) => onActive(id ?? undefined) }
-        : {})}
-    >
+    <>
       <div className="flex shrink-0 items-center gap-2.5 border-b px-3">
         <Icon className="text-subtle" icon={Search} />
-        <Ariakit.Combobox
+        <input
+          {...field}
           aria-label={label}
-          autoSelect="always"
           className="h-10 min-w-0 flex-1 truncate bg-transparent text-14 outline-none pointer-coarse:h-12 max-sm:text-16"
           data-slot="question-search"
           dir="auto"
-          onKeyDown={onKeyDown}
+          onChange={({ target: { value } }) => onQueryChange(value)}
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            field.onKeyDown(event);
+          }}
           placeholder={label}
           ref={takeFocus}
+          value={query}
         />
       </div>
       {controls}
       {loading && <LoadingLines label={labels.loading} />}
       {note}
-      <Ariakit.ComboboxList
-        alwaysVisible
+      <div
+        {...list}
         aria-busy={loading || undefined}
         aria-label={label}
         aria-multiselectable={multiple || undefined}
@@ -130,44 +144,50 @@ export function OptionList({
         data-slot="question-options"
       >
         {groups.map((group, at) => (
-          <Ariakit.ComboboxGroup className={at > 0 ? "pt-1" : undefined} key={group.id}>
+          <div
+            aria-labelledby={group.label === undefined ? undefined : `${id}-${at}`}
+            className={at > 0 ? "pt-1" : undefined}
+            key={group.id}
+            role="group"
+          >
             {group.label !== undefined && (
-              <Ariakit.ComboboxGroupLabel className="px-2 pt-2 pb-1 font-medium text-12 text-subtle wrap-anywhere">
+              <div
+                className="px-2 pt-2 pb-1 font-medium text-12 text-subtle wrap-anywhere"
+                id={`${id}-${at}`}
+              >
                 {group.label}
-              </Ariakit.ComboboxGroupLabel>
+              </div>
             )}
             {group.options.map((option) => (
-              <OptionLine key={option.id} option={option} reserved={checks} />
+              <OptionLine
+                key={option.id}
+                line={optionOf({ key: option.id })}
+                option={option}
+                reserved={checks}
+              />
             ))}
-          </Ariakit.ComboboxGroup>
+          </div>
         ))}
-      </Ariakit.ComboboxList>
+      </div>
       <span className="sr-only" role="status">
-        {loading ? labels.loading : query !== "" && labels.resultCount(count)}
+        {loading ? labels.loading : query !== "" && labels.resultCount(options.length)}
       </span>
-    </Ariakit.ComboboxProvider>
+    </>
   );
 }
 
 type OptionLineProps = {
   option: Option;
+  /** Props of its element. */
+  line: ComponentProps<"div">;
   /** Keeps the place of a check that another line has, so that the details end in one line. */
   reserved: boolean;
 };
 
-function OptionLine({ option, reserved }: OptionLineProps) {
-  const { id, label, detail, mark, checked = false, multiple = false, onTake } = option;
+function OptionLine({ line, option, reserved }: OptionLineProps) {
+  const { label, detail, mark, checked = false, multiple = false } = option;
   return (
-    <Ariakit.ComboboxItem
-      aria-selected={checked}
-      className={optionVariants()}
-      data-slot="question-option"
-      focusOnHover
-      hideOnClick={false}
-      id={`question-${id}`}
-      onClick={onTake}
-      setValueOnClick={false}
-    >
+    <div {...line} aria-selected={checked} className={optionVariants()} data-slot="question-option">
       <span className="flex w-6 shrink-0 items-center justify-center text-12 text-subtle">
         {multiple ? (
           <span className={boxVariants({ checked })}>
@@ -190,7 +210,7 @@ function OptionLine({ option, reserved }: OptionLineProps) {
           {checked && <Icon className="text-muted" icon={Check} />}
         </span>
       )}
-    </Ariakit.ComboboxItem>
+    </div>
   );
 }
 
