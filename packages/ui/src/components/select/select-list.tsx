@@ -1,16 +1,10 @@
 import * as RadixSelect from "@radix-ui/react-select";
 import { Check } from "lucide-react";
-import { type RefObject, useEffect, useRef } from "react";
+import type { RefObject } from "react";
 import { AdoptedTrigger } from "../../internal/adopted-trigger.tsx";
 import { Icon } from "../icon/icon.tsx";
 import type { SelectOption } from "./select.tsx";
 import { selectListVariants, selectOptionVariants } from "./select.variants.ts";
-
-/** Where a pointer was pressed. */
-export interface PressedAt {
-  x: number;
-  y: number;
-}
 
 interface SelectListProps {
   id: string;
@@ -19,8 +13,6 @@ interface SelectListProps {
   onValueChange: ((value: string) => void) | undefined;
   onClose: () => void;
   trigger: RefObject<HTMLButtonElement | null>;
-  /** The press that opened the list, while it lasts. */
-  pressedAt: RefObject<PressedAt | null>;
 }
 
 // Radix rejects the empty text as a value, but a stored value may be empty.
@@ -35,10 +27,7 @@ export function SelectList({
   onValueChange,
   onClose,
   trigger,
-  pressedAt,
 }: SelectListProps) {
-  const list = useRef<HTMLDivElement>(null);
-  useEndOfPress(list, pressedAt, onClose);
   return (
     <RadixSelect.Root
       open
@@ -56,7 +45,6 @@ export function SelectList({
       </RadixSelect.Trigger>
       <RadixSelect.Portal>
         <RadixSelect.Content
-          ref={list}
           id={id}
           data-slot="select-list"
           position="popper"
@@ -83,30 +71,6 @@ export function SelectList({
       </RadixSelect.Portal>
     </RadixSelect.Root>
   );
-}
-
-/** A pointer may stay pressed and be released on an option; released where it was pressed, it chooses none. */
-function useEndOfPress(
-  list: RefObject<HTMLElement | null>,
-  pressedAt: RefObject<PressedAt | null>,
-  close: () => void,
-) {
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
-  useEffect(() => {
-    const end = (event: PointerEvent) => {
-      const from = pressedAt.current;
-      pressedAt.current = null;
-      if (from === null) return;
-      const still = Math.abs(event.pageX - from.x) <= 10 && Math.abs(event.pageY - from.y) <= 10;
-      if (still) event.preventDefault();
-      else if (list.current && !event.composedPath().includes(list.current)) latest.current();
-    };
-    document.addEventListener("pointerup", end, { capture: true, once: true });
-    return () => document.removeEventListener("pointerup", end, { capture: true });
-  }, [list, pressedAt]);
 }
 
 function Option({ value, label, disabled = false, hint, start }: SelectOption) {

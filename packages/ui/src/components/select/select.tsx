@@ -67,7 +67,8 @@ export function Select({
   const listId = useId();
   const [open, setOpen] = useState(false);
   const part = selectList.useLoaded(open);
-  const { handlers, pressedAt } = useSelectEvents({
+  const handlers = useSelectEvents({
+    listId,
     setOpen,
     type: useTypeahead(options, value, onValueChange),
     onClick,
@@ -117,7 +118,6 @@ export function Select({
           onValueChange={onValueChange}
           onClose={() => setOpen(false)}
           trigger={trigger}
-          pressedAt={pressedAt}
         />
       )}
     </>
