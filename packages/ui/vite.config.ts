@@ -28,7 +28,7 @@ function entries(): string[] {
 }
 
 /** Packages whose code runs in a browser only: whoever imports them does, too. */
-const CLIENT = /^(?:react|react-dom|react-hook-form|@radix-ui\/|@ariakit\/|@tanstack\/react-)/;
+const CLIENT = /^(?:react|react-dom|react-hook-form|@radix-ui\/|@tanstack\/react-)/;
 
 /**
  * Marks the modules that a server component may not run itself. Pure ones, a parser or a list of classes, stay without:

@@ -13,8 +13,8 @@ const SINGLE = /[-:]/;
 const DRAWN = new Set(
   "path circle rect line polyline polygon g text tspan defs linearGradient stop".split(" "),
 );
-/** Parts that draw no element by themselves. */
-const NO_ELEMENT = /(?:Provider|Context|Fragment|Suspense|Activity|Root|Portal|Sub)$/;
+/** Parts that draw no element of their own. */
+const NO_ELEMENT = /(?:Provider|Context|Fragment|Suspense|Activity|Root|Portal|Slot|Sub)$/;
 
 /**
  * A source as a guest's: each class gets our prefix, each element that the library draws its mark. Components of the library
