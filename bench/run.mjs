@@ -1,5 +1,5 @@
 // Our table, form, inbox, chat and import of files beside their peers: one production build, one browser, runs taken in turns.
-// `pnpm bench` runs all; `--only import|table|form|inbox|landing|chat`, `--runs 5`; `--write` puts the tables into README.md.
+// `pnpm bench` runs all; `--only library|import|table|form|inbox|landing|chat`, `--runs 5`; `--write` puts the tables into README.md.
 // Of the chat, `--text a,b`, `--contender a,b` and `--rounds 1` run a part; `--hurry` does not wait for the screen's frames.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -12,6 +12,7 @@ import { BUILT, launch, serve, withPage } from "./browser.mjs";
 import { runChat } from "./chat/chat.mjs";
 import { IMPORTS, measureImport, writeOrders } from "./import.mjs";
 import { INBOXES, inboxGoals, measureInbox } from "./inbox.mjs";
+import { libraryTable } from "./library.mjs";
 import { LANDINGS, measureLanding, startServer } from "./landing.mjs";
 import { markdownTable, medians, quantile } from "./report.mjs";
 
@@ -165,6 +166,12 @@ async function runImport() {
   }
 }
 
+if (!values.only || values.only === "library") {
+  const table = await libraryTable();
+  console.log(table);
+  if (values.write) writeSection("library", table);
+}
+if (values.only === "library") process.exit();
 if (!values.only || values.only === "import") await runImport();
 // It has neither peers nor a page.
 if (values.only === "import") process.exit();
