@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState
 import { flushSync } from "react-dom";
 import { Button, type ButtonProps } from "../../components/button/index.ts";
 import { Menu, MenuContent, MenuTrigger } from "../../components/menu/index.ts";
+import { fetchMenu } from "../../components/menu/menu-context.ts";
 import { LeaveRowContext } from "./leave-row.ts";
 
 interface ResolveMenuProps extends ButtonProps {
@@ -71,6 +72,8 @@ export function ResolveMenu({ open, onOpenChange, items, onLeave, ...button }: R
       aria-haspopup="menu"
       aria-expanded={false}
       data-state="closed"
+      onFocus={fetchMenu}
+      onPointerEnter={fetchMenu}
       onPointerDown={handOn}
       onKeyDown={(event) => {
         if (OPENING.has(event.key)) handOn(event);

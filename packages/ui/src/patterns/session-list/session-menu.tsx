@@ -1,6 +1,7 @@
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "../../components/icon-button/index.ts";
+import { fetchMenu } from "../../components/menu/menu-context.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { sessionListWords } from "../../components/labels/words/session-list-words.ts";
 import { lazyModule } from "../../internal/lazy-module.ts";
@@ -8,6 +9,11 @@ import type { SessionRowMenuProps } from "./session-row-menu.tsx";
 
 /** A list may have a hundred rows, and most of their menus are never opened. */
 const rowMenu = lazyModule(() => import("./session-row-menu.tsx"));
+
+function fetchAhead() {
+  fetchMenu();
+  rowMenu.load().catch(() => undefined);
+}
 
 /** The button that opens the menu of a row. */
 export function SessionMenu(props: Omit<SessionRowMenuProps, "button">) {
@@ -23,7 +29,16 @@ export function SessionMenu(props: Omit<SessionRowMenuProps, "button">) {
     setUsed(true);
     props.onOpenChange(true);
   };
-  return <IconButton {...button} aria-haspopup="menu" aria-expanded={false} onClick={open} />;
+  return (
+    <IconButton
+      {...button}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={open}
+      onFocus={fetchAhead}
+      onPointerEnter={fetchAhead}
+    />
+  );
 }
 
 function OpenedMenu(props: SessionRowMenuProps) {
