@@ -7,6 +7,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useState,
 } from "react";
 import { Button } from "../../components/button/index.ts";
 import { Icon } from "../../components/icon/index.ts";
@@ -103,11 +104,13 @@ export function OptionList({
   const options = groups.flatMap((group) => group.options);
   const id = useId();
   const listed = options.map((option) => ({ key: option.id }));
+  // A menu may begin with a number: Enter there takes no option.
+  const [reached, setReached] = useState(false);
   const { active, field, list, optionOf } = useActiveOption({
     options: listed,
     open: true,
     query,
-    start: firstOption(listed),
+    start: reached ? firstOption(listed) : null,
     onTake: (key) => options.find((option) => option.id === key)?.onTake(),
   });
   const report = useEffectEvent((key: string | null) => onActive?.(key ?? undefined));
@@ -123,6 +126,7 @@ export function OptionList({
           data-slot="question-search"
           dir="auto"
           onChange={({ target: { value } }) => onQueryChange(value)}
+          onFocus={() => setReached(true)}
           onKeyDown={(event) => {
             onKeyDown?.(event);
             field.onKeyDown(event);
