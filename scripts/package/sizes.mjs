@@ -7,7 +7,7 @@ import { measureSizes } from "./measure-sizes.mjs";
 const BUDGETS = join(import.meta.dirname, "size-budgets.json");
 
 /** What was promised, in bytes: `--write` does not raise it. @type {Record<string, number>} */
-const PROMISED = { "Button alone": 3_000, "chat set": 60_000, "approval window": 70_500 };
+const PROMISED = { "Button alone": 3_000, "chat set": 60_000, "approval window": 60_000 };
 
 const sizes = await measureSizes();
 
