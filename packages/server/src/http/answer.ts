@@ -14,11 +14,11 @@ export function toResponse(
   reply: Reply | Response,
 ): Response {
   if (reply instanceof Response) return reply;
-  const { status, isTagged } = reply;
+  const { status } = reply;
   const text = toText(spec, reply);
-  const headers = headersOf(reply);
-  if (text === null) return new Response(null, { status, headers });
-  if (isTagged) return answerTagged(request, tagText(text), headers);
+  if (text !== null && reply.isTagged)
+    return answerTagged(request, tagText(text), { ...NO_STORE, ...reply.headers });
+  const headers = headersOf(reply, text);
   // A text with plain headers goes to Node as it is.
   return new Response(text, { status, headers });
 }
@@ -43,10 +43,15 @@ export function toText(spec: OperationSpec, { status, body }: Reply): string | n
   return JSON.stringify(result.data);
 }
 
-function headersOf({ headers, cookies, body }: Reply): Headers | Record<string, string> {
+const NO_STORE = { "cache-control": "no-store" };
+
+function headersOf(
+  { headers, cookies }: Reply,
+  text: string | null,
+): Headers | Record<string, string> {
   const plain = {
-    "cache-control": "no-store",
-    ...(body !== undefined && { "content-type": "application/json" }),
+    ...NO_STORE,
+    ...(text !== null && { "content-type": "application/json" }),
     ...headers,
   };
   if (!cookies) return plain;

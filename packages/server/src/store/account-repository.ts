@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, getTableColumns, sql, type SQL } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import type { StoredAccountSession } from "../domain/auth/ports.ts";
 import { balanceTotal, sharing } from "./balance-lines.ts";
 import { withCode } from "./pg-error.ts";
@@ -13,6 +14,13 @@ import {
   users,
 } from "./schema.ts";
 import type { Db } from "./types.ts";
+
+/** What a list of chats shows. */
+const listedChat = {
+  id: chatSessions.id,
+  title: chatSessions.title,
+  createdAt: chatSessions.createdAt,
+};
 
 const ownerIs = sql`${users.id}`;
 
@@ -67,7 +75,7 @@ const build = (db: Db) =>
       ),
       sessions: asList(
         db
-          .select()
+          .select(listedChat)
           .from(chatSessions)
           .where(eq(chatSessions.userId, ownerIs))
           .orderBy(desc(chatSessions.updatedAt), desc(chatSessions.id))
@@ -124,23 +132,25 @@ export async function findBySession(db: Db, id: string): Promise<StoredAccountSe
     account: {
       user,
       balance: Number(balance),
-      organizations: readRows(organizations, rest.organizations),
-      connections: readRows(connections, rest.connections),
-      sessions: readRows(chatSessions, rest.sessions),
+      organizations: readRows(getTableColumns(organizations), rest.organizations),
+      connections: readRows(getTableColumns(connections), rest.connections),
+      sessions: readRows(listedChat, rest.sessions),
     },
   };
 }
 
-/** The rows of a table from JSON, where they have the names and the values of the database. */
-function readRows<Table extends PgTable>(table: Table, json: unknown): Table["$inferSelect"][] {
-  const rows: Record<string, unknown>[] = typeof json === "string" ? JSON.parse(json) : json;
-  const columns = Object.entries(getTableColumns(table));
-  return rows.map((row) =>
-    Object.fromEntries(
-      columns.map(([name, column]) => {
-        const value = row[column.name];
-        return [name, value === null ? null : column.mapFromDriverValue(value)];
-      }),
-    ),
-  );
+type Columns = Readonly<Record<string, PgColumn>>;
+
+/** Rows from JSON, where they have the names and the values of the database. */
+function readRows<Of extends Columns>(columns: Of, json: unknown): SelectResultFields<Of>[] {
+  const rows = (typeof json === "string" ? JSON.parse(json) : json) as Record<string, unknown>[];
+  const named = Object.entries(columns);
+  return rows.map((row) => {
+    const read: Record<string, unknown> = {};
+    for (const [name, column] of named) {
+      const value = row[column.name];
+      read[name] = value === null ? null : column.mapFromDriverValue(value);
+    }
+    return read as SelectResultFields<Of>;
+  });
 }

@@ -12,7 +12,7 @@ export type DescribedUser = {
   readonly balance: number;
   readonly organizations: readonly Organization[];
   readonly connections: readonly Connection[];
-  readonly sessions: readonly ChatSession[];
+  readonly sessions: readonly Pick<ChatSession, "id" | "title" | "createdAt">[];
 };
 
 /**
