@@ -14,57 +14,62 @@ export type HotOperation = {
   readonly body?: unknown;
 };
 
-const seeded = (name: string) => sql.raw(`md5('${name}')::uuid`);
+/** The UUID of a text, of version 7 by its looks. */
+const idOf = (text: string) =>
+  `overlay(overlay(md5(${text}) placing '7' from 13) placing '8' from 17)::uuid`;
+const seeded = (name: string) => sql.raw(idOf(`'${name}'`));
+const OTHER = idOf("'user' || (1 + i % (n / 5))");
+
 
 /** Every tenth row belongs to the user, so that they have many and the others still have most. */
-const OWNER = "case when i % 10 = 0 then me else md5('user' || (1 + i % (n / 5)))::uuid end";
+const OWNER = `case when i % 10 = 0 then me else ${OTHER} end`;
 /** Of what people have few. */
-const FEW = "case when i <= 20 then me else md5('user' || (1 + i % (n / 5)))::uuid end";
+const FEW = `case when i <= 20 then me else ${OTHER} end`;
 
 /** Rows of each table, in the order of their references; `i` counts, `me` is the user and `n` how many rows there are. */
 const ROWS: readonly string[] = [
   `insert into users (id, issuer, subject, email)
-    select md5('user' || i)::uuid, 'seed', i::text, 'user-' || i || '@example.com' from rows where i <= n / 5`,
-  `insert into auth_sessions (id, user_id) select 'seed' || i, md5('user' || (1 + i % (n / 5)))::uuid from rows`,
+    select ${idOf("'user' || i")}, 'seed', i::text, 'user-' || i || '@example.com' from rows where i <= n / 5`,
+  `insert into auth_sessions (id, user_id) select 'seed' || i, ${OTHER} from rows`,
   `insert into organizations (id, name, owner_id)
-    select md5('organization' || i)::uuid, 'Organization ' || i, md5('user' || (1 + i % (n / 5)))::uuid from rows`,
+    select ${idOf("'organization' || i")}, 'Organization ' || i, ${OTHER} from rows`,
   `insert into organization_members (organization_id, user_id, role)
-    select md5('organization' || i)::uuid, ${FEW}, 'member' from rows`,
+    select ${idOf("'organization' || i")}, ${FEW}, 'member' from rows`,
   `insert into connections (id, user_id, name, connection_type, created_at)
-    select md5('connection' || i)::uuid, ${FEW}, 'Connection ' || i, 'redmine', now() from rows`,
+    select ${idOf("'connection' || i")}, ${FEW}, 'Connection ' || i, 'redmine', now() from rows`,
   `insert into chat_sessions (id, user_id, title, updated_at)
-    select md5('chat' || i)::uuid, ${OWNER}, 'Orders of week ' || i, now() - i * interval '1 minute' from rows`,
+    select ${idOf("'chat' || i")}, ${OWNER}, 'Orders of week ' || i, now() - i * interval '1 minute' from rows`,
   `insert into messages (id, session_id, user_id, position, role, content)
-    select md5('message' || i)::uuid, md5('chat' || chat)::uuid, me, i, 'USER', '{"content": "How many orders?"}'
+    select ${idOf("'message' || i")}, ${idOf("'chat' || chat")}, me, i, 'USER', '{"content": "How many orders?"}'
     from rows, lateral (select case when i % 10 = 0 then 10 else 10 * (1 + i % (n / 10)) end as chat) c`,
   `insert into runs (id, session_id, user_id, state, prompt, model, max_executions, connection_ids)
-    select md5('run' || i)::uuid, md5('chat' || i)::uuid, ${OWNER}, 'finished', 'How many?', 'built-in planner', 5, '[]' from rows`,
+    select ${idOf("'run' || i")}, ${idOf("'chat' || i")}, ${OWNER}, 'finished', 'How many?', 'built-in planner', 5, '[]' from rows`,
   `insert into run_events (run_id, seq, type, body)
-    select md5('run' || (case when i % 10 = 0 then 10 else i end))::uuid, i, 'text', '{}' from rows`,
+    select ${idOf("'run' || (case when i % 10 = 0 then 10 else i end)")}, i, 'text', '{}' from rows`,
   `insert into tool_calls (id, run_id, user_id, call_id, name, effect, proposed_arguments, arguments, outcome)
-    select md5('call' || i)::uuid, md5('run' || i)::uuid, ${OWNER}, 'call', 'search', 'read', '{}', '{}', 'done' from rows`,
+    select ${idOf("'call' || i")}, ${idOf("'run' || i")}, ${OWNER}, 'call', 'search', 'read', '{}', '{}', 'done' from rows`,
   `insert into approvals (id, user_id, session_id, run_id, call_id, tool_name, effect, schema, schema_hash, arguments, state, expires_at)
-    select md5('approval' || i)::uuid, ${OWNER}, md5('chat' || i)::uuid, md5('run' || i)::uuid, 'call', 'send', 'send', '{}', '', '{}',
+    select ${idOf("'approval' || i")}, ${OWNER}, ${idOf("'chat' || i")}, ${idOf("'run' || i")}, 'call', 'send', 'send', '{}', '', '{}',
       'approved', now() from rows`,
   `insert into ledger_entries (id, user_id, delta, reason, cause, run_id, source_key, created_at)
-    select md5('line' || i)::uuid, ${OWNER}, 1, 'charge', 'A run', md5('run' || i)::uuid, 'seed' || i, now() - i * interval '1 minute'
+    select ${idOf("'line' || i")}, ${OWNER}, 1, 'charge', 'A run', ${idOf("'run' || i")}, 'seed' || i, now() - i * interval '1 minute'
     from rows`,
   `insert into inbox_items (id, user_id, title, kind, source_type, source_identifier, received_at)
-    select md5('item' || i)::uuid, ${OWNER}, 'Order ' || i || ' is late', 'task', 'manual', 'seed' || i, now() - i * interval '1 minute'
+    select ${idOf("'item' || i")}, ${OWNER}, 'Order ' || i || ' is late', 'task', 'manual', 'seed' || i, now() - i * interval '1 minute'
     from rows`,
   `insert into inbox_sources (id, user_id, name, source_type, connection_ids, config, refresh_frequency_minutes, next_run_at)
-    select md5('source' || i)::uuid, ${FEW}, 'Source ' || i, 'email', '{}', '{}', 60, now() from rows`,
+    select ${idOf("'source' || i")}, ${FEW}, 'Source ' || i, 'email', '{}', '{}', 60, now() from rows`,
   `insert into datasets (id, user_id, filename, bytes, row_count, tables, storage_key)
-    select md5('dataset' || i)::uuid, ${FEW}, 'orders.csv', 1, 1, '[]', 'key' || i from rows`,
+    select ${idOf("'dataset' || i")}, ${FEW}, 'orders.csv', 1, 1, '[]', 'key' || i from rows`,
   `insert into playbooks (id, user_id, name, target_source_type, prompt_template)
-    select md5('playbook' || i)::uuid, ${FEW}, 'Playbook ' || i, 'email', 'Answer it' from rows`,
+    select ${idOf("'playbook' || i")}, ${FEW}, 'Playbook ' || i, 'email', 'Answer it' from rows`,
   `insert into api_keys (id, user_id, name, prefix, fingerprint)
-    select md5('key' || i)::uuid, ${FEW}, 'Key ' || i, 'pk', 'seed' || i from rows`,
+    select ${idOf("'key' || i")}, ${FEW}, 'Key ' || i, 'pk', 'seed' || i from rows`,
   `insert into fact_proposals (id, user_id, session_id, run_id, key, value, fingerprint, state)
-    select md5('fact' || i)::uuid, ${OWNER}, md5('chat' || i)::uuid, md5('run' || i)::uuid, 'Role', 'Sales', 'seed' || i, 'proposed'
+    select ${idOf("'fact' || i")}, ${OWNER}, ${idOf("'chat' || i")}, ${idOf("'run' || i")}, 'Role', 'Sales', 'seed' || i, 'proposed'
     from rows`,
   `insert into person_changes (id, user_id, body, created_at)
-    select md5('change' || i)::uuid, ${OWNER}, '{}', now() - interval '1 hour' from rows`,
+    select ${idOf("'change' || i")}, ${OWNER}, '{}', now() - interval '1 hour' from rows`,
   `insert into audit_entries (seq, at, actor_id, action, outcome, hash)
     select 1000 + i, now(), ${OWNER}, 'login', 'done', '' from rows`,
 ];

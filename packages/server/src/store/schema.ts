@@ -677,7 +677,7 @@ export const chatSessions = pgTable(
     createdAt: createdAt(),
     updatedAt: at("updated_at").notNull().defaultNow(),
   },
-  (t) => [index("chat_sessions_user").on(t.userId, t.updatedAt)],
+  (t) => [index("chat_sessions_listed").on(t.userId, t.pinned, t.updatedAt, t.id)],
 );
 
 /*
@@ -774,6 +774,8 @@ export const runs = pgTable(
     index("runs_session").on(t.sessionId),
     index("runs_lease").on(t.state, t.leaseUntil),
     index("runs_user").on(t.userId),
+    // The few live ones among all of a user.
+    index("runs_live").on(t.userId).where(sql`state in ('queued', 'running', 'awaiting_approval')`),
     index("runs_playbook").on(t.playbookId, t.startedAt).where(sql`playbook_id is not null`),
     index("runs_item").on(t.inboxItemId).where(sql`inbox_item_id is not null`),
   ],
@@ -997,6 +999,11 @@ export const ledgerEntries = pgTable(
   (t) => [
     uniqueIndex("ledger_source").on(t.sourceKey),
     index("ledger_user").on(t.userId, t.createdAt),
+    // With all that a balance needs: it is summed for every page, from the index alone.
+    index("ledger_user_balance").on(t.userId, t.id, t.delta).where(sql`user_id is not null`),
+    index("ledger_organization_balance")
+      .on(t.organizationId, t.id, t.delta)
+      .where(sql`organization_id is not null`),
     index("ledger_organization").on(t.organizationId, t.createdAt),
     index("ledger_spent_by").on(t.spentBy, t.createdAt),
     check("ledger_one_balance", sql`num_nonnulls(${t.userId}, ${t.organizationId}) = 1`),
