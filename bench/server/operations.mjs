@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { median, shown } from "../report.mjs";
+import { shown } from "../report.mjs";
 import { signUp } from "./ours.mjs";
 import { startPostgres } from "./processes.mjs";
 
 const ROWS = 100_000;
-const CALLS = 7;
 const SERVER = "../../packages/server";
 
 /** @typedef {import("../../packages/server/test/hot-operations.ts").HotOperation} HotOperation */
@@ -53,34 +52,22 @@ export async function runOperations(say, rows = ROWS) {
     const large = await hot.countRows(server.database);
     const lines = [];
     for (const operation of hot.hotOperations(await hot.seededIds(server.database))) {
-      await call(operation);
-      log.take();
       const text = await call(operation);
-      const statements = log.take();
-      const times = [];
-      for (let count = 0; count < CALLS; count += 1) {
-        const began = process.cpuUsage();
-        await call(operation);
-        const { user, system } = process.cpuUsage(began);
-        times.push((user + system) / 1000);
-      }
+      const statements = await hot.fewestStatements(log, () => call(operation));
       const scans = new Set();
       let cost = 0;
       for (const statement of statements) {
         const plan = await hot.explain(server.database, statement);
         cost = Math.max(cost, plan.cost);
-        if (process.env.SHOW_PLANS && (plan.scanned.some((t) => (large.get(t) ?? 0) > 1000) || plan.cost > 2000)) say(`${operation.id} ${plan.cost} ${statement.text}`);
         for (const table of plan.scanned) if ((large.get(table) ?? 0) > 1000) scans.add(table);
       }
-      log.take();
       lines.push(
-        `| ${operation.id} | ${statements.length} | ${shown(cost)} | ${[...scans].join(", ") || "none"} | ${shown(text.length / 1000)} | ${shown(median(times))} |`,
+        `| ${operation.id} | ${statements.length} | ${shown(cost)} | ${[...scans].join(", ") || "none"} | ${shown(text.length / 1000)} |`,
       );
-      if (process.env.SHOW_PLANS) say(lines.at(-1) ?? "");
     }
     return [
-      "| operation | statements | costliest plan | large tables read whole | answer, kB | CPU ms |",
-      "|---|---:|---:|---|---:|---:|",
+      "| operation | statements | costliest plan | large tables read whole | answer, kB |",
+      "|---|---:|---:|---|---:|",
       ...lines,
     ].join("\n");
   } finally {
