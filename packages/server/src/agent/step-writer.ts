@@ -1,4 +1,4 @@
-import type { NewEvent } from "../domain/runs/events.ts";
+import type { TextLog } from "../domain/runs/event-log.ts";
 import { createTextWriter, type FlushRule } from "./text-writer.ts";
 
 type Kind = "assistant" | "reasoning";
@@ -15,11 +15,8 @@ export type StepWriter = {
   hasStarted(): boolean;
 };
 
-/** Creates a writer for one step. @param append writes one event */
-export function createStepWriter(
-  append: (event: NewEvent) => Promise<unknown>,
-  rule: FlushRule,
-): StepWriter {
+/** Creates a writer for one step. */
+export function createStepWriter(append: TextLog, rule: FlushRule): StepWriter {
   const writers = {
     assistant: createTextWriter((content) => append({ type: "assistant", content }), rule),
     reasoning: createTextWriter((content) => append({ type: "reasoning", content }), rule),

@@ -1,6 +1,11 @@
 import { isBudgetSpent } from "../domain/runs/choose-model.ts";
-import { appendEvents, RunLost, type RunRef, writeRun } from "../domain/runs/event-log.ts";
-import type { NewEvent } from "../domain/runs/events.ts";
+import {
+  appendEvents,
+  createTextLog,
+  RunLost,
+  type RunRef,
+  writeRun,
+} from "../domain/runs/event-log.ts";
 import type { Run } from "../domain/runs/ports.ts";
 import { fittingTools } from "./fit-tools.ts";
 import type { LoopDeps } from "./loop-deps.ts";
@@ -38,8 +43,7 @@ export async function takeTurn(
 ): Promise<TurnEnd> {
   let turn = first;
   for (;;) {
-    const append = (event: NewEvent) => appendEvents(deps, ref, [event]);
-    const writer = createStepWriter(append, deps.flush);
+    const writer = createStepWriter(createTextLog(deps, ref), deps.flush);
     try {
       const { answerer, offered } = turn;
       return { ...(await runTurn(deps, ref, run, turn, writer)), answerer, offered };

@@ -28,6 +28,25 @@ describe("createTextWriter", () => {
     expect(written).toEqual(["é".repeat(128)]);
   });
 
+  it("writes what arrives during a slow write together [R3]", async () => {
+    const written: string[] = [];
+    const gate = Promise.withResolvers<void>();
+    const { push, flush } = createTextWriter(
+      async (text) => {
+        written.push(text);
+        await gate.promise;
+      },
+      { ms: 60, bytes: 256 },
+    );
+    for (const text of "abcd") {
+      await push(text);
+      await vi.advanceTimersByTimeAsync(60);
+    }
+    gate.resolve();
+    await flush();
+    expect(written).toEqual(["a", "bcd"]);
+  });
+
   it("never writes half of a character of two units", async () => {
     const { push, flush, written } = writer({ ms: 0, bytes: 0 });
     const [high, low] = ["\ud83d", "\ude00"];

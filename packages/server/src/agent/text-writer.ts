@@ -5,14 +5,15 @@ export type TextWriter = {
   flush(): Promise<void>;
 };
 
-/** The buffer is written after so many milliseconds or bytes. `ms: 0` writes every delta at once. */
+/** The buffer is written after so many milliseconds, or earlier once it holds so many bytes. `ms: 0` writes every delta at once. */
 export type FlushRule = { readonly ms: number; readonly bytes: number };
 
-export const DEFAULT_FLUSH: FlushRule = { ms: 60, bytes: 256 };
+/** So much text at once is a model that sends its answer in one piece: it waits until it is stored. */
+export const DEFAULT_FLUSH: FlushRule = { ms: 60, bytes: 16_384 };
 
 /**
- * Creates a writer. `write` is never called concurrently, nor with half a surrogate pair at the end.
- * A failed write is thrown by the next `push` or `flush`.
+ * Creates a writer. `write` is never called concurrently, nor with half a surrogate pair at the end; what arrives while it runs is
+ * written together. A failed write is thrown by the next `push` or `flush`.
  */
 export function createTextWriter(
   write: (text: string) => Promise<unknown>,
@@ -20,44 +21,59 @@ export function createTextWriter(
 ): TextWriter {
   let buffer = "";
   let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> = Promise.resolve();
+  let isDue = false;
+  let writing: Promise<void> | undefined;
   let failure: { error: unknown } | undefined;
 
-  function writeBuffer(all: boolean) {
-    clearTimeout(timer);
-    timer = undefined;
+  /** The text to write now. @param all also half a pair, which nothing will complete */
+  function take(all: boolean): string {
     const last = buffer.charCodeAt(buffer.length - 1);
     const keep = !all && last >= 0xd800 && last <= 0xdbff ? 1 : 0;
     const text = buffer.slice(0, buffer.length - keep);
     buffer = buffer.slice(buffer.length - keep);
-    if (text === "") return;
-    writing = writing.then(async () => {
-      if (failure) return;
+    return text;
+  }
+
+  async function writeWhileDue(all: boolean) {
+    while (isDue && !failure) {
+      isDue = false;
+      const text = take(all);
+      if (text === "") continue;
       try {
         await write(text);
       } catch (error) {
         failure = { error };
       }
-    });
+    }
   }
 
-  async function settled() {
-    await writing;
+  function writeBuffer(all: boolean): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    isDue = true;
+    writing ??= writeWhileDue(all).finally(() => {
+      writing = undefined;
+    });
+    return writing;
+  }
+
+  function throwFailure() {
     if (failure) throw failure.error;
   }
 
   return {
     async push(text) {
       buffer += text;
-      if (failure) throw failure.error;
+      throwFailure();
       if (rule.ms === 0 || Buffer.byteLength(buffer) >= rule.bytes) {
-        writeBuffer(false);
-        await settled();
-      } else timer ??= setTimeout(() => writeBuffer(false), rule.ms);
+        await writeBuffer(false);
+        throwFailure();
+      } else timer ??= setTimeout(() => void writeBuffer(false), rule.ms);
     },
     async flush() {
-      writeBuffer(true);
-      await settled();
+      await writing;
+      await writeBuffer(true);
+      throwFailure();
     },
   };
 }

@@ -68,3 +68,36 @@ export const appendEvents = (
   ref: RunRef,
   events: readonly NewEvent[],
 ): Promise<RunEvent[]> => writeRun(deps, ref, async () => ({ events }));
+
+/** Writes the text of one model step, piece by piece. */
+export type TextLog = (piece: TextEvent) => Promise<void>;
+
+type TextEvent = Extract<NewEvent, { readonly type: "assistant" | "reasoning" }>;
+
+/**
+ * A log for the text of a step. The first piece of a message is written as every event is; what prolongs that message is one
+ * statement, as long as nothing else is written to the run in between.
+ */
+export function createTextLog(deps: LogDeps, ref: RunRef): TextLog {
+  let last: RunEvent | undefined;
+  return async (piece) => {
+    const more = last?.type === piece.type ? await prolong(deps, ref, last, piece) : undefined;
+    last = more ?? (await appendEvents(deps, ref, [piece])).at(-1);
+  };
+}
+
+/** @returns undefined, and nothing is written, when the message that it prolongs is no longer the last thing in the run */
+async function prolong(
+  { store, clock, hub }: LogDeps,
+  { runId, attempt }: RunRef,
+  last: RunEvent,
+  piece: TextEvent,
+): Promise<RunEvent | undefined> {
+  const event = storable(piece);
+  const messageId = String(last["message_id"]);
+  const said = { runId, attempt, lastSeq: last.seq, messageId, event, now: clock.now() };
+  if (!(await store.runEvents.insertText(said))) return undefined;
+  const more = { ...event, seq: last.seq + 1, run_id: runId, message_id: messageId };
+  hub.publish(runId, [more], false);
+  return more;
+}
