@@ -24,6 +24,7 @@ import {
   type ModelProvider,
   type ReadModels,
 } from "../domain/runs/models.ts";
+import { sharedRead } from "../domain/shared-read.ts";
 import { createPlanner } from "../planner/index.ts";
 import { OWN_TOOLS } from "./own-tools/catalog.ts";
 import { createLanguageModel } from "./providers/create-model.ts";
@@ -42,8 +43,6 @@ export type RunModel = Answerer & {
   readonly can: Abilities;
   /** The provider's limit for tools of connections. Absent if there is none. */
   readonly maxTools?: number;
-  /** Tells the user that another model answers than the one they chose. */
-  readonly fallbackNotice?: string;
   /** The model to go on with where this one fails, if one is set. */
   readonly fallback?: RunModel;
   /** Keys, which a provider may quote: they are kept out of messages. */
@@ -87,7 +86,7 @@ export function createModels(deps: ModelDeps): Models {
   const planner = plannerModel(createPlanner({ paceMs: deps.plannerPaceMs }));
   return {
     planner,
-    async read() {
+    read: sharedRead(async () => {
       const { models } = deps.store;
       const parts = {
         environment: deps.environment,
@@ -96,7 +95,7 @@ export function createModels(deps: ModelDeps): Models {
         models: await models.listModels(),
       };
       return modelsNow(deps, planner, buildCatalog(parts, deps.clock.now()));
-    },
+    }),
   };
 }
 

@@ -50,7 +50,6 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
   const tools = runTools(connections, deps.plugins);
   let transcript = (await deps.store.runs.findTranscript(run.id)) as ModelMessage[];
   if (transcript.length === 0) {
-    await announceFallback(deps, ref, run, answerer);
     transcript = await loadHistory(deps, ref, run, answerer, signal);
     const offered = fittingTools(tools, transcript, answerer);
     await announceOmittedTools(deps, ref, run, { selected: tools.length, used: offered.length });
@@ -149,21 +148,6 @@ const NO_FILES_TOOL =
   "I can't answer this without your files. Select the connection **Your files** with its tool “ask data”, and ask again.";
 const stepLimitMessage = (steps: number) =>
   `The model did not reach an answer in ${steps} steps, the limit for one run. Ask again.`;
-
-/**
- * Tells the user that another one answers for the model: once per session, and again when the model, or what answers for it, changes.
- */
-async function announceFallback(
-  deps: LoopDeps,
-  ref: RunRef,
-  run: Run,
-  { fallbackNotice }: RunModel,
-): Promise<void> {
-  if (fallbackNotice === undefined) return;
-  const before = await deps.store.runs.findLast(run.sessionId, { kind: "chat", not: run.id });
-  if (before?.model === run.model && before.answeredBy === run.answeredBy) return;
-  await appendEvents(deps, ref, [{ type: "status", content: fallbackNotice, reason: "planner" }]);
-}
 
 /** Tells the user that not every tool is offered: once per selection of connections. */
 async function announceOmittedTools(

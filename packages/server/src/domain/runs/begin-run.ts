@@ -98,7 +98,7 @@ export async function beginRun(
   await recordEvents(tx, run, events, { newId: deps.newId, now });
   const lastSeq = events.length;
   await tx.runs.update(run.id, { lastSeq, creditLimit });
-  await tx.chats.touch(session.id, now);
+  if (order.sessionId !== null) await tx.chats.touch(session.id, now);
   return { ...run, lastSeq, creditLimit };
 }
 

@@ -42,17 +42,45 @@ export async function chooseModel(deps: Deps, wanted: Wanted): Promise<ChosenMod
   const { model, notices } = await resolve(deps, models, wanted);
   const answerer = models.answerer(model);
   const forTools = wanted.maxExecutions * TOOL_CALL_PRICE;
-  if (!answerer.paid) return { model, answeredBy: BUILT_IN_PLANNER, reserved: forTools, notices };
-  if (await isBudgetSpent(deps, wanted.userId, answerer))
+  if (answerer.paid && (await isBudgetSpent(deps, wanted.userId, answerer)))
     return {
       model,
       answeredBy: BUILT_IN_PLANNER,
       reserved: forTools,
       notices: [...notices, budgetNotice(answerer)],
     };
-  const reserved = forTools + allowanceFor(answerer.price);
-  return { model, answeredBy: answerer.id, reserved, notices };
+  const answeredBy = answerer.paid ? answerer.id : BUILT_IN_PLANNER;
+  const instead = await fallbackNotices(
+    deps.store,
+    wanted.sessionId,
+    { model, answeredBy },
+    answerer,
+  );
+  return {
+    model,
+    answeredBy,
+    reserved: forTools + (answerer.paid ? allowanceFor(answerer.price) : 0),
+    notices: [...notices, ...instead],
+  };
 }
+
+/** Says that another one answers for the model: once per chat, and again when the model, or what answers for it, changes. */
+async function fallbackNotices(
+  store: Store,
+  sessionId: string | null,
+  now: Pick<ChosenModel, "model" | "answeredBy">,
+  { fallbackNotice }: Answerer,
+): Promise<NewEvent[]> {
+  if (fallbackNotice === undefined) return [];
+  const last = await findLastRun(store, sessionId);
+  if (last?.model === now.model && last.answeredBy === now.answeredBy) return [];
+  return [{ type: "status", content: fallbackNotice, reason: "planner" }];
+}
+
+const findLastRun = async (store: Store, sessionId: string | null) =>
+  sessionId === null || !isUuid(sessionId)
+    ? undefined
+    : store.runs.findLast(sessionId, { kind: "chat" });
 
 async function resolve(
   { store }: Deps,
@@ -94,8 +122,7 @@ async function wasUsed(
   sessionId: string | null,
   model: string,
 ): Promise<boolean> {
-  if (sessionId === null || !isUuid(sessionId)) return false;
-  const last = await store.runs.findLast(sessionId, { kind: "chat" });
+  const last = await findLastRun(store, sessionId);
   return last?.userId === userId && last.model === model;
 }
 

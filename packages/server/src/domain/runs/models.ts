@@ -28,6 +28,8 @@ export type Answerer = {
   readonly price: TokenPrice;
   /** Hundredths of a credit for each organization and day, and for each person without one. Absent if there is no limit. */
   readonly dailyBudget?: number;
+  /** Tells the user that another model answers than the one they chose. */
+  readonly fallbackNotice?: string;
 };
 
 /** The models of this server at one moment, as far as beginning a run and its price need them. */
