@@ -13,6 +13,7 @@ import { createMcpPlugins, createMcpServers } from "./connectors/mcp/mcp.ts";
 import { createOAuthClient } from "./connectors/oauth/client.ts";
 import { createOpenapiDocuments } from "./connectors/openapi/reader.ts";
 import { createLocalCheckouts } from "./domain/billing/local-checkouts.ts";
+import { createLoginChecks } from "./domain/auth/login-checks.ts";
 import { createPasswordHasher } from "./domain/auth/password.ts";
 import { createCredentialKeeper } from "./domain/authorizations/keeper.ts";
 import { createQuestions } from "./questions/questions.ts";
@@ -35,6 +36,7 @@ import { createEvaluator } from "./evaluation/evaluator.ts";
 import { createFileStore } from "./files/file-store.ts";
 import { createClientAddress } from "./http/client-address.ts";
 import { createCookies } from "./http/cookies.ts";
+import { createOpenStreams } from "./http/open-streams.ts";
 import { newId, type NewId } from "./ids.ts";
 import { createLocalSender } from "./integrations/local-outbox/local-senders.ts";
 import { createOidcProvider } from "./integrations/oidc/provider.ts";
@@ -202,6 +204,8 @@ export async function createServices(env: Env, database: Store, overrides: Servi
     stripe,
     localCheckouts,
     cookies: createCookies(env.publicUrl),
+    streams: createOpenStreams({ signal: lifecycle.signal }),
+    loginChecks: createLoginChecks(base),
     clientAddress: createClientAddress(env.trustedProxies),
     identityProvider: env.oidc ? createOidcProvider(env.oidc, log) : portal,
     /** The built-in portal, if it is the identity provider. */

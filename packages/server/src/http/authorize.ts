@@ -3,6 +3,7 @@ import type { Deps } from "../deps.ts";
 import { recordAudit } from "../domain/audit/record-audit.ts";
 import { findAccount, findSession } from "../domain/auth/sessions.ts";
 import { AppError } from "../domain/errors.ts";
+import { findKey } from "../domain/keys/keys.ts";
 import { findRequestKey, INVALID_KEY, readToken } from "./bearer.ts";
 import { requireOwner } from "../domain/organizations/membership.ts";
 import type { SignedInUser } from "./operation.ts";
@@ -21,11 +22,16 @@ export async function findSignedIn(
   return token ? findSession(deps, token) : undefined;
 }
 
-/** Checks again whether the request's session or API key is still valid, for long-running streams. */
-export const staysSignedIn = (deps: Deps, request: Request) => async (): Promise<boolean> =>
-  bringsKey(request)
-    ? (await findRequestKey(deps, request)) !== undefined
-    : (await findSignedIn(deps, request)) !== undefined;
+/**
+ * Checks again whether the request's session or API key is still valid, for long-running streams. Only the token is kept: the
+ * request would hold its headers in memory for as long as the stream is open.
+ */
+export function staysSignedIn(deps: Deps, request: Request): () => Promise<boolean> {
+  const key = readToken(request);
+  if (key !== undefined) return async () => (await findKey(deps, key)) !== undefined;
+  const token = deps.cookies.session.read(request);
+  return async () => token !== undefined && deps.loginChecks.isLive(token);
+}
 
 /** Whether a request comes from a program with an API key. Its cookies do not count then. */
 export const bringsKey = (request: Request): boolean => readToken(request) !== undefined;

@@ -14,6 +14,7 @@ import type { Operation } from "./operation.ts";
 import { parseJson, readText } from "./read-body.ts";
 import { requestIdOf } from "./request-id.ts";
 import { isUnsafe, requireSameOrigin } from "./same-origin.ts";
+import { closeWhenStalled } from "./stalled-reader.ts";
 import { parseInput } from "./validation.ts";
 
 /** The contract writes `{id}`, Hono `:id`. */
@@ -50,6 +51,7 @@ async function callOperation(deps: Deps, spec: OperationSpec, handler: Operation
   if (isUnsafe(spec.method) && usesCookie) requireSameOrigin(request, deps.env.publicUrl);
   const rawParams = c.req.param() as Record<string, string>;
   const user = await authorize(deps, spec, request, rawParams, handler.readsAccount);
+  if (spec.stream) closeWhenStalled(c);
 
   const params = parseInput(spec.pathSchema, rawParams, "path");
   const query = parseInput(spec.querySchema, storable(c.req.query()), "query");

@@ -1,5 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import { sseResponse } from "./sse.ts";
+import { createOpenStreams } from "./open-streams.ts";
+import { type EventSource, sseResponse as respond, type SseOptions } from "./sse.ts";
+
+/** A stream of a process that has no other. */
+const sseResponse = (open: EventSource, options: Partial<SseOptions> = {}) =>
+  respond(open, { streams: createOpenStreams(), ...options });
 
 async function* count(to: number) {
   for (let n = 1; n <= to; n++) yield { n };
@@ -36,13 +41,10 @@ describe("a stream of events", () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     try {
       const gate = Promise.withResolvers<void>();
-      const response = sseResponse(
-        async function* () {
-          await gate.promise;
-          yield { n: 1 };
-        },
-        { heartbeatMs: 15_000 },
-      );
+      const response = sseResponse(async function* () {
+        await gate.promise;
+        yield { n: 1 };
+      });
       const reader = response.body?.getReader();
       const read = async () => Buffer.from((await reader?.read())?.value ?? []).toString();
       expect(await read()).toBe(": open\n\n");
@@ -92,7 +94,10 @@ describe("a stream of events", () => {
         yield { n: 1 };
         await new Promise<void>((gone) => readerGone.addEventListener("abort", () => gone()));
       },
-      { signal: stop.signal, graceMs: 1 },
+      {
+        streams: createOpenStreams({ signal: stop.signal }),
+        graceMs: 1,
+      },
     );
     const text = response.text();
     await Promise.resolve();
@@ -108,7 +113,7 @@ describe("a stream of events", () => {
         await gate.promise;
         yield { n: 1 };
       },
-      { signal: stop.signal },
+      { streams: createOpenStreams({ signal: stop.signal }) },
     );
     stop.abort();
     gate.resolve();
@@ -124,7 +129,7 @@ describe("a stream of events", () => {
           yield { n: 1 };
           await new Promise<void>((gone) => readerGone.addEventListener("abort", () => gone()));
         },
-        { heartbeatMs: 15_000, mayRead: () => (answers.shift() ?? (async () => false))() },
+        { mayRead: () => (answers.shift() ?? (async () => false))() },
       );
       const text = response.text();
       await vi.advanceTimersByTimeAsync(60_000);

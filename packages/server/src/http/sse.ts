@@ -1,4 +1,5 @@
-const HEARTBEAT_MS = 15_000;
+import type { OpenStreams } from "./open-streams.ts";
+
 const GRACE_MS = 2_000;
 const encoder = new TextEncoder();
 
@@ -13,15 +14,13 @@ export type EventSource = (disconnected: AbortSignal) => AsyncIterable<object>;
 
 /** Early end and heartbeat of a stream. */
 export type SseOptions = {
+  /** Gives the stream its heartbeat, and says when the process stops. */
+  readonly streams: OpenStreams;
   /**
-   * Aborted when the process stops. Streams that end within the grace period are sent to their end; the others are closed
-   * without `[DONE]`, so that the client reconnects elsewhere.
+   * How long a stream may still take when the process stops; 2,000 ms by default. Those that end in time are sent to their end;
+   * the others are closed without `[DONE]`, so that the client reconnects elsewhere.
    */
-  readonly signal?: AbortSignal;
-  /** The grace period in milliseconds; 2,000 by default. */
   readonly graceMs?: number;
-  /** Milliseconds between `: ping` comments; 15,000 by default. */
-  readonly heartbeatMs?: number;
   /**
    * Checked with each `: ping`. If the client may no longer read, for example after a logout elsewhere, the stream is closed
    * without `[DONE]`, and the client learns why when it reconnects. If the check itself fails, the stream stays open.
@@ -31,64 +30,84 @@ export type SseOptions = {
   readonly onError?: (error: unknown) => void;
 };
 
+const OPEN = encoder.encode(": open\n\n");
+const PING = encoder.encode(": ping\n\n");
+const DONE = encoder.encode("data: [DONE]\n\n");
+
+/** The lines of events that have several readers, which are written once. */
+const lines = new WeakMap<object, Uint8Array>();
+
+/** An event as it goes over the wire. */
+export function eventLine(event: object): Uint8Array {
+  let line = lines.get(event);
+  if (line === undefined) {
+    line = encoder.encode(`data: ${JSON.stringify(event)}\n\n`);
+    lines.set(event, line);
+  }
+  return line;
+}
+
 /**
  * Answers with server-sent events: each object as one `data: ` line, `: ping` between them, and `data: [DONE]` last.
  *
  * Events are pulled only as the client reads, so a slow client buffers at most one event here. When the client disconnects,
  * the signal is aborted and the iterator returned; what produces the events continues.
  */
-export function sseResponse(open: EventSource, options: SseOptions = {}): Response {
-  const { signal, heartbeatMs = HEARTBEAT_MS, graceMs = GRACE_MS, mayRead, onError } = options;
+export function sseResponse(
+  open: EventSource,
+  { streams, graceMs = GRACE_MS, mayRead, onError }: SseOptions,
+): Response {
   const disconnected = new AbortController();
   const iterator = open(disconnected.signal)[Symbol.asyncIterator]();
-  let heartbeat: NodeJS.Timeout | undefined;
+  let remove = () => {};
   let grace: NodeJS.Timeout | undefined;
   let over = false;
 
   const finish = () => {
     over = true;
-    clearInterval(heartbeat);
+    remove();
     clearTimeout(grace);
-    signal?.removeEventListener("abort", beginGrace);
     disconnected.abort();
-  };
-  let close = () => {};
-  const beginGrace = () => {
-    grace = setTimeout(() => close(), graceMs);
-  };
-  const checkAccess = async () => {
-    if (mayRead && !(await mayRead().catch(() => true))) close();
   };
 
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        close = () => {
+        const close = () => {
           if (over) return;
           finish();
           controller.close();
           void iterator.return?.();
         };
         // Sent at once, so that proxies and browsers see the headers before the first event exists.
-        controller.enqueue(encoder.encode(": open\n\n"));
-        heartbeat = setInterval(() => {
-          if ((controller.desiredSize ?? 0) > 0) controller.enqueue(encoder.encode(": ping\n\n"));
-          void checkAccess();
-        }, heartbeatMs);
-        heartbeat.unref();
-        if (signal?.aborted) close();
-        else signal?.addEventListener("abort", beginGrace, { once: true });
+        controller.enqueue(OPEN);
+        remove = streams.add({
+          beat() {
+            if ((controller.desiredSize ?? 0) > 0) controller.enqueue(PING);
+            mayRead?.().then(
+              (may) => {
+                if (!may) close();
+              },
+              () => {},
+            );
+          },
+          stop() {
+            if (graceMs === 0) close();
+            else grace ??= setTimeout(close, graceMs);
+          },
+        });
+        if (over) remove();
       },
       async pull(controller) {
         try {
           const next = await iterator.next();
           if (over) return;
           if (!next.done) {
-            controller.enqueue(encoder.encode(`data: ${JSON.stringify(next.value)}\n\n`));
+            controller.enqueue(eventLine(next.value));
             return;
           }
           finish();
-          controller.enqueue(encoder.encode("data: [DONE]\n\n"));
+          controller.enqueue(DONE);
           controller.close();
         } catch (error) {
           if (over) return;

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, lte, ne, or } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, inArray, lte, ne, or } from "drizzle-orm";
 import type { Login, StoredSession } from "../domain/auth/ports.ts";
 import { authSessions, users } from "./schema.ts";
 import type { Db } from "./types.ts";
@@ -30,6 +30,25 @@ export async function list(
       ),
     )
     .orderBy(desc(authSessions.lastSeenAt));
+}
+
+/** Those of some sessions that exist and are not over. */
+export async function listLive(
+  db: Db,
+  ids: readonly string[],
+  { seenBefore, createdBefore }: { readonly seenBefore: Date; readonly createdBefore: Date },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: authSessions.id })
+    .from(authSessions)
+    .where(
+      and(
+        inArray(authSessions.id, [...ids]),
+        gt(authSessions.lastSeenAt, seenBefore),
+        gt(authSessions.createdAt, createdBefore),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }
 
 /** Ends a login of a user. @returns false when the user has no such login */

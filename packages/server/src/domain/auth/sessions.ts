@@ -14,6 +14,12 @@ const TOUCH_EVERY_MS = 60 * 1000;
 export const SESSION_IDLE_MS = 14 * DAY_MS;
 export const SESSION_MAX_MS = 90 * DAY_MS;
 
+/** A session that was last seen or begun before these moments is over. */
+export const sessionLimits = (now: Date) => ({
+  seenBefore: new Date(now.getTime() - SESSION_IDLE_MS),
+  createdBefore: new Date(now.getTime() - SESSION_MAX_MS),
+});
+
 const MAX_USER_AGENT_LENGTH = 500;
 
 type SessionDeps = {
@@ -86,11 +92,7 @@ export async function listLogins(
   userId: string,
   token: string,
 ): Promise<ListedLogin[]> {
-  const now = clock.now().getTime();
-  const logins = await store.authSessions.list(userId, {
-    seenBefore: new Date(now - SESSION_IDLE_MS),
-    createdBefore: new Date(now - SESSION_MAX_MS),
-  });
+  const logins = await store.authSessions.list(userId, sessionLimits(clock.now()));
   const current = hashSecret(token);
   return logins
     .map((login) => ({ ...login, isCurrent: login.id === current }))

@@ -12,7 +12,7 @@ const WINDOW_S = 10;
 /** The changes in this database, sent to the watchers in this process. */
 export type ChangeFeed = {
   /** From now on, until `signal` is aborted. Ends early when changes may have been missed. */
-  join(userId: string, signal: AbortSignal): Promise<AsyncIterable<Change>>;
+  join(userId: string, signal: AbortSignal): Promise<Line<Change>>;
 };
 
 /**

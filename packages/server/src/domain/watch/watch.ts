@@ -25,11 +25,16 @@ export function createWatch(deps: {
 
   return {
     async *events(userId, signal) {
-      const ends = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
       // Joined before the query: a change in between is sent twice rather than not at all.
-      const changes = await feed.join(userId, ends);
-      yield { type: "live", runs: await store.runs.listLive(userId) };
-      yield* changes;
+      const changes = await feed.join(userId, signal);
+      const timer = setTimeout(changes.end, longestMs).unref();
+      try {
+        yield { type: "live", runs: await store.runs.listLive(userId) };
+        yield* changes;
+      } finally {
+        clearTimeout(timer);
+        changes.end();
+      }
     },
   };
 }

@@ -8,9 +8,9 @@ export function streamRun(
   request: Request,
   { runId, after }: { readonly runId: string; readonly after: number },
 ): Response {
-  const { runs, lifecycle, log } = deps;
+  const { runs, streams, log } = deps;
   return sseResponse((readerGone) => runs.events(runId, after, readerGone), {
-    signal: lifecycle.signal,
+    streams,
     mayRead: staysSignedIn(deps, request),
     onError: (error) => log.error({ err: error, run_id: runId }, "a run could not be read"),
   });
