@@ -5,7 +5,7 @@ const SOURCE = Symbol("source");
 
 /**
  * Makes objects whose properties come into being when they are first read. A transaction uses a few of fifty repositories, and to
- * bind all of them took most of its time in this process.
+ * bind all of them took most of its time in this process. Do not spread such an object, which would copy nothing: see `replacing`.
  */
 export function lazily<Source, Made extends object>(
   makers: Makers<Source, Made>,

@@ -1,4 +1,5 @@
 import type { Repositories } from "../domain/unit-of-work.ts";
+import { replacing } from "./lazily.ts";
 
 /**
  * The same repositories, whose writes of administrators' settings are reported.
@@ -12,23 +13,27 @@ export function noteSettings(plain: Repositories, onWrite: () => void): Reposito
       onWrite();
       return result;
     };
-  const { pluginSettings, models } = plain;
-  return {
-    ...plain,
-    pluginSettings: {
-      ...pluginSettings,
-      put: noted(pluginSettings.put),
-      rewrap: noted(pluginSettings.rewrap),
+  return replacing(plain, {
+    pluginSettings: () => {
+      const { pluginSettings } = plain;
+      return {
+        ...pluginSettings,
+        put: noted(pluginSettings.put),
+        rewrap: noted(pluginSettings.rewrap),
+      };
     },
-    models: {
-      ...models,
-      insertProvider: noted(models.insertProvider),
-      putProvider: noted(models.putProvider),
-      noteState: noted(models.noteState),
-      removeProvider: noted(models.removeProvider),
-      putModel: noted(models.putModel),
-      removeModel: noted(models.removeModel),
-      rewrap: noted(models.rewrap),
+    models: () => {
+      const { models } = plain;
+      return {
+        ...models,
+        insertProvider: noted(models.insertProvider),
+        putProvider: noted(models.putProvider),
+        noteState: noted(models.noteState),
+        removeProvider: noted(models.removeProvider),
+        putModel: noted(models.putModel),
+        removeModel: noted(models.removeModel),
+        rewrap: noted(models.rewrap),
+      };
     },
-  };
+  });
 }
