@@ -1,5 +1,5 @@
 // Our table, form, inbox, chat and import of files beside their peers: one production build, one browser, runs taken in turns.
-// `pnpm bench` runs all; `--only library|import|table|form|inbox|landing|chat`, `--runs 5`; `--write` puts the tables into README.md.
+// `pnpm bench` runs all; `--only library|import|runs|streams|table|form|inbox|landing|chat`, `--runs 5`; `--write` puts the tables into README.md.
 // Of the chat, `--text a,b`, `--contender a,b` and `--rounds 1` run a part; `--hurry` does not wait for the screen's frames.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -15,6 +15,8 @@ import { INBOXES, inboxGoals, measureInbox } from "./inbox.mjs";
 import { libraryTable } from "./library.mjs";
 import { LANDINGS, measureLanding, startServer } from "./landing.mjs";
 import { markdownTable, medians, quantile } from "./report.mjs";
+import { runRuns } from "./server/runs.mjs";
+import { runStreams } from "./server/streams.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -24,6 +26,7 @@ const { values } = parseArgs({
     contender: { type: "string" },
     rounds: { type: "string", default: "5" },
     hurry: { type: "boolean", default: false },
+    streams: { type: "string", default: "10000" },
     write: { type: "boolean", default: false },
   },
 });
@@ -153,6 +156,23 @@ function writeSection(name, table) {
   writeFileSync(file, text.replace(section, `$1${table}\n$2`));
 }
 
+/** The parts that are measured at the server, by the name of their `--only`. */
+const SERVER_PARTS = {
+  runs: () => runRuns(RUNS, console.log),
+  streams: () => runStreams(Number(values.streams), console.log),
+};
+
+async function runServerParts() {
+  for (const [name, run] of Object.entries(SERVER_PARTS)) {
+    if (values.only && values.only !== name) continue;
+    console.log(name);
+    for (const [section, table] of await run()) {
+      console.log(`\n${section}\n${table}`);
+      if (values.write) writeSection(section, table);
+    }
+  }
+}
+
 async function runImport() {
   console.log("a CSV file of 355,000 rows and a workbook of 150,000");
   const files = writeOrders();
@@ -173,8 +193,9 @@ if (!values.only || values.only === "library") {
 }
 if (values.only === "library") process.exit();
 if (!values.only || values.only === "import") await runImport();
-// It has neither peers nor a page.
-if (values.only === "import") process.exit();
+await runServerParts();
+// They have neither peers nor a page.
+if (["import", ...Object.keys(SERVER_PARTS)].includes(values.only ?? "")) process.exit();
 
 process.on("exit", () => rmSync(BUILT, { recursive: true, force: true }));
 await must("Installing the peers", join(ROOT, "node_modules", "pnpm", "pnpm"), [

@@ -44,9 +44,10 @@ export async function startOurs(databaseUrl, nodeArgs = []) {
 /**
  * Signs somebody up at the server's own portal.
  * @param {number} port
+ * @param {string} [email]
  * @returns {Promise<string>} the cookie of their session
  */
-export async function signUp(port) {
+export async function signUp(port, email = "bench@example.com") {
   const origin = `http://localhost:${port}`;
   /** @type {Map<string, string>} */
   const jar = new Map();
@@ -68,7 +69,7 @@ export async function signUp(port) {
   await visit("/api/v1/auth/login-url");
   const page = await (await visit("/portal/sign-up")).text();
   const csrf = /name="csrf" value="([^"]+)"/.exec(page)?.[1] ?? "";
-  const fields = { csrf, email: "bench@example.com", password: "correct horse battery" };
+  const fields = { csrf, email, password: "correct horse battery" };
   const sent = await visit("/portal/sign-up", {
     method: "POST",
     body: new URLSearchParams(fields),

@@ -23,8 +23,14 @@ const GOALS = {
 
 /** What they were before, of 30 November 2026: a share of bare Node in requests a second, and milliseconds of CPU. */
 const BEFORE = {
-  "app-info": { embedded: { rate: Number.NaN, cpu: Number.NaN }, postgres: { rate: Number.NaN, cpu: Number.NaN } },
-  "users/me": { embedded: { rate: Number.NaN, cpu: Number.NaN }, postgres: { rate: Number.NaN, cpu: Number.NaN } },
+  "app-info": {
+    embedded: { rate: Number.NaN, cpu: Number.NaN },
+    postgres: { rate: Number.NaN, cpu: Number.NaN },
+  },
+  "users/me": {
+    embedded: { rate: Number.NaN, cpu: Number.NaN },
+    postgres: { rate: Number.NaN, cpu: Number.NaN },
+  },
 };
 
 /** Headers that belong to one response, or that Node sets itself. */
@@ -156,7 +162,11 @@ function tables(results) {
   return new Map([
     [
       "requests",
-      [`| contender | ${names.join(" | ")} |`, `|---|${names.map(() => "---:|").join("")}`, ...figures].join("\n"),
+      [
+        `| contender | ${names.join(" | ")} |`,
+        `|---|${names.map(() => "---:|").join("")}`,
+        ...figures,
+      ].join("\n"),
     ],
     [
       "requests-goals",

@@ -197,9 +197,7 @@ export async function countRows(store: Pick<Store, "db">): Promise<ReadonlyMap<s
 export async function explain(store: Pick<Store, "db">, { text, params }: Statement) {
   const { rows } = await clientOf(store).query(`explain (format json) ${text}`, params);
   const told = rows[0]?.["QUERY PLAN"];
-  const [{ Plan: plan }] = (typeof told === "string" ? JSON.parse(told) : told) as [
-    { Plan: Plan },
-  ];
+  const [{ Plan: plan }] = (typeof told === "string" ? JSON.parse(told) : told) as [{ Plan: Plan }];
   const scanned: string[] = [];
   const walk = (node: Plan) => {
     if (node["Node Type"] === "Seq Scan") scanned.push(node["Relation Name"] ?? "");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createTextWriter } from "./text-writer.ts";
+import { createTextWriter, DEFAULT_FLUSH } from "./text-writer.ts";
 
 describe("createTextWriter", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -18,6 +18,17 @@ describe("createTextWriter", () => {
     expect(written).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(written).toEqual(["ab"]);
+  });
+
+  it("writes a fast answer no more than twenty times a second [NFR-PERF]", async () => {
+    const { push, flush, written } = writer(DEFAULT_FLUSH);
+    for (let word = 0; word < 1_000; word += 1) {
+      await push("some words ");
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    await flush();
+    expect(written.join("")).toHaveLength(11_000);
+    expect(written.length).toBeLessThanOrEqual(20);
   });
 
   it("writes at once when 256 bytes are gathered, counted as bytes", async () => {

@@ -28,6 +28,11 @@ const ONE_YEAR_S = 31_536_000;
 export const securityHeaders = (overHttps: boolean): [name: string, value: string][] => [
   ...Object.entries(ALWAYS),
   ...(overHttps
-    ? [["strict-transport-security", `max-age=${ONE_YEAR_S}; includeSubDomains`] as [string, string]]
+    ? [
+        ["strict-transport-security", `max-age=${ONE_YEAR_S}; includeSubDomains`] as [
+          string,
+          string,
+        ],
+      ]
     : []),
 ];

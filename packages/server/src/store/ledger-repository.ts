@@ -51,7 +51,10 @@ export async function lock(tx: Db, whose: BalanceOf): Promise<boolean> {
 
 /** The sum of all lines of a balance, in hundredths of a credit. */
 export async function sum(db: Db, whose: BalanceOf): Promise<number> {
-  const [row] = await db.select({ total: balanceTotal }).from(ledgerEntries).where(belongsTo(whose));
+  const [row] = await db
+    .select({ total: balanceTotal })
+    .from(ledgerEntries)
+    .where(belongsTo(whose));
   return Number(row?.total ?? 0);
 }
 

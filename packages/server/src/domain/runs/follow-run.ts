@@ -1,10 +1,10 @@
-import { isLive } from "./run-state.ts";
+import { createEventBuffer } from "./event-buffer.ts";
 import type { RunEvent } from "./events.ts";
 import type { RunHub } from "./run-hub.ts";
+import { isLive } from "./run-state.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
-const PAGE = 200;
-const MAX_WAITING = 256;
+const PAGE = 100;
 const POLL_MS = 1000;
 
 /** The sources of a reader's events. `pollMs` is how often it polls for other processes' events. */
@@ -27,15 +27,12 @@ export async function* followRun(
   signal: AbortSignal,
 ): AsyncGenerator<RunEvent> {
   let seq = after;
-  let waiting: RunEvent[] = [];
+  const buffer = createEventBuffer();
   let readLog = true;
   let wake = () => {};
   let lastWord = false;
   const unsubscribe = hub.subscribe(runId, (events, ended) => {
-    if (waiting.length + events.length > MAX_WAITING) {
-      waiting = [];
-      readLog = true;
-    } else waiting.push(...events);
+    if (!buffer.push(events)) readLog = true;
     // The log tells whether the run has ended; it is read once the last buffered event has been passed on.
     lastWord = ended;
     wake();
@@ -61,7 +58,7 @@ export async function* followRun(
         readLog = over || page.length === PAGE;
         continue;
       }
-      const next = waiting.shift();
+      const next = buffer.shift();
       if (next === undefined) {
         if (lastWord) {
           lastWord = false;

@@ -70,10 +70,7 @@ export function createStatements(db: PGlite, parsers: Record<number, (value: str
   async function run({ sql, params, arrayRows }: Query): Promise<Results> {
     const { name, parameterTypes, columns } = await prepare(sql);
     const values = params.map((param, index) => asText(param, parameterTypes[index]));
-    const answer = await send(
-      serialize.bind({ statement: name, values }),
-      serialize.execute({}),
-    );
+    const answer = await send(serialize.bind({ statement: name, values }), serialize.execute({}));
     const [results] = parse.parseResults(columns ? [columns, ...answer] : answer, allParsers, {
       rowMode: arrayRows ? "array" : "object",
     });
