@@ -45,9 +45,10 @@ function watchPage({ selector, text }) {
 
 /** @param {string} name @param {Product} product */
 function pageOf(name, { chat }) {
-  if (name === "login") return { path: "/login", selector: "h1", text: "" };
-  if (name === "inbox") return { path: "/inbox", selector: "[data-slot=inbox-item]", text: "" };
-  return { path: `/chat/${chat}`, selector: "[data-slot=message]", text: LAST_WORDS };
+  if (name === "login") return { path: "/ui/login", selector: "h1", text: "" };
+  if (name === "inbox")
+    return { path: "/switchboard-inbox", selector: "[data-slot=inbox-item]", text: "" };
+  return { path: `/switchboard-chat/${chat}`, selector: "[data-slot=message]", text: LAST_WORDS };
 }
 
 /** The main thread's CPU time, in milliseconds. @param {import("playwright").CDPSession} devtools */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { sessionListWords } from "../../components/labels/words/session-list-words.ts";
 import { groupSessions } from "./group-sessions.logic.ts";
 
@@ -44,5 +44,14 @@ describe("groupSessions", () => {
 
   it("takes a clock that is behind the server's as today", () => {
     expect(shape([row("ahead", "2026-11-21T01:00:00Z")])).toEqual([["Today", ["ahead"]]]);
+  });
+
+  it("makes no format for the chats of the last days, which opens a chat later", () => {
+    const make = vi.spyOn(Intl, "DateTimeFormat");
+    const recent = [row("now", "2026-11-20T09:00:00Z"), row("week", "2026-11-15T12:00:00Z")];
+    const groups = groupSessions(recent, now, sessionListWords.chatGroups);
+    expect(groups.map(({ heading }) => heading)).toEqual(["Today", "Previous 7 days"]);
+    expect(make).not.toHaveBeenCalled();
+    make.mockRestore();
   });
 });
