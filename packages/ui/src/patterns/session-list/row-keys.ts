@@ -13,9 +13,20 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[key];
   const list = link.closest("nav");
   if (!step || !list || altKey || ctrlKey || metaKey) return;
-  const links = linksOf(list);
   event.preventDefault();
-  links[step(links.indexOf(link), links.length - 1)]?.focus();
+  const move = () => {
+    const links = linksOf(list);
+    links[step(links.indexOf(link), links.length - 1)]?.focus();
+  };
+  if (link.closest("[data-index]") === null) {
+    move();
+    return;
+  }
+  // Of a long history only the rows in view are rendered: those around the target are once it is scrolled to.
+  if (key === "Home") list.scrollTop = 0;
+  else if (key === "End") list.scrollTop = list.scrollHeight;
+  else link.scrollIntoView({ block: "nearest" });
+  requestAnimationFrame(move);
 }
 
 /**

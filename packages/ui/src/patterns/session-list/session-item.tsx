@@ -6,6 +6,7 @@ import { Link } from "../../components/link/index.ts";
 import { StatusDot } from "../../components/status-dot/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { sessionListWords } from "../../components/labels/words/session-list-words.ts";
+import { useMergedRefs } from "../../internal/use-merged-refs.ts";
 import { RenameField } from "./rename-field.tsx";
 import { moveBetweenRows } from "./row-keys.ts";
 import { SessionMenu } from "./session-menu.tsx";
@@ -14,6 +15,9 @@ import type { SessionIntents, SessionRow } from "./types.ts";
 type SessionItemProps = SessionIntents & {
   session: SessionRow;
   active: boolean;
+  /** Where it is in a history of which only a part is rendered: among all rows, and in its group from 1. */
+  place?: { index: number; position: number; of: number } | undefined;
+  measure?: ((element: HTMLElement | null) => void) | undefined;
 };
 
 const liveTones = {
@@ -25,6 +29,8 @@ const liveTones = {
 export function SessionItem({
   session,
   active,
+  place,
+  measure,
   onDelete,
   onRename,
   onPin,
@@ -33,8 +39,15 @@ export function SessionItem({
   const [renaming, setRenaming] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
   const item = useRef<HTMLLIElement>(null);
+  const ref = useMergedRefs(item, measure);
   const words = useWords(sessionListWords);
   const { id, title, live } = session;
+
+  const placed = {
+    "data-index": place?.index,
+    "aria-posinset": place?.position,
+    "aria-setsize": place?.of,
+  };
 
   if (renaming && onRename) {
     const finish = (next: string | null, by: "key" | "leaving") => {
@@ -44,7 +57,7 @@ export function SessionItem({
       if (by === "key") requestAnimationFrame(() => item.current?.querySelector("a")?.focus());
     };
     return (
-      <li ref={item}>
+      <li ref={ref} {...placed}>
         <RenameField title={title} onFinish={finish} />
       </li>
     );
@@ -58,7 +71,8 @@ export function SessionItem({
   };
   return (
     <li
-      ref={item}
+      ref={ref}
+      {...placed}
       className={clsx(
         "group/session relative flex h-control-md items-center rounded-6 pointer-coarse:h-11 hover:bg-fill focus-within:bg-fill",
         active && "bg-fill-hover forced-colors:outline",

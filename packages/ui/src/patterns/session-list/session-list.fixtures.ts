@@ -50,3 +50,8 @@ export const rightToLeft: readonly SessionRow[] = [
 export const manySessions: readonly SessionRow[] = Array.from({ length: 100 }, (_, index) =>
   row(`m-${index}`, `Stock count of week ${100 - index}`, index * 40),
 );
+
+/** As many as after years: only those in view are rendered. */
+export const thousandSessions: readonly SessionRow[] = Array.from({ length: 1_000 }, (_, index) =>
+  row(`k-${index}`, `Stock count ${1_000 - index}`, index * 5),
+);

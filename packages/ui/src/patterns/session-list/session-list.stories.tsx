@@ -8,6 +8,7 @@ import {
   rightToLeft,
   sessions,
   sessionsNow,
+  thousandSessions,
 } from "./session-list.fixtures.ts";
 import { NewChatLink } from "./new-chat-link.tsx";
 import { RenameField } from "./rename-field.tsx";
@@ -389,6 +390,39 @@ export const LongTitles: Story = {
 export const Many: Story = {
   tags: ["state:chat-history/many"],
   args: { sessions: manySessions, activeId: "m-0", hasMore: true, onMore: fn() },
+};
+
+export const Thousand: Story = {
+  name: "A thousand chats",
+  args: { sessions: thousandSessions, activeId: null },
+  play: async ({ canvas, canvasElement, step }) => {
+    const links = () => canvasElement.querySelectorAll("li > a");
+    await expect(links().length).toBeLessThan(60);
+    await step("MUST move between the rows with the arrow keys, Home and End", async () => {
+      canvas.getByRole("link", { name: "Stock count 1000" }).focus();
+      await userEvent.keyboard("{End}");
+      await waitFor(() =>
+        expect(canvas.getByRole("link", { name: "Stock count 1" })).toHaveFocus(),
+      );
+      await userEvent.keyboard("{ArrowUp}");
+      await waitFor(() =>
+        expect(canvas.getByRole("link", { name: "Stock count 2" })).toHaveFocus(),
+      );
+      await userEvent.keyboard("{Home}");
+      await waitFor(() =>
+        expect(canvas.getByRole("link", { name: "Stock count 1000" })).toHaveFocus(),
+      );
+    });
+    const list = canvas.getByRole("navigation");
+    const before = list.scrollHeight;
+    list.scrollTop = before / 2;
+    await waitFor(() =>
+      expect(canvas.getByRole("link", { name: "Stock count 500" })).toBeVisible(),
+    );
+    // The row with the focus stays, wherever the view is.
+    await expect(canvas.getByRole("link", { name: "Stock count 1000" })).toHaveFocus();
+    await expect(links().length).toBeLessThan(60);
+  },
 };
 
 export const NewSessionAdded: Story = {

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { Search } from "lucide-react";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useRef } from "react";
 import { Button } from "../../components/button/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
 import { TextInput } from "../../components/text-input/index.ts";
@@ -9,7 +9,7 @@ import { sessionListWords } from "../../components/labels/words/session-list-wor
 import { groupSessions } from "./group-sessions.logic.ts";
 import { NewChatLink } from "./new-chat-link.tsx";
 import { leaveToRowAbove } from "./row-keys.ts";
-import { SessionItem } from "./session-item.tsx";
+import { SessionRows } from "./session-rows.tsx";
 import type { SessionIntents, SessionRow } from "./types.ts";
 
 /** Props of {@link SessionList}. */
@@ -62,6 +62,7 @@ export function SessionList({
   ...rest
 }: SessionListProps) {
   const words = useWords(sessionListWords);
+  const scroller = useRef<HTMLElement>(null);
   const groups = groupSessions(sessions, now, words.chatGroups, useLocale());
   return (
     <div
@@ -88,25 +89,20 @@ export function SessionList({
           onChange={(event) => onSearch({ query: event.target.value })}
         />
       </div>
-      <nav aria-label={words.chatHistory} className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
-        {groups.map(({ heading, rows }) => (
-          <section key={heading} aria-label={heading}>
-            <h3 className="px-2 pt-3 pb-1 font-medium text-12 text-subtle">{heading}</h3>
-            <ul>
-              {rows.map((session) => (
-                <SessionItem
-                  key={session.id}
-                  session={session}
-                  active={session.id === activeId}
-                  onDelete={onDelete}
-                  onRename={onRename}
-                  onPin={onPin}
-                  onExport={onExport}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
+      <nav
+        ref={scroller}
+        aria-label={words.chatHistory}
+        className="min-h-0 flex-1 overflow-y-auto px-2 pb-4"
+      >
+        <SessionRows
+          groups={groups}
+          activeId={activeId}
+          scroller={scroller}
+          onDelete={onDelete}
+          onRename={onRename}
+          onPin={onPin}
+          onExport={onExport}
+        />
         {sessions.length === 0 && (
           <p className="px-2 py-3 text-13 text-subtle" role="status">
             {query.trim() === "" ? words.noChats : words.noChatsMatch(query.trim())}

@@ -1,0 +1,86 @@
+import { type FocusEvent, type RefObject, useMemo, useState } from "react";
+import { useVirtualRows, type VirtualRows } from "../../hooks/use-virtual-rows.ts";
+import { virtualParts } from "../../hooks/virtual-parts.logic.ts";
+import type { SessionGroup } from "./group-sessions.logic.ts";
+import { SessionItem } from "./session-item.tsx";
+import type { SessionIntents } from "./types.ts";
+
+/** Height of a heading and of a row in px until they are measured. */
+const ROW = 32;
+
+interface SessionRowsProps extends SessionIntents {
+  groups: readonly SessionGroup[];
+  activeId: string | null;
+  scroller: RefObject<HTMLElement | null>;
+}
+
+/** The groups with their headings; of a long history only the rows in view. */
+export function SessionRows({ groups, activeId, scroller, ...intents }: SessionRowsProps) {
+  // A heading takes a place among the rows: what is above a row has to be known by its height.
+  const ids = useMemo(
+    () => groups.flatMap(({ heading, rows }) => [heading, ...rows.map(({ id }) => id)]),
+    [groups],
+  );
+  const [focused, setFocused] = useState<string | null>(null);
+  const rows = useVirtualRows({
+    ids,
+    scroller,
+    estimate: ROW,
+    keep: () => (focused === null ? -1 : ids.indexOf(focused)),
+  });
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const index = target.closest<HTMLElement>("li[data-index]")?.dataset.index;
+    setFocused(index === undefined ? null : (ids[Number(index)] ?? null));
+  };
+  let start = 0;
+  return groups.map((group) => {
+    const at = start;
+    start += group.rows.length + 1;
+    return (
+      <section key={group.heading} aria-label={group.heading} onFocus={onFocus}>
+        <h3
+          ref={rows.measure}
+          data-index={at}
+          className="px-2 pt-3 pb-1 font-medium text-12 text-subtle"
+        >
+          {group.heading}
+        </h3>
+        <ul>
+          {partsOf(group, at, rows).map((part) => {
+            if (part.kind === "gap")
+              return <li key={part.key} role="presentation" style={{ height: part.size }} />;
+            const session = group.rows[part.index - at - 1];
+            return (
+              session && (
+                <SessionItem
+                  key={session.id}
+                  session={session}
+                  active={session.id === activeId}
+                  place={
+                    rows.virtual
+                      ? { index: part.index, position: part.index - at, of: group.rows.length }
+                      : undefined
+                  }
+                  measure={rows.measure}
+                  {...intents}
+                />
+              )
+            );
+          })}
+        </ul>
+      </section>
+    );
+  });
+}
+
+/** The rows of a group that are rendered, with gaps for its others. @param at index of its heading */
+function partsOf({ rows }: SessionGroup, at: number, { parts, offsetOf }: VirtualRows) {
+  const end = at + rows.length + 1;
+  const offset = (index: number) => offsetOf(index) ?? 0;
+  const places = parts.flatMap((part) =>
+    part.kind === "row" && part.index > at && part.index < end
+      ? [{ index: part.index, start: offset(part.index), end: offset(part.index + 1) }]
+      : [],
+  );
+  return virtualParts(places, offset(end) - offset(at + 1), offset(at + 1));
+}
