@@ -1,5 +1,5 @@
 // Our table, form, inbox, chat and import of files beside their peers: one production build, one browser, runs taken in turns.
-// `pnpm bench` runs all; `--only library|import|runs|streams|table|form|inbox|landing|chat`, `--runs 5`; `--write` puts the tables into README.md.
+// `pnpm bench` runs all; `--only library|import|pages|runs|streams|table|form|inbox|landing|chat`, `--runs 5`; `--write` puts the tables into README.md.
 // Of the chat, `--text a,b`, `--contender a,b` and `--rounds 1` run a part; `--hurry` does not wait for the screen's frames.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -14,6 +14,8 @@ import { IMPORTS, measureImport, writeOrders } from "./import.mjs";
 import { INBOXES, inboxGoals, measureInbox } from "./inbox.mjs";
 import { libraryTable } from "./library.mjs";
 import { LANDINGS, measureLanding, startServer } from "./landing.mjs";
+import { measurePage, PAGES, pagesTable } from "./pages.mjs";
+import { fillPages } from "./pages-data.mjs";
 import { markdownTable, medians, quantile } from "./report.mjs";
 import { runRuns } from "./server/runs.mjs";
 import { runStreams } from "./server/streams.mjs";
@@ -186,16 +188,44 @@ async function runImport() {
   }
 }
 
-if (!values.only || values.only === "library") {
+/** The library by address, packed as it is published. */
+async function runLibrary() {
   const table = await libraryTable();
   console.log(table);
   if (values.write) writeSection("library", table);
 }
-if (values.only === "library") process.exit();
-if (!values.only || values.only === "import") await runImport();
+
+/** Pages of the product, over data of its own: without peers. */
+async function runPages() {
+  console.log(`login, a long chat and a long inbox at ${SLOWDOWN}x slowdown`);
+  /** @type {{ token: string, chat: string } | undefined} */
+  let person;
+  const product = await startServer({}, async (dataDir) => {
+    person = await fillPages(dataDir);
+  });
+  const browser = await launch();
+  try {
+    const pages = { url: product.url, .../** @type {NonNullable<typeof person>} */ (person) };
+    const results = await inTurns(PAGES, (name) => measurePage(browser, pages, name));
+    const table = pagesTable(results);
+    console.log(table);
+    if (values.write) writeSection("pages", table);
+  } finally {
+    await browser.close();
+    product.stop();
+  }
+}
+
+for (const [part, run] of Object.entries({
+  library: runLibrary,
+  import: runImport,
+  pages: runPages,
+}))
+  if (!values.only || values.only === part) await run();
 await runServerParts();
-// They have neither peers nor a page.
-if (["import", ...Object.keys(SERVER_PARTS)].includes(values.only ?? "")) process.exit();
+// They have no peers.
+if (["library", "import", "pages", ...Object.keys(SERVER_PARTS)].includes(values.only ?? ""))
+  process.exit();
 
 process.on("exit", () => rmSync(BUILT, { recursive: true, force: true }));
 await must("Installing the peers", join(ROOT, "node_modules", "pnpm", "pnpm"), [

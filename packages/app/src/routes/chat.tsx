@@ -24,11 +24,11 @@ async function loader(services: Services, { params }: LoaderFunctionArgs): Promi
   // Whoever has returned to a chat by themselves must not be sent back to one later.
   takeReturnPath();
   const user: User = await requireUser(chatTexts.notLoggedIn);
-  // Which models are available decides with which one a new chat begins.
-  await Promise.all([appInfo.ensure(), models.ensure()]);
   const { sessionId } = params;
+  const open = () => (sessionId === undefined ? chats.start(user) : chats.open(user, sessionId));
   const [chat] = await Promise.all([
-    sessionId === undefined ? chats.start(user) : chats.open(user, sessionId),
+    // Which models are available decides with which one a new chat begins.
+    Promise.all([appInfo.ensure(), models.ensure()]).then(open),
     sessions.load(),
     datasets.load(),
   ]);
