@@ -110,8 +110,8 @@ async function visit(browser, url, { path, ready }, { state, slowdown = 1 }) {
     const script = await countScript(devtools);
     if (slowdown > 1) await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     await page.addInitScript(observePage);
-    await page.goto(url + path);
-    await page.locator(ready).first().waitFor();
+    await page.goto(url + path, { timeout: 300_000 });
+    await page.locator(ready).first().waitFor({ timeout: 300_000 });
     const usable = script();
     await wait(IDLE_MS);
     const told = await page.evaluate(() => /** @type {any} */ (window).told);

@@ -39,13 +39,13 @@ export const PAGES = {
     path: "/switchboard-chat",
     modules: [route("chat")],
     goal: 220_000,
-    ready: "main textarea",
+    ready: "textarea",
   },
   "chat, after idle": {
     path: "/switchboard-chat",
     modules: [route("chat"), ...AFTER_CHAT],
     goal: 330_000,
-    ready: "main textarea",
+    ready: "textarea",
   },
   inbox: {
     path: "/switchboard-inbox",
