@@ -1,5 +1,5 @@
-// Our table, form, inbox, chat and import of files beside their peers: one production build, one browser, runs taken in turns.
-// `pnpm bench` runs all; `--only library|import|pages|runs|streams|table|form|inbox|landing|chat`, `--runs 5`; `--write` puts the tables into README.md.
+// Our table, form, inbox and chat beside their peers, one production build, one browser, runs taken in turns; and the product by itself.
+// `pnpm bench` runs all; `--only NAME`, a part of `product-parts.mjs` or table|form|inbox|landing|chat; `--runs 5`; `--write` puts the tables into README.md.
 // Of the chat, `--text a,b`, `--contender a,b` and `--rounds 1` run a part; `--hurry` does not wait for the screen's frames.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -10,15 +10,11 @@ import { runCaptured } from "../scripts/machine/run.mjs";
 import { toolScript } from "../scripts/machine/tools.mjs";
 import { BUILT, launch, serve, withPage } from "./browser.mjs";
 import { runChat } from "./chat/chat.mjs";
-import { IMPORTS, measureImport, writeOrders } from "./import.mjs";
 import { INBOXES, inboxGoals, measureInbox } from "./inbox.mjs";
-import { libraryTable } from "./library.mjs";
 import { LANDINGS, measureLanding, startServer } from "./landing.mjs";
-import { measurePage, PAGES, pagesTable } from "./pages.mjs";
-import { fillPages } from "./pages-data.mjs";
-import { markdownTable, medians, quantile } from "./report.mjs";
-import { runRuns } from "./server/runs.mjs";
-import { runStreams } from "./server/streams.mjs";
+import { inTurns } from "./in-turns.mjs";
+import { productParts } from "./product-parts.mjs";
+import { markdownTable, quantile } from "./report.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -130,26 +126,6 @@ function measureForm(browser, url, name) {
   });
 }
 
-/**
- * Every contender in turns, so that a slow minute of the machine touches them all.
- * @param {string[]} names
- * @param {(name: string) => Promise<import("./report.mjs").Figures>} measure
- */
-async function inTurns(names, measure) {
-  /** @type {Map<string, import("./report.mjs").Figures[]>} */
-  const runs = new Map(names.map((name) => [name, []]));
-  for (let run = 0; run < RUNS; run += 1) {
-    for (const name of names) {
-      const figures = await measure(name).catch((error) => {
-        throw new Error(`${name}: ${error.message}`);
-      });
-      runs.get(name)?.push(figures);
-    }
-    console.log(`  run ${run + 1} of ${RUNS}`);
-  }
-  return new Map([...runs].map(([name, figures]) => [name, medians(figures)]));
-}
-
 /** Replaces the text between the markers of a section. @param {string} name @param {string} table */
 function writeSection(name, table) {
   const file = join(here, "README.md");
@@ -158,74 +134,18 @@ function writeSection(name, table) {
   writeFileSync(file, text.replace(section, `$1${table}\n$2`));
 }
 
-/** The parts that are measured at the server, by the name of their `--only`. */
-const SERVER_PARTS = {
-  runs: () => runRuns(RUNS, console.log),
-  streams: () => runStreams(Number(values.streams), console.log),
-};
-
-async function runServerParts() {
-  for (const [name, run] of Object.entries(SERVER_PARTS)) {
-    if (values.only && values.only !== name) continue;
-    console.log(name);
-    for (const [section, table] of await run()) {
-      console.log(`\n${section}\n${table}`);
-      if (values.write) writeSection(section, table);
-    }
+for (const [part, run] of Object.entries(
+  productParts({ runs: RUNS, streams: Number(values.streams), say: console.log }),
+)) {
+  if (values.only && values.only !== part) continue;
+  console.log(part);
+  for (const [section, table] of await run()) {
+    console.log(`\n${section}\n${table}`);
+    if (values.write) writeSection(section, table);
   }
+  // It has no peers.
+  if (values.only) process.exit();
 }
-
-async function runImport() {
-  console.log("a CSV file of 355,000 rows and a workbook of 150,000");
-  const files = writeOrders();
-  try {
-    const results = await inTurns(IMPORTS, (name) => measureImport(files, name));
-    const table = markdownTable(results, "ours");
-    console.log(table);
-    if (values.write) writeSection("import", table);
-  } finally {
-    files.remove();
-  }
-}
-
-/** The library by address, packed as it is published. */
-async function runLibrary() {
-  const table = await libraryTable();
-  console.log(table);
-  if (values.write) writeSection("library", table);
-}
-
-/** Pages of the product, over data of its own: without peers. */
-async function runPages() {
-  console.log(`login, a long chat and a long inbox at ${SLOWDOWN}x slowdown`);
-  /** @type {{ token: string, chat: string } | undefined} */
-  let person;
-  const product = await startServer({}, async (dataDir) => {
-    person = await fillPages(dataDir);
-  });
-  const browser = await launch();
-  try {
-    const pages = { url: product.url, .../** @type {NonNullable<typeof person>} */ (person) };
-    const results = await inTurns(PAGES, (name) => measurePage(browser, pages, name));
-    const table = pagesTable(results);
-    console.log(table);
-    if (values.write) writeSection("pages", table);
-  } finally {
-    await browser.close();
-    product.stop();
-  }
-}
-
-for (const [part, run] of Object.entries({
-  library: runLibrary,
-  import: runImport,
-  pages: runPages,
-}))
-  if (!values.only || values.only === part) await run();
-await runServerParts();
-// They have no peers.
-if (["library", "import", "pages", ...Object.keys(SERVER_PARTS)].includes(values.only ?? ""))
-  process.exit();
 
 process.on("exit", () => rmSync(BUILT, { recursive: true, force: true }));
 await must("Installing the peers", join(ROOT, "node_modules", "pnpm", "pnpm"), [
@@ -240,6 +160,7 @@ if (!values.text && !values.contender)
     "--noEmit",
   ]);
 await must("Building", process.execPath, [toolScript("vite"), "build", "--outDir", BUILT]);
+
 const browser = await launch();
 const { server, url } = await serve();
 console.log(`Chromium ${browser.version()}, ${cpus()[0]?.model}, ${cpus().length} cores`);
@@ -251,7 +172,7 @@ try {
   ])) {
     if (values.only && values.only !== section) continue;
     console.log(SUBJECTS[section]);
-    const results = await inTurns(names, (name) => measure(browser, url, name));
+    const results = await inTurns(RUNS, names, (name) => measure(browser, url, name));
     const table = markdownTable(results, "ours");
     console.log(table);
     if (values.write) writeSection(section, table);
@@ -265,7 +186,7 @@ try {
     const product = await startServer();
     try {
       const measure = (/** @type {string} */ name) => measureLanding(browser, product.url, name);
-      const table = markdownTable(await inTurns(LANDINGS, measure), "ours");
+      const table = markdownTable(await inTurns(RUNS, LANDINGS, measure), "ours");
       console.log(table);
       if (values.write) writeSection("landing", table);
     } finally {
