@@ -1,4 +1,5 @@
 import { launch } from "./browser.mjs";
+import { FIRST_ADMIN, measureFirstLoad } from "./first-load.mjs";
 import { IMPORTS, measureImport, writeOrders } from "./import.mjs";
 import { inTurns } from "./in-turns.mjs";
 import { startServer } from "./landing.mjs";
@@ -22,6 +23,7 @@ import { runStreams } from "./server/streams.mjs";
  */
 export const productParts = ({ runs, streams, say }) => ({
   library: async () => [["library", await libraryTable()]],
+  "first-load": runFirstLoad,
   import: () => runImport(runs),
   pages: () => runPages(runs),
   requests: async () => [
@@ -56,6 +58,22 @@ async function runPages(runs) {
     const pages = { url: product.url, .../** @type {NonNullable<typeof person>} */ (person) };
     const results = await inTurns(runs, PAGES, (name) => measurePage(browser, pages, name));
     return [["pages", pagesTable(results)]];
+  } finally {
+    await browser.close();
+    product.stop();
+  }
+}
+
+/** The first load of every page. @returns {Promise<Sections>} */
+async function runFirstLoad() {
+  const product = await startServer({ ADMIN_EMAILS: FIRST_ADMIN });
+  const browser = await launch();
+  try {
+    const { load, slowed } = await measureFirstLoad(browser, product.url);
+    return [
+      ["first-load", load],
+      ["first-load-slowed", slowed],
+    ];
   } finally {
     await browser.close();
     product.stop();

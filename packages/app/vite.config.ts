@@ -73,8 +73,8 @@ export default defineConfig({
     cssTarget: ["chrome123", "safari17.5", "firefox128"],
     // Inlined fonts and pictures would need `data:` in the content policy.
     assetsInlineLimit: 0,
-    // React, the router and the shell: 219 kB of gzip.
-    chunkSizeWarningLimit: 800,
+    // React, the router and the shell: 141 kB of gzip.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       onLog(level, log, next) {
         if (log.code !== "MODULE_LEVEL_DIRECTIVE") next(level, log);

@@ -6,7 +6,8 @@ const key = "reloaded-after-update";
  */
 export function reloadAfterUpdate(page: Window = window): void {
   page.addEventListener("vite:preloadError", (event) => {
-    if (page.sessionStorage.getItem(key) !== null) return;
+    // Without a network the page would be lost, not reloaded.
+    if (!page.navigator.onLine || page.sessionStorage.getItem(key) !== null) return;
     event.preventDefault();
     page.sessionStorage.setItem(key, page.location.href);
     page.location.reload();
