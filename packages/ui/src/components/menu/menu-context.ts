@@ -15,7 +15,7 @@ export interface MenuState {
   wanted: boolean;
   want: () => void;
   /** It was opened by a key: then its first item takes the focus. */
-  byKey: RefObject<boolean>;
+  byKeyRef: RefObject<boolean>;
 }
 
 export const MenuContext = createContext<MenuState | null>(null);

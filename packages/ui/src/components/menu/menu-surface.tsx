@@ -13,11 +13,11 @@ export function MenuSurface({
   onFocus,
   ...rest
 }: MenuContentProps) {
-  const { open, setOpen, modal, dir, trigger, triggerId, contentId, byKey } = useMenu();
+  const { open, setOpen, modal, dir, trigger, triggerId, contentId, byKeyRef } = useMenu();
   const focusFirst = (event: FocusEvent<HTMLDivElement>) => {
     onFocus?.(event);
-    if (!byKey.current || event.target !== event.currentTarget) return;
-    byKey.current = false;
+    if (!byKeyRef.current || event.target !== event.currentTarget) return;
+    byKeyRef.current = false;
     // The list itself does so only for keys that were pressed after it was loaded.
     event.currentTarget
       .querySelector<HTMLElement>("[role^=menuitem]:not([data-disabled])")

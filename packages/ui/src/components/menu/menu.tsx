@@ -1,19 +1,7 @@
 import type * as RadixMenu from "@radix-ui/react-dropdown-menu";
-import { Slot } from "@radix-ui/react-slot";
 import { clsx } from "clsx";
-import {
-  type ComponentProps,
-  createContext,
-  type FocusEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-  type Ref,
-  type RefObject,
-  use,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentProps, createContext, use, useId, useRef, useState } from "react";
+import { ButtonSlot } from "../../internal/button-slot.ts";
 import { useMergedRefs } from "../../internal/use-merged-refs.ts";
 import { MenuContext, menuSurface, useMenu, useMenuParts } from "./menu-context.ts";
 
@@ -32,7 +20,7 @@ export function Menu({
   const [own, setOwn] = useState(defaultOpen);
   const [wanted, setWanted] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  const byKey = useRef(false);
+  const byKeyRef = useRef(false);
   const id = useId();
   const open = given ?? own;
   const setOpen = (next: boolean) => {
@@ -50,7 +38,7 @@ export function Menu({
     contentId: `${id}-menu`,
     wanted,
     want: () => setWanted(true),
-    byKey,
+    byKeyRef,
   };
   return <MenuContext value={menu}>{children}</MenuContext>;
 }
@@ -68,41 +56,38 @@ export function MenuTrigger({
   onFocus,
   ...rest
 }: Omit<ComponentProps<typeof RadixMenu.Trigger>, "asChild">) {
-  const { open, setOpen, trigger, triggerId, contentId, want, byKey } = useMenu();
+  const { open, setOpen, trigger, triggerId, contentId, want, byKeyRef } = useMenu();
   return (
-    <Slot
+    <ButtonSlot
       id={triggerId}
       aria-haspopup="menu"
       aria-expanded={open}
       aria-controls={open ? contentId : undefined}
       data-state={open ? "open" : "closed"}
       data-disabled={disabled ? "" : undefined}
-      {...({ disabled } as object)}
+      disabled={disabled}
       {...rest}
-      ref={useMergedRefs<HTMLElement>(
-        trigger as RefObject<HTMLElement | null>,
-        ref as Ref<HTMLElement>,
-      )}
-      onPointerEnter={(event: PointerEvent<HTMLButtonElement>) => {
+      ref={useMergedRefs(trigger, ref)}
+      onPointerEnter={(event) => {
         onPointerEnter?.(event);
         want();
       }}
-      onFocus={(event: FocusEvent<HTMLButtonElement>) => {
+      onFocus={(event) => {
         onFocus?.(event);
         want();
       }}
-      onPointerDown={(event: PointerEvent<HTMLButtonElement>) => {
+      onPointerDown={(event) => {
         onPointerDown?.(event);
         if (event.defaultPrevented || disabled || event.button !== 0 || event.ctrlKey) return;
-        byKey.current = false;
+        byKeyRef.current = false;
         setOpen(!open);
         // The focus goes from where it is into the menu.
         if (!open) event.preventDefault();
       }}
-      onKeyDown={(event: KeyboardEvent<HTMLButtonElement>) => {
+      onKeyDown={(event) => {
         onKeyDown?.(event);
         if (event.defaultPrevented || disabled || !OPENING.has(event.key)) return;
-        byKey.current = true;
+        byKeyRef.current = true;
         setOpen(event.key === "ArrowDown" || !open);
         event.preventDefault();
       }}

@@ -1,12 +1,5 @@
-import { Slot } from "@radix-ui/react-slot";
-import {
-  type FocusEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { ButtonSlot } from "../../internal/button-slot.ts";
 import type { TriggerHandlers } from "../../internal/adopted-trigger.tsx";
 import { lazyModule } from "../../internal/lazy-module.ts";
 
@@ -27,7 +20,7 @@ const bubble = lazyModule(() => import("./tooltip-bubble.tsx"));
 
 /** The name of an icon, on hover and on focus. */
 export function Tooltip({ children, ...rest }: TooltipProps) {
-  const element = useRef<HTMLElement>(null);
+  const element = useRef<HTMLButtonElement>(null);
   const handlers = useRef<TriggerHandlers>(null);
   /** Repeats what happened while the tooltip was loaded. */
   const missed = useRef<(() => void) | null>(null);
@@ -43,38 +36,38 @@ export function Tooltip({ children, ...rest }: TooltipProps) {
   };
   return (
     <>
-      <Slot
+      <ButtonSlot
         ref={element}
         {...(description !== undefined && { "aria-describedby": description })}
-        onPointerMove={(event: PointerEvent<HTMLButtonElement>) => {
+        onPointerMove={(event) => {
           handlers.current?.onPointerMove?.(event);
           if (!part && event.pointerType !== "touch")
             want(() => handlers.current?.onPointerMove?.(event));
         }}
-        onPointerLeave={(event: PointerEvent<HTMLButtonElement>) => {
+        onPointerLeave={(event) => {
           handlers.current?.onPointerLeave?.(event);
           forget();
         }}
-        onPointerDown={(event: PointerEvent<HTMLButtonElement>) => {
+        onPointerDown={(event) => {
           handlers.current?.onPointerDown?.(event);
           forget();
         }}
-        onFocus={(event: FocusEvent<HTMLButtonElement>) => {
+        onFocus={(event) => {
           handlers.current?.onFocus?.(event);
           // A press gives the focus, too, but nobody who presses needs to read it.
           if (!part && event.currentTarget.matches(":focus-visible"))
             want(() => handlers.current?.onFocus?.(event));
         }}
-        onBlur={(event: FocusEvent<HTMLButtonElement>) => {
+        onBlur={(event) => {
           handlers.current?.onBlur?.(event);
           forget();
         }}
-        onClick={(event: MouseEvent<HTMLButtonElement>) => {
+        onClick={(event) => {
           handlers.current?.onClick?.(event);
         }}
       >
         {children}
-      </Slot>
+      </ButtonSlot>
       {part && (
         <part.TooltipBubble
           {...rest}

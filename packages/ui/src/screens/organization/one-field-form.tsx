@@ -43,7 +43,7 @@ export function OneFieldForm<Schema extends z.ZodType<unknown, string>>({
   const sending = request.kind === "sending";
   const form = useForm({
     shape: { value: schema },
-    initial: { value: initial } as { value: z.input<Schema> },
+    initial: { value: initial },
     focus: "answer",
     emptied: stays ? none : [VALUE],
     save: saveOf(request),
