@@ -398,3 +398,18 @@ describe("idempotency keys", () => {
     expect((await create("Theirs", "key-f", other)).status).toBe(201);
   });
 });
+
+it.each(["/api/v1/app-info", "/api/v1/users/me"])(
+  "answers %s with a tag, and without the text to those who have it already",
+  async (path) => {
+    const first = await user.fetch(path);
+    const tag = first.headers.get("etag") ?? "";
+    expect(tag).toMatch(/^"[\w-]+"$/);
+    const ask = (sent: string) => user.fetch(path, { headers: { "if-none-match": sent } });
+    const same = await ask(`"other", W/${tag}`);
+    expect([same.status, await same.text(), same.headers.get("etag")]).toEqual([304, "", tag]);
+    expect(same.headers.get("x-content-type-options")).toBe("nosniff");
+    const other = await ask('"other"');
+    expect([other.status, await other.text()]).toEqual([200, await first.text()]);
+  },
+);
