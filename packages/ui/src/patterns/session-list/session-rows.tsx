@@ -32,44 +32,50 @@ export function SessionRows({ groups, activeId, scroller, ...intents }: SessionR
     const index = target.closest<HTMLElement>("li[data-index]")?.dataset.index;
     setFocused(index === undefined ? null : (ids[Number(index)] ?? null));
   };
-  let start = 0;
+  return placeGroups(groups).map(({ group, at }) => (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes which row has the focus
+    <section key={group.heading} aria-label={group.heading} onFocus={onFocus}>
+      <h3
+        ref={rows.measure}
+        data-index={at}
+        className="px-2 pt-3 pb-1 font-medium text-12 text-subtle"
+      >
+        {group.heading}
+      </h3>
+      <ul>
+        {partsOf(group, at, rows).map((part) => {
+          if (part.kind === "gap")
+            return <li key={part.key} role="presentation" style={{ height: part.size }} />;
+          const session = group.rows[part.index - at - 1];
+          return (
+            session && (
+              <SessionItem
+                key={session.id}
+                session={session}
+                active={session.id === activeId}
+                place={
+                  rows.virtual
+                    ? { index: part.index, position: part.index - at, of: group.rows.length }
+                    : undefined
+                }
+                measure={rows.measure}
+                {...intents}
+              />
+            )
+          );
+        })}
+      </ul>
+    </section>
+  ));
+}
+
+/** The groups with the index of each heading among all headings and rows. */
+function placeGroups(groups: readonly SessionGroup[]) {
+  let next = 0;
   return groups.map((group) => {
-    const at = start;
-    start += group.rows.length + 1;
-    return (
-      <section key={group.heading} aria-label={group.heading} onFocus={onFocus}>
-        <h3
-          ref={rows.measure}
-          data-index={at}
-          className="px-2 pt-3 pb-1 font-medium text-12 text-subtle"
-        >
-          {group.heading}
-        </h3>
-        <ul>
-          {partsOf(group, at, rows).map((part) => {
-            if (part.kind === "gap")
-              return <li key={part.key} role="presentation" style={{ height: part.size }} />;
-            const session = group.rows[part.index - at - 1];
-            return (
-              session && (
-                <SessionItem
-                  key={session.id}
-                  session={session}
-                  active={session.id === activeId}
-                  place={
-                    rows.virtual
-                      ? { index: part.index, position: part.index - at, of: group.rows.length }
-                      : undefined
-                  }
-                  measure={rows.measure}
-                  {...intents}
-                />
-              )
-            );
-          })}
-        </ul>
-      </section>
-    );
+    const at = next;
+    next += group.rows.length + 1;
+    return { group, at };
   });
 }
 
