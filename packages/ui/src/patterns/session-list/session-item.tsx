@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { Trash2 } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useRef, useState } from "react";
 import { IconButton } from "../../components/icon-button/index.ts";
 import { Link } from "../../components/link/index.ts";
 import { StatusDot } from "../../components/status-dot/index.ts";
@@ -15,8 +15,11 @@ import type { SessionIntents, SessionRow } from "./types.ts";
 type SessionItemProps = SessionIntents & {
   session: SessionRow;
   active: boolean;
-  /** Where it is in a history of which only a part is rendered: among all rows, and in its group from 1. */
-  place?: { index: number; position: number; of: number } | undefined;
+  /** Of a history of which only a part is rendered: its index among all headings and rows. */
+  index?: number | undefined;
+  /** The same: its place in its group, from 1, and how many rows that has. */
+  position?: number | undefined;
+  of?: number | undefined;
   measure?: ((element: HTMLElement | null) => void) | undefined;
 };
 
@@ -25,11 +28,12 @@ const liveTones = {
   approval: "warning",
 } as const;
 
-/** One conversation of the history. Its controls replace its dot, so that nothing moves. */
-export function SessionItem({
+function UnmemoizedItem({
   session,
   active,
-  place,
+  index,
+  position,
+  of,
   measure,
   onDelete,
   onRename,
@@ -44,9 +48,9 @@ export function SessionItem({
   const { id, title, live } = session;
 
   const placed = {
-    "data-index": place?.index,
-    "aria-posinset": place?.position,
-    "aria-setsize": place?.of,
+    "data-index": index,
+    "aria-posinset": position,
+    "aria-setsize": of,
   };
 
   if (renaming && onRename) {
@@ -134,3 +138,6 @@ export function SessionItem({
     </li>
   );
 }
+
+/** One conversation of the history. Its controls replace its dot, so that nothing moves. Memoised: a step of the view adds one row. */
+export const SessionItem = memo(UnmemoizedItem);

@@ -34,7 +34,11 @@ export function SessionRows({ groups, activeId, scroller, ...intents }: SessionR
   };
   return placeGroups(groups).map(({ group, at }) => (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes which row has the focus
-    <section key={group.heading} aria-label={group.heading} onFocus={onFocus}>
+    <section
+      key={group.heading}
+      aria-label={group.heading}
+      onFocus={rows.virtual ? onFocus : undefined}
+    >
       <h3
         ref={rows.measure}
         data-index={at}
@@ -42,31 +46,49 @@ export function SessionRows({ groups, activeId, scroller, ...intents }: SessionR
       >
         {group.heading}
       </h3>
-      <ul>
-        {partsOf(group, at, rows).map((part) => {
-          if (part.kind === "gap")
-            return <li key={part.key} role="presentation" style={{ height: part.size }} />;
-          const session = group.rows[part.index - at - 1];
-          return (
-            session && (
-              <SessionItem
-                key={session.id}
-                session={session}
-                active={session.id === activeId}
-                place={
-                  rows.virtual
-                    ? { index: part.index, position: part.index - at, of: group.rows.length }
-                    : undefined
-                }
-                measure={rows.measure}
-                {...intents}
-              />
-            )
-          );
-        })}
-      </ul>
+      <GroupRows group={group} at={at} rows={rows} activeId={activeId} {...intents} />
     </section>
   ));
+}
+
+interface GroupRowsProps extends SessionIntents {
+  group: SessionGroup;
+  /** Index of its heading among all headings and rows. */
+  at: number;
+  rows: VirtualRows;
+  activeId: string | null;
+}
+
+/** The rows of a group, with gaps for those that are not rendered. */
+function GroupRows({ group, at, rows, activeId, ...intents }: GroupRowsProps) {
+  const parts = partsOf(group, at, rows);
+  const [only] = parts;
+  // A list needs an item.
+  if (parts.length === 1 && only?.kind === "gap") return <div style={{ height: only.size }} />;
+  return (
+    <ul>
+      {parts.map((part) => {
+        if (part.kind === "gap")
+          return <li key={part.key} role="presentation" style={{ height: part.size }} />;
+        const position = part.index - at;
+        const session = group.rows[position - 1];
+        return (
+          session && (
+            <SessionItem
+              key={session.id}
+              session={session}
+              active={session.id === activeId}
+              index={rows.virtual ? part.index : undefined}
+              position={rows.virtual ? position : undefined}
+              of={rows.virtual ? group.rows.length : undefined}
+              measure={rows.measure}
+              {...intents}
+            />
+          )
+        );
+      })}
+    </ul>
+  );
 }
 
 /** The groups with the index of each heading among all headings and rows. */
