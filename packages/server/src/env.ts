@@ -1,6 +1,8 @@
 import { delimiter, resolve } from "node:path";
 import { z } from "zod";
 import { readAllowList, type AllowList } from "./connectors/gate/allow-list.ts";
+import { EMBEDDED_DEFAULTS, type EmbeddedSettings } from "./store/embedded-settings.ts";
+import { TABLE_DEFAULTS, type TableSettings } from "./tables/table-settings.ts";
 import { readProxies, type AddressRange } from "./domain/auth/network-address.ts";
 import type { EnvironmentProvider } from "./domain/models/ports.ts";
 import { readModelProviders } from "./model-environment.ts";
@@ -57,6 +59,15 @@ const variables = z.object({
         "DATABASE_URL must be an address that begins with postgres:// or postgresql://.",
       ),
   ),
+  EMBEDDED_BUFFERS_MB: wholeNumber(
+    "EMBEDDED_BUFFERS_MB",
+    4,
+    1024,
+    EMBEDDED_DEFAULTS.buffersMegabytes,
+  ),
+  EMBEDDED_OPTIMIZE: optional(z.literal("on", "EMBEDDED_OPTIMIZE must be on, or not be set.")),
+  TABLE_MEMORY_MB: wholeNumber("TABLE_MEMORY_MB", 64, 16_384, TABLE_DEFAULTS.memoryMegabytes),
+  TABLE_PROCESSES: wholeNumber("TABLE_PROCESSES", 1, 32, TABLE_DEFAULTS.processes),
   LOG_LEVEL: optional(z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}.`)),
   UPLOAD_LIMIT_BYTES: wholeNumber("UPLOAD_LIMIT_BYTES", 1024, 1024 * MEGABYTE, 25 * MEGABYTE),
   RUN_CREDIT_LIMIT: wholeNumber("RUN_CREDIT_LIMIT", 1, 100_000, toCredits(DEFAULT_RUN_LIMIT)),
@@ -123,6 +134,10 @@ export type Env = OutgoingSettings & {
   /** Absolute paths of folders with plugins, in addition to the server's own. */
   readonly pluginFolders: readonly string[];
   readonly databaseUrl: string | undefined;
+  /** Of the embedded database. */
+  readonly embedded: EmbeddedSettings;
+  /** Of the processes that read uploaded files. */
+  readonly tables: TableSettings;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly uploadLimitBytes: number;
   /** Credits, in hundredths, that a run may use before it has to ask, where its user set no limit. */
@@ -206,6 +221,11 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
       .filter(Boolean)
       .map((folder) => resolve(cwd, folder)),
     databaseUrl: value.DATABASE_URL,
+    embedded: {
+      buffersMegabytes: value.EMBEDDED_BUFFERS_MB,
+      optimized: value.EMBEDDED_OPTIMIZE === "on",
+    },
+    tables: { memoryMegabytes: value.TABLE_MEMORY_MB, processes: value.TABLE_PROCESSES },
     logLevel: value.LOG_LEVEL ?? "warn",
     uploadLimitBytes: value.UPLOAD_LIMIT_BYTES,
     runCreditLimit: fromCredits(value.RUN_CREDIT_LIMIT),

@@ -1,3 +1,5 @@
+import { enableCompileCache, flushCompileCache } from "node:module";
+import { join } from "node:path";
 import { EnvError, parseEnv } from "./env.ts";
 import { requirePlace } from "./preflight.ts";
 import { StartError } from "./start-error.ts";
@@ -30,10 +32,14 @@ try {
   const stopped = stopRequest();
   const env = parseEnv(process.env);
   await requirePlace(env);
+  // Of all modules that are loaded from here on, beside the bundle; a folder that cannot be written is passed over.
+  enableCompileCache(join(import.meta.dirname, "../dist/compiled"));
   // Loaded only now: a second start by mistake must not cost memory and seconds first.
   const { startServer } = await import("./server.ts");
   const server = await startServer(env);
   console.log(server.announcement);
+  // Now, since a process that is killed writes nothing at its end.
+  flushCompileCache();
   await stopped;
   await server.stop();
   process.exit(0);

@@ -226,7 +226,8 @@ export type PluginServices = Awaited<ReturnType<typeof createPluginServices>>;
  * @param deps.open opens connections, for connectors
  */
 export async function createPluginServices(deps: {
-  readonly env: Pick<Env, "dataDir" | "uploadLimitBytes" | "outboundAllow" | "pluginFolders">;
+  readonly env: Pick<Env, "dataDir" | "uploadLimitBytes" | "outboundAllow" | "pluginFolders"> &
+    Partial<Pick<Env, "tables">>;
   readonly store: UnitOfWork;
   readonly clock: Clock;
   readonly newId: NewId;
@@ -236,7 +237,7 @@ export async function createPluginServices(deps: {
   const { env, store, clock, lifecycle, open } = deps;
   const folder = join(env.dataDir, "files");
   const files = await createFileStore(folder);
-  const tables = createTableEngine({ folder });
+  const tables = createTableEngine({ folder, ...env.tables });
   lifecycle.onStop(() => tables.close());
   const { uploadLimitBytes } = env;
   const datasets = createDatasets({ ...deps, files, tables, uploadLimitBytes });

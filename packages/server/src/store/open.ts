@@ -4,6 +4,7 @@ import { drizzle as overPool } from "drizzle-orm/node-postgres";
 import { drizzle as overPglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { StartError } from "../start-error.ts";
+import type { EmbeddedSettings } from "./embedded-settings.ts";
 import { databaseFolder } from "./database-folder.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { openQueue } from "./jobs/queue.ts";
@@ -19,23 +20,36 @@ import type { Queue, Store } from "./types.ts";
 const SILENCE_MS = 30_000;
 
 /** Where a database is: at an address, or in the data folder. */
-type Place = { readonly databaseUrl: string | undefined; readonly dataDir: string };
+type Place = {
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly embedded?: EmbeddedSettings;
+};
 
 /**
  * Opens the database and migrates it: PostgreSQL if a URL is set, otherwise the embedded one in the data folder.
  * @param logger hears each statement
  * @throws FolderHeldError when another process holds the data folder, StartError when the database cannot be used
  */
-export function openStore({ databaseUrl, dataDir }: Place, logger?: Logger): Promise<Store> {
-  return databaseUrl ? openPostgresStore(databaseUrl, logger) : openEmbeddedStore(dataDir, logger);
+export function openStore(
+  { databaseUrl, dataDir, embedded }: Place,
+  logger?: Logger,
+): Promise<Store> {
+  return databaseUrl
+    ? openPostgresStore(databaseUrl, logger)
+    : openEmbeddedStore(dataDir, embedded, logger);
 }
 
-async function openEmbeddedStore(dataDir: string, logger?: Logger): Promise<Store> {
+async function openEmbeddedStore(
+  dataDir: string,
+  settings?: EmbeddedSettings,
+  logger?: Logger,
+): Promise<Store> {
   const folder = databaseFolder(dataDir);
   const lock = await lockFolder(folder);
   try {
     await ensureCluster(folder);
-    const client = await openPglite(folder);
+    const client = await openPglite(folder, settings);
     const db = overPglite(asMapperClient(client), { schema, ...(logger && { logger }) });
     try {
       await migratePglite(db, { migrationsFolder: MIGRATIONS });

@@ -41,13 +41,13 @@ const ENTRY = fileURLToPath(new URL("./child/main.ts", import.meta.url));
 
 /**
  * Starts a child that may read files, load DuckDB and write to one folder; no environment, no further processes.
- * @param folder the file store's folder
+ * @param place the file store's folder, and DuckDB's memory for one query
  */
 export function startTableProcess(
-  folder: string,
+  { folder, memoryMegabytes }: { readonly folder: string; readonly memoryMegabytes: number },
   purpose: "import" | "inspect" | "query",
 ): TableProcess {
-  const child = fork(ENTRY, [`--${purpose}`], {
+  const child = fork(ENTRY, [`--${purpose}`, `--memory=${memoryMegabytes}`], {
     env: {},
     execArgv: [
       "--permission",

@@ -19,7 +19,6 @@ export const tableLimits = {
   /** The child ends itself above this; a JavaScript heap limit does not see the memory of native code. */
   residentBytes: 1536 * MEGABYTE,
   queryMs: 10_000,
-  queryMemory: "512MB",
   queryThreads: 2,
   resultRows: 200,
   /** Characters of one cell of a result; a longer text is cut and ends in an ellipsis. */

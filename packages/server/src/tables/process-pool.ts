@@ -9,6 +9,7 @@ type Idle = {
 /** Processes that are kept for reuse. One that had a user's data never serves another. */
 export type ProcessPool = {
   readonly folder: string;
+  readonly memoryMegabytes: number;
   readonly purpose: "query" | "inspect";
   /** Maximum number of idle processes. */
   readonly size: number;
@@ -19,11 +20,12 @@ export type ProcessPool = {
 };
 
 /** Takes the process that served the owner last, or an unused one; starts one if there is none. */
-export function takeProcess({ folder, idle, purpose }: ProcessPool, owner: string): TableProcess {
+export function takeProcess(pool: ProcessPool, owner: string): TableProcess {
+  const { idle, purpose } = pool;
   const usable = [...idle].filter((one) => one.process.alive);
   const found =
     usable.find((one) => one.owner === owner) ?? usable.find((one) => one.owner === undefined);
-  if (!found) return startTableProcess(folder, purpose);
+  if (!found) return startTableProcess(pool, purpose);
   clearTimeout(found.timer);
   idle.delete(found);
   return found.process;
@@ -45,9 +47,9 @@ export function keepProcess(
 
 /** Starts a process ahead of the first query. */
 export function warmPool(pool: ProcessPool): void {
-  const { idle, folder, closed } = pool;
+  const { idle, closed } = pool;
   if (closed || [...idle].some((one) => one.owner === undefined && one.process.alive)) return;
-  keepProcess(pool, startTableProcess(folder, "query"), undefined);
+  keepProcess(pool, startTableProcess(pool, "query"), undefined);
 }
 
 /** Ends every idle process, and each that is returned later. */

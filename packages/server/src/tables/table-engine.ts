@@ -11,6 +11,7 @@ import {
 } from "./protocol.ts";
 import type { ReadingChoices } from "./reading.ts";
 import { createSlots, withSlot } from "./slots.ts";
+import { TABLE_DEFAULTS, type TableSettings } from "./table-settings.ts";
 
 /** Reads untrusted files and runs statements over them, each in a process that can be ended. */
 export type TableEngine = {
@@ -50,11 +51,9 @@ export type TableEngine = {
 };
 
 /** Settings of the engine. */
-export type TableEngineOptions = {
+export type TableEngineOptions = Partial<TableSettings> & {
   /** The file store's folder, the only one a child may write to. */
   readonly folder: string;
-  /** Processes that work at the same time; further work waits. */
-  readonly processes?: number;
   /** How long an unused process is kept. */
   readonly idleMs?: number;
   readonly queryMs?: number;
@@ -63,12 +62,13 @@ export type TableEngineOptions = {
 
 /** An engine over child processes of this machine. */
 export function createTableEngine(options: TableEngineOptions): TableEngine {
-  const { folder, processes = 3, idleMs = 60_000 } = options;
+  const { folder, memoryMegabytes, processes, idleMs = 60_000 } = { ...TABLE_DEFAULTS, ...options };
   const queryMs = options.queryMs ?? tableLimits.queryMs;
   const importMs = options.importMs ?? tableLimits.importMs;
   const slots = createSlots(processes);
   const pool: ProcessPool = {
     folder,
+    memoryMegabytes,
     size: processes,
     idleMs,
     idle: new Set(),
@@ -92,7 +92,7 @@ export function createTableEngine(options: TableEngineOptions): TableEngine {
   return {
     importFile: ({ signal, ...request }) =>
       withSlot(slots, signal, async () => {
-        const process = startTableProcess(folder, "import");
+        const process = startTableProcess(pool, "import");
         try {
           return await use(process, (child) =>
             child.ask({ kind: "import", ...request }, { timeoutMs: importMs, signal }),

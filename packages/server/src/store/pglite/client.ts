@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { QueryOptions, Results } from "@electric-sql/pglite";
+import { EMBEDDED_DEFAULTS } from "../embedded-settings.ts";
 import { DatabaseLostError } from "../pg-error.ts";
 import { startThread, type DatabaseThread } from "./thread.ts";
 
@@ -29,8 +30,11 @@ const CLOSE_MS = 5_000;
  * folder anew, which repeats what was answered.
  * @throws StartError when the folder holds no database that can be opened
  */
-export async function openPglite(folder: string): Promise<PgliteClient> {
-  let thread = await startThread(folder);
+export async function openPglite(
+  folder: string,
+  settings = EMBEDDED_DEFAULTS,
+): Promise<PgliteClient> {
+  let thread = await startThread(folder, settings);
   let reopening: Promise<DatabaseThread> | undefined;
   let failed: { readonly error: unknown; readonly at: number } | undefined;
   let silenceMs = 0;
@@ -51,7 +55,7 @@ export async function openPglite(folder: string): Promise<PgliteClient> {
     try {
       // Two threads must not hold the folder at once.
       await thread.end();
-      thread = await startThread(folder);
+      thread = await startThread(folder, settings);
       thread.watch(silenceMs);
       failed = undefined;
       return thread;

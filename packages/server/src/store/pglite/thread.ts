@@ -1,7 +1,9 @@
 import { statfs } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import { StartError } from "../../start-error.ts";
+import type { EmbeddedSettings } from "../embedded-settings.ts";
 import { DatabaseLostError, PgError } from "../pg-error.ts";
+import { compileOnce } from "./code.ts";
 import type { AnswerMessage, Call, ReadyMessage } from "./protocol.ts";
 
 /** A thread that holds the database of a folder. */
@@ -33,9 +35,13 @@ const isFatal = ({ severity }: { readonly severity?: string }) =>
  * Opens the database of a folder on a thread of its own.
  * @throws StartError when the folder holds no database that can be opened
  */
-export async function startThread(folder: string): Promise<DatabaseThread> {
+export async function startThread(
+  folder: string,
+  { buffersMegabytes, optimized }: EmbeddedSettings,
+): Promise<DatabaseThread> {
+  if (!optimized) compileOnce();
   const worker = new Worker(new URL("./worker.ts", import.meta.url), {
-    workerData: { folder },
+    workerData: { folder, buffersMegabytes },
     execArgv: [],
   });
   const waiting = new Map<number, Waiting>();

@@ -68,7 +68,10 @@ function errorData(error: unknown): ErrorData {
 }
 
 try {
-  const db = await PGlite.create(String(workerData.folder));
+  const { folder, buffersMegabytes } = workerData;
+  const db = await PGlite.create(String(folder), {
+    startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${buffersMegabytes}MB`],
+  });
   const open = {
     db,
     transactions: openTransactions(db),

@@ -1,10 +1,11 @@
 import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
 import { tableLimits } from "../limits.ts";
+import { queryMegabytes } from "./query-memory.ts";
 
 /** Opens an empty database in memory that fetches nothing and spills nothing to disk. */
 export async function openDuckDb(): Promise<{ connection: DuckDBConnection; close: () => void }> {
   const instance = await DuckDBInstance.create(":memory:", {
-    memory_limit: tableLimits.queryMemory,
+    memory_limit: `${queryMegabytes()}MB`,
     threads: String(tableLimits.queryThreads),
     temp_directory: "",
     autoinstall_known_extensions: "false",

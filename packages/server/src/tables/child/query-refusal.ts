@@ -1,5 +1,5 @@
-import { tableLimits } from "../limits.ts";
 import { TableRefusal } from "../protocol.ts";
+import { queryMegabytes } from "./query-memory.ts";
 
 /**
  * The database's error about a statement, for a user and a model: without paths of this machine, and with the known tables if
@@ -21,7 +21,7 @@ export function queryRefusal(error: unknown, tables: readonly string[]): unknown
   if (first.startsWith("Out of Memory Error")) {
     return new TableRefusal(
       "query",
-      `The query needs more than ${tableLimits.queryMemory.replace("MB", " MB")} of memory, the limit for one query.`,
+      `The query needs more than ${queryMegabytes()} MB of memory, the limit for one query.`,
     );
   }
   const missing = /Table with name (.+?) does not exist/.exec(first)?.[1];
