@@ -20,6 +20,7 @@ const { values } = parseArgs({
   options: {
     only: { type: "string" },
     runs: { type: "string", default: "7" },
+    minutes: { type: "string", default: "2" },
     text: { type: "string" },
     contender: { type: "string" },
     rounds: { type: "string", default: "5" },
@@ -135,7 +136,12 @@ function writeSection(name, table) {
 }
 
 for (const [part, run] of Object.entries(
-  productParts({ runs: RUNS, streams: Number(values.streams), say: console.log }),
+  productParts({
+    runs: RUNS,
+    streams: Number(values.streams),
+    minutes: Number(values.minutes),
+    say: console.log,
+  }),
 )) {
   if (values.only && values.only !== part) continue;
   console.log(part);

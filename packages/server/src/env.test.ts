@@ -186,6 +186,21 @@ describe("the operator's settings", () => {
     expect(problems({ ...production, CREDENTIALS_KEY_FILE: "/run/keys" })).toEqual([]);
   });
 
+  it("read how much memory the embedded database and the readers of files may take", () => {
+    const { embedded, tables } = parseEnv({
+      EMBEDDED_BUFFERS_MB: "16",
+      EMBEDDED_OPTIMIZE: "on",
+      TABLE_MEMORY_MB: "256",
+      TABLE_PROCESSES: "1",
+    });
+    expect(embedded).toEqual({ buffersMegabytes: 16, optimized: true });
+    expect(tables).toEqual({ memoryMegabytes: 256, processes: 1 });
+    expect(problems({ EMBEDDED_BUFFERS_MB: "2", EMBEDDED_OPTIMIZE: "yes" })).toEqual([
+      "EMBEDDED_BUFFERS_MB must be a whole number from 4 to 1024.",
+      "EMBEDDED_OPTIMIZE must be on, or not be set.",
+    ]);
+  });
+
   it("read the keys of credentials in their order, or name each that is wrong [S15]", () => {
     const keys = `${newKey("new")},${newKey("old")}`;
     const ids = parseEnv({ CREDENTIALS_KEYS: keys }).credentialKeys?.map(({ id }) => id);
