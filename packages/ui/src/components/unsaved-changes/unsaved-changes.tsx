@@ -47,9 +47,9 @@ export function UnsavedChangesProvider({ children }: UnsavedChangesProviderProps
   const unsaved = useMemo(
     (): UnsavedChanges => ({
       ...forms,
-      note(form, unsaved) {
-        if (unsaved) void dialog.load().catch(() => undefined);
-        forms.note(form, unsaved);
+      note(form, changed) {
+        if (changed) void dialog.load().catch(() => undefined);
+        forms.note(form, changed);
       },
       ask(asked) {
         if (!forms.any(asked.form)) return asked.discard();

@@ -39,6 +39,7 @@ export function ChatMenuButton(props: Omit<ComponentProps<"button">, "children" 
 /** What can be done with the conversation. */
 export function ChatMenu(props: ChatMenuProps) {
   const [opened, opener] = menu.useOpened();
+  const { buttonRef } = props;
   if (opened) return <opened.OpenedChatMenu {...props} />;
-  return <ChatMenuButton ref={props.buttonRef} {...opener} />;
+  return <ChatMenuButton ref={buttonRef} {...opener} />;
 }
