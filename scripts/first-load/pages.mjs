@@ -11,8 +11,10 @@
 /** @param {string} name */
 const route = (name) => `packages/app/src/routes/${name}.tsx`;
 
-/** Loaded once a chat is shown and the browser has nothing to do. */
+/** Loaded beside a chat on a wide screen, and once it is shown and the browser has nothing to do. */
 const AFTER_CHAT = [
+  "packages/ui/src/screens/chat/chat-settings-panel.tsx",
+  "packages/ui/src/screens/chat/chat-windows.tsx",
   "packages/api-client/src/watch.ts",
   "packages/ui/src/patterns/shell/opened-account-menu.tsx",
   "packages/ui/src/patterns/shell/opened-organization-switcher.tsx",
