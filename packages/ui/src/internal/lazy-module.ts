@@ -14,7 +14,7 @@ function whenIdle(callback: () => void): () => void {
 }
 
 /** What a button needs whose press opens a menu. */
-interface OpenerProps {
+export interface OpenerProps {
   "aria-expanded": false;
   "aria-haspopup": "menu";
   onKeyDown: (event: KeyboardEvent) => void;
