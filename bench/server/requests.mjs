@@ -33,8 +33,8 @@ const BEFORE = {
   },
 };
 
-/** Headers that belong to one response, or that Node sets itself. */
-const OWN_HEADERS = /^(x-request-id|date|connection|keep-alive|content-length|transfer-encoding)$/;
+/** Headers that belong to one response, that Node sets itself, or that ask for another answer the next time. */
+const OWN_HEADERS = /^(x-request-id|date|connection|keep-alive|content-length|transfer-encoding|etag)$/;
 
 /** What our server answers, for the plain ones to answer the same. @param {Contender} ours */
 async function recordAnswers({ port, cookie }) {
@@ -124,6 +124,7 @@ export async function runRequests(runs, say) {
         const figures = await measure(server);
         // The first one warms them up.
         if (run > 0) results.get(name)?.push(figures);
+        if (run > 0) say(`  ${name}: ${JSON.stringify(figures)}`);
       }
       if (run > 0) say(`  run ${run} of ${runs}`);
     }
