@@ -1,6 +1,8 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ROOT } from "../../scripts/machine/paths.mjs";
+import { runCaptured } from "../../scripts/machine/run.mjs";
 import { medians, shown } from "../report.mjs";
 import { loadServer, wireRequest } from "./load.mjs";
 import { build, signUp, startOurs } from "./ours.mjs";
@@ -82,12 +84,23 @@ async function measure(server) {
   return figures;
 }
 
+/** Fastify is a peer: nobody who builds the product installs it. */
+async function installPeers() {
+  const { status, output } = await runCaptured(
+    join(ROOT, "node_modules", "pnpm", "pnpm"),
+    ["install", "--ignore-workspace", "--frozen-lockfile"],
+    { cwd: join(ROOT, "bench") },
+  );
+  if (status !== 0) throw new Error(`The peers could not be installed.\n${output}`);
+}
+
 /**
  * Starts everything, lets each contender answer in turns, and gives the tables by the name of their section.
  * @param {number} runs
  * @param {(line: string) => void} say
  */
 export async function runRequests(runs, say) {
+  await installPeers();
   await build();
   /** @type {(() => void | Promise<void>)[]} */
   const ends = [];
