@@ -20,7 +20,6 @@ const idOf = (text: string) =>
 const seeded = (name: string) => sql.raw(idOf(`'${name}'`));
 const OTHER = idOf("'user' || (1 + i % (n / 5))");
 
-
 /** Every tenth row belongs to the user, so that they have many and the others still have most. */
 const OWNER = `case when i % 10 = 0 then me else ${OTHER} end`;
 /** Of what people have few. */
