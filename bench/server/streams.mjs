@@ -14,9 +14,9 @@ import { closeStreams, next, openStreams } from "./readers.mjs";
 /** @typedef {{ open: number, rss: number, heap: number, p50: number, p99: number, idle: number }} Streams */
 
 const STREAMS = 10_000;
-const PEOPLE = 100;
+const PEOPLE = 20;
 const ROUNDS = 10;
-const STALLED = 50;
+const STALLED = 20;
 const WARM = 100;
 const IDLE_MS = 16_000;
 const WATCH = "/api/v1/chatsessions/events";
@@ -136,9 +136,9 @@ export async function runStreams(count, say) {
     const people = await signUpMany(server.port, PEOPLE);
     say(`  ${count} streams of ours`);
     const ours = await measureOurs(server, people, count);
-    say(`  ${STALLED} that read nothing`);
+    say(`  ${JSON.stringify(ours)}\n  ${STALLED} that read nothing`);
     const stalled = await measureStalled(server, people);
-    say(`  ${count} streams of bare Node`);
+    say(`  ${shown(stalled)} kB each\n  ${count} streams of bare Node`);
     const plain = await measurePlain(count);
     return new Map([["streams", table({ ours, plain, stalled })]]);
   } finally {
