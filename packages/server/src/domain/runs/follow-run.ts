@@ -30,11 +30,11 @@ export async function* followRun(
   const buffer = createEventBuffer();
   let readLog = true;
   let wake = () => {};
-  let lastWord = false;
+  /** The last event before the run ended or began to wait; -1 where that came without one. */
+  let lastWord: number | undefined;
   const unsubscribe = hub.subscribe(runId, (events, ended) => {
     if (!buffer.push(events)) readLog = true;
-    // The log tells whether the run has ended; it is read once the last buffered event has been passed on.
-    lastWord = ended;
+    lastWord = ended ? (events.at(-1)?.seq ?? -1) : undefined;
     wake();
   });
 
@@ -60,8 +60,10 @@ export async function* followRun(
       }
       const next = buffer.shift();
       if (next === undefined) {
-        if (lastWord) {
-          lastWord = false;
+        // A reader that has had all of it needs no log to tell it that this was the end.
+        if (lastWord === seq) return;
+        if (lastWord !== undefined) {
+          lastWord = undefined;
           readLog = true;
         } else readLog = await quiet();
       } else if (next.seq > seq + 1) readLog = true;
