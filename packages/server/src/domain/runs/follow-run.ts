@@ -30,11 +30,15 @@ export async function* followRun(
   const buffer = createEventBuffer();
   let readLog = true;
   let wake = () => {};
-  /** The last event before the run ended or began to wait; -1 where that came without one. */
-  let lastWord: number | undefined;
+  let lastWord = false;
+  /** The number of the event that ends a run, which is the new balance. A question may have been answered elsewhere. */
+  let endSeq: number | undefined;
   const unsubscribe = hub.subscribe(runId, (events, ended) => {
     if (!buffer.push(events)) readLog = true;
-    lastWord = ended ? (events.at(-1)?.seq ?? -1) : undefined;
+    // The log tells whether the run has ended; it is read once the last buffered event has been passed on.
+    lastWord = ended;
+    const last = events.at(-1);
+    if (ended && last?.type === "balance_update") endSeq = last.seq;
     wake();
   });
 
@@ -61,9 +65,9 @@ export async function* followRun(
       const next = buffer.shift();
       if (next === undefined) {
         // A reader that has had all of it needs no log to tell it that this was the end.
-        if (lastWord === seq) return;
-        if (lastWord !== undefined) {
-          lastWord = undefined;
+        if (endSeq === seq) return;
+        if (lastWord) {
+          lastWord = false;
           readLog = true;
         } else readLog = await quiet();
       } else if (next.seq > seq + 1) readLog = true;
