@@ -12,7 +12,7 @@ const SLOWDOWN = 4;
 /** A task is long from here on; what it takes more is blocked. */
 const LONG_MS = 50;
 /** How long a page may take until it is given up. */
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 120_000;
 
 /** What was measured before the work on first loads and long lists, beside which the figures of today stand. */
 const BEFORE = {
