@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { OPTIMIZED } from "./.storybook/optimized.ts";
 import { reactOptions } from "./react-options.ts";
+import { bundledProcesses } from "./packages/server/bundled-processes.ts";
 import { browser } from "./vitest.browser.ts";
 
 export default defineConfig({
@@ -12,7 +13,8 @@ export default defineConfig({
     fsModuleCache: true,
     projects: [
       {
-        plugins: [react(reactOptions)],
+        // A test of uploads starts dozens of processes.
+        plugins: [react(reactOptions), bundledProcesses],
         test: {
           name: "unit",
           environment: "node",

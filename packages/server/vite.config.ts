@@ -1,5 +1,6 @@
 import { dirname, relative, sep } from "node:path";
 import { defineConfig, type Plugin } from "vite";
+import { bundledProcesses, PROCESSES } from "./bundled-processes.ts";
 
 const DIST = `${import.meta.dirname}/dist`;
 
@@ -28,16 +29,17 @@ const sourcePlaces: Plugin = {
 
 /** The server and its dependencies in one file behind the checks of its start (docs/adr/0043-the-server-is-bundled-into-one-file.md). */
 export default defineConfig({
-  plugins: [sourcePlaces],
+  plugins: [bundledProcesses, sourcePlaces],
   ssr: { noExternal: true },
   build: {
-    ssr: "src/main.ts",
+    ssr: true,
     target: "node24",
     rolldownOptions: {
+      input: { main: "src/main.ts", ...PROCESSES },
       // Packages that load files of their own by where they are, and one that pg only tries to load.
       external: [/^@duckdb\//, /^@electric-sql\/pglite/, /^pg-native$/],
       // All beside each other, since a module of ours finds files by where the bundle is.
-      output: { entryFileNames: "main.js", chunkFileNames: "[name].js" },
+      output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
     },
   },
 });
