@@ -25,7 +25,9 @@ export const bundledProcesses: Plugin = {
   transform(code, id) {
     const started = STARTED.find(({ from }) => id === join(SRC, from));
     if (!started) return undefined;
-    const built = relative(dirname(id), join(DIST, `${started.name}.js`)).split(sep).join("/");
+    const built = relative(dirname(id), join(DIST, `${started.name}.js`))
+      .split(sep)
+      .join("/");
     const named = `new URL("${started.source}", import.meta.url)`;
     if (!code.includes(named)) throw new Error(`${id} no longer starts ${started.source}.`);
     return { code: code.replace(named, `new URL("${built}", import.meta.url)`), map: null };
