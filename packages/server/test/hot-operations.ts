@@ -151,7 +151,7 @@ export async function fewestStatements(
 export type Statement = { readonly text: string; readonly params: readonly unknown[] };
 
 /** What begins and ends a transaction, which one engine reports and the other does not. */
-const FRAME = /^(begin|commit|rollback|savepoint|release)/;
+const FRAME = /^(begin|commit|rollback|savepoint|release|set)\b/;
 
 /** Statements in the order in which they were sent, for as long as somebody listens. */
 export function createStatementLog() {

@@ -42,14 +42,14 @@ const BUDGET: Readonly<Record<string, number>> = {
   listAudit: 2,
 };
 
-it("takes few statements for the operations that are called most, and reads no large table whole [NFR-02]", async () => {
+it("takes few statements for the operations that are called most, and reads no large table whole", async () => {
   const log = createStatementLog();
   const server = await startTestServer({ overrides: { statementLog: log.logger } });
   const client = await server.signUp();
   const { id } = await client.me();
   await seedRows(server.database, id, ROWS);
   const sizes = await countRows(server.database);
-  const counts: Record<string, number> = {};
+  const overruns: string[] = [];
   const scans: string[] = [];
   for (const operation of hotOperations(await seededIds(server.database))) {
     const { id: name, method = "GET", path, body } = operation;
@@ -57,7 +57,9 @@ it("takes few statements for the operations that are called most, and reads no l
       const response = await client.send(method, path, body);
       expect(response.status, `${name}: ${await response.text()}`).toBe(200);
     });
-    counts[name] = statements.length;
+    const most = BUDGET[name] ?? 0;
+    if (statements.length > most)
+      overruns.push(`${name} takes ${statements.length} statements, not ${most}.`);
     for (const statement of statements) {
       const { scanned } = await explain(server.database, statement);
       const large = scanned.filter((table) => (sizes.get(table) ?? 0) >= LARGE);
@@ -65,5 +67,5 @@ it("takes few statements for the operations that are called most, and reads no l
     }
   }
   expect(scans).toEqual([]);
-  expect(counts).toEqual(BUDGET);
+  expect(overruns).toEqual([]);
 });
