@@ -6,7 +6,7 @@ import { BUILT_SERVER } from "../../scripts/app-and-server.mjs";
 import { median, shown } from "../report.mjs";
 import { build, signUp } from "./ours.mjs";
 import { startNode } from "./processes.mjs";
-import { useOf } from "./use.mjs";
+import { readUse } from "./use.mjs";
 
 /** Another build to measure, such as the one of an older commit: the path of its `dist/main.js`. */
 const MAIN = process.env.SWITCHBOARD_BENCH_MAIN ?? BUILT_SERVER;
@@ -77,7 +77,7 @@ async function load(port, pid, minutes) {
   };
   /** @type {number[]} */
   const samples = [];
-  const sampling = setInterval(() => samples.push(useOf(pid).megabytes), 1000);
+  const sampling = setInterval(() => samples.push(readUse(pid).megabytes), 1000);
   await Promise.all(Array.from({ length: CONNECTIONS }, drive));
   clearInterval(sampling);
   const share = Math.max(1, Math.round(samples.length / minutes));
@@ -100,15 +100,15 @@ async function measureStarts(runs, minutes) {
     try {
       note({ "a Node that does nothing, CPU seconds": floor() });
       const first = await start(folder);
-      const one = useOf(first.pid);
+      const one = readUse(first.pid);
       note({ "first start, CPU seconds": one.user + one.system, "of them system": one.system });
       note({ "first start, MB": one.megabytes });
       await first.stop();
       const later = await start(folder);
-      const two = useOf(later.pid);
+      const two = readUse(later.pid);
       note({ "later start, CPU seconds": two.user + two.system, "later start, MB": two.megabytes });
       await new Promise((resolve) => setTimeout(resolve, 3000));
-      const settled = useOf(later.pid);
+      const settled = readUse(later.pid);
       note({ "three seconds later, MB": settled.megabytes, "open files": settled.files });
       if (run === runs && minutes > 0) note(await load(later.port, later.pid, minutes));
       await later.stop();

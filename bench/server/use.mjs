@@ -29,7 +29,7 @@ function treeOf(pid) {
 }
 
 /** What a process and its children use. @param {number} pid @returns {Use} */
-export function useOf(pid) {
+export function readUse(pid) {
   const use = { user: 0, system: 0, megabytes: 0, peak: 0, files: 0 };
   for (const one of treeOf(pid)) {
     const stat = statOf(one);
