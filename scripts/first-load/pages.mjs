@@ -16,8 +16,6 @@ const AFTER_CHAT = [
   "packages/ui/src/screens/chat/chat-settings-panel.tsx",
   "packages/ui/src/screens/chat/chat-windows.tsx",
   "packages/api-client/src/watch.ts",
-  "packages/ui/src/patterns/shell/opened-account-menu.tsx",
-  "packages/ui/src/patterns/shell/opened-organization-switcher.tsx",
 ];
 
 /** The pages whose first load has a budget, by name. @type {Record<string, Page>} */

@@ -1,10 +1,19 @@
+import { LogOut } from "lucide-react";
 import type { ComponentProps } from "react";
-import { lazyModule } from "../../internal/lazy-module.ts";
+import {
+  Menu,
+  MenuContent,
+  MenuLabel,
+  MenuLink,
+  MenuSeparator,
+  MenuTrigger,
+} from "../../components/menu/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { shellWords } from "../../components/labels/words/shell-words.ts";
 import { AccountButton } from "./account-button.tsx";
+import { accountEntries, adminEntries, type NavEntry } from "./shell-entries.ts";
 import type { ShellEntry, ShellPaths, ShellUser, ThemeProps } from "./shell.types.ts";
-
-/** Menus are larger than the rest of the bar, and most pages are left without one. */
-const menu = lazyModule(() => import("./opened-account-menu.tsx"));
+import { ThemeMenuItems } from "./theme-menu-items.tsx";
 
 /** Props of {@link AccountMenu}. */
 export interface AccountMenuProps
@@ -27,16 +36,43 @@ export function AccountMenu({
   onThemeChange,
   ...rest
 }: AccountMenuProps) {
-  const [opened, opener] = menu.useOpened();
-  if (opened === null) return <AccountButton email={user.email} {...opener} {...rest} />;
+  const words = useWords(shellWords);
+  const entry = (item: NavEntry) => {
+    const href = paths[item.entry];
+    if (href === undefined) return null;
+    return (
+      <MenuLink
+        key={item.entry}
+        href={href}
+        icon={item.icon}
+        aria-current={item.entry === current ? "page" : undefined}
+        className="aria-[current=page]:font-medium"
+      >
+        {words.shellEntries[item.entry]}
+      </MenuLink>
+    );
+  };
   return (
-    <opened.OpenedAccountMenu
-      current={current}
-      onThemeChange={onThemeChange}
-      paths={paths}
-      theme={theme}
-      user={user}
-      {...rest}
-    />
+    <Menu>
+      <MenuTrigger>
+        <AccountButton email={user.email} {...rest} />
+      </MenuTrigger>
+      <MenuContent align="end" aria-label={words.welcome(user.email)}>
+        <MenuLabel dir="auto">{words.welcome(user.email)}</MenuLabel>
+        {accountEntries.map(entry)}
+        {user.isAdmin && (
+          <>
+            <MenuSeparator />
+            {adminEntries.map(entry)}
+          </>
+        )}
+        <MenuSeparator />
+        <ThemeMenuItems theme={theme} onThemeChange={onThemeChange} />
+        <MenuSeparator />
+        <MenuLink href={paths.logout} external icon={LogOut}>
+          {words.shellEntries.logout}
+        </MenuLink>
+      </MenuContent>
+    </Menu>
   );
 }

@@ -1,10 +1,15 @@
 import type { ComponentProps } from "react";
-import { lazyModule } from "../../internal/lazy-module.ts";
+import {
+  Menu,
+  MenuContent,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuTrigger,
+} from "../../components/menu/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { shellWords } from "../../components/labels/words/shell-words.ts";
 import { OrganizationButton } from "./organization-button.tsx";
 import type { ShellUser } from "./shell.types.ts";
-
-/** As for the account menu. */
-const menu = lazyModule(() => import("./opened-organization-switcher.tsx"));
 
 /** Props of {@link OrganizationSwitcher}. */
 export interface OrganizationSwitcherProps
@@ -24,11 +29,29 @@ export function OrganizationSwitcher({
   block = false,
   ...rest
 }: OrganizationSwitcherProps) {
-  const [opened, opener] = menu.useOpened();
+  const words = useWords(shellWords);
   if (user.organizations.length === 0) return null;
-  if (opened === null)
-    return <OrganizationButton block={block} user={user} {...opener} {...rest} />;
   return (
-    <opened.OpenedOrganizationSwitcher block={block} onSwitch={onSwitch} user={user} {...rest} />
+    <Menu>
+      <MenuTrigger disabled={Boolean(user.switchingToId)}>
+        <OrganizationButton block={block} user={user} {...rest} />
+      </MenuTrigger>
+      <MenuContent aria-label={words.organization} className="max-h-80">
+        <MenuRadioGroup
+          value={user.activeOrganizationId ?? ""}
+          onValueChange={(id) => {
+            if (id !== user.activeOrganizationId) onSwitch({ id });
+          }}
+        >
+          {user.organizations.map((organization) => (
+            <MenuRadioItem key={organization.id} value={organization.id}>
+              <span dir="auto" className="wrap-anywhere">
+                {organization.name}
+              </span>
+            </MenuRadioItem>
+          ))}
+        </MenuRadioGroup>
+      </MenuContent>
+    </Menu>
   );
 }

@@ -1,13 +1,21 @@
-import { Ellipsis } from "lucide-react";
-import type { ComponentProps, RefObject } from "react";
+import { Copy, Ellipsis } from "lucide-react";
+import { type RefObject, useRef } from "react";
 import { IconButton } from "../../components/icon-button/index.ts";
-import { lazyModule } from "../../internal/lazy-module.ts";
+import {
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+  MenuTrigger,
+} from "../../components/menu/index.ts";
+import type { AnnouncePace } from "../../patterns/chat-transcript/index.ts";
+import { SessionMenuItems } from "../../patterns/session-list/session-menu-items.tsx";
 import type { ChatHeadProps } from "./chat-head.tsx";
 import { chatScreenTexts } from "./chat.texts.ts";
 import type { ChatReady } from "./chat.types.ts";
-
-/** Most conversations are read without it. */
-const menu = lazyModule(() => import("./opened-chat-menu.tsx"));
 
 export type ChatMenuProps = Pick<
   ChatHeadProps,
@@ -24,22 +32,78 @@ export type ChatMenuProps = Pick<
   onCopy: () => void;
 };
 
-/** The button of the menu. */
-export function ChatMenuButton(props: Omit<ComponentProps<"button">, "children" | "type">) {
+/** What can be done with the conversation. */
+export function ChatMenu(props: ChatMenuProps) {
+  const { session, buttonRef, onRename, onCopy, copiesAll } = props;
+  const rename = useRef(false);
   return (
-    <IconButton
-      {...props}
-      label={chatScreenTexts.chatActions}
-      icon={Ellipsis}
-      className="@max-lg/chat:size-control-lg"
-    />
+    <Menu>
+      <MenuTrigger>
+        <IconButton
+          ref={buttonRef}
+          label={chatScreenTexts.chatActions}
+          icon={Ellipsis}
+          className="@max-lg/chat:size-control-lg"
+        />
+      </MenuTrigger>
+      <MenuContent
+        align="end"
+        onCloseAutoFocus={(event) => {
+          if (!rename.current) return;
+          // Only now has the menu released the focus: the field would lose it again while the menu closes.
+          rename.current = false;
+          event.preventDefault();
+          onRename?.();
+        }}
+      >
+        <SessionMenuItems
+          session={session}
+          onPin={props.onPinSession}
+          onExport={props.onExportSession}
+          onDelete={props.onDeleteSession}
+          onBeginRename={
+            onRename &&
+            (() => {
+              rename.current = true;
+            })
+          }
+        >
+          <MenuItem icon={Copy} onSelect={onCopy}>
+            {copiesAll ? chatScreenTexts.copyChat : chatScreenTexts.copyLoaded}
+          </MenuItem>
+        </SessionMenuItems>
+        {props.onAnnounceChange && (
+          <AnnounceItems announce={props.announce} onAnnounceChange={props.onAnnounceChange} />
+        )}
+      </MenuContent>
+    </Menu>
   );
 }
 
-/** What can be done with the conversation. */
-export function ChatMenu(props: ChatMenuProps) {
-  const [opened, opener] = menu.useOpened();
-  const { buttonRef } = props;
-  if (opened) return <opened.OpenedChatMenu {...props} />;
-  return <ChatMenuButton ref={buttonRef} {...opener} />;
+const paces: readonly AnnouncePace[] = ["end", "sentences"];
+
+type AnnounceItemsProps = Required<Pick<ChatMenuProps, "onAnnounceChange">> &
+  Pick<ChatMenuProps, "announce">;
+
+/** When a screen reader announces an answer: the person's preference, for all chats. */
+function AnnounceItems({ announce = "end", onAnnounceChange }: AnnounceItemsProps) {
+  return (
+    <>
+      <MenuSeparator />
+      <MenuLabel>{chatScreenTexts.announceAnswers}</MenuLabel>
+      <MenuRadioGroup
+        aria-label={chatScreenTexts.announceAnswers}
+        value={announce}
+        onValueChange={(value) =>
+          onAnnounceChange({ announce: paces.find((pace) => pace === value) ?? "end" })
+        }
+      >
+        {paces.map((pace) => (
+          <MenuRadioItem key={pace} value={pace}>
+            {chatScreenTexts.announce[pace]}
+          </MenuRadioItem>
+        ))}
+      </MenuRadioGroup>
+    </>
+  );
 }
