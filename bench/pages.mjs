@@ -147,6 +147,7 @@ export async function measurePage(browser, product, name) {
     await wait(1_500);
     const elements = await page.evaluate(() => document.querySelectorAll("#root *").length);
     const back = name === "chat beside 1,000" ? await comeBack(page, product.chat) : null;
+    /** @type {{ tasks: [start: number, duration: number][], first: number, there: number, largest: number, shift: number }} */
     const seen = await page.evaluate(() => /** @type {any} */ (window).seen);
     const blocked = seen.tasks
       .filter(([start]) => start >= seen.first && start < seen.there + 1_500)

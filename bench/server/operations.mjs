@@ -36,9 +36,9 @@ export async function runOperations(say, rows = ROWS) {
   try {
     const cookie = await signUp(Number(new URL(server.url).port));
     /** @param {HotOperation} operation */
-    const call = async ({ method = "GET", path, body }) => {
+    const call = async ({ method, path, body }) => {
       const response = await fetch(server.url + path, {
-        method,
+        method: method ?? "GET",
         headers: { cookie, origin: server.url, "content-type": "application/json" },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });

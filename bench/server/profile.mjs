@@ -48,8 +48,8 @@ export async function runProfile() {
     await server.stop();
     /** @type {Map<string, number>} */
     const all = new Map();
-    for (const name of readdirSync(folder)) {
-      const profile = JSON.parse(readFileSync(join(folder, name), "utf8"));
+    for (const file of readdirSync(folder)) {
+      const profile = JSON.parse(readFileSync(join(folder, file), "utf8"));
       for (const [name, ms] of selfTimes(profile)) all.set(name, (all.get(name) ?? 0) + ms);
     }
     const total = [...all.values()].reduce((sum, ms) => sum + ms, 0);

@@ -32,8 +32,10 @@ async function run({ port }, cookie) {
   const started = performance.now();
   const body = await ask(port, cookie, PROMPT);
   let first = Number.NaN;
-  for await (const chunk of body.pipeThrough(new TextDecoderStream()))
-    if (Number.isNaN(first) && chunk.includes("data: {")) first = performance.now() - started;
+  const decoder = new TextDecoder();
+  for await (const chunk of body)
+    if (Number.isNaN(first) && decoder.decode(chunk).includes("data: {"))
+      first = performance.now() - started;
   return first;
 }
 

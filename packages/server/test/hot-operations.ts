@@ -85,9 +85,10 @@ export async function seedRows({ db }: Pick<Store, "db">, userId: string, count:
 
 /** The ids of seeded rows of the user, as the database made them. */
 export async function seededIds({ db }: Pick<Store, "db">) {
-  const { rows } = (await db.execute(
+  const result: unknown = await db.execute(
     sql`select ${seeded("chat10")} as chat, ${seeded("run10")} as run, ${seeded("item10")} as item, ${seeded("connection10")} as connection`,
-  )) as unknown as { rows: Record<"chat" | "run" | "item" | "connection", string>[] };
+  );
+  const { rows } = result as { rows: Record<"chat" | "run" | "item" | "connection", string>[] };
   if (!rows[0]) throw new Error("There are no ids.");
   return rows[0];
 }

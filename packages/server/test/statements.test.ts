@@ -63,7 +63,8 @@ it("takes few statements for the operations that are called most, and reads no l
     for (const statement of statements) {
       const { scanned } = await explain(server.database, statement);
       const large = scanned.filter((table) => (sizes.get(table) ?? 0) >= LARGE);
-      if (large.length > 0) scans.push(`${name} reads all of ${large}: ${statement.text}`);
+      if (large.length > 0)
+        scans.push(`${name} reads all of ${large.join(", ")}: ${statement.text}`);
     }
   }
   expect(scans).toEqual([]);

@@ -3,7 +3,7 @@ import { QuestionActionsProvider } from "@switchboard/ui/patterns/question-answe
 import { ChatScreen, loadChatSettings } from "@switchboard/ui/screens/chat";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { Chat } from "../chat/chat.ts";
-import { chatServices } from "../chat/chat-services.ts";
+import { chatServices } from "../chat-services.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";

@@ -15,7 +15,7 @@ import {
 import { savingOf, useActions } from "../actions/use-actions.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
 import { NotFound } from "../not-found.ts";
-import { beginWatch } from "../chat/load-chat-services.ts";
+import { beginWatch } from "../load-chat-services.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { toConnectionUpdate, toEditedConnection } from "./connection-edit-view.ts";

@@ -2,7 +2,7 @@ import type { PluginSummary } from "@switchboard/api-client";
 import { getAuthorization, resumeAuthorization } from "@switchboard/api-client/calls";
 import { type LoaderFunctionArgs, redirect, replace } from "react-router";
 import { LoginRequired } from "../errors.ts";
-import { beginWatch } from "../chat/load-chat-services.ts";
+import { beginWatch } from "../load-chat-services.ts";
 import type { Services } from "../services.ts";
 import { returnAfterLogin, takeReturnPath } from "../session/return-path.ts";
 import { toAgainHref } from "./connections-view.ts";

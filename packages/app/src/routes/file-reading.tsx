@@ -10,7 +10,7 @@ import { useEffect, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { loadWords } from "../files/learned-words.ts";
 import { createReadingEditor } from "../files/reading-editor.ts";
-import { loadChatServices } from "../chat/load-chat-services.ts";
+import { loadChatServices } from "../load-chat-services.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { useStore } from "../session/store.ts";

@@ -6,7 +6,7 @@ import { chatTexts } from "../chat/chat-texts.ts";
 import { inboxOf } from "../inbox/inbox.ts";
 import { readFilter } from "../inbox/inbox-filter.ts";
 import { notFound } from "../not-found.ts";
-import { beginWatch } from "../chat/load-chat-services.ts";
+import { beginWatch } from "../load-chat-services.ts";
 import type { Services } from "../services.ts";
 import { PageTitle } from "./page-title.tsx";
 import { useInboxItem } from "./use-inbox-item.ts";

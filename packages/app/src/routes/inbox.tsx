@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { chatTexts } from "../chat/chat-texts.ts";
 import { inboxOf } from "../inbox/inbox.ts";
 import { readFilter } from "../inbox/inbox-filter.ts";
-import { beginWatch } from "../chat/load-chat-services.ts";
+import { beginWatch } from "../load-chat-services.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { PageTitle } from "./page-title.tsx";

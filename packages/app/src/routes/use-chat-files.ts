@@ -3,7 +3,7 @@ import type { Dataset } from "@switchboard/api-client";
 import { useEffect, useRef, useState } from "react";
 import type { Chat } from "../chat/chat.ts";
 import type { ChatState } from "../chat/chat-state.ts";
-import type { ChatServices } from "../chat/chat-services.ts";
+import type { ChatServices } from "../chat-services.ts";
 import type { Services } from "../services.ts";
 import { useStore } from "../session/store.ts";
 import type { ChatFiles } from "./chat-view.ts";

@@ -3,7 +3,7 @@ import type { Dataset } from "@switchboard/api-client";
 import type { ChatActions, ChatReady } from "@switchboard/ui/screens/chat";
 import { useMemo } from "react";
 import type { Chat } from "../chat/chat.ts";
-import { chatServices } from "../chat/chat-services.ts";
+import { chatServices } from "../chat-services.ts";
 import { findSession } from "../chat/chat-sessions.ts";
 import { isLoading } from "../chat/chat-state.ts";
 import { estimateOf } from "../chat/estimate.ts";

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "react";
 import { type ChatSettings, tickedConnections } from "../chat/chat-settings.ts";
 import { type ChatState, isLoading } from "../chat/chat-state.ts";
 import { promptsOf } from "../chat/discoveries.ts";
-import type { ChatServices } from "../chat/chat-services.ts";
+import type { ChatServices } from "../chat-services.ts";
 import type { Services } from "../services.ts";
 import { useStore } from "../session/store.ts";
 

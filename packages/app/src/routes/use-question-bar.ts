@@ -3,7 +3,7 @@ import type { QuestionActions } from "@switchboard/ui/patterns/question-answer";
 import type { ChatActions, ChatReady } from "@switchboard/ui/screens/chat";
 import { useEffect, useMemo, useState } from "react";
 import type { Chat } from "../chat/chat.ts";
-import type { ChatServices } from "../chat/chat-services.ts";
+import type { ChatServices } from "../chat-services.ts";
 import { createQuestionActions } from "../chat/question-actions.ts";
 import { lastTable, startersOf } from "../chat/starters.ts";
 import type { Services } from "../services.ts";

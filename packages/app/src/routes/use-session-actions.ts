@@ -5,7 +5,7 @@ import type { Chat } from "../chat/chat.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
 import { exportChat } from "../chat/export/export-chat.ts";
 import { messageOf } from "../errors.ts";
-import { chatServices } from "../chat/chat-services.ts";
+import { chatServices } from "../chat-services.ts";
 import type { Services } from "../services.ts";
 import { deletePreference } from "../session/delete-preference.ts";
 

@@ -1,7 +1,7 @@
 import type { operations, OperationId } from "@switchboard/api-client/operations";
 import type { $ZodType, output } from "zod/v4/core";
 import type { Deps } from "../deps.ts";
-import type { DescribedUser } from "../domain/users/describe-user.ts";
+import type { DescribedUser } from "../domain/users/ports.ts";
 import type { ApiKey } from "../domain/keys/ports.ts";
 import type { Reply } from "./reply.ts";
 

@@ -1,4 +1,4 @@
-import type { DescribedUser } from "../users/describe-user.ts";
+import type { DescribedUser } from "../users/ports.ts";
 
 /** A user's identity at the sign-in portal or the OpenID provider. */
 export type Identity = {

@@ -3,7 +3,7 @@ import type { Repositories } from "../unit-of-work.ts";
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
 import { storableText } from "../storable.ts";
-import type { DescribedUser } from "../users/describe-user.ts";
+import type { DescribedUser } from "../users/ports.ts";
 import type { Login, SessionUser, StoredSession } from "./ports.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 

@@ -1,3 +1,7 @@
+import type { ChatSession } from "../chat/ports.ts";
+import type { Connection } from "../connections/ports.ts";
+import type { Organization } from "../organizations/ports.ts";
+
 /** A user. */
 export type User = {
   readonly id: string;
@@ -43,4 +47,13 @@ export type UserQuery = {
   readonly direction: "ascending" | "descending";
   readonly limit: number;
   readonly offset: number;
+};
+
+/** A user with everything that belongs to them. The balance is spendable now, in hundredths of a credit. */
+export type DescribedUser = {
+  readonly user: User;
+  readonly balance: number;
+  readonly organizations: readonly Organization[];
+  readonly connections: readonly Connection[];
+  readonly sessions: readonly Pick<ChatSession, "id" | "title" | "createdAt">[];
 };

@@ -1,6 +1,6 @@
 import type { User } from "@switchboard/api-client/types";
 import { toCredits } from "../../domain/credits/amounts.ts";
-import type { DescribedUser } from "../../domain/users/describe-user.ts";
+import type { DescribedUser } from "../../domain/users/ports.ts";
 import { detailsOf, learnedOf } from "../../domain/users/profile.ts";
 import type { PluginRegistry } from "../../domain/plugins/types.ts";
 import { toConnection } from "../connections/connection-view.ts";

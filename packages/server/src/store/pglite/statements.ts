@@ -64,7 +64,8 @@ export function createStatements(db: PGlite, parsers: Record<number, (value: str
   const asText = (value: unknown, type: number | undefined) => {
     if (value === null || value === undefined) return null;
     const writeValue = type === undefined ? undefined : db.serializers[type];
-    return writeValue ? writeValue(value) : String(value);
+    if (writeValue) return writeValue(value);
+    return typeof value === "string" ? value : `${value as number | bigint | boolean}`;
   };
 
   async function run({ sql, params, arrayRows }: Query): Promise<Results> {
@@ -97,6 +98,7 @@ export function createStatements(db: PGlite, parsers: Record<number, (value: str
     query: (query: Query): Promise<Results> =>
       query.tx
         ? db.runExclusive(() => runOrRenew(query))
-        : db._runExclusiveTransaction(() => db.runExclusive(() => runOrRenew(query))),
+        : // oxlint-disable-next-line eslint/no-underscore-dangle -- what the client's own `query` uses, and it offers no other way
+          db._runExclusiveTransaction(() => db.runExclusive(() => runOrRenew(query))),
   };
 }

@@ -1,13 +1,13 @@
 export {
   Menu,
   MenuContent,
-  type MenuContentProps,
   MenuGroup,
   MenuLabel,
   type MenuProps,
   MenuSeparator,
   MenuTrigger,
 } from "./menu.tsx";
+export type { MenuContentProps } from "./menu-context.ts";
 export {
   MenuItem,
   type MenuItemProps,

@@ -1,6 +1,5 @@
 import type * as RadixMenu from "@radix-ui/react-dropdown-menu";
-import { createContext, type RefObject, use } from "react";
-import { lazyModule } from "../../internal/lazy-module.ts";
+import { type ComponentProps, createContext, type RefObject, use } from "react";
 
 /** What the parts of a menu share. */
 export interface MenuState {
@@ -27,12 +26,6 @@ export function useMenu(): MenuState {
   return menu;
 }
 
-/** The list of a menu with its placing and its keys is loaded when a pointer or the focus reaches its button. */
-export const menuSurface = lazyModule(() => import("./menu-surface.tsx"));
-
-/** Fetches it for a button that becomes that of a menu when it is pressed. */
-export const fetchMenu = (): void => void menuSurface.load().catch(() => undefined);
-
 /** What the items of an open menu are made of. */
 export type MenuParts = typeof RadixMenu;
 
@@ -44,3 +37,6 @@ export function useMenuParts(): MenuParts {
   if (parts === null) throw new Error("A part of a menu stands outside of <MenuContent>.");
   return parts;
 }
+
+/** Props of `MenuContent`. */
+export type MenuContentProps = Omit<ComponentProps<typeof RadixMenu.Content>, "asChild">;

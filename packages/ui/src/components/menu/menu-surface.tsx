@@ -1,9 +1,8 @@
 import * as RadixMenu from "@radix-ui/react-dropdown-menu";
 import type { FocusEvent } from "react";
 import { AdoptedTrigger } from "../../internal/adopted-trigger.tsx";
-import type { MenuContentProps } from "./menu.tsx";
 import { menuVariants } from "./menu.variants.ts";
-import { MenuPartsContext, useMenu } from "./menu-context.ts";
+import { type MenuContentProps, MenuPartsContext, useMenu } from "./menu-context.ts";
 
 /** The list of a menu, beside its button. */
 export function MenuSurface({

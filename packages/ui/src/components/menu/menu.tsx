@@ -3,7 +3,8 @@ import { clsx } from "clsx";
 import { type ComponentProps, createContext, use, useId, useRef, useState } from "react";
 import { ButtonSlot } from "../../internal/button-slot.ts";
 import { useMergedRefs } from "../../internal/use-merged-refs.ts";
-import { MenuContext, menuSurface, useMenu, useMenuParts } from "./menu-context.ts";
+import { menuSurface } from "./load-menu.ts";
+import { type MenuContentProps, MenuContext, useMenu, useMenuParts } from "./menu-context.ts";
 
 /** Props of {@link Menu}: `open`, `defaultOpen`, `onOpenChange`, `children`. */
 export type MenuProps = ComponentProps<typeof RadixMenu.Root>;
@@ -94,9 +95,6 @@ export function MenuTrigger({
     />
   );
 }
-
-/** Props of {@link MenuContent}. */
-export type MenuContentProps = Omit<ComponentProps<typeof RadixMenu.Content>, "asChild">;
 
 /** The list itself. Opens below its button, at the start edge. */
 export function MenuContent(props: MenuContentProps) {

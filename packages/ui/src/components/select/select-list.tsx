@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import type { RefObject } from "react";
 import { AdoptedTrigger } from "../../internal/adopted-trigger.tsx";
 import { Icon } from "../icon/icon.tsx";
-import type { SelectOption } from "./select.tsx";
+import type { SelectOption } from "./select.types.ts";
 import { selectListVariants, selectOptionVariants } from "./select.variants.ts";
 
 interface SelectListProps {

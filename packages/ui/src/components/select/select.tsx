@@ -1,28 +1,13 @@
 import { ChevronsUpDown } from "lucide-react";
-import { type ComponentProps, type ReactNode, useId, useRef, useState } from "react";
+import { type ComponentProps, useId, useRef, useState } from "react";
 import { useMergedRefs } from "../../internal/use-merged-refs.ts";
 import { useControlProps, useField } from "../field/field-context.ts";
 import { Icon } from "../icon/icon.tsx";
 import { useLabels } from "../labels/labels.tsx";
+import type { SelectOption } from "./select.types.ts";
 import { selectVariants } from "./select.variants.ts";
 import { selectList, useSelectEvents } from "./use-select-events.ts";
 import { useTypeahead } from "./use-typeahead.ts";
-
-/** One option of a select. */
-export interface SelectOption {
-  /** The stored value. Any text, even empty. */
-  value: string;
-  /** The label. */
-  label: string;
-  /** Disabled; say why in `hint`. @default false */
-  disabled?: boolean;
-  /** A second, quieter line in the list. */
-  hint?: ReactNode;
-  /** Rendered before the label: a logo, an avatar. */
-  start?: ReactNode;
-  /** Heading of this option and of those next to it with the same one. */
-  group?: string;
-}
 
 /** Props of {@link Select}. Inside a `Field` the label names it; alone it needs `aria-label`. */
 export interface SelectProps

@@ -1,4 +1,4 @@
-import type { SelectOption } from "./select.tsx";
+import type { SelectOption } from "./select.types.ts";
 
 /** The next option whose label begins with what was typed. One letter again and again goes through those that begin with it. */
 export function findTyped(

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { SelectOption } from "./select.tsx";
+import type { SelectOption } from "./select.types.ts";
 import { findTyped } from "./typeahead.logic.ts";
 
 /** Letters this far apart begin anew. */

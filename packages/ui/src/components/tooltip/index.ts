@@ -1,1 +1,2 @@
-export { Tooltip, type TooltipProps } from "./tooltip.tsx";
+export { Tooltip } from "./tooltip.tsx";
+export type { TooltipProps } from "./tooltip.types.ts";

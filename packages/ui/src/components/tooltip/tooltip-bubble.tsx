@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import { type ComponentProps, type RefObject, useEffect } from "react";
 import { AdoptedTrigger, type TriggerHandlers } from "../../internal/adopted-trigger.tsx";
 import { Kbd } from "../kbd/kbd.tsx";
-import type { TooltipProps } from "./tooltip.tsx";
+import type { TooltipProps } from "./tooltip.types.ts";
 
 interface TooltipBubbleProps extends Omit<TooltipProps, "children"> {
   element: RefObject<HTMLElement | null>;

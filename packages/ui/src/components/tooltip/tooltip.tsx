@@ -1,19 +1,8 @@
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { ButtonSlot } from "../../internal/button-slot.ts";
 import type { TriggerHandlers } from "../../internal/adopted-trigger.tsx";
 import { lazyModule } from "../../internal/lazy-module.ts";
-
-/** Props of {@link Tooltip}. */
-export interface TooltipProps {
-  /** A few words; nothing that is not available elsewhere. */
-  content: ReactNode;
-  /** Shortcut for the same action. */
-  shortcut?: string;
-  /** Preferred side of the element. @default "bottom" */
-  side?: "top" | "bottom" | "left" | "right";
-  /** The one button or link it belongs to. */
-  children: ReactNode;
-}
+import type { TooltipProps } from "./tooltip.types.ts";
 
 /** Loaded when a pointer or the focus reaches an element that has one. */
 const bubble = lazyModule(() => import("./tooltip-bubble.tsx"));

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState
 import { flushSync } from "react-dom";
 import { Button, type ButtonProps } from "../../components/button/index.ts";
 import { Menu, MenuContent, MenuTrigger } from "../../components/menu/index.ts";
-import { fetchMenu } from "../../components/menu/menu-context.ts";
+import { fetchMenu } from "../../components/menu/load-menu.ts";
 import { LeaveRowContext } from "./leave-row.ts";
 
 interface ResolveMenuProps extends ButtonProps {

@@ -1,7 +1,7 @@
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "../../components/icon-button/index.ts";
-import { fetchMenu } from "../../components/menu/menu-context.ts";
+import { fetchMenu } from "../../components/menu/load-menu.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { sessionListWords } from "../../components/labels/words/session-list-words.ts";
 import { lazyModule } from "../../internal/lazy-module.ts";

@@ -92,3 +92,5 @@ export interface TopBarView extends VisitorBarView {
   /** Called with an organization other than the active one. */
   onSwitchOrganization: (choice: { id: string }) => void;
 }
+
+export type UserMenuProps = TopBarView & { user: ShellUser };

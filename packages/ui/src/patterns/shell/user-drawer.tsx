@@ -11,7 +11,7 @@ import {
   logoutEntry,
   workEntries,
 } from "./shell-entries.ts";
-import type { UserMenuProps } from "./user-menu.tsx";
+import type { UserMenuProps } from "./shell.types.ts";
 
 interface UserDrawerProps extends UserMenuProps {
   open: boolean;

@@ -4,9 +4,7 @@ import { IconButton } from "../../components/icon-button/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { shellWords } from "../../components/labels/words/shell-words.ts";
 import { lazyModule } from "../../internal/lazy-module.ts";
-import type { ShellUser, TopBarView } from "./shell.types.ts";
-
-export type UserMenuProps = TopBarView & { user: ShellUser };
+import type { UserMenuProps } from "./shell.types.ts";
 
 /** As for visitors: wide screens have no use for it. */
 const drawer = lazyModule(async () => (await import("./user-drawer.tsx")).UserDrawer);

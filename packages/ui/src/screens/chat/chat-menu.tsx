@@ -13,24 +13,21 @@ import {
 } from "../../components/menu/index.ts";
 import type { AnnouncePace } from "../../patterns/chat-transcript/index.ts";
 import { SessionMenuItems } from "../../patterns/session-list/session-menu-items.tsx";
-import type { ChatHeadProps } from "./chat-head.tsx";
 import { chatScreenTexts } from "./chat.texts.ts";
-import type { ChatReady } from "./chat.types.ts";
+import type { ChatActions, ChatReady } from "./chat.types.ts";
 
-export type ChatMenuProps = Pick<
-  ChatHeadProps,
-  | "announce"
-  | "copiesAll"
-  | "onAnnounceChange"
-  | "onDeleteSession"
-  | "onExportSession"
-  | "onPinSession"
-> & {
+interface ChatMenuProps
+  extends Pick<
+    ChatActions,
+    "onAnnounceChange" | "onDeleteSession" | "onExportSession" | "onPinSession"
+  > {
   session: NonNullable<ChatReady["session"]>;
+  announce?: AnnouncePace | undefined;
+  copiesAll: boolean;
   buttonRef: RefObject<HTMLButtonElement | null>;
   onRename: (() => void) | undefined;
   onCopy: () => void;
-};
+}
 
 /** What can be done with the conversation. */
 export function ChatMenu(props: ChatMenuProps) {

@@ -1,12 +1,12 @@
-import type { Services } from "../services.ts";
-import { browserNetwork } from "../session/network.ts";
-import { type ChatSessions, createChatSessions } from "./chat-sessions.ts";
-import { type Chats, createChats } from "./chats.ts";
-import { createDatasets, type Datasets } from "./datasets.ts";
-import { createDiscoveries, type Discoveries } from "./discoveries.ts";
-import { createDrafts } from "./drafts.ts";
-import { offeredModels } from "./model-choice.ts";
-import { createWatch, type Watch } from "./watch.ts";
+import type { Services } from "./services.ts";
+import { browserNetwork } from "./session/network.ts";
+import { type ChatSessions, createChatSessions } from "./chat/chat-sessions.ts";
+import { type Chats, createChats } from "./chat/chats.ts";
+import { createDatasets, type Datasets } from "./chat/datasets.ts";
+import { createDiscoveries, type Discoveries } from "./chat/discoveries.ts";
+import { createDrafts } from "./chat/drafts.ts";
+import { offeredModels } from "./chat/model-choice.ts";
+import { createWatch, type Watch } from "./chat/watch.ts";
 
 /** What the pages around chats and files use. */
 export type ChatServices = {

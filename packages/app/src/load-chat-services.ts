@@ -1,4 +1,4 @@
-import type { Services } from "../services.ts";
+import type { Services } from "./services.ts";
 import type { ChatServices } from "./chat-services.ts";
 
 /** The services of the chats, for pages that are shown without their code. */
