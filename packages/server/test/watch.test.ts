@@ -97,7 +97,6 @@ describeOnEachEngine("watching a person's chats", (engine) => {
         "live",
         "session",
         "run running",
-        "session",
         "inbox",
         "approval pending",
         "run awaiting_approval",
