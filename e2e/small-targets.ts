@@ -9,7 +9,11 @@ const smallTargets = (page: Page): Promise<string[]> =>
     const needed = 44;
     const controls =
       "a[href], button, input, select, textarea, summary, [role=button], [role=menuitem], [role=option], [role=tab]";
-    const layers = [...document.querySelectorAll("[role=dialog], [role=alertdialog], [role=menu]")];
+    const layers = [
+      ...document.querySelectorAll(
+        "[role=dialog], [role=alertdialog], [role=menu], [data-slot=combobox-list]",
+      ),
+    ];
     const top = layers.filter((layer) => layer.checkVisibility()).at(-1) ?? document.body;
 
     const isInText = (element: Element) => {

@@ -18,7 +18,10 @@ export function useListPlace(
     shown.showPopover();
     const place = () => {
       const { top, bottom, left, width } = anchor.getBoundingClientRect();
-      const below = window.innerHeight - bottom - GAP - EDGE;
+      // The keyboard of a phone covers what is below the visual viewport.
+      const view = window.visualViewport;
+      const end = view ? view.offsetTop + view.height : window.innerHeight;
+      const below = end - bottom - GAP - EDGE;
       const above = top - GAP - EDGE;
       shown.style.maxHeight = "";
       const isAbove = shown.offsetHeight > below && above > below;
@@ -37,10 +40,12 @@ export function useListPlace(
     const passively = { capture: true, passive: true };
     window.addEventListener("scroll", place, passively);
     window.addEventListener("resize", place);
+    window.visualViewport?.addEventListener("resize", place);
     return () => {
       sizes.disconnect();
       window.removeEventListener("scroll", place, passively);
       window.removeEventListener("resize", place);
+      window.visualViewport?.removeEventListener("resize", place);
     };
   }, [list, field]);
 }
