@@ -21,8 +21,8 @@ export const OF_AREA = [
   ],
   [
     `${SERVER}/store/repositories.ts`,
-    /^ {2}(\w+): bind\(\w+, db\),$/,
-    "  sampleItems: bind(sampleItems, db),",
+    /^ {2}(\w+): of\(\w+\),$/,
+    "  sampleItems: of(sampleItems),",
   ],
   [`${SERVER}/operations/all.ts`, EXPORTS, 'export * from "./sample-items/index.ts";'],
   [`${SERVER}/operations/app-info/get-app-info.ts`, /^ {2}"[\w-]+",$/, '  "sample-items",'],

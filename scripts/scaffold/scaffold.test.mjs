@@ -74,7 +74,7 @@ describe("a screen with two operations of a new area", () => {
     ["packages/api-client/src/testing/answers.ts", "  listGeysers: [fixtures.geyser],\n"],
     ["packages/api-client/src/testing/fixtures/index.ts", 'export * from "./geysers.ts";'],
     [`${SERVER}/store/geyser-repository.ts`, "export async function remove("],
-    [`${SERVER}/store/repositories.ts`, "  geysers: bind(geysers, db),\n"],
+    [`${SERVER}/store/repositories.ts`, "  geysers: of(geysers),\n"],
     [`${SERVER}/store/schema.ts`, "export const geysers = pgTable("],
     [`${SERVER}/operations/all.ts`, 'export * from "./geysers/index.ts";'],
     [`${SERVER}/operations/geysers/index.ts`, 'export * from "./list-geysers.ts";'],

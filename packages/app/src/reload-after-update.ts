@@ -2,15 +2,18 @@ const key = "reloaded-after-update";
 
 /**
  * A page that was opened before an update requests chunks that the server no longer has. It is reloaded once; a second failure in a row
- * is a real one and is shown.
+ * is a real one and is shown. What was only prefetched is no reason: it is fetched again when it is needed.
  */
 export function reloadAfterUpdate(page: Window = window): void {
   page.addEventListener("vite:preloadError", (event) => {
-    // Without a network the page would be lost, not reloaded.
-    if (!page.navigator.onLine || page.sessionStorage.getItem(key) !== null) return;
-    event.preventDefault();
-    page.sessionStorage.setItem(key, page.location.href);
-    page.location.reload();
+    // Whether somebody waits for it is known once the import was answered.
+    page.setTimeout(() => {
+      if ((event.payload as { prefetched?: boolean }).prefetched) return;
+      // Without a network the page would be lost, not reloaded.
+      if (!page.navigator.onLine || page.sessionStorage.getItem(key) !== null) return;
+      page.sessionStorage.setItem(key, page.location.href);
+      page.location.reload();
+    });
   });
   page.addEventListener("load", () => {
     // After some seconds without a failure, the next update may reload the page again.

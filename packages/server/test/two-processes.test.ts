@@ -68,9 +68,9 @@ describeOnEachEngine("two processes over one database", (engine) => {
       ["live", undefined],
       ["session", "What can you do?"],
       ["run", "running"],
-      ["session", "What can you do?"],
       ["run", "finished"],
       ["session", "Renamed here"],
+      ["session_deleted", undefined],
     ]);
   });
 

@@ -3,7 +3,7 @@ import { useCommandKey } from "@switchboard/ui/hooks/use-command-key";
 import { UnsavedChangesProvider } from "@switchboard/ui/unsaved-changes";
 import { LinkProvider } from "@switchboard/ui/link";
 import { Shell } from "@switchboard/ui/patterns/shell";
-import { lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import {
   Outlet,
   ScrollRestoration,
@@ -24,7 +24,21 @@ import { currentEntry, toAccount, toBuild, toShellPaths } from "./shell-view.ts"
 const SearchDialog = lazy(() => import("../search/app-search.tsx"));
 
 const loadAlert = () => import("./root-alert.tsx");
-const RootAlert = lazy(loadAlert);
+// It says that something failed, and its own code may fail with it: then the browser says so.
+const RootAlert = lazy<ComponentType<AlertProps>>(() =>
+  loadAlert().catch(() => ({ default: BrowserAlert })),
+);
+
+type AlertProps = { message: string; onClose: () => void; open: boolean };
+
+function BrowserAlert({ message, onClose }: AlertProps) {
+  const say = useEffectEvent(() => {
+    window.alert(message);
+    onClose();
+  });
+  useEffect(() => say(), []);
+  return null;
+}
 
 /** Its grid scrolls in itself. */
 const fileReading = /^\/ui\/files\/[^/]+\/reading$/;

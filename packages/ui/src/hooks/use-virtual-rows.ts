@@ -71,20 +71,26 @@ export function useVirtualRows({
     onView: setView,
   });
   const resize = useLatest((heights: ReadonlyMap<number, number>) => {
-    const next = new Map(measured);
+    /** By id; the estimate for one that is as high as estimated. */
+    const resized = new Map<string, number>();
     const top = scroller.current?.scrollTop ?? 0;
-    let changed = false;
     let above = 0;
     for (const [index, height] of heights) {
       const id = ids[index];
       const more = height - (measured.get(id ?? "") ?? estimate);
       if (id === undefined || more === 0) continue;
-      changed = true;
       if (startOf(sizes, index) + margin < top) above += more;
-      if (height === estimate) next.delete(id);
-      else next.set(id, height);
+      resized.set(id, height);
     }
-    if (changed) setMeasured(next);
+    if (resized.size > 0)
+      setMeasured((now) => {
+        const next = new Map(now);
+        for (const [id, height] of resized) {
+          if (height === estimate) next.delete(id);
+          else next.set(id, height);
+        }
+        return next;
+      });
     // What is read must not move because a row above it is not as high as it was taken for.
     if (above !== 0) scroller.current?.scrollBy({ top: above, behavior: "instant" });
   });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 /** Long enough for the page itself; browsers without idle callbacks only get the time. */
 const IDLE_TIMEOUT_MS = 4_000;
@@ -15,29 +15,40 @@ function whenIdle(callback: () => void): () => void {
 
 /**
  * A part that is loaded after the first render: most visitors never need it, or only once they press something.
- * @returns `load` prefetches it, and a failure shows when the part is needed; `useLoaded` is null until it is loaded, and loads
- * it unless told not to, or to wait until the page is idle
+ * @returns `load` prefetches it, and marks its failure as `prefetched`: nobody waits for it, so no page is reloaded for it. `useLoaded` is null
+ * until it is loaded, and loads it unless told not to, or to wait until the page is idle; `onFail` is called when it could not be, so that a
+ * press can be taken back and the next one tries again.
  */
 export function lazyModule<Part>(fetch: () => Promise<Part>): {
   load: () => Promise<void>;
-  useLoaded: (wanted?: boolean | "idle") => Part | null;
+  useLoaded: (wanted?: boolean | "idle", onFail?: () => void) => Part | null;
 } {
   let part: Part | null = null;
-  const load = async () => {
-    part = await fetch();
+  const fetchPart = async () => {
+    const fetched = await fetch();
+    // A bundler answers so for a failure that somebody has handled.
+    if (fetched === undefined) throw new Error("A part of the page could not be loaded.");
+    part = fetched;
   };
-  function useLoaded(wanted: boolean | "idle" = true): Part | null {
+  const load = () =>
+    fetchPart().catch((error: unknown) => {
+      if (error instanceof Error) Object.assign(error, { prefetched: true });
+      throw error;
+    });
+  function useLoaded(wanted: boolean | "idle" = true, onFail?: () => void): Part | null {
     const [loaded, setLoaded] = useState(() => part);
+    const fail = useEffectEvent(() => onFail?.());
     useEffect(() => {
       if (loaded !== null || !wanted) return;
       let gone = false;
       const show = () =>
-        void load().then(
+        void (wanted === "idle" ? load() : fetchPart()).then(
           () => {
             if (!gone) setLoaded(() => part);
           },
-          // Without it the page stays as it is; the next mount retries.
-          () => undefined,
+          () => {
+            if (!gone) fail();
+          },
         );
       const cancel = wanted === "idle" ? whenIdle(show) : undefined;
       if (wanted === true) show();

@@ -41,6 +41,7 @@ export function useActiveOption({
   const pointed = useRef(false);
 
   useEffect(() => {
+    if (activeId === undefined) pointed.current = false;
     if (activeId === undefined || pointed.current) return;
     document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   }, [activeId]);
@@ -51,8 +52,9 @@ export function useActiveOption({
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event;
-    // Enter ends the composition of a character; it chooses nothing.
-    if (event.defaultPrevented || !open || event.nativeEvent.isComposing) return;
+    // Enter ends the composition of a character; it chooses nothing. Safari has ended it by then, and says 229.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.defaultPrevented || !open || isComposing) return;
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (key === "Enter" && active !== null) onTake(active);
     else if (key === "ArrowDown") move(nextOption(options, active, 1, gap));

@@ -83,6 +83,8 @@ export function ComboboxList({
       ref={box}
       popover="manual"
       onBlur={onBlur}
+      // A press beside the options leaves the focus where it is.
+      onMouseDown={(event) => event.preventDefault()}
       data-open=""
       data-slot="combobox-list"
       className={comboboxListVariants()}

@@ -37,13 +37,17 @@ export function useListPlace(
     const sizes = new ResizeObserver(place);
     sizes.observe(anchor);
     sizes.observe(shown);
+    // Its own scrolling moves nothing, and to measure it would scroll it back.
+    const onScroll = ({ target }: Event) => {
+      if (!(target instanceof Node && shown.contains(target))) place();
+    };
     const passively = { capture: true, passive: true };
-    window.addEventListener("scroll", place, passively);
+    window.addEventListener("scroll", onScroll, passively);
     window.addEventListener("resize", place);
     window.visualViewport?.addEventListener("resize", place);
     return () => {
       sizes.disconnect();
-      window.removeEventListener("scroll", place, passively);
+      window.removeEventListener("scroll", onScroll, passively);
       window.removeEventListener("resize", place);
       window.visualViewport?.removeEventListener("resize", place);
     };

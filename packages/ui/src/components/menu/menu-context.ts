@@ -10,9 +10,6 @@ export interface MenuState {
   trigger: RefObject<HTMLButtonElement | null>;
   triggerId: string;
   contentId: string;
-  /** The menu is about to open: its button is hovered or has the focus. */
-  wanted: boolean;
-  want: () => void;
   /** It was opened by a key: then its first item takes the focus. */
   byKeyRef: RefObject<boolean>;
 }

@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import { type ComponentProps, createContext, use, useId, useRef, useState } from "react";
 import { ButtonSlot } from "../../internal/button-slot.ts";
 import { useMergedRefs } from "../../internal/use-merged-refs.ts";
-import { menuSurface } from "./load-menu.ts";
+import { fetchMenu, menuSurface } from "./load-menu.ts";
 import { type MenuContentProps, MenuContext, useMenu, useMenuParts } from "./menu-context.ts";
 
 /** Props of {@link Menu}: `open`, `defaultOpen`, `onOpenChange`, `children`. */
@@ -19,7 +19,6 @@ export function Menu({
   children,
 }: MenuProps) {
   const [own, setOwn] = useState(defaultOpen);
-  const [wanted, setWanted] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const byKeyRef = useRef(false);
   const id = useId();
@@ -37,8 +36,6 @@ export function Menu({
     trigger,
     triggerId: `${id}-button`,
     contentId: `${id}-menu`,
-    wanted,
-    want: () => setWanted(true),
     byKeyRef,
   };
   return <MenuContext value={menu}>{children}</MenuContext>;
@@ -57,7 +54,7 @@ export function MenuTrigger({
   onFocus,
   ...rest
 }: Omit<ComponentProps<typeof RadixMenu.Trigger>, "asChild">) {
-  const { open, setOpen, trigger, triggerId, contentId, want, byKeyRef } = useMenu();
+  const { open, setOpen, trigger, triggerId, contentId, byKeyRef } = useMenu();
   return (
     <ButtonSlot
       id={triggerId}
@@ -71,11 +68,11 @@ export function MenuTrigger({
       ref={useMergedRefs(trigger, ref)}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
-        want();
+        fetchMenu();
       }}
       onFocus={(event) => {
         onFocus?.(event);
-        want();
+        fetchMenu();
       }}
       onPointerDown={(event) => {
         onPointerDown?.(event);
@@ -88,6 +85,7 @@ export function MenuTrigger({
       onKeyDown={(event) => {
         onKeyDown?.(event);
         if (event.defaultPrevented || disabled || !OPENING.has(event.key)) return;
+        if (event.repeat) return event.preventDefault();
         byKeyRef.current = true;
         setOpen(event.key === "ArrowDown" || !open);
         event.preventDefault();
@@ -98,8 +96,8 @@ export function MenuTrigger({
 
 /** The list itself. Opens below its button, at the start edge. */
 export function MenuContent(props: MenuContentProps) {
-  const { open, wanted } = useMenu();
-  const surface = menuSurface.useLoaded(open || wanted);
+  const { open, setOpen } = useMenu();
+  const surface = menuSurface.useLoaded(open, () => setOpen(false));
   return surface && <surface.MenuSurface {...props} />;
 }
 

@@ -51,7 +51,7 @@ export function Select({
   const trigger = useRef<HTMLButtonElement>(null);
   const listId = useId();
   const [open, setOpen] = useState(false);
-  const part = selectList.useLoaded(open);
+  const part = selectList.useLoaded(open, () => setOpen(false));
   const handlers = useSelectEvents({
     listId,
     setOpen,

@@ -44,7 +44,7 @@ export function InboxList({
   const scrollerRef = useRef<HTMLDivElement | null>(null);
   const ringRef = useRef<HTMLDivElement | null>(null);
   const [help, setHelp] = useState(false);
-  const dialog = keysDialog.useLoaded(help);
+  const dialog = keysDialog.useLoaded(help, () => setHelp(false));
   const ids = items.map(({ id }) => id);
   const selection = useSelection(ids, controlled, status === "ready", total);
   const focus = useRowFocus(ids, scrollerRef, ringRef, returnTo, selection.count > 0);

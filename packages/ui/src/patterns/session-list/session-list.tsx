@@ -93,6 +93,8 @@ export function SessionList({
         ref={scroller}
         aria-label={words.chatHistory}
         className="min-h-0 flex-1 overflow-y-auto px-2 pb-4"
+        // The rows above are corrected by their own window.
+        style={{ overflowAnchor: "none" }}
       >
         <SessionRows
           groups={groups}

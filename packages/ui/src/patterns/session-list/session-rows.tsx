@@ -28,7 +28,9 @@ export function SessionRows({ groups, activeId, scroller, ...intents }: SessionR
     estimate: ROW,
     keep: () => (focused === null ? -1 : ids.indexOf(focused)),
   });
-  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+  const onFocus = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+    // The menu of a row is elsewhere in the document: its row stays.
+    if (!currentTarget.contains(target)) return;
     const index = target.closest<HTMLElement>("li[data-index]")?.dataset.index;
     setFocused(index === undefined ? null : (ids[Number(index)] ?? null));
   };

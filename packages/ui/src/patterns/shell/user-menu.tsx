@@ -13,7 +13,7 @@ const drawer = lazyModule(async () => (await import("./user-drawer.tsx")).UserDr
 export function UserMenu(props: UserMenuProps) {
   const words = useWords(shellWords);
   const [open, setOpen] = useState(false);
-  const UserDrawer = drawer.useLoaded(open);
+  const UserDrawer = drawer.useLoaded(open, () => setOpen(false));
   const fetchAhead = () => void drawer.load().catch(() => undefined);
   return (
     <>
@@ -23,7 +23,11 @@ export function UserMenu(props: UserMenuProps) {
         className="@lg:hidden"
         icon={MenuIcon}
         label={words.openMenu}
-        onClick={() => setOpen(true)}
+        onClick={(event) => {
+          // Safari gives a pressed button no focus, which the drawer returns when it closes.
+          event.currentTarget.focus();
+          setOpen(true);
+        }}
         onFocus={fetchAhead}
         onPointerEnter={fetchAhead}
         size="md"

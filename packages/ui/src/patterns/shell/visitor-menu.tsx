@@ -13,7 +13,7 @@ const drawer = lazyModule(async () => (await import("./visitor-drawer.tsx")).Vis
 export function VisitorMenu(view: VisitorBarView) {
   const words = useWords(shellWords);
   const [open, setOpen] = useState(false);
-  const VisitorDrawer = drawer.useLoaded(open);
+  const VisitorDrawer = drawer.useLoaded(open, () => setOpen(false));
   const fetchAhead = () => void drawer.load().catch(() => undefined);
   return (
     <>
