@@ -83,6 +83,7 @@ export function ComboboxList({
       ref={box}
       popover="manual"
       onBlur={onBlur}
+      role="presentation"
       // A press beside the options leaves the focus where it is.
       onMouseDown={(event) => event.preventDefault()}
       data-open=""
