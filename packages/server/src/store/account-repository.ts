@@ -106,6 +106,9 @@ function keptOf(db: Db): Kept {
 /** A pooler that gives each transaction another connection may not know the name, or know it already. */
 const UNKNOWN_NAME = "26000";
 const KNOWN_NAME = "42P05";
+/** Another process has changed a column's type meanwhile: the plan answers in the old form. */
+const OUTDATED_PLAN = "0A000";
+const UNNAMED_CODES = [UNKNOWN_NAME, KNOWN_NAME, OUTDATED_PLAN];
 
 async function execute(db: Db, id: string) {
   const one = keptOf(db);
@@ -113,7 +116,7 @@ async function execute(db: Db, id: string) {
     try {
       return await one.named.execute({ id });
     } catch (error) {
-      if (!withCode(error, UNKNOWN_NAME) && !withCode(error, KNOWN_NAME)) throw error;
+      if (!UNNAMED_CODES.some((code) => withCode(error, code))) throw error;
       one.isNamed = false;
     }
   }

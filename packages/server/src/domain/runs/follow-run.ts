@@ -69,7 +69,11 @@ export async function* followRun(
         if (lastWord) {
           lastWord = false;
           readLog = true;
-        } else readLog = await quiet();
+        } else {
+          const isDue = await quiet();
+          // What did not fit into the buffer meanwhile is in the log.
+          readLog ||= isDue;
+        }
       } else if (next.seq > seq + 1) readLog = true;
       else if (next.seq === seq + 1) {
         seq = next.seq;

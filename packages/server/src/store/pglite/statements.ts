@@ -4,6 +4,9 @@ import type { Call } from "./protocol.ts";
 /** How many statements are kept prepared; the one unused for longest goes first. Each keeps its plan in the database's memory. */
 const KEPT = 200;
 
+/** Characters of the longest that is kept: those with a list of rows are long, come in many lengths, and would fill that memory. */
+const LONGEST = 8_000;
+
 /** The plan or the prepared statement is out of date, as after a change of the tables. */
 const OUTDATED = new Set(["0A000", "26000"]);
 
@@ -39,7 +42,9 @@ export function createStatements(db: PGlite, parsers: Record<number, (value: str
       prepared.set(sql, found);
       return found;
     }
-    const name = `s${++last}`;
+    const isKept = sql.length <= LONGEST;
+    // The statement without a name lasts until the next one.
+    const name = isKept ? `s${++last}` : "";
     const told = await send(
       serialize.parse({ name, text: sql }),
       serialize.describe({ type: "S", name }),
@@ -49,6 +54,7 @@ export function createStatements(db: PGlite, parsers: Record<number, (value: str
       parameterTypes: parse.parseDescribeStatementResults(told),
       columns: told.find((message) => message instanceof messages.RowDescriptionMessage),
     };
+    if (!isKept) return one;
     prepared.set(sql, one);
     const [oldest] = prepared.keys();
     if (prepared.size > KEPT && oldest !== undefined) await forget(oldest);

@@ -71,7 +71,7 @@ function GroupRows({ group, at, rows, activeId, ...intents }: GroupRowsProps) {
     <ul>
       {parts.map((part) => {
         if (part.kind === "gap")
-          return <li key={part.key} role="presentation" style={{ height: part.size }} />;
+          return <li key={part.key} aria-hidden="true" style={{ height: part.size }} />;
         const position = part.index - at;
         const session = group.rows[position - 1];
         return (
