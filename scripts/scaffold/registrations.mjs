@@ -19,11 +19,7 @@ export const OF_AREA = [
     /^import \* as \w+ from "\.\/(.*)-repository\.ts";$/,
     'import * as sampleItems from "./sample-item-repository.ts";',
   ],
-  [
-    `${SERVER}/store/repositories.ts`,
-    /^ {2}(\w+): of\(\w+\),$/,
-    "  sampleItems: of(sampleItems),",
-  ],
+  [`${SERVER}/store/repositories.ts`, /^ {2}(\w+): of\(\w+\),$/, "  sampleItems: of(sampleItems),"],
   [`${SERVER}/operations/all.ts`, EXPORTS, 'export * from "./sample-items/index.ts";'],
   [`${SERVER}/operations/app-info/get-app-info.ts`, /^ {2}"[\w-]+",$/, '  "sample-items",'],
   [`${TESTING}/fixtures/ids.ts`, /^ {2}"\w+",$/, '  "sample_item",'],
