@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { measureBuild } from "../scripts/check-first-load.mjs";
+import { observePage } from "./observe-page.mjs";
 import { PAGES } from "../scripts/first-load/pages.mjs";
 
 /** @typedef {import("../scripts/first-load/pages.mjs").Page} Page */
@@ -77,21 +78,6 @@ async function countScript(devtools) {
   };
 }
 
-/** Notes what a person sees while the page comes up. */
-function observePage() {
-  const told = { largest: 0, shift: 0, blocked: 0 };
-  Object.assign(window, { told });
-  new PerformanceObserver((list) => {
-    told.largest = list.getEntries().at(-1)?.startTime ?? 0;
-  }).observe({ type: "largest-contentful-paint", buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) told.shift += /** @type {any} */ (entry).value;
-  }).observe({ type: "layout-shift", buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) told.blocked += Math.max(0, entry.duration - 50);
-  }).observe({ type: "longtask", buffered: true });
-}
-
 /**
  * Opens a page with an empty cache.
  * @param {import("playwright").Browser} browser
@@ -115,14 +101,14 @@ async function visit(browser, url, { path, ready }, { state, slowdown = 1 }) {
     await page.locator(ready).first().waitFor({ timeout: 300_000 });
     const usable = script();
     await wait(IDLE_MS);
-    const told = await page.evaluate(() => /** @type {any} */ (window).told);
+    const seen = await page.evaluate(() => /** @type {any} */ (window).seen);
     return {
       script: usable.kilobytes,
       files: usable.files,
       later: script().kilobytes,
-      paint: told.largest,
-      blocked: told.blocked,
-      shift: told.shift,
+      paint: seen.largest,
+      blocked: seen.blocked,
+      shift: seen.shift,
     };
   } finally {
     await context.close();

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { buildAppAndServer, BUILT_SERVER } from "../scripts/app-and-server.mjs";
+import { observePage } from "./observe-page.mjs";
 
 /** @typedef {import("./report.mjs").Figures} Figures */
 
@@ -76,22 +77,13 @@ export async function measureLanding(browser, url, name) {
       const kind = kinds.get(requestId) ?? "";
       if (kind in bytes) bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
     });
-    await page.addInitScript(() => {
-      const told = { largest: 0, shift: 0 };
-      Object.assign(window, { told });
-      new PerformanceObserver((list) => {
-        told.largest = list.getEntries().at(-1)?.startTime ?? 0;
-      }).observe({ type: "largest-contentful-paint", buffered: true });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) told.shift += /** @type {any} */ (entry).value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await page.addInitScript(observePage);
     await page.goto(url);
     // The network may be idle before the app has drawn.
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.waitForLoadState("networkidle");
     await wait(500);
-    const told = await page.evaluate(() => /** @type {any} */ (window).told);
+    const seen = await page.evaluate(() => /** @type {any} */ (window).seen);
     const { metrics } = await devtools.send("Performance.getMetrics");
     const work = metrics.find((metric) => metric.name === "TaskDuration")?.value ?? Number.NaN;
     const kilobytes = (/** @type {string} */ kind) => (bytes[kind] ?? 0) / 1000;
@@ -100,9 +92,9 @@ export async function measureLanding(browser, url, name) {
       "style, kB": kilobytes("Stylesheet"),
       "HTML, kB": kilobytes("Document"),
       requests,
-      "largest paint, ms": told.largest,
+      "largest paint, ms": seen.largest,
       "work, ms": work * 1000,
-      "layout shift": told.shift,
+      "layout shift": seen.shift,
     };
   } finally {
     await context.close();

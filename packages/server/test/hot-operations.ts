@@ -196,8 +196,10 @@ export async function countRows(store: Pick<Store, "db">): Promise<ReadonlyMap<s
 /** The cost of a statement as the planner estimates it, and the tables that it reads from beginning to end. */
 export async function explain(store: Pick<Store, "db">, { text, params }: Statement) {
   const { rows } = await clientOf(store).query(`explain (format json) ${text}`, params);
-  const told = rows[0]?.["QUERY PLAN"];
-  const [{ Plan: plan }] = (typeof told === "string" ? JSON.parse(told) : told) as [{ Plan: Plan }];
+  const explained = rows[0]?.["QUERY PLAN"];
+  const [{ Plan: plan }] = (typeof explained === "string" ? JSON.parse(explained) : explained) as [
+    { Plan: Plan },
+  ];
   const scanned: string[] = [];
   const walk = (node: Plan) => {
     if (node["Node Type"] === "Seq Scan") scanned.push(node["Relation Name"] ?? "");

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 
-/** A stream writes every 15 seconds. Whoever takes nothing of it for this long is gone, or never reads. */
+/** A stream writes every 15 seconds. A reader that takes nothing of it for this long is gone, or never reads. */
 const STALLED_MS = 60_000;
 
 /**

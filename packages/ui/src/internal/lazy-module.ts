@@ -16,7 +16,7 @@ function whenIdle(callback: () => void): () => void {
 /**
  * A part that is loaded after the first render: most visitors never need it, or only once they press something.
  * @returns `load` prefetches it, and marks its failure as `prefetched`: nobody waits for it, so no page is reloaded for it. `useLoaded` is null
- * until it is loaded, and loads it unless told not to, or to wait until the page is idle; `onFail` is called when it could not be, so that a
+ * until it is loaded, and loads it where `wanted`, or once the page is idle; `onFail` is called when it could not be, so that a
  * press can be taken back and the next one tries again.
  */
 export function lazyModule<Part>(fetch: () => Promise<Part>): {

@@ -45,14 +45,14 @@ export function createStatements(db: PGlite, parsers: Record<number, (value: str
     const isKept = sql.length <= LONGEST;
     // The statement without a name lasts until the next one.
     const name = isKept ? `s${++last}` : "";
-    const told = await send(
+    const described = await send(
       serialize.parse({ name, text: sql }),
       serialize.describe({ type: "S", name }),
     );
     const one: Prepared = {
       name,
-      parameterTypes: parse.parseDescribeStatementResults(told),
-      columns: told.find((message) => message instanceof messages.RowDescriptionMessage),
+      parameterTypes: parse.parseDescribeStatementResults(described),
+      columns: described.find((message) => message instanceof messages.RowDescriptionMessage),
     };
     if (!isKept) return one;
     prepared.set(sql, one);

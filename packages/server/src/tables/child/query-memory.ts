@@ -2,8 +2,8 @@ import { TABLE_DEFAULTS } from "../table-settings.ts";
 
 const FLAG = "--memory=";
 
-/** DuckDB's memory for one query, as the server told this process when it started it. */
+/** DuckDB's memory for one query, as the server set it when it started this process. */
 export function queryMegabytes(): number {
-  const told = process.argv.find((one) => one.startsWith(FLAG));
-  return told ? Number(told.slice(FLAG.length)) : TABLE_DEFAULTS.memoryMegabytes;
+  const flag = process.argv.find((one) => one.startsWith(FLAG));
+  return flag ? Number(flag.slice(FLAG.length)) : TABLE_DEFAULTS.memoryMegabytes;
 }

@@ -19,7 +19,7 @@ export const MenuContext = createContext<MenuState | null>(null);
 /** The surrounding menu. */
 export function useMenu(): MenuState {
   const menu = use(MenuContext);
-  if (menu === null) throw new Error("A part of a menu stands outside of <Menu>.");
+  if (menu === null) throw new Error("A part of a menu is outside of <Menu>.");
   return menu;
 }
 
@@ -31,7 +31,7 @@ export const MenuPartsContext = createContext<MenuParts | null>(null);
 /** The parts of the open menu around an item. */
 export function useMenuParts(): MenuParts {
   const parts = use(MenuPartsContext);
-  if (parts === null) throw new Error("A part of a menu stands outside of <MenuContent>.");
+  if (parts === null) throw new Error("A part of a menu is outside of <MenuContent>.");
   return parts;
 }
 
