@@ -12,7 +12,15 @@ interface Devtools {
 /** Real input events: the page cannot tell them from a person's. */
 const devtools = () => cdp() as unknown as Devtools;
 
-const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+/** The next frame. Chromium draws none for a page behind another one, so a page that waits too long comes to the front. */
+const frame = () =>
+  new Promise((resolve) => {
+    const late = setTimeout(() => void devtools().send("Page.bringToFront"), 3000);
+    requestAnimationFrame((time) => {
+      clearTimeout(late);
+      resolve(time);
+    });
+  });
 
 /** Resolves when a person would see the page: after resize observers ran and their effects were applied. */
 const painted = () =>
