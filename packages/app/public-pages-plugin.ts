@@ -8,6 +8,10 @@ const SCRIPT = "src/public/before-code.js";
 const FONT = /inter-latin-opsz-normal-.*\.woff2$/;
 const BUILT_SCRIPT = /before-code-.*\.js$/;
 
+/** The page's own code, and what a browser leaves alone: the script above fetches it when the page is there. */
+const CODE = /<script type="module" crossorigin(?= src="\/assets\/)/;
+const LATER = '<script type="text/plain" data-code';
+
 /** Puts into the head of `public.html` what must be there before the first paint, and serves it to visitors in development. */
 export function publicPagesPlugin(): Plugin {
   return {
@@ -19,7 +23,7 @@ export function publicPagesPlugin(): Plugin {
     },
     transformIndexHtml: {
       order: "post",
-      handler(_html, { filename, bundle }) {
+      handler(html, { filename, bundle }) {
         if (!filename.endsWith("public.html")) return undefined;
         const built = (name: RegExp) => {
           const found = Object.keys(bundle ?? {}).find((file) => name.test(file));
@@ -29,10 +33,14 @@ export function publicPagesPlugin(): Plugin {
         const script = (src: string): HtmlTagDescriptor => ({ tag: "script", attrs: { src } });
         if (bundle === undefined) return [script(`/${SCRIPT}`)];
         const preload = { rel: "preload", as: "font", type: "font/woff2", crossorigin: true };
-        return [
-          script(built(BUILT_SCRIPT)),
-          { tag: "link", attrs: { ...preload, href: built(FONT) } },
-        ];
+        if (!CODE.test(html)) throw new Error("public.html has no code of its own.");
+        return {
+          html: html.replace(CODE, LATER),
+          tags: [
+            script(built(BUILT_SCRIPT)),
+            { tag: "link", attrs: { ...preload, href: built(FONT) } },
+          ],
+        };
       },
     },
     configureServer({ middlewares }) {

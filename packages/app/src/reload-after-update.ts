@@ -15,8 +15,8 @@ export function reloadAfterUpdate(page: Window = window): void {
       page.location.reload();
     });
   });
-  page.addEventListener("load", () => {
-    // After some seconds without a failure, the next update may reload the page again.
-    page.setTimeout(() => page.sessionStorage.removeItem(key), 10_000);
-  });
+  // After some seconds without a failure, the next update may reload the page again.
+  const settle = () => page.setTimeout(() => page.sessionStorage.removeItem(key), 10_000);
+  if (page.document.readyState === "complete") settle();
+  else page.addEventListener("load", settle);
 }

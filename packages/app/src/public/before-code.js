@@ -7,10 +7,19 @@
   } catch {
     // Without storage it is the system's.
   }
+  // A built page is complete without its code, which is for what is pressed: it is fetched once the browser has nothing else to do.
+  const fetchCode = () => {
+    const { src } = document.querySelector("script[data-code]") ?? {};
+    // Without a network the next press tries again.
+    if (src) import(src).catch(() => {});
+  };
+  const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 1000));
+  addEventListener("load", () => whenIdle(fetchCode, { timeout: 4000 }));
   // What is pressed too early is pressed again once the code is there (early-press.ts).
   const early = { button: null, stop: () => removeEventListener("click", keep, true) };
   const keep = ({ target }) => {
     early.button = target.closest("button");
+    if (early.button) fetchCode();
   };
   addEventListener("click", keep, true);
   window.earlyPress = early;
