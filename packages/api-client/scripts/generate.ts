@@ -10,6 +10,7 @@ import { createClient } from "@hey-api/openapi-ts";
 import { bundle } from "./bundle.ts";
 import { emitCalls } from "./emit-calls.ts";
 import { emitOperations } from "./emit-operations.ts";
+import { emitShapes } from "./emit-shapes.ts";
 import { forSchemaGenerator, polishTypes, polishZod } from "./schema-generator.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -38,6 +39,7 @@ try {
   writeFileSync(join(out, "zod.gen.ts"), zod);
   writeFileSync(join(out, "operations.gen.ts"), emitOperations(document, zod));
   writeFileSync(join(out, "calls.gen.ts"), emitCalls(document));
+  writeFileSync(join(out, "shapes.gen.ts"), emitShapes(document));
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }

@@ -1,9 +1,4 @@
-import {
-  zOfferedQuestion,
-  zQuestion,
-  zQuestionAnswer,
-  zTableResult,
-} from "@switchboard/api-client/schemas";
+import { readShape } from "@switchboard/api-client/shape";
 import type { AskedView } from "@switchboard/ui/patterns/question-answer";
 import type { ChatMessage } from "./chat-state.ts";
 
@@ -42,14 +37,14 @@ const asksData = ({ call, connection }: Thought | Result) =>
 
 function readRunning(thought: Thought): AskedView | null {
   if (!asksData(thought)) return null;
-  const { data: question } = zQuestion.safeParse(thought.call.arguments);
+  const question = readShape("Question", thought.call.arguments);
   return question ? { callId: idOf(thought), question, state: "running" } : null;
 }
 
 function readResult(message: Result): AskedView | null {
   const view = firstQuestion(message);
   // Where a newer server writes it in another form, the first answer is shown.
-  const { data: answer } = zQuestionAnswer.safeParse(message.askedAgain);
+  const answer = readShape("QuestionAnswer", message.askedAgain);
   if (!view || !answer) return view;
   const { question, said } = answer;
   const completed = view.answer === undefined && { completed: true };
@@ -58,7 +53,7 @@ function readResult(message: Result): AskedView | null {
 
 function readAnswer(message: Result): AskedView | null {
   if (message.isError) return null;
-  const { data } = zTableResult.safeParse(message.result);
+  const data = readShape("TableResult", message.result);
   if (!data?.asked) return null;
   const { asked, rows, row_count } = data;
   const { question, said, assumed } = asked;
@@ -68,7 +63,7 @@ function readAnswer(message: Result): AskedView | null {
 
 function readOffer(message: Result): AskedView | null {
   if (message.connection !== undefined || message.call.name !== "offer_question") return null;
-  const { data } = zOfferedQuestion.safeParse(message.result);
+  const data = readShape("OfferedQuestion", message.result);
   if (!data) return null;
   const { figure_open: isOpen, question, open, assumed } = data;
   const { show, ...rest } = question;

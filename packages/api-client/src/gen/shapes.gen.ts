@@ -1,0 +1,34 @@
+// Made by scripts/generate.ts from openapi/. Do not edit.
+
+import type { Shape } from "../shape.ts";
+import type * as t from "./types.gen.ts";
+
+/** The types that `readShape` reads. */
+export type Shaped = {
+  OfferedQuestion: t.OfferedQuestion;
+  Question: t.Question;
+  QuestionAnswer: t.QuestionAnswer;
+  TableResult: t.TableResult;
+};
+
+export const shapes: Readonly<Record<string, Shape>> = {
+  OfferedQuestion: {"type":"object","required":["kind","question","figure_open","open","assumed"],"properties":{"kind":{"const":"question"},"question":{"$ref":"Question"},"figure_open":{"type":"boolean"},"open":{"type":"array","items":{"$ref":"OpenWord"}},"assumed":{"type":"array","items":{"$ref":"AssumedPart"}}}},
+  Question: {"type":"object","required":["table","show"],"properties":{"table":{"type":"string","minLength":1,"maxLength":200,"pattern":"\\S"},"show":{"type":"array","maxItems":8,"items":{"$ref":"QuestionFigure"}},"by":{"type":"array","maxItems":3,"items":{"$ref":"QuestionGroup"}},"where":{"type":"array","maxItems":20,"items":{"$ref":"QuestionCondition"}},"without":{"type":"array","maxItems":20,"items":{"$ref":"QuestionCondition"}},"having":{"allOf":[{"$ref":"QuestionBound"}]},"order":{"allOf":[{"$ref":"QuestionOrder"}]},"top":{"type":"integer","minimum":1,"maximum":200},"share":{"type":"array","maxItems":20,"items":{"$ref":"QuestionCondition"}},"compare":{"allOf":[{"$ref":"QuestionComparison"}]},"language":{"type":"string","enum":["en","de"]}}},
+  QuestionFigure: {"type":"object","required":["fn"],"properties":{"fn":{"type":"string","enum":["count","exists","distinct","sum","avg","median","min","max","ratio"]},"column":{"type":"string","minLength":1,"maxLength":200,"pattern":"\\S"},"times":{"type":"string","maxLength":200},"until":{"type":"string","maxLength":200},"per":{"$ref":"QuestionValue"}}},
+  QuestionValue: {"type":"object","required":["column"],"properties":{"column":{"type":"string","minLength":1,"maxLength":200,"pattern":"\\S"},"times":{"type":"string","maxLength":200},"until":{"type":"string","maxLength":200}}},
+  QuestionGroup: {"type":"object","required":["column"],"properties":{"column":{"type":"string","minLength":1,"maxLength":200,"pattern":"\\S"},"each":{"type":"string","enum":["year","quarter","month","week","day","weekday","month_of_year"]}}},
+  QuestionCondition: {"type":"object","required":["column"],"properties":{"column":{"type":"string","minLength":1,"maxLength":200,"pattern":"\\S"},"is":{"type":"array","maxItems":200,"items":{"type":"string","maxLength":500}},"is_not":{"type":"array","maxItems":200,"items":{"type":"string","maxLength":500}},"contains":{"type":"string","minLength":1,"maxLength":500,"pattern":"\\S"},"op":{"type":"string","enum":["=","<>",">",">=","<","<="]},"value":{"type":"number"},"other":{"type":"string","maxLength":200},"between":{"type":"array","minItems":2,"maxItems":2,"items":{"type":"number"}},"times":{"type":"string","maxLength":200},"days_until":{"type":"string","maxLength":200},"empty":{"type":"boolean"},"in":{"type":"string","maxLength":20},"not_in":{"type":"string","maxLength":20},"from":{"type":"string","maxLength":20},"until":{"type":"string","maxLength":20},"after":{"type":"string","maxLength":20},"before":{"type":"string","maxLength":20},"not":{"type":"boolean"},"last":{"type":"integer","minimum":1,"maximum":1000},"unit":{"type":"string","enum":["day","week","month","quarter","year"]},"months":{"type":"array","maxItems":12,"items":{"type":"integer","minimum":1,"maximum":12}},"weekdays":{"type":"array","maxItems":7,"items":{"type":"integer","minimum":1,"maximum":7}}}},
+  QuestionBound: {"type":"object","required":["op","value"],"properties":{"op":{"type":"string","enum":["=","<>",">",">=","<","<="]},"value":{"type":"number"}}},
+  QuestionOrder: {"type":"object","required":["down"],"properties":{"down":{"type":"boolean"},"by":{"allOf":[{"$ref":"QuestionValue"}]}}},
+  QuestionComparison: {"type":"object","required":["a","b"],"properties":{"a":{"type":"array","minItems":1,"maxItems":5,"items":{"$ref":"QuestionCondition"}},"b":{"type":"array","minItems":1,"maxItems":5,"items":{"$ref":"QuestionCondition"}},"change":{"type":"boolean"}}},
+  OpenWord: {"type":"object","required":["word","candidates"],"properties":{"word":{"type":"string"},"candidates":{"type":"array","items":{"$ref":"WordCandidate"}}}},
+  WordCandidate: {"type":"object","required":["label","question"],"properties":{"label":{"type":"string"},"detail":{"type":"string"},"question":{"$ref":"Question"},"means":{"allOf":[{"$ref":"PlacedWord"}]}}},
+  PlacedWord: {"type":"object","required":["column"],"properties":{"column":{"type":"string","minLength":1,"maxLength":200,"pattern":"\\S"},"value":{"type":"string","maxLength":500}}},
+  AssumedPart: {"type":"object","required":["path","reason"],"properties":{"path":{"type":"string"},"reason":{"type":"string"}}},
+  QuestionAnswer: {"allOf":[{"$ref":"AnswerReading"},{"type":"object","required":["rows","row_count"],"properties":{"rows":{"type":"array","items":{"type":"array","items":{}}},"row_count":{"type":"integer"}}}]},
+  AnswerReading: {"type":"object","required":["question","said","text","filename","dataset_id","columns","groups","counted","of","notes"],"properties":{"question":{"$ref":"Question"},"said":{"type":"string"},"text":{"type":"string"},"filename":{"type":"string"},"dataset_id":{"type":"string"},"columns":{"type":"array","items":{"$ref":"AnswerColumn"}},"groups":{"type":"integer"},"counted":{"type":"integer"},"of":{"type":"integer"},"chart":{"$ref":"AnswerChart"},"notes":{"type":"array","items":{"type":"string"}},"assumed":{"type":"array","items":{"$ref":"AssumedPart"}}}},
+  AnswerColumn: {"type":"object","required":["name","label","type"],"properties":{"name":{"type":"string"},"label":{"type":"string"},"type":{"type":"string"},"unit":{"type":"string"}}},
+  AnswerChart: {"type":"object","required":["title","kind","category","categories","series"],"properties":{"title":{"type":"string"},"kind":{"type":"string","enum":["line","bar"]},"category":{"type":"string"},"categories":{"type":"array","items":{"type":"string"}},"series":{"type":"array","items":{"$ref":"AnswerSeries"}}}},
+  AnswerSeries: {"type":"object","required":["name","values"],"properties":{"name":{"type":"string"},"values":{"type":"array","items":{"type":["number","null"]}}}},
+  TableResult: {"type":"object","required":["kind","columns","rows","row_count","truncated"],"properties":{"kind":{"const":"table"},"columns":{"type":"array","items":{"type":"object","required":["name","type"],"properties":{"name":{"type":"string"},"type":{"type":"string"}}}},"rows":{"type":"array","items":{"type":"array","items":{}}},"row_count":{"type":"integer"},"truncated":{"type":"boolean"},"sources":{"type":"array","items":{"type":"string"}},"notes":{"type":"array","items":{"type":"string"}},"asked":{"allOf":[{"$ref":"AnswerReading"}]}}},
+};
