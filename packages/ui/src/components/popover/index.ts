@@ -3,7 +3,7 @@ export {
   PopoverAnchor,
   PopoverClose,
   PopoverContent,
-  type PopoverContentProps,
   type PopoverProps,
   PopoverTrigger,
 } from "./popover.tsx";
+export type { PopoverContentProps } from "./popover.types.ts";
