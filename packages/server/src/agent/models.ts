@@ -88,12 +88,12 @@ export function createModels(deps: ModelDeps): Models {
     planner,
     read: sharedRead(async () => {
       const { models } = deps.store;
-      const parts = {
-        environment: deps.environment,
-        providers: await models.listProviders(),
-        states: await models.listStates(),
-        models: await models.listModels(),
-      };
+      const [providers, states, listed] = await Promise.all([
+        models.listProviders(),
+        models.listStates(),
+        models.listModels(),
+      ]);
+      const parts = { environment: deps.environment, providers, states, models: listed };
       return modelsNow(deps, planner, buildCatalog(parts, deps.clock.now()));
     }),
   };

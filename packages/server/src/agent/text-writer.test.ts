@@ -58,6 +58,25 @@ describe("createTextWriter", () => {
     expect(written).toEqual(["a", "bcd"]);
   });
 
+  it("writes what arrives in the moment in which a write ends [R3]", async () => {
+    for (let ticks = 0; ticks < 8; ticks += 1) {
+      const written: string[] = [];
+      const gate = Promise.withResolvers<void>();
+      const { push } = createTextWriter(
+        async (text) => {
+          written.push(text);
+          await gate.promise;
+        },
+        { ms: 60, bytes: 2 },
+      );
+      const first = push("ab");
+      gate.resolve();
+      for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve();
+      await Promise.all([first, push("cd")]);
+      expect(written, `after ${ticks} ticks`).toEqual(["ab", "cd"]);
+    }
+  });
+
   it("never writes half of a character of two units", async () => {
     const { push, flush, written } = writer({ ms: 0, bytes: 0 });
     const [high, low] = ["\ud83d", "\ude00"];

@@ -53,6 +53,8 @@ export function createTextWriter(
     isDue = true;
     writing ??= writeWhileDue(all).finally(() => {
       writing = undefined;
+      // Text that became due after the last look, and before this.
+      return isDue && !failure ? writeBuffer(all) : undefined;
     });
     return writing;
   }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type {
   ChatSession,
   ChatSessionLine,
@@ -6,7 +6,8 @@ import type {
   ListPosition,
 } from "../domain/chat/ports.ts";
 import { findOne, owned } from "./rows.ts";
-import { chatSessions, liveRunStates, runs } from "./schema.ts";
+import { isLiveRun } from "./live-runs.ts";
+import { chatSessions, runs } from "./schema.ts";
 import type { Db } from "./types.ts";
 
 /** Stores a new session. */
@@ -55,10 +56,7 @@ export async function listLines(
       liveRunState: runs.state,
     })
     .from(chatSessions)
-    .leftJoin(
-      runs,
-      and(eq(runs.sessionId, chatSessions.id), inArray(runs.state, [...liveRunStates])),
-    )
+    .leftJoin(runs, and(eq(runs.sessionId, chatSessions.id), isLiveRun))
     .where(and(...conditions))
     .orderBy(desc(chatSessions.pinned), desc(chatSessions.updatedAt), desc(chatSessions.id))
     .limit(limit);

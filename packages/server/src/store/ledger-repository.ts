@@ -35,6 +35,8 @@ import type { Db } from "./types.ts";
 import { lock as lockOrganization } from "./organization-repository.ts";
 import { lock as lockUser } from "./user-repository.ts";
 
+const monthlyTotal = sql<string>`coalesce(sum(${ledgerEntries.monthly}), 0)`;
+
 /** What runs take and give back. */
 const spending: NewLedgerLine["reason"][] = ["reserve", "release", "charge", "refund"];
 
@@ -61,10 +63,25 @@ export async function sum(db: Db, whose: BalanceOf): Promise<number> {
 /** The part of the same sum that expires with the month. */
 export async function sumMonthly(db: Db, whose: BalanceOf): Promise<number> {
   const [row] = await db
-    .select({ monthly: sql<string>`coalesce(sum(${ledgerEntries.monthly}), 0)` })
+    .select({ monthly: monthlyTotal })
     .from(ledgerEntries)
     .where(belongsTo(whose));
   return Number(row?.monthly ?? 0);
+}
+
+/** Both sums in one statement. */
+export async function sumParts(
+  db: Db,
+  whose: BalanceOf,
+): Promise<{ readonly balance: number; readonly monthly: number }> {
+  const [row] = await db
+    .select({
+      balance: balanceTotal,
+      monthly: monthlyTotal,
+    })
+    .from(ledgerEntries)
+    .where(belongsTo(whose));
+  return { balance: Number(row?.balance ?? 0), monthly: Number(row?.monthly ?? 0) };
 }
 
 /** What the line of a source key moved of the month; 0 if there is none. */

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { EventRecord } from "../domain/runs/ports.ts";
-import { liveRunStates, messages, runEvents, runs } from "./schema.ts";
+import { isLiveRun } from "./live-runs.ts";
+import { messages, runEvents, runs } from "./schema.ts";
 import type { Db } from "./types.ts";
 
 /** Adds events to a run's log. */
@@ -47,7 +48,7 @@ export async function insertText(
     eq(runs.id, runId),
     eq(runs.attempt, attempt),
     eq(runs.lastSeq, lastSeq),
-    inArray(runs.state, [...liveRunStates]),
+    isLiveRun,
   );
   const body = JSON.stringify({ ...event, seq, run_id: runId, message_id: messageId });
   const ran = db.$with("ran").as(

@@ -14,12 +14,11 @@ import {
 } from "drizzle-orm";
 import type { ApprovalCounts, PlaybookRun, Run, RunPatch } from "../domain/runs/ports.ts";
 import type { RunMark } from "../domain/watch/changes.ts";
-import { approvals, inboxItems, ledgerEntries, liveRunStates, playbooks, runs } from "./schema.ts";
+import { isLiveRun } from "./live-runs.ts";
+import { approvals, inboxItems, ledgerEntries, playbooks, runs } from "./schema.ts";
 import type { Db } from "./types.ts";
 
 const { transcript, ...columns } = getTableColumns(runs);
-
-const live = () => inArray(runs.state, [...liveRunStates]);
 
 /**
  * Stores a new run.
@@ -51,7 +50,7 @@ export async function findLive(db: Db, sessionId: string): Promise<Run | undefin
   const [row] = await db
     .select(columns)
     .from(runs)
-    .where(and(eq(runs.sessionId, sessionId), live()));
+    .where(and(eq(runs.sessionId, sessionId), isLiveRun));
   return row;
 }
 
@@ -87,7 +86,7 @@ export async function lockLive(tx: Db, runId: string, attempt?: number): Promise
     .where(
       and(
         eq(runs.id, runId),
-        live(),
+        isLiveRun,
         attempt === undefined ? undefined : eq(runs.attempt, attempt),
       ),
     )
@@ -168,7 +167,7 @@ export async function listLive(db: Db, userId: string): Promise<RunMark[]> {
   return db
     .select({ session_id: runs.sessionId, run_id: runs.id, state: runs.state })
     .from(runs)
-    .where(and(eq(runs.userId, userId), inArray(runs.state, [...liveRunStates])));
+    .where(and(eq(runs.userId, userId), isLiveRun));
 }
 
 /** Titles of the inbox items that prompts of a session quote, those of deleted items too. */

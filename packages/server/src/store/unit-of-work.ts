@@ -1,6 +1,7 @@
 import { systemClock, type Clock } from "../clock.ts";
 import type { AuditEvent } from "../domain/audit/ports.ts";
 import type { Repositories, UnitOfWork } from "../domain/unit-of-work.ts";
+import type { NewChange } from "./change-repository.ts";
 import { eagerly, replacing } from "./lazily.ts";
 import { noteAudit } from "./note-audit.ts";
 import { noteChanges } from "./note-changes.ts";
@@ -39,10 +40,10 @@ export function createUnitOfWork(
         const plain = noteSettings(createRepositories(tx, queue), () => {
           hasSettings = true;
         });
-        const insert: Repositories["changes"]["insert"] = async (...change) => {
-          await plain.changes.insert(...change);
-          isChanged = true;
-        };
+        // Written together at the end: no work reads them.
+        let noted: NewChange[] = [];
+        const insert: Repositories["changes"]["insert"] = async (userId, change) =>
+          void noted.push({ userId, change });
         const jobs = (): Repositories["jobs"] => ({
           ...plain.jobs,
           async insert(job) {
@@ -65,6 +66,7 @@ export function createUnitOfWork(
             const user = await plain.users.find(id);
             if (user) gone.set(id, user.email);
             await plain.users.remove(id, how);
+            noted = noted.filter(({ userId }) => userId !== id);
           },
         });
         const done = await work(noteAudit(replacing(plain, { audit, jobs, changes, users })));
@@ -72,6 +74,8 @@ export function createUnitOfWork(
           const actorEmail = gone.get(event.actor ?? "");
           return actorEmail === undefined ? event : { ...event, actorEmail };
         });
+        await plain.changes.insertAll(noted);
+        isChanged = noted.length > 0;
         if (signed.length > 0) await plain.audit.append(signed, clock.now());
         return done;
       },

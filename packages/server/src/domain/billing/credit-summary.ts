@@ -28,9 +28,8 @@ export async function readCredits(
   userId: string,
 ): Promise<CreditSummary> {
   const whose = await findBalance(store, userId);
-  const [balance, monthly, month, active, customerId] = await Promise.all([
-    store.ledger.sum(whose),
-    store.ledger.sumMonthly(whose),
+  const [{ balance, monthly }, month, active, customerId] = await Promise.all([
+    store.ledger.sumParts(whose),
     store.billing.findMonth(userId),
     store.billing.listActive(userId),
     payments && store.billing.findCustomer(userId, payments.name),

@@ -79,7 +79,8 @@ async function refundPack(
   const prefix = `refund:${provider}:${paymentId}:`;
   const wanted = Math.round(OFFERS[pack].credits * share) - (await tx.ledger.sumTaken(prefix));
   const own = { userId };
-  const lasting = (await tx.ledger.sum(own)) - Math.max(await tx.ledger.sumMonthly(own), 0);
+  const { balance, monthly } = await tx.ledger.sumParts(own);
+  const lasting = balance - Math.max(monthly, 0);
   const taken = Math.min(wanted, Math.max(lasting, 0));
   if (taken <= 0) return;
   await tx.ledger.add([

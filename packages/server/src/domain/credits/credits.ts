@@ -5,7 +5,14 @@ import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
 import type { Repositories } from "../unit-of-work.ts";
 import { capital, sayCredits } from "./amounts.ts";
-import { findBalance, lockBalance, lockSpendable, monthlyPart } from "./balance.ts";
+import {
+  findBalance,
+  lockBalance,
+  lockSpendable,
+  type LockedBalance,
+  monthlyPart,
+  payMonthly,
+} from "./balance.ts";
 import { lockRunBalance, returnRest } from "./pool.ts";
 import type { TokenUse } from "./token-use.ts";
 import { NEEDS, type Need, requireToday } from "./spending-limits.ts";
@@ -59,36 +66,46 @@ export async function giveCredits(
   await tx.ledger.add([{ id: newId(), delta: amount, monthly, ...rest }]);
 }
 
+/** What a user may spend at most, in hundredths; null where there is no limit. */
+export type Allowed = {
+  /** Today, by their own limit and that of their organization. */
+  readonly today: number | null;
+  /** In one run, by their own limit. */
+  readonly perRun: number | null;
+};
+
 /**
  * Reserves credits for a run from the user's current balance.
- * @returns how much the run may use today at most; null if there is no limit
  * @throws AppError payment_required naming the balance and the need, or a daily limit; nothing is reserved then
  */
 export async function reserveCredits(
   { newId, clock }: CreditDeps & { readonly clock: Clock },
   tx: Tx,
   { userId, runId, amount }: RunMoney & { readonly amount: number },
-): Promise<number | null> {
-  const { whose, today } = await requireCredits({ clock }, tx, { userId, amount, need: "run" });
-  if (amount === 0) return today;
+): Promise<Allowed> {
+  const { whose, monthly, ...allowed } = await requireCredits({ clock }, tx, {
+    userId,
+    amount,
+    need: "run",
+  });
+  if (amount === 0) return allowed;
   await tx.ledger.add([
     {
       ...spentFrom(whose, userId),
       id: newId(),
       runId,
       delta: -amount,
-      monthly: -(await monthlyPart(tx, whose, amount)),
+      monthly: -payMonthly(monthly, amount),
       reason: "reserve",
       cause: "Held for a run in progress",
       sourceKey: `reserve:${runId}`,
     },
   ]);
-  return today;
+  return allowed;
 }
 
 /**
  * Requires that a user can spend an amount, and locks their balance until the transaction ends.
- * @returns the balance, and how much they may spend today at most; null if there is no limit
  * @throws AppError payment_required naming the balance and the need, or the daily limit of a member
  */
 export async function requireCredits(
@@ -99,9 +116,10 @@ export async function requireCredits(
     amount,
     need,
   }: { readonly userId: string; readonly amount: number; readonly need: Need },
-): Promise<{ readonly whose: BalanceOf; readonly today: number | null }> {
+): Promise<LockedBalance & Allowed> {
   const { what, less } = NEEDS[need];
-  const { whose, balance } = await lockSpendable(tx, userId);
+  const held = await lockSpendable(tx, userId);
+  const { whose, balance } = held;
   if ("organizationId" in whose) {
     await requirePooled(tx, { ...whose, userId, balance, amount, need });
   } else if (balance < amount) {
@@ -110,7 +128,10 @@ export async function requireCredits(
       `You have ${sayCredits(Math.max(balance, 0))} credits and ${what} may need up to ${sayCredits(amount)}. ${capital(`${less}add credits.`)}`,
     );
   }
-  return { whose, today: await requireToday(deps, tx, { userId, whose, amount, need }) };
+  const user = await tx.users.find(userId);
+  const daily = user?.dailyCreditLimit ?? null;
+  const today = await requireToday(deps, tx, { userId, whose, daily, amount, need });
+  return { ...held, today, perRun: user?.runCreditLimit ?? null };
 }
 
 /** @throws AppError payment_required */

@@ -79,6 +79,8 @@ export async function requireToday(
   request: {
     readonly userId: string;
     readonly whose: BalanceOf;
+    /** Their own limit. */
+    readonly daily: number | null;
     readonly amount: number;
     readonly need: Need;
   },
@@ -111,7 +113,8 @@ export async function requireMoreToday(
     readonly held: number;
   },
 ): Promise<number | null> {
-  const limits = (await dailyLimits({ clock }, tx, run)).map((limit) => ({
+  const daily = (await tx.users.find(run.userId))?.dailyCreditLimit ?? null;
+  const limits = (await dailyLimits({ clock }, tx, { ...run, daily })).map((limit) => ({
     ...limit,
     spent: Math.max(0, limit.spent - run.held),
   }));
@@ -131,7 +134,11 @@ const leftOf = (limits: readonly DailyLimit[]): number | null =>
 async function dailyLimits(
   deps: { readonly clock: Clock },
   tx: Tx,
-  { userId, whose }: { readonly userId: string; readonly whose: BalanceOf },
+  {
+    userId,
+    whose,
+    daily,
+  }: { readonly userId: string; readonly whose: BalanceOf; readonly daily: number | null },
 ): Promise<DailyLimit[]> {
   const limits: DailyLimit[] = [];
   const member = await findMemberLimit(deps, tx, whose, userId);
@@ -143,7 +150,6 @@ async function dailyLimits(
       wayOut: `ask its owner, ${member.owner}, to raise the limit`,
     });
   }
-  const daily = (await tx.users.find(userId))?.dailyCreditLimit ?? null;
   if (daily !== null) {
     limits.push({
       daily,

@@ -37,7 +37,7 @@ export async function startForItem(
     if (!(await staysWithin(deps, tx, automation, chosen.reserved))) return undefined;
     await checkConnections(tx, automation);
     const { connectionIds } = automation;
-    const run = await beginRun(
+    const { run } = await beginRun(
       deps,
       tx,
       { userId, connectionIds, model, sessionId: null },

@@ -2,11 +2,11 @@ import type { Run } from "./ports.ts";
 import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";
 import { isUuid } from "../chat/ids.ts";
-import { reserveCredits } from "../credits/credits.ts";
+import { type Allowed, reserveCredits } from "../credits/credits.ts";
 import { AppError } from "../errors.ts";
 import { admitKey } from "../keys/admit-key.ts";
 import type { ApiKey } from "../keys/ports.ts";
-import type { NewEvent } from "./events.ts";
+import type { NewEvent, RunEvent } from "./events.ts";
 import { LEASE_MS } from "./limits.ts";
 import { recordEvents } from "./record-events.ts";
 import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
@@ -44,6 +44,9 @@ export type Beginning = Pick<
     readonly notices?: readonly NewEvent[];
   };
 
+/** A stored run, and the events that it began with. */
+export type StartedRun = { readonly run: Run; readonly events: readonly RunEvent[] };
+
 /**
  * Stores a new run in the caller's transaction.
  * @throws AppError not_found, conflict, payment_required, and for a key as `admitKey`; see `startRun`
@@ -53,7 +56,7 @@ export async function beginRun(
   tx: Repositories,
   order: Order,
   { title, notices = [], ...beginning }: Beginning,
-): Promise<Run> {
+): Promise<StartedRun> {
   const { userId, key } = order;
   const now = deps.clock.now();
   if (key) await admitKey(deps, tx, key, beginning.reserved);
@@ -84,37 +87,33 @@ export async function beginRun(
   };
   // The run comes first: it decides between two concurrent starts, and every writer locks the rows in this order.
   if (!(await tx.runs.insert(run))) throw await liveRunConflict(tx, session.id);
-  const today = await reserveCredits(deps, tx, { userId, runId: run.id, amount: run.reserved });
-  const creditLimit =
-    beginning.kind === "chat" ? await creditLimitOf(deps, tx, userId, today) : null;
+  const allowed = await reserveCredits(deps, tx, { userId, runId: run.id, amount: run.reserved });
+  const creditLimit = beginning.kind === "chat" ? creditLimitOf(deps, allowed) : null;
   if (key) await tx.keys.insertRun({ runId: run.id, keyId: key.id, userId, createdAt: now });
-  if (beginning.kind === "chat") await keepPrompt(deps, tx, run);
-  const events: NewEvent[] = [
+  const said: NewEvent[] = [
     { type: "session_id", session_id: session.id, title: session.title },
     ...(run.readOnly ? [REHEARSAL] : []),
     ...(run.automatic ? [AUTOMATIC] : []),
     ...notices,
   ];
-  await recordEvents(tx, run, events, { newId: deps.newId, now });
+  const events = await recordEvents(tx, run, said, {
+    newId: deps.newId,
+    now,
+    isFirst: order.sessionId === null,
+    ...(run.kind === "chat" && { prompt: promptOf(run) }),
+  });
   const lastSeq = events.length;
   await tx.runs.update(run.id, { lastSeq, creditLimit });
   if (order.sessionId !== null) await tx.chats.touch(session.id, now);
-  return { ...run, lastSeq, creditLimit };
+  return { run: { ...run, lastSeq, creditLimit }, events };
 }
 
 /**
  * The credit limit at which a run asks: the limit per run of its user or the server, but no more than the rest of their daily
  * limit.
  */
-async function creditLimitOf(
-  { runCreditLimit }: BeginDeps,
-  tx: Repositories,
-  userId: string,
-  today: number | null,
-): Promise<number> {
-  const own = (await tx.users.find(userId))?.runCreditLimit;
-  return Math.min(own ?? runCreditLimit, today ?? Infinity);
-}
+const creditLimitOf = ({ runCreditLimit }: BeginDeps, { today, perRun }: Allowed): number =>
+  Math.min(perRun ?? runCreditLimit, today ?? Infinity);
 
 const REHEARSAL: NewEvent = {
   type: "status",
@@ -128,22 +127,11 @@ const AUTOMATIC: NewEvent = {
   reason: "automatic",
 };
 
-/** Stores the user's message that begins a run. */
-async function keepPrompt(deps: BeginDeps, tx: Repositories, run: Run): Promise<void> {
-  const position = ((await tx.messages.findLast(run.sessionId))?.position ?? 0) + 1;
-  await tx.messages.insert([
-    {
-      id: deps.newId(),
-      sessionId: run.sessionId,
-      userId: run.userId,
-      runId: run.id,
-      position,
-      role: "USER",
-      content: { content: run.prompt, ...(run.question && { question: run.question }) },
-      createdAt: run.startedAt,
-    },
-  ]);
-}
+/** What the user's message says. */
+const promptOf = ({ prompt, question }: Run) => ({
+  content: prompt,
+  ...(question && { question }),
+});
 
 async function checkConnections(tx: Repositories, { userId, connectionIds }: Order): Promise<void> {
   const wanted = [...new Set(connectionIds)];

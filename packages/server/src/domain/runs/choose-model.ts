@@ -87,6 +87,8 @@ async function resolve(
   models: ModelList,
   { userId, model, sessionId, isStanding = false }: Wanted,
 ): Promise<Pick<ChosenModel, "model" | "notices">> {
+  // Most models are offered to everybody.
+  if (models.choices([]).some(({ id }) => id === model)) return { model, notices: [] };
   const organizations = await store.organizations.list(userId);
   const choices = models.choices(organizations.map(({ id }) => id));
   if (choices.some(({ id }) => id === model)) return { model, notices: [] };

@@ -24,9 +24,22 @@ it("holds at most 64,000 characters for a reader that never reads [NFR-PERF]", (
   expect(most).toBeLessThanOrEqual(64_000);
 });
 
-it("keeps nothing of an event that is too large, nor of those before it", () => {
+it("leaves out what there is no room for, but takes a large event by itself", () => {
   const buffer = createEventBuffer();
-  buffer.push([event(1, "a")]);
-  expect(buffer.push([event(2, "x".repeat(64_000))])).toBe(false);
-  expect(buffer.shift()).toBeUndefined();
+  const large = event(2, "x".repeat(64_000));
+  expect(buffer.push([event(1, "a"), large, event(3, "b")])).toBe(false);
+  expect([buffer.shift()?.seq, buffer.shift()]).toEqual([1, undefined]);
+  expect(buffer.push([large])).toBe(true);
+  expect(buffer.push([event(3, "b")])).toBe(false);
+  expect(buffer.shift()?.seq).toBe(2);
+});
+
+it("gives events of the log before those that wait, and leaves these out where there is no room", () => {
+  const buffer = createEventBuffer();
+  buffer.push([event(2, "b")]);
+  expect(buffer.putFirst([event(1, "a")])).toBe(true);
+  expect([buffer.shift()?.seq, buffer.shift()?.seq]).toEqual([1, 2]);
+  buffer.push([event(4, "d")]);
+  expect(buffer.putFirst([event(3, "x".repeat(64_000))])).toBe(false);
+  expect([buffer.shift()?.seq, buffer.shift()]).toEqual([3, undefined]);
 });

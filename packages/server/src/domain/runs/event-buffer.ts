@@ -6,8 +6,10 @@ const MAX_CHARACTERS = 64_000;
 
 /** Events of a run that one reader has not taken yet. */
 export type EventBuffer = {
-  /** @returns false when they are too many to keep; then all that waited are dropped as well */
+  /** Adds events in their order, as many as there is room for; the first always fits into an empty buffer. @returns whether all did */
   push(events: readonly RunEvent[]): boolean;
+  /** Puts events of the log before those that wait, as many of all as there is room for. @returns whether all did */
+  putFirst(events: readonly RunEvent[]): boolean;
   shift(): RunEvent | undefined;
   /** Characters of the texts that wait. */
   size(): number;
@@ -17,16 +19,25 @@ export type EventBuffer = {
 export function createEventBuffer(): EventBuffer {
   let waiting: RunEvent[] = [];
   let size = 0;
+
+  function push(events: readonly RunEvent[]): boolean {
+    for (const event of events) {
+      const more = sizeOf(event);
+      const hasRoom = waiting.length < MAX_EVENTS && size + more <= MAX_CHARACTERS;
+      if (!hasRoom && waiting.length > 0) return false;
+      waiting.push(event);
+      size += more;
+    }
+    return true;
+  }
+
   return {
-    push(events) {
-      size += events.reduce((sum, event) => sum + sizeOf(event), 0);
-      if (waiting.length + events.length > MAX_EVENTS || size > MAX_CHARACTERS) {
-        waiting = [];
-        size = 0;
-        return false;
-      }
-      waiting.push(...events);
-      return true;
+    push,
+    putFirst(events) {
+      const later = waiting;
+      waiting = [];
+      size = 0;
+      return push(events) && push(later);
     },
     shift() {
       const event = waiting.shift();

@@ -19,66 +19,69 @@ export type FollowDeps = {
  * ended, while it waits for its user (`hitl_required` is the last event then), or when `signal` is aborted. Events of this
  * process are passed on as they come. A slow reader is not waited for; its buffer is bounded, and it reads the rest from the
  * log.
+ * @param from.stored the first of them, where they are known: a new run's reader does not wait for the log
  */
 export async function* followRun(
   { store, hub, pollMs = POLL_MS }: FollowDeps,
   runId: string,
-  after: number,
+  {
+    after,
+    stored = [],
+  }: { readonly after: number; readonly stored?: readonly RunEvent[] | undefined },
   signal: AbortSignal,
 ): AsyncGenerator<RunEvent> {
   let seq = after;
   const buffer = createEventBuffer();
   let readLog = true;
   let wake = () => {};
-  let lastWord = false;
-  /** The number of the event that ends a run, which is the new balance. A question may have been answered elsewhere. */
+  /** The number of the event behind which nothing follows for now. */
   let endSeq: number | undefined;
   const unsubscribe = hub.subscribe(runId, (events, ended) => {
     if (!buffer.push(events)) readLog = true;
-    // The log tells whether the run has ended; it is read once the last buffered event has been passed on.
-    lastWord = ended;
     const last = events.at(-1);
+    // The new balance ends a run. Where another event does, the log tells whether this is an end: a question may have been
+    // answered elsewhere.
     if (ended && last?.type === "balance_update") endSeq = last.seq;
+    else if (ended) readLog = true;
     wake();
   });
 
   try {
+    for (const event of stored) {
+      seq = event.seq;
+      yield event;
+    }
     while (!signal.aborted) {
-      if (readLog) {
-        readLog = false;
-        // The state is read before the events, so every event from before the end of a run is included.
-        const progress = await store.runs.findProgress(runId);
-        if (!progress) return;
-        const page = await store.runEvents.list(runId, seq, PAGE);
-        for (const { body } of page) {
-          const event = body as RunEvent;
-          seq = event.seq;
-          yield event;
-          if (signal.aborted) return;
-        }
-        // A question alone ends nothing: a reader that returns after it was answered would miss the rest.
-        const over = !isLive(progress.state) || progress.state === "awaiting_approval";
-        if (over && seq >= progress.lastSeq) return;
-        readLog = over || page.length === PAGE;
-        continue;
-      }
       const next = buffer.shift();
-      if (next === undefined) {
-        // A reader that has had all of it needs no log to tell it that this was the end.
-        if (endSeq === seq) return;
-        if (lastWord) {
-          lastWord = false;
-          readLog = true;
-        } else {
-          const isDue = await quiet();
-          // What did not fit into the buffer meanwhile is in the log.
-          readLog ||= isDue;
-        }
-      } else if (next.seq > seq + 1) readLog = true;
-      else if (next.seq === seq + 1) {
+      if (next) {
+        // What comes before it is in the log, and so is this one.
+        if (next.seq > seq + 1) readLog = true;
+        if (next.seq !== seq + 1) continue;
         seq = next.seq;
         yield next;
+        continue;
       }
+      // A reader that has had all of it needs no log to tell it that this was the end.
+      if (endSeq === seq) return;
+      if (!readLog) {
+        const isDue = await quiet();
+        // What did not fit into the buffer meanwhile is in the log.
+        readLog ||= isDue;
+        continue;
+      }
+      readLog = false;
+      // The state is read before the events, so every event from before the end of a run is included.
+      const progress = await store.runs.findProgress(runId);
+      if (!progress) return;
+      const page = await store.runEvents.list(runId, seq, PAGE);
+      if (!isLive(progress.state) || progress.state === "awaiting_approval") {
+        if (seq >= progress.lastSeq && page.length === 0) return;
+        // A question alone ends nothing: a reader that returns after it was answered would miss the rest.
+        endSeq = progress.lastSeq;
+      }
+      // Through the buffer, so that a reader that takes nothing keeps no page of the log here.
+      const isAll = buffer.putFirst(page.map(({ body }) => body as RunEvent));
+      readLog ||= !isAll || page.length === PAGE;
     }
   } finally {
     unsubscribe();

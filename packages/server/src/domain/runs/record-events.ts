@@ -16,6 +16,15 @@ const ROLES = {
 
 const isText = (role: Message["role"]) => role === "ASSISTANT" || role === "REASONING";
 
+type Recording = {
+  readonly newId: NewId;
+  readonly now: Date;
+  /** What the user said before these events, which begins a run. */
+  readonly prompt?: Message["content"];
+  /** Whether the session is a new one: nothing was said in it. */
+  readonly isFirst?: boolean;
+};
+
 /**
  * Numbers events, adds them to the log and applies them to the conversation, all in the caller's transaction, so that log and
  * conversation always agree. The caller holds a lock on the run's row.
@@ -25,16 +34,24 @@ export async function recordEvents(
   tx: Repositories,
   run: Pick<Run, "id" | "sessionId" | "userId" | "lastSeq">,
   events: readonly NewEvent[],
-  { newId, now }: { newId: NewId; now: Date },
+  { newId, now, prompt, isFirst = false }: Recording,
 ): Promise<RunEvent[]> {
   if (events.length === 0) return [];
-  const tail = events.some(isMessageEvent) ? await tx.messages.findLast(run.sessionId) : undefined;
+  const says = prompt !== undefined || events.some(isMessageEvent);
+  const tail = says && !isFirst ? await tx.messages.findLast(run.sessionId) : undefined;
   let position = tail?.position ?? 0;
   // Text that arrives in pieces is one message until something else comes between.
   let open = tail && tail.runId === run.id && isText(tail.role) ? tail : undefined;
   let appended = "";
   const fresh: Message[] = [];
   const recorded: RunEvent[] = [];
+
+  const say = (role: Message["role"], content: Message["content"]): Message => {
+    position += 1;
+    const { id: runId, sessionId, userId } = run;
+    return { id: newId(), sessionId, userId, runId, position, role, content, createdAt: now };
+  };
+  if (prompt) fresh.push(say("USER", prompt));
 
   for (const [index, raw] of events.entries()) {
     const event = storable(raw);
@@ -50,17 +67,7 @@ export async function recordEvents(
       recorded.push({ ...base, message_id: open.id });
       continue;
     }
-    position += 1;
-    const message: Message = {
-      id: newId(),
-      sessionId: run.sessionId,
-      userId: run.userId,
-      runId: run.id,
-      position,
-      role: ROLES[type],
-      content,
-      createdAt: now,
-    };
+    const message = say(ROLES[type], content);
     fresh.push(message);
     open = isText(message.role) ? message : undefined;
     // Also sent to live readers, so that their time and the stored message's agree.

@@ -36,7 +36,13 @@ import { startCall, type CallOrder } from "./start-call.ts";
 import { startDiscovery, startRun, type DiscoveryOrder, type RunOrder } from "./start-run.ts";
 
 /** A run that this process drives now, and where its reader continues. */
-export type Begun = { readonly runId: string; readonly sessionId: string; readonly after: number };
+export type Begun = {
+  readonly runId: string;
+  readonly sessionId: string;
+  readonly after: number;
+  /** Of a new run: the events from there on that are stored already. */
+  readonly events?: readonly RunEvent[];
+};
 
 /** The run of a call; `endedAt` is set if it had ended before the program requested it again. */
 export type BegunCall = {
@@ -79,7 +85,12 @@ export type Runs = {
   /** @throws AppError not_found */
   get(userId: string, runId: string): Promise<Run>;
   /** The events after a number; see `followRun`. */
-  events(runId: string, after: number, signal: AbortSignal): AsyncIterable<RunEvent>;
+  events(
+    runId: string,
+    after: number,
+    signal: AbortSignal,
+    stored?: readonly RunEvent[],
+  ): AsyncIterable<RunEvent>;
   /** @throws AppError not_found */
   stop(userId: string, runId: string): Promise<Run>;
   /** Deletes a session, ending its run. @throws AppError not_found */
@@ -125,9 +136,9 @@ export function createRuns(deps: RunsDeps): Runs {
   return {
     async start(order) {
       refuseWhenClosed(own);
-      const run = await startRun(own, order);
+      const { run, events } = await startRun(own, order);
       drive(own, run);
-      return begun(run, 0);
+      return { ...begun(run, 0), events };
     },
     async startForItem(order) {
       refuseWhenClosed(own);
@@ -136,9 +147,9 @@ export function createRuns(deps: RunsDeps): Runs {
     },
     async discover(order) {
       refuseWhenClosed(own);
-      const run = await startDiscovery(own, order);
+      const { run, events } = await startDiscovery(own, order);
       drive(own, run);
-      return begun(run, 0);
+      return { ...begun(run, 0), events };
     },
     async call(order) {
       refuseWhenClosed(own);
@@ -186,7 +197,7 @@ export function createRuns(deps: RunsDeps): Runs {
       if (!run) throw new AppError("not_found", "This run was not found.");
       return run;
     },
-    events: (runId, after, signal) => followRun(deps, runId, after, signal),
+    events: (runId, after, signal, stored) => followRun(deps, runId, { after, stored }, signal),
     async stop(userId, runId) {
       const run = await stopRun(deps, userId, runId);
       letGo(own, run.id);

@@ -49,7 +49,7 @@ function tryCall(deps: BeginDeps, order: CallOrder): Promise<StartedCall> {
     const before = untold && (await tx.runs.find(key.userId, untold.runId));
     if (before) return { run: before, again: true };
 
-    const run = await beginCall(deps, tx, order);
+    const { run } = await beginCall(deps, tx, order);
     const call = { callId: deps.newId(), modelName: tool.modelName, input: args };
     await tx.runs.update(run.id, { transcript: singleCall(call) });
     const { effect } = tool;

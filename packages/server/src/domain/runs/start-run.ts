@@ -1,11 +1,16 @@
 import type { Question } from "@switchboard/api-client/types";
-import type { Run } from "./ports.ts";
 import { sessionTitle } from "../chat/title.ts";
 import { TOOL_CALL_PRICE } from "../credits/amounts.ts";
 import { AppError } from "../errors.ts";
 import { findInboxItem } from "../inbox/inbox.ts";
 import { findPlaybook } from "../playbooks/playbooks.ts";
-import { beginRun, type BeginDeps, type Beginning, type Order } from "./begin-run.ts";
+import {
+  beginRun,
+  type BeginDeps,
+  type Beginning,
+  type Order,
+  type StartedRun,
+} from "./begin-run.ts";
 import { chooseModel, type ChosenModel } from "./choose-model.ts";
 import { MAX_DISCOVERY_CREDITS, MAX_EXECUTIONS, PROMPT_CHARACTERS } from "./limits.ts";
 import { BUILT_IN_PLANNER, type ReadModels } from "./models.ts";
@@ -36,7 +41,7 @@ export type DiscoveryOrder = Order & { readonly discoveryCredits: number };
  * @throws AppError invalid (prompt, limit, model), not_found (session, connection), conflict (the session has a live
  * run), payment_required
  */
-export async function startRun(deps: StartDeps, order: RunOrder): Promise<Run> {
+export async function startRun(deps: StartDeps, order: RunOrder): Promise<StartedRun> {
   const prompt = storableText(order.prompt).trim();
   checkPrompt(prompt);
   const { maxExecutions } = order;
@@ -60,7 +65,7 @@ export async function startRun(deps: StartDeps, order: RunOrder): Promise<Run> {
  * The same for a discovery. It has no prompt and so no user message, and it uses no model, so nothing is reserved for one.
  * @throws AppError invalid (limit, model, no connection), and as `startRun`
  */
-export async function startDiscovery(deps: StartDeps, order: DiscoveryOrder): Promise<Run> {
+export async function startDiscovery(deps: StartDeps, order: DiscoveryOrder): Promise<StartedRun> {
   const { discoveryCredits } = order;
   checkLimit("Discovery Execution Limit", discoveryCredits, MAX_DISCOVERY_CREDITS);
   if (order.connectionIds.length === 0) {
@@ -88,7 +93,7 @@ const withoutModel = ({ model }: ChosenModel, maxExecutions: number): ChosenMode
   notices: [],
 });
 
-const begin = (deps: StartDeps, order: Order, beginning: Beginning): Promise<Run> =>
+const begin = (deps: StartDeps, order: Order, beginning: Beginning): Promise<StartedRun> =>
   deps.store.transaction((tx) => beginRun(deps, tx, order, beginning));
 
 /** A prompt that is made from an item begins like those of all other items: the item tells the chats apart. */

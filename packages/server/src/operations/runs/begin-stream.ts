@@ -1,4 +1,5 @@
 import type { Deps } from "../../deps.ts";
+import type { RunEvent } from "../../domain/runs/events.ts";
 import type { Begun } from "../../domain/runs/runs.ts";
 import { beginOnce, REPLAYED } from "../../http/idempotency.ts";
 import type { SignedInUser } from "../../http/operation.ts";
@@ -19,11 +20,20 @@ export async function beginStream<Context extends StreamContext>(
 ): Promise<Response> {
   const { deps, user, body, request } = context;
   const key = request.headers.get("idempotency-key");
-  if (key === null) return streamRun(deps, request, await begin(context));
+  if (key === null) {
+    const { events, ...begun } = await begin(context);
+    return streamRun(deps, request, begun, events);
+  }
   const { signal } = request;
   const once = { userId: user.id, key, route, text: JSON.stringify(body), signal };
-  const { begun, isReplayed } = await beginOnce(deps, once, () => begin(context));
-  const response = streamRun(deps, request, begun);
+  // Not kept with the key: a retry reads them from the log, while the chat is there.
+  let stored: readonly RunEvent[] | undefined;
+  const { begun, isReplayed } = await beginOnce(deps, once, async () => {
+    const { events, ...begun } = await begin(context);
+    stored = events;
+    return begun;
+  });
+  const response = streamRun(deps, request, begun, stored);
   if (isReplayed)
     for (const [name, value] of Object.entries(REPLAYED)) response.headers.set(name, value);
   return response;
