@@ -1,18 +1,16 @@
-import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { createReadStream, existsSync } from "node:fs";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { promisify } from "node:util";
-import { zstdDecompress } from "node:zlib";
+import { pipeline } from "node:stream/promises";
+import { createZstdDecompress } from "node:zlib";
 import { StartError } from "../../start-error.ts";
 import { unpackTar } from "./tar.ts";
 
 /** An initialised database with tables but no rows, which the server's build makes with `scripts/make-template.ts`. */
 export const TEMPLATE = join(import.meta.dirname, "../../../cluster.tar.zst");
 
-/** Room for the whole archive: what does not fit into it comes in pieces, which are put together in a second copy. */
-const UNPACKED_BYTES = 64 * 1024 * 1024;
-
-const decompress = promisify(zstdDecompress);
+/** Of the archive at a time. */
+const CHUNK_BYTES = 256 * 1024;
 
 /**
  * Creates the folder's database if there is none. A new one is unpacked next to it and moved into place, so that a killed
@@ -29,9 +27,10 @@ export async function ensureCluster(folder: string): Promise<boolean> {
     if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true });
   }
   const unpacked = join(parent, `${prefix}${process.pid}`);
-  await unpackTar(
-    await decompress(await readFile(TEMPLATE), { chunkSize: UNPACKED_BYTES }),
-    unpacked,
+  await pipeline(
+    createReadStream(TEMPLATE, { highWaterMark: CHUNK_BYTES }),
+    createZstdDecompress({ chunkSize: CHUNK_BYTES }),
+    (archive: AsyncIterable<Buffer>) => unpackTar(archive, unpacked),
   );
   try {
     await rename(unpacked, folder);

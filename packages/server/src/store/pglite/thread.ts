@@ -24,6 +24,10 @@ const ROOM_BYTES = 48 * 1024 * 1024;
 
 /** The next file of its log. */
 const SEGMENT_BYTES = 16 * 1024 * 1024;
+
+/** Of JavaScript's new objects on the thread. They are messages and rows, which live shortly; by default it takes up to 100 MB for them. */
+const YOUNG_MEGABYTES = 12;
+
 /** How long an answer may be owed before the disk is looked at. */
 const FULL_MS = 2_000;
 
@@ -43,6 +47,7 @@ export async function startThread(
   const worker = new Worker(new URL("./worker.ts", import.meta.url), {
     workerData: { folder, buffersMegabytes },
     execArgv: [],
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
   });
   const waiting = new Map<number, Waiting>();
   const ready = Promise.withResolvers<void>();
