@@ -13,7 +13,7 @@ const SORTED = String.raw`(?:(?:and\s+)?(?:sorted|sort|ordered|sortiert)\s+(?:(?
 const PHRASE = new RegExp(
   [
     String.raw`[,;(]?\s*(?<![\p{L}\p{N}])${SORTED}(?:`,
-    String.raw`(?<down>(?:the\s+)?(?:highest|largest|biggest|greatest|most|top)\s+(?:ones?\s+)?first|high(?:est)?\s+to\s+low(?:est)?|(?:in\s+)?descending(?:\s+order)?|(?:die\s+)?(?:höchste|größte|meiste)[nrs]?\s+zuerst|absteigend)`,
+    String.raw`(?<down>(?:the\s+)?(?:highest|largest|biggest|greatest|most|top)\s+(?:ones?\s+)?first|high(?:est)?\s+to\s+low(?:est)?|(?:in\s+)?descending(?:\s+order)?|(?:die\s+)?(?:h\u00f6chste|gr\u00f6\u00dfte|meiste)[nrs]?\s+zuerst|absteigend)`,
     String.raw`|(?<up>(?:the\s+)?(?:lowest|smallest|least|fewest)\s+(?:ones?\s+)?first|low(?:est)?\s+to\s+high(?:est)?|(?:in\s+)?ascending(?:\s+order)?|(?:die\s+)?(?:niedrigste|kleinste|geringste|wenigste)[nrs]?\s+zuerst|aufsteigend)`,
     String.raw`)(?![\p{L}\p{N}])\)?`,
   ].join(""),
