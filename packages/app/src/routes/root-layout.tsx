@@ -1,6 +1,7 @@
 import { switchOrganization } from "@switchboard/api-client/calls";
 import { useCommandKey } from "@switchboard/ui/hooks/use-command-key";
 import { UnsavedChangesProvider } from "@switchboard/ui/unsaved-changes";
+import { latePart } from "@switchboard/ui/late-part";
 import { LinkProvider } from "@switchboard/ui/link";
 import { Shell } from "@switchboard/ui/patterns/shell";
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
@@ -21,7 +22,7 @@ import { RouterLink } from "./router-link.tsx";
 import { currentEntry, toAccount, toBuild, toShellPaths } from "./shell-view.ts";
 
 /** Its code is loaded when it is first opened: most pages are left without a search. */
-const SearchDialog = lazy(() => import("../search/app-search.tsx"));
+const SearchDialog = latePart(async () => (await import("../search/app-search.tsx")).SearchDialog);
 
 const loadAlert = () => import("./root-alert.tsx");
 // It says that something failed, and its own code may fail with it: then the browser says so.
@@ -105,14 +106,12 @@ export function RootLayout() {
         <ScrollRestoration />
       </Shell>
       {isUser && search !== "never" && (
-        <Suspense>
-          <SearchDialog
-            onOpenChange={(open) => setSearch(open ? "open" : "closed")}
-            onThemeChange={chooseTheme}
-            open={search === "open"}
-            pages={pages}
-          />
-        </Suspense>
+        <SearchDialog
+          onOpenChange={(open) => setSearch(open ? "open" : "closed")}
+          onThemeChange={chooseTheme}
+          open={search === "open"}
+          pages={pages}
+        />
       )}
       {alert !== null && (
         <Suspense>

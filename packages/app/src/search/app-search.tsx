@@ -14,12 +14,7 @@ interface SearchDialogProps {
 }
 
 /** The search over everything. Loaded when it is first opened. */
-export default function SearchDialog({
-  pages,
-  open,
-  onOpenChange,
-  onThemeChange,
-}: SearchDialogProps) {
+export function SearchDialog({ pages, open, onOpenChange, onThemeChange }: SearchDialogProps) {
   const navigate = useNavigate();
   const search = useAppSearch(open, pages, onThemeChange);
   return (

@@ -1,4 +1,7 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { createContext, use, useEffect, useEffectEvent, useState } from "react";
+
+/** Below it nothing is there before this: stories show a slow network with it. */
+export const LoadGate = createContext<Promise<unknown> | null>(null);
 
 /** Long enough for the page itself; browsers without idle callbacks only get the time. */
 const IDLE_TIMEOUT_MS = 4_000;
@@ -36,13 +39,14 @@ export function lazyModule<Part>(fetch: () => Promise<Part>): {
       throw error;
     });
   function useLoaded(wanted: boolean | "idle" = true, onFail?: () => void): Part | null {
-    const [loaded, setLoaded] = useState(() => part);
+    const gate = use(LoadGate);
+    const [loaded, setLoaded] = useState(() => (gate ? null : part));
     const fail = useEffectEvent(() => onFail?.());
     useEffect(() => {
       if (loaded !== null || !wanted) return;
       let gone = false;
       const show = () =>
-        void (wanted === "idle" ? load() : fetchPart()).then(
+        void Promise.all([wanted === "idle" ? load() : fetchPart(), gate]).then(
           () => {
             if (!gone) setLoaded(() => part);
           },
@@ -56,9 +60,9 @@ export function lazyModule<Part>(fetch: () => Promise<Part>): {
         gone = true;
         cancel?.();
       };
-    }, [loaded, wanted]);
+    }, [loaded, wanted, gate]);
     // Prefetched since the mount, it is there at the first press.
-    return loaded ?? (wanted ? part : null);
+    return loaded ?? (wanted && !gate ? part : null);
   }
   return { load, useLoaded };
 }

@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useRef } from "react";
 import { firstOption, type ListedOption } from "../../internal/active-option.logic.ts";
 import { useActiveOption } from "../../internal/use-active-option.ts";
 import { useMergedRefs } from "../../internal/use-merged-refs.ts";
+import { useOwnEscape } from "../../internal/use-own-escape.ts";
 import { useControlProps, useField } from "../field/field-context.ts";
 import { Icon } from "../icon/icon.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
@@ -13,7 +14,6 @@ import type { ComboboxOption } from "./combobox.logic.ts";
 import { ComboboxList, type ComboboxStatus } from "./combobox-list.tsx";
 import { useCombobox } from "./use-combobox.ts";
 import { useFieldEvents } from "./use-field-events.ts";
-import { useOwnEscape } from "./use-own-escape.ts";
 
 /** Props of {@link Combobox}. Inside a `Field` the label names it; alone it needs `aria-label`. */
 export interface ComboboxProps

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Archive, BookOpen, Building2, LogOut, MessageSquare, Trash2, User } from "lucide-react";
 import { expect, fireEvent, fn, screen, waitFor } from "storybook/test";
+import { LoadGate } from "../../internal/lazy-module.ts";
 import { roughTexts } from "../../testing/matrix.tsx";
 import { AppLogo } from "../app-logo/app-logo.tsx";
 import { Button } from "../button/button.tsx";
@@ -104,6 +105,53 @@ export const ByKeyboard: Story = {
       await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
       await expect(opener).toHaveFocus();
       await expect(onSelect).toHaveBeenCalledOnce();
+    });
+  },
+};
+
+let slow = Promise.withResolvers<void>();
+
+/** What is loaded with the first press has not arrived. */
+export const Loading: Story = {
+  beforeEach: () => {
+    slow = Promise.withResolvers<void>();
+  },
+  render: (args) => (
+    <LoadGate value={slow.promise}>
+      <Menu>
+        <MenuTrigger>
+          <Button>Account</Button>
+        </MenuTrigger>
+        <MenuContent {...args} />
+      </Menu>
+      <Button>Elsewhere</Button>
+    </LoadGate>
+  ),
+  play: async ({ canvas, userEvent, step }) => {
+    const opener = canvas.getByRole("button", { name: "Account" });
+    const isOpen = (open: boolean) =>
+      waitFor(() => expect(opener).toHaveAttribute("aria-expanded", String(open)));
+    await step("MUST take a press back by Escape, a press or the focus elsewhere", async () => {
+      await userEvent.click(opener);
+      await isOpen(true);
+      await expect(screen.queryByRole("menu")).toBeNull();
+      await userEvent.keyboard("{Escape}");
+      await isOpen(false);
+      await userEvent.click(opener);
+      await isOpen(true);
+      await userEvent.click(canvas.getByRole("button", { name: "Elsewhere" }));
+      await isOpen(false);
+      opener.focus();
+      await userEvent.keyboard("{Enter}");
+      await isOpen(true);
+      await userEvent.tab();
+      await isOpen(false);
+    });
+    await step("MUST open once it is loaded if the press still holds", async () => {
+      await userEvent.click(opener);
+      await isOpen(true);
+      slow.resolve();
+      await screen.findByRole("menu");
     });
   },
 };

@@ -2,6 +2,7 @@ import type * as RadixMenu from "@radix-ui/react-dropdown-menu";
 import { clsx } from "clsx";
 import { type ComponentProps, createContext, use, useId, useRef, useState } from "react";
 import { ButtonSlot } from "../../internal/button-slot.ts";
+import { useLoadCancel } from "../../internal/use-load-cancel.ts";
 import { useMergedRefs } from "../../internal/use-merged-refs.ts";
 import { fetchMenu, menuSurface } from "./load-menu.ts";
 import { type MenuContentProps, MenuContext, useMenu, useMenuParts } from "./menu-context.ts";
@@ -96,8 +97,10 @@ export function MenuTrigger({
 
 /** The list itself. Opens below its button, at the start edge. */
 export function MenuContent(props: MenuContentProps) {
-  const { open, setOpen } = useMenu();
-  const surface = menuSurface.useLoaded(open, () => setOpen(false));
+  const { open, setOpen, trigger } = useMenu();
+  const close = () => setOpen(false);
+  const surface = menuSurface.useLoaded(open, close);
+  useLoadCancel(open && surface === null, trigger, close);
   return surface && <surface.MenuSurface {...props} />;
 }
 

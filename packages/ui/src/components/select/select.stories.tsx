@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, waitFor } from "storybook/test";
+import { LoadGate } from "../../internal/lazy-module.ts";
 import { Matrix, roughTexts } from "../../testing/matrix.tsx";
 import { Field } from "../field/field.tsx";
 import { Select, type SelectProps } from "./select.tsx";
@@ -53,6 +54,52 @@ export const Default: Story = {
     await expect(args.onValueChange).toHaveBeenCalledWith("google:gemini-1.5-pro-latest");
     await waitFor(() => expect(select).toHaveFocus());
     await expect(select).toHaveTextContent("google:gemini-1.5-pro-latest");
+  },
+};
+
+let slow = Promise.withResolvers<void>();
+
+/** The list, loaded with the first press, has not arrived. */
+export const Loading: Story = {
+  beforeEach: () => {
+    slow = Promise.withResolvers<void>();
+  },
+  render: (args) => (
+    <LoadGate value={slow.promise}>
+      <div className="max-w-66">
+        <Stateful {...args} />
+        <Select aria-label="Other model" options={models} />
+      </div>
+    </LoadGate>
+  ),
+  play: async ({ canvas, userEvent, step }) => {
+    const select = canvas.getByRole("combobox", { name: "Model" });
+    const isOpen = (open: boolean) =>
+      waitFor(() => expect(select).toHaveAttribute("aria-expanded", String(open)));
+    await step("MUST take a press back by Escape, a press or the focus elsewhere", async () => {
+      await userEvent.click(select);
+      await isOpen(true);
+      await expect(screen.queryByRole("listbox")).toBeNull();
+      await userEvent.keyboard("{Escape}");
+      await isOpen(false);
+      await userEvent.click(select);
+      await isOpen(true);
+      await userEvent.click(canvas.getByRole("combobox", { name: "Other model" }));
+      await isOpen(false);
+      select.focus();
+      await userEvent.keyboard("{ArrowDown}");
+      await isOpen(true);
+      await userEvent.tab();
+      await isOpen(false);
+    });
+    await step("MUST open once it is loaded if the press still holds", async () => {
+      await userEvent.click(select);
+      await isOpen(true);
+      slow.resolve();
+      await screen.findByRole("listbox");
+      await userEvent.keyboard("{Escape}");
+      await isOpen(false);
+    });
   },
 };
 

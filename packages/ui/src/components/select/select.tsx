@@ -1,5 +1,6 @@
 import { ChevronsUpDown } from "lucide-react";
 import { type ComponentProps, useId, useRef, useState } from "react";
+import { useLoadCancel } from "../../internal/use-load-cancel.ts";
 import { useMergedRefs } from "../../internal/use-merged-refs.ts";
 import { useControlProps, useField } from "../field/field-context.ts";
 import { Icon } from "../icon/icon.tsx";
@@ -51,7 +52,9 @@ export function Select({
   const trigger = useRef<HTMLButtonElement>(null);
   const listId = useId();
   const [open, setOpen] = useState(false);
-  const part = selectList.useLoaded(open, () => setOpen(false));
+  const close = () => setOpen(false);
+  const part = selectList.useLoaded(open, close);
+  useLoadCancel(open && part === null, trigger, close);
   const handlers = useSelectEvents({
     listId,
     setOpen,
@@ -101,7 +104,7 @@ export function Select({
           options={options}
           value={value}
           onValueChange={onValueChange}
-          onClose={() => setOpen(false)}
+          onClose={close}
           trigger={trigger}
         />
       )}

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { latePart } from "../../components/late-part/index.ts";
 import type { Answers } from "./answer.ts";
 import type { ApprovalDialogProps } from "./approval-dialog.types.ts";
 import type { ApprovalRequest } from "./types.ts";
@@ -6,7 +7,7 @@ import { useHeldKeys } from "./use-arming.ts";
 
 /** The form, its controls and the dialog are as large as the rest of a chat, and most answers need none of them. */
 const loadWindow = () => import("./approval-window.tsx");
-const ApprovalWindow = lazy(async () => ({ default: (await loadWindow()).ApprovalWindow }));
+const ApprovalWindow = latePart(async () => (await loadWindow()).ApprovalWindow);
 
 const nothing: readonly ApprovalRequest[] = [];
 
@@ -26,16 +27,14 @@ export function ApprovalDialog({ request, others = nothing, ...rest }: ApprovalD
   if (request === null) return null;
   const waiting = [request, ...others];
   return (
-    <Suspense>
-      <ApprovalWindow
-        answers={answers}
-        heldKeys={heldKeys}
-        onAnswersChange={setAnswers}
-        onShow={setChosen}
-        request={waiting.find(({ id }) => id === chosen) ?? request}
-        waiting={waiting}
-        {...rest}
-      />
-    </Suspense>
+    <ApprovalWindow
+      answers={answers}
+      heldKeys={heldKeys}
+      onAnswersChange={setAnswers}
+      onShow={setChosen}
+      request={waiting.find(({ id }) => id === chosen) ?? request}
+      waiting={waiting}
+      {...rest}
+    />
   );
 }

@@ -1,16 +1,8 @@
 import { clsx } from "clsx";
-import {
-  type ComponentProps,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useWords } from "../../components/labels/use-words.ts";
 import { transcriptWords } from "../../components/labels/words/transcript-words.ts";
+import { latePart } from "../../components/late-part/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
 import { useLatest } from "../../hooks/use-latest.ts";
 import { LongTablesContext } from "../markdown/long-tables-context.ts";
@@ -28,9 +20,9 @@ import { useViewport, type ViewportState } from "./use-viewport.ts";
 import { Working } from "./working.tsx";
 
 /** Few conversations are searched: the search is loaded when it opens. */
-const TranscriptSearch = lazy(async () => ({
-  default: (await import("./search/transcript-search.tsx")).TranscriptSearch,
-}));
+const TranscriptSearch = latePart(
+  async () => (await import("./search/transcript-search.tsx")).TranscriptSearch,
+);
 
 /** Props of {@link Transcript}. */
 export interface TranscriptProps extends Omit<ComponentProps<"div">, "children"> {
@@ -152,7 +144,9 @@ export function Transcript({
         <div ref={spacerRef} />
       </div>
       {viewport.away ? <JumpToLatest fresh={freshWords} onJump={viewport.jump} /> : null}
-      {search ? <Search messages={units} onClose={() => setSearch(false)} view={view} /> : null}
+      {search ? (
+        <TranscriptSearch messages={units} onClose={() => setSearch(false)} view={view} />
+      ) : null}
       <Announcer
         conversation={conversationId}
         fresh={freshWords}
@@ -161,14 +155,6 @@ export function Transcript({
         working={working ? words.isWorking(product) : null}
       />
     </div>
-  );
-}
-
-function Search(props: ComponentProps<typeof TranscriptSearch>) {
-  return (
-    <Suspense>
-      <TranscriptSearch {...props} />
-    </Suspense>
   );
 }
 

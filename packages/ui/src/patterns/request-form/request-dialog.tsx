@@ -15,6 +15,7 @@ type RequestDialogProps = Pick<RequestView, "onClose" | "onSend"> & {
   state: RequestState;
   contactEmail: string;
   thanked: boolean;
+  open: boolean;
 };
 
 /** The dialog. It stays mounted with what was typed, so that closing it loses nothing. */
@@ -23,6 +24,7 @@ export function RequestDialog({
   state,
   contactEmail,
   thanked,
+  open,
   onClose,
   onSend,
 }: RequestDialogProps) {
@@ -36,15 +38,15 @@ export function RequestDialog({
     blank: words.requestBlank,
     save: saveOf(state),
     // A closed form keeps what was typed, and nobody expects to be asked about it.
-    disposable: state.kind === "closed",
+    disposable: !open,
     onSubmit: onSend,
   });
   return (
     <Dialog
-      open={state.kind !== "closed"}
-      onOpenChange={(open) => {
+      open={open}
+      onOpenChange={(next) => {
         // While sending, the outcome is unknown.
-        if (!open && state.kind !== "sending") onClose();
+        if (!next && state.kind !== "sending") onClose();
       }}
     >
       <DialogContent

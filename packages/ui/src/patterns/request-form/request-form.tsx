@@ -1,13 +1,14 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import type { ComponentProps } from "react";
 import { Button, type ButtonLook } from "../../components/button/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { requestWords } from "../../components/labels/words/request-words.ts";
+import { latePart } from "../../components/late-part/index.ts";
 import type { RequestAbout, RequestView } from "./request-form.types.ts";
 import { useRounds } from "./use-rounds.ts";
 
 /** Form and dialog are many times as large as the button, and most visitors never press it. */
 const loadDialog = () => import("./request-dialog.tsx");
-const RequestDialog = lazy(async () => ({ default: (await loadDialog()).RequestDialog }));
+const RequestDialog = latePart(async () => (await loadDialog()).RequestDialog);
 
 /** Props of {@link RequestForm}; the rest goes to its button. */
 export interface RequestFormProps
@@ -38,17 +39,16 @@ export function RequestForm({
         {words.requestTitle[about]}
       </Button>
       {used && (
-        <Suspense>
-          <RequestDialog
-            key={round}
-            about={about}
-            contactEmail={contactEmail}
-            onClose={onClose}
-            onSend={onSend}
-            state={state}
-            thanked={thanked}
-          />
-        </Suspense>
+        <RequestDialog
+          key={round}
+          about={about}
+          contactEmail={contactEmail}
+          onClose={onClose}
+          onSend={onSend}
+          open={state.kind !== "closed"}
+          state={state}
+          thanked={thanked}
+        />
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import { Menu as MenuIcon } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { IconButton } from "../../components/icon-button/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { shellWords } from "../../components/labels/words/shell-words.ts";
 import { lazyModule } from "../../internal/lazy-module.ts";
+import { useLoadCancel } from "../../internal/use-load-cancel.ts";
 import type { UserMenuProps } from "./shell.types.ts";
 
 /** As for visitors: wide screens have no use for it. */
@@ -13,11 +14,15 @@ const drawer = lazyModule(async () => (await import("./user-drawer.tsx")).UserDr
 export function UserMenu(props: UserMenuProps) {
   const words = useWords(shellWords);
   const [open, setOpen] = useState(false);
-  const UserDrawer = drawer.useLoaded(open, () => setOpen(false));
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+  const UserDrawer = drawer.useLoaded(open, close);
+  useLoadCancel(open && UserDrawer === null, button, close);
   const fetchAhead = () => void drawer.load().catch(() => undefined);
   return (
     <>
       <IconButton
+        ref={button}
         aria-expanded={open}
         aria-haspopup="dialog"
         className="@lg:hidden"

@@ -1,17 +1,16 @@
 import { clsx } from "clsx";
-import { lazy, Suspense, useId } from "react";
+import { useId } from "react";
 import { Checkbox } from "../../components/checkbox/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { toolPermissionsWords } from "../../components/labels/words/tool-permissions-words.ts";
+import { lazyModule } from "../../internal/lazy-module.ts";
 import { EffectBadge } from "../approval-dialog/effect-badge.tsx";
 import type { Effect } from "../tool-call/types.ts";
 import { GrantLine } from "./grant-line.tsx";
 import { alwaysAsks, isVerified, withEnabled, withVerified } from "./tool-permissions.logic.ts";
 import type { PermissionTool, ToolPermissionsValue } from "./tool-permissions.types.ts";
 
-const EffectChoice = lazy(async () => ({
-  default: (await import("./effect-choice.tsx")).EffectChoice,
-}));
+const { useLoaded } = lazyModule(async () => (await import("./effect-choice.tsx")).EffectChoice);
 
 /** What the rows of a list share. */
 export interface ToolRowsProps {
@@ -116,17 +115,16 @@ function ToolText({ id, tool, enabled, disabled, onRevoke }: PartProps & { id: s
 }
 
 function ToolEffect({ tool, enabled, disabled, onEffectChange }: PartProps) {
-  const badge = tool.effect && <EffectBadge effect={tool.effect} />;
-  if (!enabled || !tool.effects || !onEffectChange) return badge;
+  const EffectChoice = useLoaded(enabled && Boolean(tool.effects && onEffectChange));
+  if (!EffectChoice || !enabled || !tool.effects || !onEffectChange)
+    return tool.effect && <EffectBadge effect={tool.effect} />;
   return (
-    <Suspense fallback={badge}>
-      <EffectChoice
-        disabled={disabled}
-        effect={tool.effect}
-        effects={tool.effects}
-        onChange={(effect) => onEffectChange({ name: tool.name, effect })}
-        tool={tool.name}
-      />
-    </Suspense>
+    <EffectChoice
+      disabled={disabled}
+      effect={tool.effect}
+      effects={tool.effects}
+      onChange={(effect) => onEffectChange({ name: tool.name, effect })}
+      tool={tool.name}
+    />
   );
 }

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useId } from "react";
+import { useId } from "react";
 import { AppLogo } from "../../components/app-logo/index.ts";
 import { Button, LinkButton } from "../../components/button/index.ts";
 import { sentenceWith } from "../../components/labels/sentence-with.tsx";
+import { latePart } from "../../components/late-part/index.ts";
 import { chatScreenTexts } from "./chat.texts.ts";
 import type { ChatActions, ChatReconnect as Reconnect } from "./chat.types.ts";
 
 /** The form is as large as the rest of the card, and most chats never need it. */
-const ReconnectDialog = lazy(async () => ({
-  default: (await import("./reconnect-dialog.tsx")).ReconnectDialog,
-}));
+const ReconnectDialog = latePart(
+  async () => (await import("./reconnect-dialog.tsx")).ReconnectDialog,
+);
 
 type ChatReconnectProps = Pick<
   ChatActions,
@@ -82,14 +83,12 @@ function Card({
         )}
       </div>
       {typeof form === "object" && (
-        <Suspense>
-          <ReconnectDialog
-            form={form}
-            name={connection.name}
-            onCancel={() => onCancelReconnect?.()}
-            onSave={(typed) => onSaveReconnect?.(typed)}
-          />
-        </Suspense>
+        <ReconnectDialog
+          form={form}
+          name={connection.name}
+          onClose={() => onCancelReconnect?.()}
+          onSave={(typed) => onSaveReconnect?.(typed)}
+        />
       )}
     </section>
   );

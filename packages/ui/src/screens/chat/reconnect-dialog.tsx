@@ -11,13 +11,13 @@ type ReconnectDialogProps = {
   name: string;
   form: ReconnectForm;
   onSave: (typed: { credentials: Record<string, string> }) => void;
-  onCancel: () => void;
+  onClose: () => void;
 };
 
 const texts = chatScreenTexts.reconnect;
 
 /** Asks for new credentials of a connection in place. Its address is shown and fixed. */
-export function ReconnectDialog({ name, form: asked, onSave, onCancel }: ReconnectDialogProps) {
+export function ReconnectDialog({ name, form: asked, onSave, onClose }: ReconnectDialogProps) {
   const { settings, configuration, saving, failure } = asked;
   const form = useManifestForm({
     schema: settings,
@@ -31,7 +31,7 @@ export function ReconnectDialog({ name, form: asked, onSave, onCancel }: Reconne
     onSave: ({ secrets }) => onSave({ credentials: secrets }),
   });
   const unsaved = useUnsavedChanges();
-  const cancel = () => unsaved.ask({ discard: onCancel, form: form.id });
+  const cancel = () => unsaved.ask({ discard: onClose, form: form.id });
   return (
     <Dialog
       open

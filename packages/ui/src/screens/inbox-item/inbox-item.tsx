@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../components/button/index.ts";
 import { useLabels } from "../../components/labels/index.ts";
+import { latePart } from "../../components/late-part/index.ts";
 import { Notice } from "../../components/notice/index.ts";
 import { KeysDialog } from "../../patterns/inbox-list/keys-dialog.tsx";
 import { PageSkeleton } from "../../patterns/shell/index.ts";
@@ -23,9 +24,7 @@ import { ItemMail } from "./item-mail.tsx";
 import { useItemKeys } from "./use-item-keys.ts";
 
 /** Their form is many times as large as the page, and most items are read only. */
-const ItemDialogs = lazy(async () => ({
-  default: (await import("../inbox/item-dialogs.tsx")).ItemDialogs,
-}));
+const ItemDialogs = latePart(async () => (await import("../inbox/item-dialogs.tsx")).ItemDialogs);
 
 /** Props of {@link InboxItemScreen}. */
 export interface InboxItemScreenProps {
@@ -104,15 +103,13 @@ function Ready({ state, actions }: { state: InboxItemReady; actions: InboxItemAc
         </article>
       </div>
       {actions.tasks && used && (
-        <Suspense>
-          <ItemDialogs
-            item={item}
-            now={state.now}
-            onClose={() => setDialog(null)}
-            open={dialog}
-            tasks={actions.tasks}
-          />
-        </Suspense>
+        <ItemDialogs
+          item={item}
+          now={state.now}
+          onClose={() => setDialog(null)}
+          open={dialog}
+          tasks={actions.tasks}
+        />
       )}
       <InboxQuestions
         alert={state.alert}

@@ -1,7 +1,8 @@
 import { CircleCheckBig, SearchX } from "lucide-react";
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { LinkButton } from "../../components/button/index.ts";
 import { EmptyState } from "../../components/empty-state/index.ts";
+import { latePart } from "../../components/late-part/index.ts";
 import { Select } from "../../components/select/index.ts";
 import { InboxList, type InboxRow, type ScrollPlace } from "../../patterns/inbox-list/index.ts";
 import { PRIORITIES } from "../../patterns/inbox-list/source.logic.ts";
@@ -15,10 +16,8 @@ import type { ItemDialog } from "./item-dialogs.tsx";
 import { ResolveMenu } from "./resolve-menu.tsx";
 
 /** Their forms are larger than the list, and most visits only read it. */
-const ItemDialogs = lazy(async () => ({
-  default: (await import("./item-dialogs.tsx")).ItemDialogs,
-}));
-const TaskDialog = lazy(async () => ({ default: (await import("./task-dialog.tsx")).TaskDialog }));
+const ItemDialogs = latePart(async () => (await import("./item-dialogs.tsx")).ItemDialogs);
+const TaskDialog = latePart(async () => (await import("./task-dialog.tsx")).TaskDialog);
 
 /** Props of {@link InboxScreen}. */
 export interface InboxScreenProps {
@@ -113,22 +112,18 @@ function Ready({
           total={state.total}
         />
       </div>
-      <Suspense>
-        {actions.onAdd && hasAdded && (
-          <TaskDialog onClose={actions.onCloseAdd} onSave={actions.onAdd} open={state.adding} />
-        )}
-      </Suspense>
-      <Suspense>
-        {tasks && chosen && (
-          <ItemDialogs
-            item={chosen}
-            now={state.now}
-            onClose={() => setDialog(null)}
-            open={dialog}
-            tasks={tasks}
-          />
-        )}
-      </Suspense>
+      {actions.onAdd && hasAdded && (
+        <TaskDialog onClose={actions.onCloseAdd} onSave={actions.onAdd} open={state.adding} />
+      )}
+      {tasks && chosen && (
+        <ItemDialogs
+          item={chosen}
+          now={state.now}
+          onClose={() => setDialog(null)}
+          open={dialog}
+          tasks={tasks}
+        />
+      )}
       <InboxQuestions
         alert={state.alert}
         deleting={state.deleting}

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Escape closes an open list only. A surrounding dialog listens on the document and would close first, with everything
- * typed in it; a listener on the window runs before it.
+ * Escape closes an open list, or takes back a press whose list is loading, and nothing else. A surrounding dialog listens on the
+ * document and would close first, with everything typed in it; a listener on the window runs before it.
  */
 export function useOwnEscape(open: boolean, close: () => void) {
   useEffect(() => {

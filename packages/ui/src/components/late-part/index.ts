@@ -1,0 +1,1 @@
+export { type LatePartProps, latePart } from "./late-part.tsx";

@@ -1,0 +1,70 @@
+import { type ComponentType, useState } from "react";
+import { lazyModule } from "../../internal/lazy-module.ts";
+import { Button } from "../button/button.tsx";
+import { useLabels } from "../labels/labels.tsx";
+import { noticeVariants } from "../notice/notice.variants.ts";
+
+/** Props that a late part may have, and what they mean before it is loaded. */
+export interface LatePartProps {
+  /** False or null while nobody asks for it: it is not loaded, and its failure is not shown. */
+  open?: unknown;
+  /** Closes it, and what is said in its place. */
+  onClose?: () => void;
+  /** The same, as dialogs say it. */
+  onOpenChange?: (open: boolean) => void;
+}
+
+/**
+ * A component whose code is loaded when it is first rendered open. Where it cannot be, a sentence with a button to try again is shown at the
+ * lower edge, and the page stays.
+ */
+export function latePart<Props extends object>(
+  fetch: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const { useLoaded } = lazyModule(fetch);
+  return function LatePart(props: Props) {
+    const { open = true, onClose, onOpenChange }: LatePartProps = props;
+    const wanted = open !== false && open !== null;
+    const [failed, setFailed] = useState(false);
+    const Part = useLoaded(wanted && !failed, () => setFailed(true));
+    if (Part) return <Part {...props} />;
+    if (!wanted || !failed) return null;
+    const retry = () => setFailed(false);
+    const close = () => {
+      // The next time that it is opened is another try.
+      retry();
+      onClose?.();
+      onOpenChange?.(false);
+    };
+    return <Failure onClose={onClose || onOpenChange ? close : undefined} onRetry={retry} />;
+  };
+}
+
+interface FailureProps {
+  onRetry: () => void;
+  onClose: (() => void) | undefined;
+}
+
+function Failure({ onRetry, onClose }: FailureProps) {
+  const labels = useLabels();
+  return (
+    <div
+      data-slot="late-part"
+      role="alert"
+      className={noticeVariants({
+        tone: "danger",
+        className: "fixed inset-x-3 bottom-3 z-toast mx-auto w-fit items-center shadow-2",
+      })}
+    >
+      {labels.loadFailed}
+      <Button size="sm" onClick={onRetry}>
+        {labels.tryAgain}
+      </Button>
+      {onClose && (
+        <Button size="sm" variant="ghost" onClick={onClose}>
+          {labels.close}
+        </Button>
+      )}
+    </div>
+  );
+}
