@@ -10,6 +10,7 @@ import {
   requestIdOf,
   setRequestId,
 } from "./http/request-id.ts";
+import { PROBES, serveProbes } from "./http/probes.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { serveApp } from "./http/static-app.ts";
 import { localPageRoutes } from "./integrations/local-page/routes.ts";
@@ -23,6 +24,8 @@ import { serveMcp } from "./mcp/routes.ts";
 import { handlers } from "./operations/index.ts";
 import { toIntegration } from "./plugins/to-integration.ts";
 import { APP_VERSION } from "./version.ts";
+
+const probes: ReadonlySet<string> = new Set(Object.values(PROBES));
 
 /** Builds the whole web server from its dependencies. It does not listen yet. */
 export function createApp(deps: Deps): Hono {
@@ -45,14 +48,20 @@ export function createApp(deps: Deps): Hono {
       c.res = new Response(null, { status: c.res.status, headers: c.res.headers });
     }
     const ms = Math.round(performance.now() - began);
-    log.info(
-      { requestId: id, method: c.req.method, path: c.req.path, status: c.res.status, ms },
-      "request",
-    );
+    const line = {
+      requestId: id,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms,
+    };
+    if (probes.has(c.req.path)) log.debug(line, "request");
+    else log.info(line, "request");
   });
   app.onError((error, c) => errorResponse(error, log, requestIdOf(c)));
   app.notFound((c) => failure(404, `There is nothing at ${c.req.path}.`));
 
+  serveProbes(app, deps.readiness);
   bindOperations(app, deps, handlers);
   app.route("/local", localPageRoutes());
   app.route("/mail", unsubscribeRoutes(deps));

@@ -68,6 +68,7 @@ const variables = z.object({
   EMBEDDED_OPTIMIZE: optional(z.literal("on", "EMBEDDED_OPTIMIZE must be on, or not be set.")),
   TABLE_MEMORY_MB: wholeNumber("TABLE_MEMORY_MB", 64, 16_384, TABLE_DEFAULTS.memoryMegabytes),
   TABLE_PROCESSES: wholeNumber("TABLE_PROCESSES", 1, 32, TABLE_DEFAULTS.processes),
+  SHUTDOWN_DELAY_SECONDS: wholeNumber("SHUTDOWN_DELAY_SECONDS", 0, 300, 0),
   LOG_LEVEL: optional(z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}.`)),
   UPLOAD_LIMIT_BYTES: wholeNumber("UPLOAD_LIMIT_BYTES", 1024, 1024 * MEGABYTE, 25 * MEGABYTE),
   RUN_CREDIT_LIMIT: wholeNumber("RUN_CREDIT_LIMIT", 1, 100_000, toCredits(DEFAULT_RUN_LIMIT)),
@@ -134,6 +135,8 @@ export type Env = OutgoingSettings & {
   /** Absolute paths of folders with plugins, in addition to the server's own. */
   readonly pluginFolders: readonly string[];
   readonly databaseUrl: string | undefined;
+  /** How long the server still takes requests after a stop signal, in milliseconds, so that proxies can stop sending them first. */
+  readonly shutdownDelayMs: number;
   /** Of the embedded database. */
   readonly embedded: EmbeddedSettings;
   /** Of the processes that read uploaded files. */
@@ -226,6 +229,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
       optimized: value.EMBEDDED_OPTIMIZE === "on",
     },
     tables: { memoryMegabytes: value.TABLE_MEMORY_MB, processes: value.TABLE_PROCESSES },
+    shutdownDelayMs: value.SHUTDOWN_DELAY_SECONDS * 1000,
     logLevel: value.LOG_LEVEL ?? "warn",
     uploadLimitBytes: value.UPLOAD_LIMIT_BYTES,
     runCreditLimit: fromCredits(value.RUN_CREDIT_LIMIT),

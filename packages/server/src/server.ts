@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { announce } from "./announce.ts";
 import { createApp } from "./app.ts";
@@ -23,7 +24,7 @@ export type RunningServer = {
   readonly database: Store;
   /** Printed for the user who started it. */
   readonly announcement: string;
-  /** Takes no new requests, disconnects readers of streams, stops the services in order and closes the store. */
+  /** Reports that it stops for as long as the operator set, then takes no new requests, disconnects readers of streams, stops the services in order and closes the store. */
   stop(): Promise<void>;
 };
 
@@ -57,6 +58,7 @@ export async function startServer(
     const port = await listen(http, env);
     const jobs = createJobs({ ...deps, queue: database.queue, needs: deps, jobs: allJobs });
     deps.lifecycle.onStop(() => jobs.close());
+    deps.readiness.watchJobs(jobs);
     const url = `http://localhost:${port}`;
     deps.address.listensAt(url);
     await jobs.open();
@@ -73,6 +75,8 @@ export async function startServer(
         await deps.modelServers.findLocal(),
       ),
       async stop() {
+        deps.readiness.close();
+        await pause(env.shutdownDelayMs);
         const closed = new Promise<void>((done) => http.close(() => done()));
         const late = setTimeout(() => http.closeAllConnections(), GRACE_MS);
         // Ends the streams; their clients reconnect elsewhere.

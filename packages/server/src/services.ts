@@ -13,6 +13,7 @@ import { createMcpPlugins, createMcpServers } from "./connectors/mcp/mcp.ts";
 import { createOAuthClient } from "./connectors/oauth/client.ts";
 import { createOpenapiDocuments } from "./connectors/openapi/reader.ts";
 import { createLocalCheckouts } from "./domain/billing/local-checkouts.ts";
+import { createReadiness } from "./domain/health/readiness.ts";
 import { createLoginChecks } from "./domain/auth/login-checks.ts";
 import { createPasswordHasher } from "./domain/auth/password.ts";
 import { createCredentialKeeper } from "./domain/authorizations/keeper.ts";
@@ -59,6 +60,7 @@ import { createFingerprints } from "./secrets/fingerprints.ts";
 import { openKeyFile } from "./secrets/key-file.ts";
 import { createRotation } from "./secrets/rotation.ts";
 import { createVault } from "./secrets/vault.ts";
+import { newestMigration } from "./store/migrate.ts";
 import type { openStore } from "./store/open.ts";
 import type { Store } from "./store/types.ts";
 import { createUnitOfWork } from "./store/unit-of-work.ts";
@@ -171,6 +173,7 @@ export async function createServices(env: Env, database: Store, overrides: Servi
   });
   return {
     ...base,
+    readiness: createReadiness({ store, newestMigration: newestMigration() }),
     settingsCache: createSettingsCache(base),
     adminEmails: env.adminEmails,
     auditKeepDays: env.auditKeepDays,

@@ -85,6 +85,13 @@ describe("the built app", () => {
     expect((await get("/assets/app-old.js")).status).toBe(404);
   });
 
+  it.each(["/.well-known/openid-configuration", "/api/v2/users", "/api", "/metrics"])(
+    "is no answer to a program that looks for %s",
+    async (path) => {
+      expect((await get(path, { accept: "text/html" })).status).toBe(404);
+    },
+  );
+
   it("gets its name, and the support contact if that is set [LO-106]", async () => {
     expect(await (await get("/config.json")).json()).toEqual({
       brand: { name: "Switchboard", slug: "switchboard" },

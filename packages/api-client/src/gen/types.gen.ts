@@ -3040,6 +3040,14 @@ export type QuickAction = {
     action: 'archive' | 'delete' | 'restore';
 };
 
+export type ReadinessCheck = {
+    name: 'database' | 'migrations' | 'jobs';
+    /**
+     * Why it fails, in a sentence; null if it does not.
+     */
+    problem: string | null;
+};
+
 export type ReadingCell = {
     row: number;
     text: string;
@@ -3342,6 +3350,10 @@ export type ServerHealth = {
          */
         started_at: string;
         database: 'embedded' | 'postgresql';
+        /**
+         * What the process that answers needs to serve, as `/readyz` reports it.
+         */
+        checks: Array<ReadinessCheck>;
     };
     queue: {
         waiting: number;

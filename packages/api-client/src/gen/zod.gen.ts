@@ -1566,6 +1566,15 @@ export const zQuickAction = /* @__PURE__ */ (() => z.object({
     ])
 }))();
 
+export const zReadinessCheck = /* @__PURE__ */ (() => z.object({
+    name: z.enum([
+        'database',
+        'migrations',
+        'jobs'
+    ]),
+    problem: z.nullable(z.string())
+}))();
+
 export const zReadingCell = /* @__PURE__ */ (() => z.object({
     row: z.int(),
     text: z.string()
@@ -1845,7 +1854,8 @@ export const zServerHealth = /* @__PURE__ */ (() => z.object({
     server: z.object({
         version: z.string(),
         started_at: z.iso.datetime({ offset: true }),
-        database: z.enum(['embedded', 'postgresql'])
+        database: z.enum(['embedded', 'postgresql']),
+        checks: z.array(zReadinessCheck)
     }),
     queue: z.object({
         waiting: z.int().check(z.gte(0)),

@@ -7,7 +7,7 @@ type Ready = Extract<AdminHealthState, { kind: "ready" }>;
 export const toHealth = (
   { at, server, queue, dead, sources, connections, storage }: ServerHealth,
   busy: ReadonlySet<string>,
-): Pick<Ready, "kind" | "now" | "figures" | "dead" | "sources" | "connections"> => ({
+): Pick<Ready, "kind" | "now" | "figures" | "checks" | "dead" | "sources" | "connections"> => ({
   kind: "ready",
   now: at,
   figures: {
@@ -22,6 +22,7 @@ export const toHealth = (
     uploadBytes: storage.upload_bytes,
     uploads: storage.uploads,
   },
+  checks: server.checks,
   dead: dead.map(({ died_at, ...work }) => ({
     ...work,
     diedAt: died_at,

@@ -26,6 +26,9 @@ const TYPES: Readonly<Record<string, string>> = {
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "no-cache";
 
+/** Where programs look for something by convention. A page with status 200 would have them believe that it is there. */
+const FOR_PROGRAMS = /^\/(?:api|metrics|\.well-known)(?:\/|$)/;
+
 /** The build puts a hash of the content into the names of the files in this folder. */
 const HASHED = `${sep}assets${sep}`;
 
@@ -77,6 +80,7 @@ export function serveApp(
       return sendFile(path, typeOf(path), cache, c.req.header("accept-encoding"));
     }
     // A missing asset is a 404; only paths that look like pages get the app.
+    if (FOR_PROGRAMS.test(c.req.path)) return c.notFound();
     if (extname(c.req.path) !== "" && !c.req.header("accept")?.includes("text/html"))
       return c.notFound();
     const origin = originOf(c.req.url);

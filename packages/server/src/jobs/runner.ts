@@ -12,6 +12,8 @@ export type Jobs = {
   open(): Promise<void>;
   /** Enqueues recurring jobs that are due, and cleans up after lost processes. Called twice a minute. */
   tick(): Promise<void>;
+  /** Whether due jobs were enqueued lately: false before `open`, and once three turns failed in a row. */
+  isAlive(): boolean;
   /** Resolves when no job waits to be done now and none is being done; for tests. */
   idle(): Promise<void>;
   /** Waits for running jobs, and returns those that do not end in time to the queue. */
@@ -34,6 +36,8 @@ type JobsDeps<Needs> = {
 
 const SLOTS = 4;
 const TICK_MS = 30_000;
+/** Turns that may fail before jobs count as not running: one may meet a database that is restarted. */
+const LATE_TICKS = 3;
 const IDLE_POLL_MS = 10;
 const FINISH_MS = 3_000;
 /** How long jobs may take to notice that they are to end now. */
@@ -50,6 +54,7 @@ export function createJobs<Needs>(deps: JobsDeps<Needs>): Jobs {
   let timer: NodeJS.Timeout | undefined;
   let ticking: Promise<void> | undefined;
   let isClosed = false;
+  let tickedAt = Number.NEGATIVE_INFINITY;
 
   async function onDead(dead: DeadJob): Promise<void> {
     if (!(await store.deadJobs.insert(dead))) return;
@@ -66,6 +71,7 @@ export function createJobs<Needs>(deps: JobsDeps<Needs>): Jobs {
       }
     });
     await queue.supervise();
+    tickedAt = performance.now();
   }
 
   function schedule(): void {
@@ -89,8 +95,10 @@ export function createJobs<Needs>(deps: JobsDeps<Needs>): Jobs {
         onFault: (fault) => log.error({ err: fault }, "the job queue reports a problem"),
       });
       schedule();
+      tickedAt = performance.now();
     },
     tick,
+    isAlive: () => !isClosed && performance.now() - tickedAt < LATE_TICKS * tickMs,
     async idle() {
       while (!(await queue.isIdle())) await pause(IDLE_POLL_MS);
     },

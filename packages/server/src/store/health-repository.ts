@@ -78,6 +78,14 @@ export async function listBrokenConnections(db: Db): Promise<BrokenConnections[]
   return found.toSorted((a, b) => b.failing + b.expired - (a.failing + a.expired));
 }
 
+/** When the newest migration that was applied was written, in milliseconds since 1970. */
+export async function readNewestMigration(db: Db): Promise<number> {
+  const [newest] = await db
+    .select({ at: sql<string>`coalesce(max(created_at), 0)` })
+    .from(sql`drizzle.__drizzle_migrations`);
+  return Number(newest?.at ?? 0);
+}
+
 /** What is stored. */
 export async function readStorage(db: Db): Promise<StorageUse> {
   const [uploads] = await db

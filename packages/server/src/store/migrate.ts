@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { drizzle as overPool } from "drizzle-orm/node-postgres";
@@ -8,6 +9,13 @@ import { openMigrationPool } from "./postgres-pool.ts";
 
 /** The plain SQL files that `pnpm --filter @switchboard/server migrations` writes from the schema. */
 export const MIGRATIONS = join(import.meta.dirname, "../../migrations");
+
+/** When the newest migration of this build was written, in milliseconds since 1970; the database records it of those that were applied. */
+export function newestMigration(): number {
+  const journal = readFileSync(join(MIGRATIONS, "meta/_journal.json"), "utf8");
+  const { entries } = JSON.parse(journal) as { entries: readonly { readonly when: number }[] };
+  return Math.max(...entries.map(({ when }) => when));
+}
 
 /** Any number that no other user of the database takes; the same in every copy of the server. */
 const MIGRATION_LOCK = 5_281_977;

@@ -4,7 +4,10 @@ import { APP_VERSION } from "../../version.ts";
 
 /** How the server is. */
 export const getHealth = operation("getHealth", async ({ deps }) => {
-  const { queue, dead, sources, connections, storage } = await readHealth(deps);
+  const [{ queue, dead, sources, connections, storage }, { checks }] = await Promise.all([
+    readHealth(deps),
+    deps.readiness.read(),
+  ]);
   const nameOf = (plugin: string) => deps.plugins.get(plugin)?.manifest.display_name ?? plugin;
   return ok({
     at: deps.clock.now().toISOString(),
@@ -13,6 +16,7 @@ export const getHealth = operation("getHealth", async ({ deps }) => {
       // When this process began; others of the same server began at other times.
       started_at: new Date(performance.timeOrigin).toISOString(),
       database: deps.store.alone ? "embedded" : "postgresql",
+      checks: checks.map(({ name, problem }) => ({ name, problem })),
     },
     queue: {
       waiting: queue.waiting,

@@ -53,6 +53,29 @@ export const Default: Story = {
   },
 };
 
+export const FailedCheck: Story = {
+  name: "A server that cannot serve, and why",
+  tags: ["picture"],
+  args: {
+    state: {
+      ...ready,
+      checks: [
+        { name: "database", problem: null },
+        {
+          name: "migrations",
+          problem: "The database is older than this build. Restart the server to migrate it.",
+        },
+        { name: "jobs", problem: "Background jobs are not running." },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const checks = within(canvas.getByRole("region", { name: "Checks" }));
+    await expect(checks.getByText(/is older than this build/)).toBeVisible();
+    await expect(checks.getByText("OK")).toBeVisible();
+  },
+};
+
 export const AllWell: Story = {
   name: "A server on which all is well",
   tags: ["picture"],

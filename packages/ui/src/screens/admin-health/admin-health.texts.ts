@@ -1,5 +1,5 @@
 import { inWords } from "../../internal/in-words.ts";
-import type { DeadWorkRow, HealthFigures } from "./admin-health.types.ts";
+import type { DeadWorkRow, HealthCheck, HealthFigures } from "./admin-health.types.ts";
 
 const kinds = { job: "Job", mail: "Mail", sms: "Text message" } satisfies Record<
   DeadWorkRow["kind"],
@@ -11,6 +11,12 @@ const sourceTypes: Readonly<Record<string, string>> = {
   jira: "Jira",
   data_condition: "Data Condition",
 };
+
+const checks = {
+  database: "Database",
+  migrations: "Database version",
+  jobs: "Background jobs",
+} satisfies Record<HealthCheck["name"], string>;
 
 /** What each job does, for administrators who did not write it. */
 const jobs: Readonly<Record<string, string>> = {
@@ -59,6 +65,9 @@ export const adminHealthTexts = {
   >,
   databaseSize: "Database size",
   uploads: "Uploaded files",
+  checks: "Checks",
+  checkOf: (name: HealthCheck["name"]) => checks[name],
+  checkPassed: "OK",
   uploadsOf: (size: string, count: number) =>
     `${size} in ${count} ${count === 1 ? "file" : "files"}`,
   dead: "Failed permanently",

@@ -6,6 +6,7 @@ import { Page, PageSkeleton } from "../../patterns/shell/index.ts";
 import { AdminNav, type AdminPage } from "../admin-parts.tsx";
 import { adminHealthTexts as texts } from "./admin-health.texts.ts";
 import type { AdminHealthActions, AdminHealthState } from "./admin-health.types.ts";
+import { HealthChecks } from "./health-checks.tsx";
 import { HealthFigures } from "./health-figures.tsx";
 import { ConnectionsTable, DeadTable, SourcesTable } from "./health-tables.tsx";
 
@@ -20,7 +21,17 @@ export interface AdminHealthScreenProps {
 /** How the server is, for administrators. */
 export function AdminHealthScreen({ state, actions, pages }: AdminHealthScreenProps) {
   if (state.kind === "loading") return <PageSkeleton />;
-  const { now, stale = false, figures, dead, sources, connections, discarding, alert } = state;
+  const {
+    now,
+    stale = false,
+    figures,
+    checks,
+    dead,
+    sources,
+    connections,
+    discarding,
+    alert,
+  } = state;
   const { failing, worst } = sources;
   const listed = failing > worst.length ? ` ${texts.sourcesShown(worst.length)}` : "";
   return (
@@ -30,6 +41,7 @@ export function AdminHealthScreen({ state, actions, pages }: AdminHealthScreenPr
       <div className="grid grid-cols-1 gap-8">
         {stale && <Notice tone="warning">{texts.stale}</Notice>}
         <HealthFigures figures={figures} now={now} />
+        <HealthChecks checks={checks} />
         <Section hint={dead.length === 0 ? texts.noDead : texts.deadHint} title={texts.dead}>
           {alert && <Notice tone={alert.tone}>{alert.text}</Notice>}
           {dead.length > 0 && <DeadTable actions={actions} dead={dead} now={now} />}

@@ -15,6 +15,13 @@ export interface HealthFigures {
   uploads: number;
 }
 
+/** One thing that the server needs to serve requests. */
+export interface HealthCheck {
+  name: "database" | "migrations" | "jobs";
+  /** Why it fails, in a sentence; null if it does not. */
+  problem: string | null;
+}
+
 /** A job or a message that was given up. */
 export interface DeadWorkRow {
   id: string;
@@ -59,6 +66,7 @@ export type AdminHealthState =
       /** The last refresh failed; the figures are older. @default false */
       stale?: boolean;
       figures: HealthFigures;
+      checks: readonly HealthCheck[];
       dead: readonly DeadWorkRow[];
       sources: { failing: number; since: string | null; worst: readonly FailingSourceRow[] };
       connections: readonly BrokenConnectionRow[];
