@@ -9,6 +9,7 @@ import { readModelProviders } from "./model-environment.ts";
 import { readOutgoing, type OutgoingSettings } from "./outgoing-settings.ts";
 import { DEFAULT_RUN_LIMIT, fromCredits, toCredits } from "./domain/credits/amounts.ts";
 import type { OidcSettings } from "./integrations/oidc/provider.ts";
+import { readOidc } from "./oidc-settings.ts";
 import { readPayments, type PaymentSettings } from "./payment-settings.ts";
 import { asKeyRing, readKeys, type KeyRing } from "./secrets/key-ring.ts";
 
@@ -112,6 +113,7 @@ const variables = z.object({
   OIDC_ISSUER: httpAddress("OIDC_ISSUER"),
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
+  OIDC_EMAILS: optional(z.literal("trusted", "OIDC_EMAILS must be trusted, or not be set.")),
 });
 
 function isHttpAddress(value: string) {
@@ -188,12 +190,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
   if (!parsed.success) throw new EnvError(parsed.error.issues.map((issue) => issue.message));
   const value = parsed.data;
   const problems: string[] = [];
-  const oidc = readOidc(
-    value.OIDC_ISSUER,
-    value.OIDC_CLIENT_ID,
-    value.OIDC_CLIENT_SECRET,
-    problems,
-  );
+  const oidc = readOidc(value, problems);
   const outboundAllow = readAllowList(value.OUTBOUND_ALLOW ?? "");
   const proxies = readProxies(value.TRUSTED_PROXIES ?? "");
   problems.push(...outboundAllow.problems, ...proxies.problems);
@@ -275,17 +272,4 @@ function readCredentialKeys(
   const read = readKeys(list, "CREDENTIALS_KEYS");
   problems.push(...read.problems);
   return asKeyRing(read.keys);
-}
-
-function readOidc(
-  issuer: string | undefined,
-  clientId: string | undefined,
-  clientSecret: string | undefined,
-  problems: string[],
-): OidcSettings | undefined {
-  if (issuer && clientId) return { issuer, clientId, clientSecret };
-  if (issuer) problems.push("OIDC_ISSUER is set, so OIDC_CLIENT_ID must be set too.");
-  else if (clientId || clientSecret)
-    problems.push("OIDC_CLIENT_ID is set, so OIDC_ISSUER must be set too.");
-  return undefined;
 }

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { detailOf } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
+import { describeRefusal } from "../session/describe-refusal.ts";
 import { takeLoginReturnPath } from "../session/return-path.ts";
 import { PageTitle } from "./page-title.tsx";
 
@@ -27,7 +28,9 @@ function exchangeOnce(services: Services, code: string): Promise<Outcome> {
 }
 
 async function exchange({ api, account, paths }: Services, code: string): Promise<Outcome> {
-  if (code === "") return { failed: callbackTexts.noCode };
+  if (code === "") {
+    return { failed: describeRefusal(window.location) ?? callbackTexts.noCode };
+  }
   try {
     const { is_new_user: isNew } = await api.call(completeLogin, { query: { code } });
     await account.refresh();

@@ -9,6 +9,8 @@ export type OidcSettings = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret?: string;
+  /** Whether addresses count as verified where the provider does not say whether they are. */
+  readonly trustsEmails: boolean;
 };
 
 const SCOPE = "openid email";
@@ -69,10 +71,12 @@ export function createOidcProvider(settings: OidcSettings, log: Logger): Identit
           expectedNonce: attempt.nonce,
           idTokenExpected: true,
         });
-        return identityOf(tokens.claims());
+        const claims = tokens.claims();
+        if (!claims) throw new Error("The token response has no ID token.");
+        return identityOf(claims, await emailOf(config, tokens.access_token, claims), settings);
       } catch (error) {
         if (error instanceof AppError) throw error;
-        log.warn({ err: error }, "a login was refused");
+        log.warn({ err: error, redirectUri }, "a login was refused");
         throw new AppError(
           "unauthorized",
           "The authentication service did not accept this login. Please log in again.",
@@ -82,15 +86,35 @@ export function createOidcProvider(settings: OidcSettings, log: Logger): Identit
   };
 }
 
-function identityOf(claims: client.IDToken | undefined) {
-  const email = claims?.email;
-  if (!claims || typeof email !== "string") {
+/** As providers send them: some give `email_verified` as a string. */
+type EmailClaims = Readonly<Record<string, unknown>>;
+
+/**
+ * The address, which providers put into the ID token or keep at the userinfo endpoint: OpenID Connect Core 5.4 has those claims there
+ * when an access token is issued.
+ */
+const emailOf = async (
+  config: client.Configuration,
+  accessToken: string,
+  claims: client.IDToken,
+): Promise<EmailClaims> =>
+  claims.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined
+    ? client.fetchUserInfo(config, accessToken, claims.sub)
+    : claims;
+
+function identityOf(
+  claims: client.IDToken,
+  { email, email_verified: stated }: EmailClaims,
+  { trustsEmails }: OidcSettings,
+) {
+  if (typeof email !== "string" || email === "") {
     throw new AppError(
       "forbidden",
       "The authentication service did not provide your email address.",
     );
   }
-  if (claims.email_verified === false) {
+  const isVerified = stated === undefined ? trustsEmails : String(stated) === "true";
+  if (stated !== undefined && !isVerified) {
     throw new AppError(
       "forbidden",
       "Your email address is not verified with the authentication service.",
@@ -100,8 +124,8 @@ function identityOf(claims: client.IDToken | undefined) {
     issuer: claims.iss,
     subject: claims.sub,
     email,
-    emailVerified: claims.email_verified === true,
-    mayBeAdmin: claims.email_verified === true,
+    emailVerified: isVerified,
+    mayBeAdmin: isVerified,
   };
 }
 
