@@ -1,11 +1,12 @@
-// The app, the server and the static Storybook, as they are published.
-import { join } from "node:path";
+// The app, the server, both as a release, and the static Storybook, as they are published.
+import { join, relative } from "node:path";
 import { buildAppAndServer } from "./app-and-server.mjs";
 import { childEnvironment } from "./machine/environment.mjs";
 import { workspaceNode } from "./machine/node-runtime.mjs";
 import { ROOT } from "./machine/paths.mjs";
 import { runCaptured } from "./machine/run.mjs";
 import { toolScript } from "./machine/tools.mjs";
+import { packRelease } from "./release/make-release.mjs";
 
 /** @returns {Promise<number>} exit status */
 async function build() {
@@ -21,6 +22,12 @@ async function build() {
     return status;
   }
   console.log(`App and server: packages/{app,server}/dist${built ? "" : " (unchanged)"}`);
+  const release = await packRelease();
+  if (release.status !== 0) {
+    console.error(release.output);
+    return release.status;
+  }
+  console.log(`Release: ${relative(ROOT, release.file)}`);
   const storybook = await runCaptured(
     runtime.node,
     [toolScript("storybook"), "build", "--quiet", "--output-dir", "storybook-static"],

@@ -4,6 +4,7 @@ import type { Plugin } from "vite";
 /** What the server starts beside itself: the file that starts it, how that file names its source, and what it is bundled as. */
 const STARTED = [
   { from: "tables/child-process.ts", source: "./child/main.ts", name: "table-process" },
+  { from: "connectors/openapi/reader.ts", source: "./worker.ts", name: "openapi-thread" },
   { from: "store/pglite/thread.ts", source: "./worker.ts", name: "database-thread" },
 ] as const;
 
