@@ -13,6 +13,7 @@ import {
   organizations,
   users,
 } from "./schema.ts";
+import { isOneOf } from "./session-ids.ts";
 import type { Db } from "./types.ts";
 
 /** What a list of chats shows. */
@@ -52,6 +53,7 @@ const spendable = (db: Db) => {
 const build = (db: Db) =>
   db
     .select({
+      id: authSessions.id,
       createdAt: authSessions.createdAt,
       lastSeenAt: authSessions.lastSeenAt,
       user: users,
@@ -84,7 +86,7 @@ const build = (db: Db) =>
     })
     .from(authSessions)
     .innerJoin(users, eq(users.id, authSessions.userId))
-    .where(eq(authSessions.id, sql.placeholder("id")));
+    .where(isOneOf(sql.placeholder("ids")));
 
 /** A statement that is built once, and that PostgreSQL plans once for each of its connections. */
 type Kept = {
@@ -110,24 +112,35 @@ const KNOWN_NAME = "42P05";
 const OUTDATED_PLAN = "0A000";
 const UNNAMED_CODES = [UNKNOWN_NAME, KNOWN_NAME, OUTDATED_PLAN];
 
-async function execute(db: Db, id: string) {
+async function execute(db: Db, ids: string) {
   const one = keptOf(db);
   if (one.isNamed) {
     try {
-      return await one.named.execute({ id });
+      return await one.named.execute({ ids });
     } catch (error) {
       if (!UNNAMED_CODES.some((code) => withCode(error, code))) throw error;
       one.isNamed = false;
     }
   }
-  return one.unnamed.execute({ id });
+  return one.unnamed.execute({ ids });
 }
 
-/** The session with its user and everything that belongs to them, in one statement. */
+/** The session with its user and everything that belongs to them. */
 export async function findBySession(db: Db, id: string): Promise<StoredAccountSession | undefined> {
-  const [found] = await execute(db, id);
-  if (!found) return undefined;
-  const { user, balance, ...rest } = found;
+  return (await findBySessions(db, [id])).get(id);
+}
+
+/** The same of several sessions, by their ids, in one statement. */
+export async function findBySessions(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredAccountSession>> {
+  const found = await execute(db, ids.join());
+  return new Map(found.map((row) => [row.id, toSession(row)]));
+}
+
+function toSession(row: Awaited<ReturnType<typeof execute>>[number]): StoredAccountSession {
+  const { user, balance, ...rest } = row;
   return {
     createdAt: rest.createdAt,
     lastSeenAt: rest.lastSeenAt,

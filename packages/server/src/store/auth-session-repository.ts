@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, inArray, lte, ne, or } from "drizzle-orm";
 import type { Login, StoredSession } from "../domain/auth/ports.ts";
 import { authSessions, users } from "./schema.ts";
+import { isOneOf } from "./session-ids.ts";
 import type { Db } from "./types.ts";
 
 /** Keeps a new session under the hash of its token. */
@@ -71,16 +72,25 @@ export async function removeOthers(db: Db, userId: string, exceptId: string): Pr
 
 /** The session with its user. */
 export async function find(db: Db, id: string): Promise<StoredSession | undefined> {
-  const [found] = await db
+  return (await findMany(db, [id])).get(id);
+}
+
+/** Several sessions with their users, by their ids. */
+export async function findMany(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredSession>> {
+  const found = await db
     .select({
+      id: authSessions.id,
       createdAt: authSessions.createdAt,
       lastSeenAt: authSessions.lastSeenAt,
       user: { id: users.id, email: users.email, isAdmin: users.isAdmin },
     })
     .from(authSessions)
     .innerJoin(users, eq(users.id, authSessions.userId))
-    .where(eq(authSessions.id, id));
-  return found;
+    .where(isOneOf(ids.join()));
+  return new Map(found.map(({ id, ...session }) => [id, session]));
 }
 
 /** Notes that the session was used. */

@@ -1,4 +1,5 @@
 import { systemClock, type Clock } from "../clock.ts";
+import { batchedRead } from "../domain/batched-read.ts";
 import type { AuditEvent } from "../domain/audit/ports.ts";
 import type { Repositories, UnitOfWork } from "../domain/unit-of-work.ts";
 import type { NewChange } from "./change-repository.ts";
@@ -90,6 +91,12 @@ export function createUnitOfWork(
   const outside = noteSettings(createRepositories(db, queue), tellSettings);
   return {
     ...eagerly(noteChanges(outside, (write) => commit(write))),
+    // What every request begins with.
+    authSessions: {
+      ...outside.authSessions,
+      find: batchedRead(outside.authSessions.findMany),
+    },
+    accounts: { ...outside.accounts, findBySession: batchedRead(outside.accounts.findBySessions) },
     audit: { ...outside.audit, append: (events) => commit((tx) => tx.audit.append(events)) },
     jobs: { ...outside.jobs, insert: (job) => commit((tx) => tx.jobs.insert(job)) },
     transaction,
