@@ -45,7 +45,7 @@ function account() {
 
 /**
  * An empty PostgreSQL with its own settings, reached by a socket; undefined where its programs are not named.
- * @returns {Promise<{ address: string, stop: () => Promise<void> } | undefined>}
+ * @returns {Promise<{ address: string, execute: (sql: string) => void, stop: () => Promise<void> } | undefined>}
  */
 export async function startPostgres() {
   const bin = pgBin();
@@ -74,6 +74,10 @@ export async function startPostgres() {
   });
   return {
     address: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    execute(sql) {
+      const args = ["-h", folder, "-U", "postgres", "-q", "-v", "ON_ERROR_STOP=1", "-c", sql];
+      execFileSync(join(bin, "psql"), args, options);
+    },
     async stop() {
       const ended = new Promise((done) => server.once("exit", done));
       server.kill("SIGINT");

@@ -8,8 +8,10 @@ export async function loadChatServices(services: Services): Promise<ChatServices
 
 /** Begins to follow the person's chats. The page does not wait for it. */
 export function beginWatch(services: Services): void {
+  // Their code may come late, and what changed until then was sent to nobody.
+  const asked = services.now().getTime();
   void loadChatServices(services).then(
-    ({ watch }) => watch.begin(),
+    ({ watch }) => watch.begin(asked),
     // The page stays as it was loaded; the next one tries again.
     () => undefined,
   );

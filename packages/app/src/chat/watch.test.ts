@@ -90,7 +90,7 @@ const noStorage = (): Storage => {
 };
 
 /** A window of the browser, on the page of the chat. */
-async function openWindow() {
+async function openWindow(begun?: number) {
   const left = new AbortController();
   closing.push(left);
   const api = createClient({
@@ -131,7 +131,7 @@ async function openWindow() {
     slug: "switchboard",
     windows: windows(left.signal),
   });
-  watch.begin();
+  watch.begin(begun);
   return { chat, ...shared, close: () => left.abort() };
 }
 
@@ -197,6 +197,15 @@ describe("the windows of a browser", () => {
     const before = lists();
     tell(live);
     await expect.poll(lists).toBe(before + 2);
+  });
+
+  it("look for what was missed while the code that follows was loaded slowly [R4]", async () => {
+    await openWindow(now - 11_000);
+    const lists = () => asked.filter((path) => path.includes("view=list")).length;
+    await expect.poll(() => count(EVENTS)).toBe(1);
+    const before = lists();
+    tell(live);
+    await expect.poll(lists).toBe(before + 1);
   });
 
   it("follow a run that was begun elsewhere in the chat they show, and nothing of their own", async () => {

@@ -11,8 +11,11 @@ const FRESH_MS = 10_000;
 
 /** Receives changes that other windows, other devices or the server make to the person's chats, connections and inbox. */
 export type Watch = {
-  /** Starts once, where the server supports it. Continues while the same person is logged in. */
-  begin(): void;
+  /**
+   * Starts once, where the server supports it. Continues while the same person is logged in.
+   * @param asked when the page was loaded, in milliseconds, if that was earlier
+   */
+  begin(asked?: number): void;
 };
 
 /** What the windows of one browser share. */
@@ -87,10 +90,9 @@ export function createWatch(deps: WatchDeps): Watch {
     await account.refresh();
   };
 
-  const follow = (userId: string) => {
+  const follow = (userId: string, begun: number) => {
     const name = `${slug}.watch.${userId}`;
     const following = new AbortController();
-    const begun = now().getTime();
     let received = false;
     const receive = (event: WatchEvent, isOwn: boolean) => {
       apply(event);
@@ -121,21 +123,21 @@ export function createWatch(deps: WatchDeps): Watch {
     };
   };
 
-  const look = () => {
+  const look = (begun = now().getTime()) => {
     const who = account.store.get();
     const userId = who.status === "user" ? who.user.id : null;
     if (userId === (current?.userId ?? null)) return;
     current?.stop();
-    current = userId === null ? null : { userId, stop: follow(userId) };
+    current = userId === null ? null : { userId, stop: follow(userId, begun) };
   };
 
   let begun = false;
   return {
-    begin() {
+    begin(asked) {
       if (begun || !appInfo.has("watch")) return;
       begun = true;
-      account.store.subscribe(look);
-      look();
+      account.store.subscribe(() => look());
+      look(asked);
     },
   };
 }
