@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import type { Plugin } from "vite";
 
@@ -11,9 +12,15 @@ const STARTED = [
 const SRC = join(import.meta.dirname, "src");
 const DIST = join(import.meta.dirname, "dist");
 
-/** The entries of the build, by their names. */
+/** The entries of the build, by their names. @throws Error where a file that starts one, or its source, has moved */
 export const PROCESSES = Object.fromEntries(
-  STARTED.map(({ from, source, name }) => [name, join(SRC, dirname(from), source)]),
+  STARTED.map(({ from, source, name }) => {
+    const entry = join(SRC, dirname(from), source);
+    for (const file of [join(SRC, from), entry])
+      if (!existsSync(file))
+        throw new Error(`${file} is not there. Name its new place in ${import.meta.filename}.`);
+    return [name, entry];
+  }),
 );
 
 /**
@@ -30,7 +37,10 @@ export const bundledProcesses: Plugin = {
       .split(sep)
       .join("/");
     const named = `new URL("${started.source}", import.meta.url)`;
-    if (!code.includes(named)) throw new Error(`${id} no longer starts ${started.source}.`);
+    if (!code.includes(named))
+      throw new Error(
+        `${id} no longer starts ${started.source}. Name what it starts in ${import.meta.filename}.`,
+      );
     return { code: code.replace(named, `new URL("${built}", import.meta.url)`), map: null };
   },
 };

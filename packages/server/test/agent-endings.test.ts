@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openChat } from "../src/domain/chat/chat.ts";
 import { readLedger } from "../src/domain/credits/credits.ts";
-import type { AgentServices } from "../src/services.ts";
+import type { AgentServices } from "../src/agent-services.ts";
 import type { Clock } from "../src/clock.ts";
 import { HEARTBEAT_MS, LEASE_MS } from "../src/domain/runs/limits.ts";
 import { ToolError, type PluginRegistry, type ToolHandler } from "../src/domain/plugins/types.ts";

@@ -14,7 +14,11 @@ import { createVault } from "../src/secrets/vault.ts";
 import { createLifecycle } from "../src/lifecycle.ts";
 import { createRegistry } from "../src/domain/plugins/registry.ts";
 import type { Effect, Plugin, PluginRegistry, ToolHandler } from "../src/domain/plugins/types.ts";
-import { createAgentServices, type AgentOverrides, type AgentServices } from "../src/services.ts";
+import {
+  createAgentServices,
+  type AgentOverrides,
+  type AgentServices,
+} from "../src/agent-services.ts";
 import { connections, users } from "../src/store/schema.ts";
 import type { Store } from "../src/store/types.ts";
 import { createUnitOfWork } from "../src/store/unit-of-work.ts";

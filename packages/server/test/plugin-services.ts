@@ -6,7 +6,7 @@ import type { UnitOfWork } from "../src/domain/unit-of-work.ts";
 import { newId } from "../src/ids.ts";
 import { createLifecycle } from "../src/lifecycle.ts";
 import type { ToolContext } from "../src/domain/plugins/types.ts";
-import { createPluginServices, type PluginServices } from "../src/services.ts";
+import { createPluginServices, type PluginServices } from "../src/plugin-services.ts";
 import { openStore } from "../src/store/open.ts";
 import { users } from "../src/store/schema.ts";
 import { createUnitOfWork } from "../src/store/unit-of-work.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { updateChat } from "../src/domain/chat/chat.ts";
-import type { AgentServices } from "../src/services.ts";
+import type { AgentServices } from "../src/agent-services.ts";
 import { createUnitOfWork } from "../src/store/unit-of-work.ts";
 import { createChangeFeed } from "../src/domain/watch/change-feed.ts";
 import { createWatch } from "../src/domain/watch/watch.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { onlyModel, scriptedModel } from "../../test/agent-stores.ts";
 import { obedientModel } from "../../test/injection/obedient-model.ts";
 import type { CaseAnswer, Evaluator, Examiner } from "../domain/evaluations/ports.ts";
-import { createAgentServices } from "../services.ts";
+import { createAgentServices } from "../agent-services.ts";
 import { createEvaluator } from "./evaluator.ts";
 
 const PRICE = { input: 25_000, cached: 12_500, output: 100_000 };

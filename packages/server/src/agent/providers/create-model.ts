@@ -1,7 +1,3 @@
-import { createAnthropic } from "@ai-sdk/anthropic";
-import { createGoogle } from "@ai-sdk/google";
-import { createOpenAI } from "@ai-sdk/openai";
-import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { LanguageModelV4 } from "@ai-sdk/provider";
 import { defaultSettingsMiddleware, wrapLanguageModel } from "ai";
 import type { ProviderAccess, ProviderKind } from "../../domain/models/ports.ts";
@@ -9,11 +5,17 @@ import { quoteLongIntegers } from "../../exact-json.ts";
 import { rewriteJson } from "../../rewrite-json.ts";
 import { adaptingFetch } from "./adapt-request.ts";
 import { baseAddress } from "./addresses.ts";
+import { lazyModel } from "./lazy-model.ts";
 import { createRepair } from "./repair-answer.ts";
 import { withThinkTags } from "./think-tags.ts";
 import { fetchFor, type Fetch, type WayOut } from "./way-out.ts";
 
-type Settings = { readonly access: ProviderAccess; readonly sentAs: string; readonly fetch: Fetch };
+type Settings = {
+  readonly access: ProviderAccess;
+  readonly base: string;
+  readonly sentAs: string;
+  readonly fetch: Fetch;
+};
 
 /**
  * A model of a provider. Nothing is sent before it is asked.
@@ -25,18 +27,21 @@ export function createLanguageModel(
   sentAs: string,
   out: WayOut,
 ): LanguageModelV4 {
-  return CREATORS[access.kind]({ access, sentAs, fetch: fetchFor(access, out) });
+  const base = baseAddress(access);
+  const settings = { access, base, sentAs, fetch: fetchFor(access, out) };
+  return lazyModel(access.kind, sentAs, () => CREATORS[access.kind](settings));
 }
 
 /** The SDK takes a key from the environment where it gets none: the operator's key would go to somebody else's address. */
 const NO_KEY = "none";
 
-const CREATORS: Readonly<Record<ProviderKind, (settings: Settings) => LanguageModelV4>> = {
-  openai({ access, sentAs, fetch }) {
-    const baseURL = baseAddress(access);
+/** Each loads the SDK of its kind, which most servers need one of. */
+const CREATORS: Readonly<Record<ProviderKind, (settings: Settings) => Promise<LanguageModelV4>>> = {
+  async openai({ access, base, sentAs, fetch }) {
+    const { createOpenAI } = await import("@ai-sdk/openai");
     const provider = createOpenAI({
       apiKey: access.apiKey ?? NO_KEY,
-      baseURL,
+      baseURL: base,
       fetch: adaptingFetch(fetch),
     });
     // Servers that stand in for OpenAI support chat completions; few support the newer Responses API.
@@ -45,45 +50,52 @@ const CREATORS: Readonly<Record<ProviderKind, (settings: Settings) => LanguageMo
       : notStored(provider.responses(sentAs));
   },
 
-  google: ({ access, sentAs, fetch }) =>
-    createGoogle({
+  async google({ access, base, sentAs, fetch }) {
+    const { createGoogle } = await import("@ai-sdk/google");
+    return createGoogle({
       apiKey: access.apiKey ?? NO_KEY,
-      baseURL: baseAddress(access),
+      baseURL: base,
       // Its calls arrive as JSON, which the SDK would round while it parses.
       fetch: async (...request) => rewriteJson(await fetch(...request), quoteLongIntegers),
-    })(sentAs),
+    })(sentAs);
+  },
 
-  anthropic: ({ access, sentAs, fetch }) =>
-    createAnthropic({
+  async anthropic({ access, base, sentAs, fetch }) {
+    const { createAnthropic } = await import("@ai-sdk/anthropic");
+    return createAnthropic({
       apiKey: access.apiKey ?? NO_KEY,
-      baseURL: baseAddress(access),
+      baseURL: base,
       fetch,
-    })(sentAs),
+    })(sentAs);
+  },
 
-  azure({ access, sentAs, fetch }) {
+  async azure({ access, base, sentAs, fetch }) {
+    const { createOpenAI } = await import("@ai-sdk/openai");
     const { apiKey = NO_KEY, apiVersion } = access;
     const dated = apiVersion !== null && /^\d/.test(apiVersion) ? apiVersion : undefined;
     const path = dated ? `/openai/deployments/${encodeURIComponent(sentAs)}` : "/openai/v1";
     const provider = createOpenAI({
       apiKey,
-      baseURL: `${baseAddress(access)}${path}`,
+      baseURL: `${base}${path}`,
       headers: { "api-key": apiKey },
       fetch: adaptingFetch(withQuery(fetch, dated ?? apiVersion)),
     });
     return dated ? provider.chat(sentAs) : notStored(provider.responses(sentAs));
   },
 
-  compatible: ({ access, sentAs, fetch }) =>
-    withThinkTags(
+  async compatible({ access, base, sentAs, fetch }) {
+    const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
+    return withThinkTags(
       createOpenAICompatible({
         name: "compatible",
         ...(access.apiKey && { apiKey: access.apiKey }),
-        baseURL: baseAddress(access),
+        baseURL: base,
         includeUsage: true,
         fetch: async (...request) =>
           rewriteJson(await adaptingFetch(fetch)(...request), createRepair()),
       }).chatModel(sentAs),
-    ),
+    );
+  },
 };
 
 /**

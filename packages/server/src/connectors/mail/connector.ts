@@ -13,17 +13,10 @@ import {
 import type { FeedPage } from "../../domain/plugins/inbox-feed.ts";
 import type { Gate } from "../gate/gate.ts";
 import { redactAll } from "../http/redact.ts";
-import { readNewMail } from "./inbox-feed.ts";
-import { readAccount, type MailAccount } from "./account.ts";
-import { archiveMessage, deleteMessage, markMessage, moveMessage } from "./change.ts";
+import { readAccount, type MailAccount, type MailCall } from "./account.ts";
 import { nameServer } from "./failures.ts";
-import { listFolders } from "./folders.ts";
-import { withImap, type ImapSession } from "./imap.ts";
-import { readMessage } from "./read.ts";
-import { moveMail } from "./move-mail.ts";
-import { searchMessages } from "./search.ts";
-import { sendLetter, sendReply, type SendDeps } from "./send.ts";
-import { trySmtp } from "./smtp.ts";
+import type { ImapSession } from "./imap.ts";
+import type { SendDeps } from "./send.ts";
 
 /** Dependencies of mail accounts. */
 export type MailDeps = {
@@ -35,6 +28,9 @@ export type MailDeps = {
 /** Shorter than a tool's and a trial's timeout, so that the user sees the server's error. */
 const CALL_MS = 45_000;
 const CHECK_MS = 13_000;
+
+const loadMailbox = () => import("./mailbox.ts");
+type Mailbox = Awaited<ReturnType<typeof loadMailbox>>;
 
 const folder = z.string().trim().min(1).max(500).default("INBOX");
 const id = z
@@ -81,42 +77,52 @@ export function mailConnector(deps: MailDeps): {
   const over =
     <Schema extends z.ZodType>(
       schema: Schema,
-      work: (account: MailAccount, args: z.output<Schema>, call: SendDeps) => Promise<unknown>,
+      workOf: (
+        mailbox: Mailbox,
+      ) => (account: MailAccount, args: z.output<Schema>, call: SendDeps) => Promise<unknown>,
     ): ToolHandler =>
     async (args, { userId, connectionId, signal }) => {
       const read = readArguments(schema, args);
       const account = readAccount(await deps.open(userId, connectionId));
+      const work = workOf(await loadMailbox());
       return redactAll(await work(account, read, { gate, clock, signal }), account.redact);
     };
   const inMailbox = <Schema extends z.ZodType>(
     schema: Schema,
-    work: (session: ImapSession, args: z.output<Schema>) => Promise<unknown>,
+    workOf: (
+      mailbox: Mailbox,
+    ) => (session: ImapSession, args: z.output<Schema>) => Promise<unknown>,
   ) =>
-    over(schema, (account, args, call) =>
-      withImap(account, { ...call, totalMs: CALL_MS }, (session) => work(session, args)),
-    );
+    over(schema, (mailbox) => (account, args, call) => {
+      const work = workOf(mailbox);
+      return mailbox.withImap(account, { ...call, totalMs: CALL_MS }, (session) =>
+        work(session, args),
+      );
+    });
 
   return {
     handlers: {
-      list_mail_folders: inMailbox(z.object({}), listFolders),
-      list_mail: inMailbox(search, searchMessages),
-      read_mail: inMailbox(message, readMessage),
-      send_mail: over(letter, sendLetter),
-      reply_to_mail: over(reply, sendReply),
-      mark_mail: inMailbox(mark, markMessage),
-      move_mail: inMailbox(moving, moveMessage),
-      archive_mail: inMailbox(message, archiveMessage),
-      delete_mail: inMailbox(message, deleteMessage),
+      list_mail_folders: inMailbox(z.object({}), (mailbox) => mailbox.listFolders),
+      list_mail: inMailbox(search, (mailbox) => mailbox.searchMessages),
+      read_mail: inMailbox(message, (mailbox) => mailbox.readMessage),
+      send_mail: over(letter, (mailbox) => mailbox.sendLetter),
+      reply_to_mail: over(reply, (mailbox) => mailbox.sendReply),
+      mark_mail: inMailbox(mark, (mailbox) => mailbox.markMessage),
+      move_mail: inMailbox(moving, (mailbox) => mailbox.moveMessage),
+      archive_mail: inMailbox(message, (mailbox) => mailbox.archiveMessage),
+      delete_mail: inMailbox(message, (mailbox) => mailbox.deleteMessage),
     },
     async moveMail(move, places, { userId, connectionId, signal }) {
       const account = readAccount(await deps.open(userId, connectionId));
       const call = { gate, clock, signal, totalMs: CALL_MS };
-      return withImap(account, call, (session) => moveMail(session, move, places));
+      const mailbox = await loadMailbox();
+      return mailbox.withImap(account, call, (session) => mailbox.moveMail(session, move, places));
     },
     async feed(request, { userId, connectionId, signal }) {
       const account = readAccount(await deps.open(userId, connectionId));
-      const page = await withImap(account, { gate, signal, totalMs: CALL_MS }, (session) =>
-        readNewMail(session, request, clock.now()),
+      const mailbox = await loadMailbox();
+      const page = await mailbox.withImap(account, { gate, signal, totalMs: CALL_MS }, (session) =>
+        mailbox.readNewMail(session, request, clock.now()),
       );
       return redactAll(page, account.redact) as FeedPage;
     },
@@ -129,7 +135,8 @@ export function mailConnector(deps: MailDeps): {
 }
 
 /** Logs in to both servers at once, so that the user sees the problems of each. */
-async function tryBoth(account: MailAccount, call: Parameters<typeof trySmtp>[1]): Promise<void> {
+async function tryBoth(account: MailAccount, call: MailCall): Promise<void> {
+  const { trySmtp, withImap } = await loadMailbox();
   const [imap, smtp] = await Promise.allSettled([
     withImap(account, call, async () => undefined),
     trySmtp(account, call),

@@ -1,4 +1,3 @@
-import { extractWWWAuthenticateParams } from "@modelcontextprotocol/client";
 import { CredentialsRefused, ToolError } from "../../domain/plugins/types.ts";
 
 /** The content of a server's `WWW-Authenticate` header. */
@@ -31,12 +30,4 @@ export class PermissionMissing extends ToolError {
     super(message);
     this.challenge = challenge;
   }
-}
-
-/** Reads the challenge from an answer; undefined if there is none. */
-export function readChallenge(response: Response): Challenge | undefined {
-  const { resourceMetadataUrl, scope, error } = extractWWWAuthenticateParams(response);
-  const isChallenge =
-    response.status === 401 || (response.status === 403 && error === "insufficient_scope");
-  return isChallenge ? { metadataUrl: resourceMetadataUrl, scope } : undefined;
 }

@@ -1,4 +1,3 @@
-import { computeScopeUnion } from "@modelcontextprotocol/client";
 import type { Clock } from "../../clock.ts";
 import type { RenewalDeps } from "../../domain/authorizations/renew.ts";
 import type { McpServers } from "../../domain/connections/mcp-ports.ts";
@@ -16,12 +15,10 @@ import { whenAborted } from "../../when-aborted.ts";
 import type { Gate } from "../gate/gate.ts";
 import { readServerAddress } from "./address.ts";
 import { AuthorizationNeeded, PermissionMissing } from "./challenge.ts";
-import { startConsent, completeConsent } from "./consent.ts";
-import { findServer } from "./find-server.ts";
 import { redactAll, redactor } from "../http/redact.ts";
 import { writeGrant } from "./grant.ts";
 import { readTools } from "./read-tools.ts";
-import { withSession, type McpSession } from "./session.ts";
+import type { McpSession } from "./session.ts";
 import { createTokens, type Tokens } from "./tokens.ts";
 import { readResult } from "./tool-result.ts";
 
@@ -35,6 +32,8 @@ const FRESH_MS = 5 * 60_000;
 /** A run does not wait longer for a server that it may not need. */
 const RENEW_MS = 5_000;
 const FIND_MS = 15_000;
+
+const loadClient = () => import("./client.ts");
 
 /** Creates the plugins of connections to MCP servers. */
 export function createMcpPlugins(deps: McpDeps): OwnPlugins & Pick<Tokens, "close"> {
@@ -166,6 +165,7 @@ async function withConnectionSession<T>(
   const opened = await tokens.open(userId, connectionId, hostOf);
   const address = readServerAddress(String(opened.configuration["mcp_url"]));
   const { auth } = opened;
+  const { computeScopeUnion, withSession } = await loadClient();
   try {
     const result = await withSession(
       { ...call, fetch, address, ...(auth && { auth }) },
@@ -212,6 +212,7 @@ export const createMcpServers = ({
   addressOf: (typed) => readServerAddress(typed).href,
   async approach(text, way, signal) {
     const address = readServerAddress(text);
+    const { computeScopeUnion, findServer, startConsent } = await loadClient();
     try {
       return await findServer({ fetch, address, signal, timeoutMs: FIND_MS });
     } catch (error) {
@@ -222,6 +223,7 @@ export const createMcpServers = ({
     }
   },
   async complete(pending, answer, signal) {
+    const { completeConsent, findServer } = await loadClient();
     const { address, grant } = await completeConsent(fetch, pending, answer, clock.now(), signal);
     const server = await findServer({
       fetch,

@@ -2,7 +2,8 @@ import { ToolError } from "../../domain/plugins/types.ts";
 import type { Gate } from "../gate/gate.ts";
 import { rewriteJson } from "../../rewrite-json.ts";
 import { mendMessage } from "./mend-message.ts";
-import { readChallenge, type Challenge } from "./challenge.ts";
+import type { Challenge } from "./challenge.ts";
+import { readChallenge } from "./read-challenge.ts";
 
 /** The HTTP requests of one session, with the failures that the protocol's client would hide. */
 export type SessionRequests = {

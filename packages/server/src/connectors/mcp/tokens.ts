@@ -1,22 +1,11 @@
-import {
-  OAuthError,
-  OAuthErrorCode,
-  refreshAuthorization,
-  type AuthProvider,
-} from "@modelcontextprotocol/client";
+import type { AuthProvider } from "@modelcontextprotocol/client";
 import type { Clock } from "../../clock.ts";
-import type { Renewed, RenewalDeps } from "../../domain/authorizations/renew.ts";
+import type { RenewalDeps } from "../../domain/authorizations/renew.ts";
 import { createRenewals, type Renewals } from "../../domain/authorizations/renewals.ts";
 import { readStored, type Opened } from "../../domain/connections/access.ts";
-import {
-  CredentialsRefused,
-  ToolError,
-  type ConnectionAccess,
-} from "../../domain/plugins/types.ts";
+import type { ConnectionAccess } from "../../domain/plugins/types.ts";
 import type { Gate } from "../gate/gate.ts";
-import { authorizationEndedMessage } from "./challenge.ts";
-import { clientOf, readGrant, withTokens, writeGrant, type OpenGrant } from "./grant.ts";
-import { createOauthRequests } from "./oauth-requests.ts";
+import { readGrant, type OpenGrant } from "./grant.ts";
 
 /** A connection that is ready to be called: its configuration and its access token. */
 export type OpenedServer = {
@@ -40,13 +29,6 @@ type TokenDeps = RenewalDeps & { readonly fetch: Gate["fetch"]; readonly clock: 
 
 /** A token that expires this soon is refreshed before use. */
 const EARLY_MS = 60_000;
-const RENEW_MS = 20_000;
-/** OAuth errors after which a retry is pointless. */
-const FINAL: readonly string[] = [
-  OAuthErrorCode.InvalidGrant,
-  OAuthErrorCode.InvalidClient,
-  OAuthErrorCode.UnauthorizedClient,
-];
 
 /** The tokens of connections, refreshed like those of apps. */
 export function createTokens(deps: TokenDeps): Tokens {
@@ -64,7 +46,7 @@ export function createTokens(deps: TokenDeps): Tokens {
       async function renew(usable: boolean): Promise<void> {
         const [old, { dataKeyId }] = [grant(), opened];
         if (!old || dataKeyId === undefined) return;
-        const ask = () => askIssuer(deps, old, host);
+        const ask = async () => (await import("./client.ts")).renewGrant(deps, old, host);
         opened = await renewals.renew({ connection, dataKeyId, opened, usable, ask });
       }
 
@@ -86,42 +68,6 @@ export function createTokens(deps: TokenDeps): Tokens {
       };
     },
   };
-}
-
-/** @throws CredentialsRefused if the issuer no longer accepts the grant; ToolError if it cannot be reached now */
-async function askIssuer(
-  { fetch, clock }: TokenDeps,
-  grant: OpenGrant,
-  host: string,
-): Promise<Renewed> {
-  const { refreshToken, issuer, metadata, resource } = grant;
-  if (refreshToken === undefined)
-    throw new CredentialsRefused(authorizationEndedMessage(host), "expired");
-  const requests = createOauthRequests(fetch, AbortSignal.timeout(RENEW_MS));
-  const requestedAt = clock.now();
-  try {
-    const tokens = await refreshAuthorization(issuer, {
-      metadata,
-      refreshToken,
-      resource,
-      clientInformation: clientOf(grant),
-      fetchFn: requests.fetch,
-    });
-    const fresh = { ...grant, ...withTokens(tokens, requestedAt) };
-    const { expiresAt } = fresh;
-    return {
-      credentials: writeGrant(fresh),
-      expiresAt: expiresAt === undefined ? null : new Date(expiresAt),
-    };
-  } catch (error) {
-    if (error instanceof OAuthError && FINAL.includes(error.code)) {
-      throw new CredentialsRefused(authorizationEndedMessage(host), "expired");
-    }
-    const why = requests.failure()?.message ?? "Its login service returned an unexpected response.";
-    throw new ToolError(`The authorization of ${host} could not be renewed. ${why}`, {
-      cause: error,
-    });
-  }
 }
 
 const msLeft = ({ expiresAt }: OpenGrant, now: Date) =>

@@ -7,7 +7,7 @@ export type Pieces = {
 
 export function createPieces(source: AsyncIterable<Buffer>): Pieces {
   const chunks = source[Symbol.asyncIterator]();
-  let rest = Buffer.alloc(0);
+  let rest: Buffer = Buffer.alloc(0);
 
   async function next(most: number): Promise<Buffer> {
     while (rest.length === 0) {

@@ -1,0 +1,3 @@
+/** What answers requests of the Model Context Protocol. */
+export { requireOwnHost } from "./own-host.ts";
+export { serveRequest } from "./serve.ts";
