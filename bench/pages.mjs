@@ -94,6 +94,10 @@ async function comeBack(page, chat) {
       rows,
     );
   }
+  // To the newest chats again: of a long history only the rows in view can be pressed.
+  await page.locator(`nav a[aria-keyshortcuts]`).first().focus();
+  await page.keyboard.press("Home");
+  await page.locator(`nav a[href$="${chat}"]`).waitFor();
   await page.locator("nav a[aria-keyshortcuts]").nth(1).click();
   await page.getByText("None.", { exact: true }).waitFor();
   return page.evaluate(

@@ -8,6 +8,7 @@ import { chatTexts } from "../chat/chat-texts.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { takeReturnPath } from "../session/return-path.ts";
+import { warmDates } from "../session/warm-dates.ts";
 import { PageTitle } from "./page-title.tsx";
 import { useChatLocation } from "./use-chat-location.ts";
 import { useChatScreen } from "./use-chat-screen.ts";
@@ -21,6 +22,7 @@ async function loader(services: Services, { params }: LoaderFunctionArgs): Promi
   const { chats, datasets, discoveries, sessions, watch } = chatServices(services);
   // Beside the requests of the chat, so that it does not appear later than they are answered. The page tries again.
   void loadChatSettings().catch(() => undefined);
+  warmDates();
   // Whoever has returned to a chat by themselves must not be sent back to one later.
   takeReturnPath();
   const user: User = await requireUser(chatTexts.notLoggedIn);

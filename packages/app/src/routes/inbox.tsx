@@ -6,6 +6,7 @@ import { readFilter } from "../inbox/inbox-filter.ts";
 import { beginWatch } from "../load-chat-services.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
+import { warmDates } from "../session/warm-dates.ts";
 import { PageTitle } from "./page-title.tsx";
 import { useInboxScreen } from "./use-inbox-screen.ts";
 
@@ -16,6 +17,7 @@ async function loader(services: Services, { request }: LoaderFunctionArgs): Prom
   beginWatch(services);
   const inbox = inboxOf(services);
   void inbox.loadPlaybooks();
+  warmDates();
   await inbox.open(user.id, readFilter(new URL(request.url).searchParams));
   return null;
 }

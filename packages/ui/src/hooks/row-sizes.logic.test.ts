@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rowSizes, rowsBetween, startOf } from "./row-sizes.logic.ts";
+import { rowSizes, rowsBetween, startOf, withHeights } from "./row-sizes.logic.ts";
 
 const ids = Array.from({ length: 1_000 }, (_, index) => `row-${index}`);
 const even = rowSizes(ids, 40, new Map());
@@ -46,4 +46,30 @@ it("reads no row of a list whose rows are all of one height", () => {
     },
   });
   expect(startOf(rowSizes(unread, 40, new Map()), 500)).toBe(20_000);
+});
+
+it("keeps no height of a row that is as high as estimated", () => {
+  const measured = withHeights(
+    new Map([["row-1", 50]]),
+    new Map([
+      ["row-1", 40],
+      ["row-2", 60],
+    ]),
+    {
+      ids,
+      estimate: 40,
+    },
+  );
+  expect([...measured]).toEqual([["row-2", 60]]);
+});
+
+it("drops the heights of rows that have gone, once there are many", () => {
+  let measured: ReadonlyMap<string, number> = new Map();
+  for (let page = 0; page < 100; page += 1) {
+    const shown = Array.from({ length: 20 }, (_, index) => `row-${page}-${index}`);
+    const heights = new Map(shown.map((id) => [id, 60]));
+    measured = withHeights(measured, heights, { ids: shown, estimate: 40 });
+    expect(shown.every((id) => measured.get(id) === 60)).toBe(true);
+  }
+  expect(measured.size).toBeLessThanOrEqual(220);
 });

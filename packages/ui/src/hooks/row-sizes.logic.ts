@@ -29,6 +29,29 @@ export function rowSizes(
   return { estimate, count: ids.length, odd, excess };
 }
 
+/** How many heights may be kept at least of rows that are in the list no longer: a search that ends brings them back. */
+const KEPT_GONE = 200;
+
+/**
+ * The measured heights with some more. Those of rows that have gone are dropped now and then: a list that is searched and filtered all day
+ * would keep the heights of all that it ever showed, and look through all its rows for them.
+ */
+export function withHeights(
+  measured: ReadonlyMap<string, number>,
+  resized: ReadonlyMap<string, number>,
+  { ids, estimate }: { ids: readonly string[]; estimate: number },
+): ReadonlyMap<string, number> {
+  const next = new Map(measured);
+  for (const [id, height] of resized) {
+    if (height === estimate) next.delete(id);
+    else next.set(id, height);
+  }
+  if (next.size <= ids.length + KEPT_GONE) return next;
+  const listed = new Set(ids);
+  for (const id of next.keys()) if (!listed.has(id)) next.delete(id);
+  return next;
+}
+
 /** The first of `count` indexes for which `isBehind` holds, or `count`; it holds for all after it. */
 function firstBehind(count: number, isBehind: (index: number) => boolean): number {
   let low = 0;

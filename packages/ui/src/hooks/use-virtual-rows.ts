@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useMemo, useState } from "react";
-import { type RowRange, rowSizes, rowsBetween, startOf } from "./row-sizes.logic.ts";
+import { type RowRange, rowSizes, rowsBetween, startOf, withHeights } from "./row-sizes.logic.ts";
 import { useLatest } from "./use-latest.ts";
 import { useMeasuredRows } from "./use-measured-rows.ts";
 import { type ScrollView, useScrollView } from "./use-scroll-view.ts";
@@ -82,15 +82,7 @@ export function useVirtualRows({
       if (startOf(sizes, index) + margin < top) above += more;
       resized.set(id, height);
     }
-    if (resized.size > 0)
-      setMeasured((now) => {
-        const next = new Map(now);
-        for (const [id, height] of resized) {
-          if (height === estimate) next.delete(id);
-          else next.set(id, height);
-        }
-        return next;
-      });
+    if (resized.size > 0) setMeasured((now) => withHeights(now, resized, { ids, estimate }));
     // What is read must not move because a row above it is not as high as it was taken for.
     if (above !== 0) scroller.current?.scrollBy({ top: above, behavior: "instant" });
   });

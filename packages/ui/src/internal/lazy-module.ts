@@ -6,8 +6,11 @@ export const LoadGate = createContext<Promise<unknown> | null>(null);
 /** Long enough for the page itself; browsers without idle callbacks only get the time. */
 const IDLE_TIMEOUT_MS = 4_000;
 
-/** @returns cancels it */
-function whenIdle(callback: () => void): () => void {
+/**
+ * Calls back once the page has nothing else to do.
+ * @returns cancels it
+ */
+export function whenIdle(callback: () => void): () => void {
   if (typeof window.requestIdleCallback !== "function") {
     const timer = setTimeout(callback, IDLE_TIMEOUT_MS);
     return () => clearTimeout(timer);

@@ -180,6 +180,34 @@ export const FreeText: Story = {
   },
 };
 
+const onSubmit = fn();
+
+export const FreeTextInAForm: Story = {
+  args: { freeText: true, "aria-label": "Label", value: "maya", name: "label" },
+  render: (args) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(new FormData(event.currentTarget).get("label"));
+      }}
+    >
+      <Stateful {...args} />
+    </form>
+  ),
+  play: async ({ canvas, userEvent, step }) => {
+    const field = canvas.getByRole("combobox", { name: "Label" });
+    await step("MUST send a form by Enter with what is typed", async () => {
+      await userEvent.clear(field);
+      await userEvent.type(field, "Roastery{Enter}");
+      await expect(onSubmit).toHaveBeenLastCalledWith("Roastery");
+      await expect(field).toHaveAttribute("aria-expanded", "false");
+      await userEvent.clear(field);
+      await userEvent.keyboard("{Enter}");
+      await expect(onSubmit).toHaveBeenLastCalledWith("");
+    });
+  },
+};
+
 export const Clear: Story = {
   args: { value: "maya" },
   play: async ({ canvas, userEvent, args }) => {

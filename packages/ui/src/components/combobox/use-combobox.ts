@@ -39,6 +39,11 @@ export function useCombobox({
     endTyping();
     if (next !== value) onValueChange?.(next);
   };
+  const typed = query?.trim();
+  /** An empty field clears the value; other text is one only where any text may be. */
+  const isValue = typed === "" ? clearable : freeText && typed !== undefined;
+  const keepTyped = () =>
+    choose(typed ? (options.find(({ label }) => label === typed)?.value ?? typed) : undefined);
   return {
     open,
     current,
@@ -62,12 +67,15 @@ export function useCombobox({
       setOpen(false);
       endTyping();
     },
-    /** On blur: an empty field clears the value, free text becomes the value, anything else was only a search. */
+    /** On Enter with no option marked: what is typed becomes the value before a form is sent with it; a search goes on. */
+    accept: () => {
+      if (!isValue) return;
+      setOpen(false);
+      keepTyped();
+    },
+    /** On blur: what is typed becomes the value, or was only a search. */
     leave: () => {
-      const typed = query?.trim();
-      if (typed === "" && clearable) choose(undefined);
-      else if (freeText && typed)
-        choose(options.find(({ label }) => label === typed)?.value ?? typed);
+      if (isValue) keepTyped();
       else endTyping();
     },
   };

@@ -18,6 +18,13 @@ type FieldEventParts = {
   move: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
+/** Enter that has chosen no option, and ended no composition of a character: a form around the field is sent with it. */
+const endsTyping = (event: KeyboardEvent): boolean =>
+  event.key === "Enter" &&
+  !event.isDefaultPrevented() &&
+  !event.nativeEvent.isComposing &&
+  event.keyCode !== 229;
+
 /** What leaving the field, a key, a press and its button do to it. */
 export function useFieldEvents({ box, input, onBlur, onClick, onKeyDown, move }: FieldEventParts) {
   // Retrying a failed search moves focus into the list: the typed text must be kept.
@@ -36,7 +43,11 @@ export function useFieldEvents({ box, input, onBlur, onClick, onKeyDown, move }:
     if (event.defaultPrevented) return;
     const isArrow = event.key === "ArrowDown" || event.key === "ArrowUp";
     // Alt+arrow opens and closes, as in a native select.
-    if (!isArrow || (box.open && !event.altKey)) return move(event);
+    if (!isArrow || (box.open && !event.altKey)) {
+      move(event);
+      if (endsTyping(event)) box.accept();
+      return;
+    }
     event.preventDefault();
     box.setOpen(!event.altKey || event.key === "ArrowDown");
   };

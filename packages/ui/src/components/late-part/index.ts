@@ -1,1 +1,1 @@
-export { type LatePartProps, latePart } from "./late-part.tsx";
+export { type LatePart, type LatePartProps, latePart } from "./late-part.tsx";

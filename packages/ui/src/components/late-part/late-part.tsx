@@ -14,20 +14,23 @@ export interface LatePartProps {
   onOpenChange?: (open: boolean) => void;
 }
 
+/** A component that is loaded when it is needed; `load` fetches it ahead. */
+export type LatePart<Props> = ComponentType<Props> & { load: () => Promise<void> };
+
 /**
  * A component whose code is loaded when it is first rendered open. Where it cannot be, a sentence with a button to try again is shown at the
  * lower edge, and the page stays.
  */
 export function latePart<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  const { useLoaded } = lazyModule(fetch);
-  return function LatePart(props: Props) {
+): LatePart<Props> {
+  const { load, useLoaded } = lazyModule(fetch);
+  function Part(props: Props) {
     const { open = true, onClose, onOpenChange }: LatePartProps = props;
     const wanted = open !== false && open !== null;
     const [failed, setFailed] = useState(false);
-    const Part = useLoaded(wanted && !failed, () => setFailed(true));
-    if (Part) return <Part {...props} />;
+    const Loaded = useLoaded(wanted && !failed, () => setFailed(true));
+    if (Loaded) return <Loaded {...props} />;
     if (!wanted || !failed) return null;
     const retry = () => setFailed(false);
     const close = () => {
@@ -37,7 +40,8 @@ export function latePart<Props extends object>(
       onOpenChange?.(false);
     };
     return <Failure onClose={onClose || onOpenChange ? close : undefined} onRetry={retry} />;
-  };
+  }
+  return Object.assign(Part, { load });
 }
 
 interface FailureProps {

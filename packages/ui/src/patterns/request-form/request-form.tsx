@@ -7,8 +7,7 @@ import type { RequestAbout, RequestView } from "./request-form.types.ts";
 import { useRounds } from "./use-rounds.ts";
 
 /** Form and dialog are many times as large as the button, and most visitors never press it. */
-const loadDialog = () => import("./request-dialog.tsx");
-const RequestDialog = latePart(async () => (await loadDialog()).RequestDialog);
+const RequestDialog = latePart(async () => (await import("./request-dialog.tsx")).RequestDialog);
 
 /** Props of {@link RequestForm}; the rest goes to its button. */
 export interface RequestFormProps
@@ -32,7 +31,7 @@ export function RequestForm({
   const words = useWords(requestWords);
   const { round, thanked, used } = useRounds(state.kind);
   // A failure shows when it is pressed.
-  const fetchAhead = () => void loadDialog().catch(() => undefined);
+  const fetchAhead = () => void RequestDialog.load().catch(() => undefined);
   return (
     <>
       <Button onFocus={fetchAhead} onPointerEnter={fetchAhead} {...rest} onClick={onOpen}>
