@@ -4,6 +4,7 @@ import { configure } from "storybook/test";
 import "../packages/ui/src/styles.css";
 import "../packages/ui/src/docs/docs.css";
 import { loadExtras } from "../packages/ui/src/patterns/chat-transcript/use-extras.ts";
+import { loadReading } from "../packages/ui/src/patterns/chat-transcript/use-reading.ts";
 import { loadContent } from "../packages/ui/src/patterns/tool-call/use-content.ts";
 import { ThemedDocs } from "./docs-container.tsx";
 import { setRootAttributes } from "./root-attributes.ts";
@@ -25,7 +26,7 @@ const preview: Preview = {
   initialGlobals,
   decorators: [withRootAttributes],
   // What a chat fetches behind its first drawing: without this a story would be played and pictured before or after it, by chance.
-  loaders: [loadExtras, loadContent],
+  loaders: [loadExtras, loadReading, loadContent],
   parameters: {
     a11y: { test: "error" },
     controls: { expanded: true, sort: "requiredFirst" },

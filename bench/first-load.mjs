@@ -140,7 +140,7 @@ export async function measureFirstLoad(browser, url) {
   ];
   for (const [name, page] of Object.entries(PAGES)) {
     const expected = one(built.get(name) ?? Number.NaN);
-    if (name.includes("after idle")) continue;
+    if (page.isOnlyCounted) continue;
     const as = page.as === "visitor" ? {} : { state };
     const { script, files, later } = await visit(browser, url, page, as);
     const cells = [one(BEFORE[name] ?? Number.NaN), expected, one(script), files, page.goal / 1000];

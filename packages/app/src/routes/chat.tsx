@@ -1,6 +1,6 @@
 import type { User } from "@switchboard/api-client";
 import { QuestionActionsProvider } from "@switchboard/ui/patterns/question-answer";
-import { ChatScreen, loadChatSettings } from "@switchboard/ui/screens/chat";
+import { ChatScreen, loadChatMessages, loadChatSettings } from "@switchboard/ui/screens/chat";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { Chat } from "../chat/chat.ts";
 import { chatServices } from "../chat-services.ts";
@@ -33,6 +33,8 @@ async function loader(services: Services, { params }: LoaderFunctionArgs): Promi
     Promise.all([appInfo.ensure(), models.ensure()]).then(open),
     sessions.load(),
     datasets.load(),
+    // A new chat has none to show.
+    sessionId === undefined ? undefined : loadChatMessages(),
   ]);
   void discoveries.load();
   watch.begin();

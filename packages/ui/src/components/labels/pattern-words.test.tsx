@@ -5,7 +5,7 @@ import { ToastProvider } from "../toast/index.ts";
 import { EffectBadge } from "../../patterns/approval-dialog/index.ts";
 import { settings } from "../../patterns/chat-settings/chat-settings.fixtures.ts";
 import { ChatSettings } from "../../patterns/chat-settings/index.ts";
-import { Transcript } from "../../patterns/chat-transcript/index.ts";
+import { loadReading, Transcript } from "../../patterns/chat-transcript/index.ts";
 import { Composer } from "../../patterns/composer/index.ts";
 import { ConnectionTiles } from "../../patterns/connection-tiles/index.ts";
 import { DiscoveryCard } from "../../patterns/discovery-card/index.ts";
@@ -403,6 +403,7 @@ function isSaid(text: string, said: string): boolean {
 }
 
 beforeAll(loadContent);
+beforeAll(loadReading);
 
 it.each(patterns)(
   "%s says its words, and all of them in the language in force",

@@ -1,10 +1,8 @@
 import type { FileCardView } from "../file-card/types.ts";
 import { plainAnswer } from "../markdown/plain-answer.ts";
 import { splitRow } from "../markdown/markdown-parser.ts";
+import { type AnswerMessage, isStreaming } from "./is-streaming.ts";
 import type { TranscriptMessage } from "./types.ts";
-
-/** An answer, complete or still streaming. */
-export type AnswerMessage = Extract<TranscriptMessage, { kind: "assistant" }>;
 
 /** What the announcer compares between two renders. */
 export type AnnouncerSnapshot = {
@@ -52,11 +50,6 @@ export function announcements(
     const same = old?.kind === message.kind && old.text === message.text;
     return same ? [] : [message.text];
   });
-}
-
-/** Whether more of this message will arrive. */
-export function isStreaming(message: TranscriptMessage): message is AnswerMessage {
-  return message.kind === "assistant" && message.streaming === true;
 }
 
 /** A longer answer is cut here: the rest is read in the conversation, not listened to. */

@@ -2,6 +2,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Announcer } from "./announcer.tsx";
+import * as speech from "./reading.ts";
 import { answerText } from "./transcript.fixtures.ts";
 import type { AnnouncePace, TranscriptMessage } from "./types.ts";
 
@@ -45,7 +46,13 @@ function show(pace: AnnouncePace, ...messages: TranscriptMessage[]) {
 function render(pace: AnnouncePace, conversation: string | null, messages: TranscriptMessage[]) {
   act(() =>
     root.render(
-      <Announcer conversation={conversation} messages={messages} pace={pace} working={null} />,
+      <Announcer
+        speech={speech}
+        conversation={conversation}
+        messages={messages}
+        pace={pace}
+        working={null}
+      />,
     ),
   );
 }

@@ -5,11 +5,14 @@ import { transcriptWords } from "../../components/labels/words/transcript-words.
 import { useLocale } from "../../components/locale/index.ts";
 import { fileInWords } from "../file-card/file-lines.logic.ts";
 import { joinChunks } from "../markdown/chunked-text.ts";
-import { announcements, type AnnouncerSnapshot, spoken } from "./announcements.logic.ts";
+import type { AnnouncerSnapshot } from "./announcements.logic.ts";
 import type { AnnouncePace, TranscriptMessage } from "./types.ts";
+import type { Reading } from "./use-reading.ts";
 import { useSentences } from "./use-sentences.ts";
 
 export type AnnouncerProps = {
+  /** Says messages in words. Until it is loaded nothing is said, and what is new stays new. */
+  speech: Reading | null;
   /** Null for a chat that has no id yet. */
   conversation: string | null;
   messages: readonly TranscriptMessage[];
@@ -25,7 +28,14 @@ export type AnnouncerProps = {
  * Announces what is new in a live region beside the log. The log itself is silent: otherwise each chunk of an answer
  * would be read.
  */
-export function Announcer({ conversation, messages, working, pace, fresh = null }: AnnouncerProps) {
+export function Announcer({
+  speech,
+  conversation,
+  messages,
+  working,
+  pace,
+  fresh = null,
+}: AnnouncerProps) {
   const { spokenCode } = useWords(transcriptWords);
   const files = useWords(fileCardWords);
   const { locale } = useLocale();
@@ -33,18 +43,19 @@ export function Announcer({ conversation, messages, working, pace, fresh = null 
   const before = useRef<AnnouncerSnapshot | null>(null);
   const wasFresh = useRef<string | null>(null);
   const say = (text: string) => setSaid((last) => ({ count: last.count + 1, text }));
-  const reading = useSentences(messages, pace, spokenCode, locale, say);
+  const reading = useSentences(speech, messages, pace, spokenCode, locale, say);
   useEffect(() => {
     const was = before.current;
+    if (was !== null && speech === null) return;
     const now: AnnouncerSnapshot = { conversation, messages, working: working !== null };
     const news =
-      was === null
+      was === null || speech === null
         ? []
-        : announcements(
+        : speech.announcements(
             was,
             now,
             (answer) =>
-              reading ? reading.rest(answer) : spoken(joinChunks(answer.text), spokenCode),
+              reading ? reading.rest(answer) : speech.spoken(joinChunks(answer.text), spokenCode),
             (file) => fileInWords(file, files, locale),
           );
     if (working !== null && was?.working === false) news.unshift(working);
@@ -55,7 +66,7 @@ export function Announcer({ conversation, messages, working, pace, fresh = null 
     before.current = now;
     wasFresh.current = fresh;
     if (news.length > 0) setSaid((last) => ({ count: last.count + 1, text: news.join(" ") }));
-  }, [conversation, messages, working, fresh, spokenCode, reading, files, locale]);
+  }, [speech, conversation, messages, working, fresh, spokenCode, reading, files, locale]);
   return (
     <div aria-live="polite" className="sr-only" data-slot="announcer">
       <p key={said.count}>{said.text}</p>

@@ -1,2 +1,3 @@
 export { Transcript, type TranscriptProps } from "./transcript.tsx";
 export type { AnnouncePace, ErrorAction, TranscriptMessage, WorkingView } from "./types.ts";
+export { loadReading } from "./use-reading.ts";

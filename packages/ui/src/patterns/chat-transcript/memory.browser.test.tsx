@@ -1,15 +1,18 @@
 import "../../styles.css";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { cdp } from "vitest/browser";
 import { Transcript } from "./transcript.tsx";
 import type { TranscriptMessage } from "./types.ts";
+import { loadReading } from "./use-reading.ts";
 
 interface Devtools {
   send: (method: string, params?: object) => Promise<unknown>;
 }
 const devtools = () => cdp() as unknown as Devtools;
+
+beforeAll(loadReading);
 
 const MEGABYTE = 1024 * 1024;
 const NOW = Date.parse("2026-11-20T09:00:00Z");

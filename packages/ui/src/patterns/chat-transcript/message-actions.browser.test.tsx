@@ -5,10 +5,12 @@ import { answer, fullRun } from "./transcript.fixtures.ts";
 import { createStage, frames } from "./transcript.stage.tsx";
 import type { TranscriptMessage } from "./types.ts";
 import { loadExtras } from "./use-extras.ts";
+import { loadReading } from "./use-reading.ts";
 
 const stage = createStage();
 
 beforeAll(loadExtras);
+beforeAll(loadReading);
 afterEach(() => stage.clear());
 
 const said = (kind: "user" | "assistant", id: string, text: string): TranscriptMessage => ({

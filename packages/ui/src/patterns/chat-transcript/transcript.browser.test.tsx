@@ -8,12 +8,14 @@ import { longConversation, queryCall, toolMessage } from "./transcript.fixtures.
 import { createStage, frames } from "./transcript.stage.tsx";
 import type { TranscriptMessage } from "./types.ts";
 import { loadExtras } from "./use-extras.ts";
+import { loadReading } from "./use-reading.ts";
 import { estimatedHeight } from "./window.logic.ts";
 
 const stage = createStage();
 const jump = () => stage.host.querySelector<HTMLButtonElement>('button[title="Jump to latest"]');
 
 beforeAll(loadExtras);
+beforeAll(loadReading);
 afterEach(() => {
   document.getSelection()?.removeAllRanges();
   stage.clear();

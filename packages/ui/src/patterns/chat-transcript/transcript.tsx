@@ -6,16 +6,16 @@ import { latePart } from "../../components/late-part/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
 import { useLatest } from "../../hooks/use-latest.ts";
 import { LongTablesContext } from "../markdown/long-tables-context.ts";
-import { foldedTables } from "../tool-call/answer-table-foot.tsx";
 import { Announcer } from "./announcer.tsx";
 import { createDates } from "./dates.logic.ts";
 import { Earlier } from "./earlier.tsx";
 import { JumpToLatest } from "./jump-to-latest.tsx";
 import { copiedAt } from "./markdown.logic.ts";
-import { Row, type RowProps } from "./row.tsx";
+import type { RowProps } from "./row.tsx";
 import type { AnnouncePace, TranscriptMessage, WorkingView } from "./types.ts";
 import { createUnits, type Unit } from "./units.logic.ts";
 import { useExtras } from "./use-extras.ts";
+import { useReading } from "./use-reading.ts";
 import { useViewport, type ViewportState } from "./use-viewport.ts";
 import { Working } from "./working.tsx";
 
@@ -23,6 +23,8 @@ import { Working } from "./working.tsx";
 const TranscriptSearch = latePart(
   async () => (await import("./search/transcript-search.tsx")).TranscriptSearch,
 );
+
+const none: readonly TranscriptMessage[] = [];
 
 /** Props of {@link Transcript}. */
 export interface TranscriptProps extends Omit<ComponentProps<"div">, "children"> {
@@ -74,7 +76,8 @@ export function Transcript({
 }: TranscriptProps) {
   const words = useWords(transcriptWords);
   const [unitsOf] = useState(createUnits);
-  const units = unitsOf(messages);
+  const reading = useReading(messages.length > 0);
+  const units = unitsOf(reading ? messages : none);
   const viewport = useViewport({ conversation: conversationId, messages: units });
   const { view, attach, boxRef, contentRef, spacerRef } = viewport;
   useEarlier(viewport.nearStart && hasEarlier && !loadingEarlier, messages[0]?.id, onReachStart);
@@ -110,12 +113,12 @@ export function Transcript({
             <Earlier attach={attach} loading={loadingEarlier} onLoad={onReachStart} />
           ) : null}
           {/* A hit in a row that is folded could not be shown. */}
-          <LongTablesContext value={search ? null : foldedTables}>
+          <LongTablesContext value={search ? null : (reading?.foldedTables ?? null)}>
             {viewport.parts.map((part) => {
               if (part.kind === "gap") return <Gap key={part.key} size={part.size} />;
               const message = units[part.index];
-              return message ? (
-                <Row
+              return message && reading ? (
+                <reading.Row
                   key={message.id}
                   attach={attach}
                   Actions={extras?.MessageActions ?? null}
@@ -148,6 +151,7 @@ export function Transcript({
         <TranscriptSearch messages={units} onClose={() => setSearch(false)} view={view} />
       ) : null}
       <Announcer
+        speech={reading}
         conversation={conversationId}
         fresh={freshWords}
         messages={messages}

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useLatest } from "../../hooks/use-latest.ts";
-import { isStreaming } from "./announcements.logic.ts";
-import { createSentenceReader, type SentenceReader } from "./sentences.logic.ts";
+import { isStreaming } from "./is-streaming.ts";
+import type { SentenceReader } from "./sentences.logic.ts";
 import type { AnnouncePace, TranscriptMessage } from "./types.ts";
+import type { Reading } from "./use-reading.ts";
 
 /**
  * Minimum time between two announcements of a growing answer, in milliseconds: a screen reader has other things to say.
@@ -19,6 +20,7 @@ const growing = (messages: readonly TranscriptMessage[]) => messages.slice(-5).f
  * @returns tracks how much was announced; null while answers are announced at their end
  */
 export function useSentences(
+  speech: Reading | null,
   messages: readonly TranscriptMessage[],
   pace: AnnouncePace,
   code: string,
@@ -26,8 +28,8 @@ export function useSentences(
   say: (text: string) => void,
 ): SentenceReader | null {
   const reading = useMemo(
-    () => (pace === "sentences" ? createSentenceReader(code, locale) : null),
-    [pace, code, locale],
+    () => (pace === "sentences" ? (speech?.createSentenceReader(code, locale) ?? null) : null),
+    [speech, pace, code, locale],
   );
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const saidAt = useRef(Number.NEGATIVE_INFINITY);

@@ -1,4 +1,5 @@
 import { lazyModule } from "../../internal/lazy-module.ts";
+import { loadReading } from "../../patterns/chat-transcript/index.ts";
 
 /** Few open a file: the preview is loaded when one does. */
 export const filePreview = lazyModule(
@@ -15,3 +16,6 @@ export const settings = lazyModule(
 
 /** Loads the settings ahead, so that they are shown together with the chat. */
 export const loadChatSettings = (): Promise<void> => settings.load();
+
+/** Loads what shows messages, beside the request for those of a chat. */
+export const loadChatMessages = loadReading;

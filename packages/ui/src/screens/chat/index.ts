@@ -1,5 +1,5 @@
 export { ChatScreen } from "./chat.tsx";
-export { loadChatSettings } from "./chat-parts.ts";
+export { loadChatMessages, loadChatSettings } from "./chat-parts.ts";
 export { withPrompt } from "./chosen-prompt.logic.ts";
 export type {
   ChatActions,

@@ -1,5 +1,6 @@
 import { LinkButton } from "../../components/button/index.ts";
 import { PageHeader } from "../../components/page-header/index.ts";
+import { loadReading } from "../../patterns/chat-transcript/use-reading.ts";
 import { lazyModule } from "../../internal/lazy-module.ts";
 import { Page } from "../../patterns/shell/index.ts";
 import { DemoPlace } from "./demo-place.tsx";
@@ -7,7 +8,10 @@ import type { HowItWorksScreenProps } from "./how-it-works.types.ts";
 import { howItWorksTexts as texts } from "./how-it-works.texts.ts";
 
 /** The parts that members use are ten times as large as the page around them, which is read first. */
-const demo = lazyModule(async () => (await import("./demo.tsx")).Demo);
+const demo = lazyModule(async () => {
+  const [{ Demo }] = await Promise.all([import("./demo.tsx"), loadReading()]);
+  return Demo;
+});
 
 /** A scripted chat that settles an item of an inbox, made of the parts that members use. */
 export function HowItWorksScreen({ brand, paths, player }: HowItWorksScreenProps) {

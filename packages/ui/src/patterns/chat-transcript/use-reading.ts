@@ -1,0 +1,19 @@
+import { useState } from "react";
+import { lazyModule } from "../../internal/lazy-module.ts";
+
+const reading = lazyModule(() => import("./reading.ts"));
+
+/** The grammar of answers and all that shows messages. */
+export type Reading = typeof import("./reading.ts");
+
+/** Loads what shows messages, beside the request for those of a conversation. */
+export const loadReading = (): Promise<void> => reading.load();
+
+/** What shows messages. Null until it is loaded: at once where there are some, otherwise when the page is idle. */
+export function useReading(hasMessages: boolean): Reading | null {
+  const [failed, setFailed] = useState(false);
+  const loaded = reading.useLoaded(hasMessages || "idle", () => setFailed(hasMessages));
+  // A conversation that cannot be shown is a page that cannot be shown, and offers to try again.
+  if (failed && loaded === null) throw new Error("The messages could not be displayed.");
+  return loaded;
+}
