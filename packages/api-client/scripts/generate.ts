@@ -38,7 +38,7 @@ try {
   );
   writeFileSync(join(out, "zod.gen.ts"), zod);
   writeFileSync(join(out, "operations.gen.ts"), emitOperations(document, zod));
-  writeFileSync(join(out, "calls.gen.ts"), emitCalls(document));
+  for (const [name, text] of emitCalls(document)) writeFileSync(join(out, name), text);
   writeFileSync(join(out, "shapes.gen.ts"), emitShapes(document));
 } finally {
   rmSync(scratch, { recursive: true, force: true });
