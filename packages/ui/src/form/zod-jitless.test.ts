@@ -15,7 +15,10 @@ describe("zod under a strict content policy", () => {
         },
       }),
     );
-    const shape = z.object({ f0: z.string().min(1), f1: z.unknown().transform(String) });
+    const shape = z.object({
+      f0: z.string().check(z.minLength(1)),
+      f1: z.pipe(z.unknown(), z.transform(String)),
+    });
     expect(shape.parse({ f0: "a", f1: 1 })).toEqual({ f0: "a", f1: "1" });
     expect(shape.safeParse({ f0: "" }).success).toBe(false);
     expect(built).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ import {
 
 /** The field before the settings of a plugin. */
 export const nameQuestion = (name: string) => ({
-  shape: { name: z.string().trim().min(1, "Enter a name for the connection.") },
+  shape: { name: z.string().check(z.trim(), z.minLength(1, "Enter a name for the connection.")) },
   initial: { name },
 });
 

@@ -16,13 +16,16 @@ export function requestShape(about: RequestAbout, words: RequestWords, locale?: 
   const text = (most: number, missing: string) =>
     z
       .string()
-      .trim()
-      .min(1, missing)
-      .max(most, words.requestTooLong(number.format(most)));
+      .check(
+        z.trim(),
+        z.minLength(1, missing),
+        z.maxLength(most, words.requestTooLong(number.format(most))),
+      );
   return {
     subject: text(longest[about], words.requestSubjectMissing[about]),
     contactName: text(longest.contactName, words.requestNameMissing),
-    contactEmail: text(longest.contactEmail, words.requestEmailMissing).pipe(
+    contactEmail: z.pipe(
+      text(longest.contactEmail, words.requestEmailMissing),
       z.email(words.requestEmailWrong),
     ),
   };

@@ -145,14 +145,13 @@ function ProofForm({ email, facts, save, onDelete, children }: ProofFormProps) {
   const hasPassword = facts.proof === "password";
   const shape = useMemo(
     () => ({
-      email: z
-        .string()
-        .trim()
-        .refine((typed) => typed.toLowerCase() === email.toLowerCase(), texts.emailWrong),
+      email: z.string().check(
+        z.trim(),
+        z.refine((typed) => typed.toLowerCase() === email.toLowerCase(), texts.emailWrong),
+      ),
       password: z
-        .string()
-        .optional()
-        .refine((typed) => !hasPassword || Boolean(typed), texts.passwordMissing),
+        .optional(z.string())
+        .check(z.refine((typed) => !hasPassword || Boolean(typed), texts.passwordMissing)),
     }),
     [email, hasPassword],
   );

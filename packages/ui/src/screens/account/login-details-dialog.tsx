@@ -64,10 +64,7 @@ export function LoginDetailsDialog({ question, isConfirmed, actions }: LoginDeta
 }
 
 const required = (missing: string) =>
-  z
-    .string()
-    .optional()
-    .refine((typed) => Boolean(typed), missing);
+  z.optional(z.string()).check(z.refine((typed) => Boolean(typed), missing));
 
 interface FormProps<Typed> {
   save: SaveState;
@@ -76,7 +73,7 @@ interface FormProps<Typed> {
 }
 
 const emailShape = {
-  email: z.string().trim().min(1, texts.emailMissing),
+  email: z.string().check(z.trim(), z.minLength(1, texts.emailMissing)),
   password: required(texts.currentMissing),
 };
 const emailInitial = { email: "", password: undefined };

@@ -109,10 +109,7 @@ function Question({ question, actions }: { question: TwoStepQuestion; actions: T
 
 const secrets = ["proof"];
 const shape = {
-  proof: z
-    .string()
-    .optional()
-    .refine((typed) => Boolean(typed), texts.proofMissing),
+  proof: z.optional(z.string()).check(z.refine((typed) => Boolean(typed), texts.proofMissing)),
 };
 const initial = { proof: undefined };
 

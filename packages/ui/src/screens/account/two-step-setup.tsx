@@ -9,7 +9,7 @@ import { accountTexts } from "./account.texts.ts";
 import type { QrDrawing, TwoStepActions } from "./account.types.ts";
 
 const texts = accountTexts.twoStep.setup;
-const shape = { code: z.string().trim().min(1, texts.codeMissing) };
+const shape = { code: z.string().check(z.trim(), z.minLength(1, texts.codeMissing)) };
 const initial = { code: "" };
 
 interface TwoStepSetupProps {

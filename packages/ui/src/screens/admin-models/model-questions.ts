@@ -11,22 +11,28 @@ const MAX_BUDGET = 10_000_000;
 /** Radix has no option with an empty value. */
 export const NO_FALLBACK = "none";
 
-const credits = z.string().transform((typed, context) => {
-  const number = readNumber(typed, 0, MAX_CREDITS);
-  if (number !== undefined) return number;
-  context.addIssue({ code: "custom", message: texts.price });
-  return z.NEVER;
-});
+const credits = z.pipe(
+  z.string(),
+  z.transform((typed, context) => {
+    const number = readNumber(typed, 0, MAX_CREDITS);
+    if (number !== undefined) return number;
+    context.issues.push({ code: "custom", message: texts.price, input: typed });
+    return z.NEVER;
+  }),
+);
 
 /** A number, or null for nothing. */
 const numberOr = (least: number, most: number, message: string, isWhole: boolean) =>
-  z.string().transform((typed, context) => {
-    if (typed.trim() === "") return null;
-    const number = readNumber(typed, least, most);
-    if (number !== undefined && (!isWhole || Number.isInteger(number))) return number;
-    context.addIssue({ code: "custom", message });
-    return z.NEVER;
-  });
+  z.pipe(
+    z.string(),
+    z.transform((typed, context) => {
+      if (typed.trim() === "") return null;
+      const number = readNumber(typed, least, most);
+      if (number !== undefined && (!isWhole || Number.isInteger(number))) return number;
+      context.issues.push({ code: "custom", message, input: typed });
+      return z.NEVER;
+    }),
+  );
 
 const ability = z.enum(["tools", "images", "reasoning"]);
 export type Ability = z.infer<typeof ability>;
@@ -34,9 +40,11 @@ export type Ability = z.infer<typeof ability>;
 const organization = z.object({ id: z.string(), name: z.string() });
 
 const common = {
-  providerId: z.string({ error: texts.provider }).min(1, texts.provider),
-  sentAs: z.string({ error: texts.sentAs }).trim().min(1, texts.sentAs).max(200),
-  name: z.string().trim().min(1, texts.name).max(100),
+  providerId: z.string({ error: texts.provider }).check(z.minLength(1, texts.provider)),
+  sentAs: z
+    .string({ error: texts.sentAs })
+    .check(z.trim(), z.minLength(1, texts.sentAs), z.maxLength(200)),
+  name: z.string().check(z.trim(), z.minLength(1, texts.name), z.maxLength(100)),
   input: credits,
   cached: credits,
   output: credits,
@@ -44,19 +52,22 @@ const common = {
   can: z.array(ability),
   isDefault: z.boolean(),
   dailyBudget: numberOr(1, MAX_BUDGET, texts.budget, false),
-  fallback: z.string().transform((id) => (id === NO_FALLBACK ? null : id)),
+  fallback: z.pipe(
+    z.string(),
+    z.transform((id) => (id === NO_FALLBACK ? null : id)),
+  ),
 };
 
 const forAll = { ...common, organizations: z.array(organization) };
 const forSome = {
   ...common,
-  organizations: z.array(organization).min(1, texts.organizations),
+  organizations: z.array(organization).check(z.minLength(1, texts.organizations)),
 };
 
 /** The questions about a model that is offered so. */
 export const modelQuestions = (to: OfferedTo) => (to === "organizations" ? forSome : forAll);
 
-type Answers = z.output<z.ZodObject<typeof forAll>>;
+type Answers = z.output<z.ZodMiniObject<typeof forAll>>;
 
 const numberText = (number: number | null | undefined) =>
   number === null || number === undefined ? "" : String(number);

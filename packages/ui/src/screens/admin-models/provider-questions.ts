@@ -9,28 +9,37 @@ export const needsAddress = (kind: ProviderKind): boolean =>
   kind === "azure" || kind === "compatible";
 
 const address = (isNeeded: boolean) =>
-  z.string().transform((typed, context) => {
-    const text = typed.trim();
-    if (text === "" && !isNeeded) return null;
-    const message = text === "" ? texts.missingAddress : texts.badAddress;
-    if (/^https?:\/\/[^/]/i.test(text) && URL.canParse(text)) return text;
-    context.addIssue({ code: "custom", message });
-    return z.NEVER;
-  });
+  z.pipe(
+    z.string(),
+    z.transform((typed, context) => {
+      const text = typed.trim();
+      if (text === "" && !isNeeded) return null;
+      const message = text === "" ? texts.missingAddress : texts.badAddress;
+      if (/^https?:\/\/[^/]/i.test(text) && URL.canParse(text)) return text;
+      context.issues.push({ code: "custom", message, input: typed });
+      return z.NEVER;
+    }),
+  );
 
 const key = (isNeeded: boolean) =>
   z
-    .string()
-    .optional()
-    .refine((typed) => !isNeeded || (typed !== undefined && typed.trim() !== ""), texts.missingKey);
+    .optional(z.string())
+    .check(
+      z.refine(
+        (typed) => !isNeeded || (typed !== undefined && typed.trim() !== ""),
+        texts.missingKey,
+      ),
+    );
 
-const optional = z
-  .string()
-  .trim()
-  .transform((text) => text || null);
+const optional = z.pipe(
+  z.string().check(z.trim()),
+  z.transform((text) => text || null),
+);
 
 const shapeOf = (kind: ProviderKind, hasKey: boolean, isNamed: boolean) => ({
-  name: isNamed ? z.string().trim().min(1, texts.missingName).max(60) : z.string().trim().max(60),
+  name: isNamed
+    ? z.string().check(z.trim(), z.minLength(1, texts.missingName), z.maxLength(60))
+    : z.string().check(z.trim(), z.maxLength(60)),
   address: address(needsAddress(kind)),
   apiVersion: optional,
   key: key(kind !== "compatible" && !hasKey),

@@ -39,15 +39,15 @@ type LoadedProps = Omit<AdminUserEditScreenProps, "state"> & {
 
 const shape = {
   isAdmin: z.boolean(),
-  balance: z
-    .string()
-    .trim()
-    .refine((text) => text !== "" && Number.isFinite(Number(text)), {
+  balance: z.string().check(
+    z.trim(),
+    z.refine((text) => text !== "" && Number.isFinite(Number(text)), {
       message: texts.balanceMissing,
       abort: true,
-    })
-    .refine((text) => Number(text) >= 0, texts.balanceNegative)
-    .refine((text) => /^\d*(\.\d{0,2})?$/.test(text), texts.balanceStep),
+    }),
+    z.refine((text) => Number(text) >= 0, texts.balanceNegative),
+    z.refine((text) => /^\d*(\.\d{0,2})?$/.test(text), texts.balanceStep),
+  ),
 };
 
 function Loaded({ state, paths, onSave, twoStep }: LoadedProps) {

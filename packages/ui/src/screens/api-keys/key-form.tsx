@@ -11,18 +11,21 @@ const texts = apiKeysTexts.form;
 const scopes = Object.keys(scopeTexts) as ApiKeyScope[];
 const MAX_CREDITS = 1_000_000;
 
-const credits = z.string().transform((typed, context) => {
-  const text = typed.trim().replaceAll(",", "");
-  if (text === "") return null;
-  const number = Number(text);
-  if (number >= 1 && number <= MAX_CREDITS) return number;
-  context.addIssue({ code: "custom", message: texts.invalidLimit });
-  return z.NEVER;
-});
+const credits = z.pipe(
+  z.string(),
+  z.transform((typed, context) => {
+    const text = typed.trim().replaceAll(",", "");
+    if (text === "") return null;
+    const number = Number(text);
+    if (number >= 1 && number <= MAX_CREDITS) return number;
+    context.issues.push({ code: "custom", message: texts.invalidLimit, input: typed });
+    return z.NEVER;
+  }),
+);
 
 const shape = {
-  name: z.string().trim().min(1, texts.missingName).max(200),
-  scopes: z.array(z.enum(scopes)).min(1, texts.missingScope),
+  name: z.string().check(z.trim(), z.minLength(1, texts.missingName), z.maxLength(200)),
+  scopes: z.array(z.enum(scopes)).check(z.minLength(1, texts.missingScope)),
   expires: z.string(),
   creditLimit: credits,
 };

@@ -10,17 +10,17 @@ import type { CreditLimitsView, CreditsActions } from "./credits.types.ts";
 const texts = creditsTexts.limits;
 
 /** `1,500` and `0.5` are numbers of credits; more than two decimals are none. Empty means no limit of one's own. */
-const limit = z
-  .string()
-  .trim()
-  .transform((text, context) => {
+const limit = z.pipe(
+  z.string().check(z.trim()),
+  z.transform((text, context) => {
     if (text === "") return null;
     const plain = text.replaceAll(",", "");
     const credits = /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : 0;
     if (credits >= 1 && credits <= 1_000_000) return credits;
-    context.addIssue({ code: "custom", message: texts.invalid });
+    context.issues.push({ code: "custom", message: texts.invalid, input: text });
     return z.NEVER;
-  });
+  }),
+);
 
 type CreditLimitsProps = { limits: CreditLimitsView; onLimit: CreditsActions["onLimit"] };
 

@@ -18,14 +18,18 @@ type ManualFormProps = {
 const wrongIcon = { type: texts.iconWrongType, size: texts.iconTooLarge };
 
 const shape = {
-  name: z.string().trim().min(1, texts.nameMissing),
-  description: z.string().trim().min(1, texts.aboutMissing),
-  icon: z.custom<File | null>().transform((file, context) => {
-    const problem = file && iconProblem(file);
-    if (file && !problem) return file;
-    context.addIssue(problem ? wrongIcon[problem] : texts.iconMissing);
-    return z.NEVER;
-  }),
+  name: z.string().check(z.trim(), z.minLength(1, texts.nameMissing)),
+  description: z.string().check(z.trim(), z.minLength(1, texts.aboutMissing)),
+  icon: z.pipe(
+    z.custom<File | null>(),
+    z.transform((file, context) => {
+      const problem = file && iconProblem(file);
+      if (file && !problem) return file;
+      const message = problem ? wrongIcon[problem] : texts.iconMissing;
+      context.issues.push({ code: "custom", message, input: file });
+      return z.NEVER;
+    }),
+  ),
 };
 const initial = { name: "", description: "", icon: null };
 

@@ -13,11 +13,10 @@ type McpFormProps = {
 };
 
 const shape = {
-  url: z
-    .string()
-    .trim()
-    .min(1, texts.urlMissing)
-    .pipe(z.url({ protocol: /^https?$/, error: texts.urlWrong })),
+  url: z.pipe(
+    z.string().check(z.trim(), z.minLength(1, texts.urlMissing)),
+    z.url({ protocol: /^https?$/, error: texts.urlWrong }),
+  ),
 };
 
 /** A tool by the address of its server, which says where it is authorized. */

@@ -25,10 +25,10 @@ const accepted = [".json", ".yaml", ".yml"];
 const isSmall = (text: string) => new Blob([text]).size <= MAX_BYTES;
 
 const shape = {
-  document: z
-    .string()
-    .refine((text) => text.trim() !== "", texts.documentMissing)
-    .refine(isSmall, texts.documentTooLarge),
+  document: z.string().check(
+    z.refine((text) => text.trim() !== "", texts.documentMissing),
+    z.refine(isSmall, texts.documentTooLarge),
+  ),
 };
 const initial = { document: "" };
 

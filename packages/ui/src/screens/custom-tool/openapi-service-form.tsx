@@ -25,11 +25,10 @@ const none = "";
 const noSettings = { properties: {} };
 const shape = {
   ...nameQuestion("").shape,
-  server: z
-    .string()
-    .trim()
-    .min(1, texts.serverMissing)
-    .pipe(z.url({ protocol: /^https?$/, error: texts.serverWrong })),
+  server: z.pipe(
+    z.string().check(z.trim(), z.minLength(1, texts.serverMissing)),
+    z.url({ protocol: /^https?$/, error: texts.serverWrong }),
+  ),
 };
 
 /** The choice of operations, the address of the service, and its credentials. */

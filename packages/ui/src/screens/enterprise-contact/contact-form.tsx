@@ -21,13 +21,15 @@ function shapeFor(locale: string | undefined) {
   const text = (most: number, missing: string) =>
     z
       .string()
-      .trim()
-      .min(1, missing)
-      .max(most, texts.tooLong(number.format(most)));
+      .check(
+        z.trim(),
+        z.minLength(1, missing),
+        z.maxLength(most, texts.tooLong(number.format(most))),
+      );
   return {
     contactName: text(longest.name, texts.nameMissing),
     companyName: text(longest.name, texts.companyMissing),
-    contactEmail: text(longest.email, texts.emailMissing).pipe(z.email(texts.emailWrong)),
+    contactEmail: z.pipe(text(longest.email, texts.emailMissing), z.email(texts.emailWrong)),
     projectDetails: text(longest.details, texts.detailsMissing),
   };
 }

@@ -7,36 +7,39 @@ const texts = inboxSourcesTexts.form.missing;
 /** Minutes between two refreshes. */
 export const refreshMinutes = { least: 5, usual: 60, most: 43_200 } as const;
 
-const minutes = z.string().transform((typed, context) => {
-  const text = typed.trim();
-  const number = Number(text);
-  const error =
-    text === ""
-      ? texts.minutes
-      : !Number.isInteger(number)
-        ? texts.whole
-        : number < refreshMinutes.least
-          ? texts.tooOften
-          : number > refreshMinutes.most
-            ? texts.tooRare
-            : null;
-  if (error === null) return number;
-  context.addIssue({ code: "custom", message: error });
-  return z.NEVER;
-});
+const minutes = z.pipe(
+  z.string(),
+  z.transform((typed, context) => {
+    const text = typed.trim();
+    const number = Number(text);
+    const error =
+      text === ""
+        ? texts.minutes
+        : !Number.isInteger(number)
+          ? texts.whole
+          : number < refreshMinutes.least
+            ? texts.tooOften
+            : number > refreshMinutes.most
+              ? texts.tooRare
+              : null;
+    if (error === null) return number;
+    context.issues.push({ code: "custom", message: error, input: typed });
+    return z.NEVER;
+  }),
+);
 
-const chosen = (message: string) => z.string({ error: message }).min(1, message);
+const chosen = (message: string) => z.string({ error: message }).check(z.minLength(1, message));
 
 /** What stands for no model in the choice of one. */
 export const NO_MODEL = "none";
 
 const common = {
   type: chosen(texts.type),
-  name: z.string().trim().min(1, texts.name),
-  summaryModel: z
-    .string()
-    .optional()
-    .transform((id) => (id === undefined || id === NO_MODEL ? null : id)),
+  name: z.string().check(z.trim(), z.minLength(1, texts.name)),
+  summaryModel: z.pipe(
+    z.optional(z.string()),
+    z.transform((id) => (id === undefined || id === NO_MODEL ? null : id)),
+  ),
 };
 
 const initial = {
@@ -49,15 +52,15 @@ const initial = {
 
 /** The id of a connection; undefined for a type that needs none. */
 const connection = (needed: boolean) =>
-  z
-    .string()
-    .optional()
-    .transform((id, context) => {
+  z.pipe(
+    z.optional(z.string()),
+    z.transform((id, context) => {
       if (!needed) return undefined;
       if (id) return id;
-      context.addIssue({ code: "custom", message: texts.connection });
+      context.issues.push({ code: "custom", message: texts.connection, input: id });
       return z.NEVER;
-    });
+    }),
+  );
 
 const withConnection = { shape: { ...common, connection: connection(true), minutes }, initial };
 const withoutConnection = { shape: { ...common, connection: connection(false), minutes }, initial };

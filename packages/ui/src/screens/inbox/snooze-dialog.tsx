@@ -32,7 +32,7 @@ function SnoozeForm({ now, onSnooze, onClose }: Omit<SnoozeDialogProps, "open" |
   const { timeZone } = useLocale();
   const { tomorrow, nextWeek } = snoozeDays(now, timeZone);
   const form = useForm({
-    shape: { day: z.string().refine((day) => day >= tomorrow, texts.dayMissing) },
+    shape: { day: z.string().check(z.refine((day) => day >= tomorrow, texts.dayMissing)) },
     initial: { day: tomorrow },
     focus: "answer",
     onSubmit: async ({ day }) => onSnooze(day),

@@ -12,8 +12,10 @@ import { PRIORITIES } from "../../patterns/inbox-list/source.logic.ts";
 import { inboxTexts as texts } from "./inbox.texts.ts";
 
 const shape = {
-  title: z.string().trim().min(1, texts.taskTitleMissing).max(500, texts.taskTitleLong),
-  description: z.string().trim().max(20_000),
+  title: z
+    .string()
+    .check(z.trim(), z.minLength(1, texts.taskTitleMissing), z.maxLength(500, texts.taskTitleLong)),
+  description: z.string().check(z.trim(), z.maxLength(20_000)),
   priority: z.enum(PRIORITIES),
   dueDate: z.string(),
 };

@@ -2,10 +2,10 @@ import type { ComponentProps } from "react";
 import { Notice } from "../../components/notice/index.ts";
 import { TextInput } from "../../components/text-input/index.ts";
 import { Form, FormField, FormSubmit, type SaveState, useForm } from "../../form/index.ts";
-import type { z } from "zod";
+import type { output, ZodMiniType } from "zod/mini";
 import type { RequestState } from "./organization.types.ts";
 
-type OneFieldFormProps<Schema extends z.ZodType<unknown, string>> = {
+type OneFieldFormProps<Schema extends ZodMiniType<unknown, string>> = {
   /** Names the form. */
   title: string;
   label: string;
@@ -19,14 +19,14 @@ type OneFieldFormProps<Schema extends z.ZodType<unknown, string>> = {
   required?: boolean;
   /** What was sent stays in the field, as a setting does. @default false */
   stays?: boolean;
-  onSubmit: (value: z.output<Schema>) => void;
+  onSubmit: (value: output<Schema>) => void;
 };
 
 const VALUE = "value";
 const none: readonly string[] = [];
 
 /** A form of one field with its button beside it, and how its request went below. */
-export function OneFieldForm<Schema extends z.ZodType<unknown, string>>({
+export function OneFieldForm<Schema extends ZodMiniType<unknown, string>>({
   title,
   label,
   hint,
@@ -48,7 +48,7 @@ export function OneFieldForm<Schema extends z.ZodType<unknown, string>>({
     emptied: stays ? none : [VALUE],
     save: saveOf(request),
     // A generic shape keeps its keys from the type.
-    onSubmit: (values) => onSubmit((values as { value: z.output<Schema> }).value),
+    onSubmit: (values) => onSubmit((values as { value: output<Schema> }).value),
   });
   return (
     <Form aria-label={title} form={form}>

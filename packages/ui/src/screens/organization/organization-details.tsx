@@ -15,11 +15,10 @@ type Ready = Extract<OrganizationState, { kind: "ready" }>;
 
 type OrganizationDetailsProps = { state: Ready; actions: OrganizationActions };
 
-const emailAddress = z
-  .string()
-  .trim()
-  .min(1, texts.invite.missing)
-  .pipe(z.email(texts.invite.invalid));
+const emailAddress = z.pipe(
+  z.string().check(z.trim(), z.minLength(1, texts.invite.missing)),
+  z.email(texts.invite.invalid),
+);
 
 /** Everything of one organization: a member sees the lists only. */
 export function OrganizationDetails({ state, actions }: OrganizationDetailsProps) {

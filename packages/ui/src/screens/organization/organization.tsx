@@ -53,7 +53,9 @@ export function OrganizationScreen({ state, actions }: OrganizationScreenProps) 
   );
 }
 
-const organizationName = z.string().trim().min(1, texts.create.missing).max(200);
+const organizationName = z
+  .string()
+  .check(z.trim(), z.minLength(1, texts.create.missing), z.maxLength(200));
 
 function CreateForm({
   request,

@@ -41,26 +41,26 @@ const asCredits = (text: string): number | undefined => {
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
 };
 
-const amount = z
-  .string()
-  .trim()
-  .transform((text, context) => {
+const amount = z.pipe(
+  z.string().check(z.trim()),
+  z.transform((text, context) => {
     const credits = asCredits(text);
     if (credits !== undefined && credits > 0) return credits;
-    context.addIssue({ code: "custom", message: texts.amountMissing });
+    context.issues.push({ code: "custom", message: texts.amountMissing, input: text });
     return z.NEVER;
-  });
+  }),
+);
 
-const limit = z
-  .string()
-  .trim()
-  .transform((text, context) => {
+const limit = z.pipe(
+  z.string().check(z.trim()),
+  z.transform((text, context) => {
     if (text === "") return null;
     const credits = asCredits(text);
     if (credits !== undefined) return credits;
-    context.addIssue({ code: "custom", message: texts.limitInvalid });
+    context.issues.push({ code: "custom", message: texts.limitInvalid, input: text });
     return z.NEVER;
-  });
+  }),
+);
 
 /** What the members share, who used how much, and what the owner can do about it. */
 export function SharedCredits({ shared, isOwner, actions }: SharedCreditsProps) {

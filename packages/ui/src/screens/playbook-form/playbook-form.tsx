@@ -44,18 +44,18 @@ type LoadedProps = Omit<PlaybookFormScreenProps, "state"> & {
 };
 
 const always = {
-  name: z.string().trim().min(1, texts.nameMissing),
+  name: z.string().check(z.trim(), z.minLength(1, texts.nameMissing)),
   description: z.string(),
   target: z.enum(["jira", "email", "data_condition", "manual"]),
-  template: z.string().refine((text) => text.trim() !== "", texts.templateMissing),
-  knowledge: z.array(z.string()).readonly(),
+  template: z.string().check(z.refine((text) => text.trim() !== "", texts.templateMissing)),
+  knowledge: z.readonly(z.array(z.string())),
   enabled: z.boolean(),
   source: z.string(),
   priority: z.enum(["", "low", "medium", "high", "critical"]),
   model: z.string(),
   titleWords: z.string(),
   maxToolCalls: z.number(),
-  connections: z.array(z.string()).readonly(),
+  connections: z.readonly(z.array(z.string())),
 };
 
 const isCredits = (text: string) => Number(text) >= 1 && Number(text) <= 100_000;
@@ -64,11 +64,11 @@ const isCredits = (text: string) => Number(text) >= 1 && Number(text) <= 100_000
 const shapes = {
   on: {
     ...always,
-    dailyLimit: z
-      .string()
-      .trim()
-      .min(1, texts.automation.dailyLimitMissing)
-      .refine((text) => text === "" || isCredits(text), texts.automation.dailyLimitWrong),
+    dailyLimit: z.string().check(
+      z.trim(),
+      z.minLength(1, texts.automation.dailyLimitMissing),
+      z.refine((text) => text === "" || isCredits(text), texts.automation.dailyLimitWrong),
+    ),
   },
   off: { ...always, dailyLimit: z.string() },
 };
