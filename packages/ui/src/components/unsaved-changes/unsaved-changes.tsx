@@ -21,7 +21,7 @@ export interface UnsavedChanges extends UnsavedForms {
 
 /** Most pages have nothing to lose. It is loaded with the first change, so that it is there when it is needed. */
 const dialog = lazyModule(
-  async () => (await import("../alert-dialog/confirm-dialog.tsx")).ConfirmDialog,
+  async () => (await import("../alert-dialog/confirm-dialog-window.tsx")).ConfirmDialogWindow,
 );
 
 const alone = createUnsavedForms();

@@ -4,6 +4,7 @@ import { AlertDialog, ConfirmDialog } from "../../components/alert-dialog/index.
 import { Button } from "../../components/button/index.ts";
 import { PageHeader } from "../../components/page-header/index.ts";
 import { useUnsavedChanges } from "../../components/unsaved-changes/index.ts";
+import { lazyModule } from "../../internal/lazy-module.ts";
 import { Page, PageSkeleton } from "../../patterns/shell/index.ts";
 import { AdminNav, type AdminPage } from "../admin-parts.tsx";
 import { adminModelsTexts as texts } from "./admin-models.texts.ts";
@@ -12,13 +13,14 @@ import type {
   AdminModelsReady,
   AdminModelsState,
 } from "./admin-models.types.ts";
-import { AddProvider, EditProvider } from "./edit-provider.tsx";
 import { FoundServers } from "./found-servers.tsx";
-import { ModelDialog } from "./model-dialog.tsx";
 import { ModelTable } from "./model-table.tsx";
 import { ClosingModels } from "./closing-models.tsx";
 import { ProviderList } from "./provider-list.tsx";
 import { Section } from "./section.tsx";
+
+/** Opened by a press, and as large as the page itself. */
+const forms = lazyModule(() => import("./forms.ts"));
 
 /** Props of {@link AdminModelsScreen}. */
 export interface AdminModelsScreenProps {
@@ -36,6 +38,12 @@ export function AdminModelsScreen({ state, evaluation, pages, ...props }: AdminM
   const isAdding = state.kind === "ready" && state.openProvider?.provider === null;
   const isAddingFound = state.kind === "ready" && state.addingFound !== null;
   const addButton = useFocusAfter(isAdding || isAddingFound);
+  const isProviderOpen = state.kind === "ready" && state.openProvider !== null;
+  const isModelOpen = state.kind === "ready" && state.openModel !== null;
+  const Forms = forms.useLoaded(isProviderOpen || isModelOpen || "idle", () => {
+    if (isProviderOpen) actions.onCloseProvider();
+    if (isModelOpen) actions.onCloseModel();
+  });
   if (state.kind === "loading") return <PageSkeleton />;
   const { providers, models, openProvider, openModel } = state;
   return (
@@ -77,7 +85,9 @@ export function AdminModelsScreen({ state, evaluation, pages, ...props }: AdminM
           {!state.looksForServers && (isAdding || providers.length === 0) && (
             <p className="text-12 text-subtle">{texts.found.notLooked}</p>
           )}
-          {isAdding && openProvider && <AddProvider actions={actions} open={openProvider} />}
+          {Forms && isAdding && openProvider && (
+            <Forms.AddProvider actions={actions} open={openProvider} />
+          )}
         </Section>
         <Section
           actions={
@@ -96,8 +106,10 @@ export function AdminModelsScreen({ state, evaluation, pages, ...props }: AdminM
         </Section>
         {evaluation}
       </div>
-      {openProvider?.provider && <EditProvider actions={actions} open={openProvider} />}
-      {openModel && <ModelDialog actions={actions} open={openModel} state={state} />}
+      {Forms && openProvider?.provider && (
+        <Forms.EditProvider actions={actions} open={openProvider} />
+      )}
+      {Forms && openModel && <Forms.ModelDialog actions={actions} open={openModel} state={state} />}
       <RemoveQuestion actions={actions} removing={state.removing} />
       <AlertDialog
         message={state.alert ?? ""}

@@ -2,14 +2,17 @@ import { useEffect, useRef } from "react";
 import { AlertDialog } from "../../components/alert-dialog/index.ts";
 import { Notice } from "../../components/notice/index.ts";
 import { PageHeader } from "../../components/page-header/index.ts";
+import { lazyModule } from "../../internal/lazy-module.ts";
 import { Page, PageSkeleton } from "../../patterns/shell/index.ts";
-import { EditSource } from "./edit-source.tsx";
 import { inboxSourcesTexts as texts } from "./inbox-sources.texts.ts";
 import type { InboxSourcesActions, InboxSourcesState } from "./inbox-sources.types.ts";
 import { RowChoicesContext } from "./row-choices.ts";
 import { SourceForm } from "./source-form.tsx";
 import { SourcePreviewPanel } from "./source-preview.tsx";
 import { SourceTable } from "./source-table.tsx";
+
+/** Opened by a press. */
+const editing = lazyModule(async () => (await import("./edit-source.tsx")).EditSource);
 
 /** Props of {@link InboxSourcesScreen}. */
 export interface InboxSourcesScreenProps {
@@ -21,6 +24,10 @@ export interface InboxSourcesScreenProps {
 /** Where inbox items come from: the sources there are, and a form for another one. */
 export function InboxSourcesScreen({ state, actions, paths }: InboxSourcesScreenProps) {
   const formRef = useRef<HTMLDivElement>(null);
+  const isEditing = state.kind === "ready" && state.edited !== null;
+  const EditSource = editing.useLoaded(isEditing || "idle", () => {
+    if (isEditing) actions.onCloseEdit?.();
+  });
   const count = state.kind === "ready" ? state.added : 0;
   // The form that was sent is gone with the button that had the focus: the next one begins where a person would.
   useEffect(() => {
@@ -59,7 +66,7 @@ export function InboxSourcesScreen({ state, actions, paths }: InboxSourcesScreen
             <SourcePreviewPanel now={now} preview={edited ? { kind: "none" } : preview} />
           )}
         </div>
-        {edited && (
+        {EditSource && edited && (
           <EditSource
             connections={connections}
             connectionsHref={paths.connections}

@@ -1,25 +1,27 @@
 import { use, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Button } from "../../components/button/index.ts";
+import { Notice } from "../../components/notice/index.ts";
 import { Select, type SelectOption } from "../../components/select/index.ts";
+import { Skeleton } from "../../components/skeleton/index.ts";
 import { TextArea } from "../../components/text-area/index.ts";
 import { useFormContext } from "../../form/form-context.ts";
 import { type BoundControl, FormField } from "../../form/index.ts";
+import { lazyModule } from "../../internal/lazy-module.ts";
 import { settingKey } from "../../patterns/manifest-form/manifest-shape.ts";
 import type {
   ManifestComponentProps,
   ManifestComponents,
 } from "../../patterns/manifest-form/index.ts";
-import { useChecked } from "../../patterns/question-answer/index.ts";
-import {
-  QuestionBar,
-  type QuestionCondition,
-  type QuestionTable,
-} from "../../patterns/question-bar/index.ts";
+import type { QuestionCondition, QuestionTable } from "../../patterns/question-bar/index.ts";
+import type { ConditionBarProps } from "./condition-bar.tsx";
 import { inboxSourcesTexts } from "./inbox-sources.texts.ts";
 import { firstName, RowChoicesContext, tableNamed, useRowChoices } from "./row-choices.ts";
 
 const texts = inboxSourcesTexts.rows;
+
+/** Larger than the rest of the page, which most sources do without. */
+const conditionBar = lazyModule(async () => (await import("./condition-bar.tsx")).ConditionBar);
 
 /** The file that the form names, and its table. */
 function useChosenFile() {
@@ -163,7 +165,7 @@ function ConditionControl({ control, table, disabled, words }: ConditionControlP
   return (
     <div className="grid justify-items-start gap-1.5">
       {table ? (
-        <ConditionBar
+        <LoadedBar
           conditions={chosen}
           disabled={disabled}
           onChange={(next) => onChange(next.length === 0 ? "" : JSON.stringify(next))}
@@ -191,30 +193,23 @@ function readChosen(value: string): QuestionCondition[] | undefined {
   }
 }
 
-interface ConditionBarProps {
-  conditions: QuestionCondition[];
-  table: QuestionTable;
-  disabled: boolean;
-  onChange: (conditions: QuestionCondition[]) => void;
-}
-
-function ConditionBar({ conditions, table, disabled, onChange }: ConditionBarProps) {
-  const { check, loadValues } = useRowChoices();
-  const question = { table: table.name, show: [], where: conditions };
-  const status = useChecked(check, { question, known: undefined, wanted: true });
+function LoadedBar(props: ConditionBarProps) {
+  const [failed, setFailed] = useState(false);
+  const ConditionBar = conditionBar.useLoaded(!failed, () => setFailed(true));
+  if (ConditionBar) return <ConditionBar {...props} />;
+  if (!failed) return <Skeleton className="h-control-lg w-full" />;
   return (
-    <QuestionBar
-      aria-label={texts.conditions}
+    <Notice
+      action={
+        <Button onClick={() => setFailed(false)} size="sm">
+          {texts.tryAgain}
+        </Button>
+      }
       className="w-full"
-      loadValues={(wanted, options) => loadValues(table.name, wanted, options)}
-      only="conditions"
-      question={question}
-      status={status}
-      table={table}
-      {...(!disabled && {
-        onChange: ({ where }: { where?: QuestionCondition[] | undefined }) => onChange(where ?? []),
-      })}
-    />
+      tone="danger"
+    >
+      {texts.notLoaded}
+    </Notice>
   );
 }
 

@@ -4,8 +4,8 @@ import { Button } from "../../../components/button/index.ts";
 import { EmptyState } from "../../../components/empty-state/index.ts";
 import { Notice } from "../../../components/notice/index.ts";
 import { Skeleton } from "../../../components/skeleton/index.ts";
+import { lazyModule } from "../../../internal/lazy-module.ts";
 import { Section } from "../section.tsx";
-import { CasesDialog } from "./cases-dialog.tsx";
 import { evaluationTexts as texts } from "./evaluation.texts.ts";
 import type {
   EvaluationActions,
@@ -14,7 +14,9 @@ import type {
   EvaluationState,
 } from "./evaluation.types.ts";
 import { EvaluationTable } from "./evaluation-table.tsx";
-import { StartDialog } from "./start-dialog.tsx";
+
+/** Opened by a press. */
+const dialogs = lazyModule(() => import("./dialogs.ts"));
 
 /** Props of {@link EvaluationSection}. */
 export interface EvaluationSectionProps extends Omit<ComponentProps<"section">, "children"> {
@@ -26,6 +28,7 @@ export interface EvaluationSectionProps extends Omit<ComponentProps<"section">, 
 export function EvaluationSection({ state, actions, ...rest }: EvaluationSectionProps) {
   const [isChoosing, setChoosing] = useState(false);
   const choose = () => setChoosing(true);
+  const Dialogs = dialogs.useLoaded(isChoosing || "idle", () => setChoosing(false));
   return (
     <Section
       actions={
@@ -53,8 +56,8 @@ export function EvaluationSection({ state, actions, ...rest }: EvaluationSection
         </Notice>
       )}
       {state.kind === "ready" && <Evaluations actions={actions} onChoose={choose} state={state} />}
-      {state.kind === "ready" && (
-        <StartDialog
+      {Dialogs && state.kind === "ready" && (
+        <Dialogs.StartDialog
           onClose={() => setChoosing(false)}
           onStart={(start) => {
             setChoosing(false);
@@ -77,6 +80,9 @@ type EvaluationsProps = {
 function Evaluations({ state, actions, onChoose }: EvaluationsProps) {
   const { evaluations, problem, open, samples } = state;
   const [removing, setRemoving] = useState<EvaluationRow | null>(null);
+  const Dialogs = dialogs.useLoaded(open !== null || "idle", () => {
+    if (open !== null) actions.onCloseCases();
+  });
   return (
     <>
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
@@ -103,7 +109,7 @@ function Evaluations({ state, actions, onChoose }: EvaluationsProps) {
           <p className="text-12 text-subtle">{texts.note}</p>
         </>
       )}
-      <CasesDialog actions={actions} open={open} />
+      {Dialogs && <Dialogs.CasesDialog actions={actions} open={open} />}
       <RemoveQuestion
         asked={removing}
         onCancel={() => setRemoving(null)}

@@ -1,0 +1,2 @@
+export { CasesDialog } from "./cases-dialog.tsx";
+export { StartDialog } from "./start-dialog.tsx";

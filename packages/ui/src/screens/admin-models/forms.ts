@@ -1,0 +1,2 @@
+export { AddProvider, EditProvider } from "./edit-provider.tsx";
+export { ModelDialog } from "./model-dialog.tsx";
