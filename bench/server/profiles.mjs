@@ -1,35 +1,62 @@
-import { existsSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
+import { shown } from "../report.mjs";
+import { startOurs } from "./ours.mjs";
 
-/** What a server is given with `--import`, to be profiled between two signals. */
-export const PROFILER = join(import.meta.dirname, "profiler.mjs");
+const TOP = 10;
 
-/** Begins a profile, or ends it. @param {number} pid */
-export const toggleProfile = (pid) => process.kill(pid, "SIGUSR2");
+/** @typedef {{ functionName: string, url: string }} Frame */
+/** @typedef {{ nodes: { id: number, callFrame: Frame }[], samples: number[], timeDeltas: number[], startTime: number }} Profile */
 
-/** @typedef {{ nodes: { id: number, callFrame: { functionName: string, url: string } }[], samples: number[], timeDeltas: number[] }} Profile */
-
-/** The profile that a server writes. @param {string} file @returns {Promise<Profile>} */
-export async function readProfile(file) {
-  while (!existsSync(file)) await wait(50);
-  return JSON.parse(readFileSync(file, "utf8"));
-}
-
-/** Milliseconds in each function itself, the most first. @param {Profile} profile */
-export function selfTimes({ nodes, samples, timeDeltas }) {
-  const names = new Map(nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]));
-  /** @type {Map<string, number>} */
-  const times = new Map();
-  for (const [at, id] of samples.entries()) {
-    const name = names.get(id) ?? "";
-    times.set(name, (times.get(name) ?? 0) + (timeDeltas[at] ?? 0) / 1000);
+/**
+ * A server of which Node keeps a CPU profile, of all its threads.
+ * @param {string | undefined} databaseUrl
+ * @param {(server: import("./processes.mjs").Running) => Promise<{ since: bigint, count: number }>} work after it has warmed up: from
+ * when it is looked at, by `process.hrtime.bigint()`, and of how many requests
+ * @returns {Promise<string>} a table in Markdown: the functions with the most self time
+ */
+export async function profileServer(databaseUrl, work) {
+  const folder = mkdtempSync(join(tmpdir(), "switchboard-bench-"));
+  try {
+    const server = await startOurs(databaseUrl, ["--cpu-prof", `--cpu-prof-dir=${folder}`]);
+    const { since, count } = await work(server).finally(server.stop);
+    /** @type {Map<string, number>} */
+    const all = new Map();
+    for (const file of readdirSync(folder))
+      addSelfTimes(
+        all,
+        JSON.parse(readFileSync(join(folder, file), "utf8")),
+        Number(since / 1000n),
+      );
+    const top = [...all].toSorted(([, a], [, b]) => b - a).slice(0, TOP);
+    return [
+      `| function, of ${count} requests | ms of each |`,
+      "|---|---:|",
+      ...top.map(([name, ms]) => `| \`${name}\` | ${shown(ms / count)} |`),
+    ].join("\n");
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-  times.delete("(idle)");
-  return [...times].map(([name, ms]) => ({ name, ms })).toSorted((a, b) => b.ms - a.ms);
 }
 
-/** @param {{ functionName: string, url: string }} frame */
+/**
+ * Adds the milliseconds in each function itself, from a moment on; what is idle is left out.
+ * @param {Map<string, number>} times @param {Profile} profile @param {number} since in microseconds
+ */
+function addSelfTimes(times, { nodes, samples, timeDeltas, startTime }, since) {
+  const names = new Map(nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]));
+  let now = startTime;
+  for (const [at, id] of samples.entries()) {
+    const delta = timeDeltas[at] ?? 0;
+    now += delta;
+    const name = names.get(id) ?? "";
+    if (now < since || name === "(idle)" || name === "(program)") continue;
+    times.set(name, (times.get(name) ?? 0) + delta / 1000);
+  }
+}
+
+/** Without what would end a section of the report. @param {Frame} frame */
 function nameOf({ functionName, url }) {
   const file = url.split("/").at(-1);
   return `${functionName || "(anonymous)"}${file ? ` ${file}` : ""}`;

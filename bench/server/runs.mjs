@@ -1,12 +1,9 @@
-import { rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { medians, quantile, shown } from "../report.mjs";
 import { cpuOf } from "./load.mjs";
 import { build, startOurs } from "./ours.mjs";
 import { ask, signUpMany } from "./people.mjs";
 import { startPostgres } from "./processes.mjs";
-import { PROFILER, readProfile, selfTimes, toggleProfile } from "./profiles.mjs";
+import { profileServer } from "./profiles.mjs";
 
 /** @typedef {import("../report.mjs").Figures} Figures */
 /** @typedef {import("./processes.mjs").Running} Server */
@@ -15,7 +12,6 @@ const PEOPLE = 5;
 const SERIAL = 20;
 const PARALLEL = 50;
 const PROMPT = "hello";
-const TOP = 12;
 
 /** What they were on 28 November 2026, by the same measurement, in milliseconds; null where nobody measured it. */
 const BEFORE = {
@@ -64,31 +60,15 @@ async function measure(server, people, serialRuns) {
   };
 }
 
-/**
- * The top self times of the main thread in a profile of the prompt.
- * @param {string | undefined} databaseUrl @param {number} runs
- */
-async function profile(databaseUrl, runs) {
-  const file = join(tmpdir(), `switchboard-bench-profile-${process.pid}`);
-  process.env.BENCH_PROFILE = file;
-  const server = await startOurs(databaseUrl, ["--import", PROFILER]);
-  try {
+/** Where the time of the prompt goes over the embedded database. @param {number} runs */
+const profile = (runs) =>
+  profileServer(undefined, async (server) => {
     const [person = ""] = await signUpMany(server.port, 1);
     for (let at = 0; at < runs; at += 1) await run(server, person);
-    toggleProfile(server.pid);
+    const since = process.hrtime.bigint();
     for (let at = 0; at < runs; at += 1) await run(server, person);
-    toggleProfile(server.pid);
-    const times = selfTimes(await readProfile(file));
-    return [
-      "| function of the main thread | ms of a run |",
-      "|---|---:|",
-      ...times.slice(0, TOP).map(({ name, ms }) => `| \`${name}\` | ${shown(ms / runs)} |`),
-    ].join("\n");
-  } finally {
-    await server.stop();
-    rmSync(file, { force: true });
-  }
-}
+    return { since, count: runs };
+  });
 
 /**
  * Measures both engines in turns, and gives the tables by the name of their section.
@@ -123,7 +103,7 @@ export async function runRuns(rounds, say) {
     );
     return new Map([
       ["runs-goals", goals(results)],
-      ["runs-profile", await profile(undefined, SERIAL)],
+      ["runs-profile", await profile(SERIAL * 2)],
     ]);
   } finally {
     for (const end of ends.toReversed()) await end();

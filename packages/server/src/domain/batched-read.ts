@@ -33,3 +33,16 @@ export function batchedRead<Key, Value>(
     return asked.promise;
   };
 }
+
+/** Reads keys by a read of one. */
+export const eachOf =
+  <Key, Value>(read: (key: Key) => Promise<Value | undefined>) =>
+  async (keys: readonly Key[]): Promise<ReadonlyMap<Key, Value>> => {
+    const found = new Map<Key, Value>();
+    const readInto = async (key: Key) => {
+      const value = await read(key);
+      if (value !== undefined) found.set(key, value);
+    };
+    await Promise.all(keys.map(readInto));
+    return found;
+  };

@@ -13,7 +13,6 @@ import {
   organizations,
   users,
 } from "./schema.ts";
-import { isOneOf } from "./session-ids.ts";
 import type { Db } from "./types.ts";
 
 /** What a list of chats shows. */
@@ -53,7 +52,6 @@ const spendable = (db: Db) => {
 const build = (db: Db) =>
   db
     .select({
-      id: authSessions.id,
       createdAt: authSessions.createdAt,
       lastSeenAt: authSessions.lastSeenAt,
       user: users,
@@ -86,7 +84,7 @@ const build = (db: Db) =>
     })
     .from(authSessions)
     .innerJoin(users, eq(users.id, authSessions.userId))
-    .where(isOneOf(sql.placeholder("ids")));
+    .where(eq(authSessions.id, sql.placeholder("id")));
 
 /** A statement that is built once, and that PostgreSQL plans once for each of its connections. */
 type Kept = {
@@ -112,35 +110,24 @@ const KNOWN_NAME = "42P05";
 const OUTDATED_PLAN = "0A000";
 const UNNAMED_CODES = [UNKNOWN_NAME, KNOWN_NAME, OUTDATED_PLAN];
 
-async function execute(db: Db, ids: string) {
+async function execute(db: Db, id: string) {
   const one = keptOf(db);
   if (one.isNamed) {
     try {
-      return await one.named.execute({ ids });
+      return await one.named.execute({ id });
     } catch (error) {
       if (!UNNAMED_CODES.some((code) => withCode(error, code))) throw error;
       one.isNamed = false;
     }
   }
-  return one.unnamed.execute({ ids });
+  return one.unnamed.execute({ id });
 }
 
-/** The session with its user and everything that belongs to them. */
+/** The session with its user and everything that belongs to them, in one statement. */
 export async function findBySession(db: Db, id: string): Promise<StoredAccountSession | undefined> {
-  return (await findBySessions(db, [id])).get(id);
-}
-
-/** The same of several sessions, by their ids, in one statement. */
-export async function findBySessions(
-  db: Db,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, StoredAccountSession>> {
-  const found = await execute(db, ids.join());
-  return new Map(found.map((row) => [row.id, toSession(row)]));
-}
-
-function toSession(row: Awaited<ReturnType<typeof execute>>[number]): StoredAccountSession {
-  const { user, balance, ...rest } = row;
+  const [found] = await execute(db, id);
+  if (!found) return undefined;
+  const { user, balance, ...rest } = found;
   return {
     createdAt: rest.createdAt,
     lastSeenAt: rest.lastSeenAt,

@@ -1,7 +1,6 @@
-import { and, desc, eq, getTableColumns, gt, inArray, lte, ne, or } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, inArray, lte, ne, or, sql } from "drizzle-orm";
 import type { Login, StoredSession } from "../domain/auth/ports.ts";
 import { authSessions, users } from "./schema.ts";
-import { isOneOf } from "./session-ids.ts";
 import type { Db } from "./types.ts";
 
 /** Keeps a new session under the hash of its token. */
@@ -89,7 +88,8 @@ export async function findMany(
     })
     .from(authSessions)
     .innerJoin(users, eq(users.id, authSessions.userId))
-    .where(isOneOf(ids.join()));
+    // In one parameter that the planner can't look into: it keeps one plan for any number of ids, which hold no comma.
+    .where(sql`${authSessions.id} = any((select string_to_array(${ids.join()}, ','))::text[])`);
   return new Map(found.map(({ id, ...session }) => [id, session]));
 }
 

@@ -1,5 +1,5 @@
 import { systemClock, type Clock } from "../clock.ts";
-import { batchedRead } from "../domain/batched-read.ts";
+import { batchedRead, eachOf } from "../domain/batched-read.ts";
 import type { AuditEvent } from "../domain/audit/ports.ts";
 import type { Repositories, UnitOfWork } from "../domain/unit-of-work.ts";
 import type { NewChange } from "./change-repository.ts";
@@ -96,7 +96,11 @@ export function createUnitOfWork(
       ...outside.authSessions,
       find: batchedRead(outside.authSessions.findMany),
     },
-    accounts: { ...outside.accounts, findBySession: batchedRead(outside.accounts.findBySessions) },
+    accounts: {
+      ...outside.accounts,
+      // A statement for each: one for all of them would take as long, since it is the accounts that cost.
+      findBySession: batchedRead(eachOf(outside.accounts.findBySession)),
+    },
     audit: { ...outside.audit, append: (events) => commit((tx) => tx.audit.append(events)) },
     jobs: { ...outside.jobs, insert: (job) => commit((tx) => tx.jobs.insert(job)) },
     transaction,

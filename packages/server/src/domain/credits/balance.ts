@@ -26,9 +26,16 @@ export type LockedBalance = {
   readonly monthly: number;
 };
 
-/** Locks the balance that a user spends from until the transaction ends. */
-export async function lockSpendable(tx: Ledger, userId: string): Promise<LockedBalance> {
-  const found = await findBalance(tx, userId);
+/**
+ * Locks the balance that a user spends from until the transaction ends.
+ * @param isOwn whether it is known to be their own: they work in no organization
+ */
+export async function lockSpendable(
+  tx: Ledger,
+  userId: string,
+  isOwn = false,
+): Promise<LockedBalance> {
+  const found = isOwn ? { userId } : await findBalance(tx, userId);
   if ("organizationId" in found && (await tx.ledger.lock(found))) {
     // Checked again under the lock: the user may have been removed, or the organization deleted, in between.
     const still = await findBalance(tx, userId);

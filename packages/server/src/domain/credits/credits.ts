@@ -118,7 +118,8 @@ export async function requireCredits(
   }: { readonly userId: string; readonly amount: number; readonly need: Need },
 ): Promise<LockedBalance & Allowed> {
   const { what, less } = NEEDS[need];
-  const held = await lockSpendable(tx, userId);
+  const user = await tx.users.find(userId);
+  const held = await lockSpendable(tx, userId, user?.activeOrganizationId === null);
   const { whose, balance } = held;
   if ("organizationId" in whose) {
     await requirePooled(tx, { ...whose, userId, balance, amount, need });
@@ -128,7 +129,6 @@ export async function requireCredits(
       `You have ${sayCredits(Math.max(balance, 0))} credits and ${what} may need up to ${sayCredits(amount)}. ${capital(`${less}add credits.`)}`,
     );
   }
-  const user = await tx.users.find(userId);
   const daily = user?.dailyCreditLimit ?? null;
   const today = await requireToday(deps, tx, { userId, whose, daily, amount, need });
   return { ...held, today, perRun: user?.runCreditLimit ?? null };

@@ -87,8 +87,6 @@ export async function beginRun(
   };
   // The run comes first: it decides between two concurrent starts, and every writer locks the rows in this order.
   if (!(await tx.runs.insert(run))) throw await liveRunConflict(tx, session.id);
-  const allowed = await reserveCredits(deps, tx, { userId, runId: run.id, amount: run.reserved });
-  const creditLimit = beginning.kind === "chat" ? creditLimitOf(deps, allowed) : null;
   if (key) await tx.keys.insertRun({ runId: run.id, keyId: key.id, userId, createdAt: now });
   const said: NewEvent[] = [
     { type: "session_id", session_id: session.id, title: session.title },
@@ -102,6 +100,9 @@ export async function beginRun(
     isFirst: order.sessionId === null,
     ...(run.kind === "chat" && { prompt: promptOf(run) }),
   });
+  // Late, since the runs that a user starts at once wait for one another from here on.
+  const allowed = await reserveCredits(deps, tx, { userId, runId: run.id, amount: run.reserved });
+  const creditLimit = beginning.kind === "chat" ? creditLimitOf(deps, allowed) : null;
   const lastSeq = events.length;
   await tx.runs.update(run.id, { lastSeq, creditLimit });
   if (order.sessionId !== null) await tx.chats.touch(session.id, now);
