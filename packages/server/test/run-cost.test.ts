@@ -4,7 +4,7 @@ import { ask } from "./run-stream.ts";
 import { startTestServer } from "./server.ts";
 
 /** Of a run of "hello" in a new chat, from the request to the end of its stream, without the begin and end of transactions. */
-const STATEMENTS = 60;
+const STATEMENTS = 50;
 
 it("answers hello with few statements, one for each piece of text after the first [NFR-PERF]", async () => {
   const log = createStatementLog();
