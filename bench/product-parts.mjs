@@ -14,7 +14,7 @@ import { runRuns } from "./server/runs.mjs";
 import { runStart } from "./server/start.mjs";
 import { runStreams } from "./server/streams.mjs";
 
-/** @typedef {{ runs: number, streams: number, minutes: number, say: (text: string) => void }} Choice `streams` is how many are opened at once, `minutes` how long the server is under load */
+/** @typedef {{ runs: number, streams: number, minutes: number, rate: number, say: (text: string) => void }} Choice `streams` is how many are opened at once, `minutes` how long the server is under load, `rate` how many requests a second that is at most */
 /** @typedef {Iterable<[section: string, table: string]>} Sections tables by the marker of README.md that they stand behind */
 
 /**
@@ -22,12 +22,12 @@ import { runStreams } from "./server/streams.mjs";
  * @param {Choice} choice
  * @returns {Record<string, () => Promise<Sections>>}
  */
-export const productParts = ({ runs, streams, minutes, say }) => ({
+export const productParts = ({ runs, streams, minutes, rate, say }) => ({
   library: async () => [["library", await libraryTable()]],
   "first-load": runFirstLoad,
   import: () => runImport(runs),
   pages: () => runPages(runs),
-  start: async () => [["start", await runStart({ runs: Math.min(runs, 3), minutes })]],
+  start: () => runStart({ runs: Math.min(runs, 3), minutes, rate }),
   requests: async () => [
     ...(await runRequests(runs, say)),
     ["requests-profile", await runProfile()],

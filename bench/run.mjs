@@ -21,6 +21,7 @@ const { values } = parseArgs({
     only: { type: "string" },
     runs: { type: "string", default: "7" },
     minutes: { type: "string", default: "2" },
+    rate: { type: "string", default: "Infinity" },
     text: { type: "string" },
     contender: { type: "string" },
     rounds: { type: "string", default: "5" },
@@ -140,6 +141,7 @@ for (const [part, run] of Object.entries(
     runs: RUNS,
     streams: Number(values.streams),
     minutes: Number(values.minutes),
+    rate: Number(values.rate),
     say: console.log,
   }),
 )) {

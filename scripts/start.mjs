@@ -1,7 +1,7 @@
 // Builds what is missing and runs the server, which prints its own URL.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { BUILT_SERVER, buildAppAndServer } from "./app-and-server.mjs";
+import { buildAppAndServer, SERVER_ARGS } from "./app-and-server.mjs";
 import { ROOT } from "./machine/paths.mjs";
 import { runForeground } from "./machine/run.mjs";
 
@@ -18,7 +18,7 @@ async function start() {
     return status;
   }
   if (built) console.log("The app and the server are built.");
-  return runForeground(process.execPath, [BUILT_SERVER], {
+  return runForeground(process.execPath, SERVER_ARGS, {
     cwd: ROOT,
     env: {
       ...process.env,

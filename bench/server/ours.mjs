@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildServer, BUILT_SERVER } from "../../scripts/app-and-server.mjs";
+import { buildServer, SERVER_ARGS } from "../../scripts/app-and-server.mjs";
 import { startNode } from "./processes.mjs";
 
 /** Another build to measure, such as the one of an older commit: the path of its `dist/main.js`. */
 const OTHER = process.env.SWITCHBOARD_BENCH_MAIN;
+
+/** What Node is given to run the server that is measured. */
+export const ARGS = OTHER === undefined ? SERVER_ARGS : [OTHER];
 
 /** Builds the server as `npm start` does. */
 export async function build() {
@@ -22,7 +25,7 @@ export async function build() {
 export async function startOurs(databaseUrl, nodeArgs = []) {
   const folder = mkdtempSync(join(tmpdir(), "switchboard-bench-"));
   const running = await startNode(
-    [...nodeArgs, OTHER ?? BUILT_SERVER],
+    [...nodeArgs, ...ARGS],
     {
       NODE_ENV: "test",
       PORT: "0",

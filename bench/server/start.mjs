@@ -2,17 +2,11 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { BUILT_SERVER } from "../../scripts/app-and-server.mjs";
 import { median, shown } from "../report.mjs";
-import { build, signUp } from "./ours.mjs";
+import { loadFor } from "./long-load.mjs";
+import { ARGS, build } from "./ours.mjs";
 import { startNode } from "./processes.mjs";
 import { readUse } from "./use.mjs";
-
-/** Another build to measure, such as the one of an older commit: the path of its `dist/main.js`. */
-const MAIN = process.env.SWITCHBOARD_BENCH_MAIN ?? BUILT_SERVER;
-const CONNECTIONS = 8;
-const MINUTE = 60_000;
-const PATHS = ["users/me", "app-info", "inbox-items", "connections", "models"];
 
 /** Of 30 November 2026, by this bench: a busy machine of two cores, on which a Node that does nothing took 0.19 CPU seconds. */
 const BEFORE = {
@@ -37,7 +31,7 @@ const GOALS = {
 /** @param {string} folder */
 const start = (folder) =>
   startNode(
-    [MAIN],
+    ARGS,
     {
       NODE_ENV: "test",
       PORT: "0",
@@ -54,47 +48,17 @@ function floor() {
   return Number(stdout);
 }
 
-/** Asks for what a page asks for, and makes items, for some minutes. @param {number} port @param {number} pid @param {number} minutes */
-async function load(port, pid, minutes) {
-  const headers = { cookie: await signUp(port), "content-type": "application/json" };
-  const api = `http://localhost:${port}/api/v1`;
-  const until = performance.now() + minutes * MINUTE;
-  let asked = 0;
-  const drive = async () => {
-    while (performance.now() < until) {
-      const path = PATHS[asked % PATHS.length];
-      asked += 1;
-      const isItem = asked % 50 === 0;
-      const response = isItem
-        ? await fetch(`${api}/inbox-items`, {
-            method: "POST",
-            headers: { ...headers, origin: `http://localhost:${port}` },
-            body: JSON.stringify({ title: `Item ${asked}` }),
-          })
-        : await fetch(`${api}/${path}`, { headers });
-      await response.arrayBuffer();
-    }
-  };
-  /** @type {number[]} */
-  const samples = [];
-  const sampling = setInterval(() => samples.push(readUse(pid).megabytes), 1000);
-  await Promise.all(Array.from({ length: CONNECTIONS }, drive));
-  clearInterval(sampling);
-  const share = Math.max(1, Math.round(samples.length / minutes));
-  return {
-    "requests of the load": asked,
-    "under load, MB": Math.max(...samples),
-    "last minute x first": median(samples.slice(-share)) / median(samples.slice(0, share)),
-  };
-}
+/** @typedef {{ runs: number, minutes: number, rate: number }} Choice how long the load takes, and how many requests a second it is at most; an hour is 60 */
 
-/** @param {number} runs @param {number} minutes */
-async function measureStarts(runs, minutes) {
+/** @param {Choice} choice */
+async function measureStarts({ runs, minutes, rate }) {
   /** @type {Record<string, number[]>} */
   const figures = {};
   const note = (/** @type {Record<string, number>} */ more) => {
     for (const [name, value] of Object.entries(more)) (figures[name] ??= []).push(value);
   };
+  /** @type {number[]} */
+  let series = [];
   for (let run = 1; run <= runs; run += 1) {
     const folder = mkdtempSync(join(tmpdir(), "switchboard-bench-"));
     try {
@@ -110,30 +74,40 @@ async function measureStarts(runs, minutes) {
       await new Promise((resolve) => setTimeout(resolve, 3000));
       const settled = readUse(later.pid);
       note({ "three seconds later, MB": settled.megabytes, "open files": settled.files });
-      if (run === runs && minutes > 0) note(await load(later.port, later.pid, minutes));
+      if (run === runs && minutes > 0) {
+        const load = await loadFor(later, { minutes, rate });
+        series = load.minutes;
+        note({ "requests of the load": load.asked, "under load, MB": load.most });
+        note({ "last minute x first": (series.at(-1) ?? 0) / (series[0] ?? 1) });
+      }
       await later.stop();
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   }
-  return new Map(Object.entries(figures).map(([name, values]) => [name, median(values)]));
+  const medians = Object.entries(figures).map(
+    ([name, values]) => /** @type {const} */ ([name, median(values)]),
+  );
+  return { medians, series };
 }
 
 /**
- * The start and the memory of the built server with its embedded database, as a table.
- * @param {{ runs: number, minutes: number }} choice how long the load takes; an hour is 60
+ * The start and the memory of the built server with its embedded database, as tables by the name of their section.
+ * @param {Choice} choice
+ * @returns {Promise<[string, string][]>}
  */
-export async function runStart({ runs, minutes }) {
-  if (MAIN === BUILT_SERVER) await build();
-  const now = await measureStarts(runs, minutes);
+export async function runStart(choice) {
+  await build();
+  const { medians, series } = await measureStarts(choice);
   /** @type {Record<string, number>} */
   const before = BEFORE;
+  const figures = medians.map(
+    ([name, value]) =>
+      `| ${name} | ${shown(before[name])} | ${shown(value)} | ${shown(GOALS[name])} |`,
+  );
+  const minutes = series.map((megabytes, minute) => `| ${minute + 1} | ${shown(megabytes)} |`);
   return [
-    "| figure | before | now | goal |",
-    "|---|---:|---:|---:|",
-    ...[...now].map(
-      ([name, value]) =>
-        `| ${name} | ${shown(before[name])} | ${shown(value)} | ${shown(GOALS[name])} |`,
-    ),
-  ].join("\n");
+    ["start", ["| figure | before | now | goal |", "|---|---:|---:|---:|", ...figures].join("\n")],
+    ["start-minutes", ["| minute of the load | MB |", "|---|---:|", ...minutes].join("\n")],
+  ];
 }
