@@ -1,6 +1,7 @@
 import { dirname, relative, sep } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { bundledProcesses, PROCESSES } from "./bundled-processes.ts";
+import { startWeight } from "./start-weight.ts";
 
 const DIST = `${import.meta.dirname}/dist`;
 
@@ -29,7 +30,7 @@ const sourcePlaces: Plugin = {
 
 /** The server and its dependencies in one file behind the checks of its start (docs/adr/0043-the-server-is-bundled-into-one-file.md). */
 export default defineConfig({
-  plugins: [bundledProcesses, sourcePlaces],
+  plugins: [bundledProcesses, sourcePlaces, startWeight],
   ssr: { noExternal: true },
   build: {
     ssr: true,
