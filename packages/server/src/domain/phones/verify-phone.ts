@@ -6,7 +6,6 @@ import { AppError } from "../errors.ts";
 import type { Senders } from "../outbox/ports.ts";
 import { sendSms } from "../outbox/send.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
-import { readNumber } from "./read-number.ts";
 
 type PhoneDeps = {
   readonly store: UnitOfWork;
@@ -41,6 +40,8 @@ export async function startPhoneVerification(
       "Text messages are not set up on this server. Ask your administrator.",
     );
   }
+  // Loaded by the first number, since it brings the rules of all countries.
+  const { readNumber } = await import("./read-number.ts");
   const number = readNumber(typed);
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
   const now = deps.clock.now();
