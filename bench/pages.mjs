@@ -86,16 +86,18 @@ async function work(devtools) {
  */
 async function comeBack(page, chat) {
   const older = page.getByRole("button", { name: "Show older chats" });
+  const history = page.locator("nav:has(a[aria-keyshortcuts])");
   while (await older.isVisible()) {
-    const rows = await page.locator("nav a[aria-keyshortcuts]").count();
+    const height = await history.evaluate((nav) => nav.scrollHeight);
     await older.click();
+    // Of a long history only the rows in view are rendered: it grows in height, not in rows.
     await page.waitForFunction(
-      (before) => document.querySelectorAll("nav a[aria-keyshortcuts]").length > before,
-      rows,
+      ([nav, before]) => /** @type {Element} */ (nav).scrollHeight > Number(before),
+      /** @type {const} */ ([await history.elementHandle(), height]),
     );
   }
   // To the newest chats again: of a long history only the rows in view can be pressed.
-  await page.locator(`nav a[aria-keyshortcuts]`).first().focus();
+  await page.locator("nav a[aria-keyshortcuts]").first().focus();
   await page.keyboard.press("Home");
   await page.locator(`nav a[href$="${chat}"]`).waitFor();
   await page.locator("nav a[aria-keyshortcuts]").nth(1).click();
