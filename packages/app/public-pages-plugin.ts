@@ -12,7 +12,7 @@ const BUILT_SCRIPT = /before-code-.*\.js$/;
 const CODE = /<script type="module" crossorigin(?= src="\/assets\/)/;
 const LATER = '<script type="text/plain" data-code';
 
-/** Puts into the head of `public.html` what must be there before the first paint, and serves it to visitors in development. */
+/** Puts into the head of both pages what must be there before the first paint, and serves `public.html` to visitors in development. */
 export function publicPagesPlugin(): Plugin {
   return {
     name: "public-pages",
@@ -24,22 +24,22 @@ export function publicPagesPlugin(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler(html, { filename, bundle }) {
-        if (!filename.endsWith("public.html")) return undefined;
+        const isPublic = filename.endsWith("public.html");
         const built = (name: RegExp) => {
           const found = Object.keys(bundle ?? {}).find((file) => name.test(file));
           if (found === undefined) throw new Error(`The build has no file like ${name}.`);
           return `/${found}`;
         };
         const script = (src: string): HtmlTagDescriptor => ({ tag: "script", attrs: { src } });
-        if (bundle === undefined) return [script(`/${SCRIPT}`)];
+        if (bundle === undefined) return isPublic ? [script(`/${SCRIPT}`)] : undefined;
         const preload = { rel: "preload", as: "font", type: "font/woff2", crossorigin: true };
+        // Found only with the first text, it would replace another one's letters, and move what is read.
+        const font = { tag: "link", attrs: { ...preload, href: built(FONT) } };
+        if (!isPublic) return [font];
         if (!CODE.test(html)) throw new Error("public.html has no code of its own.");
         return {
           html: html.replace(CODE, LATER),
-          tags: [
-            script(built(BUILT_SCRIPT)),
-            { tag: "link", attrs: { ...preload, href: built(FONT) } },
-          ],
+          tags: [script(built(BUILT_SCRIPT)), font],
         };
       },
     },
