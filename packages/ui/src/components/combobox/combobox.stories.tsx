@@ -192,6 +192,7 @@ export const FreeTextInAForm: Story = {
       }}
     >
       <Stateful {...args} />
+      <Button type="submit">Save</Button>
     </form>
   ),
   play: async ({ canvas, userEvent, step }) => {
