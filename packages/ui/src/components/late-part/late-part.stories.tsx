@@ -54,6 +54,12 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = {
+  beforeEach: () => {
+    broken = false;
+  },
+};
+
 export const Failed: Story = {
   tags: ["picture"],
   play: async ({ canvas, userEvent, step }) => {

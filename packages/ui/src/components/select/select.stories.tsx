@@ -57,6 +57,8 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = { args: { value: undefined } };
+
 let slow = Promise.withResolvers<void>();
 
 /** The list, loaded with the first press, has not arrived. */
@@ -102,8 +104,6 @@ export const Loading: Story = {
     });
   },
 };
-
-export const Playground: Story = { args: { value: undefined } };
 
 // While the list is open the page behind it is hidden from screen readers, and focus cannot leave the list: what axe
 // reports as focusable there cannot be reached.
