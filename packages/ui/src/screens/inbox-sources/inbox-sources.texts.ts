@@ -80,8 +80,6 @@ export const inboxSourcesTexts = {
     differentInEachRow: "Different in each row",
     keyHint: "Tells rows apart: a row that changes comes back as the same item.",
     conditions: "Which rows to bring",
-    notLoaded: "The choices could not be loaded.",
-    tryAgain: "Try Again",
     choose: "Choose instead",
     write: "Write it in words",
   },

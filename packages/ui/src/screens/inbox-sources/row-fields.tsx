@@ -1,6 +1,7 @@
 import { use, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Button } from "../../components/button/index.ts";
+import { useLabels } from "../../components/labels/labels.tsx";
 import { Notice } from "../../components/notice/index.ts";
 import { Select, type SelectOption } from "../../components/select/index.ts";
 import { Skeleton } from "../../components/skeleton/index.ts";
@@ -194,6 +195,7 @@ function readChosen(value: string): QuestionCondition[] | undefined {
 }
 
 function LoadedBar(props: ConditionBarProps) {
+  const labels = useLabels();
   const [failed, setFailed] = useState(false);
   const ConditionBar = conditionBar.useLoaded(!failed, () => setFailed(true));
   if (ConditionBar) return <ConditionBar {...props} />;
@@ -202,13 +204,13 @@ function LoadedBar(props: ConditionBarProps) {
     <Notice
       action={
         <Button onClick={() => setFailed(false)} size="sm">
-          {texts.tryAgain}
+          {labels.tryAgain}
         </Button>
       }
       className="w-full"
       tone="danger"
     >
-      {texts.notLoaded}
+      {labels.loadFailed}
     </Notice>
   );
 }
