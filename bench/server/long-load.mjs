@@ -20,7 +20,7 @@ export async function loadFor({ port, pid }, { minutes, rate }) {
   const api = `http://localhost:${port}/api/v1`;
   const pause = (CONNECTIONS * 1000) / rate;
   const began = performance.now();
-  const passed = () => Math.floor((performance.now() - began) / MINUTE);
+  const minute = () => Math.min(minutes - 1, Math.floor((performance.now() - began) / MINUTE));
   let asked = 0;
   const ask = () => {
     const path = PATHS[asked % PATHS.length];
@@ -42,7 +42,7 @@ export async function loadFor({ port, pid }, { minutes, rate }) {
   };
   /** @type {number[][]} */
   const samples = [];
-  const sampling = setInterval(() => (samples[passed()] ??= []).push(readUse(pid).megabytes), 1000);
+  const sampling = setInterval(() => (samples[minute()] ??= []).push(readUse(pid).megabytes), 1000);
   await Promise.all(Array.from({ length: CONNECTIONS }, drive));
   clearInterval(sampling);
   return { asked, minutes: samples.map(median), most: Math.max(...samples.flat()) };
