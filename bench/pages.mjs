@@ -92,7 +92,7 @@ async function comeBack(page, chat) {
     await older.click();
     // Of a long history only the rows in view are rendered: it grows in height, not in rows.
     await page.waitForFunction(
-      ([nav, before]) => /** @type {Element} */ (nav).scrollHeight > Number(before),
+      ([nav, before]) => /** @type {Element} */ (nav).scrollHeight > before,
       /** @type {const} */ ([await history.elementHandle(), height]),
     );
   }

@@ -4,7 +4,7 @@ import { useOwnEscape } from "./use-own-escape.ts";
 /**
  * Takes back a press while what it opens is loading: with Escape, or once the person presses or focuses something else. On a slow
  * network it would open over what they are doing by then.
- * @param button what was pressed; a press on it is its own matter
+ * @param button what was pressed: a press on it is its own matter. Without one, only Escape takes anything back
  */
 export function useLoadCancel(
   loading: boolean,
@@ -16,8 +16,8 @@ export function useLoadCancel(
   useEffect(() => {
     if (!loading) return;
     const leave = ({ target }: Event) => {
-      if (target instanceof Node && button.current?.contains(target)) return;
-      take();
+      const isElsewhere = target instanceof Node && button.current?.contains(target) === false;
+      if (isElsewhere) take();
     };
     document.addEventListener("pointerdown", leave, true);
     document.addEventListener("focusin", leave, true);

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { ButtonSlot } from "../../internal/button-slot.ts";
 import { lazyModule } from "../../internal/lazy-module.ts";
+import { useLoadCancel } from "../../internal/use-load-cancel.ts";
 import { useMergedRefs } from "../../internal/use-merged-refs.ts";
 import type { Measurable, PopoverContentProps } from "./popover.types.ts";
 import { PopoverContext, usePopover } from "./popover-context.ts";
@@ -112,7 +113,9 @@ export function PopoverClose({ onClick, ...rest }: ComponentProps<"button">) {
 
 /** The window itself. It scrolls if it does not fit. */
 export function PopoverContent(props: PopoverContentProps) {
-  const { open, setOpen } = usePopover();
-  const loaded = surface.useLoaded(open, () => setOpen(false));
+  const { open, setOpen, trigger } = usePopover();
+  const close = () => setOpen(false);
+  const loaded = surface.useLoaded(open, close);
+  useLoadCancel(open && loaded === null, trigger, close);
   return loaded && <loaded.PopoverSurface {...props} />;
 }
