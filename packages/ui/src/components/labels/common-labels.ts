@@ -1,4 +1,5 @@
 import { smallWords } from "./small-words.ts";
+import { latePartWords } from "./words/late-part-words.ts";
 import { deleteItem, image, showAll } from "./words/shared-words.ts";
 
 /** Words of components and forms, and of patterns without a group of their own in `words/`. */
@@ -7,8 +8,7 @@ export const commonLabels = {
   image,
   showAll,
   deleteItem,
-  /** Close button of dialogs, drawers and notices. */
-  close: "Close",
+  ...latePartWords,
   /** The one button of an alert. */
   ok: "OK",
   cancel: "Cancel",
@@ -124,8 +124,6 @@ export const commonLabels = {
   selectedCount: (count: number) => `${count} item(s) selected`,
   selectedOf: (count: number, total: number) => `(${count} / ${total})`,
   clearSelection: "Clear selection",
-  /** Button below a failed load. */
-  tryAgain: "Try again",
   /** Header of the column of buttons. */
   actions: "Actions",
   sort: "Sort",
@@ -133,7 +131,6 @@ export const commonLabels = {
   descending: "descending",
   noRows: "Nothing here yet.",
   noMatches: "No matches.",
-  loadFailed: "This could not be loaded.",
   /** Inbox: actions on an item, or on all selected ones. */
   resolve: "Resolve",
   archive: "Archive",

@@ -1,7 +1,8 @@
 import { type ComponentType, useState } from "react";
 import { lazyModule } from "../../internal/lazy-module.ts";
 import { Button } from "../button/button.tsx";
-import { useLabels } from "../labels/labels.tsx";
+import { useWords } from "../labels/use-words.ts";
+import { latePartWords } from "../labels/words/late-part-words.ts";
 import { noticeVariants } from "../notice/notice.variants.ts";
 
 /** Props that a late part may have, and what they mean before it is loaded. */
@@ -50,7 +51,7 @@ interface FailureProps {
 }
 
 function Failure({ onRetry, onClose }: FailureProps) {
-  const labels = useLabels();
+  const words = useWords(latePartWords);
   return (
     <div
       data-slot="late-part"
@@ -60,13 +61,13 @@ function Failure({ onRetry, onClose }: FailureProps) {
         className: "fixed inset-x-3 bottom-3 z-toast mx-auto w-fit items-center shadow-2",
       })}
     >
-      {labels.loadFailed}
+      {words.loadFailed}
       <Button size="sm" onClick={onRetry}>
-        {labels.tryAgain}
+        {words.tryAgain}
       </Button>
       {onClose && (
         <Button size="sm" variant="ghost" onClick={onClose}>
-          {labels.close}
+          {words.close}
         </Button>
       )}
     </div>
