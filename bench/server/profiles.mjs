@@ -20,7 +20,13 @@ export async function profileServer(databaseUrl, work) {
   const folder = mkdtempSync(join(tmpdir(), "switchboard-bench-"));
   try {
     const server = await startOurs(databaseUrl, ["--cpu-prof", `--cpu-prof-dir=${folder}`]);
-    const { since, count } = await work(server).finally(server.stop);
+    let worked;
+    try {
+      worked = await work(server);
+    } finally {
+      await server.stop();
+    }
+    const { since, count } = worked;
     /** @type {Map<string, number>} */
     const all = new Map();
     for (const file of readdirSync(folder))

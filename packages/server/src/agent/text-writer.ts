@@ -51,12 +51,15 @@ export function createTextWriter(
     clearTimeout(timer);
     timer = undefined;
     isDue = true;
-    writing ??= writeWhileDue(all).finally(() => {
-      writing = undefined;
-      // Text that became due after the last look, and before this.
-      return isDue && !failure ? writeBuffer(all) : undefined;
-    });
+    writing ??= writeDue(all);
     return writing;
+  }
+
+  async function writeDue(all: boolean): Promise<void> {
+    await writeWhileDue(all);
+    writing = undefined;
+    // Text that became due after the last look, and before this.
+    if (isDue && !failure) await writeBuffer(all);
   }
 
   function throwFailure() {

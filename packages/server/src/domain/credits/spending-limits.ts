@@ -113,8 +113,8 @@ export async function requireMoreToday(
     readonly held: number;
   },
 ): Promise<number | null> {
-  const daily = (await tx.users.find(run.userId))?.dailyCreditLimit ?? null;
-  const limits = (await dailyLimits({ clock }, tx, { ...run, daily })).map((limit) => ({
+  const own = (await tx.users.find(run.userId))?.dailyCreditLimit ?? null;
+  const limits = (await dailyLimits({ clock }, tx, { ...run, daily: own })).map((limit) => ({
     ...limit,
     spent: Math.max(0, limit.spent - run.held),
   }));
