@@ -29,9 +29,9 @@ export async function beginStream<Context extends StreamContext>(
   // Not kept with the key: a retry reads them from the log, while the chat is there.
   let stored: readonly RunEvent[] | undefined;
   const { begun, isReplayed } = await beginOnce(deps, once, async () => {
-    const { events, ...begun } = await begin(context);
+    const { events, ...rest } = await begin(context);
     stored = events;
-    return begun;
+    return rest;
   });
   const response = streamRun(deps, request, begun, stored);
   if (isReplayed)
