@@ -1,6 +1,6 @@
 import * as RadixPopover from "@radix-ui/react-popover";
 import { X } from "lucide-react";
-import { useId, useMemo } from "react";
+import { useId, useState } from "react";
 import { AdoptedTrigger } from "../../internal/adopted-trigger.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { useLabels } from "../labels/labels.tsx";
@@ -23,14 +23,11 @@ export function PopoverSurface({
 }: PopoverContentProps) {
   const { open, setOpen, modal, trigger, anchor, contentId } = usePopover();
   // Read by the library after each render, when the refs are set.
-  const place = useMemo(
-    () => ({
-      get current() {
-        return (anchor.current ?? trigger.current) as Measurable;
-      },
-    }),
-    [anchor, trigger],
-  );
+  const [place] = useState(() => ({
+    get current() {
+      return (anchor.current ?? trigger.current) as Measurable;
+    },
+  }));
   const labels = useLabels();
   const id = useId();
   const head = title !== undefined || description !== undefined || closable;

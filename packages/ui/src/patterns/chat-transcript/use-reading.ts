@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { lazyModule } from "../../internal/lazy-module.ts";
+import type * as parts from "./reading.ts";
 
 const reading = lazyModule(() => import("./reading.ts"));
 
 /** The grammar of answers and all that shows messages. */
-export type Reading = typeof import("./reading.ts");
+export type Reading = typeof parts;
 
 /** Loads what shows messages, beside the request for those of a conversation. */
 export const loadReading = (): Promise<void> => reading.load();
