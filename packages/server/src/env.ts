@@ -40,6 +40,7 @@ const wholeNumber = (name: string, min: number, max: number, fallback: number) =
       .transform(Number),
   );
 
+const fileStores = ["folder", "database"] as const;
 const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 const MODES = ["development", "test", "production"] as const;
 
@@ -69,6 +70,7 @@ const variables = z.object({
   EMBEDDED_OPTIMIZE: optional(z.literal("on", "EMBEDDED_OPTIMIZE must be on, or not be set.")),
   TABLE_MEMORY_MB: wholeNumber("TABLE_MEMORY_MB", 64, 16_384, TABLE_DEFAULTS.memoryMegabytes),
   TABLE_PROCESSES: wholeNumber("TABLE_PROCESSES", 1, 32, TABLE_DEFAULTS.processes),
+  FILES: optional(z.enum(fileStores, `FILES must be ${fileStores.join(" or ")}.`)),
   SHUTDOWN_DELAY_SECONDS: wholeNumber("SHUTDOWN_DELAY_SECONDS", 0, 300, 0),
   LOG_LEVEL: optional(z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}.`)),
   UPLOAD_LIMIT_BYTES: wholeNumber("UPLOAD_LIMIT_BYTES", 1024, 1024 * MEGABYTE, 25 * MEGABYTE),
@@ -137,6 +139,8 @@ export type Env = OutgoingSettings & {
   /** Absolute paths of folders with plugins, in addition to the server's own. */
   readonly pluginFolders: readonly string[];
   readonly databaseUrl: string | undefined;
+  /** Where uploaded files and exports are kept. */
+  readonly files: (typeof fileStores)[number];
   /** How long the server still takes requests after a stop signal, in milliseconds, so that proxies can stop sending them first. */
   readonly shutdownDelayMs: number;
   /** Of the embedded database. */
@@ -191,6 +195,8 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
   const value = parsed.data;
   const problems: string[] = [];
   const oidc = readOidc(value, problems);
+  if (value.FILES === "database" && !value.DATABASE_URL)
+    problems.push("FILES is database, so DATABASE_URL must be set too.");
   const outboundAllow = readAllowList(value.OUTBOUND_ALLOW ?? "");
   const proxies = readProxies(value.TRUSTED_PROXIES ?? "");
   problems.push(...outboundAllow.problems, ...proxies.problems);
@@ -226,6 +232,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
       optimized: value.EMBEDDED_OPTIMIZE === "on",
     },
     tables: { memoryMegabytes: value.TABLE_MEMORY_MB, processes: value.TABLE_PROCESSES },
+    files: value.FILES ?? (value.DATABASE_URL ? "database" : "folder"),
     shutdownDelayMs: value.SHUTDOWN_DELAY_SECONDS * 1000,
     logLevel: value.LOG_LEVEL ?? "warn",
     uploadLimitBytes: value.UPLOAD_LIMIT_BYTES,

@@ -1,11 +1,10 @@
-import { join } from "node:path";
 import type { Clock } from "./clock.ts";
 import { createGate } from "./connectors/gate/gate.ts";
 import { createDatasets } from "./domain/datasets/datasets.ts";
 import type { OpenConnection } from "./domain/plugins/types.ts";
 import type { UnitOfWork } from "./domain/unit-of-work.ts";
 import type { Env } from "./env.ts";
-import { createFileStore } from "./files/file-store.ts";
+import { openFiles } from "./files/open-files.ts";
 import type { NewId } from "./ids.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import { BUILT_IN_PLUGINS, builtInCode } from "./plugins/built-in.ts";
@@ -16,6 +15,15 @@ import { createTableEngine } from "./tables/table-engine.ts";
 /** If other processes use the database too, an unknown file may be an upload of theirs. */
 const MAX_UPLOAD_MS = 60 * 60_000;
 
+/** How long a file that was deleted at another process may stay in the cache of this one. */
+const CLEAR_MS = 60 * 60_000;
+
+/** Repeats some work until the server stops. What fails is tried again with the next turn. */
+function repeatWhile({ signal }: Lifecycle, work: () => Promise<void>): void {
+  const timer = setInterval(() => void work().catch(() => undefined), CLEAR_MS).unref();
+  signal.addEventListener("abort", () => clearInterval(timer), { once: true });
+}
+
 /** The services that plugins depend on: uploaded files and the gate. */
 export type PluginServices = Awaited<ReturnType<typeof createPluginServices>>;
 
@@ -24,7 +32,10 @@ export type PluginServices = Awaited<ReturnType<typeof createPluginServices>>;
  * @param deps.open opens connections, for connectors
  */
 export async function createPluginServices(deps: {
-  readonly env: Pick<Env, "dataDir" | "uploadLimitBytes" | "outboundAllow" | "pluginFolders"> &
+  readonly env: Pick<
+    Env,
+    "dataDir" | "files" | "uploadLimitBytes" | "outboundAllow" | "pluginFolders"
+  > &
     Partial<Pick<Env, "tables">>;
   readonly store: UnitOfWork;
   readonly clock: Clock;
@@ -33,14 +44,15 @@ export async function createPluginServices(deps: {
   readonly open: OpenConnection;
 }) {
   const { env, store, clock, lifecycle, open } = deps;
-  const folder = join(env.dataDir, "files");
-  const files = await createFileStore(folder);
+  const { files, folder } = await openFiles(deps, "uploads");
   const tables = createTableEngine({ folder, ...env.tables });
   lifecycle.onStop(() => tables.close());
   const { uploadLimitBytes } = env;
   const datasets = createDatasets({ ...deps, files, tables, uploadLimitBytes });
-  const now = clock.now().getTime();
-  await datasets.clearLeftovers(new Date(store.alone ? now : now - MAX_UPLOAD_MS));
+  const clearLeftovers = () =>
+    datasets.clearLeftovers(new Date(clock.now().getTime() - (store.alone ? 0 : MAX_UPLOAD_MS)));
+  await clearLeftovers();
+  if (env.files === "database") repeatWhile(lifecycle, clearLeftovers);
 
   const gate = createGate({ allow: env.outboundAllow });
   lifecycle.onStop(() => gate.close());

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Logger } from "pino";
 import { createModels } from "./agent/models.ts";
 import { createWayOut } from "./agent/providers/way-out.ts";
@@ -21,7 +20,7 @@ import { createSettingsCache } from "./domain/settings-cache.ts";
 import { removeUser } from "./domain/users/remove-user.ts";
 import type { Env } from "./env.ts";
 import { createEvaluator } from "./evaluation/evaluator.ts";
-import { createFileStore } from "./files/file-store.ts";
+import { openFiles } from "./files/open-files.ts";
 import { createClientAddress } from "./http/client-address.ts";
 import { createCookies } from "./http/cookies.ts";
 import { createOpenStreams } from "./http/open-streams.ts";
@@ -91,7 +90,7 @@ export async function createServices(env: Env, database: Store, overrides: Servi
     createOwnPlugins(servers, { fetch, open, clock }),
   );
 
-  const archives = await createFileStore(join(env.dataDir, "exports"));
+  const { files: archives } = await openFiles(base, "exports");
 
   const oauth = createOAuthClient({ gate });
   const keeper = createCredentialKeeper({ ...base, vault, plugins, oauth });

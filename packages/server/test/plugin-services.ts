@@ -42,7 +42,7 @@ export async function startPlugins({
   const lifecycle = createLifecycle();
   const clock = { now: () => new Date() };
   const services = await createPluginServices({
-    env: { dataDir, uploadLimitBytes, outboundAllow, pluginFolders: [] },
+    env: { dataDir, files: "folder", uploadLimitBytes, outboundAllow, pluginFolders: [] },
     store,
     clock,
     newId,

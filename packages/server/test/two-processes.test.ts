@@ -1,4 +1,4 @@
-import type { Approval, Run } from "@switchboard/api-client/types";
+import type { Approval, Dataset, Run } from "@switchboard/api-client/types";
 import { expect, it } from "vitest";
 import { createClient } from "./client.ts";
 import { startMain } from "./main-process.ts";
@@ -26,10 +26,14 @@ describeOnEachEngine("two processes over one database", (engine) => {
     return;
   }
 
-  /** One person with a browser at each of two processes, which share the folder of files too. */
+  /** One person with a browser at each of two processes, which share nothing but the database. */
   async function twoBrowsers() {
-    const place = await engine.newPlace();
-    const [one, other] = await Promise.all([startMain(place), startMain(place)]);
+    const places = [await engine.newPlace(), await engine.newPlace()] as const;
+    const { databaseUrl } = places[0];
+    const [one, other] = await Promise.all(
+      places.map(({ dataDir }) => startMain({ dataDir, databaseUrl })),
+    );
+    if (!one || !other) throw new Error("Two processes were to start.");
     const here = createClient(one.url);
     await login(here, "sign-up", "both@example.com");
     await uploadText(here, "r.csv", `Region,Amount\n${"North,1\nSouth,2\n".repeat(40)}`);
@@ -52,6 +56,19 @@ describeOnEachEngine("two processes over one database", (engine) => {
     ]);
     expect(answerOf(mine.events)).toContain("All groups together: 120.");
     expect(theirs).toEqual(mine);
+  });
+
+  it("answer every question about a file that was uploaded at the other", SLOW, async () => {
+    const { here, there } = await twoBrowsers();
+    const body = runBody("total amount by region", { connection_ids: await connectionIds(there) });
+    const { events } = await readStream(await there.send("POST", RUN, body));
+    expect(answerOf(events)).toContain("All groups together: 120.");
+    const [file] = await there.json<Dataset[]>("/api/v1/data/datasets");
+    const reading = await there.fetch(`/api/v1/data/datasets/${file?.id}/reading`);
+    expect(reading.status).toBe(200);
+    expect(await reading.text()).toContain("South");
+    await here.send("DELETE", `/api/v1/data/datasets/${file?.id}`);
+    expect(await there.json("/api/v1/data/datasets")).toEqual([]);
   });
 
   it("tell each other's watchers of a run, a new title and a deletion [C9]", SLOW, async () => {

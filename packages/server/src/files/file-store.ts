@@ -6,7 +6,10 @@ import type { Readable } from "node:stream";
 /** The key of a stored file. Opaque: made by the server, never from user input. */
 export type FileKey = string;
 
-/** Stores files. The embedded store is a folder; every key is a flat name, so none can point outside it. */
+/**
+ * Stores files: in a folder of this machine, or where every process can read them, with that folder as a cache. Every key is a flat name,
+ * so none can point outside the folder.
+ */
 export type FileStore = {
   /**
    * Stores the bytes atomically: the whole file or nothing.
@@ -21,15 +24,32 @@ export type FileStore = {
   delete(key: FileKey): Promise<void>;
   /** Removes every file whose key is this one with a hyphen and more after it. */
   deleteGroup(key: FileKey): Promise<void>;
+  /** Every key. */
+  list(): Promise<FileKey[]>;
   /**
    * Removes the files of all other groups that were last written before a time: leftovers of a process that was killed in the
    * middle of its work.
    * @returns how many files were removed
    */
   sweep(kept: () => Promise<ReadonlySet<FileKey>>, before: Date): Promise<number>;
-  /** Path on this machine, for readers that need one. The file may not exist yet. */
-  pathOf(key: FileKey): string;
+  /** Path on this machine of a stored file, for readers that need one. @throws FileGoneError where there is no such file */
+  fetch(key: FileKey): Promise<string>;
+  /** Path on this machine where a process of ours may write a file that `publish` then stores. */
+  draftPath(key: FileKey): string;
+  /** Stores files that were written at their draft paths. */
+  publish(keys: readonly FileKey[]): Promise<void>;
 };
+
+/** A file that should be there and is not. */
+export class FileGoneError extends Error {
+  override readonly name = "FileGoneError";
+  constructor(key: FileKey) {
+    super(`The file ${key} is not stored any more.`);
+  }
+}
+
+/** What the keys of a group begin with, before a hyphen. */
+export const groupOf = (key: FileKey): string => key.slice(0, key.lastIndexOf("-"));
 
 const KEY = /^[a-z0-9][a-z0-9-]{0,99}(\.[a-z0-9]{1,10})?$/;
 
@@ -46,7 +66,9 @@ export async function createFileStore(root: string): Promise<FileStore> {
   };
 
   return {
-    pathOf,
+    draftPath: pathOf,
+    fetch: async (key) => pathOf(key),
+    publish: async () => {},
     get: (key) => createReadStream(pathOf(key)),
     async put(key, bytes) {
       const path = pathOf(key);
@@ -69,6 +91,8 @@ export async function createFileStore(root: string): Promise<FileStore> {
       }
     },
     delete: (key) => rm(pathOf(key), { force: true }),
+    // Without what is still being written.
+    list: async () => (await readdir(root)).filter((name) => KEY.test(name)),
     async deleteGroup(key) {
       const prefix = `${basename(pathOf(key))}-`;
       const names = (await readdir(root)).filter((name) => name.startsWith(prefix));
@@ -79,7 +103,7 @@ export async function createFileStore(root: string): Promise<FileStore> {
       if (names.length === 0) return 0;
       const known = await kept();
       const paths = names
-        .filter((name) => !known.has(name.slice(0, name.lastIndexOf("-"))))
+        .filter((name) => !known.has(groupOf(name)))
         .map((name) => join(root, name));
       const removed = await Promise.all(
         paths.map(async (path) => {

@@ -43,6 +43,7 @@ import * as runEvents from "./run-event-repository.ts";
 import * as runs from "./run-repository.ts";
 import * as schedules from "./schedule-repository.ts";
 import * as sources from "./source-repository.ts";
+import * as storedFiles from "./stored-file-repository.ts";
 import * as toolCalls from "./tool-call-repository.ts";
 import * as twoSteps from "./two-step-repository.ts";
 import type { Db, Queue } from "./types.ts";
@@ -105,6 +106,7 @@ const MAKERS = {
   runs: of(runs),
   schedules: of(schedules),
   sources: of(sources),
+  storedFiles: of(storedFiles),
   toolCalls: of(toolCalls),
   twoSteps: of(twoSteps),
   usage: of(usage),

@@ -9,6 +9,7 @@ import {
   evaluationOutcomes,
   evaluationStates,
 } from "../domain/evaluations/ports.ts";
+import { fileAreas } from "../files/stored-files.ts";
 import { factStates } from "../domain/facts/ports.ts";
 import { providerKinds, type Abilities } from "../domain/models/ports.ts";
 import { keyScopes } from "../domain/keys/ports.ts";
@@ -25,6 +26,7 @@ import {
   boolean,
   check,
   customType,
+  foreignKey,
   index,
   integer,
   json,
@@ -1164,6 +1166,44 @@ export const learnedWords = pgTable(
 );
 
 /** Searched by the beginnings of its words; names joined by signs are taken apart, as people type them. */
+/** Files that every process reads, in parts: of uploads and of exports. */
+export const storedFiles = pgTable(
+  "stored_files",
+  {
+    area: text("area", { enum: fileAreas }).notNull(),
+    key: text("key").notNull(),
+    /** Keys of a group begin with this. */
+    group: text("group").notNull(),
+    bytes: bigint("bytes", { mode: "number" }).notNull(),
+    storedAt: at("stored_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.area, t.key] }),
+    index("stored_files_group").on(t.area, t.group),
+    index("stored_files_age").on(t.area, t.storedAt),
+  ],
+);
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+
+export const storedFileParts = pgTable(
+  "stored_file_parts",
+  {
+    area: text("area", { enum: fileAreas }).notNull(),
+    key: text("key").notNull(),
+    /** From 0. */
+    part: integer("part").notNull(),
+    content: bytea("content").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.area, t.key, t.part] }),
+    foreignKey({
+      columns: [t.area, t.key],
+      foreignColumns: [storedFiles.area, storedFiles.key],
+    }).onDelete("cascade"),
+  ],
+);
+
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**

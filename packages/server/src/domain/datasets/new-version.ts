@@ -2,6 +2,7 @@ import { AppError } from "../errors.ts";
 import { isUuid } from "../chat/ids.ts";
 import type { ImportedTable } from "../../tables/protocol.ts";
 import type { ReadingChoices } from "../../tables/reading.ts";
+import { rawKey, tableKeys } from "./file-keys.ts";
 import type { Dataset, DatasetTable } from "./ports.ts";
 import { asAppError, noSuchFile, requireEncoding } from "./refusals.ts";
 import { choicesFor, readLike } from "./same-shape.ts";
@@ -37,13 +38,14 @@ export async function readAgain(
     await requireBytes(deps, dataset);
     const storageKey = newId();
     try {
-      await files.put(`${storageKey}-raw`, files.get(`${dataset.storageKey}-raw`));
+      await files.put(rawKey(storageKey), files.get(rawKey(dataset.storageKey)));
       const imported = await tables.importFile({
-        path: files.pathOf(`${storageKey}-raw`),
+        path: await files.fetch(rawKey(storageKey)),
         filename: dataset.filename,
-        outPrefix: files.pathOf(storageKey),
+        outPrefix: files.draftPath(storageKey),
         choices,
       });
+      await files.publish(tableKeys(storageKey, imported));
       const changedAt = clock.now().toISOString();
       const changed: Dataset = {
         ...dataset,
@@ -122,16 +124,17 @@ async function readLikeFormer(
   if (!old.reading.choices || upload.reading.choices)
     return { imported, storageKey: upload.storageKey };
   const storageKey = newId();
-  const raw = `${storageKey}-raw`;
+  const raw = rawKey(storageKey);
   try {
-    await files.put(raw, files.get(`${upload.storageKey}-raw`));
+    await files.put(raw, files.get(rawKey(upload.storageKey)));
     const choices = choicesFor(old.reading.choices, imported);
     const like = await readLike(tables, "its former version", {
-      path: files.pathOf(raw),
+      path: await files.fetch(raw),
       filename: old.filename,
-      outPrefix: files.pathOf(storageKey),
+      outPrefix: files.draftPath(storageKey),
       choices,
     });
+    await files.publish(tableKeys(storageKey, like.imported));
     return { imported: like.imported, storageKey, ...(like.isAlike && { choices }) };
   } catch (error) {
     await files.deleteGroup(storageKey);
@@ -144,7 +147,7 @@ export async function requireBytes(
   { files }: Pick<UploadDeps, "files">,
   { storageKey }: Dataset,
 ): Promise<void> {
-  if ((await files.size(`${storageKey}-raw`)) === undefined)
+  if ((await files.size(rawKey(storageKey))) === undefined)
     throw new AppError(
       "invalid",
       "This file was uploaded before files could be read again. Upload it once more to see how it is read.",

@@ -4,6 +4,7 @@ import type { TableEngine } from "../../tables/table-engine.ts";
 import type { Repositories } from "../unit-of-work.ts";
 import { withHeadings } from "./column-headings.ts";
 import { doubtsOn } from "./notes.ts";
+import { tableKey } from "./file-keys.ts";
 import type { Dataset, DatasetTable } from "./ports.ts";
 import { asAppError, noSuchFile } from "./refusals.ts";
 
@@ -37,7 +38,7 @@ export async function previewFile(
 ): Promise<{ readonly dataset: Dataset; readonly tables: readonly TablePreview[] }> {
   const dataset = (await store.datasets.listWithValues(userId)).find((one) => one.id === id);
   if (!dataset) throw noSuchFile();
-  const known = queryTables([dataset], files);
+  const known = await queryTables([dataset], files);
   const previews: TablePreview[] = [];
   for (const table of dataset.tables) {
     const sql = `SELECT * FROM "${table.name.replaceAll('"', '""')}" LIMIT ${most}`;
@@ -59,7 +60,7 @@ export async function queryFiles(
   signal?: AbortSignal,
 ): Promise<SourcedAnswer> {
   const kept = await store.datasets.list(userId);
-  const known = queryTables(kept, files);
+  const known = await queryTables(kept, files);
   const answer = await tables.query({ owner: userId, sql, tables: known, signal });
   const read = kept
     .flatMap((file) => file.tables)
@@ -74,15 +75,19 @@ export async function queryFiles(
   return { ...answer, columns, sources: [...new Set(sources)], notes };
 }
 
-function queryTables(datasets: readonly Dataset[], files: FileStore) {
-  const seen = new Set<string>();
-  const tables: { name: string; path: string; filename: string }[] = [];
+/** The tables of files with where their rows are on this machine. */
+async function queryTables(datasets: readonly Dataset[], files: FileStore) {
+  const tables = new Map<string, { key: string; filename: string }>();
   for (const { filename, storageKey, tables: ofFile } of datasets) {
     for (const [index, { name }] of ofFile.entries()) {
-      if (seen.has(name)) continue;
-      seen.add(name);
-      tables.push({ name, filename, path: files.pathOf(`${storageKey}-${index}.parquet`) });
+      if (!tables.has(name)) tables.set(name, { key: tableKey(storageKey, index), filename });
     }
   }
-  return tables;
+  return Promise.all(
+    [...tables].map(async ([name, { key, filename }]) => ({
+      name,
+      filename,
+      path: await files.fetch(key),
+    })),
+  );
 }

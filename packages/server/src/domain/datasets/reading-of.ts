@@ -1,6 +1,7 @@
 import type { FileInspection } from "../../tables/protocol.ts";
 import type { ReadingChoices } from "../../tables/reading.ts";
 import { isUuid } from "../chat/ids.ts";
+import { rawKey } from "./file-keys.ts";
 import { requireBytes } from "./new-version.ts";
 import type { Dataset } from "./ports.ts";
 import { asAppError, noSuchFile, requireEncoding } from "./refusals.ts";
@@ -33,7 +34,7 @@ export async function readingOf(
   try {
     const inspection = await tables.inspect({
       owner: userId,
-      path: files.pathOf(`${dataset.storageKey}-raw`),
+      path: await files.fetch(rawKey(dataset.storageKey)),
       filename: dataset.filename,
       ...view,
       choices,

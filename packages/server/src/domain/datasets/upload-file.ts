@@ -6,6 +6,7 @@ import type { ImportedTable } from "../../tables/protocol.ts";
 import type { TableEngine } from "../../tables/table-engine.ts";
 import { AppError } from "../errors.ts";
 import type { Repositories } from "../unit-of-work.ts";
+import { rawKey, tableKeys } from "./file-keys.ts";
 import { fileLabel, unusedLabel } from "./file-label.ts";
 import type { Dataset, KeptReading } from "./ports.ts";
 import { asAppError, fileTooLarge } from "./refusals.ts";
@@ -46,13 +47,14 @@ export async function uploadFile(
   const filename = fileLabel(sentName);
   await checkQuota(deps, userId, 0);
   const storageKey = newId();
-  const raw = `${storageKey}-raw`;
+  const raw = rawKey(storageKey);
   try {
     const { size } = await files.put(
       raw,
       upTo(limit, bytes, () => fileTooLarge(limit)),
     );
     const read = await readFirst(deps, userId, { filename, storageKey, signal });
+    await files.publish(tableKeys(storageKey, read.imported));
     const upload = await inTurn(userId, () =>
       remember(deps, userId, filename, read, { bytes: size, storageKey }),
     );
@@ -102,9 +104,9 @@ async function readFirst(
   },
 ): Promise<FirstReading> {
   const request = {
-    path: files.pathOf(`${storageKey}-raw`),
+    path: await files.fetch(rawKey(storageKey)),
     filename,
-    outPrefix: files.pathOf(storageKey),
+    outPrefix: files.draftPath(storageKey),
     signal,
   };
   const plain = await tables.importFile(request);

@@ -1,3 +1,4 @@
+import { rawKey, tableKey } from "../datasets/file-keys.ts";
 import type { Readable } from "node:stream";
 import type { FileStore } from "../../files/file-store.ts";
 import { readWholeAudit } from "../audit/read-audit.ts";
@@ -281,7 +282,7 @@ async function listFiles(
 ): Promise<ExportFile[]> {
   const found: ExportFile[] = [];
   for (const { filename, storageKey, tables } of await store.datasets.list(userId)) {
-    const raw = `${storageKey}-raw`;
+    const raw = rawKey(storageKey);
     if ((await files.size(raw)) !== undefined) {
       const about = "A file that you uploaded.";
       found.push({ name: pathIn(found, filename), about, content: pieces(() => files.get(raw)) });
@@ -289,7 +290,7 @@ async function listFiles(
     }
     for (const index of tables.keys()) {
       const name = pathIn(found, `${filename}${tables.length > 1 ? `-${index + 1}` : ""}.parquet`);
-      const key = `${storageKey}-${index}.parquet`;
+      const key = tableKey(storageKey, index);
       const about = "A table of a file that you uploaded, in the format Parquet.";
       found.push({ name, about, content: pieces(() => files.get(key)) });
     }

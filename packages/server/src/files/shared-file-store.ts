@@ -1,0 +1,91 @@
+import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
+import { createFileStore, groupOf, type FileKey, type FileStore } from "./file-store.ts";
+
+/** Where every process can read files. Keys are those of the file store. */
+export type RemoteFiles = {
+  /** Stores the bytes atomically, in the place of what was there. */
+  put(key: FileKey, bytes: AsyncIterable<Uint8Array>): Promise<void>;
+  /** @throws FileGoneError while it is read, where there is no such file */
+  read(key: FileKey): AsyncIterable<Uint8Array>;
+  size(key: FileKey): Promise<number | undefined>;
+  delete(keys: readonly FileKey[]): Promise<void>;
+  /** Keys of a group, of what was stored before a time, or all. */
+  list(which?: { readonly group: string } | { readonly before: Date }): Promise<FileKey[]>;
+};
+
+/**
+ * A file store that every process reads, with a folder of this machine as its cache: losing the folder loses nothing.
+ * @param root made when it is not there, readable by this account only
+ */
+export async function createSharedFileStore(root: string, remote: RemoteFiles): Promise<FileStore> {
+  const local = await createFileStore(root);
+  const fetching = new Map<FileKey, Promise<string>>();
+
+  async function copyHere(key: FileKey): Promise<string> {
+    const path = local.draftPath(key);
+    if ((await local.size(key)) === undefined) await local.put(key, remote.read(key));
+    return path;
+  }
+
+  /** Those who want one file at a time copy it once. */
+  function fetch(key: FileKey): Promise<string> {
+    const running = fetching.get(key);
+    if (running) return running;
+    const mine = copyHere(key).finally(() => fetching.delete(key));
+    fetching.set(key, mine);
+    return mine;
+  }
+
+  const send = (key: FileKey) => remote.put(key, createReadStream(local.draftPath(key)));
+
+  async function* read(key: FileKey): AsyncGenerator<Uint8Array> {
+    yield* createReadStream(await fetch(key));
+  }
+
+  return {
+    fetch,
+    draftPath: local.draftPath,
+    async publish(keys) {
+      for (const key of keys) await send(key);
+    },
+    get(key) {
+      // A key that is none is refused at once, as in a folder.
+      local.draftPath(key);
+      return Readable.from(read(key));
+    },
+    async put(key, bytes) {
+      const { size } = await local.put(key, bytes);
+      try {
+        await send(key);
+        return { size };
+      } catch (error) {
+        await local.delete(key);
+        throw error;
+      }
+    },
+    size: async (key) => (await remote.size(key)) ?? local.size(key),
+    async delete(key) {
+      await local.delete(key);
+      await remote.delete([key]);
+    },
+    async deleteGroup(key) {
+      await local.deleteGroup(key);
+      await remote.delete(await remote.list({ group: key }));
+    },
+    list: () => remote.list(),
+    async sweep(kept, before) {
+      const removed = await local.sweep(kept, before);
+      const known = await kept();
+      const isKnown = (key: FileKey) => known.has(groupOf(key));
+      // Files of before the operator moved here from a folder.
+      const stored = new Set(await remote.list());
+      for (const key of await local.list()) {
+        if (isKnown(key) && !stored.has(key)) await send(key);
+      }
+      const leftovers = (await remote.list({ before })).filter((key) => !isKnown(key));
+      await remote.delete(leftovers);
+      return removed + leftovers.length;
+    },
+  };
+}

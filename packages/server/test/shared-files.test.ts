@@ -1,0 +1,90 @@
+import { randomBytes } from "node:crypto";
+import { readdirSync, rmSync } from "node:fs";
+import { buffer } from "node:stream/consumers";
+import { beforeAll, expect, it, onTestFinished } from "vitest";
+import type { UnitOfWork } from "../src/domain/unit-of-work.ts";
+import { createFileStore, FileGoneError } from "../src/files/file-store.ts";
+import { createSharedFileStore } from "../src/files/shared-file-store.ts";
+import { databaseFiles } from "../src/files/stored-files.ts";
+import { createUnitOfWork } from "../src/store/unit-of-work.ts";
+import { newFolder } from "./folder.ts";
+import { describeOnEachEngine } from "./stores.ts";
+
+async function* chunks(...all: Uint8Array[]) {
+  yield* all;
+}
+const TOMORROW = new Date(Date.now() + 86_400_000);
+
+describeOnEachEngine("files in the database", (engine) => {
+  let store: UnitOfWork;
+  beforeAll(async () => {
+    store = createUnitOfWork(await engine.openTestStore());
+  });
+
+  /** A process of its own: the same database, another folder. */
+  async function newProcess(folder = newFolder("files-")) {
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    return {
+      folder,
+      files: await createSharedFileStore(folder, databaseFiles(store, "uploads")),
+    };
+  }
+
+  it("are the same bytes at another process, whatever pieces they came in", async () => {
+    const [one, other] = [await newProcess(), await newProcess()];
+    const bytes = randomBytes(2_500_000);
+    const pieces = [bytes.subarray(0, 7), bytes.subarray(7, 1_900_000), bytes.subarray(1_900_000)];
+    expect(await one.files.put("a-raw", chunks(...pieces))).toEqual({ size: bytes.length });
+    expect(await other.files.size("a-raw")).toBe(bytes.length);
+    expect((await buffer(other.files.get("a-raw"))).equals(bytes)).toBe(true);
+    const [first, second] = await Promise.all([
+      one.files.fetch("a-raw"),
+      other.files.fetch("a-raw"),
+    ]);
+    expect(first).not.toBe(second);
+    // A cache may be lost.
+    rmSync(second);
+    expect((await buffer(other.files.get("a-raw"))).equals(bytes)).toBe(true);
+  });
+
+  it("hold nothing of a file whose source failed, also in the place of an earlier one", async () => {
+    const [one, other] = [await newProcess(), await newProcess()];
+    async function* failing() {
+      yield randomBytes(1_500_000);
+      throw new Error("cut");
+    }
+    await one.files.put("b-raw", chunks(Buffer.from("whole")));
+    await expect(databaseFiles(store, "uploads").put("b-raw", failing())).rejects.toThrow("cut");
+    expect((await buffer(other.files.get("b-raw"))).toString()).toBe("whole");
+    await expect(one.files.put("c-raw", failing())).rejects.toThrow("cut");
+    expect(await other.files.size("c-raw")).toBeUndefined();
+  });
+
+  it("are gone everywhere once they are deleted, and their neighbours are not", async () => {
+    const [one, other] = [await newProcess(), await newProcess()];
+    for (const key of ["d1-raw", "d1-0.parquet", "d11-raw"])
+      await one.files.put(key, chunks(Buffer.from("x")));
+    await one.files.deleteGroup("d1");
+    await expect(other.files.fetch("d1-0.parquet")).rejects.toThrow(FileGoneError);
+    await expect(buffer(other.files.get("d1-raw"))).rejects.toThrow(FileGoneError);
+    expect(readdirSync(one.folder)).toEqual(["d11-raw"]);
+    expect((await buffer(other.files.get("d11-raw"))).toString()).toBe("x");
+    // What a process had copied leaves it with its next sweep.
+    await one.files.deleteGroup("d11");
+    expect(readdirSync(other.folder)).toEqual(["d11-raw"]);
+    await other.files.sweep(async () => new Set(), TOMORROW);
+    expect(readdirSync(other.folder)).toEqual([]);
+  });
+
+  it("loses leftovers to a sweep, and takes in what was kept in a folder before", async () => {
+    const folder = newFolder("files-");
+    const before = await createFileStore(folder);
+    for (const key of ["e-raw", "f-raw"]) await before.put(key, chunks(Buffer.from(key)));
+    const [one, other] = [await newProcess(folder), await newProcess()];
+    await one.files.put("g-raw", chunks(Buffer.from("leftover")));
+    expect((await buffer(one.files.get("e-raw"))).toString()).toBe("e-raw");
+    await one.files.sweep(async () => new Set(["e"]), TOMORROW);
+    expect((await buffer(other.files.get("e-raw"))).toString()).toBe("e-raw");
+    for (const key of ["f-raw", "g-raw"]) expect(await other.files.size(key)).toBeUndefined();
+  });
+});
