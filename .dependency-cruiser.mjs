@@ -220,7 +220,9 @@ const rules = [
     comment:
       "what reads the settings and builds the server from its parts is imported by none of them",
     from: { path: `${SERVER}[^/]+/`, pathNot: TEST_OR_STORY },
-    to: { path: `${SERVER}(app|env|listen|main|server|([a-z]+-)?services)\\.ts$` },
+    to: {
+      path: `${SERVER}(agent-services|app|env|file-services|listen|main|plugin-services|server|services)\\.ts$`,
+    },
   },
   {
     name: "planner-has-one-door",

@@ -20,7 +20,8 @@ export async function loadFor({ port, pid }, { minutes, rate }) {
   const api = `http://localhost:${port}/api/v1`;
   const pause = (CONNECTIONS * 1000) / rate;
   const began = performance.now();
-  const minute = () => Math.min(Math.ceil(minutes) - 1, Math.floor((performance.now() - began) / MINUTE));
+  const minute = () =>
+    Math.min(Math.ceil(minutes) - 1, Math.floor((performance.now() - began) / MINUTE));
   let asked = 0;
   const ask = () => {
     const path = PATHS[asked % PATHS.length];

@@ -44,7 +44,7 @@ export function emitShapes({ components }: Document): string {
   const types = READ_BY_THE_APP.map((name) => `  ${name}: t.${name};`);
   return `// Made by scripts/generate.ts from openapi/. Do not edit.
 
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../schema-part.ts";
 import type * as t from "./types.gen.ts";
 
 /** The types that \`readShape\` reads. */

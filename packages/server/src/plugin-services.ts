@@ -4,7 +4,7 @@ import { createDatasets } from "./domain/datasets/datasets.ts";
 import type { OpenConnection } from "./domain/plugins/types.ts";
 import type { UnitOfWork } from "./domain/unit-of-work.ts";
 import type { Env } from "./env.ts";
-import { openFiles } from "./files/open-files.ts";
+import { openFiles } from "./file-services.ts";
 import type { NewId } from "./ids.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import { BUILT_IN_PLUGINS, builtInCode } from "./plugins/built-in.ts";

@@ -20,7 +20,7 @@ import { createSettingsCache } from "./domain/settings-cache.ts";
 import { removeUser } from "./domain/users/remove-user.ts";
 import type { Env } from "./env.ts";
 import { createEvaluator } from "./evaluation/evaluator.ts";
-import { openFiles } from "./files/open-files.ts";
+import { openFiles } from "./file-services.ts";
 import { createClientAddress } from "./http/client-address.ts";
 import { createCookies } from "./http/cookies.ts";
 import { createOpenStreams } from "./http/open-streams.ts";

@@ -28,11 +28,12 @@ describe("the files of a deployment", () => {
         ...errors,
         ...warnings,
       ]);
-      expect(problems, file).toEqual([]);
+      expect({ file, problems }).toEqual({ file, problems: [] });
     }
     const [deployment] = parseAllDocuments(read("kubernetes/switchboard.yaml"));
-    const { containers } = (deployment?.toJS() as Deployment).spec.template.spec;
-    expect(containers[0]).toMatchObject({
+    expect(deployment?.toJS()).toHaveProperty("spec.template.spec.containers");
+    const { containers } = (deployment?.toJS() as Deployment | undefined)?.spec.template.spec ?? {};
+    expect(containers?.[0]).toMatchObject({
       livenessProbe: { httpGet: { path: "/healthz" } },
       readinessProbe: { httpGet: { path: "/readyz" } },
     });

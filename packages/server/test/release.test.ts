@@ -39,7 +39,7 @@ describe("the folder of a release", () => {
     const url = (await server.line((line) => line.startsWith(ADDRESS))).slice(ADDRESS.length);
     const client = createClient(url);
     for (const path of ["/", "/ui/login", "/local/page.css", "/api-docs/swagger-ui-bundle.js"]) {
-      expect((await client.fetch(path)).status, path).toBe(200);
+      expect({ path, status: (await client.fetch(path)).status }).toEqual({ path, status: 200 });
     }
     await login(client, "sign-up", "release@example.com");
     await uploadText(client, "r.csv", "Region,Amount\nNorth,1\nSouth,41\n");

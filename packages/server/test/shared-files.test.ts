@@ -5,7 +5,7 @@ import { beforeAll, expect, it, onTestFinished } from "vitest";
 import type { UnitOfWork } from "../src/domain/unit-of-work.ts";
 import { createFileStore, FileGoneError } from "../src/files/file-store.ts";
 import { createSharedFileStore } from "../src/files/shared-file-store.ts";
-import { databaseFiles } from "../src/files/stored-files.ts";
+import { databaseFiles } from "../src/domain/files/database-files.ts";
 import { createUnitOfWork } from "../src/store/unit-of-work.ts";
 import { newFolder } from "./folder.ts";
 import { describeOnEachEngine } from "./stores.ts";

@@ -1,6 +1,6 @@
 // Made by scripts/generate.ts from openapi/. Do not edit.
 
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../schema-part.ts";
 import type * as t from "./types.gen.ts";
 
 /** The types that `readShape` reads. */

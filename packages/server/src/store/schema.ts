@@ -9,7 +9,7 @@ import {
   evaluationOutcomes,
   evaluationStates,
 } from "../domain/evaluations/ports.ts";
-import { fileAreas } from "../files/stored-files.ts";
+import { fileAreas } from "../domain/files/ports.ts";
 import { factStates } from "../domain/facts/ports.ts";
 import { providerKinds, type Abilities } from "../domain/models/ports.ts";
 import { keyScopes } from "../domain/keys/ports.ts";

@@ -1,6 +1,5 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
-import { groupOf } from "../files/file-store.ts";
-import type { FileArea } from "../files/stored-files.ts";
+import type { FileArea } from "../domain/files/ports.ts";
 import { storedFileParts, storedFiles } from "./schema.ts";
 import type { Db } from "./types.ts";
 
@@ -8,11 +7,13 @@ const isFile = (area: FileArea, key: string) =>
   and(eq(storedFiles.area, area), eq(storedFiles.key, key));
 
 /** Begins a file, in the place of what was there. In one transaction with its parts. */
-export async function begin(tx: Db, area: FileArea, key: string): Promise<void> {
-  await tx.delete(storedFiles).where(isFile(area, key));
-  await tx
-    .insert(storedFiles)
-    .values({ area, key, group: groupOf(key), bytes: 0, storedAt: sql`now()` });
+export async function begin(
+  tx: Db,
+  area: FileArea,
+  file: { readonly key: string; readonly group: string },
+): Promise<void> {
+  await tx.delete(storedFiles).where(isFile(area, file.key));
+  await tx.insert(storedFiles).values({ area, ...file, bytes: 0, storedAt: sql`now()` });
 }
 
 export async function addPart(

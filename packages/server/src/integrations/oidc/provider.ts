@@ -113,7 +113,7 @@ function identityOf(
       "The authentication service did not provide your email address.",
     );
   }
-  const isVerified = stated === undefined ? trustsEmails : String(stated) === "true";
+  const isVerified = stated === undefined ? trustsEmails : stated === true || stated === "true";
   if (stated !== undefined && !isVerified) {
     throw new AppError(
       "forbidden",

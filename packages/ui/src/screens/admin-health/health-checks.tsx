@@ -11,7 +11,7 @@ export function HealthChecks({ checks }: { checks: readonly HealthCheck[] }) {
       <h2 className="font-semibold text-16" id={id}>
         {texts.checks}
       </h2>
-      <ul className="divide-y divide-line rounded-8 border bg-surface">
+      <ul className="rounded-8 border bg-surface *:not-first:border-t">
         {checks.map(({ name, problem }) => (
           <li
             className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 py-3 sm:px-5"

@@ -1,10 +1,7 @@
-import type { UnitOfWork } from "../domain/unit-of-work.ts";
-import type { RemoteFiles } from "./shared-file-store.ts";
-import { FileGoneError } from "./file-store.ts";
-
-/** What files are of. */
-export const fileAreas = ["uploads", "exports"] as const;
-export type FileArea = (typeof fileAreas)[number];
+import { FileGoneError, groupOf } from "../../files/file-store.ts";
+import type { RemoteFiles } from "../../files/shared-file-store.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+import type { FileArea } from "./ports.ts";
 
 /** Bytes of a part: PostgreSQL and its driver hold each whole in memory, several times over. */
 const PART_BYTES = 1024 * 1024;
@@ -16,7 +13,7 @@ export const databaseFiles = (
 ): RemoteFiles => ({
   put: (key, bytes) =>
     transaction(async (tx) => {
-      await tx.storedFiles.begin(area, key);
+      await tx.storedFiles.begin(area, { key, group: groupOf(key) });
       let part = 0;
       let size = 0;
       for await (const content of inParts(bytes, PART_BYTES)) {

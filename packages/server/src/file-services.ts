@@ -1,9 +1,10 @@
 import { join } from "node:path";
-import type { UnitOfWork } from "../domain/unit-of-work.ts";
-import type { Env } from "../env.ts";
-import { createFileStore, type FileStore } from "./file-store.ts";
-import { createSharedFileStore } from "./shared-file-store.ts";
-import { databaseFiles, type FileArea } from "./stored-files.ts";
+import { databaseFiles } from "./domain/files/database-files.ts";
+import type { FileArea } from "./domain/files/ports.ts";
+import type { UnitOfWork } from "./domain/unit-of-work.ts";
+import type { Env } from "./env.ts";
+import { createFileStore, type FileStore } from "./files/file-store.ts";
+import { createSharedFileStore } from "./files/shared-file-store.ts";
 
 /** Names in the data folder, as they have always been. */
 const FOLDERS = { uploads: "files", exports: "exports" } as const satisfies Record<
