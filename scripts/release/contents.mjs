@@ -24,8 +24,9 @@ export const FILES = [
   { from: join(ROOT, "docs", "guides", "operator.md"), to: "operator.md" },
 ];
 
-/** What Node compiled, and sources of what is bundled. */
-export const LEFT_OUT = /[\\/]dist[\\/]compiled$|\.test\.ts$|\.ts$|\.map$/;
+/** What Node compiled, sources of what is bundled, and settings of the operator with their secrets. */
+export const LEFT_OUT =
+  /[\\/]dist[\\/]compiled$|\.test\.ts$|\.ts$|\.map$|[\\/]\.env[^\\/]*$|[\\/](?!example\.env$)[^\\/]*\.env$/;
 
 /**
  * Packages that stay outside of the bundle, and which of their files are needed: they load files by where they are.

@@ -1,6 +1,9 @@
 import { join } from "node:path";
 import { databaseFiles } from "./domain/files/database-files.ts";
 import type { FileArea } from "./domain/files/ports.ts";
+import type { Logger } from "pino";
+import type { Clock } from "./clock.ts";
+import type { Lifecycle } from "./lifecycle.ts";
 import type { UnitOfWork } from "./domain/unit-of-work.ts";
 import type { Env } from "./env.ts";
 import { createFileStore, type FileStore } from "./files/file-store.ts";
@@ -23,4 +26,40 @@ export async function openFiles(
       ? await createFileStore(folder)
       : await createSharedFileStore(folder, databaseFiles(store, area));
   return { files, folder };
+}
+
+/** How long a file that was deleted at another process may stay in the cache of this one. */
+const SWEEP_MS = 60 * 60_000;
+
+/**
+ * Removes what no row names any more, and takes in what is in the folder only: at the start, and every hour where other processes share
+ * the files. A turn that fails is logged, and the next one tries again.
+ * @param sweep is given the time
+ */
+export async function sweepFiles(
+  {
+    env,
+    clock,
+    log,
+    lifecycle: { signal },
+  }: {
+    readonly env: Pick<Env, "files">;
+    readonly clock: Clock;
+    readonly log?: Logger;
+    readonly lifecycle: Lifecycle;
+  },
+  sweep: (now: number) => Promise<void>,
+): Promise<void> {
+  const turn = () =>
+    sweep(clock.now().getTime()).catch((error: unknown) =>
+      log?.error({ err: error }, "files could not be swept"),
+    );
+  await turn();
+  if (env.files === "folder") return;
+  let timer: NodeJS.Timeout;
+  const plan = () => {
+    timer = setTimeout(() => void turn().finally(() => signal.aborted || plan()), SWEEP_MS).unref();
+  };
+  plan();
+  signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
 }

@@ -1,10 +1,11 @@
+import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import { createGate } from "./connectors/gate/gate.ts";
 import { createDatasets } from "./domain/datasets/datasets.ts";
 import type { OpenConnection } from "./domain/plugins/types.ts";
 import type { UnitOfWork } from "./domain/unit-of-work.ts";
 import type { Env } from "./env.ts";
-import { openFiles } from "./file-services.ts";
+import { openFiles, sweepFiles } from "./file-services.ts";
 import type { NewId } from "./ids.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import { BUILT_IN_PLUGINS, builtInCode } from "./plugins/built-in.ts";
@@ -14,15 +15,6 @@ import { createTableEngine } from "./tables/table-engine.ts";
 
 /** If other processes use the database too, an unknown file may be an upload of theirs. */
 const MAX_UPLOAD_MS = 60 * 60_000;
-
-/** How long a file that was deleted at another process may stay in the cache of this one. */
-const CLEAR_MS = 60 * 60_000;
-
-/** Repeats some work until the server stops. What fails is tried again with the next turn. */
-function repeatWhile({ signal }: Lifecycle, work: () => Promise<void>): void {
-  const timer = setInterval(() => void work().catch(() => undefined), CLEAR_MS).unref();
-  signal.addEventListener("abort", () => clearInterval(timer), { once: true });
-}
 
 /** The services that plugins depend on: uploaded files and the gate. */
 export type PluginServices = Awaited<ReturnType<typeof createPluginServices>>;
@@ -41,6 +33,7 @@ export async function createPluginServices(deps: {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly lifecycle: Lifecycle;
+  readonly log?: Logger;
   readonly open: OpenConnection;
 }) {
   const { env, store, clock, lifecycle, open } = deps;
@@ -49,10 +42,9 @@ export async function createPluginServices(deps: {
   lifecycle.onStop(() => tables.close());
   const { uploadLimitBytes } = env;
   const datasets = createDatasets({ ...deps, files, tables, uploadLimitBytes });
-  const clearLeftovers = () =>
-    datasets.clearLeftovers(new Date(clock.now().getTime() - (store.alone ? 0 : MAX_UPLOAD_MS)));
-  await clearLeftovers();
-  if (env.files === "database") repeatWhile(lifecycle, clearLeftovers);
+  await sweepFiles(deps, (now) =>
+    datasets.clearLeftovers(new Date(now - (store.alone ? 0 : MAX_UPLOAD_MS))),
+  );
 
   const gate = createGate({ allow: env.outboundAllow });
   lifecycle.onStop(() => gate.close());

@@ -20,7 +20,7 @@ import { createSettingsCache } from "./domain/settings-cache.ts";
 import { removeUser } from "./domain/users/remove-user.ts";
 import type { Env } from "./env.ts";
 import { createEvaluator } from "./evaluation/evaluator.ts";
-import { openFiles } from "./file-services.ts";
+import { openFiles, sweepFiles } from "./file-services.ts";
 import { createClientAddress } from "./http/client-address.ts";
 import { createCookies } from "./http/cookies.ts";
 import { createOpenStreams } from "./http/open-streams.ts";
@@ -46,6 +46,9 @@ import { newestMigration } from "./store/migrate.ts";
 import type { openStore } from "./store/open.ts";
 import type { Store } from "./store/types.ts";
 import { createUnitOfWork } from "./store/unit-of-work.ts";
+
+/** No export takes longer; what has no row by then is a leftover. */
+const MAX_EXPORT_MS = 60 * 60_000;
 
 /** What a test or another host may replace. */
 export type ServiceOverrides = {
@@ -91,6 +94,9 @@ export async function createServices(env: Env, database: Store, overrides: Servi
   );
 
   const { files: archives } = await openFiles(base, "exports");
+  await sweepFiles(base, async (now) => {
+    await archives.sweep(() => store.exports.listIds(), new Date(now - MAX_EXPORT_MS));
+  });
 
   const oauth = createOAuthClient({ gate });
   const keeper = createCredentialKeeper({ ...base, vault, plugins, oauth });

@@ -37,7 +37,7 @@ describe("the files of a deployment", () => {
       livenessProbe: { httpGet: { path: "/healthz" } },
       readinessProbe: { httpGet: { path: "/readyz" } },
     });
-    expect(read("Caddyfile")).toContain("health_uri /readyz");
+    expect(read("Caddyfile")).toContain("health_uri /healthz");
   });
 
   it("set only variables that the server knows", () => {

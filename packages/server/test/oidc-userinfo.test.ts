@@ -9,8 +9,11 @@ import { stopAfterwards } from "./stop-afterwards.ts";
 
 const CLIENT = { client_id: "switchboard-test", client_secret: "secret" };
 
-/** A server with a provider that keeps the address at its userinfo endpoint, as `oidc-provider` does unless it is set otherwise. */
-async function start(claims: object, env: NodeJS.ProcessEnv = {}) {
+/**
+ * A server with a provider that keeps the address at its userinfo endpoint, as `oidc-provider` does unless it is set otherwise.
+ * @param inToken what it puts into the ID token all the same
+ */
+async function start(claims: object, env: NodeJS.ProcessEnv = {}, inToken?: object) {
   let provider: Provider | undefined;
   const http = createServer((request, response) => provider?.callback()(request, response));
   await new Promise<void>((listens) => http.listen(0, "127.0.0.1", listens));
@@ -34,8 +37,12 @@ async function start(claims: object, env: NodeJS.ProcessEnv = {}) {
     claims: { email: ["email", "email_verified"] },
     findAccount: (_context: unknown, id: string) => ({
       accountId: id,
-      claims: async () => ({ sub: id, ...claims }),
+      claims: async (use: string) => ({
+        sub: id,
+        ...(use === "id_token" && inToken ? inToken : claims),
+      }),
     }),
+    conformIdTokenClaims: inToken === undefined,
     cookies: { keys: ["only for tests"] },
     jwks: { keys: [keys.privateKey.export({ format: "jwk" })] },
   });
@@ -64,6 +71,13 @@ describe("an address that the provider keeps at its userinfo endpoint", () => {
     expect((await (await strict.login()).client.me()).is_admin).toBe(false);
     const trusting = await start(claims, { OIDC_EMAILS: "trusted" });
     expect((await (await trusting.login()).client.me()).is_admin).toBe(true);
+  });
+
+  it("is not trusted when the provider calls it unverified there and says nothing in the ID token [S10]", async () => {
+    const email = "maya@example.com";
+    const unverified = { email, email_verified: false };
+    const { login } = await start(unverified, { OIDC_EMAILS: "trusted" }, { email });
+    expect((await login()).response.status).toBe(403);
   });
 
   it("is refused when the provider says that it is not verified, in words too [S10]", async () => {

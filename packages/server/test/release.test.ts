@@ -1,6 +1,6 @@
-import { rmSync } from "node:fs";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { makeReleaseFolder } from "../../../scripts/release/make-release.mjs";
 import { missingFiles } from "../../../scripts/release/missing-files.mjs";
@@ -14,11 +14,16 @@ const ADDRESS = "Switchboard is running at ";
 
 describe("the folder of a release", () => {
   let folder = "";
+  const secrets = fileURLToPath(new URL("../../../deploy/release-test.env", import.meta.url));
   beforeAll(() => {
+    writeFileSync(secrets, "POSTGRES_PASSWORD=secret\n");
     // Elsewhere than the repository, whose packages Node would find from a folder in it.
     folder = join(newFolder("release-"), "switchboard");
     makeReleaseFolder(folder);
-    return () => rmSync(dirname(folder), { recursive: true, force: true });
+    return () => {
+      rmSync(secrets);
+      rmSync(dirname(folder), { recursive: true, force: true });
+    };
   });
 
   it("holds every file that the bundle reads by where it is", () => {
@@ -26,6 +31,11 @@ describe("the folder of a release", () => {
     expect(missing).toEqual([]);
     // None found would mean that the build writes such places in another way by now.
     expect(found).toBeGreaterThan(10);
+  });
+
+  it("holds no settings of the one who makes it [S14]", () => {
+    const files = readdirSync(join(folder, "deploy")).filter((name) => name.endsWith(".env"));
+    expect(files).toEqual(["example.env"]);
   });
 
   it("needs Node and nothing else: pages, portal, documentation, files and answers work", async () => {

@@ -19,6 +19,8 @@ type Data = { readonly chat: Chat };
 /** Opens a stored chat, or begins a new one that goes to its own address once it has a session. */
 async function loader(services: Services, { params }: LoaderFunctionArgs): Promise<Data> {
   const { appInfo, models, requireUser } = services;
+  // What changes from here on may be missing in what is loaded.
+  const asked = services.now().getTime();
   const { chats, datasets, discoveries, sessions, watch } = chatServices(services);
   // Beside the requests of the chat, so that it does not appear later than they are answered. The page tries again.
   void loadChatSettings().catch(() => undefined);
@@ -34,10 +36,10 @@ async function loader(services: Services, { params }: LoaderFunctionArgs): Promi
     sessions.load(),
     datasets.load(),
     // A new chat has none to show.
-    sessionId === undefined ? undefined : loadChatMessages(),
+    sessionId === undefined ? undefined : loadChatMessages().catch(() => undefined),
   ]);
   void discoveries.load();
-  watch.begin();
+  watch.begin(asked);
   return { chat };
 }
 

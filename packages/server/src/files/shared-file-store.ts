@@ -21,11 +21,29 @@ export type RemoteFiles = {
 export async function createSharedFileStore(root: string, remote: RemoteFiles): Promise<FileStore> {
   const local = await createFileStore(root);
   const fetching = new Map<FileKey, Promise<string>>();
+  const whole = new Set<FileKey>();
 
   async function copyHere(key: FileKey): Promise<string> {
-    const path = local.draftPath(key);
-    if ((await local.size(key)) === undefined) await local.put(key, remote.read(key));
-    return path;
+    const here = await local.size(key);
+    // What a machine without power left behind may be cut short. Once for each file: it does not change.
+    const there = here !== undefined && whole.has(key) ? here : await remote.size(key);
+    if (here === undefined || (there !== undefined && here !== there)) {
+      await local.put(key, remote.read(key));
+    }
+    whole.add(key);
+    return local.draftPath(key);
+  }
+
+  /** Takes in a file of before the operator moved here from a folder. */
+  async function adopt(key: FileKey): Promise<void> {
+    try {
+      await send(key);
+    } catch (error) {
+      // Another process took it in, or it was deleted meanwhile. What is still missing is a fault.
+      const isMissing =
+        (await local.size(key)) !== undefined && (await remote.size(key)) === undefined;
+      if (isMissing) throw error;
+    }
   }
 
   /** Those who want one file at a time copy it once. */
@@ -78,10 +96,9 @@ export async function createSharedFileStore(root: string, remote: RemoteFiles): 
       const removed = await local.sweep(kept, before);
       const known = await kept();
       const isKnown = (key: FileKey) => known.has(groupOf(key));
-      // Files of before the operator moved here from a folder.
       const stored = new Set(await remote.list());
       for (const key of await local.list()) {
-        if (isKnown(key) && !stored.has(key)) await send(key);
+        if (isKnown(key) && !stored.has(key)) await adopt(key);
       }
       const leftovers = (await remote.list({ before })).filter((key) => !isKnown(key));
       await remote.delete(leftovers);

@@ -1165,7 +1165,6 @@ export const learnedWords = pgTable(
   (t) => [index("learned_words_user").on(t.userId), index("learned_words_dataset").on(t.datasetId)],
 );
 
-/** Searched by the beginnings of its words; names joined by signs are taken apart, as people type them. */
 /** Files that every process reads, in parts: of uploads and of exports. */
 export const storedFiles = pgTable(
   "stored_files",
@@ -1204,6 +1203,7 @@ export const storedFileParts = pgTable(
   ],
 );
 
+/** Searched by the beginnings of its words; names joined by signs are taken apart, as people type them. */
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**

@@ -12,8 +12,17 @@ export async function begin(
   area: FileArea,
   file: { readonly key: string; readonly group: string },
 ): Promise<void> {
-  await tx.delete(storedFiles).where(isFile(area, file.key));
-  await tx.insert(storedFiles).values({ area, ...file, bytes: 0, storedAt: sql`now()` });
+  // Locks the row: another process that stores the same file waits, and then stores it once more.
+  await tx
+    .insert(storedFiles)
+    .values({ area, ...file, bytes: 0, storedAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: [storedFiles.area, storedFiles.key],
+      set: { bytes: 0, storedAt: sql`now()` },
+    });
+  await tx
+    .delete(storedFileParts)
+    .where(and(eq(storedFileParts.area, area), eq(storedFileParts.key, file.key)));
 }
 
 export async function addPart(

@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { useOwnEscape } from "./use-own-escape.ts";
 
+/** For what was opened by no button in view: only Escape takes it back. */
+export const NO_BUTTON: RefObject<HTMLElement | null> = { current: null };
+
 /**
  * Takes back a press while what it opens is loading: with Escape, or once the person presses or focuses something else. On a slow
  * network it would open over what they are doing by then.
- * @param button what was pressed: a press on it is its own matter. Without one, only Escape takes anything back
+ * @param button what was pressed: a press on it is its own matter
  */
 export function useLoadCancel(
   loading: boolean,

@@ -1,4 +1,4 @@
-import type { FileStore } from "../../files/file-store.ts";
+import { FileGoneError, type FileStore } from "../../files/file-store.ts";
 import type { QueryAnswer } from "../../tables/protocol.ts";
 import type { TableEngine } from "../../tables/table-engine.ts";
 import type { Repositories } from "../unit-of-work.ts";
@@ -83,11 +83,15 @@ async function queryTables(datasets: readonly Dataset[], files: FileStore) {
       if (!tables.has(name)) tables.set(name, { key: tableKey(storageKey, index), filename });
     }
   }
-  return Promise.all(
-    [...tables].map(async ([name, { key, filename }]) => ({
-      name,
-      filename,
-      path: await files.fetch(key),
-    })),
-  );
+  const found: { name: string; filename: string; path: string }[] = [];
+  // One at a time: a process that has none of them yet would take the whole pool of the database.
+  for (const [name, { key, filename }] of tables) {
+    const path = await files.fetch(key).catch((error: unknown) => {
+      // Only a question about this table cannot be answered, and says so.
+      if (error instanceof FileGoneError) return files.draftPath(key);
+      throw error;
+    });
+    found.push({ name, filename, path });
+  }
+  return found;
 }

@@ -1,3 +1,4 @@
+import { FileGoneError } from "../../files/file-store.ts";
 import { isEncoding } from "../../tables/encodings.ts";
 import { TableRefusal } from "../../tables/protocol.ts";
 import type { ReadingChoices } from "../../tables/reading.ts";
@@ -16,6 +17,7 @@ export const fileTooLarge = (limit: number): AppError =>
 
 /** The error for the user when the table engine refuses a file or a query; any other error as it is. */
 export function asAppError(error: unknown): unknown {
+  if (error instanceof FileGoneError) return noSuchFile();
   if (!(error instanceof TableRefusal)) return error;
   const code = error.kind === "query" ? "invalid" : error.kind;
   return new AppError(code, error.message, { cause: error });

@@ -36,12 +36,13 @@ export function createReadiness({
   readonly store: Pick<UnitOfWork, "health">;
   readonly newestMigration: number;
 }): Readiness {
+  const ask = createAsking(store);
   let jobs: { isAlive(): boolean } | undefined;
   let isStopping = false;
   let last: { readonly at: number; readonly report: Promise<ReadinessCheck[]> } | undefined;
 
   async function check(): Promise<ReadinessCheck[]> {
-    const found = await migrationOf(store);
+    const found = await migrationOf(ask);
     const hasAnswered = typeof found === "number";
     return [
       checkOf("database", hasAnswered ? null : found),
@@ -77,12 +78,24 @@ const checkOf = (name: ReadinessCheck["name"], problem: string | null): Readines
   problem,
 });
 
+/** Asks for the newest migration, with one statement at a time: a database that hangs must not fill its pool with probes. */
+function createAsking(store: Pick<UnitOfWork, "health">): () => Promise<number | string> {
+  let asking: Promise<number | string> | undefined;
+  return () =>
+    (asking ??= store.health
+      .readNewestMigration()
+      .catch(() => "The database cannot be reached.")
+      .finally(() => {
+        asking = undefined;
+      }));
+}
+
 /** When the newest migration of the database was written, or why that cannot be read. */
-async function migrationOf(store: Pick<UnitOfWork, "health">): Promise<number | string> {
+async function migrationOf(ask: () => Promise<number | string>): Promise<number | string> {
   const late = new AbortController();
   try {
     return await Promise.race([
-      store.health.readNewestMigration().catch(() => "The database cannot be reached."),
+      ask(),
       pause(DEADLINE_MS, `The database did not answer within ${DEADLINE_MS / 1000} seconds.`, {
         signal: late.signal,
       }),

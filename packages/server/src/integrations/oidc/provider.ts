@@ -73,7 +73,11 @@ export function createOidcProvider(settings: OidcSettings, log: Logger): Identit
         });
         const claims = tokens.claims();
         if (!claims) throw new Error("The token response has no ID token.");
-        return identityOf(claims, await emailOf(config, tokens.access_token, claims), settings);
+        return identityOf(
+          claims,
+          await emailOf(config, tokens.access_token, claims, settings),
+          settings,
+        );
       } catch (error) {
         if (error instanceof AppError) throw error;
         log.warn({ err: error, redirectUri }, "a login was refused");
@@ -90,17 +94,29 @@ export function createOidcProvider(settings: OidcSettings, log: Logger): Identit
 type EmailClaims = Readonly<Record<string, unknown>>;
 
 /**
- * The address, which providers put into the ID token or keep at the userinfo endpoint: OpenID Connect Core 5.4 has those claims there
- * when an access token is issued.
+ * The address and whether it is verified, which providers put into the ID token or keep at the userinfo endpoint: OpenID Connect Core 5.4 has
+ * those claims there when an access token is issued. A provider that calls an address unverified anywhere is believed.
  */
-const emailOf = async (
+async function emailOf(
   config: client.Configuration,
   accessToken: string,
   claims: client.IDToken,
-): Promise<EmailClaims> =>
-  claims.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined
-    ? client.fetchUserInfo(config, accessToken, claims.sub)
-    : claims;
+  { trustsEmails }: OidcSettings,
+): Promise<EmailClaims> {
+  const isComplete = claims.email !== undefined && claims.email_verified !== undefined;
+  if (isComplete || config.serverMetadata().userinfo_endpoint === undefined) return claims;
+  const info = await client
+    .fetchUserInfo(config, accessToken, claims.sub)
+    .catch((error: unknown): EmailClaims => {
+      // The address is known, and stays unverified.
+      if (claims.email !== undefined && !trustsEmails) return {};
+      throw error;
+    });
+  return {
+    email: claims.email ?? info.email,
+    email_verified: claims.email_verified ?? info.email_verified,
+  };
+}
 
 function identityOf(
   claims: client.IDToken,

@@ -6,6 +6,7 @@ import type {
   MouseEventHandler,
   RefObject,
 } from "react";
+import { flushSync } from "react-dom";
 import type { useCombobox } from "./use-combobox.ts";
 
 type FieldEventParts = {
@@ -45,7 +46,8 @@ export function useFieldEvents({ box, input, onBlur, onClick, onKeyDown, move }:
     // Alt+arrow opens and closes, as in a native select.
     if (!isArrow || (box.open && !event.altKey)) {
       move(event);
-      if (endsTyping(event)) box.accept();
+      // At once: a form around the field is sent right after the key.
+      if (endsTyping(event)) flushSync(box.accept);
       return;
     }
     event.preventDefault();

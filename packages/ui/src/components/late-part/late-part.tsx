@@ -1,5 +1,6 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import { lazyModule } from "../../internal/lazy-module.ts";
+import { NO_BUTTON, useLoadCancel } from "../../internal/use-load-cancel.ts";
 import { Button } from "../button/button.tsx";
 import { useWords } from "../labels/use-words.ts";
 import { latePartWords } from "../labels/words/late-part-words.ts";
@@ -30,15 +31,29 @@ export function latePart<Props extends object>(
     const { open = true, onClose, onOpenChange }: LatePartProps = props;
     const wanted = open !== false && open !== null;
     const [failed, setFailed] = useState(false);
-    const Loaded = useLoaded(wanted && !failed, () => setFailed(true));
-    if (Loaded) return <Loaded {...props} />;
-    if (!wanted || !failed) return null;
-    const retry = () => setFailed(false);
+    const failures = useRef(0);
+    // The next time that it is opened is another try.
+    if (failed && !wanted) setFailed(false);
+    const Loaded = useLoaded(wanted && !failed, () => {
+      failures.current += 1;
+      setFailed(true);
+    });
     const close = () => {
-      // The next time that it is opened is another try.
-      retry();
+      setFailed(false);
       onClose?.();
       onOpenChange?.(false);
+    };
+    useLoadCancel(
+      wanted && !failed && !Loaded && Boolean(onClose ?? onOpenChange),
+      NO_BUTTON,
+      close,
+    );
+    if (Loaded) return <Loaded {...props} />;
+    if (!wanted || !failed) return null;
+    const retry = () => {
+      // Some browsers keep a failed import for as long as the page is there.
+      if (failures.current > 1) window.location.reload();
+      else setFailed(false);
     };
     return <Failure onClose={onClose || onOpenChange ? close : undefined} onRetry={retry} />;
   }

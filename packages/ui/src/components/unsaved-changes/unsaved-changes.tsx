@@ -53,14 +53,14 @@ export function UnsavedChangesProvider({ children }: UnsavedChangesProviderProps
       },
       ask(asked) {
         if (!forms.any(asked.form)) return asked.discard();
-        // Where it cannot be loaded, the person stays: nothing is lost without a question.
+        // Where it cannot be loaded, the browser asks: nothing is lost without a question, and nobody has to stay.
         void dialog.load().then(
           () => setQuestion(asked),
-          () => asked.keep?.(),
+          () => (window.confirm(labels.changesLost) ? asked.discard() : asked.keep?.()),
         );
       },
     }),
-    [forms],
+    [forms, labels],
   );
   const ConfirmDialog = dialog.useLoaded(question !== null);
   return (

@@ -10,6 +10,10 @@ export type Reading = typeof parts;
 /** Loads what shows messages, beside the request for those of a conversation. */
 export const loadReading = (): Promise<void> => reading.load();
 
+/** The same for what can do without: null where it could not be loaded, too. */
+export const useSpareReading = (wanted: boolean): Reading | null =>
+  reading.useLoaded(wanted || "idle");
+
 /** What shows messages. Null until it is loaded: at once where there are some, otherwise when the page is idle. */
 export function useReading(hasMessages: boolean): Reading | null {
   const [failed, setFailed] = useState(false);

@@ -48,7 +48,13 @@ export function useSentences(
     const answer = growing(messages);
     if (answer) reading?.skip(answer);
   });
-  useEffect(skipPresent, [skipPresent, reading]);
+  // What came while the reader was loading is new.
+  const isLate = useRef(speech === null && messages.length === 0);
+  useEffect(() => {
+    if (speech === null) return;
+    if (isLate.current) isLate.current = false;
+    else skipPresent();
+  }, [skipPresent, speech, reading]);
   useEffect(() => {
     const plan = () => {
       if (timer.current !== undefined) return;

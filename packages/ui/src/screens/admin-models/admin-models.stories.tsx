@@ -99,7 +99,7 @@ export const AddingProvider: Story = {
   tags: ["picture"],
   args: { state: { ...ready, openProvider: { ...opened, test: { kind: "none" } } } },
   play: async ({ canvas, args, userEvent }) => {
-    const form = within(canvas.getByRole("form", { name: "Add a provider" }));
+    const form = within(await canvas.findByRole("form", { name: "Add a provider" }));
     await userEvent.click(form.getByRole("button", { name: "Test" }));
     await expect(await form.findByText("Enter the address of the server.")).toBeVisible();
     await expect(args.actions.onTest).not.toHaveBeenCalled();
@@ -136,7 +136,7 @@ export const Works: Story = {
     },
   },
   play: async ({ canvas, args, userEvent }) => {
-    const form = within(canvas.getByRole("form", { name: "Add a provider" }));
+    const form = within(await canvas.findByRole("form", { name: "Add a provider" }));
     await expect(form.getByText("It works")).toBeVisible();
     await userEvent.type(
       form.getByRole("textbox", { name: /Address/ }),

@@ -4,6 +4,8 @@ import { AlertDialog, ConfirmDialog } from "../../components/alert-dialog/index.
 import { Button } from "../../components/button/index.ts";
 import { PageHeader } from "../../components/page-header/index.ts";
 import { useUnsavedChanges } from "../../components/unsaved-changes/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { latePartWords } from "../../components/labels/words/late-part-words.ts";
 import { lazyModule } from "../../internal/lazy-module.ts";
 import { Page, PageSkeleton } from "../../patterns/shell/index.ts";
 import { AdminNav, type AdminPage } from "../admin-parts.tsx";
@@ -40,7 +42,9 @@ export function AdminModelsScreen({ state, evaluation, pages, ...props }: AdminM
   const addButton = useFocusAfter(isAdding || isAddingFound);
   const isProviderOpen = state.kind === "ready" && state.openProvider !== null;
   const isModelOpen = state.kind === "ready" && state.openModel !== null;
+  const words = useWords(latePartWords);
   const Forms = forms.useLoaded(isProviderOpen || isModelOpen || "idle", () => {
+    if (isProviderOpen || isModelOpen) window.alert(words.loadFailed);
     if (isProviderOpen) actions.onCloseProvider();
     if (isModelOpen) actions.onCloseModel();
   });

@@ -5,7 +5,7 @@ import { IconButton } from "../../components/icon-button/index.ts";
 import type { AnnouncePace } from "../../patterns/chat-transcript/index.ts";
 import { plannerAnswers } from "../../patterns/chat-settings/planner.logic.ts";
 import { RenameField } from "../../patterns/session-list/index.ts";
-import { useReading } from "../../patterns/chat-transcript/use-reading.ts";
+import { useSpareReading } from "../../patterns/chat-transcript/use-reading.ts";
 import { ChatMenu } from "./chat-menu.tsx";
 import { chatScreenTexts } from "./chat.texts.ts";
 import type { ChatActions, ChatReady } from "./chat.types.ts";
@@ -36,7 +36,7 @@ const copyWords = { idle: "", copied: chatScreenTexts.copied, failed: chatScreen
 /** The title of the conversation, its menu, and on narrow screens buttons for both sidebars. */
 export function ChatHead(props: ChatHeadProps) {
   const { session, settings, markdown, onOpenHistory, onOpenSettings, onRenameSession } = props;
-  const reading = useReading(session !== null);
+  const reading = useSpareReading(session !== null);
   const { state: copied, copy } = useCopy(
     markdown,
     reading ? { html: reading.answerHtml } : undefined,

@@ -1,3 +1,5 @@
+import { useWords } from "../../components/labels/use-words.ts";
+import { latePartWords } from "../../components/labels/words/late-part-words.ts";
 import { useState } from "react";
 import { ApprovalDialog, useTypingDebounce } from "../../patterns/approval-dialog/index.ts";
 import type { FilePreviewProps } from "../../patterns/chat-settings/file-preview.tsx";
@@ -38,8 +40,19 @@ function ChatColumns({ state, ...props }: ReadyProps) {
   const [searching, setSearching] = useConversationSearch(state, props.onLoadEarlier);
   const { prompt, choose } = useChosenPrompt(props);
   const { deleting, alert } = state.dialogs;
+  const words = useWords(latePartWords);
   const Windows = windows.useLoaded(
     drawer !== null || deleting !== null || alert !== null || "idle",
+    () => {
+      setDrawer(null);
+      if (alert !== null) {
+        window.alert(alert);
+        props.onCloseAlert();
+      } else if (drawer !== null || deleting !== null) {
+        window.alert(words.loadFailed);
+        if (deleting !== null) props.onCancelDelete();
+      }
+    },
   );
   const Settings = settings.useLoaded();
   const { request, waiting } = useTypingDebounce(state.approval?.request ?? null);

@@ -2,6 +2,8 @@ import { useEffect, useRef } from "react";
 import { AlertDialog } from "../../components/alert-dialog/index.ts";
 import { Notice } from "../../components/notice/index.ts";
 import { PageHeader } from "../../components/page-header/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { latePartWords } from "../../components/labels/words/late-part-words.ts";
 import { lazyModule } from "../../internal/lazy-module.ts";
 import { Page, PageSkeleton } from "../../patterns/shell/index.ts";
 import { inboxSourcesTexts as texts } from "./inbox-sources.texts.ts";
@@ -25,8 +27,11 @@ export interface InboxSourcesScreenProps {
 export function InboxSourcesScreen({ state, actions, paths }: InboxSourcesScreenProps) {
   const formRef = useRef<HTMLDivElement>(null);
   const isEditing = state.kind === "ready" && state.edited !== null;
+  const words = useWords(latePartWords);
   const EditSource = editing.useLoaded(isEditing || "idle", () => {
-    if (isEditing) actions.onCloseEdit?.();
+    if (!isEditing) return;
+    window.alert(words.loadFailed);
+    actions.onCloseEdit?.();
   });
   const count = state.kind === "ready" ? state.added : 0;
   // The form that was sent is gone with the button that had the focus: the next one begins where a person would.

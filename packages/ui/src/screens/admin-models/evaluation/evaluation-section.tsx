@@ -4,6 +4,8 @@ import { Button } from "../../../components/button/index.ts";
 import { EmptyState } from "../../../components/empty-state/index.ts";
 import { Notice } from "../../../components/notice/index.ts";
 import { Skeleton } from "../../../components/skeleton/index.ts";
+import { useWords } from "../../../components/labels/use-words.ts";
+import { latePartWords } from "../../../components/labels/words/late-part-words.ts";
 import { lazyModule } from "../../../internal/lazy-module.ts";
 import { Section } from "../section.tsx";
 import { evaluationTexts as texts } from "./evaluation.texts.ts";
@@ -28,7 +30,11 @@ export interface EvaluationSectionProps extends Omit<ComponentProps<"section">, 
 export function EvaluationSection({ state, actions, ...rest }: EvaluationSectionProps) {
   const [isChoosing, setChoosing] = useState(false);
   const choose = () => setChoosing(true);
-  const Dialogs = dialogs.useLoaded(isChoosing || "idle", () => setChoosing(false));
+  const words = useWords(latePartWords);
+  const Dialogs = dialogs.useLoaded(isChoosing || "idle", () => {
+    if (isChoosing) window.alert(words.loadFailed);
+    setChoosing(false);
+  });
   return (
     <Section
       actions={
@@ -80,8 +86,11 @@ type EvaluationsProps = {
 function Evaluations({ state, actions, onChoose }: EvaluationsProps) {
   const { evaluations, problem, open, samples } = state;
   const [removing, setRemoving] = useState<EvaluationRow | null>(null);
+  const words = useWords(latePartWords);
   const Dialogs = dialogs.useLoaded(open !== null || "idle", () => {
-    if (open !== null) actions.onCloseCases();
+    if (open === null) return;
+    window.alert(words.loadFailed);
+    actions.onCloseCases();
   });
   return (
     <>
