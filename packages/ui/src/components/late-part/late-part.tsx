@@ -76,7 +76,7 @@ function Failure({ onRetry, onClose }: FailureProps) {
         className: "fixed inset-x-3 bottom-3 z-toast mx-auto w-fit items-center shadow-2",
       })}
     >
-      {words.loadFailed}
+      <span className="self-center">{words.loadFailed}</span>
       <Button size="sm" onClick={onRetry}>
         {words.tryAgain}
       </Button>

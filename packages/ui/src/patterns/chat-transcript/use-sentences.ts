@@ -52,8 +52,8 @@ export function useSentences(
   const isLate = useRef(speech === null && messages.length === 0);
   useEffect(() => {
     if (speech === null) return;
-    if (isLate.current) isLate.current = false;
-    else skipPresent();
+    if (!isLate.current || reading === null) skipPresent();
+    isLate.current = false;
   }, [skipPresent, speech, reading]);
   useEffect(() => {
     const plan = () => {
