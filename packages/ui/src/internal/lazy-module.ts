@@ -1,7 +1,17 @@
-import { createContext, use, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
-/** Below it nothing is there before this: stories show a slow network with it. */
-export const LoadGate = createContext<Promise<unknown> | null>(null);
+let gate: Promise<unknown> | null = null;
+
+/**
+ * Has no late part there before this: stories show a slow network with it.
+ * @returns lets them load again
+ */
+export function holdLateParts(until: Promise<unknown>): () => void {
+  gate = until;
+  return () => {
+    gate = null;
+  };
+}
 
 /** Long enough for the page itself; browsers without idle callbacks only get the time. */
 const IDLE_TIMEOUT_MS = 4_000;
@@ -42,7 +52,6 @@ export function lazyModule<Part>(fetch: () => Promise<Part>): {
       throw error;
     });
   function useLoaded(wanted: boolean | "idle" = true, onFail?: () => void): Part | null {
-    const gate = use(LoadGate);
     const [loaded, setLoaded] = useState(() => (gate ? null : part));
     const fail = useEffectEvent(() => onFail?.());
     useEffect(() => {
@@ -63,7 +72,7 @@ export function lazyModule<Part>(fetch: () => Promise<Part>): {
         gone = true;
         cancel?.();
       };
-    }, [loaded, wanted, gate]);
+    }, [loaded, wanted]);
     // Prefetched since the mount, it is there at the first press.
     return loaded ?? (wanted && !gate ? part : null);
   }

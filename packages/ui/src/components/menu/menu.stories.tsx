@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Archive, BookOpen, Building2, LogOut, MessageSquare, Trash2, User } from "lucide-react";
 import { expect, fireEvent, fn, screen, waitFor } from "storybook/test";
-import { LoadGate } from "../../internal/lazy-module.ts";
+import { holdLateParts } from "../../internal/lazy-module.ts";
 import { roughTexts } from "../../testing/matrix.tsx";
 import { AppLogo } from "../app-logo/app-logo.tsx";
 import { Button } from "../button/button.tsx";
@@ -115,9 +115,10 @@ let slow = Promise.withResolvers<void>();
 export const Loading: Story = {
   beforeEach: () => {
     slow = Promise.withResolvers<void>();
+    return holdLateParts(slow.promise);
   },
   render: (args) => (
-    <LoadGate value={slow.promise}>
+    <>
       <Menu>
         <MenuTrigger>
           <Button>Account</Button>
@@ -125,7 +126,7 @@ export const Loading: Story = {
         <MenuContent {...args} />
       </Menu>
       <Button>Elsewhere</Button>
-    </LoadGate>
+    </>
   ),
   play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole("button", { name: "Account" });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, waitFor } from "storybook/test";
-import { LoadGate } from "../../internal/lazy-module.ts";
+import { holdLateParts } from "../../internal/lazy-module.ts";
 import { Matrix, roughTexts } from "../../testing/matrix.tsx";
 import { Field } from "../field/field.tsx";
 import { Select, type SelectProps } from "./select.tsx";
@@ -65,14 +65,13 @@ let slow = Promise.withResolvers<void>();
 export const Loading: Story = {
   beforeEach: () => {
     slow = Promise.withResolvers<void>();
+    return holdLateParts(slow.promise);
   },
   render: (args) => (
-    <LoadGate value={slow.promise}>
-      <div className="max-w-66">
-        <Stateful {...args} />
-        <Select aria-label="Other model" options={models} />
-      </div>
-    </LoadGate>
+    <div className="max-w-66">
+      <Stateful {...args} />
+      <Select aria-label="Other model" options={models} />
+    </div>
   ),
   play: async ({ canvas, userEvent, step }) => {
     const select = canvas.getByRole("combobox", { name: "Model" });
