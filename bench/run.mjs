@@ -133,7 +133,10 @@ function writeSection(name, table) {
   const file = join(here, "README.md");
   const text = readFileSync(file, "utf8");
   const section = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- end -->)`);
-  writeFileSync(file, text.replace(section, `$1${table}\n$2`));
+  writeFileSync(
+    file,
+    text.replace(section, (_, begin, end) => `${begin}${table}\n${end}`),
+  );
 }
 
 for (const [part, run] of Object.entries(
