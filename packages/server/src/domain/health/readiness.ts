@@ -41,20 +41,18 @@ export function createReadiness({
   let isStopping = false;
   let last: { readonly at: number; readonly report: Promise<ReadinessCheck[]> } | undefined;
 
+  // A newer one is no fault: while processes are replaced, those of two builds share a database.
+  const problemOf = (found: number) =>
+    found >= newestMigration
+      ? null
+      : "The database is older than this build. Restart the server to migrate it.";
+
   async function check(): Promise<ReadinessCheck[]> {
     const found = await migrationOf(ask);
     const hasAnswered = typeof found === "number";
     return [
       checkOf("database", hasAnswered ? null : found),
-      // A newer one is no fault: while processes are replaced, those of two builds share a database.
-      checkOf(
-        "migrations",
-        hasAnswered && found >= newestMigration
-          ? null
-          : hasAnswered
-            ? "The database is older than this build. Restart the server to migrate it."
-            : "Unknown while the database does not answer.",
-      ),
+      checkOf("migrations", hasAnswered ? problemOf(found) : "Unknown without the database."),
       checkOf("jobs", jobs?.isAlive() ? null : "Background jobs are not running."),
     ];
   }
