@@ -27,34 +27,17 @@ function stopRequest(): Promise<void> {
   });
 }
 
-/** What the process does in place of serving, by its first argument. */
-const COMMANDS = {
-  "move-database": async () =>
-    (await import("./move-database.ts")).moveDatabase(parseEnv(process.env)),
-} satisfies Record<string, () => Promise<string>>;
-
-async function runCommand(name: string): Promise<never> {
-  if (!(name in COMMANDS))
-    throw new StartError(
-      `There is no command ${name}. Start the server without one, or use: ${Object.keys(COMMANDS).join(", ")}.`,
-    );
-  console.log(await COMMANDS[name as keyof typeof COMMANDS]());
-  process.exit(0);
-}
-
 try {
-  const [, , command] = process.argv;
-  if (command !== undefined) await runCommand(command);
+  const [command, ...args] = process.argv.slice(2);
+  if (command !== undefined) {
+    const { runCommand } = await import("./commands/index.ts");
+    await runCommand(command, parseEnv(process.env), args);
+    process.exit(0);
+  }
   // Registered first, so that a stop during the start also closes the store properly.
   const stopped = stopRequest();
   const env = parseEnv(process.env);
   await requirePlace(env);
-  const [command, ...args] = process.argv.slice(2);
-  if (command !== undefined) {
-    const { runCommand } = await import("./commands/index.ts");
-    await runCommand(command, env, args);
-    process.exit(0);
-  }
   // Of all modules that are loaded from here on, beside the bundle; a folder that cannot be written is passed over.
   enableCompileCache(join(import.meta.dirname, "../dist/compiled"));
   // Loaded only now: a second start by mistake must not cost memory and seconds first.
