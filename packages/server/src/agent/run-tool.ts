@@ -57,7 +57,7 @@ export async function runTool(
     if (error instanceof OutcomeUnknown) return { ok: false, sentence, outcomeUnknown: true };
     if (error instanceof CredentialsRefused) return { ok: false, sentence, refused: error.health };
     if (error instanceof ToolError) return { ok: false, sentence };
-    log.error({ err: error, run_id: context.runId }, "a tool failed unexpectedly");
+    log.error({ err: error }, "a tool failed unexpectedly");
     return withoutOutcome("The tool failed unexpectedly.");
   } finally {
     clearTimeout(timer);
