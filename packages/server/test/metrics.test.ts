@@ -95,11 +95,17 @@ describe("/metrics over PostgreSQL", () => {
       const before = await scrape(server.url, METRICS_TOKEN);
       expect(valueOf(before, "db_client_connection_max")).toBe(10);
       await postgres.crash();
-      await fetch(`${server.url}/api/v1/users/me`, { headers: { cookie: "a=b" } });
+      const ready = async () =>
+        valueOf(await scrape(server.url, METRICS_TOKEN), "switchboard_ready");
+      await expect.poll(ready).toBe(0);
       const began = performance.now();
       const during = await scrape(server.url, METRICS_TOKEN);
       expect(performance.now() - began).toBeLessThan(5_000);
-      expect(valueOf(during, "switchboard_ready")).toBe(0);
+      expect(valueOf(during, "process_resident_memory_bytes")).toBeGreaterThan(0);
+      await postgres.restart();
+      await expect.poll(ready).toBe(1);
+      const after = await scrape(server.url, METRICS_TOKEN);
+      expect(valueOf(after, "switchboard_database_up")).toBe(1);
     },
   );
 });
