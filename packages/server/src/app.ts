@@ -23,7 +23,7 @@ import { toIntegration } from "./plugins/to-integration.ts";
 import { APP_VERSION } from "./version.ts";
 
 /** Paths that programs ask every few seconds; a line for each would bury the others. */
-const quiet: ReadonlySet<string> = new Set([...Object.values(PROBES), METRICS_PATH]);
+const probes: ReadonlySet<string> = new Set([...Object.values(PROBES), METRICS_PATH]);
 
 /** Builds the whole web server from its dependencies. It does not listen yet. */
 export function createApp(deps: Deps): Hono {
@@ -38,9 +38,11 @@ export function createApp(deps: Deps): Hono {
     const { outgoing } = c.env as HttpBindings;
     outgoing.setHeader(REQUEST_ID_HEADER, id);
     for (const [name, value] of secure) outgoing.setHeader(name, value);
-    const { method } = c.req;
+    const { method, path } = c.req;
+    const isProbe = probes.has(path);
     const traceparent = () => deps.readTraceparent(c);
-    await telemetry.observe({ kind: "request", id, method, traceparent }, async (note) => {
+    const work = { kind: "request", id, method, isProbe, traceparent } as const;
+    await telemetry.observe(work, async (note) => {
       await next();
       // A HEAD response drops the body, so its source (a file, a run's reader) has to be cancelled.
       if (c.req.raw.method === "HEAD") {
@@ -49,8 +51,8 @@ export function createApp(deps: Deps): Hono {
       }
       const { status } = c.res;
       note({ route: routePath(c), status });
-      const line = { method, path: c.req.path, status, ms: Math.round(performance.now() - began) };
-      if (quiet.has(c.req.path)) log.debug(line, "request");
+      const line = { method, path, status, ms: Math.round(performance.now() - began) };
+      if (isProbe) log.debug(line, "request");
       else log.info(line, "request");
     });
   });

@@ -9,6 +9,8 @@ export type Work =
       readonly kind: "request";
       readonly id: string;
       readonly method: string;
+      /** One that programs make every few seconds: it is counted and not traced. */
+      readonly isProbe: boolean;
       /** The caller's `traceparent`, if the caller is trusted with that. Asked only where traces are on. */
       readonly traceparent?: () => string | undefined;
     }
@@ -118,6 +120,8 @@ function fieldsOf(work: Work): LogFields {
 /** A request and a job belong to nothing else, whatever else is going on when they begin. */
 const beginsAnew = ({ kind }: Work) => kind === "request" || kind === "job";
 
+const isTraced = (work: Work) => work.kind !== "request" || !work.isProbe;
+
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 
 /** @param to where it goes besides the log */
@@ -131,7 +135,7 @@ export function createTelemetry({
   function begin(work: Work): Observation {
     const around = beginsAnew(work) ? undefined : contexts.getStore();
     const began = performance.now();
-    const span = traces?.begin(work, around);
+    const span = isTraced(work) ? traces?.begin(work, around) : undefined;
     const fields = {
       ...around?.fields,
       ...fieldsOf(work),

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { StartWeight } from "../start-weight.ts";
 import { createLog } from "../src/log.ts";
-import { ToolError } from "../src/domain/plugins/types.ts";
+import { ToolError, type Plugin } from "../src/domain/plugins/types.ts";
 import { startCallingModel } from "./calling-model.ts";
 import { deskConnection, deskPlugin } from "./credentials.ts";
 import { startCollector, type WireSpan } from "./otlp-collector.ts";
@@ -19,6 +19,15 @@ function only(spans: readonly WireSpan[], name: string): WireSpan {
   if (!span || others.length > 0) throw new Error(`Not one span ${name}: ${others.length + 1}`);
   return span;
 }
+
+/** The same app with tools that take any arguments. */
+const takesAnything = ({ manifest, ...plugin }: Plugin): Plugin => ({
+  ...plugin,
+  manifest: {
+    ...manifest,
+    tools: manifest.tools.map((tool) => ({ ...tool, input_schema: { type: "object" } })),
+  },
+});
 
 describe("traces", () => {
   it("are of one request, its run, the model's calls and the tool call, each below the one that made it", async () => {
@@ -38,11 +47,14 @@ describe("traces", () => {
     const client = await server.signUp();
     const { id } = await enableTasks(client);
     const events = await ask(client, "List my tasks", { connection_ids: [id] });
+    await fetch(`${server.url}/healthz`);
     await server.stop();
 
     const spans = collector.spans();
     const run = only(spans, "invoke_agent switchboard");
     const request = only(spans, "POST /api/switchboard-chat/run");
+    // Programs ask these every few seconds.
+    expect(spans.filter(({ name }) => name.endsWith("/healthz"))).toEqual([]);
     const call = only(spans, "execute_tool list_tasks");
     const chats = named(spans, "chat gpt-4o");
     expect(chats.length).toBe(2);
@@ -105,7 +117,7 @@ describe("traces", () => {
       // More than one batch, and more than may wait.
       for (let each = 0; each < 60; each += 1) {
         const answers = await Promise.all(
-          Array.from({ length: 50 }, () => fetch(`${server.url}/healthz`)),
+          Array.from({ length: 50 }, () => fetch(`${server.url}/api/v1/app-info`)),
         );
         expect(answers.every(({ ok }) => ok)).toBe(true);
         await Promise.all(answers.map((answer) => answer.arrayBuffer()));
@@ -128,7 +140,7 @@ describe("traces", () => {
 
 describe("what is observed", () => {
   it("holds nothing that people, models or apps say: no span, no metric, no line of the log [S25]", async () => {
-    const CANARY = "canary7Qk3v9qPz1Lr";
+    const CANARY = "canary7Qk3v9qPz1LrT8mXw2Yb5Hd0Gs4Jf6NcUeAoV";
     const lines: string[] = [];
     const collector = await startCollector();
     const model = await startCallingModel({
@@ -146,7 +158,9 @@ describe("what is observed", () => {
         TRUSTED_PROXIES: "127.0.0.1, ::1",
       },
       overrides: {
-        plugins: [deskPlugin({ check: async () => undefined, list: async () => answer() })],
+        plugins: [
+          takesAnything(deskPlugin({ check: async () => undefined, list: async () => answer() })),
+        ],
         log: createLog({ logLevel: "trace" }, { write: (line) => void lines.push(line) }),
       },
     });
@@ -195,7 +209,7 @@ describe("what is observed", () => {
       texts.filter((text) => text.toLowerCase().includes(CANARY.toLowerCase()));
     expect(named(collector.spans(), "execute_tool list_tickets").length).toBe(3);
     expect(metrics).toContain("gen_ai_client_operation_duration_seconds_count");
-    expect(lines.length).toBeGreaterThan(20);
+    expect(lines.length).toBeGreaterThan(10);
     expect({
       spans: told(collector.received),
       metrics: told([metrics]),
