@@ -102,8 +102,8 @@ export async function readNewestMigration(db: Db): Promise<number> {
   return Number(newest?.at ?? 0);
 }
 
-/** What waits and what is under way. Each part is found by an index of the few rows that it is about. */
-export async function readLoad(db: Db): Promise<Load> {
+/** What waits and what is under way. Each part is of few rows. @param relay the name of the jobs of messages, of which the message counts */
+export async function readLoad(db: Db, relay: string): Promise<Load> {
   const [live, approvalsWaiting, outboxWaiting, jobs, messages] = [
     await db
       .select({
@@ -117,7 +117,7 @@ export async function readLoad(db: Db): Promise<Load> {
       .groupBy(runs.state),
     await db.$count(approvals, sql`state = 'pending'`),
     await db.$count(outbox, sql`state = 'waiting'`),
-    await db.$count(deadJobs),
+    await db.$count(deadJobs, ne(deadJobs.name, relay)),
     await db.$count(outbox, eq(outbox.state, "dead")),
   ];
   const of = (state: (typeof liveRunStates)[number]) =>

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Meter, ObservableGauge } from "@opentelemetry/api";
 import { toCredits } from "../domain/credits/amounts.ts";
 import type { Readiness } from "../domain/health/readiness.ts";
+import { relayMessageJob } from "../domain/outbox/relay-message-job.ts";
 import type { UnitOfWork } from "../domain/unit-of-work.ts";
 
 /** How long a reading of the database counts: several collectors, or a hasty one, ask it no more often. */
@@ -36,7 +37,7 @@ export function addStoreGauges(meter: Meter, { store, readiness }: Sources): voi
     dead: gauge("dead_work", "Work that was given up and waits for an administrator, by kind."),
   };
   const readQueue = freshFor(FRESH_MS, () => store.jobs.readState());
-  const readLoad = freshFor(FRESH_MS, () => store.health.readLoad());
+  const readLoad = freshFor(FRESH_MS, () => store.health.readLoad(relayMessageJob.name));
   meter.addBatchObservableCallback(
     async (result) => {
       const found = await Promise.all([readQueue(), readLoad()]);
