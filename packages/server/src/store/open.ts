@@ -4,6 +4,7 @@ import { drizzle as overPool } from "drizzle-orm/node-postgres";
 import { drizzle as overPglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { StartError } from "../start-error.ts";
+import { ensureAppRole } from "./app-role.ts";
 import type { EmbeddedSettings } from "./embedded-settings.ts";
 import { databaseFolder } from "./database-folder.ts";
 import { lockFolder } from "./folder-lock.ts";
@@ -11,6 +12,7 @@ import { openQueue } from "./jobs/queue.ts";
 import { overPglite as queueOverPglite, overPool as queueOverPool } from "./jobs/run-sql.ts";
 import { asMigrationError, MIGRATIONS, migratePostgres } from "./migrate.ts";
 import { openPool } from "./postgres-pool.ts";
+import { actForUsers } from "./scoped-query.ts";
 import { openPglite, type PgliteClient } from "./pglite/client.ts";
 import { ensureCluster } from "./pglite/template.ts";
 import * as schema from "./schema.ts";
@@ -53,6 +55,7 @@ async function openEmbeddedStore(
     const db = overPglite(asMapperClient(client), { schema, ...(logger && { logger }) });
     try {
       await migratePglite(db, { migrationsFolder: MIGRATIONS });
+      await ensureAppRole(db);
     } catch (error) {
       await client.close();
       throw asMigrationError(error, {
@@ -65,6 +68,7 @@ async function openEmbeddedStore(
     return {
       db,
       engine: "pglite",
+      separatesTenants: true,
       queue,
       async close() {
         await queue.close();
@@ -84,13 +88,16 @@ const asMapperClient = (client: PgliteClient) => client as unknown as PGlite;
 async function openPostgresStore(connectionString: string, logger?: Logger): Promise<Store> {
   const pool = openPool(connectionString);
   let queue: Queue;
+  let separatesTenants = false;
   try {
     await pool.query("select 1").catch((error: unknown) => {
       throw unreachable(connectionString, error);
     });
-    queue = await migratePostgres(connectionString, () =>
-      openQueue(queueOverPool(pool), "postgres"),
-    );
+    queue = await migratePostgres(connectionString, async () => {
+      separatesTenants = await ensureAppRole(overPool(pool, { schema }));
+      return openQueue(queueOverPool(pool), "postgres");
+    });
+    if (separatesTenants) actForUsers(pool);
   } catch (error) {
     await pool.end();
     throw asMigrationError(error, {
@@ -101,6 +108,7 @@ async function openPostgresStore(connectionString: string, logger?: Logger): Pro
   return {
     db: overPool(pool, { schema, ...(logger && { logger }) }),
     engine: "postgres",
+    separatesTenants,
     queue,
     async close() {
       await queue.close();

@@ -20,5 +20,7 @@ export type Store = {
   readonly db: Db;
   readonly engine: "pglite" | "postgres";
   readonly queue: Queue;
+  /** Whether policies hold for statements of users. Not where its account has no role for them, and may not make one. */
+  readonly separatesTenants: boolean;
   close(): Promise<void>;
 };

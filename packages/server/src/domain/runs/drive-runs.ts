@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { takeUpReconnected } from "../approvals/settle-reconnect.ts";
 import { interruptRun, recoverRuns } from "./end-run.ts";
+import { asUser } from "../../tenant.ts";
 import type { LogDeps, RunRef } from "./event-log.ts";
 import { HEARTBEAT_MS, LEASE_MS } from "./limits.ts";
 import type { Run } from "./ports.ts";
@@ -31,8 +32,7 @@ export function drive(driver: Driver, run: Run): void {
   const { driven, log } = driver;
   const abort = new AbortController();
   const ref = { runId: run.id, attempt: run.attempt };
-  const done = driver
-    .drive(ref, run, abort.signal)
+  const done = asUser(run.userId, () => driver.drive(ref, run, abort.signal))
     .catch((error: unknown) => log.error({ err: error, run_id: run.id }, "a run was lost"))
     .finally(() => {
       if (driven.get(run.id)?.abort === abort) driven.delete(run.id);
