@@ -28,6 +28,12 @@ function stopRequest(): Promise<void> {
 }
 
 try {
+  const [command, ...args] = process.argv.slice(2);
+  if (command !== undefined) {
+    const { runCommand } = await import("./commands/index.ts");
+    await runCommand(command, parseEnv(process.env), args);
+    process.exit(0);
+  }
   // Registered first, so that a stop during the start also closes the store properly.
   const stopped = stopRequest();
   const env = parseEnv(process.env);
