@@ -11,7 +11,8 @@ import { lockFolder } from "./folder-lock.ts";
 import { openQueue } from "./jobs/queue.ts";
 import { overPglite as queueOverPglite, overPool as queueOverPool } from "./jobs/run-sql.ts";
 import { asMigrationError, MIGRATIONS, migratePostgres } from "./migrate.ts";
-import { openPool } from "./postgres-pool.ts";
+import { countErrors } from "./pool-errors.ts";
+import { openPool, poolUse } from "./postgres-pool.ts";
 import { actForUsers } from "./scoped-query.ts";
 import { openPglite, type PgliteClient } from "./pglite/client.ts";
 import { ensureCluster } from "./pglite/template.ts";
@@ -87,6 +88,7 @@ const asMapperClient = (client: PgliteClient) => client as unknown as PGlite;
 
 async function openPostgresStore(connectionString: string, logger?: Logger): Promise<Store> {
   const pool = openPool(connectionString);
+  const errors = countErrors(pool);
   let queue: Queue;
   let separatesTenants = false;
   try {
@@ -110,6 +112,7 @@ async function openPostgresStore(connectionString: string, logger?: Logger): Pro
     engine: "postgres",
     separatesTenants,
     queue,
+    poolUse: () => poolUse(pool, errors),
     async close() {
       await queue.close();
       await pool.end();

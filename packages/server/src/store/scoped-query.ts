@@ -16,7 +16,6 @@ type Statement = readonly [statement: string | QueryConfig, values?: unknown[]];
 type Driven = new (
   config: QueryConfig,
   values: unknown[] | undefined,
-  callback: (error: Error | null, result: QueryResult) => void,
 ) => {
   queryMode?: "extended";
   prepare(connection: Connection): void;
@@ -54,45 +53,52 @@ class ScopedQuery extends (Query as unknown as Driven) {
 }
 
 type Send = (...statement: Statement) => Promise<QueryResult>;
+type Submit = (query: unknown, done: (error: Error | null, result: QueryResult) => void) => unknown;
 
 /** Runs a statement as a user, or as the owner of the tables, in one round trip. */
 function sendAs(
-  submit: (query: Query) => void,
+  client: PoolClient,
+  query: PoolClient["query"],
   user: string | undefined,
   [statement, values]: Statement,
 ): Promise<QueryResult> {
   const config = typeof statement === "string" ? { text: statement } : statement;
   return new Promise((resolve, reject) => {
-    const query = new ScopedQuery(user, config, values, (error, result) =>
-      error ? reject(error) : resolve(result),
+    (query as unknown as Submit).call(
+      client,
+      new ScopedQuery(user, config, values),
+      (error, result) => (error ? reject(error) : resolve(result)),
     );
-    submit(query as unknown as Query);
   });
 }
 
-/** Begins or ends a transaction, or a part of one, after which it is not known who is set. */
-const isBoundary = (text: string) => /^(begin|commit|rollback|savepoint|release)\b/i.test(text);
+/** Nobody is set where a transaction begins and ends. */
+const FRAME = /^(begin|commit|rollback)\b(?! to)/i;
+/** A part of one ends, and who was set before it is set again. */
+const PART = /^(savepoint|release|rollback to)\b/i;
+const UNKNOWN = null;
 
 /** Has each statement of a transaction run as the user whose work it belongs to. */
 function inTransaction(client: PoolClient): PoolClient {
-  const query = client.query.bind(client);
+  const { query } = client;
   const release = client.release.bind(client);
-  const send: Send = query;
-  let set: string | undefined;
+  const send: Send = query.bind(client);
+  let set: string | undefined | typeof UNKNOWN;
   const sendForUser: Send = (...statement) => {
     const [first] = statement;
+    const text = typeof first === "string" ? first : first.text;
     const user = actingUser();
-    if (isBoundary(typeof first === "string" ? first : first.text)) set = undefined;
+    if (FRAME.test(text)) set = undefined;
+    else if (PART.test(text)) set = UNKNOWN;
     else if (user !== set) {
       set = user;
-      return sendAs(query, user, statement);
+      return sendAs(client, query, user, statement);
     }
     return send(...statement);
   };
   client.query = sendForUser as PoolClient["query"];
   client.release = (error) => {
-    // Its class has the one that was there before.
-    Reflect.deleteProperty(client, "query");
+    client.query = query;
     release(error);
   };
   return client;
@@ -111,7 +117,7 @@ export function actForUsers(pool: Pool): Pool {
     if (user === undefined) return send(...statement);
     const client = await connect();
     try {
-      const result = await sendAs(client.query.bind(client), user, statement);
+      const result = await sendAs(client, client.query, user, statement);
       client.release();
       return result;
     } catch (error) {
