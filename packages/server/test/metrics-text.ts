@@ -16,7 +16,7 @@ export function readSamples(text: string): Sample[] {
     const pairs = [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"(?:,|$)/g)];
     return {
       name,
-      labels: Object.fromEntries(pairs.map(([, key = "", text = ""]) => [key, text])),
+      labels: Object.fromEntries(pairs.map(([, key = "", of = ""]) => [key, of])),
       value: Number(value.replace("+Inf", "Infinity")),
     };
   });

@@ -40,11 +40,10 @@ export function addStoreGauges(meter: Meter, { store, readiness }: Sources): voi
   const readLoad = freshFor(FRESH_MS, () => store.health.readLoad(relayMessageJob.name));
   meter.addBatchObservableCallback(
     async (result) => {
-      const found = await Promise.all([readQueue(), readLoad()]);
-      const [state, now] = found;
-      result.observe(up, found.every((one) => one !== undefined) ? 1 : 0);
-      if (state) {
-        const { waiting, running, oldestWaitingAt } = state;
+      const [jobs, now] = await Promise.all([readQueue(), readLoad()]);
+      result.observe(up, jobs && now ? 1 : 0);
+      if (jobs) {
+        const { waiting, running, oldestWaitingAt } = jobs;
         result.observe(queue.waiting, waiting);
         result.observe(queue.running, running);
         const since = oldestWaitingAt?.getTime() ?? Date.now();

@@ -60,8 +60,11 @@ export async function writeRun(
       });
     }
     const state = patch?.state ?? run.state;
-    const over = isLive(state) ? undefined : { of: run.kind, outcome: state, charged };
-    return { events: recorded, ended: !isLive(state) || state === "awaiting_approval", over };
+    return {
+      events: recorded,
+      ended: !isLive(state) || state === "awaiting_approval",
+      over: isLive(state) ? undefined : { of: run.kind, outcome: state, charged },
+    };
   });
   if (over) telemetry.record({ kind: "run_ended", ...over });
   if (events.length > 0 || ended) hub.publish(runId, events, ended);
