@@ -12,7 +12,6 @@ import {
   deadJobs,
   inboxSources,
   ledgerEntries,
-  liveRunStates,
   outbox,
   runs,
   users,
@@ -120,8 +119,7 @@ export async function readLoad(db: Db, relay: string): Promise<Load> {
     await db.$count(deadJobs, ne(deadJobs.name, relay)),
     await db.$count(outbox, eq(outbox.state, "dead")),
   ];
-  const of = (state: (typeof liveRunStates)[number]) =>
-    live.find((one) => one.state === state)?.count ?? 0;
+  const of = (state: keyof Load["runs"]) => live.find((one) => one.state === state)?.count ?? 0;
   return {
     approvalsWaiting,
     runs: {
