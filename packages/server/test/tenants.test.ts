@@ -97,10 +97,10 @@ describeOnEachEngine("rows of tenants", (engine) => {
       const all = await allOf(db, name);
       const own = await asOwner(() => allOf(db, name));
       const others = await asStranger(() => allOf(db, name));
-      expect(own, name).toHaveLength(1);
-      expect(others, name).toHaveLength(1);
-      expect(own, name).not.toEqual(others);
-      expect(all.toSorted(), name).toEqual([...own, ...others].toSorted());
+      expect(own, `of ${name}`).toHaveLength(1);
+      expect(others, `of ${name}`).toHaveLength(1);
+      expect(own, `of ${name}`).not.toEqual(others);
+      expect(all.toSorted(), `of ${name}`).toEqual([...own, ...others].toSorted());
     }
     const unknown = await asUser(newId(), async () =>
       Promise.all(withPolicy.map(({ name }) => allOf(db, name))),
@@ -146,7 +146,7 @@ describeOnEachEngine("rows of tenants", (engine) => {
     for (const { name } of tables.filter((one) => !APP_RIGHTS.has(one.name))) {
       await expect(
         asOwner(() => allOf(db, name)),
-        name,
+        `of ${name}`,
       ).rejects.toMatchObject({ cause: { code: DENIED } });
     }
   });
@@ -172,11 +172,11 @@ describeOnEachEngine("rows of tenants", (engine) => {
     for (const { name } of withPolicy) {
       const own = await seen(ids.owner, name);
       const common = (await seen(member, name)).filter((row) => own.includes(row));
-      if (shared.includes(name)) expect(common.length, name).toBeGreaterThan(0);
-      else expect(common, name).toEqual([]);
+      if (shared.includes(name)) expect(common.length, `of ${name}`).toBeGreaterThan(0);
+      else expect(common, `of ${name}`).toEqual([]);
       expect(
         (await seen(ids.stranger, name)).filter((row) => own.includes(row)),
-        name,
+        `of ${name}`,
       ).toEqual([]);
     }
   });

@@ -1,4 +1,5 @@
 import type { Approval, Dataset, Run } from "@switchboard/api-client/types";
+import { Client } from "pg";
 import { expect, it } from "vitest";
 import { makeKey, program } from "./agent-client.ts";
 import { createClient } from "./client.ts";
@@ -40,7 +41,7 @@ describeOnEachEngine("two processes over one database", (engine) => {
     await uploadText(here, "r.csv", `Region,Amount\n${"North,1\nSouth,2\n".repeat(40)}`);
     const there = createClient(other.url);
     there.setCookie("sid", here.cookie("sid") ?? "");
-    return { one, other, here, there };
+    return { one, other, here, there, databaseUrl };
   }
 
   it("serve one run: read live from the other to its end, event for event [R4]", SLOW, async () => {
@@ -96,7 +97,11 @@ describeOnEachEngine("two processes over one database", (engine) => {
     "refuse a key and a login from the next request on that was ended at the other [S4 S13]",
     SLOW,
     async () => {
-      const { other, here, there } = await twoBrowsers();
+      const { other, here, there, databaseUrl } = await twoBrowsers();
+      const database = new Client({ connectionString: databaseUrl });
+      await database.connect();
+      await database.query("update portal_accounts set email_verified_at = now()");
+      await database.end();
       const { key_info: key, plaintext_key: text } = await makeKey(here, "A program", {
         scopes: ["read"],
       });

@@ -20,8 +20,6 @@ export const APP_RIGHTS: ReadonlyMap<string, readonly string[]> = new Map(
     .map(({ name }) => [name, NARROWED[name] ?? ALL]),
 );
 
-type Rows<Row> = { readonly rows: readonly Row[] };
-
 /** Whether statements can run as the role: it is there, and ours to take. */
 async function canAct(db: Db): Promise<boolean> {
   try {
@@ -41,12 +39,13 @@ async function makeRole(db: Db): Promise<void> {
 
 /** Gives the role what it may do, and takes what it may not do any more. */
 async function grantRights(db: Db): Promise<void> {
-  const { rows } = (await db.execute(sql`
+  const result: unknown = await db.execute(sql`
     select c.relname as "table", array_agg(a.privilege_type order by a.privilege_type)::text[] as rights
     from pg_class c, aclexplode(c.relacl) a
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
       and a.grantee = (select oid from pg_roles where rolname = ${APP_ROLE})
-    group by c.relname`)) as unknown as Rows<{ table: string; rights: string[] }>;
+    group by c.relname`);
+  const { rows } = result as { rows: { table: string; rights: string[] }[] };
   const given = new Map(rows.map(({ table, rights }) => [table, rights.toSorted().join()]));
   for (const table of new Set([...APP_RIGHTS.keys(), ...given.keys()])) {
     const rights = APP_RIGHTS.get(table) ?? [];

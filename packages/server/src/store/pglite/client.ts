@@ -70,8 +70,8 @@ export async function openPglite(
     async query(sql, params = [], options = {}) {
       const arrayRows = options.rowMode === "array";
       const user = actingUser();
-      const thread = await on();
-      return thread.call({ op: "query", sql, params, arrayRows, tx, user }) as Promise<Results>;
+      const holder = await on();
+      return holder.call({ op: "query", sql, params, arrayRows, tx, user }) as Promise<Results>;
     },
     exec: async (sql) => (await on()).call({ op: "exec", sql, tx }) as Promise<Results[]>,
   });
