@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { createInterface } from "node:readline";
-import { onTestFinished } from "vitest";
+import { stopAfterwards } from "./stop-afterwards.ts";
 
 /** A child process that prints lines. It is killed after the test if it still runs. */
 export type Child = {
@@ -62,7 +62,7 @@ export function startChild(
       resolve({ status, errors });
     });
   });
-  onTestFinished(() => void child.kill("SIGKILL"));
+  stopAfterwards(() => void child.kill("SIGKILL"));
 
   const first = (heard: readonly string[]) => (fits: (line: string) => boolean) =>
     new Promise<string>((resolve, reject) => {

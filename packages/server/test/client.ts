@@ -2,6 +2,8 @@ import type { User } from "@switchboard/api-client/types";
 
 /** Acts like a browser: it keeps cookies and sends its pages' origin. */
 export type TestClient = {
+  /** Where its server is. */
+  readonly origin: string;
   /** Sends a request with the browser's cookies. Redirects are not followed. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Sends JSON. */
@@ -37,6 +39,7 @@ export function createClient(origin: string, sends: Record<string, string> = {})
   }
 
   const client: TestClient = {
+    origin,
     async fetch(path, init = {}) {
       const headers = new Headers({ ...sends, ...Object.fromEntries(new Headers(init.headers)) });
       const cookies = [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`);

@@ -13,8 +13,14 @@ export type MainProcess = {
 /** The server as `npm start` runs it; the tests begin with its build. */
 export const MAIN = new URL("../dist/main.js", import.meta.url);
 
-/** Starts the server over a store's place. It is killed after the test if it still runs. */
-export async function startMain({ dataDir, databaseUrl }: StorePlace): Promise<MainProcess> {
+/**
+ * Starts the server over a store's place. It is killed after the test if it still runs.
+ * @param env further variables
+ */
+export async function startMain(
+  { dataDir, databaseUrl }: StorePlace,
+  env: NodeJS.ProcessEnv = {},
+): Promise<MainProcess> {
   const child = startChild(MAIN, [], {
     NODE_ENV: "test",
     PORT: "0",
@@ -22,6 +28,7 @@ export async function startMain({ dataDir, databaseUrl }: StorePlace): Promise<M
     LOG_LEVEL: "silent",
     CREDENTIALS_KEYS: newKey("test"),
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...env,
   });
   const line = await child.line((one) => one.includes("http://"));
   return {

@@ -1,9 +1,9 @@
 import { onTestFinished } from "vitest";
 
-/** What `beforeAll` started, in the order of the starts. */
+/** What `beforeAll` or the fault lab started, in the order of the starts. */
 const steps: (() => void | Promise<void>)[] = [];
 
-/** Inside a test the step is done after it; in `beforeAll`, after the file's tests. */
+/** Inside a test the step is done after it; in `beforeAll`, after the file's tests; in the fault lab, when its campaign is over. */
 export function stopAfterwards(step: () => void | Promise<void>): void {
   try {
     onTestFinished(step);
