@@ -11,8 +11,8 @@ import { work } from "./workload.ts";
 import { createWorld, type World } from "./world.ts";
 
 /** How much a server answers before it is killed, at most: events of runs and writes. And how long it may take to. */
-const MOST_ANSWERS = 120;
-const MOST_MS = 15_000;
+const MOST_ANSWERS = 80;
+const MOST_MS = 8_000;
 /** One kill in this many comes while the server starts. */
 const EARLY = 0.1;
 const START_MS = 1_500;
