@@ -4,6 +4,7 @@ import { getMe } from "./gen/calls.gen.ts";
 import type { User } from "./gen/types.gen.ts";
 import { readList } from "./lists.ts";
 import { type OnProgress, progressFetch } from "./progress-fetch.ts";
+import { fetchWithRetry } from "./retry-request.ts";
 import { apiUrl, fillPath, queryText } from "./urls.ts";
 
 export type ClientOptions = {
@@ -11,6 +12,11 @@ export type ClientOptions = {
   readonly baseUrl?: string;
   /** @default the platform's `fetch` */
   readonly fetch?: typeof fetch;
+  /**
+   * Makes a request up to three times more where none answers it, unless that could have its effect twice: a POST needs an `idempotency-key`
+   * among its headers. @default false
+   */
+  readonly retry?: boolean;
   /** Told the `Date` of each answer where it can be read: what time it is for the server, in whole seconds. */
   readonly onDate?: (date: string) => void;
   /** Called for every 401 but that of `me`. The call fails all the same. */
@@ -56,7 +62,7 @@ export type Client = {
   me(signal?: AbortSignal): Promise<User | null>;
 };
 
-/** Makes a client for one API host. It sends cookies, and makes each request once. */
+/** Makes a client for one API host. It sends cookies, and makes each request once unless `retry` is set. */
 export function createClient(options: ClientOptions = {}): Client {
   const { baseUrl = "", onUnauthorized } = options;
   const request = <Data extends CallData, Answer>(
@@ -117,12 +123,15 @@ async function send(
     fillPath(call.path, record(input.path)) + queryText(record(input.query)),
   );
   try {
-    const response = await fetcher(url, {
+    const init: RequestInit = {
       method: call.method,
       credentials: "include",
       signal: input.signal,
       ...bodyOf(call, input),
-    });
+    };
+    const response = await (options.retry
+      ? fetchWithRetry(fetcher, url, init)
+      : fetcher(url, init));
     const date = response.headers.get("date");
     if (date !== null) options.onDate?.(date);
     if (!response.ok) throw await apiErrorFrom(response);

@@ -39,7 +39,12 @@ export function createServices(config: AppConfig): Services {
   const { now, set: onDate } = createServerClock();
   let account: AccountService | null = null;
   const onUnauthorized = () => account?.doubt();
-  const api = createClient({ baseUrl: config.apiHost, onDate, onUnauthorized });
+  const api = createClient({
+    baseUrl: config.apiHost,
+    retry: true,
+    onDate,
+    onUnauthorized,
+  });
   const accountService = createAccount(api);
   account = accountService;
   const appInfo = createAppInfo(api);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
-import { checksum } from "../src/store/move-rows.ts";
+import { readChecksums } from "../src/store/move-rows.ts";
 import { openStore } from "../src/store/open.ts";
 import { startChild } from "./child.ts";
 import { createClient, type TestClient } from "./client.ts";
@@ -26,17 +26,10 @@ function move({ dataDir, databaseUrl = "" }: StorePlace) {
 async function readSums(place: StorePlace): Promise<ReadonlyMap<string, unknown>> {
   const store = await openStore(place);
   try {
-    await store.db.execute(sql`set timezone = 'UTC'`);
-    const tables = await rowsOf(
-      store.db,
-      sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
-    );
-    const sums = new Map<string, unknown>();
-    for (const { name } of tables) {
-      const [row] = await rowsOf(store.db, sql.raw(checksum(`public.${String(name)}`)));
-      sums.set(String(name), row?.["sum"]);
-    }
-    return sums;
+    return await store.db.transaction(async (tx) => {
+      await tx.execute(sql`set local timezone = 'UTC'`);
+      return readChecksums((text) => rowsOf(tx, sql.raw(text)) as never);
+    });
   } finally {
     await store.close();
   }

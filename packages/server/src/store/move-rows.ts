@@ -79,7 +79,7 @@ async function moveAll(read: Read, to: PoolClient): Promise<ReadonlyMap<string, 
   const { rows: columns } = await to.query<Column>(COLUMNS_OF_JOBS);
   await to.query(`delete from ${JOBS.name} ${JOBS.where}`);
   moved.set("jobs", await copy(read, to, { name: JOBS.name, columns }, JOBS.where));
-  for (const { name } of tables) await compare(read, to, name);
+  for (const table of tables) await compare(read, to, table);
   return moved;
 }
 
@@ -139,13 +139,32 @@ async function copy(read: Read, to: PoolClient, { name, columns }: Table, where 
   return count;
 }
 
-/** A checksum of a table, which does not depend on the order of its rows. */
-export const checksum = (table: string) =>
-  `select count(*)::text || ' ' || coalesce(sum(hashtextextended(r::text, 0)), 0)::text as sum from ${table} r`;
+/** How many rows a table has and a checksum of them, which does not depend on their order. What the database computes itself is not in it. */
+function checksum({ name, columns }: Table): string {
+  const names = columns.map((column) => quote(column.name)).join(", ");
+  return `select count(*)::text || ' ' || coalesce(sum(hashtextextended(r::text, 0)), 0)::text as sum
+    from (select ${names} from ${name}) r`;
+}
 
-async function compare(read: Read, to: PoolClient, table: string) {
+/** The checksum of each of our tables. @param read of a database whose session writes times as UTC */
+export async function readChecksums(read: Read): Promise<ReadonlyMap<string, string>> {
+  const sums = new Map<string, string>();
+  for (const table of (await read(TABLES)) as unknown as readonly Table[]) {
+    const [row] = await read(checksum(withColumns(table)));
+    sums.set(table.name, String(row?.["sum"]));
+  }
+  return sums;
+}
+
+/** JSON comes as text from the embedded database. */
+const withColumns = ({ name, columns }: Table | { name: string; columns: string }): Table => ({
+  name,
+  columns: typeof columns === "string" ? (JSON.parse(columns) as Column[]) : columns,
+});
+
+async function compare(read: Read, to: PoolClient, table: Table) {
   const [before] = await read(checksum(table));
   const { rows } = await to.query<Row>(checksum(table));
   if (before?.["sum"] !== rows[0]?.["sum"])
-    throw new StartError(`The rows of ${table} are not the same in both databases. Nothing was moved.`);
+    throw new StartError(`The rows of ${table.name} are not the same in both databases. Nothing was moved.`);
 }

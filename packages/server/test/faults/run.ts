@@ -4,6 +4,7 @@ import { stopAll } from "../stop-afterwards.ts";
 import type { Campaign } from "./campaign.ts";
 import { engineNames, type EngineName } from "./engines.ts";
 import { kills } from "./kills.ts";
+import { rolling } from "./rolling.ts";
 
 /*
  * Breaks real servers under load, and checks afterwards that nothing was lost. `pnpm faults` builds the server first.
@@ -20,7 +21,7 @@ const { values } = parseArgs({
   },
 });
 
-const campaigns: readonly Campaign[] = [kills];
+const campaigns: readonly Campaign[] = [kills, rolling];
 
 const seed = Number(values.seed);
 const wanted = campaigns.filter(({ name }) => values.only?.includes(name) ?? true);
