@@ -46,7 +46,12 @@ export async function startBalancer(): Promise<Balancer> {
       const asked = request(new URL(path ?? "/", target), { method, headers, agent });
       let isConnected = false;
       asked.on("socket", (socket) => socket.once("connect", () => (isConnected = true)));
-      asked.on("error", () => resolve(isConnected ? "cut" : "unreachable"));
+      const leave = () => asked.destroy();
+      to.once("close", leave);
+      asked.on("error", () => {
+        to.off("close", leave);
+        resolve(isConnected ? "cut" : "unreachable");
+      });
       asked.on("response", (response) => {
         resolve("answered");
         to.writeHead(response.statusCode ?? 502, response.headers);
@@ -55,7 +60,6 @@ export async function startBalancer(): Promise<Balancer> {
         // The reader of a stream sees the cut, as behind any proxy.
         response.on("error", () => to.destroy());
       });
-      to.on("close", () => asked.destroy());
       asked.end(body);
     });
   }

@@ -5,6 +5,7 @@ import type { Campaign } from "./campaign.ts";
 import { engineNames, type EngineName } from "./engines.ts";
 import { kills } from "./kills.ts";
 import { rolling } from "./rolling.ts";
+import { toxicProxy } from "./toxics.ts";
 
 /*
  * Breaks real servers under load, and checks afterwards that nothing was lost. `pnpm faults` builds the server first.
@@ -21,7 +22,7 @@ const { values } = parseArgs({
   },
 });
 
-const campaigns: readonly Campaign[] = [kills, rolling];
+const campaigns: readonly Campaign[] = [kills, rolling, toxicProxy];
 
 const seed = Number(values.seed);
 const wanted = campaigns.filter(({ name }) => values.only?.includes(name) ?? true);

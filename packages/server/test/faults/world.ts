@@ -28,6 +28,8 @@ export type World = {
   readonly random: Random;
   readonly history: History;
   readonly tools: McpTestServer;
+  /** Where people connect them. */
+  toolsUrl: string;
   /** Variables that the servers start with. */
   readonly env: NodeJS.ProcessEnv;
   /** Of the person that most of the load is from; undefined before the first start. */
@@ -54,6 +56,7 @@ export async function createWorld(seed: number): Promise<World> {
   return {
     random,
     tools,
+    toolsUrl: tools.url,
     history: {
       titles: new Map(),
       items: new Map(),
@@ -79,7 +82,7 @@ export async function settle(world: World, client: TestClient): Promise<void> {
   await login(client, "sign-up", "load@example.com");
   world.history.people.add("load@example.com");
   const started = await client.send("POST", "/api/v1/connections/mcp/start", {
-    mcp_url: world.tools.url,
+    mcp_url: world.toolsUrl,
   });
   if (!started.ok) throw new Error(`${started.status}: ${await started.text()}`);
   const made = (await client.me()).connections.at(-1);

@@ -1,0 +1,113 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { createClient, type TestClient } from "../client.ts";
+import { startMain } from "../main-process.ts";
+import type { Campaign } from "./campaign.ts";
+import { type Dependency, startDependencies } from "./dependencies.ts";
+import { newPlaceFolder, startOwnPostgres } from "./engines.ts";
+import { createDatabase } from "../postgres.ts";
+import { toxics, type Toxic } from "./toxic-proxy.ts";
+import { createWorld, settle } from "./world.ts";
+
+/** How long a dependency fails, how often others are looked at meanwhile, and how long it may take to be used again. */
+const FAULT_MS = 3_000;
+const LOOKS = 30;
+const RECOVERY_MS = 90_000;
+/** What 30 requests on a machine that does other things, too, may take whatever fails. */
+const NOISE_MS = 1_000;
+
+/**
+ * Lets each dependency hang, reset, answer 500, drip and be cut while it is used. Meanwhile everything that does not need it is as fast as before;
+ * what needs it fails in words or goes on; afterwards it works again by itself.
+ */
+export const toxicProxy: Campaign = {
+  name: "toxics",
+  engines: ["postgres"],
+  rounds: 1,
+  async run({ seed, rounds, say }) {
+    const world = await createWorld(seed);
+    const { folder } = await startOwnPostgres();
+    const { name, address } = await createDatabase(folder);
+    const { dependencies, env, databasePort } = await startDependencies(
+      world,
+      `${folder}/.s.PGSQL.5432`,
+    );
+    const dataDir = newPlaceFolder();
+    const first = await startMain({ dataDir, databaseUrl: address }, world.env);
+    // Without a mail server, accounts open at once.
+    await settle(world, createClient(first.url));
+    await first.end("SIGTERM");
+    const databaseUrl = `postgres://postgres@127.0.0.1:${databasePort}/${name}`;
+    const server = await startMain({ dataDir, databaseUrl }, { ...world.env, ...env });
+    const client = createClient(server.url);
+    client.setCookie("sid", world.sid ?? "");
+
+    const broken: string[] = [];
+    let cells = 0;
+    for (let round = 0; round < rounds; round++) {
+      for (const dependency of dependencies) {
+        // A database has no status codes, so what it would answer is garbage to its driver.
+        for (const toxic of toxics) {
+          cells += 1;
+          const problem = await tryCell(dependency, toxic, client);
+          say(`${dependency.name} ${toxic}: ${problem ?? "only itself"}`);
+          if (problem) broken.push(`${dependency.name} ${toxic}: ${problem}`);
+        }
+      }
+    }
+    const { status } = await server.end("SIGTERM");
+    if (status !== 0) broken.push(`The server ended with status ${status}.`);
+    if (broken.length > 0) throw new Error(broken.join("\n"));
+    return { cells };
+  },
+};
+
+/** @returns what was wrong; undefined where only the dependency itself was */
+async function tryCell({ use, proxy, elsewhere }: Dependency, toxic: Toxic, client: TestClient) {
+  await use(client);
+  const before = await slowest(client, elsewhere);
+  proxy.poison(toxic);
+  const used = use(client).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  let during: number;
+  try {
+    during = await slowest(client, elsewhere);
+  } catch (error) {
+    return `elsewhere failed: ${String(error)}`;
+  } finally {
+    proxy.poison(undefined);
+  }
+  if (during > Math.max(2 * before, NOISE_MS))
+    return `elsewhere took ${Math.round(during)} ms, and ${Math.round(before)} before`;
+  const late = pause(RECOVERY_MS, "late", { ref: false });
+  if ((await Promise.race([used, late])) === "late") return "what used it never ended";
+  return recover(use, client);
+}
+
+async function recover(use: Dependency["use"], client: TestClient): Promise<string | undefined> {
+  const end = performance.now() + RECOVERY_MS;
+  for (;;) {
+    const error = await use(client).then(
+      () => undefined,
+      (failure: unknown) => String(failure),
+    );
+    if (error === undefined) return undefined;
+    if (performance.now() > end) return `it does not work again: ${error}`;
+    await pause(500);
+  }
+}
+
+/** The slowest of several requests over the time that a fault lasts, in milliseconds. */
+async function slowest(client: TestClient, path: string): Promise<number> {
+  let most = 0;
+  for (let look = 0; look < LOOKS; look++) {
+    const started = performance.now();
+    const response = await client.fetch(path);
+    await response.text();
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    most = Math.max(most, performance.now() - started);
+    await pause(FAULT_MS / LOOKS);
+  }
+  return most;
+}
