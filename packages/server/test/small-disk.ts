@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll } from "vitest";
 import { newFolder } from "./folder.ts";
+import { stopAfterwards } from "./stop-afterwards.ts";
 
 /** A disk of its own size, as a folder. */
 export type SmallDisk = {
@@ -31,7 +31,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
     console.log(NO_SMALL_DISK);
     return undefined;
   }
-  afterAll(() => {
+  stopAfterwards(() => {
     // What still holds a file there ends with the tests.
     execFileSync("umount", ["--lazy", folder]);
     rmSync(folder, { recursive: true, force: true });

@@ -23,6 +23,9 @@ export type Visit = {
 
 const THINK_MS = 100;
 
+const describe = (name: string, error: unknown) =>
+  `${new Date().toISOString()} ${name}: ${String(error)} ${error instanceof Error ? String(error.cause ?? "") : ""}`;
+
 type Step = () => Promise<void>;
 
 /** Works as people do with several windows of the app: the app's client, its retries and its streams. */
@@ -79,7 +82,7 @@ export async function browse(world: World, url: string, visit: Visit, signal: Ab
   const keepOn = async (name: string, step: Step) => {
     while (!signal.aborted) {
       visit.requests += 1;
-      await step().catch((error: unknown) => visit.errors.push(`${name}: ${String(error)}`));
+      await step().catch((error: unknown) => visit.errors.push(describe(name, error)));
       await pause(THINK_MS);
     }
   };

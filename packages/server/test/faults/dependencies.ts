@@ -70,6 +70,7 @@ const CONTACT = {
   contact_name: "Maya Halden",
   contact_email: "maya@haldencoffee.example",
   company_name: "Halden Coffee",
+  project_details: "Forty people.",
 };
 const ME = "/api/v1/users/me";
 
@@ -126,7 +127,8 @@ export async function startDependencies(world: World, databasePath: string | und
       use: async (client) =>
         expectOk(
           await client.send("POST", "/api/v1/stripe/create-checkout-session", {
-            offer: "starter_pack",
+            price_id: "price_3",
+            is_subscription: false,
           }),
         ),
     },

@@ -6,6 +6,7 @@ import type { StorePlace } from "../stores.ts";
 import type { Campaign } from "./campaign.ts";
 import { checkHistory } from "./check-history.ts";
 import { newPlace } from "./engines.ts";
+import { answersOf, figuresOf } from "./figures.ts";
 import { keepInCredit } from "./keep-in-credit.ts";
 import { work } from "./workload.ts";
 import { createWorld, type World } from "./world.ts";
@@ -62,9 +63,6 @@ async function killOnce(world: World, place: StorePlace, round: number) {
   await load;
 }
 
-const answersOf = ({ history }: World) =>
-  history.items.size + history.streams.reduce((count, events) => count + events.length, 0);
-
 async function check(world: World, place: StorePlace, settled: boolean) {
   const store = await openStore(place);
   try {
@@ -73,17 +71,4 @@ async function check(world: World, place: StorePlace, settled: boolean) {
   } finally {
     await store.close();
   }
-}
-
-/** What a campaign went through, for the report. */
-export function figuresOf({ history, tools }: World): Record<string, number> {
-  return {
-    runs: history.streams.length,
-    events: history.streams.flat().length,
-    calls: tools.calls.length,
-    items: history.items.size,
-    titles: Math.max(0, ...[...history.titles.values()].map(({ answered }) => answered)),
-    people: history.people.size,
-    files: history.files.size,
-  };
 }

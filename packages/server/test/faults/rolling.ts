@@ -2,13 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { openStore } from "../../src/store/open.ts";
 import { HEARTBEAT_MS, LEASE_MS } from "../../src/domain/runs/limits.ts";
 import { createClient } from "../client.ts";
+import { freePort } from "../free-port.ts";
 import { startMain, type MainProcess } from "../main-process.ts";
 import { startBalancer } from "./balancer.ts";
 import { browse, type Visit } from "./browse.ts";
 import type { Campaign } from "./campaign.ts";
 import { checkHistory } from "./check-history.ts";
 import { newPlace, newPlaceFolder } from "./engines.ts";
-import { figuresOf } from "./kills.ts";
+import { figuresOf } from "./figures.ts";
 import { settle, createWorld } from "./world.ts";
 
 const PROCESSES = 3;
@@ -28,10 +29,13 @@ export const rolling: Campaign = {
     const balancer = await startBalancer();
     const start = async () => {
       const folder = { dataDir: newPlaceFolder(), databaseUrl: place.databaseUrl };
-      return startMain(folder, { ...world.env, PUBLIC_URL: balancer.url });
+      const port = await freePort();
+      // It prints the address of the proxy.
+      const env = { ...world.env, PORT: String(port), PUBLIC_URL: balancer.url };
+      return { ...(await startMain(folder, env)), url: `http://127.0.0.1:${port}` };
     };
     const processes: MainProcess[] = [];
-    const show = () => (balancer.targets = processes.map(({ url }) => url));
+    const show = () => void (balancer.targets = processes.map(({ url }) => url));
     while (processes.length < PROCESSES) processes.push(await start());
     show();
     await settle(world, createClient(balancer.url));

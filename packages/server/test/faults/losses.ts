@@ -1,0 +1,54 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { openStore } from "../../src/store/open.ts";
+import { HEARTBEAT_MS, LEASE_MS } from "../../src/domain/runs/limits.ts";
+import { startMain } from "../main-process.ts";
+import { createDatabase } from "../postgres.ts";
+import type { Campaign } from "./campaign.ts";
+import { checkHistory } from "./check-history.ts";
+import { newPlaceFolder, startOwnPostgres } from "./engines.ts";
+import { answersOf, figuresOf } from "./figures.ts";
+import { work } from "./workload.ts";
+import { createWorld } from "./world.ts";
+
+/** How much is answered between two losses, at most, and how long the database stays away. */
+const MOST_ANSWERS = 60;
+const MOST_MS = 8_000;
+const AWAY_MS = 2_000;
+
+/** Kills PostgreSQL under two servers over and over, with everything that runs in it. The servers have to live on. */
+export const losses: Campaign = {
+  name: "losses",
+  engines: ["postgres"],
+  rounds: 5,
+  async run({ seed, rounds, say }) {
+    const world = await createWorld(seed);
+    const postgres = await startOwnPostgres();
+    const { address: databaseUrl } = await createDatabase(postgres.folder);
+    const start = () => startMain({ dataDir: newPlaceFolder(), databaseUrl }, world.env);
+    const servers = [await start(), await start()] as const;
+    const stop = new AbortController();
+    const [first, second] = servers;
+    const load = work(world, first.url, stop.signal);
+    while (world.sid === undefined) await Promise.race([pause(50), load]);
+    const more = work(world, second.url, stop.signal);
+    for (let round = 1; round <= rounds; round++) {
+      const enough = answersOf(world) + world.random.int(1, MOST_ANSWERS);
+      const end = performance.now() + MOST_MS;
+      while (answersOf(world) < enough && performance.now() < end) await pause(1);
+      await postgres.crash();
+      await pause(world.random.int(0, AWAY_MS));
+      await postgres.restart();
+      say(`${round} losses, ${answersOf(world)} answers`);
+    }
+    stop.abort();
+    await Promise.all([load, more]);
+    await pause(LEASE_MS + 2 * HEARTBEAT_MS);
+    for (const server of servers) {
+      const { status } = await server.end("SIGTERM");
+      if (status !== 0) throw new Error(`A server ended with status ${status}.`);
+    }
+    const store = await openStore({ dataDir: newPlaceFolder(), databaseUrl });
+    await checkHistory(store.db, world, true).finally(() => store.close());
+    return figuresOf(world);
+  },
+};
