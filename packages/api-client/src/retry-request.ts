@@ -25,18 +25,24 @@ export async function fetchWithRetry(
 ): Promise<Response> {
   const pauses = isRepeatable(init) ? PAUSES_MS : [];
   for (let attempt = 0; ; attempt++) {
-    const response = await fetcher(url, init).catch((error: unknown) => error);
-    const isOver = response instanceof Response && !isCut(response);
+    const { response, error } = await answerOf(fetcher(url, init));
+    const isAnswered = response !== undefined && !isCut(response);
     const ms = pauses[attempt];
-    const isGone =
-      attempt > 0 && init.method === "DELETE" && isOver && response.status === 404;
-    if (isGone) return new Response(null, { status: 204 });
-    if (isOver || ms === undefined || (await wait(clock, ms, init.signal)) === "aborted") {
-      if (response instanceof Response) return response;
-      throw response;
+    if (isAnswered || ms === undefined || (await wait(clock, ms, init.signal)) === "aborted") {
+      if (!response) throw error;
+      const isGone = attempt > 0 && init.method === "DELETE" && response.status === 404;
+      return isGone ? new Response(null, { status: 204 }) : response;
     }
   }
 }
+
+type Outcome = { readonly response?: Response; readonly error?: unknown };
+
+const answerOf = (request: Promise<Response>): Promise<Outcome> =>
+  request.then(
+    (response) => ({ response }),
+    (error: unknown) => ({ error }),
+  );
 
 const wait = (clock: StreamClock, ms: number, signal: AbortSignal | null | undefined) =>
   waiting({ clock, ms, network: alwaysOnline, signal: signal ?? undefined });

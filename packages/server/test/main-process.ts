@@ -13,15 +13,12 @@ export type MainProcess = {
 /** The server as `npm start` runs it; the tests begin with its build. */
 export const MAIN = new URL("../dist/main.js", import.meta.url);
 
-/**
- * Starts the server over a store's place. It is killed after the test if it still runs.
- * @param env further variables
- */
-export async function startMain(
+/** Begins to start the server over a store's place. @param env further variables */
+export const spawnMain = (
   { dataDir, databaseUrl }: StorePlace,
   env: NodeJS.ProcessEnv = {},
-): Promise<MainProcess> {
-  const child = startChild(MAIN, [], {
+): Child =>
+  startChild(MAIN, [], {
     NODE_ENV: "test",
     PORT: "0",
     SWITCHBOARD_DATA: dataDir,
@@ -30,6 +27,16 @@ export async function startMain(
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...env,
   });
+
+/**
+ * Starts the server over a store's place. It is killed after the test if it still runs.
+ * @param env further variables
+ */
+export async function startMain(
+  place: StorePlace,
+  env: NodeJS.ProcessEnv = {},
+): Promise<MainProcess> {
+  const child = spawnMain(place, env);
   const line = await child.line((one) => one.includes("http://"));
   return {
     child,

@@ -15,9 +15,7 @@ const postgres = inject("postgres");
 if (!postgres) console.log(`Migrations of earlier schemas: ${NO_POSTGRES}`);
 
 type Journal = { readonly entries: readonly { readonly tag: string }[] };
-const journal = JSON.parse(
-  readFileSync(join(MIGRATIONS, "meta/_journal.json"), "utf8"),
-) as Journal;
+const journal = JSON.parse(readFileSync(join(MIGRATIONS, "meta/_journal.json"), "utf8")) as Journal;
 const tags = journal.entries.map(({ tag }) => tag);
 
 /** The folder of the migrations up to one of them, as an earlier build had it. */
@@ -124,6 +122,8 @@ describe.skipIf(!postgres)("the tables of an earlier release", () => {
     expect(written.size).toBeGreaterThan(15);
     // It reads the columns that it knows.
     for (const [table, names] of columns)
-      await head.query(`select ${names.map((name) => `"${name}"`).join(", ")} from "${table}" limit 1`);
+      await head.query(
+        `select ${names.map((name) => `"${name}"`).join(", ")} from "${table}" limit 1`,
+      );
   });
 });

@@ -66,69 +66,81 @@ describe.skipIf(!postgres)("moving an embedded database to PostgreSQL", () => {
     expect(answerOf(events)).toContain("All groups together: 3.");
   }
 
-  it("takes one command: every row is there, the files too, and it is refused a second time [R15]", SLOW, async () => {
-    const { place, target } = await used();
-    const command = move(target);
-    expect(await command.ended).toEqual({ status: 0, errors: "" });
-    expect(command.lines[0]).toMatch(/^Moved \d+ rows of \d+ tables, and compared them:$/);
-    const before = await readSums(place);
-    expect(before.size).toBeGreaterThan(60);
-    expect(await readSums(target)).toEqual(before);
+  it(
+    "takes one command: every row is there, the files too, and it is refused a second time [R15]",
+    SLOW,
+    async () => {
+      const { place, target } = await used();
+      const command = move(target);
+      expect(await command.ended).toEqual({ status: 0, errors: "" });
+      expect(command.lines[0]).toMatch(/^Moved \d+ rows of \d+ tables, and compared them:$/);
+      const before = await readSums(place);
+      expect(before.size).toBeGreaterThan(60);
+      expect(await readSums(target)).toEqual(before);
 
-    const again = await move(target).ended;
-    expect(again).toMatchObject({
-      status: 1,
-      errors: expect.stringMatching(/^The database that DATABASE_URL names is not empty: /),
-    });
-    await expectWorks(createClient((await startMain(target)).url));
-  });
+      const again = await move(target).ended;
+      expect(again).toMatchObject({
+        status: 1,
+        errors: expect.stringMatching(/^The database that DATABASE_URL names is not empty: /),
+      });
+      await expectWorks(createClient((await startMain(target)).url));
+    },
+  );
 
-  it("is refused while a server uses the folder, and without a place to move from or to [R15 R2]", SLOW, async () => {
-    const place = await embedded.newPlace();
-    const { address: databaseUrl } = await newTarget();
-    const refusal = async (at: StorePlace) => {
-      const { status, errors } = await move(at).ended;
-      expect(status).toBe(1);
-      return errors.trim();
-    };
-    expect(await refusal({ ...place, databaseUrl })).toBe(
-      `There is no embedded database in ${place.dataDir}. Name its data folder with SWITCHBOARD_DATA.`,
-    );
-    const server = await startMain(place);
-    expect(await refusal({ ...place, databaseUrl })).toContain(
-      `is in use by process ${server.child.pid}`,
-    );
-    expect(await refusal(place)).toBe("Set DATABASE_URL to the PostgreSQL database to move to.");
-  });
+  it(
+    "is refused while a server uses the folder, and without a place to move from or to [R15 R2]",
+    SLOW,
+    async () => {
+      const place = await embedded.newPlace();
+      const { address: databaseUrl } = await newTarget();
+      const refusal = async (at: StorePlace) => {
+        const { status, errors } = await move(at).ended;
+        expect(status).toBe(1);
+        return errors.trim();
+      };
+      expect(await refusal({ ...place, databaseUrl })).toBe(
+        `There is no embedded database in ${place.dataDir}. Name its data folder with SWITCHBOARD_DATA.`,
+      );
+      const server = await startMain(place);
+      expect(await refusal({ ...place, databaseUrl })).toContain(
+        `is in use by process ${server.child.pid}`,
+      );
+      expect(await refusal(place)).toBe("Set DATABASE_URL to the PostgreSQL database to move to.");
+    },
+  );
 
-  it("leaves the other database empty when it is killed half-way, and then moves everything [R15]", SLOW, async () => {
-    const { place, target } = await used();
-    await (await openStore(target)).close();
-    const other = new Client({ connectionString: target.databaseUrl });
-    await other.connect();
-    onTestFinished(() => other.end());
-    // Of the tables, this is one of the last.
-    await other.query(`create function wait() returns trigger language plpgsql as
+  it(
+    "leaves the other database empty when it is killed half-way, and then moves everything [R15]",
+    SLOW,
+    async () => {
+      const { place, target } = await used();
+      await (await openStore(target)).close();
+      const other = new Client({ connectionString: target.databaseUrl });
+      await other.connect();
+      onTestFinished(() => other.end());
+      // Of the tables, this is one of the last.
+      await other.query(`create function wait() returns trigger language plpgsql as
       $$ begin perform pg_sleep(600); return null; end $$;
       create trigger wait after insert on users for each statement execute function wait()`);
-    const command = move(target);
-    const waits = async () => {
-      const { rows } = await other.query(
-        "select pid from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()",
+      const command = move(target);
+      const waits = async () => {
+        const { rows } = await other.query(
+          "select pid from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()",
+        );
+        return rows.length;
+      };
+      await expect.poll(waits).toBe(1);
+      command.kill("SIGKILL");
+      await command.ended;
+      await other.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()",
       );
-      return rows.length;
-    };
-    await expect.poll(waits).toBe(1);
-    command.kill("SIGKILL");
-    await command.ended;
-    await other.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()",
-    );
-    await expect.poll(waits).toBe(0);
-    const { rows } = await other.query("select count(*)::int from messages");
-    expect(rows).toEqual([{ count: 0 }]);
-    await other.query("drop trigger wait on users; drop function wait()");
-    expect(await move(target).ended).toEqual({ status: 0, errors: "" });
-    expect(await readSums(target)).toEqual(await readSums(place));
-  });
+      await expect.poll(waits).toBe(0);
+      const { rows } = await other.query("select count(*)::int from messages");
+      expect(rows).toEqual([{ count: 0 }]);
+      await other.query("drop trigger wait on users; drop function wait()");
+      expect(await move(target).ended).toEqual({ status: 0, errors: "" });
+      expect(await readSums(target)).toEqual(await readSums(place));
+    },
+  );
 });

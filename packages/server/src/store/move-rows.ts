@@ -34,7 +34,8 @@ const FOREIGN_KEYS = `select conname as name, conrelid::regclass::text as "table
 const FILLED_BY_ITSELF = ["public.audit_head", "public.job_schedules"];
 
 /** Both write and compare times in the same zone and form. */
-const FORM = "set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local extra_float_digits = 1";
+const FORM =
+  "set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local extra_float_digits = 1";
 
 /**
  * Copies every row of one database into another one of the same version that holds none, and compares both. All of it is one transaction of
@@ -66,7 +67,9 @@ async function moveAll(read: Read, to: PoolClient): Promise<ReadonlyMap<string, 
   const { rows: tables } = await to.query<Table>(TABLES);
   await requireEmpty(to, tables);
   // In whichever order tables come, a row may name one that comes later. They are made again, and with that checked, at the end.
-  const { rows: keys } = await to.query<{ name: string; table: string; rule: string }>(FOREIGN_KEYS);
+  const { rows: keys } = await to.query<{ name: string; table: string; rule: string }>(
+    FOREIGN_KEYS,
+  );
   for (const { name, table } of keys)
     await to.query(`alter table ${table} drop constraint ${quote(name)}`);
   const moved = new Map<string, number>();
@@ -95,7 +98,9 @@ export async function requireUnused(to: PoolClient): Promise<void> {
   const [found] = rows;
   if (found?.ours) await requireNoRows(to, "public.users");
   else if (found?.foreign)
-    throw new StartError("The database that DATABASE_URL names has other tables. Name an empty one.");
+    throw new StartError(
+      "The database that DATABASE_URL names has other tables. Name an empty one.",
+    );
 }
 
 async function requireNoRows(to: PoolClient, table: string) {
@@ -166,5 +171,7 @@ async function compare(read: Read, to: PoolClient, table: Table) {
   const [before] = await read(checksum(table));
   const { rows } = await to.query<Row>(checksum(table));
   if (before?.["sum"] !== rows[0]?.["sum"])
-    throw new StartError(`The rows of ${table.name} are not the same in both databases. Nothing was moved.`);
+    throw new StartError(
+      `The rows of ${table.name} are not the same in both databases. Nothing was moved.`,
+    );
 }

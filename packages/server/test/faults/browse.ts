@@ -61,23 +61,25 @@ export async function browse(world: World, url: string, visit: Visit, signal: Ab
     await client.call(updateChatSession, { path: { id: chat }, body: { title: `${next}` } });
     seen.answered = next;
   };
-  const ask = (verb: string): Step => async () => {
-    const prompt = `${verb} ${newToken(verb)}`;
-    const events: WireEvent[] = [];
-    const stream = streamRun({
-      call: runChat,
-      body: runBody(prompt, { connection_ids: [world.connectionId] }) as never,
-      baseUrl: url,
-      fetch: send,
-      resume: true,
-      key: newToken("key"),
-      onState: (state) => void (state === "resumed" && (visit.resumed += 1)),
-    });
-    for await (const event of stream) events.push(event as unknown as WireEvent);
-    if (!stream.done) throw new Error(`A stream ended without its end: ${prompt}`);
-    history.streams.push(events);
-    visit.runs += 1;
-  };
+  const ask =
+    (verb: string): Step =>
+    async () => {
+      const prompt = `${verb} ${newToken(verb)}`;
+      const events: WireEvent[] = [];
+      const stream = streamRun({
+        call: runChat,
+        body: runBody(prompt, { connection_ids: [world.connectionId] }) as never,
+        baseUrl: url,
+        fetch: send,
+        resume: true,
+        key: newToken("key"),
+        onState: (state) => void (state === "resumed" && (visit.resumed += 1)),
+      });
+      for await (const event of stream) events.push(event as unknown as WireEvent);
+      if (!stream.done) throw new Error(`A stream ended without its end: ${prompt}`);
+      history.streams.push(events);
+      visit.runs += 1;
+    };
 
   const keepOn = async (name: string, step: Step) => {
     while (!signal.aborted) {

@@ -85,8 +85,7 @@ async function checkStreams(db: Db, { history }: World, problems: string[]) {
 /** Whether a stored event says what was received; the server adds what it knows of each run while it sends. */
 const holds = (stored: unknown, received: object) =>
   Object.entries(stored ?? {}).every(
-    ([key, value]) =>
-      !(key in received) || isDeepStrictEqual(value, (received as Row)[key]),
+    ([key, value]) => !(key in received) || isDeepStrictEqual(value, (received as Row)[key]),
   );
 
 /** The tool counts its calls itself: each text was given to it once at most, and for each there is a row that knows of it. */
@@ -111,6 +110,8 @@ async function checkCalls(db: Db, { tools }: World, problems: string[]) {
   note(
     problems,
     "calls were made without a word of it",
-    made.filter((text) => !["running", "done", "unknown", "failed"].includes(outcomes.get(text) ?? "")),
+    made.filter(
+      (text) => !["running", "done", "unknown", "failed"].includes(outcomes.get(text) ?? ""),
+    ),
   );
 }

@@ -64,7 +64,8 @@ async function answer(response: ServerResponse, { messages, tools = [] }: Asked)
 function wantedCall(messages: readonly Message[], tools: NonNullable<Asked["tools"]>) {
   const last = messages.findLastIndex(({ role }) => role === "user");
   if (messages.slice(last + 1).some(({ role }) => role === "tool")) return undefined;
-  const [, verb, word] = /\b(jot|note) ([\w-]+)/.exec(JSON.stringify(messages[last]?.content)) ?? [];
+  const [, verb, word] =
+    /\b(jot|note) ([\w-]+)/.exec(JSON.stringify(messages[last]?.content)) ?? [];
   const tool = tools.find(({ function: { name } }) => verb && name.split("_").includes(verb));
   return tool && word ? { tool: tool.function.name, text: word } : undefined;
 }

@@ -4,7 +4,7 @@ import { stopAll } from "../stop-afterwards.ts";
 import type { Campaign } from "./campaign.ts";
 import { engineNames, type EngineName } from "./engines.ts";
 import { disks } from "./disks.ts";
-import { kills } from "./kills.ts";
+import { kills, stops } from "./kills.ts";
 import { losses } from "./losses.ts";
 import { rolling } from "./rolling.ts";
 import { toxicProxy } from "./toxics.ts";
@@ -24,7 +24,7 @@ const { values } = parseArgs({
   },
 });
 
-const campaigns: readonly Campaign[] = [kills, losses, disks, rolling, toxicProxy];
+const campaigns: readonly Campaign[] = [kills, stops, losses, disks, rolling, toxicProxy];
 
 const seed = Number(values.seed);
 const wanted = campaigns.filter(({ name }) => values.only?.includes(name) ?? true);

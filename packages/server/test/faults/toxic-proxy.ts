@@ -14,7 +14,8 @@ export type ToxicProxy = {
 
 const DRIP_MS = 200;
 const CUT_BYTES = 40;
-const ERROR = "HTTP/1.1 500 Internal Server Error\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
+const ERROR =
+  "HTTP/1.1 500 Internal Server Error\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
 
 /** Starts a proxy. @param to a port of this machine, or the path of a socket */
 export async function startToxicProxy(to: number | string): Promise<ToxicProxy> {

@@ -73,8 +73,7 @@ const writeTitle: Actor = async (world, client) => {
 /** Sends what was not answered again first, under its key, as a client does that lost its connection. */
 const writeItem: Actor = async (world, client) => {
   const { items } = world.history;
-  const title =
-    items.entries().find(([, id]) => id === undefined)?.[0] ?? world.newToken("item");
+  const title = items.entries().find(([, id]) => id === undefined)?.[0] ?? world.newToken("item");
   items.set(title, items.get(title));
   const key = { "idempotency-key": title };
   const response = await client.send("POST", "/api/v1/inbox-items", { title }, key);
