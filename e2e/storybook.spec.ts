@@ -47,7 +47,10 @@ test("a state is found by its id, with what the specification says of it; the ph
 }) => {
   await page.goto(`${storybook}/?state=admin-user-edit/saved`);
   const story = page.frameLocator("#storybook-preview-iframe");
-  await expect(story.getByText("User updated successfully! Redirecting...")).toBeVisible();
+  // The first page of a Storybook loads all of it, beside another journey on the same machine.
+  await expect(story.getByText("User updated successfully! Redirecting...")).toBeVisible({
+    timeout: 90_000,
+  });
   const panel = page.getByRole("tabpanel", { name: "Specification" });
   await expect(panel.getByRole("region", { name: "States" })).toContainText(
     "User updated successfully! Redirecting...",

@@ -20,6 +20,7 @@ export function reportGate(result) {
   const notes = stories.flatMap(({ plan, checks: own }) =>
     own.flatMap(({ name, note }) => (note ? [`to do: ${plan.id}, ${name}: ${note}`] : [])),
   );
+  notes.push(...stories.filter(hasFailed).map(({ plan }) => `failed: ${plan.id}`));
   notes.push(...stories.flatMap(({ plan, flaky }) => (flaky ? [describeFlaky(plan, flaky)] : [])));
   if (noPictures) notes.push(`skipped: pictures. ${noPictures}`);
   const none = stories.length === 0 && expectsStories ? 1 : 0;

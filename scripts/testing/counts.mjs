@@ -3,6 +3,7 @@
  * @property {number} passed
  * @property {number} failed
  * @property {string[]} skipped titles of skipped tests, with the reason where one is given
+ * @property {string[]} [broken] titles of tests that failed, and files that could not be loaded
  * @property {string[]} [once] titles of tests that failed once and passed when retried
  */
 
@@ -19,13 +20,18 @@
  */
 export function countVitest(report) {
   const tests = report.testResults.flatMap((file) => file.assertionResults);
-  const broken = report.testResults.filter(
+  const unloaded = report.testResults.filter(
     (file) =>
       file.status === "failed" && file.assertionResults.every((test) => test.status !== "failed"),
   );
+  const broken = [
+    ...tests.filter(({ status }) => status === "failed").map((test) => test.fullName.trim()),
+    ...unloaded.map(({ name }) => name),
+  ];
   return {
     passed: tests.filter((test) => test.status === "passed").length,
-    failed: tests.filter((test) => test.status === "failed").length + broken.length,
+    failed: broken.length,
+    broken,
     skipped: tests
       .filter((test) => !["passed", "failed"].includes(test.status))
       .map((test) => test.fullName.trim()),
@@ -51,9 +57,11 @@ export function countVitest(report) {
  */
 export function countPlaywright(report) {
   /** @type {string[]} */
+  const broken = [];
+  /** @type {string[]} */
   const once = [];
   /** @type {Counts} */
-  const counts = { passed: 0, failed: report.errors.length, skipped: [], once };
+  const counts = { passed: 0, failed: report.errors.length, skipped: [], broken, once };
   /** @param {PlaywrightSuite} suite */
   function visit(suite) {
     for (const spec of suite.specs ?? []) {
@@ -65,7 +73,10 @@ export function countPlaywright(report) {
         } else if (status === "skipped") {
           const reason = annotations.find(({ type }) => type === "skip")?.description;
           counts.skipped.push(reason ? `${spec.title} (${reason})` : spec.title);
-        } else counts.failed += 1;
+        } else {
+          counts.failed += 1;
+          broken.push(spec.title);
+        }
       }
     }
     suite.suites?.forEach(visit);

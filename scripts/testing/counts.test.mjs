@@ -17,7 +17,13 @@ it("counts Vitest's tests, a file that could not be loaded as one failure, and n
       { name: "b.test.ts", status: "failed", assertionResults: [] },
     ],
   });
-  expect(counts).toEqual({ passed: 2, failed: 2, skipped: ["divides"], once: ["streams"] });
+  expect(counts).toEqual({
+    passed: 2,
+    failed: 2,
+    skipped: ["divides"],
+    broken: ["subtracts", "b.test.ts"],
+    once: ["streams"],
+  });
 });
 
 it("counts Playwright's tests at any depth, outer errors as failures, and names what failed only once", () => {
@@ -46,6 +52,7 @@ it("counts Playwright's tests at any depth, outer errors as failures, and names 
     passed: 2,
     failed: 2,
     skipped: ["prints (no printer)"],
+    broken: ["uploads"],
     once: ["streams"],
   });
 });

@@ -56,16 +56,21 @@ export function tell(finished) {
   for (const note of notes) console.log(styleText("dim", `  ${note}`));
 }
 
-const SKIPPED = "skipped: ";
-
-/** @param {string} note */
-const isSkipped = (note) => note.startsWith(SKIPPED);
-
-/** @param {string} note */
-const withoutMark = (note) => note.slice(SKIPPED.length).replace(/\.$/, "");
+/**
+ * Of the notes of all steps, those of one kind, each once and without its kind.
+ * @param {Finished[]} all
+ * @param {"failed" | "skipped"} kind
+ */
+function notesOf(all, kind) {
+  const own = all
+    .flatMap(({ notes }) => notes)
+    .filter((note) => note.startsWith(`${kind}: `))
+    .map((note) => note.slice(kind.length + 2).replace(/\.$/, ""));
+  return [...new Set(own)];
+}
 
 /**
- * The table of all steps, what was skipped, and the line that counts them.
+ * The table of all steps, what was skipped, what failed by name, and the line that counts them.
  * @param {Finished[]} all
  * @param {number} seconds of the whole run
  * @returns {boolean} whether everything passed
@@ -79,8 +84,10 @@ export function summarize(all, seconds) {
     const time = styleText("dim", duration(finished.seconds));
     console.log(`${mark(finished)} ${columns.join("  ")}  ${time}`);
   }
-  const skipped = new Set(all.flatMap(({ notes }) => notes.filter(isSkipped).map(withoutMark)));
-  if (skipped.size > 0) console.log(`\n${skipped.size} skipped: ${[...skipped].join("; ")}`);
+  const skipped = notesOf(all, "skipped");
+  if (skipped.length > 0) console.log(`\n${skipped.length} skipped: ${skipped.join("; ")}`);
+  // Last, since the end of a long log is what people see of it.
+  for (const title of notesOf(all, "failed")) console.log(`failed: ${title}`);
   const passed = all.reduce((sum, finished) => sum + finished.passed, 0);
   const failed = all.reduce((sum, finished) => sum + finished.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);

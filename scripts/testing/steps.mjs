@@ -130,6 +130,7 @@ async function runSuite({ id, command: [script, args], env, count, mayBeEmpty = 
     ? count(JSON.parse(readFileSync(report, "utf8")))
     : { passed: 0, failed: 0, skipped: [] };
   const notes = [
+    ...(counts.broken ?? []).map((title) => `failed: ${title}`),
     ...counts.skipped.map((title) => `skipped: ${title}`),
     ...(counts.once ?? []).map((title) => `failed once, and not again: ${title}`),
   ];

@@ -45,7 +45,6 @@ export function emitOperations(document: Document, zod: string): string {
   });
   return `// Made by scripts/generate.ts from openapi/. Do not edit.
 
-import "../zod-english.ts";
 import type { OperationSpec } from "../operation-spec.ts";
 import * as s from "./zod.gen.ts";
 

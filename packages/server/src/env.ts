@@ -9,6 +9,7 @@ import { readModelProviders } from "./model-environment.ts";
 import { readOutgoing, type OutgoingSettings } from "./outgoing-settings.ts";
 import { DEFAULT_RUN_LIMIT, fromCredits, toCredits } from "./domain/credits/amounts.ts";
 import type { OidcSettings } from "./integrations/oidc/provider.ts";
+import { fileStores, readFileSettings, type FileSettings } from "./file-settings.ts";
 import { readOidc } from "./oidc-settings.ts";
 import { readPayments, type PaymentSettings } from "./payment-settings.ts";
 import { asKeyRing, readKeys, type KeyRing } from "./secrets/key-ring.ts";
@@ -40,7 +41,6 @@ const wholeNumber = (name: string, min: number, max: number, fallback: number) =
       .transform(Number),
   );
 
-const fileStores = ["folder", "database"] as const;
 const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 const MODES = ["development", "test", "production"] as const;
 
@@ -70,7 +70,14 @@ const variables = z.object({
   EMBEDDED_OPTIMIZE: optional(z.literal("on", "EMBEDDED_OPTIMIZE must be on, or not be set.")),
   TABLE_MEMORY_MB: wholeNumber("TABLE_MEMORY_MB", 64, 16_384, TABLE_DEFAULTS.memoryMegabytes),
   TABLE_PROCESSES: wholeNumber("TABLE_PROCESSES", 1, 32, TABLE_DEFAULTS.processes),
-  FILES: optional(z.enum(fileStores, `FILES must be ${fileStores.join(" or ")}.`)),
+  FILES: optional(z.enum(fileStores, `FILES must be one of ${fileStores.join(", ")}.`)),
+  S3_BUCKET: text,
+  S3_REGION: text,
+  S3_ENDPOINT: httpAddress("S3_ENDPOINT"),
+  S3_PREFIX: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  FILE_CACHE_MB: wholeNumber("FILE_CACHE_MB", 100, 10_000_000, 10_000),
   SHUTDOWN_DELAY_SECONDS: wholeNumber("SHUTDOWN_DELAY_SECONDS", 0, 300, 0),
   LOG_LEVEL: optional(z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}.`)),
   UPLOAD_LIMIT_BYTES: wholeNumber("UPLOAD_LIMIT_BYTES", 1024, 1024 * MEGABYTE, 25 * MEGABYTE),
@@ -140,7 +147,10 @@ export type Env = OutgoingSettings & {
   readonly pluginFolders: readonly string[];
   readonly databaseUrl: string | undefined;
   /** Where uploaded files and exports are kept. */
-  readonly files: (typeof fileStores)[number];
+  readonly files: FileSettings & {
+    /** What may stay of other processes' files in the data folder, in bytes. */
+    readonly cacheBytes: number;
+  };
   /** How long the server still takes requests after a stop signal, in milliseconds, so that proxies can stop sending them first. */
   readonly shutdownDelayMs: number;
   /** Of the embedded database. */
@@ -195,8 +205,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
   const value = parsed.data;
   const problems: string[] = [];
   const oidc = readOidc(value, problems);
-  if (value.FILES === "database" && !value.DATABASE_URL)
-    problems.push("FILES is database, so DATABASE_URL must be set too.");
+  const files = readFileSettings(value, problems);
   const outboundAllow = readAllowList(value.OUTBOUND_ALLOW ?? "");
   const proxies = readProxies(value.TRUSTED_PROXIES ?? "");
   problems.push(...outboundAllow.problems, ...proxies.problems);
@@ -232,7 +241,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
       optimized: value.EMBEDDED_OPTIMIZE === "on",
     },
     tables: { memoryMegabytes: value.TABLE_MEMORY_MB, processes: value.TABLE_PROCESSES },
-    files: value.FILES ?? (value.DATABASE_URL ? "database" : "folder"),
+    files: { ...files, cacheBytes: value.FILE_CACHE_MB * MEGABYTE },
     shutdownDelayMs: value.SHUTDOWN_DELAY_SECONDS * 1000,
     logLevel: value.LOG_LEVEL ?? "warn",
     uploadLimitBytes: value.UPLOAD_LIMIT_BYTES,

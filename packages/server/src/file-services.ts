@@ -1,13 +1,20 @@
 import { join } from "node:path";
-import { databaseFiles } from "./domain/files/database-files.ts";
-import type { FileArea } from "./domain/files/ports.ts";
 import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
-import type { Lifecycle } from "./lifecycle.ts";
+import { databaseFiles } from "./domain/files/database-files.ts";
+import type { FileArea } from "./domain/files/ports.ts";
 import type { UnitOfWork } from "./domain/unit-of-work.ts";
 import type { Env } from "./env.ts";
-import { createFileStore, type FileStore } from "./files/file-store.ts";
+import type { FileStoreKind } from "./file-settings.ts";
+import {
+  createFileStore,
+  folderFiles,
+  type FileStore,
+  type RemoteFiles,
+} from "./files/file-store.ts";
 import { createSharedFileStore } from "./files/shared-file-store.ts";
+import type { Lifecycle } from "./lifecycle.ts";
+import { StartError } from "./start-error.ts";
 
 /** Names in the data folder, as they have always been. */
 const FOLDERS = { uploads: "files", exports: "exports" } as const satisfies Record<
@@ -15,19 +22,56 @@ const FOLDERS = { uploads: "files", exports: "exports" } as const satisfies Reco
   string
 >;
 
+type FileDeps = {
+  readonly env: Pick<Env, "dataDir" | "files">;
+  readonly store: Pick<UnitOfWork, "storedFiles" | "transaction" | "alone">;
+};
+
+const folderOf = ({ env }: FileDeps, area: FileArea) => join(env.dataDir, FOLDERS[area]);
+
 /** Files of an area, where the operator keeps them, with the folder of this machine that they are read in. */
 export async function openFiles(
-  { env, store }: { readonly env: Pick<Env, "dataDir" | "files">; readonly store: UnitOfWork },
+  deps: FileDeps,
   area: FileArea,
 ): Promise<{ readonly files: FileStore; readonly folder: string }> {
-  const folder = join(env.dataDir, FOLDERS[area]);
+  const { kind, cacheBytes } = deps.env.files;
+  await refuseLeftBehind(deps, area);
+  const folder = folderOf(deps, area);
   const files =
-    env.files === "folder"
+    kind === "folder"
       ? await createFileStore(folder)
-      : await createSharedFileStore(folder, databaseFiles(store, area));
+      : await createSharedFileStore(folder, await openPlace(deps, kind, area), cacheBytes);
   return { files, folder };
 }
 
+/** Files of an area at any place, also where the operator doesn't keep them now. @throws StartError if the place can't be used */
+export async function openPlace(
+  deps: FileDeps,
+  kind: FileStoreKind,
+  area: FileArea,
+): Promise<RemoteFiles> {
+  if (kind === "folder") return folderFiles(await createFileStore(folderOf(deps, area)));
+  if (kind === "database") return databaseFiles(deps.store, area);
+  const { bucket: settings } = deps.env.files;
+  if (!settings) throw new StartError("Set S3_BUCKET, so that files can be kept in it.");
+  // The client is large, and few servers have a bucket.
+  const { bucketFiles, bucketProblem, createBucketClient } = await import(
+    "./files/bucket-files.ts"
+  );
+  const client = createBucketClient(settings);
+  const problem = await bucketProblem(client, settings);
+  if (problem !== undefined) throw new StartError(problem);
+  return bucketFiles(client, settings.bucket, `${settings.prefix}${area}/`);
+}
+
+/** Somebody who chose another place would find all files gone, though they are still in the database. */
+async function refuseLeftBehind({ env, store }: FileDeps, area: FileArea) {
+  const { kind } = env.files;
+  if (kind === "database" || store.alone || !(await store.storedFiles.hasAny(area))) return;
+  throw new StartError(
+    `The database still holds ${area}, and FILES is ${kind}. Move them there with: node main.js move-files --from database --to ${kind}. Or set FILES=database.`,
+  );
+}
 /** How long a file that was deleted at another process may stay in the cache of this one. */
 const SWEEP_MS = 60 * 60_000;
 
@@ -55,7 +99,7 @@ export async function sweepFiles(
       log?.error({ err: error }, "files could not be swept"),
     );
   await turn();
-  if (env.files === "folder") return;
+  if (env.files.kind === "folder") return;
   let timer: NodeJS.Timeout;
   const plan = () => {
     timer = setTimeout(() => void turn().finally(() => signal.aborted || plan()), SWEEP_MS).unref();

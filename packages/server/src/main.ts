@@ -49,6 +49,12 @@ try {
   const stopped = stopRequest();
   const env = parseEnv(process.env);
   await requirePlace(env);
+  const [command, ...args] = process.argv.slice(2);
+  if (command !== undefined) {
+    const { runCommand } = await import("./commands/index.ts");
+    await runCommand(command, env, args);
+    process.exit(0);
+  }
   // Of all modules that are loaded from here on, beside the bundle; a folder that cannot be written is passed over.
   enableCompileCache(join(import.meta.dirname, "../dist/compiled"));
   // Loaded only now: a second start by mistake must not cost memory and seconds first.

@@ -42,7 +42,10 @@ export async function startPlugins({
   const lifecycle = createLifecycle();
   const clock = { now: () => new Date() };
   const services = await createPluginServices({
-    env: { dataDir, files: "folder", uploadLimitBytes, outboundAllow, pluginFolders: [] },
+    env: {
+      ...{ dataDir, uploadLimitBytes, outboundAllow, pluginFolders: [] },
+      files: { kind: "folder", bucket: undefined, cacheBytes: 0 },
+    },
     store,
     clock,
     newId,

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { readdirSync, rmSync } from "node:fs";
 import { buffer } from "node:stream/consumers";
-import { beforeAll, expect, it, onTestFinished } from "vitest";
-import type { UnitOfWork } from "../src/domain/unit-of-work.ts";
-import { createFileStore, FileGoneError } from "../src/files/file-store.ts";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { bucketFiles, createBucketClient } from "../src/files/bucket-files.ts";
+import { createFileStore, FileGoneError, type RemoteFiles } from "../src/files/file-store.ts";
 import { createSharedFileStore } from "../src/files/shared-file-store.ts";
 import { databaseFiles } from "../src/domain/files/database-files.ts";
 import { createUnitOfWork } from "../src/store/unit-of-work.ts";
+import { startBucket, type BucketServer } from "./bucket.ts";
 import { newFolder } from "./folder.ts";
 import { describeOnEachEngine } from "./stores.ts";
 
@@ -15,25 +16,48 @@ async function* chunks(...all: Uint8Array[]) {
 }
 const TOMORROW = new Date(Date.now() + 86_400_000);
 
-describeOnEachEngine("files in the database", (engine) => {
-  let store: UnitOfWork;
-  beforeAll(async () => {
-    store = createUnitOfWork(await engine.openTestStore());
-  });
+const ROOM = 1_000_000_000;
 
-  /** A process of its own: the same database, another folder. */
-  async function newProcess(folder = newFolder("files-")) {
+describeOnEachEngine("files in the database", (engine) => {
+  let remote: RemoteFiles;
+  beforeAll(async () => {
+    remote = databaseFiles(createUnitOfWork(await engine.openTestStore()), "uploads");
+  });
+  testFiles(() => remote, { large: 2_500_000 });
+});
+
+describe("files in a bucket", () => {
+  let server: BucketServer;
+  beforeAll(async () => {
+    server = await startBucket();
+  });
+  afterAll(() => server.close());
+  testFiles(
+    () =>
+      bucketFiles(
+        createBucketClient(server.settings),
+        server.settings.bucket,
+        "switchboard/uploads/",
+      ),
+    { large: 20_500_000 },
+  );
+});
+
+/** @param large how many bytes are several parts */
+function testFiles(remote: () => RemoteFiles, { large }: { readonly large: number }) {
+  /** A process of its own: the same files, another folder. */
+  async function newProcess(folder = newFolder("files-"), room = ROOM) {
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     return {
       folder,
-      files: await createSharedFileStore(folder, databaseFiles(store, "uploads")),
+      files: await createSharedFileStore(folder, remote(), room),
     };
   }
 
   it("are the same bytes at another process, whatever pieces they came in", async () => {
     const [one, other] = [await newProcess(), await newProcess()];
-    const bytes = randomBytes(2_500_000);
-    const pieces = [bytes.subarray(0, 7), bytes.subarray(7, 1_900_000), bytes.subarray(1_900_000)];
+    const bytes = randomBytes(large);
+    const pieces = [bytes.subarray(0, 7), bytes.subarray(7, large - 9), bytes.subarray(large - 9)];
     expect(await one.files.put("a-raw", chunks(...pieces))).toEqual({ size: bytes.length });
     expect(await other.files.size("a-raw")).toBe(bytes.length);
     expect((await buffer(other.files.get("a-raw"))).equals(bytes)).toBe(true);
@@ -50,11 +74,11 @@ describeOnEachEngine("files in the database", (engine) => {
   it("hold nothing of a file whose source failed, also in the place of an earlier one", async () => {
     const [one, other] = [await newProcess(), await newProcess()];
     async function* failing() {
-      yield randomBytes(1_500_000);
+      yield randomBytes(large / 2);
       throw new Error("cut");
     }
     await one.files.put("b-raw", chunks(Buffer.from("whole")));
-    await expect(databaseFiles(store, "uploads").put("b-raw", failing())).rejects.toThrow("cut");
+    await expect(remote().put("b-raw", failing())).rejects.toThrow("cut");
     expect((await buffer(other.files.get("b-raw"))).toString()).toBe("whole");
     await expect(one.files.put("c-raw", failing())).rejects.toThrow("cut");
     expect(await other.files.size("c-raw")).toBeUndefined();
@@ -87,4 +111,15 @@ describeOnEachEngine("files in the database", (engine) => {
     expect((await buffer(other.files.get("e-raw"))).toString()).toBe("e-raw");
     for (const key of ["f-raw", "g-raw"]) expect(await other.files.size(key)).toBeUndefined();
   });
-});
+
+  it("leave the folder of a process that has no room for them, but for what it may be reading", async () => {
+    const [one, small] = [await newProcess(), await newProcess(newFolder("files-"), 5)];
+    for (const key of ["h-raw", "i-raw"]) await one.files.put(key, chunks(Buffer.from(key)));
+    const before = await createFileStore(small.folder);
+    await before.put("h-raw", chunks(Buffer.from("h-raw")));
+    await small.files.fetch("i-raw");
+    await small.files.sweep(async () => new Set(["h", "i"]), TOMORROW);
+    expect(readdirSync(small.folder)).toEqual(["i-raw"]);
+    expect((await buffer(small.files.get("h-raw"))).toString()).toBe("h-raw");
+  });
+}

@@ -1,6 +1,5 @@
 // Made by scripts/generate.ts from openapi/. Do not edit.
 
-import "../zod-english.ts";
 import type { OperationSpec } from "../operation-spec.ts";
 import * as s from "./zod.gen.ts";
 

@@ -1,5 +1,6 @@
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { config, locales } from "zod";
 import { createClient } from "../client.ts";
 import { createInboxItem, getChatSession, getMe, runChat } from "../gen/calls.gen.ts";
 import { operations } from "../gen/operations.gen.ts";
@@ -35,7 +36,8 @@ describe("createHandlers", () => {
     expect(answer.headers.get("content-type")).toContain("text/event-stream");
   });
 
-  it("refuses what the contract refuses, with a sentence", async () => {
+  it("refuses what the contract refuses, with a sentence of its own whatever the process has set", async () => {
+    config(locales.en());
     const call = createClient({ baseUrl }).call(createInboxItem, { body: { title: "" } });
     await expect(call).rejects.toMatchObject({
       status: 422,

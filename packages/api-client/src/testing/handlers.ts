@@ -3,6 +3,7 @@ import { operations } from "../gen/operations.gen.ts";
 import type { OperationSpec } from "../operation-spec.ts";
 import { answers } from "./answers.ts";
 import { runEvents } from "./fixtures/index.ts";
+import { inEnglish } from "./in-english.ts";
 import { mockRunStream } from "./mock-stream.ts";
 
 export type HandlerOptions = {
@@ -53,12 +54,13 @@ const isRun = ({ operationId }: OperationSpec) => operationId !== "watchChatSess
 /** What is wrong with a request, as a sentence; undefined when nothing is. */
 async function problemOf(operation: OperationSpec, request: Request): Promise<string | undefined> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  const inQuery = operation.querySchema?.safeParse(query);
+  const inQuery = operation.querySchema?.safeParse(query, { error: inEnglish });
   if (inQuery && !inQuery.success) return sentence(inQuery.error.issues);
   if (operation.requestType !== "json" || !operation.requestSchema) return undefined;
   const text = await request.text();
   if (text === "" && !operation.requestRequired) return undefined;
-  const inBody = operation.requestSchema.safeParse(text === "" ? undefined : JSON.parse(text));
+  const body = text === "" ? undefined : JSON.parse(text);
+  const inBody = operation.requestSchema.safeParse(body, { error: inEnglish });
   return inBody.success ? undefined : sentence(inBody.error.issues);
 }
 

@@ -15,7 +15,7 @@ const CUT = ["EPIPE", "ECONNRESET", "ECONNREFUSED", "ETIMEDOUT"];
 const BROKEN = /^(Connection terminated|Client (has encountered|was closed)|Query read timeout)/;
 
 /**
- * What to say when the database is away or the disk is full. Both pass, so people are asked to try again, and not sent to
+ * What to say when the database or what keeps files is away, or the disk is full. All pass, so people are asked to try again, and not sent to
  * report a fault.
  * @returns undefined for any other error
  */
@@ -27,6 +27,12 @@ export function asOutage(error: unknown): AppError | undefined {
         cause: error,
         retryAfterS: RETRY_AFTER_S,
       });
+    if (code === "FILES_UNAVAILABLE")
+      return new AppError(
+        "unavailable",
+        "Where files are kept can't be reached at the moment. Nothing was saved. Try again in a few seconds.",
+        { cause: error, retryAfterS: RETRY_AFTER_S },
+      );
     if (LOST.test(code) || CUT.includes(code) || BROKEN.test(at.message))
       return new AppError(
         "unavailable",

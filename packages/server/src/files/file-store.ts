@@ -40,6 +40,18 @@ export type FileStore = {
   publish(keys: readonly FileKey[]): Promise<void>;
 };
 
+/** Where files can be kept: a folder, or where every process reads them. Keys are those of the file store. */
+export type RemoteFiles = {
+  /** Stores the bytes atomically, in the place of what was there. */
+  put(key: FileKey, bytes: AsyncIterable<Uint8Array>): Promise<void>;
+  /** @throws FileGoneError while it is read, where there is no such file */
+  read(key: FileKey): AsyncIterable<Uint8Array>;
+  size(key: FileKey): Promise<number | undefined>;
+  delete(keys: readonly FileKey[]): Promise<void>;
+  /** Keys of a group, of what was stored before a time, or all. */
+  list(which?: { readonly group: string } | { readonly before: Date }): Promise<FileKey[]>;
+};
+
 /** A file that should be there and is not. */
 export class FileGoneError extends Error {
   override readonly name = "FileGoneError";
@@ -116,6 +128,15 @@ export async function createFileStore(root: string): Promise<FileStore> {
     },
   };
 }
+
+/** A folder as a place among others that files can be moved between. */
+export const folderFiles = (folder: FileStore): RemoteFiles => ({
+  put: async (key, bytes) => void (await folder.put(key, bytes)),
+  read: (key) => folder.get(key),
+  size: folder.size,
+  delete: async (keys) => void (await Promise.all(keys.map((key) => folder.delete(key)))),
+  list: folder.list,
+});
 
 async function writeWhole(path: string, bytes: AsyncIterable<Uint8Array>) {
   const handle = await open(path, "w", 0o600);

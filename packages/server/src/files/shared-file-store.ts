@@ -1,27 +1,31 @@
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
-import { createFileStore, groupOf, type FileKey, type FileStore } from "./file-store.ts";
+import {
+  createFileStore,
+  groupOf,
+  type FileKey,
+  type FileStore,
+  type RemoteFiles,
+} from "./file-store.ts";
 
-/** Where every process can read files. Keys are those of the file store. */
-export type RemoteFiles = {
-  /** Stores the bytes atomically, in the place of what was there. */
-  put(key: FileKey, bytes: AsyncIterable<Uint8Array>): Promise<void>;
-  /** @throws FileGoneError while it is read, where there is no such file */
-  read(key: FileKey): AsyncIterable<Uint8Array>;
-  size(key: FileKey): Promise<number | undefined>;
-  delete(keys: readonly FileKey[]): Promise<void>;
-  /** Keys of a group, of what was stored before a time, or all. */
-  list(which?: { readonly group: string } | { readonly before: Date }): Promise<FileKey[]>;
-};
+/** How long after it was asked for a file may still be read, by a query or an answer that takes long. */
+const IN_USE_MS = 60 * 60_000;
 
 /**
  * A file store that every process reads, with a folder of this machine as its cache: losing the folder loses nothing.
  * @param root made when it is not there, readable by this account only
+ * @param cacheBytes what a sweep leaves of copies in the folder, those that were read last
  */
-export async function createSharedFileStore(root: string, remote: RemoteFiles): Promise<FileStore> {
+export async function createSharedFileStore(
+  root: string,
+  remote: RemoteFiles,
+  cacheBytes: number,
+): Promise<FileStore> {
   const local = await createFileStore(root);
   const fetching = new Map<FileKey, Promise<string>>();
   const whole = new Set<FileKey>();
+  /** When a file was last read from the folder. */
+  const readAt = new Map<FileKey, number>();
 
   async function copyHere(key: FileKey): Promise<string> {
     const here = await local.size(key);
@@ -32,6 +36,20 @@ export async function createSharedFileStore(root: string, remote: RemoteFiles): 
     }
     whole.add(key);
     return local.draftPath(key);
+  }
+
+  /** Removes copies that were not read lately until the rest fits. What somebody may be reading stays. */
+  async function shrink(copies: readonly FileKey[]): Promise<void> {
+    let left = cacheBytes;
+    const byUse = copies.toSorted((a, b) => (readAt.get(b) ?? 0) - (readAt.get(a) ?? 0));
+    for (const key of byUse) {
+      left -= (await local.size(key)) ?? 0;
+      const isInUse = Date.now() - (readAt.get(key) ?? 0) < IN_USE_MS;
+      if (left >= 0 || isInUse) continue;
+      await local.delete(key);
+      whole.delete(key);
+      readAt.delete(key);
+    }
   }
 
   /** Takes in a file of before the operator moved here from a folder. */
@@ -48,6 +66,7 @@ export async function createSharedFileStore(root: string, remote: RemoteFiles): 
 
   /** Those who want one file at a time copy it once. */
   function fetch(key: FileKey): Promise<string> {
+    readAt.set(key, Date.now());
     const running = fetching.get(key);
     if (running) return running;
     const mine = copyHere(key).finally(() => fetching.delete(key));
@@ -97,9 +116,11 @@ export async function createSharedFileStore(root: string, remote: RemoteFiles): 
       const known = await kept();
       const isKnown = (key: FileKey) => known.has(groupOf(key));
       const stored = new Set(await remote.list());
-      for (const key of await local.list()) {
+      const here = await local.list();
+      for (const key of here) {
         if (isKnown(key) && !stored.has(key)) await adopt(key);
       }
+      await shrink(here.filter((key) => stored.has(key)));
       const leftovers = (await remote.list({ before })).filter((key) => !isKnown(key));
       await remote.delete(leftovers);
       return removed + leftovers.length;

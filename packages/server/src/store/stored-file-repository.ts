@@ -73,6 +73,16 @@ export async function remove(db: Db, area: FileArea, keys: readonly string[]): P
     .where(and(eq(storedFiles.area, area), inArray(storedFiles.key, [...keys])));
 }
 
+/** Whether an area has any file. */
+export async function hasAny(db: Db, area: FileArea): Promise<boolean> {
+  const [found] = await db
+    .select({ key: storedFiles.key })
+    .from(storedFiles)
+    .where(eq(storedFiles.area, area))
+    .limit(1);
+  return found !== undefined;
+}
+
 /** Keys of a group, of what was stored before a time, or all. */
 export async function list(
   db: Db,

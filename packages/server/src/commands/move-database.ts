@@ -1,12 +1,21 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { BRAND } from "./brand.ts";
-import type { Env } from "./env.ts";
-import { asStartError, StartError } from "./start-error.ts";
-import { databaseFolder } from "./store/database-folder.ts";
-import { moveRows, requireUnused } from "./store/move-rows.ts";
-import { openStore } from "./store/open.ts";
-import { openMigrationPool } from "./store/postgres-pool.ts";
+import { BRAND } from "../brand.ts";
+import type { Env } from "../env.ts";
+import { asStartError, StartError } from "../start-error.ts";
+import { databaseFolder } from "../store/database-folder.ts";
+import { moveRows, requireUnused } from "../store/move-rows.ts";
+import { openStore } from "../store/open.ts";
+import { openMigrationPool } from "../store/postgres-pool.ts";
+import type { Command } from "./index.ts";
+
+/** Moves the embedded database to PostgreSQL. */
+export const moveDatabaseCommand: Command = {
+  usage: "move-database",
+  summary:
+    "Moves everything from the embedded database of SWITCHBOARD_DATA to the empty PostgreSQL database that DATABASE_URL names.",
+  run: async (env) => console.log(await moveDatabase(env)),
+};
 
 /**
  * Moves everything from the embedded database of the data folder to the PostgreSQL that `DATABASE_URL` names. The folder stays as it is: its
@@ -14,7 +23,7 @@ import { openMigrationPool } from "./store/postgres-pool.ts";
  * @returns what to tell the operator
  * @throws StartError, or FolderHeldError while a server uses the folder
  */
-export async function moveDatabase({ databaseUrl, dataDir, embedded }: Env): Promise<string> {
+async function moveDatabase({ databaseUrl, dataDir, embedded }: Env): Promise<string> {
   if (databaseUrl === undefined)
     throw new StartError("Set DATABASE_URL to the PostgreSQL database to move to.");
   const folder = databaseFolder(dataDir);
