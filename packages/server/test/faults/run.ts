@@ -3,6 +3,7 @@ import { keepDatabaseCompiled } from "../compiled-database.ts";
 import { stopAll } from "../stop-afterwards.ts";
 import type { Campaign } from "./campaign.ts";
 import { engineNames, type EngineName } from "./engines.ts";
+import { clocks } from "./clocks.ts";
 import { disks } from "./disks.ts";
 import { kills, stops } from "./kills.ts";
 import { losses } from "./losses.ts";
@@ -24,7 +25,7 @@ const { values } = parseArgs({
   },
 });
 
-const campaigns: readonly Campaign[] = [kills, stops, losses, disks, rolling, toxicProxy];
+const campaigns: readonly Campaign[] = [kills, stops, losses, disks, clocks, rolling, toxicProxy];
 
 const seed = Number(values.seed);
 const wanted = campaigns.filter(({ name }) => values.only?.includes(name) ?? true);
