@@ -27,24 +27,7 @@ function stopRequest(): Promise<void> {
   });
 }
 
-/** What the process does in place of serving, by its first argument. */
-const COMMANDS = {
-  "move-database": async () =>
-    (await import("./move-database.ts")).moveDatabase(parseEnv(process.env)),
-} satisfies Record<string, () => Promise<string>>;
-
-async function runCommand(name: string): Promise<never> {
-  if (!(name in COMMANDS))
-    throw new StartError(
-      `There is no command ${name}. Start the server without one, or use: ${Object.keys(COMMANDS).join(", ")}.`,
-    );
-  console.log(await COMMANDS[name as keyof typeof COMMANDS]());
-  process.exit(0);
-}
-
 try {
-  const [, , command] = process.argv;
-  if (command !== undefined) await runCommand(command);
   // Registered first, so that a stop during the start also closes the store properly.
   const stopped = stopRequest();
   const env = parseEnv(process.env);
