@@ -28,16 +28,16 @@ function stopRequest(): Promise<void> {
 }
 
 try {
+  const [command, ...args] = process.argv.slice(2);
+  if (command !== undefined) {
+    const { runCommand } = await import("./commands/index.ts");
+    await runCommand(command, parseEnv(process.env), args);
+    process.exit(0);
+  }
   // Registered first, so that a stop during the start also closes the store properly.
   const stopped = stopRequest();
   const env = parseEnv(process.env);
   await requirePlace(env);
-  const [command, ...args] = process.argv.slice(2);
-  if (command !== undefined) {
-    const { runCommand } = await import("./commands/index.ts");
-    await runCommand(command, env, args);
-    process.exit(0);
-  }
   // Of all modules that are loaded from here on, beside the bundle; a folder that cannot be written is passed over.
   enableCompileCache(join(import.meta.dirname, "../dist/compiled"));
   // Loaded only now: a second start by mistake must not cost memory and seconds first.
