@@ -8,7 +8,7 @@ import type { Campaign } from "./campaign.ts";
 import { checkHistory } from "./check-history.ts";
 import { newPlace } from "./engines.ts";
 import { answersOf, figuresOf } from "./figures.ts";
-import { work } from "./workload.ts";
+import { finish, work } from "./workload.ts";
 import { createWorld } from "./world.ts";
 
 const SHIFT_CLOCK = new URL("shift-clock.mjs", import.meta.url).href;
@@ -48,7 +48,7 @@ export const clocks: Campaign = {
       say(`jump ${round}, to ${shift / MINUTE_MS} minutes, ${answersOf(world)} answers`);
     }
     stop.abort();
-    await load;
+    await finish(load, world);
     set(0);
     await pause(LEASE_MS + 2 * HEARTBEAT_MS);
     const { status } = await server.end("SIGTERM");

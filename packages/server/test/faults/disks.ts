@@ -6,7 +6,7 @@ import { mountSmallDisk } from "../small-disk.ts";
 import type { Campaign } from "./campaign.ts";
 import { checkHistory } from "./check-history.ts";
 import { answersOf, figuresOf } from "./figures.ts";
-import { work } from "./workload.ts";
+import { finish, work } from "./workload.ts";
 import { createWorld } from "./world.ts";
 
 const MEGABYTES = 300;
@@ -39,7 +39,7 @@ export const disks: Campaign = {
       say(`${round} full disks, ${answersOf(world)} answers`);
     }
     stop.abort();
-    await load;
+    await finish(load, world);
     await pause(LEASE_MS + 2 * HEARTBEAT_MS);
     const { status } = await server.end("SIGTERM");
     if (status !== 0) throw new Error(`The server ended with status ${status}.`);

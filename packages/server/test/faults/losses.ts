@@ -7,7 +7,7 @@ import type { Campaign } from "./campaign.ts";
 import { checkHistory } from "./check-history.ts";
 import { newPlaceFolder, startOwnPostgres } from "./engines.ts";
 import { answersOf, figuresOf } from "./figures.ts";
-import { work } from "./workload.ts";
+import { finish, work } from "./workload.ts";
 import { createWorld } from "./world.ts";
 
 /** How much is answered between two losses, at most, and how long the database stays away. */
@@ -41,7 +41,7 @@ export const losses: Campaign = {
       say(`${round} losses, ${answersOf(world)} answers`);
     }
     stop.abort();
-    await Promise.all([load, more]);
+    await finish(Promise.all([load, more]), world);
     await pause(LEASE_MS + 2 * HEARTBEAT_MS);
     for (const server of servers) {
       const { status } = await server.end("SIGTERM");

@@ -36,6 +36,20 @@ export async function work(world: World, url: string, signal: AbortSignal): Prom
   ]);
 }
 
+/** How long a request may take once nothing is wrong anymore: as long as a model may be silent would be a fault here. */
+const FINISH_MS = 60_000;
+
+/**
+ * Waits until everything that was begun has been answered.
+ * @throws Error that names what hangs
+ */
+export async function finish(load: Promise<unknown>, { underWay }: World): Promise<void> {
+  const late = pause(FINISH_MS, "late", { ref: false });
+  if ((await Promise.race([load, late])) !== "late") return;
+  const names = [...underWay].map(({ description }) => description);
+  throw new Error(`Never answered: ${names.join(", ")}`);
+}
+
 async function keepOn(
   world: World,
   client: TestClient,
@@ -44,8 +58,11 @@ async function keepOn(
   everyMs: number,
 ) {
   while (!signal.aborted) {
+    const step = Symbol(actor.name);
+    world.underWay.add(step);
     // A request that was cut was not answered.
     await actor(world, client).catch(() => undefined);
+    world.underWay.delete(step);
     await pause(everyMs, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -35,6 +35,8 @@ export type World = {
   /** Of the person that most of the load is from; undefined before the first start. */
   sid: string | undefined;
   connectionId: string;
+  /** What was begun and is not answered yet. */
+  readonly underWay: Set<symbol>;
   /** Makes names that are used once. */
   newToken(kind: string): string;
 };
@@ -73,6 +75,7 @@ export async function createWorld(seed: number): Promise<World> {
     },
     sid: undefined,
     connectionId: "",
+    underWay: new Set(),
     newToken: (kind) => `${kind}-${seed}-${(tokens += 1)}`,
   };
 }
