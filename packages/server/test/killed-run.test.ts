@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import type { ChatSessionDetail } from "@switchboard/api-client/types";
 import { expect, it } from "vitest";
 import { LEASE_MS } from "../src/domain/runs/limits.ts";
@@ -6,12 +5,10 @@ import { createClient } from "./client.ts";
 import { expectBalanceOfLedger, expectReceivedIsStored } from "./run-checks.ts";
 import { startMain } from "./main-process.ts";
 import { login } from "./portal.ts";
-import { connectionIds, readStream, runBody, uploadText, type WireEvent } from "./run-stream.ts";
+import { connectionIds, readStream, runBody, uploadText } from "./run-stream.ts";
 import { describeOnEachEngine } from "./stores.ts";
 
 const RUN = "/api/switchboard-chat/run";
-const ROUNDS = 2;
-const AT_ONCE = 3;
 
 describeOnEachEngine("a server that is killed in the middle of a run", (engine) => {
   // With a database that others share, a run counts as abandoned only when its lease is over.
@@ -62,56 +59,6 @@ describeOnEachEngine("a server that is killed in the middle of a run", (engine) 
         "ERROR",
       ]);
       expect(await expectBalanceOfLedger(again)).toBe(499);
-    },
-  );
-
-  it(
-    `loses no event that a reader received, killed at random ${ROUNDS} times with ${AT_ONCE} runs at once [R1 R3 R9]`,
-    SLOW,
-    async () => {
-      const place = await engine.newPlace();
-      const received: (readonly WireEvent[])[] = [];
-      let token = "";
-      for (let round = 0; round < ROUNDS; round++) {
-        const server = await startMain(place);
-        const client = createClient(server.url);
-        if (token === "") {
-          await login(client, "sign-up", "many@example.com");
-          await uploadText(client, "r.csv", "Region,Amount\nNorth,1\nSouth,2\n");
-          token = client.cookie("sid") ?? "";
-        } else client.setCookie("sid", token);
-        const connections = await connectionIds(client);
-        const responses = await Promise.all(
-          Array.from({ length: AT_ONCE }, () =>
-            client.send(
-              "POST",
-              RUN,
-              runBody("total amount by region", { connection_ids: connections }),
-            ),
-          ),
-        );
-        const read = await Promise.all(
-          responses.map((response) => readStream(response, randomInt(1, 10))),
-        );
-        received.push(...read.map(({ events }) => events));
-        await server.end("SIGKILL");
-      }
-      const client = createClient((await startMain(place)).url);
-      client.setCookie("sid", token);
-      for (const events of received) await expectReceivedIsStored(client, events);
-      const sessions = (await client.me()).chat_sessions;
-      expect(sessions).toHaveLength(ROUNDS * AT_ONCE);
-      for (const { id } of sessions) {
-        const { messages, active_run } = await client.json<ChatSessionDetail>(
-          `/api/v1/chatsessions/${id}`,
-        );
-        expect(active_run).toBeNull();
-        expect(messages[0]).toMatchObject({
-          role: "USER",
-          content: { content: "total amount by region" },
-        });
-      }
-      await expectBalanceOfLedger(client);
     },
   );
 });

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { setTimeout as pause } from "node:timers/promises";
 import { createClient as createApiClient } from "@switchboard/api-client";
 import {
@@ -24,7 +25,7 @@ export type Visit = {
 const THINK_MS = 100;
 
 const describe = (name: string, error: unknown) =>
-  `${new Date().toISOString()} ${name}: ${String(error)} ${error instanceof Error ? String(error.cause ?? "") : ""}`;
+  `${name}: ${String(error)} ${inspect(error instanceof Error ? error.cause : undefined)}`;
 
 type Step = () => Promise<void>;
 
@@ -68,7 +69,7 @@ export async function browse(world: World, url: string, visit: Visit, signal: Ab
       const events: WireEvent[] = [];
       const stream = streamRun({
         call: runChat,
-        body: runBody(prompt, { connection_ids: [world.connectionId] }) as never,
+        body: runBody(prompt, { connection_ids: [world.connectionId] }),
         baseUrl: url,
         fetch: send,
         resume: true,

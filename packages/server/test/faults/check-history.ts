@@ -1,8 +1,26 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql, type SQL } from "drizzle-orm";
+import { openStore } from "../../src/store/open.ts";
 import type { Db } from "../../src/store/types.ts";
+import type { StorePlace } from "../stores.ts";
 import { balanceRules, callRules, outboxRules, runRules, type Rule } from "./rules.ts";
 import type { World } from "./world.ts";
+
+/** Opens a store that no server uses, and checks it. @param afterwards what else is done with it */
+export async function checkPlace(
+  place: StorePlace,
+  world: World,
+  settled: boolean,
+  afterwards: (db: Db) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const store = await openStore(place);
+  try {
+    await checkHistory(store.db, world, settled);
+    await afterwards(store.db);
+  } finally {
+    await store.close();
+  }
+}
 
 /** More problems of one kind than these say nothing new. */
 const MOST_SHOWN = 5;
@@ -13,7 +31,7 @@ const MOST_SHOWN = 5;
  * @param settled whether runs had the time to end: since then no run may be under way
  * @throws Error that lists what is wrong
  */
-export async function checkHistory(db: Db, world: World, settled: boolean): Promise<void> {
+async function checkHistory(db: Db, world: World, settled: boolean): Promise<void> {
   const problems = [...world.history.surprises];
   const rules = [...balanceRules, ...runRules(settled), ...callRules, ...outboxRules];
   for (const { broken, query } of rules) note(problems, broken, await rowsOf(db, query));
@@ -33,7 +51,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** The rows of a statement, which both drivers give in the same place. */
 export async function rowsOf(db: Db, query: SQL): Promise<readonly Row[]> {
-  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
+  return ((await db.execute<Row>(query)) as unknown as { rows: Row[] }).rows;
 }
 
 const texts = (rows: readonly Row[], column: string) => rows.map((row) => String(row[column]));

@@ -1,12 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { openStore } from "../../src/store/open.ts";
-import { HEARTBEAT_MS, LEASE_MS } from "../../src/domain/runs/limits.ts";
 import { startMain } from "../main-process.ts";
 import type { Campaign } from "./campaign.ts";
-import { checkHistory } from "./check-history.ts";
-import { newPlace } from "./engines.ts";
+import { checkPlace } from "./check-history.ts";
+import { newPlace, settleMs } from "./engines.ts";
 import { answersOf, figuresOf } from "./figures.ts";
 import { finish, work } from "./workload.ts";
 import { createWorld } from "./world.ts";
@@ -50,11 +48,10 @@ export const clocks: Campaign = {
     stop.abort();
     await finish(load, world);
     set(0);
-    await pause(LEASE_MS + 2 * HEARTBEAT_MS);
+    await pause(settleMs(engine));
     const { status } = await server.end("SIGTERM");
     if (status !== 0) throw new Error(`The server ended with status ${status}.`);
-    const store = await openStore(place);
-    await checkHistory(store.db, world, true).finally(() => store.close());
+    await checkPlace(place, world, true);
     return figuresOf(world);
   },
 };

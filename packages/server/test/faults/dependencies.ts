@@ -11,7 +11,7 @@ export type Dependency = {
   readonly name: string;
   readonly proxy: ToxicProxy;
   /** Uses it as a person does, and fails where it does not work. */
-  use(client: TestClient): Promise<void>;
+  exercise(client: TestClient): Promise<void>;
   /** What goes on while it fails. */
   readonly elsewhere: string;
 };
@@ -104,27 +104,27 @@ export async function startDependencies(world: World, databasePath: string | und
       name: "model",
       proxy: model,
       elsewhere: ME,
-      use: (client) => expectRun(client, world.newToken("talk"), []),
+      exercise: (client) => expectRun(client, world.newToken("talk"), []),
     },
     {
       name: "tools",
       proxy: tools,
       elsewhere: ME,
-      use: (client) => expectRun(client, `jot ${world.newToken("jot")}`, [world.connectionId]),
+      exercise: (client) => expectRun(client, `jot ${world.newToken("jot")}`, [world.connectionId]),
     },
     {
       // It is called by a job: nobody waits for it, and nobody is told that it fails.
       name: "mail",
       proxy: mail,
       elsewhere: ME,
-      use: async (client) =>
+      exercise: async (client) =>
         expectOk(await client.send("POST", "/api/v1/enterprise-contact", CONTACT)),
     },
     {
       name: "payments",
       proxy: payments,
       elsewhere: ME,
-      use: async (client) =>
+      exercise: async (client) =>
         expectOk(
           await client.send("POST", "/api/v1/stripe/create-checkout-session", {
             price_id: "price_3",
@@ -138,7 +138,7 @@ export async function startDependencies(world: World, databasePath: string | und
       name: "database",
       proxy: database,
       elsewhere: "/healthz",
-      use: async (client) => expectOk(await client.fetch(ME)),
+      exercise: async (client) => expectOk(await client.fetch(ME)),
     });
   return { dependencies, env, databasePort: database?.port };
 }

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { openStore } from "../../src/store/open.ts";
-import { HEARTBEAT_MS, LEASE_MS } from "../../src/domain/runs/limits.ts";
 import { startMain } from "../main-process.ts";
 import { mountSmallDisk } from "../small-disk.ts";
 import type { Campaign } from "./campaign.ts";
-import { checkHistory } from "./check-history.ts";
+import { checkPlace } from "./check-history.ts";
+import { settleMs } from "./engines.ts";
 import { answersOf, figuresOf } from "./figures.ts";
 import { finish, work } from "./workload.ts";
 import { createWorld } from "./world.ts";
@@ -40,11 +39,10 @@ export const disks: Campaign = {
     }
     stop.abort();
     await finish(load, world);
-    await pause(LEASE_MS + 2 * HEARTBEAT_MS);
+    await pause(settleMs("pglite"));
     const { status } = await server.end("SIGTERM");
     if (status !== 0) throw new Error(`The server ended with status ${status}.`);
-    const store = await openStore(place);
-    await checkHistory(store.db, world, true).finally(() => store.close());
+    await checkPlace(place, world, true);
     return figuresOf(world);
   },
 };

@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { HEARTBEAT_MS, LEASE_MS } from "../../src/domain/runs/limits.ts";
 import { newFolder } from "../folder.ts";
 import { createDatabase, NO_POSTGRES, postgresBin, startPostgres } from "../postgres.ts";
 import { stopAfterwards } from "../stop-afterwards.ts";
@@ -8,6 +9,13 @@ import type { StorePlace } from "../stores.ts";
 export type EngineName = "pglite" | "postgres";
 
 export const engineNames = ["pglite", "postgres"] as const satisfies readonly EngineName[];
+
+/**
+ * How long a server takes to end what a killed one left. With a database that others share, a run counts as abandoned when its lease is over;
+ * with the embedded one, when the next server starts.
+ */
+export const settleMs = (engine: EngineName): number =>
+  engine === "pglite" ? HEARTBEAT_MS : LEASE_MS + 2 * HEARTBEAT_MS;
 
 /** A new folder, removed when the campaign is over. */
 export function newPlaceFolder(): string {

@@ -1,11 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { openStore } from "../../src/store/open.ts";
-import { LEASE_MS, HEARTBEAT_MS } from "../../src/domain/runs/limits.ts";
 import { type MainProcess, spawnMain, startMain } from "../main-process.ts";
 import type { StorePlace } from "../stores.ts";
 import type { Campaign } from "./campaign.ts";
-import { checkHistory } from "./check-history.ts";
-import { newPlace } from "./engines.ts";
+import { checkPlace } from "./check-history.ts";
+import { newPlace, settleMs } from "./engines.ts";
 import { answersOf, figuresOf } from "./figures.ts";
 import { keepInCredit } from "./keep-in-credit.ts";
 import { work } from "./workload.ts";
@@ -46,7 +44,7 @@ function endings(
         if (round % 10 === 0) say(`${round} ${name}`);
       }
       const last = await startMain(place, world.env);
-      await pause(LEASE_MS + 2 * HEARTBEAT_MS);
+      await pause(settleMs(engine));
       await last.end("SIGTERM");
       await check(world, place, true);
       return figuresOf(world);
@@ -97,12 +95,5 @@ async function underLoad(
   await load;
 }
 
-async function check(world: World, place: StorePlace, settled: boolean) {
-  const store = await openStore(place);
-  try {
-    await checkHistory(store.db, world, settled);
-    await keepInCredit(store.db);
-  } finally {
-    await store.close();
-  }
-}
+const check = (world: World, place: StorePlace, settled: boolean) =>
+  checkPlace(place, world, settled, keepInCredit);

@@ -1,11 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { openStore } from "../../src/store/open.ts";
-import { HEARTBEAT_MS, LEASE_MS } from "../../src/domain/runs/limits.ts";
 import { startMain } from "../main-process.ts";
 import { createDatabase } from "../postgres.ts";
 import type { Campaign } from "./campaign.ts";
-import { checkHistory } from "./check-history.ts";
-import { newPlaceFolder, startOwnPostgres } from "./engines.ts";
+import { checkPlace } from "./check-history.ts";
+import { newPlaceFolder, startOwnPostgres, settleMs } from "./engines.ts";
 import { answersOf, figuresOf } from "./figures.ts";
 import { finish, work } from "./workload.ts";
 import { createWorld } from "./world.ts";
@@ -42,13 +40,12 @@ export const losses: Campaign = {
     }
     stop.abort();
     await finish(Promise.all([load, more]), world);
-    await pause(LEASE_MS + 2 * HEARTBEAT_MS);
+    await pause(settleMs("postgres"));
     for (const server of servers) {
       const { status } = await server.end("SIGTERM");
       if (status !== 0) throw new Error(`A server ended with status ${status}.`);
     }
-    const store = await openStore({ dataDir: newPlaceFolder(), databaseUrl });
-    await checkHistory(store.db, world, true).finally(() => store.close());
+    await checkPlace({ dataDir: newPlaceFolder(), databaseUrl }, world, true);
     return figuresOf(world);
   },
 };

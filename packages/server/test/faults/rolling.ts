@@ -1,14 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { openStore } from "../../src/store/open.ts";
-import { HEARTBEAT_MS, LEASE_MS } from "../../src/domain/runs/limits.ts";
 import { createClient } from "../client.ts";
 import { freePort } from "../free-port.ts";
 import { startMain, type MainProcess } from "../main-process.ts";
 import { startBalancer } from "./balancer.ts";
 import { browse, type Visit } from "./browse.ts";
 import type { Campaign } from "./campaign.ts";
-import { checkHistory } from "./check-history.ts";
-import { newPlace, newPlaceFolder } from "./engines.ts";
+import { checkPlace } from "./check-history.ts";
+import { newPlace, newPlaceFolder, settleMs } from "./engines.ts";
 import { figuresOf } from "./figures.ts";
 import { settle, createWorld } from "./world.ts";
 
@@ -55,12 +53,11 @@ export const rolling: Campaign = {
     await pause(BETWEEN_MS);
     stop.abort();
     await visitors;
-    await pause(LEASE_MS + 2 * HEARTBEAT_MS);
+    await pause(settleMs("postgres"));
     for (const one of processes) await one.end("SIGTERM");
     if (visit.errors.length > 0)
       throw new Error(`${visit.errors.length} errors were seen:\n${visit.errors.join("\n")}`);
-    const store = await openStore(place);
-    await checkHistory(store.db, world, true).finally(() => store.close());
+    await checkPlace(place, world, true);
     const { requests, resumed } = visit;
     return { ...figuresOf(world), requests, resumed, retried: balancer.retried() };
   },

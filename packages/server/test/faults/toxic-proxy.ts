@@ -41,8 +41,8 @@ export async function startToxicProxy(to: number | string): Promise<ToxicProxy> 
     });
     let sent = 0;
     server.on("data", (chunk) => {
-      if (toxic === "drip") return void drip(client, chunk);
-      if (toxic === "hang") return;
+      if (toxic === "drip") drip(client, chunk);
+      if (toxic === "drip" || toxic === "hang") return;
       sent += chunk.length;
       if (toxic !== "cut" || sent <= CUT_BYTES) return void client.write(chunk);
       client.write(chunk.subarray(0, CUT_BYTES), end);

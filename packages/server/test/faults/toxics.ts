@@ -62,11 +62,15 @@ export const toxicProxy: Campaign = {
 };
 
 /** @returns what was wrong; undefined where only the dependency itself was */
-async function tryCell({ use, proxy, elsewhere }: Dependency, toxic: Toxic, client: TestClient) {
-  await use(client);
+async function tryCell(
+  { exercise, proxy, elsewhere }: Dependency,
+  toxic: Toxic,
+  client: TestClient,
+) {
+  await exercise(client);
   const before = await slowest(client, elsewhere);
   proxy.poison(toxic);
-  const used = use(client).then(
+  const used = exercise(client).then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -82,13 +86,16 @@ async function tryCell({ use, proxy, elsewhere }: Dependency, toxic: Toxic, clie
     return `elsewhere took ${Math.round(during)} ms, and ${Math.round(before)} before`;
   const late = pause(RECOVERY_MS, "late", { ref: false });
   if ((await Promise.race([used, late])) === "late") return "what used it never ended";
-  return recover(use, client);
+  return recover(exercise, client);
 }
 
-async function recover(use: Dependency["use"], client: TestClient): Promise<string | undefined> {
+async function recover(
+  exercise: Dependency["exercise"],
+  client: TestClient,
+): Promise<string | undefined> {
   const end = performance.now() + RECOVERY_MS;
   for (;;) {
-    const error = await use(client).then(
+    const error = await exercise(client).then(
       () => undefined,
       (failure: unknown) => String(failure),
     );

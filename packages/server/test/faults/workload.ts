@@ -78,8 +78,8 @@ async function succeeded({ history }: World, what: string, response: Response): 
 const writeTitle: Actor = async (world, client) => {
   const { titles, streams } = world.history;
   const first = streams.find(([event]) => event?.["session_id"] !== undefined)?.[0];
-  const chat = String(first?.["session_id"] ?? "");
-  if (chat === "") return;
+  const chat = first?.["session_id"];
+  if (typeof chat !== "string") return;
   const seen = titles.get(chat) ?? { tried: 0, answered: 0 };
   titles.set(chat, seen);
   const next = (seen.tried += 1);
