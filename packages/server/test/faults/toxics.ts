@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createClient, type TestClient } from "../client.ts";
+import { freePort } from "../free-port.ts";
 import { startMain } from "../main-process.ts";
 import type { Campaign } from "./campaign.ts";
 import { type Dependency, startDependencies } from "./dependencies.ts";
@@ -37,7 +38,13 @@ export const toxicProxy: Campaign = {
     await settle(world, createClient(first.url));
     await first.end("SIGTERM");
     const databaseUrl = `postgres://postgres@127.0.0.1:${databasePort}/${name}`;
-    const server = await startMain({ dataDir, databaseUrl }, { ...world.env, ...env });
+    // Mails link to it, so its address has to be known before it starts.
+    const PORT = String(await freePort());
+    const PUBLIC_URL = `http://localhost:${PORT}`;
+    const server = await startMain(
+      { dataDir, databaseUrl },
+      { ...world.env, ...env, PORT, PUBLIC_URL },
+    );
     const client = createClient(server.url);
     client.setCookie("sid", world.sid ?? "");
 
