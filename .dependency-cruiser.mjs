@@ -48,6 +48,7 @@ export const SERVER_ROOMS = {
   mcp: ["domain", "agent", "http"],
   operations: ["files", "domain", "questions", "plugins", "http"],
   jobs: ["domain"],
+  commands: ["files", "domain", "store"],
 };
 
 /** The one file of the store whose types the domain may take. */
@@ -68,6 +69,8 @@ const OPENS_CONNECTIONS = [
   { to: "^(node:)?http$", may: ["server\\.ts$"] },
   // The operator names the provider; the other is given the gate to call through.
   { to: npm("openid-client"), may: ["integrations/oidc/provider\\.ts$", "connectors/oauth/"] },
+  // The operator names the store of files.
+  { to: npm("@aws-sdk/client-s3"), may: ["files/bucket-files\\.ts$"] },
   // It calls Stripe, or the server that the operator names instead.
   { to: npm("stripe"), may: ["integrations/stripe/"] },
   // The protocols' clients, which are given a line that the gate dialled.
@@ -218,8 +221,8 @@ const rules = [
   {
     name: "wiring-is-the-top",
     comment:
-      "what reads the settings and builds the server from its parts is imported by none of them",
-    from: { path: `${SERVER}[^/]+/`, pathNot: TEST_OR_STORY },
+      "what reads the settings and builds the server from its parts is imported by none of them; commands do the same for a task of the operator",
+    from: { path: `${SERVER}(?!commands/)[^/]+/`, pathNot: TEST_OR_STORY },
     to: {
       path: `${SERVER}(agent-services|app|env|file-services|listen|main|plugin-services|server|services)\\.ts$`,
     },

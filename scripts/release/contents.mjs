@@ -21,7 +21,10 @@ export const FILES = [
   { from: join(ROOT, "packages", "app", "dist"), to: "app/dist" },
   { from: join(ROOT, "LICENSE"), to: "LICENSE" },
   { from: join(ROOT, "deploy"), to: "deploy" },
-  { from: join(ROOT, "docs", "guides", "operator.md"), to: "operator.md" },
+  ...["operator.md", "production.md", "scaling.md"].map((name) => ({
+    from: join(ROOT, "docs", "guides", name),
+    to: name,
+  })),
 ];
 
 /** What Node compiled, sources of what is bundled, and settings of the operator with their secrets. */

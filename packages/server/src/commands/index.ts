@@ -1,15 +1,6 @@
 import type { Env } from "../env.ts";
 import { StartError } from "../start-error.ts";
-
-/** What `node main.js` does in the place of serving. */
-export type Command = {
-  /** The line of the list of commands: what it does. */
-  readonly summary: string;
-  /** How it is called, such as `move-files --from database --to s3`. */
-  readonly usage: string;
-  /** @throws StartError with a sentence for the operator */
-  run(env: Env, args: readonly string[]): Promise<void>;
-};
+import type { Command } from "./command.ts";
 
 /** Each loads what it needs when it runs. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {

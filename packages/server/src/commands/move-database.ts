@@ -7,13 +7,13 @@ import { databaseFolder } from "../store/database-folder.ts";
 import { moveRows, requireUnused } from "../store/move-rows.ts";
 import { openStore } from "../store/open.ts";
 import { openMigrationPool } from "../store/postgres-pool.ts";
-import type { Command } from "./index.ts";
+import type { Command } from "./command.ts";
 
 /** Moves the embedded database to PostgreSQL. */
 export const moveDatabaseCommand: Command = {
   usage: "move-database",
   summary:
-    "Moves everything from the embedded database of SWITCHBOARD_DATA to the empty PostgreSQL database that DATABASE_URL names.",
+    "Moves the embedded database of the data folder to the PostgreSQL that DATABASE_URL names.",
   run: async (env) => console.log(await moveDatabase(env)),
 };
 
@@ -23,7 +23,7 @@ export const moveDatabaseCommand: Command = {
  * @returns what to tell the operator
  * @throws StartError, or FolderHeldError while a server uses the folder
  */
-async function moveDatabase({ databaseUrl, dataDir, embedded }: Env): Promise<string> {
+export async function moveDatabase({ databaseUrl, dataDir, embedded }: Env): Promise<string> {
   if (databaseUrl === undefined)
     throw new StartError("Set DATABASE_URL to the PostgreSQL database to move to.");
   const folder = databaseFolder(dataDir);

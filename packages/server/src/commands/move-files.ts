@@ -6,7 +6,7 @@ import type { RemoteFiles } from "../files/file-store.ts";
 import { StartError } from "../start-error.ts";
 import { openStore } from "../store/open.ts";
 import { createUnitOfWork } from "../store/unit-of-work.ts";
-import type { Command } from "./index.ts";
+import type { Command } from "./command.ts";
 
 const USAGE = `move-files --from <${fileStores.join("|")}> --to <${fileStores.join("|")}> [--keep]`;
 

@@ -37,7 +37,7 @@ export type BucketSettings = {
 /** Bytes of a part. S3 takes no fewer than 5 MiB, but for the last one, and 10,000 parts. */
 const PART_BYTES = 8 * 1024 * 1024;
 /** Keys that S3 deletes in one request. */
-const MOST_DELETED = 1000;
+const MAX_DELETED = 1000;
 
 /** Of a request and its answer: 8 MiB at 2 Mbit/s. */
 const REQUEST_MS = 32_000;
@@ -157,8 +157,8 @@ export function bucketFiles(client: S3Client, Bucket: string, folder: string): R
       }
     },
     async delete(keys) {
-      for (let from = 0; from < keys.length; from += MOST_DELETED) {
-        const Objects = keys.slice(from, from + MOST_DELETED).map((key) => ({ Key: at(key).Key }));
+      for (let from = 0; from < keys.length; from += MAX_DELETED) {
+        const Objects = keys.slice(from, from + MAX_DELETED).map((key) => ({ Key: at(key).Key }));
         const command = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
         const { Errors: [refused] = [] } = await ask(client.send(command));
         if (refused) throw new FilesUnavailableError(new Error(refused.Code));
