@@ -45,7 +45,8 @@ const FORM =
  */
 export async function moveRows(from: Db, to: PoolClient): Promise<ReadonlyMap<string, number>> {
   return from.transaction(async (source) => {
-    const read = async (text: string) => (await source.execute<Row>(sql.raw(text))).rows;
+    const read = async (text: string) =>
+      ((await source.execute(sql.raw(text))) as { rows: Row[] }).rows;
     for (const one of FORM.split("; ")) await read(one);
     await to.query("begin");
     try {

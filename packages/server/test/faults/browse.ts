@@ -1,13 +1,7 @@
 import { inspect } from "node:util";
 import { setTimeout as pause } from "node:timers/promises";
-import { createClient as createApiClient } from "@switchboard/api-client";
-import {
-  createInboxItem,
-  getMe,
-  listChatSessions,
-  runChat,
-  updateChatSession,
-} from "@switchboard/api-client/calls";
+import { runChat } from "@switchboard/api-client/calls";
+import { fetchWithRetry } from "@switchboard/api-client/retry-request";
 import { streamRun } from "@switchboard/api-client/stream";
 import { runBody, type WireEvent } from "../run-stream.ts";
 import type { World } from "./world.ts";
@@ -41,16 +35,26 @@ export async function browse(world: World, url: string, visit: Visit, signal: Ab
         origin: url,
       },
     });
-  const client = createApiClient({ baseUrl: url, fetch: send, retry: true });
+  /** As the app's client does, which has types of a browser. */
+  const call = async (method: string, path: string, body?: object, headers = {}) => {
+    const response = await fetchWithRetry(send, `${url}${path}`, {
+      method,
+      headers: { "content-type": "application/json", ...headers },
+      body: body && JSON.stringify(body),
+    });
+    const said = await response.text();
+    if (!response.ok) throw new Error(`${response.status} ${said}`);
+    return said;
+  };
 
-  const look: Step = async () => void (await client.call(getMe));
-  const list: Step = async () => void (await client.call(listChatSessions));
+  const look: Step = async () => void (await call("GET", "/api/v1/users/me"));
+  const list: Step = async () => void (await call("GET", "/api/v1/chatsessions"));
   const write: Step = async () => {
     const title = newToken("item");
-    const { id } = await client.call(createInboxItem, {
-      body: { title },
-      headers: { "idempotency-key": title },
-    });
+    const key = { "idempotency-key": title };
+    const { id } = JSON.parse(await call("POST", "/api/v1/inbox-items", { title }, key)) as {
+      id: string;
+    };
     history.items.set(title, id);
   };
   const rename: Step = async () => {
@@ -59,7 +63,7 @@ export async function browse(world: World, url: string, visit: Visit, signal: Ab
     const seen = history.titles.get(chat) ?? { tried: 0, answered: 0 };
     history.titles.set(chat, seen);
     const next = (seen.tried += 1);
-    await client.call(updateChatSession, { path: { id: chat }, body: { title: `${next}` } });
+    await call("PATCH", `/api/v1/chatsessions/${chat}`, { title: `${next}` });
     seen.answered = next;
   };
   const ask =

@@ -51,7 +51,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** The rows of a statement, which both drivers give in the same place. */
 export async function rowsOf(db: Db, query: SQL): Promise<readonly Row[]> {
-  return (await db.execute<Row>(query)).rows;
+  return ((await db.execute(query)) as { rows: Row[] }).rows;
 }
 
 const texts = (rows: readonly Row[], column: string) => rows.map((row) => String(row[column]));
