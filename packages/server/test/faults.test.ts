@@ -1,6 +1,8 @@
 import { expect, inject, it } from "vitest";
 import { engineNames } from "./faults/engines.ts";
 import { kills } from "./faults/kills.ts";
+import { toxics } from "./faults/toxic-proxy.ts";
+import { breakEach } from "./faults/toxics.ts";
 import { NO_POSTGRES } from "./postgres.ts";
 
 const ROUNDS = 2;
@@ -18,5 +20,14 @@ it.each(engines)(
     const run = kills.run({ seed, rounds: ROUNDS, engine, say: () => undefined });
     const figures = await run.catch((error: unknown) => expect.fail(`${again}\n${String(error)}`));
     expect(figures["people"]).toBeGreaterThan(0);
+  },
+);
+
+it.skipIf(!inject("postgres"))(
+  "degrades only what needs a dependency that hangs, resets, answers 500, drips or is cut, and uses it again afterwards [R14]",
+  SLOW,
+  async () => {
+    const how = { seed: 1, kinds: toxics, faultMs: 300, say: () => undefined };
+    expect(await breakEach(how)).toBe(25);
   },
 );

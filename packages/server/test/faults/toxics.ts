@@ -25,57 +25,74 @@ export const toxicProxy: Campaign = {
   engines: ["postgres"],
   rounds: 1,
   async run({ seed, rounds, say }) {
-    const world = await createWorld(seed);
-    const { folder } = await startOwnPostgres();
-    const { name, address } = await createDatabase(folder);
-    const { dependencies, env, databasePort } = await startDependencies(
-      world,
-      `${folder}/.s.PGSQL.5432`,
-    );
-    const dataDir = newPlaceFolder();
-    const first = await startMain({ dataDir, databaseUrl: address }, world.env);
-    // Without a mail server, accounts open at once.
-    await settle(world, createClient(first.url));
-    await first.end("SIGTERM");
-    const databaseUrl = `postgres://postgres@127.0.0.1:${databasePort}/${name}`;
-    // Mails link to it, so its address has to be known before it starts.
-    const PORT = String(await freePort());
-    const PUBLIC_URL = `http://localhost:${PORT}`;
-    const server = await startMain(
-      { dataDir, databaseUrl },
-      { ...world.env, ...env, PORT, PUBLIC_URL },
-    );
-    const client = createClient(server.url);
-    client.setCookie("sid", world.sid ?? "");
-
-    const broken: string[] = [];
     let cells = 0;
-    for (let round = 0; round < rounds; round++) {
-      for (const dependency of dependencies) {
-        // A database has no status codes, so what it would answer is garbage to its driver.
-        for (const toxic of toxics) {
-          cells += 1;
-          const problem = await tryCell(dependency, toxic, client);
-          say(`${dependency.name} ${toxic}: ${problem ?? "only itself"}`);
-          if (problem) broken.push(`${dependency.name} ${toxic}: ${problem}`);
-        }
-      }
-    }
-    const { status } = await server.end("SIGTERM");
-    if (status !== 0) broken.push(`The server ended with status ${status}.`);
-    if (broken.length > 0) throw new Error(broken.join("\n"));
+    for (let round = 0; round < rounds; round++)
+      cells += await breakEach({ seed: seed + round, kinds: toxics, faultMs: FAULT_MS, say });
     return { cells };
   },
 };
+
+/**
+ * Breaks one dependency after the other, in each of these ways.
+ * @returns in how many ways. @throws Error that says which of them reached further
+ */
+export async function breakEach(how: {
+  readonly seed: number;
+  readonly kinds: readonly Toxic[];
+  readonly faultMs: number;
+  readonly say: (line: string) => void;
+}): Promise<number> {
+  const { dependencies, client, server } = await startBehindProxies(how.seed);
+  const broken: string[] = [];
+  let cells = 0;
+  for (const dependency of dependencies) {
+    for (const toxic of how.kinds) {
+      cells += 1;
+      const problem = await tryCell(dependency, toxic, client, how.faultMs);
+      how.say(`${dependency.name} ${toxic}: ${problem ?? "only itself"}`);
+      if (problem) broken.push(`${dependency.name} ${toxic}: ${problem}`);
+    }
+  }
+  const { status } = await server.end("SIGTERM");
+  if (status !== 0) broken.push(`The server ended with status ${status}.`);
+  if (broken.length > 0) throw new Error(broken.join("\n"));
+  return cells;
+}
+
+/** A server all of whose dependencies are behind proxies, and the browser of a person who has connected the tools. */
+async function startBehindProxies(seed: number) {
+  const world = await createWorld(seed);
+  const { folder } = await startOwnPostgres();
+  const { name, address } = await createDatabase(folder);
+  const socket = `${folder}/.s.PGSQL.5432`;
+  const { dependencies, env, databasePort } = await startDependencies(world, socket);
+  const dataDir = newPlaceFolder();
+  const first = await startMain({ dataDir, databaseUrl: address }, world.env);
+  // Without a mail server, accounts open at once.
+  await settle(world, createClient(first.url));
+  await first.end("SIGTERM");
+  const databaseUrl = `postgres://postgres@127.0.0.1:${databasePort}/${name}`;
+  // Mails link to it, so its address has to be known before it starts.
+  const PORT = String(await freePort());
+  const PUBLIC_URL = `http://localhost:${PORT}`;
+  const server = await startMain(
+    { dataDir, databaseUrl },
+    { ...world.env, ...env, PORT, PUBLIC_URL },
+  );
+  const client = createClient(server.url);
+  client.setCookie("sid", world.sid ?? "");
+  return { dependencies, client, server };
+}
 
 /** @returns what was wrong; undefined where only the dependency itself was */
 async function tryCell(
   { exercise, proxy, elsewhere }: Dependency,
   toxic: Toxic,
   client: TestClient,
+  faultMs: number,
 ) {
   await exercise(client);
-  const before = await slowest(client, elsewhere);
+  const before = await slowest(client, elsewhere, faultMs);
   proxy.poison(toxic);
   const used = exercise(client).then(
     () => undefined,
@@ -83,7 +100,7 @@ async function tryCell(
   );
   let during: number;
   try {
-    during = await slowest(client, elsewhere);
+    during = await slowest(client, elsewhere, faultMs);
   } catch (error) {
     return `elsewhere failed: ${String(error)}`;
   } finally {
@@ -113,7 +130,7 @@ async function recover(
 }
 
 /** The slowest of several requests over the time that a fault lasts, in milliseconds. */
-async function slowest(client: TestClient, path: string): Promise<number> {
+async function slowest(client: TestClient, path: string, faultMs: number): Promise<number> {
   let most = 0;
   for (let look = 0; look < LOOKS; look++) {
     const started = performance.now();
@@ -121,7 +138,7 @@ async function slowest(client: TestClient, path: string): Promise<number> {
     await response.text();
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     most = Math.max(most, performance.now() - started);
-    await pause(FAULT_MS / LOOKS);
+    await pause(faultMs / LOOKS);
   }
   return most;
 }
