@@ -28,6 +28,6 @@ it.skipIf(!inject("postgres"))(
   SLOW,
   async () => {
     const how = { seed: 1, kinds: toxics, faultMs: 300, say: () => undefined };
-    expect(await breakEach(how)).toBe(25);
+    expect(await breakEach(how)).toBe(30);
   },
 );

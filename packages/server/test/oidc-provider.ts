@@ -16,8 +16,13 @@ export type TestProvider = {
   stop(): void;
 };
 
-/** Starts the provider on a free port. It ends with the test, or with the file when started in `beforeAll`. */
-export async function startProvider(): Promise<TestProvider> {
+/**
+ * Starts the provider on a free port. It ends with the test, or with the file when started in `beforeAll`.
+ * @param reachedAt the address of a proxy in front of that port, if there is one
+ */
+export async function startProvider(
+  reachedAt = async (port: number) => `http://127.0.0.1:${port}`,
+): Promise<TestProvider> {
   const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const codes = new Map<string, { challenge: string | null; idToken: Claims }>();
   let issuer = "";
@@ -69,7 +74,7 @@ export async function startProvider(): Promise<TestProvider> {
   const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const address = server.address();
-  issuer = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  issuer = await reachedAt(typeof address === "object" && address ? address.port : 0);
   const stop = () => {
     server.close();
     server.closeAllConnections();

@@ -5,6 +5,7 @@ import { startMain } from "../main-process.ts";
 import type { Campaign } from "./campaign.ts";
 import { type Dependency, startDependencies } from "./dependencies.ts";
 import { newPlaceFolder, startOwnPostgres } from "./engines.ts";
+import { startLogin } from "./login-dependency.ts";
 import { createDatabase } from "../postgres.ts";
 import { toxics, type Toxic } from "./toxic-proxy.ts";
 import { createWorld, settle } from "./world.ts";
@@ -42,10 +43,10 @@ export async function breakEach(how: {
   readonly faultMs: number;
   readonly say: (line: string) => void;
 }): Promise<number> {
-  const { dependencies, client, server } = await startBehindProxies(how.seed);
+  const { cases, servers } = await startBehindProxies(how.seed);
   const broken: string[] = [];
   let cells = 0;
-  for (const dependency of dependencies) {
+  for (const { dependency, client } of cases) {
     for (const toxic of how.kinds) {
       cells += 1;
       const problem = await tryCell(dependency, toxic, client, how.faultMs);
@@ -53,35 +54,47 @@ export async function breakEach(how: {
       if (problem) broken.push(`${dependency.name} ${toxic}: ${problem}`);
     }
   }
-  const { status } = await server.end("SIGTERM");
-  if (status !== 0) broken.push(`The server ended with status ${status}.`);
+  for (const server of servers) {
+    const { status } = await server.end("SIGTERM");
+    if (status !== 0) broken.push(`A server ended with status ${status}.`);
+  }
   if (broken.length > 0) throw new Error(broken.join("\n"));
   return cells;
 }
 
-/** A server all of whose dependencies are behind proxies, and the browser of a person who has connected the tools. */
+/** Servers all of whose dependencies are behind proxies, and browsers of a person who has connected the tools. */
 async function startBehindProxies(seed: number) {
   const world = await createWorld(seed);
   const { folder } = await startOwnPostgres();
   const { name, address } = await createDatabase(folder);
   const socket = `${folder}/.s.PGSQL.5432`;
   const { dependencies, env, databasePort } = await startDependencies(world, socket);
-  const dataDir = newPlaceFolder();
-  const first = await startMain({ dataDir, databaseUrl: address }, world.env);
+  const first = await startMain({ dataDir: newPlaceFolder(), databaseUrl: address }, world.env);
   // Without a mail server, accounts open at once.
   await settle(world, createClient(first.url));
   await first.end("SIGTERM");
-  const databaseUrl = `postgres://postgres@127.0.0.1:${databasePort}/${name}`;
-  // Mails link to it, so its address has to be known before it starts.
-  const PORT = String(await freePort());
-  const PUBLIC_URL = `http://localhost:${PORT}`;
-  const server = await startMain(
-    { dataDir, databaseUrl },
-    { ...world.env, ...env, PORT, PUBLIC_URL },
-  );
-  const client = createClient(server.url);
-  client.setCookie("sid", world.sid ?? "");
-  return { dependencies, client, server };
+
+  /** Mails link to a server, so its address has to be known before it starts. */
+  async function start(PORT: number, databaseUrl: string, more: NodeJS.ProcessEnv) {
+    const PUBLIC_URL = `http://localhost:${PORT}`;
+    const place = { dataDir: newPlaceFolder(), databaseUrl };
+    const server = await startMain(place, { ...world.env, ...more, PORT: `${PORT}`, PUBLIC_URL });
+    const client = createClient(server.url);
+    client.setCookie("sid", world.sid ?? "");
+    return { server, client };
+  }
+  const behind = `postgres://postgres@127.0.0.1:${databasePort}/${name}`;
+  const one = await start(await freePort(), behind, env);
+  const port = await freePort();
+  const { login, env: loginEnv } = await startLogin(`http://localhost:${port}`);
+  const other = await start(port, address, loginEnv);
+  return {
+    servers: [one.server, other.server],
+    cases: [
+      ...dependencies.map((dependency) => ({ dependency, client: one.client })),
+      { dependency: login, client: other.client },
+    ],
+  };
 }
 
 /** @returns what was wrong; undefined where only the dependency itself was */
