@@ -127,8 +127,8 @@ export async function startDependencies(world: World, databasePath: string | und
       exercise: async (client) =>
         expectOk(
           await client.send("POST", "/api/v1/stripe/create-checkout-session", {
-            price_id: "price_3",
-            is_subscription: false,
+            price_id: "price_1",
+            is_subscription: true,
           }),
         ),
     },
