@@ -21,6 +21,7 @@ const UI_LAYERS = [
 /** Each room of the server with the rooms before it that it may import. @type {Record<string, string[]>} */
 export const SERVER_ROOMS = {
   text: [],
+  telemetry: ["domain"],
   tables: [],
   files: [],
   secrets: [],
@@ -78,6 +79,8 @@ const OPENS_CONNECTIONS = [
     to: npm("imapflow") + "|" + npm("nodemailer") + "(lib|dist/[a-z]+)/(?!nodemailer\\.)",
     may: ["connectors/mail/"],
   },
+  // The operator names the collector.
+  { to: npm("@opentelemetry/(?!api/)[^/]+"), may: ["telemetry/"] },
   // The operator names the models' servers.
   { to: npm("@ai-sdk/(?!provider/)[^/]+"), may: ["agent/models\\.ts$"] },
   // The protocol's client, which is given the gate's fetch.
@@ -224,7 +227,7 @@ const rules = [
       "what reads the settings and builds the server from its parts is imported by none of them; commands do the same for a task of the operator",
     from: { path: `${SERVER}(?!commands/)[^/]+/`, pathNot: TEST_OR_STORY },
     to: {
-      path: `${SERVER}(agent-services|app|env|file-services|listen|main|plugin-services|server|services)\\.ts$`,
+      path: `${SERVER}(agent-services|app|env|file-services|listen|main|plugin-services|server|services|telemetry-services)\\.ts$`,
     },
   },
   {

@@ -7,6 +7,7 @@ import { libraryTable } from "./library.mjs";
 import { fillPages } from "./pages-data.mjs";
 import { measurePage, PAGES, pagesTable } from "./pages.mjs";
 import { markdownTable } from "./report.mjs";
+import { runObserved } from "./server/observed.mjs";
 import { runOperations } from "./server/operations.mjs";
 import { runProfile } from "./server/profile.mjs";
 import { runRequests } from "./server/requests.mjs";
@@ -32,6 +33,7 @@ export const productParts = ({ runs, streams, minutes, rate, say }) => ({
     ...(await runRequests(runs, say)),
     ["requests-profile", await runProfile()],
   ],
+  observed: async () => [["observed", await runObserved(runs, say)]],
   operations: async () => [["operations", await runOperations(say)]],
   runs: () => runRuns(runs, say),
   streams: () => runStreams(streams, say),

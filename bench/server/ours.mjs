@@ -21,8 +21,9 @@ export async function build() {
  * Our server as `npm start` runs it, in a folder of its own.
  * @param {string | undefined} databaseUrl of PostgreSQL; without one the embedded database
  * @param {string[]} nodeArgs
+ * @param {Record<string, string>} settings
  */
-export async function startOurs(databaseUrl, nodeArgs = []) {
+export async function startOurs(databaseUrl, nodeArgs = [], settings = {}) {
   const folder = mkdtempSync(join(tmpdir(), "switchboard-bench-"));
   const running = await startNode(
     [...nodeArgs, ...ARGS],
@@ -32,6 +33,7 @@ export async function startOurs(databaseUrl, nodeArgs = []) {
       SWITCHBOARD_DATA: folder,
       CREDENTIALS_KEYS: `bench:${Buffer.alloc(32, "bench").toString("base64")}`,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...settings,
     },
     /is running at http:\/\/\S+?:(\d+)/,
   );

@@ -16,6 +16,7 @@ import { createWatch } from "./domain/watch/watch.ts";
 import type { Env } from "./env.ts";
 import type { NewId } from "./ids.ts";
 import type { Lifecycle } from "./lifecycle.ts";
+import { createTelemetry, type Telemetry } from "./telemetry.ts";
 import { columnRoles } from "./planner/index.ts";
 
 /** Test settings for fast runs with reproducible events. */
@@ -45,12 +46,14 @@ export function createAgentServices(
     readonly plugins: PluginRegistry;
     readonly lifecycle: Lifecycle;
     readonly models: Models;
+    /** Absent where nobody watches, such as in the lab. */
+    readonly telemetry?: Telemetry;
   },
   overrides: AgentOverrides = {},
 ) {
-  const { env, store, models } = deps;
+  const { env, store, models, telemetry = createTelemetry() } = deps;
   const hub = createRunHub();
-  const shared = { ...deps, hub };
+  const shared = { ...deps, hub, telemetry };
   const maxRetries = overrides.maxRetries ?? MAX_RETRIES;
   const loop = {
     ...shared,

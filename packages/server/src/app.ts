@@ -1,15 +1,12 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
+import { routePath } from "hono/route";
 import type { Deps } from "./deps.ts";
 import { findSignedIn } from "./http/authorize.ts";
 import { bindOperations } from "./http/binder.ts";
 import { errorResponse, failure } from "./http/error-response.ts";
-import {
-  chooseRequestId,
-  REQUEST_ID_HEADER,
-  requestIdOf,
-  setRequestId,
-} from "./http/request-id.ts";
+import { METRICS_PATH, serveMetrics } from "./http/metrics.ts";
+import { chooseRequestId, REQUEST_ID_HEADER } from "./http/request-id.ts";
 import { PROBES, serveProbes } from "./http/probes.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { serveApp } from "./http/static-app.ts";
@@ -25,43 +22,45 @@ import { handlers } from "./operations/index.ts";
 import { toIntegration } from "./plugins/to-integration.ts";
 import { APP_VERSION } from "./version.ts";
 
-const probes: ReadonlySet<string> = new Set(Object.values(PROBES));
+/** Paths that programs ask every few seconds; a line for each would bury the others. */
+const probes: ReadonlySet<string> = new Set([...Object.values(PROBES), METRICS_PATH]);
 
 /** Builds the whole web server from its dependencies. It does not listen yet. */
 export function createApp(deps: Deps): Hono {
-  const { env, log, cookies, portal } = deps;
+  const { env, log, cookies, portal, telemetry } = deps;
   const secure = securityHeaders(env.publicUrl?.startsWith("https:") ?? false);
   const app = new Hono();
 
   app.use(async (c, next) => {
     const id = chooseRequestId(c.req.raw);
     const began = performance.now();
-    setRequestId(c, id);
     // On Node's own response, which adds those of ours: a copy of ours would cost each request more than all its headers.
     const { outgoing } = c.env as HttpBindings;
     outgoing.setHeader(REQUEST_ID_HEADER, id);
     for (const [name, value] of secure) outgoing.setHeader(name, value);
-    await next();
-    // A HEAD response drops the body, so its source (a file, a run's reader) has to be cancelled.
-    if (c.req.raw.method === "HEAD") {
-      await c.res.body?.cancel();
-      c.res = new Response(null, { status: c.res.status, headers: c.res.headers });
-    }
-    const ms = Math.round(performance.now() - began);
-    const line = {
-      requestId: id,
-      method: c.req.method,
-      path: c.req.path,
-      status: c.res.status,
-      ms,
-    };
-    if (probes.has(c.req.path)) log.debug(line, "request");
-    else log.info(line, "request");
+    const { method, path } = c.req;
+    const isProbe = probes.has(path);
+    const traceparent = () => deps.readTraceparent(c);
+    const work = { kind: "request", id, method, isProbe, traceparent } as const;
+    await telemetry.observe(work, async (note) => {
+      await next();
+      // A HEAD response drops the body, so its source (a file, a run's reader) has to be cancelled.
+      if (c.req.raw.method === "HEAD") {
+        await c.res.body?.cancel();
+        c.res = new Response(null, { status: c.res.status, headers: c.res.headers });
+      }
+      const { status } = c.res;
+      note({ route: routePath(c), status });
+      const line = { method, path, status, ms: Math.round(performance.now() - began) };
+      if (isProbe) log.debug(line, "request");
+      else log.info(line, "request");
+    });
   });
-  app.onError((error, c) => errorResponse(error, log, requestIdOf(c)));
+  app.onError((error) => errorResponse(error, log));
   app.notFound((c) => failure(404, `There is nothing at ${c.req.path}.`));
 
   serveProbes(app, deps.readiness);
+  serveMetrics(app, deps.metrics);
   bindOperations(app, deps, handlers);
   app.route("/local", localPageRoutes());
   app.route("/mail", unsubscribeRoutes(deps));

@@ -12,6 +12,7 @@ import type { OidcSettings } from "./integrations/oidc/provider.ts";
 import { fileStores, readFileSettings, type FileSettings } from "./file-settings.ts";
 import { readOidc } from "./oidc-settings.ts";
 import { readPayments, type PaymentSettings } from "./payment-settings.ts";
+import { readTelemetry, type TelemetrySettings } from "./telemetry-settings.ts";
 import { asKeyRing, readKeys, type KeyRing } from "./secrets/key-ring.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -122,6 +123,12 @@ const variables = z.object({
   OIDC_ISSUER: httpAddress("OIDC_ISSUER"),
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
+  METRICS_TOKEN: text,
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress("OTEL_EXPORTER_OTLP_ENDPOINT"),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpAddress("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"),
+  OTEL_SDK_DISABLED: text,
+  OTEL_TRACES_SAMPLER: text,
+  OTEL_TRACES_SAMPLER_ARG: text,
   OIDC_EMAILS: optional(z.literal("trusted", "OIDC_EMAILS must be trusted, or not be set.")),
 });
 
@@ -176,6 +183,7 @@ export type Env = OutgoingSettings & {
   /** Limit for codes per country and day. */
   readonly smsPerCountryADay: number;
   readonly payments: PaymentSettings;
+  readonly telemetry: TelemetrySettings;
   /** Keys that encrypt the credentials of connections; undefined means those in `credentialKeyFile`. */
   readonly credentialKeys: KeyRing | undefined;
   /** Absolute path. Outside the data folder, so that a copy of that folder alone cannot decrypt credentials. */
@@ -217,6 +225,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
   const outgoing = readOutgoing(value, problems);
   const credentialKeys = readCredentialKeys(value, problems);
   const payments = readPayments(value, problems);
+  const telemetry = readTelemetry(value, problems);
   const modelProviders = readModelProviders(value, problems);
   if (problems.length > 0) throw new EnvError(problems);
   const dataDir = resolve(cwd, value.SWITCHBOARD_DATA ?? "data");
@@ -262,6 +271,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
     ...outgoing,
     smsPerCountryADay: value.SMS_PER_COUNTRY_A_DAY,
     payments,
+    telemetry,
     credentialKeys,
     credentialKeyFile: resolve(cwd, value.CREDENTIALS_KEY_FILE ?? `${dataDir}.credentials-key`),
   };

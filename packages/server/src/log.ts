@@ -2,6 +2,7 @@ import { pino, type DestinationStream, type Logger } from "pino";
 import { describeFault } from "./describe-fault.ts";
 import type { Env } from "./env.ts";
 import { maskPath, maskText } from "./mask-secrets.ts";
+import { logFields } from "./telemetry.ts";
 
 /**
  * Writes lines to a file, at once. One that cannot be written is lost: thrown, a full disk or a closed pipe would end the server.
@@ -23,7 +24,7 @@ export function lineStream(file: number): DestinationStream {
 
 /**
  * Logs as JSON lines on the error stream, so that standard output stays readable for the user who started us.
- * Bodies, tool arguments and tokens are never passed to it; the redaction is the second lock. Errors go in as `err` and
+ * Each says which request, run or job it is part of. Bodies, tool arguments and tokens are never passed to it; the redaction is the second lock. Errors go in as `err` and
  * come out without the values that they carry, and paths without the tokens in them.
  */
 export function createLog(
@@ -34,6 +35,7 @@ export function createLog(
     {
       level: env.logLevel,
       base: undefined,
+      mixin: logFields,
       serializers: {
         err: describeFault,
         path: maskPath,

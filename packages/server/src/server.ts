@@ -86,6 +86,7 @@ export async function startServer(
         await closed;
         clearInterval(idle);
         clearTimeout(late);
+        await deps.closeTelemetry();
         await database.close();
       },
     };

@@ -21,7 +21,7 @@ import { removeUser } from "./domain/users/remove-user.ts";
 import type { Env } from "./env.ts";
 import { createEvaluator } from "./evaluation/evaluator.ts";
 import { openFiles, sweepFiles } from "./file-services.ts";
-import { createClientAddress } from "./http/client-address.ts";
+import { createClientAddress, createTraceparent } from "./http/client-address.ts";
 import { createCookies } from "./http/cookies.ts";
 import { createOpenStreams } from "./http/open-streams.ts";
 import { newId } from "./ids.ts";
@@ -42,6 +42,7 @@ import { createFingerprints } from "./secrets/fingerprints.ts";
 import { openKeyFile } from "./secrets/key-file.ts";
 import { createRotation } from "./secrets/rotation.ts";
 import { createVault } from "./secrets/vault.ts";
+import { openTelemetry } from "./telemetry-services.ts";
 import { newestMigration } from "./store/migrate.ts";
 import type { openStore } from "./store/open.ts";
 import type { Store } from "./store/types.ts";
@@ -73,7 +74,8 @@ export async function createServices(env: Env, database: Store, overrides: Servi
   const log = overrides.log ?? createLog(env);
   const lifecycle = createLifecycle();
   const store = createUnitOfWork(database, clock);
-  const base = { env, store, clock, newId, log, lifecycle };
+  const { telemetry, metrics, closeTelemetry } = await openTelemetry(env, database);
+  const base = { env, store, clock, newId, log, lifecycle, telemetry };
 
   const ring = env.credentialKeys ?? (await openKeyFile(env.credentialKeyFile));
   const vault = createVault(ring, newId);
@@ -164,9 +166,14 @@ export async function createServices(env: Env, database: Store, overrides: Servi
     twoStep,
     sendsMail: env.smtp !== undefined,
   });
+  const readiness = createReadiness({ store, newestMigration: newestMigration() });
+  const streams = createOpenStreams({ signal: lifecycle.signal });
+  metrics?.watch({ store, readiness, streams });
   return {
     ...base,
-    readiness: createReadiness({ store, newestMigration: newestMigration() }),
+    metrics,
+    closeTelemetry,
+    readiness,
     settingsCache: createSettingsCache(base),
     adminEmails: env.adminEmails,
     auditKeepDays: env.auditKeepDays,
@@ -200,9 +207,10 @@ export async function createServices(env: Env, database: Store, overrides: Servi
     stripe,
     localCheckouts,
     cookies: createCookies(env.publicUrl),
-    streams: createOpenStreams({ signal: lifecycle.signal }),
+    streams,
     loginChecks: createLoginChecks(base),
     clientAddress: createClientAddress(env.trustedProxies),
+    readTraceparent: createTraceparent(env.trustedProxies),
     identityProvider: env.oidc
       ? (await import("./integrations/oidc/provider.ts")).createOidcProvider(env.oidc, log)
       : portal,

@@ -19,6 +19,7 @@ import {
   type AgentOverrides,
   type AgentServices,
 } from "../src/agent-services.ts";
+import { createTelemetry } from "../src/telemetry.ts";
 import { connections, users } from "../src/store/schema.ts";
 import type { Store } from "../src/store/types.ts";
 import { createUnitOfWork } from "../src/store/unit-of-work.ts";
@@ -212,6 +213,7 @@ export function startAgent(
     newId,
     log: pino({ level: "silent" }),
     lifecycle: createLifecycle(),
+    telemetry: createTelemetry(),
     plugins,
   };
   const quick = { flush: { ms: 0, bytes: 0 }, maxRetries: 0, ...overrides };

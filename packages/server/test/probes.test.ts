@@ -58,6 +58,20 @@ describe("the probes", () => {
     ]);
   });
 
+  it("keep taking requests where only jobs do not run, and say so to programs and administrators [R14]", async () => {
+    const server = await startTestServer({ env: { ADMIN_EMAILS: "chief@example.com" } });
+    const chief = await server.signUp("chief@example.com");
+    await server.jobs.close();
+    const { status, said } = await probe(server.url, "/readyz");
+    expect(status).toBe(200);
+    expect(said).toEqual({ status: "ready", checks: { ...ALL_OK, jobs: "failed" } });
+    const health = await chief.json<ServerHealth>("/api/v1/admin/health");
+    expect(health.server.checks).toContainEqual({
+      name: "jobs",
+      problem: "Background jobs are not running.",
+    });
+  });
+
   it.skipIf(!bin)(
     "refuse requests while the database is down, and take them again [R14]",
     { timeout: 60_000 },

@@ -99,10 +99,30 @@ export async function beginCall(
   return async () => {
     const begunAt = deps.clock.now();
     const began = performance.now();
-    const answer = await runTool(tool.handler, args, context, { log: deps.log });
+    const answer = await observeCall(deps, tool, () =>
+      runTool(tool.handler, args, context, { log: deps.log }),
+    );
     return { answer, begunAt, durationMs: Math.round(performance.now() - began) };
   };
 }
+
+/** Tells a tool by the name that our plugins give it; one of a connection's own manifest has a name that a third party chose. */
+const namesOf = ({ connection, plugin, manifest }: RunTool) =>
+  connection.manifest
+    ? { app: "own", name: "own" }
+    : { app: plugin.manifest.name, name: manifest.name };
+
+const observeCall = (deps: LoopDeps, tool: RunTool, call: () => Promise<ToolAnswer>) =>
+  deps.telemetry.observe(
+    { kind: "tool", ...namesOf(tool), effect: tool.manifest.effect },
+    async (note) => {
+      const answer = await call();
+      const refused = !answer.ok && answer.refused !== undefined;
+      const outcome = refused ? "refused" : outcomeOf(answer, tool.manifest.effect);
+      note({ outcome, ...(outcome !== "done" && { failure: outcome }) });
+      return answer;
+    },
+  );
 
 /** Commits the outcome. A call whose credentials the app rejected is held, unless nobody can be asked for new ones. */
 export async function finishCall(

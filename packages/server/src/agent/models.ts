@@ -1,6 +1,7 @@
 import type { LanguageModelV4 } from "@ai-sdk/provider";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
+import { createTelemetry, type Telemetry } from "../telemetry.ts";
 import { accessOf } from "../domain/models/access.ts";
 import {
   buildCatalog,
@@ -28,6 +29,7 @@ import { sharedRead } from "../domain/shared-read.ts";
 import { createPlanner } from "../planner/index.ts";
 import { OWN_TOOLS } from "./own-tools/catalog.ts";
 import { createLanguageModel } from "./providers/create-model.ts";
+import { observeModel } from "./providers/observe-model.ts";
 import { watchProvider, type Noted } from "./providers/watch-provider.ts";
 import type { WayOut } from "./providers/way-out.ts";
 
@@ -55,6 +57,8 @@ export interface Models extends ReadModels<ModelsNow> {
   readonly planner: RunModel;
 }
 
+const NOBODY = createTelemetry();
+
 /** The models of one moment, and the implementation of each. Settings count at once, so read them anew for each run. */
 export interface ModelsNow extends ModelList, ModelProvider {
   /** The planner with a notice, where no model is available for the id. */
@@ -77,6 +81,8 @@ export type ModelDeps = {
   /** The providers that the operator set up. */
   readonly environment: readonly EnvironmentProvider[];
   readonly out: WayOut;
+  /** Absent where nobody watches. */
+  readonly telemetry?: Telemetry;
   /** The pace of the offline planner's text. */
   readonly plannerPaceMs?: number | undefined;
 };
@@ -200,7 +206,11 @@ function asRunModel(
 ): Omit<RunModel, "secrets"> {
   return {
     model: watchProvider(
-      createLanguageModel(access, model.sentAs, deps.out),
+      observeModel(
+        createLanguageModel(access, model.sentAs, deps.out),
+        { kind: provider.kind, name: model.sentAs },
+        deps.telemetry ?? NOBODY,
+      ),
       (noted) => noteState(deps, provider, noted),
       [access.apiKey],
     ),

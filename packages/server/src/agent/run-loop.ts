@@ -38,7 +38,7 @@ export async function runLoop(
     await DRIVERS[run.kind](deps, ref, run, signal);
   } catch (error) {
     if (signal.aborted || error instanceof RunLost) return;
-    await fail(deps, ref, run, error);
+    await fail(deps, ref, error);
   }
 }
 
@@ -164,9 +164,9 @@ async function announceOmittedTools(
   await appendEvents(deps, ref, [{ type: "status", content, reason: "limit" }]);
 }
 
-async function fail(deps: LoopDeps, ref: RunRef, run: Run, error: unknown): Promise<void> {
+async function fail(deps: LoopDeps, ref: RunRef, error: unknown): Promise<void> {
   const expected = error instanceof AnswererFailure;
-  if (!expected) deps.log.error({ err: error, run_id: run.id }, "a run failed unexpectedly");
+  if (!expected) deps.log.error({ err: error }, "a run failed unexpectedly");
   const content = expected
     ? error.message
     : (asOutage(error)?.message ??

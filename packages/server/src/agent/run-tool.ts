@@ -23,6 +23,13 @@ export type ToolAnswer =
       readonly refused?: CredentialsRefused["health"];
     };
 
+/** An error for the log. What a tool throws may quote its arguments and what the app answered. */
+function withoutMessage(error: unknown): Error {
+  const kept = new Error("The message is left out, since it may quote the app.");
+  if (!(error instanceof Error)) return kept;
+  return Object.assign(kept, { name: error.name, stack: error.stack });
+}
+
 /** The default timeout of a tool. */
 export const TOOL_TIMEOUT_MS = 60_000;
 
@@ -57,7 +64,7 @@ export async function runTool(
     if (error instanceof OutcomeUnknown) return { ok: false, sentence, outcomeUnknown: true };
     if (error instanceof CredentialsRefused) return { ok: false, sentence, refused: error.health };
     if (error instanceof ToolError) return { ok: false, sentence };
-    log.error({ err: error, run_id: context.runId }, "a tool failed unexpectedly");
+    log.error({ err: withoutMessage(error) }, "a tool failed unexpectedly");
     return withoutOutcome("The tool failed unexpectedly.");
   } finally {
     clearTimeout(timer);

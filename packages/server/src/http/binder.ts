@@ -12,7 +12,6 @@ import { errorResponse, failure } from "./error-response.ts";
 import { answerOnce } from "./idempotency.ts";
 import type { Operation } from "./operation.ts";
 import { parseJson, readText } from "./read-body.ts";
-import { requestIdOf } from "./request-id.ts";
 import { isUnsafe, requireSameOrigin } from "./same-origin.ts";
 import { closeWhenStalled } from "./stalled-reader.ts";
 import { parseInput } from "./validation.ts";
@@ -81,7 +80,7 @@ async function callOperation(deps: Deps, spec: OperationSpec, handler: Operation
     signal: request.signal,
   };
   return answerOnce(deps, keyed, () =>
-    run().catch((error: unknown) => errorResponse(error, deps.log, requestIdOf(c))),
+    run().catch((error: unknown) => errorResponse(error, deps.log)),
   );
 }
 

@@ -29,7 +29,10 @@ export const createBrokenRequests = (log: Logger, overHttps: boolean) => {
       // The adapter aborts what a client that has gone began, with a text as the reason; nobody reads this answer.
       const isGone = !(error instanceof Error);
       const isUnreadable = isGone || error.name === "RequestError";
-      return complete(isUnreadable ? failure(400, UNREADABLE) : errorResponse(error, log, id), id);
+      const answer = isUnreadable
+        ? failure(400, UNREADABLE)
+        : errorResponse(error, log.child({ requestId: id }));
+      return complete(answer, id);
     },
     /** For what is no HTTP. */
     async refuse(error: Error & { code?: string }, socket: Duplex): Promise<void> {

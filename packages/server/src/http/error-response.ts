@@ -35,9 +35,9 @@ export const failure = (
  * Turns an error into a response. The message of an `AppError` is for the user. Any other error is an outage or a bug, and its
  * message goes to the log only.
  */
-export function errorResponse(error: unknown, log: Logger, requestId: string): Response {
+export function errorResponse(error: unknown, log: Logger): Response {
   if (error instanceof AppError) return responseOf(error);
-  log.error({ requestId, err: error }, "request failed");
+  log.error({ err: error }, "request failed");
   const outage = asOutage(error);
   return outage ? responseOf(outage) : failure(500, INTERNAL_ERROR);
 }

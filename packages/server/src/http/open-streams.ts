@@ -15,6 +15,7 @@ export type OpenStream = {
 export type OpenStreams = {
   /** @returns a function that removes the stream */
   add(stream: OpenStream): () => void;
+  count(): number;
 };
 
 /** @param options.signal is aborted when the process stops */
@@ -40,6 +41,7 @@ export function createOpenStreams({
   }
 
   return {
+    count: () => count,
     add(stream) {
       // The slot that has just had its turn: its next one is a whole round away.
       const slot = slots[now];

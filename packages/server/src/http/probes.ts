@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { Readiness } from "../domain/health/readiness.ts";
 
-/** Paths that programs ask every few seconds; a line in the log for each would bury the others. */
+/** Where programs ask every few seconds. */
 export const PROBES = { alive: "/healthz", ready: "/readyz" } as const;
 
 const FRESH = { "cache-control": "no-store" };

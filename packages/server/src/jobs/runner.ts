@@ -4,6 +4,7 @@ import type { Clock } from "../clock.ts";
 import type { RunnableJob } from "../domain/jobs/define-job.ts";
 import type { DeadJob, Schedule, WorkQueue } from "../domain/jobs/ports.ts";
 import type { UnitOfWork } from "../domain/unit-of-work.ts";
+import type { Telemetry } from "../telemetry.ts";
 import { createJobRun } from "./run-job.ts";
 
 /** The jobs of this server, as they are done by this process. */
@@ -25,6 +26,8 @@ type JobsDeps<Needs> = {
   readonly store: UnitOfWork;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Absent where nobody watches. */
+  readonly telemetry?: Telemetry;
   readonly needs: Needs;
   readonly jobs: readonly RunnableJob<Needs>[];
   /** How many jobs this process does at a time. */
@@ -59,6 +62,7 @@ export function createJobs<Needs>(deps: JobsDeps<Needs>): Jobs {
   async function onDead(dead: DeadJob): Promise<void> {
     if (!(await store.deadJobs.insert(dead))) return;
     const { id, name, attempts, error } = dead;
+    deps.telemetry?.record({ kind: "job_given_up", name: byName.has(name) ? name : "unknown" });
     log.error({ dead_job: id, job: name, attempts, error }, "a job failed for the last time");
   }
 

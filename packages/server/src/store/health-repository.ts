@@ -1,6 +1,22 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
-import type { BrokenConnections, FailingSourceLine, StorageUse } from "../domain/health/ports.ts";
-import { connections, datasets, deadJobs, inboxSources, outbox, users } from "./schema.ts";
+import type {
+  BrokenConnections,
+  FailingSourceLine,
+  Load,
+  StorageUse,
+} from "../domain/health/ports.ts";
+import {
+  approvals,
+  connections,
+  datasets,
+  deadJobs,
+  inboxSources,
+  ledgerEntries,
+  liveRunStates,
+  outbox,
+  runs,
+  users,
+} from "./schema.ts";
 import type { Db } from "./types.ts";
 
 const rows = sql<number>`count(*)::int`;
@@ -84,6 +100,60 @@ export async function readNewestMigration(db: Db): Promise<number> {
     .select({ at: sql<string>`coalesce(max(created_at), 0)` })
     .from(sql`drizzle.__drizzle_migrations`);
   return Number(newest?.at ?? 0);
+}
+
+/** What waits and what is under way. Each part is of few rows. @param relay the name of the jobs of messages, of which the message counts */
+export async function readLoad(db: Db, relay: string): Promise<Load> {
+  const [live, approvalsWaiting, outboxWaiting, jobs, messages] = [
+    await db
+      .select({
+        state: runs.state,
+        count: rows,
+        held: sql<string>`coalesce(sum(${runs.reserved}), 0)`,
+      })
+      .from(runs)
+      // As the index says it, which has the few live ones.
+      .where(sql`state in ('queued', 'running', 'awaiting_approval')`)
+      .groupBy(runs.state),
+    await db.$count(approvals, sql`state = 'pending'`),
+    await db.$count(outbox, sql`state = 'waiting'`),
+    await db.$count(deadJobs, ne(deadJobs.name, relay)),
+    await db.$count(outbox, eq(outbox.state, "dead")),
+  ];
+  const of = (state: (typeof liveRunStates)[number]) =>
+    live.find((one) => one.state === state)?.count ?? 0;
+  return {
+    approvalsWaiting,
+    runs: {
+      queued: of("queued"),
+      running: of("running"),
+      awaiting_approval: of("awaiting_approval"),
+    },
+    creditsHeld: live.reduce((sum, { held }) => sum + Number(held), 0),
+    outboxWaiting,
+    dead: { jobs, messages },
+  };
+}
+
+/** Counts the runs whose reservation and its release in the ledger do not leave what the run itself has reserved. */
+export async function countLedgerMismatches(db: Db): Promise<number> {
+  const held = db
+    .select({
+      runId: ledgerEntries.runId,
+      left: sql<string>`-sum(${ledgerEntries.delta})`.as("left"),
+    })
+    .from(ledgerEntries)
+    .where(
+      and(isNotNull(ledgerEntries.runId), inArray(ledgerEntries.reason, ["reserve", "release"])),
+    )
+    .groupBy(ledgerEntries.runId)
+    .as("held");
+  const [found] = await db
+    .select({ count: rows })
+    .from(held)
+    .leftJoin(runs, eq(runs.id, held.runId))
+    .where(sql`${held.left} <> coalesce(${runs.reserved}, 0)`);
+  return found?.count ?? 0;
 }
 
 /** What is stored. */

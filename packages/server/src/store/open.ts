@@ -10,7 +10,8 @@ import { lockFolder } from "./folder-lock.ts";
 import { openQueue } from "./jobs/queue.ts";
 import { overPglite as queueOverPglite, overPool as queueOverPool } from "./jobs/run-sql.ts";
 import { asMigrationError, MIGRATIONS, migratePostgres } from "./migrate.ts";
-import { openPool } from "./postgres-pool.ts";
+import { countErrors } from "./pool-errors.ts";
+import { openPool, poolUse } from "./postgres-pool.ts";
 import { openPglite, type PgliteClient } from "./pglite/client.ts";
 import { ensureCluster } from "./pglite/template.ts";
 import * as schema from "./schema.ts";
@@ -83,6 +84,7 @@ const asMapperClient = (client: PgliteClient) => client as unknown as PGlite;
 
 async function openPostgresStore(connectionString: string, logger?: Logger): Promise<Store> {
   const pool = openPool(connectionString);
+  const errors = countErrors(pool);
   let queue: Queue;
   try {
     await pool.query("select 1").catch((error: unknown) => {
@@ -102,6 +104,7 @@ async function openPostgresStore(connectionString: string, logger?: Logger): Pro
     db: overPool(pool, { schema, ...(logger && { logger }) }),
     engine: "postgres",
     queue,
+    poolUse: () => poolUse(pool, errors),
     async close() {
       await queue.close();
       await pool.end();

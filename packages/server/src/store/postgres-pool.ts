@@ -1,4 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig } from "pg";
+import type { PoolUse } from "../domain/health/ports.ts";
 import { DatabaseLostError } from "./pg-error.ts";
 
 const POOL_SIZE = 10;
@@ -37,6 +38,15 @@ export function openPool(connectionString: string): Pool {
 
 /** The pool waits for it, and its types do not say so. */
 const setLimits = ((client) => client.query(LIMITS)) as NonNullable<PoolConfig["onConnect"]>;
+
+/** How a pool is used now. */
+export const poolUse = (pool: Pool, errors: PoolUse["errors"]): PoolUse => ({
+  used: pool.totalCount - pool.idleCount,
+  idle: pool.idleCount,
+  max: POOL_SIZE,
+  waiting: pool.waitingCount,
+  errors,
+});
 
 /** A pool for migrations, whose statements may take as long as the tables are large. */
 export function openMigrationPool(connectionString: string): Pool {

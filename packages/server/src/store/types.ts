@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { NewJob, QueueState, WorkQueue } from "../domain/jobs/ports.ts";
+import type { PoolUse } from "../domain/health/ports.ts";
 import type * as schema from "./schema.ts";
 
 /** The mapper over either engine, or one transaction of it. Repositories take this and know no driver. */
@@ -20,5 +21,7 @@ export type Store = {
   readonly db: Db;
   readonly engine: "pglite" | "postgres";
   readonly queue: Queue;
+  /** How its connections are used; absent for the embedded database, which has one. */
+  readonly poolUse?: () => PoolUse;
   close(): Promise<void>;
 };

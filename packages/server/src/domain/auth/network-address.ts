@@ -57,7 +57,8 @@ export function visitorOf(
 /** The network of an address: its neighbors are often the same attacker's. */
 export const networkOf = (address: string): string => maskedTo(address, NETWORK);
 
-function isWithin(text: string, ranges: readonly AddressRange[]): boolean {
+/** Whether an address is in one of the ranges. */
+export function isWithin(text: string, ranges: readonly AddressRange[]): boolean {
   const address = readAddress(text);
   return ranges.some(
     ([start, bits]) => address?.kind() === start.kind() && address.match(start, bits),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
-/** One thing that this process needs to serve requests. */
+/** One thing that this process needs to work. */
 export type ReadinessCheck = {
   readonly name: "database" | "migrations" | "jobs";
   readonly isOk: boolean;
@@ -63,12 +63,18 @@ export function createReadiness({
       if (!last || now - last.at > FRESH_MS) last = { at: now, report: check() };
       const checks = await last.report;
       if (isStopping) return { state: "stopping", checks };
-      return { state: checks.every(({ isOk }) => isOk) ? "ready" : "not_ready", checks };
+      return { state: checks.every(isServing) ? "ready" : "not_ready", checks };
     },
     watchJobs: (found) => void (jobs = found),
     close: () => void (isStopping = true),
   };
 }
+
+/**
+ * Whether requests can be answered as far as a check says. They can without jobs: a fault of the queue, which all processes share, would
+ * otherwise take all of them out at the same moment.
+ */
+const isServing = ({ name, isOk }: ReadinessCheck) => isOk || name === "jobs";
 
 const checkOf = (name: ReadinessCheck["name"], problem: string | null): ReadinessCheck => ({
   name,

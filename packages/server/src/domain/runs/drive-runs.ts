@@ -26,14 +26,32 @@ export type Driver = LogDeps & {
   closed: boolean;
 };
 
+/** Drives a run that just began. */
+export function driveNew(driver: Driver, run: Run): void {
+  const { telemetry, hub } = driver;
+  const began = performance.now();
+  telemetry.record({ kind: "run_started", of: run.kind });
+  const stop = hub.subscribe(run.id, () => {
+    stop();
+    const seconds = (performance.now() - began) / 1000;
+    telemetry.record({ kind: "first_event", of: run.kind, seconds });
+  });
+  drive(driver, run);
+  void driver.driven.get(run.id)?.done.finally(stop);
+}
+
 /** Drives a new or resumed run in the background: it continues when its reader is gone. */
 export function drive(driver: Driver, run: Run): void {
-  const { driven, log } = driver;
+  const { driven, log, telemetry } = driver;
   const abort = new AbortController();
   const ref = { runId: run.id, attempt: run.attempt };
-  const done = driver
-    .drive(ref, run, abort.signal)
-    .catch((error: unknown) => log.error({ err: error, run_id: run.id }, "a run was lost"))
+  const work = { kind: "run", id: run.id, sessionId: run.sessionId, of: run.kind } as const;
+  const done = telemetry
+    .observe(work, () =>
+      driver
+        .drive(ref, run, abort.signal)
+        .catch((error: unknown) => log.error({ err: error }, "a run was lost")),
+    )
     .finally(() => {
       if (driven.get(run.id)?.abort === abort) driven.delete(run.id);
     });

@@ -39,9 +39,9 @@ async function endRun(
   try {
     await writeRun(deps, { runId }, async (tx, run) => {
       if (!onlyIf(run)) throw new RunLost();
-      const { events, patch } = await finishRun(deps, tx, run, { ...ending, now });
+      const { events, patch, charged } = await finishRun(deps, tx, run, { ...ending, now });
       const stopped = ending.state === "stopped" ? { stopRequestedAt: now } : {};
-      return { events, patch: { ...patch, ...stopped, attempt: run.attempt + 1 } };
+      return { events, patch: { ...patch, ...stopped, attempt: run.attempt + 1 }, charged };
     });
     return true;
   } catch (error) {

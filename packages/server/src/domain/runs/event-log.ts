@@ -2,6 +2,7 @@ import type { Run, RunPatch } from "./ports.ts";
 import { isLive } from "./run-state.ts";
 import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";
+import type { Telemetry } from "../../telemetry.ts";
 import type { NewEvent, RunEvent } from "./events.ts";
 import { recordEvents } from "./record-events.ts";
 import { storable } from "../storable.ts";
@@ -15,6 +16,8 @@ export type RunRef = { readonly runId: string; readonly attempt: number };
 export type RunWrite = {
   readonly events?: readonly NewEvent[];
   readonly patch?: RunPatch;
+  /** What a run that ends was charged, in hundredths of a credit. */
+  readonly charged?: number;
 };
 
 /** The run has ended, or another process drives it now. On this error, stop at once and write nothing more. */
@@ -28,6 +31,7 @@ export type LogDeps = {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly hub: RunHub;
+  readonly telemetry: Telemetry;
 };
 
 /**
@@ -37,14 +41,14 @@ export type LogDeps = {
  * @throws RunLost when the run is not live, or `attempt` is not the current one
  */
 export async function writeRun(
-  { store, clock, newId, hub }: LogDeps,
+  { store, clock, newId, hub, telemetry }: LogDeps,
   { runId, attempt }: { readonly runId: string; readonly attempt?: number },
   work: (tx: Repositories, run: Run) => Promise<RunWrite>,
 ): Promise<RunEvent[]> {
-  const { events, ended } = await store.transaction(async (tx) => {
+  const { events, ended, over } = await store.transaction(async (tx) => {
     const run = await tx.runs.lockLive(runId, attempt);
     if (!run) throw new RunLost();
-    const { events: said = [], patch } = await work(tx, run);
+    const { events: said = [], patch, charged = 0 } = await work(tx, run);
     const recorded = await recordEvents(tx, run, said, { newId, now: clock.now() });
     const lastSeq = recorded.at(-1)?.seq;
     if (patch !== undefined || lastSeq !== undefined) {
@@ -56,8 +60,10 @@ export async function writeRun(
       });
     }
     const state = patch?.state ?? run.state;
-    return { events: recorded, ended: !isLive(state) || state === "awaiting_approval" };
+    const over = isLive(state) ? undefined : { of: run.kind, outcome: state, charged };
+    return { events: recorded, ended: !isLive(state) || state === "awaiting_approval", over };
   });
+  if (over) telemetry.record({ kind: "run_ended", ...over });
   if (events.length > 0 || ended) hub.publish(runId, events, ended);
   return events;
 }

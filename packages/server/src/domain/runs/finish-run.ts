@@ -55,11 +55,12 @@ export async function finishRun(
   // Before the ledger: starting such a run also locks its automation first.
   if (run.automatic) await noteEnd(tx, run, state, reasonOf(ending));
   const unanswered = await tx.approvals.voidPending(run.id, now);
+  const charges = state === "failed" ? [] : billRun(run, calls);
   await settleCredits(deps, tx, {
     userId: run.userId,
     runId: run.id,
     reserved: run.reserved,
-    charges: state === "failed" ? [] : billRun(run, calls),
+    charges,
   });
   // Not the run's balance: the user's active organization may have changed.
   const balance = await readSpendable(tx, run.userId);
@@ -71,6 +72,7 @@ export async function finishRun(
       { type: "balance_update", new_balance: toCredits(balance) },
     ],
     patch: { state, finishedAt: now, reserved: 0, leaseOwner: null, leaseUntil: null },
+    charged: charges.reduce((sum, { amount }) => sum + amount, 0),
   };
 }
 

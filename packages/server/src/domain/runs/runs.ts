@@ -15,6 +15,7 @@ import {
   beat,
   closeDriver,
   drive,
+  driveNew,
   driverIdle,
   letGo,
   openDriver,
@@ -26,6 +27,7 @@ import { endSession, stopRun } from "./end-run.ts";
 import type { RunEvent } from "./events.ts";
 import { followRun } from "./follow-run.ts";
 import type { ReadModels } from "./models.ts";
+import type { Telemetry } from "../../telemetry.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import type { Run } from "./ports.ts";
 import type { RunHub } from "./run-hub.ts";
@@ -115,6 +117,7 @@ type RunsDeps = {
   readonly plugins: PluginRegistry;
   readonly models: ReadModels;
   readonly hub: RunHub;
+  readonly telemetry: Telemetry;
   readonly drive: DriveRun;
   /** Credits, in hundredths, that a run may use before it has to ask, where its user set no limit. */
   readonly runCreditLimit: number;
@@ -137,24 +140,24 @@ export function createRuns(deps: RunsDeps): Runs {
     async start(order) {
       refuseWhenClosed(own);
       const { run, events } = await startRun(own, order);
-      drive(own, run);
+      driveNew(own, run);
       return { ...begun(run, 0), events };
     },
     async startForItem(order) {
       refuseWhenClosed(own);
       const run = await startForItem(own, order);
-      if (run) drive(own, run);
+      if (run) driveNew(own, run);
     },
     async discover(order) {
       refuseWhenClosed(own);
       const { run, events } = await startDiscovery(own, order);
-      drive(own, run);
+      driveNew(own, run);
       return { ...begun(run, 0), events };
     },
     async call(order) {
       refuseWhenClosed(own);
       const { run, again } = await startCall(own, order);
-      if (!again) drive(own, run);
+      if (!again) driveNew(own, run);
       return { runId: run.id, sessionId: run.sessionId, endedAt: run.finishedAt };
     },
     states: (runId, signal) => runStates(deps, runId, signal),

@@ -1,5 +1,6 @@
 import type { PgBoss } from "pg-boss";
 import type { WorkQueue } from "../../domain/jobs/ports.ts";
+import { apart } from "../../telemetry.ts";
 import { attemptJob, type TakenRow } from "./attempt.ts";
 import { DEAD, QUEUE, toDeadJob } from "./envelope.ts";
 
@@ -25,7 +26,9 @@ export function createWorkers(
   let timer: NodeJS.Timeout | undefined;
 
   /** Takes all available jobs. A poll that is requested during another runs after it. */
-  function look(): void {
+  const look = (): void => apart(lookNow);
+
+  function lookNow(): void {
     clearTimeout(timer);
     again = looking !== undefined;
     if (!work) return;
