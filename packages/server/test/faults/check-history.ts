@@ -23,7 +23,7 @@ export async function checkPlace(
 }
 
 /** More problems of one kind than these say nothing new. */
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /**
  * Compares the database with everything that the workload was told, and with the rules that hold at any moment.
@@ -43,7 +43,7 @@ async function checkHistory(db: Db, world: World, settled: boolean): Promise<voi
 
 function note(problems: string[], broken: Rule["broken"], found: readonly unknown[]) {
   if (found.length === 0) return;
-  const shown = found.slice(0, MOST_SHOWN).map((one) => JSON.stringify(one));
+  const shown = found.slice(0, MAX_SHOWN).map((one) => JSON.stringify(one));
   problems.push(`${broken} (${found.length}): ${shown.join(", ")}`);
 }
 

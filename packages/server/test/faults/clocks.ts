@@ -15,7 +15,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** How far the clock is ahead of the real one; the next jump may lead back. */
 const SHIFTS = [0, MINUTE_MS, -MINUTE_MS, HOUR_MS, -HOUR_MS, 25 * HOUR_MS] as const;
 const ANSWERS = 30;
-const MOST_MS = 45_000;
+const MAX_MS = 45_000;
 
 /** Lets the clock of a server under load jump forward and back. It has to go on with all that it does. */
 export const clocks: Campaign = {
@@ -37,7 +37,7 @@ export const clocks: Campaign = {
       const shift = world.random.pick(SHIFTS);
       set(shift);
       const enough = answersOf(world) + ANSWERS;
-      const end = performance.now() + MOST_MS;
+      const end = performance.now() + MAX_MS;
       while (answersOf(world) < enough) {
         if (performance.now() > end)
           throw new Error(`Nothing goes on since the clock went to ${shift / MINUTE_MS} minutes.`);

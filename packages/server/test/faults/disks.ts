@@ -9,8 +9,8 @@ import { finish, work } from "./workload.ts";
 import { createWorld } from "./world.ts";
 
 const MEGABYTES = 300;
-const MOST_ANSWERS = 60;
-const MOST_MS = 8_000;
+const MAX_ANSWERS = 60;
+const MAX_MS = 8_000;
 /** How long the disk stays full, at most. */
 const FULL_MS = 4_000;
 
@@ -29,8 +29,8 @@ export const disks: Campaign = {
     const load = work(world, server.url, stop.signal);
     while (world.sid === undefined) await Promise.race([pause(50), load]);
     for (let round = 1; round <= rounds; round++) {
-      const enough = answersOf(world) + world.random.int(1, MOST_ANSWERS);
-      const end = performance.now() + MOST_MS;
+      const enough = answersOf(world) + world.random.int(1, MAX_ANSWERS);
+      const end = performance.now() + MAX_MS;
       while (answersOf(world) < enough && performance.now() < end) await pause(1);
       disk.fill();
       await pause(world.random.int(0, FULL_MS));

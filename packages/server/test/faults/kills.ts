@@ -10,8 +10,8 @@ import { work } from "./workload.ts";
 import { createWorld, type World } from "./world.ts";
 
 /** How much a server answers before it is killed, at most: events of runs and writes. And how long it may take to. */
-const MOST_ANSWERS = 80;
-const MOST_MS = 8_000;
+const MAX_ANSWERS = 80;
+const MAX_MS = 8_000;
 /** One kill in this many comes while the server starts. */
 const EARLY = 0.1;
 const START_MS = 1_500;
@@ -87,8 +87,8 @@ async function underLoad(
   const load = work(world, server.url, stop.signal);
   // The first load also makes the person and the connection, which has to be whole before it can be cut.
   while (world.sid === undefined) await Promise.race([pause(50), load]);
-  const enough = answersOf(world) + world.random.int(1, MOST_ANSWERS);
-  const late = performance.now() + MOST_MS;
+  const enough = answersOf(world) + world.random.int(1, MAX_ANSWERS);
+  const late = performance.now() + MAX_MS;
   while (answersOf(world) < enough && performance.now() < late) await pause(1);
   await end(server);
   stop.abort();

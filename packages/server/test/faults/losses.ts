@@ -9,8 +9,8 @@ import { finish, work } from "./workload.ts";
 import { createWorld } from "./world.ts";
 
 /** How much is answered between two losses, at most, and how long the database stays away. */
-const MOST_ANSWERS = 60;
-const MOST_MS = 8_000;
+const MAX_ANSWERS = 60;
+const MAX_MS = 8_000;
 const AWAY_MS = 2_000;
 
 /** Kills PostgreSQL under two servers over and over, with everything that runs in it. The servers have to live on. */
@@ -30,8 +30,8 @@ export const losses: Campaign = {
     while (world.sid === undefined) await Promise.race([pause(50), load]);
     const more = work(world, second.url, stop.signal);
     for (let round = 1; round <= rounds; round++) {
-      const enough = answersOf(world) + world.random.int(1, MOST_ANSWERS);
-      const end = performance.now() + MOST_MS;
+      const enough = answersOf(world) + world.random.int(1, MAX_ANSWERS);
+      const end = performance.now() + MAX_MS;
       while (answersOf(world) < enough && performance.now() < end) await pause(1);
       await postgres.crash();
       await pause(world.random.int(0, AWAY_MS));

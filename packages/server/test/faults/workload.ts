@@ -148,10 +148,10 @@ const signUp: Actor = async ({ history, newToken }, { origin }) => {
   history.people.add(email);
 };
 
-const MOST_FILES = 100;
+const MAX_FILES = 100;
 
 const upload: Actor = async ({ history, newToken }, client) => {
-  if (history.files.size >= MOST_FILES) return;
+  if (history.files.size >= MAX_FILES) return;
   const name = newToken("file");
   const { id } = await uploadText(client, `${name}.csv`, `Name,Amount\n${name},1\n`);
   history.files.add(id);
