@@ -28,12 +28,9 @@ export function announce(
     ready.length > 0
       ? `Models: ${ready.map((model) => model.id).join(", ")}`
       : `Models: none has an API key, so the built-in planner answers (set one at ${url}/ui/admin/models, or OPENAI_API_KEY, GOOGLE_GENERATIVE_AI_API_KEY, ANTHROPIC_API_KEY or AZURE_OPENAI_API_KEY)`;
-  const data = env.databaseUrl
-    ? `Data: PostgreSQL, and files in ${env.dataDir}`
-    : `Data: ${env.dataDir}`;
   return [
     `${BRAND.name} is running at ${url}`,
-    data,
+    whereDataIs(env),
     answering,
     ...describeIdle(models.catalog, url),
     ...newServers(models.catalog, found).map((server) => describeFound(server, url)),
@@ -100,3 +97,11 @@ const sayLocked = ({ connections, plugins, modelProviders, twoSteps }: LockedWit
     ...counted(modelProviders, "model provider"),
     ...counted(twoSteps, "two-step login"),
   ].join(" and ");
+
+function whereDataIs({ databaseUrl, dataDir, files }: Env): string {
+  const rows = databaseUrl ? "PostgreSQL" : dataDir;
+  if (files.kind === "s3")
+    return `Data: ${rows}, and files in the bucket ${files.bucket?.bucket}, with copies in ${dataDir}`;
+  if (files.kind === "database") return `Data: ${rows}, and copies of its files in ${dataDir}`;
+  return databaseUrl ? `Data: ${rows}, and files in ${dataDir}` : `Data: ${rows}`;
+}

@@ -11,6 +11,7 @@ import type { Deps } from "./deps.ts";
 import { createBrokenRequests } from "./http/broken-request.ts";
 import { createServices, type ServiceOverrides } from "./services.ts";
 import { asStartError } from "./start-error.ts";
+import { APP_ROLE } from "./store/acting-role.ts";
 import { openStore } from "./store/open.ts";
 import type { Store } from "./store/types.ts";
 
@@ -27,6 +28,8 @@ export type RunningServer = {
   /** Reports that it stops for as long as the operator set, then takes no new requests, disconnects readers of streams, stops the services in order and closes the store. */
   stop(): Promise<void>;
 };
+
+const NO_APP_ROLE = `The database does not keep tenants apart by itself: its account may not make the role ${APP_ROLE}. The server's own checks hold. Have an administrator of the database run "create role ${APP_ROLE} nologin; grant ${APP_ROLE} to" the account of DATABASE_URL, and start again.`;
 
 /** How often idle connections are closed meanwhile. */
 const IDLE_MS = 50;
@@ -49,6 +52,7 @@ export async function startServer(
   try {
     const deps = await createServices(env, database, overrides);
     stop = () => deps.lifecycle.stop();
+    if (!database.separatesTenants) deps.log.warn(NO_APP_ROLE);
     const broken = createBrokenRequests(deps.log, env.publicUrl?.startsWith("https:") ?? false);
     const answer = getRequestListener(createApp(deps).fetch, { errorHandler: broken.answer });
     const http = createServer((incoming, outgoing) => void answer(incoming, outgoing));

@@ -1,3 +1,4 @@
+import { actingUser, asUser } from "../src/tenant.ts";
 import { sql } from "drizzle-orm";
 import type { Store } from "../src/store/types.ts";
 
@@ -149,7 +150,12 @@ export async function fewestStatements(
 }
 
 /** One statement with its parameters. */
-export type Statement = { readonly text: string; readonly params: readonly unknown[] };
+export type Statement = {
+  readonly text: string;
+  readonly params: readonly unknown[];
+  /** Whose it was; undefined for all tenants'. */
+  readonly user: string | undefined;
+};
 
 /** What begins and ends a transaction, which one engine reports and the other does not. */
 const FRAME = /^(begin|commit|rollback|savepoint|release|set)\b/;
@@ -161,7 +167,7 @@ export function createStatementLog() {
     /** For `startServer`. */
     logger: {
       logQuery(text: string, params: unknown[]) {
-        if (!FRAME.test(text)) statements.push({ text, params });
+        if (!FRAME.test(text)) statements.push({ text, params, user: actingUser() });
       },
     },
     take(): readonly Statement[] {
@@ -194,8 +200,10 @@ export async function countRows(store: Pick<Store, "db">): Promise<ReadonlyMap<s
 }
 
 /** The cost of a statement as the planner estimates it, and the tables that it reads from beginning to end. */
-export async function explain(store: Pick<Store, "db">, { text, params }: Statement) {
-  const { rows } = await clientOf(store).query(`explain (format json) ${text}`, params);
+export async function explain(store: Pick<Store, "db">, { text, params, user }: Statement) {
+  const read = () => clientOf(store).query(`explain (format json) ${text}`, params);
+  // With what policies add to it.
+  const { rows } = await (user === undefined ? read() : asUser(user, read));
   const explained = rows[0]?.["QUERY PLAN"];
   const [{ Plan: plan }] = (typeof explained === "string" ? JSON.parse(explained) : explained) as [
     { Plan: Plan },

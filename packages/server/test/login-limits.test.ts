@@ -72,6 +72,23 @@ describe("limits for guessing passwords", () => {
     return admitted.filter((one) => one !== undefined).length;
   }
 
+  it("admit few of a thousand guesses from a hundred networks, and the owner in a known browser [S11]", async () => {
+    const devices = createKnownDevices(server.deps.fingerprints);
+    const limits = createSignInLimits({ ...server.deps, devices });
+    const email = "guessed@example.com";
+    const browser = from(server, "203.0.113.200");
+    await login(browser, "sign-up", email);
+    const account = await server.deps.store.portal.findAccount(email);
+    const guesses = Array.from({ length: 1000 }, (_, at) =>
+      limits.admit(email, account, { address: `10.${at % 100}.0.1`, device: undefined }),
+    );
+    const admitted = (await Promise.all(guesses)).filter((one) => one !== undefined);
+    // As many as one account takes from strangers within a quarter of an hour.
+    expect(admitted.length).toBeLessThanOrEqual(200);
+    const device = browser.cookie("device");
+    expect(await limits.admit(email, account, { address: "10.0.0.1", device })).toBeDefined();
+  });
+
   it("slow an address that tries one password at 60 accounts, and not its neighbors", async () => {
     now += QUARTER_MS;
     expect(await spray(Array.from({ length: 60 }, () => "198.51.100.8"))).toBe(40);

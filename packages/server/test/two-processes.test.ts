@@ -1,5 +1,6 @@
 import type { Approval, Dataset, Run } from "@switchboard/api-client/types";
 import { expect, it } from "vitest";
+import { makeKey, program } from "./agent-client.ts";
 import { createClient } from "./client.ts";
 import { startMain } from "./main-process.ts";
 import { login } from "./portal.ts";
@@ -90,6 +91,24 @@ describeOnEachEngine("two processes over one database", (engine) => {
       ["session_deleted", undefined],
     ]);
   });
+
+  it(
+    "refuse a key and a login from the next request on that was ended at the other [S4 S13]",
+    SLOW,
+    async () => {
+      const { other, here, there } = await twoBrowsers();
+      const { key_info: key, plaintext_key: text } = await makeKey(here, "A program", {
+        scopes: ["read"],
+      });
+      const ask = program(other.url, text);
+      expect((await ask("GET", "/api/v1/chatsessions")).status).toBe(200);
+      await here.send("DELETE", `/api/v1/developer/api-keys/${key.id}`);
+      expect((await ask("GET", "/api/v1/chatsessions")).status).toBe(401);
+      expect((await there.fetch("/api/v1/users/me")).status).toBe(200);
+      await here.fetch("/api/v1/auth/logout");
+      expect((await there.fetch("/api/v1/users/me")).status).toBe(401);
+    },
+  );
 
   it("stop each other's runs, and approve for each other once [R7 C10]", SLOW, async () => {
     const { here, there } = await twoBrowsers();

@@ -10,10 +10,11 @@ import { toResponse } from "./answer.ts";
 import { authorize, bringsKey } from "./authorize.ts";
 import { errorResponse, failure } from "./error-response.ts";
 import { answerOnce } from "./idempotency.ts";
-import type { Operation } from "./operation.ts";
+import type { Operation, SignedInUser } from "./operation.ts";
 import { parseJson, readText } from "./read-body.ts";
 import { isUnsafe, requireSameOrigin } from "./same-origin.ts";
 import { closeWhenStalled } from "./stalled-reader.ts";
+import { acrossTenants, asUser } from "../tenant.ts";
 import { parseInput } from "./validation.ts";
 
 /** The contract writes `{id}`, Hono `:id`. */
@@ -71,7 +72,7 @@ async function callOperation(deps: Deps, spec: OperationSpec, handler: Operation
   const run = async () => toResponse(spec, request, await handler.handle(context));
 
   const key = request.headers.get("idempotency-key");
-  if (key === null || !user || !isReplayable(spec)) return run();
+  if (key === null || !user || !isReplayable(spec)) return withRowsOf(spec, user, run);
   const keyed = {
     userId: user.id,
     key,
@@ -79,10 +80,17 @@ async function callOperation(deps: Deps, spec: OperationSpec, handler: Operation
     text: spec.requestType === "multipart" ? describeUpload(request) : text,
     signal: request.signal,
   };
-  return answerOnce(deps, keyed, () =>
-    run().catch((error: unknown) => errorResponse(error, deps.log)),
+  return withRowsOf(spec, user, () =>
+    answerOnce(deps, keyed, () => run().catch((error: unknown) => errorResponse(error, deps.log))),
   );
 }
+
+/** Administrators' operations are about the rows of others; all other ones reach those of their user, whatever they ask for. */
+const withRowsOf = <Result>(
+  { permission }: OperationSpec,
+  user: SignedInUser | null,
+  work: () => Result,
+): Result => (user && permission !== "admin" ? asUser(user.id, work) : acrossTenants(work));
 
 function readBody(spec: OperationSpec, text: string): unknown {
   const value = parseJson(text);

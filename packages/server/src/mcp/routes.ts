@@ -5,6 +5,7 @@ import type { ApiKey } from "../domain/keys/ports.ts";
 import { findRequestKey, INVALID_KEY, readToken } from "../http/bearer.ts";
 import { failure } from "../http/error-response.ts";
 import { parseJson, readText } from "../http/read-body.ts";
+import { asUser } from "../tenant.ts";
 import { ownOrigin, requireSameOrigin } from "../http/same-origin.ts";
 
 /** By the first request: the protocol's library is a tenth of the server. */
@@ -24,7 +25,9 @@ export function serveMcp(app: Hono, deps: Deps): void {
     if (!key) return notAuthorized(readToken(request) !== undefined);
     if (!key.scopes.includes("tools")) return failure(403, NO_TOOLS);
     const body = request.method === "POST" ? parseJson(await readText(request)) : undefined;
-    return serveRequest(deps, callerOf(request, key, deps.env), request, body);
+    return asUser(key.userId, () =>
+      serveRequest(deps, callerOf(request, key, deps.env), request, body),
+    );
   });
 }
 

@@ -4,6 +4,7 @@ import { drizzle as overPool } from "drizzle-orm/node-postgres";
 import { drizzle as overPglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { StartError } from "../start-error.ts";
+import { ensureAppRole } from "./app-role.ts";
 import type { EmbeddedSettings } from "./embedded-settings.ts";
 import { databaseFolder } from "./database-folder.ts";
 import { lockFolder } from "./folder-lock.ts";
@@ -12,6 +13,7 @@ import { overPglite as queueOverPglite, overPool as queueOverPool } from "./jobs
 import { asMigrationError, MIGRATIONS, migratePostgres } from "./migrate.ts";
 import { countErrors } from "./pool-errors.ts";
 import { openPool, poolUse } from "./postgres-pool.ts";
+import { actForUsers } from "./scoped-query.ts";
 import { openPglite, type PgliteClient } from "./pglite/client.ts";
 import { ensureCluster } from "./pglite/template.ts";
 import * as schema from "./schema.ts";
@@ -54,6 +56,7 @@ async function openEmbeddedStore(
     const db = overPglite(asMapperClient(client), { schema, ...(logger && { logger }) });
     try {
       await migratePglite(db, { migrationsFolder: MIGRATIONS });
+      await ensureAppRole(db);
     } catch (error) {
       await client.close();
       throw asMigrationError(error, {
@@ -66,6 +69,7 @@ async function openEmbeddedStore(
     return {
       db,
       engine: "pglite",
+      separatesTenants: true,
       queue,
       async close() {
         await queue.close();
@@ -86,13 +90,16 @@ async function openPostgresStore(connectionString: string, logger?: Logger): Pro
   const pool = openPool(connectionString);
   const errors = countErrors(pool);
   let queue: Queue;
+  let separatesTenants = false;
   try {
     await pool.query("select 1").catch((error: unknown) => {
       throw unreachable(connectionString, error);
     });
-    queue = await migratePostgres(connectionString, () =>
-      openQueue(queueOverPool(pool), "postgres"),
-    );
+    queue = await migratePostgres(connectionString, async () => {
+      separatesTenants = await ensureAppRole(overPool(pool, { schema }));
+      return openQueue(queueOverPool(pool), "postgres");
+    });
+    if (separatesTenants) actForUsers(pool);
   } catch (error) {
     await pool.end();
     throw asMigrationError(error, {
@@ -103,6 +110,7 @@ async function openPostgresStore(connectionString: string, logger?: Logger): Pro
   return {
     db: overPool(pool, { schema, ...(logger && { logger }) }),
     engine: "postgres",
+    separatesTenants,
     queue,
     poolUse: () => poolUse(pool, errors),
     async close() {

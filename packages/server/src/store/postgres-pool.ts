@@ -21,11 +21,11 @@ const LIMITS = `set statement_timeout = ${STATEMENT_TIMEOUT_MS};
  * A pool that survives the loss of its database: statements of that moment fail with an error that says so, and the next ones
  * connect anew.
  */
-export function openPool(connectionString: string): Pool {
+export function openPool(connectionString: string, max = POOL_SIZE): Pool {
   return surviving(
     new ReportingPool({
       connectionString,
-      max: POOL_SIZE,
+      max,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: NO_ANSWER_MS,
       keepAlive: true,

@@ -1,4 +1,5 @@
 import type { JobRepository } from "../domain/jobs/ports.ts";
+import { acrossTenants } from "../tenant.ts";
 import * as accounts from "./account-repository.ts";
 import * as approvals from "./approval-repository.ts";
 import * as audit from "./audit-repository.ts";
@@ -53,34 +54,44 @@ import * as users from "./user-repository.ts";
 type Source = { readonly db: Db; readonly queue: Queue };
 
 const jobsOf = ({ db, queue }: Source): JobRepository => ({
-  insert: (job) => queue.enqueue(db, job),
-  readState: () => queue.readState(db),
+  insert: (job) => acrossTenants(async () => queue.enqueue(db, job)),
+  readState: () => acrossTenants(async () => queue.readState(db)),
 });
 
+type Bindable = Parameters<typeof bind>[0];
+/** Functions that look beyond the user they are called for. Each has its own condition, and nothing below it. */
+type Across<Module> = { readonly across?: readonly (keyof Module & string)[] };
+
 const of =
-  <Module extends Parameters<typeof bind>[0]>(module: Module) =>
+  <Module extends Bindable>(module: Module, { across = [] }: Across<Module> = {}) =>
   ({ db }: Source) =>
-    bind(module, db);
+    bind(module, db, across);
+
+/** What no user's own statements may touch: the installation's, or many tenants' at once. */
+const across =
+  <Module extends Bindable>(module: Module) =>
+  ({ db }: Source) =>
+    bind(module, db, Object.keys(module) as (keyof Module & string)[]);
 
 const MAKERS = {
-  accounts: of(accounts),
+  accounts: across(accounts),
   approvals: of(approvals),
-  audit: of(audit),
-  authSessions: of(authSessions),
+  audit: of(audit, { across: ["append", "listSealed", "readHead", "pruneBefore"] }),
+  authSessions: of(authSessions, { across: ["find", "findMany", "listLive"] }),
   automations: of(automations),
   authorizations: of(authorizations),
   billing: of(billing),
-  changes: of(changes),
+  changes: across(changes),
   chats: of(chats),
   connections: of(connections),
   credentials: of(credentials),
   datasets: of(datasets),
-  deadJobs: of(deadJobs),
+  deadJobs: across(deadJobs),
   discoveries: of(discoveries),
-  evaluations: of(evaluations),
+  evaluations: across(evaluations),
   exports: of(exports),
   factProposals: of(factProposals),
-  health: of(health),
+  health: across(health),
   icons: of(icons),
   idempotency: of(idempotency),
   inbox: of(inbox),
@@ -88,29 +99,56 @@ const MAKERS = {
   jobs: jobsOf,
   keys: of(keys),
   learnedWords: of(learnedWords),
-  ledger: of(ledger),
-  localOutbox: of(localOutbox),
+  ledger: of(ledger, {
+    // Money moves between balances: of members, of their organization, and of who inherits it.
+    across: [
+      "lock",
+      "sum",
+      "sumMonthly",
+      "sumParts",
+      "findMonthly",
+      "sumTaken",
+      "findBySourceKey",
+      "isShared",
+      "findPool",
+      "add",
+    ],
+  }),
+  localOutbox: across(localOutbox),
   mcpAuthorizations: of(mcpAuthorizations),
   messages: of(messages),
-  models: of(models),
+  models: across(models),
   notices: of(notices),
-  organizations: of(organizations),
-  outbox: of(outbox),
-  phoneCodes: of(phoneCodes),
+  organizations: of(organizations, {
+    across: ["listMembers", "remove", "removeMember", "passOn"],
+  }),
+  outbox: across(outbox),
+  phoneCodes: across(phoneCodes),
   playbooks: of(playbooks),
-  pluginSettings: of(pluginSettings),
-  portal: of(portal),
-  rateLimits: of(rateLimits),
-  requests: of(requests),
+  pluginSettings: across(pluginSettings),
+  portal: across(portal),
+  rateLimits: across(rateLimits),
+  requests: across(requests),
   runEvents: of(runEvents),
   runs: of(runs),
-  schedules: of(schedules),
+  schedules: across(schedules),
   sources: of(sources),
-  storedFiles: of(storedFiles),
+  storedFiles: across(storedFiles),
   toolCalls: of(toolCalls),
-  twoSteps: of(twoSteps),
+  twoSteps: across(twoSteps),
   usage: of(usage),
-  users: of(users),
+  users: of(users, {
+    across: [
+      "findEmails",
+      "lockAdmins",
+      "listAdmins",
+      "countAdmins",
+      "findListed",
+      "list",
+      "count",
+      "remove",
+    ],
+  }),
 };
 
 /** Everything that is stored, by name. */

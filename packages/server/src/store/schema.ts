@@ -19,6 +19,7 @@ import type { ColumnValues, Decision, KeptReading } from "../domain/datasets/por
 import type { OwnManifest } from "../domain/plugins/types.ts";
 import type { Question } from "@switchboard/api-client/types";
 import type { Envelope } from "../secrets/vault.ts";
+import { ORGANIZATIONS, ownRows, policy, rowsOf, USER } from "./policies.ts";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -44,6 +45,7 @@ import {
  * The tables. Rules that hold for all of them:
  * - ids are UUIDv7 made by the server, so that keys sort by time and no table needs a sequence shared between nodes;
  * - every row of a user carries `user_id`, so that repositories can filter on it and cells can split on it later;
+ * - every table has row level security: a policy says what a user's statements reach, and without one they reach nothing;
  * - money-like figures are integer hundredths of a credit, because sums of floats drift;
  * - times are `timestamptz`.
  */
@@ -85,7 +87,11 @@ export const users = pgTable(
     digestAt: at("digest_at"),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex("users_identity").on(t.issuer, t.subject), index("users_email").on(t.email)],
+  (t) => [
+    ownRows(t.id),
+    uniqueIndex("users_identity").on(t.issuer, t.subject),
+    index("users_email").on(t.email),
+  ],
 );
 
 /**
@@ -117,6 +123,7 @@ export const factProposals = pgTable(
     decidedAt: at("decided_at"),
   },
   (t) => [
+    ownRows(t.userId),
     index("fact_proposals_user").on(t.userId, t.state),
     index("fact_proposals_same").on(t.userId, t.fingerprint),
     index("fact_proposals_session").on(t.sessionId),
@@ -138,7 +145,7 @@ export const authSessions = pgTable(
     createdAt: createdAt(),
     lastSeenAt: at("last_seen_at").notNull().defaultNow(),
   },
-  (t) => [index("auth_sessions_user").on(t.userId)],
+  (t) => [ownRows(t.userId), index("auth_sessions_user").on(t.userId)],
 );
 
 /**
@@ -165,6 +172,7 @@ export const apiKeys = pgTable(
     lastUsedAt: at("last_used_at"),
   },
   (t) => [
+    ownRows(t.userId),
     uniqueIndex("api_keys_fingerprint").on(t.fingerprint),
     index("api_keys_user").on(t.userId),
   ],
@@ -189,6 +197,7 @@ export const accountExports = pgTable(
     expiresAt: at("expires_at").notNull(),
   },
   (t) => [
+    ownRows(t.userId),
     uniqueIndex("account_exports_user").on(t.userId),
     index("account_exports_expires").on(t.expiresAt),
   ],
@@ -206,7 +215,7 @@ export const portalAccounts = pgTable(
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex("portal_accounts_email").on(t.email)],
-);
+).enableRLS();
 
 /** A one-time code of the portal, bound to the browser by the PKCE challenge. The id is the SHA-256 of the code. */
 export const portalCodes = pgTable("portal_codes", {
@@ -219,7 +228,7 @@ export const portalCodes = pgTable("portal_codes", {
   nonce: text("nonce").notNull(),
   expiresAt: at("expires_at").notNull(),
   usedAt: at("used_at"),
-});
+}).enableRLS();
 
 /** A link to reset a password or to confirm an address, until it is used. The id is the SHA-256 of its token. */
 export const portalTokens = pgTable(
@@ -233,7 +242,7 @@ export const portalTokens = pgTable(
     expiresAt: at("expires_at").notNull(),
   },
   (t) => [index("portal_tokens_account").on(t.accountId)],
-);
+).enableRLS();
 
 /**
  * A change of an account's address that waits until links to both addresses were followed. Each is stored as the SHA-256 of its token, and
@@ -248,7 +257,7 @@ export const portalEmailChanges = pgTable("portal_email_changes", {
   oldToken: text("old_token"),
   newToken: text("new_token"),
   expiresAt: at("expires_at").notNull(),
-});
+}).enableRLS();
 
 /**
  * Attempts within a window, by a keyed hash of who made them: the text may be an address, or a password that was typed into the wrong
@@ -262,7 +271,7 @@ export const rateLimits = pgTable(
     resetsAt: at("resets_at").notNull(),
   },
   (t) => [index("rate_limits_over").on(t.resetsAt)],
-);
+).enableRLS();
 
 /** The encrypted key that an account shares with an authenticator app. Logins require it once a code of it was confirmed. */
 export const portalTwoSteps = pgTable(
@@ -281,7 +290,7 @@ export const portalTwoSteps = pgTable(
     lastStep: integer("last_step"),
   },
   (t) => [index("portal_two_steps_key").on(t.keyId)],
-);
+).enableRLS();
 
 /** A recovery code until it is used. The id is the SHA-256 of the code. */
 export const portalRecoveryCodes = pgTable(
@@ -293,18 +302,22 @@ export const portalRecoveryCodes = pgTable(
       .references(() => portalTwoSteps.accountId, { onDelete: "cascade" }),
   },
   (t) => [index("portal_recovery_codes_account").on(t.accountId)],
-);
+).enableRLS();
 
-export const organizations = pgTable("organizations", {
-  id: id(),
-  name: text("name").notNull(),
-  ownerId: uuid("owner_id")
-    .notNull()
-    .references(() => users.id),
-  /** Hundredths of a credit that a member who is not the owner may spend of the shared balance a day; null for no limit. */
-  memberDailyLimit: bigint("member_daily_limit", { mode: "number" }),
-  createdAt: createdAt(),
-});
+export const organizations = pgTable(
+  "organizations",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => users.id),
+    /** Hundredths of a credit that a member who is not the owner may spend of the shared balance a day; null for no limit. */
+    memberDailyLimit: bigint("member_daily_limit", { mode: "number" }),
+    createdAt: createdAt(),
+  },
+  (t) => [policy(sql`${t.ownerId} = ${USER} or ${t.id} in (${ORGANIZATIONS})`)],
+);
 
 export const organizationMembers = pgTable(
   "organization_members",
@@ -319,6 +332,7 @@ export const organizationMembers = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    policy(sql`${t.userId} = ${USER} or ${t.organizationId} in (${ORGANIZATIONS})`),
     primaryKey({ columns: [t.organizationId, t.userId] }),
     index("organization_members_user").on(t.userId),
   ],
@@ -346,6 +360,7 @@ export const invitations = pgTable(
     endedAt: at("ended_at"),
   },
   (t) => [
+    policy(sql`${t.organizationId} in (${ORGANIZATIONS})`),
     uniqueIndex("invitations_token").on(t.tokenHash),
     uniqueIndex("invitations_open")
       .on(t.organizationId, sql`lower(${t.email})`)
@@ -389,7 +404,7 @@ export const connections = pgTable(
     lastSuccessAt: at("last_success_at"),
     createdAt: createdAt(),
   },
-  (t) => [index("connections_user").on(t.userId)],
+  (t) => [ownRows(t.userId), index("connections_user").on(t.userId)],
 );
 
 /**
@@ -417,6 +432,7 @@ export const connectionCredentials = pgTable(
     renewalUntil: at("renewal_until"),
   },
   (t) => [
+    ownRows(t.userId),
     index("connection_credentials_user").on(t.userId),
     // A rotation walks over those that are locked with an old key.
     index("connection_credentials_key").on(t.keyId, t.connectionId),
@@ -436,7 +452,7 @@ export const pluginSettings = pgTable("plugin_settings", {
   wrappedKey: text("wrapped_key"),
   sealed: jsonb("sealed").$type<Record<string, string>>(),
   updatedAt: at("updated_at").notNull(),
-});
+}).enableRLS();
 
 /** Providers of language models that administrators added. The key is locked like a secret of a plugin. */
 export const modelProviders = pgTable("model_providers", {
@@ -455,7 +471,7 @@ export const modelProviders = pgTable("model_providers", {
   keyBy: text("key_by"),
   createdAt: createdAt(),
   updatedAt: at("updated_at").notNull(),
-});
+}).enableRLS();
 
 /** What came of the last request to a provider. Also of those that the environment sets up, which have no row above. */
 export const modelProviderStates = pgTable("model_provider_states", {
@@ -465,7 +481,7 @@ export const modelProviderStates = pgTable("model_provider_states", {
   }).notNull(),
   since: at("since").notNull(),
   message: text("message"),
-});
+}).enableRLS();
 
 /** Models of providers. The three of the specification have a row once an administrator changed them. */
 export const models = pgTable(
@@ -492,7 +508,7 @@ export const models = pgTable(
     updatedAt: at("updated_at").notNull(),
   },
   (t) => [uniqueIndex("models_one_default").on(t.isDefault).where(sql`is_default`)],
-);
+).enableRLS();
 
 /** The organizations that a model is offered to. */
 export const modelOffers = pgTable(
@@ -506,7 +522,7 @@ export const modelOffers = pgTable(
       .references(() => organizations.id, { onDelete: "cascade" }),
   },
   (t) => [primaryKey({ columns: [t.modelId, t.organizationId] })],
-);
+).enableRLS();
 
 /** How well a model answered the cases that every server has. */
 export const modelEvaluations = pgTable(
@@ -527,7 +543,7 @@ export const modelEvaluations = pgTable(
     finishedAt: at("finished_at"),
   },
   (t) => [index("model_evaluations_created").on(t.createdAt)],
-);
+).enableRLS();
 
 /** The cases that an evaluation has asked. */
 export const modelEvaluationCases = pgTable(
@@ -549,7 +565,7 @@ export const modelEvaluationCases = pgTable(
     ms: integer("ms").notNull(),
   },
   (t) => [uniqueIndex("model_evaluation_cases_position").on(t.evaluationId, t.position)],
-);
+).enableRLS();
 
 /**
  * A browser that is at an app's page to authorize a connection. The row is deleted when its state is returned, so it counts
@@ -580,6 +596,7 @@ export const authorizationAttempts = pgTable(
     expiresAt: at("expires_at").notNull(),
   },
   (t) => [
+    ownRows(t.userId),
     uniqueIndex("authorization_attempts_state").on(t.stateHash),
     index("authorization_attempts_user").on(t.userId),
     index("authorization_attempts_over").on(t.expiresAt),
@@ -604,7 +621,11 @@ export const authorizations = pgTable(
     isRepeatable: boolean("is_repeatable").notNull().default(false),
     createdAt: createdAt(),
   },
-  (t) => [index("authorizations_user").on(t.userId), index("authorizations_age").on(t.createdAt)],
+  (t) => [
+    ownRows(t.userId),
+    index("authorizations_user").on(t.userId),
+    index("authorizations_age").on(t.createdAt),
+  ],
 );
 
 /** The icon of a custom tool: checked, and stripped of anything that could run. Deleted with the connection. */
@@ -621,7 +642,7 @@ export const connectionIcons = pgTable(
     /** Base64. */
     content: text("content").notNull(),
   },
-  (t) => [index("connection_icons_user").on(t.userId)],
+  (t) => [ownRows(t.userId), index("connection_icons_user").on(t.userId)],
 );
 
 /**
@@ -642,6 +663,7 @@ export const mcpAuthorizations = pgTable(
     expiresAt: at("expires_at").notNull(),
   },
   (t) => [
+    ownRows(t.userId),
     index("mcp_authorizations_user").on(t.userId),
     index("mcp_authorizations_expires").on(t.expiresAt),
   ],
@@ -662,7 +684,7 @@ export const connectionFindings = pgTable(
     body: jsonb("body").$type<Findings>().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index("connection_findings_user").on(t.userId, t.createdAt)],
+  (t) => [ownRows(t.userId), index("connection_findings_user").on(t.userId, t.createdAt)],
 );
 
 export const chatSessions = pgTable(
@@ -679,7 +701,10 @@ export const chatSessions = pgTable(
     createdAt: createdAt(),
     updatedAt: at("updated_at").notNull().defaultNow(),
   },
-  (t) => [index("chat_sessions_listed").on(t.userId, t.pinned, t.updatedAt, t.id)],
+  (t) => [
+    ownRows(t.userId),
+    index("chat_sessions_listed").on(t.userId, t.pinned, t.updatedAt, t.id),
+  ],
 );
 
 /*
@@ -706,7 +731,7 @@ export const messages = pgTable(
     content: json("content").$type<Json>().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex("messages_position").on(t.sessionId, t.position)],
+  (t) => [ownRows(t.userId), uniqueIndex("messages_position").on(t.sessionId, t.position)],
 );
 
 export const liveRunStates = ["queued", "running", "awaiting_approval"] as const;
@@ -770,6 +795,7 @@ export const runs = pgTable(
     finishedAt: at("finished_at"),
   },
   (t) => [
+    ownRows(t.userId),
     uniqueIndex("runs_one_live_per_session")
       .on(t.sessionId)
       .where(sql`state in ('queued', 'running', 'awaiting_approval')`),
@@ -795,7 +821,7 @@ export const runEvents = pgTable(
     body: json("body").$type<Json>().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.runId, t.seq] })],
+  (t) => [rowsOf(t.runId, "runs"), primaryKey({ columns: [t.runId, t.seq] })],
 );
 
 /** One call of a tool: the intent is committed before the call, the outcome after it. */
@@ -828,7 +854,7 @@ export const toolCalls = pgTable(
     createdAt: createdAt(),
     finishedAt: at("finished_at"),
   },
-  (t) => [uniqueIndex("tool_calls_run_call").on(t.runId, t.callId)],
+  (t) => [ownRows(t.userId), uniqueIndex("tool_calls_run_call").on(t.runId, t.callId)],
 );
 
 /**
@@ -847,7 +873,11 @@ export const keyRuns = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
   },
-  (t) => [index("key_runs_key").on(t.keyId), index("key_runs_user").on(t.userId)],
+  (t) => [
+    ownRows(t.userId),
+    index("key_runs_key").on(t.keyId),
+    index("key_runs_user").on(t.userId),
+  ],
 );
 
 /** A run that a program requested with an API key: one call of one tool. */
@@ -871,6 +901,7 @@ export const keyCalls = pgTable(
     toldAt: at("told_at"),
   },
   (t) => [
+    ownRows(t.userId),
     index("key_calls_key").on(t.keyId, t.createdAt),
     index("key_calls_untold").on(t.keyId, t.callHash).where(sql`told_at is null`),
     index("key_calls_user").on(t.userId),
@@ -928,6 +959,7 @@ export const approvals = pgTable(
     decidedVia: text("decided_via", { enum: ["browser", "expiry", "stop"] }),
   },
   (t) => [
+    ownRows(t.userId),
     uniqueIndex("approvals_run_call").on(t.runId, t.callId).where(sql`kind = 'call'`),
     uniqueIndex("approvals_one_limit").on(t.runId).where(sql`kind = 'limit' and state = 'pending'`),
     uniqueIndex("approvals_one_reconnect")
@@ -957,7 +989,7 @@ export const personChanges = pgTable(
     createdAt: at("created_at").notNull().default(sql`clock_timestamp()`),
   },
   (t) => [index("person_changes_time").on(t.createdAt)],
-);
+).enableRLS();
 
 /**
  * A line of the credit ledger. The balance of a user, or the shared one of an organization, is the sum of its lines and nothing
@@ -999,6 +1031,9 @@ export const ledgerEntries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    policy(
+      sql`${t.userId} = ${USER} or ${t.spentBy} = ${USER} or ${t.organizationId} in (${ORGANIZATIONS})`,
+    ),
     uniqueIndex("ledger_source").on(t.sourceKey),
     index("ledger_user").on(t.userId, t.createdAt),
     // With all that a balance needs: it is summed for every page, from the index alone.
@@ -1026,7 +1061,7 @@ export const creditMonths = pgTable(
     /** Hundredths of a credit given for it. */
     granted: bigint("granted", { mode: "number" }).notNull(),
   },
-  (t) => [index("credit_months_due").on(t.endsAt)],
+  (t) => [ownRows(t.userId), index("credit_months_due").on(t.endsAt)],
 );
 
 /** A plan that a user pays for, by the last event of its payment provider. */
@@ -1048,7 +1083,11 @@ export const subscriptions = pgTable(
     /** The provider's timestamp: earlier events are outdated. */
     toldAt: at("told_at").notNull(),
   },
-  (t) => [index("subscriptions_user").on(t.userId), index("subscriptions_due").on(t.endsAt)],
+  (t) => [
+    ownRows(t.userId),
+    index("subscriptions_user").on(t.userId),
+    index("subscriptions_due").on(t.endsAt),
+  ],
 );
 
 /** What a payment provider calls a user. */
@@ -1061,7 +1100,7 @@ export const paymentCustomers = pgTable(
     provider: text("provider", { enum: paymentProviders }).notNull(),
     customerId: text("customer_id").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.provider] })],
+  (t) => [ownRows(t.userId), primaryKey({ columns: [t.userId, t.provider] })],
 );
 
 /** Events of payment providers, so that each counts once. Names, addresses and cards are not stored. */
@@ -1077,7 +1116,11 @@ export const paymentEvents = pgTable(
     type: text("type").notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.provider, t.id] }), index("payment_events_user").on(t.userId)],
+  (t) => [
+    ownRows(t.userId),
+    primaryKey({ columns: [t.provider, t.id] }),
+    index("payment_events_user").on(t.userId),
+  ],
 );
 
 /** An open purchase at the built-in checkout. */
@@ -1094,7 +1137,7 @@ export const localCheckouts = pgTable(
       .default("open"),
     createdAt: createdAt(),
   },
-  (t) => [index("local_checkouts_user").on(t.userId)],
+  (t) => [ownRows(t.userId), index("local_checkouts_user").on(t.userId)],
 );
 
 /** One table of an uploaded file, as `datasets.tables` holds it. */
@@ -1140,7 +1183,7 @@ export const datasets = pgTable(
     reading: jsonb("reading").$type<KeptReading>().notNull().default({}),
     createdAt: createdAt(),
   },
-  (t) => [index("datasets_user").on(t.userId)],
+  (t) => [ownRows(t.userId), index("datasets_user").on(t.userId)],
 );
 
 /** What its user says that a word means in questions about files. */
@@ -1162,7 +1205,11 @@ export const learnedWords = pgTable(
     value: text("value"),
     createdAt: createdAt(),
   },
-  (t) => [index("learned_words_user").on(t.userId), index("learned_words_dataset").on(t.datasetId)],
+  (t) => [
+    ownRows(t.userId),
+    index("learned_words_user").on(t.userId),
+    index("learned_words_dataset").on(t.datasetId),
+  ],
 );
 
 /** Files that every process reads, in parts: of uploads and of exports. */
@@ -1181,7 +1228,7 @@ export const storedFiles = pgTable(
     index("stored_files_group").on(t.area, t.group),
     index("stored_files_age").on(t.area, t.storedAt),
   ],
-);
+).enableRLS();
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
@@ -1201,7 +1248,7 @@ export const storedFileParts = pgTable(
       foreignColumns: [storedFiles.area, storedFiles.key],
     }).onDelete("cascade"),
   ],
-);
+).enableRLS();
 
 /** Searched by the beginnings of its words; names joined by signs are taken apart, as people type them. */
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -1255,6 +1302,7 @@ export const inboxItems = pgTable(
     ),
   },
   (t) => [
+    ownRows(t.userId),
     index("inbox_items_open")
       .on(t.userId, t.urgency, t.receivedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`archived_at is null and deleted_at is null`),
@@ -1301,7 +1349,11 @@ export const inboxSources = pgTable(
     deletedAt: at("deleted_at"),
     createdAt: createdAt(),
   },
-  (t) => [index("inbox_sources_user").on(t.userId), index("inbox_sources_due").on(t.nextRunAt)],
+  (t) => [
+    ownRows(t.userId),
+    index("inbox_sources_user").on(t.userId),
+    index("inbox_sources_due").on(t.nextRunAt),
+  ],
 );
 
 /** The last added content of a data condition's row, so that it is added again only once it has changed. */
@@ -1314,7 +1366,7 @@ export const inboxSourceRows = pgTable(
     externalId: text("external_id").notNull(),
     fingerprint: text("fingerprint").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.sourceId, t.externalId] })],
+  (t) => [rowsOf(t.sourceId, "inbox_sources"), primaryKey({ columns: [t.sourceId, t.externalId] })],
 );
 
 /** Requests of visitors, with where to answer them. Only the operator reads it. */
@@ -1340,7 +1392,7 @@ export const requests = pgTable(
       .on(t.clientAddress, t.createdAt)
       .where(sql`client_address is not null`),
   ],
-);
+).enableRLS();
 
 /** Answers of writes that carried an `Idempotency-Key`, so that a retry has one effect. */
 export const idempotencyKeys = pgTable(
@@ -1358,14 +1410,14 @@ export const idempotencyKeys = pgTable(
     body: jsonb("body").$type<Envelope>(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.key] })],
+  (t) => [ownRows(t.userId), primaryKey({ columns: [t.userId, t.key] })],
 );
 
 /** When each recurring job is due next, by the server's clock. The queue itself has its tables in the schema `pgboss`. */
 export const jobSchedules = pgTable("job_schedules", {
   name: text("name").primaryKey(),
   nextAt: at("next_at").notNull(),
-});
+}).enableRLS();
 
 /**
  * Who did what, in commit order. `hash` links each line to the one before. Triggers reject changes, and deletions beyond what
@@ -1393,6 +1445,7 @@ export const auditEntries = pgTable(
     hash: text("hash").notNull(),
   },
   (t) => [
+    ownRows(t.actorId),
     index("audit_entries_actor").on(t.actorId, t.seq),
     index("audit_entries_action").on(t.action, t.seq),
     index("audit_entries_at").on(t.at),
@@ -1407,7 +1460,7 @@ export const auditHead = pgTable("audit_head", {
   /** The last line that was deleted for its age. */
   prunedSeq: bigint("pruned_seq", { mode: "number" }).notNull().default(0),
   prunedHash: text("pruned_hash").notNull().default(""),
-});
+}).enableRLS();
 
 /** Jobs that failed for the last time, until a user retries or drops them. */
 export const deadJobs = pgTable(
@@ -1424,7 +1477,7 @@ export const deadJobs = pgTable(
     diedAt: at("died_at").notNull(),
   },
   (t) => [index("dead_jobs_died").on(t.diedAt)],
-);
+).enableRLS();
 
 /** How a user wants one kind of inbox item handled. */
 export const playbooks = pgTable(
@@ -1443,7 +1496,7 @@ export const playbooks = pgTable(
     createdAt: createdAt(),
     updatedAt: at("updated_at").notNull().defaultNow(),
   },
-  (t) => [index("playbooks_user").on(t.userId)],
+  (t) => [ownRows(t.userId), index("playbooks_user").on(t.userId)],
 );
 
 /** When a playbook runs automatically. */
@@ -1475,7 +1528,7 @@ export const playbookAutomations = pgTable(
     /** When a run was last left out for the daily limit. */
     limitReachedAt: at("limit_reached_at"),
   },
-  (t) => [index("playbook_automations_user").on(t.userId)],
+  (t) => [ownRows(t.userId), index("playbook_automations_user").on(t.userId)],
 );
 
 /** The items that a playbook was automatically started for: once each. */
@@ -1496,6 +1549,7 @@ export const playbookAutomaticItems = pgTable(
     createdAt: at("created_at").notNull(),
   },
   (t) => [
+    ownRows(t.userId),
     primaryKey({ columns: [t.playbookId, t.itemId] }),
     index("playbook_automatic_items_item").on(t.itemId),
     index("playbook_automatic_items_user").on(t.userId),
@@ -1517,6 +1571,7 @@ export const playbookVersions = pgTable(
     savedAt: at("saved_at").notNull(),
   },
   (t) => [
+    ownRows(t.userId),
     index("playbook_versions_playbook").on(t.playbookId, t.id),
     index("playbook_versions_user").on(t.userId),
   ],
@@ -1537,6 +1592,7 @@ export const playbookKnowledge = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
   },
   (t) => [
+    ownRows(t.userId),
     primaryKey({ columns: [t.playbookId, t.datasetId] }),
     index("playbook_knowledge_dataset").on(t.datasetId),
     index("playbook_knowledge_user").on(t.userId),
@@ -1570,7 +1626,7 @@ export const outbox = pgTable(
     index("outbox_settled").on(t.settledAt),
     index("outbox_user").on(t.userId),
   ],
-);
+).enableRLS();
 
 /** What was delivered to the local outbox, where no server for mail or text messages is set. */
 export const localDeliveries = pgTable(
@@ -1589,7 +1645,7 @@ export const localDeliveries = pgTable(
     index("local_deliveries_age").on(t.createdAt),
     index("local_deliveries_user").on(t.userId),
   ],
-);
+).enableRLS();
 
 /**
  * Codes that were sent to phones, of which a user's latest counts. The code is kept as a hash with a key that the database does not
@@ -1616,4 +1672,4 @@ export const phoneCodes = pgTable(
     index("phone_codes_country").on(t.country, t.createdAt),
     index("phone_codes_age").on(t.createdAt),
   ],
-);
+).enableRLS();

@@ -21,6 +21,8 @@ export type Store = {
   readonly db: Db;
   readonly engine: "pglite" | "postgres";
   readonly queue: Queue;
+  /** Whether policies hold for statements of users. Not where its account has no role for them, and may not make one. */
+  readonly separatesTenants: boolean;
   /** How its connections are used; absent for the embedded database, which has one. */
   readonly poolUse?: () => PoolUse;
   close(): Promise<void>;

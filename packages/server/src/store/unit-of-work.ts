@@ -1,4 +1,5 @@
 import { systemClock, type Clock } from "../clock.ts";
+import { acrossTenants } from "../tenant.ts";
 import { batchedRead, eachOf } from "../domain/batched-read.ts";
 import type { AuditEvent } from "../domain/audit/ports.ts";
 import type { Repositories, UnitOfWork } from "../domain/unit-of-work.ts";
@@ -82,9 +83,12 @@ export function createUnitOfWork(
       },
       mode === "snapshot" ? SNAPSHOT : undefined,
     );
-    if (isEnqueued) queue.nudge();
-    if (hasSettings) tellSettings();
-    if (isChanged) for (const listener of listeners) listener();
+    // What goes on because of it is not the work of this user alone.
+    acrossTenants(() => {
+      if (isEnqueued) queue.nudge();
+      if (hasSettings) tellSettings();
+      if (isChanged) for (const listener of listeners) listener();
+    });
     return result;
   }
 

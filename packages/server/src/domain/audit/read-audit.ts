@@ -1,3 +1,4 @@
+import { acrossTenants } from "../../tenant.ts";
 import { AppError } from "../errors.ts";
 import type { Repositories } from "../unit-of-work.ts";
 import type { AuditFilter, ReadEntry } from "./ports.ts";
@@ -34,10 +35,15 @@ export async function readAudit(
   query: AuditQuery,
 ): Promise<AuditPage> {
   const before = readCursor(query.cursor);
-  const lines = await store.audit.list(filterOf(asker, query), before, PAGE + 1);
+  const lines = await readFor(asker, () =>
+    store.audit.list(filterOf(asker, query), before, PAGE + 1),
+  );
   const items = lines.slice(0, PAGE);
   return { items, nextCursor: lines.length > PAGE ? String(items.at(-1)?.seq) : null };
 }
+
+const readFor = <Result>({ isAdmin }: Asker, read: () => Promise<Result>): Promise<Result> =>
+  isAdmin ? acrossTenants(async () => read()) : read();
 
 const PART = 500;
 
@@ -50,7 +56,8 @@ export async function* readWholeAudit(
   const filter = filterOf(asker, query);
   let before: number | undefined;
   for (;;) {
-    const part = await store.audit.list(filter, before, PART);
+    const cursor = before;
+    const part = await readFor(asker, () => store.audit.list(filter, cursor, PART));
     if (part.length > 0) yield part;
     if (part.length < PART) return;
     before = part.at(-1)?.seq;

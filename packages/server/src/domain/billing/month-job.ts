@@ -1,3 +1,4 @@
+import { asUser } from "../../tenant.ts";
 import { z } from "zod";
 import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";
@@ -49,7 +50,7 @@ function monthAt(first: Date, now: Date): { startsAt: Date; endsAt: Date } {
 export const monthJob = defineJob(
   "open-month",
   z.object({ userId: z.string() }),
-  (deps: MonthDeps, { userId }) => openDueMonth(deps, userId),
+  (deps: MonthDeps, { userId }) => asUser(userId, () => openDueMonth(deps, userId)),
 );
 
 /** Enqueues the months that are due by the server's clock. */

@@ -1,3 +1,4 @@
+import { asUser } from "../../tenant.ts";
 import { z } from "zod";
 import type { Clock } from "../../clock.ts";
 import type { FileStore } from "../../files/file-store.ts";
@@ -31,7 +32,7 @@ export const exportJob = defineJob(
     // Replaced by another one, or gone with its user.
     if (wanted?.state !== "preparing") return;
     try {
-      await writeArchive(deps, wanted, signal);
+      await asUser(wanted.userId, () => writeArchive(deps, wanted, signal));
     } catch (error) {
       if (isLast) await deps.store.exports.settle(exportId, { state: "failed", bytes: 0 });
       throw error;

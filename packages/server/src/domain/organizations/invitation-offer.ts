@@ -1,4 +1,5 @@
 import type { Clock } from "../../clock.ts";
+import { acrossTenants } from "../../tenant.ts";
 import { hashSecret } from "../auth/secrets.ts";
 import { AppError } from "../errors.ts";
 import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
@@ -51,29 +52,32 @@ export async function acceptInvitation(
   token: string,
 ): Promise<Organization> {
   const now = clock.now();
-  return store.transaction(async (tx) => {
-    const { organizationId } = (await findByToken(tx, token)).invitation;
-    const organization = await lockOrganization(tx, organizationId);
-    // Read again under the lock.
-    const { invitation } = await findByToken(tx, token);
-    if (!sameEmail(invitation.email, user.email)) {
-      throw new AppError(
-        "forbidden",
-        `This invitation is for ${invitation.email}, and you are logged in as ${user.email}. Log in with that address to accept it.`,
-      );
-    }
-    if (await tx.organizations.findRole(organizationId, user.id)) {
-      throw new AppError("conflict", `You are already a member of ${organization.name}.`);
-    }
-    const state = stateOf(invitation, now);
-    if (state !== "open") throw new AppError("conflict", REFUSED[state]);
-    await requireSeat(tx, organization, now, "join");
-    await tx.invitations.end(invitation.id, "accepted", now);
-    await tx.organizations.addMember(organizationId, user.id, now);
-    await tx.users.setActiveOrganization(user.id, organizationId);
-    await noteChange(tx, user.id, organizationId, "joined");
-    return organization;
-  });
+  // The link lets them in; until then nothing of the organization is theirs to see.
+  return acrossTenants(() =>
+    store.transaction(async (tx) => {
+      const { organizationId } = (await findByToken(tx, token)).invitation;
+      const organization = await lockOrganization(tx, organizationId);
+      // Read again under the lock.
+      const { invitation } = await findByToken(tx, token);
+      if (!sameEmail(invitation.email, user.email)) {
+        throw new AppError(
+          "forbidden",
+          `This invitation is for ${invitation.email}, and you are logged in as ${user.email}. Log in with that address to accept it.`,
+        );
+      }
+      if (await tx.organizations.findRole(organizationId, user.id)) {
+        throw new AppError("conflict", `You are already a member of ${organization.name}.`);
+      }
+      const state = stateOf(invitation, now);
+      if (state !== "open") throw new AppError("conflict", REFUSED[state]);
+      await requireSeat(tx, organization, now, "join");
+      await tx.invitations.end(invitation.id, "accepted", now);
+      await tx.organizations.addMember(organizationId, user.id, now);
+      await tx.users.setActiveOrganization(user.id, organizationId);
+      await noteChange(tx, user.id, organizationId, "joined");
+      return organization;
+    }),
+  );
 }
 
 const REFUSED: Readonly<Record<Exclude<InvitationState, "open">, string>> = {

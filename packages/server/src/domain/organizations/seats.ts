@@ -1,9 +1,17 @@
+import { acrossTenants } from "../../tenant.ts";
 import { AppError } from "../errors.ts";
 import type { Repositories } from "../unit-of-work.ts";
+import type { User } from "../users/ports.ts";
 import type { Organization } from "./ports.ts";
 
 /** The users that the Team plan includes. A smaller plan allows no more. */
 const MAX_USERS = 5;
+
+/** Its members share the owner's plan, and see nothing else of them. */
+export const findOwner = (
+  store: Pick<Repositories, "users">,
+  ownerId: string,
+): Promise<User | undefined> => acrossTenants(() => store.users.find(ownerId));
 
 /**
  * Requires the plan of an organization's owner to have room for one more user. Call it while the organization is locked.
@@ -16,7 +24,7 @@ export async function requireSeat(
   now: Date,
   what: "invite" | "join",
 ): Promise<void> {
-  const plan = (await tx.users.find(ownerId))?.subscriptionTier ?? "free";
+  const plan = (await findOwner(tx, ownerId))?.subscriptionTier ?? "free";
   if (plan === "enterprise") return;
   const members = (await tx.organizations.listMembers(id)).length;
   if (what === "join") {
@@ -43,7 +51,7 @@ export async function requireRoom(
   tx: Repositories,
   { id, ownerId }: Pick<Organization, "id" | "ownerId">,
 ): Promise<void> {
-  const owner = await tx.users.find(ownerId);
+  const owner = await findOwner(tx, ownerId);
   const plan = owner?.subscriptionTier ?? "free";
   if (plan === "enterprise") return;
   const members = (await tx.organizations.listMembers(id)).length;

@@ -4,6 +4,7 @@ import { moveToPool, startsOf } from "../credits/pool.ts";
 import { AppError } from "../errors.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { lockOrganization, noteChange, requireMember } from "./membership.ts";
+import { findOwner } from "./seats.ts";
 
 type SharedDeps = {
   readonly store: UnitOfWork;
@@ -41,7 +42,7 @@ export async function describeSharedCredits(
   if (!organization) throw new AppError("not_found", "This organization was not found.");
   const { month } = startsOf(clock);
   const [owner, isShared, balance, all] = await Promise.all([
-    store.users.find(organization.ownerId),
+    findOwner(store, organization.ownerId),
     store.ledger.isShared(organizationId),
     store.ledger.sum({ organizationId }),
     store.ledger.listSpending(organizationId, month),

@@ -1,6 +1,7 @@
+import { asUser } from "../../tenant.ts";
 import { z } from "zod";
 import { AppError } from "../errors.ts";
-import { defineJob } from "../jobs/define-job.ts";
+import { defineJob, type JobContext } from "../jobs/define-job.ts";
 import type { Runs } from "../runs/runs.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import type { Datasets } from "../datasets/datasets.ts";
@@ -26,22 +27,30 @@ const OUR_FAULT = "Something went wrong on our side, so the run did not start.";
 export const runPlaybookJob = defineJob(
   "run-playbook",
   z.object({ user: z.uuid(), playbook: z.uuid(), item: z.uuid() }),
-  async (deps: JobDeps, { user, playbook, item }, { signal, isLast }) => {
-    const order = { userId: user, playbookId: playbook, itemId: item };
-    const fail = (reason: string) =>
-      deps.store.transaction((tx) => noteFailure(tx, { ...order, sessionId: null, reason }));
-    try {
-      const prompt = await promptFor(deps, order, signal);
-      if (prompt) await deps.runs.startForItem({ ...order, ...prompt });
-    } catch (error) {
-      const isPersons = error instanceof AppError && error.code !== "unavailable";
-      if (isPersons) return fail(error.message);
-      if (isLast && !signal.aborted) await fail(OUR_FAULT);
-      throw error;
-    }
-  },
+  (deps: JobDeps, order, context) => asUser(order.user, () => startRun(deps, order, context)),
   { retries: 3, concurrency: 2 },
 );
+
+type Order = { readonly user: string; readonly playbook: string; readonly item: string };
+
+async function startRun(
+  deps: JobDeps,
+  { user, playbook, item }: Order,
+  { signal, isLast }: JobContext,
+): Promise<void> {
+  const order = { userId: user, playbookId: playbook, itemId: item };
+  const fail = (reason: string) =>
+    deps.store.transaction((tx) => noteFailure(tx, { ...order, sessionId: null, reason }));
+  try {
+    const prompt = await promptFor(deps, order, signal);
+    if (prompt) await deps.runs.startForItem({ ...order, ...prompt });
+  } catch (error) {
+    const isPersons = error instanceof AppError && error.code !== "unavailable";
+    if (isPersons) return fail(error.message);
+    if (isLast && !signal.aborted) await fail(OUR_FAULT);
+    throw error;
+  }
+}
 
 /** The playbook's prompt for the item; undefined if the item was handled meanwhile. */
 async function promptFor(

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { takeUpReconnected } from "../approvals/settle-reconnect.ts";
 import { interruptRun, recoverRuns } from "./end-run.ts";
+import { asUser } from "../../tenant.ts";
 import type { LogDeps, RunRef } from "./event-log.ts";
 import { HEARTBEAT_MS, LEASE_MS } from "./limits.ts";
 import type { Run } from "./ports.ts";
@@ -48,9 +49,9 @@ export function drive(driver: Driver, run: Run): void {
   const work = { kind: "run", id: run.id, sessionId: run.sessionId, of: run.kind } as const;
   const done = telemetry
     .observe(work, () =>
-      driver
-        .drive(ref, run, abort.signal)
-        .catch((error: unknown) => log.error({ err: error }, "a run was lost")),
+      asUser(run.userId, () => driver.drive(ref, run, abort.signal)).catch((error: unknown) =>
+        log.error({ err: error }, "a run was lost"),
+      ),
     )
     .finally(() => {
       if (driven.get(run.id)?.abort === abort) driven.delete(run.id);

@@ -1,3 +1,4 @@
+import { asUser } from "../../tenant.ts";
 import { z } from "zod";
 import { defineJob } from "../jobs/define-job.ts";
 import { enqueue } from "../jobs/enqueue.ts";
@@ -27,7 +28,9 @@ export const refreshJob = defineJob(
     // A large mailbox is read in parts, each of which is stored before the next is read.
     let brought: Refreshed = NOTHING;
     for (let part = 0; brought && part < MAX_PARTS && !signal.aborted; part += 1) {
-      brought = await refreshSource(deps, { id: source, userId: user }, { onlyDue: true, signal });
+      brought = await asUser(user, () =>
+        refreshSource(deps, { id: source, userId: user }, { onlyDue: true, signal }),
+      );
     }
   },
   {

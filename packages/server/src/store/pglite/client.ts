@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { QueryOptions, Results } from "@electric-sql/pglite";
+import { actingUser } from "../../tenant.ts";
 import { EMBEDDED_DEFAULTS } from "../embedded-settings.ts";
 import { DatabaseLostError } from "../pg-error.ts";
 import { startThread, type DatabaseThread } from "./thread.ts";
@@ -68,7 +69,9 @@ export async function openPglite(
   const statements = (on: () => Promise<DatabaseThread>, tx?: number): Statements => ({
     async query(sql, params = [], options = {}) {
       const arrayRows = options.rowMode === "array";
-      return (await on()).call({ op: "query", sql, params, arrayRows, tx }) as Promise<Results>;
+      const user = actingUser();
+      const thread = await on();
+      return thread.call({ op: "query", sql, params, arrayRows, tx, user }) as Promise<Results>;
     },
     exec: async (sql) => (await on()).call({ op: "exec", sql, tx }) as Promise<Results[]>,
   });

@@ -6,6 +6,8 @@ export type Call =
       readonly params: unknown[];
       readonly arrayRows: boolean;
       readonly tx?: number;
+      /** Whose rows it may touch; those of every tenant if left out. */
+      readonly user?: string | undefined;
     }
   | { readonly op: "exec"; readonly sql: string; readonly tx?: number }
   | { readonly op: "begin" }

@@ -1,4 +1,5 @@
 import { messages, parse, protocol, type PGlite, type Results } from "@electric-sql/pglite";
+import { actAs } from "../acting-role.ts";
 import type { Call } from "./protocol.ts";
 
 /** How many statements are kept prepared; the one unused for longest goes first. Each keeps its plan in the database's memory. */
@@ -21,6 +22,11 @@ type Prepared = {
 
 const { serialize } = protocol;
 
+/** A plan holds for one role: what policies add is part of it. */
+const keyOf = ({ sql, user }: Query) => (user === undefined ? sql : `-- as a user\n${sql}`);
+
+const isComplete = (message: object) => message instanceof messages.CommandCompleteMessage;
+
 /**
  * Runs statements prepared: parsing and planning cost the embedded database twice as much as running most statements. One message
  * does what the client's own `query` needs six for.
@@ -30,16 +36,18 @@ export function createStatements(db: PGlite, parsers: Record<number, (value: str
   const prepared = new Map<string, Prepared>();
   const allParsers = { ...db.parsers, ...parsers };
   let last = 0;
+  /** The open transaction, and whose it was made last. */
+  let acting: { readonly tx?: number; readonly user?: string | undefined } = {};
 
   const send = (...parts: Uint8Array[]) =>
     db.execProtocolStream(Buffer.concat([...parts, serialize.sync()]));
 
-  async function prepare(sql: string): Promise<Prepared> {
-    const found = prepared.get(sql);
+  async function prepare(sql: string, key = sql): Promise<Prepared> {
+    const found = prepared.get(key);
     if (found) {
       // The last of the map is the one that was used last.
-      prepared.delete(sql);
-      prepared.set(sql, found);
+      prepared.delete(key);
+      prepared.set(key, found);
       return found;
     }
     const isKept = sql.length <= LONGEST;
@@ -55,15 +63,15 @@ export function createStatements(db: PGlite, parsers: Record<number, (value: str
       columns: described.find((message) => message instanceof messages.RowDescriptionMessage),
     };
     if (!isKept) return one;
-    prepared.set(sql, one);
+    prepared.set(key, one);
     const [oldest] = prepared.keys();
     if (prepared.size > KEPT && oldest !== undefined) await forget(oldest);
     return one;
   }
 
-  async function forget(sql: string): Promise<void> {
-    const found = prepared.get(sql);
-    prepared.delete(sql);
+  async function forget(key: string): Promise<void> {
+    const found = prepared.get(key);
+    prepared.delete(key);
     if (found) await send(serialize.close({ type: "S", name: found.name }));
   }
 
@@ -74,11 +82,32 @@ export function createStatements(db: PGlite, parsers: Record<number, (value: str
     return typeof value === "string" ? value : `${value as number | bigint | boolean}`;
   };
 
-  async function run({ sql, params, arrayRows }: Query): Promise<Results> {
-    const { name, parameterTypes, columns } = await prepare(sql);
-    const values = params.map((param, index) => asText(param, parameterTypes[index]));
-    const answer = await send(serialize.bind({ statement: name, values }), serialize.execute({}));
-    const [results] = parse.parseResults(columns ? [columns, ...answer] : answer, allParsers, {
+  const bound = ({ name, parameterTypes }: Prepared, params: readonly unknown[]) => [
+    serialize.bind({
+      statement: name,
+      values: params.map((param, index) => asText(param, parameterTypes[index])),
+    }),
+    serialize.execute({}),
+  ];
+
+  /** What makes a statement that of its user, where that is not so already. Both are one transaction, after which nobody is set. */
+  async function actFor({ sql, tx, user }: Query): Promise<Uint8Array[]> {
+    // It has to be the first of its transaction.
+    if (sql.startsWith("set transaction")) return [];
+    const set = tx !== undefined && acting.tx === tx ? acting.user : undefined;
+    if (tx !== undefined) acting = { tx, user };
+    if (set === user) return [];
+    const { text, values } = actAs(user);
+    return bound(await prepare(text), values);
+  }
+
+  async function run(query: Query): Promise<Results> {
+    const { sql, params, arrayRows } = query;
+    const before = await actFor(query);
+    const one = await prepare(sql, keyOf(query));
+    const answer = await send(...before, ...bound(one, params));
+    const own = before.length > 0 ? answer.slice(answer.findIndex(isComplete) + 1) : answer;
+    const [results] = parse.parseResults(one.columns ? [one.columns, ...own] : own, allParsers, {
       rowMode: arrayRows ? "array" : "object",
     });
     if (!results) throw new Error("The database gave no result.");
@@ -91,8 +120,9 @@ export function createStatements(db: PGlite, parsers: Record<number, (value: str
       return await run(query);
     } catch (error) {
       const isOutdated = error instanceof messages.DatabaseError && OUTDATED.has(error.code ?? "");
-      if (!isOutdated || !prepared.has(query.sql)) throw error;
-      await forget(query.sql);
+      const key = keyOf(query);
+      if (!isOutdated || !prepared.has(key)) throw error;
+      await forget(key);
       // A transaction has failed with the statement.
       if (query.tx) throw error;
       return run(query);

@@ -1,0 +1,76 @@
+import { is, sql } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { APP_ROLE } from "./acting-role.ts";
+import * as schema from "./schema.ts";
+import type { Db } from "./types.ts";
+
+/** Rights on tables whose lines stay as they were written. */
+const NARROWED: Readonly<Record<string, readonly string[]>> = {
+  audit_entries: ["SELECT"],
+  ledger_entries: ["SELECT"],
+};
+const ALL = ["SELECT", "INSERT", "UPDATE", "DELETE"];
+
+/** What a user's statements may do with each table that has a policy. All others are for the owner of the tables alone. */
+export const APP_RIGHTS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.values<unknown>(schema)
+    .filter((value) => is(value, PgTable))
+    .map((table) => getTableConfig(table))
+    .filter(({ policies }) => policies.length > 0)
+    .map(({ name }) => [name, NARROWED[name] ?? ALL]),
+);
+
+type Rows<Row> = { readonly rows: readonly Row[] };
+
+/** Whether statements can run as the role: it is there, and ours to take. */
+async function canAct(db: Db): Promise<boolean> {
+  try {
+    await db.transaction((tx) => tx.execute(sql`select set_config('role', ${APP_ROLE}, true)`));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function makeRole(db: Db): Promise<void> {
+  const role = sql.identifier(APP_ROLE);
+  // Roles belong to the cluster: another database's server may have made it.
+  await db.execute(sql`create role ${role} nologin`).catch(() => undefined);
+  await db.execute(sql`grant ${role} to current_user`);
+}
+
+/** Gives the role what it may do, and takes what it may not do any more. */
+async function grantRights(db: Db): Promise<void> {
+  const { rows } = (await db.execute(sql`
+    select c.relname as "table", array_agg(a.privilege_type order by a.privilege_type)::text[] as rights
+    from pg_class c, aclexplode(c.relacl) a
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
+      and a.grantee = (select oid from pg_roles where rolname = ${APP_ROLE})
+    group by c.relname`)) as unknown as Rows<{ table: string; rights: string[] }>;
+  const given = new Map(rows.map(({ table, rights }) => [table, rights.toSorted().join()]));
+  for (const table of new Set([...APP_RIGHTS.keys(), ...given.keys()])) {
+    const rights = APP_RIGHTS.get(table) ?? [];
+    if ((given.get(table) ?? "") === rights.toSorted().join()) continue;
+    const name = sql.identifier(table);
+    const role = sql.identifier(APP_ROLE);
+    await db.execute(sql`revoke all on ${name} from ${role}`);
+    if (rights.length > 0)
+      await db.execute(sql`grant ${sql.raw(rights.join(", "))} on ${name} to ${role}`);
+  }
+}
+
+/** Servers of other databases may change the same role at the same moment. */
+const ATTEMPTS = 3;
+
+/**
+ * Sees to it that there is a role for statements of users, which policies hold for. Under the lock of migrations.
+ * @returns false where there is none and the account of the database may not make one: only the application's own checks hold then
+ */
+export async function ensureAppRole(db: Db): Promise<boolean> {
+  for (let attempt = 0; !(await canAct(db)); attempt += 1) {
+    if (attempt === ATTEMPTS) return false;
+    await makeRole(db).catch(() => undefined);
+  }
+  await grantRights(db);
+  return true;
+}
