@@ -35,13 +35,13 @@ describeOnEachEngine("files that move", (engine) => {
     /** Opens the files where they are to be, as a server does, in a folder that holds no copy. */
     async function inPlace<Found>(
       kind: string,
-      use: (files: Awaited<ReturnType<typeof openFiles>>["files"]) => Promise<Found>,
+      work: (files: Awaited<ReturnType<typeof openFiles>>["files"]) => Promise<Found>,
     ): Promise<Found> {
       const env = kind === "folder" ? envOf(kind) : { ...envOf(kind), dataDir: newFolder("copy-") };
       const store = await openStore(envOf(kind));
       try {
         const deps = { env, store: createUnitOfWork(store) };
-        return await use((await openFiles(deps, "uploads")).files);
+        return await work((await openFiles(deps, "uploads")).files);
       } finally {
         await store.close();
       }
