@@ -29,6 +29,27 @@ describe("the operator's settings", () => {
     });
   });
 
+  it("turn metrics and traces on, and refuse a token that can be guessed and a share that is none", () => {
+    const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318/" };
+    const read = (source: NodeJS.ProcessEnv) => parseEnv(source, "/somewhere").telemetry;
+    const url = "http://collector:4318/v1/traces";
+    expect(read({})).toEqual({ metricsToken: undefined, traces: undefined });
+    expect(read(endpoint).traces).toEqual({ url, share: 1 });
+    expect(read({ ...endpoint, OTEL_SDK_DISABLED: "true" }).traces).toBeUndefined();
+    const sampled = { OTEL_TRACES_SAMPLER: "traceidratio", OTEL_TRACES_SAMPLER_ARG: "0.1" };
+    expect(read({ ...endpoint, ...sampled }).traces).toEqual({ url, share: 0.1 });
+    expect(
+      problems({
+        METRICS_TOKEN: "secret",
+        OTEL_TRACES_SAMPLER: "traceidratio",
+        OTEL_TRACES_SAMPLER_ARG: "10%",
+      }),
+    ).toEqual([
+      expect.stringContaining("METRICS_TOKEN must have at least 16 characters"),
+      "OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.",
+    ]);
+  });
+
   it("read an empty variable as one that is not set", () => {
     expect(parseEnv({ PORT: "", DATABASE_URL: "", OIDC_ISSUER: "" }, "/somewhere")).toEqual(
       parseEnv({}, "/somewhere"),
