@@ -29,7 +29,7 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-const NO_APP_ROLE = `The database does not keep tenants apart by itself: its account may not make the role ${APP_ROLE}. The server's own checks hold. Have an administrator of the database run "create role ${APP_ROLE} nologin; grant ${APP_ROLE} to" the account of DATABASE_URL, and start again.`;
+const NO_APP_ROLE = `The database does not separate tenants: its account cannot create the role ${APP_ROLE}. Only the checks of the server apply. Have an administrator of the database run "create role ${APP_ROLE} nologin; grant ${APP_ROLE} to" the account of DATABASE_URL, then restart the server.`;
 
 /** How often idle connections are closed meanwhile. */
 const IDLE_MS = 50;

@@ -11,11 +11,13 @@ const NARROWED: Readonly<Record<string, readonly string[]>> = {
 };
 const ALL = ["SELECT", "INSERT", "UPDATE", "DELETE"];
 
+const tables = Object.values<unknown>(schema)
+  .filter((value) => is(value, PgTable))
+  .map((table) => getTableConfig(table));
+
 /** What a user's statements may do with each table that has a policy. All others are for the owner of the tables alone. */
 export const APP_RIGHTS: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.values<unknown>(schema)
-    .filter((value) => is(value, PgTable))
-    .map((table) => getTableConfig(table))
+  tables
     .filter(({ policies }) => policies.length > 0)
     .map(({ name }) => [name, NARROWED[name] ?? ALL]),
 );
@@ -37,7 +39,7 @@ async function makeRole(db: Db): Promise<void> {
   await db.execute(sql`grant ${role} to current_user`);
 }
 
-/** Gives the role what it may do, and takes what it may not do any more. */
+/** Gives the role what it may do, and takes what it may not do any more. Tables of a later release are left as that gave them. */
 async function grantRights(db: Db): Promise<void> {
   const result: unknown = await db.execute(sql`
     select c.relname as "table", array_agg(a.privilege_type order by a.privilege_type)::text[] as rights
@@ -47,15 +49,24 @@ async function grantRights(db: Db): Promise<void> {
     group by c.relname`);
   const { rows } = result as { rows: { table: string; rights: string[] }[] };
   const given = new Map(rows.map(({ table, rights }) => [table, rights.toSorted().join()]));
-  for (const table of new Set([...APP_RIGHTS.keys(), ...given.keys()])) {
-    const rights = APP_RIGHTS.get(table) ?? [];
-    if ((given.get(table) ?? "") === rights.toSorted().join()) continue;
-    const name = sql.identifier(table);
-    const role = sql.identifier(APP_ROLE);
-    await db.execute(sql`revoke all on ${name} from ${role}`);
-    if (rights.length > 0)
-      await db.execute(sql`grant ${sql.raw(rights.join(", "))} on ${name} to ${role}`);
-  }
+  const role = sql.identifier(APP_ROLE);
+  const changes = tables.flatMap(({ name }) => {
+    const rights = APP_RIGHTS.get(name) ?? [];
+    const before = given.get(name) ?? "";
+    if (before === rights.toSorted().join()) return [];
+    const table = sql.identifier(name);
+    return [
+      ...(before === "" ? [] : [sql`revoke all on ${table} from ${role}`]),
+      ...(rights.length === 0
+        ? []
+        : [sql`grant ${sql.raw(rights.join(", "))} on ${table} to ${role}`]),
+    ];
+  });
+  if (changes.length === 0) return;
+  // At once: another process may be serving users meanwhile.
+  await db.transaction(async (tx) => {
+    for (const change of changes) await tx.execute(change);
+  });
 }
 
 /** Servers of other databases may change the same role at the same moment. */
