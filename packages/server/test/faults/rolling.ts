@@ -48,7 +48,8 @@ export const rolling: Campaign = {
       // As an orchestrator does; the proxy meanwhile finds out by itself that one is gone.
       processes[victim] = await start();
       show();
-      say(`${round} kills, ${visit.requests} requests, ${visit.resumed} streams resumed`);
+      const { requests, resumed, errors } = visit;
+      say(`${round} kills, ${requests} requests, ${resumed} resumed, ${errors.length} errors`);
     }
     await pause(BETWEEN_MS);
     stop.abort();
