@@ -59,7 +59,11 @@ export const rolling: Campaign = {
     if (visit.errors.length > 0)
       throw new Error(`${visit.errors.length} errors were seen:\n${visit.errors.join("\n")}`);
     await checkPlace(place, world, true);
-    const { requests, resumed } = visit;
-    return { ...figuresOf(world), requests, resumed, retried: balancer.retried() };
+    return {
+      ...figuresOf(world),
+      requests: visit.requests,
+      resumed: visit.resumed,
+      retried: balancer.retried(),
+    };
   },
 };
