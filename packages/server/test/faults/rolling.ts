@@ -48,7 +48,8 @@ export const rolling: Campaign = {
       // As an orchestrator does; the proxy meanwhile finds out by itself that one is gone.
       processes[victim] = await start();
       show();
-      say(`${round} kills, ${visit.requests} requests, ${visit.resumed} streams resumed`);
+      const { requests, resumed, errors } = visit;
+      say(`${round} kills, ${requests} requests, ${resumed} resumed, ${errors.length} errors`);
     }
     await pause(BETWEEN_MS);
     stop.abort();
@@ -58,7 +59,11 @@ export const rolling: Campaign = {
     if (visit.errors.length > 0)
       throw new Error(`${visit.errors.length} errors were seen:\n${visit.errors.join("\n")}`);
     await checkPlace(place, world, true);
-    const { requests, resumed } = visit;
-    return { ...figuresOf(world), requests, resumed, retried: balancer.retried() };
+    return {
+      ...figuresOf(world),
+      requests: visit.requests,
+      resumed: visit.resumed,
+      retried: balancer.retried(),
+    };
   },
 };
