@@ -31,7 +31,7 @@ const MAX_SHOWN = 5;
  * @param settled whether runs had the time to end: since then no run may be under way
  * @throws Error that lists what is wrong
  */
-async function checkHistory(db: Db, world: World, settled: boolean): Promise<void> {
+export async function checkHistory(db: Db, world: World, settled: boolean): Promise<void> {
   const problems = [...world.history.surprises];
   const rules = [...balanceRules, ...runRules(settled), ...callRules, ...outboxRules];
   for (const { broken, query } of rules) note(problems, broken, await rowsOf(db, query));
