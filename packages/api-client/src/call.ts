@@ -44,4 +44,6 @@ export type CallInput<Data extends CallData> = Part<"path", Data["path"]> &
   Part<"body", Data["body"]> & {
     readonly signal?: AbortSignal;
     readonly headers?: Readonly<Record<string, string>>;
+    /** Has the client make the request once, whatever its `retry` says: a code that works once is spent by an answer that is lost. */
+    readonly once?: true;
   };

@@ -228,6 +228,17 @@ describe("createClient", () => {
     expect(seen).toHaveLength(0);
   });
 
+  it("repeats what no process answered if it is told to, but for a call that is to be made once [R8]", async () => {
+    const baseUrl = await serve({ status: 502, body: "" });
+    await expect(createClient({ baseUrl }).call(getAppInfo)).rejects.toThrow();
+    expect(seen).toHaveLength(1);
+    const repeating = createClient({ baseUrl, retry: true });
+    await expect(repeating.call(getAppInfo, { once: true })).rejects.toThrow();
+    expect(seen).toHaveLength(2);
+    await expect(repeating.call(getAppInfo)).rejects.toThrow();
+    expect(seen).toHaveLength(6);
+  });
+
   it("refuses an id that would lead to another path", async () => {
     const baseUrl = await serve(json({}));
     const api = createClient({ baseUrl });

@@ -13,8 +13,8 @@ export type ClientOptions = {
   /** @default the platform's `fetch` */
   readonly fetch?: typeof fetch;
   /**
-   * Makes a request up to three times more where none answers it, unless that could have its effect twice: a POST needs an `idempotency-key`
-   * among its headers. @default false
+   * Makes a request up to three times more where no process answers it, if that can't have its effect twice: a GET, a DELETE, and a POST with an
+   * `idempotency-key` among its headers. @default false
    */
   readonly retry?: boolean;
   /** Told the `Date` of each answer where it can be read: what time it is for the server, in whole seconds. */
@@ -129,7 +129,7 @@ async function send(
       signal: input.signal,
       ...bodyOf(call, input),
     };
-    const response = await (options.retry
+    const response = await (options.retry && !input.once
       ? fetchWithRetry(fetcher, url, init)
       : fetcher(url, init));
     const date = response.headers.get("date");

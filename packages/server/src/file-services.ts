@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
@@ -15,6 +16,7 @@ import {
 import { createSharedFileStore } from "./files/shared-file-store.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import { StartError } from "./start-error.ts";
+import { databaseFolder } from "./store/database-folder.ts";
 
 /** Names in the data folder, as they have always been. */
 const FOLDERS = { uploads: "files", exports: "exports" } as const satisfies Record<
@@ -24,7 +26,7 @@ const FOLDERS = { uploads: "files", exports: "exports" } as const satisfies Reco
 
 type FileDeps = {
   readonly env: Pick<Env, "dataDir" | "files">;
-  readonly store: Pick<UnitOfWork, "storedFiles" | "transaction" | "alone">;
+  readonly store: Pick<UnitOfWork, "storedFiles" | "transaction" | "alone" | "users">;
 };
 
 const folderOf = ({ env }: FileDeps, area: FileArea) => join(env.dataDir, FOLDERS[area]);
@@ -35,6 +37,7 @@ export async function openFiles(
   area: FileArea,
 ): Promise<{ readonly files: FileStore; readonly folder: string }> {
   const { kind, cacheBytes } = deps.env.files;
+  await refuseUnmoved(deps);
   await refuseLeftBehind(deps, area);
   const folder = folderOf(deps, area);
   const files =
@@ -51,7 +54,11 @@ export async function openPlace(
   area: FileArea,
 ): Promise<RemoteFiles> {
   if (kind === "folder") return folderFiles(await createFileStore(folderOf(deps, area)));
-  if (kind === "database") return databaseFiles(deps.store, area);
+  if (kind === "database") {
+    if (deps.store.alone)
+      throw new StartError("Files can be kept in PostgreSQL only: set DATABASE_URL.");
+    return databaseFiles(deps.store, area);
+  }
   const { bucket: settings } = deps.env.files;
   if (!settings) throw new StartError("Set S3_BUCKET, so that files can be kept in it.");
   // The client is large, and few servers have a bucket.
@@ -64,6 +71,18 @@ export async function openPlace(
   return bucketFiles(client, settings.bucket, `${settings.prefix}${area}/`);
 }
 
+/**
+ * An empty PostgreSQL over the folder of an embedded database knows none of the files in it, and a sweep would delete them all: somebody set
+ * `DATABASE_URL` before they moved.
+ */
+async function refuseUnmoved({ env, store }: FileDeps) {
+  if (store.alone || !existsSync(join(databaseFolder(env.dataDir), "PG_VERSION"))) return;
+  if ((await store.users.count("")) > 0) return;
+  throw new StartError(
+    `${env.dataDir} has an embedded database, and the one of DATABASE_URL is empty. Move it there with: node main.js move-database. Or name another folder with SWITCHBOARD_DATA.`,
+  );
+}
+
 /** Somebody who chose another place would find all files gone, though they are still in the database. */
 async function refuseLeftBehind({ env, store }: FileDeps, area: FileArea) {
   const { kind } = env.files;
@@ -72,6 +91,7 @@ async function refuseLeftBehind({ env, store }: FileDeps, area: FileArea) {
     `The database still holds ${area}, and FILES is ${kind}. Move them there with: node main.js move-files --from database --to ${kind}. Or set FILES=database.`,
   );
 }
+
 /** How long a file that was deleted at another process may stay in the cache of this one. */
 const SWEEP_MS = 60 * 60_000;
 
@@ -98,7 +118,9 @@ export async function sweepFiles(
     sweep(clock.now().getTime()).catch((error: unknown) =>
       log?.error({ err: error }, "files could not be swept"),
     );
-  await turn();
+  // A bucket may be slow, or away: what a person asks for is found there without it.
+  if (env.files.kind === "s3") void turn();
+  else await turn();
   if (env.files.kind === "folder") return;
   let timer: NodeJS.Timeout;
   const plan = () => {

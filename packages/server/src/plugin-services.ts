@@ -43,7 +43,9 @@ export async function createPluginServices(deps: {
   const { uploadLimitBytes } = env;
   const datasets = createDatasets({ ...deps, files, tables, uploadLimitBytes });
   await sweepFiles(deps, (now) =>
-    datasets.clearLeftovers(new Date(now - (store.alone ? 0 : MAX_UPLOAD_MS))),
+    datasets.clearLeftovers(
+      new Date(now - (store.alone && deps.env.files.kind === "folder" ? 0 : MAX_UPLOAD_MS)),
+    ),
   );
 
   const gate = createGate({ allow: env.outboundAllow });

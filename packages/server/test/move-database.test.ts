@@ -22,6 +22,12 @@ function move({ dataDir, databaseUrl = "" }: StorePlace) {
   return startChild(MAIN, ["move-database"], env);
 }
 
+/** Starts the server over the new database before anything was moved. */
+const startTooEarly = ({ dataDir, databaseUrl = "" }: StorePlace) =>
+  startChild(MAIN, [], {
+    ...{ NODE_ENV: "test", PORT: "0", SWITCHBOARD_DATA: dataDir, DATABASE_URL: databaseUrl },
+  }).ended;
+
 /** A checksum of each of our tables. */
 async function readSums(place: StorePlace): Promise<ReadonlyMap<string, unknown>> {
   const store = await openStore(place);
@@ -71,6 +77,11 @@ describe.skipIf(!postgres)("moving an embedded database to PostgreSQL", () => {
     SLOW,
     async () => {
       const { place, target } = await used();
+      // It would know none of the files in the folder, and sweep them away.
+      expect(await startTooEarly(target)).toMatchObject({
+        status: 1,
+        errors: expect.stringContaining("Move it there with: node main.js move-database."),
+      });
       const command = move(target);
       expect(await command.ended).toEqual({ status: 0, errors: "" });
       expect(command.lines[0]).toMatch(/^Moved \d+ rows of \d+ tables, and compared them:$/);

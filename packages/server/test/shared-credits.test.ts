@@ -13,7 +13,14 @@ import { addOrganization } from "../src/domain/organizations/organizations.ts";
 import type { UnitOfWork } from "../src/domain/unit-of-work.ts";
 import { newId } from "../src/ids.ts";
 import { createUnitOfWork } from "../src/store/unit-of-work.ts";
-import { ledgerEntries, organizationMembers, users } from "../src/store/schema.ts";
+import {
+  chatSessions,
+  ledgerEntries,
+  organizationMembers,
+  runs,
+  users,
+} from "../src/store/schema.ts";
+import { asUser } from "../src/tenant.ts";
 import type { Store } from "../src/store/types.ts";
 import { eq } from "drizzle-orm";
 import { addPerson } from "./agent-stores.ts";
@@ -120,6 +127,24 @@ describeOnEachEngine("a shared balance", (engine) => {
       (await readLedger({ store: data }, person)).items.map(({ delta }) => delta);
     expect(await read(ownerId)).toEqual([-1_00, -5_00, 100_00]);
     expect(await read(memberId)).toEqual([-5_00]);
+  });
+
+  it("tells its owner which model a member's run asked, in a request of the owner", async () => {
+    const { ownerId, memberId } = await team(100_00);
+    const [sessionId, runId] = [newId(), newId()];
+    await store.db.insert(chatSessions).values({ id: sessionId, userId: memberId, title: "Sales" });
+    await store.db.insert(runs).values({
+      ...{ id: runId, sessionId, userId: memberId, state: "finished", prompt: "Hi" },
+      ...{
+        model: "openai:gpt-4o",
+        answeredBy: "openai:gpt-4o",
+        maxExecutions: 1,
+        connectionIds: [],
+      },
+    });
+    await reserve(memberId, runId, 5_00);
+    const { items } = await asUser(ownerId, () => readLedger({ store: data }, ownerId));
+    expect(items[0]).toMatchObject({ model: "openai:gpt-4o" });
   });
 
   it("settles a run where it began, wherever its person works by then", async () => {

@@ -14,7 +14,8 @@ import { describeOnEachEngine } from "./stores.ts";
 async function* chunks(...all: Uint8Array[]) {
   yield* all;
 }
-const TOMORROW = new Date(Date.now() + 86_400_000);
+/** When nothing that is stored now is young any more. */
+const NEXT_MONTH = new Date(Date.now() + 30 * 86_400_000);
 
 const ROOM = 1_000_000_000;
 
@@ -96,7 +97,7 @@ function testFiles(remote: () => RemoteFiles, { large }: { readonly large: numbe
     // What a process had copied leaves it with its next sweep.
     await one.files.deleteGroup("d11");
     expect(readdirSync(other.folder)).toEqual(["d11-raw"]);
-    await other.files.sweep(async () => new Set(), TOMORROW);
+    await other.files.sweep(async () => new Set(), NEXT_MONTH);
     expect(readdirSync(other.folder)).toEqual([]);
   });
 
@@ -107,7 +108,7 @@ function testFiles(remote: () => RemoteFiles, { large }: { readonly large: numbe
     const [one, other] = [await newProcess(folder), await newProcess()];
     await one.files.put("g-raw", chunks(Buffer.from("leftover")));
     expect((await buffer(one.files.get("e-raw"))).toString()).toBe("e-raw");
-    await one.files.sweep(async () => new Set(["e"]), TOMORROW);
+    await one.files.sweep(async () => new Set(["e"]), NEXT_MONTH);
     expect((await buffer(other.files.get("e-raw"))).toString()).toBe("e-raw");
     for (const key of ["f-raw", "g-raw"]) expect(await other.files.size(key)).toBeUndefined();
   });
@@ -118,7 +119,7 @@ function testFiles(remote: () => RemoteFiles, { large }: { readonly large: numbe
     const before = await createFileStore(small.folder);
     await before.put("h-raw", chunks(Buffer.from("h-raw")));
     await small.files.fetch("i-raw");
-    await small.files.sweep(async () => new Set(["h", "i"]), TOMORROW);
+    await small.files.sweep(async () => new Set(["h", "i"]), NEXT_MONTH);
     expect(readdirSync(small.folder)).toEqual(["i-raw"]);
     expect((await buffer(small.files.get("h-raw"))).toString()).toBe("h-raw");
   });

@@ -32,7 +32,7 @@ async function exchange({ api, account, paths }: Services, code: string): Promis
     return { failed: describeRefusal(window.location) ?? callbackTexts.noCode };
   }
   try {
-    const { is_new_user: isNew } = await api.call(completeLogin, { query: { code } });
+    const { is_new_user: isNew } = await api.call(completeLogin, { query: { code }, once: true });
     await account.refresh();
     const wanted = takeLoginReturnPath();
     // Whoever was invited has come to accept that.

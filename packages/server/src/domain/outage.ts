@@ -6,9 +6,9 @@ const RETRY_AFTER_S = 5;
 const NO_SPACE = ["ENOSPC", "EDQUOT", "53100"];
 /*
  * SQLSTATE, appendix A of PostgreSQL's manual: the connection failed (08...), the server stops or starts (57P...), it has no connection
- * left (53300), or it ended a statement or transaction that took too long or waited too long for a lock.
+ * left (53300), or it ended a statement or transaction that took too long, waited too long for a lock, or waited for one that waited for it (40P01).
  */
-const LOST = /^(08...|57P0[1-5]|53300|57014|55P03|25P0[34])$/;
+const LOST = /^(08...|57P0[1-5]|53300|57014|55P03|40P01|25P0[34])$/;
 /** A connection that broke under a statement; calls of apps fail with errors of their own. */
 const CUT = ["EPIPE", "ECONNRESET", "ECONNREFUSED", "ETIMEDOUT"];
 /** The PostgreSQL driver has no codes for most of these. */

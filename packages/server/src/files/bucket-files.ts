@@ -14,7 +14,7 @@ import {
   UploadPartCommand,
   type CompletedPart,
 } from "@aws-sdk/client-s3";
-import { FileGoneError, groupOf, type FileKey, type RemoteFiles } from "./file-store.ts";
+import { FileGoneError, groupOf, isFileKey, type FileKey, type RemoteFiles } from "./file-store.ts";
 import { FilesUnavailableError } from "./files-unavailable.ts";
 import { inParts } from "./in-parts.ts";
 
@@ -123,18 +123,26 @@ export function bucketFiles(client: S3Client, Bucket: string, folder: string): R
   async function* list(prefix: string): AsyncGenerator<{ key: FileKey; storedAt: Date }> {
     const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: `${folder}${prefix}` });
     for await (const { Contents = [] } of pages) {
-      for (const { Key = "", LastModified = new Date() } of Contents)
-        yield { key: Key.slice(folder.length), storedAt: LastModified };
+      for (const { Key = "", LastModified = new Date() } of Contents) {
+        const key = Key.slice(folder.length);
+        // Others may keep things in the same bucket, and what is listed may be swept.
+        if (isFileKey(key)) yield { key, storedAt: LastModified };
+      }
     }
   }
 
   return {
     async put(key, bytes) {
       const parts = inParts(bytes, PART_BYTES);
-      const { value: first = new Uint8Array() } = await parts.next();
-      if (first.byteLength < PART_BYTES)
-        await ask(client.send(new PutObjectCommand({ ...at(key), Body: first })));
-      else await putInParts(key, parts, first);
+      try {
+        const { value: first = new Uint8Array() } = await parts.next();
+        if (first.byteLength < PART_BYTES)
+          await ask(client.send(new PutObjectCommand({ ...at(key), Body: first })));
+        else await putInParts(key, parts, first);
+      } finally {
+        // What was not read to its end is a file that stays open.
+        await parts.return(undefined);
+      }
     },
     async *read(key) {
       const abortSignal = AbortSignal.timeout(READ_MS);

@@ -65,6 +65,9 @@ export const groupOf = (key: FileKey): string => key.slice(0, key.lastIndexOf("-
 
 const KEY = /^[a-z0-9][a-z0-9-]{0,99}(\.[a-z0-9]{1,10})?$/;
 
+/** Whether a name can be that of a file of ours. */
+export const isFileKey = (name: string): boolean => KEY.test(name);
+
 /**
  * A file store in one folder of this machine.
  * @param root made when it is not there, readable by this account only
@@ -73,7 +76,7 @@ export async function createFileStore(root: string): Promise<FileStore> {
   await mkdir(root, { recursive: true, mode: 0o700 });
 
   const pathOf = (key: FileKey) => {
-    if (!KEY.test(key)) throw new TypeError("A file key may hold a-z, 0-9 and hyphens only.");
+    if (!isFileKey(key)) throw new TypeError("A file key may hold a-z, 0-9 and hyphens only.");
     return join(root, key);
   };
 
@@ -104,7 +107,7 @@ export async function createFileStore(root: string): Promise<FileStore> {
     },
     delete: (key) => rm(pathOf(key), { force: true }),
     // Without what is still being written.
-    list: async () => (await readdir(root)).filter((name) => KEY.test(name)),
+    list: async () => (await readdir(root)).filter(isFileKey),
     async deleteGroup(key) {
       const prefix = `${basename(pathOf(key))}-`;
       const names = (await readdir(root)).filter((name) => name.startsWith(prefix));

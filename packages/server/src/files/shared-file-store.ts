@@ -8,6 +8,12 @@ import {
   type RemoteFiles,
 } from "./file-store.ts";
 
+/**
+ * How long a stored file stays that no row names. A server over a restored dump, or over somebody else's bucket by mistake, knows none of what
+ * came later, and this is the time to notice.
+ */
+const LEFTOVER_MS = 7 * 24 * 60 * 60_000;
+
 /** How long after it was asked for a file may still be read, by a query or an answer that takes long. */
 const IN_USE_MS = 60 * 60_000;
 
@@ -47,8 +53,6 @@ export async function createSharedFileStore(
       const isInUse = Date.now() - (readAt.get(key) ?? 0) < IN_USE_MS;
       if (left >= 0 || isInUse) continue;
       await local.delete(key);
-      whole.delete(key);
-      readAt.delete(key);
     }
   }
 
@@ -74,6 +78,13 @@ export async function createSharedFileStore(
     return mine;
   }
 
+  /** Of files that are gone from the folder, nothing is remembered. */
+  async function forgetMissing(): Promise<void> {
+    const here = new Set(await local.list());
+    for (const key of readAt.keys()) if (!here.has(key)) readAt.delete(key);
+    for (const key of whole) if (!here.has(key)) whole.delete(key);
+  }
+
   const send = (key: FileKey) => remote.put(key, createReadStream(local.draftPath(key)));
 
   async function* read(key: FileKey): AsyncGenerator<Uint8Array> {
@@ -95,6 +106,7 @@ export async function createSharedFileStore(
       const { size } = await local.put(key, bytes);
       try {
         await send(key);
+        readAt.set(key, Date.now());
         return { size };
       } catch (error) {
         await local.delete(key);
@@ -121,7 +133,9 @@ export async function createSharedFileStore(
         if (isKnown(key) && !stored.has(key)) await adopt(key);
       }
       await shrink(here.filter((key) => stored.has(key)));
-      const leftovers = (await remote.list({ before })).filter((key) => !isKnown(key));
+      await forgetMissing();
+      const longBefore = new Date(before.getTime() - LEFTOVER_MS);
+      const leftovers = (await remote.list({ before: longBefore })).filter((key) => !isKnown(key));
       await remote.delete(leftovers);
       return removed + leftovers.length;
     },

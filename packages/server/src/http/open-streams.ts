@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
 /** How often an open stream shows that it lives. */
 const BEAT_MS = 15_000;
 /** The streams are spread over so many parts of that time: ten thousand at once would hold up everything else. */
@@ -26,6 +28,8 @@ export function createOpenStreams({
   readonly beatMs?: number;
   readonly signal?: AbortSignal;
 } = {}): OpenStreams {
+  // One timer serves everybody: it must not run as the user, or log as the request, whose stream began it.
+  const forNobody = AsyncLocalStorage.snapshot();
   const slots = Array.from({ length: SLOTS }, () => new Set<OpenStream>());
   let now = 0;
   let count = 0;
@@ -47,7 +51,7 @@ export function createOpenStreams({
       const slot = slots[now];
       slot?.add(stream);
       count += 1;
-      timer ??= setInterval(beat, beatMs / SLOTS).unref();
+      timer ??= forNobody(() => setInterval(beat, beatMs / SLOTS)).unref();
       if (signal?.aborted) stream.stop();
       return () => {
         if (!slot?.delete(stream)) return;

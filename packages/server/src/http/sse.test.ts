@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { actingUser, asUser } from "../tenant.ts";
 import { createOpenStreams } from "./open-streams.ts";
 import { type EventSource, sseResponse as respond, type SseOptions } from "./sse.ts";
 
@@ -34,6 +35,38 @@ describe("a stream of events", () => {
     const { value } = (await reader?.read()) ?? {};
     expect(Buffer.from(value ?? []).toString()).toBe(": open\n\n");
     void reader?.cancel();
+  });
+
+  it("reads for its user, however slowly it is read, and beats for nobody [S2]", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      const readFor: unknown[] = [];
+      const beatFor: unknown[] = [];
+      async function* events() {
+        for (let n = 1; n <= 6; n++) {
+          readFor.push(actingUser());
+          yield { n };
+        }
+        await new Promise(() => {});
+      }
+      const mayRead = async () => {
+        beatFor.push(actingUser());
+        return true;
+      };
+      const response = asUser("maya", () => sseResponse(events, { mayRead }));
+      const reader = response.body?.getReader();
+      for (let n = 0; n <= 6; n++) {
+        await reader?.read();
+        // Long enough for the queue to fill again.
+        await vi.advanceTimersByTimeAsync(0);
+      }
+      expect(readFor).toEqual(Array.from({ length: 6 }, () => "maya"));
+      await vi.advanceTimersByTimeAsync(15_000);
+      expect(beatFor).toEqual([undefined]);
+      void reader?.cancel();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("shows that it lives while nothing happens, and stops that at the end", async () => {

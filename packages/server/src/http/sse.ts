@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { OpenStreams } from "./open-streams.ts";
 
 const GRACE_MS = 2_000;
@@ -59,6 +60,8 @@ export function sseResponse(
 ): Response {
   const disconnected = new AbortController();
   const iterator = open(disconnected.signal)[Symbol.asyncIterator]();
+  // A reader that is slower than the events is served by whoever writes to its connection, outside of the request and its user.
+  const within = AsyncLocalStorage.snapshot();
   let remove = () => {};
   let grace: NodeJS.Timeout | undefined;
   let over = false;
@@ -77,7 +80,7 @@ export function sseResponse(
           if (over) return;
           finish();
           controller.close();
-          void iterator.return?.();
+          void within(() => iterator.return?.());
         };
         // Sent at once, so that proxies and browsers see the headers before the first event exists.
         controller.enqueue(OPEN);
@@ -100,7 +103,7 @@ export function sseResponse(
       },
       async pull(controller) {
         try {
-          const next = await iterator.next();
+          const next = await within(() => iterator.next());
           if (over) return;
           if (!next.done) {
             controller.enqueue(eventLine(next.value));
@@ -119,7 +122,7 @@ export function sseResponse(
       },
       async cancel() {
         finish();
-        await iterator.return?.();
+        await within(() => iterator.return?.());
       },
     },
     { highWaterMark: 2 },

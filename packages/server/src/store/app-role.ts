@@ -39,6 +39,26 @@ async function makeRole(db: Db): Promise<void> {
   await db.execute(sql`grant ${role} to current_user`);
 }
 
+async function schemaOf(db: Db): Promise<string> {
+  const { rows } = (await db.execute(sql`select current_schema() as name`)) as unknown as {
+    rows: { name: string }[];
+  };
+  return rows[0]?.name ?? "public";
+}
+
+/** Whether a user's statement gets as far as a table: an administrator may have closed what it passes. */
+async function canRead(db: Db): Promise<boolean> {
+  try {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('role', ${APP_ROLE}, true)`);
+      await tx.execute(sql`select 1 from users limit 0`);
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Gives the role what it may do, and takes what it may not do any more. Tables of a later release are left as that gave them. */
 async function grantRights(db: Db): Promise<void> {
   const result: unknown = await db.execute(sql`
@@ -62,7 +82,12 @@ async function grantRights(db: Db): Promise<void> {
         : [sql`grant ${sql.raw(rights.join(", "))} on ${table} to ${role}`]),
     ];
   });
-  if (changes.length === 0) return;
+  // A schema that was closed to the public is closed to the role, too.
+  const schemaName = sql.identifier(await schemaOf(db));
+  changes.push(
+    sql`grant usage on schema ${schemaName} to ${role}`,
+    sql`grant execute on function ${schemaName}.user_organizations() to ${role}`,
+  );
   // At once: another process may be serving users meanwhile.
   await db.transaction(async (tx) => {
     for (const change of changes) await tx.execute(change);
@@ -73,7 +98,7 @@ async function grantRights(db: Db): Promise<void> {
 const ATTEMPTS = 3;
 
 /**
- * Sees to it that there is a role for statements of users, which policies hold for. Under the lock of migrations.
+ * Makes the role that statements of users run with, and that policies hold for. Under the lock of migrations.
  * @returns false where there is none and the account of the database may not make one: only the application's own checks hold then
  */
 export async function ensureAppRole(db: Db): Promise<boolean> {
@@ -82,5 +107,5 @@ export async function ensureAppRole(db: Db): Promise<boolean> {
     await makeRole(db).catch(() => undefined);
   }
   await grantRights(db);
-  return true;
+  return canRead(db);
 }

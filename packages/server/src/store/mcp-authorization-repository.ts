@@ -3,10 +3,12 @@ import type { McpAuthorization } from "../domain/connections/mcp-ports.ts";
 import { mcpAuthorizations as table } from "./schema.ts";
 import type { Db } from "./types.ts";
 
-/** Stores a new authorization, and deletes expired ones. */
-export async function insert(db: Db, row: McpAuthorization, now: Date): Promise<void> {
-  await db.delete(table).where(lte(table.expiresAt, now));
+export async function insert(db: Db, row: McpAuthorization): Promise<void> {
   await db.insert(table).values(row);
+}
+
+export async function dropExpired(db: Db, now: Date): Promise<void> {
+  await db.delete(table).where(lte(table.expiresAt, now));
 }
 
 /** Drops what a user has begun at servers. */

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { drizzle as overPool } from "drizzle-orm/node-postgres";
 import { migrate as migratePostgresTables } from "drizzle-orm/node-postgres/migrator";
 import { StartError } from "../start-error.ts";
-import { isDuplicateTable } from "./pg-error.ts";
+import { isDeadlock, isDuplicateTable } from "./pg-error.ts";
 import { openMigrationPool } from "./postgres-pool.ts";
 
 /** The plain SQL files that `pnpm --filter @switchboard/server migrations` writes from the schema. */
@@ -20,6 +21,10 @@ export function newestMigration(): number {
 /** Any number that no other user of the database takes; the same in every copy of the server. */
 const MIGRATION_LOCK = 5_281_977;
 
+/** A server of the release before may lock the same tables in another order, and the database then ends one of the two. */
+const ATTEMPTS = 5;
+const PAUSE_MS = 500;
+
 /**
  * Migrates a PostgreSQL database. Servers that start together wait for each other; the lock is held by a transaction, so it
  * also works through a connection pooler.
@@ -31,12 +36,21 @@ export async function migratePostgres<T>(
 ): Promise<T> {
   const pool = openMigrationPool(connectionString);
   const db = overPool(pool);
-  try {
-    return await db.transaction(async (tx) => {
+  const migrate = () =>
+    db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
       await migratePostgresTables(db, { migrationsFolder: MIGRATIONS });
       return afterwards();
     });
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await migrate();
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
+        await pause(attempt * PAUSE_MS);
+      }
+    }
   } finally {
     await pool.end();
   }

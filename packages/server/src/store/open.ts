@@ -53,10 +53,11 @@ async function openEmbeddedStore(
   try {
     await ensureCluster(folder);
     const client = await openPglite(folder, settings);
+    let separatesTenants: boolean;
     const db = overPglite(asMapperClient(client), { schema, ...(logger && { logger }) });
     try {
       await migratePglite(db, { migrationsFolder: MIGRATIONS });
-      await ensureAppRole(db);
+      separatesTenants = await ensureAppRole(db);
     } catch (error) {
       await client.close();
       throw asMigrationError(error, {
@@ -69,7 +70,7 @@ async function openEmbeddedStore(
     return {
       db,
       engine: "pglite",
-      separatesTenants: true,
+      separatesTenants,
       queue,
       async close() {
         await queue.close();

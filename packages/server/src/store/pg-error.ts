@@ -34,6 +34,7 @@ export class DatabaseLostError extends Error {
 
 const UNIQUE_VIOLATION = "23505";
 const DUPLICATE_TABLE = "42P07";
+const DEADLOCK = "40P01";
 
 /**
  * Whether a write failed because such a row exists already, on either engine.
@@ -48,6 +49,9 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 /** Whether a statement failed because such a table exists already, on either engine. */
 export const isDuplicateTable = (error: unknown): boolean =>
   withCode(error, DUPLICATE_TABLE) !== undefined;
+
+/** Whether two transactions waited for each other, and this is the one that the database ended. */
+export const isDeadlock = (error: unknown): boolean => withCode(error, DEADLOCK) !== undefined;
 
 /** The error of the database with this code, among an error and its causes. */
 export function withCode(error: unknown, code: string): Error | undefined {

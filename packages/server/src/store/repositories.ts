@@ -102,6 +102,8 @@ const MAKERS = {
   ledger: of(ledger, {
     // Money moves between balances: of members, of their organization, and of who inherits it.
     across: [
+      // The lines of an organization tell the models and tools of its members' runs.
+      "list",
       "lock",
       "sum",
       "sumMonthly",

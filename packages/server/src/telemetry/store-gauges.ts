@@ -113,7 +113,7 @@ export function freshFor<T>(
   read: () => Promise<T>,
   deadlineMs = DEADLINE_MS,
 ): () => Promise<T | undefined> {
-  let last: { readonly at: number; readonly value: T } | undefined;
+  let last: { readonly at: number; readonly value: T | undefined } | undefined;
   let reading: Promise<T | undefined> | undefined;
 
   async function readNow(): Promise<T | undefined> {
@@ -122,7 +122,7 @@ export function freshFor<T>(
       last = { at: performance.now(), value };
       return value;
     } catch {
-      last = undefined;
+      last = { at: performance.now(), value: undefined };
       return undefined;
     } finally {
       reading = undefined;

@@ -44,7 +44,7 @@ export function createTraces({
   readonly url: string;
   readonly share: number;
 }): Traces {
-  const exporter = new OTLPTraceExporter({ url, timeoutMillis: EXPORT_MS });
+  const exporter = new OTLPTraceExporter({ url });
   const provider = new TracerProvider({
     resource: defaultResource()
       .merge(

@@ -57,15 +57,6 @@ export async function browse(world: World, url: string, visit: Visit, signal: Ab
     };
     history.items.set(title, id);
   };
-  const rename: Step = async () => {
-    const chat = history.streams[0]?.[0]?.["session_id"];
-    if (typeof chat !== "string") return;
-    const seen = history.titles.get(chat) ?? { tried: 0, answered: 0 };
-    history.titles.set(chat, seen);
-    const next = (seen.tried += 1);
-    await call("PATCH", `/api/v1/chatsessions/${chat}`, { title: `${next}` });
-    seen.answered = next;
-  };
   const ask =
     (verb: string): Step =>
     async () => {
@@ -97,7 +88,6 @@ export async function browse(world: World, url: string, visit: Visit, signal: Ab
     keepOn("look", look),
     keepOn("list", list),
     keepOn("write", write),
-    keepOn("rename", rename),
     keepOn("jot", ask("jot")),
     keepOn("talk", ask("talk")),
   ]);

@@ -14,7 +14,7 @@ import { toxicProxy } from "./toxics.ts";
  * Breaks real servers under load, and checks afterwards that nothing was lost. `pnpm faults` builds the server first.
  *   pnpm faults                             every campaign on every engine
  *   pnpm faults --only kills --rounds 300   one of them, for longer
- *   pnpm faults --engine pglite --seed 7    what a failure prints: the same choices and moments again
+ *   pnpm faults --engine pglite --seed 7    what a failure prints: the same kinds of moments again
  */
 const { values } = parseArgs({
   options: {
@@ -29,8 +29,12 @@ const campaigns: readonly Campaign[] = [kills, stops, losses, disks, clocks, rol
 
 const seed = Number(values.seed);
 const wanted = campaigns.filter(({ name }) => values.only?.includes(name) ?? true);
-if (wanted.length === 0) {
-  console.error(`Campaigns: ${campaigns.map(({ name }) => name).join(", ")}`);
+const unknown = (values.only ?? []).filter((name) => wanted.every((one) => one.name !== name));
+const isCount = (text: string) => /^[1-9]\d*$/.test(text);
+if (unknown.length > 0 || !isCount(values.rounds ?? "1") || !isCount(values.seed)) {
+  console.error(
+    `Campaigns: ${campaigns.map(({ name }) => name).join(", ")}. Rounds and seed are whole numbers from 1.`,
+  );
   process.exit(2);
 }
 
@@ -59,12 +63,15 @@ async function runOne(campaign: Campaign, engine: EngineName): Promise<boolean> 
 }
 
 await keepDatabaseCompiled();
+let ran = 0;
 let failures = 0;
 for (const campaign of wanted) {
   for (const engine of engineNames) {
     if (!campaign.engines.includes(engine)) continue;
     if (values.engine && !values.engine.includes(engine)) continue;
+    ran += 1;
     if (!(await runOne(campaign, engine))) failures += 1;
   }
 }
-process.exit(failures > 0 ? 1 : 0);
+if (ran === 0) console.error("None of these campaigns runs on this engine.");
+process.exit(failures > 0 || ran === 0 ? 1 : 0);

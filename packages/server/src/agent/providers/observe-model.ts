@@ -63,8 +63,9 @@ function observed(call: Observation, failureOf: (error: unknown) => string) {
       controller.enqueue(part);
     },
     flush: end,
-    cancel() {
-      if (tokens === undefined) failure ??= "aborted";
+    // A connection that is cut cancels with what cut it; whoever stops reading does without a reason.
+    cancel(reason: unknown) {
+      if (tokens === undefined) failure ??= reason === undefined ? "aborted" : failureOf(reason);
       end();
     },
   });

@@ -51,15 +51,11 @@ export async function startMcp(
     return own.connections;
   }
   const attemptId = newId();
-  const now = clock.now();
   const envelope = vault.lock({ userId, connectionId: attemptId }, { pending: found.pending });
-  await store.mcpAuthorizations.insert(
-    {
-      ...{ id: idOf(state, own.secret), userId, attemptId, envelope },
-      expiresAt: new Date(now.getTime() + CONSENT_MS),
-    },
-    now,
-  );
+  await store.mcpAuthorizations.insert({
+    ...{ id: idOf(state, own.secret), userId, attemptId, envelope },
+    expiresAt: new Date(clock.now().getTime() + CONSENT_MS),
+  });
   return found.url;
 }
 

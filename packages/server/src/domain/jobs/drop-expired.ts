@@ -40,6 +40,7 @@ export async function dropExpired({
   });
   // Kept for an hour, so that a user who took too long on an app's page returns to a page that knows what to start again.
   await store.authorizations.dropExpired(before(HOUR));
+  await store.mcpAuthorizations.dropExpired(now);
   await store.inbox.purge(before(DELETED_KEPT));
   await store.transaction((tx) => tx.sources.purge(before(DELETED_KEPT)));
   await store.outbox.dropSettledBefore(before(MESSAGES_KEPT));

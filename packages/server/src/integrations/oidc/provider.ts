@@ -14,6 +14,8 @@ export type OidcSettings = {
 };
 
 const SCOPE = "openid email";
+/** When to ask again a provider that can't be reached. */
+const RETRY_AFTER_S = 30;
 
 /** Login at an OpenID provider. Its metadata is fetched at the first login, and again after a failure. */
 export function createOidcProvider(settings: OidcSettings, log: Logger): IdentityProvider {
@@ -38,6 +40,7 @@ export function createOidcProvider(settings: OidcSettings, log: Logger): Identit
       throw new AppError(
         "unavailable",
         "The authentication service is currently unavailable. Please try again later.",
+        { retryAfterS: RETRY_AFTER_S },
       );
     }
   }
