@@ -45,6 +45,7 @@ it.each(faults)(
     const asked = [
       () => files.list(),
       () => files.put("a-raw", one()),
+      () => files.put("a-raw", manyParts()),
       () => buffer(files.read("a-raw")),
     ];
     for (const ask of asked) {
@@ -68,6 +69,11 @@ it("names what is wrong with the settings, and lets a store pass that is only aw
   expect(await bucketProblem(client, { bucket: "other" })).toMatch(/no such bucket/);
   expect(await bucketProblem(client, server.settings)).toBeUndefined();
 });
+
+/** More than goes in one request. */
+async function* manyParts() {
+  for (let n = 0; n < 9; n++) yield Buffer.alloc(1024 * 1024);
+}
 
 async function* one() {
   yield Buffer.from("x");

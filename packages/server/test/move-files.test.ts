@@ -63,6 +63,8 @@ describeOnEachEngine("files that move", (engine) => {
       }
       at = to;
     }
+    if (!place.databaseUrl)
+      await expect(move("folder", "database")).rejects.toThrow("set DATABASE_URL");
     expect(readdirSync(join(envOf("folder").dataDir, "files"))).toEqual(["a-raw"]);
   });
 });
