@@ -9,11 +9,12 @@ import { readModelProviders } from "./model-environment.ts";
 import { readOutgoing, type OutgoingSettings } from "./outgoing-settings.ts";
 import { DEFAULT_RUN_LIMIT, fromCredits, toCredits } from "./domain/credits/amounts.ts";
 import type { OidcSettings } from "./integrations/oidc/provider.ts";
+import { readCredentialKeys } from "./credential-settings.ts";
 import { fileStores, readFileSettings, type FileSettings } from "./file-settings.ts";
 import { readOidc } from "./oidc-settings.ts";
 import { readPayments, type PaymentSettings } from "./payment-settings.ts";
 import { readTelemetry, type TelemetrySettings } from "./telemetry-settings.ts";
-import { asKeyRing, readKeys, type KeyRing } from "./secrets/key-ring.ts";
+import type { KeyRing } from "./secrets/key-ring.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -275,27 +276,4 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
     credentialKeys,
     credentialKeyFile: resolve(cwd, value.CREDENTIALS_KEY_FILE ?? `${dataDir}.credentials-key`),
   };
-}
-
-type Variables = z.output<typeof variables>;
-
-/**
- * In production a key file must be configured: a generated one would be outside the data folder, lost with the container at the
- * next release, and all credentials with it.
- */
-function readCredentialKeys(
-  { NODE_ENV, CREDENTIALS_KEYS: list, CREDENTIALS_KEY_FILE: file }: Variables,
-  problems: string[],
-): KeyRing | undefined {
-  if (list && file) {
-    problems.push("CREDENTIALS_KEYS and CREDENTIALS_KEY_FILE are both set; keep one of them.");
-  } else if (NODE_ENV === "production" && !list && !file) {
-    problems.push(
-      "With NODE_ENV=production the credentials of connections need keys that you keep: set CREDENTIALS_KEYS to id:key (make a key with: openssl rand -base64 32), or CREDENTIALS_KEY_FILE to a file that stays.",
-    );
-  }
-  if (!list) return undefined;
-  const read = readKeys(list, "CREDENTIALS_KEYS");
-  problems.push(...read.problems);
-  return asKeyRing(read.keys);
 }
