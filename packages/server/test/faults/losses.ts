@@ -5,6 +5,7 @@ import type { Campaign } from "./campaign.ts";
 import { checkPlace } from "./check-history.ts";
 import { newPlaceFolder, startOwnPostgres, settleMs } from "./engines.ts";
 import { answersOf, figuresOf } from "./figures.ts";
+import { keepPlaceInCredit } from "./keep-in-credit.ts";
 import { finish, work } from "./workload.ts";
 import { createWorld } from "./world.ts";
 
@@ -12,6 +13,8 @@ import { createWorld } from "./world.ts";
 const MAX_ANSWERS = 60;
 const MAX_MS = 8_000;
 const AWAY_MS = 2_000;
+/** After how many losses people get new credits. */
+const EACH = 5;
 
 /** Kills PostgreSQL under two servers over and over, with everything that runs in it. The servers have to live on. */
 export const losses: Campaign = {
@@ -22,7 +25,8 @@ export const losses: Campaign = {
     const world = await createWorld(seed);
     const postgres = await startOwnPostgres();
     const { address: databaseUrl } = await createDatabase(postgres.folder);
-    const start = () => startMain({ dataDir: newPlaceFolder(), databaseUrl }, world.env);
+    const place = { dataDir: newPlaceFolder(), databaseUrl };
+    const start = () => startMain({ ...place, dataDir: newPlaceFolder() }, world.env);
     const servers = [await start(), await start()] as const;
     const stop = new AbortController();
     const [first, second] = servers;
@@ -36,6 +40,7 @@ export const losses: Campaign = {
       await postgres.crash();
       await pause(world.random.int(0, AWAY_MS));
       await postgres.restart();
+      if (round % EACH === 0) await keepPlaceInCredit(place);
       say(`${round} losses, ${answersOf(world)} answers`);
     }
     stop.abort();
@@ -45,7 +50,7 @@ export const losses: Campaign = {
       const { status } = await server.end("SIGTERM");
       if (status !== 0) throw new Error(`A server ended with status ${status}.`);
     }
-    await checkPlace({ dataDir: newPlaceFolder(), databaseUrl }, world, true);
+    await checkPlace(place, world, true);
     return figuresOf(world);
   },
 };

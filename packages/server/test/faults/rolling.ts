@@ -8,6 +8,7 @@ import type { Campaign } from "./campaign.ts";
 import { checkPlace } from "./check-history.ts";
 import { newPlace, newPlaceFolder, settleMs } from "./engines.ts";
 import { figuresOf } from "./figures.ts";
+import { keepPlaceInCredit } from "./keep-in-credit.ts";
 import { settle, createWorld } from "./world.ts";
 
 const PROCESSES = 3;
@@ -48,6 +49,7 @@ export const rolling: Campaign = {
       // As an orchestrator does; the proxy meanwhile finds out by itself that one is gone.
       processes[victim] = await start();
       show();
+      await keepPlaceInCredit(place);
       const { requests, resumed, errors } = visit;
       say(`${round} kills, ${requests} requests, ${resumed} resumed, ${errors.length} errors`);
     }
