@@ -21,11 +21,11 @@ const UI_LAYERS = [
 /** Each room of the server with the rooms before it that it may import. @type {Record<string, string[]>} */
 export const SERVER_ROOMS = {
   text: [],
-  telemetry: ["domain"],
   tables: [],
   files: [],
   secrets: [],
   domain: ["tables", "files", "secrets"],
+  telemetry: ["domain"],
   questions: ["text", "domain"],
   planner: ["text", "domain", "questions"],
   agent: ["text", "tables", "domain", "questions", "planner"],

@@ -36,8 +36,8 @@ const OWNED = [
   ],
   [
     ISOLATION,
-    /^ {2}owned\.set\(.*\);$/,
-    '  owned.set("sample-items", (await makeSampleItem(server, owner)).id);',
+    /^ {4}owned\.set\(.*\);$/,
+    '    owned.set("sample-items", (await makeSampleItem(server, owner)).id);',
   ],
 ];
 

@@ -7,6 +7,7 @@ import type { AgentServices } from "../src/agent-services.ts";
 import type { Clock } from "../src/clock.ts";
 import { HEARTBEAT_MS, LEASE_MS } from "../src/domain/runs/limits.ts";
 import { ToolError, type PluginRegistry, type ToolHandler } from "../src/domain/plugins/types.ts";
+import { acrossTenants } from "../src/tenant.ts";
 import { createUnitOfWork } from "../src/store/unit-of-work.ts";
 import { runs } from "../src/store/schema.ts";
 import type { Store } from "../src/store/types.ts";
@@ -493,7 +494,10 @@ describeOnEachEngine("the end of a run", (engine) => {
     let now = Date.now();
     const survivor = withScript([[CALL]], undefined, { now: () => new Date(now) });
     act = async () => {
-      await store.db.execute(sql`alter table run_events rename to run_events_away`);
+      // A tool acts for its user, who cannot change tables.
+      await acrossTenants(async () =>
+        store.db.execute(sql`alter table run_events rename to run_events_away`),
+      );
       return "acted";
     };
     const { runId } = await begin(survivor);

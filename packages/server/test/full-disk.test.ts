@@ -53,7 +53,8 @@ it.skipIf(!disk)(
     free();
     await expect.poll(async () => (await client.fetch(chat)).status, SOON).toBe(200);
     const { title } = await client.json<{ title: string }>(chat);
-    expect(Number.parseInt(title)).toBe(answered);
+    // The log of the database may have had no room for even one more title.
+    expect(Number.parseInt(title) || 0).toBe(answered);
     expect((await client.send("PATCH", chat, { title: "room" })).status).toBe(200);
     expect(await datasets()).toEqual(["kept.csv"]);
     expect(stored()).toBe(before);

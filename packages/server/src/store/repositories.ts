@@ -79,7 +79,8 @@ const MAKERS = {
   audit: of(audit, { across: ["append", "listSealed", "readHead", "pruneBefore"] }),
   authSessions: of(authSessions, { across: ["find", "findMany", "listLive"] }),
   automations: of(automations),
-  authorizations: of(authorizations),
+  // Somebody who comes back as another user is told so.
+  authorizations: of(authorizations, { across: ["findAttempt"] }),
   billing: of(billing),
   changes: across(changes),
   chats: of(chats),
