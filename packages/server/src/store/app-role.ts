@@ -40,9 +40,8 @@ async function makeRole(db: Db): Promise<void> {
 }
 
 async function schemaOf(db: Db): Promise<string> {
-  const { rows } = (await db.execute(sql`select current_schema() as name`)) as unknown as {
-    rows: { name: string }[];
-  };
+  const result: unknown = await db.execute(sql`select current_schema() as name`);
+  const { rows } = result as { rows: { name: string }[] };
   return rows[0]?.name ?? "public";
 }
 
