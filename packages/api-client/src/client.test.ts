@@ -228,7 +228,7 @@ describe("createClient", () => {
     expect(seen).toHaveLength(0);
   });
 
-  it("repeats what no process answered if it is told to, but for a call that is to be made once [R8]", async () => {
+  it("retries a request that no process answered, if it may, but not a call that is to be made once [R8]", async () => {
     const baseUrl = await serve({ status: 502, body: "" });
     await expect(createClient({ baseUrl }).call(getAppInfo)).rejects.toThrow();
     expect(seen).toHaveLength(1);

@@ -69,7 +69,7 @@ describeOnEachEngine("files that move", (engine) => {
   });
 });
 
-it("goes on where it was cut short, and keeps what it copies if it is told to", async () => {
+it("resumes where it was cut short, and keeps what it copies with --keep", async () => {
   const [from, to] = [newFolder("from-"), newFolder("to-")];
   const source = await createFileStore(from);
   const target = await createFileStore(to);

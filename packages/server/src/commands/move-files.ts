@@ -54,7 +54,7 @@ function readArguments(args: readonly string[]) {
     const { from, to, keep = false } = parseArgs({ args: [...args], options }).values;
     if (isPlace(from) && isPlace(to) && from !== to) return { from, to, keep };
   } catch {
-    // An option that there is not: told below.
+    // An unknown option gets the usage below.
   }
   throw new StartError(`Use: node main.js ${USAGE}`);
 }

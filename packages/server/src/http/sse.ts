@@ -60,7 +60,7 @@ export function sseResponse(
 ): Response {
   const disconnected = new AbortController();
   const iterator = open(disconnected.signal)[Symbol.asyncIterator]();
-  // A reader that is slower than the events is served by whoever writes to its connection, outside of the request and its user.
+  // For a slow reader, the next event is pulled by the write to its connection, outside of the request and its user.
   const within = AsyncLocalStorage.snapshot();
   let remove = () => {};
   let grace: NodeJS.Timeout | undefined;

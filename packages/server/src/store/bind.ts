@@ -10,7 +10,7 @@ export type Bound<Module> = {
 
 /**
  * The functions of a repository with the mapper, or one transaction of it, filled in.
- * @param across those that reach rows of every tenant, whoever's work calls them
+ * @param across those that reach rows of every tenant, even when a user's work calls them
  */
 export function bind<
   Module extends { [Name in keyof Module]: (db: Db, ...rest: never[]) => unknown },

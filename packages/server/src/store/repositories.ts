@@ -79,7 +79,7 @@ const MAKERS = {
   audit: of(audit, { across: ["append", "listSealed", "readHead", "pruneBefore"] }),
   authSessions: of(authSessions, { across: ["find", "findMany", "listLive"] }),
   automations: of(automations),
-  // Somebody who comes back as another user is told so.
+  // A browser that comes back as another user gets an error that says so.
   authorizations: of(authorizations, { across: ["findAttempt"] }),
   billing: of(billing),
   changes: across(changes),

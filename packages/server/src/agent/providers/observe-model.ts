@@ -63,7 +63,7 @@ function observed(call: Observation, failureOf: (error: unknown) => string) {
       controller.enqueue(part);
     },
     flush: end,
-    // A connection that is cut cancels with what cut it; whoever stops reading does without a reason.
+    // A broken connection cancels with its error; a reader that stops cancels without a reason.
     cancel(reason: unknown) {
       if (tokens === undefined) failure ??= reason === undefined ? "aborted" : failureOf(reason);
       end();
